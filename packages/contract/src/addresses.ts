@@ -1,0 +1,66 @@
+/** The chip input's rule (spec section 5): text, @, text, a dot, more text, no spaces. */
+export const CHIP_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+export type ParsedAddress = { ok: true; email: string; norm: string } | { ok: false; reason: string }
+
+const MAX_ADDRESS = 254
+const MAX_LOCAL = 64
+/** RFC 5322 atext with dots between atoms; quoted local parts are refused. */
+const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
+const DOMAIN = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
+
+/**
+ * One bare e-mail address, strictly. `email` keeps the local part as typed with an ASCII (punycode) domain; `norm` is
+ * what two addresses are compared by: both in lower case. Plus-tags and dots are kept.
+ */
+export function parseAddress(input: string): ParsedAddress {
+  const text = input.trim()
+  const reason = refusal(text)
+  if (reason) return { ok: false, reason }
+  const at = text.lastIndexOf('@')
+  const local = text.slice(0, at)
+  const domain = asciiDomain(text.slice(at + 1))
+  if (!LOCAL.test(local) || local.length > MAX_LOCAL)
+    return { ok: false, reason: 'the part before @ is not valid' }
+  if (!domain || !DOMAIN.test(domain)) return { ok: false, reason: 'the domain after @ is not valid' }
+  const email = `${local}@${domain}`
+  if (email.length > MAX_ADDRESS) return { ok: false, reason: `longer than ${MAX_ADDRESS} characters` }
+  return { ok: true, email, norm: email.toLowerCase() }
+}
+
+function refusal(text: string): string | null {
+  if (text === '') return 'empty'
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+  if (/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(text)) return 'holds a control character or line break'
+  if (/[<>"]/.test(text)) return 'holds a display name or quotes; give the bare address'
+  if (/[,;]/.test(text)) return 'holds a comma or semicolon; give one address'
+  if (/\s/.test(text)) return 'holds a space'
+  const ats = text.split('@').length - 1
+  if (ats === 0) return 'has no @'
+  if (ats > 1) return 'has more than one @'
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole ASCII range
+  if (/[^\u0000-\u007f]/.test(text.slice(0, text.indexOf('@'))))
+    return 'the part before @ has non-ASCII letters'
+  return null
+}
+
+/** Punycode by the platform's own URL parser (UTS 46); null when it is no host name. */
+function asciiDomain(domain: string): string | null {
+  if (!domain || /[/?#\\:@[\]%]/.test(domain)) return null
+  const url = `http://${domain}/`
+  if (!URL.canParse(url)) return null
+  const host = new URL(url).hostname
+  return /^[\d.]+$/.test(host) ? null : host.replace(/\.$/, '')
+}
+
+/** Addresses in pasted text: split on commas, semicolons and white space; the chip rule; each once. */
+export function splitAddresses(text: string): { emails: string[]; dropped: number } {
+  const seen = new Map<string, string>()
+  let dropped = 0
+  for (const piece of text.split(/[\s,;]+/)) {
+    if (piece === '') continue
+    if (!CHIP_EMAIL.test(piece)) dropped += 1
+    else if (!seen.has(piece.toLowerCase())) seen.set(piece.toLowerCase(), piece)
+  }
+  return { emails: [...seen.values()], dropped }
+}

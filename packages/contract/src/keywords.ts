@@ -1,0 +1,48 @@
+const MAX_KEYWORDS = 12
+const MIN_LENGTH = 3
+const THAI = /[\u0E00-\u0E7F]/
+
+/** Thai function words and connectives that name no subject. */
+const THAI_FUNCTION_WORDS = new Set(
+  (
+    'และ หรือ ของ ใน ที่ เป็น การ ความ ได้ ให้ กับ จาก โดย แต่ ว่า จะ มี ไม่ ก็ ต่อ ถึง เพื่อ ซึ่ง อยู่ ตาม แล้ว ไป มา นี้ นั้น ด้วย ' +
+    'เพราะ เมื่อ ถ้า หาก ทั้ง ทุก อื่น กว่า ระหว่าง เกี่ยวกับ รวมถึง เช่น คือ ยัง อย่าง ขึ้น ลง ออก เข้า ต้อง ควร อาจ สามารถ กัน แบบ ผ่าน ' +
+    'สำหรับ รวม ทำ ใช้ บน ใต้ หลัง ก่อน ขณะ ระดับ ด้าน ต่างๆ ต่าง เรื่อง'
+  ).split(' '),
+)
+
+/**
+ * Keywords of a topic's description: split on commas or white space, words longer than two characters, the first
+ * twelve, each once. Words in Thai script (written without spaces) are cut by `Intl.Segmenter`, function words left out.
+ */
+export function keywordsFromDescription(text: string): string[] {
+  const found = new Map<string, string>()
+  for (const piece of text.split(/[\s,]+/)) {
+    for (const word of THAI.test(piece) ? thaiWords(piece) : [piece]) {
+      if ([...word].length < MIN_LENGTH) continue
+      const key = word.toLowerCase()
+      if (!found.has(key)) found.set(key, word)
+      if (found.size === MAX_KEYWORDS) return [...found.values()]
+    }
+  }
+  return [...found.values()]
+}
+
+function thaiWords(piece: string): string[] {
+  const segments = new Intl.Segmenter('th', { granularity: 'word' }).segment(piece)
+  return [...segments]
+    .filter((s) => s.isWordLike && !THAI_FUNCTION_WORDS.has(s.segment))
+    .map((s) => s.segment)
+}
+
+/** The form's comma- or line-separated text as a list: trimmed, empty ones dropped, each once. */
+export function splitList(text: string): string[] {
+  return [
+    ...new Set(
+      text
+        .split(/[,\n]/)
+        .map((s) => s.trim())
+        .filter(Boolean),
+    ),
+  ]
+}

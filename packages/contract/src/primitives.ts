@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** A row's identity: a positive whole number. Path parameters arrive as text. */
+export const Id = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+export const IdInput = z.object({ id: Id })
+/** An instant on the wire: ISO 8601 in UTC. */
+export const IsoTime = z.iso.datetime()
+export const ByIds = z.array(Id).max(10_000)
+
+/** A page of a keyset-paged list: `cursor` is what the last page answered as `nextCursor`. */
+export const PageInput = z.object({
+  cursor: z.number().int().nonnegative().nullish(),
+  limit: z.number().int().min(1).max(200).default(50),
+})

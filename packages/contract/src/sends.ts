@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { Id, IsoTime } from './primitives.ts'
+import { TEMPLATE_LIMITS } from './templates.ts'
+
+/** POST /api/send-news-email */
+export const SendNewsInput = z.object({
+  topicId: Id,
+  contactListIds: z.array(Id).min(1, 'Please choose at least one contact list').max(1_000),
+  templateId: Id,
+  /** 'Override template subject' */
+  subject: z
+    .string()
+    .trim()
+    .max(TEMPLATE_LIMITS.subject)
+    .nullish()
+    .transform((v) => v || null),
+})
+export type SendNewsInput = z.infer<typeof SendNewsInput>
+
+export const SendState = z.enum(['sending', 'paused', 'done', 'cancelled'])
+export type SendState = z.infer<typeof SendState>
+
+export const DeliveryState = z.enum(['pending', 'sent', 'suppressed', 'failed', 'skipped', 'uncertain'])
+export type DeliveryState = z.infer<typeof DeliveryState>
+
+/** audience = sent + suppressed + failed + skipped + uncertain + pending, always. */
+export const DeliverySheet = z.object({
+  audience: z.number(),
+  pending: z.number(),
+  sent: z.number(),
+  suppressed: z.number(),
+  failed: z.number(),
+  skipped: z.number(),
+  uncertain: z.number(),
+})
+export type DeliverySheet = z.infer<typeof DeliverySheet>
+
+export const SendView = z.object({
+  id: Id,
+  subject: z.string(),
+  topicId: Id.nullable(),
+  archiveId: Id.nullable(),
+  state: SendState,
+  /** why it is paused, in words */
+  stateReason: z.string().nullable(),
+  sheet: DeliverySheet,
+  createdAt: IsoTime,
+  endedAt: IsoTime.nullable(),
+})
+export type SendView = z.infer<typeof SendView>
+
+/** `message` is the documented answer; the rest is for the progress on the screen. */
+export const SendNewsResult = z.object({ message: z.string(), sendId: Id, repeated: z.boolean() })
+export type SendNewsResult = z.infer<typeof SendNewsResult>
+/** What the Send button says before it is pressed. */
+export const AudienceView = z.object({ people: z.number(), suppressed: z.number(), duplicates: z.number() })
+export type AudienceView = z.infer<typeof AudienceView>

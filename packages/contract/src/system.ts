@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { ModelOption } from './models.ts'
+
+/** What the screens must know of the installation; no secret among it. */
+export const SystemView = z.object({
+  user: z.object({ name: z.string(), email: z.string() }),
+  /** 'gemini' with a key, else the local analyst */
+  analyst: z.enum(['gemini', 'local']),
+  /** 'resend' with a key, else the local outbox */
+  mailer: z.enum(['resend', 'outbox']),
+  mailFrom: z.string(),
+  publicUrl: z.string(),
+  models: z.array(ModelOption),
+})
+export type SystemView = z.infer<typeof SystemView>
+
+/** The body of every REST error. */
+export const ErrorBody = z.object({ error: z.string(), message: z.string(), details: z.unknown().optional() })
+export type ErrorBody = z.infer<typeof ErrorBody>
+
+export const HealthView = z.object({
+  status: z.literal('ok'),
+  version: z.string(),
+  uptimeSeconds: z.number(),
+})
+export const ReadyCheck = z.object({
+  name: z.enum(['database', 'queue', 'worker']),
+  ok: z.boolean(),
+  detail: z.string(),
+})
+export const ReadyView = z.object({ status: z.enum(['ready', 'not-ready']), checks: z.array(ReadyCheck) })
+export type ReadyView = z.infer<typeof ReadyView>

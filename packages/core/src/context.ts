@@ -1,0 +1,28 @@
+import type { Db } from '@newsloom/db/client'
+import type { Logger } from 'pino'
+import type { AppConfig } from './config.ts'
+import type { Analyst, Events, Mailer, News, Queue } from './ports.ts'
+
+/** Everything that a verb may reach. Built once a process by @newsloom/gateways/create-context. */
+export type Context = {
+  db: Db
+  queue: Queue
+  events: Events
+  analyst: Analyst
+  news: News
+  mailer: Mailer
+  now: () => Date
+  log: Logger
+  config: AppConfig
+}
+
+const open = new WeakSet<object>()
+
+/** Runs `fn` in a transaction; inside one already open it joins that one. No network call belongs in it. */
+export async function transaction<T>(ctx: Context, fn: (ctx: Context) => Promise<T>): Promise<T> {
+  if (open.has(ctx.db)) return fn(ctx)
+  return ctx.db.transaction(async (tx) => {
+    open.add(tx)
+    return fn({ ...ctx, db: tx })
+  })
+}

@@ -1,0 +1,51 @@
+/** What went wrong, as a door must answer it. Each code has one HTTP status and one tRPC code, mapped in @newsloom/api. */
+export type ErrorCode =
+  | 'invalid'
+  | 'not-found'
+  | 'conflict'
+  | 'forbidden'
+  | 'too-large'
+  | 'unavailable'
+  | 'cancelled'
+
+/** An error whose message a person may read. Whatever is not an AppError is answered as 'Internal error' with an id. */
+export abstract class AppError extends Error {
+  abstract readonly code: ErrorCode
+  readonly details: unknown
+  constructor(message: string, details?: unknown, options?: ErrorOptions) {
+    super(message, options)
+    this.name = new.target.name
+    this.details = details
+  }
+}
+
+/** The input breaks a rule; the message says which, and what to do. */
+export class InvalidError extends AppError {
+  readonly code = 'invalid'
+}
+export class NotFoundError extends AppError {
+  readonly code = 'not-found'
+}
+/** What is asked contradicts what is: it exists already, is in use, or is in another state. */
+export class ConflictError extends AppError {
+  readonly code = 'conflict'
+}
+export class ForbiddenError extends AppError {
+  readonly code = 'forbidden'
+}
+export class TooLargeError extends AppError {
+  readonly code = 'too-large'
+}
+/** An outside service failed; `retryAfterMs` when it said how long to wait. */
+export class UnavailableError extends AppError {
+  readonly code = 'unavailable'
+  readonly retryAfterMs: number | null
+  constructor(message: string, options: { details?: unknown; retryAfterMs?: number; cause?: unknown } = {}) {
+    super(message, options.details, { cause: options.cause })
+    this.retryAfterMs = options.retryAfterMs ?? null
+  }
+}
+/** A person, or the end of the process, stopped the work. */
+export class CancelledError extends AppError {
+  readonly code = 'cancelled'
+}

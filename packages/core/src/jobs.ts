@@ -1,0 +1,60 @@
+import { Id } from '@newsloom/contract/primitives'
+import { z } from 'zod'
+
+/** Times in seconds, as pg-boss takes them. */
+export type QueueOptions = {
+  retryLimit: number
+  retryDelay: number
+  retryBackoff: boolean
+  /** a job still active after this long is taken for lost and retried */
+  expireInSeconds: number
+  /** a job whose worker has not been heard of for this long is taken for lost */
+  heartbeatSeconds: number
+  /** jobs that a worker process runs at once */
+  concurrency: number
+}
+
+export type JobDefinition<Name extends string = string, Schema extends z.ZodType = z.ZodType> = {
+  name: Name
+  payload: Schema
+  queue: QueueOptions
+}
+export type JobPayload<J extends JobDefinition> = z.infer<J['payload']>
+
+/** A job is a typed value, imported by its sender and by the worker. Jobs carry ids and may run twice. */
+export function defineJob<Name extends string, Schema extends z.ZodType>(
+  job: JobDefinition<Name, Schema>,
+): JobDefinition<Name, Schema> {
+  return job
+}
+
+/** One research or summary run. */
+export const runResearchJob = defineJob({
+  name: 'research.run',
+  payload: z.object({ runId: Id }),
+  queue: {
+    retryLimit: 3,
+    retryDelay: 1,
+    retryBackoff: true,
+    expireInSeconds: 900,
+    heartbeatSeconds: 10,
+    concurrency: 2,
+  },
+})
+
+/** Takes the batches of one send, one after another, until none is open. Several may serve one send at once. */
+export const deliverSendJob = defineJob({
+  name: 'sends.deliver',
+  payload: z.object({ sendId: Id }),
+  queue: {
+    retryLimit: 100,
+    retryDelay: 1,
+    retryBackoff: true,
+    expireInSeconds: 3600,
+    heartbeatSeconds: 10,
+    concurrency: 4,
+  },
+})
+
+export const JOBS = [runResearchJob, deliverSendJob] as const
+export type Job = (typeof JOBS)[number]

@@ -1,0 +1,116 @@
+import type { ModelOption } from '@newsloom/contract/models'
+import type { AutoFillResult } from '@newsloom/contract/topics'
+import type { Db } from '@newsloom/db/client'
+import type { JobDefinition, JobPayload } from './jobs.ts'
+
+/** Durable work. `enqueue` writes through `db`, so that a row and its job commit together. */
+export interface Queue {
+  enqueue<J extends JobDefinition>(
+    db: Db,
+    job: J,
+    payload: JobPayload<J>,
+    options?: EnqueueOptions,
+  ): Promise<void>
+  /** age of the oldest job that is due and not taken, ms; 0 when there is none */
+  oldestWaitMs(): Promise<number>
+}
+/** `singletonKey`: while a job of this key waits, a second one is not added. */
+export type EnqueueOptions = { startAfterSeconds?: number; singletonKey?: string }
+
+/** Small notes between processes that something changed (Postgres NOTIFY); lost ones do no harm. */
+export interface Events {
+  /** sent when the transaction of `db` commits */
+  publish(db: Db, event: AppEvent): Promise<void>
+  /** answers a function that ends the subscription */
+  subscribe(listener: (event: AppEvent) => void): () => void
+}
+export type AppEvent = { kind: 'run' | 'send' | 'outbox'; id: number }
+
+/** An article as the analyst sees it. `ref` is its number in the run: [1], [2], … */
+export type AnalystArticle = {
+  ref: number
+  title: string
+  source: string
+  publishedAt: Date | null
+  text: string
+  language: string | null
+  relevance: number
+}
+export type AnalysisRequest = {
+  topic: { name: string; description: string; keywords: string[]; persona: string | null }
+  /** empty: the default instructions */
+  customPrompt: string
+  formatPrompt: string
+  /** a stored or live model id */
+  model: string
+  articles: AnalystArticle[]
+}
+/** Markdown that names its articles as [1] or [2][5]; it holds no links of its own that anyone would follow. */
+export type AnalysisAnswer = { markdown: string; modelUsed: string }
+
+/** Who writes: Gemini with a key, the local analyst without one. Errors: UnavailableError, InvalidError, CancelledError. */
+export interface Analyst {
+  readonly kind: 'gemini' | 'local'
+  analyse(request: AnalysisRequest, signal: AbortSignal): Promise<AnalysisAnswer>
+  draftTopic(persona: string, signal: AbortSignal): Promise<AutoFillResult>
+  models(): Promise<ModelOption[]>
+}
+
+/** What earlier reads of a source left behind. */
+export type SourceMemory = { etag: string | null; lastModified: string | null; feedUrl: string | null }
+
+/** One article that a source listed. `text` is full only where the source carried it. */
+export type SourceEntry = {
+  url: string
+  title: string
+  summary: string
+  text: string
+  /** the publisher's name, as people know it */
+  source: string
+  language: string | null
+  publishedAt: Date | null
+  dateSource: 'feed' | 'json-ld' | 'meta' | 'sitemap' | 'api' | null
+  isSample: boolean
+}
+/** `unchanged`: the publisher said so (304); what it listed before still stands. `blocked`: our own rule or robots refused. */
+export type SourceReading =
+  | {
+      state: 'read'
+      kind: 'feed' | 'sitemap' | 'page' | 'article' | 'api' | 'sample'
+      entries: SourceEntry[]
+      memory: SourceMemory
+    }
+  | { state: 'unchanged'; memory: SourceMemory }
+  | { state: 'blocked' | 'failed'; reason: string }
+export type ArticleReading =
+  | { state: 'read'; article: SourceEntry }
+  | { state: 'blocked' | 'failed'; reason: string }
+
+/** Where news comes from. Both answer failures as values: one bad source never fails a run. They throw on abort only. */
+export interface News {
+  readSource(url: string, memory: SourceMemory | null, signal: AbortSignal): Promise<SourceReading>
+  /** by keywords, for a topic without sources (GDELT) */
+  searchNews(query: { keywords: string[]; hours: number }, signal: AbortSignal): Promise<SourceReading>
+  /** the full text of a page that a source listed */
+  readArticle(url: string, signal: AbortSignal): Promise<ArticleReading>
+  /** what a topic without sources reads beside the search */
+  starterSources(): string[]
+}
+
+/** A batch in the transport's wire format: `body` is the request's JSON, `key` its idempotency key. */
+export type MailBatch = { key: string; body: string; count: number }
+/**
+ * `accepted`: taken, ids in order. `retry`: the same bytes under the same key later. `refused`: never, for the whole batch;
+ * `splittable` when one bad address may be the cause. `conflict`: the key was used with other bytes: nobody knows.
+ */
+export type MailOutcome =
+  | { kind: 'accepted'; ids: string[] }
+  | { kind: 'retry'; reason: string; afterMs: number | null }
+  | { kind: 'quota'; reason: string; until: Date }
+  | { kind: 'refused'; reason: string; splittable: boolean }
+  | { kind: 'conflict'; reason: string }
+export interface Mailer {
+  readonly kind: 'resend' | 'outbox'
+  /** never throws but on abort */
+  sendBatch(batch: MailBatch, signal: AbortSignal): Promise<MailOutcome>
+}

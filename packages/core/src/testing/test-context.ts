@@ -1,0 +1,67 @@
+import type { TestDatabase } from '@newsloom/db/testing'
+import pino from 'pino'
+import type { Context } from '../context.ts'
+import type { JobDefinition } from '../jobs.ts'
+import type { AppEvent } from '../ports.ts'
+
+export type SentJob = { name: string; payload: unknown }
+export type TestContext = Context & {
+  /** jobs enqueued so far, in order */
+  jobs: SentJob[]
+  published: AppEvent[]
+}
+
+const unexpected = (what: string) => () => {
+  throw new Error(`the test did not expect ${what}: hand in a fake by overrides`)
+}
+
+/** A context on a real database whose outside world is fake; ports not overridden throw when touched. */
+export function testContext(
+  database: Pick<TestDatabase, 'db'>,
+  overrides: Partial<Context> = {},
+): TestContext {
+  const jobs: SentJob[] = []
+  const published: AppEvent[] = []
+  return {
+    db: database.db,
+    jobs,
+    published,
+    queue: {
+      enqueue: async (_db, job: JobDefinition, payload) => {
+        jobs.push({ name: job.name, payload: job.payload.parse(payload) })
+      },
+      oldestWaitMs: async () => 0,
+    },
+    events: {
+      publish: async (_db, event) => {
+        published.push(event)
+      },
+      subscribe: () => () => undefined,
+    },
+    analyst: {
+      kind: 'local',
+      analyse: unexpected('analyse()'),
+      draftTopic: unexpected('draftTopic()'),
+      models: async () => [],
+    },
+    news: {
+      readSource: unexpected('readSource()'),
+      searchNews: unexpected('searchNews()'),
+      readArticle: unexpected('readArticle()'),
+      starterSources: () => [],
+    },
+    mailer: { kind: 'outbox', sendBatch: unexpected('sendBatch()') },
+    now: () => new Date(),
+    log: pino({ level: 'silent' }),
+    config: {
+      publicUrl: 'http://localhost:3000',
+      linkSecret: 'test-secret-test-secret-test-secret-test',
+      mailFrom: 'Newsloom <news@example.org>',
+      mailPostalAddress: '1 Test Road, Bangkok 10200',
+      mailRate: 1_000,
+      user: { name: 'Test User', email: 'test@example.org' },
+      version: '0.0.0-test',
+    },
+    ...overrides,
+  }
+}

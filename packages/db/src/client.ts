@@ -1,0 +1,34 @@
+import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js'
+import { drizzle } from 'drizzle-orm/postgres-js'
+import postgres from 'postgres'
+
+/** A database handle or an open transaction: verbs take either. */
+export type Db = Pick<
+  PostgresJsDatabase,
+  | 'select'
+  | 'selectDistinct'
+  | 'selectDistinctOn'
+  | 'insert'
+  | 'update'
+  | 'delete'
+  | 'execute'
+  | 'transaction'
+  | 'with'
+  | '$with'
+>
+export type Database = { db: Db; sql: postgres.Sql; close: () => Promise<void> }
+
+export type ConnectOptions = { max?: number; applicationName?: string; onNotice?: (message: string) => void }
+
+/**
+ * Connects lazily: nothing is sent before the first query. `sql` is for LISTEN, COPY and hot paths; drizzle changes
+ * that client's parsers (dates arrive as text), so timestamps read through it are strings.
+ */
+export function connect(url: string, options: ConnectOptions = {}): Database {
+  const sql = postgres(url, {
+    max: options.max ?? 10,
+    onnotice: (notice) => options.onNotice?.(String(notice.message)),
+    connection: { application_name: options.applicationName ?? 'newsloom', TimeZone: 'UTC' },
+  })
+  return { db: drizzle(sql, { casing: 'snake_case' }), sql, close: () => sql.end({ timeout: 5 }) }
+}

@@ -1,0 +1,169 @@
+import type { RelevancePart, RunCounts } from '@newsloom/contract/research'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from './columns.ts'
+import { researchTopics } from './topics.ts'
+
+export const researchRuns = pgTable(
+  'research_runs',
+  {
+    id: id(),
+    /** a run goes with its topic; its archive stays */
+    topicId: integer()
+      .notNull()
+      .references(() => researchTopics.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['research', 'summary'] }).notNull(),
+    executionType: text({ enum: ['automation', 'manual'] }).notNull(),
+    state: text({ enum: ['queued', 'running', 'cancelling', 'succeeded', 'failed', 'cancelled'] })
+      .notNull()
+      .default('queued'),
+    counts: jsonb().$type<Partial<RunCounts>>().notNull().default({}),
+    error: text(),
+    archiveId: integer(),
+    /** raised at each claim: a worker that lost its run may not write to it any more */
+    fence: integer().notNull().default(0),
+    queuedAt: createdAt(),
+    startedAt: instant(),
+    endedAt: instant(),
+  },
+  (t) => [
+    index('research_runs_topic_idx').on(t.topicId, t.id),
+    /** one run under way a topic */
+    uniqueIndex('research_runs_active_key')
+      .on(t.topicId)
+      .where(sql`${t.state} in ('queued', 'running', 'cancelling')`),
+  ],
+)
+
+export const researchRunSteps = pgTable(
+  'research_run_steps',
+  {
+    id: id(),
+    runId: integer()
+      .notNull()
+      .references(() => researchRuns.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    kind: text({ enum: ['source', 'window', 'articles', 'rank', 'analysis', 'save'] }).notNull(),
+    label: text().notNull(),
+    state: text({
+      enum: ['waiting', 'running', 'done', 'unchanged', 'blocked', 'failed', 'skipped'],
+    }).notNull(),
+    detail: text().notNull().default(''),
+    found: integer(),
+    kept: integer(),
+    updatedAt: createdAt(),
+  },
+  (t) => [uniqueIndex('research_run_steps_key').on(t.runId, t.position)],
+)
+
+/** What is known of a news source from earlier reads: validators for a conditional GET, the feed found behind a site. */
+export const sourceStates = pgTable('source_states', {
+  url: text().primaryKey(),
+  kind: text(),
+  feedUrl: text(),
+  etag: text(),
+  lastModified: text(),
+  lastReadAt: instant(),
+  lastError: text(),
+})
+
+export const articles = pgTable('articles', {
+  id: id(),
+  canonicalUrl: text().notNull().unique(),
+  url: text().notNull(),
+  source: text().notNull(),
+  title: text().notNull(),
+  summary: text().notNull().default(''),
+  text: text().notNull().default(''),
+  language: text(),
+  publishedAt: instant(),
+  /** where the date came from */
+  dateSource: text({ enum: ['feed', 'json-ld', 'meta', 'sitemap', 'api'] }),
+  hash: text().notNull(),
+  isSample: boolean().notNull().default(false),
+  fetchedAt: createdAt(),
+})
+
+/** Which source listed which article, so that an unchanged source (304) still has its articles. */
+export const sourceArticles = pgTable(
+  'source_articles',
+  {
+    sourceUrl: text().notNull(),
+    articleId: integer()
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    seenAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.sourceUrl, t.articleId] })],
+)
+
+/** Reports of one event in one run. */
+export const stories = pgTable('stories', {
+  id: id(),
+  runId: integer()
+    .notNull()
+    .references(() => researchRuns.id, { onDelete: 'cascade' }),
+  title: text().notNull(),
+})
+
+/** An article in a topic's run. `isLead`: the one that stands for its story in the list. */
+export const newsItems = pgTable(
+  'news_items',
+  {
+    id: id(),
+    runId: integer()
+      .notNull()
+      .references(() => researchRuns.id, { onDelete: 'cascade' }),
+    topicId: integer()
+      .notNull()
+      .references(() => researchTopics.id, { onDelete: 'cascade' }),
+    articleId: integer()
+      .notNull()
+      .references(() => articles.id),
+    storyId: integer()
+      .notNull()
+      .references(() => stories.id, { onDelete: 'cascade' }),
+    isLead: boolean().notNull(),
+    /** place in the list, from 1 */
+    position: integer().notNull(),
+    relevance: real().notNull(),
+    parts: jsonb().$type<RelevancePart[]>().notNull(),
+  },
+  (t) => [
+    uniqueIndex('news_items_run_article_key').on(t.runId, t.articleId),
+    index('news_items_run_idx').on(t.runId, t.position),
+  ],
+)
+
+/** The analysis of one run's items. The newest row of a topic is the one that its card shows. */
+export const summaries = pgTable(
+  'summaries',
+  {
+    id: id(),
+    topicId: integer()
+      .notNull()
+      .references(() => researchTopics.id, { onDelete: 'cascade' }),
+    /** the research whose items it analyses */
+    runId: integer()
+      .notNull()
+      .references(() => researchRuns.id, { onDelete: 'cascade' }),
+    generating: boolean().notNull(),
+    overallSummary: text().notNull().default(''),
+    modelUsed: text().notNull().default(''),
+    totalArticles: integer().notNull().default(0),
+    error: text(),
+    createdAt: createdAt(),
+    completedAt: instant(),
+  },
+  (t) => [index('summaries_topic_idx').on(t.topicId, t.id)],
+)

@@ -1,0 +1,134 @@
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { researchArchives } from './archives.ts'
+import { createdAt, id, instant } from './columns.ts'
+import { researchTopics } from './topics.ts'
+
+/** What every mail of a send is rendered from. Frozen with the audience; nothing in it changes afterwards. */
+export type SendSnapshot = {
+  from: string
+  subject: string
+  /** merge tags unresolved, links not yet tracked */
+  html: string
+  text: string
+  /** public address that signed links start with */
+  publicUrl: string
+  /** absolute http(s) URL in the mail -> links.id */
+  links: Record<string, number>
+  /** values of merge tags that are the same for all people */
+  values: Record<string, string>
+}
+
+export const sends = pgTable(
+  'sends',
+  {
+    id: id(),
+    kind: text({ enum: ['news', 'campaign', 'test'] }).notNull(),
+    /** survives what it came from */
+    label: text().notNull(),
+    topicId: integer().references(() => researchTopics.id, { onDelete: 'set null' }),
+    archiveId: integer().references(() => researchArchives.id, { onDelete: 'set null' }),
+    templateId: integer(),
+    campaignId: integer(),
+    contactListIds: integer().array().notNull(),
+    subject: text().notNull(),
+    snapshot: jsonb().$type<SendSnapshot>().notNull(),
+    /** SHA-256 of content, template, subject and lists: the same send asked again is the first one */
+    fingerprint: text().notNull(),
+    state: text({ enum: ['sending', 'paused', 'done', 'cancelled'] }).notNull(),
+    stateReason: text(),
+    audience: integer().notNull(),
+    /** memberships beyond the first of a person, counted out at the freeze */
+    duplicates: integer().notNull(),
+    createdAt: createdAt(),
+    endedAt: instant(),
+  },
+  (t) => [
+    index('sends_fingerprint_idx').on(t.fingerprint, t.createdAt),
+    index('sends_archive_idx').on(t.archiveId),
+  ],
+)
+
+/**
+ * At most 100 people who go to the transport in one request. The payload is a pure function of frozen rows; only its
+ * SHA-256 is kept, at the first attempt. `key` = s/<send>/<seq>/<revision>.
+ */
+export const sendBatches = pgTable(
+  'send_batches',
+  {
+    id: id(),
+    sendId: integer()
+      .notNull()
+      .references(() => sends.id, { onDelete: 'cascade' }),
+    seq: integer().notNull(),
+    revision: integer().notNull().default(0),
+    state: text({ enum: ['pending', 'claimed', 'done'] })
+      .notNull()
+      .default('pending'),
+    /** raised at each claim: the holder of an older number may write nothing */
+    fence: integer().notNull().default(0),
+    claimedBy: text(),
+    claimedAt: instant(),
+    payloadHash: text(),
+    firstAttemptAt: instant(),
+    attempts: integer().notNull().default(0),
+    /** not before this time (Retry-After, quota) */
+    notBefore: instant(),
+    lastError: text(),
+  },
+  (t) => [
+    uniqueIndex('send_batches_key').on(t.sendId, t.seq, t.revision),
+    index('send_batches_open_idx').on(t.sendId, t.state, t.seq),
+  ],
+)
+
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    sendId: integer()
+      .notNull()
+      .references(() => sends.id, { onDelete: 'cascade' }),
+    batchId: integer().references(() => sendBatches.id, { onDelete: 'set null' }),
+    email: text().notNull(),
+    emailNorm: text().notNull(),
+    name: text(),
+    /** the list that the person was taken from: where 'unsubscribe' starts */
+    listId: integer(),
+    state: text({ enum: ['pending', 'sent', 'suppressed', 'failed', 'skipped', 'uncertain'] })
+      .notNull()
+      .default('pending'),
+    reason: text(),
+    providerId: text(),
+    sentAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('deliveries_send_email_key').on(t.sendId, t.emailNorm),
+    index('deliveries_batch_idx').on(t.batchId),
+    index('deliveries_state_idx').on(t.sendId, t.state),
+    index('deliveries_email_norm_idx').on(t.emailNorm),
+  ],
+)
+
+/** Mails of the local transport. The key and place make a repeated request the first one. */
+export const outboxMails = pgTable(
+  'outbox_mails',
+  {
+    id: id(),
+    idempotencyKey: text().notNull(),
+    place: integer().notNull(),
+    toAddress: text().notNull(),
+    fromAddress: text().notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    headers: jsonb().$type<Record<string, string>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('outbox_mails_key').on(t.idempotencyKey, t.place)],
+)
+
+/** The next free slot of a shared rate, in database time. */
+export const rateSlots = pgTable('rate_slots', {
+  name: text().primaryKey(),
+  nextAt: instant().notNull(),
+})

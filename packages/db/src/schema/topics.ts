@@ -1,0 +1,23 @@
+import { boolean, doublePrecision, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from './columns.ts'
+import { templates } from './templates.ts'
+
+export const researchTopics = pgTable('research_topics', {
+  id: id(),
+  name: text().notNull(),
+  description: text().notNull().default(''),
+  keywords: text().array().notNull().default([]),
+  newsSources: text().array().notNull().default([]),
+  isActive: boolean().notNull().default(true),
+  persona: text(),
+  customPrompt: text().notNull().default(''),
+  formatPrompt: text().notNull().default(''),
+  geminiModel: text().notNull(),
+  timeSensitive: boolean().notNull().default(false),
+  timeFilter: text({ enum: ['now', '1h', '6h', '24h', '3d', '7d', '30d', 'custom'] }).notNull(),
+  customTimeValue: doublePrecision().notNull(),
+  customTimeUnit: text({ enum: ['hours', 'days'] }).notNull(),
+  templateId: integer().references(() => templates.id, { onDelete: 'set null' }),
+  lastResearchAt: instant(),
+  createdAt: createdAt(),
+})

@@ -1,0 +1,109 @@
+import { isIP } from 'node:net'
+import type { AppConfig } from '@newsloom/core/config'
+import { z } from 'zod'
+
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((v) => (v === '' ? undefined : v), schema.optional())
+const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
+  z.preprocess((v) => (v === undefined || v === '' ? value : v), schema)
+const HttpUrl = z
+  .string()
+  .refine(
+    (v) => URL.canParse(v) && /^https?:$/.test(new URL(v).protocol),
+    'must be a web address such as https://news.example.org',
+  )
+  .transform((v) => v.replace(/\/+$/, ''))
+const CommaList = z.string().transform((v) =>
+  v
+    .split(',')
+    .map((s) => s.trim())
+    .filter(Boolean),
+)
+
+const Env = z.object({
+  PORT: withDefault(z.coerce.number().int().min(0).max(65_535), '3000'),
+  HOST: withDefault(z.string(), '127.0.0.1'),
+  PUBLIC_URL: optional(HttpUrl),
+  ALLOWED_HOSTS: withDefault(CommaList, ''),
+  ACCESS_TOKEN: optional(z.string().min(32, 'must have at least 32 characters')),
+  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
+  DATA_DIR: withDefault(z.string(), '.data'),
+  LINK_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  GEMINI_API_KEY: optional(z.string()),
+  GEMINI_BASE_URL: optional(HttpUrl),
+  RESEND_API_KEY: optional(z.string()),
+  RESEND_BASE_URL: optional(HttpUrl),
+  RESEND_WEBHOOK_SECRET: optional(z.string()),
+  MAIL_FROM: withDefault(z.string().min(3).max(320), 'Newsloom <newsloom@localhost.localdomain>'),
+  MAIL_POSTAL_ADDRESS: optional(z.string().min(5).max(500)),
+  MAIL_RATE: withDefault(z.coerce.number().positive().max(1_000), '2'),
+  NEWS_ALLOW_HOSTS: withDefault(CommaList, ''),
+  GDELT_BASE_URL: withDefault(HttpUrl, 'https://api.gdeltproject.org'),
+  APP_USER_NAME: withDefault(z.string().max(100), 'Somchai Jaidee'),
+  APP_USER_EMAIL: withDefault(z.string().max(254), 'somchai@example.com'),
+  LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  NODE_ENV: optional(z.string()),
+})
+export type Env = z.infer<typeof Env>
+
+/** The environment breaks a rule; the message has a line for each bad variable. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/**
+ * Reads the environment once. Values are never echoed: a bad one may be a secret.
+ * @throws ConfigError with one line a bad variable
+ */
+export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+  const parsed = Env.safeParse(source)
+  const problems = parsed.success
+    ? contradictions(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  if (problems.length > 0 || !parsed.success) {
+    throw new ConfigError(`The configuration cannot be used:\n${problems.map((p) => `  - ${p}`).join('\n')}`)
+  }
+  return parsed.data
+}
+
+function contradictions(env: Env): string[] {
+  const problems: string[] = []
+  if (!isLoopbackHost(env.HOST) && !env.ACCESS_TOKEN) {
+    problems.push(
+      `HOST: ${env.HOST} can be reached from other machines, so ACCESS_TOKEN (32 characters or more) must be set`,
+    )
+  }
+  if (env.RESEND_API_KEY && !env.MAIL_POSTAL_ADDRESS) {
+    problems.push(
+      'MAIL_POSTAL_ADDRESS: mail to lists must carry a postal address; set it before mail goes out by Resend',
+    )
+  }
+  if (env.RESEND_API_KEY && env.MAIL_FROM.includes('localhost.localdomain')) {
+    problems.push(
+      'MAIL_FROM: set the sender, such as "Research <news@your-domain.org>", before mail goes out by Resend',
+    )
+  }
+  return problems
+}
+
+/** True when only this machine can reach a server bound to `host`. */
+export function isLoopbackHost(host: string): boolean {
+  if (host === 'localhost') return true
+  return isIP(host) === 4 ? host.startsWith('127.') : host === '::1'
+}
+
+/** What verbs see of the environment. */
+export function appConfig(
+  env: Env,
+  made: { linkSecret: string; publicUrl: string; version: string },
+): AppConfig {
+  return {
+    publicUrl: env.PUBLIC_URL ?? made.publicUrl,
+    linkSecret: env.LINK_SECRET ?? made.linkSecret,
+    mailFrom: env.MAIL_FROM,
+    mailPostalAddress: env.MAIL_POSTAL_ADDRESS ?? 'Sample address: 1 Newsloom Road, Bangkok 10200, Thailand',
+    mailRate: env.MAIL_RATE,
+    user: { name: env.APP_USER_NAME, email: env.APP_USER_EMAIL },
+    version: made.version,
+  }
+}

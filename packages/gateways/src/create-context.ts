@@ -1,0 +1,54 @@
+import type { Context } from '@newsloom/core/context'
+import { connect } from '@newsloom/db/client'
+import type { Logger } from 'pino'
+import { createAnalyst } from './analyst/create-analyst.ts'
+import { appConfig, type Env } from './config.ts'
+import { createEvents } from './events.ts'
+import { createMailer } from './mail/create-mailer.ts'
+import { createNews } from './news/create-news.ts'
+import { type BossQueue, openQueue } from './queue/boss-queue.ts'
+import { loadLinkSecret } from './settings.ts'
+
+export type ProcessContext = { ctx: Context; queue: BossQueue; close: () => Promise<void> }
+export type ContextOptions = {
+  env: Env & { DATABASE_URL: string }
+  log: Logger
+  role: 'server' | 'worker'
+  version: string
+  /** where this installation answers when PUBLIC_URL does not say */
+  publicUrl: string
+}
+
+/** Builds the one context of a process; `close` ends its connections, the queue first. */
+export async function createContext({
+  env,
+  log,
+  role,
+  version,
+  publicUrl,
+}: ContextOptions): Promise<ProcessContext> {
+  const url = env.DATABASE_URL
+  const database = connect(url, {
+    applicationName: `newsloom-${role}`,
+    max: 10,
+    onNotice: (message) => log.debug({ message }, 'database notice'),
+  })
+  const queue = await openQueue({ url, log, role: role === 'worker' ? 'worker' : 'sender' })
+  const linkSecret = await loadLinkSecret(database.db)
+  const ctx: Context = {
+    db: database.db,
+    queue,
+    events: createEvents(database.sql, log),
+    analyst: createAnalyst({ apiKey: env.GEMINI_API_KEY, baseUrl: env.GEMINI_BASE_URL, log }),
+    news: createNews({ allowHosts: env.NEWS_ALLOW_HOSTS, gdeltBaseUrl: env.GDELT_BASE_URL, log }),
+    mailer: createMailer({ apiKey: env.RESEND_API_KEY, baseUrl: env.RESEND_BASE_URL, db: database.db }),
+    now: () => new Date(),
+    log,
+    config: appConfig(env, { linkSecret, publicUrl, version }),
+  }
+  const close = async () => {
+    await queue.close()
+    await database.close()
+  }
+  return { ctx, queue, close }
+}

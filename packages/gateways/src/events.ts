@@ -1,0 +1,36 @@
+import type { AppEvent, Events } from '@newsloom/core/ports'
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import type postgres from 'postgres'
+
+const CHANNEL = 'newsloom_events'
+
+/**
+ * Events over LISTEN/NOTIFY. The listening connection is opened by the first subscriber and reopened by the client when
+ * it breaks; notes sent meanwhile are lost, so that a listener also looks by itself now and then.
+ */
+export function createEvents(client: postgres.Sql, log: Logger): Events {
+  const listeners = new Set<(event: AppEvent) => void>()
+  let listening: Promise<unknown> | null = null
+  const listen = () => {
+    listening ??= client
+      .listen(CHANNEL, (payload) => {
+        const event = JSON.parse(payload) as AppEvent
+        for (const listener of listeners) listener(event)
+      })
+      .catch((error: unknown) => {
+        listening = null
+        log.error({ err: error }, 'cannot listen for events')
+      })
+  }
+  return {
+    publish: async (db, event) => {
+      await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(event)})`)
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      listen()
+      return () => listeners.delete(listener)
+    },
+  }
+}

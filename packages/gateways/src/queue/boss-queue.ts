@@ -1,0 +1,57 @@
+import type { JobDefinition } from '@newsloom/core/jobs'
+import type { Queue } from '@newsloom/core/ports'
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+
+export type BossQueue = Queue & { boss: PgBoss; close: () => Promise<void> }
+export type BossOptions = { url: string; log: Logger; role: 'sender' | 'worker' }
+
+/**
+ * The queue on pg-boss. A sender only writes jobs; a worker also watches for lost ones every 5 s and is woken by
+ * NOTIFY. Database errors are logged: pg-boss reconnects by itself.
+ */
+export async function openQueue({ url, log, role }: BossOptions): Promise<BossQueue> {
+  const isWorker = role === 'worker'
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: `newsloom-queue-${role}`,
+    max: isWorker ? 6 : 2,
+    migrate: false,
+    schedule: false,
+    supervise: isWorker,
+    useListenNotify: isWorker,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'queue database error'))
+  await boss.start()
+  return {
+    boss,
+    close: () => boss.stop({ graceful: true, timeout: 30_000 }),
+    enqueue: async (db, job, payload, options = {}) => {
+      await boss.send(job.name, payload as object, {
+        db: fromDrizzle(db, sql),
+        singletonKey: options.singletonKey ?? JSON.stringify(payload),
+        ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
+      })
+    },
+    oldestWaitMs: () => oldestWaitMs(boss),
+  }
+}
+
+async function oldestWaitMs(boss: PgBoss): Promise<number> {
+  const result = await boss.getDb().executeSql(
+    `select coalesce(max(extract(epoch from now() - greatest(start_after, created_on)) * 1000), 0)::float8 as ms
+     from pgboss.job where state in ('created', 'retry') and start_after <= now() and name not like 'dead-letters'`,
+  )
+  return Number(result.rows[0]?.ms ?? 0)
+}
+
+/** The job options that a worker process takes a queue's jobs with. */
+export const workOptions = (job: JobDefinition) => ({
+  localConcurrency: job.queue.concurrency,
+  pollingIntervalSeconds: 1,
+  notifyPollingIntervalSeconds: 5,
+  heartbeatRefreshSeconds: 3,
+})

@@ -1,0 +1,29 @@
+import { JOBS, type JobDefinition } from '@newsloom/core/jobs'
+import { PgBoss } from 'pg-boss'
+
+/** A job that failed for good waits here for a person; never retried by itself. */
+const DEAD_LETTERS = 'dead-letters'
+
+/** Creates or updates the queue tables and each job's queue. Part of the migrate step, before any sender or worker. */
+export async function migrateQueue(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false })
+  let failure: unknown
+  boss.on('error', (error) => {
+    failure = error
+  })
+  await boss.start()
+  try {
+    if (!(await boss.getQueue(DEAD_LETTERS))) await boss.createQueue(DEAD_LETTERS)
+    for (const job of JOBS) await provideQueue(boss, job)
+  } finally {
+    await boss.stop({ graceful: false })
+  }
+  if (failure) throw failure
+}
+
+async function provideQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
+  const { concurrency: _, ...queue } = job.queue
+  const options = { ...queue, retryDelayMax: 30, notify: true }
+  if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, options)
+  else await boss.createQueue(job.name, { ...options, policy: 'short', deadLetter: DEAD_LETTERS })
+}

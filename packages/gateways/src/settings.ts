@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '@newsloom/db/client'
+import { settings } from '@newsloom/db/schema/system'
+import { eq } from 'drizzle-orm'
+
+const LINK_SECRET = 'link_secret'
+
+/** The secret that signs links in mail: made once, kept in the database, the same for all processes. */
+export async function loadLinkSecret(db: Db): Promise<string> {
+  await db
+    .insert(settings)
+    .values({ key: LINK_SECRET, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing()
+  const [row] = await db.select().from(settings).where(eq(settings.key, LINK_SECRET))
+  if (typeof row?.value !== 'string') throw new Error('the link secret in the settings table is not a text')
+  return row.value
+}

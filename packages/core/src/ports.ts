@@ -95,6 +95,8 @@ export interface News {
   readArticle(url: string, signal: AbortSignal): Promise<ArticleReading>
   /** what a topic without sources reads beside the search */
   starterSources(): string[]
+  /** the bundled `sample:` sources, which need no internet */
+  sampleSources(): string[]
 }
 
 /** A batch in the transport's wire format: `body` is the request's JSON, `key` its idempotency key. */

@@ -49,6 +49,7 @@ export function testContext(
       searchNews: unexpected('searchNews()'),
       readArticle: unexpected('readArticle()'),
       starterSources: () => [],
+      sampleSources: () => [],
     },
     mailer: { kind: 'outbox', sendBatch: unexpected('sendBatch()') },
     now: () => new Date(),

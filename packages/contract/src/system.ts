@@ -11,6 +11,10 @@ export const SystemView = z.object({
   mailFrom: z.string(),
   publicUrl: z.string(),
   models: z.array(ModelOption),
+  /** the bundled `sample:` sources, which need no internet */
+  sampleSources: z.array(z.string()),
+  /** what the topic form starts with: the product's own instructions for the analyst */
+  defaultPrompts: z.object({ customPrompt: z.string(), formatPrompt: z.string() }),
 })
 export type SystemView = z.infer<typeof SystemView>
 

@@ -1,0 +1,17 @@
+import type { Context } from '@newsloom/core/context'
+import type { Job, JobPayload } from '@newsloom/core/jobs'
+import { runResearch } from '@newsloom/core/research/run-research'
+import { deliverSend } from '@newsloom/core/sends/deliver-send'
+
+export type WorkerIdentity = { ctx: Context; workerId: string }
+export type Handler<J extends Job> = (
+  worker: WorkerIdentity,
+  payload: JobPayload<J>,
+  signal: AbortSignal,
+) => Promise<void>
+
+/** Which verb does which job. A job without its line does not compile. */
+export const handlers: { [J in Job as J['name']]: Handler<J> } = {
+  'research.run': ({ ctx }, { runId }, signal) => runResearch(ctx, { runId }, signal),
+  'sends.deliver': ({ ctx, workerId }, { sendId }, signal) => deliverSend(ctx, { sendId, workerId }, signal),
+}

@@ -1,0 +1,38 @@
+import { AppError } from '@newsloom/core/errors'
+import type { Job } from '@newsloom/core/jobs'
+import { handlers, type WorkerIdentity } from './handlers.ts'
+
+export type RunningJob = { id: string; data: unknown; signal: AbortSignal }
+
+/** Errors that no second try mends: the job is settled, what it means stands on its own row. */
+const isPermanent = (error: unknown): boolean =>
+  error instanceof AppError &&
+  (error.code === 'not-found' || error.code === 'invalid' || error.code === 'conflict')
+
+/** Parses, times, logs and settles one job. A throw means: try again later. */
+export async function runJob<J extends Job>(
+  worker: WorkerIdentity,
+  job: J,
+  running: RunningJob,
+): Promise<void> {
+  const log = worker.ctx.log.child({ job: job.name, jobId: running.id })
+  const started = performance.now()
+  const took = () => Math.round(performance.now() - started)
+  const parsed = job.payload.safeParse(running.data)
+  if (!parsed.success) {
+    log.error({ issues: parsed.error.issues }, 'job dropped: its payload is not what the job defines')
+    return
+  }
+  try {
+    const handle = handlers[job.name]
+    await handle({ ...worker, ctx: { ...worker.ctx, log } }, parsed.data as never, running.signal)
+    log.info({ ms: took() }, 'job done')
+  } catch (error) {
+    if (running.signal.aborted) log.info({ ms: took() }, 'job interrupted; it goes on later')
+    else if (isPermanent(error)) {
+      log.warn({ err: error, ms: took() }, 'job settled: it cannot be done')
+      return
+    } else log.error({ err: error, ms: took() }, 'job failed; it is tried again')
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import type { Context } from '@newsloom/core/context'
+import { recoverRuns } from '@newsloom/core/research/recover-runs'
+import { recoverSends } from '@newsloom/core/sends/recover-sends'
+
+type Sweep = { name: string; everyMs: number; run: (ctx: Context) => Promise<unknown> }
+
+/** Due or stranded work is a query; each runs at the start and then at its own pace, never twice at once. */
+const SWEEPS: Sweep[] = [
+  { name: 'recover sends', everyMs: 10_000, run: recoverSends },
+  { name: 'recover runs', everyMs: 60_000, run: recoverRuns },
+]
+
+/** Starts all sweeps; `stop` waits for those under way. */
+export function startSweeps(ctx: Context): { stop: () => Promise<void> } {
+  let stopped = false
+  const timers = new Set<NodeJS.Timeout>()
+  const underWay = new Set<Promise<void>>()
+  const loop = (sweep: Sweep) => {
+    if (stopped) return
+    const turn = sweep
+      .run(ctx)
+      .then(
+        () => undefined,
+        (error: unknown) => ctx.log.error({ err: error, sweep: sweep.name }, 'sweep failed; it comes again'),
+      )
+      .finally(() => {
+        underWay.delete(turn)
+        if (stopped) return
+        const timer = setTimeout(() => {
+          timers.delete(timer)
+          loop(sweep)
+        }, sweep.everyMs)
+        timers.add(timer)
+      })
+    underWay.add(turn)
+  }
+  for (const sweep of SWEEPS) loop(sweep)
+  return {
+    stop: async () => {
+      stopped = true
+      for (const timer of timers) clearTimeout(timer)
+      await Promise.all(underWay)
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import type { Context } from '@newsloom/core/context'
+import { JOBS, type Job } from '@newsloom/core/jobs'
+import { type BossQueue, workOptions } from '@newsloom/gateways/queue/boss-queue'
+import { startHeartbeat } from './heartbeat.ts'
+import { runJob } from './run-job.ts'
+import { startSweeps } from './sweeps.ts'
+
+export type Worker = { workerId: string; stop: () => Promise<void> }
+
+/**
+ * Takes jobs until stopped. `stop` takes no new ones, tells those under way to come to a safe point, and waits for them:
+ * what is unfinished goes on elsewhere or at the next start.
+ */
+export async function startWorker(ctx: Context, queue: BossQueue): Promise<Worker> {
+  const workerId = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`
+  const stopping = new AbortController()
+  const underWay = new Set<Promise<void>>()
+  const heartbeat = await startHeartbeat(ctx, workerId)
+  const take = (job: Job) =>
+    queue.boss.work(job.name, workOptions(job), async ([taken]) => {
+      if (!taken) return
+      const signal = AbortSignal.any([taken.signal, stopping.signal])
+      const work = runJob({ ctx, workerId }, job, { id: taken.id, data: taken.data, signal })
+      underWay.add(work)
+      await work.finally(() => underWay.delete(work))
+    })
+  for (const job of JOBS) await take(job)
+  const sweeps = startSweeps(ctx)
+  return {
+    workerId,
+    stop: async () => {
+      await sweeps.stop()
+      stopping.abort()
+      await Promise.allSettled(underWay)
+      await heartbeat.stop()
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import type { Logger } from 'pino'
+import { ConfigError, type Env, readEnv } from './config.ts'
+import { createContext, type ProcessContext } from './create-context.ts'
+import { createLogger } from './logger.ts'
+
+export type StartedProcess = { stop: () => Promise<void> }
+export type ProcessOptions = {
+  role: 'server' | 'worker'
+  /** how long a stop may take before the process ends anyway, ms */
+  drainMs: number
+  start: (parts: ProcessContext & { env: Env; log: Logger }) => Promise<StartedProcess>
+}
+
+const version = (): string =>
+  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
+
+/**
+ * The frame of both processes: environment, context, then `start`; on SIGTERM, SIGINT or the launcher's end it stops the
+ * work, closes the connections and exits 0, or 1 when that takes longer than `drainMs`.
+ */
+export async function runProcess(options: ProcessOptions): Promise<void> {
+  const env = readEnvOrExit()
+  const log = createLogger({ level: env.LOG_LEVEL, name: options.role })
+  process.on('uncaughtException', (error) => fatal(log, error))
+  process.on('unhandledRejection', (error) => fatal(log, error))
+  const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST
+  const publicUrl = `http://${host}:${env.PORT}`
+  const parts = await createContext({ env, log, role: options.role, version: version(), publicUrl })
+  const started = await options.start({ ...parts, env, log })
+  stopOnSignals(log, options.drainMs, async () => {
+    await started.stop()
+    await parts.close()
+  })
+}
+
+function readEnvOrExit(): Env & { DATABASE_URL: string } {
+  try {
+    const env = readEnv()
+    if (!env.DATABASE_URL) {
+      throw new ConfigError(
+        'DATABASE_URL: this process needs a Postgres. `npm start` brings its own; alone, set DATABASE_URL=postgres://…',
+      )
+    }
+    return { ...env, DATABASE_URL: env.DATABASE_URL }
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exit(1)
+  }
+}
+
+function fatal(log: Logger, error: unknown): void {
+  log.fatal({ err: error }, 'unexpected error: the process ends')
+  log.flush(() => process.exit(1))
+}
+
+function stopOnSignals(log: Logger, drainMs: number, stop: () => Promise<void>): void {
+  let stopping = false
+  const end = (why: string) => {
+    if (stopping) return
+    stopping = true
+    log.info({ why }, 'stopping')
+    const deadline = setTimeout(() => {
+      log.error({ drainMs }, 'could not stop in time: the process ends anyway')
+      process.exit(1)
+    }, drainMs)
+    stop().then(
+      () => {
+        clearTimeout(deadline)
+        process.exit(0)
+      },
+      (error: unknown) => fatal(log, error),
+    )
+  }
+  process.on('SIGTERM', () => end('SIGTERM'))
+  process.on('SIGINT', () => end('SIGINT'))
+  process.on('disconnect', () => end('the launcher is gone'))
+}

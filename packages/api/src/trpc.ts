@@ -1,7 +1,44 @@
 import type { Context } from '@newsloom/core/context'
-import { initTRPC } from '@trpc/server'
+import { AppError } from '@newsloom/core/errors'
+import { initTRPC, type TRPCError } from '@trpc/server'
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
+import { answerError, type ErrorAnswer } from './errors.ts'
 
-const t = initTRPC.context<Context>().create()
+const t = initTRPC.context<Context>().create({
+  isDev: false,
+  sse: {
+    // proxies cut silent connections after 30 to 60 s; a client that hears nothing for 20 s connects again
+    ping: { enabled: true, intervalMs: 5_000 },
+    client: { reconnectAfterInactivityMs: 20_000 },
+  },
+  errorFormatter: ({ shape, error, ctx, path }) => {
+    const answer = answerTrpcError(error)
+    if (!answer) return { ...shape, data: { ...shape.data, error: 'invalid', details: undefined as unknown } }
+    if (answer.logged)
+      ctx?.log.error({ err: error.cause ?? error, id: answer.body.details, path }, 'internal error')
+    return {
+      ...shape,
+      code: TRPC_ERROR_CODES_BY_KEY[answer.trpc],
+      message: answer.body.message,
+      data: {
+        ...shape.data,
+        code: answer.trpc,
+        httpStatus: answer.status,
+        error: answer.body.error,
+        details: answer.body.details,
+      },
+    }
+  },
+})
+
+/** null: tRPC's own words (no such procedure, wrong method, body that is no JSON) are good as they are. */
+function answerTrpcError(error: TRPCError): ErrorAnswer | null {
+  const isInput = error.code === 'BAD_REQUEST'
+  if (error.cause instanceof AppError || (isInput && error.cause)) return answerError(error.cause)
+  if (error.code !== 'INTERNAL_SERVER_ERROR') return null
+  // a zod error from inside a verb is a fault of ours, not of the input
+  return answerError(new Error('unplanned', { cause: error.cause }))
+}
 
 export const router = t.router
 export const procedure = t.procedure

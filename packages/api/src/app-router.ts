@@ -1,0 +1,27 @@
+import { archivesRouter } from './archives/router.ts'
+import { contactsRouter, listsRouter } from './contacts/router.ts'
+import { analyticsRouter, dashboardRouter } from './dashboard/router.ts'
+import { outboxRouter } from './outbox/router.ts'
+import { researchRouter } from './research/router.ts'
+import { sendsRouter } from './sends/router.ts'
+import { systemRouter } from './system/router.ts'
+import { templatesRouter } from './templates/router.ts'
+import { topicsRouter } from './topics/router.ts'
+import { router } from './trpc.ts'
+
+/** All procedures, one router a feature; what each does lives in its feature's verbs. */
+export const appRouter = router({
+  system: systemRouter,
+  topics: topicsRouter,
+  templates: templatesRouter,
+  research: researchRouter,
+  archives: archivesRouter,
+  sends: sendsRouter,
+  outbox: outboxRouter,
+  contacts: contactsRouter,
+  lists: listsRouter,
+  dashboard: dashboardRouter,
+  analytics: analyticsRouter,
+})
+
+export type AppRouter = typeof appRouter

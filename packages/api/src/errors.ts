@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { ErrorBody } from '@newsloom/contract/system'
+import { AppError, type ErrorCode, UnavailableError } from '@newsloom/core/errors'
+import type { TRPC_ERROR_CODE_KEY } from '@trpc/server'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { ZodError } from 'zod'
+
+type DoorCodes = { status: ContentfulStatusCode; trpc: TRPC_ERROR_CODE_KEY }
+
+/** The one home of what each error code is on the wire. */
+export const ERROR_CODES: Record<ErrorCode, DoorCodes> = {
+  invalid: { status: 400, trpc: 'BAD_REQUEST' },
+  'not-found': { status: 404, trpc: 'NOT_FOUND' },
+  conflict: { status: 409, trpc: 'CONFLICT' },
+  forbidden: { status: 403, trpc: 'FORBIDDEN' },
+  'too-large': { status: 413, trpc: 'PAYLOAD_TOO_LARGE' },
+  unavailable: { status: 503, trpc: 'SERVICE_UNAVAILABLE' },
+  cancelled: { status: 409, trpc: 'CONFLICT' },
+}
+
+/** `logged`: nobody planned for this error; the log must have it under `details.id`. */
+export type ErrorAnswer = DoorCodes & {
+  body: ErrorBody
+  retryAfterSeconds: number | null
+  logged: boolean
+}
+
+/** What a door answers for whatever was thrown. Words of an unplanned error never leave the process. */
+export function answerError(error: unknown): ErrorAnswer {
+  if (error instanceof AppError) return answerAppError(error)
+  if (error instanceof ZodError) return answerZodError(error)
+  if (error instanceof HTTPException && error.status < 500) return answerHttpException(error)
+  return {
+    status: 500,
+    trpc: 'INTERNAL_SERVER_ERROR',
+    body: { error: 'internal', message: 'Internal error', details: { id: randomUUID() } },
+    retryAfterSeconds: null,
+    logged: true,
+  }
+}
+
+function answerAppError(error: AppError): ErrorAnswer {
+  const wait = error instanceof UnavailableError ? error.retryAfterMs : null
+  return {
+    ...ERROR_CODES[error.code],
+    body: errorBody(error.code, error.message, error.details),
+    retryAfterSeconds: wait === null ? null : Math.ceil(wait / 1_000),
+    logged: false,
+  }
+}
+
+const MAX_ISSUES = 20
+/** zod's own wording, which says nothing without the field's name; the contract's messages stand alone */
+const GENERIC_ISSUE = /^(Invalid|Too (small|big)|Unrecognized)/
+
+function answerZodError(error: ZodError): ErrorAnswer {
+  const issues = error.issues
+    .slice(0, MAX_ISSUES)
+    .map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }))
+  const first = issues[0]
+  const message = !first
+    ? 'The input is not valid'
+    : first.path && GENERIC_ISSUE.test(first.message)
+      ? `${first.path}: ${first.message}`
+      : first.message
+  return {
+    ...ERROR_CODES.invalid,
+    body: errorBody('invalid', message, { issues }),
+    retryAfterSeconds: null,
+    logged: false,
+  }
+}
+
+const HTTP_NAMES: Record<number, ErrorCode> = {
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+  413: 'too-large',
+}
+
+/** Hono's own refusals, such as a body that is no JSON. */
+function answerHttpException(error: HTTPException): ErrorAnswer {
+  const code = HTTP_NAMES[error.status] ?? 'invalid'
+  return {
+    ...ERROR_CODES[code],
+    status: error.status,
+    body: errorBody(code, error.message || 'The request is not valid'),
+    retryAfterSeconds: null,
+    logged: false,
+  }
+}
+
+/** The body of every REST error; `details` is left out when there are none. */
+export function errorBody(error: string, message: string, details?: unknown): ErrorBody {
+  return details === undefined ? { error, message } : { error, message, details }
+}

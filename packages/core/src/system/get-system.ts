@@ -1,0 +1,14 @@
+import type { SystemView } from '@newsloom/contract/system'
+import type { Context } from '../context.ts'
+
+/** What the screens must know of the installation; no secret among it. */
+export async function getSystem(ctx: Context): Promise<SystemView> {
+  return {
+    user: { name: ctx.config.user.name, email: ctx.config.user.email },
+    analyst: ctx.analyst.kind,
+    mailer: ctx.mailer.kind,
+    mailFrom: ctx.config.mailFrom,
+    publicUrl: ctx.config.publicUrl,
+    models: await ctx.analyst.models(),
+  }
+}

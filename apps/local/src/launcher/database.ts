@@ -1,0 +1,35 @@
+import path from 'node:path'
+import { migrateDatabase } from '@newsloom/db/migrate'
+import type { Env } from '@newsloom/gateways/config'
+import { migrateQueue } from '@newsloom/gateways/queue/migrate-queue'
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
+import { lineWriter, say } from './output.ts'
+import { ROOT } from './root.ts'
+
+export type ProvidedDatabase = { url: string; gone: Promise<void>; stop: () => Promise<void> }
+
+const never = new Promise<void>(() => undefined)
+const NOISE = /database system|starting PostgreSQL|listening on|checkpoint/
+
+/** The user's database, or the embedded one with its data in DATA_DIR; tables and queues brought up to date. */
+export async function provideDatabase(env: Env): Promise<ProvidedDatabase> {
+  const database = env.DATABASE_URL
+    ? { url: env.DATABASE_URL, gone: never, stop: async () => undefined }
+    : await startEmbedded(path.resolve(ROOT, env.DATA_DIR))
+  try {
+    await migrateDatabase(database.url)
+    await migrateQueue(database.url)
+  } catch (error) {
+    await database.stop()
+    throw new Error('The database could not be brought up to date', { cause: error })
+  }
+  return database
+}
+
+async function startEmbedded(dataDir: string): Promise<ProvidedDatabase> {
+  const write = lineWriter('database')
+  const dir = path.join(dataDir, 'postgres')
+  const server = await startEmbeddedPostgres({ dir, log: (text) => !NOISE.test(text) && write(text) })
+  say('database', `embedded Postgres is running (${server.how}), data in ${path.relative(ROOT, dir) || dir}`)
+  return server
+}

@@ -1,0 +1,99 @@
+import path from 'node:path'
+import { ConfigError, type Env, readEnv } from '@newsloom/gateways/config'
+import { provideDatabase } from './database.ts'
+import { freePort } from './free-port.ts'
+import { say } from './output.ts'
+import { ROOT } from './root.ts'
+import { type Supervised, supervise } from './supervise.ts'
+
+/** All of it ends within 10 s of a signal: the processes first, the database last. */
+const CHILD_GRACE_MS = 8_000
+
+export type LaunchOptions = {
+  /** more flags of Node for server and worker, such as --watch */
+  nodeFlags?: string[]
+  /** what else must be done before the product is ready; runs beside the database's start */
+  prepare: () => Promise<void>
+}
+export type Launched = { url: string; stop: () => Promise<void> }
+
+/**
+ * Starts database, server and worker and answers when all are ready; restarts a process that dies.
+ * @throws ConfigError, or an Error whose message says what to do
+ */
+export async function launch(options: LaunchOptions, onFailure: (reason: string) => void): Promise<Launched> {
+  const env = readEnv()
+  const port = await choosePort(env)
+  const [database] = await Promise.all([provideDatabase(env), options.prepare()])
+  let stopping = false
+  database.gone.then(() => {
+    if (!stopping) onFailure('the database ended unexpectedly')
+  })
+  const children: Supervised[] = []
+  const stop = async () => {
+    stopping = true
+    await Promise.all(children.map((child) => child.stop(CHILD_GRACE_MS)))
+    await database.stop()
+  }
+  const childEnv = {
+    ...process.env,
+    PORT: String(port),
+    DATABASE_URL: database.url,
+    NODE_ENV: process.env.NODE_ENV ?? 'production',
+  }
+  const flags = ['--disable-warning=ExperimentalWarning', ...(options.nodeFlags ?? [])]
+  const pretty = process.stdout.isTTY ? { NEWSLOOM_PRETTY: '1' } : {}
+  for (const name of ['server', 'worker'] as const) {
+    const args = [...flags, path.join(ROOT, 'apps', name, 'src/main.ts')]
+    children.push(supervise({ name, args, cwd: ROOT, env: { ...childEnv, ...pretty }, onGivenUp: onFailure }))
+  }
+  try {
+    await Promise.all(children.map((child) => child.ready))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  const host =
+    env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST
+  return { url: `http://${host}:${port}`, stop }
+}
+
+async function choosePort(env: Env): Promise<number> {
+  const port = await freePort(env.HOST, env.PORT)
+  if (port === null) {
+    throw new ConfigError(
+      `Port ${env.PORT} is in use: another Newsloom, or another program, listens there. Stop it, or set PORT to another number (0: any free one).`,
+    )
+  }
+  return port
+}
+
+/** Runs the product until a signal; ends the process with its exit code. */
+export async function runUntilSignal(
+  options: LaunchOptions,
+  onReady: (launched: Launched) => void,
+): Promise<void> {
+  const launched: { current: Launched | null } = { current: null }
+  let ending = false
+  const end = async (code: number) => {
+    if (ending) return
+    ending = true
+    say('launcher', 'stopping')
+    await launched.current?.stop()
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+  process.on('disconnect', () => void end(0))
+  try {
+    launched.current = await launch(options, (reason) => {
+      say('launcher', reason)
+      void end(1)
+    })
+    if (ending) await launched.current.stop()
+    else onReady(launched.current)
+  } catch (error) {
+    process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
+    if (error instanceof Error && error.cause) process.stderr.write(`${String(error.cause)}\n`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,21 @@
+const COLOURS = { launcher: 90, database: 35, server: 36, worker: 33, web: 32 } as const
+export type Speaker = keyof typeof COLOURS
+
+const WIDTH = Math.max(...Object.keys(COLOURS).map((name) => name.length))
+const useColour = process.stdout.isTTY || process.env.FORCE_COLOR === '1'
+
+/** One line of ours or of a child, with its name before it. */
+export function say(speaker: Speaker, line: string): void {
+  const name = speaker.padEnd(WIDTH)
+  process.stdout.write(`${useColour ? `\u001b[${COLOURS[speaker]}m${name}\u001b[0m` : name} ${line}\n`)
+}
+
+/** Takes text in pieces and says it line by line. */
+export function lineWriter(speaker: Speaker): (text: string) => void {
+  let rest = ''
+  return (text) => {
+    const lines = (rest + text).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) if (line.trim() !== '') say(speaker, line)
+  }
+}

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process'
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { prepareTemplate } from '@newsloom/db/testing'
+import { migrateQueue } from '@newsloom/gateways/queue/migrate-queue'
+import { ROOT } from '../launcher/root.ts'
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
+
+/** `pnpm bench [name]`: each benchmark prints one JSON line; ratios are taken within one run. */
+const wanted = process.argv[2]
+const files = globSync('{packages,apps}/*/bench/*.bench.ts', { cwd: ROOT }).sort()
+const chosen = wanted ? files.filter((file) => path.basename(file) === `${wanted}.bench.ts`) : files
+if (chosen.length === 0) {
+  const names = files.map((file) => path.basename(file, '.bench.ts')).join(', ')
+  process.stderr.write(`There is no benchmark '${wanted}'. There are: ${names}\n`)
+  process.exit(2)
+}
+
+const dir = mkdtempSync(path.join(tmpdir(), 'newsloom-bench-'))
+const server = await startEmbeddedPostgres({ dir, flags: ['-c', 'max_connections=200'] })
+let failed = 0
+try {
+  await prepareTemplate(server.url, migrateQueue)
+  for (const file of chosen) {
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(ROOT, file)], {
+      cwd: ROOT,
+      env: { ...process.env, TEST_DATABASE_URL: server.url, NODE_ENV: 'production' },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
+    const code = await new Promise((resolve) => child.once('exit', resolve))
+    if (code !== 0) failed += 1
+  }
+} finally {
+  await server.stop()
+  rmSync(dir, { recursive: true, force: true })
+}
+process.exit(failed === 0 ? 0 : 1)

@@ -1,0 +1,25 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { runUntilSignal } from '../launcher/launch.ts'
+import { lineWriter } from '../launcher/output.ts'
+import { ROOT } from '../launcher/root.ts'
+
+/** Server and worker restart when a source changes; the web app is served by Vite, which hands the rest to the server. */
+function startVite(server: string): ChildProcess {
+  const web = path.join(ROOT, 'apps/web')
+  const vite = path.join(web, 'node_modules/vite/bin/vite.js')
+  const env = { ...process.env, NEWSLOOM_SERVER: server, NODE_ENV: 'development' }
+  const child = spawn(process.execPath, [vite], { cwd: web, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const write = lineWriter('web')
+  child.stdout.setEncoding('utf8').on('data', write)
+  child.stderr.setEncoding('utf8').on('data', write)
+  process.on('exit', () => child.kill())
+  return child
+}
+
+await runUntilSignal(
+  { nodeFlags: ['--watch', '--watch-preserve-output'], prepare: async () => undefined },
+  ({ url }) => {
+    startVite(url)
+  },
+)

@@ -33,6 +33,7 @@ export const clicks = pgTable(
   },
   (t) => [
     index('clicks_class_email_idx').on(t.class, t.emailNorm),
-    index('clicks_delivery_idx').on(t.deliveryId),
+    /** the last clicks of one mail: how a scanner's burst is seen */
+    index('clicks_delivery_at_idx').on(t.deliveryId, t.at),
   ],
 )

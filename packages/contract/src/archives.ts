@@ -5,6 +5,8 @@ export const ExecutionType = z.enum(['automation', 'manual'])
 export type ExecutionType = z.infer<typeof ExecutionType>
 
 export const ARCHIVE_RAW_LIMIT = 2_000
+/** the newest records that one answer of the e-mail history holds */
+export const EMAIL_HISTORY_LIMIT = 5_000
 
 /** One article in an archive's snapshot: complete by itself, so that it survives its topic. */
 export const ArchivedArticle = z.object({
@@ -15,6 +17,8 @@ export const ArchivedArticle = z.object({
   publishedAt: IsoTime.nullable(),
   relevanceScore: z.number(),
   isSample: z.boolean().default(false),
+  /** other reports of the same event */
+  others: z.array(z.object({ title: z.string(), source: z.string(), url: z.string() })).default([]),
 })
 export type ArchivedArticle = z.infer<typeof ArchivedArticle>
 export const ArchiveContent = z.object({ newsItems: z.array(ArchivedArticle) })
@@ -26,7 +30,9 @@ export const ArchiveCard = z.object({
   topicName: z.string(),
   title: z.string(),
   executionType: ExecutionType,
+  /** articles kept, other reports of a story included */
   newsItemsCount: z.number(),
+  /** stories: the entries of the list */
   resultsCount: z.number(),
   sentCount: z.number(),
   failedCount: z.number(),

@@ -3,7 +3,7 @@ const MIN_LENGTH = 3
 const THAI = /[\u0E00-\u0E7F]/
 
 /** Thai function words and connectives that name no subject. */
-const THAI_FUNCTION_WORDS = new Set(
+export const THAI_FUNCTION_WORDS = new Set(
   (
     'และ หรือ ของ ใน ที่ เป็น การ ความ ได้ ให้ กับ จาก โดย แต่ ว่า จะ มี ไม่ ก็ ต่อ ถึง เพื่อ ซึ่ง อยู่ ตาม แล้ว ไป มา นี้ นั้น ด้วย ' +
     'เพราะ เมื่อ ถ้า หาก ทั้ง ทุก อื่น กว่า ระหว่าง เกี่ยวกับ รวมถึง เช่น คือ ยัง อย่าง ขึ้น ลง ออก เข้า ต้อง ควร อาจ สามารถ กัน แบบ ผ่าน ' +

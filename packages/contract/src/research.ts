@@ -8,7 +8,17 @@ export const RESEARCH_LIMITS = {
   waitMs: 120_000,
   /** articles kept from one run */
   articles: 100,
+  /** articles whose full text one run reads, the most promising first */
+  reads: 60,
 }
+
+/**
+ * `button`: a press of 'Research', always a fresh run unless one is under way. `select`: the click that selects a topic,
+ * which keeps to `restGapMs`.
+ */
+export const ResearchTrigger = z.enum(['button', 'select'])
+export const StartResearchInput = z.object({ topicId: Id, trigger: ResearchTrigger.default('button') })
+export type StartResearchInput = z.input<typeof StartResearchInput>
 
 export const RunState = z.enum(['queued', 'running', 'cancelling', 'succeeded', 'failed', 'cancelled'])
 export type RunState = z.infer<typeof RunState>

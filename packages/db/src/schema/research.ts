@@ -32,6 +32,8 @@ export const researchRuns = pgTable(
     archiveId: integer(),
     /** raised at each claim: a worker that lost its run may not write to it any more */
     fence: integer().notNull().default(0),
+    /** last sign of life of the worker that has it; null while none has */
+    beatAt: instant(),
     queuedAt: createdAt(),
     startedAt: instant(),
     endedAt: instant(),

@@ -1,0 +1,1 @@
+ALTER TABLE "research_runs" ADD COLUMN "beat_at" timestamp (3) with time zone;

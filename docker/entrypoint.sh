@@ -1,0 +1,10 @@
+#!/bin/sh
+# Picks the process by its name and hands over to it, so that it gets the signals.
+set -eu
+cd /app
+case "${1:-server}" in
+  server) exec node apps/server/src/main.ts ;;
+  worker) exec node apps/worker/src/main.ts ;;
+  migrate) exec node apps/local/src/tasks/migrate.ts ;;
+  *) exec "$@" ;;
+esac

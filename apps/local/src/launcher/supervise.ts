@@ -10,6 +10,8 @@ export type ChildOptions = {
   env: Record<string, string | undefined>
   /** called when a child that was ready has died for good and no restart helps */
   onGivenUp: (reason: string) => void
+  /** wait before the first new start, ms; doubled each time that the process dies soon */
+  firstWaitMs?: number
 }
 export type Supervised = {
   /** settles when the first process says that it is ready */
@@ -20,7 +22,7 @@ export type Supervised = {
 const FIRST_WAIT_MS = 250
 const LONGEST_WAIT_MS = 10_000
 const HEALTHY_AFTER_MS = 30_000
-const MOST_EARLY_DEATHS = 8
+const MOST_EARLY_DEATHS = 6
 
 /** Runs a Node process and starts it again when it dies, waiting longer each time that it dies soon. */
 export function supervise(options: ChildOptions): Supervised {
@@ -56,7 +58,7 @@ export function supervise(options: ChildOptions): Supervised {
       ready.reject(new Error(reason))
       return options.onGivenUp(reason)
     }
-    const wait = Math.min(FIRST_WAIT_MS * 2 ** (earlyDeaths - 1), LONGEST_WAIT_MS)
+    const wait = Math.min((options.firstWaitMs ?? FIRST_WAIT_MS) * 2 ** (earlyDeaths - 1), LONGEST_WAIT_MS)
     say(options.name, `ended unexpectedly (${how}); starting it again in ${wait} ms`)
     await delay(wait)
     if (!stopping) start()

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROOT } from './launcher/root.ts'
+
+/** Each rule of the house with a planted violation: a rule that stops biting fails here. */
+const FORBIDDEN: [file: string, from: string][] = [
+  ['packages/email/src/planted.ts', '@newsloom/contract/topics'],
+  ['packages/email/src/planted-io.ts', 'node:net'],
+  ['packages/contract/src/planted.ts', '@newsloom/db/client'],
+  ['packages/db/src/planted.ts', '@newsloom/core/context'],
+  ['packages/core/src/planted.ts', '@newsloom/gateways/config'],
+  ['packages/core/src/planted-client.ts', 'undici'],
+  ['packages/gateways/src/planted.ts', '@newsloom/api/trpc'],
+  ['packages/api/src/topics/planted.ts', '@newsloom/db/schema/topics'],
+  ['packages/api/src/topics/planted-rows.ts', 'drizzle-orm'],
+  ['packages/api/src/planted.ts', '@newsloom/gateways/config'],
+  ['apps/web/src/planted.ts', '@newsloom/core/errors'],
+  ['apps/web/src/planted-door.ts', '@newsloom/api/trpc'],
+  ['apps/web/src/features/contacts/planted.ts', '~/features/outbox/outbox-page'],
+  ['apps/web/src/features/contacts/planted-relative.ts', '../outbox/outbox-page'],
+  ['apps/web/src/components/planted.ts', '~/features/outbox/outbox-page'],
+  ['apps/worker/src/planted.ts', '@newsloom/server/main'],
+]
+const ALLOWED: [file: string, from: string][] = [
+  ['packages/contract/src/right.ts', '@newsloom/email/merge-tags'],
+  ['packages/core/src/right.ts', '@newsloom/db/client'],
+  ['packages/api/src/topics/right.test.ts', '@newsloom/db/schema/topics'],
+  ['apps/web/src/features/contacts/right.ts', '~/components/empty-state'],
+  ['apps/web/src/routes/right.ts', '~/features/contacts/contacts-page'],
+  ['apps/worker/src/right.ts', '@newsloom/gateways/run-process'],
+]
+
+let dir: string
+let byFile: Map<string, string[]>
+
+function plant(file: string, code: string): void {
+  mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
+  writeFileSync(path.join(dir, file), code)
+}
+
+beforeAll(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'newsloom-rules-'))
+  const config = JSON.parse(readFileSync(path.join(ROOT, 'biome.json'), 'utf8'))
+  writeFileSync(
+    path.join(dir, 'biome.json'),
+    JSON.stringify({ ...config, $schema: undefined, vcs: { enabled: false } }),
+  )
+  for (const [file, from] of [...FORBIDDEN, ...ALLOWED]) {
+    plant(file, `import { thing } from '${from}'\nexport const used = thing\n`)
+  }
+  plant('packages/core/src/ring-a.ts', "import { b } from './ring-b.ts'\nexport const a = () => b\n")
+  plant('packages/core/src/ring-b.ts', "import { a } from './ring-a.ts'\nexport const b = () => a\n")
+  plant('packages/core/src/BadName.ts', 'export const fine = 1\n')
+  const biome = path.join(ROOT, 'node_modules/.bin/biome')
+  const run = spawnSync(biome, ['lint', '--reporter=json', '--max-diagnostics=none', '.'], {
+    cwd: dir,
+    encoding: 'utf8',
+  })
+  byFile = new Map()
+  for (const one of JSON.parse(run.stdout).diagnostics) {
+    const file = path.relative(dir, path.resolve(dir, String(one.location?.path?.file ?? one.location?.path)))
+    byFile.set(file, [...(byFile.get(file) ?? []), one.category])
+  }
+})
+afterAll(() => rmSync(dir, { recursive: true, force: true }))
+
+test.each(FORBIDDEN)('%s may not import %s', (file) => {
+  expect(byFile.get(file)).toContain('lint/style/noRestrictedImports')
+})
+
+test.each(ALLOWED)('%s may import %s', (file) => {
+  expect(byFile.get(file) ?? []).not.toContain('lint/style/noRestrictedImports')
+})
+
+test('files that import each other in a ring are refused', () => {
+  expect(byFile.get('packages/core/src/ring-a.ts')).toContain('lint/suspicious/noImportCycles')
+})
+
+test('file names are kebab-case', () => {
+  expect(byFile.get('packages/core/src/BadName.ts')).toContain('lint/style/useFilenamingConvention')
+})

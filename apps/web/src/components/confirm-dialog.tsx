@@ -1,0 +1,63 @@
+import { Button, Dialog, Portal } from '@chakra-ui/react'
+import { type ReactNode, useRef } from 'react'
+
+type Props = {
+  isOpen: boolean
+  title: string
+  /** one sentence that names the thing */
+  children: ReactNode
+  /** a verb: 'Delete' */
+  confirmLabel: string
+  isPending?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something that cannot be undone: the red button is at the right, the focus starts on Cancel. */
+export function ConfirmDialog({
+  isOpen,
+  title,
+  children,
+  confirmLabel,
+  isPending = false,
+  onConfirm,
+  onClose,
+}: Props) {
+  const cancel = useRef<HTMLButtonElement>(null)
+  return (
+    <Dialog.Root
+      role="alertdialog"
+      open={isOpen}
+      onOpenChange={(change) => (change.open ? undefined : onClose())}
+      initialFocusEl={() => cancel.current}
+      placement="center"
+      size="sm"
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner p="4">
+          <Dialog.Content my="0" borderRadius="l3">
+            <Dialog.Header>
+              <Dialog.Title fontSize="lg">{title}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <Dialog.Description color="fg.muted" overflowWrap="anywhere">
+                {children}
+              </Dialog.Description>
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Button ref={cancel} variant="outline" colorPalette="gray" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button colorPalette="red" onClick={onConfirm} disabled={isPending}>
+                {confirmLabel}
+              </Button>
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+import { CircleAlert, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type Props = {
+  /** what happened, in words: 'The contact lists could not be loaded.' */
+  title: string
+  error?: { message: string } | null
+  /** what was kept and what to do */
+  children?: ReactNode
+  onRetry: () => void
+  isRetrying?: boolean
+}
+
+/** What happened, why, and 'Try again'. */
+export function ErrorState({ title, error, children, onRetry, isRetrying = false }: Props) {
+  return (
+    <Flex
+      role="alert"
+      direction="column"
+      align="flex-start"
+      gap="3"
+      p="5"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="l3"
+      bg="bg.panel"
+    >
+      <Flex gap="2.5" align="flex-start">
+        <Flex color="fg.error" pt="0.5">
+          <CircleAlert size={18} aria-hidden="true" />
+        </Flex>
+        <div>
+          <Text fontWeight="semibold">{title}</Text>
+          {error ? (
+            <Text color="fg.muted" mt="0.5" overflowWrap="anywhere">
+              {error.message}
+            </Text>
+          ) : null}
+          {children ? (
+            <Text color="fg.muted" mt="0.5">
+              {children}
+            </Text>
+          ) : null}
+        </div>
+      </Flex>
+      <Button variant="outline" colorPalette="gray" onClick={onRetry} disabled={isRetrying}>
+        <RotateCw size={16} aria-hidden="true" />
+        Try again
+      </Button>
+    </Flex>
+  )
+}

@@ -1,0 +1,30 @@
+import { Field } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+type Props = {
+  label: ReactNode
+  /** beside the label: a button or a counter */
+  aside?: ReactNode
+  help?: ReactNode
+  error?: string | undefined
+  isRequired?: boolean
+  /** one form control of Chakra: it takes its id, required and invalid state from here */
+  children: ReactNode
+}
+
+/** A label above, the control, help and the error in words below. */
+export function FormField({ label, aside, help, error, isRequired = false, children }: Props) {
+  return (
+    <Field.Root required={isRequired} invalid={Boolean(error)}>
+      <Field.Label fontWeight="medium" justifyContent="space-between" width="full">
+        <span>
+          {label} <Field.RequiredIndicator />
+        </span>
+        {aside}
+      </Field.Label>
+      {children}
+      {help ? <Field.HelperText color="fg.muted">{help}</Field.HelperText> : null}
+      {error ? <Field.ErrorText>{error}</Field.ErrorText> : null}
+    </Field.Root>
+  )
+}

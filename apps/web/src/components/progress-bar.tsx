@@ -1,0 +1,31 @@
+import { Box } from '@chakra-ui/react'
+
+type Props = { label: string /** 0 to 1 */; value: number; tone?: 'ink' | 'green' | 'red' }
+
+/** How far something is: a bar that names itself to screen readers. */
+export function ProgressBar({ label, value, tone = 'ink' }: Props) {
+  const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
+  return (
+    <Box
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      height="1.5"
+      borderRadius="full"
+      bg="bg.emphasized"
+      overflow="hidden"
+    >
+      <Box
+        height="full"
+        borderRadius="full"
+        colorPalette={tone}
+        bg="colorPalette.solid"
+        transitionProperty="width"
+        transitionDuration="slow"
+        style={{ width: `${percent}%` }}
+      />
+    </Box>
+  )
+}

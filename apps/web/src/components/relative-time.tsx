@@ -1,0 +1,10 @@
+import { formatDateTime, formatRelative } from '~/lib/dates.ts'
+
+/** '5 minutes ago', with the exact time on hover. */
+export function RelativeTime({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={formatDateTime(at)}>
+      {formatRelative(at)}
+    </time>
+  )
+}

@@ -1,0 +1,10 @@
+import { Badge } from '@chakra-ui/react'
+
+/** Marks bundled sample data wherever it shows. */
+export function SampleBadge({ children = 'Sample' }: { children?: string }) {
+  return (
+    <Badge colorPalette="amber" variant="subtle" title="Bundled sample data, written for trying Newsloom out">
+      {children}
+    </Badge>
+  )
+}

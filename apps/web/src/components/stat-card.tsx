@@ -1,0 +1,46 @@
+import { Box, Flex, Skeleton, Text } from '@chakra-ui/react'
+import type { LucideIcon } from 'lucide-react'
+import { formatNumber } from '~/lib/numbers.ts'
+import { Panel } from './panel.tsx'
+
+type Props = {
+  label: string
+  /** a number is shown with thousands separators, a string as it is; undefined while it loads */
+  value: number | string | undefined
+  hint?: string
+  icon: LucideIcon
+}
+
+/** One figure with its name, and where it comes from. */
+export function StatCard({ label, value, hint, icon: Icon }: Props) {
+  return (
+    <Panel as="dl" px="5" py="4" m="0" display="flex" flexDirection="column" gap="1">
+      <Flex as="dt" justify="space-between" align="center" gap="2" color="fg.muted" fontWeight="medium">
+        {label}
+        <Box asChild color="fg.subtle" flexShrink="0">
+          <Icon size={16} aria-hidden="true" />
+        </Box>
+      </Flex>
+      <Box as="dd" m="0">
+        {value === undefined ? (
+          <Skeleton height="8" width="16" my="0.5" aria-label={`Loading ${label}`} role="status" />
+        ) : (
+          <Text
+            className="tabular"
+            fontSize="2xl"
+            fontWeight="semibold"
+            letterSpacing="tight"
+            lineHeight="2.25rem"
+          >
+            {typeof value === 'number' ? formatNumber(value) : value}
+          </Text>
+        )}
+        {hint ? (
+          <Text color="fg.muted" fontSize="xs">
+            {hint}
+          </Text>
+        ) : null}
+      </Box>
+    </Panel>
+  )
+}

@@ -1,0 +1,71 @@
+import { Box, CloseButton, Flex, Text } from '@chakra-ui/react'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { TOAST_DURATION, type ToastMessage, toast, toastStore } from '~/lib/toast.ts'
+
+/** The place of toasts: one at most, five seconds, longer while the pointer or the focus is on it. */
+export function Toaster() {
+  const message = useSyncExternalStore(toastStore.subscribe, toastStore.read)
+  return (
+    <Box
+      as="section"
+      aria-label="Notifications"
+      position="fixed"
+      zIndex="toast"
+      bottom={{ base: '3', sm: '6' }}
+      right={{ base: '3', sm: '6' }}
+      left={{ base: '3', sm: 'auto' }}
+      pointerEvents="none"
+    >
+      {message ? <ToastCard key={message.id} message={message} /> : null}
+    </Box>
+  )
+}
+
+function ToastCard({ message }: { message: ToastMessage }) {
+  const [isHeld, setHeld] = useState(false)
+  const isBad = message.kind === 'destructive'
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(toast.dismiss, TOAST_DURATION)
+    return () => clearTimeout(timer)
+  }, [isHeld])
+  return (
+    <Flex
+      role={isBad ? 'alert' : 'status'}
+      data-toast={message.kind}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      pointerEvents="auto"
+      width={{ base: 'full', sm: 'sm' }}
+      gap="3"
+      align="flex-start"
+      ps="4"
+      pe="2"
+      py="3"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor={isBad ? 'border.error' : 'border'}
+      borderRadius="l3"
+      boxShadow="lg"
+      animation="slide-from-bottom 150ms ease-out, fade-in 150ms ease-out"
+    >
+      <Flex color={isBad ? 'fg.error' : 'fg.success'} pt="0.5">
+        {isBad ? <CircleAlert size={18} aria-hidden="true" /> : <CircleCheck size={18} aria-hidden="true" />}
+      </Flex>
+      <Box flex="1" minW="0" py="0.5">
+        <Text fontWeight="medium" overflowWrap="anywhere">
+          {message.title}
+        </Text>
+        {message.description ? (
+          <Text color="fg.muted" mt="0.5" overflowWrap="anywhere">
+            {message.description}
+          </Text>
+        ) : null}
+      </Box>
+      <CloseButton size="xs" aria-label="Dismiss notification" onClick={toast.dismiss} />
+    </Flex>
+  )
+}

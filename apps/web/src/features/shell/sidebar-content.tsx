@@ -1,0 +1,49 @@
+import { Box, Flex, Separator, Text } from '@chakra-ui/react'
+import { useSystem } from '~/lib/system.ts'
+import { NAV_ITEMS, OUTBOX_ITEM } from './nav-items.ts'
+import { NavLink } from './nav-link.tsx'
+import { UserFooter } from './user-footer.tsx'
+
+type Props = { isCollapsed?: boolean; onNavigate?: () => void }
+
+/** What the sidebar and the drawer of small screens both show. */
+export function SidebarContent({ isCollapsed = false, onNavigate }: Props) {
+  const { data: system } = useSystem()
+  return (
+    <Flex direction="column" height="full" minH="0">
+      <Flex
+        align="center"
+        gap="2.5"
+        height="14"
+        px="5"
+        flexShrink="0"
+        justify={isCollapsed ? 'center' : 'flex-start'}
+      >
+        <img src="/favicon.svg" width={24} height={24} alt={isCollapsed ? 'Newsloom' : ''} />
+        {isCollapsed ? null : (
+          <Text fontWeight="semibold" fontSize="md" letterSpacing="tight">
+            Newsloom
+          </Text>
+        )}
+      </Flex>
+      <Box as="nav" aria-label="Main" flex="1" overflowY="auto" px="3" py="2">
+        <Flex as="ul" direction="column" gap="1" listStyleType="none">
+          {NAV_ITEMS.map((item) => (
+            <li key={item.to}>
+              <NavLink item={item} isCollapsed={isCollapsed} onNavigate={onNavigate} />
+            </li>
+          ))}
+          {system?.mailer === 'outbox' ? (
+            <>
+              <Separator as="li" role="presentation" my="2" />
+              <li>
+                <NavLink item={OUTBOX_ITEM} isCollapsed={isCollapsed} onNavigate={onNavigate} />
+              </li>
+            </>
+          ) : null}
+        </Flex>
+      </Box>
+      <UserFooter user={system?.user} isCollapsed={isCollapsed} />
+    </Flex>
+  )
+}

@@ -1,0 +1,49 @@
+type Instant = string | number | Date
+
+// The calendar is named: a Thai browser would show the Buddhist era.
+const CALENDAR = { calendar: 'gregory', numberingSystem: 'latn' } as const
+const DAY = { ...CALENDAR, month: 'short', day: 'numeric', year: 'numeric' } as const
+const day = new Intl.DateTimeFormat('en-US', DAY)
+const time = new Intl.DateTimeFormat('en-GB', {
+  ...CALENDAR,
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+})
+
+/** 'MMM d, yyyy' in the viewer's time zone. */
+export const formatDate = (at: Instant): string => day.format(new Date(at))
+
+/** 'MMM d, yyyy HH:mm:ss' in the viewer's time zone. */
+export const formatDateTime = (at: Instant): string => `${formatDate(at)} ${time.format(new Date(at))}`
+
+/** 'MMM d, yyyy HH:mm' in the viewer's time zone. */
+export const formatDateMinute = (at: Instant): string => formatDateTime(at).slice(0, -3)
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+/** '5 minutes ago', 'yesterday', 'in 2 hours'; 'just now' within a minute. */
+export function formatRelative(at: Instant, now: Instant = Date.now()): string {
+  const seconds = (new Date(at).getTime() - new Date(now).getTime()) / 1_000
+  for (const [unit, size] of STEPS)
+    if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit)
+  return 'just now'
+}
+
+/** '8 s', '2 min', '1 h 5 min'. */
+export function formatDuration(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1_000))
+  if (seconds < 60) return `${seconds} s`
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 60) return `${minutes} min`
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`
+}

@@ -1,0 +1,18 @@
+/** Local browser storage that may be off or full: reading then answers null, writing does nothing. */
+export const storage = {
+  read(key: string): string | null {
+    try {
+      return localStorage.getItem(`newsloom.${key}`)
+    } catch {
+      return null
+    }
+  },
+  write(key: string, value: string | null): void {
+    try {
+      if (value === null) localStorage.removeItem(`newsloom.${key}`)
+      else localStorage.setItem(`newsloom.${key}`, value)
+    } catch {
+      return
+    }
+  },
+}

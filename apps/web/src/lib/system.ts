@@ -1,0 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
+import { trpc } from './trpc.ts'
+
+/** What the installation is: its user, analyst, mailer and models. It only changes with a restart. */
+export const useSystem = () =>
+  useQuery(trpc.system.get.queryOptions(undefined, { staleTime: Number.POSITIVE_INFINITY }))

@@ -1,0 +1,35 @@
+import type { AppRouter } from '@newsloom/api/app-router'
+import { QueryClient } from '@tanstack/react-query'
+import {
+  createTRPCClient,
+  httpBatchLink,
+  httpSubscriptionLink,
+  splitLink,
+  type TRPCClientErrorLike,
+} from '@trpc/client'
+import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
+
+export type ApiError = TRPCClientErrorLike<AppRouter>
+
+/** The specification's rules: no retries, always stale, no refetch when the window gets the focus. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 0, refetchOnWindowFocus: false },
+    mutations: { retry: false },
+  },
+})
+
+const url = `${window.location.origin}/trpc`
+
+export const trpcClient = createTRPCClient<AppRouter>({
+  links: [
+    splitLink({
+      condition: (op) => op.type === 'subscription',
+      true: httpSubscriptionLink({ url }),
+      false: httpBatchLink({ url }),
+    }),
+  ],
+})
+
+/** `useQuery(trpc.topics.list.queryOptions())`, `useMutation(trpc.topics.create.mutationOptions({ … }))`. */
+export const trpc = createTRPCOptionsProxy<AppRouter>({ client: trpcClient, queryClient })

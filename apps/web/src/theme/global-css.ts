@@ -1,0 +1,32 @@
+import { defineGlobalStyles } from '@chakra-ui/react'
+
+export const globalCss = defineGlobalStyles({
+  '*': {
+    '--global-font-mono': 'fonts.mono',
+    '--global-font-body': 'fonts.body',
+    '--global-color-border': 'colors.border',
+  },
+  html: {
+    color: 'fg',
+    bg: 'bg.subtle',
+    lineHeight: '1.5',
+    colorPalette: 'ink',
+    textRendering: 'optimizeLegibility',
+    scrollPaddingTop: '20',
+  },
+  body: { minWidth: '20rem', fontSize: 'sm' },
+  // Thai stacks vowels and tone marks above and below the line
+  ':lang(th)': { lineHeight: 'thai' },
+  'table, .tabular': { fontVariantNumeric: 'tabular-nums' },
+  '*::placeholder, *[data-placeholder]': { color: 'fg.subtle', opacity: '1' },
+  '*::selection': { bg: 'colorPalette.emphasized' },
+  ':focus-visible': { outlineColor: 'colorPalette.focusRing' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important',
+    },
+  },
+})

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ROOT } from '../launcher/root.ts'
+
+export type Product = { url: string; output: () => string; stop: () => Promise<void> }
+
+/** The product as `npm start` runs it, on a free port with data of its own that goes when it stops. */
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'newsloom-browser-'))
+  const child = spawn(process.execPath, [path.join(ROOT, 'apps/local/src/tasks/start.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = once(child, 'exit')
+  let output = ''
+  const ready = Promise.withResolvers<string>()
+  const read = (text: string) => {
+    output += text
+    const url = /Newsloom is ready at (\S+)/.exec(output)?.[1]
+    if (url) ready.resolve(url)
+  }
+  child.stdout.setEncoding('utf8').on('data', read)
+  child.stderr.setEncoding('utf8').on('data', read)
+  exited.then(([code]) =>
+    ready.reject(new Error(`the product ended before it was ready (exit code ${code}):\n${output}`)),
+  )
+  const stop = async () => {
+    if (child.exitCode === null) child.kill('SIGTERM')
+    await exited
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { url: await ready.promise, output: () => output, stop }
+}

@@ -13,6 +13,11 @@ export const STORED_MODELS = [
 
 export const DEFAULT_MODEL = 'gemini-1.5-flash'
 
+/** The name under which the local analyst signs: it quotes sentences of the articles and uses no model. */
+export const LOCAL_ANALYST = 'Newsloom local analyst'
+/** True for texts that were made on this machine without a model; `modelUsed` is what the answer names. */
+export const isLocalAnalyst = (modelUsed: string): boolean => modelUsed === LOCAL_ANALYST
+
 /** A stored id or a live one found in the API's list. */
 export const ModelId = z
   .string()

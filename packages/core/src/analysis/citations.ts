@@ -1,0 +1,65 @@
+import type { AnalysisArticle } from './analysis-article.ts'
+
+export type CitedArticle = Pick<AnalysisArticle, 'title' | 'source' | 'url' | 'publishedAt' | 'isSample'>
+export type Cited = { markdown: string; cited: number[]; unknown: number[] }
+
+const NUMBER = '[0-9๐-๙]{1,4}'
+const CITATION = new RegExp(
+  `[[【〔]\\s*(?:\\^|#|no\\.?|ref\\.?|source|article|อ้างอิง|ข่าวที่|ข่าว|แหล่งที่มา|แหล่งข่าว)?\\s*:?\\s*(${NUMBER}(?:\\s*(?:,|;|และ|and|&|[-–—])\\s*#?${NUMBER})*)\\s*[\\]】〕]`,
+  'gi',
+)
+const MAX_RANGE = 20
+
+/**
+ * Turns [1], [2, 5], [3-4], [๑] and their like into links to those articles; numbers that no article has are dropped.
+ * A bundled sample has no page to link to and is called one. A year in brackets is left alone.
+ */
+export function linkCitations(text: string, articles: CitedArticle[]): Cited {
+  const cited = new Set<number>()
+  const unknown = new Set<number>()
+  const markdown = text.replace(CITATION, (all, inner: string) => {
+    const refs = numbersOf(inner)
+    if (refs.length === 1 && isYear(refs[0] ?? 0))
+      return all.replace(/^.|.$/g, (c) => (/[[【〔]/.test(c) ? '(' : ')'))
+    const labels: string[] = []
+    for (const ref of new Set(refs)) {
+      const article = articles[ref - 1]
+      if (article) {
+        cited.add(ref)
+        labels.push(citationLabel(ref, article))
+      } else unknown.add(ref)
+    }
+    return labels.join(' ')
+  })
+  const sorted = (set: Set<number>) => [...set].sort((a, b) => a - b)
+  return { markdown, cited: sorted(cited), unknown: sorted(unknown) }
+}
+
+function citationLabel(ref: number, article: CitedArticle): string {
+  const href = linkTarget(article)
+  return href ? `[[${ref}]](${href})` : `[${ref}] (ตัวอย่าง)`
+}
+
+/** The article's URL as a Markdown destination; null for a sample and for whatever is no http(s) address. */
+export function linkTarget(article: Pick<CitedArticle, 'url' | 'isSample'>): string | null {
+  if (article.isSample || !/^https?:\/\//i.test(article.url) || !URL.canParse(article.url)) return null
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: whatever would end a destination
+  return article.url.replace(/[\u0000-\u0020"'()<>[\]\\`*_^{|}\u007f]/g, (c) =>
+    c === '_' ? c : `%${c.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  )
+}
+
+const isYear = (n: number): boolean => n >= 1900 && n <= 2700
+
+function numbersOf(inner: string): number[] {
+  const western = inner.replace(/[๐-๙]/g, (c) => String(c.charCodeAt(0) - 0x0e50))
+  const numbers: number[] = []
+  for (const piece of western.split(/,|;|และ|and|&/i)) {
+    const [from, to] = piece.split(/[-–—]/).map((n) => Number.parseInt(n.replace(/\D/g, ''), 10))
+    if (from === undefined || Number.isNaN(from)) continue
+    const last = to === undefined || Number.isNaN(to) || to < from || to - from > MAX_RANGE ? from : to
+    for (let n = from; n <= last; n++) numbers.push(n)
+    if (to !== undefined && last === from && to !== from && !Number.isNaN(to)) numbers.push(to)
+  }
+  return numbers
+}

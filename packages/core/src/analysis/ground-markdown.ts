@@ -1,0 +1,102 @@
+import { type CitedArticle, linkCitations } from './citations.ts'
+import { normaliseText } from './normalise-text.ts'
+import { sourcesList } from './sources-list.ts'
+import { stripAddresses } from './strip-addresses.ts'
+import { type RefOfUrl, stripMarkup } from './strip-markup.ts'
+
+/** Read at most, and kept at most: with its sources a mail of this length stays under what Gmail shows (about 100 kB). */
+const MAX_INPUT = 60_000
+const MAX_BODY = 20_000
+const MAX_ROUNDS = 10
+
+export type Grounded = {
+  /** the analysis and the list of its sources */
+  markdown: string
+  /** the analysis alone; empty when nothing of the answer was usable */
+  body: string
+  /** numbers of the articles it names */
+  cited: number[]
+  /** numbers it names that no article has */
+  unknown: number[]
+}
+
+/**
+ * What a model wrote, made safe to show and to mail: no URL, link, image, HTML, e-mail address or phone number of its own
+ * stays. [n] becomes a link to article n (the n-th of `articles`), and the sources are listed at the end.
+ */
+export function groundMarkdown(markdown: string, articles: CitedArticle[]): Grounded {
+  const refOf = refByUrl(articles)
+  const text = withoutOwnSources(unwrapped(markdown.slice(0, MAX_INPUT)))
+  const body = bounded(tidy(removeForeign(text, refOf)))
+  const linked = linkCitations(body, articles)
+  const shown = tidy(linked.markdown)
+  const sources = sourcesList(linked.cited, articles, (t) => removeForeign(t, () => null))
+  return {
+    markdown: sources ? `${shown}\n\n${sources}\n` : shown,
+    body: shown,
+    cited: linked.cited,
+    unknown: linked.unknown,
+  }
+}
+
+/** Removes until nothing is left to remove: what one removal joins together, the next round finds. */
+export function removeForeign(text: string, refOf: RefOfUrl): string {
+  let before = text
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const after = stripAddresses(stripMarkup(normaliseText(before), refOf), refOf)
+    if (after === before) return after
+    before = after
+  }
+  // built to resist: it loses every character that an address or a tag needs
+  return before.replace(/[<>@&\\/:()[\]]/g, ' ').replace(/\.(?=\S)/g, '. ')
+}
+
+function refByUrl(articles: CitedArticle[]): RefOfUrl {
+  const refs = new Map<string, number>()
+  articles.forEach((article, i) => {
+    const key = urlKey(article.url)
+    if (key && !refs.has(key)) refs.set(key, i + 1)
+  })
+  return (url) => refs.get(urlKey(url) ?? '') ?? null
+}
+
+function urlKey(url: string): string | null {
+  const trimmed = url.trim().replace(/[.,;:!?]+$/, '')
+  if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return null
+  const parsed = new URL(trimmed)
+  return `${parsed.host}${parsed.pathname.replace(/\/$/, '')}${parsed.search}`
+}
+
+/** The answer without a code fence around the whole of it. */
+function unwrapped(text: string): string {
+  return text.trim().replace(/^(`{3,}|~{3,})[a-z]*[ \t]*\n([\s\S]*?)\n?\1\s*$/i, '$2')
+}
+
+/** Without a list of sources that the model wrote itself at the end: ours stands there. */
+function withoutOwnSources(text: string): string {
+  const heading =
+    /^[ \t]*(?:#{1,6}[ \t]*|\*\*)[^\n\p{L}]*(?:แหล่งข่าว|แหล่งอ้างอิง|แหล่งที่มา|รายการอ้างอิง|อ้างอิง|เอกสารอ้างอิง|sources|references)(?:ข้อมูล)?[ \t:*]*$/gimu
+  const last = [...text.matchAll(heading)].at(-1)
+  if (!last) return text
+  const rest = text.slice(last.index + last[0].length)
+  return /^[ \t]*#{1,6}[ \t]/m.test(rest) ? text : text.slice(0, last.index)
+}
+
+/** Takes out the empty shells that removals leave behind. */
+function tidy(text: string): string {
+  return text
+    .replace(/\*\*[ \t]*\*\*|(?<![*\w])__[ \t]*__(?![*\w])/g, '')
+    .replace(/\([ \t,;:]*\)|\[[ \t,;:]*\]/g, '')
+    .replace(/(?<=\S)[ \t]{2,}/g, ' ')
+    .replace(/[ \t]+$/gm, '')
+    .replace(/^[ \t]*(?:[-*+>]|\d+[.)])?[ \t]*$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+function bounded(text: string): string {
+  if (text.length <= MAX_BODY) return text
+  const cut = text.slice(0, MAX_BODY)
+  const end = Math.max(cut.lastIndexOf('\n'), cut.lastIndexOf(' '))
+  return `${cut.slice(0, end > MAX_BODY * 0.8 ? end : MAX_BODY).trimEnd()}\n\n*(บทวิเคราะห์ยาวเกินกำหนด ส่วนที่เหลือถูกตัดออก)*`
+}

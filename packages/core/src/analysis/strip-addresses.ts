@@ -1,0 +1,101 @@
+import type { RefOfUrl } from './strip-markup.ts'
+
+/** What a web address may go on with: up to white space, brackets, quotes, emphasis or a letter beyond ASCII. */
+const REST = '[!#-&+-;=?-Z^-_a-z|~-]'
+/** Endings that are web addresses however they are written; others only where all of it is in lower case. */
+const ANY_CASE = 'com|net|org|info|biz|io|example|test|invalid|localhost|onion|xn--[a-z0-9-]+'
+const LOWER_CASE =
+  '[a-z]{2}|edu|gov|mil|int|arpa|local|internal|lan|app|dev|xyz|top|site|online|shop|store|club|vip|win|icu|live|click|link|bid|loan|' +
+  'stream|download|zip|mov|review|work|party|trade|science|racing|cricket|men|news|blog|cloud|page|website|space|tech|fun|pro|mobi|name|' +
+  'asia|bank|finance|money|world|today|email|support|help|host|press|media|network|digital|agency|group|global|center|services|solutions|' +
+  'company|life|art|wiki|team|chat|social|video|games|casino|poker|bet|porn|sex|adult|cash|fund|capital|exchange|market|markets|trading|crypto'
+const LABELS = '(?:[a-z0-9](?:[a-z0-9_-]{0,61}[a-z0-9])?\\.)+'
+const TAIL = `(?::\\d{1,5})?(?:[/?#]${REST}*)?`
+
+type Rule = { pattern: RegExp; replace: (match: RegExpExecArray, refOf: RefOfUrl) => string }
+const gone = () => ''
+const known = (match: RegExpExecArray, refOf: RefOfUrl): string => {
+  const ref = refOf(match[0])
+  return ref === null ? '' : ` [${ref}]`
+}
+/** A company such as 'Amazon.com' keeps its name; any other address goes whole. */
+const companyName = (match: RegExpExecArray): string =>
+  /^([A-Z][A-Za-z]+)\.[a-z]{2,4}$/.exec(match[0])?.[1] ?? ''
+
+const RULES: Rule[] = [
+  {
+    pattern: new RegExp(`[a-z][a-z0-9+.-]{0,30}:/+(?:[^\\x00-\\x7f][^\\s<>"')\\]]*|${REST}*)`, 'gi'),
+    replace: known,
+  },
+  {
+    pattern:
+      /(?<![a-z0-9])(?:javascript|vbscript|livescript|mocha|mailto|tel|sms|callto|skype|whatsapp|tg|intent|blob|view-source|file|cid|about|ms-[a-z]+):[^\s<>"')\]]*/gi,
+    replace: gone,
+  },
+  { pattern: /(?<![a-z0-9])javascript\s*:\S*/gi, replace: gone },
+  { pattern: /(?<![a-z0-9])data:(?:[a-z]+\/|[;,])[^\s<>"')\]]*/gi, replace: gone },
+  { pattern: new RegExp(`(?<![a-z0-9:/])//[a-z0-9\\u0080-\\uffff]${REST}*`, 'gi'), replace: gone },
+  { pattern: /[a-z0-9._%+'-]+@[^\s@<>]+/gi, replace: gone },
+  { pattern: /@[a-z0-9[][a-z0-9._:\]-]*/gi, replace: gone },
+  { pattern: new RegExp(`(?<![a-z0-9])www\\d?\\.${REST}*`, 'gi'), replace: gone },
+  { pattern: new RegExp(`(?<![\\d.])\\d{1,3}(?:\\.\\d{1,3}){3}(?!\\d|\\.\\d)${TAIL}`, 'gi'), replace: gone },
+  { pattern: /\[[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7}\]/gi, replace: gone },
+  { pattern: new RegExp(`(?<![a-z0-9])localhost(?::\\d{1,5}|/)${REST}*`, 'gi'), replace: gone },
+  {
+    pattern: new RegExp(`(?<![a-z0-9.-])${LABELS}(?:${ANY_CASE})(?![a-z0-9-])${TAIL}`, 'gi'),
+    replace: companyName,
+  },
+  {
+    pattern: new RegExp(
+      `(?<![A-Za-z0-9.-])(?:[A-Za-z0-9](?:[A-Za-z0-9_-]{0,61}[A-Za-z0-9])?\\.)+(?:${LOWER_CASE})(?![A-Za-z0-9-])${TAIL.replaceAll('a-z', 'A-Za-z')}`,
+      'g',
+    ),
+    replace: companyName,
+  },
+  { pattern: new RegExp(`(?<![a-z0-9.-])${LABELS}[a-z]{2,24}/${REST}+`, 'gi'), replace: gone },
+  {
+    pattern: new RegExp(`(?<=[^\\x00-\\x7f])\\.(?:${ANY_CASE}|co|th|ru|cn|xyz)(?![a-z0-9-])${TAIL}`, 'gi'),
+    replace: gone,
+  },
+  // 'slowed.The bank', and whatever else a mail program might take for an address
+  { pattern: /(?<=[a-z0-9]{2})\.(?=[a-z]{2})/gi, replace: () => '. ' },
+  { pattern: /(?<=[^\p{ASCII}\u0e00-\u0e7f])\.(?=[^\p{ASCII}\u0e00-\u0e7f\s])/gu, replace: () => '. ' },
+  { pattern: /(?<=[\u0e00-\u0e7f])\.(?=(?:ไทย|คอม)(?![\u0e00-\u0e7f]))/g, replace: () => '. ' },
+  { pattern: /(?<![\d+])\+\d{1,3}[ -]?\(?\d{1,4}\)?(?:[ -]?\d{2,4}){2,4}(?!\d)/g, replace: gone },
+  { pattern: /(?<![\d.,-])0\d{1,2}[ -]\d{3}[ -]\d{3,4}(?![\d-])/g, replace: gone },
+  { pattern: /(?<![\d.,-])0[689]\d{8}(?!\d)/g, replace: gone },
+]
+
+/**
+ * Takes out web addresses in every form, e-mail addresses, handles and phone numbers. An address of one of the articles
+ * becomes its number. Marks of emphasis inside an address do not hide it.
+ */
+export function stripAddresses(text: string, refOf: RefOfUrl): string {
+  return RULES.reduce((out, rule) => applyRule(out, rule, refOf), text)
+}
+
+/** Matches on the text without marks of emphasis, and cuts the same stretch out of the text itself. */
+function applyRule(text: string, rule: Rule, refOf: RefOfUrl): string {
+  const { plain, at } = withoutMarks(text)
+  let out = ''
+  let from = 0
+  for (const match of plain.matchAll(rule.pattern)) {
+    const start = at[match.index] ?? text.length
+    const end = match[0] === '' ? start : (at[match.index + match[0].length - 1] ?? text.length - 1) + 1
+    out += text.slice(from, start) + rule.replace(match, refOf)
+    from = end
+  }
+  return from === 0 ? text : out + text.slice(from)
+}
+
+function withoutMarks(text: string): { plain: string; at: number[] } {
+  const at: number[] = []
+  let plain = ''
+  for (let i = 0; i < text.length; i++) {
+    const c = text[i] ?? ''
+    if (c === '*' || c === '_' || c === '~' || c === '`') continue
+    plain += c
+    at.push(i)
+  }
+  return { plain, at }
+}

@@ -1,0 +1,115 @@
+/** The number of the article whose URL this is, or null when it is none of them. */
+export type RefOfUrl = (url: string) => number | null
+
+const SILENT =
+  /<(script|style|iframe|object|embed|svg|math|template|noscript|textarea|title|head|form|select)\b[^>]*>[\s\S]*?<\/\1\s*>/gi
+const BLOCK_TAG = /<\/?(?:p|div|br|hr|li|ul|ol|h[1-6]|tr|table|section|article|blockquote)\b[^<>]*>/gi
+const TAG = /<[a-z/!?][^<>]*>/gi
+/** An HTML tag that was never closed: the rest of its line goes with it. */
+const OPEN_TAG =
+  /<\/?(?:a|abbr|applet|area|audio|b|base|body|br|button|canvas|div|embed|font|form|frame|h[1-6]|head|html|i|iframe|img|input|link|marquee|math|meta|object|p|script|source|span|strong|style|svg|table|td|tr|u|video)\b[^\n]*/gi
+
+/** Takes out everything in Markdown and HTML that could link, load or hide; the words that people read stay. */
+export function stripMarkup(text: string, refOf: RefOfUrl): string {
+  const withoutHtml = text
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
+    .replace(/<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/gi, '')
+    .replace(SILENT, ' ')
+    .replace(/<\s*((?:https?:)[^<>\s]*)>/gi, (_, url: string) => marker(refOf(url)))
+    .replace(BLOCK_TAG, '\n')
+    .replace(TAG, '')
+    .replace(OPEN_TAG, '')
+    .replace(/<(?=[a-z/!?])/gi, '< ')
+  return stripLinks(stripFences(withoutHtml), refOf)
+}
+
+/** Code has no place in an analysis: its marks go, the text stays. */
+function stripFences(text: string): string {
+  return text.replace(/^[ \t>]*(?:`{3,}|~{3,})[^\n`]*$/gm, '').replace(/`+/g, '')
+}
+
+function stripLinks(text: string, refOf: RefOfUrl): string {
+  return (
+    text
+      // [id]: destination "title", and a footnote's text
+      .replace(/^[ \t>]*\[\^[^\]\n]{1,200}\]:[^\n]*$/gm, '')
+      .replace(
+        /^[ \t>]*\[[^\]\n]{1,200}\]:[ \t]*\n?[ \t]*(?:<[^>\n]*>|\S+)(?:[ \t\n]+(?:"[^"]*"|'[^']*'|\([^)]*\)))?[ \t]*$/gm,
+        '',
+      )
+      .replace(
+        /\[\s*(?:source|sources|ที่มา|แหล่งที่มา|แหล่งข่าว)\s*:\s*([^[\]\n]{0,2000})\]/gi,
+        (_, inner: string) => sourceNote(inner, refOf),
+      )
+      .replace(/!\[[^\]]{0,2000}\]\[[^\]]{0,500}\]/g, '')
+      .replace(/\[\[\s*(\d{1,3})\s*\]\]/g, '[$1]')
+      .split(/(?<=\n[ \t]*\n)/)
+      .map((paragraph) => inlineLinks(paragraph, refOf))
+      .join('')
+      .replace(/\[([^[\]\n]{1,500})\]\[([^[\]\n]{0,200})\]/g, (all, label: string, id: string) =>
+        isNumbers(label) ? all : `${label}${isNumbers(id) && id !== '' ? ` [${id}]` : ''}`,
+      )
+  )
+}
+
+const isNumbers = (text: string): boolean => /^[\d๐-๙\s,;–-]*$/.test(text)
+const marker = (ref: number | null): string => (ref === null ? '' : `[${ref}]`)
+
+/** '[Source: URL, date]' in the answer becomes the number of the article whose URL it is; else it goes. */
+function sourceNote(inner: string, refOf: RefOfUrl): string {
+  for (const piece of inner.split(/[\s,]+/)) {
+    const ref = refOf(piece)
+    if (ref !== null) return `[${ref}]`
+  }
+  return /^[\d๐-๙\s,;]+$/.test(inner) ? `[${inner.trim()}]` : ''
+}
+
+/** `[label](destination "title")` becomes its label, an image nothing. Destinations may hold balanced parentheses. */
+function inlineLinks(text: string, refOf: RefOfUrl): string {
+  let out = text
+  for (let at = out.indexOf(']('); at >= 0; at = out.indexOf('](', at)) {
+    const open = matchingOpen(out, at)
+    const close = matchingClose(out, at + 1)
+    if (open < 0 || close < 0) {
+      // no link in Markdown, but a clumsy reader might see one
+      out = `${out.slice(0, at + 1)} ${out.slice(at + 1)}`
+      at += 2
+      continue
+    }
+    const isImage = out[open - 1] === '!'
+    const label = out.slice(open + 1, at)
+    const destination =
+      out
+        .slice(at + 2, close)
+        .trim()
+        .split(/\s/)[0] ?? ''
+    const ref = refOf(destination.replace(/^<|>$/g, ''))
+    const kept = isImage
+      ? ''
+      : isNumbers(label.trim())
+        ? `[${label.trim()}]`
+        : `${label}${ref === null ? '' : ` [${ref}]`}`
+    const start = isImage ? open - 1 : open
+    out = out.slice(0, start) + kept + out.slice(close + 1)
+    at = Math.max(0, start)
+  }
+  return out
+}
+
+function matchingOpen(text: string, close: number): number {
+  let depth = 0
+  for (let i = close; i >= Math.max(0, close - 2_000); i--) {
+    if (text[i] === ']') depth += 1
+    else if (text[i] === '[' && --depth === 0) return i
+  }
+  return -1
+}
+
+function matchingClose(text: string, open: number): number {
+  let depth = 0
+  for (let i = open; i < Math.min(text.length, open + 8_000); i++) {
+    if (text[i] === '(') depth += 1
+    else if (text[i] === ')' && --depth === 0) return i
+  }
+  return -1
+}

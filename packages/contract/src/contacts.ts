@@ -5,7 +5,11 @@ export const CONTACT_LIMITS = { name: 200, description: 1_000, emails: 100_000, 
 
 /** POST /api/contact-lists */
 export const CreateListInput = z.object({
-  name: z.string().trim().min(1, 'Please enter a list name').max(CONTACT_LIMITS.name),
+  name: z
+    .string('Please enter a list name')
+    .trim()
+    .min(1, 'Please enter a list name')
+    .max(CONTACT_LIMITS.name),
   description: z.string().trim().max(CONTACT_LIMITS.description).default(''),
 })
 export type CreateListInput = z.infer<typeof CreateListInput>
@@ -32,8 +36,11 @@ export type ContactView = z.infer<typeof ContactView>
 
 /** POST /api/import-contacts, the address-entry shape. */
 export const ImportEmailsInput = z.object({
-  emails: z.array(z.string().max(1_000)).min(1, 'Please add some email addresses').max(CONTACT_LIMITS.emails),
-  listId: Id,
+  emails: z
+    .array(z.string().max(1_000), 'Please add some email addresses')
+    .min(1, 'Please add some email addresses')
+    .max(CONTACT_LIMITS.emails),
+  listId: z.coerce.number('Please select a contact list').positive('Please select a contact list').pipe(Id),
 })
 export type ImportEmailsInput = z.infer<typeof ImportEmailsInput>
 
@@ -42,6 +49,9 @@ export const ImportResult = z.object({
   count: z.number(),
   /** addresses that the list had already, or that came twice */
   duplicates: z.number(),
+  /** addresses refused; count + duplicates + rejectedCount = addresses given */
+  rejectedCount: z.number(),
+  /** the first of them, `CONTACT_LIMITS.reasons` at most; rows count from 1 */
   rejected: z.array(z.object({ row: z.number(), email: z.string(), reason: z.string() })),
 })
 export type ImportResult = z.infer<typeof ImportResult>
@@ -50,7 +60,8 @@ export const ContactsPageInput = z.object({
   listId: Id,
   search: z.string().trim().max(200).default(''),
   cursor: Id.nullish(),
-  limit: z.number().int().min(1).max(200).default(50),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
 })
+export type ContactsPageInput = z.infer<typeof ContactsPageInput>
 export const ContactsPage = z.object({ items: z.array(ContactView), nextCursor: Id.nullable() })
 export type ContactsPage = z.infer<typeof ContactsPage>

@@ -1,7 +1,55 @@
-import type { Context } from '@newsloom/core/context'
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from '@newsloom/core/context'
+import type { Context as HonoContext } from 'hono'
+import { answerError, type ErrorAnswer, errorBody } from './errors.ts'
 
-export type RestEnv = { Variables: { ctx: Context } }
+/** What the HTTP server hands in beside the request: the socket tells who really asks. */
+export type HttpBindings = {
+  incoming?: { socket: { remoteAddress?: string | undefined; localPort?: number | undefined } }
+}
+export type RestEnv = { Bindings: HttpBindings; Variables: { ctx: Context } }
 
 /** The REST routes of one feature, mounted at /api by http-app.ts. Verbs are called with `c.var.ctx`. */
-export const restApp = () => new OpenAPIHono<RestEnv>()
+export const restApp = () => {
+  const app = new OpenAPIHono<RestEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw result.error
+    },
+  })
+  app.onError(answerRestError)
+  return app
+}
+
+/** Answers whatever a route threw with the one error body. */
+export async function answerRestError(error: Error, c: HonoContext<RestEnv>): Promise<Response> {
+  const answer = (await answerMalformedJson(error, c)) ?? answerError(error)
+  if (answer.logged) {
+    c.var.ctx.log.error({ err: error, id: answer.body.details, path: c.req.path }, 'internal error')
+  }
+  if (answer.retryAfterSeconds !== null) c.header('Retry-After', String(answer.retryAfterSeconds))
+  return c.json(answer.body, answer.status)
+}
+
+/** A SyntaxError is the sender's only when the body itself is no JSON. */
+async function answerMalformedJson(error: Error, c: HonoContext): Promise<ErrorAnswer | null> {
+  if (!(error instanceof SyntaxError) || c.req.method === 'GET') return null
+  const text = await c.req.text()
+  if (isJson(text)) return null
+  const message = text.trim() === '' ? 'The request needs a JSON body' : 'The body is not valid JSON'
+  return {
+    status: 400,
+    trpc: 'BAD_REQUEST',
+    body: errorBody('invalid', message),
+    retryAfterSeconds: null,
+    logged: false,
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,3 +1,4 @@
+import { DEFAULT_CUSTOM_PROMPT, DEFAULT_FORMAT_PROMPT } from '@newsloom/contract/default-prompts'
 import type { SystemView } from '@newsloom/contract/system'
 import type { Context } from '../context.ts'
 
@@ -10,5 +11,7 @@ export async function getSystem(ctx: Context): Promise<SystemView> {
     mailFrom: ctx.config.mailFrom,
     publicUrl: ctx.config.publicUrl,
     models: await ctx.analyst.models(),
+    sampleSources: ctx.news.sampleSources(),
+    defaultPrompts: { customPrompt: DEFAULT_CUSTOM_PROMPT, formatPrompt: DEFAULT_FORMAT_PROMPT },
   }
 }

@@ -1,0 +1,71 @@
+import type { Context } from '@newsloom/core/context'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { compress } from 'hono/compress'
+import type { AccessConfig } from './access.ts'
+import { accessGuard } from './access-guard.ts'
+import { errorBody } from './errors.ts'
+import { requestLog } from './request-log.ts'
+import { answerRestError, type RestEnv } from './rest.ts'
+import { restRoutes } from './rest-routes.ts'
+import { securityHeaders } from './security-headers.ts'
+import { staticFiles } from './static-files.ts'
+import { health } from './system/health.ts'
+import { TRPC_PATH, trpcHandler } from './trpc-handler.ts'
+import { unsubscribePages } from './unsubscribe/page.ts'
+
+export type HttpAppOptions = {
+  ctx: Context
+  access: AccessConfig
+  /** the built web app */
+  webDir: string
+  /** aborts when the server stops: streams end then */
+  closing?: AbortSignal
+}
+
+const MB = 1024 * 1024
+export const BODY_LIMIT = MB
+export const IMPORT_BODY_LIMIT = 50 * MB
+
+/** All that is served over HTTP but the tracked redirects: doors, pages and the web app, behind the access rules. */
+export function createHttpApp({ ctx, access, webDir, closing }: HttpAppOptions): Hono<RestEnv> {
+  const app = new Hono<RestEnv>()
+  app.use(async (c, next) => {
+    c.set('ctx', ctx)
+    await next()
+  })
+  app.use(requestLog())
+  app.use(securityHeaders({ isHttps: access.publicUrl.startsWith('https:') }))
+  app.use(accessGuard(access))
+  app.use(limitBody)
+  app.route('/', health)
+  app.route('/u', unsubscribePages)
+  for (const calls of ['/api/*', `${TRPC_PATH}/*`]) app.use(calls, compress(), neverStored)
+  app.route('/api', restRoutes(ctx.config.version))
+  app.all('/api/*', (c) => c.json(errorBody('not-found', `There is no ${c.req.method} ${c.req.path}`), 404))
+  app.all(`${TRPC_PATH}/*`, trpcHandler(closing ?? new AbortController().signal))
+  app.all('*', staticFiles(webDir))
+  app.onError(answerRestError)
+  return app
+}
+
+const limit = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: (c) =>
+      c.json(
+        errorBody('too-large', `The request is larger than ${maxSize / MB} MB`, { maxBytes: maxSize }),
+        413,
+      ),
+  })
+const limitUsual = limit(BODY_LIMIT)
+const limitImport = limit(IMPORT_BODY_LIMIT)
+const IMPORTS = /^\/(api\/import-contacts|trpc\/contacts\.importEmails)$/
+
+const limitBody: typeof limitUsual = (c, next) =>
+  IMPORTS.test(c.req.path) ? limitImport(c, next) : limitUsual(c, next)
+
+const neverStored: typeof limitUsual = async (c, next) => {
+  await next()
+  if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store')
+}

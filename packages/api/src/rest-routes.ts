@@ -1,0 +1,30 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { archivesRest } from './archives/rest.ts'
+import { clicksRest } from './clicks/rest.ts'
+import { contactsRest } from './contacts/rest.ts'
+import { dashboardRest } from './dashboard/rest.ts'
+import { openApiDocument } from './openapi.ts'
+import { researchRest } from './research/rest.ts'
+import type { RestEnv } from './rest.ts'
+import { sendsRest } from './sends/rest.ts'
+import { templatesRest } from './templates/rest.ts'
+import { topicsRest } from './topics/rest.ts'
+
+const FEATURES = [
+  topicsRest,
+  researchRest,
+  templatesRest,
+  contactsRest,
+  sendsRest,
+  archivesRest,
+  clicksRest,
+  dashboardRest,
+]
+
+/** All REST routes, without the /api that they are mounted at. */
+export function restRoutes(version: string): OpenAPIHono<RestEnv> {
+  const api = new OpenAPIHono<RestEnv>()
+  for (const feature of FEATURES) api.route('/', feature)
+  api.get('/openapi.json', (c) => c.json(openApiDocument(api, version)))
+  return api
+}

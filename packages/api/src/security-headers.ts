@@ -1,0 +1,38 @@
+import type { MiddlewareHandler } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import type { RestEnv } from './rest.ts'
+
+const NONE = "'none'"
+const SELF = "'self'"
+
+/** On every answer; a route that sets one of them itself keeps its own. */
+export const securityHeaders = (options: { isHttps: boolean }): MiddlewareHandler<RestEnv> =>
+  secureHeaders({
+    overwrite: false,
+    contentSecurityPolicy: {
+      defaultSrc: [SELF],
+      scriptSrc: [SELF],
+      // the component library writes its styles into the page
+      styleSrc: [SELF, "'unsafe-inline'"],
+      imgSrc: [SELF, 'data:'],
+      fontSrc: [SELF, 'data:'],
+      connectSrc: [SELF],
+      // mails are shown in sandboxed frames
+      frameSrc: [SELF, 'blob:', 'data:'],
+      objectSrc: [NONE],
+      baseUri: [NONE],
+      frameAncestors: [NONE],
+      formAction: [SELF],
+    },
+    xFrameOptions: 'DENY',
+    referrerPolicy: 'same-origin',
+    permissionsPolicy: {
+      camera: [],
+      microphone: [],
+      geolocation: [],
+      payment: [],
+      usb: [],
+      browsingTopics: [],
+    },
+    strictTransportSecurity: options.isHttps,
+  })

@@ -1,0 +1,19 @@
+import type { HealthView } from '@newsloom/contract/system'
+import { checkReadiness } from '@newsloom/core/system/check-readiness'
+import { Hono } from 'hono'
+import type { z } from 'zod'
+import type { RestEnv } from '../rest.ts'
+
+/** /healthz: the process answers. /readyz: what it needs is there; 503 with the reasons when not. */
+export const health = new Hono<RestEnv>()
+  .get('/healthz', (c) =>
+    c.json<z.infer<typeof HealthView>>({
+      status: 'ok',
+      version: c.var.ctx.config.version,
+      uptimeSeconds: Math.round(process.uptime()),
+    }),
+  )
+  .get('/readyz', async (c) => {
+    const ready = await checkReadiness(c.var.ctx)
+    return c.json(ready, ready.status === 'ready' ? 200 : 503)
+  })

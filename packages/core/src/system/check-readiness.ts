@@ -1,0 +1,65 @@
+import type { ReadyCheck, ReadyView } from '@newsloom/contract/system'
+import { workers } from '@newsloom/db/schema/system'
+import { sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Context } from '../context.ts'
+
+type Check = z.infer<typeof ReadyCheck>
+
+/** work that is due and not taken for this long says that the workers do not keep up, ms */
+const MAX_WAIT_MS = 60_000
+/** a worker says every 2 s that it lives */
+const MAX_SILENCE_SECONDS = 10
+const PATIENCE_MS = 3_000
+
+/** Whether the installation can do its work now: the database answers, work is taken, a worker lives. */
+export async function checkReadiness(ctx: Context): Promise<ReadyView> {
+  const checks = await Promise.all([
+    check(ctx, 'database', checkDatabase),
+    check(ctx, 'queue', checkQueue),
+    check(ctx, 'worker', checkWorker),
+  ])
+  return { status: checks.every((one) => one.ok) ? 'ready' : 'not-ready', checks }
+}
+
+type Finding = { ok: boolean; detail: string }
+
+async function check(
+  ctx: Context,
+  name: Check['name'],
+  find: (ctx: Context) => Promise<Finding>,
+): Promise<Check> {
+  const { promise: late, resolve } = Promise.withResolvers<Finding>()
+  const timer = setTimeout(
+    () => resolve({ ok: false, detail: `no answer within ${PATIENCE_MS / 1_000} s` }),
+    PATIENCE_MS,
+  )
+  try {
+    return { name, ...(await Promise.race([find(ctx), late])) }
+  } catch (error) {
+    ctx.log.warn({ err: error, check: name }, 'readiness check failed')
+    return { name, ok: false, detail: 'the database does not answer' }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function checkDatabase(ctx: Context): Promise<Finding> {
+  await ctx.db.execute(sql`select 1`)
+  return { ok: true, detail: 'answers' }
+}
+
+async function checkQueue(ctx: Context): Promise<Finding> {
+  const waited = Math.round((await ctx.queue.oldestWaitMs()) / 1_000)
+  const ok = waited * 1_000 <= MAX_WAIT_MS
+  return { ok, detail: waited === 0 ? 'nothing waits' : `the oldest work has waited for ${waited} s` }
+}
+
+async function checkWorker(ctx: Context): Promise<Finding> {
+  const [row] = await ctx.db
+    .select({ silence: sql<number | null>`extract(epoch from now() - max(${workers.seenAt}))::float8` })
+    .from(workers)
+  const silence = row?.silence ?? null
+  if (silence === null) return { ok: false, detail: 'no worker runs' }
+  return { ok: silence < MAX_SILENCE_SECONDS, detail: `a worker was heard of ${silence.toFixed(1)} s ago` }
+}

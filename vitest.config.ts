@@ -8,6 +8,7 @@ export default defineConfig({
     // two cores: more workers than that only wait for each other
     maxWorkers: 2,
     projects: [
+      'apps/web/vitest.config.ts',
       {
         extends: true,
         test: {

@@ -1,0 +1,61 @@
+import type { AppRouter } from '@newsloom/api/app-router'
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+import { HttpResponse, http } from 'msw'
+
+type Inputs = inferRouterInputs<AppRouter>
+type Outputs = inferRouterOutputs<AppRouter>
+
+/** What each procedure answers, by router and name; a subscription answers an async iterable. Typed by the real router. */
+export type Answers = {
+  [R in keyof Outputs]?: {
+    [P in keyof Outputs[R]]?: (
+      input: R extends keyof Inputs ? (P extends keyof Inputs[R] ? Inputs[R][P] : never) : never,
+    ) => Outputs[R][P] | Promise<Outputs[R][P]>
+  }
+}
+
+/** Thrown by an answer: the procedure fails with this message. */
+export class Failure extends Error {
+  readonly code: string
+  constructor(message: string, code = 'INTERNAL_SERVER_ERROR') {
+    super(message)
+    this.code = code
+  }
+}
+
+type AnyAnswer = (input: unknown) => unknown
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** The answer for a dotted path, or a failure that names what the test did not foresee. */
+export function findAnswer(answers: Answers, path: string): AnyAnswer {
+  const [feature = '', name = ''] = path.split('.')
+  const group: unknown = Object.entries(answers).find(([key]) => key === feature)?.[1]
+  const answer = isRecord(group) ? group[name] : undefined
+  if (typeof answer === 'function') return (input) => Reflect.apply(answer, undefined, [input])
+  throw new Failure(`The test has no answer for ${path}`, 'NOT_FOUND')
+}
+
+async function outcome(answers: Answers, path: string, input: unknown) {
+  try {
+    return { result: { data: await findAnswer(answers, path)(input) } }
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    const code = error instanceof Failure ? error.code : 'INTERNAL_SERVER_ERROR'
+    return { error: { message, code: -32_603, data: { code, httpStatus: 500, path } } }
+  }
+}
+
+/** One handler for every batched query and mutation of tRPC's HTTP protocol. */
+export const trpcHandler = (answers: () => Answers) =>
+  http.all('*/trpc/:paths', async ({ request, params }) => {
+    const paths = String(params.paths).split(',')
+    const url = new URL(request.url)
+    const text = request.method === 'POST' ? await request.text() : url.searchParams.get('input')
+    const parsed: unknown = text ? JSON.parse(text) : {}
+    const inputs = isRecord(parsed) ? parsed : {}
+    const bodies = await Promise.all(paths.map((path, index) => outcome(answers(), path, inputs[index])))
+    return HttpResponse.json(bodies)
+  })

@@ -1,0 +1,34 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { App } from '~/app.tsx'
+import { createAppRouter } from '~/router.tsx'
+import type { Answers } from './answers.ts'
+import { sampleSystem } from './samples.ts'
+import { answerWith } from './server.ts'
+
+const quiet: Answers = {
+  system: { get: () => sampleSystem() },
+  research: { active: () => [] },
+  sends: { active: () => [] },
+}
+
+const merge = (over: Answers): Answers => ({
+  ...quiet,
+  ...over,
+  system: { ...quiet.system, ...over.system },
+  research: { ...quiet.research, ...over.research },
+  sends: { ...quiet.sends, ...over.sends },
+})
+
+/** The whole app at one route, against the given answers. Find things by role and text. */
+export function renderApp(path: string, answers: Answers = {}) {
+  answerWith(merge(answers))
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
+  return { user: userEvent.setup(), router, ...render(<App router={router} />) }
+}
+
+/** A promise with its switches: an answer that the test lets come when it wants. */
+export function deferred<T>() {
+  return Promise.withResolvers<T>()
+}

@@ -1,0 +1,14 @@
+import { setupServer } from 'msw/node'
+import { type Answers, trpcHandler } from './answers.ts'
+import { feedSubscriptions } from './fake-event-source.ts'
+
+let current: Answers = {}
+
+/** From now on the procedures answer like this. */
+export function answerWith(answers: Answers): void {
+  current = answers
+}
+
+feedSubscriptions(() => current)
+
+export const server = setupServer(trpcHandler(() => current))

@@ -1,0 +1,48 @@
+import '@testing-library/jest-dom/vitest'
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { toast } from '~/lib/toast.ts'
+import { queryClient } from '~/lib/trpc.ts'
+import { FakeEventSource } from './fake-event-source.ts'
+import { answerWith, server } from './server.ts'
+
+class NoObserver {
+  observe(): void {
+    return
+  }
+  unobserve(): void {
+    return
+  }
+  disconnect(): void {
+    return
+  }
+}
+
+// what jsdom leaves out and the screens touch
+vi.stubGlobal('ResizeObserver', NoObserver)
+vi.stubGlobal('IntersectionObserver', NoObserver)
+vi.stubGlobal('EventSource', FakeEventSource)
+vi.stubGlobal('scrollTo', () => undefined)
+Element.prototype.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined
+window.matchMedia = (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  dispatchEvent: () => false,
+})
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+afterEach(() => {
+  cleanup()
+  toast.dismiss()
+  queryClient.clear()
+  localStorage.clear()
+  answerWith({})
+  server.resetHandlers()
+})
+afterAll(() => server.close())

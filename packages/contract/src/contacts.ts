@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, IsoTime } from './primitives.ts'
+import { Id, IsoTime, MAX_ID } from './primitives.ts'
 
 export const CONTACT_LIMITS = { name: 200, description: 1_000, emails: 100_000, reasons: 1_000 }
 
@@ -34,13 +34,15 @@ export const ContactView = z.object({
 })
 export type ContactView = z.infer<typeof ContactView>
 
+const CHOOSE_LIST = 'Please select a contact list'
+
 /** POST /api/import-contacts, the address-entry shape. */
 export const ImportEmailsInput = z.object({
   emails: z
-    .array(z.string().max(1_000), 'Please add some email addresses')
+    .array(z.string(), 'Please add some email addresses')
     .min(1, 'Please add some email addresses')
     .max(CONTACT_LIMITS.emails),
-  listId: z.coerce.number('Please select a contact list').positive('Please select a contact list').pipe(Id),
+  listId: z.coerce.number(CHOOSE_LIST).int(CHOOSE_LIST).positive(CHOOSE_LIST).max(MAX_ID, CHOOSE_LIST),
 })
 export type ImportEmailsInput = z.infer<typeof ImportEmailsInput>
 

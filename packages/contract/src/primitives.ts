@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The largest value of a column of type integer: what is greater names no row. */
-const MAX_ID = 2_147_483_647
+export const MAX_ID = 2_147_483_647
 /** A row's identity: a positive whole number. Path parameters arrive as text. */
 export const Id = z.coerce.number().int().positive().max(MAX_ID)
 export const IdInput = z.object({ id: Id })

@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { messagePage, PAGE_HEADERS } from '@newsloom/api/clicks/pages'
+import { createClickRecorder } from '@newsloom/core/clicks/create-click-recorder'
+import { createLinkTargets } from '@newsloom/core/clicks/link-targets'
+import { readVisit } from '@newsloom/core/clicks/visit'
+import type { Context } from '@newsloom/core/context'
+import { readClickToken } from '@newsloom/core/tokens'
+
+export type Redirect = {
+  /** Answers any request whose path starts with /r/. */
+  handle(request: IncomingMessage, response: ServerResponse): void
+  /** Settles when every click that was answered is stored. */
+  close(): Promise<void>
+}
+
+const PREFIX = '/r/'
+const RETRY_SECONDS = '5'
+
+/**
+ * The tracked link of a mail, straight on node:http. The click is committed before the reader is sent on, so that an
+ * answered click is a stored one. Only when the database takes nothing for three seconds does the reader go first: the
+ * click is then held in memory until it can be stored.
+ */
+export function createRedirect(ctx: Context): Redirect {
+  const targets = createLinkTargets(ctx)
+  const recorder = createClickRecorder(ctx)
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const method = request.method ?? ''
+    if (method !== 'GET' && method !== 'HEAD') return refuseMethod(response)
+    const token = readClickToken(ctx.config.linkSecret, tokenOf(request.url ?? ''))
+    const target = token && (await targets.find(token.linkId))
+    if (!token || !target) return answerPage(response, 404, UNKNOWN)
+    await recorder.record({
+      at: ctx.now(),
+      linkId: token.linkId,
+      deliveryId: token.deliveryId,
+      newsItemId: null,
+      topicId: null,
+      visit: readVisit(method, (name) => singleHeader(request, name), request.socket.remoteAddress),
+    })
+    response.writeHead(302, { Location: target, ...NO_TRACES, 'Content-Length': 0 }).end()
+  }
+
+  return {
+    handle: (request, response) => {
+      answer(request, response).catch((error: unknown) => {
+        ctx.log.error({ err: error }, 'a tracked link could not be looked up')
+        response.setHeader('Retry-After', RETRY_SECONDS)
+        answerPage(response, 503, UNAVAILABLE)
+      })
+    },
+    close: () => recorder.close(),
+  }
+}
+
+const NO_TRACES = {
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+}
+
+const UNKNOWN = messagePage(
+  'This link is not known',
+  'The address may have been cut or changed on its way to you. Please open the link in the mail again.',
+)
+const UNAVAILABLE = messagePage(
+  'This link cannot be opened just now',
+  'Please try it again in a few seconds.',
+)
+
+const tokenOf = (url: string): string => url.slice(PREFIX.length).split(/[/?#]/, 1)[0] ?? ''
+
+function singleHeader(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value.join(', ') : value
+}
+
+function refuseMethod(response: ServerResponse): void {
+  response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Length': 0 }).end()
+}
+
+function answerPage(response: ServerResponse, status: number, page: string): void {
+  response
+    .writeHead(status, { ...PAGE_HEADERS, ...NO_TRACES, 'Content-Length': Buffer.byteLength(page) })
+    .end(page)
+}

@@ -1,0 +1,40 @@
+import { ContactsPageInput, CreateListInput, ImportEmailsInput } from '@newsloom/contract/contacts'
+import { IdInput } from '@newsloom/contract/primitives'
+import { createList } from '@newsloom/core/contacts/create-list'
+import { deleteContact } from '@newsloom/core/contacts/delete-contact'
+import { importEmails } from '@newsloom/core/contacts/import-emails'
+import { listContacts } from '@newsloom/core/contacts/list-contacts'
+import { listLists } from '@newsloom/core/contacts/list-lists'
+import { pageContacts } from '@newsloom/core/contacts/page-contacts'
+import { restApp } from '../rest.ts'
+import { jsonArrayStream } from './json-array-stream.ts'
+
+export const contactsRest = restApp()
+
+contactsRest.get('/contact-lists', async (c) => c.json(await listLists(c.var.ctx)))
+
+contactsRest.post('/contact-lists', async (c) => {
+  const input = CreateListInput.parse(await c.req.json())
+  return c.json(await createList(c.var.ctx, input), 201)
+})
+
+contactsRest.get('/contact-lists/:id/contacts', async (c) => {
+  const input = ContactsPageInput.parse({ ...c.req.query(), listId: c.req.param('id') })
+  return c.json(await pageContacts(c.var.ctx, input))
+})
+
+/** All contacts, however many: streamed, so that no answer is cut and none fills the memory. */
+contactsRest.get('/contacts', (c) => {
+  c.header('Content-Type', 'application/json; charset=UTF-8')
+  return c.body(jsonArrayStream(listContacts(c.var.ctx)))
+})
+
+contactsRest.delete('/contacts/:id', async (c) => {
+  const input = IdInput.parse(c.req.param())
+  return c.json(await deleteContact(c.var.ctx, input))
+})
+
+contactsRest.post('/import-contacts', async (c) => {
+  const input = ImportEmailsInput.parse(await c.req.json())
+  return c.json(await importEmails(c.var.ctx, input))
+})

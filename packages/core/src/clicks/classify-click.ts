@@ -1,0 +1,72 @@
+import type { ClickClass } from '@newsloom/contract/analytics'
+import type { Visit } from './visit.ts'
+
+/** Everything that a click is judged by. */
+export type ClickFacts = {
+  visit: Visit
+  at: Date
+  /** when the mail was accepted by its transport; null when that says nothing (no mail, or a local one) */
+  sentAt: Date | null
+  /** other links of the same mail that were clicked within `BURST_MS` */
+  otherLinks: number
+}
+export type Verdict = { class: ClickClass; reason: string }
+
+/** Links of one mail clicked within this time are one burst, ms. */
+export const BURST_MS = 2_000
+/** No person has received, read and clicked a mail so soon after its sending, ms. */
+const TOO_SOON_MS = 5_000
+/** Few have by then, ms. */
+const VERY_SOON_MS = 10_000
+
+/**
+ * Crawlers, link previews, security scanners, uptime probes and HTTP libraries, as they name themselves.
+ * Cubot makes telephones.
+ */
+const ROBOT =
+  /(?<!cu)bot\b|(?<!cu)bot[/;)_-]|crawl|spider|slurp|preview|scanner|monitor|headless|phantomjs|puppeteer|playwright|selenium|facebookexternalhit|embedly|whatsapp|validator|mediapartners|googleimageproxy|google-read-aloud|bingpreview|skypeuri|microsoft office|ms-office|safelinks|barracuda|proofpoint|mimecast|ironport|symantec|messagelabs|fireeye|trendmicro|sophos|forcepoint|zscaler|urldefense|cloudmark|fortiguard|checkpoint|virustotal|urlscan|curl\/|wget\/|libwww|httpclient|http-client|okhttp|java\/|python|aiohttp|httpx|scrapy|go-http|golang|ruby\/|^ruby|lwp|perl\/|php\/|guzzle|axios|node-fetch|undici|^node$|got \(|postman|insomnia|powershell|winhttp|apache-/i
+
+/**
+ * Who clicked. The first rule that fits decides, and its words are stored with the click; people are those whom no rule
+ * fits. 'unsure' counts as neither.
+ */
+export function classifyClick(facts: ClickFacts): Verdict {
+  return requestVerdict(facts.visit) ?? timingVerdict(facts) ?? habitVerdict(facts.visit) ?? PERSON
+}
+
+const PERSON: Verdict = { class: 'people', reason: 'a browser that opened the link' }
+
+/** What the request itself admits. */
+function requestVerdict({ method, purpose, fetchMode, userAgent }: Visit): Verdict | null {
+  if (method === 'HEAD') return machine('asked for the headers only (HEAD)')
+  if (/prefetch|prerender|preview/i.test(purpose)) return machine('fetched ahead of a person (prefetch)')
+  if (fetchMode !== '' && fetchMode !== 'navigate') return machine('loaded by a page or script, not opened')
+  if (userAgent.trim() === '') return machine('gave no browser name')
+  const robot = ROBOT.exec(userAgent)
+  return robot ? machine(`names itself a robot or library: ${robot[0].trim().slice(0, 40)}`) : null
+}
+
+/** When it came: scanners click as a mail passes through them, and click everything. */
+function timingVerdict({ at, sentAt, otherLinks }: ClickFacts): Verdict | null {
+  const sinceSent = sentAt === null ? Number.POSITIVE_INFINITY : at.getTime() - sentAt.getTime()
+  if (sinceSent < TOO_SOON_MS) return machine('clicked within 5 s of the sending')
+  return (
+    burstVerdict(otherLinks) ??
+    (sinceSent < VERY_SOON_MS ? unsure('clicked within 10 s of the sending') : null)
+  )
+}
+
+/** The verdict on each click of a burst, the earlier ones too; null when there is none. */
+export function burstVerdict(otherLinks: number): Verdict | null {
+  if (otherLinks >= 2) return machine('3 or more links of one mail within 2 s')
+  return otherLinks === 1 ? unsure('2 links of one mail within 2 s') : null
+}
+
+/** Every browser that a person uses says which languages the person reads. */
+function habitVerdict({ userAgent, acceptLanguage }: Visit): Verdict | null {
+  if (!/^mozilla\//i.test(userAgent)) return unsure('not the name of a known browser')
+  return acceptLanguage === '' ? unsure('a browser that names no language') : null
+}
+
+const machine = (reason: string): Verdict => ({ class: 'machine', reason })
+const unsure = (reason: string): Verdict => ({ class: 'unsure', reason })

@@ -1,0 +1,14 @@
+import type { ContactListView, CreateListInput } from '@newsloom/contract/contacts'
+import { contactLists } from '@newsloom/db/schema/contacts'
+import type { Context } from '../context.ts'
+import { contactListView } from './contact-list-view.ts'
+
+/** Makes an empty list. Two lists may have one name: the number tells them apart. */
+export async function createList(ctx: Context, input: CreateListInput): Promise<ContactListView> {
+  const [row] = await ctx.db
+    .insert(contactLists)
+    .values({ name: input.name, description: input.description })
+    .returning()
+  if (!row) throw new Error('the list that was just made is not there')
+  return contactListView(row)
+}

@@ -1,0 +1,22 @@
+import { contacts } from '@newsloom/db/schema/contacts'
+import { eq } from 'drizzle-orm'
+import { type Context, transaction } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+import { lockList } from './require-list.ts'
+
+/**
+ * Takes a person out of one list. A suppression of the address stays, and so does what was sent to it.
+ * @throws NotFoundError when the contact is gone already
+ */
+export async function deleteContact(ctx: Context, input: { id: number }): Promise<{ id: number }> {
+  return transaction(ctx, async (tx) => {
+    const [contact] = await tx.db
+      .select({ listId: contacts.listId })
+      .from(contacts)
+      .where(eq(contacts.id, input.id))
+    if (contact) await lockList(tx, contact.listId)
+    const gone = await tx.db.delete(contacts).where(eq(contacts.id, input.id)).returning({ id: contacts.id })
+    if (gone.length === 0) throw new NotFoundError('This contact does not exist any more')
+    return { id: input.id }
+  })
+}

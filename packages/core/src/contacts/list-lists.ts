@@ -1,0 +1,11 @@
+import type { ContactListView } from '@newsloom/contract/contacts'
+import { contactLists } from '@newsloom/db/schema/contacts'
+import { asc } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { contactListView } from './contact-list-view.ts'
+
+/** All contact lists, the oldest first. */
+export async function listLists(ctx: Context): Promise<ContactListView[]> {
+  const rows = await ctx.db.select().from(contactLists).orderBy(asc(contactLists.id))
+  return rows.map(contactListView)
+}

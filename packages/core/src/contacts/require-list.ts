@@ -1,0 +1,28 @@
+import { contactLists } from '@newsloom/db/schema/contacts'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+
+/** @throws NotFoundError when there is no such list */
+export async function requireList(ctx: Context, listId: number): Promise<void> {
+  const [row] = await ctx.db
+    .select({ id: contactLists.id })
+    .from(contactLists)
+    .where(eq(contactLists.id, listId))
+  if (!row) throw new NotFoundError(GONE)
+}
+
+/**
+ * As `requireList`, and holds the list's row until the transaction ends. Whoever changes a list's members takes it
+ * first: its count is kept by triggers, and two changes that met there half-way would wait for each other forever.
+ */
+export async function lockList(tx: Context, listId: number): Promise<void> {
+  const [row] = await tx.db
+    .select({ id: contactLists.id })
+    .from(contactLists)
+    .where(eq(contactLists.id, listId))
+    .for('no key update')
+  if (!row) throw new NotFoundError(GONE)
+}
+
+const GONE = 'This contact list does not exist any more'

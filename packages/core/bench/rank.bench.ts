@@ -1,0 +1,102 @@
+import { type Rankable, rankArticles } from '../src/research/ranking/rank-articles.ts'
+
+const ARTICLES = 500
+const CHARACTERS = 4_000
+const ROUNDS = 5
+const GOAL_MS = 2_000
+const NOW = new Date('2026-11-21T08:00:00Z')
+
+const ENGLISH =
+  'bank rate inflation export baht growth policy market tourism minister budget debt bond share price energy demand quarter forecast trade investor factory wage tax deficit currency loan credit reserve committee'
+    .split(' ')
+    .flatMap((word) => [word, `${word}s`])
+const THAI =
+  'ธนาคารแห่งประเทศไทย อัตราดอกเบี้ย เงินเฟ้อ เศรษฐกิจไทย การส่งออก การท่องเที่ยว ค่าเงินบาท นโยบายการเงิน คณะกรรมการ กระทรวงพาณิชย์ หนี้ครัวเรือน ตลาดหลักทรัพย์ นักลงทุน งบประมาณ ภาษี ราคาพลังงาน ขยายตัว ชะลอตัว ปรับเพิ่มขึ้น ลดลง ไตรมาส ประมาณการ สินเชื่อ โรงงาน ค่าแรง และ ของ ที่ จาก โดย'.split(
+    ' ',
+  )
+
+/** A repeatable source of numbers (mulberry32), so that every run ranks the same articles. */
+function numbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** Half Thai, half English; every fourth article is another report of the one before. */
+function generate(): Rankable[] {
+  const random = numbers(7)
+  const articles: Rankable[] = []
+  for (let i = 0; i < ARTICLES; i += 1) {
+    const isThai = i % 8 < 4
+    const [pool, space] = isThai ? [THAI, ''] : [ENGLISH, ' ']
+    const write = (length: number) => {
+      let text = ''
+      while (text.length < length) {
+        const word = pool[Math.floor(random() * pool.length)] ?? ''
+        text += (random() < 0.06 ? ` ${(random() * 100).toFixed(1)} ` : space) + word
+      }
+      return text.trim()
+    }
+    const earlier = i % 4 === 3 ? articles[i - 1] : undefined
+    articles.push({
+      title: earlier ? `${earlier.title} ${write(10)}` : write(60),
+      summary: '',
+      text: earlier ? `${write(200)} ${earlier.text}` : write(CHARACTERS),
+      publishedAt: new Date(NOW.getTime() - random() * 24 * 3_600_000),
+      origin: 'chosen',
+    })
+  }
+  return articles
+}
+
+const articles = generate()
+const segmenter = new Intl.Segmenter('th', { granularity: 'word' })
+
+function segmentOnly(): number {
+  let words = 0
+  for (const { title, text } of articles)
+    for (const { isWordLike } of segmenter.segment(`${title} ${text}`)) if (isWordLike) words += 1
+  return words
+}
+
+function rank(): number {
+  const topic = {
+    name: 'Thai economy เศรษฐกิจไทย',
+    description: 'Monetary policy, inflation and exports',
+    keywords: ['interest rate', 'inflation', 'baht', 'อัตราดอกเบี้ย', 'เงินเฟ้อ', 'การส่งออก'],
+  }
+  return rankArticles(articles, { topic, hours: 24, now: NOW, limit: ARTICLES }).stories.length
+}
+
+function timed(work: () => number): number {
+  const started = performance.now()
+  if (work() === 0) throw new Error('the benchmark measured nothing')
+  return performance.now() - started
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+const ours: number[] = []
+const reference: number[] = []
+for (let round = 0; round < ROUNDS; round += 1) {
+  reference.push(timed(segmentOnly))
+  ours.push(timed(rank))
+}
+const ms = Math.round(median(ours))
+const bare = Math.round(median(reference))
+console.log(
+  JSON.stringify({
+    bench: 'rank',
+    ours: ms,
+    unit: `ms for ${ARTICLES} articles of ${CHARACTERS} characters`,
+    reference: bare,
+    referenceName: 'Intl.Segmenter over the same text alone',
+    ratio: Number((ms / bare).toFixed(2)),
+    goal: GOAL_MS,
+    pass: Math.max(...ours) <= GOAL_MS,
+  }),
+)

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { rankArticles } from './rank-articles.ts'
+
+const now = new Date('2026-11-21T08:00:00Z')
+const options = {
+  topic: { name: 'Inflation', description: '', keywords: ['inflation', 'interest rate'] },
+  hours: 24,
+  now,
+  limit: 100,
+}
+const article = (title: string, text: string, minutesAgo = 10) => ({
+  title,
+  summary: text.slice(0, 40),
+  text,
+  publishedAt: new Date(now.getTime() - minutesAgo * 60_000),
+  origin: 'chosen' as const,
+})
+
+test('off-topic articles are counted out and stories come best first, their best report leading', () => {
+  const ranking = rankArticles(
+    [
+      article(
+        'Hotels fill up',
+        'A report on tourism that names inflation once among many other matters of the year.',
+      ),
+      article('Cup final', 'Two teams meet.'),
+      article(
+        'Inflation slows to 0.4%',
+        'Inflation slowed to 0.4% in October; the interest rate may fall.',
+        600,
+      ),
+      article(
+        'Inflation slows to 0.4% in October',
+        'Inflation slowed to 0.4% in October; the interest rate may fall.',
+      ),
+    ],
+    options,
+  )
+  expect(ranking.irrelevant).toBe(1)
+  expect(ranking.stories.map((s) => s.reports.map((r) => r.article.title))).toEqual([
+    ['Inflation slows to 0.4% in October', 'Inflation slows to 0.4%'],
+    ['Hotels fill up'],
+  ])
+})
+
+test('the least relevant beyond the limit are counted out', () => {
+  const many = Array.from({ length: 7 }, (_, i) =>
+    article(`Inflation in region ${i}`, `inflation report number ${i} `.repeat(i + 1), i * 100),
+  )
+  const ranking = rankArticles(many, { ...options, limit: 5 })
+  expect(ranking.overLimit).toBe(2)
+  expect(ranking.stories.flatMap((s) => s.reports)).toHaveLength(5)
+})
+
+test('nothing in, nothing out', () => {
+  expect(rankArticles([], options)).toEqual({ stories: [], irrelevant: 0, overLimit: 0 })
+})

@@ -1,0 +1,59 @@
+import type { RelevancePart } from '@newsloom/contract/research'
+import { groupStories } from './group-stories.ts'
+import { scoreArticles } from './relevance.ts'
+import type { SourceOrigin } from './source-quality.ts'
+import { type TopicWords, topicConcepts } from './topic-concepts.ts'
+import { wordsOf } from './words.ts'
+
+export type Rankable = {
+  title: string
+  summary: string
+  /** empty when only a summary is known */
+  text: string
+  publishedAt: Date | null
+  origin: SourceOrigin
+}
+export type Ranked<A> = { article: A; relevance: number; parts: RelevancePart[] }
+/** Reports of one event, the most relevant first: that one leads. */
+export type RankedStory<A> = { reports: Ranked<A>[] }
+export type Ranking<A> = { stories: RankedStory<A>[]; irrelevant: number; overLimit: number }
+export type RankOptions = { topic: TopicWords; hours: number; now: Date; limit: number }
+
+/** What is said further down rarely changes what an article is about, and cutting Thai into words costs time. */
+const JUDGED_CHARACTERS = 6_000
+
+/** Scores articles, leaves out what is off the topic or beyond the limit, and groups the rest into stories, best first. */
+export function rankArticles<A extends Rankable>(
+  articles: A[],
+  { topic, hours, now, limit }: RankOptions,
+): Ranking<A> {
+  const worded = articles.map(cutIntoWords)
+  const scores = scoreArticles(topicConcepts(topic), worded, hours, now)
+  const scored = articles.flatMap((article, i) => {
+    const [score, words] = [scores[i], worded[i]]
+    return score?.isOnTopic && words ? [{ article, words, ...score }] : []
+  })
+  scored.sort((a, b) => b.relevance - a.relevance || newestFirst(a.article, b.article))
+  const kept = scored.slice(0, limit)
+  const stories = groupStories(kept.map((k) => k.words)).map((indexes) => ({
+    reports: indexes.flatMap((i) => {
+      const one = kept[i]
+      return one ? [{ article: one.article, relevance: one.relevance, parts: one.parts }] : []
+    }),
+  }))
+  return { stories, irrelevant: articles.length - scored.length, overLimit: scored.length - kept.length }
+}
+
+const newestFirst = (a: Rankable, b: Rankable): number =>
+  (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0)
+
+function cutIntoWords(article: Rankable) {
+  return {
+    titleWords: wordsOf(article.title),
+    textWords: wordsOf((article.text || article.summary).slice(0, JUDGED_CHARACTERS)),
+    publishedAt: article.publishedAt,
+    origin: article.origin,
+    hasFullText: article.text !== '',
+    isDated: article.publishedAt !== null,
+  }
+}

@@ -1,0 +1,14 @@
+const HALF_LIFE_WITHOUT_WINDOW_H = 72
+/** An undated article may be of any age: as good as one two half-lives old. */
+const UNDATED = 0.25
+
+/**
+ * How fresh an article is, 0 to 1, halved with each half-life. The half-life is half the topic's window, so that the
+ * oldest article that may stand in it has 0.25; 72 hours without a window.
+ */
+export function recency(publishedAt: Date | null, hours: number, now: Date): number {
+  if (!publishedAt) return UNDATED
+  const halfLife = (hours > 0 ? hours / 2 : HALF_LIFE_WITHOUT_WINDOW_H) * 3_600_000
+  const age = Math.max(0, now.getTime() - publishedAt.getTime())
+  return 0.5 ** (age / halfLife)
+}

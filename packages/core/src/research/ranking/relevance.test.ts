@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { bm25, TEXT_FIELD, TITLE_FIELD } from './bm25.ts'
+import { scoreArticles } from './relevance.ts'
+import { sourceQuality } from './source-quality.ts'
+import { topicConcepts } from './topic-concepts.ts'
+import { wordsOf } from './words.ts'
+
+const now = new Date('2026-11-21T08:00:00Z')
+const topic = {
+  name: 'Thai economy',
+  description: 'Monetary policy and prices in Thailand',
+  keywords: ['interest rate', 'inflation', 'อัตราดอกเบี้ย', 'เงินเฟ้อ'],
+}
+const concepts = topicConcepts(topic)
+const article = (title: string, text: string, publishedAt: Date | null = now) => ({
+  titleWords: wordsOf(title),
+  textWords: wordsOf(text),
+  publishedAt,
+  origin: 'chosen' as const,
+  hasFullText: true,
+  isDated: publishedAt !== null,
+})
+const score = (...articles: ReturnType<typeof article>[]) => scoreArticles(concepts, articles, 24, now)
+
+test('a concept stands once, by its best weight, without function words', () => {
+  const found = topicConcepts({
+    name: 'Inflation and the baht',
+    description: 'the baht',
+    keywords: ['inflation'],
+  })
+  expect(found).toEqual([
+    { words: ['inflation'], weight: 1 },
+    { words: ['baht'], weight: 0.5 },
+  ])
+})
+
+test('the parts add up to the score, each between 0 and 1', () => {
+  const [one] = score(article('Inflation eases', 'Inflation eased to 0.4% as the interest rate was held.'))
+  const sum = one?.parts.reduce((total, part) => total + part.value * part.weight, 0)
+  expect(one?.relevance).toBeCloseTo(sum ?? 0, 6)
+  expect(one?.parts.map((p) => p.name)).toEqual(['title', 'text', 'recency', 'source'])
+  expect(one?.parts.every((p) => p.value >= 0 && p.value <= 1)).toBe(true)
+  expect(one?.parts.reduce((total, part) => total + part.weight, 0)).toBeCloseTo(1)
+})
+
+test('articles about the topic come before those that brush it, and others are off topic', () => {
+  const [about, brush, off] = score(
+    article(
+      'Interest rate cut as inflation falls',
+      'The central bank cut its interest rate. Inflation fell.',
+    ),
+    article('Hotels full again', 'Tourism is up although inflation weighs on travellers from many places.'),
+    article('Football final tonight', 'Two teams meet in Bangkok for the cup.'),
+  )
+  expect(about?.relevance).toBeGreaterThan((brush?.relevance ?? 1) + 0.2)
+  expect([about?.isOnTopic, brush?.isOnTopic, off?.isOnTopic]).toEqual([true, true, false])
+})
+
+test('Thai keywords are found inside running Thai text', () => {
+  const [about, off] = score(
+    article('กนง. คงอัตราดอกเบี้ยนโยบายที่ 2.25%', 'คณะกรรมการเห็นว่าเงินเฟ้อยังอยู่ในกรอบและเศรษฐกิจขยายตัว'),
+    article('ทีมชาติไทยชนะ 2-0', 'แฟนบอลเต็มสนามในคืนวันเสาร์'),
+  )
+  expect(about?.relevance).toBeGreaterThan(0.7)
+  expect([about?.isOnTopic, off?.isOnTopic]).toEqual([true, false])
+})
+
+test('a phrase in a row counts more than its words apart', () => {
+  const texts = ['the interest rate rose', 'interest in the rate', 'interest only'].map(wordsOf)
+  const [together, apart, half] = bm25([{ words: ['interest', 'rate'], weight: 1 }], texts, TEXT_FIELD)
+  expect(together).toBeGreaterThan(apart ?? 1)
+  expect(apart).toBeGreaterThan(0)
+  expect(half).toBe(0)
+})
+
+test('two strong keywords fill a title', () => {
+  const [two, one] = bm25(concepts, ['Interest rate and inflation', 'Inflation'].map(wordsOf), TITLE_FIELD)
+  expect(two).toBeGreaterThan(0.9)
+  expect(one).toBeGreaterThan(0.4)
+  expect(one).toBeLessThan(0.8)
+})
+
+test('a script that the topic has no word in cannot be judged, so it stays', () => {
+  const english = topicConcepts({ name: 'Inflation', description: '', keywords: ['inflation'] })
+  const [thai] = scoreArticles(english, [article('เงินเฟ้อไทยลดลง', 'ราคาอาหารลดลง')], 24, now)
+  expect(thai?.isOnTopic).toBe(true)
+  expect(thai?.relevance).toBeLessThan(0.4)
+})
+
+test('newer and better sourced articles score higher with the same words', () => {
+  const old = new Date(now.getTime() - 20 * 3_600_000)
+  const [fresh, stale, undated] = score(
+    article('Inflation', 'inflation'),
+    article('Inflation', 'inflation', old),
+    article('Inflation', 'inflation', null),
+  )
+  expect(fresh?.relevance).toBeGreaterThan(stale?.relevance ?? 1)
+  expect(stale?.relevance).toBeGreaterThan(undated?.relevance ?? 1)
+})
+
+test.each([
+  [{ origin: 'chosen', hasFullText: true, isDated: true }, 1],
+  [{ origin: 'starter', hasFullText: true, isDated: true }, 0.88],
+  [{ origin: 'search', hasFullText: false, isDated: true }, 0.45],
+  [{ origin: 'chosen', hasFullText: false, isDated: false }, 0.6],
+] as const)('source %o: %s', (facts, value) => {
+  expect(sourceQuality(facts)).toBeCloseTo(value)
+})

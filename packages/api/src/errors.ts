@@ -19,11 +19,11 @@ export const ERROR_CODES: Record<ErrorCode, DoorCodes> = {
   cancelled: { status: 409, trpc: 'CONFLICT' },
 }
 
-/** `logged`: nobody planned for this error; the log must have it under `details.id`. */
+/** `logId`: nobody planned for this error; the door logs it under this id, which the answer carries. */
 export type ErrorAnswer = DoorCodes & {
   body: ErrorBody
   retryAfterSeconds: number | null
-  logged: boolean
+  logId: string | null
 }
 
 /** What a door answers for whatever was thrown. Words of an unplanned error never leave the process. */
@@ -31,12 +31,13 @@ export function answerError(error: unknown): ErrorAnswer {
   if (error instanceof AppError) return answerAppError(error)
   if (error instanceof ZodError) return answerZodError(error)
   if (error instanceof HTTPException && error.status < 500) return answerHttpException(error)
+  const id = randomUUID()
   return {
     status: 500,
     trpc: 'INTERNAL_SERVER_ERROR',
-    body: { error: 'internal', message: 'Internal error', details: { id: randomUUID() } },
+    body: { error: 'internal', message: 'Internal error', details: { id } },
     retryAfterSeconds: null,
-    logged: true,
+    logId: id,
   }
 }
 
@@ -46,7 +47,7 @@ function answerAppError(error: AppError): ErrorAnswer {
     ...ERROR_CODES[error.code],
     body: errorBody(error.code, error.message, error.details),
     retryAfterSeconds: wait === null ? null : Math.ceil(wait / 1_000),
-    logged: false,
+    logId: null,
   }
 }
 
@@ -68,7 +69,7 @@ function answerZodError(error: ZodError): ErrorAnswer {
     ...ERROR_CODES.invalid,
     body: errorBody('invalid', message, { issues }),
     retryAfterSeconds: null,
-    logged: false,
+    logId: null,
   }
 }
 
@@ -87,7 +88,7 @@ function answerHttpException(error: HTTPException): ErrorAnswer {
     status: error.status,
     body: errorBody(code, error.message || 'The request is not valid'),
     retryAfterSeconds: null,
-    logged: false,
+    logId: null,
   }
 }
 

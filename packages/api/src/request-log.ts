@@ -1,8 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
+import { loggedPath } from './logged-path.ts'
 import type { RestEnv } from './rest.ts'
-
-/** Query strings hold search words and tokens; the last part of these paths is a token itself. */
-export const loggedPath = (path: string): string => path.replace(/^\/(u|r)\/.+$/, '/$1/…')
 
 /** One line a request: changes and failures at info, reads at debug. */
 export const requestLog = (): MiddlewareHandler<RestEnv> => async (c, next) => {

@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from '@newsloom/core/context'
 import type { Context as HonoContext } from 'hono'
 import { answerError, type ErrorAnswer, errorBody } from './errors.ts'
+import { loggedPath } from './logged-path.ts'
 
 /** What the HTTP server hands in beside the request: the socket tells who really asks. */
 export type HttpBindings = {
@@ -23,8 +24,8 @@ export const restApp = () => {
 /** Answers whatever a route threw with the one error body. */
 export async function answerRestError(error: Error, c: HonoContext<RestEnv>): Promise<Response> {
   const answer = (await answerMalformedJson(error, c)) ?? answerError(error)
-  if (answer.logged) {
-    c.var.ctx.log.error({ err: error, id: answer.body.details, path: c.req.path }, 'internal error')
+  if (answer.logId) {
+    c.var.ctx.log.error({ err: error, id: answer.logId, path: loggedPath(c.req.path) }, 'internal error')
   }
   if (answer.retryAfterSeconds !== null) c.header('Retry-After', String(answer.retryAfterSeconds))
   return c.json(answer.body, answer.status)
@@ -41,7 +42,7 @@ async function answerMalformedJson(error: Error, c: HonoContext): Promise<ErrorA
     trpc: 'BAD_REQUEST',
     body: errorBody('invalid', message),
     retryAfterSeconds: null,
-    logged: false,
+    logId: null,
   }
 }
 

@@ -2,6 +2,7 @@ import type { Context } from '@newsloom/core/context'
 import { AppError } from '@newsloom/core/errors'
 import { initTRPC, type TRPCError } from '@trpc/server'
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
+import { ZodError } from 'zod'
 import { answerError, type ErrorAnswer } from './errors.ts'
 
 const t = initTRPC.context<Context>().create({
@@ -13,9 +14,9 @@ const t = initTRPC.context<Context>().create({
   },
   errorFormatter: ({ shape, error, ctx, path }) => {
     const answer = answerTrpcError(error)
-    if (!answer) return { ...shape, data: { ...shape.data, error: 'invalid', details: undefined as unknown } }
-    if (answer.logged)
-      ctx?.log.error({ err: error.cause ?? error, id: answer.body.details, path }, 'internal error')
+    if (!answer)
+      return { ...shape, data: { ...shape.data, error: nameOf(error), details: undefined as unknown } }
+    if (answer.logId) ctx?.log.error({ err: error.cause ?? error, id: answer.logId, path }, 'internal error')
     return {
       ...shape,
       code: TRPC_ERROR_CODES_BY_KEY[answer.trpc],
@@ -31,10 +32,12 @@ const t = initTRPC.context<Context>().create({
   },
 })
 
+const nameOf = (error: TRPCError): string => error.code.toLowerCase().replaceAll('_', '-')
+
 /** null: tRPC's own words (no such procedure, wrong method, body that is no JSON) are good as they are. */
 function answerTrpcError(error: TRPCError): ErrorAnswer | null {
-  const isInput = error.code === 'BAD_REQUEST'
-  if (error.cause instanceof AppError || (isInput && error.cause)) return answerError(error.cause)
+  const isInput = error.code === 'BAD_REQUEST' && error.cause instanceof ZodError
+  if (isInput || error.cause instanceof AppError) return answerError(error.cause)
   if (error.code !== 'INTERNAL_SERVER_ERROR') return null
   // a zod error from inside a verb is a fault of ours, not of the input
   return answerError(new Error('unplanned', { cause: error.cause }))

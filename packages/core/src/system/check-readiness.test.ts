@@ -1,0 +1,77 @@
+import { workers } from '@newsloom/db/schema/system'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Queue } from '../ports.ts'
+import { testContext } from '../testing/test-context.ts'
+import { checkReadiness } from './check-readiness.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+beforeEach(() => database.db.delete(workers))
+afterAll(() => database.close())
+
+const queueThat = (oldestWaitMs: Queue['oldestWaitMs']): Queue => ({
+  ...testContext(database).queue,
+  oldestWaitMs,
+})
+const workerSeen = (ago: string) =>
+  database.db.insert(workers).values({ id: ago, seenAt: sql`now() - ${ago}::interval` })
+const stateOf = async (queue: Queue) => {
+  const view = await checkReadiness(testContext(database, { queue }))
+  return { status: view.status, ...Object.fromEntries(view.checks.map((check) => [check.name, check.ok])) }
+}
+
+test('ready with a database, a queue that moves and a living worker', async () => {
+  await workerSeen('20 seconds')
+  await workerSeen('3 seconds')
+  expect(await stateOf(queueThat(async () => 59_000))).toEqual({
+    status: 'ready',
+    database: true,
+    queue: true,
+    worker: true,
+  })
+})
+
+test('not ready without a living worker', async () => {
+  expect(await stateOf(queueThat(async () => 0))).toMatchObject({
+    status: 'not-ready',
+    worker: false,
+    queue: true,
+  })
+  await workerSeen('11 seconds')
+  expect(await stateOf(queueThat(async () => 0))).toMatchObject({ status: 'not-ready', worker: false })
+})
+
+test('not ready when work waits for too long', async () => {
+  await workerSeen('1 second')
+  expect(await stateOf(queueThat(async () => 61_000))).toMatchObject({
+    status: 'not-ready',
+    queue: false,
+    worker: true,
+  })
+})
+
+test('not ready, without the reason’s words, when the database does not answer', async () => {
+  const broken = testContext(database, {
+    db: {
+      ...database.db,
+      execute: () => {
+        throw new Error('connect ECONNREFUSED 10.0.0.1')
+      },
+    },
+    queue: queueThat(async () => {
+      throw new Error('connect ECONNREFUSED 10.0.0.1')
+    }),
+  })
+  const view = await checkReadiness(broken)
+  expect(view.status).toBe('not-ready')
+  expect(view.checks.find((check) => check.name === 'database')).toEqual({
+    name: 'database',
+    ok: false,
+    detail: 'the database does not answer',
+  })
+  expect(JSON.stringify(view)).not.toContain('10.0.0.1')
+})

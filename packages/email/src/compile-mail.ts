@@ -1,0 +1,135 @@
+import { escapeAttribute, escapeHtml } from './escape.ts'
+import { type MergeTag, parseMergeTags } from './merge-tags.ts'
+import { type HtmlToken, scanHtml } from './scan-html.ts'
+import { findLinks } from './track-links.ts'
+
+/** Where a value stands, which says what of it must be escaped. */
+export type Place = 'html' | 'attribute' | 'url' | 'text' | 'line'
+export type Slot =
+  | { kind: 'value'; tag: MergeTag; fallback: string; place: Place }
+  /** a tracked link; `url` is where it leads in the end */
+  | { kind: 'link'; url: string; place: Place }
+/** Words that are the same for all people, and between them the slots of one person: always one chunk more than slots. */
+export type CompiledPart = { chunks: string[]; slots: Slot[] }
+export type CompiledMail = { subject: CompiledPart; html: CompiledPart; text: CompiledPart }
+
+export type CompileInput = {
+  subject: string
+  html: string
+  text: string
+  /** values that are the same for all people: they become words */
+  values: Partial<Record<MergeTag, string>>
+  /** the addresses to track; others stay as they are */
+  trackedUrls: ReadonlySet<string>
+}
+
+/** Compiles a mail once a send, so that one person's mail is chunks and values. */
+export function compileMail(input: CompileInput): CompiledMail {
+  return {
+    subject: compileText(input.subject, 'line', input),
+    html: compileHtml(input),
+    text: compileText(input.text, 'text', input),
+  }
+}
+
+type Values = CompileInput['values']
+class PartBuilder {
+  readonly part: CompiledPart = { chunks: [''], slots: [] }
+  #values: Values
+  constructor(values: Values) {
+    this.#values = values
+  }
+  words(text: string): void {
+    this.part.chunks.push((this.part.chunks.pop() ?? '') + text)
+  }
+  slot(slot: Slot): void {
+    const shared = slot.kind === 'value' ? this.#values[slot.tag] : undefined
+    if (slot.kind === 'value' && shared !== undefined)
+      this.words(escapeFor(slot.place, shared || slot.fallback, slot.tag))
+    else {
+      this.part.slots.push(slot)
+      this.part.chunks.push('')
+    }
+  }
+  merge(source: string, place: Place): void {
+    for (const piece of parseMergeTags(source)) {
+      if (piece.kind === 'text') this.words(place === 'line' ? oneLine(piece.text) : piece.text)
+      else this.slot({ kind: 'value', tag: piece.tag, fallback: piece.fallback, place })
+    }
+  }
+}
+
+function compileText(
+  source: string,
+  place: 'text' | 'line',
+  { values, trackedUrls }: CompileInput,
+): CompiledPart {
+  const builder = new PartBuilder(values)
+  let from = 0
+  for (const match of source.matchAll(/<(https?:\/\/[^\s<>]+)>/gi)) {
+    const url = match[1] ?? ''
+    if (place === 'line' || !trackedUrls.has(url)) continue
+    builder.merge(source.slice(from, match.index + 1), place)
+    builder.slot({ kind: 'link', url, place })
+    from = match.index + match[0].length - 1
+  }
+  builder.merge(source.slice(from), place)
+  return builder.part
+}
+
+function compileHtml({ html, values, trackedUrls }: CompileInput): CompiledPart {
+  const builder = new PartBuilder(values)
+  const links = new Map(findLinks(html).map((link) => [link.start, link]))
+  for (const token of scanHtml(html)) {
+    if (token.kind === 'text') builder.merge(html.slice(token.start, token.end), 'html')
+    else if (token.kind === 'open') compileTag(builder, html, token, links, trackedUrls)
+    else if (token.kind === 'close') builder.words(html.slice(token.start, token.end))
+    else compileRaw(builder, html.slice(token.start, token.end))
+  }
+  return builder.part
+}
+
+function compileTag(
+  builder: PartBuilder,
+  html: string,
+  token: Extract<HtmlToken, { kind: 'open' }>,
+  links: ReadonlyMap<number, { url: string }>,
+  trackedUrls: ReadonlySet<string>,
+): void {
+  let from = token.start
+  for (const attribute of token.attributes) {
+    builder.words(withoutTags(html.slice(from, attribute.start)))
+    const link = links.get(attribute.start)
+    const isAddress = attribute.name === 'href' || attribute.name === 'src'
+    if (link && trackedUrls.has(link.url)) builder.slot({ kind: 'link', url: link.url, place: 'attribute' })
+    else builder.merge(html.slice(attribute.start, attribute.end), isAddress ? 'url' : 'attribute')
+    from = attribute.end
+  }
+  builder.words(withoutTags(html.slice(from, token.end)))
+}
+
+/** Conditional comments may hold a link for Outlook; style sheets and scripts get no values at all. */
+function compileRaw(builder: PartBuilder, source: string): void {
+  if (source.startsWith('<!--')) builder.merge(source, 'attribute')
+  else builder.words(withoutTags(source))
+}
+
+const withoutTags = (source: string): string =>
+  parseMergeTags(source)
+    .map((piece) => (piece.kind === 'text' ? piece.text : ''))
+    .join('')
+
+/** Line breaks and other control characters are blanks in a subject: none may end its header. */
+const oneLine = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+  text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
+
+/** A value as it may stand at its place. */
+export function escapeFor(place: Place, value: string, tag?: MergeTag): string {
+  if (place === 'html' && tag === 'postal_address') return escapeHtml(value).replace(/\r?\n/g, '<br>')
+  if (place === 'html') return escapeHtml(oneLine(value))
+  if (place === 'attribute') return escapeAttribute(value)
+  if (place === 'url')
+    return escapeAttribute(tag === 'unsubscribe_url' ? value : encodeURIComponent(value.toWellFormed()))
+  return tag === 'postal_address' && place === 'text' ? value : oneLine(value)
+}

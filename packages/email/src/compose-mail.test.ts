@@ -1,0 +1,163 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { analysisHtml } from './analysis-html.ts'
+import { compileMail } from './compile-mail.ts'
+import { composeMail } from './compose-mail.ts'
+import { htmlText } from './html-text.ts'
+import { renderMail } from './render-mail.ts'
+import { renderPreview } from './render-preview.ts'
+import { trackedUrls } from './track-links.ts'
+
+const ANALYSIS = `# ภาพรวมเศรษฐกิจ
+
+ธนาคารแห่งประเทศไทย **คง** ดอกเบี้ย [1](https://news.example.org/a?x=1&y=2) และ [2](sample:thai-economy/1)
+
+- ข้อแรก
+- ข้อสอง [เขียนถึงเรา](mailto:desk@example.org)
+
+| ตัวชี้วัด | ค่า |
+|---|--:|
+| เงินเฟ้อ | 0.7 % |
+
+<script>alert(1)</script><img src=x> ![รูป](https://evil.example/x.png) [bad](javascript:alert(1))`
+
+test('an analysis becomes HTML with inline styles for Thai, without raw HTML, images or foreign schemes', () => {
+  const html = analysisHtml(ANALYSIS)
+  expect(html).toContain('line-height:1.75')
+  expect(html).toContain('Noto Sans Thai')
+  expect(html).toContain('href="https://news.example.org/a?x=1&amp;y=2"')
+  expect(html).toContain('href="sample:thai-economy/1"')
+  expect(html).not.toMatch(/<script|<img|javascript:|evil\.example/)
+  expect(html).toMatch(/<strong>คง<\/strong>/)
+})
+
+test('no Markdown brings a tag or a scheme that is not ours', () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.oneof(
+          fc.string(),
+          fc.constantFrom(
+            '<b>',
+            '](',
+            '[x](javascript:1)',
+            '<a href=',
+            '![',
+            '`',
+            '\n\n',
+            '<!--',
+            '&lt;',
+            '[a]: data:x',
+          ),
+        ),
+      ),
+      (parts) => {
+        const html = analysisHtml(parts.join(''))
+        const names = [...html.matchAll(/<([a-z0-9]+)/gi)].map((m) => m[1])
+        expect(names.join(' ')).not.toMatch(/\b(script|img|iframe|style|object|form|svg|div)\b/)
+        for (const [, href] of html.matchAll(/href="([^"]*)"/g))
+          expect(href).toMatch(/^(https?:\/\/|mailto:|sample:|#)/i)
+      },
+    ),
+    { numRuns: 1_000 },
+  )
+})
+
+test('a piece of a page gets the whole frame: language, character set, both schemes, footer, text part', () => {
+  const mail = composeMail({
+    html: '<h1>{{topic}}</h1><p>{{content}}</p>',
+    subject: 'Update: {{topic}}',
+    contentMarkdown: ANALYSIS,
+  })
+  expect(mail.html).toMatch(/^<!doctype html>\n<html lang="th">/)
+  expect(mail.html).toContain('<meta charset="utf-8">')
+  expect(mail.html).toContain('content="light dark"')
+  expect(mail.html).toContain('href="{{unsubscribe_url}}"')
+  expect(mail.html).toContain('{{postal_address}}')
+  expect(mail.html).not.toContain('<p><h1')
+  expect(mail.text).toContain('ภาพรวมเศรษฐกิจ')
+  expect(mail.text).toContain('1 <https://news.example.org/a?x=1&y=2>')
+  expect(mail.text).toContain('<{{unsubscribe_url}}>')
+  expect(mail.text).toContain('{{postal_address}}')
+  expect(mail.text).not.toContain('ภาพรวมเศรษฐกิจ ธนาคาร') // the hidden preheader stays out of it
+})
+
+test('a template with its own footer keeps it, and a whole page is completed, not wrapped', () => {
+  const html =
+    '<html><head><title>T</title></head><body><p>Hi</p><a href="{{unsubscribe_url}}">Leave</a> {{postal_address}}</body></html>'
+  const mail = composeMail({ html, subject: 'S', contentMarkdown: 'New **figures**' })
+  expect(mail.html.match(/\{\{unsubscribe_url\}\}/g)).toHaveLength(1)
+  expect(mail.html.match(/\{\{postal_address\}\}/g)).toHaveLength(1)
+  expect(mail.html.match(/<html/g)).toHaveLength(1)
+  expect(mail.html).toContain('<html lang="en">')
+  expect(mail.html.indexOf('figures')).toBeLessThan(mail.html.indexOf('</body>'))
+  expect(mail.html.indexOf('charset')).toBeGreaterThan(0)
+})
+
+test('merge tags in the content stay words in both parts', () => {
+  const mail = composeMail({
+    html: '{ {{content}}',
+    subject: 'S',
+    contentMarkdown: 'Mind {{email}} and {email}} and [x](https://x.example/?a={{name}})',
+  })
+  const compiled = compileMail({
+    subject: 'S',
+    ...mail,
+    values: { postal_address: 'Here' },
+    trackedUrls: new Set(trackedUrls(mail.html)),
+  })
+  const { html, text } = renderMail(compiled, {
+    values: { email: 'leak@example.org', name: 'leak', unsubscribe_url: 'https://u.example/u/t' },
+    linkFor: () => 'https://u.example/r/t',
+  })
+  expect(html + text).not.toContain('leak')
+  expect(text).toContain('Mind {{email}} and {email}}')
+})
+
+test('every http link is tracked in both parts; unsubscribe, mailto, # and samples are not', () => {
+  const mail = composeMail({
+    html: '<a href="#top">t</a><a class=x href=https://a.example/p>p</a>{{content}}<a href="https://a.example/?me={{email}}">me</a>',
+    subject: 'S',
+    contentMarkdown: ANALYSIS,
+  })
+  const urls = trackedUrls(mail.html)
+  expect(urls).toEqual(['https://a.example/p', 'https://news.example.org/a?x=1&y=2'])
+  const compiled = compileMail({ subject: 'S', ...mail, values: {}, trackedUrls: new Set(urls) })
+  const { html, text } = renderMail(compiled, {
+    values: { email: 'a+b@example.org', unsubscribe_url: 'https://n.example/u/T?a=1&b=2' },
+    linkFor: (url) => `https://n.example/r/${urls.indexOf(url)}`,
+  })
+  for (const part of [html, text]) {
+    expect(part).toContain('https://n.example/r/0')
+    expect(part).toContain('https://n.example/r/1')
+    expect(part).not.toContain('news.example.org/a')
+    expect(part).toContain('sample:thai-economy/1'.slice(0, part === html ? 20 : 0))
+  }
+  expect(html).toContain('https://n.example/u/T?a&#61;1&#38;b&#61;2')
+  expect(text).toContain('<https://n.example/u/T?a=1&b=2>')
+  expect(html).toContain('me=a%2Bb%40example.org')
+  expect(html).toContain('mailto:desk@example.org')
+})
+
+test('the text part reads like a letter', () => {
+  const html =
+    '<style>p{}</style><div style="display: none">pre<div>header</div></div><h1>Title</h1><p>One&nbsp;two<br>three</p><ol><li>a</li><li>b <b>c</b></li></ol><hr><p>See <a href="https://x.example/">https://x.example/</a>.</p>'
+  expect(htmlText(html)).toBe(
+    'Title\n\nOne\u00a0two\nthree\n\n1. a\n2. b c\n\n---\n\nSee <https://x.example/>.\n',
+  )
+})
+
+test('a preview fills in all tags and leaves links straight', () => {
+  const preview = renderPreview({
+    html: '<p>Dear {{name | default: "reader"}}</p>{{content}}',
+    subject: 'Research Update: {{topic}}',
+    contentMarkdown: '[Source](https://news.example.org/)',
+    values: { topic: 'Baht', postal_address: '1 Road' },
+  })
+  expect(preview.subject).toBe('Research Update: Baht')
+  expect(preview.html).toContain('Dear reader')
+  expect(preview.html).toContain('href="https://news.example.org/"')
+  expect(preview.html).toContain('href="#"')
+  expect(preview.html).toContain('1 Road')
+  expect(preview.html).not.toContain('{{')
+})

@@ -1,0 +1,59 @@
+import { analysisHtml } from './analysis-html.ts'
+import { htmlText } from './html-text.ts'
+import { beforeBodyEnd, completeDocument, emailLayout, footerHtml } from './layout.ts'
+import { hasMergeTag, LITERAL_BRACES } from './merge-tags.ts'
+
+export type ComposeInput = {
+  /** a piece of a page or a whole one, with `{{content}}` where the analysis goes */
+  html: string
+  subject: string
+  contentMarkdown: string
+}
+/** Both parts of a mail with the content filled in, merge tags open and links not yet tracked. */
+export type ComposedMail = { html: string; text: string }
+
+const PREHEADER_LENGTH = 140
+const CONTENT = /(<p(?:\s[^<>]*)?>\s*)?\{\{\s*content\s*(?:\|[^{}]*)?\}\}(\s*<\/p>)?/gi
+
+/**
+ * Puts an analysis into a template and completes the mail: content at the end where the template has no place for it,
+ * unsubscribe link and postal address where it lacks them, and the text part of the whole.
+ */
+export function composeMail({ html, subject, contentMarkdown }: ComposeInput): ComposedMail {
+  // a brace of the content is a character reference: no merge tag can come out of it, alone or beside the template's
+  const content = analysisHtml(contentMarkdown).replaceAll('{', '&#123;')
+  const body = fillContent(html, content)
+  const lang = /[\u0e00-\u0e7f]/.test(body) ? 'th' : 'en'
+  const footer = footerHtml({
+    lang,
+    unsubscribe: !hasMergeTag(html, 'unsubscribe_url'),
+    postalAddress: !hasMergeTag(html, 'postal_address'),
+  })
+  const preheader = firstWords(content)
+  const isPage = /<(html|body)[\s>]/i.test(html)
+  const page = isPage
+    ? completeDocument(body, { lang, preheader, footer })
+    : emailLayout({ lang, title: subject, preheader, body, footer })
+  return { html: page, text: htmlText(page) }
+}
+
+function fillContent(html: string, content: string): string {
+  if (!hasMergeTag(html, 'content')) return beforeBodyEnd(html, content)
+  // a paragraph cannot hold the blocks of an analysis: one that holds nothing but the tag makes room
+  return html.replace(CONTENT, (_, open: string | undefined, close: string | undefined) =>
+    open && close ? content : `${open ?? ''}${content}${close ?? ''}`,
+  )
+}
+
+function firstWords(content: string): string {
+  const words = htmlText(content)
+    .replaceAll(/<(https?|mailto):[^>]*>/g, '')
+    .replaceAll(LITERAL_BRACES, '')
+    .replaceAll(/[\s#*{}]+/g, ' ')
+    .trim()
+  const cut = [...new Intl.Segmenter('th', { granularity: 'grapheme' }).segment(words.slice(0, 400))]
+  return cut
+    .slice(0, PREHEADER_LENGTH)
+    .map((s) => s.segment)
+    .join('')
+}

@@ -1,0 +1,132 @@
+import { decodeHtml } from './escape.ts'
+import { LITERAL_BRACES, parseMergeTags } from './merge-tags.ts'
+import { type HtmlToken, scanHtml } from './scan-html.ts'
+
+type Open = Extract<HtmlToken, { kind: 'open' }>
+const BLOCKS = new Set(
+  'address article aside blockquote center div dl dt dd fieldset figure footer form h1 h2 h3 h4 h5 h6 header li main nav ol p pre section table tbody thead tr ul'.split(
+    ' ',
+  ),
+)
+const SPACED = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'ul', 'ol', 'blockquote', 'pre', 'table'])
+const VOID = new Set(['br', 'hr', 'img', 'input', 'meta', 'link', 'col', 'area', 'base', 'wbr'])
+const NOT_SHOWN = new Set(['head', 'title', 'style', 'script', 'template', 'object', 'svg'])
+
+type Writer = {
+  out: string
+  /** how many line breaks are owed before the next word */
+  breaks: number
+  space: boolean
+  lists: { ordered: boolean; next: number }[]
+  links: { from: number; href: string }[]
+  hidden: { name: string; depth: number } | null
+}
+
+/**
+ * The text part of a mail, made from its HTML: what is hidden is left out, a link is its words and the address in
+ * angle brackets. Merge tags stay open; braces that were escaped in the HTML stay words.
+ */
+export function htmlText(html: string): string {
+  const writer: Writer = { out: '', breaks: 0, space: false, lists: [], links: [], hidden: null }
+  for (const token of scanHtml(html)) {
+    if (writer.hidden) stepHidden(writer, token)
+    else if (token.kind === 'text') words(writer, html.slice(token.start, token.end))
+    else if (token.kind === 'open') open(writer, html, token)
+    else if (token.kind === 'close') close(writer, token.name)
+  }
+  return `${writer.out.trim()}\n`
+}
+
+function stepHidden(writer: Writer, token: HtmlToken): void {
+  const { hidden } = writer
+  if (!hidden || (token.kind !== 'open' && token.kind !== 'close') || token.name !== hidden.name) return
+  if (token.kind === 'open' && !token.selfClosing) hidden.depth += 1
+  if (token.kind === 'close') hidden.depth -= 1
+  if (hidden.depth === 0) writer.hidden = null
+}
+
+function open(writer: Writer, html: string, token: Open): void {
+  const value = (name: string) => {
+    const found = token.attributes.find((attribute) => attribute.name === name)
+    return found ? html.slice(found.start, found.end) : ''
+  }
+  const { name } = token
+  if (!VOID.has(name) && (NOT_SHOWN.has(name) || /display\s*:\s*none/i.test(value('style')))) {
+    writer.hidden = { name, depth: 1 }
+    return
+  }
+  if (name === 'br') write(writer, '\n')
+  else if (name === 'hr') rule(writer)
+  else if (name === 'img') words(writer, value('alt'))
+  else if (name === 'td' || name === 'th') writer.space = true
+  else if (name === 'a') writer.links.push({ from: writer.out.length, href: value('href') })
+  else if (BLOCKS.has(name)) owe(writer, SPACED.has(name) && writer.lists.length === 0 ? 2 : 1)
+  if (name === 'ul' || name === 'ol') writer.lists.push({ ordered: name === 'ol', next: 1 })
+  if (name === 'li') bullet(writer)
+}
+
+function close(writer: Writer, name: string): void {
+  if (name === 'a') closeLink(writer)
+  if (name === 'ul' || name === 'ol') writer.lists.pop()
+  if (BLOCKS.has(name)) owe(writer, SPACED.has(name) && writer.lists.length === 0 ? 2 : 1)
+}
+
+/** Addresses that say what the words do not: web pages, mail, and those filled in for each person. */
+function closeLink(writer: Writer): void {
+  const link = writer.links.pop()
+  if (!link) return
+  const address = textOf(link.href).trim()
+  if (!/^(https?:|mailto:|\{\{)/i.test(address)) return
+  const label = writer.out.slice(link.from).trim()
+  if (label === address || `mailto:${label}` === address) {
+    writer.out = writer.out.slice(0, writer.out.length - label.length)
+  } else if (label) writer.space = true
+  write(writer, `<${address}>`)
+}
+
+function rule(writer: Writer): void {
+  owe(writer, 2)
+  write(writer, '---')
+  owe(writer, 2)
+}
+
+function bullet(writer: Writer): void {
+  const list = writer.lists.at(-1)
+  const mark = list?.ordered ? `${list.next}.` : '-'
+  if (list) list.next += 1
+  write(writer, `${'  '.repeat(Math.max(0, writer.lists.length - 1))}${mark} `)
+}
+
+const owe = (writer: Writer, breaks: number) => {
+  writer.breaks = Math.max(writer.breaks, breaks)
+}
+
+/** Words between tags: white space is one space, as a browser shows it. */
+function words(writer: Writer, html: string): void {
+  const text = textOf(html).replace(/[^\S\u00a0]+/g, ' ')
+  if (text.trim() === '') {
+    writer.space ||= text !== ''
+    return
+  }
+  if (text.startsWith(' ')) writer.space = true
+  write(writer, text.trim())
+  writer.space = text.endsWith(' ')
+}
+
+function write(writer: Writer, text: string): void {
+  const isStart = writer.out === ''
+  const needsSpace = writer.space && !/[\s]$/.test(writer.out)
+  if (!isStart && writer.breaks > 0) writer.out = writer.out.trimEnd() + '\n'.repeat(writer.breaks)
+  else if (!isStart && needsSpace) writer.out += ' '
+  writer.out += text
+  writer.breaks = 0
+  writer.space = false
+}
+
+function textOf(html: string): string {
+  return parseMergeTags(html)
+    .map((piece) =>
+      piece.kind === 'tag' ? piece.raw : decodeHtml(piece.text).replaceAll('{{', LITERAL_BRACES),
+    )
+    .join('')
+}

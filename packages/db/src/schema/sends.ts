@@ -39,6 +39,8 @@ export const sends = pgTable(
     audience: integer().notNull(),
     /** memberships beyond the first of a person, counted out at the freeze */
     duplicates: integer().notNull(),
+    /** a job serves it until then, and says so again while it does; nobody serves it after that */
+    servedUntil: instant(),
     createdAt: createdAt(),
     endedAt: instant(),
   },

@@ -48,7 +48,8 @@ function requestVerdict({ method, purpose, fetchMode, userAgent }: Visit): Verdi
 
 /** When it came: scanners click as a mail passes through them, and click everything. */
 function timingVerdict({ at, sentAt, otherLinks }: ClickFacts): Verdict | null {
-  const sinceSent = sentAt === null ? Number.POSITIVE_INFINITY : at.getTime() - sentAt.getTime()
+  // clocks of two machines differ: a click may seem to come before its mail
+  const sinceSent = sentAt === null ? Number.POSITIVE_INFINITY : Math.abs(at.getTime() - sentAt.getTime())
   if (sinceSent < TOO_SOON_MS) return machine('clicked within 5 s of the sending')
   return (
     burstVerdict(otherLinks) ??

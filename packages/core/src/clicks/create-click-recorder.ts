@@ -66,7 +66,10 @@ export function createClickRecorder(ctx: Context, options = { patienceMs: PATIEN
       } catch (error) {
         if (isRefused(error)) return refuse(batch, error)
         if (Date.now() + wait > closeBy) return lose(batch, error)
-        ctx.log.warn({ err: error, clicks: batch.length }, 'clicks could not be stored: trying again')
+        ctx.log.warn(
+          { err: rootCause(error), clicks: batch.length },
+          'clicks could not be stored: trying again',
+        )
         await delay(wait)
       }
     }
@@ -79,7 +82,7 @@ export function createClickRecorder(ctx: Context, options = { patienceMs: PATIEN
   }
 
   const lose = (batch: Waiting[], error: unknown) => {
-    ctx.log.error({ err: error, clicks: batch.length }, 'clicks are lost')
+    ctx.log.error({ err: rootCause(error), clicks: batch.length }, 'clicks are lost')
     settleAll(batch, 'lost')
   }
 
@@ -110,8 +113,11 @@ const settleAll = (batch: Waiting[], outcome: Recorded) => {
 
 /** SQLSTATE classes 22 and 23: the data itself breaks a rule of the table; no later try will help. */
 function isRefused(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && /^2[23]...$/.test(cause.code)) return true
-  }
-  return false
+  const cause = rootCause(error)
+  return cause instanceof Error && 'code' in cause && /^2[23]...$/.test(String(cause.code))
+}
+
+/** What the database said, without the statement and its values around it: those hold readers' addresses. */
+function rootCause(error: unknown): unknown {
+  return error instanceof Error && error.cause ? rootCause(error.cause) : error
 }

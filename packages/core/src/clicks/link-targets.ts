@@ -13,13 +13,18 @@ const REMEMBERED = 10_000
 export function createLinkTargets(ctx: Context): LinkTargets {
   const known = new LRUCache<number, string>({ max: REMEMBERED })
   const read = async (linkId: number): Promise<string | null> => {
-    if (linkId < 1 || linkId > MAX_ID) return null
-    const [row] = await ctx.db.select({ url: links.url }).from(links).where(eq(links.id, linkId))
-    const target = row ? webAddress(row.url) : null
+    const target = await readLinkTarget(ctx, linkId)
     if (target !== null) known.set(linkId, target)
     return target
   }
   return { find: (linkId) => known.get(linkId) ?? read(linkId) }
+}
+
+/** As `LinkTargets.find`, straight from the database. */
+export async function readLinkTarget(ctx: Context, linkId: number): Promise<string | null> {
+  if (linkId < 1 || linkId > MAX_ID) return null
+  const [row] = await ctx.db.select({ url: links.url }).from(links).where(eq(links.id, linkId))
+  return row ? webAddress(row.url) : null
 }
 
 /** The address in ASCII as a header needs it; null unless it is http(s). */

@@ -78,11 +78,13 @@ async function readMails(ctx: Context, clicks: NewClick[]): Promise<Map<number, 
 
 async function insertClicks(ctx: Context, clicks: NewClick[], mails: Map<number, Mail>): Promise<void> {
   const rows = clicks.map((click) => toRow(ctx, click, mails))
+  // drizzle hands whatever is of a date type on as text, arrays too
+  const instants = `{${rows.map((row) => row.at).join(',')}}`
   const column = (name: keyof ClickRow) => sql.param(rows.map((row) => row[name]))
   await ctx.db.execute(sql`
     insert into clicks (at, link_id, delivery_id, send_id, email_norm, news_item_id, topic_id, class, class_reason,
       user_agent, ip_hash)
-    select * from unnest(${column('at')}::timestamptz[], ${column('linkId')}::int[], ${column('deliveryId')}::bigint[],
+    select * from unnest(${instants}::timestamptz[], ${column('linkId')}::int[], ${column('deliveryId')}::bigint[],
       ${column('sendId')}::int[], ${column('emailNorm')}::text[], ${column('newsItemId')}::int[],
       ${column('topicId')}::int[], ${column('class')}::text[], ${column('classReason')}::text[],
       ${column('userAgent')}::text[], ${column('ipHash')}::text[])`)

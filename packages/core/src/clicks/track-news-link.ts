@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { readClickToken } from '../tokens.ts'
 import { ensureLinks } from './ensure-links.ts'
-import { createLinkTargets, webAddress } from './link-targets.ts'
+import { readLinkTarget, webAddress } from './link-targets.ts'
 import { storeClicks } from './store-clicks.ts'
 import type { Visit } from './visit.ts'
 
@@ -77,7 +77,7 @@ async function signedTarget(ctx: Context, url: string): Promise<string | null> {
   const token = url.startsWith(prefix)
     ? readClickToken(ctx.config.linkSecret, url.slice(prefix.length))
     : null
-  return token && createLinkTargets(ctx).find(token.linkId)
+  return token && readLinkTarget(ctx, token.linkId)
 }
 
 /** The address asked for when it is one of the article's two, else the article's own. */

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { personVisit } from '../testing/click-fixtures.ts'
+import { type ClickFacts, classifyClick } from './classify-click.ts'
+import type { Visit } from './visit.ts'
+
+const AT = new Date('2026-11-20T08:00:00Z')
+const facts = (visit: Partial<Visit>, more: Partial<ClickFacts> = {}): ClickFacts => ({
+  visit: personVisit(visit),
+  at: AT,
+  sentAt: new Date(AT.getTime() - 3_600_000),
+  otherLinks: 0,
+  ...more,
+})
+const sentAgo = (ms: number) => ({ sentAt: new Date(AT.getTime() - ms) })
+
+const PEOPLE: [string, string][] = [
+  [
+    'iPhone Mail',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148',
+  ],
+  [
+    'Safari',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.1 Safari/605.1.15',
+  ],
+  ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'],
+  [
+    'Edge',
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0',
+  ],
+  [
+    'Android WebView',
+    'Mozilla/5.0 (Linux; Android 15; SM-S931B; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/142.0.0.0 Mobile Safari/537.36',
+  ],
+  [
+    'LINE',
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 Safari Line/15.1.0',
+  ],
+  [
+    'a Cubot telephone',
+    'Mozilla/5.0 (Linux; Android 13; CUBOT P80) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36',
+  ],
+]
+
+const MACHINES: [string, Partial<Visit>, Partial<ClickFacts>?][] = [
+  ['HEAD', { method: 'HEAD' }],
+  ['Chrome prefetch', { purpose: 'prefetch;prerender' }],
+  ['Safari preview', { purpose: 'preview' }],
+  ['Firefox prefetch', { purpose: 'prefetch' }],
+  ['an image or script of a page', { fetchMode: 'no-cors' }],
+  ['no user agent', { userAgent: '' }],
+  ['blank user agent', { userAgent: '  ' }],
+  ['Googlebot', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+  ['Slackbot', { userAgent: 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)' }],
+  ['a preview of Skype', { userAgent: 'Mozilla/5.0 (Windows NT 6.1; WOW64) SkypeUriPreview Preview/0.5' }],
+  [
+    'headless Chrome',
+    {
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/142.0.0.0 Safari/537.36',
+    },
+  ],
+  ['Barracuda', { userAgent: 'BarracudaCentral/1.0' }],
+  ['curl', { userAgent: 'curl/8.5.0' }],
+  ['Python', { userAgent: 'python-requests/2.32.3' }],
+  ['Node', { userAgent: 'node' }],
+  ['Go', { userAgent: 'Go-http-client/2.0' }],
+  ['Java', { userAgent: 'Apache-HttpClient/4.5.13 (Java/11.0.22)' }],
+  ['Outlook looking whether a document is there', { userAgent: 'Microsoft Office Existence Discovery' }],
+  ['2 s after the sending', {}, sentAgo(2_000)],
+  ['before the sending was recorded at another clock', {}, sentAgo(-500)],
+  ['three links at once', {}, { otherLinks: 2 }],
+]
+
+const UNSURE: [string, Partial<Visit>, Partial<ClickFacts>?][] = [
+  ['7 s after the sending', {}, sentAgo(7_000)],
+  ['two links at once', {}, { otherLinks: 1 }],
+  ['an unknown program', { userAgent: 'Outlook-iOS/709.2226530.prod.iphone' }],
+  ['a browser without a language', { acceptLanguage: '' }],
+]
+
+describe('classifyClick', () => {
+  it.each(PEOPLE)('counts %s as people', (_, userAgent) => {
+    expect(classifyClick(facts({ userAgent }))).toEqual({
+      class: 'people',
+      reason: 'a browser that opened the link',
+    })
+  })
+  it('counts a browser without fetch metadata as people', () => {
+    expect(classifyClick(facts({ fetchMode: '' })).class).toBe('people')
+  })
+  it('counts a click without a known time of sending as people', () => {
+    expect(classifyClick(facts({}, { sentAt: null })).class).toBe('people')
+  })
+  it.each(MACHINES)('classes %s as machine', (_, visit, more) => {
+    expect(classifyClick(facts(visit, more)).class).toBe('machine')
+  })
+  it.each(UNSURE)('is unsure of %s', (_, visit, more) => {
+    expect(classifyClick(facts(visit, more)).class).toBe('unsure')
+  })
+  it('gives each rule its own words', () => {
+    const reasons = [...MACHINES, ...UNSURE].map(
+      ([, visit, more]) => classifyClick(facts(visit, more)).reason,
+    )
+    expect(reasons.every((reason) => reason.length > 10)).toBe(true)
+    expect(new Set(reasons).size).toBeGreaterThan(12)
+  })
+})

@@ -1,0 +1,110 @@
+import { clicks } from '@newsloom/db/schema/clicks'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Context } from '../context.ts'
+import { personVisit } from '../testing/click-fixtures.ts'
+import { testContext } from '../testing/test-context.ts'
+import { createClickRecorder } from './create-click-recorder.ts'
+import { ensureLinks } from './ensure-links.ts'
+import type { NewClick } from './store-clicks.ts'
+
+let database: TestDatabase
+let ctx: Context
+let linkId: number
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ctx = testContext(database)
+  linkId = (await ensureLinks(ctx, ['https://a.example/1'])).get('https://a.example/1') ?? 0
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await ctx.db.delete(clicks)
+})
+
+const click = (changes: Partial<NewClick> = {}): NewClick => ({
+  at: new Date(),
+  linkId,
+  deliveryId: null,
+  newsItemId: null,
+  topicId: null,
+  visit: personVisit(),
+  ...changes,
+})
+const count = async (): Promise<number> => {
+  const [row] = await ctx.db.execute<{ n: number }>(sql`select count(*)::int as n from clicks`)
+  return row?.n ?? -1
+}
+
+/** A context whose statements wait for, or fail by, what the test says. */
+function watched(before: (nth: number) => Promise<void> | void): Context & { statements: () => number } {
+  let nth = 0
+  const execute: Context['db']['execute'] = (query) => {
+    nth += 1
+    const turn = nth
+    // drizzle's own thenable is more than a promise; the recorder only awaits it
+    return Promise.resolve(before(turn)).then(() => ctx.db.execute(query)) as never
+  }
+  const db = new Proxy(ctx.db, {
+    get: (target, name) => (name === 'execute' ? execute : Reflect.get(target, name)),
+  })
+  return { ...ctx, db, statements: () => nth }
+}
+
+it('settles when the click is committed', async () => {
+  const recorder = createClickRecorder(ctx)
+  expect(await recorder.record(click())).toBe('stored')
+  expect(await count()).toBe(1)
+  await recorder.close()
+})
+
+it('commits what arrives during a commit as one group, at once', async () => {
+  const first = Promise.withResolvers<void>()
+  const slow = watched((nth) => (nth === 1 ? first.promise : undefined))
+  const recorder = createClickRecorder(slow)
+  const all = Array.from({ length: 100 }, () => recorder.record(click()))
+  first.resolve()
+  expect(new Set(await Promise.all(all))).toEqual(new Set(['stored']))
+  expect(slow.statements()).toBe(2)
+  expect(await count()).toBe(100)
+})
+
+it('tries again when the database fails', async () => {
+  const shaky = watched((nth) => {
+    if (nth <= 2) throw new Error('connection lost')
+  })
+  const recorder = createClickRecorder(shaky)
+  expect(await Promise.all([recorder.record(click()), recorder.record(click())])).toEqual([
+    'stored',
+    'stored',
+  ])
+  expect(await count()).toBe(2)
+})
+
+it('lets readers go when the database stays away, and stores their clicks when it is back', async () => {
+  const back = Promise.withResolvers<void>()
+  const recorder = createClickRecorder(
+    watched(() => back.promise),
+    { patienceMs: 20 },
+  )
+  expect(await Promise.all([recorder.record(click()), recorder.record(click())])).toEqual(['kept', 'kept'])
+  expect(await recorder.record(click())).toBe('kept')
+  expect(await count()).toBe(0)
+  back.resolve()
+  await recorder.close()
+  expect(await count()).toBe(3)
+  expect(await recorder.record(click())).toBe('stored')
+})
+
+it('loses only the click that the table refuses', async () => {
+  const recorder = createClickRecorder(ctx)
+  const outcomes = await Promise.all([
+    recorder.record(click()),
+    recorder.record(click()),
+    recorder.record(click({ linkId: 999_999 })),
+    recorder.record(click()),
+  ])
+  expect(outcomes).toEqual(['stored', 'stored', 'lost', 'stored'])
+  expect(await count()).toBe(3)
+})

@@ -1,0 +1,130 @@
+import { clicks } from '@newsloom/db/schema/clicks'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { asc } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Context } from '../context.ts'
+import { insertDeliveries, insertSend, personVisit } from '../testing/click-fixtures.ts'
+import { testContext } from '../testing/test-context.ts'
+import { ensureLinks } from './ensure-links.ts'
+import { type NewClick, storeClicks } from './store-clicks.ts'
+
+let database: TestDatabase
+let ctx: Context
+let sendId: number
+let delivery: number
+let links: number[]
+const NOW = new Date('2026-11-20T08:00:00.123Z')
+const URLS = ['https://a.example/1', 'https://a.example/2', 'https://a.example/3']
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ctx = testContext(database, {
+    mailer: { kind: 'resend', sendBatch: () => Promise.reject(new Error('no')) },
+  })
+  links = [...(await ensureLinks(ctx, URLS)).values()]
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await ctx.db.delete(clicks)
+  sendId = await insertSend(ctx)
+  delivery = (await insertDeliveries(ctx, sendId, 1, new Date(NOW.getTime() - 600_000)))[0] ?? 0
+})
+
+const click = (changes: Partial<NewClick> = {}): NewClick => ({
+  at: NOW,
+  linkId: links[0] ?? 0,
+  deliveryId: delivery,
+  newsItemId: null,
+  topicId: null,
+  visit: personVisit(),
+  ...changes,
+})
+const later = (ms: number): Date => new Date(NOW.getTime() + ms)
+const stored = () => ctx.db.select().from(clicks).orderBy(asc(clicks.id))
+const classes = async () => (await stored()).map((row) => row.class)
+
+it('stores what is known of a click and of its reader', async () => {
+  await storeClicks(ctx, [click()])
+  const [row] = await stored()
+  expect(row).toMatchObject({
+    at: NOW,
+    linkId: links[0],
+    deliveryId: delivery,
+    sendId,
+    emailNorm: 'reader1@example.org',
+    class: 'people',
+    classReason: 'a browser that opened the link',
+  })
+  expect(row?.userAgent).toContain('Mozilla/5.0')
+  expect(row?.ipHash).toMatch(/^[\w-]{16}$/)
+  expect(row?.ipHash).not.toContain('192')
+})
+
+it('stores a click whose mail is no longer known', async () => {
+  await storeClicks(ctx, [click({ deliveryId: 281_000_000_000_000 })])
+  expect(await stored()).toMatchObject([{ deliveryId: 281_000_000_000_000, sendId: null, emailNorm: null }])
+})
+
+it('takes a second link of one mail within 2 s for unsure and a third for a machine, the first ones too', async () => {
+  await storeClicks(ctx, [click()])
+  expect(await classes()).toEqual(['people'])
+  await storeClicks(ctx, [click({ linkId: links[1], at: later(400) })])
+  expect(await classes()).toEqual(['unsure', 'unsure'])
+  await storeClicks(ctx, [click({ linkId: links[2], at: later(800) })])
+  expect(await classes()).toEqual(['machine', 'machine', 'machine'])
+})
+
+it('sees a burst within one call', async () => {
+  await storeClicks(
+    ctx,
+    links.map((linkId) => click({ linkId })),
+  )
+  expect(await classes()).toEqual(['machine', 'machine', 'machine'])
+})
+
+it('lets one person click one link again, and another link later', async () => {
+  await storeClicks(ctx, [click(), click({ at: later(300) })])
+  await storeClicks(ctx, [click({ linkId: links[1], at: later(2_500) })])
+  expect(await classes()).toEqual(['people', 'people', 'people'])
+})
+
+it('keeps the bursts of two people apart', async () => {
+  const [other = 0] = await insertDeliveries(ctx, await insertSend(ctx), 1, later(-600_000))
+  await storeClicks(ctx, [click(), click({ deliveryId: other, linkId: links[1] })])
+  expect(await classes()).toEqual(['people', 'people'])
+})
+
+it('never lifts a machine to unsure', async () => {
+  await storeClicks(ctx, [click({ visit: personVisit({ method: 'HEAD' }) })])
+  await storeClicks(ctx, [click({ linkId: links[1], at: later(100) })])
+  expect(await classes()).toEqual(['machine', 'unsure'])
+})
+
+it('judges by the time of sending, but not for the local outbox', async () => {
+  const [soon = 0] = await insertDeliveries(ctx, await insertSend(ctx), 1, later(-1_000))
+  await storeClicks(ctx, [click({ deliveryId: soon })])
+  await storeClicks({ ...ctx, mailer: { ...ctx.mailer, kind: 'outbox' } }, [click({ deliveryId: soon })])
+  expect(await classes()).toEqual(['machine', 'people'])
+})
+
+it('stores a thousand clicks in one call', async () => {
+  await storeClicks(
+    ctx,
+    Array.from({ length: 1_000 }, () => click({ deliveryId: null })),
+  )
+  expect(await stored()).toHaveLength(1_000)
+})
+
+it('stores all or none', async () => {
+  await expect(storeClicks(ctx, [click(), click({ linkId: 999_999 })])).rejects.toThrow()
+  expect(await stored()).toHaveLength(0)
+})
+
+it('has one link for one URL, however often and by whomever it is asked for', async () => {
+  const long = `https://a.example/${'x'.repeat(20_000)}`
+  const all = await Promise.all(
+    Array.from({ length: 8 }, (_, i) => ensureLinks(ctx, i % 2 ? [long, ...URLS] : [...URLS, long])),
+  )
+  for (const found of all) expect(found).toEqual(new Map([...(all[0] ?? [])].sort()))
+  expect(all[0]?.size).toBe(4)
+})

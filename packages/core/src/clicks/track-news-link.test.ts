@@ -1,0 +1,171 @@
+import { clicks, links } from '@newsloom/db/schema/clicks'
+import { articles, newsItems, researchRuns, stories } from '@newsloom/db/schema/research'
+import { researchTopics } from '@newsloom/db/schema/topics'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Context } from '../context.ts'
+import { personVisit } from '../testing/click-fixtures.ts'
+import { testContext } from '../testing/test-context.ts'
+import { clickToken } from '../tokens.ts'
+import { ensureLinks } from './ensure-links.ts'
+import { trackNewsLink } from './track-news-link.ts'
+
+const URL_OF_ARTICLE = 'https://news.example/economy/rice?id=7'
+const CANONICAL = 'https://news.example/economy/rice'
+const MAILED = 'https://other.example/from-a-mail'
+let database: TestDatabase
+let ctx: Context
+let topicId: number
+let article: number
+let sample: number
+let script: number
+let mailedLink: number
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ctx = testContext(database)
+  mailedLink = (await ensureLinks(ctx, [MAILED])).get(MAILED) ?? 0
+  const [topic] = await ctx.db
+    .insert(researchTopics)
+    .values({
+      name: 'Rice',
+      geminiModel: 'gemini-1.5-flash',
+      timeFilter: '24h',
+      customTimeValue: 1,
+      customTimeUnit: 'days',
+    })
+    .returning()
+  topicId = topic?.id ?? 0
+  article = await insertItem(URL_OF_ARTICLE, CANONICAL)
+  sample = await insertItem('sample:rice/1', 'sample:rice/1', true)
+  script = await insertItem('javascript:alert(1)', 'javascript:alert(1)')
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await ctx.db.delete(clicks)
+})
+
+async function insertItem(url: string, canonicalUrl: string, isSample = false): Promise<number> {
+  const [run] = await ctx.db
+    .insert(researchRuns)
+    .values({ topicId, kind: 'research', executionType: 'manual', state: 'succeeded' })
+    .returning()
+  const [story] = await ctx.db
+    .insert(stories)
+    .values({ runId: run?.id ?? 0, title: 'Rice' })
+    .returning()
+  const [row] = await ctx.db
+    .insert(articles)
+    .values({
+      url,
+      canonicalUrl,
+      isSample,
+      source: 'Rice Daily',
+      title: 'Rice',
+      text: 'Rice rose.',
+      hash: url,
+    })
+    .returning()
+  const [item] = await ctx.db
+    .insert(newsItems)
+    .values({
+      runId: run?.id ?? 0,
+      topicId,
+      articleId: row?.id ?? 0,
+      storyId: story?.id ?? 0,
+      isLead: true,
+      position: 1,
+      relevance: 0.5,
+      parts: [],
+    })
+    .returning()
+  return item?.id ?? 0
+}
+
+const track = (newsItemId: number, url: string) =>
+  trackNewsLink(ctx, { newsItemId, url, visit: personVisit() })
+
+it.each([
+  ['its own address', URL_OF_ARTICLE, URL_OF_ARTICLE],
+  ['its canonical address', CANONICAL, CANONICAL],
+  ['a foreign address', 'https://evil.example/', URL_OF_ARTICLE],
+  ['no address', '', URL_OF_ARTICLE],
+])('answers the stored address to %s', async (_, asked, target) => {
+  expect(await track(article, asked)).toEqual({ kind: 'redirect', url: target })
+  const [click] = await ctx.db
+    .select({ newsItemId: clicks.newsItemId, topicId: clicks.topicId, class: clicks.class, url: links.url })
+    .from(clicks)
+    .innerJoin(links, eq(links.id, clicks.linkId))
+  expect(click).toEqual({ newsItemId: article, topicId, class: 'people', url: target })
+})
+
+it('follows a link that carries our signature', async () => {
+  const token = clickToken(ctx.config.linkSecret, { linkId: mailedLink, deliveryId: 5 })
+  const url = `${ctx.config.publicUrl}/r/${token}`
+  expect(await track(article, url)).toEqual({ kind: 'redirect', url: MAILED })
+  expect(await track(999_999, url)).toEqual({ kind: 'redirect', url: MAILED })
+  const forged = clickToken('another secret, another secret, another', { linkId: mailedLink, deliveryId: 5 })
+  expect(await track(999_999, `${ctx.config.publicUrl}/r/${forged}`)).toEqual({ kind: 'unknown' })
+})
+
+it('gives the text of a sample article, and counts the click', async () => {
+  expect(await track(sample, 'sample:rice/1')).toMatchObject({
+    kind: 'sample',
+    title: 'Rice',
+    text: 'Rice rose.',
+  })
+  expect(await ctx.db.select().from(clicks)).toMatchObject([{ newsItemId: sample, class: 'people' }])
+})
+
+it.each([
+  ['an unknown item', () => 999_999],
+  ['an item whose address is none of the web', () => script],
+])('knows no way to %s', async (_, id) => {
+  expect(await track(id(), 'https://evil.example/')).toEqual({ kind: 'unknown' })
+  expect(await ctx.db.select().from(clicks)).toEqual([])
+})
+
+/** Addresses that come from the stored ones by cutting, joining and disguising. */
+const mutated = fc.oneof(
+  fc
+    .tuple(fc.constantFrom(URL_OF_ARTICLE, CANONICAL), fc.nat(60), fc.string({ maxLength: 12 }))
+    .map(([url, at, text]) => url.slice(0, at) + text + url.slice(at)),
+  fc
+    .tuple(
+      fc.constantFrom(
+        '//',
+        '/\\',
+        'https:evil.example',
+        'javascript:',
+        'data:text/html,',
+        '\t',
+        'http://a@',
+        '%2f%2f',
+      ),
+      fc.constantFrom(URL_OF_ARTICLE, CANONICAL, 'evil.example'),
+    )
+    .map(([head, url]) => head + url),
+  fc.webUrl({ withQueryParameters: true, withFragments: true }),
+  fc.tuple(fc.base64String(), fc.nat(30)).map(([text, at]) => {
+    const token = clickToken('test-secret-test-secret-test-secret-test', { linkId: 1, deliveryId: 1 })
+    return `http://localhost:3000/r/${token.slice(0, at)}${text}${token.slice(at + text.length)}`
+  }),
+)
+
+it('leads to no address of 2,000 mutated ones that is neither stored nor signed', {
+  timeout: 60_000,
+}, async () => {
+  const allowed = new Set([URL_OF_ARTICLE, CANONICAL, MAILED])
+  const answers = new Set<string>()
+  await fc.assert(
+    fc.asyncProperty(mutated, fc.constantFrom('article', 'script', 'none'), async (url, item) => {
+      const answer = await track({ article, script, none: 999_999 }[item] ?? 0, url)
+      if (answer.kind === 'redirect') answers.add(answer.url)
+      return answer.kind === 'unknown' || (answer.kind === 'redirect' && allowed.has(answer.url))
+    }),
+    { numRuns: 2_000 },
+  )
+  expect(answers).toContain(URL_OF_ARTICLE)
+})

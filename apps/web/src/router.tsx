@@ -4,7 +4,11 @@ import { routeTree } from './routeTree.gen.ts'
 
 function RouteError({ error, reset }: ErrorComponentProps) {
   return (
-    <ErrorState title="This screen could not be shown." error={error} onRetry={reset}>
+    <ErrorState
+      title="This screen could not be shown."
+      error={error instanceof Error ? error : null}
+      onRetry={reset}
+    >
       Nothing was changed. If it stays like this, load the page again.
     </ErrorState>
   )

@@ -21,8 +21,8 @@ export const globalCss = defineGlobalStyles({
   '*::placeholder, *[data-placeholder]': { color: 'fg.subtle', opacity: '1' },
   '*::selection': { bg: 'colorPalette.emphasized' },
   ':focus-visible': { outlineColor: 'colorPalette.focusRing' },
-  '@media (prefers-reduced-motion: reduce)': {
-    '*, *::before, *::after': {
+  '*, *::before, *::after': {
+    '@media (prefers-reduced-motion: reduce)': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
       transitionDuration: '0.01ms !important',

@@ -15,6 +15,7 @@ import { ErrorState } from '~/components/error-state.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
 import { StatCard } from '~/components/stat-card.tsx'
 import { trpc } from '~/lib/trpc.ts'
+import { GettingStarted } from './getting-started.tsx'
 
 const CARDS: readonly { label: string; key: keyof DashboardStats; icon: LucideIcon }[] = [
   { label: 'Contacts', key: 'contacts', icon: Users },
@@ -45,6 +46,7 @@ export function DashboardScreen() {
           ))}
         </SimpleGrid>
       )}
+      {stats.data ? <GettingStarted stats={stats.data} /> : null}
     </>
   )
 }

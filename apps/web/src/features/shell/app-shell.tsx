@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { storage } from '~/lib/storage.ts'
+import { useSlashSearch } from '~/lib/use-slash-search.ts'
 import { ColorModeButton } from './color-mode-button.tsx'
 import { SidebarContent } from './sidebar-content.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -14,6 +15,7 @@ const SIDEBAR_KEY = 'sidebar'
 
 /** What stands around every screen: skip link, sidebar or drawer, header. */
 export function AppShell() {
+  useSlashSearch()
   const [isCollapsed, setCollapsed] = useState(() => storage.read(SIDEBAR_KEY) === 'collapsed')
   const toggle = () => {
     storage.write(SIDEBAR_KEY, isCollapsed ? null : 'collapsed')

@@ -1,0 +1,20 @@
+import { Box, SimpleGrid } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+
+/** Names and values of one thing, two or more a row where there is room. */
+export function DetailList({ items }: { items: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <SimpleGrid as="dl" minChildWidth="10rem" gapX="6" gapY="3">
+      {items.map(([name, value]) => (
+        <Box key={name}>
+          <Box as="dt" color="fg.muted" fontSize="xs">
+            {name}
+          </Box>
+          <Box as="dd" fontWeight="medium" overflowWrap="anywhere" className="tabular">
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </SimpleGrid>
+  )
+}

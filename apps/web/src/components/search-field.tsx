@@ -1,0 +1,33 @@
+import { Box, Input } from '@chakra-ui/react'
+import { Search } from 'lucide-react'
+
+type Props = { label: string; value: string; onChange: (value: string) => void; placeholder?: string }
+
+/** A search box; `/` on the keyboard goes to the first one of the screen. */
+export function SearchField({ label, value, onChange, placeholder = 'Search' }: Props) {
+  return (
+    <Box position="relative" width="full">
+      <Box
+        position="absolute"
+        insetStart="3"
+        top="0"
+        height="full"
+        display="flex"
+        alignItems="center"
+        color="fg.subtle"
+      >
+        <Search size={16} aria-hidden="true" />
+      </Box>
+      <Input
+        type="search"
+        size="sm"
+        ps="9"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => (event.key === 'Escape' ? onChange('') : undefined)}
+      />
+    </Box>
+  )
+}

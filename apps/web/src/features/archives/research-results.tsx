@@ -1,0 +1,57 @@
+import { Badge, Box, Flex, Heading, Link, Text } from '@chakra-ui/react'
+import type { ArchivedArticle } from '@newsloom/contract/archives'
+import { ExternalLink } from 'lucide-react'
+import { PanelSection } from '~/components/panel.tsx'
+import { SampleBadge } from '~/components/sample-badge.tsx'
+import { formatDate } from '~/lib/dates.ts'
+import { langOf } from '~/lib/lang.ts'
+import { formatPercent, plural } from '~/lib/numbers.ts'
+import { isWebAddress } from '~/lib/web-address.ts'
+
+export function ResearchResults({ articles }: { articles: readonly ArchivedArticle[] }) {
+  return (
+    <PanelSection title="Research Results" description={plural(articles.length, 'article')}>
+      {articles.length === 0 ? (
+        <Text color="fg.muted">This research kept no articles.</Text>
+      ) : (
+        <Flex as="ol" direction="column" listStyleType="none">
+          {articles.map((article) => (
+            <ArticleRow key={article.url} article={article} />
+          ))}
+        </Flex>
+      )}
+    </PanelSection>
+  )
+}
+
+function ArticleRow({ article }: { article: ArchivedArticle }) {
+  return (
+    <Box as="li" py="4" borderTopWidth="1px" _first={{ borderTopWidth: '0', pt: '0' }} _last={{ pb: '0' }}>
+      <Heading
+        as="h3"
+        fontSize="sm"
+        fontWeight="semibold"
+        lineHeight="moderate"
+        overflowWrap="anywhere"
+        lang={langOf(article.title)}
+      >
+        {article.title || 'No title'}
+      </Heading>
+      <Text color="fg.muted" mt="1" overflowWrap="anywhere" lang={langOf(article.summary)}>
+        {article.summary || 'No summary available'}
+      </Text>
+      <Flex align="center" gap="2.5" mt="2" wrap="wrap" fontSize="xs" color="fg.muted" className="tabular">
+        <Badge colorPalette="gray">{article.source || 'Unknown source'}</Badge>
+        {article.isSample ? <SampleBadge /> : null}
+        <span>{article.publishedAt ? formatDate(article.publishedAt) : 'Undated'}</span>
+        <span>Relevance: {formatPercent(article.relevanceScore)}</span>
+        {isWebAddress(article.url) ? (
+          <Link href={article.url} target="_blank" rel="noopener noreferrer">
+            Read Article
+            <ExternalLink size={12} aria-hidden="true" />
+          </Link>
+        ) : null}
+      </Flex>
+    </Box>
+  )
+}

@@ -1,0 +1,57 @@
+import { Box, Button, Dialog, Flex, Text } from '@chakra-ui/react'
+import type { ImportResult } from '@newsloom/contract/contacts'
+import { formatNumber, plural } from '~/lib/numbers.ts'
+
+type Props = { report: ImportResult; onMore: () => void; onDone: () => void }
+
+/** Every address is accounted for: added, there already, or refused and why. */
+export function ImportReport({ report: { count, duplicates, rejected }, onMore, onDone }: Props) {
+  return (
+    <>
+      <Dialog.Body>
+        <Text>
+          {plural(count, 'contact')} added, {formatNumber(duplicates)} already on the list,{' '}
+          {formatNumber(rejected.length)} refused.
+        </Text>
+        {rejected.length > 0 ? (
+          <Flex
+            as="ul"
+            direction="column"
+            listStyleType="none"
+            mt="3"
+            maxH="60"
+            overflowY="auto"
+            borderWidth="1px"
+            borderRadius="l2"
+            tabIndex={0}
+            aria-label="Refused addresses"
+          >
+            {rejected.map((entry) => (
+              <Box
+                as="li"
+                key={entry.row}
+                px="3"
+                py="2"
+                borderBottomWidth="1px"
+                _last={{ borderBottomWidth: '0' }}
+              >
+                <Text fontWeight="medium" overflowWrap="anywhere">
+                  {entry.email}
+                </Text>
+                <Text color="fg.muted" fontSize="xs">
+                  {entry.reason}
+                </Text>
+              </Box>
+            ))}
+          </Flex>
+        ) : null}
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button variant="outline" colorPalette="gray" onClick={onMore}>
+          Import more
+        </Button>
+        <Button onClick={onDone}>Done</Button>
+      </Dialog.Footer>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { Button, Field, Flex, Tag, Text, Textarea } from '@chakra-ui/react'
+import { useState } from 'react'
+import { formatNumber, plural } from '~/lib/numbers.ts'
+import type { Recipients } from './use-recipients.ts'
+
+/** So many badges are drawn at first: thousands would make every key press slow. */
+const BADGES_STEP = 100
+
+/** Multi-line box for addresses, and the badges of those added. */
+export function RecipientsEntry({ recipients }: { recipients: Recipients }) {
+  const { typed, setTyped, add, emails, dropped } = recipients
+  return (
+    <Flex direction="column" gap="3">
+      <Field.Root>
+        <Field.Label>E-mail addresses</Field.Label>
+        <Textarea
+          rows={3}
+          value={typed}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="ann@example.com, bob@example.com"
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            add()
+          }}
+        />
+        <Field.HelperText color="fg.muted">
+          Separate addresses by commas, spaces or new lines. Enter adds them, Shift+Enter starts a new line.
+        </Field.HelperText>
+      </Field.Root>
+      <Flex align="center" gap="3" wrap="wrap">
+        <Button variant="outline" colorPalette="gray" onClick={add} disabled={typed.trim() === ''}>
+          Add Emails
+        </Button>
+        <Text role="status" color="fg.muted" fontSize="xs">
+          {dropped > 0 ? `${plural(dropped, 'entry', 'entries')} left out: not an e-mail address` : ''}
+        </Text>
+      </Flex>
+      {emails.length > 0 ? <Badges recipients={recipients} /> : null}
+    </Flex>
+  )
+}
+
+function Badges({ recipients: { emails, remove, clear } }: { recipients: Recipients }) {
+  const [shown, setShown] = useState(BADGES_STEP)
+  const hidden = Math.max(0, emails.length - shown)
+  return (
+    <div>
+      <Flex justify="space-between" align="center" mb="2">
+        <Text fontWeight="medium" className="tabular">
+          Recipients ({formatNumber(emails.length)})
+        </Text>
+        <Button variant="ghost" size="xs" onClick={clear}>
+          Remove all
+        </Button>
+      </Flex>
+      <Flex
+        as="ul"
+        listStyleType="none"
+        wrap="wrap"
+        gap="1.5"
+        maxH="40"
+        overflowY="auto"
+        tabIndex={0}
+        aria-label="Recipients"
+      >
+        {emails.slice(0, shown).map((email) => (
+          <Tag.Root as="li" key={email} colorPalette="gray" size="md" maxW="full">
+            <Tag.Label>{email}</Tag.Label>
+            <Tag.EndElement>
+              <Tag.CloseTrigger aria-label={`Remove ${email}`} onClick={() => remove(email)} />
+            </Tag.EndElement>
+          </Tag.Root>
+        ))}
+        {hidden > 0 ? (
+          <li>
+            <Button variant="ghost" size="2xs" onClick={() => setShown(shown + 10 * BADGES_STEP)}>
+              + {formatNumber(hidden)} more
+            </Button>
+          </li>
+        ) : null}
+      </Flex>
+    </div>
+  )
+}

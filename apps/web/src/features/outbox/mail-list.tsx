@@ -1,0 +1,120 @@
+import { Box, chakra, Flex, Text } from '@chakra-ui/react'
+import type { OutboxCard } from '@newsloom/contract/outbox'
+import type { KeyboardEvent } from 'react'
+import { LoadMore } from '~/components/load-more.tsx'
+import { Panel } from '~/components/panel.tsx'
+import { RelativeTime } from '~/components/relative-time.tsx'
+import { SearchField } from '~/components/search-field.tsx'
+import { LoadingNote, RowsSkeleton } from '~/components/skeletons.tsx'
+import { langOf } from '~/lib/lang.ts'
+
+type Props = {
+  mails: readonly OutboxCard[] | undefined
+  count: string
+  selected: number | undefined
+  onSelect: (id: number) => void
+  search: string
+  onSearch: (value: string) => void
+  hasMore: boolean
+  isLoadingMore: boolean
+  onMore: () => void
+}
+
+/** The mailbox's left side; the arrow keys move in it. */
+export function MailList({ mails, count, selected, onSelect, search, onSearch, ...more }: Props) {
+  return (
+    <Panel as="section" aria-label="Mail" overflow="hidden">
+      <Box p="3" borderBottomWidth="1px">
+        <SearchField
+          label="Search mail"
+          placeholder="Search address or subject"
+          value={search}
+          onChange={onSearch}
+        />
+        <Text color="fg.muted" fontSize="xs" mt="2" className="tabular" role="status">
+          {mails ? `${count} ${count === '1' ? 'mail' : 'mails'}` : ''}
+        </Text>
+      </Box>
+      {mails ? null : (
+        <Box px="4">
+          <LoadingNote>Loading mail</LoadingNote>
+          <RowsSkeleton />
+        </Box>
+      )}
+      {mails?.length === 0 ? (
+        <Text color="fg.muted" p="4">
+          No mail matches ‘{search}’.
+        </Text>
+      ) : null}
+      <Flex
+        as="ul"
+        direction="column"
+        listStyleType="none"
+        maxH={{ lg: 'calc(100dvh - 18rem)' }}
+        overflowY="auto"
+        onKeyDown={moveByArrows}
+      >
+        {mails?.map((mail) => (
+          <li key={mail.id}>
+            <MailRow mail={mail} isSelected={mail.id === selected} onSelect={() => onSelect(mail.id)} />
+          </li>
+        ))}
+        <li>
+          <LoadMore hasMore={more.hasMore} isLoading={more.isLoadingMore} onMore={more.onMore} />
+        </li>
+      </Flex>
+    </Panel>
+  )
+}
+
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  if (step === 0) return
+  const rows = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button')]
+  const focused = document.activeElement
+  const at = focused instanceof HTMLButtonElement ? rows.indexOf(focused) : -1
+  const next = rows[at + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+function MailRow({
+  mail,
+  isSelected,
+  onSelect,
+}: {
+  mail: OutboxCard
+  isSelected: boolean
+  onSelect: () => void
+}) {
+  return (
+    <chakra.button
+      type="button"
+      aria-current={isSelected ? 'true' : undefined}
+      onClick={onSelect}
+      display="block"
+      width="full"
+      textAlign="start"
+      cursor="pointer"
+      px="4"
+      py="3"
+      borderBottomWidth="1px"
+      bg={isSelected ? 'colorPalette.subtle' : undefined}
+      focusVisibleRing="inside"
+      _hover={isSelected ? undefined : { bg: 'bg.subtle' }}
+    >
+      <Flex justify="space-between" gap="3">
+        <Text fontWeight="medium" truncate>
+          {mail.to}
+        </Text>
+        <Text color="fg.muted" fontSize="xs" flexShrink="0">
+          <RelativeTime at={mail.createdAt} />
+        </Text>
+      </Flex>
+      <Text color="fg.muted" truncate lang={langOf(mail.subject)}>
+        {mail.subject}
+      </Text>
+    </chakra.button>
+  )
+}

@@ -1,0 +1,5 @@
+/** A row's id out of the address bar; anything else is as if it were not there. */
+export function idFromSearch(value: unknown): number | undefined {
+  const id = Number(value)
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}

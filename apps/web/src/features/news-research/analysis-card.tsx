@@ -1,0 +1,121 @@
+import { Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import type { SummaryView } from '@newsloom/contract/research'
+import type { TopicView } from '@newsloom/contract/topics'
+import { useQuery } from '@tanstack/react-query'
+import { RotateCw, Sparkles } from 'lucide-react'
+import { ErrorState } from '~/components/error-state.tsx'
+import { MarkdownView } from '~/components/markdown-view.tsx'
+import { PanelSection } from '~/components/panel.tsx'
+import { RelativeTime } from '~/components/relative-time.tsx'
+import { CardSkeleton } from '~/components/skeletons.tsx'
+import { trpc } from '~/lib/trpc.ts'
+import { analyzed, generatedBy, TEXTS } from './texts.ts'
+import { useGenerateSummary, useRun } from './use-run.ts'
+
+type Props = { topic: TopicView; hasNews: boolean }
+
+/** The analysis of the topic's latest articles, or the button that has it written. */
+export function AnalysisCard({ topic, hasNews }: Props) {
+  const summary = useQuery(trpc.research.summary.queryOptions({ topicId: topic.id }))
+  const run = useRun(topic.activeRunId)
+  const generate = useGenerateSummary()
+  if (summary.isPending) return <CardSkeleton lines={6} />
+  if (summary.isError)
+    return (
+      <ErrorState
+        title={TEXTS.summaryFailed}
+        error={summary.error}
+        onRetry={() => summary.refetch()}
+        isRetrying={summary.isFetching}
+      />
+    )
+  const written = summary.data?.overallSummary ? summary.data : null
+  const isGenerating = generate.isPending || run?.kind === 'summary'
+  const isBusy = isGenerating || topic.activeRunId !== null
+  const start = () => generate.mutate({ topicId: topic.id })
+  const problem = isBusy ? null : (generate.error?.message ?? summary.data?.error ?? null)
+  return (
+    <PanelSection
+      title={TEXTS.analysisTitle}
+      action={
+        written ? (
+          <Button size="xs" variant="outline" onClick={start} disabled={isBusy || !hasNews}>
+            <RotateCw size={14} aria-hidden="true" />
+            {TEXTS.regenerate}
+          </Button>
+        ) : null
+      }
+    >
+      <Stack gap="4">
+        {problem ? <Problem reason={problem} onRetry={start} canRetry={hasNews} /> : null}
+        {isGenerating ? <Generating current={run?.current ?? ''} hasText={written !== null} /> : null}
+        {written ? <Written summary={written} /> : null}
+        {!written && !isGenerating ? <Generate hasNews={hasNews} isBusy={isBusy} onStart={start} /> : null}
+      </Stack>
+    </PanelSection>
+  )
+}
+
+function Written({ summary }: { summary: SummaryView }) {
+  return (
+    <>
+      <MarkdownView>{summary.overallSummary}</MarkdownView>
+      <Stack gap="1" pt="3" borderTopWidth="1px" color="fg.muted" fontSize="xs">
+        <Flex gap="3" wrap="wrap" className="tabular">
+          <span>{generatedBy(summary.modelUsed)}</span>
+          <span>{analyzed(summary.totalArticles)}</span>
+          {summary.completedAt ? <RelativeTime at={summary.completedAt} /> : null}
+        </Flex>
+        {summary.isLocal ? <Text>{TEXTS.localAnalyst}</Text> : null}
+      </Stack>
+    </>
+  )
+}
+
+function Generating({ current, hasText }: { current: string; hasText: boolean }) {
+  return (
+    <Stack gap="3" role="status">
+      <Text color="fg.muted">{current || TEXTS.generating}</Text>
+      {hasText ? null : (
+        <>
+          <Skeleton height="4" width="40%" />
+          <Skeleton height="4" />
+          <Skeleton height="4" width="80%" />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+type GenerateProps = { hasNews: boolean; isBusy: boolean; onStart: () => void }
+
+function Generate({ hasNews, isBusy, onStart }: GenerateProps) {
+  return (
+    <Stack gap="3" align="flex-start">
+      <Text color="fg.muted">{hasNews ? TEXTS.generateText : TEXTS.noArticles}</Text>
+      <Button onClick={onStart} disabled={isBusy || !hasNews}>
+        <Sparkles size={16} aria-hidden="true" />
+        {TEXTS.generate}
+      </Button>
+    </Stack>
+  )
+}
+
+type ProblemProps = { reason: string; canRetry: boolean; onRetry: () => void }
+
+function Problem({ reason, canRetry, onRetry }: ProblemProps) {
+  return (
+    <Stack role="alert" gap="2" p="3" borderRadius="l2" bg="bg.error" align="flex-start">
+      <Text fontWeight="medium" color="fg.error">
+        {TEXTS.analysisFailed}
+      </Text>
+      <Text overflowWrap="anywhere">{reason}</Text>
+      {canRetry ? (
+        <Button size="xs" variant="outline" onClick={onRetry}>
+          <RotateCw size={14} aria-hidden="true" />
+          {TEXTS.tryAgain}
+        </Button>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,61 @@
+import { Box } from '@chakra-ui/react'
+import type { NewsItemView } from '@newsloom/contract/research'
+import type { TopicView } from '@newsloom/contract/topics'
+import { Newspaper } from 'lucide-react'
+import { EmptyState } from '~/components/empty-state.tsx'
+import { ErrorState } from '~/components/error-state.tsx'
+import { PanelSection } from '~/components/panel.tsx'
+import { LoadingNote, RowsSkeleton } from '~/components/skeletons.tsx'
+import { plural } from '~/lib/numbers.ts'
+import { ArticleItem } from './article-item.tsx'
+import { TEXTS } from './texts.ts'
+
+type Props = {
+  topic: TopicView
+  /** null while they load, or when they could not be */
+  items: NewsItemView[] | null
+  error: { message: string } | null
+  isFetching: boolean
+  onRetry: () => void
+}
+
+/** The articles of the topic's latest research, most relevant first. */
+export function ArticleList({ topic, items, error, isFetching, onRetry }: Props) {
+  if (error)
+    return <ErrorState title={TEXTS.newsFailed} error={error} onRetry={onRetry} isRetrying={isFetching} />
+  return (
+    <PanelSection
+      title={TEXTS.articlesTitle}
+      description={items && items.length > 0 ? plural(items.length, 'article') : undefined}
+    >
+      {items ? (
+        <Loaded topic={topic} items={items} />
+      ) : (
+        <>
+          <LoadingNote>Loading articles</LoadingNote>
+          <RowsSkeleton rows={4} />
+        </>
+      )}
+    </PanelSection>
+  )
+}
+
+function Loaded({ topic, items }: { topic: TopicView; items: NewsItemView[] }) {
+  if (items.length === 0)
+    return (
+      <EmptyState icon={Newspaper} title={TEXTS.noNewsTitle}>
+        {topic.activeRunId !== null
+          ? TEXTS.noNewsYet
+          : topic.lastResearchAt
+            ? TEXTS.noneFoundText
+            : TEXTS.noNewsText}
+      </EmptyState>
+    )
+  return (
+    <Box as="ol" listStyleType="none" aria-label={TEXTS.articlesTitle}>
+      {items.map((item, index) => (
+        <ArticleItem key={item.id} item={item} number={index + 1} />
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,61 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import type { RunView } from '@newsloom/contract/research'
+import type { TopicView } from '@newsloom/contract/topics'
+import { useQuery } from '@tanstack/react-query'
+import { CircleAlert, RotateCw } from 'lucide-react'
+import { trpc } from '~/lib/trpc.ts'
+import { RunSteps } from './run-steps.tsx'
+import { TEXTS } from './texts.ts'
+
+type Props = {
+  topic: TopicView
+  isSelected: boolean
+  /** why a run could not even be started */
+  startError: string | null
+  onTryAgain: () => void
+}
+
+/** How the topic's last run ended: its steps, and after a failure the reason and 'Try again'. */
+export function LastRun({ topic, isSelected, startError, onTryAgain }: Props) {
+  const { data: run } = useQuery(
+    trpc.research.latestRun.queryOptions({ topicId: topic.id }, { enabled: isSelected }),
+  )
+  const problem = startError ?? failureOf(run ?? null)
+  return (
+    <>
+      {problem ? <Failure reason={problem} run={run ?? null} onTryAgain={onTryAgain} /> : null}
+      {run?.state === 'cancelled' && !problem ? (
+        <Text color="fg.muted" mt="3">
+          {TEXTS.runCancelled}
+        </Text>
+      ) : null}
+      {run && run.steps.length > 0 ? <RunSteps label={TEXTS.lastRun} run={run} /> : null}
+    </>
+  )
+}
+
+const failureOf = (run: RunView | null): string | null =>
+  run?.state === 'failed' ? (run.error ?? TEXTS.tryLater) : null
+
+type FailureProps = { reason: string; run: RunView | null; onTryAgain: () => void }
+
+function Failure({ reason, run, onTryAgain }: FailureProps) {
+  const title = run?.kind === 'summary' ? TEXTS.analysisFailed : TEXTS.researchFailed
+  return (
+    <Flex role="alert" gap="2" mt="3" p="3" borderRadius="l2" bg="bg.error" align="flex-start">
+      <Box color="fg.error" pt="0.5" flexShrink="0">
+        <CircleAlert size={16} aria-hidden="true" />
+      </Box>
+      <Box flex="1" minW="0">
+        <Text fontWeight="medium" color="fg.error">
+          {title}
+        </Text>
+        <Text overflowWrap="anywhere">{reason}</Text>
+        <Button size="xs" variant="outline" mt="2" onClick={onTryAgain}>
+          <RotateCw size={14} aria-hidden="true" />
+          {TEXTS.tryAgain}
+        </Button>
+      </Box>
+    </Flex>
+  )
+}

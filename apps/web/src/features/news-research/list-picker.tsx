@@ -1,0 +1,48 @@
+import { Box, Checkbox, Fieldset, Flex } from '@chakra-ui/react'
+import type { ContactListView } from '@newsloom/contract/contacts'
+import { plural } from '~/lib/numbers.ts'
+
+type Props = {
+  lists: ContactListView[]
+  value: number[]
+  onChange: (ids: number[]) => void
+  error: string | undefined
+}
+
+/** The lists that the mail goes to; several may be chosen, each person gets one mail. */
+export function ListPicker({ lists, value, onChange, error }: Props) {
+  const toggle = (id: number, isOn: boolean) =>
+    onChange(lists.map((list) => list.id).filter((one) => (one === id ? isOn : value.includes(one))))
+  return (
+    <Fieldset.Root invalid={Boolean(error)}>
+      <Fieldset.Legend fontSize="sm" fontWeight="medium">
+        Contact lists
+      </Fieldset.Legend>
+      <Flex gap="2" wrap="wrap" maxH="36" overflowY="auto" mt="1.5" p="0.5">
+        {lists.map((list) => (
+          <Checkbox.Root
+            key={list.id}
+            checked={value.includes(list.id)}
+            onCheckedChange={(details) => toggle(list.id, details.checked === true)}
+            borderWidth="1px"
+            borderColor="border.emphasized"
+            borderRadius="l2"
+            px="3"
+            py="1.5"
+            maxW="full"
+          >
+            <Checkbox.HiddenInput />
+            <Checkbox.Control />
+            <Checkbox.Label overflowWrap="anywhere" minW="0">
+              {list.name}{' '}
+              <Box as="span" color="fg.muted" fontWeight="normal" className="tabular">
+                {plural(list.contactCount, 'contact')}
+              </Box>
+            </Checkbox.Label>
+          </Checkbox.Root>
+        ))}
+      </Flex>
+      {error ? <Fieldset.ErrorText>{error}</Fieldset.ErrorText> : null}
+    </Fieldset.Root>
+  )
+}

@@ -1,0 +1,106 @@
+import { Box, Button, Grid, Stack } from '@chakra-ui/react'
+import type { TopicView } from '@newsloom/contract/topics'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { ErrorState } from '~/components/error-state.tsx'
+import { PageHeader } from '~/components/page-header.tsx'
+import { CardSkeleton, LoadingNote } from '~/components/skeletons.tsx'
+import { useSystem } from '~/lib/system.ts'
+import { CreateTopicDialog } from './create-topic-dialog.tsx'
+import { DeleteTopicDialog } from './delete-topic-dialog.tsx'
+import { EditTopicDialog } from './edit-topic-dialog.tsx'
+import { EmptyTopics } from './empty-topics.tsx'
+import { useSelectedTopic } from './selected-topic.ts'
+import { TEXTS } from './texts.ts'
+import { TopicList } from './topic-list.tsx'
+import { TopicPanels } from './topic-panels.tsx'
+import { useTopics } from './use-topics.ts'
+
+type Opened = { kind: 'create' } | { kind: 'edit' | 'delete'; topic: TopicView } | null
+
+export function NewsResearchScreen() {
+  const topics = useTopics()
+  const [selected, select] = useSelectedTopic(topics.data ?? [])
+  const [opened, setOpened] = useState<Opened>(null)
+  const close = () => setOpened(null)
+  return (
+    <>
+      <PageHeader
+        title={TEXTS.title}
+        subtitle={TEXTS.subtitle}
+        action={
+          <Button onClick={() => setOpened({ kind: 'create' })}>
+            <Plus size={16} aria-hidden="true" />
+            {TEXTS.newTopic}
+          </Button>
+        }
+      />
+      {topics.isPending ? <TopicsSkeleton /> : null}
+      {topics.isError && !topics.data ? (
+        <ErrorState
+          title={TEXTS.loadTopicsFailed}
+          error={topics.error}
+          onRetry={() => topics.refetch()}
+          isRetrying={topics.isFetching}
+        />
+      ) : null}
+      {topics.data?.length === 0 ? (
+        <EmptyTopics onNew={() => setOpened({ kind: 'create' })} onCreated={(topic) => select(topic.id)} />
+      ) : null}
+      {topics.data && selected ? (
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(20rem, 24rem) minmax(0, 1fr)' }}
+          gap="5"
+          alignItems="start"
+        >
+          <TopicList
+            topics={topics.data}
+            selectedId={selected.id}
+            onSelect={select}
+            onEdit={(topic) => setOpened({ kind: 'edit', topic })}
+            onDelete={(topic) => setOpened({ kind: 'delete', topic })}
+          />
+          <TopicPanels key={selected.id} topic={selected} />
+        </Grid>
+      ) : null}
+      <Dialogs opened={opened} onClose={close} onCreated={(topic) => select(topic.id)} />
+    </>
+  )
+}
+
+type DialogsProps = { opened: Opened; onClose: () => void; onCreated: (topic: TopicView) => void }
+
+function Dialogs({ opened, onClose, onCreated }: DialogsProps) {
+  const system = useSystem()
+  const [afterCreate, setAfterCreate] = useState(false)
+  if (opened?.kind === 'edit') return <EditTopicDialog topic={opened.topic} onClose={onClose} />
+  if (opened?.kind === 'delete') return <DeleteTopicDialog topic={opened.topic} onClose={onClose} />
+  if (opened?.kind !== 'create' || system.isPending) return null
+  return (
+    <CreateTopicDialog
+      defaultPrompts={system.data?.defaultPrompts ?? { customPrompt: '', formatPrompt: '' }}
+      afterCreate={afterCreate}
+      onClose={onClose}
+      onCreated={(topic) => {
+        setAfterCreate(true)
+        onCreated(topic)
+        onClose()
+      }}
+    />
+  )
+}
+
+function TopicsSkeleton() {
+  return (
+    <Grid templateColumns={{ base: '1fr', lg: 'minmax(20rem, 24rem) minmax(0, 1fr)' }} gap="5">
+      <LoadingNote>Loading topics</LoadingNote>
+      <Stack gap="3">
+        <CardSkeleton lines={3} />
+        <CardSkeleton lines={3} />
+      </Stack>
+      <Box display={{ base: 'none', lg: 'block' }}>
+        <CardSkeleton lines={8} />
+      </Box>
+    </Grid>
+  )
+}

@@ -1,0 +1,26 @@
+import { NativeSelect } from '@chakra-ui/react'
+import type { TemplateView } from '@newsloom/contract/templates'
+import { FormField } from '~/components/form-field.tsx'
+
+type Props = { templates: TemplateView[]; value: number | null; onChange: (id: number | null) => void }
+
+export function TemplateSelect({ templates, value, onChange }: Props) {
+  return (
+    <FormField label="Template">
+      <NativeSelect.Root>
+        <NativeSelect.Field
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
+        >
+          <option value="">Select a template</option>
+          {templates.map((template) => (
+            <option key={template.id} value={template.id}>
+              {template.name}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </FormField>
+  )
+}

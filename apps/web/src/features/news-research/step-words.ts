@@ -1,0 +1,34 @@
+import type { RunCounts, RunStep } from '@newsloom/contract/research'
+import { formatNumber, plural } from '~/lib/numbers.ts'
+
+/** '40 found, 12 kept'; nothing for a step that counts nothing. */
+export function stepCount(step: RunStep): string {
+  return [
+    step.found === null ? null : `${formatNumber(step.found)} found`,
+    step.kept === null ? null : `${formatNumber(step.kept)} kept`,
+  ]
+    .filter((part) => part !== null)
+    .join(', ')
+}
+
+const DROPPED: { key: keyof RunCounts; words: string }[] = [
+  { key: 'duplicates', words: 'the same article again' },
+  { key: 'tooOld', words: 'outside the time range' },
+  { key: 'undated', words: 'without a date' },
+  { key: 'future', words: 'dated in the future' },
+  { key: 'unreadable', words: 'unreadable' },
+  { key: 'irrelevant', words: 'not about the topic' },
+  { key: 'overLimit', words: 'beyond the limit' },
+]
+
+/** 'Kept 12 of 40 articles in 9 stories' and why the others were left out. */
+export function countsInWords(counts: RunCounts): { kept: string; dropped: string[] } {
+  return {
+    kept: `Kept ${formatNumber(counts.kept)} of ${plural(counts.found, 'article')}${
+      counts.stories > 0 ? ` in ${plural(counts.stories, 'story', 'stories')}` : ''
+    }`,
+    dropped: DROPPED.filter(({ key }) => counts[key] > 0).map(
+      ({ key, words }) => `${formatNumber(counts[key])} ${words}`,
+    ),
+  }
+}

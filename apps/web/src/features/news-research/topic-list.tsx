@@ -1,0 +1,28 @@
+import { Stack } from '@chakra-ui/react'
+import type { TopicView } from '@newsloom/contract/topics'
+import { TopicCard } from './topic-card.tsx'
+
+type Props = {
+  topics: TopicView[]
+  selectedId: number
+  onSelect: (id: number) => void
+  onEdit: (topic: TopicView) => void
+  onDelete: (topic: TopicView) => void
+}
+
+export function TopicList({ topics, selectedId, onSelect, onEdit, onDelete }: Props) {
+  return (
+    <Stack as="ul" gap="3" listStyleType="none" aria-label="Topics">
+      {topics.map((topic) => (
+        <TopicCard
+          key={topic.id}
+          topic={topic}
+          isSelected={topic.id === selectedId}
+          onSelect={() => onSelect(topic.id)}
+          onEdit={() => onEdit(topic)}
+          onDelete={() => onDelete(topic)}
+        />
+      ))}
+    </Stack>
+  )
+}

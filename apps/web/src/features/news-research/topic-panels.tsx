@@ -1,0 +1,26 @@
+import { Stack } from '@chakra-ui/react'
+import type { TopicView } from '@newsloom/contract/topics'
+import { useQuery } from '@tanstack/react-query'
+import { trpc } from '~/lib/trpc.ts'
+import { AnalysisCard } from './analysis-card.tsx'
+import { ArticleList } from './article-list.tsx'
+import { SendPanel } from './send-panel.tsx'
+
+/** What is known of the selected topic: sending, the analysis, and the articles. */
+export function TopicPanels({ topic }: { topic: TopicView }) {
+  const news = useQuery(trpc.research.news.queryOptions({ topicId: topic.id }))
+  const hasNews = (news.data?.length ?? 0) > 0
+  return (
+    <Stack gap="5" minW="0">
+      {hasNews ? <SendPanel topic={topic} /> : null}
+      <AnalysisCard topic={topic} hasNews={hasNews} />
+      <ArticleList
+        topic={topic}
+        items={news.data ?? null}
+        error={news.data ? null : news.error}
+        isFetching={news.isFetching}
+        onRetry={() => news.refetch()}
+      />
+    </Stack>
+  )
+}

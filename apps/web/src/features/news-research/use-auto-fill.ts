@@ -1,0 +1,27 @@
+import type { AutoFillResult } from '@newsloom/contract/topics'
+import { useMutation } from '@tanstack/react-query'
+import { toast } from '~/lib/toast.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { TEXTS } from './texts.ts'
+
+/** Asks for a draft of a topic; without a persona it only says that one is needed. */
+export function useAutoFill(mode: 'create' | 'edit', onDraft: (draft: AutoFillResult) => void) {
+  const draft = useMutation(
+    trpc.topics.autoFill.mutationOptions({
+      onSuccess: (result) => {
+        onDraft(result)
+        toast.success(mode === 'create' ? TEXTS.autoFilled : TEXTS.autoFilledEdit, TEXTS.autoFilledText)
+      },
+      onError: (error) =>
+        toast.destructive(
+          TEXTS.autoFillFailed,
+          mode === 'create' ? error.message || TEXTS.autoFillFallback : TEXTS.autoFillFailedEdit,
+        ),
+    }),
+  )
+  const fill = (persona: string) => {
+    if (persona.trim() === '') toast.destructive(TEXTS.personaRequired, TEXTS.personaRequiredText)
+    else draft.mutate({ persona: persona.trim() })
+  }
+  return { fill, isFilling: draft.isPending }
+}

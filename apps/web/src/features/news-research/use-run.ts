@@ -1,0 +1,103 @@
+import { isRunOver, type RunView } from '@newsloom/contract/research'
+import type { TopicView } from '@newsloom/contract/topics'
+import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSubscription } from '@trpc/tanstack-react-query'
+import { toast } from '~/lib/toast.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { researchCompletedText, TEXTS } from './texts.ts'
+
+/** Starts research on a topic and hands the run to its card. */
+export function useStartResearch() {
+  const cache = useQueryClient()
+  return useMutation(
+    trpc.research.start.mutationOptions({
+      onSuccess: (run) => adoptRun(cache, run),
+      onError: () => toast.destructive(TEXTS.researchFailed, TEXTS.tryLater),
+    }),
+  )
+}
+
+/** Starts the writing of the analysis alone. */
+export function useGenerateSummary() {
+  const cache = useQueryClient()
+  return useMutation(
+    trpc.research.generateSummary.mutationOptions({
+      onSuccess: (run) => adoptRun(cache, run),
+      onError: () => toast.destructive(TEXTS.analysisFailed, TEXTS.tryLater),
+    }),
+  )
+}
+
+/**
+ * Follows a topic's run to its end: each view goes into the cache, where every part of the screen reads it.
+ * The server sends the present state first, so that a reload shows where the run stands.
+ */
+export function useFollowRun(runId: number) {
+  const cache = useQueryClient()
+  const stream = useSubscription(
+    trpc.research.watch.subscriptionOptions(
+      { runId },
+      {
+        onData: (run) => {
+          cache.setQueryData(trpc.research.run.queryKey({ runId }), run)
+          if (isRunOver(run.state)) settleRun(cache, run)
+        },
+        onError: () => cache.invalidateQueries(trpc.topics.list.queryFilter()),
+      },
+    ),
+  )
+  const run = useRun(runId)
+  return {
+    run,
+    isReconnecting: stream.status === 'error' || (stream.status === 'connecting' && !!stream.error),
+  }
+}
+
+/** The run as last heard of; null while there is none. */
+export function useRun(runId: number | null): RunView | null {
+  const query = useQuery(
+    trpc.research.run.queryOptions(runId === null ? skipToken : { runId }, { staleTime: Infinity }),
+  )
+  return runId === null ? null : (query.data ?? null)
+}
+
+function adoptRun(cache: QueryClient, run: RunView): void {
+  if (isRunOver(run.state)) {
+    rememberLastRun(cache, run)
+    return
+  }
+  cache.setQueryData(trpc.research.run.queryKey({ runId: run.id }), run)
+  patchTopic(cache, run.topicId, { activeRunId: run.id })
+}
+
+function settleRun(cache: QueryClient, run: RunView): void {
+  rememberLastRun(cache, run)
+  patchTopic(cache, run.topicId, { activeRunId: null })
+  announce(run)
+  void cache.invalidateQueries(trpc.topics.list.queryFilter())
+  if (run.topicId === null) return
+  const topic = { topicId: run.topicId }
+  void cache.invalidateQueries(trpc.research.news.queryFilter(topic))
+  void cache.invalidateQueries(trpc.research.summary.queryFilter(topic))
+}
+
+function announce(run: RunView): void {
+  if (run.state === 'succeeded' && run.kind === 'summary') toast.success(TEXTS.analysisCompleted)
+  if (run.state === 'succeeded' && run.kind === 'research') {
+    const withSummary = run.steps.some((step) => step.kind === 'analysis' && step.state === 'done')
+    toast.success(TEXTS.researchCompleted, researchCompletedText(run.counts.kept, withSummary))
+  }
+  if (run.state === 'failed')
+    toast.destructive(run.kind === 'summary' ? TEXTS.analysisFailed : TEXTS.researchFailed, TEXTS.tryLater)
+}
+
+function rememberLastRun(cache: QueryClient, run: RunView): void {
+  if (run.topicId !== null)
+    cache.setQueryData(trpc.research.latestRun.queryKey({ topicId: run.topicId }), run)
+}
+
+function patchTopic(cache: QueryClient, id: number | null, patch: Partial<TopicView>): void {
+  cache.setQueryData(trpc.topics.list.queryKey(), (topics) =>
+    topics?.map((topic) => (topic.id === id ? { ...topic, ...patch } : topic)),
+  )
+}

@@ -1,0 +1,75 @@
+import type { TopicView } from '@newsloom/contract/topics'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { toast } from '~/lib/toast.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { deletedText, TEXTS } from './texts.ts'
+
+export const useTopics = () => useQuery(trpc.topics.list.queryOptions())
+
+/** A new topic comes with a template, so both lists are read again. */
+function useRefreshTopics() {
+  const cache = useQueryClient()
+  return () => {
+    void cache.invalidateQueries(trpc.templates.list.queryFilter())
+    return cache.invalidateQueries(trpc.topics.list.queryFilter())
+  }
+}
+
+export function useCreateSample(onCreated: (topic: TopicView) => void) {
+  const refresh = useRefreshTopics()
+  return useMutation(
+    trpc.topics.createSample.mutationOptions({
+      onSuccess: async (topic) => {
+        toast.success(TEXTS.created)
+        await refresh()
+        onCreated(topic)
+      },
+      onError: () => toast.destructive(TEXTS.createFailed, TEXTS.createFailedText),
+    }),
+  )
+}
+
+export function useCreateTopic(onCreated: (topic: TopicView) => void) {
+  const refresh = useRefreshTopics()
+  return useMutation(
+    trpc.topics.create.mutationOptions({
+      onSuccess: async (topic) => {
+        toast.success(TEXTS.created)
+        await refresh()
+        onCreated(topic)
+      },
+      onError: () => toast.destructive(TEXTS.createFailed, TEXTS.createFailedText),
+    }),
+  )
+}
+
+export function useUpdateTopic(onUpdated: () => void) {
+  const refresh = useRefreshTopics()
+  return useMutation(
+    trpc.topics.update.mutationOptions({
+      onSuccess: async () => {
+        toast.success(TEXTS.updated)
+        await refresh()
+        onUpdated()
+      },
+      onError: (error) => toast.destructive(TEXTS.updateFailed, error.message),
+    }),
+  )
+}
+
+export function useDeleteTopic(onDone: () => void) {
+  const refresh = useRefreshTopics()
+  return useMutation(
+    trpc.topics.delete.mutationOptions({
+      onSuccess: async (result) => {
+        toast.success(TEXTS.deleted, deletedText(result.deletedTemplates))
+        await refresh()
+        onDone()
+      },
+      onError: (error) => {
+        toast.destructive(TEXTS.deleteFailed, error.message)
+        onDone()
+      },
+    }),
+  )
+}

@@ -138,7 +138,7 @@ test.each([
   const { app, trpc, logged } = doors(null)
   const answer = await app.request('/api/parse', send(JSON.stringify(input)))
   expect(answer.status).toBe(400)
-  const body = await answer.json()
+  const body: { details?: unknown } = JSON.parse(await answer.text())
   expect(body).toMatchObject({
     error: 'invalid',
     message,

@@ -2,8 +2,9 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { ErrorBody } from '@newsloom/contract/system'
 import { z } from 'zod'
 import type { RestEnv } from './rest.ts'
+import { REST_DOCS, type RouteDoc } from './rest-docs.ts'
 
-/** The OpenAPI 3.1 document: what routes say of themselves, and at least method, path and errors of all others. */
+/** The OpenAPI 3.1 document of the REST routes: those that there are, in the words of REST_DOCS. */
 export function openApiDocument(api: OpenAPIHono<RestEnv>, version: string) {
   const described = api.getOpenAPI31Document({
     openapi: '3.1.0',
@@ -16,28 +17,44 @@ export function openApiDocument(api: OpenAPIHono<RestEnv>, version: string) {
   const paths = new Map<string, Record<string, unknown>>()
   const add = (path: string, operations: object) => paths.set(path, { ...paths.get(path), ...operations })
   for (const { method, path } of api.routes) {
-    const name = `/api${path.replace(/:([a-zA-Z]+)(\{[^}]*\})?/g, '{$1}')}`
-    if (method !== 'ALL') add(name, { [method.toLowerCase()]: plainOperation(name) })
+    if (method !== 'ALL') add(openApiPath(path), { [method.toLowerCase()]: operation(method, path) })
   }
+  // a route made by createRoute says more of itself
   for (const [path, operations] of Object.entries(described.paths ?? {})) add(`/api${path}`, operations)
-  const { $schema: _, ...errorSchema } = z.toJSONSchema(ErrorBody)
-  const schemas = { ...described.components?.schemas, Error: errorSchema }
-  return { ...described, paths: Object.fromEntries(paths), components: { ...described.components, schemas } }
+  const schemas = { ...described.components?.schemas, Error: jsonSchema(ErrorBody, 'output') }
+  const securitySchemes = { token: { type: 'http', scheme: 'bearer' } }
+  return {
+    ...described,
+    paths: Object.fromEntries(paths),
+    components: { ...described.components, schemas, securitySchemes },
+  }
 }
 
-function plainOperation(path: string): Record<string, unknown> {
-  const parameters = [...path.matchAll(/\{([a-zA-Z]+)\}/g)].map((match) => ({
+const PARAMETER = /:([a-zA-Z]+)(\{[^}]*\})?/g
+const openApiPath = (path: string): string => `/api${path.replace(PARAMETER, '{$1}')}`
+
+function operation(method: string, path: string): Record<string, unknown> {
+  const doc: RouteDoc = REST_DOCS[`${method} ${path}`] ?? { summary: '' }
+  const parameters = [...path.matchAll(PARAMETER)].map((match) => ({
     name: match[1],
     in: 'path',
     required: true,
-    schema: { type: 'string' },
+    schema: { type: 'integer', minimum: 1 },
   }))
-  const error = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+  const ok = doc.answer ? { content: json(jsonSchema(doc.answer, 'output')) } : {}
+  const error = { description: 'An error', content: json({ $ref: '#/components/schemas/Error' }) }
   return {
-    parameters,
-    responses: {
-      200: { description: 'Success', content: { 'application/json': {} } },
-      default: { description: 'An error', content: error },
-    },
+    summary: doc.summary,
+    ...(doc.isPublic ? {} : { security: [{}, { token: [] }] }),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(doc.body ? { requestBody: { required: true, content: json(jsonSchema(doc.body, 'input')) } } : {}),
+    responses: { '2XX': { description: 'Success', ...ok }, default: error },
   }
+}
+
+const json = (schema: unknown) => ({ 'application/json': { schema } })
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
+  return rest
 }

@@ -27,7 +27,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST
   const publicUrl = `http://${host}:${env.PORT}`
   const parts = await createContext({ env, log, role: options.role, version: version(), publicUrl })
-  const started = await options.start({ ...parts, env, log })
+  const started = await options.start({ ...parts, env, log }).catch(exitWithWords)
   stopOnSignals(log, options.drainMs, async () => {
     await started.stop()
     await parts.close()
@@ -44,10 +44,15 @@ function readEnvOrExit(): Env & { DATABASE_URL: string } {
     }
     return { ...env, DATABASE_URL: env.DATABASE_URL }
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
+    return exitWithWords(error)
   }
+}
+
+/** What the environment got wrong is said in words, without a stack. */
+function exitWithWords(error: unknown): never {
+  if (!(error instanceof ConfigError)) throw error
+  process.stderr.write(`${error.message}\n`)
+  process.exit(1)
 }
 
 function fatal(log: Logger, error: unknown): void {

@@ -1,0 +1,75 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { fileURLToPath } from 'node:url'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+
+let database: TestDatabase
+const children = new Set<ChildProcess>()
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL')
+  children.clear()
+})
+afterAll(() => database.close())
+
+function run(env: Record<string, string>) {
+  const child = fork(MAIN, {
+    env: { PATH: process.env.PATH, LOG_LEVEL: 'debug', PORT: '0', ...env },
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    silent: true,
+  })
+  children.add(child)
+  const output = { out: child.stdout ? text(child.stdout) : '', err: child.stderr ? text(child.stderr) : '' }
+  return { child, output, exit: once(child, 'exit') as Promise<[number | null, string | null]> }
+}
+
+async function started(child: ChildProcess): Promise<string> {
+  const [message] = (await once(child, 'message')) as [{ ready: boolean; port: number }]
+  expect(message.ready).toBe(true)
+  return `http://localhost:${message.port}`
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)('starts, serves, and ends cleanly on %s', async (signal) => {
+  const { child, output, exit } = run({ DATABASE_URL: database.url })
+  const url = await started(child)
+  expect((await fetch(`${url}/healthz`)).status).toBe(200)
+  expect((await fetch(`${url}/readyz`)).status).toBe(503)
+  const system = await fetch(`${url}/trpc/system.get`)
+  expect(await system.json()).toMatchObject({
+    result: { data: { analyst: 'local', mailer: 'outbox', publicUrl: url } },
+  })
+  await fetch(`${url}/api/nothing?token=a-secret-of-somebody`)
+  const asked = performance.now()
+  child.kill(signal)
+  expect(await exit).toEqual([0, null])
+  expect(performance.now() - asked).toBeLessThan(10_000)
+  const log = await output.out
+  expect(log).toContain('"msg":"listening"')
+  expect(log).toContain('"path":"/api/nothing"')
+  expect(log).not.toContain('a-secret-of-somebody')
+})
+
+test('ends when its launcher is gone', async () => {
+  const { child, exit } = run({ DATABASE_URL: database.url })
+  await started(child)
+  child.disconnect()
+  expect(await exit).toEqual([0, null])
+})
+
+test.each([
+  [{}, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'mysql://x', PORT: 'many' }, 'PORT'],
+  [{ DATABASE_URL: 'postgres://127.0.0.1:1/none', HOST: '0.0.0.0' }, 'ACCESS_TOKEN'],
+])('a configuration that cannot work ends it with words: %j', async (env, word) => {
+  const { output, exit } = run(env)
+  expect(await exit).toEqual([1, null])
+  const words = await output.err
+  expect(words).toContain(word)
+  expect(words).not.toMatch(/\n\s+at /)
+})

@@ -1,0 +1,97 @@
+import { once } from 'node:events'
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { testContext } from '@newsloom/core/testing/test-context'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type RunningServer, startServer } from './server.ts'
+
+let database: TestDatabase
+const running = new Set<RunningServer>()
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterEach(async () => {
+  await Promise.all([...running].map((server) => server.stop()))
+  running.clear()
+})
+afterAll(() => database.close())
+
+const env = { HOST: '127.0.0.1', PORT: 0, PUBLIC_URL: undefined, ALLOWED_HOSTS: [], ACCESS_TOKEN: undefined }
+async function start(): Promise<RunningServer> {
+  const server = await startServer({ ctx: testContext(database), env, webDir: '/nowhere' })
+  running.add(server)
+  return server
+}
+
+type Asked = { path: string; method?: string; headers?: Record<string, string> }
+async function ask(port: number, { path, method, headers = {} }: Asked): Promise<IncomingMessage> {
+  const request = httpRequest({ host: '127.0.0.1', port, path, method: method ?? 'GET', headers }).end()
+  const [response] = (await once(request, 'response')) as [IncomingMessage]
+  return response
+}
+const statusOf = async (port: number, asked: Asked): Promise<number | undefined> => {
+  const response = await ask(port, asked)
+  await text(response)
+  return response.statusCode
+}
+
+test('the socket decides who asks, whatever the headers say', async () => {
+  const { port } = await start()
+  const path = '/api/contact-lists'
+  expect(await statusOf(port, { path })).toBe(200)
+  expect(await statusOf(port, { path, headers: { host: `localhost:${port}` } })).toBe(200)
+  expect(await statusOf(port, { path, headers: { host: 'evil.example' } })).toBe(403)
+  expect(await statusOf(port, { path, headers: { 'x-forwarded-for': '127.0.0.1' } })).toBe(403)
+  expect(
+    await statusOf(port, { path: `http://evil.example${path}`, headers: { host: 'evil.example' } }),
+  ).toBe(403)
+  expect(await statusOf(port, { path: '/healthz', headers: { host: 'monitor.example' } })).toBe(200)
+})
+
+test.each([
+  '/r/../api/contact-lists',
+  '/r/x/../../api/contact-lists',
+  '/r//',
+  '/r/%2e%2e/api/contact-lists',
+  '/u/../api/contact-lists',
+])('no detour leads a stranger to data: %s', async (path) => {
+  const { port } = await start()
+  const response = await ask(port, { path, headers: { host: 'evil.example' } })
+  expect([403, 404]).toContain(response.statusCode)
+  await text(response)
+})
+
+test('an unknown tracked link is a page, answered to anyone', async () => {
+  const { port } = await start()
+  const response = await ask(port, { path: '/r/none', headers: { host: 'reader.example' } })
+  expect(response.statusCode).toBe(404)
+  expect(response.headers['content-type']).toMatch(/^text\/html/)
+  await text(response)
+})
+
+test('a port in use is said in words', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const starting = startServer({ ctx: testContext(database), env: { ...env, PORT: port } })
+  await expect(starting).rejects.toThrow(`PORT: ${port} is taken by another program`)
+  other.close()
+})
+
+test('a stop ends streams and kept-alive connections at once', async () => {
+  const server = await start()
+  const input = encodeURIComponent(JSON.stringify({ runId: 1 }))
+  const headers = { accept: 'text/event-stream', connection: 'keep-alive' }
+  const stream = await ask(server.port, { path: `/trpc/research.watch?input=${input}`, headers })
+  expect(stream.headers['content-type']).toMatch(/^text\/event-stream/)
+  const ended = text(stream)
+  await once(stream, 'readable')
+  const started = performance.now()
+  await server.stop()
+  running.clear()
+  await ended
+  expect(performance.now() - started).toBeLessThan(5_000)
+  await expect(ask(server.port, { path: '/healthz' })).rejects.toThrow('ECONNREFUSED')
+})

@@ -1,0 +1,194 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { testContext } from '@newsloom/core/testing/test-context'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BODY_LIMIT, createHttpApp, IMPORT_BODY_LIMIT } from './http-app.ts'
+import { requestTo } from './testing/request-to.ts'
+
+let database: TestDatabase
+let webDir: string
+let request: ReturnType<typeof requestTo>
+beforeAll(async () => {
+  database = await createTestDatabase()
+  webDir = mkdtempSync(path.join(tmpdir(), 'newsloom-web-'))
+  writeFileSync(path.join(webDir, 'index.html'), '<!doctype html><title>Newsloom</title>')
+  const ctx = testContext(database)
+  const access = {
+    publicUrl: 'https://news.example.org',
+    allowedHosts: [],
+    accessToken: 'a-token-of-thirty-two-characters!',
+    cookieSecret: ctx.config.linkSecret,
+  }
+  request = requestTo(createHttpApp({ ctx, access, webDir }))
+})
+afterAll(async () => {
+  rmSync(webDir, { recursive: true })
+  await database.close()
+})
+
+const post = (url: string, body: string, headers: Record<string, string> = {}) =>
+  request(url, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } })
+
+test('/healthz says that the process lives', async () => {
+  const answer = await request('/healthz', { from: 'elsewhere' })
+  expect(answer.status).toBe(200)
+  expect(await answer.json()).toEqual({
+    status: 'ok',
+    version: '0.0.0-test',
+    uptimeSeconds: expect.any(Number),
+  })
+})
+
+test('/readyz says what is missing', async () => {
+  const answer = await request('/readyz', { from: 'elsewhere' })
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toEqual({
+    status: 'not-ready',
+    checks: [
+      { name: 'database', ok: true, detail: 'answers' },
+      { name: 'queue', ok: true, detail: 'nothing waits' },
+      { name: 'worker', ok: false, detail: 'no worker runs' },
+    ],
+  })
+})
+
+test.each(['/api', '/api/', '/api/nothing', '/api/research-topics/1/2/3/4', '/api/campaigns'])(
+  'unknown %s: 404 in JSON',
+  async (url) => {
+    const answer = await request(url)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toEqual({ error: 'not-found', message: `There is no GET ${url}` })
+  },
+)
+
+test('an unknown procedure: 404 in JSON', async () => {
+  const answer = await request('/trpc/no.such')
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toMatchObject({ error: { data: { code: 'NOT_FOUND' } } })
+})
+
+test.each(['/', '/contacts', '/api-docs', '/apis'])('%s is the web app', async (url) => {
+  const answer = await request(url)
+  expect(answer.status).toBe(200)
+  expect(await answer.text()).toContain('<title>Newsloom</title>')
+})
+
+test.each([
+  '/',
+  '/api/nothing',
+  '/trpc/system.get',
+  '/healthz',
+  '/u/none',
+  '/nothing.js',
+  '/api/contact-lists',
+])('%s carries the security headers', async (url) => {
+  for (const from of ['here', 'elsewhere'] as const) {
+    const { headers } = await request(url, { from })
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-frame-options')).toBe('DENY')
+    expect(headers.get('referrer-policy')).toMatch(/^(same-origin|no-referrer)$/)
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('strict-transport-security')).toContain('max-age=')
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  }
+})
+
+test('the content security policy has no way for inline script', async () => {
+  const policy = (await request('/')).headers.get('content-security-policy') ?? ''
+  const directives = Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part]))
+  expect(directives['script-src']).toBe("script-src 'self'")
+  expect(directives['default-src']).toBe("default-src 'self'")
+  expect(directives['object-src']).toBe("object-src 'none'")
+  expect(directives['base-uri']).toBe("base-uri 'none'")
+})
+
+test('answers of calls are never stored', async () => {
+  for (const url of ['/api/contact-lists', '/api/nothing', '/trpc/lists.list']) {
+    expect((await request(url)).headers.get('cache-control'), url).toBe('no-store')
+  }
+})
+
+test('a body over the limit is refused in JSON, told or untold', async () => {
+  const large = JSON.stringify({ name: 'x'.repeat(BODY_LIMIT) })
+  const told = await post('/api/contact-lists', large, { 'content-length': String(large.length) })
+  expect(told.status).toBe(413)
+  expect(await told.json()).toEqual({
+    error: 'too-large',
+    message: 'The request is larger than 1 MB',
+    details: { maxBytes: BODY_LIMIT },
+  })
+  expect((await post('/api/contact-lists', large)).status).toBe(413)
+  expect((await post('/trpc/lists.create', large)).status).toBe(413)
+  expect((await post('/u/none', large, { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(
+    413,
+  )
+})
+
+test('an import may be larger, up to its own limit', async () => {
+  const emails = JSON.stringify({ emails: ['x'.repeat(BODY_LIMIT)], listId: 1 })
+  expect((await post('/api/import-contacts', emails)).status).toBe(400)
+  expect((await post('/trpc/contacts.importEmails', emails)).status).toBe(400)
+  const headers = { 'content-length': String(IMPORT_BODY_LIMIT + 1) }
+  expect((await post('/api/import-contacts', '{}', headers)).status).toBe(413)
+})
+
+test('a body that is no JSON is refused', async () => {
+  const broken = await post('/api/contact-lists', '{"name":')
+  expect(broken.status).toBe(400)
+  expect(await broken.json()).toEqual({ error: 'invalid', message: 'The body is not valid JSON' })
+  const form = await post('/api/contact-lists', 'name=x', {
+    'content-type': 'application/x-www-form-urlencoded',
+  })
+  expect(form.status).toBe(415)
+  expect(await form.json()).toMatchObject({
+    error: 'unsupported-media-type',
+    details: { reason: 'not-json' },
+  })
+})
+
+test('the link with the token leads to / with a cookie that opens', async () => {
+  const from = 'elsewhere'
+  const answer = await request('/?token=a-token-of-thirty-two-characters!', { from })
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toBe('/')
+  const cookie = answer.headers.get('set-cookie') ?? ''
+  expect(cookie).toMatch(/^newsloom_access=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/)
+  const headers = { cookie: cookie.split(';')[0] ?? '' }
+  expect((await request('/', { from, headers })).status).toBe(200)
+  expect((await request('/api/contact-lists', { from, headers })).status).toBe(200)
+})
+
+test('over https the cookie is Secure', async () => {
+  const headers = { 'x-forwarded-proto': 'https' }
+  const url = '/?token=a-token-of-thirty-two-characters!'
+  expect((await request(url, { headers })).headers.get('set-cookie')).toContain('; Secure')
+  const direct = await request(url, { from: 'elsewhere', headers: { host: 'news.example.org' } })
+  expect(direct.headers.get('set-cookie')).toContain('; Secure')
+})
+
+test('who is kept out is told how to get in: people by a page, programs in JSON', async () => {
+  const from = 'elsewhere'
+  const headers = { accept: 'text/html,*/*;q=0.8' }
+  const page = await request('/', { from, headers })
+  expect(page.status).toBe(403)
+  expect(page.headers.get('content-type')).toMatch(/^text\/html/)
+  const text = await page.text()
+  expect(text).toContain('ACCESS_TOKEN')
+  expect(text).not.toContain('a-token-of-thirty-two-characters!')
+  expect(text).not.toContain('http-equiv')
+  const call = await request('/api/contacts', { from, headers })
+  expect(call.status).toBe(403)
+  expect(await call.json()).toMatchObject({ error: 'forbidden', details: { reason: 'token-needed' } })
+})
+
+test('who comes by a link on another site is asked once more, so that the strict cookie comes along', async () => {
+  const headers = { accept: 'text/html', 'sec-fetch-site': 'cross-site' }
+  const page = await request('/contacts', { from: 'elsewhere', headers })
+  expect(page.status).toBe(403)
+  expect(await page.text()).toContain('<meta http-equiv="refresh" content="0">')
+})

@@ -1,0 +1,94 @@
+import { ClickTotals, DashboardStats } from '@newsloom/contract/analytics'
+import { ArchiveCard, EmailHistoryRecord } from '@newsloom/contract/archives'
+import {
+  ContactListView,
+  ContactsPage,
+  ContactView,
+  CreateListInput,
+  ImportEmailsInput,
+  ImportResult,
+} from '@newsloom/contract/contacts'
+import { NewsItemView, RunView, SummaryView } from '@newsloom/contract/research'
+import { SendNewsInput, SendNewsResult, SendView } from '@newsloom/contract/sends'
+import { TemplateView } from '@newsloom/contract/templates'
+import {
+  AutoFillInput,
+  AutoFillResult,
+  CreateTopicInput,
+  DeleteTopicResult,
+  TopicView,
+  UpdateTopicInput,
+} from '@newsloom/contract/topics'
+import { z } from 'zod'
+
+/** What a route does in a line, what it takes and what it answers. Without `answer`: not JSON, or not settled. */
+export type RouteDoc = { summary: string; body?: z.ZodType; answer?: z.ZodType; isPublic?: boolean }
+
+const ResearchAnswer = z.object({ newsItems: z.array(NewsItemView) })
+
+/** The documented part of every REST route under /api; a test holds it against the routes that there are. */
+export const REST_DOCS: Record<string, RouteDoc> = {
+  'GET /research-topics': { summary: 'List the topics', answer: z.array(TopicView) },
+  'POST /research-topics': { summary: 'Create a topic', body: CreateTopicInput, answer: TopicView },
+  'PUT /research-topics/:id': {
+    summary: 'Change what is given of a topic',
+    body: UpdateTopicInput.omit({ id: true }),
+    answer: TopicView,
+  },
+  'DELETE /research-topics/:id': {
+    summary: 'Delete a topic and its own templates',
+    answer: DeleteTopicResult,
+  },
+  'GET /research-topics/:id/news': {
+    summary: 'The articles of the latest research',
+    answer: z.array(NewsItemView),
+  },
+  'POST /research-topics/:id/research': {
+    summary:
+      'Research a topic and wait for the end for up to 120 s; later, or with "Prefer: respond-async", 202 with runId',
+    answer: ResearchAnswer,
+  },
+  'GET /research-topics/:id/summary': {
+    summary: 'The latest analysis; 400 when there is none',
+    answer: SummaryView,
+  },
+  'POST /research-topics/:id/summary': {
+    summary: 'Write the analysis of the latest research anew',
+    answer: SummaryView,
+  },
+  'POST /auto-fill-topic': {
+    summary: 'Draft a topic for a persona',
+    body: AutoFillInput,
+    answer: AutoFillResult,
+  },
+  'GET /runs/:id': { summary: 'A run and its steps', answer: RunView },
+  'POST /runs/:id/cancel': { summary: 'Stop a run', answer: RunView },
+  'GET /contacts': { summary: 'All contacts', answer: z.array(ContactView) },
+  'DELETE /contacts/:id': { summary: 'Delete a contact' },
+  'GET /contact-lists': { summary: 'All contact lists', answer: z.array(ContactListView) },
+  'POST /contact-lists': { summary: 'Create a contact list', body: CreateListInput, answer: ContactListView },
+  'GET /contact-lists/:id/contacts': { summary: 'The contacts of a list, by pages', answer: ContactsPage },
+  'POST /import-contacts': {
+    summary: 'Add e-mail addresses to a list',
+    body: ImportEmailsInput,
+    answer: ImportResult,
+  },
+  'GET /templates': { summary: 'All templates', answer: z.array(TemplateView) },
+  'GET /templates/:id': { summary: 'A template', answer: TemplateView },
+  'POST /send-news-email': {
+    summary: 'Mail the analysis of a topic to lists',
+    body: SendNewsInput,
+    answer: SendNewsResult,
+  },
+  'GET /sends/:id': { summary: 'A send and how far it is', answer: SendView },
+  'GET /dashboard/stats': { summary: 'The figures of the dashboard', answer: DashboardStats },
+  'GET /analytics/links': { summary: 'Clicks in total', answer: ClickTotals },
+  'GET /research-archives': { summary: 'All archives, the latest first', answer: z.array(ArchiveCard) },
+  'DELETE /research-archives/:id': { summary: 'Delete an archive' },
+  'GET /email-campaign-history': {
+    summary: 'Who was mailed what, and when',
+    answer: z.array(EmailHistoryRecord),
+  },
+  'GET /track-link-research/:id': { summary: 'Count a click and lead to the article', isPublic: true },
+  'GET /openapi.json': { summary: 'This document' },
+}

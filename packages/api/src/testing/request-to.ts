@@ -1,0 +1,23 @@
+import type { Hono } from 'hono'
+import type { RestEnv } from '../rest.ts'
+
+export type TestRequest = {
+  method?: string
+  headers?: Record<string, string>
+  body?: string
+  /** 'here': this machine, port 3000 */
+  from?: 'here' | 'elsewhere'
+}
+
+/** Asks an app in-process, as a socket from this machine or from elsewhere would. */
+export const requestTo =
+  (app: Hono<RestEnv>) =>
+  (url: string, { from = 'here', headers, ...init }: TestRequest = {}): Promise<Response> => {
+    const remoteAddress = from === 'here' ? '127.0.0.1' : '203.0.113.9'
+    const bindings = { incoming: { socket: { remoteAddress, localPort: 3000 } } }
+    const request = new Request(new URL(url, 'http://localhost:3000'), {
+      ...init,
+      headers: { host: 'localhost:3000', ...headers },
+    })
+    return Promise.resolve(app.fetch(request, bindings))
+  }

@@ -5,7 +5,7 @@ export type Cited = { markdown: string; cited: number[]; unknown: number[] }
 
 const NUMBER = '[0-9๐-๙]{1,4}'
 const CITATION = new RegExp(
-  `[[【〔]\\s*(?:\\^|#|no\\.?|ref\\.?|source|article|อ้างอิง|ข่าวที่|ข่าว|แหล่งที่มา|แหล่งข่าว)?\\s*:?\\s*(${NUMBER}(?:\\s*(?:,|;|และ|and|&|[-–—])\\s*#?${NUMBER})*)\\s*[\\]】〕]`,
+  `[[【〔]\\s{0,3}(?:\\^|#|no\\.?|ref\\.?|source|article|อ้างอิง|ข่าวที่|ข่าว|แหล่งที่มา|แหล่งข่าว)?\\s{0,3}:?\\s{0,3}(${NUMBER}(?:\\s{0,3}(?:,|;|และ|and|&|[-–—])\\s{0,3}#?${NUMBER})*)\\s{0,3}[\\]】〕]`,
   'gi',
 )
 const MAX_RANGE = 20
@@ -29,7 +29,8 @@ export function linkCitations(text: string, articles: CitedArticle[]): Cited {
         labels.push(citationLabel(ref, article))
       } else unknown.add(ref)
     }
-    return labels.join(' ')
+    // never nothing: what stood on both sides of a dropped number must not grow together
+    return labels.join(' ') || ' '
   })
   const sorted = (set: Set<number>) => [...set].sort((a, b) => a - b)
   return { markdown, cited: sorted(cited), unknown: sorted(unknown) }

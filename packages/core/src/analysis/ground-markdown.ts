@@ -5,7 +5,7 @@ import { stripAddresses } from './strip-addresses.ts'
 import { type RefOfUrl, stripMarkup } from './strip-markup.ts'
 
 /** Read at most, and kept at most: with its sources a mail of this length stays under what Gmail shows (about 100 kB). */
-const MAX_INPUT = 60_000
+const MAX_INPUT = 40_000
 const MAX_BODY = 20_000
 const MAX_ROUNDS = 10
 
@@ -75,23 +75,30 @@ function unwrapped(text: string): string {
 /** Without a list of sources that the model wrote itself at the end: ours stands there. */
 function withoutOwnSources(text: string): string {
   const heading =
-    /^[ \t]*(?:#{1,6}[ \t]*|\*\*)[^\n\p{L}]*(?:แหล่งข่าว|แหล่งอ้างอิง|แหล่งที่มา|รายการอ้างอิง|อ้างอิง|เอกสารอ้างอิง|sources|references)(?:ข้อมูล)?[ \t:*]*$/gimu
+    /^[ \t]*(?:#{1,6}|\*\*)[^\n\p{L}]{0,40}(?:แหล่งข่าว|แหล่งอ้างอิง|แหล่งที่มา|รายการอ้างอิง|อ้างอิง|เอกสารอ้างอิง|sources|references)(?:ข้อมูล)?[ \t:*]*$/gimu
   const last = [...text.matchAll(heading)].at(-1)
   if (!last) return text
   const rest = text.slice(last.index + last[0].length)
   return /^[ \t]*#{1,6}[ \t]/m.test(rest) ? text : text.slice(0, last.index)
 }
 
-/** Takes out the empty shells that removals leave behind. */
+/** Takes out the empty shells that removals leave behind. Linear in the length of the text, whatever it holds. */
 function tidy(text: string): string {
   return text
-    .replace(/\*\*[ \t]*\*\*|(?<![*\w])__[ \t]*__(?![*\w])/g, '')
-    .replace(/\([ \t,;:]*\)|\[[ \t,;:]*\]/g, '')
-    .replace(/(?<=\S)[ \t]{2,}/g, ' ')
-    .replace(/[ \t]+$/gm, '')
-    .replace(/^[ \t]*(?:[-*+>]|\d+[.)])?[ \t]*$/gm, '')
+    .replace(/\*\*[ \t]{0,3}\*\*|(?<![*\w])__[ \t]{0,3}__(?![*\w])/g, '')
+    .replace(/[ \t]?(?:\([ \t,;:]{0,20}\)|\[[ \t,;:]{0,20}\])[ \t]?/g, ' ')
+    .split('\n')
+    .map((line) => tidyLine(line.trimEnd()))
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
+}
+
+function tidyLine(line: string): string {
+  const text = line.trimStart()
+  if (/^(?:[-*+>]|\d{1,9}[.)])?$/.test(text)) return ''
+  const indent = line.slice(0, Math.min(12, line.length - text.length))
+  return indent + text.replace(/(?<=\S)[ \t]{2,}/g, ' ')
 }
 
 function bounded(text: string): string {

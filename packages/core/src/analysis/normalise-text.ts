@@ -45,18 +45,22 @@ const INVISIBLE =
 
 /** Text as its reader would see it: entities and escapes resolved, invisible and full-width characters made plain. */
 export function normaliseText(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/&#(\d{1,7});?/g, (_, n: string) => fromCode(Number.parseInt(n, 10)))
-    .replace(/&#x([0-9a-f]{1,6});?/gi, (_, n: string) => fromCode(Number.parseInt(n, 16)))
-    .replace(/&([a-z]{2,8});/gi, (all, name: string) => NAMED[name] ?? NAMED[name.toLowerCase()] ?? all)
-    .replace(INVISIBLE, '')
-    .replace(/[\uff01-\uff5e]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
-    .replace(/[\u2024\u3002\uff61]/g, '.')
-    .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
-    .replace(/\\([!-/:-@[-`{-~])/g, '$1')
-    .replace(/\s?[[({]\s?(?:dot|จุด)\s?[\])}]\s?/gi, '.')
-    .replace(/\s?[[({]\s?(?:at|แอท|แอต)\s?[\])}]\s?/gi, '@')
+  return (
+    text
+      .replace(/\r\n?/g, '\n')
+      .replace(/&#(\d{1,7});?/g, (_, n: string) => fromCode(Number.parseInt(n, 10)))
+      .replace(/&#x([0-9a-f]{1,6});?/gi, (_, n: string) => fromCode(Number.parseInt(n, 16)))
+      .replace(/&([a-z]{2,8});/gi, (all, name: string) => NAMED[name] ?? NAMED[name.toLowerCase()] ?? all)
+      .replace(INVISIBLE, '')
+      .replace(/[\uff01-\uff5e]/g, (c) => String.fromCharCode(c.charCodeAt(0) - 0xfee0))
+      .replace(/[\u2024\u3002\uff61]/g, '.')
+      .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ')
+      .replace(/\\([!-/:-@[-`{-~])/g, '$1')
+      // a merge tag would be filled in with a reader's own data
+      .replace(/\{{2,}/g, '{')
+      .replace(/\s?[[({]\s?(?:dot|จุด)\s?[\])}]\s?/gi, '.')
+      .replace(/\s?[[({]\s?(?:at|แอท|แอต)\s?[\])}]\s?/gi, '@')
+  )
 }
 
 function fromCode(code: number): string {

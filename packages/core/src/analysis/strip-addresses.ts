@@ -1,7 +1,7 @@
 import type { RefOfUrl } from './strip-markup.ts'
 
 /** What a web address may go on with: up to white space, brackets, quotes, emphasis or a letter beyond ASCII. */
-const REST = '[!#-&+-;=?-Z^-_a-z|~-]'
+const REST = '[!#-&+-;=?-Z\\\\^-_a-z|~-]'
 /** Endings that are web addresses however they are written; others only where all of it is in lower case. */
 const ANY_CASE = 'com|net|org|info|biz|io|example|test|invalid|localhost|onion|xn--[a-z0-9-]+'
 const LOWER_CASE =
@@ -24,7 +24,7 @@ const companyName = (match: RegExpExecArray): string =>
 
 const RULES: Rule[] = [
   {
-    pattern: new RegExp(`[a-z][a-z0-9+.-]{0,30}:/+(?:[^\\x00-\\x7f][^\\s<>"')\\]]*|${REST}*)`, 'gi'),
+    pattern: new RegExp(`[a-z][a-z0-9+.-]{0,30}:[/\\\\]+(?:[^\\x00-\\x7f][^\\s<>"')\\]]*|${REST}*)`, 'gi'),
     replace: known,
   },
   {
@@ -35,8 +35,9 @@ const RULES: Rule[] = [
   { pattern: /(?<![a-z0-9])javascript\s*:\S*/gi, replace: gone },
   { pattern: /(?<![a-z0-9])data:(?:[a-z]+\/|[;,])[^\s<>"')\]]*/gi, replace: gone },
   { pattern: new RegExp(`(?<![a-z0-9:/])//[a-z0-9\\u0080-\\uffff]${REST}*`, 'gi'), replace: gone },
-  { pattern: /[a-z0-9._%+'-]+@[^\s@<>]+/gi, replace: gone },
+  { pattern: /(?<![a-z0-9._%+'-])[a-z0-9._%+'-]{1,254}@[^\s@<>]+/gi, replace: gone },
   { pattern: /@[a-z0-9[][a-z0-9._:\]-]*/gi, replace: gone },
+  { pattern: /(?<=\S)@|@(?=\S)/g, replace: () => ' ' },
   { pattern: new RegExp(`(?<![a-z0-9])www\\d?\\.${REST}*`, 'gi'), replace: gone },
   { pattern: new RegExp(`(?<![\\d.])\\d{1,3}(?:\\.\\d{1,3}){3}(?!\\d|\\.\\d)${TAIL}`, 'gi'), replace: gone },
   { pattern: /\[[0-9a-f]{0,4}(?::[0-9a-f]{0,4}){2,7}\]/gi, replace: gone },

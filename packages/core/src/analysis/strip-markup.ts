@@ -15,7 +15,7 @@ export function stripMarkup(text: string, refOf: RefOfUrl): string {
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
     .replace(/<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/gi, '')
     .replace(SILENT, ' ')
-    .replace(/<\s*((?:https?:)[^<>\s]*)>/gi, (_, url: string) => marker(refOf(url)))
+    .replace(/<\s{0,3}((?:https?:)[^<>\s]*)>/gi, (_, url: string) => marker(refOf(url)))
     .replace(BLOCK_TAG, '\n')
     .replace(TAG, '')
     .replace(OPEN_TAG, '')
@@ -34,21 +34,23 @@ function stripLinks(text: string, refOf: RefOfUrl): string {
       // [id]: destination "title", and a footnote's text
       .replace(/^[ \t>]*\[\^[^\]\n]{1,200}\]:[^\n]*$/gm, '')
       .replace(
-        /^[ \t>]*\[[^\]\n]{1,200}\]:[ \t]*\n?[ \t]*(?:<[^>\n]*>|\S+)(?:[ \t\n]+(?:"[^"]*"|'[^']*'|\([^)]*\)))?[ \t]*$/gm,
+        /^[ \t>]*\[[^\]\n]{1,200}\]:[ \t]{0,20}\n?[ \t]{0,20}(?:<[^>\n]*>|\S+)(?:[ \t\n]+(?:"[^"]*"|'[^']*'|\([^)]*\)))?[ \t]*$/gm,
         '',
       )
       .replace(
-        /\[\s*(?:source|sources|ที่มา|แหล่งที่มา|แหล่งข่าว)\s*:\s*([^[\]\n]{0,2000})\]/gi,
+        /\[\s{0,3}(?:source|sources|ที่มา|แหล่งที่มา|แหล่งข่าว)\s{0,3}:([^[\]\n]{0,2000})\]/gi,
         (_, inner: string) => sourceNote(inner, refOf),
       )
       .replace(/!\[[^\]]{0,2000}\]\[[^\]]{0,500}\]/g, '')
-      .replace(/\[\[\s*(\d{1,3})\s*\]\]/g, '[$1]')
+      .replace(/\[\[\s{0,3}(\d{1,3})\s{0,3}\]\]/g, '[$1]')
       .split(/(?<=\n[ \t]*\n)/)
       .map((paragraph) => inlineLinks(paragraph, refOf))
       .join('')
       .replace(/\[([^[\]\n]{1,500})\]\[([^[\]\n]{0,200})\]/g, (all, label: string, id: string) =>
         isNumbers(label) ? all : `${label}${isNumbers(id) && id !== '' ? ` [${id}]` : ''}`,
       )
+      .replaceAll(']:', '] :')
+      .replaceAll('![', '! [')
   )
 }
 
@@ -69,36 +71,34 @@ function inlineLinks(text: string, refOf: RefOfUrl): string {
   let out = text
   for (let at = out.indexOf(']('); at >= 0; at = out.indexOf('](', at)) {
     const open = matchingOpen(out, at)
-    const close = matchingClose(out, at + 1)
-    if (open < 0 || close < 0) {
-      // no link in Markdown, but a clumsy reader might see one
-      out = `${out.slice(0, at + 1)} ${out.slice(at + 1)}`
+    const close = open < 0 ? -1 : matchingClose(out, at + 1)
+    if (close < 0) {
       at += 2
       continue
     }
     const isImage = out[open - 1] === '!'
-    const label = out.slice(open + 1, at)
-    const destination =
-      out
-        .slice(at + 2, close)
-        .trim()
-        .split(/\s/)[0] ?? ''
-    const ref = refOf(destination.replace(/^<|>$/g, ''))
-    const kept = isImage
-      ? ''
-      : isNumbers(label.trim())
-        ? `[${label.trim()}]`
-        : `${label}${ref === null ? '' : ` [${ref}]`}`
     const start = isImage ? open - 1 : open
+    const kept = isImage ? '' : linkLabel(out.slice(open + 1, at), out.slice(at + 2, close), refOf)
     out = out.slice(0, start) + kept + out.slice(close + 1)
-    at = Math.max(0, start)
+    at = start
   }
-  return out
+  // what is left is no link in Markdown, but a clumsy reader might see one
+  return out.replaceAll('](', '] (')
 }
+
+function linkLabel(label: string, inside: string, refOf: RefOfUrl): string {
+  if (isNumbers(label.trim())) return `[${label.trim()}]`
+  const destination = inside.trim().split(/\s/)[0] ?? ''
+  const ref = refOf(destination.replace(/^<|>$/g, ''))
+  return ref === null ? label : `${label} [${ref}]`
+}
+
+/** How far a link's label or destination may reach, in characters. */
+const REACH = 1_000
 
 function matchingOpen(text: string, close: number): number {
   let depth = 0
-  for (let i = close; i >= Math.max(0, close - 2_000); i--) {
+  for (let i = close; i >= Math.max(0, close - REACH); i--) {
     if (text[i] === ']') depth += 1
     else if (text[i] === '[' && --depth === 0) return i
   }
@@ -107,7 +107,7 @@ function matchingOpen(text: string, close: number): number {
 
 function matchingClose(text: string, open: number): number {
   let depth = 0
-  for (let i = open; i < Math.min(text.length, open + 8_000); i++) {
+  for (let i = open; i < Math.min(text.length, open + REACH); i++) {
     if (text[i] === '(') depth += 1
     else if (text[i] === ')' && --depth === 0) return i
   }

@@ -1,0 +1,334 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CitedArticle } from './citations.ts'
+import { groundMarkdown } from './ground-markdown.ts'
+
+const article = (n: number, over: Partial<CitedArticle> = {}): CitedArticle => ({
+  title: `ข่าวที่ ${n} ธปท. คงดอกเบี้ย`,
+  source: 'สำนักข่าวตัวอย่าง',
+  url: `https://news.example.org/a/${n}`,
+  publishedAt: new Date('2026-11-20T20:00:00Z'),
+  isSample: false,
+  ...over,
+})
+const articles = [article(1), article(2), article(3)]
+const body = (markdown: string) => groundMarkdown(markdown, articles).body
+
+describe('citations', () => {
+  const link = (n: number) => `[[${n}]](https://news.example.org/a/${n})`
+  test.each([
+    ['ดอกเบี้ยคงที่ [1]', `ดอกเบี้ยคงที่ ${link(1)}`],
+    ['ก [1, 2] ข', `ก ${link(1)} ${link(2)} ข`],
+    ['ก [1][2]', `ก ${link(1)}${link(2)}`],
+    ['ก [1-3]', `ก ${link(1)} ${link(2)} ${link(3)}`],
+    ['ก [๑] [๒, ๓]', `ก ${link(1)} ${link(2)} ${link(3)}`],
+    ['ก 【2】', `ก ${link(2)}`],
+    ['ก [^2]\n\n[^2]: https://evil.com/x', `ก ${link(2)}`],
+    ['ก [ข่าวที่ 3]', `ก ${link(3)}`],
+    ['ก [อ้างอิง: 1 และ 2]', `ก ${link(1)} ${link(2)}`],
+    ['ก [[1]]', `ก ${link(1)}`],
+    ['ก [1](https://evil.com/x)', `ก ${link(1)}`],
+    ['ก [[1]](https://evil.com/x)', `ก ${link(1)}`],
+    ['ก [9] ข [1, 9]', `ก ข ${link(1)}`],
+    ['ก [Source: https://news.example.org/a/2, 20 พ.ย. 2026]', `ก ${link(2)}`],
+    ['ก [Source: https://evil.com/a/2, 20 พ.ย. 2026] ข', 'ก ข'],
+    ['ดู [ข่าวนี้](https://news.example.org/a/3?) จบ', `ดู ข่าวนี้ ${link(3)} จบ`],
+    ['ดู https://news.example.org/a/3 จบ', `ดู ${link(3)} จบ`],
+    ['ปี [2026] โต 3.5%', 'ปี (2026) โต 3.5%'],
+  ])('%s', (input, expected) => expect(body(input)).toBe(expected))
+
+  test('a sample is named a sample and links nowhere', () => {
+    const grounded = groundMarkdown('โต 2.5% [1]', [article(1, { isSample: true, url: 'sample:thai/1' })])
+    expect(grounded.body).toBe('โต 2.5% [1] (ตัวอย่าง)')
+    expect(grounded.markdown).toContain('ข้อมูลตัวอย่าง')
+    expect(grounded.markdown).not.toContain('](')
+  })
+
+  test('the list of sources comes from the database, cited ones only', () => {
+    const { markdown, cited, unknown } = groundMarkdown(
+      'ก [3] ข [1] ค [7]\n\n## แหล่งข่าว\n- [1] ของปลอม',
+      articles,
+    )
+    expect(cited).toEqual([1, 3])
+    expect(unknown).toEqual([7])
+    expect(markdown).not.toContain('ของปลอม')
+    expect(markdown.split('\n').filter((l) => l.startsWith('- '))).toEqual([
+      '- **1.** [ข่าวที่ 1 ธปท. คงดอกเบี้ย](https://news.example.org/a/1) — สำนักข่าวตัวอย่าง, 21 พ.ย. 2026',
+      '- **3.** [ข่าวที่ 3 ธปท. คงดอกเบี้ย](https://news.example.org/a/3) — สำนักข่าวตัวอย่าง, 21 พ.ย. 2026',
+    ])
+  })
+
+  test('grounding twice changes nothing', () => {
+    const once = groundMarkdown('## แนวโน้ม\n\n- โต **3.5%** [1] [2]', articles).markdown
+    expect(groundMarkdown(once, articles).markdown).toBe(once)
+  })
+
+  test('a publisher cannot smuggle by its title, source or URL', () => {
+    const { markdown } = groundMarkdown('ก [1]', [
+      article(1, {
+        title: 'x](https://evil.com) <img src=//evil.com/a> [y',
+        source: 'evil.com ![p](http://evil.com/p.png)',
+        url: 'https://news.example.org/a(1)"><b>',
+      }),
+    ])
+    expect(markdown).not.toMatch(/evil|<|!\[/)
+    expect(markdown).toContain('(https://news.example.org/a%281%29%22%3E%3Cb%3E)')
+  })
+})
+
+describe('what an ordinary answer keeps', () => {
+  test.each([
+    '## 📈 แนวโน้มสำคัญ\n\n- **ดอกเบี้ย**: กนง. คงที่ร้อยละ 1.50 ต่อปี',
+    '| ก | ข |\n|---|---|\n| 1.5 | 2,300 |',
+    'GDP ไตรมาส 3/2569 โต 2.4% (yoy) จาก 1.8% ใน พ.ศ. 2568',
+    'U.S. inflation at 3.1% vs. 3.3%; the Fed (FOMC) paused. The S&P 500 rose.',
+    'ค่าเงิน 32.50-32.75 บาท/ดอลลาร์ สรอ. เวลา 09:30 น.',
+    'วันที่ 2026-11-21 หุ้น < 1,300 จุด และ > 1,200 จุด',
+    '> “คำพูด” ของ ผู้ว่าการ ธปท.',
+    '1. หนึ่ง\n2. สอง\n   - ย่อย *เอียง* ~~ขีด~~',
+    '👨‍💼 ผู้บริหาร ☂️ 🇹🇭',
+    'ม.ค.–มี.ค. ก.ล.ต. ธ.ไทยพาณิชย์ พ.ร.บ. ส.อ.ท.',
+  ])('%s', (text) => expect(body(text)).toBe(text))
+
+  test('a code fence around the whole goes, a company keeps its name', () => {
+    expect(body('```markdown\n## ก\n\nAmazon.com โต\n```')).toBe('## ก\n\nAmazon โต')
+  })
+
+  test('it is bounded', () => {
+    const { body: long } = groundMarkdown('ก '.repeat(1_000_000), articles)
+    expect(long.length).toBeLessThan(20_200)
+    expect(long).toContain('ถูกตัดออก')
+  })
+})
+
+/** What an obedient model might write after it read a poisoned page. {u} is a foreign address. */
+const POISON = [
+  '[คลิก](https://evil.com/x)',
+  '[คลิก](<https://evil.com/x y> "t")',
+  '[คลิก]( https://evil.com/x )',
+  '[คลิก](//evil.com/x)',
+  '[คลิก](evil.com)',
+  '[คลิก](/\\evil.com)',
+  '[คลิก](javascript:alert(1))',
+  '[คลิก](JaVaScRiPt:alert%281%29)',
+  '[คลิก](java\nscript:alert(1))',
+  '[คลิก](data:text/html;base64,PHNjcmlwdD4=)',
+  '[คลิก](vbscript:msgbox)',
+  '[คลิก](mailto:a@evil.com?subject=x)',
+  '[คลิก](tel:+66812345678)',
+  '[a[b]c](https://evil.com/(x)y)',
+  '[a\nb](https://evil.com)',
+  '[![x](https://evil.com/i.png)](https://evil.com)',
+  '[คลิก][1]\n\n[1]: https://evil.com/x',
+  '[คลิก][e]\n\n[e]: https://evil.com/x "t"',
+  '[คลิก][e]\n\n[e]:\n  <https://evil.com/x>',
+  '[e]\n\n[e]: //evil.com',
+  '[e][]\n\n[e]: data:text/html,x',
+  '> [e]: https://evil.com\n\n[e]',
+  '![x](https://evil.com/i.png)',
+  '![x](data:image/png;base64,AAAA)',
+  '![x][i]\n\n[i]: https://evil.com/i.png',
+  '![](//evil.com/i.gif "t")',
+  '! [x](https://evil.com/i.png)',
+  '<https://evil.com>',
+  '<a@evil.com>',
+  '<mailto:a@evil.com>',
+  '<javascript:alert(1)>',
+  '<a href="https://evil.com">คลิก</a>',
+  "<a href='//evil.com'>คลิก",
+  '<A\nHREF=https://evil.com>คลิก</A>',
+  '<img src=https://evil.com/i.png>',
+  '<img src=x onerror="fetch(`//evil.com`)"',
+  '<img\nsrc="https://evil.com/i.png"\n/>',
+  '<script>location="https://evil.com"</script>',
+  '<script src=//evil.com/x.js></script >',
+  '<iframe src="https://evil.com"></iframe>',
+  '<svg onload=alert(1)><a xlink:href="https://evil.com">x</a></svg>',
+  '<style>@import url(https://evil.com/x.css)</style>',
+  '<div style="background:url(https://evil.com/i.png)">x</div>',
+  '<form action="https://evil.com"><input name=q></form>',
+  '<base href="https://evil.com/">',
+  '<meta http-equiv=refresh content="0;url=https://evil.com">',
+  '<link rel=stylesheet href=//evil.com/x.css>',
+  '<object data="https://evil.com"></object>',
+  '<video poster="https://evil.com/p.png"><source src="//evil.com/v"></video>',
+  '<!-- https://evil.com --> x <!-- https://evil.com',
+  '<![CDATA[ https://evil.com ]]>',
+  '<a<b> href="https://evil.com">x</a>',
+  '<scr<script>ipt>alert(1)</script>',
+  'https://evil.com/path?q=1#f',
+  'HTTPS://EVIL.COM/PATH',
+  'http://evil.com:8080/x',
+  'https:/evil.com',
+  'https:\\\\evil.com\\x',
+  'hxxps://evil.com/x',
+  'ftp://evil.com/x',
+  'เว็บไซต์https://evil.com/xต่อ',
+  'https://ธนาคาร.ไทย/ข่าว',
+  'http://203.0.113.9/login',
+  '203.0.113.9/login',
+  'http://[2001:db8::1]/x',
+  'http://2130706433/x',
+  'www.evil.com/x',
+  'WWW.evil.com',
+  'evil.com',
+  'evil.co.th',
+  'เว็บevil.comต่อ',
+  'Evil.Com/login',
+  'sub.domain.evil.xyz',
+  'evil-phish.example',
+  'bit.ly/3xYz',
+  't.me/evil',
+  'evil.banana/login',
+  'xn--e1aybc.xn--p1ai',
+  'localhost:3000/api',
+  '//evil.com/x',
+  'a@evil.com',
+  'ติดต่อ a.b+c@mail.evil.com ด่วน',
+  'สมชาย@evil.com',
+  'a [at] evil [dot] com',
+  'a(at)evil(dot)com',
+  '@evil_line',
+  'LINE: @evil99',
+  '&#104;&#116;&#116;&#112;s://evil.com',
+  '&#x68;ttps&colon;//evil&period;com',
+  '&lt;img src=https://evil.com/i.png&gt;',
+  '&amp;lt;a href=https://evil.com&amp;gt;x',
+  'https\\://evil\\.com',
+  '\\[x\\]\\(https://evil.com\\)',
+  'h\u200bttps://ev\u200bil.com',
+  'ev\u00adil.com',
+  '\u202ehttps://evil.com',
+  'ｈｔｔｐｓ：／／ｅｖｉｌ．ｃｏｍ',
+  'evil。com',
+  '**https://evil.com**',
+  'ev**il**.com',
+  '`https://evil.com`',
+  '```\nhttps://evil.com\n```',
+  '~~~html\n<img src="//evil.com">\n~~~',
+  '    https://evil.com',
+  'htthttps://evil.comps://evil.com',
+  'ev<b></b>il.com',
+  '[Source: https://evil.com/a, 2026-11-20]',
+  '| [x](https://evil.com) | ![y](//evil.com/p) |',
+  '# [x](https://evil.com)',
+  '- [ ] [x](https://evil.com)',
+  '[x](https://news.example.org.evil.com/a/1)',
+  '{{email}} {{unsubscribe_url}} {{{name}}}',
+  '[x](https://news.example.org@evil.com/a/1)',
+  'โทร +66 2 123 4567 หรือ 02-123-4567 หรือ 0812345678',
+]
+
+const OWN = /\(https:\/\/news\.example\.org\/a\/[123]\)/g
+const FOREIGN =
+  /evil|ธนาคาร\.ไทย|https?:|ftp:|\/\/|www\.|javascript|vbscript|data:|mailto|tel:|@|<[a-z/!?]|!\[|\]\(|\]:|src=|href=|\d{1,3}(\.\d{1,3}){3}|xn--|localhost:|bit\.ly|t\.me|\d{3}-\d{4}|0812345678|&[#a-z]|\{\{/i
+/** Words of an address may stay as words, never as an address. */
+const WORDS = /\bevil(?=[\s*]|$)|ev\*\*il|(?<=[\s*]|^)evil\b(?!\.)/gi
+
+describe('a model that obeys the page it read', () => {
+  test(`${POISON.length} poisoned answers: no foreign address, image or tag is left`, () => {
+    expect(POISON.length).toBeGreaterThanOrEqual(100)
+    const failed = POISON.flatMap((poison) =>
+      [poison, `ก [1] ${poison} ข [2]`, `- **ก** ${poison}\n- ข [3]`, `${poison}\n\nก [1]`].flatMap(
+        (input) => {
+          const { markdown } = groundMarkdown(input, articles)
+          const rest = markdown
+            .replace(OWN, '')
+            .replace(/\[\[\d\]\]/g, '')
+            .replace(WORDS, '')
+          const left = FOREIGN.exec(rest.replace(/(?<=\*\*\d\.\*\* )\[[^\]]*\]/g, ''))
+          return left ? [{ input, markdown, left: left[0] }] : []
+        },
+      ),
+    )
+    expect(failed).toEqual([])
+  })
+
+  test('any mixture of the poisons is clean as well', () => {
+    const piece = fc.oneof(
+      fc.constantFrom(...POISON),
+      fc.constantFrom(
+        ' ',
+        '\n\n',
+        '[',
+        ']',
+        '(',
+        ')',
+        '<',
+        '>',
+        '**',
+        '_',
+        '`',
+        '&#',
+        '&amp;',
+        '\\',
+        '!',
+        ':',
+        '/',
+        '.',
+        '@',
+      ),
+      fc.constantFrom('ข่าว', 'growth', '[1]', '3.5%'),
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { minLength: 1, maxLength: 12 }), (pieces) => {
+        const rest = groundMarkdown(pieces.join(''), articles).body.replace(
+          /\[\[\d\]\]\(https:\/\/news\.example\.org\/a\/[123]\)/g,
+          ' ',
+        )
+        expect(rest).not.toMatch(
+          /[a-z]:\/\/|\]\(|\]:\s*\S*[/.:]|<[a-z/!?]|!\[|\S@\S|javascript:|www\.\S|evil\.[a-z]/i,
+        )
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('hostile lengths end soon', { timeout: 90_000 }, () => {
+    const slow: string[] = []
+    const units = [
+      '[',
+      '](',
+      '<script>',
+      '![](',
+      '&amp;',
+      '<!--',
+      'a.',
+      '@',
+      '[[1',
+      '**',
+      '//',
+      'a:',
+      '[a]:',
+      ' ',
+      '\t<',
+      '[ ',
+      '# ',
+    ]
+    units.push(
+      ' @',
+      '\n> ',
+      '[source: ',
+      '1. ',
+      '0',
+      '+66 ',
+      'a-',
+      '<a ',
+      '[1,',
+      '(',
+      '{{',
+      '~~~\n',
+      'www.',
+      '\\',
+      '[x][',
+    )
+    for (const unit of units) {
+      const before = performance.now()
+      groundMarkdown(unit.repeat(60_000), articles)
+      groundMarkdown(`${unit.repeat(30_000)}x\n${' '.repeat(30_000)}x`, articles)
+      const ms = performance.now() - before
+      if (ms > 4_000) slow.push(`${JSON.stringify(unit)} ${Math.round(ms)} ms`)
+    }
+    expect(slow).toEqual([])
+  })
+})

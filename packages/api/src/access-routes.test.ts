@@ -126,8 +126,10 @@ const FORMS: { name: string; fits: boolean; headers: Record<string, string>; bod
 
 async function isLetIn(method: string, url: string, asked: TestRequest): Promise<boolean> {
   const answer = await request(url, { ...asked, method })
+  if (method === 'HEAD') return answer.status !== 403
   if (answer.status !== 403 && answer.status !== 415) {
-    await answer.body?.cancel()
+    // a streamed answer ends in the error of `untouched`: it was let in, which is all that is asked
+    await answer.body?.cancel().catch(() => undefined)
     return true
   }
   const body = JSON.parse(await answer.text())

@@ -34,5 +34,5 @@ export const securityHeaders = (options: { isHttps: boolean }): MiddlewareHandle
       usb: [],
       browsingTopics: [],
     },
-    strictTransportSecurity: options.isHttps,
+    strictTransportSecurity: options.isHttps ? 'max-age=15552000' : false,
   })

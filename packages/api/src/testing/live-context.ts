@@ -1,0 +1,99 @@
+import type { Context } from '@newsloom/core/context'
+import type { AppEvent, News, SourceEntry } from '@newsloom/core/ports'
+import { runResearch } from '@newsloom/core/research/run-research'
+import { deliverSend } from '@newsloom/core/sends/deliver-send'
+import { type SentJob, testContext } from '@newsloom/core/testing/test-context'
+import type { TestDatabase } from '@newsloom/db/testing'
+
+const entry = (number: number, title: string): SourceEntry => ({
+  url: `https://publisher.example/articles/${number}`,
+  title,
+  summary: `Summary of ${title}`,
+  text: `${title}. The central bank said on Monday that the policy rate stays at 2.${number} percent. `.repeat(
+    8,
+  ),
+  source: 'The Publisher',
+  language: 'en',
+  publishedAt: new Date(Date.now() - number * 3_600_000),
+  dateSource: 'feed',
+  isSample: false,
+})
+const ENTRIES = [
+  entry(1, 'Central bank keeps the policy rate'),
+  entry(2, 'Exports rise for the third month'),
+  entry(3, 'Household debt slows in the second quarter'),
+]
+
+const news: News = {
+  readSource: async () => ({
+    state: 'read',
+    kind: 'feed',
+    entries: ENTRIES,
+    memory: { etag: null, lastModified: null, feedUrl: null },
+  }),
+  searchNews: async () => ({ state: 'failed', reason: 'no search in this test' }),
+  readArticle: async (url) => {
+    const article = ENTRIES.find((one) => one.url === url)
+    return article ? { state: 'read', article } : { state: 'failed', reason: 'not found' }
+  },
+  starterSources: () => [],
+  sampleSources: () => ['sample:thai-economy'],
+}
+
+const ANALYSIS = `## Key trends\n\n${'- The central bank keeps the policy rate where it is. [1]\n'.repeat(4)}`
+
+export type LiveContext = { ctx: Context; work: () => Promise<void> }
+
+/**
+ * A context whose news, analyst and mailer answer at once and whose events reach their listeners in this process.
+ * `work` does the jobs that wait, as a worker would.
+ */
+export function liveContext(database: TestDatabase): LiveContext {
+  const listeners = new Set<(event: AppEvent) => void>()
+  const base = testContext(database)
+  const ctx: Context = {
+    ...base,
+    news,
+    analyst: {
+      ...base.analyst,
+      analyse: async () => ({ markdown: ANALYSIS, modelUsed: 'test-analyst' }),
+      draftTopic: async (persona) => ({
+        persona,
+        name: `News for a ${persona}`,
+        keywords: ['policy', 'rates'],
+        description: 'Monetary policy',
+        newsSources: ['https://publisher.example/feed'],
+        customPrompt: 'Write.',
+        formatPrompt: 'As a list.',
+        modelUsed: 'test-analyst',
+      }),
+    },
+    mailer: {
+      kind: 'outbox',
+      sendBatch: async ({ key, count }) => ({
+        kind: 'accepted',
+        ids: Array.from({ length: count }, (_, place) => `${key}/${place}`),
+      }),
+    },
+    events: {
+      publish: async (_db, event) => {
+        for (const listener of listeners) listener(event)
+      },
+      subscribe: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+  }
+  const work = async () => {
+    for (let job = base.jobs.shift(); job; job = base.jobs.shift()) await workOn(ctx, job)
+  }
+  return { ctx, work }
+}
+
+async function workOn(ctx: Context, job: SentJob): Promise<void> {
+  const payload = job.payload as { runId: number; sendId: number }
+  const { signal } = new AbortController()
+  if (job.name === 'research.run') await runResearch(ctx, { runId: payload.runId }, signal)
+  else await deliverSend(ctx, { sendId: payload.sendId, workerId: 'test-worker' }, signal)
+}

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { PERSON_HEADERS } from '@newsloom/core/testing/click-fixtures'
+import autocannon from 'autocannon'
+
+/** The load, in a process of its own: 50 connections over the paths in a file. Prints one JSON line. */
+const [url = '', seconds = '', pathsFile = ''] = process.argv.slice(2)
+const paths = readFileSync(pathsFile, 'utf8').split('\n')
+const result = await autocannon({
+  url,
+  connections: 50,
+  duration: Number(seconds),
+  headers: PERSON_HEADERS,
+  requests: paths.map((path) => ({ method: 'GET', path })),
+})
+console.log(
+  JSON.stringify({
+    perSecond: result.requests.average,
+    p99: result.latency.p99,
+    answered: result['3xx'],
+    other: result['1xx'] + result['2xx'] + result['4xx'] + result['5xx'] + result.errors,
+  }),
+)

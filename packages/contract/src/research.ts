@@ -18,7 +18,7 @@ export const RESEARCH_LIMITS = {
  */
 export const ResearchTrigger = z.enum(['button', 'select'])
 export const StartResearchInput = z.object({ topicId: Id, trigger: ResearchTrigger.default('button') })
-export type StartResearchInput = z.input<typeof StartResearchInput>
+export type StartResearchInput = { topicId: number; trigger?: z.infer<typeof ResearchTrigger> }
 
 export const RunState = z.enum(['queued', 'running', 'cancelling', 'succeeded', 'failed', 'cancelled'])
 export type RunState = z.infer<typeof RunState>

@@ -44,10 +44,10 @@ export function rankArticles<A extends Rankable>(
   return { stories, irrelevant: articles.length - scored.length, overLimit: scored.length - kept.length }
 }
 
-const newestFirst = (a: Rankable, b: Rankable): number =>
+export const newestFirst = (a: Rankable, b: Rankable): number =>
   (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0)
 
-function cutIntoWords(article: Rankable) {
+export function cutIntoWords(article: Rankable) {
   return {
     titleWords: wordsOf(article.title),
     textWords: wordsOf((article.text || article.summary).slice(0, JUDGED_CHARACTERS)),

@@ -1,0 +1,57 @@
+import type { RunKind } from '@newsloom/contract/research'
+import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
+import { and, eq, sql } from 'drizzle-orm'
+import { type Context, transaction } from '../context.ts'
+import { runResearchJob } from '../jobs.ts'
+import { isActive } from './active-states.ts'
+import { planRun } from './plan-run.ts'
+import type { Topic } from './require-topic.ts'
+import { openSummary } from './summary-rows.ts'
+
+/** `about`: the research whose items a summary run analyses; null for a research run, which analyses its own. */
+export type CreateRunInput = { topic: Topic; kind: RunKind; about: number | null }
+
+/**
+ * A run with its steps and its job, in one transaction; the run under way instead when the topic has one. Answers the
+ * run's id.
+ */
+export async function createRun(ctx: Context, { topic, kind, about }: CreateRunInput): Promise<number> {
+  return transaction(ctx, async (tx) => {
+    const active = await insertOrFindActive(tx, topic.id, kind)
+    if (!active.isNew) return active.id
+    const { steps } = planRun(kind, topic.newsSources, ctx.news)
+    await tx.db
+      .insert(researchRunSteps)
+      .values(
+        steps.map((step, position) => ({ ...step, runId: active.id, position, state: 'waiting' as const })),
+      )
+    await openSummary(tx, topic.id, about ?? active.id)
+    await tx.queue.enqueue(tx.db, runResearchJob, { runId: active.id })
+    await tx.events.publish(tx.db, { kind: 'run', id: active.id })
+    return active.id
+  })
+}
+
+async function insertOrFindActive(
+  tx: Context,
+  topicId: number,
+  kind: RunKind,
+): Promise<{ id: number; isNew: boolean }> {
+  for (;;) {
+    const [created] = await tx.db
+      .insert(researchRuns)
+      .values({ topicId, kind, executionType: 'manual', queuedAt: tx.now() })
+      .onConflictDoNothing({
+        target: researchRuns.topicId,
+        where: sql`state in ('queued', 'running', 'cancelling')`,
+      })
+      .returning({ id: researchRuns.id })
+    if (created) return { id: created.id, isNew: true }
+    const [active] = await tx.db
+      .select({ id: researchRuns.id })
+      .from(researchRuns)
+      .where(and(eq(researchRuns.topicId, topicId), isActive))
+    // it may have ended between the two statements: then there is room for a new one
+    if (active) return { id: active.id, isNew: false }
+  }
+}

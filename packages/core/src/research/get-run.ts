@@ -1,0 +1,20 @@
+import type { RunView } from '@newsloom/contract/research'
+import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
+import { asc, eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+import { runView } from './run-view.ts'
+
+/** @throws NotFoundError when there is no such run, or it went with its topic */
+export async function getRun(ctx: Context, { runId }: { runId: number }): Promise<RunView> {
+  const [[run], steps] = await Promise.all([
+    ctx.db.select().from(researchRuns).where(eq(researchRuns.id, runId)),
+    ctx.db
+      .select()
+      .from(researchRunSteps)
+      .where(eq(researchRunSteps.runId, runId))
+      .orderBy(asc(researchRunSteps.position)),
+  ])
+  if (!run) throw new NotFoundError('This run does not exist any more')
+  return runView(run, steps)
+}

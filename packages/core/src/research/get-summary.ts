@@ -1,0 +1,54 @@
+import { isLocalAnalyst } from '@newsloom/contract/models'
+import type { SummaryView } from '@newsloom/contract/research'
+import { researchRuns, summaries } from '@newsloom/db/schema/research'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { isActive } from './active-states.ts'
+import { requireTopic } from './require-topic.ts'
+import { usefulRunId } from './useful-run.ts'
+
+/**
+ * The analysis of the topic's present news, whether one is being written, and why the last try failed. Null when there is
+ * nothing to say of either.
+ * @throws NotFoundError when the topic is gone
+ */
+export async function getSummary(
+  ctx: Context,
+  { topicId }: { topicId: number },
+): Promise<SummaryView | null> {
+  await requireTopic(ctx, topicId)
+  const about = await usefulRunId(ctx, topicId)
+  const [[newest], written, isUnderWay] = await Promise.all([
+    newestOf(ctx, eq(summaries.topicId, topicId)),
+    about === null ? null : writtenOf(ctx, about),
+    hasActiveRun(ctx, topicId),
+  ])
+  const generating = Boolean(newest?.generating && isUnderWay)
+  const error = newest?.runId === about ? (newest?.error ?? null) : null
+  if (!written && !generating && !error) return null
+  return {
+    overallSummary: written?.overallSummary ?? '',
+    generating,
+    completedAt: written?.completedAt?.toISOString() ?? null,
+    modelUsed: written?.modelUsed ?? '',
+    totalArticles: written?.totalArticles ?? 0,
+    error,
+    isLocal: written ? isLocalAnalyst(written.modelUsed) : false,
+  }
+}
+
+const newestOf = (ctx: Context, condition: ReturnType<typeof and>) =>
+  ctx.db.select().from(summaries).where(condition).orderBy(desc(summaries.id)).limit(1)
+
+async function writtenOf(ctx: Context, runId: number) {
+  const [row] = await newestOf(ctx, and(eq(summaries.runId, runId), ne(summaries.overallSummary, '')))
+  return row ?? null
+}
+
+async function hasActiveRun(ctx: Context, topicId: number): Promise<boolean> {
+  const active = await ctx.db
+    .select({ id: researchRuns.id })
+    .from(researchRuns)
+    .where(and(eq(researchRuns.topicId, topicId), isActive))
+  return active.length > 0
+}

@@ -1,0 +1,21 @@
+import type { NewsItemView } from '@newsloom/contract/research'
+import type { Context } from '../context.ts'
+import { newsItemView } from './news-item-view.ts'
+import { newsRows } from './news-rows.ts'
+import { requireTopic } from './require-topic.ts'
+import { usefulRunId } from './useful-run.ts'
+
+/**
+ * The topic's news: one item a story, in order, its other reports under it. From the newest research that kept something.
+ * @throws NotFoundError when the topic is gone
+ */
+export async function listNews(ctx: Context, { topicId }: { topicId: number }): Promise<NewsItemView[]> {
+  await requireTopic(ctx, topicId)
+  const runId = await usefulRunId(ctx, topicId)
+  if (runId === null) return []
+  const rows = await newsRows(ctx, runId)
+  const byStory = Map.groupBy(rows, (row) => row.storyId)
+  return rows
+    .filter((row) => row.isLead)
+    .map((lead) => newsItemView(lead, byStory.get(lead.storyId)?.filter((row) => row !== lead) ?? []))
+}

@@ -1,0 +1,30 @@
+import type { NewsItemView } from '@newsloom/contract/research'
+import type { NewsRow } from './news-rows.ts'
+
+export const newsItemView = (lead: NewsRow, others: NewsRow[]): NewsItemView => ({
+  id: lead.id,
+  title: lead.article.title,
+  summary: lead.article.summary,
+  source: lead.article.source,
+  url: lead.article.url,
+  trackedUrl: trackedUrl(lead),
+  publishedAt: lead.article.publishedAt?.toISOString() ?? null,
+  relevanceScore: lead.relevance,
+  relevanceParts: lead.parts,
+  language: lead.article.language,
+  isSample: lead.article.isSample,
+  story: {
+    id: lead.storyId,
+    others: others.map((row) => ({
+      title: row.article.title,
+      source: row.article.source,
+      url: row.article.url,
+      trackedUrl: trackedUrl(row),
+    })),
+  },
+})
+
+/** The documented tracking link of one item. */
+function trackedUrl({ id, topicId, article }: NewsRow): string {
+  return `/api/track-link-research/${id}?url=${encodeURIComponent(article.url)}&topicId=${topicId}`
+}

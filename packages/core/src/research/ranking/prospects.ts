@@ -1,0 +1,26 @@
+import { cutIntoWords, newestFirst, type Rankable, type RankOptions } from './rank-articles.ts'
+import { scoreArticles } from './relevance.ts'
+import { topicConcepts } from './topic-concepts.ts'
+
+/** A summary of this length says what an article is about. */
+const TELLING_CHARACTERS = 80
+
+/**
+ * The articles whose pages are worth reading, most promising first by what their listings say. An article whose summary
+ * shows that it is off the topic is left out.
+ */
+export function prospects<A extends Rankable>(articles: A[], { topic, hours, now, limit }: RankOptions): A[] {
+  const scores = scoreArticles(topicConcepts(topic), articles.map(cutIntoWords), hours, now)
+  const promising = articles.flatMap((article, i) => {
+    const score = scores[i]
+    const isTold = (article.text || article.summary).length >= TELLING_CHARACTERS
+    return score && (score.isOnTopic || !isTold) ? [{ article, ...score }] : []
+  })
+  promising.sort(
+    (a, b) =>
+      Number(b.isOnTopic) - Number(a.isOnTopic) ||
+      b.relevance - a.relevance ||
+      newestFirst(a.article, b.article),
+  )
+  return promising.slice(0, limit).map((one) => one.article)
+}

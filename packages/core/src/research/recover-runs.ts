@@ -1,0 +1,38 @@
+import { researchRuns, summaries } from '@newsloom/db/schema/research'
+import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { runResearchJob } from '../jobs.ts'
+import { isActive } from './active-states.ts'
+import { endRun } from './end-run.ts'
+
+const SILENT = sql`now() - interval '30 seconds'`
+/** A run that was taken up this often and never ended kills its worker: it is not tried again. */
+const MOST_TRIES = 5
+const GIVEN_UP = `The run was interrupted ${MOST_TRIES} times and is not tried again. The log may tell why.`
+
+/**
+ * Queues again what no worker has shown life for in 30 s, and ends what was tried too often. A job that still waits for
+ * the same run is not doubled by the queue.
+ */
+export async function recoverRuns(ctx: Context): Promise<void> {
+  const lastSign = sql`coalesce(${researchRuns.beatAt}, ${researchRuns.startedAt}, ${researchRuns.queuedAt})`
+  const silent = await ctx.db
+    .select({ id: researchRuns.id, fence: researchRuns.fence })
+    .from(researchRuns)
+    .where(and(isActive, lt(lastSign, SILENT)))
+  for (const { id, fence } of silent) {
+    if (fence < MOST_TRIES) await ctx.queue.enqueue(ctx.db, runResearchJob, { runId: id })
+    else await endRun(ctx, { runId: id, fence, ending: { state: 'failed', error: GIVEN_UP } })
+    ctx.log.warn({ runId: id, tries: fence }, fence < MOST_TRIES ? 'silent run queued again' : 'run given up')
+  }
+  await closeStraySummaries(ctx)
+}
+
+/** An analysis is under way only while a run of its topic is. */
+async function closeStraySummaries(ctx: Context): Promise<void> {
+  const active = ctx.db
+    .select({ one: sql`1` })
+    .from(researchRuns)
+    .where(and(eq(researchRuns.topicId, summaries.topicId), isActive))
+  await ctx.db.delete(summaries).where(and(eq(summaries.generating, true), notExists(active)))
+}

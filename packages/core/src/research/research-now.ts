@@ -1,0 +1,53 @@
+import {
+  isRunOver,
+  type NewsItemView,
+  type RunView,
+  type StartResearchInput,
+  type SummaryView,
+} from '@newsloom/contract/research'
+import type { Context } from '../context.ts'
+import { CancelledError, UnavailableError } from '../errors.ts'
+import { getSummary } from './get-summary.ts'
+import { listNews } from './list-news.ts'
+import { startResearch } from './start-research.ts'
+import { startSummary } from './start-summary.ts'
+import { waitForRun } from './wait-for-run.ts'
+
+export type Waiting = { waitMs: number; signal: AbortSignal }
+export type ResearchAnswer =
+  | { isOver: false; runId: number }
+  | { isOver: true; runId: number; newsItems: NewsItemView[]; summary: SummaryView | null }
+
+/**
+ * Starts a research and waits for its end, `waitMs` at most.
+ * @throws UnavailableError when it failed, CancelledError when it was cancelled, NotFoundError when the topic is gone
+ */
+export async function researchNow(
+  ctx: Context,
+  input: StartResearchInput,
+  waiting: Waiting,
+): Promise<ResearchAnswer> {
+  const run = await endOf(ctx, await startResearch(ctx, input), waiting)
+  if (!isRunOver(run.state)) return { isOver: false, runId: run.id }
+  const [newsItems, summary] = await Promise.all([listNews(ctx, input), getSummary(ctx, input)])
+  return { isOver: true, runId: run.id, newsItems, summary }
+}
+
+/**
+ * As `researchNow` for a new analysis of the present news; answers the run when it is not over in time.
+ * @throws the same, and InvalidError when the topic has no news
+ */
+export async function summariseNow(
+  ctx: Context,
+  input: { topicId: number },
+  waiting: Waiting,
+): Promise<RunView> {
+  return endOf(ctx, await startSummary(ctx, input), waiting)
+}
+
+async function endOf(ctx: Context, { id: runId }: RunView, { waitMs, signal }: Waiting): Promise<RunView> {
+  const run = await waitForRun(ctx, { runId, timeoutMs: waitMs }, signal)
+  if (run.state === 'failed') throw new UnavailableError(run.error ?? 'The run failed')
+  if (run.state === 'cancelled') throw new CancelledError('The run was cancelled')
+  return run
+}

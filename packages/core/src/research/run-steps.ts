@@ -1,0 +1,44 @@
+import type { StepKind, StepState } from '@newsloom/contract/research'
+import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
+import { and, eq, exists, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { type Claim, RunLostError } from './claim-run.ts'
+
+export type StepChange = {
+  state?: StepState
+  detail?: string
+  found?: number | null
+  kept?: number | null
+}
+export type RunSteps = {
+  /** @throws RunLostError when the run is not this claim's any more */
+  source: (index: number, change: StepChange) => Promise<void>
+  set: (kind: Exclude<StepKind, 'source'>, change: StepChange) => Promise<void>
+}
+
+/** Writes a run's steps as they change, and says so to whoever watches. */
+export function runSteps(ctx: Context, claim: Claim): RunSteps {
+  const write = async (position: number, change: StepChange) => {
+    const held = ctx.db
+      .select({ one: sql`1` })
+      .from(researchRuns)
+      .where(and(eq(researchRuns.id, claim.runId), eq(researchRuns.fence, claim.fence)))
+    const written = await ctx.db
+      .update(researchRunSteps)
+      .set({ ...change, updatedAt: ctx.now() })
+      .where(
+        and(eq(researchRunSteps.runId, claim.runId), eq(researchRunSteps.position, position), exists(held)),
+      )
+      .returning({ id: researchRunSteps.id })
+    if (written.length === 0) throw new RunLostError()
+    await ctx.events.publish(ctx.db, { kind: 'run', id: claim.runId })
+  }
+  return {
+    source: write,
+    set: (kind, change) =>
+      write(
+        claim.plan.steps.findIndex((step) => step.kind === kind),
+        change,
+      ),
+  }
+}

@@ -1,0 +1,81 @@
+import { isRunOver, RunCounts, type RunStep, type RunView, type StepKind } from '@newsloom/contract/research'
+import type { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
+
+export type RunRow = typeof researchRuns.$inferSelect
+export type StepRow = typeof researchRunSteps.$inferSelect
+
+/** How much of a run's time a kind of step takes, about; sources share theirs. */
+const SHARES: Record<StepKind, number> = {
+  source: 0.35,
+  window: 0.03,
+  articles: 0.25,
+  rank: 0.05,
+  analysis: 0.27,
+  save: 0.05,
+}
+
+/** The run as a screen shows it; `steps` in order. */
+export function runView(run: RunRow, steps: StepRow[]): RunView {
+  return {
+    id: run.id,
+    topicId: run.topicId,
+    kind: run.kind,
+    state: run.state,
+    progress: run.state === 'succeeded' ? 1 : progressOf(steps),
+    current: currentWords(run, steps),
+    steps: steps.map(stepView),
+    counts: RunCounts.parse(run.counts),
+    error: run.error,
+    archiveId: run.archiveId,
+    queuedAt: run.queuedAt.toISOString(),
+    startedAt: run.startedAt?.toISOString() ?? null,
+    endedAt: run.endedAt?.toISOString() ?? null,
+  }
+}
+
+const stepView = ({ id, kind, label, state, detail, found, kept }: StepRow): RunStep => ({
+  id,
+  kind,
+  label,
+  state,
+  detail,
+  found,
+  kept,
+})
+
+function progressOf(steps: StepRow[]): number {
+  const sources = steps.filter((step) => step.kind === 'source').length
+  const shareOf = ({ kind }: StepRow) => SHARES[kind] / (kind === 'source' ? sources : 1)
+  const all = steps.reduce((sum, step) => sum + shareOf(step), 0)
+  const made = steps.reduce((sum, step) => sum + shareOf(step) * doneOf(step), 0)
+  return all === 0 ? 0 : Number((made / all).toFixed(3))
+}
+
+/** 0 to 1. While full texts are read, `kept` of `found` are there. */
+function doneOf({ kind, state, found, kept }: StepRow): number {
+  if (state === 'waiting') return 0
+  if (state !== 'running') return 1
+  return kind === 'articles' && found ? Math.min(1, (kept ?? 0) / found) : 0
+}
+
+const DOING: Record<StepKind, string> = {
+  source: 'Reading',
+  window: 'Checking dates',
+  articles: 'Reading full texts',
+  rank: 'Ranking articles and grouping stories',
+  analysis: 'Writing the AI analysis',
+  save: 'Saving',
+}
+
+function currentWords(run: RunRow, steps: StepRow[]): string {
+  if (run.state === 'queued') return 'Waiting to start'
+  if (run.state === 'cancelling') return 'Cancelling'
+  if (run.state === 'cancelled') return 'Cancelled'
+  if (run.state === 'failed') return 'Failed'
+  if (isRunOver(run.state)) return 'Done'
+  const running = steps.filter((step) => step.state === 'running')
+  const first = running[0]
+  if (!first) return 'Starting'
+  if (first.kind !== 'source') return DOING[first.kind]
+  return running.length === 1 ? `Reading ${first.label}` : `Reading ${running.length} sources`
+}

@@ -1,0 +1,19 @@
+import type { RunView } from '@newsloom/contract/research'
+import type { Context } from '../context.ts'
+import { InvalidError } from '../errors.ts'
+import { createRun } from './create-run.ts'
+import { getRun } from './get-run.ts'
+import { requireTopic } from './require-topic.ts'
+import { usefulRunId } from './useful-run.ts'
+
+/**
+ * Has the topic's present news analysed again; answers the run under way when the topic has one.
+ * @throws NotFoundError when the topic is gone, InvalidError when it has no news
+ */
+export async function startSummary(ctx: Context, { topicId }: { topicId: number }): Promise<RunView> {
+  const topic = await requireTopic(ctx, topicId)
+  const about = await usefulRunId(ctx, topic.id)
+  if (about === null) throw new InvalidError('Research news articles first to generate analysis')
+  const runId = await createRun(ctx, { topic, kind: 'summary', about })
+  return getRun(ctx, { runId })
+}

@@ -1,0 +1,109 @@
+import type { Db } from '@newsloom/db/client'
+import { researchTopics } from '@newsloom/db/schema/topics'
+import type { Analyst, AppEvent, ArticleReading, Events, News, SourceEntry, SourceReading } from '../ports.ts'
+
+export const NOW = new Date('2026-11-21T08:00:00Z')
+export const hoursAgo = (hours: number): Date => new Date(NOW.getTime() - hours * 3_600_000)
+
+export async function insertTopic(
+  db: Db,
+  values: Partial<typeof researchTopics.$inferInsert> = {},
+): Promise<typeof researchTopics.$inferSelect> {
+  const [topic] = await db
+    .insert(researchTopics)
+    .values({
+      name: 'Thai economy',
+      keywords: ['inflation', 'interest rate'],
+      geminiModel: 'gemini-1.5-flash',
+      timeFilter: '24h',
+      customTimeValue: 1,
+      customTimeUnit: 'days',
+      newsSources: ['https://a.example/feed'],
+      ...values,
+    })
+    .returning()
+  if (!topic) throw new Error('no topic was inserted')
+  return topic
+}
+
+/** An article on the fixture topic, published two hours ago with its full text, unless told otherwise. */
+export const entry = (url: string, values: Partial<SourceEntry> = {}): SourceEntry => ({
+  url,
+  title: `Inflation report of ${url.split('/').at(-1)}`,
+  summary: `What ${url.split('/').at(-1)} says of inflation.`,
+  text: `Inflation and the interest rate as ${url.split('/').at(-1)} sees them.`,
+  source: new URL(url).hostname,
+  language: 'en',
+  publishedAt: hoursAgo(2),
+  dateSource: 'feed',
+  isSample: false,
+  ...values,
+})
+
+export const read = (entries: SourceEntry[], etag: string | null = null): SourceReading => ({
+  state: 'read',
+  kind: 'feed',
+  entries,
+  memory: { etag, lastModified: null, feedUrl: null },
+})
+
+export type FakeNews = News & {
+  /** what was asked for: addresses, and the validator given with it */
+  asked: { url: string; etag: string | null }[]
+}
+
+/** News from a table; what is not in it fails as a value. An answer may be a function that gets the signal. */
+export function fakeNews(
+  sources: Record<string, SourceReading | ((signal: AbortSignal) => Promise<SourceReading>)>,
+  pages: Record<string, ArticleReading | ((signal: AbortSignal) => Promise<ArticleReading>)> = {},
+): FakeNews {
+  const asked: FakeNews['asked'] = []
+  const failed = { state: 'failed' as const, reason: 'no such host' }
+  const answer = <T>(found: T | ((signal: AbortSignal) => Promise<T>) | undefined, signal: AbortSignal) =>
+    found instanceof Function ? found(signal) : found
+  return {
+    asked,
+    readSource: async (url, memory, signal) => {
+      asked.push({ url, etag: memory?.etag ?? null })
+      return (await answer(sources[url], signal)) ?? failed
+    },
+    searchNews: async (_query, signal) => (await answer(sources.search, signal)) ?? failed,
+    readArticle: async (url, signal) => {
+      asked.push({ url, etag: null })
+      return (await answer(pages[url], signal)) ?? failed
+    },
+    starterSources: () => ['https://starter.example/feed'],
+    sampleSources: () => [],
+  }
+}
+
+export const ANALYSIS = `## Key Trends\n\nInflation slows and the interest rate stays where it is, say all the reports of the day, with few words to the contrary. [1]`
+
+export const fakeAnalyst = (analyse?: Analyst['analyse']): Analyst => ({
+  kind: 'local',
+  analyse: analyse ?? (async () => ({ markdown: ANALYSIS, modelUsed: 'test-model' })),
+  draftTopic: async () => {
+    throw new Error('the test did not expect draftTopic()')
+  },
+  models: async () => [],
+})
+
+/** Events within this process, told at once. */
+export function localEvents(): Events {
+  const listeners = new Set<(event: AppEvent) => void>()
+  return {
+    publish: async (_db, event) => {
+      for (const listener of listeners) listener(event)
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** A promise that lasts until the signal aborts, as a slow host does. */
+export const untilAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })

@@ -12,7 +12,7 @@ export function ArticleItem({ item, number }: { item: NewsItemView; number: numb
   const title = item.title || TEXTS.noTitle
   const summary = item.summary || TEXTS.noSummary
   return (
-    <Flex as="li" gap="3" py="4" borderTopWidth={number === 1 ? '0' : '1px'}>
+    <Flex as="li" gap="3" pt={number === 1 ? '1' : '4'} pb="4" borderTopWidth={number === 1 ? '0' : '1px'}>
       <Text className="tabular" color="fg.muted" width="6" flexShrink="0" textAlign="end">
         {number}.
       </Text>
@@ -30,7 +30,7 @@ export function ArticleItem({ item, number }: { item: NewsItemView; number: numb
           {summary}
         </Text>
         <Flex gap="2" mt="2" wrap="wrap" align="center" fontSize="xs" color="fg.muted">
-          <Badge variant="outline" lang={langOf(item.source)}>
+          <Badge variant="outline" colorPalette="gray" lang={langOf(item.source)}>
             {item.source || TEXTS.unknownSource}
           </Badge>
           {item.isSample ? <SampleBadge /> : null}

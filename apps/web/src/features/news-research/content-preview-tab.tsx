@@ -24,7 +24,9 @@ export function ContentPreviewTab({ topic, isDirty }: Props) {
         <Heading as="h3" fontSize="md" fontWeight="semibold">
           {TEXTS.previewTitle}
         </Heading>
-        <Badge variant="outline">{TEXTS.previewBadge}</Badge>
+        <Badge variant="outline" colorPalette="gray">
+          {TEXTS.previewBadge}
+        </Badge>
       </Flex>
       {prompt === '' ? (
         <Text color="fg.muted">{TEXTS.previewNoPrompt}</Text>
@@ -136,7 +138,9 @@ function TopArticles({ items }: { items: ContentPreview['newsItems'] }) {
             {item.summary || TEXTS.noSummary}
           </Text>
           <Flex gap="2" mt="1" wrap="wrap" align="center" fontSize="xs" color="fg.muted">
-            <Badge variant="outline">{item.source || TEXTS.unknownSource}</Badge>
+            <Badge variant="outline" colorPalette="gray">
+              {item.source || TEXTS.unknownSource}
+            </Badge>
             {item.isSample ? <SampleBadge /> : null}
             <span className="tabular">{relevance(item.relevanceScore)}</span>
           </Flex>

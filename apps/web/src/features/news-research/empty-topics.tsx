@@ -29,7 +29,7 @@ export function EmptyTopics({ onNew, onCreated }: Props) {
           </Flex>
         }
       >
-        {TEXTS.emptyText} {TEXTS.sampleNote}
+        {TEXTS.emptyText}
       </EmptyState>
     </Panel>
   )

@@ -18,7 +18,7 @@ export function ListPicker({ lists, value, onChange, error }: Props) {
       <Fieldset.Legend fontSize="sm" fontWeight="medium">
         Contact lists
       </Fieldset.Legend>
-      <Flex gap="2" wrap="wrap" maxH="36" overflowY="auto" mt="1.5" p="0.5">
+      <Flex gap="2" wrap="wrap" maxH="36" overflowY="auto" mt="1.5">
         {lists.map((list) => (
           <Checkbox.Root
             key={list.id}

@@ -40,6 +40,7 @@ export function PersonaField({ mode }: { mode: 'create' | 'edit' }) {
             type="button"
             size="xs"
             variant={suggestion === persona ? 'subtle' : 'outline'}
+            colorPalette={suggestion === persona ? undefined : 'gray'}
             aria-pressed={suggestion === persona}
             onClick={() => patch({ persona: suggestion })}
           >

@@ -31,7 +31,13 @@ function PromptField({ name, label, help, rows }: PromptFieldProps) {
   const { register, watch, formState } = useTopicFields()
   return (
     <FormField label={label} help={help} error={formState.errors[name]?.message}>
-      <Textarea {...register(name)} lang={langOf(watch(name))} rows={rows} resize="vertical" />
+      <Textarea
+        {...register(name)}
+        lang={langOf(watch(name))}
+        rows={rows}
+        resize="vertical"
+        lineHeight="tall"
+      />
     </FormField>
   )
 }

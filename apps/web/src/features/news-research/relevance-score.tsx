@@ -1,4 +1,4 @@
-import { Box, Portal, Text, Tooltip } from '@chakra-ui/react'
+import { Box, Text, Tooltip } from '@chakra-ui/react'
 import type { RelevancePart } from '@newsloom/contract/research'
 import { useState } from 'react'
 import { formatPercent } from '~/lib/numbers.ts'
@@ -38,13 +38,11 @@ export function RelevanceScore({ score, parts }: { score: number; parts: Relevan
           {relevance(score)}
         </Box>
       </Tooltip.Trigger>
-      <Portal>
-        <Tooltip.Positioner>
-          <Tooltip.Content maxW="xs" px="3" py="2">
-            <Parts parts={parts} />
-          </Tooltip.Content>
-        </Tooltip.Positioner>
-      </Portal>
+      <Tooltip.Positioner>
+        <Tooltip.Content maxW="xs" px="3" py="2">
+          <Parts parts={parts} />
+        </Tooltip.Content>
+      </Tooltip.Positioner>
     </Tooltip.Root>
   )
 }

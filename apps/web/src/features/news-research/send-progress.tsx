@@ -54,7 +54,7 @@ const STATES: { key: Exclude<keyof DeliverySheet, 'audience'>; label: string; is
 
 function Sheet({ sheet }: { sheet: DeliverySheet }) {
   return (
-    <Flex as="dl" gap="5" rowGap="2" wrap="wrap" mt="3" m="0" className="tabular">
+    <Flex as="dl" gap="5" rowGap="2" wrap="wrap" mt="3" className="tabular">
       {STATES.filter(({ key, isAlways }) => isAlways || sheet[key] > 0).map(({ key, label }) => (
         <Flex key={key} direction="column-reverse">
           <Box as="dt" color="fg.muted" fontSize="xs">

@@ -8,16 +8,16 @@ import { usePatchForm, useTopicFields } from './use-topic-form.ts'
 /** News source addresses; each one that cannot be read is named below the field with its reason. */
 export function SourcesField() {
   const { register, watch, formState } = useTopicFields()
-  const { errors, touchedFields } = formState
-  const problems = sourceProblems(watch('newsSources'))
-  const isShown = Boolean(errors.newsSources) || Boolean(touchedFields.newsSources)
+  const text = watch('newsSources')
+  // the last one may be half typed: it is judged when the form is sent
+  const problems = sourceProblems(formState.errors.newsSources ? text : finishedPart(text))
   return (
     <Box>
       <FormField
         label="News source URLs"
         aside={<AddSamples />}
         help="Optional, comma-separated: feeds, sites or single articles. Without any, the news is searched by the keywords."
-        error={isShown && problems.length > 0 ? 'These sources cannot be read:' : undefined}
+        error={problems.length > 0 ? 'These sources cannot be read:' : undefined}
       >
         <Textarea
           {...register('newsSources')}
@@ -28,18 +28,24 @@ export function SourcesField() {
           spellCheck={false}
         />
       </FormField>
-      {isShown && problems.length > 0 ? (
-        <Box as="ul" role="alert" mt="1" ps="4" fontSize="xs" color="fg.error" overflowWrap="anywhere">
-          {problems.map(({ source, reason }) => (
-            <li key={source}>
-              <b>{source}</b>: {reason}
-            </li>
-          ))}
+      {problems.length > 0 ? (
+        <Box role="alert" mt="1" fontSize="xs" color="fg.error" overflowWrap="anywhere">
+          <ul>
+            {problems.map(({ source, reason }) => (
+              <li key={source}>
+                <b>{source}</b>: {reason}
+              </li>
+            ))}
+          </ul>
         </Box>
       ) : null}
     </Box>
   )
 }
+
+/** The sources that are followed by a comma or a line's end. */
+const finishedPart = (text: string) =>
+  text.slice(0, Math.max(text.lastIndexOf(','), text.lastIndexOf('\n'), 0))
 
 function AddSamples() {
   const { watch } = useTopicFields()

@@ -8,11 +8,10 @@ export const TEXTS = {
   newTopicText: 'Say what to follow and for whom.',
 
   emptyTitle: 'No topics yet',
-  emptyText: 'Name what you follow, or see how it works with bundled news.',
+  emptyText:
+    'Name what you follow, or start with the sample topic: its sources are bundled samples, marked as such, which need no internet.',
   startSample: 'Start with the sample topic',
-  sampleNote: 'Its sources are bundled samples, marked as such, and need no internet.',
   loadTopicsFailed: 'The topics could not be loaded',
-  sampleFailed: 'Failed to create topic',
 
   activeTopic: 'Active topic',
   pausedTopic: 'Inactive topic',
@@ -89,7 +88,7 @@ export const TEXTS = {
   audienceFailed: 'The people could not be counted',
   noLists: 'There is no contact list yet to send to.',
   toContacts: 'Create a list in Contacts',
-  outboxNote: 'No Resend key is set: mails are kept in the local outbox and leave this machine nowhere.',
+  outboxNote: 'No Resend key is set: mails stay on this machine, in the local outbox.',
   toOutbox: 'Open the Outbox',
 
   analysisTitle: 'AI Analysis',
@@ -112,7 +111,7 @@ export const TEXTS = {
   noNewsTitle: 'No articles yet',
   noNewsText: 'Press Research to gather the news on this topic.',
   noNewsYet: 'They appear here when the research under way is done.',
-  noneFoundText: 'The last run kept no article. Its steps say what was left out and why.',
+  noneFoundText: 'The last run brought no article. Its steps on the topic card say why.',
   newsFailed: 'The articles could not be loaded',
 } as const
 

@@ -42,7 +42,12 @@ export function TopicCard({ topic, isSelected, onSelect, onEdit, onDelete }: Pro
       <SelectButton name={topic.name} isSelected={isSelected} onClick={pick} />
       <TopicFacts topic={topic} />
       <Flex gap="1.5" mt="3" position="relative" width="fit-content">
-        <Button size="xs" onClick={research} disabled={start.isPending || topic.activeRunId !== null}>
+        <Button
+          size="xs"
+          variant={isSelected ? 'solid' : 'outline'}
+          onClick={research}
+          disabled={start.isPending || topic.activeRunId !== null}
+        >
           <Search size={14} aria-hidden="true" />
           {start.isPending || topic.activeRunId !== null ? TEXTS.researching : TEXTS.research}
         </Button>

@@ -21,6 +21,7 @@ export function TopicFacts({ topic }: { topic: TopicView }) {
           {topic.keywords.map((keyword) => (
             <Badge
               as="li"
+              colorPalette="gray"
               key={keyword}
               variant="subtle"
               lang={langOf(keyword)}
@@ -35,7 +36,7 @@ export function TopicFacts({ topic }: { topic: TopicView }) {
       <Flex gap="1.5" wrap="wrap" mt="2.5" align="center">
         <ActiveBadge isActive={topic.isActive} />
         {topic.timeSensitive ? (
-          <Badge colorPalette="amber" variant="outline">
+          <Badge colorPalette="gray" variant="outline">
             <Timer size={12} aria-hidden="true" />
             {TEXTS.timeSensitive}
           </Badge>

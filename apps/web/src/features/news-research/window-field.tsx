@@ -50,6 +50,7 @@ function WindowPresets() {
         type="button"
         size="xs"
         variant={isOn ? 'subtle' : 'outline'}
+        colorPalette={isOn ? undefined : 'gray'}
         aria-pressed={isOn}
         onClick={() => patch({ hours: String(preset.hours) })}
       >

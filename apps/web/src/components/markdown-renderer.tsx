@@ -12,9 +12,8 @@ const prose: SystemStyleObject = {
   lineHeight: 'tall',
   '&:lang(th)': { lineHeight: 'thai' },
   '& > :first-of-type': { mt: '0' },
-  '& h3': { ...heading, fontSize: 'lg' },
-  '& h4': { ...heading, fontSize: 'md' },
-  '& h5, & h6': { ...heading, fontSize: 'sm' },
+  '& h3': { ...heading, fontSize: 'md' },
+  '& h4, & h5, & h6': { ...heading, fontSize: 'sm' },
   '& p': { my: '0.75em' },
   '& ul': { listStyleType: 'disc', ps: '5', my: '0.75em' },
   '& ol': { listStyleType: 'decimal', ps: '5', my: '0.75em' },
@@ -43,8 +42,8 @@ function Anchor({ node: _, children, href, ...rest }: AnchorProps) {
   )
 }
 
-// The screen's own headings are h1 and h2.
-const components: Components = { a: Anchor, h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6', h5: 'h6' }
+// The screen's own headings are h1 and h2; an analysis begins at '#' or '##'.
+const components: Components = { a: Anchor, h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6' }
 
 export default function MarkdownRenderer({ children }: { children: string }) {
   return (

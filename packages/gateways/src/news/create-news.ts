@@ -1,0 +1,83 @@
+import type { News } from '@newsloom/core/ports'
+import type { Logger } from 'pino'
+import type { ResolveName } from './fetch/connector.ts'
+import { createGuardedFetch } from './fetch/guarded-fetch.ts'
+import { createHostLimiter, type LimiterOptions } from './fetch/host-limiter.ts'
+import { createRobots } from './fetch/robots.ts'
+import { hostAndPort } from './fetch/url-rules.ts'
+import { createParser } from './parse/parser-pool.ts'
+import { isSampleUrl, readSampleArticle, readSampleSource, SAMPLE_SOURCES } from './samples/sample-news.ts'
+import { searchGdelt } from './sources/gdelt.ts'
+import { readArticle } from './sources/read-article.ts'
+import { readSource } from './sources/read-source.ts'
+import { STARTER_SOURCES } from './sources/starter-sources.ts'
+
+export type NewsOptions = {
+  /** `host:port` pairs that may be reached although they are private */
+  allowHosts: string[]
+  gdeltBaseUrl: string
+  log: Logger
+  /** tests only: shorter waits, other clocks and names */
+  politeness?: Partial<LimiterOptions>
+  deadlineMs?: number
+  resolve?: ResolveName
+  now?: () => Date
+}
+/** `close` ends connections and threads; a process that ends anyway need not wait for it. */
+export type ClosableNews = News & { close(): Promise<void> }
+type Failed = { state: 'failed'; reason: string }
+
+/** One request a second and two connections a host, sixteen hosts at once. */
+const POLITENESS: LimiterOptions = { intervalMs: 1_000, connectionsPerHost: 2, hostsInParallel: 16 }
+/** GDELT asks for not more than one request in five seconds. */
+const GDELT_INTERVAL_MS = 5_000
+
+/** News from feeds, sites, articles, GDELT's search and the bundled samples. */
+export function createNews(options: NewsOptions): ClosableNews {
+  const { log, deadlineMs, resolve } = options
+  const now = options.now ?? (() => new Date())
+  const gdelt = new URL(options.gdeltBaseUrl)
+  const fetcher = createGuardedFetch({
+    allowed: new Set(options.allowHosts),
+    limiter: createHostLimiter({ ...POLITENESS, ...options.politeness }),
+    deadlineMs,
+    resolve,
+  })
+  // The operator named this address: it may be private, but for the search alone.
+  const searcher = createGuardedFetch({
+    allowed: new Set([hostAndPort(gdelt)]),
+    limiter: createHostLimiter({ ...POLITENESS, intervalMs: GDELT_INTERVAL_MS, ...options.politeness }),
+    deadlineMs,
+    resolve,
+  })
+  const parser = createParser({ onError: (error) => log.warn({ err: error }, 'a document broke its parser') })
+  const reach = { fetcher, robots: createRobots(fetcher), parser }
+
+  const safely = async <T>(url: string, signal: AbortSignal, read: () => Promise<T>): Promise<T | Failed> => {
+    signal.throwIfAborted()
+    try {
+      return await read()
+    } catch (error) {
+      signal.throwIfAborted()
+      log.error({ err: error, url }, 'a news source could not be read')
+      return { state: 'failed', reason: 'an unexpected error; the log has it' }
+    }
+  }
+  return {
+    readSource: (url, memory, signal) =>
+      safely(url, signal, async () =>
+        isSampleUrl(url) ? readSampleSource(url, now()) : readSource(reach, url, memory, signal),
+      ),
+    searchNews: (query, signal) =>
+      safely('gdelt', signal, () => searchGdelt(searcher, options.gdeltBaseUrl, query, signal)),
+    readArticle: (url, signal) =>
+      safely(url, signal, async () =>
+        isSampleUrl(url) ? readSampleArticle(url, now()) : readArticle(reach, url, signal),
+      ),
+    starterSources: () => STARTER_SOURCES.map((source) => source.url),
+    sampleSources: () => [...SAMPLE_SOURCES],
+    close: async () => {
+      await Promise.all([fetcher.close(), searcher.close(), parser.close()])
+    },
+  }
+}

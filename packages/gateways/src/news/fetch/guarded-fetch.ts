@@ -1,0 +1,168 @@
+import { Agent, type Dispatcher, request } from 'undici'
+import { BlockedAddressError, createConnector, type ResolveName } from './connector.ts'
+import { networkFailure } from './failure-words.ts'
+import type { HostLimiter } from './host-limiter.ts'
+import { ACCEPTED_ENCODINGS, BodyError, readBody, tooLarge } from './read-body.ts'
+import { whyUrlIsDenied } from './url-rules.ts'
+
+/** Says what we are; it names no person and no installation. */
+export const USER_AGENT = 'Newsloom/0.1 (news reader for research; obeys robots.txt)'
+const MAX_HOPS = 5
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+
+export type Validators = { etag: string | null; lastModified: string | null }
+/** `notModified` only where validators were given. `url` is where the answer came from, after redirects. */
+export type FetchOutcome =
+  | { kind: 'ok'; url: URL; bytes: Uint8Array; contentType: string; validators: Validators }
+  | { kind: 'notModified'; url: URL }
+  | { kind: 'blocked'; reason: string }
+  | { kind: 'failed'; reason: string; status: number | null }
+export type FetchOptions = { validators?: Validators; accept?: string }
+export type GuardedFetch = {
+  /** Why the guard refuses an address by its look alone, or null. */
+  whyDenied(url: URL): string | null
+  /** Answers every failure as a value; throws only when `signal` is aborted. */
+  get(url: string, signal: AbortSignal, options?: FetchOptions): Promise<FetchOutcome>
+  close(): Promise<void>
+}
+export type GuardedFetchOptions = {
+  allowed: ReadonlySet<string>
+  limiter: HostLimiter
+  /** of a request with all its redirects, waiting for the host's turn left out, ms */
+  deadlineMs?: number
+  /** after decompression */
+  maxBytes?: number
+  resolve?: ResolveName
+}
+type Hop = FetchOutcome | { kind: 'redirect'; to: URL }
+type Reader = { agent: Dispatcher; maxBytes: number; deadlineMs: number }
+
+/**
+ * GET for addresses that strangers wrote: private networks are out of reach at every hop, and neither time nor memory can
+ * be taken from us. No cookie and no credential is ever sent.
+ */
+export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
+  const deadlineMs = options.deadlineMs ?? 10_000
+  const maxBytes = options.maxBytes ?? 5 * 1_048_576
+  const connect = createConnector({
+    allowed: options.allowed,
+    timeoutMs: deadlineMs,
+    resolve: options.resolve,
+  })
+  const agent = new Agent({ connect, connections: 2, pipelining: 1, keepAliveTimeout: 4_000 })
+  const reader: Reader = { agent, maxBytes, deadlineMs }
+
+  async function get(address: string, signal: AbortSignal, how: FetchOptions = {}): Promise<FetchOutcome> {
+    if (!URL.canParse(address)) return { kind: 'failed', reason: 'this is not a web address', status: null }
+    let url = new URL(address)
+    let leftMs = deadlineMs
+    for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
+      const denied = whyUrlIsDenied(url, options.allowed)
+      if (denied) return { kind: 'blocked', reason: hop === 0 ? denied : `it leads elsewhere, and ${denied}` }
+      const target = url
+      const answer = await options.limiter.run(target.host, signal, async () => {
+        const start = performance.now()
+        const result = await requestOnce(reader, target, signal, leftMs, how)
+        leftMs -= performance.now() - start
+        return result
+      })
+      if (answer.kind !== 'redirect') return answer
+      url = answer.to
+    }
+    return { kind: 'failed', reason: `it leads on more than ${MAX_HOPS} times`, status: null }
+  }
+  return { get, whyDenied: (url) => whyUrlIsDenied(url, options.allowed), close: () => agent.destroy() }
+}
+
+async function requestOnce(
+  reader: Reader,
+  url: URL,
+  signal: AbortSignal,
+  leftMs: number,
+  how: FetchOptions,
+): Promise<Hop> {
+  const deadline = AbortSignal.timeout(Math.max(1, Math.ceil(leftMs)))
+  const ended = AbortSignal.any([signal, deadline])
+  try {
+    const answer = await request(url, {
+      dispatcher: reader.agent,
+      signal: ended,
+      headers: requestHeaders(how),
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    })
+    answer.body.on('error', () => undefined)
+    try {
+      return await readAnswer(reader, url, answer, how)
+    } finally {
+      answer.body.destroy()
+    }
+  } catch (error) {
+    signal.throwIfAborted()
+    return failure(error, deadline, reader.deadlineMs)
+  }
+}
+
+function requestHeaders(how: FetchOptions): Record<string, string> {
+  const headers: Record<string, string> = {
+    'user-agent': USER_AGENT,
+    accept: how.accept ?? '*/*',
+    'accept-encoding': ACCEPTED_ENCODINGS,
+    'accept-language': 'th,en;q=0.8,*;q=0.5',
+  }
+  if (how.validators?.etag) headers['if-none-match'] = how.validators.etag
+  if (how.validators?.lastModified) headers['if-modified-since'] = how.validators.lastModified
+  return headers
+}
+
+async function readAnswer(
+  reader: Reader,
+  url: URL,
+  answer: Dispatcher.ResponseData,
+  how: FetchOptions,
+): Promise<Hop> {
+  const { statusCode: status } = answer
+  const header = (name: string) => headerText(answer.headers[name])
+  if (status === 304 && how.validators) return { kind: 'notModified', url }
+  if (REDIRECTS.has(status)) return redirect(url, header('location'), status)
+  if (status < 200 || status > 299) return { kind: 'failed', reason: `HTTP ${status}`, status }
+  if (Number(header('content-length')) > reader.maxBytes) throw tooLarge(reader.maxBytes)
+  const bytes = await readBody(answer.body, header('content-encoding'), reader.maxBytes)
+  const validators = { etag: validator(header('etag')), lastModified: validator(header('last-modified')) }
+  return { kind: 'ok', url, bytes, contentType: header('content-type'), validators }
+}
+
+function redirect(from: URL, location: string, status: number): Hop {
+  if (!location || !URL.canParse(location, from.href)) {
+    return { kind: 'failed', reason: 'it leads to an address that cannot be read', status }
+  }
+  return { kind: 'redirect', to: new URL(location, from.href) }
+}
+
+function headerText(value: string | string[] | undefined): string {
+  return (Array.isArray(value) ? value[0] : value)?.trim() ?? ''
+}
+
+/** Kept only when it can be sent back as it is. */
+function validator(value: string): string | null {
+  return value.length <= 1_000 && /^[\x20-\x7e]+$/.test(value) ? value : null
+}
+
+function failure(error: unknown, deadline: AbortSignal, deadlineMs: number): FetchOutcome {
+  if (deadline.aborted) {
+    const reason = `no complete answer within ${Math.round(deadlineMs / 1000)} s`
+    return { kind: 'failed', reason, status: null }
+  }
+  const blocked = causes(error).find((cause) => cause instanceof BlockedAddressError)
+  if (blocked) return { kind: 'blocked', reason: blocked.message }
+  if (error instanceof BodyError) return { kind: 'failed', reason: error.message, status: null }
+  const words = networkFailure(error)
+  if (!words) throw error
+  return { kind: 'failed', reason: words, status: null }
+}
+
+function causes(error: unknown): Error[] {
+  if (!(error instanceof Error)) return []
+  const inner = error instanceof AggregateError ? error.errors.flatMap(causes) : []
+  return [error, ...inner, ...causes(error.cause)]
+}

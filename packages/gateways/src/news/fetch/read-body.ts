@@ -1,0 +1,70 @@
+import type { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { brotliDecompress, constants, gunzip, inflate, inflateRaw } from 'node:zlib'
+
+/** The body breaks a rule of ours; the message says which. */
+export class BodyError extends Error {
+  override name = 'BodyError'
+}
+
+/** What `readBody` unpacks; anything else is refused rather than stored unread. */
+export const ACCEPTED_ENCODINGS = 'gzip, br, deflate'
+
+type Unpack = (packed: Buffer, maxBytes: number) => Promise<Buffer>
+const unpackGzip = promisify(gunzip)
+const unpackBrotli = promisify(brotliDecompress)
+const unpackZlib = promisify(inflate)
+const unpackRaw = promisify(inflateRaw)
+
+// Servers cut archives short more often than they damage them: a lenient end takes what came, as browsers do.
+const UNPACKERS: Record<string, Unpack> = {
+  gzip: (packed, maxOutputLength) =>
+    unpackGzip(packed, { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH }),
+  br: (packed, maxOutputLength) =>
+    unpackBrotli(packed, { maxOutputLength, finishFlush: constants.BROTLI_OPERATION_FLUSH }),
+  // 'deflate' is zlib by the standard and bare deflate by some servers: the first bits tell.
+  deflate: (packed, maxOutputLength) =>
+    ((packed[0] ?? 8) & 0x0f) === 8
+      ? unpackZlib(packed, { maxOutputLength })
+      : unpackRaw(packed, { maxOutputLength }),
+}
+
+/**
+ * Reads a body whole and unpacks it. Neither the packed nor the unpacked bytes may pass `maxBytes`: both stop there, so that
+ * a small archive of zeros costs no more than the limit.
+ * @throws BodyError when it is too large, packed in an unknown way, or damaged
+ */
+export async function readBody(body: Readable, encoding: string, maxBytes: number): Promise<Uint8Array> {
+  const name = encoding.toLowerCase().replace(/^x-/, '')
+  const isPlain = name === '' || name === 'identity'
+  const unpack = UNPACKERS[name]
+  if (!isPlain && !unpack) {
+    throw new BodyError(`the answer is packed in an unknown way (${name.slice(0, 40)})`)
+  }
+  const bytes = await collect(body, maxBytes)
+  if (!unpack || bytes.length === 0) return bytes
+  try {
+    return await unpack(bytes, maxBytes)
+  } catch (error) {
+    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+    throw isTooLarge ? tooLarge(maxBytes) : new BodyError('the packed answer is damaged', { cause: error })
+  }
+}
+
+async function collect(stream: Readable, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of stream) {
+    size += chunk.length
+    if (size > maxBytes) throw tooLarge(maxBytes)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks, size)
+}
+
+/** For a body that is, or says that it is, over the limit. */
+export function tooLarge(maxBytes: number): BodyError {
+  const size =
+    maxBytes >= 1_048_576 ? `${Math.round(maxBytes / 1_048_576)} MB` : `${Math.round(maxBytes / 1024)} kB`
+  return new BodyError(`the answer is larger than ${size}`)
+}

@@ -1,0 +1,60 @@
+import { decodeText } from '../parse/charset.ts'
+import type { FetchOutcome, GuardedFetch } from './guarded-fetch.ts'
+import { isPathAllowed, parseRobots, type RobotsRules } from './robots-rules.ts'
+
+const AGENT = 'newsloom'
+/** RFC 9309, 2.4: not longer than a day. */
+const KEPT_MS = 12 * 3_600_000
+const MAX_HOSTS = 2_000
+const OPEN: RobotsRules = { rules: [], sitemaps: [] }
+const CLOSED: RobotsRules = parseRobots('User-agent: *\nDisallow: /', AGENT)
+
+export type Robots = {
+  /** Why a page may not be read, or null. */
+  whyDenied(url: URL, signal: AbortSignal): Promise<string | null>
+  /** the sitemaps that the site names, absolute */
+  sitemaps(url: URL, signal: AbortSignal): Promise<string[]>
+}
+type Entry = { rules: Promise<RobotsRules>; until: number }
+
+/**
+ * robots.txt of each origin, asked once in half a day. It is obeyed for all that we choose to read ourselves; an address that a
+ * person named as a source is read on that person's behalf, as feed readers do.
+ */
+export function createRobots(fetcher: GuardedFetch, now: () => number = Date.now): Robots {
+  const origins = new Map<string, Entry>()
+
+  const rulesOf = (url: URL, signal: AbortSignal): Promise<RobotsRules> => {
+    const known = origins.get(url.origin)
+    if (known && known.until > now()) return known.rules
+    if (origins.size >= MAX_HOSTS) origins.clear()
+    const rules = load(fetcher, url, signal)
+    origins.set(url.origin, { rules, until: now() + KEPT_MS })
+    // An aborted or failed look is no knowledge: the next one asks again.
+    rules.catch(() => origins.delete(url.origin))
+    return rules
+  }
+
+  return {
+    whyDenied: async (url, signal) => {
+      const rules = await rulesOf(url, signal)
+      return isPathAllowed(rules, url.pathname + url.search) ? null : `${url.host} asks robots not to read it`
+    },
+    sitemaps: async (url, signal) => {
+      const { sitemaps } = await rulesOf(url, signal)
+      return sitemaps.filter((s) => URL.canParse(s, url.href)).map((s) => new URL(s, url.href).href)
+    },
+  }
+}
+
+async function load(fetcher: GuardedFetch, url: URL, signal: AbortSignal): Promise<RobotsRules> {
+  const answer = await fetcher.get(`${url.origin}/robots.txt`, signal)
+  return rulesFrom(answer)
+}
+
+/** RFC 9309, 2.3.1: no file (4xx) allows all, a broken server (5xx) nothing. Where no server answers, the page will say so. */
+function rulesFrom(answer: FetchOutcome): RobotsRules {
+  if (answer.kind === 'ok') return parseRobots(decodeText(answer.bytes, answer.contentType), AGENT)
+  const isBroken = answer.kind === 'failed' && answer.status !== null && answer.status >= 500
+  return isBroken ? CLOSED : OPEN
+}

@@ -1,0 +1,93 @@
+import type { SourceEntry } from '@newsloom/core/ports'
+import { LIMITS } from './document.ts'
+import type { DomDocument } from './dom.ts'
+import { languageOf } from './language.ts'
+import { shorten, textOf } from './plain-text.ts'
+import { resolveLink } from './resolve-link.ts'
+
+const FEED_TYPES = /^application\/(?:rss|atom|rdf|feed)\+(?:xml|json)/i
+const FEED_PATH =
+  /(?:^|\/)(?:rss|feeds?|atom)(?:\/[^/]*)?\/?$|\.(?:rss|atom|rdf)$|(?:rss|feed|atom)[^/]*\.xml$/i
+const NOT_NEWS =
+  /\/(?:tags?|category|categories|author|authors|topics?|search|login|signin|register|subscribe|about|contact|privacy|terms|help|account|page)(?:\/|$)/i
+const FILES = /\.(?:jpe?g|png|gif|webp|svg|pdf|mp[34]|zip|docx?|xlsx?|css|js|xml)$/i
+const MAX_FEEDS = 5
+const MAX_ANCHORS = 3_000
+
+/** The feeds that a page names: `<link rel=alternate>` first, then links that look like feeds; comment feeds left out. */
+export function feedLinks(document: DomDocument, url: string): string[] {
+  const found = new Set<string>()
+  const add = (href: string | null) => {
+    const link = resolveLink(href, url)
+    if (link && !/comments/i.test(link)) found.add(link)
+  }
+  for (const link of document.querySelectorAll('link[rel~="alternate"][href]')) {
+    if (FEED_TYPES.test(link.getAttribute('type') ?? '')) add(link.getAttribute('href'))
+  }
+  for (const anchor of document.querySelectorAll('a[href]')) {
+    if (found.size >= MAX_FEEDS) break
+    const link = resolveLink(anchor.getAttribute('href'), url)
+    if (link && isSameSite(link, url) && FEED_PATH.test(new URL(link).pathname)) add(link)
+  }
+  return [...found].slice(0, MAX_FEEDS)
+}
+
+/** Links of the same site whose text is a headline and whose path is one of an article, in the page's order. */
+export function articleLinks(
+  document: DomDocument,
+  url: string,
+  site: { source: string; language: string | null },
+): SourceEntry[] {
+  const found = new Map<string, string>()
+  let anchors = 0
+  for (const anchor of document.querySelectorAll('a[href]')) {
+    anchors += 1
+    if (anchors > MAX_ANCHORS || found.size >= LIMITS.links) break
+    const link = resolveLink(anchor.getAttribute('href'), url)
+    if (!link || !isSameSite(link, url) || !isArticlePath(new URL(link))) continue
+    const title = textOf(anchor).replace(/\s+/g, ' ')
+    if (!isHeadline(title) || (found.get(link)?.length ?? 0) >= title.length) continue
+    found.set(link, title)
+  }
+  return [...found].map(([link, title]) => ({
+    url: link,
+    title: shorten(title, LIMITS.title),
+    summary: '',
+    text: '',
+    source: site.source,
+    language: languageOf(title, site.language),
+    publishedAt: null,
+    dateSource: null,
+    isSample: false,
+  }))
+}
+
+function isHeadline(text: string): boolean {
+  const isThai = languageOf(text, null) === 'th'
+  return isThai ? text.length >= 20 : text.length >= 25 && text.split(' ').length >= 4
+}
+
+/** A date, a long number or a slug of several words in the path. */
+function isArticlePath(url: URL): boolean {
+  const { pathname } = url
+  if (pathname.length < 6 || NOT_NEWS.test(pathname) || FILES.test(pathname)) return false
+  const last = decodeLoosely(pathname).split('/').filter(Boolean).at(-1) ?? ''
+  const hasDate = /\/(?:19|20|25)\d{2}[/-]\d{1,2}(?:[/-]\d{1,2})?(?:\/|-|$)/.test(pathname)
+  const hasNumber = /\d{4,}/.test(last) || /(?:^|[?&])(?:id|news_?id|p|articleid)=\d+/i.test(url.search)
+  const hasSlug = (last.match(/[-_]/g)?.length ?? 0) >= 3 || /\p{Script=Thai}{12,}/u.test(last)
+  return hasDate || hasNumber || hasSlug || /\.html?$/i.test(last)
+}
+
+function decodeLoosely(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
+
+function isSameSite(link: string, url: string): boolean {
+  const bare = (value: string) => new URL(value).host.replace(/^(?:www|m|amp)\./, '')
+  const [a, b] = [bare(link), bare(url)]
+  return a === b || a.endsWith(`.${b}`) || b.endsWith(`.${a}`)
+}

@@ -1,0 +1,20 @@
+/** What publishers leave around JSON in a page: comments and CDATA marks. */
+const WRAPPING = /^\s*(?:<!--|\/\/<!\[CDATA\[)|(?:-->|\/\/\]\]>)\s*$/g
+
+/** JSON as it is met: control characters and stray backslashes in strings are forgiven. Null when it is none. */
+export function parseJsonLoosely(text: string): unknown {
+  const mended = () =>
+    text
+      .replace(WRAPPING, '')
+      .replace(/\p{Cc}+/gu, ' ')
+      .replace(/\\(?:(["\\/bfnrt]|u[0-9a-f]{4})|)/gi, (found, known) => (known ? found : '\\\\'))
+  return parseOrUndefined(text) ?? parseOrUndefined(mended()) ?? null
+}
+
+function parseOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

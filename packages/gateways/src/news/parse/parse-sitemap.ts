@@ -1,0 +1,69 @@
+import type { SourceEntry } from '@newsloom/core/ports'
+import { parseDate } from './dates.ts'
+import { LIMITS } from './document.ts'
+import { languageOf } from './language.ts'
+import { htmlToLine, shorten } from './plain-text.ts'
+import { resolveLink } from './resolve-link.ts'
+
+const MAX_CHILDREN = 500
+
+/**
+ * A news sitemap's articles (title and date from the news: namespace), newest first, and an index's children, those with
+ * 'news' in the name first. Plain page lists hold no titles and give no entries. The text must have passed the markup guard.
+ */
+export function parseSitemap(text: string, url: string): { entries: SourceEntry[]; children: string[] } {
+  const entries: SourceEntry[] = []
+  const children: string[] = []
+  for (const block of blocks(text, 'url')) {
+    const link = resolveLink(field(block, 'loc'), url)
+    const entry = link ? newsEntry(block, link) : null
+    if (entry) entries.push(entry)
+  }
+  for (const block of blocks(text, 'sitemap')) {
+    const link = resolveLink(field(block, 'loc'), url)
+    if (link && children.length < MAX_CHILDREN) children.push(link)
+  }
+  entries.sort((a, b) => (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0))
+  children.sort((a, b) => Number(/news/i.test(b)) - Number(/news/i.test(a)))
+  return { entries: entries.slice(0, LIMITS.entries), children }
+}
+
+/** Sitemaps are flat lists of machines' making: their blocks are cut out, which costs one pass over megabytes. */
+function* blocks(text: string, name: string): Generator<string> {
+  const open = `<${name}>`
+  const close = `</${name}>`
+  for (let start = text.indexOf(open); start >= 0; ) {
+    const end = text.indexOf(close, start)
+    if (end < 0) return
+    yield text.slice(start + open.length, end)
+    start = text.indexOf(open, end)
+  }
+}
+
+function newsEntry(block: string, url: string): SourceEntry | null {
+  const title = field(block, 'news:title')
+  if (!title) return null
+  const language = languageOf(title, field(block, 'news:language'))
+  const publishedAt = parseDate(field(block, 'news:publication_date') || field(block, 'lastmod'), {
+    isThai: language === 'th',
+  })
+  return {
+    url,
+    title: shorten(title, LIMITS.title),
+    summary: '',
+    text: '',
+    source: shorten(field(block, 'news:name') || new URL(url).hostname.replace(/^www\./, ''), LIMITS.source),
+    language,
+    publishedAt,
+    dateSource: publishedAt ? 'sitemap' : null,
+    isSample: false,
+  }
+}
+
+function field(block: string, name: string): string {
+  const start = block.indexOf(`<${name}>`)
+  const end = start < 0 ? -1 : block.indexOf(`</${name}>`, start)
+  if (end < 0) return ''
+  const value = block.slice(start + name.length + 2, end).replace(/^\s*<!\[CDATA\[([\s\S]*)\]\]>\s*$/, '$1')
+  return htmlToLine(value)
+}

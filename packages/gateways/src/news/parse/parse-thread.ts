@@ -1,0 +1,17 @@
+import { parentPort } from 'node:worker_threads'
+import type { DocumentRequest, NewsDocument } from './document.ts'
+import { readDocument } from './read-document.ts'
+
+export type ParseReply = { document: NewsDocument } | { error: unknown }
+
+parentPort?.on('message', (request: DocumentRequest) => {
+  parentPort?.postMessage(answer(request))
+})
+
+function answer(request: DocumentRequest): ParseReply {
+  try {
+    return { document: readDocument(request) }
+  } catch (error) {
+    return { error }
+  }
+}

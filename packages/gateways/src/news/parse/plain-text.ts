@@ -1,0 +1,68 @@
+import { childrenOf, type DomNode, parseDocument } from './dom.ts'
+
+const TEXT_NODE = 3
+const ELEMENT_NODE = 1
+const SKIPPED = new Set(
+  'script style noscript template iframe object svg math form button select textarea head title nav'.split(
+    ' ',
+  ),
+)
+const BLOCKS = new Set(
+  (
+    'address article aside blockquote br dd div dl dt fieldset figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main ' +
+    'ol p pre section table tr ul'
+  ).split(' '),
+)
+
+/** The text of a tree as a person reads it: a line a block, no scripts. It walks without recursion, however deep the tree. */
+export function textOf(root: DomNode): string {
+  const parts: string[] = []
+  const stack: (DomNode | string)[] = [root]
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (typeof node === 'string') parts.push(node)
+    else if (node.nodeType === TEXT_NODE) parts.push((node.textContent ?? '').replace(/\s+/g, ' '))
+    else if (node.nodeType === ELEMENT_NODE || node === root) {
+      const name = node.localName ?? ''
+      if (SKIPPED.has(name)) continue
+      if (BLOCKS.has(name)) {
+        parts.push('\n')
+        stack.push('\n')
+      } else if (name === 'td' || name === 'th') stack.push(' ')
+      stack.push(...childrenOf(node).reverse())
+    }
+  }
+  return tidy(parts.join(''))
+}
+
+/** HTML, or text with entities, as plain text. */
+export function htmlToText(html: string): string {
+  if (!/[<&]/.test(html)) return tidy(html)
+  return textOf(parseDocument(`<!doctype html><html><body>${html}</body></html>`).body)
+}
+
+/** One line of plain text, such as a title. */
+export function htmlToLine(html: string): string {
+  return htmlToText(html).replace(/\s+/g, ' ')
+}
+
+/** Takes out what no reader sees and Postgres refuses (NUL, lone surrogates), and blank room. */
+export function tidy(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\P{Cc}\n\t\r]|[\u00ad\u200b\u2060\ufeff]/gu, '')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{2,}/g, '\n')
+    .trim()
+}
+
+/** Cuts at the end of a sentence or a word near `max` characters, and says so with an ellipsis. */
+export function shorten(text: string, max: number): string {
+  if (text.length <= max) return text
+  const head = text
+    .slice(0, max - 1)
+    .toWellFormed()
+    .replace(/\ufffd$/, '')
+  const end = Math.max(head.lastIndexOf('. '), head.lastIndexOf('\n'), head.lastIndexOf(' '))
+  return `${head.slice(0, end > max * 0.6 ? end : head.length).trimEnd()}…`
+}

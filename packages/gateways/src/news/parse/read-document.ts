@@ -1,0 +1,64 @@
+import { decodeText } from './charset.ts'
+import type { DocumentRequest, NewsDocument } from './document.ts'
+import { whyHtmlIsRefused, whyXmlIsRefused } from './markup-guard.ts'
+import { parseFeed } from './parse-feed.ts'
+import { parsePage } from './parse-page.ts'
+import { parseSitemap } from './parse-sitemap.ts'
+
+const NOT_TEXT = /^(?:image|audio|video|font)\/|^application\/(?:pdf|zip|octet-stream|x-gzip|msword|vnd\.)/i
+const SITEMAP = /^<(?:urlset|sitemapindex)[\s>]/i
+const XML_ROOT = /^<(?:\?xml|rss|feed|rdf:rdf)[\s>]/i
+
+/** Finds out what bytes hold, by their look rather than by the content type that servers get wrong, and reads it. */
+export function readDocument(request: DocumentRequest): NewsDocument {
+  if (NOT_TEXT.test(request.contentType)) {
+    return unreadable(`it is no page and no feed (${request.contentType.split(';')[0]})`)
+  }
+  const text = decodeText(request.bytes, request.contentType)
+    .replace(/^\ufeff/, '')
+    .trimStart()
+  if (!text) return unreadable('it is empty')
+  if (text.startsWith('{')) return readFeed(text, request.url)
+  return isXml(text, request.contentType) ? readXml(text, request.url) : readHtml(text, request)
+}
+
+function isXml(text: string, contentType: string): boolean {
+  const head = text.slice(0, 2_000)
+  if (/<!doctype\s+html|<html[\s>]/i.test(head)) return false
+  return XML_ROOT.test(head) || SITEMAP.test(head) || /^[^;]*\bxml\b/i.test(contentType)
+}
+
+function readXml(text: string, url: string): NewsDocument {
+  const refused = whyXmlIsRefused(text)
+  if (refused) return unreadable(refused)
+  const root = text.slice(rootStart(text), rootStart(text) + 100)
+  return SITEMAP.test(root) ? { kind: 'sitemap', ...parseSitemap(text, url) } : readFeed(text, url)
+}
+
+/** Where the first element starts, after the declaration and comments. */
+function rootStart(text: string): number {
+  let at = text.indexOf('<')
+  while (at >= 0 && (text.startsWith('<?', at) || text.startsWith('<!--', at))) {
+    const end = text.indexOf(text.startsWith('<?', at) ? '?>' : '-->', at)
+    at = end < 0 ? -1 : text.indexOf('<', end)
+  }
+  return Math.max(at, 0)
+}
+
+function readFeed(text: string, url: string): NewsDocument {
+  try {
+    return { kind: 'feed', entries: parseFeed(text, url) }
+  } catch {
+    // feedsmith's messages name its own functions; a person needs to know only that it is none.
+    return unreadable('it is not a feed that can be read')
+  }
+}
+
+function readHtml(text: string, { url, want }: DocumentRequest): NewsDocument {
+  const refused = whyHtmlIsRefused(text)
+  return refused ? unreadable(refused) : { kind: 'page', page: parsePage(text, url, want) }
+}
+
+function unreadable(reason: string): NewsDocument {
+  return { kind: 'unreadable', reason }
+}

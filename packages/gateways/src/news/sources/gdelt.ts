@@ -1,0 +1,128 @@
+import type { SourceEntry, SourceReading } from '@newsloom/core/ports'
+import { z } from 'zod'
+import type { GuardedFetch } from '../fetch/guarded-fetch.ts'
+import { decodeText } from '../parse/charset.ts'
+import { parseDate } from '../parse/dates.ts'
+import { LIMITS } from '../parse/document.ts'
+import { languageOf } from '../parse/language.ts'
+import { parseJsonLoosely } from '../parse/parse-json.ts'
+import { htmlToLine, shorten } from '../parse/plain-text.ts'
+import { resolveLink } from '../parse/resolve-link.ts'
+
+const MAX_KEYWORDS = 10
+const MAX_QUERY = 400
+const MAX_RECORDS = 100
+/** The DOC API looks back three months. */
+const MAX_DAYS = 90
+/** GDELT names languages in English. */
+const LANGUAGES: Record<string, string> = {
+  arabic: 'ar',
+  chinese: 'zh',
+  english: 'en',
+  french: 'fr',
+  german: 'de',
+  indonesian: 'id',
+  italian: 'it',
+  japanese: 'ja',
+  korean: 'ko',
+  malay: 'ms',
+  portuguese: 'pt',
+  russian: 'ru',
+  spanish: 'es',
+  thai: 'th',
+  vietnamese: 'vi',
+}
+
+const Article = z.object({
+  url: z.string(),
+  title: z.string(),
+  seendate: z.string().catch(''),
+  domain: z.string().catch(''),
+  language: z.string().catch(''),
+})
+const Answer = z.object({ articles: z.array(z.unknown()).default([]) })
+
+/** Articles on any of the keywords by GDELT's DOC API 2.0 (https://blog.gdeltproject.org/gdelt-doc-2-0-api-debuts/). */
+export async function searchGdelt(
+  fetcher: GuardedFetch,
+  baseUrl: string,
+  query: { keywords: string[]; hours: number },
+  signal: AbortSignal,
+): Promise<SourceReading> {
+  const words = gdeltQuery(query.keywords)
+  if (!words) return { state: 'failed', reason: 'no keyword is long enough to search for' }
+  const params = new URLSearchParams({
+    query: words,
+    mode: 'artlist',
+    format: 'json',
+    sort: 'datedesc',
+    maxrecords: String(MAX_RECORDS),
+    timespan: timespan(query.hours),
+  })
+  const answer = await fetcher.get(`${baseUrl}/api/v2/doc/doc?${params}`, signal, {
+    accept: 'application/json',
+  })
+  if (answer.kind === 'notModified') return { state: 'failed', reason: 'HTTP 304' }
+  if (answer.kind === 'failed' && answer.status === 429) {
+    return { state: 'failed', reason: 'the search service asks for fewer requests; try again in a minute' }
+  }
+  if (answer.kind !== 'ok') return { state: answer.kind, reason: answer.reason }
+  return readAnswer(decodeText(answer.bytes, 'charset=utf-8'))
+}
+
+/** `(inflation OR "interest rate")`: phrases quoted, round brackets only around several, as the API demands. */
+export function gdeltQuery(keywords: string[]): string {
+  const terms: string[] = []
+  for (const keyword of keywords) {
+    const plain = keyword
+      .replace(/[^\p{Letter}\p{Mark}\p{Number} .-]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+    const term = /^[\p{Letter}\p{Mark}\p{Number}]+$/u.test(plain) ? plain : `"${plain}"`
+    const isOver = [...terms, term].join(' OR ').length > MAX_QUERY
+    if (plain.length < 3 || terms.includes(term) || terms.length >= MAX_KEYWORDS || isOver) continue
+    terms.push(term)
+  }
+  return terms.length > 1 ? `(${terms.join(' OR ')})` : (terms[0] ?? '')
+}
+
+function timespan(hours: number): string {
+  if (hours < 1) return '60min'
+  return hours <= 168 ? `${Math.ceil(hours)}h` : `${Math.min(MAX_DAYS, Math.ceil(hours / 24))}d`
+}
+
+/** Errors come as plain text with status 200, titles with control characters and stray backslashes in the JSON. */
+function readAnswer(text: string): SourceReading {
+  const trimmed = text.trim()
+  if (!trimmed.startsWith('{')) {
+    const said = shorten(htmlToLine(trimmed), 200) || 'an empty answer'
+    return { state: 'failed', reason: `the search service answered: ${said}` }
+  }
+  const parsed = Answer.safeParse(parseJsonLoosely(trimmed))
+  if (!parsed.success)
+    return { state: 'failed', reason: 'the search service gave an answer that cannot be read' }
+  const memory = { etag: null, lastModified: null, feedUrl: null }
+  return { state: 'read', kind: 'api', entries: parsed.data.articles.flatMap(toEntry), memory }
+}
+
+function toEntry(value: unknown): SourceEntry[] {
+  const parsed = Article.safeParse(value)
+  const url = parsed.success ? resolveLink(parsed.data.url, 'https://invalid.example') : null
+  if (!parsed.success || !url) return []
+  const { data } = parsed
+  const title = htmlToLine(data.title)
+  const publishedAt = parseDate(data.seendate)
+  return [
+    {
+      url,
+      title: shorten(title || url, LIMITS.title),
+      summary: '',
+      text: '',
+      source: shorten(data.domain || new URL(url).hostname, LIMITS.source),
+      language: languageOf(title, LANGUAGES[data.language.toLowerCase()]),
+      publishedAt,
+      dateSource: publishedAt ? 'api' : null,
+      isSample: false,
+    },
+  ]
+}

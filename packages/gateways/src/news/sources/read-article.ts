@@ -1,0 +1,23 @@
+import type { ArticleReading } from '@newsloom/core/ports'
+import { parse, type Reach } from './read-source.ts'
+
+/** The full text of one page, where robots.txt lets us read it. */
+export async function readArticle(reach: Reach, url: string, signal: AbortSignal): Promise<ArticleReading> {
+  const denied = URL.canParse(url) ? await whyDenied(reach, new URL(url), signal) : null
+  if (denied) return { state: 'blocked', reason: denied }
+  const answer = await reach.fetcher.get(url, signal, {
+    accept: 'text/html, application/xhtml+xml, */*;q=0.5',
+  })
+  if (answer.kind === 'notModified') return { state: 'failed', reason: 'HTTP 304' }
+  if (answer.kind !== 'ok') return { state: answer.kind, reason: answer.reason }
+  const document = await parse(reach, answer, 'article', signal)
+  if (document.kind === 'unreadable') return { state: 'failed', reason: document.reason }
+  if (document.kind !== 'page') return { state: 'failed', reason: 'it is a list, not an article' }
+  if (!document.page.article.text) return { state: 'failed', reason: 'no article text found on the page' }
+  return { state: 'read', article: document.page.article }
+}
+
+/** robots.txt is asked for only where the guard lets the page itself be asked for. */
+async function whyDenied({ robots, fetcher }: Reach, url: URL, signal: AbortSignal): Promise<string | null> {
+  return fetcher.whyDenied(url) ?? robots.whyDenied(url, signal)
+}

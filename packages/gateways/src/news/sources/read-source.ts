@@ -1,0 +1,146 @@
+import type { SourceMemory, SourceReading } from '@newsloom/core/ports'
+import type { FetchOutcome, GuardedFetch } from '../fetch/guarded-fetch.ts'
+import type { Robots } from '../fetch/robots.ts'
+import type { DocumentRequest, NewsDocument, PageFacts } from '../parse/document.ts'
+import type { Parser } from '../parse/parser-pool.ts'
+
+export type Reach = { fetcher: GuardedFetch; robots: Robots; parser: Parser }
+type Fetched = Extract<FetchOutcome, { kind: 'ok' }>
+type Opened = { answer: Fetched; document: NewsDocument }
+
+const ACCEPT =
+  'application/rss+xml, application/atom+xml, application/feed+json, application/xml;q=0.9, text/html;q=0.8, */*;q=0.5'
+/** Where sites keep a feed that they do not name. */
+const COMMON_PATHS = ['/feed', '/rss', '/rss.xml', '/feed.xml', '/atom.xml']
+const NEWS_SITEMAPS = ['/news-sitemap.xml', '/sitemap-news.xml', '/sitemap_index.xml', '/sitemap.xml']
+const MAX_SITEMAPS = 4
+const NO_MEMORY: SourceMemory = { etag: null, lastModified: null, feedUrl: null }
+
+/**
+ * Reads what a person named: a feed, a site (its feeds, then its news sitemap, then the links of the page) or one article.
+ * The feed found behind a site is remembered and read first the next time.
+ */
+export async function readSource(
+  reach: Reach,
+  url: string,
+  memory: SourceMemory | null,
+  signal: AbortSignal,
+): Promise<SourceReading> {
+  if (memory?.feedUrl && memory.feedUrl !== url) {
+    const known = await readKnownFeed(reach, memory.feedUrl, memory, signal)
+    if (known) return known
+  }
+  const kept = memory?.feedUrl ? NO_MEMORY : (memory ?? NO_MEMORY)
+  const answer = await reach.fetcher.get(url, signal, { validators: kept, accept: ACCEPT })
+  if (answer.kind === 'notModified') return { state: 'unchanged', memory: kept }
+  if (answer.kind !== 'ok') return { state: answer.kind, reason: answer.reason }
+  const document = await parse(reach, answer, 'source', signal)
+  if (document.kind === 'feed' && document.entries.length > 0) return reading('feed', document, answer, null)
+  if (document.kind === 'sitemap') return readSitemap(reach, { answer, document }, signal)
+  if (document.kind === 'page') return readSite(reach, answer, document.page, signal)
+  return { state: 'failed', reason: document.kind === 'unreadable' ? document.reason : 'the feed is empty' }
+}
+
+/** Null when the feed is gone: then the site is looked at anew. */
+async function readKnownFeed(
+  reach: Reach,
+  feedUrl: string,
+  memory: SourceMemory,
+  signal: AbortSignal,
+): Promise<SourceReading | null> {
+  const answer = await reach.fetcher.get(feedUrl, signal, { validators: memory, accept: ACCEPT })
+  if (answer.kind === 'notModified') return { state: 'unchanged', memory }
+  if (answer.kind !== 'ok') return null
+  const document = await parse(reach, answer, 'source', signal)
+  const isList = document.kind === 'feed' || document.kind === 'sitemap'
+  return isList && document.entries.length > 0 ? reading(document.kind, document, answer, feedUrl) : null
+}
+
+async function readSite(
+  reach: Reach,
+  answer: Fetched,
+  page: PageFacts,
+  signal: AbortSignal,
+): Promise<SourceReading> {
+  if (page.isArticle && page.article.text) {
+    return reading('article', { entries: [page.article] }, answer, null)
+  }
+  const feeds =
+    page.feedUrls.length > 0 ? page.feedUrls : COMMON_PATHS.map((p) => new URL(p, answer.url).href)
+  const found =
+    (await firstList(reach, 'feed', feeds, signal)) ?? (await findSitemap(reach, answer.url, signal))
+  if (found) return found
+  if (page.links.length > 0) return reading('page', { entries: page.links }, answer, null)
+  return { state: 'failed', reason: 'no news found at this address' }
+}
+
+async function findSitemap(reach: Reach, site: URL, signal: AbortSignal): Promise<SourceReading | null> {
+  const named = await reach.robots.sitemaps(site, signal)
+  const newsFirst = named.toSorted((a, b) => Number(/news/i.test(b)) - Number(/news/i.test(a)))
+  const tried = newsFirst.length > 0 ? newsFirst : NEWS_SITEMAPS.map((path) => new URL(path, site).href)
+  return firstList(reach, 'sitemap', tried.slice(0, MAX_SITEMAPS), signal)
+}
+
+/** The first of the addresses that lists articles; an index of sitemaps is followed one step down. */
+async function firstList(
+  reach: Reach,
+  kind: 'feed' | 'sitemap',
+  urls: string[],
+  signal: AbortSignal,
+): Promise<SourceReading | null> {
+  for (const url of urls) {
+    const opened = await open(reach, url, signal)
+    if (opened?.document.kind !== kind) continue
+    const { answer, document } = opened
+    if (document.entries.length > 0) return reading(kind, document, answer, answer.url.href)
+    if (document.kind !== 'sitemap' || document.children.length === 0) continue
+    const child = await readSitemap(reach, { answer, document }, signal)
+    if (child.state === 'read') return child
+  }
+  return null
+}
+
+async function readSitemap(
+  reach: Reach,
+  { answer, document }: Opened,
+  signal: AbortSignal,
+): Promise<SourceReading> {
+  if (document.kind === 'sitemap' && document.entries.length > 0) {
+    return reading('sitemap', document, answer, null)
+  }
+  const children = document.kind === 'sitemap' ? document.children.slice(0, MAX_SITEMAPS) : []
+  for (const url of children) {
+    const child = await open(reach, url, signal)
+    if (child?.document.kind === 'sitemap' && child.document.entries.length > 0) {
+      return reading('sitemap', child.document, child.answer, child.answer.url.href)
+    }
+  }
+  return { state: 'failed', reason: 'no news found at this address' }
+}
+
+/** Opens an address that we found ourselves; null where robots.txt, the guard or the server says no. */
+async function open(reach: Reach, url: string, signal: AbortSignal): Promise<Opened | null> {
+  if (await reach.robots.whyDenied(new URL(url), signal)) return null
+  const answer = await reach.fetcher.get(url, signal, { accept: ACCEPT })
+  if (answer.kind !== 'ok') return null
+  return { answer, document: await parse(reach, answer, 'source', signal) }
+}
+
+export function parse(
+  { parser }: Reach,
+  answer: Fetched,
+  want: DocumentRequest['want'],
+  signal: AbortSignal,
+): Promise<NewsDocument> {
+  const { bytes, url, contentType } = answer
+  return parser.parse({ bytes, url: url.href, contentType, want }, signal)
+}
+
+function reading(
+  kind: 'feed' | 'sitemap' | 'page' | 'article',
+  { entries }: Pick<Extract<NewsDocument, { kind: 'feed' }>, 'entries'>,
+  answer: Fetched,
+  feedUrl: string | null,
+): SourceReading {
+  return { state: 'read', kind, entries, memory: { ...answer.validators, feedUrl } }
+}

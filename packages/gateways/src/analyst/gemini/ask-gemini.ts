@@ -1,0 +1,83 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { CancelledError, InvalidError, UnavailableError } from '@newsloom/core/errors'
+import type { Logger } from 'pino'
+import type { GeminiCall, GeminiClient, GeminiReply } from './gemini-client.ts'
+import { GeminiError } from './gemini-error.ts'
+import type { ModelRegistry } from './model-registry.ts'
+
+/** In milliseconds. `total` bounds everything: list, calls, waits. */
+export type GeminiTimes = { call: number; total: number; backoff: number; list: number }
+export const GEMINI_TIMES: GeminiTimes = { call: 60_000, total: 85_000, backoff: 1_000, list: 8_000 }
+
+/** Calls of one model before the next step. */
+const MAX_ATTEMPTS = 3
+/** Less time than this left is not worth a call. */
+const MIN_CALL_MS = 50
+
+export type Ask = Omit<GeminiCall, 'model' | 'timeoutMs'> & { model: string }
+export type Gemini = { client: GeminiClient; registry: ModelRegistry; times: GeminiTimes; log: Logger }
+
+/**
+ * Asks the model that answers for `ask.model` today: the next of its family on a 404, again on 429, 5xx and network
+ * errors, all within `times.total`.
+ * @throws UnavailableError, InvalidError, CancelledError, each in words
+ */
+export async function askGemini(gemini: Gemini, ask: Ask): Promise<GeminiReply> {
+  const deadline = Date.now() + gemini.times.total
+  try {
+    const models = await gemini.registry.candidates(ask.model)
+    for (const model of models) {
+      const reply = await askModel(gemini, { ...ask, model }, deadline)
+      if (reply) return reply
+      gemini.registry.markGone(model)
+      gemini.log.warn({ model, askedFor: ask.model }, 'the model is gone; trying the next of its family')
+    }
+    throw new UnavailableError(
+      `No live Gemini model answers for ${ask.model} any more (tried ${models.join(', ')}). Choose another model.`,
+    )
+  } catch (error) {
+    if (ask.signal.aborted) throw new CancelledError('The analysis was cancelled')
+    if (error instanceof GeminiError) throw toAppError(error)
+    throw error
+  }
+}
+
+/** Null when the model is not there. */
+async function askModel(gemini: Gemini, ask: Ask, deadline: number): Promise<GeminiReply | null> {
+  for (let attempt = 1; ; attempt++) {
+    const left = deadline - Date.now()
+    try {
+      if (left < MIN_CALL_MS) throw new GeminiError('timeout', 'Gemini did not answer in time')
+      return await gemini.client.generate({ ...ask, timeoutMs: Math.min(gemini.times.call, left) })
+    } catch (error) {
+      if (!(error instanceof GeminiError)) throw error
+      if (error.failure === 'gone') return null
+      const pause = pauseBefore(error, attempt, gemini.times.backoff)
+      if (pause === null || Date.now() + pause + MIN_CALL_MS >= deadline) throw error
+      gemini.log.warn(
+        { model: ask.model, failure: error.failure, attempt, pauseMs: pause },
+        'Gemini call failed; trying again',
+      )
+      await wait(pause, undefined, { signal: ask.signal })
+    }
+  }
+}
+
+/** How long to wait before the same call again; null when that is of no use. */
+function pauseBefore(error: GeminiError, attempt: number, backoff: number): number | null {
+  const isPassing = ['rate', 'server', 'network', 'cut', 'empty'].includes(error.failure)
+  if (!isPassing || attempt >= MAX_ATTEMPTS) return null
+  return error.retryDelayMs ?? backoff * 2 ** (attempt - 1)
+}
+
+function toAppError(error: GeminiError): UnavailableError | InvalidError {
+  const { failure, message, retryDelayMs } = error
+  if (failure === 'key' || failure === 'refused' || failure === 'blocked') {
+    return new InvalidError(`${message}. Nothing was saved.`, { failure })
+  }
+  const hint = retryDelayMs ? `Try again in ${Math.ceil(retryDelayMs / 1_000)} s.` : 'Try again later.'
+  return new UnavailableError(`${message}. Nothing was saved. ${hint}`, {
+    details: { failure },
+    ...(retryDelayMs ? { retryAfterMs: retryDelayMs } : {}),
+  })
+}

@@ -1,0 +1,83 @@
+import { DEFAULT_MODEL } from '@newsloom/contract/models'
+import { type AutoFillResult, TOPIC_LIMITS } from '@newsloom/contract/topics'
+import { removeForeign } from '@newsloom/core/analysis/ground-markdown'
+import { analysisPrompt } from '@newsloom/core/analysis/prompts'
+import { UnavailableError } from '@newsloom/core/errors'
+import type { Analyst } from '@newsloom/core/ports'
+import type { Logger } from 'pino'
+import { askGemini, GEMINI_TIMES, type Gemini, type GeminiTimes } from './ask-gemini.ts'
+import { DRAFT_FIELDS, DraftAnswer, draftSystem, draftUser } from './draft-topic-prompt.ts'
+import { createGeminiClient, type GeminiReply } from './gemini-client.ts'
+import { modelOptions } from './model-families.ts'
+import { createModelRegistry } from './model-registry.ts'
+
+export type { GeminiTimes } from './ask-gemini.ts'
+export type GeminiOptions = {
+  apiKey: string
+  baseUrl?: string | undefined
+  log: Logger
+  times?: Partial<GeminiTimes> | undefined
+}
+
+const GOOGLE = 'https://generativelanguage.googleapis.com'
+const MAX_KEYWORDS = 12
+
+/** The analyst behind a Gemini key. `modelUsed` is the model that really answered. */
+export function createGeminiAnalyst({ apiKey, baseUrl = GOOGLE, log, times }: GeminiOptions): Analyst {
+  const limits = { ...GEMINI_TIMES, ...times }
+  const registry = createModelRegistry({ apiKey, baseUrl, log, listTimeoutMs: limits.list })
+  const gemini: Gemini = { client: createGeminiClient({ apiKey, baseUrl }), registry, times: limits, log }
+  return {
+    kind: 'gemini',
+    analyse: async (request, signal) => {
+      const reply = await askGemini(gemini, { ...analysisPrompt(request), model: request.model, signal })
+      return { markdown: reply.text, modelUsed: reply.model }
+    },
+    draftTopic: async (persona, signal) => {
+      const ask = {
+        system: draftSystem,
+        user: draftUser(persona),
+        fields: DRAFT_FIELDS,
+        model: DEFAULT_MODEL,
+        signal,
+      }
+      return toDraft(persona, await askGemini(gemini, ask))
+    },
+    models: async () => modelOptions(await registry.live()),
+  }
+}
+
+function toDraft(persona: string, reply: GeminiReply): AutoFillResult {
+  const parsed = DraftAnswer.safeParse(jsonOf(reply.text))
+  if (!parsed.success) {
+    throw new UnavailableError(
+      `Gemini (${reply.model}) did not answer in the form asked for. Try again later.`,
+    )
+  }
+  const clean = (text: string, limit: number) =>
+    removeForeign(text, () => null)
+      .trim()
+      .slice(0, limit)
+  const { name, keywords, description, customPrompt, formatPrompt } = parsed.data
+  return {
+    persona,
+    name: clean(name, TOPIC_LIMITS.name),
+    keywords: [...new Set(keywords.map((k) => clean(k, TOPIC_LIMITS.keyword)))]
+      .filter(Boolean)
+      .slice(0, MAX_KEYWORDS),
+    description: clean(description, TOPIC_LIMITS.description),
+    newsSources: [],
+    customPrompt: clean(customPrompt, TOPIC_LIMITS.prompt),
+    formatPrompt: clean(formatPrompt, TOPIC_LIMITS.prompt),
+    modelUsed: reply.model,
+  }
+}
+
+function jsonOf(text: string): unknown {
+  const inner = /^\s*```(?:json)?\s*\n([\s\S]*?)\n?```\s*$/i.exec(text)?.[1] ?? text
+  try {
+    return JSON.parse(inner)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,143 @@
+import type { GenerateContentResult, GenerationConfig, Schema } from '@google/generative-ai'
+import { z } from 'zod'
+import { GeminiError } from './gemini-error.ts'
+
+/** Characters of an answer; an analysis has a few thousand. */
+const MAX_ANSWER = 200_000
+const MAX_OUTPUT_TOKENS = 16_384
+
+export type JsonFields = Record<string, 'text' | 'texts'>
+export type GeminiCall = {
+  model: string
+  system: string
+  user: string
+  /** asks for a JSON object of these fields instead of text */
+  fields?: JsonFields
+  timeoutMs: number
+  signal: AbortSignal
+}
+export type GeminiReply = { text: string; model: string }
+export type GeminiClient = { generate(call: GeminiCall): Promise<GeminiReply> }
+
+/**
+ * The one place that knows Google's SDK. Each call has its own time limit and ends at once when `signal` aborts.
+ * @throws GeminiError, and whatever `signal` was aborted with
+ */
+export function createGeminiClient(options: { apiKey: string; baseUrl: string }): GeminiClient {
+  return {
+    generate: async (call) => {
+      call.signal.throwIfAborted()
+      const timeout = AbortSignal.timeout(call.timeoutMs)
+      const signal = AbortSignal.any([call.signal, timeout])
+      // loaded at the first call: a server that only serves pages never needs it
+      const sdk = await import('@google/generative-ai')
+      const generationConfig = configOf(call, sdk.SchemaType)
+      const model = new sdk.GoogleGenerativeAI(options.apiKey).getGenerativeModel(
+        { model: call.model, systemInstruction: call.system, generationConfig },
+        { baseUrl: options.baseUrl },
+      )
+      try {
+        const result = await model.generateContent(call.user, { signal })
+        return { text: textOf(result), model: modelOf(result) ?? call.model }
+      } catch (error) {
+        call.signal.throwIfAborted()
+        if (timeout.aborted) {
+          const seconds = Math.round(call.timeoutMs / 1_000)
+          throw new GeminiError('timeout', `Gemini (${call.model}) did not answer within ${seconds} s`)
+        }
+        throw toGeminiError(error, call.model)
+      }
+    },
+  }
+}
+
+type SchemaTypes = typeof import('@google/generative-ai').SchemaType
+
+function configOf({ fields }: GeminiCall, types: SchemaTypes): GenerationConfig {
+  const base = { temperature: 0.3, maxOutputTokens: MAX_OUTPUT_TOKENS }
+  if (!fields) return base
+  const text: Schema = { type: types.STRING }
+  const properties: Record<string, Schema> = {}
+  for (const [name, kind] of Object.entries(fields)) {
+    properties[name] = kind === 'texts' ? { type: types.ARRAY, items: text } : text
+  }
+  const responseSchema: Schema = { type: types.OBJECT, properties, required: Object.keys(fields) }
+  return { ...base, responseMimeType: 'application/json', responseSchema }
+}
+
+const BLOCKED = new Set(['SAFETY', 'RECITATION', 'BLOCKLIST', 'PROHIBITED_CONTENT', 'SPII', 'LANGUAGE'])
+
+function textOf({ response }: GenerateContentResult): string {
+  const blockReason = response.promptFeedback?.blockReason
+  if (blockReason)
+    throw new GeminiError('blocked', `Gemini refused the articles or the prompt (${word(blockReason)})`)
+  const candidate = response.candidates?.[0]
+  const reason = candidate?.finishReason
+  if (reason && BLOCKED.has(reason)) {
+    throw new GeminiError('blocked', `Gemini stopped its answer for policy reasons (${word(reason)})`)
+  }
+  const parts = candidate?.content?.parts ?? []
+  let text = ''
+  for (const part of parts) {
+    if (typeof part.text === 'string' && !isThought(part)) text += part.text
+    if (text.length > MAX_ANSWER)
+      throw new GeminiError('too-large', 'Gemini gave an answer that is far too long')
+  }
+  if (reason === 'MAX_TOKENS') throw new GeminiError('unfinished', 'Gemini cut its answer off before its end')
+  if (text.trim() === '') throw new GeminiError('empty', 'Gemini gave an empty answer')
+  return text
+}
+
+const isThought = (part: object): boolean => 'thought' in part && part.thought === true
+/** A code of the API, such as SAFETY, as it may stand in a message. */
+const word = (code: string): string =>
+  code
+    .replace(/[^A-Z_]/g, '')
+    .slice(0, 40)
+    .toLowerCase()
+    .replaceAll('_', ' ')
+
+const WithVersion = z.object({ modelVersion: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,99}$/i) })
+
+/** The model that really answered, where the answer says so. */
+function modelOf({ response }: GenerateContentResult): string | null {
+  const parsed = WithVersion.safeParse(response)
+  return parsed.success ? parsed.data.modelVersion : null
+}
+
+const HttpFailure = z.object({
+  status: z.number(),
+  errorDetails: z.array(z.unknown()).optional().catch(undefined),
+})
+
+function toGeminiError(error: unknown, model: string): GeminiError {
+  if (error instanceof GeminiError) return error
+  if (error instanceof SyntaxError) return new GeminiError('cut', 'Gemini sent an answer that breaks off')
+  const http = HttpFailure.safeParse(error)
+  if (http.success) return fromStatus(http.data.status, http.data.errorDetails ?? [], model)
+  if (error instanceof TypeError) return new GeminiError('cut', 'Gemini sent an answer of an unknown form')
+  return new GeminiError('network', 'Gemini cannot be reached; check the internet connection')
+}
+
+function fromStatus(status: number, details: unknown[], model: string): GeminiError {
+  if (status === 404) return new GeminiError('gone', `The model ${model} is not offered any more`)
+  if (status === 429) {
+    return new GeminiError('rate', 'The Gemini quota of this key is used up for now', retryDelayMs(details))
+  }
+  if (status >= 500) return new GeminiError('server', `Gemini is out of order (status ${status})`)
+  if (status === 401 || status === 403 || JSON.stringify(details).includes('API_KEY_INVALID')) {
+    return new GeminiError('key', 'Gemini refuses the API key; check GEMINI_API_KEY')
+  }
+  return new GeminiError('refused', `Gemini refuses the request (status ${status})`)
+}
+
+const RetryInfo = z.object({ retryDelay: z.string().regex(/^\d+(\.\d+)?s$/) })
+
+/** google.rpc.RetryInfo: seconds such as '37s' or '1.5s'. */
+function retryDelayMs(details: unknown[]): number | null {
+  for (const detail of details) {
+    const parsed = RetryInfo.safeParse(detail)
+    if (parsed.success) return Math.ceil(Number.parseFloat(parsed.data.retryDelay) * 1_000)
+  }
+  return null
+}

@@ -1,0 +1,119 @@
+import type { Logger } from 'pino'
+import { z } from 'zod'
+import { familyOf, type LiveModel, newestFirst, SUCCESSORS } from './model-families.ts'
+
+const FRESH_MS = 24 * 3_600_000
+/** after a list that could not be read, the next try waits this long */
+const RETRY_MS = 5 * 60_000
+const MAX_LIST_BYTES = 4_000_000
+
+export type RegistryOptions = {
+  apiKey: string
+  baseUrl: string
+  log: Logger
+  listTimeoutMs: number
+  now?: () => number
+}
+export type ModelRegistry = {
+  /** live ids that may answer for a stored or live id, best first; never empty */
+  candidates(id: string): Promise<string[]>
+  /** the API said 404 to it: it stands last from now on */
+  markGone(id: string): void
+  /** the API's own list; empty when it cannot be had */
+  live(): Promise<LiveModel[]>
+}
+
+/** Which live model answers for which id. The API's list is read when first needed and kept for 24 hours. */
+export function createModelRegistry(options: RegistryOptions): ModelRegistry {
+  const now = options.now ?? Date.now
+  const gone = new Set<string>()
+  let models: LiveModel[] = []
+  let dueAt = 0
+  let reading: Promise<void> | null = null
+
+  const read = async () => {
+    try {
+      models = await fetchModels(options)
+      dueAt = now() + FRESH_MS
+      gone.clear()
+    } catch (error) {
+      dueAt = now() + RETRY_MS
+      const reason = error instanceof Error ? error.message : 'unknown'
+      options.log.warn(
+        { reason },
+        'the list of Gemini models cannot be read; the table of successors is used',
+      )
+    } finally {
+      reading = null
+    }
+  }
+  const live = async () => {
+    if (now() >= dueAt) {
+      reading ??= read()
+      await reading
+    }
+    return models
+  }
+  return {
+    live,
+    markGone: (id) => gone.add(id),
+    candidates: async (id) => {
+      const list = await live()
+      const family = familyOf(id)
+      const own = list.length === 0 || list.some((model) => model.id === id) ? directly(id, list) : []
+      const ids = [
+        ...new Set([...own, ...newestFirst(list, family), ...(list.length === 0 ? SUCCESSORS[family] : [])]),
+      ]
+      const usable = ids.filter((candidate) => !gone.has(candidate))
+      return usable.length > 0 ? usable : SUCCESSORS[family]
+    },
+  }
+}
+
+/** An id may be asked for itself when it is in the list, or when there is no list and it is none of the shut-down ones. */
+function directly(id: string, list: LiveModel[]): string[] {
+  return list.length > 0 || !/^gemini-(?:1|2\.0)/.test(id) ? [id] : []
+}
+
+const ModelList = z.object({
+  models: z
+    .array(
+      z.object({
+        name: z.string(),
+        displayName: z.string().max(200).optional(),
+        supportedGenerationMethods: z.array(z.string()).default([]),
+      }),
+    )
+    .default([]),
+})
+
+async function fetchModels(options: RegistryOptions): Promise<LiveModel[]> {
+  const response = await fetch(`${options.baseUrl}/v1beta/models?pageSize=1000`, {
+    headers: { 'x-goog-api-key': options.apiKey, accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(options.listTimeoutMs),
+  })
+  if (!response.ok) {
+    await response.body?.cancel()
+    throw new Error(`status ${response.status}`)
+  }
+  const list = ModelList.parse(JSON.parse(await boundedText(response)))
+  return list.models
+    .filter((model) => model.supportedGenerationMethods.includes('generateContent'))
+    .map((model) => {
+      const id = model.name.replace(/^models\//, '')
+      return { id, label: model.displayName ?? id }
+    })
+    .filter((model) => /^[a-z0-9][a-z0-9.-]{0,99}$/i.test(model.id))
+}
+
+async function boundedText(response: Response): Promise<string> {
+  if (!response.body) return ''
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of response.body) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > MAX_LIST_BYTES) throw new Error('the list is too long')
+  }
+  return text
+}

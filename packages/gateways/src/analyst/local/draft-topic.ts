@@ -1,0 +1,33 @@
+import { DEFAULT_CUSTOM_PROMPT, DEFAULT_FORMAT_PROMPT } from '@newsloom/contract/default-prompts'
+import { keywordsFromDescription } from '@newsloom/contract/keywords'
+import { LOCAL_ANALYST } from '@newsloom/contract/models'
+import { type AutoFillResult, TOPIC_LIMITS } from '@newsloom/contract/topics'
+import { PERSONA_DRAFTS } from './persona-drafts.ts'
+
+/** A prefix of the default instructions that names their reader; both stand in DEFAULT_CUSTOM_PROMPT. */
+const READER = 'ผู้บริหารระดับสูงของธนาคารกลาง'
+const MAX_KEYWORDS = 12
+const GENERAL_KEYWORDS = ['เศรษฐกิจ', 'ตลาดการเงิน', 'economy', 'market']
+
+/** A topic for a persona: from the bundled table for the suggested ones, else built from the persona's own words. */
+export function draftTopicLocally(input: string): AutoFillResult {
+  const persona = input.replace(/\s+/g, ' ').trim()
+  const known = PERSONA_DRAFTS[persona.toLowerCase()]
+  const draft = known ?? {
+    name: `${persona} briefing`,
+    keywords: [...new Set([...keywordsFromDescription(persona), ...GENERAL_KEYWORDS])],
+    description: `ติดตามข่าวที่เกี่ยวข้องกับ ${persona} ทั้งในไทยและต่างประเทศ เพื่อเห็นแนวโน้ม เหตุการณ์สำคัญ และความเสี่ยงที่กระทบการตัดสินใจ`,
+    reader: persona,
+    focus: `ให้น้ำหนักกับเรื่องที่ ${persona} ใช้ตัดสินใจได้จริง`,
+  }
+  return {
+    persona: input,
+    name: draft.name.slice(0, TOPIC_LIMITS.name),
+    keywords: draft.keywords.slice(0, MAX_KEYWORDS).map((keyword) => keyword.slice(0, TOPIC_LIMITS.keyword)),
+    description: draft.description,
+    newsSources: [],
+    customPrompt: `${DEFAULT_CUSTOM_PROMPT.replace(READER, draft.reader)}\n\nมุมมองของผู้อ่าน: ${draft.focus}`,
+    formatPrompt: DEFAULT_FORMAT_PROMPT,
+    modelUsed: LOCAL_ANALYST,
+  }
+}

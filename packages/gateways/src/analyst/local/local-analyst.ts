@@ -1,0 +1,19 @@
+import { LOCAL_ANALYST } from '@newsloom/contract/models'
+import { CancelledError } from '@newsloom/core/errors'
+import type { Analyst } from '@newsloom/core/ports'
+import { storedOptions } from '../gemini/model-families.ts'
+import { composeAnalysis } from './compose-analysis.ts'
+import { draftTopicLocally } from './draft-topic.ts'
+
+/** The analyst without a key: it quotes what the articles say and adds nothing of its own. Needs no network. */
+export function createLocalAnalyst(): Analyst {
+  return {
+    kind: 'local',
+    analyse: async (request, signal) => {
+      if (signal.aborted) throw new CancelledError('The analysis was cancelled')
+      return { markdown: composeAnalysis(request), modelUsed: LOCAL_ANALYST }
+    },
+    draftTopic: async (persona) => draftTopicLocally(persona),
+    models: async () => storedOptions(),
+  }
+}

@@ -1,0 +1,84 @@
+import { removeForeign } from '@newsloom/core/analysis/ground-markdown'
+import type { AnalysisRequest, AnalystArticle } from '@newsloom/core/ports'
+import { isFunctionWord, wordsOf } from '@newsloom/core/research/ranking/words'
+import { splitSentences } from './split-sentences.ts'
+
+export type Sentence = {
+  ref: number
+  text: string
+  terms: Set<string>
+  /** place in its article, from 0 */
+  place: number
+  /** higher is better; comparable within one analysis only */
+  score: number
+}
+
+/** Sentences read of one article: what a publisher puts first says most. */
+const MAX_SENTENCES = 60
+/** What every site says about itself. */
+const BOILERPLATE =
+  /อ่านต่อ|อ่านข่าว|คลิก|ติดตามข่าว|ติดตามเรา|สมัครรับ|กดไลก์|แชร์ข่าว|สงวนลิขสิทธิ์|ภาพจาก|ขอบคุณภาพ|cookie|subscribe|sign up|newsletter|all rights reserved|copyright|©|click here|read more|advertisement|follow us|terms of use|privacy policy/i
+/** What Markdown would take for a mark of its own; a quotation stands as it is or not at all. */
+const MARKUP = /[*_`|<>[\]{}\\]|~~|^\s*(?:#|[-+]\s|\d+[.)]\s)|^\s*={3,}/
+
+export const termsOf = (text: string): string[] =>
+  wordsOf(text).filter((word) => word.length > 1 && !isFunctionWord(word) && !/^[\d.,๐-๙]+$/.test(word))
+
+/** Every sentence fit to be quoted, with a score from its topic words, what the articles share, its place and its figures. */
+export function rankSentences(request: AnalysisRequest): Sentence[] {
+  const wanted = new Set(termsOf([request.topic.name, ...request.topic.keywords].join(' ')))
+  const sentences = request.articles.flatMap(readSentences)
+  const shared = sharedTerms(sentences)
+  const relevance = new Map(request.articles.map((article) => [article.ref, article.relevance]))
+  for (const sentence of sentences) {
+    sentence.score = scoreOf(sentence, wanted, shared) * (0.6 + 0.4 * (relevance.get(sentence.ref) ?? 0))
+  }
+  return sentences.sort((a, b) => b.score - a.score || a.ref - b.ref || a.place - b.place)
+}
+
+function readSentences(article: AnalystArticle): Sentence[] {
+  const seen = new Set([article.title.trim()])
+  const found: Sentence[] = []
+  for (const text of splitSentences(article.text)) {
+    if (found.length === MAX_SENTENCES) break
+    if (seen.has(text) || !isQuotable(text)) continue
+    seen.add(text)
+    found.push({ ref: article.ref, text, terms: new Set(termsOf(text)), place: found.length, score: 0 })
+  }
+  return found
+}
+
+/** Fit to stand in an analysis letter by letter: no address, no markup, no talk of the site about itself. */
+export const isQuotable = (text: string): boolean =>
+  !BOILERPLATE.test(text) && !MARKUP.test(text) && removeForeign(text, () => null) === text
+
+/** How many articles use a word, for words of at least two: what they have in common is the news. */
+function sharedTerms(sentences: Sentence[]): Map<string, number> {
+  const users = new Map<string, Set<number>>()
+  for (const { ref, terms } of sentences) {
+    for (const term of terms) users.set(term, (users.get(term) ?? new Set()).add(ref))
+  }
+  return new Map([...users].filter(([, refs]) => refs.size > 1).map(([term, refs]) => [term, refs.size]))
+}
+
+function scoreOf(sentence: Sentence, wanted: Set<string>, shared: Map<string, number>): number {
+  const size = Math.max(6, sentence.terms.size)
+  let hits = 0
+  let common = 0
+  for (const term of sentence.terms) {
+    if (wanted.has(term)) hits += 1
+    common += Math.log2(1 + (shared.get(term) ?? 0))
+  }
+  const place = 1 / (1 + sentence.place * 0.35)
+  const figures = /\d/.test(sentence.text) ? 0.15 : 0
+  return 0.9 * (hits / (hits + 1.5)) + 0.7 * Math.min(1, common / size) + 0.6 * place + figures
+}
+
+/** Share of the smaller one's words that both have, 0 to 1. */
+export function overlap(a: Set<string>, b: Set<string>): number {
+  const [small, large] = a.size <= b.size ? [a, b] : [b, a]
+  if (small.size === 0) return 0
+  let both = 0
+  for (const term of small) if (large.has(term)) both += 1
+  return both / small.size
+}

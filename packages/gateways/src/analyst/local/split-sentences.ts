@@ -1,0 +1,79 @@
+const THAI = /[\u0e00-\u0e7f]/
+const THAI_ALL = /[\u0e00-\u0e7f]/g
+const MIN_LENGTH = 25
+const MAX_LENGTH = 360
+/** From this length on a Thai clause ends at the next space that may end one; before it only at a strong one. */
+const FULL_THAI = 90
+const SHORT_THAI = 45
+
+const english = new Intl.Segmenter('en', { granularity: 'sentence' })
+/** A full stop after one of these ends no sentence. */
+const ABBREVIATION =
+  /(?:^|[\s(“"'])(?:[A-Z]|Mr|Mrs|Ms|Dr|Prof|Sen|Rep|Gov|St|No|Nos|Inc|Co|Ltd|Corp|Plc|vs|approx|est|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|(?:[A-Za-z]\.)+[A-Za-z])\.\s*$/
+/** Words that open a new thought in Thai. */
+const THAI_OPENER =
+  /^(?:ทั้งนี้|นอกจากนี้|นอกจากนั้น|อย่างไรก็ตาม|อย่างไรก็ดี|ขณะที่|ขณะเดียวกัน|ส่วน|สำหรับ|ด้าน|โดย|ล่าสุด|ก่อนหน้านี้|แม้|เนื่องจาก|ดังนั้น|จึง|เมื่อ|หลังจาก|ในขณะที่|ในส่วน|ทางด้าน|ทั้งยัง|อนึ่ง|พร้อมกันนี้)/
+/** What cannot stand at the end of a clause: it belongs to what follows. */
+const THAI_OPEN_END =
+  /(?:ร้อยละ|ประมาณ|ราว|กว่า|เกือบ|ที่|และ|หรือ|ของ|ใน|จาก|เป็น|ว่า|กับ|ให้|แก่|ต่อ|ถึง|อยู่|ระดับ|ปี|เดือน|วันที่|ไตรมาส|ครั้งที่|พ\.ศ\.|ค\.ศ\.|นาย|นาง|นางสาว|ดร\.|ศ\.|รศ\.|ผศ\.|นพ\.|บมจ\.|บจก\.|[,:;(“‘"])$/
+/** What cannot open a clause: it belongs to what stands before. */
+const THAI_CLOSED_START =
+  /^(?:[\d๐-๙%a-zA-Z)”’"',.]|ๆ|ร้อยละ|เปอร์เซ็นต์|บาท|ล้าน|แสน|หมื่น|พัน|ดอลลาร์|จุด|คน|ราย|แห่ง|ครั้ง|ปี|เดือน|วัน|น\.|และ|หรือ|เป็น|ที่|ของ|ใน|จาก|ว่า)/
+
+/**
+ * The sentences of an article, each a piece of it letter by letter. Thai has no full stops: its clauses are joined at
+ * spaces up to a readable length, never parted before a unit or inside a number or bracket. Pieces that are too short or
+ * too long to quote are left out.
+ */
+export function splitSentences(text: string): string[] {
+  return text
+    .split(/\n+/)
+    .flatMap((line) => (isThai(line) ? thaiSentences(line.trim()) : englishSentences(line.trim())))
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.length >= MIN_LENGTH && sentence.length <= MAX_LENGTH)
+}
+
+export const isThai = (text: string): boolean => (text.match(THAI_ALL)?.length ?? 0) > text.length * 0.2
+
+function englishSentences(line: string): string[] {
+  const sentences: string[] = []
+  let open = ''
+  for (const { segment } of english.segment(line)) {
+    open += segment
+    if (ABBREVIATION.test(open.trimEnd()) || depthOf(open) > 0) continue
+    sentences.push(open)
+    open = ''
+  }
+  return open ? [...sentences, open] : sentences
+}
+
+/** Works on offsets, so that each sentence is cut out of the line as it stands. */
+function thaiSentences(line: string): string[] {
+  const sentences: string[] = []
+  let start = 0
+  for (const space of line.matchAll(/ +/g)) {
+    const before = line.slice(start, space.index)
+    const after = line.slice(space.index + space[0].length)
+    if (!endsClause(before, after)) continue
+    sentences.push(before)
+    start = space.index + space[0].length
+  }
+  return [...sentences, line.slice(start)]
+}
+
+function endsClause(before: string, after: string): boolean {
+  if (before.length < SHORT_THAI || depthOf(before) > 0) return false
+  if (THAI_OPEN_END.test(before) || THAI_CLOSED_START.test(after)) return false
+  if (!THAI.test(after[0] ?? '') && !/[“‘"(]/.test(after[0] ?? '')) return false
+  return THAI_OPENER.test(after) || before.length >= FULL_THAI
+}
+
+/** Brackets and quotation marks still open at the end of a text. */
+function depthOf(text: string): number {
+  let depth = 0
+  for (const c of text) {
+    if (c === '(' || c === '“') depth += 1
+    else if (c === ')' || c === '”') depth = Math.max(0, depth - 1)
+  }
+  return depth + ((text.match(/"/g)?.length ?? 0) % 2)
+}

@@ -1,0 +1,46 @@
+import { sendBatches } from '@newsloom/db/schema/sends'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { ClaimedBatch } from './claim-batch.ts'
+
+/** The mail service forgets an idempotency key after 24 h; one hour is left for clocks and slow answers. */
+const KEY_LIFE = sql`interval '23 hours'`
+
+export type Attempt =
+  | { kind: 'go'; attempts: number }
+  /** somebody else holds the batch by now */
+  | { kind: 'lost' }
+  /** it was tried before, and can no longer be tried as the same request */
+  | { kind: 'uncertain'; reason: string }
+
+/** The rows that only the holder of this claim may write. */
+export const holds = ({ id, fence }: ClaimedBatch) =>
+  and(eq(sendBatches.id, id), eq(sendBatches.fence, fence), eq(sendBatches.state, 'claimed'))
+
+/** Notes an attempt before the request leaves: its bytes' hash at the first one, compared with it at the later ones. */
+export async function beginAttempt(ctx: Context, batch: ClaimedBatch, payloadHash: string): Promise<Attempt> {
+  const [row] = await ctx.db
+    .update(sendBatches)
+    .set({
+      payloadHash: sql`coalesce(${sendBatches.payloadHash}, ${payloadHash})`,
+      firstAttemptAt: sql`coalesce(${sendBatches.firstAttemptAt}, clock_timestamp())`,
+      attempts: sql`${sendBatches.attempts} + 1`,
+    })
+    .where(holds(batch))
+    .returning({
+      attempts: sendBatches.attempts,
+      payloadHash: sendBatches.payloadHash,
+      isExpired: sql<boolean>`${sendBatches.firstAttemptAt} < clock_timestamp() - ${KEY_LIFE}`,
+    })
+  if (!row) return { kind: 'lost' }
+  if (row.payloadHash !== payloadHash)
+    return { kind: 'uncertain', reason: 'an earlier attempt had other contents; its answer never came' }
+  if (row.isExpired)
+    return { kind: 'uncertain', reason: 'no answer within 23 hours; trying again could mail twice' }
+  return { kind: 'go', attempts: row.attempts }
+}
+
+/** Gives an unfinished batch back, so that it is taken up at once; nothing when somebody else holds it by now. */
+export async function releaseBatch(ctx: Context, batch: ClaimedBatch): Promise<void> {
+  await ctx.db.update(sendBatches).set({ state: 'pending' }).where(holds(batch))
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sends } from '@newsloom/db/schema/sends'
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { CancelledError } from '../errors.ts'
+import { beginAttempt, releaseBatch } from './attempt-batch.ts'
+import { type ClaimedBatch, claimBatch } from './claim-batch.ts'
+import { finishSend, hasClaimable, nextClaimMs } from './open-batches.ts'
+import { quotaIsUsedUp, takeRateSlot } from './rate-slot.ts'
+import { type BatchRenderer, createBatchRenderer } from './render-batch.ts'
+import { serveSend } from './serve-send.ts'
+import { settleBatch } from './settle-batch.ts'
+
+/** Requests under way at once: the mail service answers slower than its rate allows calls. */
+const LANES = 3
+/** A job stays for what comes due within this time; later work is found by recoverSends. */
+const PATIENCE_MS = 30_000
+const LOOK_MS = 500
+
+type Delivery = { sendId: number; workerId: string; render: BatchRenderer; signal: AbortSignal }
+
+/**
+ * Delivers a send batch by batch until none is open. Any number of workers may do so at once, and any of them may die:
+ * a batch is claimed under a fence, and its request is the same bytes under the same key whoever repeats it.
+ * @throws CancelledError when the signal ends the work; the rest is done later
+ */
+export async function deliverSend(
+  ctx: Context,
+  { sendId, workerId }: { sendId: number; workerId: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const render = await openSend(ctx, sendId)
+  if (!render) return
+  const service = await serveSend(ctx, { sendId, workerId })
+  try {
+    await deliverAll(ctx, { sendId, workerId, render, signal })
+  } catch (error) {
+    if (signal.aborted) throw new CancelledError('The send goes on later', undefined, { cause: error })
+    throw error
+  } finally {
+    await service.end()
+  }
+}
+
+async function openSend(ctx: Context, sendId: number): Promise<BatchRenderer | null> {
+  const [send] = await ctx.db
+    .select({ state: sends.state, snapshot: sends.snapshot, isHeld: sql<boolean>`${quotaIsUsedUp}` })
+    .from(sends)
+    .where(eq(sends.id, sendId))
+  if (send?.state !== 'sending' || send.isHeld) return null
+  return createBatchRenderer(ctx.config.linkSecret, sendId, send.snapshot)
+}
+
+async function deliverAll(ctx: Context, delivery: Delivery): Promise<void> {
+  const { sendId, signal } = delivery
+  let patience = PATIENCE_MS
+  while (true) {
+    const lanes = await Promise.allSettled(Array.from({ length: LANES }, () => runLane(ctx, delivery)))
+    for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
+    signal.throwIfAborted()
+    const waitMs = await nextClaimMs(ctx, sendId)
+    if (waitMs === null) return finishSend(ctx, { sendId })
+    patience -= LOOK_MS
+    if (waitMs > patience || patience <= 0) return
+    await sleep(LOOK_MS, undefined, { signal })
+  }
+}
+
+/** One request after another. The slot comes before the claim: who unsubscribes during the wait is still left out. */
+async function runLane(ctx: Context, delivery: Delivery): Promise<void> {
+  const { sendId, workerId, signal } = delivery
+  while (!signal.aborted && (await hasClaimable(ctx, sendId))) {
+    if (!(await takeRateSlot(ctx, signal))) return
+    const batch = await claimBatch(ctx, { sendId, workerId })
+    if (!batch) return
+    await deliverBatch(ctx, delivery, batch)
+  }
+}
+
+async function deliverBatch(ctx: Context, { render, signal }: Delivery, batch: ClaimedBatch): Promise<void> {
+  try {
+    const isKept = await attempt(ctx, batch, render, signal)
+    if (!isKept) ctx.log.warn({ batchId: batch.id }, 'another worker has this batch by now; nothing written')
+  } catch (error) {
+    await releaseBatch(ctx, batch).catch((cause: unknown) =>
+      ctx.log.warn({ err: cause, batchId: batch.id }, 'batch not given back; its claim runs out by itself'),
+    )
+    throw error
+  }
+}
+
+/** @returns false when the claim was lost on the way */
+async function attempt(
+  ctx: Context,
+  batch: ClaimedBatch,
+  render: BatchRenderer,
+  signal: AbortSignal,
+): Promise<boolean> {
+  if (batch.people.length === 0) return settleBatch(ctx, batch, { kind: 'empty' })
+  const body = render(batch.people)
+  const begun = await beginAttempt(ctx, batch, createHash('sha256').update(body).digest('hex'))
+  if (begun.kind === 'lost') return false
+  if (begun.kind === 'uncertain') return settleBatch(ctx, batch, { kind: 'conflict', reason: begun.reason })
+  const key = `s/${batch.sendId}/${batch.seq}/${batch.revision}`
+  const outcome = await ctx.mailer.sendBatch({ key, body, count: batch.people.length }, signal)
+  if (outcome.kind !== 'accepted') ctx.log.warn({ key, outcome }, 'the mail service did not take a request')
+  return settleBatch(ctx, batch, outcome, begun.attempts)
+}

@@ -1,0 +1,56 @@
+import type { Mailer } from '@newsloom/core/ports'
+import type { Db } from '@newsloom/db/client'
+import { outboxMails } from '@newsloom/db/schema/sends'
+import { asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+
+/** One mail of a batch, in Resend's format. */
+const WireMail = z.object({
+  from: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  headers: z.record(z.string(), z.string()),
+})
+const WireBatch = z.array(WireMail).max(100)
+
+/** Mail that stays in this installation. A batch repeated under its key is the first one, as with Resend. */
+export function createOutbox(db: Db): Mailer {
+  return {
+    kind: 'outbox',
+    sendBatch: async ({ key, body }, signal) => {
+      signal.throwIfAborted()
+      const mails = WireBatch.parse(JSON.parse(body))
+      try {
+        return { kind: 'accepted', ids: await store(db, key, mails) }
+      } catch (error) {
+        return { kind: 'retry', reason: `the outbox cannot be written: ${String(error)}`, afterMs: null }
+      }
+    },
+  }
+}
+
+async function store(db: Db, key: string, mails: z.infer<typeof WireBatch>): Promise<string[]> {
+  await db
+    .insert(outboxMails)
+    .values(
+      mails.map((mail, place) => ({
+        idempotencyKey: key,
+        place,
+        toAddress: mail.to,
+        fromAddress: mail.from,
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        headers: mail.headers,
+      })),
+    )
+    .onConflictDoNothing()
+  const stored = await db
+    .select({ id: outboxMails.id })
+    .from(outboxMails)
+    .where(eq(outboxMails.idempotencyKey, key))
+    .orderBy(asc(outboxMails.place))
+  return stored.map(({ id }) => `outbox-${id}`)
+}

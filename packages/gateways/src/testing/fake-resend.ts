@@ -1,0 +1,180 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { z } from 'zod'
+
+/** Faults are chances from 0 to 1; a request meets at most one. */
+export const FakeFaults = z.object({
+  rateLimited: z.number().default(0),
+  serverError: z.number().default(0),
+  /** taken, but the connection breaks before the answer */
+  lostAnswer: z.number().default(0),
+  /** ms between the request and its answer */
+  delayMs: z.number().default(0),
+  /** addresses whose local part starts so are refused, and their whole batch with them */
+  badPrefix: z.string().default('bad-address'),
+  /** requests a second; more get 429 */
+  ratePerSecond: z.number().nullable().default(null),
+  /** mails left before the daily quota is used up */
+  quota: z.number().nullable().default(null),
+  quotaRetryAfterSeconds: z.number().default(3_600),
+  /** every request is answered with this status and name */
+  always: z.object({ status: z.number(), name: z.string(), message: z.string() }).nullable().default(null),
+})
+export type FakeFaults = z.infer<typeof FakeFaults>
+
+const Mail = z.object({
+  from: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+  headers: z.record(z.string(), z.string()),
+  tags: z.array(z.object({ name: z.string(), value: z.string() })),
+})
+export type FakeMail = z.infer<typeof Mail>
+export type FakeCounts = {
+  requests: number
+  accepted: number
+  rateLimited: number
+  conflicts: number
+  /** messages a person, counted here, outside the process under test */
+  people: Record<string, number>
+}
+type Answer = { status: number; body: unknown; headers?: Record<string, string> }
+type Known = { hash: string; answer: Answer | null }
+
+/** Resend's batch endpoint as its documentation describes it, keys and strict validation included. */
+export class FakeResend {
+  faults: FakeFaults = FakeFaults.parse({})
+  mails: FakeMail[] = []
+  keys: string[] = []
+  counts: FakeCounts = { requests: 0, accepted: 0, rateLimited: 0, conflicts: 0, people: {} }
+  #known = new Map<string, Known>()
+  #recent: number[] = []
+  #server = createServer((request, response) => {
+    this.#serve(request, response).catch((error: unknown) => {
+      response.writeHead(500).end(String(error))
+    })
+  })
+
+  async listen(port = 0): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve))
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections()
+    await new Promise((resolve) => this.#server.close(resolve))
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readBody(request)
+    if (request.url === '/_counts') return reply(response, { status: 200, body: this.counts })
+    if (request.url === '/_faults') {
+      this.faults = FakeFaults.parse(JSON.parse(body))
+      return reply(response, { status: 200, body: {} })
+    }
+    if (request.method !== 'POST' || request.url !== '/emails/batch')
+      return reply(response, problem(404, 'not_found', 'no such path'))
+    this.counts.requests += 1
+    const answer = await this.#batch(request, body)
+    if (answer === 'lost') request.socket.destroy()
+    else reply(response, answer)
+  }
+
+  async #batch(request: IncomingMessage, body: string): Promise<Answer | 'lost'> {
+    const { faults } = this
+    if (request.headers.authorization !== 'Bearer re_test')
+      return problem(401, 'invalid_api_key', 'API key is invalid')
+    if (faults.always) return problem(faults.always.status, faults.always.name, faults.always.message)
+    const dice = Math.random()
+    if (this.#isTooFast() || dice < faults.rateLimited) {
+      this.counts.rateLimited += 1
+      return { ...problem(429, 'rate_limit_exceeded', 'Too many requests'), headers: { 'retry-after': '1' } }
+    }
+    if (dice < faults.rateLimited + faults.serverError)
+      return problem(500, 'internal_server_error', 'try again')
+    const answer = await this.#withKey(String(request.headers['idempotency-key'] ?? ''), body)
+    const isLost = dice < faults.rateLimited + faults.serverError + faults.lostAnswer
+    return isLost ? 'lost' : answer
+  }
+
+  async #withKey(key: string, body: string): Promise<Answer> {
+    const hash = createHash('sha256').update(body).digest('hex')
+    const known = this.#known.get(key)
+    if (known && known.hash !== hash) {
+      this.counts.conflicts += 1
+      return problem(409, 'invalid_idempotent_request', 'Same idempotency key used with a different payload')
+    }
+    if (known && !known.answer) return problem(409, 'concurrent_idempotent_requests', 'still running')
+    if (known?.answer) return known.answer
+    const entry: Known = { hash, answer: null }
+    this.#known.set(key, entry)
+    if (this.faults.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.faults.delayMs))
+    const answer = this.#take(body)
+    // a refusal frees the key: only what was accepted is remembered
+    if (answer.status === 200) {
+      entry.answer = answer
+      this.keys.push(key)
+    } else this.#known.delete(key)
+    return answer
+  }
+
+  #take(body: string): Answer {
+    const parsed = z.array(Mail).min(1).max(100).safeParse(JSON.parse(body))
+    if (!parsed.success) return problem(422, 'validation_error', parsed.error.message.slice(0, 500))
+    const mails = parsed.data
+    if (mails.some(({ to }) => to.startsWith(this.faults.badPrefix)))
+      return problem(
+        422,
+        'validation_error',
+        'Invalid `to` field. The email address needs to follow the format',
+      )
+    if (this.faults.quota !== null) {
+      if (this.faults.quota < mails.length)
+        return {
+          ...problem(429, 'daily_quota_exceeded', 'You have reached your daily email sending quota.'),
+          headers: { 'retry-after': String(this.faults.quotaRetryAfterSeconds) },
+        }
+      this.faults.quota -= mails.length
+    }
+    for (const mail of mails) this.counts.people[mail.to] = (this.counts.people[mail.to] ?? 0) + 1
+    this.mails.push(...mails)
+    this.counts.accepted += mails.length
+    return { status: 200, body: { data: mails.map(() => ({ id: randomUUID() })) } }
+  }
+
+  #isTooFast(): boolean {
+    const { ratePerSecond } = this.faults
+    if (ratePerSecond === null) return false
+    const now = performance.now()
+    this.#recent = this.#recent.filter((at) => at > now - 1_000)
+    if (this.#recent.length >= ratePerSecond) return true
+    this.#recent.push(now)
+    return false
+  }
+}
+
+const problem = (statusCode: number, name: string, message: string): Answer => ({
+  status: statusCode,
+  body: { statusCode, name, message },
+})
+
+function reply(response: ServerResponse, { status, body, headers }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+// as a process of its own: prints its address as one JSON line and ends with its parent's pipe
+if (import.meta.main) {
+  const fake = new FakeResend()
+  const url = await fake.listen(Number(process.env.PORT ?? 0))
+  process.stdout.write(`${JSON.stringify({ url })}\n`)
+  process.stdin.resume().on('end', () => process.exit(0))
+}

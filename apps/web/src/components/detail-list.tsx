@@ -1,10 +1,10 @@
 import { Box, SimpleGrid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** Names and values of one thing, two or more a row where there is room. */
+/** Names and values of one thing, two a row where there is room. */
 export function DetailList({ items }: { items: readonly (readonly [string, ReactNode])[] }) {
   return (
-    <SimpleGrid as="dl" minChildWidth="10rem" gapX="6" gapY="3">
+    <SimpleGrid as="dl" columns={{ base: 1, sm: 2 }} gapX="6" gapY="3">
       {items.map(([name, value]) => (
         <Box key={name}>
           <Box as="dt" color="fg.muted" fontSize="xs">

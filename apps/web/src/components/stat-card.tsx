@@ -14,10 +14,19 @@ type Props = {
 /** One figure with its name, and where it comes from. */
 export function StatCard({ label, value, hint, icon: Icon }: Props) {
   return (
-    <Panel as="dl" px="5" py="4" m="0" display="flex" flexDirection="column" gap="1">
-      <Flex as="dt" justify="space-between" align="center" gap="2" color="fg.muted" fontWeight="medium">
+    <Panel
+      as="dl"
+      px={{ base: '4', sm: '5' }}
+      py="4"
+      m="0"
+      display="flex"
+      flexDirection="column"
+      justifyContent="space-between"
+      gap="1"
+    >
+      <Flex as="dt" justify="space-between" align="flex-start" gap="2" color="fg.muted" fontWeight="medium">
         {label}
-        <Box asChild color="fg.subtle" flexShrink="0">
+        <Box asChild color="fg.subtle" flexShrink="0" mt="0.5">
           <Icon size={16} aria-hidden="true" />
         </Box>
       </Flex>

@@ -8,7 +8,7 @@ export const globalCss = defineGlobalStyles({
   },
   html: {
     color: 'fg',
-    bg: 'bg.subtle',
+    bg: 'bg.canvas',
     lineHeight: '1.5',
     colorPalette: 'ink',
     textRendering: 'optimizeLegibility',

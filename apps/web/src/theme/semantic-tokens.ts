@@ -6,11 +6,16 @@ const mode = (light: string, dark: string) => ({
 const reference = (value: string) => (/^[a-z]+(\.\d+)?$/.test(value) ? `{colors.${value}}` : value)
 
 /** One colour's roles; `solid` carries white text in both modes at 4.5:1 or better. */
-const palette = (name: string, solid: [string, string], border: [string, string]) => ({
+const palette = (
+  name: string,
+  solid: [string, string],
+  border: [string, string],
+  subtle: [number, number] = [100, 900],
+) => ({
   contrast: mode('white', 'white'),
   fg: mode(`${name}.700`, `${name}.300`),
-  subtle: mode(`${name}.50`, `${name}.950`),
-  muted: mode(`${name}.100`, `${name}.900`),
+  subtle: mode(`${name}.${subtle[0]}`, `${name}.${subtle[1]}`),
+  muted: mode(`${name}.200`, `${name}.800`),
   emphasized: mode(`${name}.200`, `${name}.800`),
   solid: mode(...solid),
   focusRing: mode('ink.500', 'ink.400'),
@@ -20,9 +25,11 @@ const palette = (name: string, solid: [string, string], border: [string, string]
 export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {
-      DEFAULT: mode('white', 'black'),
-      subtle: mode('gray.50', 'gray.950'),
-      muted: mode('gray.100', 'gray.900'),
+      DEFAULT: mode('white', 'gray.950'),
+      /** behind the panels */
+      canvas: mode('gray.50', 'black'),
+      subtle: mode('gray.50', '#191d23'),
+      muted: mode('gray.100', '#20252d'),
       emphasized: mode('gray.200', 'gray.800'),
       inverted: mode('gray.900', 'gray.100'),
       panel: mode('white', 'gray.950'),
@@ -61,7 +68,10 @@ export const semanticTokens = defineSemanticTokens({
       muted: mode('gray.200', 'gray.800'),
       emphasized: mode('gray.300', 'gray.700'),
     },
-    ink: palette('ink', ['ink.700', 'ink.500'], ['ink.200', 'ink.800']),
+    ink: {
+      ...palette('ink', ['ink.700', 'ink.500'], ['ink.200', 'ink.800'], [50, 950]),
+      muted: mode('ink.100', 'ink.900'),
+    },
     red: palette('red', ['red.600', 'red.600'], ['red.200', 'red.800']),
     amber: palette('amber', ['amber.600', 'amber.600'], ['amber.200', 'amber.800']),
     green: palette('green', ['green.600', 'green.600'], ['green.200', 'green.800']),

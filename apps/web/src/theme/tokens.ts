@@ -26,6 +26,8 @@ export const tokens = defineTokens({
     current: { value: 'currentColor' },
     black: { value: '#0b0d11' },
     white: { value: '#ffffff' },
+    // the veil behind dialogs and drawers
+    blackAlpha: { 500: { value: 'rgb(10 13 18 / 0.5)' } },
     gray: scale('f8f9fa f1f2f4 e3e5e9 cfd3d9 a3a9b4 6f7683 555c69 414853 2a2f38 1b1f26 13161b'),
     ink: scale('eff4fc dde8f8 bfd3f1 9dbcf0 7096dd 4973c4 355ba8 274582 21396a 1b2d52 121e37'),
     red: scale('fef2f2 fde3e3 fbcaca f7a5a5 f07171 dd4848 c42f2f a32424 7f2020 4d1717 2f1111'),

@@ -24,7 +24,7 @@ export function AnalyticsScreen() {
           isRetrying={totals.isFetching}
         />
       ) : (
-        <SimpleGrid minChildWidth="14rem" gap="4">
+        <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap={{ base: '3', sm: '4' }}>
           <StatCard
             label="Total Link Clicks"
             hint="Across all campaigns"

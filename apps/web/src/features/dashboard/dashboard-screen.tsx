@@ -40,7 +40,7 @@ export function DashboardScreen() {
           isRetrying={stats.isFetching}
         />
       ) : (
-        <SimpleGrid minChildWidth="13rem" gap="4">
+        <SimpleGrid columns={{ base: 2, lg: 3, xl: 4 }} gap={{ base: '3', sm: '4' }}>
           {CARDS.map(({ label, key, icon }) => (
             <StatCard key={key} label={label} icon={icon} value={stats.data?.[key]} />
           ))}

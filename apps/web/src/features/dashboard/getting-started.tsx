@@ -73,7 +73,7 @@ function StepRow({ step, isDone, isNext }: { step: Step; isDone: boolean; isNext
       {isNext ? (
         <ChakraLink asChild fontWeight="medium" flexShrink="0">
           <Link to={step.to}>
-            Start <Box srOnly>with: {step.label}</Box>
+            Open <Box srOnly>the screen for: {step.label}</Box>
             <ArrowRight size={16} aria-hidden="true" />
           </Link>
         </ChakraLink>

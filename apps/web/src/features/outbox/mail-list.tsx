@@ -50,7 +50,7 @@ export function MailList({ mails, count, selected, onSelect, search, onSearch, .
         as="ul"
         direction="column"
         listStyleType="none"
-        maxH={{ lg: 'calc(100dvh - 18rem)' }}
+        maxH={{ lg: 'calc(100dvh - 20rem)' }}
         overflowY="auto"
         onKeyDown={moveByArrows}
       >

@@ -2,7 +2,7 @@ import { Badge, Box, Flex, IconButton, Popover, Portal, Text } from '@chakra-ui/
 import { useQuery } from '@tanstack/react-query'
 import { Activity } from 'lucide-react'
 import { ProgressBar } from '~/components/progress-bar.tsx'
-import { plural } from '~/lib/numbers.ts'
+import { formatNumber, plural } from '~/lib/numbers.ts'
 import { trpc } from '~/lib/trpc.ts'
 
 /** Looks often while something runs, seldom else, ms. */
@@ -34,7 +34,7 @@ function useRunningWork(): Work[] {
     current:
       state === 'paused'
         ? `Paused${stateReason ? `: ${stateReason}` : ''}`
-        : `${plural(sheet.audience - sheet.pending, 'person', 'people')} of ${plural(sheet.audience, 'person', 'people')} done`,
+        : `${formatNumber(sheet.audience - sheet.pending)} of ${plural(sheet.audience, 'person', 'people')} done`,
     progress: sheet.audience === 0 ? 1 : (sheet.audience - sheet.pending) / sheet.audience,
   }))
   return [...researching, ...sending]
@@ -52,8 +52,8 @@ export default function ActivityTray() {
           {work.length > 0 ? (
             <Badge
               position="absolute"
-              top="-1"
-              right="-1"
+              top="0"
+              right="0"
               variant="solid"
               borderRadius="full"
               size="xs"
@@ -66,11 +66,11 @@ export default function ActivityTray() {
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content width="xs" maxW="calc(100vw - 1rem)">
+          <Popover.Content aria-label="Activity" width="xs" maxW="calc(100vw - 1rem)">
             <Popover.Body p="4">
-              <Popover.Title fontWeight="semibold" mb="3">
+              <Text fontWeight="semibold" mb="3" aria-hidden="true">
                 Activity
-              </Popover.Title>
+              </Text>
               {work.length === 0 ? (
                 <Text color="fg.muted">Nothing is running.</Text>
               ) : (

@@ -25,6 +25,8 @@ export function AppShell() {
     <Flex minH="dvh" align="stretch">
       <SkipLink />
       <Box
+        as="aside"
+        aria-label="Sidebar"
         display={{ base: 'none', md: 'block' }}
         width={isCollapsed ? '16' : '60'}
         flexShrink="0"
@@ -77,7 +79,7 @@ function TopBar({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle: () 
       position="sticky"
       top="0"
       zIndex="docked"
-      bg="bg.subtle"
+      bg="bg.canvas"
       borderBottomWidth="1px"
     >
       <IconButton
@@ -94,7 +96,6 @@ function TopBar({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle: () 
         size="sm"
         display={{ base: 'none', md: 'inline-flex' }}
         aria-label={isCollapsed ? 'Expand sidebar' : 'Collapse sidebar'}
-        aria-expanded={!isCollapsed}
         onClick={onToggle}
       >
         {isCollapsed ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}

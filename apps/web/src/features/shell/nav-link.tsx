@@ -29,7 +29,12 @@ export function NavLink({ item, isCollapsed, onNavigate }: Props) {
       _hover={{ bg: 'bg.muted', color: 'fg' }}
       _currentPage={{ bg: 'colorPalette.subtle', color: 'colorPalette.fg' }}
     >
-      <Link to={item.to} activeOptions={{ exact: item.to === '/' }} onClick={onNavigate} aria-label={name}>
+      <Link
+        to={item.to}
+        activeOptions={{ exact: item.to === '/' }}
+        onClick={onNavigate}
+        aria-label={isCollapsed ? name : undefined}
+      >
         <Icon size={18} aria-hidden="true" />
         {isCollapsed ? null : (
           <>

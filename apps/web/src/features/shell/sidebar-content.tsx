@@ -1,4 +1,4 @@
-import { Box, Flex, Separator, Text } from '@chakra-ui/react'
+import { Box, Flex, Text } from '@chakra-ui/react'
 import { useSystem } from '~/lib/system.ts'
 import { NAV_ITEMS, OUTBOX_ITEM } from './nav-items.ts'
 import { NavLink } from './nav-link.tsx'
@@ -33,15 +33,14 @@ export function SidebarContent({ isCollapsed = false, onNavigate }: Props) {
               <NavLink item={item} isCollapsed={isCollapsed} onNavigate={onNavigate} />
             </li>
           ))}
-          {system?.mailer === 'outbox' ? (
-            <>
-              <Separator as="li" role="presentation" my="2" />
-              <li>
-                <NavLink item={OUTBOX_ITEM} isCollapsed={isCollapsed} onNavigate={onNavigate} />
-              </li>
-            </>
-          ) : null}
         </Flex>
+        {system?.mailer === 'outbox' ? (
+          <Box as="ul" listStyleType="none" borderTopWidth="1px" mt="3" pt="3">
+            <li>
+              <NavLink item={OUTBOX_ITEM} isCollapsed={isCollapsed} onNavigate={onNavigate} />
+            </li>
+          </Box>
+        ) : null}
       </Box>
       <UserFooter user={system?.user} isCollapsed={isCollapsed} />
     </Flex>

@@ -1,0 +1,43 @@
+import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react'
+import { dialogSlotRecipe, nativeSelectSlotRecipe, popoverSlotRecipe } from '@chakra-ui/react/theme'
+
+/** Outlines of controls reach 3:1 against the panel that they stand on. */
+const outlinedControl = { borderColor: 'border.control' }
+
+/** Overlays have a line around them: a shadow alone does not show on a dark screen. */
+const overlay = { borderWidth: '1px', borderColor: 'border' }
+
+/** What differs from the stock recipes; merged over them. */
+export const recipeOverrides = {
+  button: {
+    variants: {
+      variant: {
+        outline: {
+          bg: 'bg.panel',
+          borderColor: 'border.emphasized',
+          _hover: { bg: 'bg.muted' },
+          _expanded: { bg: 'bg.muted' },
+        },
+        ghost: {
+          color: 'fg.muted',
+          _hover: { bg: 'bg.muted', color: 'fg' },
+          _expanded: { bg: 'bg.muted', color: 'fg' },
+        },
+      },
+    },
+    defaultVariants: { size: 'sm' },
+  },
+  checkmark: defineRecipe({ variants: { variant: { solid: outlinedControl } } }),
+  radiomark: defineRecipe({ variants: { variant: { solid: outlinedControl } } }),
+  input: defineRecipe({ variants: { variant: { outline: outlinedControl } } }),
+  textarea: defineRecipe({ variants: { variant: { outline: outlinedControl } } }),
+}
+
+export const slotRecipeOverrides = {
+  dialog: defineSlotRecipe({ slots: dialogSlotRecipe.slots, base: { content: overlay } }),
+  popover: defineSlotRecipe({ slots: popoverSlotRecipe.slots, base: { content: overlay } }),
+  nativeSelect: defineSlotRecipe({
+    slots: nativeSelectSlotRecipe.slots,
+    variants: { variant: { outline: { field: outlinedControl } } },
+  }),
+}

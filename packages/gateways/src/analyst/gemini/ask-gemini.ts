@@ -70,14 +70,14 @@ function pauseBefore(error: GeminiError, attempt: number, backoff: number): numb
   return error.retryDelayMs ?? backoff * 2 ** (attempt - 1)
 }
 
+/** The details are words too: a form shows them as they are. */
 function toAppError(error: GeminiError): UnavailableError | InvalidError {
   const { failure, message, retryDelayMs } = error
   if (failure === 'key' || failure === 'refused' || failure === 'blocked') {
-    return new InvalidError(`${message}. Nothing was saved.`, { failure })
+    const text = `${message}. Nothing was saved.`
+    return new InvalidError(text, text)
   }
   const hint = retryDelayMs ? `Try again in ${Math.ceil(retryDelayMs / 1_000)} s.` : 'Try again later.'
-  return new UnavailableError(`${message}. Nothing was saved. ${hint}`, {
-    details: { failure },
-    ...(retryDelayMs ? { retryAfterMs: retryDelayMs } : {}),
-  })
+  const details = `${message}. Nothing was saved. ${hint}`
+  return new UnavailableError(details, { details, ...(retryDelayMs ? { retryAfterMs: retryDelayMs } : {}) })
 }

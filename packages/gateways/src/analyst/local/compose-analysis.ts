@@ -13,7 +13,7 @@ const FIGURE =
   /\d+(?:[.,]\d+)?\s*(?:%|เปอร์เซ็นต์|ล้าน|พันล้าน|บาท|จุด|ดอลลาร์|percent|million|billion|baht|basis points)|ร้อยละ\s*\d/i
 const TOP_STORIES = 5
 /** Headlines that share this much of their words tell one story. */
-const SAME_STORY = 0.5
+const SAME_STORY = 0.65
 
 /**
  * The analysis by extraction: ranked sentences of the articles, quoted letter by letter, each with its article's number,
@@ -23,10 +23,11 @@ export function composeAnalysis(request: AnalysisRequest): string {
   const { articles } = request
   const sentences = rankSentences(request)
   const pool = new SentencePool(sentences)
-  const stories = topStories(articles)
+  // stories choose first: a story is told by its own best sentence
+  const stories = storyLines(topStories(articles), pool)
   const sections = [
     section('📈 แนวโน้มสำคัญ', trendLines(request, pool)),
-    section('📰 ข่าวเด่น', storyLines(stories, pool)),
+    section('📰 ข่าวเด่น', stories),
     section('🇹🇭 เศรษฐกิจไทย', quoteLines(pool.take(4, isAbout(THAI_ECONOMY, WORLD_ECONOMY)))),
     section('🌏 เศรษฐกิจโลก', quoteLines(pool.take(4, isAbout(WORLD_ECONOMY)))),
     section('⭐ ประเด็นสำคัญ', quoteLines(pool.take(4, (s) => FIGURE.test(s.text)))),
@@ -54,7 +55,9 @@ function trendLines(request: AnalysisRequest, pool: SentencePool): string[] {
     const [best] = pool.take(1, (s) => refs.includes(s.ref) && terms.some((term) => s.terms.has(term)))
     if (!best) return []
     const where = refs.length > 6 ? `[${refs.slice(0, 6).join(', ')}] และข่าวอื่น` : `[${refs.join(', ')}]`
-    return [`- **${terms.join(' · ')}** — กล่าวถึงใน ${refs.length} ข่าว ${where}: “${best.text}” [${best.ref}]`]
+    return [
+      `- **${terms.join(' · ')}** — กล่าวถึงใน ${refs.length} ข่าว ${where} เช่น “${best.text}” [${best.ref}]`,
+    ]
   })
 }
 

@@ -5,6 +5,7 @@ const MAX_LENGTH = 360
 /** From this length on a Thai clause ends at the next space that may end one; before it only at a strong one. */
 const FULL_THAI = 90
 const SHORT_THAI = 45
+const LONG_THAI = 180
 
 const english = new Intl.Segmenter('en', { granularity: 'sentence' })
 /** A full stop after one of these ends no sentence. */
@@ -12,10 +13,13 @@ const ABBREVIATION =
   /(?:^|[\s(“"'])(?:[A-Z]|Mr|Mrs|Ms|Dr|Prof|Sen|Rep|Gov|St|No|Nos|Inc|Co|Ltd|Corp|Plc|vs|approx|est|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|(?:[A-Za-z]\.)+[A-Za-z])\.\s*$/
 /** Words that open a new thought in Thai. */
 const THAI_OPENER =
-  /^(?:ทั้งนี้|นอกจากนี้|นอกจากนั้น|อย่างไรก็ตาม|อย่างไรก็ดี|ขณะที่|ขณะเดียวกัน|ส่วน|สำหรับ|ด้าน|โดย|ล่าสุด|ก่อนหน้านี้|แม้|เนื่องจาก|ดังนั้น|จึง|เมื่อ|หลังจาก|ในขณะที่|ในส่วน|ทางด้าน|ทั้งยัง|อนึ่ง|พร้อมกันนี้)/
+  /^(?:ทั้งนี้|นอกจากนี้|นอกจากนั้น|อย่างไรก็ตาม|อย่างไรก็ดี|ขณะที่|ขณะเดียวกัน|ส่วน|สำหรับ|ด้าน|ล่าสุด|ก่อนหน้านี้|แม้|ดังนั้น|ในขณะที่|ในส่วน|ทางด้าน|ทั้งยัง|อนึ่ง|พร้อมกันนี้)/
+/** Words that go on with the thought before them: parted from it only when it is long already. */
+const THAI_WEAK_START =
+  /^(?:โดย|ซึ่ง|เมื่อ|เพื่อ|แต่|จึง|เนื่องจาก|เพราะ|หลังจาก|รวมถึง|ทั้ง|อัน|ทำให้|ส่งผล|เช่น|ตาม|พร้อม|หาก)/
 /** What cannot stand at the end of a clause: it belongs to what follows. */
 const THAI_OPEN_END =
-  /(?:ร้อยละ|ประมาณ|ราว|กว่า|เกือบ|ที่|และ|หรือ|ของ|ใน|จาก|เป็น|ว่า|กับ|ให้|แก่|ต่อ|ถึง|อยู่|ระดับ|ปี|เดือน|วันที่|ไตรมาส|ครั้งที่|พ\.ศ\.|ค\.ศ\.|นาย|นาง|นางสาว|ดร\.|ศ\.|รศ\.|ผศ\.|นพ\.|บมจ\.|บจก\.|[,:;(“‘"])$/
+  /(?:ร้อยละ|ประมาณ|ราว|กว่า|เกือบ|ที่|และ|หรือ|ของ|ใน|จาก|เป็น|ว่า|กับ|ให้|แก่|ต่อ|ถึง|อยู่|ระดับ|ปี|เดือน|วันที่|ไตรมาส|ครั้งที่|พ\.ศ\.|ค\.ศ\.|นาย|นาง|นางสาว|ดร\.|ศ\.|รศ\.|ผศ\.|นพ\.|บมจ\.|บจก\.|ทั้งนี้|นอกจากนี้|อย่างไรก็ตาม|อย่างไรก็ดี|ดังนั้น|[,:;(“‘"])$/
 /** What cannot open a clause: it belongs to what stands before. */
 const THAI_CLOSED_START =
   /^(?:[\d๐-๙%a-zA-Z)”’"',.]|ๆ|ร้อยละ|เปอร์เซ็นต์|บาท|ล้าน|แสน|หมื่น|พัน|ดอลลาร์|จุด|คน|ราย|แห่ง|ครั้ง|ปี|เดือน|วัน|น\.|และ|หรือ|เป็น|ที่|ของ|ใน|จาก|ว่า)/
@@ -65,7 +69,8 @@ function endsClause(before: string, after: string): boolean {
   if (before.length < SHORT_THAI || depthOf(before) > 0) return false
   if (THAI_OPEN_END.test(before) || THAI_CLOSED_START.test(after)) return false
   if (!THAI.test(after[0] ?? '') && !/[“‘"(]/.test(after[0] ?? '')) return false
-  return THAI_OPENER.test(after) || before.length >= FULL_THAI
+  if (THAI_OPENER.test(after)) return true
+  return before.length >= (THAI_WEAK_START.test(after) ? LONG_THAI : FULL_THAI)
 }
 
 /** Brackets and quotation marks still open at the end of a text. */

@@ -12,21 +12,22 @@ const MAX_TRENDS = 4
 const PLAIN = new Set(
   (
     'ข่าว วัน วันนี้ ปี เดือน ล้าน บาท ร้อยละ ราย คน ครั้ง แห่ง ประเทศ ไทย ประเทศไทย กล่าว เปิดเผย ระบุ คาด นาย นาง ไตรมาส รายงาน ล่าสุด สูง ต่ำ เพิ่ม ลด ' +
-    'มาก น้อย ใหม่ ทำให้ แห่งประเทศไทย ช่วง ปีนี้ จำนวน ผ่านมา ไม่ได้ เพิ่มขึ้น ลดลง year month week day percent said thai thailand news report million billion ' +
+    'มาก น้อย ใหม่ ตัว ร้อย ขยาย หด อ่อน แข็ง เปิด ปิด ราคา มูลค่า ตัวเลข อัตรา ระดับ แนวโน้ม หลัง คง ต่อ ยัง ขึ้น ลง มติ ทำให้ แห่งประเทศไทย ช่วง ปีนี้ จำนวน ผ่านมา ไม่ได้ เพิ่มขึ้น ลดลง year month week day percent said thai thailand news report million billion ' +
     'baht first last two three new people country according quarter per expect expected year-on-year'
   ).split(' '),
 )
 
 /**
- * What several articles talk about: words that two or more of them use, the most widely used first, those that go
+ * What several articles talk about: words of a headline that two or more articles use, the most widely used first, those that go
  * together under one head. With one article there are no trends.
  */
 export function findTrends(articles: AnalystArticle[], wanted: Set<string>): Trend[] {
+  const headlines = new Set(articles.flatMap((article) => termsOf(article.title)))
   const users = new Map<string, Set<number>>()
   for (const article of articles) {
     const head = `${article.title}\n${article.text.slice(0, 1_500)}`
     for (const term of new Set(termsOf(head))) {
-      if (term.length < 3 || PLAIN.has(term)) continue
+      if (term.length < 3 || PLAIN.has(term) || !headlines.has(term)) continue
       users.set(term, (users.get(term) ?? new Set()).add(article.ref))
     }
   }

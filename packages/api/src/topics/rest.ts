@@ -1,0 +1,32 @@
+import { IdInput } from '@newsloom/contract/primitives'
+import { AutoFillInput, CreateTopicInput, UpdateTopicInput } from '@newsloom/contract/topics'
+import { autoFillTopic } from '@newsloom/core/topics/auto-fill-topic'
+import { createTopic } from '@newsloom/core/topics/create-topic'
+import { deleteTopic } from '@newsloom/core/topics/delete-topic'
+import { listTopics } from '@newsloom/core/topics/list-topics'
+import { updateTopic } from '@newsloom/core/topics/update-topic'
+import { restApp } from '../rest.ts'
+
+export const topicsRest = restApp()
+
+topicsRest.get('/research-topics', async (c) => c.json(await listTopics(c.var.ctx)))
+
+topicsRest.post('/research-topics', async (c) => {
+  const input = CreateTopicInput.parse(await c.req.json())
+  return c.json(await createTopic(c.var.ctx, input), 201)
+})
+
+topicsRest.put('/research-topics/:id', async (c) => {
+  const input = UpdateTopicInput.parse({ ...(await c.req.json()), ...c.req.param() })
+  return c.json(await updateTopic(c.var.ctx, input))
+})
+
+topicsRest.delete('/research-topics/:id', async (c) => {
+  const input = IdInput.parse(c.req.param())
+  return c.json(await deleteTopic(c.var.ctx, input))
+})
+
+topicsRest.post('/auto-fill-topic', async (c) => {
+  const input = AutoFillInput.parse(await c.req.json())
+  return c.json(await autoFillTopic(c.var.ctx, input))
+})

@@ -1,0 +1,20 @@
+import { IdInput } from '@newsloom/contract/primitives'
+import { AutoFillInput, CreateTopicInput, UpdateTopicInput } from '@newsloom/contract/topics'
+import { autoFillTopic } from '@newsloom/core/topics/auto-fill-topic'
+import { createSampleTopic } from '@newsloom/core/topics/create-sample-topic'
+import { createTopic } from '@newsloom/core/topics/create-topic'
+import { deleteTopic } from '@newsloom/core/topics/delete-topic'
+import { listTopics } from '@newsloom/core/topics/list-topics'
+import { previewTopicContent } from '@newsloom/core/topics/preview-topic-content'
+import { updateTopic } from '@newsloom/core/topics/update-topic'
+import { procedure, router } from '../trpc.ts'
+
+export const topicsRouter = router({
+  list: procedure.query(({ ctx }) => listTopics(ctx)),
+  create: procedure.input(CreateTopicInput).mutation(({ ctx, input }) => createTopic(ctx, input)),
+  update: procedure.input(UpdateTopicInput).mutation(({ ctx, input }) => updateTopic(ctx, input)),
+  delete: procedure.input(IdInput).mutation(({ ctx, input }) => deleteTopic(ctx, input)),
+  autoFill: procedure.input(AutoFillInput).mutation(({ ctx, input }) => autoFillTopic(ctx, input)),
+  createSample: procedure.mutation(({ ctx }) => createSampleTopic(ctx)),
+  preview: procedure.input(IdInput).query(({ ctx, input }) => previewTopicContent(ctx, input)),
+})

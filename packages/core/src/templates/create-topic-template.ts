@@ -1,0 +1,39 @@
+import {
+  TEMPLATE_LIMITS,
+  type TemplateView,
+  topicTemplateName,
+  topicTemplateSubject,
+} from '@newsloom/contract/templates'
+import { templates } from '@newsloom/db/schema/templates'
+import type { Context } from '../context.ts'
+import { templateView } from './template-view.ts'
+import { TOPIC_TEMPLATE_HTML } from './topic-template-html.ts'
+
+export type TopicTemplateInput = {
+  topicId: number
+  topicName: string
+  customPrompt: string
+  formatPrompt: string
+  geminiModel: string
+}
+
+/** A topic's own template, made in the topic's transaction; it goes when the topic goes. */
+export async function createTopicTemplate(ctx: Context, input: TopicTemplateInput): Promise<TemplateView> {
+  // braces of a topic's name are no merge tags
+  const subject = topicTemplateSubject(input.topicName).replace(/\{{2,}/g, '{')
+  const [row] = await ctx.db
+    .insert(templates)
+    .values({
+      name: topicTemplateName(input.topicName),
+      subject: subject.slice(0, TEMPLATE_LIMITS.subject),
+      htmlContent: TOPIC_TEMPLATE_HTML,
+      customPrompt: input.customPrompt,
+      formatPrompt: input.formatPrompt,
+      geminiModel: input.geminiModel,
+      isReusable: true,
+      topicId: input.topicId,
+    })
+    .returning()
+  if (!row) throw new Error('the template that was just made is not there')
+  return templateView(row)
+}

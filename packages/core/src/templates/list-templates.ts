@@ -1,0 +1,11 @@
+import type { TemplateView } from '@newsloom/contract/templates'
+import { templates } from '@newsloom/db/schema/templates'
+import { desc } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { templateView } from './template-view.ts'
+
+/** All templates, the newest first. */
+export async function listTemplates(ctx: Context): Promise<TemplateView[]> {
+  const rows = await ctx.db.select().from(templates).orderBy(desc(templates.id))
+  return rows.map(templateView)
+}

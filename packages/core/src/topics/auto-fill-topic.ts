@@ -1,0 +1,9 @@
+import type { AutoFillResult } from '@newsloom/contract/topics'
+import type { Context } from '../context.ts'
+
+const LIMIT_MS = 90_000
+
+/** A draft of a topic for a persona; nothing is saved. Errors are the analyst's, in words. */
+export async function autoFillTopic(ctx: Context, { persona }: { persona: string }): Promise<AutoFillResult> {
+  return ctx.analyst.draftTopic(persona, AbortSignal.timeout(LIMIT_MS))
+}

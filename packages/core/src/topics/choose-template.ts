@@ -1,0 +1,38 @@
+import type { CreateTopicInput } from '@newsloom/contract/topics'
+import { templates } from '@newsloom/db/schema/templates'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { InvalidError } from '../errors.ts'
+
+export type ChosenTemplate = { id: number; customPrompt: string; formatPrompt: string }
+
+/**
+ * The existing template that a new topic is to use; null when it gets its own.
+ * @throws InvalidError when none was picked, it is gone, or it is not reusable
+ */
+export async function chooseTemplate(ctx: Context, input: CreateTopicInput): Promise<ChosenTemplate | null> {
+  const isExisting = input.templateOption === 'use_existing'
+  const id = (isExisting ? input.selectedTemplateId : null) ?? input.templateId
+  if (id) return reusableTemplate(ctx, id)
+  if (isExisting) throw new InvalidError('Please select a template, or create a new one')
+  return null
+}
+
+/** @throws InvalidError when it is gone or not reusable */
+export async function reusableTemplate(ctx: Context, id: number): Promise<ChosenTemplate> {
+  const [template] = await ctx.db
+    .select({
+      id: templates.id,
+      isReusable: templates.isReusable,
+      customPrompt: templates.customPrompt,
+      formatPrompt: templates.formatPrompt,
+    })
+    .from(templates)
+    .where(eq(templates.id, id))
+    .for('key share')
+  if (!template)
+    throw new InvalidError('The selected template does not exist any more. Please select another one.')
+  if (!template.isReusable)
+    throw new InvalidError('The selected template is not reusable. Please select another one.')
+  return template
+}

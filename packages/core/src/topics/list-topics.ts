@@ -1,0 +1,6 @@
+import type { TopicView } from '@newsloom/contract/topics'
+import type { Context } from '../context.ts'
+import { topicViews } from './topic-view.ts'
+
+/** All topics, the newest first. */
+export const listTopics = (ctx: Context): Promise<TopicView[]> => topicViews(ctx)

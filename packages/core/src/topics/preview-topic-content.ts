@@ -1,0 +1,64 @@
+import type { ContentPreview, SummaryView } from '@newsloom/contract/research'
+import { topicTemplateSubject } from '@newsloom/contract/templates'
+import type { TopicView } from '@newsloom/contract/topics'
+import { templates } from '@newsloom/db/schema/templates'
+import { renderPreview } from '@newsloom/email/render-preview'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { longDate } from '../long-date.ts'
+import { getSummary } from '../research/get-summary.ts'
+import { listNews } from '../research/list-news.ts'
+import { TOPIC_TEMPLATE_HTML } from '../templates/topic-template-html.ts'
+import { requireTopicView } from './topic-view.ts'
+
+const TOP_ITEMS = 5
+const NO_ANALYSIS = '*No analysis yet. Research this topic to see it here.*'
+
+/**
+ * What the topic's latest analysis looks like in its template, with the articles it stands on.
+ * @throws NotFoundError when the topic is gone
+ */
+export async function previewTopicContent(ctx: Context, { id }: { id: number }): Promise<ContentPreview> {
+  const topic = await requireTopicView(ctx, id)
+  const [template, news, summary] = await Promise.all([
+    templateOf(ctx, topic),
+    listNews(ctx, { topicId: id }),
+    getSummary(ctx, { topicId: id }),
+  ])
+  const written = summary?.overallSummary ? summary : null
+  const mail = renderPreview({
+    ...template,
+    contentMarkdown: written?.overallSummary ?? NO_ANALYSIS,
+    values: {
+      topic: topic.name,
+      date: longDate(ctx.now(), written ? 'th' : 'en'),
+      name: ctx.config.user.name,
+      email: ctx.config.user.email,
+      postal_address: ctx.config.mailPostalAddress,
+    },
+  })
+  return {
+    subject: mail.subject,
+    htmlContent: mail.html,
+    researchSources: news.reduce((sum, item) => sum + 1 + item.story.others.length, 0),
+    aiSummary: written ? aiSummary(written) : null,
+    newsItems: news.slice(0, TOP_ITEMS),
+  }
+}
+
+/** The topic's template; the one that a new topic starts with when it has none any more. */
+async function templateOf(ctx: Context, topic: TopicView): Promise<{ html: string; subject: string }> {
+  const [template] = topic.templateId
+    ? await ctx.db
+        .select({ html: templates.htmlContent, subject: templates.subject })
+        .from(templates)
+        .where(eq(templates.id, topic.templateId))
+    : []
+  return template ?? { html: TOPIC_TEMPLATE_HTML, subject: topicTemplateSubject(topic.name) }
+}
+
+const aiSummary = ({ modelUsed, totalArticles, overallSummary }: SummaryView) => ({
+  modelUsed,
+  articlesProcessed: totalArticles,
+  overallSummary,
+})

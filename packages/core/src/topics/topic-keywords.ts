@@ -1,0 +1,12 @@
+import { keywordsFromDescription } from '@newsloom/contract/keywords'
+import { InvalidError } from '../errors.ts'
+
+/**
+ * The keywords as given, else those of the description.
+ * @throws InvalidError when neither holds one
+ */
+export function topicKeywords(keywords: string[], description: string): string[] {
+  const found = keywords.length > 0 ? keywords : keywordsFromDescription(description)
+  if (found.length === 0) throw new InvalidError('Please fill in topic name and keywords')
+  return found
+}

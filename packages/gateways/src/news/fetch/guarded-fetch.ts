@@ -3,7 +3,7 @@ import { BlockedAddressError, createConnector, type ResolveName } from './connec
 import { networkFailure } from './failure-words.ts'
 import type { HostLimiter } from './host-limiter.ts'
 import { ACCEPTED_ENCODINGS, BodyError, readBody, tooLarge } from './read-body.ts'
-import { whyUrlIsDenied } from './url-rules.ts'
+import { type UrlRules, whyUrlIsDenied } from './url-rules.ts'
 
 /** Says what we are; it names no person and no installation. */
 export const USER_AGENT = 'Newsloom/0.1 (news reader for research; obeys robots.txt)'
@@ -25,8 +25,7 @@ export type GuardedFetch = {
   get(url: string, signal: AbortSignal, options?: FetchOptions): Promise<FetchOutcome>
   close(): Promise<void>
 }
-export type GuardedFetchOptions = {
-  allowed: ReadonlySet<string>
+export type GuardedFetchOptions = UrlRules & {
   limiter: HostLimiter
   /** of a request with all its redirects, waiting for the host's turn left out, ms */
   deadlineMs?: number
@@ -57,7 +56,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
     let url = new URL(address)
     let leftMs = deadlineMs
     for (let hop = 0; hop <= MAX_HOPS; hop += 1) {
-      const denied = whyUrlIsDenied(url, options.allowed)
+      const denied = whyUrlIsDenied(url, options)
       if (denied) return { kind: 'blocked', reason: hop === 0 ? denied : `it leads elsewhere, and ${denied}` }
       const target = url
       const answer = await options.limiter.run(target.host, signal, async () => {
@@ -71,7 +70,7 @@ export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
     }
     return { kind: 'failed', reason: `it leads on more than ${MAX_HOPS} times`, status: null }
   }
-  return { get, whyDenied: (url) => whyUrlIsDenied(url, options.allowed), close: () => agent.destroy() }
+  return { get, whyDenied: (url) => whyUrlIsDenied(url, options), close: () => agent.destroy() }
 }
 
 async function requestOnce(

@@ -1,7 +1,14 @@
 import { whyAddressIsDenied } from './address-rules.ts'
 
 const DEFAULT_PORTS: Record<string, string> = { 'http:': '80', 'https:': '443' }
-const ALLOWED_PORTS = new Set(['80', '443'])
+const WEB_PORTS: ReadonlySet<string> = new Set(['80', '443'])
+
+export type UrlRules = {
+  /** `host:port` pairs that may be reached although they are private or on another port */
+  allowed: ReadonlySet<string>
+  /** the ports of the web unless a test says otherwise */
+  ports?: ReadonlySet<string>
+}
 
 /** `host:port` of a URL with its default port spelled out, as NEWS_ALLOW_HOSTS names it. */
 export function hostAndPort(url: URL): string {
@@ -10,13 +17,12 @@ export function hostAndPort(url: URL): string {
 
 /**
  * Why a URL may not be fetched, or null. It looks at the URL alone: names are checked again once they are resolved.
- * `allowed` holds the `host:port` pairs that may be reached although they are private.
  */
-export function whyUrlIsDenied(url: URL, allowed: ReadonlySet<string>): string | null {
+export function whyUrlIsDenied(url: URL, { allowed, ports = WEB_PORTS }: UrlRules): string | null {
   if (!(url.protocol in DEFAULT_PORTS)) return 'only http and https addresses are read'
   if (url.username || url.password) return 'the address carries a user name or a password'
   if (allowed.has(hostAndPort(url))) return null
-  if (url.port && !ALLOWED_PORTS.has(url.port)) return `port ${url.port} is not a port of the web (80 or 443)`
+  if (url.port && !ports.has(url.port)) return `port ${url.port} is not a port of the web (80 or 443)`
   const literal = literalAddress(url.hostname)
   return literal ? whyAddressIsDenied(literal) : null
 }

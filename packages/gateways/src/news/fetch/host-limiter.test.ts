@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { createHostLimiter, type LimiterOptions } from './host-limiter.ts'
+
+const never = new AbortController().signal
+
+/** Time that moves only when everyone waits for it. */
+function fakeTime() {
+  let now = 0
+  const sleepers: { at: number; wake: () => void }[] = []
+  const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+  return {
+    now: () => now,
+    delay: (ms: number) => new Promise<void>((wake) => void sleepers.push({ at: now + ms, wake })),
+    run: async (work: Promise<unknown>) => {
+      let isDone = false
+      const end = work.finally(() => {
+        isDone = true
+      })
+      for (await settle(); !isDone; await settle()) {
+        sleepers.sort((a, b) => a.at - b.at)
+        const next = sleepers.shift()
+        if (!next) continue
+        now = next.at
+        next.wake()
+      }
+      await end
+    },
+  }
+}
+
+function measure(options: Partial<LimiterOptions>, taskMs: number) {
+  const time = fakeTime()
+  const limiter = createHostLimiter({
+    intervalMs: 1_000,
+    connectionsPerHost: 2,
+    hostsInParallel: 16,
+    now: time.now,
+    delay: time.delay,
+    ...options,
+  })
+  const starts: { host: string; at: number }[] = []
+  const active = new Map<string, number>()
+  const most = { perHost: 0, hosts: 0 }
+  const request = (host: string) =>
+    limiter.run(host, never, async () => {
+      starts.push({ host, at: time.now() })
+      active.set(host, (active.get(host) ?? 0) + 1)
+      most.perHost = Math.max(most.perHost, active.get(host) ?? 0)
+      most.hosts = Math.max(most.hosts, [...active.values()].filter((n) => n > 0).length)
+      await time.delay(taskMs)
+      active.set(host, (active.get(host) ?? 0) - 1)
+    })
+  return { time, starts, most, request }
+}
+
+describe('politeness', () => {
+  test('one host: a request a second', async () => {
+    const { time, starts, request } = measure({}, 100)
+    await time.run(Promise.all(Array.from({ length: 5 }, () => request('a'))))
+    expect(starts.map((s) => s.at)).toEqual([0, 1_000, 2_000, 3_000, 4_000])
+  })
+
+  test('one host that is slow: two connections, not three', async () => {
+    const { time, starts, most, request } = measure({}, 5_000)
+    await time.run(Promise.all(Array.from({ length: 5 }, () => request('a'))))
+    expect(most.perHost).toBe(2)
+    expect(starts.map((s) => s.at)).toEqual([0, 1_000, 5_000, 6_000, 10_000])
+  })
+
+  test('many hosts: sixteen at once, each at its own pace', async () => {
+    const { time, starts, most, request } = measure({}, 200)
+    await time.run(Promise.all(Array.from({ length: 200 }, (_, i) => request(`host${i}`))))
+    expect(most.hosts).toBe(16)
+    expect(starts).toHaveLength(200)
+    // 200 hosts in rounds of 16, 200 ms each
+    expect(time.now()).toBe(13 * 200)
+  })
+
+  test('a failing task gives its place back', async () => {
+    const limiter = createHostLimiter({ intervalMs: 0, connectionsPerHost: 1, hostsInParallel: 1 })
+    const fail = limiter.run('a', never, async () => {
+      throw new Error('broken')
+    })
+    await expect(fail).rejects.toThrow('broken')
+    expect(await limiter.run('b', never, async () => 'fine')).toBe('fine')
+  })
+
+  test('an abort ends the wait, for a turn and for a place', async () => {
+    const limiter = createHostLimiter({ intervalMs: 60_000, connectionsPerHost: 1, hostsInParallel: 1 })
+    const held = Promise.withResolvers<void>()
+    const first = limiter.run('a', never, () => held.promise)
+    const stop = new AbortController()
+    const waits = ['a', 'b'].map((host) => limiter.run(host, stop.signal, async () => 'never'))
+    stop.abort()
+    for (const wait of waits) await expect(wait).rejects.toThrow()
+    held.resolve()
+    await first
+  })
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import type { FetchOutcome, GuardedFetch } from './guarded-fetch.ts'
+import { createRobots } from './robots.ts'
+import { isPathAllowed, parseRobots } from './robots-rules.ts'
+
+const never = new AbortController().signal
+
+describe('rules of robots.txt', () => {
+  const rows: [string, string, string, boolean][] = [
+    ['no rules', '', '/a', true],
+    ['all closed', 'User-agent: *\nDisallow: /', '/a', false],
+    ['empty disallow opens', 'User-agent: *\nDisallow:', '/a', true],
+    [
+      'own group wins over the star',
+      'User-agent: *\nDisallow: /\n\nUser-agent: Newsloom\nDisallow: /x',
+      '/a',
+      true,
+    ],
+    ['own group closes', 'User-agent: *\nAllow: /\nUser-agent: newsloom\nDisallow: /x', '/x/1', false],
+    ['groups share agents', 'User-agent: other\nUser-agent: newsloom\nDisallow: /x', '/x', false],
+    ['other agents do not concern us', 'User-agent: other\nDisallow: /', '/a', true],
+    ['the longest match wins', 'User-agent: *\nDisallow: /a\nAllow: /a/b', '/a/b/c', true],
+    ['allow wins a tie', 'User-agent: *\nDisallow: /a\nAllow: /a', '/a', true],
+    ['stars', 'User-agent: *\nDisallow: /*/private*.html', '/x/private-1.html?y', false],
+    ['an end mark', 'User-agent: *\nDisallow: /*.pdf$', '/x.pdf?y', true],
+    ['an end mark that holds', 'User-agent: *\nDisallow: /*.pdf$', '/x.pdf', false],
+    ['comments and other line ends', '# hi\rUser-agent: * # all\rDisallow: /a # no\r', '/a', false],
+  ]
+  test.each(rows)('%s', (_name, text, path, allowed) => {
+    expect(isPathAllowed(parseRobots(text, 'newsloom'), path)).toBe(allowed)
+  })
+
+  test('hostile files cost no time', () => {
+    const start = performance.now()
+    const stars = parseRobots(`User-agent: *\nDisallow: /${'*a'.repeat(50_000)}`, 'newsloom')
+    isPathAllowed(stars, `/${'a'.repeat(2_000)}`)
+    parseRobots('\n'.repeat(500_000), 'newsloom')
+    parseRobots(`user-agent${' '.repeat(499_000)}`, 'newsloom')
+    expect(performance.now() - start).toBeLessThan(2_000)
+  })
+})
+
+describe('robots.txt over HTTP', () => {
+  const fake = (...answers: FetchOutcome[]) => {
+    const asked: string[] = []
+    const fetcher: GuardedFetch = {
+      whyDenied: () => null,
+      close: async () => undefined,
+      get: async (url) => {
+        asked.push(url)
+        return answers[asked.length - 1] ?? { kind: 'failed', reason: 'HTTP 404', status: 404 }
+      },
+    }
+    return { asked, fetcher }
+  }
+  const file = (text: string): FetchOutcome => ({
+    kind: 'ok',
+    url: new URL('https://a.test/robots.txt'),
+    bytes: Buffer.from(text),
+    contentType: 'text/plain',
+    validators: { etag: null, lastModified: null },
+  })
+
+  test('asked once an origin for half a day', async () => {
+    let now = 0
+    const { asked, fetcher } = fake(file('User-agent: *\nDisallow: /x\nSitemap: /news.xml'))
+    const robots = createRobots(fetcher, () => now)
+    expect(await robots.whyDenied(new URL('https://a.test/x'), never)).toBe(
+      'a.test asks robots not to read it',
+    )
+    expect(await robots.whyDenied(new URL('https://a.test/y'), never)).toBeNull()
+    expect(await robots.sitemaps(new URL('https://a.test/'), never)).toEqual(['https://a.test/news.xml'])
+    expect(asked).toEqual(['https://a.test/robots.txt'])
+    now = 13 * 3_600_000
+    await robots.whyDenied(new URL('https://a.test/y'), never)
+    expect(asked).toHaveLength(2)
+  })
+
+  test.each([
+    [404, true],
+    [500, false],
+    [null, true],
+  ])('status %s', async (status, allowed) => {
+    const { fetcher } = fake({ kind: 'failed', reason: 'x', status })
+    const denied = await createRobots(fetcher).whyDenied(new URL('https://a.test/x'), never)
+    expect(denied === null).toBe(allowed)
+  })
+})

@@ -1,0 +1,65 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void
+export type LocalServer = {
+  /** `127.0.0.1:port`, as NEWS_ALLOW_HOSTS takes it */
+  host: string
+  origin: string
+  /** what it answers, by path with query; other paths get 404 */
+  routes: Map<string, Handler>
+  /** every path asked for, in order */
+  asked: string[]
+  /** connections ever made to it */
+  connections: () => number
+  close: () => Promise<void>
+}
+
+/** A web server on a free port of this machine that counts what reaches it. */
+export async function startLocalServer(address = '127.0.0.1'): Promise<LocalServer> {
+  const routes = new Map<string, Handler>()
+  const asked: string[] = []
+  let connections = 0
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/'
+    asked.push(path)
+    const handler = routes.get(path)
+    if (handler) handler(request, response)
+    else response.writeHead(404).end('nothing here')
+  })
+  server.on('connection', () => {
+    connections += 1
+  })
+  await new Promise<void>((resolve) => server.listen(0, address, resolve))
+  const { port } = portOf(server.address())
+  const host = `${address}:${port}`
+  return {
+    host,
+    origin: `http://${host}`,
+    routes,
+    asked,
+    connections: () => connections,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function portOf(address: string | AddressInfo | null): AddressInfo {
+  if (!address || typeof address === 'string') throw new Error('the server has no port')
+  return address
+}
+
+/** Answers with a body and headers. */
+export function answerWith(
+  body: string | Uint8Array,
+  headers: Record<string, string> = {},
+  status = 200,
+): Handler {
+  return (_request, response) => response.writeHead(status, headers).end(body)
+}
+
+export function redirectTo(location: string, status = 302): Handler {
+  return (_request, response) => response.writeHead(status, { location }).end()
+}

@@ -9,6 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       'apps/web/vitest.config.ts',
+      'apps/local/src/browser/vitest.config.ts',
       {
         extends: true,
         test: {

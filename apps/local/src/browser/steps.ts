@@ -1,0 +1,73 @@
+import type { Browser, Page } from 'playwright-core'
+
+const LONG = 60_000
+
+/** What a person does on the way from news to mail, by the words on the screen. */
+export async function startSampleTopic(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/news-research`)
+  await page.getByRole('button', { name: 'Start with the sample topic' }).click()
+  await page.getByText('Thai economy (sample)').first().waitFor()
+}
+
+export async function createTopic(
+  page: Page,
+  url: string,
+  topic: { name: string; description: string; source: string },
+): Promise<void> {
+  await page.goto(`${url}/news-research`)
+  await page.getByRole('button', { name: 'New Topic' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/Topic name/i).fill(topic.name)
+  await dialog.getByLabel(/research focus description/i).fill(topic.description)
+  await dialog.getByLabel(/news source URLs/i).fill(topic.source)
+  await dialog.getByRole('button', { name: 'Create Topic' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+/** Presses Research unless the click that selected the topic has started it, and waits for the articles. */
+export async function research(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Research', exact: true }).first().click()
+  await page.getByText('Research completed!').first().waitFor({ timeout: LONG })
+  await page
+    .getByText(/Relevance: \d+%/)
+    .first()
+    .waitFor()
+}
+
+export async function makeList(page: Page, url: string, name: string, emails: string[]): Promise<void> {
+  await page.goto(`${url}/contacts`)
+  await page.getByRole('button', { name: 'New List' }).first().click()
+  await page.getByLabel('List Name').fill(name)
+  await page.getByRole('button', { name: 'Create List' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Import Contacts' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-mail addresses').fill(emails.join('\n'))
+  await dialog.getByRole('button', { name: 'Add Emails' }).click()
+  await dialog.getByText(`Recipients (${emails.length})`).waitFor()
+  await dialog.getByRole('button', { name: `Import ${emails.length} Contact(s)` }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page
+    .getByText(emails[0] ?? '', { exact: true })
+    .first()
+    .waitFor()
+}
+
+export async function sendAnalysis(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/news-research`)
+  await page.getByRole('button', { name: 'Send AI Analysis' }).click()
+  await page.getByText('Emails sent successfully!').first().waitFor({ timeout: LONG })
+}
+
+/** The figure on a card of the Dashboard or the Analytics screen. */
+export async function cardFigure(page: Page, label: string): Promise<string> {
+  const card = page.locator('dl', { has: page.locator('dt', { hasText: label }) }).first()
+  return (await card.locator('dd').first().innerText()).split('\n')[0]?.trim() ?? ''
+}
+
+/** A reader's own browser: nothing of the owner's, and the name that a person's browser gives. */
+export async function openReader(browser: Browser): Promise<Page> {
+  const userAgent =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36'
+  return (await browser.newContext({ userAgent, locale: 'en-GB' })).newPage()
+}

@@ -6,8 +6,8 @@ import { importEmails } from '@newsloom/core/contacts/import-emails'
 import { listContacts } from '@newsloom/core/contacts/list-contacts'
 import { listLists } from '@newsloom/core/contacts/list-lists'
 import { pageContacts } from '@newsloom/core/contacts/page-contacts'
+import { jsonArrayStream } from '../json-array-stream.ts'
 import { restApp } from '../rest.ts'
-import { jsonArrayStream } from './json-array-stream.ts'
 
 export const contactsRest = restApp()
 

@@ -10,7 +10,6 @@ import { CancelledError, UnavailableError } from '../errors.ts'
 import { getSummary } from './get-summary.ts'
 import { listNews } from './list-news.ts'
 import { startResearch } from './start-research.ts'
-import { startSummary } from './start-summary.ts'
 import { waitForRun } from './wait-for-run.ts'
 
 export type Waiting = { waitMs: number; signal: AbortSignal }
@@ -27,25 +26,18 @@ export async function researchNow(
   input: StartResearchInput,
   waiting: Waiting,
 ): Promise<ResearchAnswer> {
-  const run = await endOf(ctx, await startResearch(ctx, input), waiting)
+  const run = await goodEnd(ctx, await startResearch(ctx, input), waiting)
   if (!isRunOver(run.state)) return { isOver: false, runId: run.id }
   const [newsItems, summary] = await Promise.all([listNews(ctx, input), getSummary(ctx, input)])
   return { isOver: true, runId: run.id, newsItems, summary }
 }
 
-/**
- * As `researchNow` for a new analysis of the present news; answers the run when it is not over in time.
- * @throws the same, and InvalidError when the topic has no news
- */
-export async function summariseNow(
+/** The run when it has succeeded, or as it is when the patience ends. */
+export async function goodEnd(
   ctx: Context,
-  input: { topicId: number },
-  waiting: Waiting,
+  { id: runId }: RunView,
+  { waitMs, signal }: Waiting,
 ): Promise<RunView> {
-  return endOf(ctx, await startSummary(ctx, input), waiting)
-}
-
-async function endOf(ctx: Context, { id: runId }: RunView, { waitMs, signal }: Waiting): Promise<RunView> {
   const run = await waitForRun(ctx, { runId, timeoutMs: waitMs }, signal)
   if (run.state === 'failed') throw new UnavailableError(run.error ?? 'The run failed')
   if (run.state === 'cancelled') throw new CancelledError('The run was cancelled')

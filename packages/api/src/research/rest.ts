@@ -1,0 +1,44 @@
+import { Id } from '@newsloom/contract/primitives'
+import { RESEARCH_LIMITS } from '@newsloom/contract/research'
+import { cancelRun } from '@newsloom/core/research/cancel-run'
+import { getRun } from '@newsloom/core/research/get-run'
+import { listNews } from '@newsloom/core/research/list-news'
+import { requireSummary } from '@newsloom/core/research/require-summary'
+import { researchNow } from '@newsloom/core/research/research-now'
+import { summariseNow } from '@newsloom/core/research/summarise-now'
+import type { Context as HonoContext } from 'hono'
+import { restApp } from '../rest.ts'
+
+export const researchRest = restApp()
+
+const idOf = (c: HonoContext) => Id.parse(c.req.param('id'))
+
+/** How long the caller waits: not at all with `Prefer: respond-async` (RFC 7240), nor when it has hung up. */
+const waitingOf = (c: HonoContext) => ({
+  waitMs: /\brespond-async\b/i.test(c.req.header('prefer') ?? '') ? 0 : RESEARCH_LIMITS.waitMs,
+  signal: c.req.raw.signal,
+})
+
+researchRest.get('/research-topics/:id/news', async (c) =>
+  c.json(await listNews(c.var.ctx, { topicId: idOf(c) })),
+)
+
+researchRest.post('/research-topics/:id/research', async (c) => {
+  const answer = await researchNow(c.var.ctx, { topicId: idOf(c) }, waitingOf(c))
+  if (!answer.isOver) return c.json({ runId: answer.runId }, 202)
+  const { newsItems, runId, summary } = answer
+  return c.json({ newsItems, runId, ...(summary ? { summary } : {}) })
+})
+
+researchRest.get('/research-topics/:id/summary', async (c) =>
+  c.json(await requireSummary(c.var.ctx, { topicId: idOf(c) })),
+)
+
+researchRest.post('/research-topics/:id/summary', async (c) => {
+  const answer = await summariseNow(c.var.ctx, { topicId: idOf(c) }, waitingOf(c))
+  return answer.isOver ? c.json(answer.summary) : c.json({ runId: answer.runId }, 202)
+})
+
+researchRest.get('/runs/:id', async (c) => c.json(await getRun(c.var.ctx, { runId: idOf(c) })))
+
+researchRest.post('/runs/:id/cancel', async (c) => c.json(await cancelRun(c.var.ctx, { runId: idOf(c) })))

@@ -1,0 +1,28 @@
+import { Id } from '@newsloom/contract/primitives'
+import { StartResearchInput } from '@newsloom/contract/research'
+import { cancelRun } from '@newsloom/core/research/cancel-run'
+import { getRun } from '@newsloom/core/research/get-run'
+import { getSummary } from '@newsloom/core/research/get-summary'
+import { latestRun } from '@newsloom/core/research/latest-run'
+import { listActiveRuns } from '@newsloom/core/research/list-active-runs'
+import { listNews } from '@newsloom/core/research/list-news'
+import { startResearch } from '@newsloom/core/research/start-research'
+import { startSummary } from '@newsloom/core/research/start-summary'
+import { watchRun } from '@newsloom/core/research/watch-run'
+import { z } from 'zod'
+import { procedure, router } from '../trpc.ts'
+
+const ofTopic = procedure.input(z.object({ topicId: Id }))
+const ofRun = procedure.input(z.object({ runId: Id }))
+
+export const researchRouter = router({
+  start: procedure.input(StartResearchInput).mutation(({ ctx, input }) => startResearch(ctx, input)),
+  generateSummary: ofTopic.mutation(({ ctx, input }) => startSummary(ctx, input)),
+  cancel: ofRun.mutation(({ ctx, input }) => cancelRun(ctx, input)),
+  run: ofRun.query(({ ctx, input }) => getRun(ctx, input)),
+  watch: ofRun.subscription(({ ctx, input, signal }) => watchRun(ctx, input, signal)),
+  latestRun: ofTopic.query(({ ctx, input }) => latestRun(ctx, input)),
+  active: procedure.query(({ ctx }) => listActiveRuns(ctx)),
+  news: ofTopic.query(({ ctx, input }) => listNews(ctx, input)),
+  summary: ofTopic.query(({ ctx, input }) => getSummary(ctx, input)),
+})

@@ -1,0 +1,24 @@
+import { deliveries, sends } from '@newsloom/db/schema/sends'
+import { count, eq, inArray, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+
+export type DeliveryCounts = { sent: number; failed: number }
+
+/** What became of the mails of each archive; nobody knows of an uncertain one, so it does not count as sent. */
+export async function deliveryCounts(
+  ctx: Context,
+  archiveIds: number[],
+): Promise<Map<number, DeliveryCounts>> {
+  if (archiveIds.length === 0) return new Map()
+  const rows = await ctx.db
+    .select({
+      archiveId: sends.archiveId,
+      sent: count(sql`case when ${deliveries.state} = 'sent' then 1 end`),
+      failed: count(sql`case when ${deliveries.state} in ('failed', 'uncertain') then 1 end`),
+    })
+    .from(sends)
+    .innerJoin(deliveries, eq(deliveries.sendId, sends.id))
+    .where(inArray(sends.archiveId, archiveIds))
+    .groupBy(sends.archiveId)
+  return new Map(rows.map(({ archiveId, ...counts }) => [archiveId ?? 0, counts]))
+}

@@ -1,0 +1,34 @@
+import { EMAIL_HISTORY_LIMIT, type EmailHistoryRecord } from '@newsloom/contract/archives'
+import { deliveries, sends } from '@newsloom/db/schema/sends'
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+
+/** Mails that went out with an archive, or could not, newest first; the newest 5,000. */
+export async function listEmailHistory(
+  ctx: Context,
+  { archiveId }: { archiveId?: number | undefined },
+): Promise<EmailHistoryRecord[]> {
+  const rows = await ctx.db
+    .select({
+      id: deliveries.id,
+      researchArchiveId: sends.archiveId,
+      contactEmail: deliveries.email,
+      sentAt: deliveries.sentAt,
+      state: deliveries.state,
+    })
+    .from(deliveries)
+    .innerJoin(sends, eq(sends.id, deliveries.sendId))
+    .where(
+      and(
+        inArray(deliveries.state, ['sent', 'failed', 'uncertain']),
+        archiveId === undefined ? isNotNull(sends.archiveId) : eq(sends.archiveId, archiveId),
+      ),
+    )
+    .orderBy(desc(deliveries.id))
+    .limit(EMAIL_HISTORY_LIMIT)
+  return rows.map(({ state, sentAt, ...row }) => ({
+    ...row,
+    sentAt: sentAt?.toISOString() ?? null,
+    status: state === 'sent' ? 'sent' : 'failed',
+  }))
+}

@@ -1,0 +1,28 @@
+import type { ArchiveView } from '@newsloom/contract/archives'
+import { researchArchives } from '@newsloom/db/schema/archives'
+import { desc, lt } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { archiveView } from './archive-view.ts'
+import { deliveryCounts } from './delivery-counts.ts'
+
+const PAGE = 50
+
+/** All archives with their content, newest first, in pages: together they may be larger than memory likes. */
+export async function* listFullArchives(ctx: Context): AsyncGenerator<ArchiveView[]> {
+  let before: number | null = null
+  for (;;) {
+    const rows: (typeof researchArchives.$inferSelect)[] = await ctx.db
+      .select()
+      .from(researchArchives)
+      .where(before === null ? undefined : lt(researchArchives.id, before))
+      .orderBy(desc(researchArchives.id))
+      .limit(PAGE)
+    const counts = await deliveryCounts(
+      ctx,
+      rows.map((row) => row.id),
+    )
+    yield rows.map((row) => archiveView(row, counts.get(row.id)))
+    if (rows.length < PAGE) return
+    before = rows.at(-1)?.id ?? null
+  }
+}

@@ -25,11 +25,14 @@ export function composeAnalysis(request: AnalysisRequest): string {
   const pool = new SentencePool(sentences)
   // stories choose first: a story is told by its own best sentence
   const stories = storyLines(topStories(articles), pool)
+  const isThai = aboutThailand(articles)
+  const thai = quoteLines(pool.take(4, isThai))
+  const world = quoteLines(pool.take(4, (s) => WORLD_ECONOMY.test(s.text) && !isThai(s)))
   const sections = [
     section('📈 แนวโน้มสำคัญ', trendLines(request, pool)),
     section('📰 ข่าวเด่น', stories),
-    section('🇹🇭 เศรษฐกิจไทย', quoteLines(pool.take(4, isAbout(THAI_ECONOMY, WORLD_ECONOMY)))),
-    section('🌏 เศรษฐกิจโลก', quoteLines(pool.take(4, isAbout(WORLD_ECONOMY)))),
+    section('🇹🇭 เศรษฐกิจไทย', thai),
+    section('🌏 เศรษฐกิจโลก', world),
     section('⭐ ประเด็นสำคัญ', quoteLines(pool.take(4, (s) => FIGURE.test(s.text)))),
     section('🧭 บรรยากาศตลาดและความเสี่ยง', moodLines(articles, pool)),
   ]
@@ -44,15 +47,21 @@ function notice(count: number): string {
 const section = (heading: string, lines: string[]): string =>
   lines.length === 0 ? '' : `## ${heading}\n\n${lines.join('\n')}`
 const quoteLines = (sentences: Sentence[]): string[] => sentences.map((s) => `- “${s.text}” [${s.ref}]`)
-const isAbout =
-  (yes: RegExp, no?: RegExp) =>
-  ({ text }: Sentence): boolean =>
-    yes.test(text) && !no?.test(text)
+
+/** Whether a sentence is about Thailand: by its own words, unless its headline speaks of elsewhere, or by its headline's. */
+function aboutThailand(articles: AnalystArticle[]): (sentence: Sentence) => boolean {
+  const titles = new Map(articles.map((article) => [article.ref, article.title]))
+  return ({ ref, text }) => {
+    const title = titles.get(ref) ?? ''
+    if (THAI_ECONOMY.test(title)) return true
+    return THAI_ECONOMY.test(text) && !WORLD_ECONOMY.test(title)
+  }
+}
 
 function trendLines(request: AnalysisRequest, pool: SentencePool): string[] {
-  const wanted = new Set(termsOf([request.topic.name, ...request.topic.keywords].join(' ')))
-  return findTrends(request.articles, wanted).flatMap(({ terms, refs }) => {
-    const [best] = pool.take(1, (s) => refs.includes(s.ref) && terms.some((term) => s.terms.has(term)))
+  return findTrends(request.articles, request.topic.keywords).flatMap(({ terms, refs }) => {
+    const names = (text: string) => terms.some((term) => text.toLowerCase().includes(term.toLowerCase()))
+    const [best] = pool.take(1, (s) => refs.includes(s.ref) && names(s.text))
     if (!best) return []
     const where = refs.length > 6 ? `[${refs.slice(0, 6).join(', ')}] และข่าวอื่น` : `[${refs.join(', ')}]`
     return [

@@ -2,11 +2,14 @@ import { z } from 'zod'
 import { Id, IsoTime } from './primitives.ts'
 import { TEMPLATE_LIMITS } from './templates.ts'
 
+const NO_CHOICE = 'Please select topic and template'
+const Chosen = z.coerce.number(NO_CHOICE).int(NO_CHOICE).positive(NO_CHOICE)
+
 /** POST /api/send-news-email */
 export const SendNewsInput = z.object({
-  topicId: Id,
+  topicId: Chosen,
   contactListIds: z.array(Id).min(1, 'Please choose at least one contact list').max(1_000),
-  templateId: Id,
+  templateId: Chosen,
   /** 'Override template subject' */
   subject: z
     .string()
@@ -52,6 +55,8 @@ export type SendView = z.infer<typeof SendView>
 /** `message` is the documented answer; the rest is for the progress on the screen. */
 export const SendNewsResult = z.object({ message: z.string(), sendId: Id, repeated: z.boolean() })
 export type SendNewsResult = z.infer<typeof SendNewsResult>
+/** The lists that a send would go to; none is nobody. */
+export const AudienceInput = z.object({ contactListIds: z.array(Id).max(1_000) })
 /** What the Send button says before it is pressed. */
 export const AudienceView = z.object({ people: z.number(), suppressed: z.number(), duplicates: z.number() })
 export type AudienceView = z.infer<typeof AudienceView>

@@ -1,0 +1,60 @@
+import { getOutboxMail } from '@newsloom/core/outbox/get-outbox-mail'
+import { pageOutbox } from '@newsloom/core/outbox/page-outbox'
+import { deliverSend } from '@newsloom/core/sends/deliver-send'
+import { sendNews } from '@newsloom/core/sends/send-news'
+import { sendScene } from '@newsloom/core/testing/send-fixtures'
+import { testContext } from '@newsloom/core/testing/test-context'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMailer } from './create-mailer.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+test('without a key mails land in the outbox, once each, with headers and both parts', async () => {
+  const mailer = createMailer({ db: database.db })
+  expect(mailer.kind).toBe('outbox')
+  const ctx = testContext(database, { mailer })
+  const { topicId, templateId, listId } = await sendScene(ctx, { people: 3 })
+  const { sendId } = await sendNews(ctx, { topicId, templateId, contactListIds: [listId], subject: null })
+  await deliverSend(ctx, { sendId, workerId: 'w1' }, new AbortController().signal)
+
+  const first = await pageOutbox(ctx, { search: '', cursor: null, limit: 2 })
+  expect(first).toMatchObject({ total: 3, items: [{ to: 'p3@example.org' }, { to: 'p2@example.org' }] })
+  const rest = await pageOutbox(ctx, { search: '', cursor: first.nextCursor, limit: 2 })
+  expect(rest).toMatchObject({ nextCursor: null, items: [{ to: 'p1@example.org' }] })
+  expect((await pageOutbox(ctx, { search: 'P2@', cursor: null, limit: 50 })).total).toBe(1)
+  expect((await pageOutbox(ctx, { search: '%', cursor: null, limit: 50 })).total).toBe(0)
+
+  const mail = await getOutboxMail(ctx, { id: rest.items[0]?.id ?? 0 })
+  expect(mail).toMatchObject({
+    from: ctx.config.mailFrom,
+    subject: 'Research Update: Thai economy',
+    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  })
+  expect(mail.html).toContain('Person 1')
+  expect(mail.text).toContain('Person 1')
+  await expect(getOutboxMail(ctx, { id: 999_999 })).rejects.toThrow('Mail not found')
+})
+
+test('a batch repeated under its key is the first one', async () => {
+  const mailer = createMailer({ db: database.db })
+  const body = JSON.stringify([
+    {
+      from: 'n@example.org',
+      to: 'once@example.org',
+      subject: 'S',
+      html: 'H',
+      text: 'T',
+      headers: {},
+      tags: [],
+    },
+  ])
+  const never = new AbortController().signal
+  const first = await mailer.sendBatch({ key: 'k', body, count: 1 }, never)
+  expect(await mailer.sendBatch({ key: 'k', body, count: 1 }, never)).toEqual(first)
+  expect((await pageOutbox(testContext(database), { search: 'once@', cursor: null, limit: 5 })).total).toBe(1)
+})

@@ -19,7 +19,7 @@ export async function doResearch(ctx: Context, claim: Claim, signal: AbortSignal
   const { texts, dates } = await completeArticles(ctx, claim, gathered, steps, signal)
   const ranking = await rank(ctx, claim, dates.in, steps)
   const counts = countsOf(gathered, texts, dates, ranking)
-  await reportRanking(claim, counts, ranking, steps)
+  await reportRanking(gathered, counts, ranking, steps)
   const leads = ranking.stories.flatMap(({ reports: [lead] }) =>
     lead ? [{ ...lead.article, relevance: lead.relevance }] : [],
   )
@@ -91,13 +91,13 @@ const countsOf = (
 
 /** Also tells each source how many of its articles are kept. */
 async function reportRanking(
-  claim: Claim,
+  gathered: Gathered,
   counts: RunCounts,
   { stories, overLimit }: Ranking<Candidate>,
   steps: RunSteps,
 ): Promise<void> {
   const kept = stories.flatMap((story) => story.reports.map((report) => report.article))
-  for (const place of claim.plan.sources.keys())
+  for (const place of new Set(gathered.candidates.flatMap((candidate) => candidate.listedBy)))
     await steps.source(place, { kept: kept.filter((article) => article.listedBy.includes(place)).length })
   const out = listed([
     [counts.irrelevant, 'off the topic'],

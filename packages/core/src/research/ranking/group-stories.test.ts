@@ -24,7 +24,7 @@ const REPORTS: Line[] = [
     'rate',
     5,
     'BoT keeps rate steady in unanimous vote, cites tourism',
-    "In a unanimous vote the Bank of Thailand's monetary policy committee held the policy rate at 2.25%, pointing at tourism and at inflation that is returning to target.",
+    'The Bank of Thailand on Wednesday held its key policy rate at 2.25%, as forecast by economists. Its monetary policy committee voted unanimously, pointing at growth led by tourism and at inflation that is returning to target.',
   ],
   [
     'กนง',
@@ -127,6 +127,18 @@ const REPORTS: Line[] = [
     5,
     'ผู้ว่าการแบงก์ชาติเตือนหนี้ครัวเรือนสูง',
     'ผู้ว่าการธนาคารแห่งประเทศไทยกล่าวว่าหนี้ครัวเรือนที่ใกล้ร้อยละ 87 ของจีดีพี จำกัดผลของการลดดอกเบี้ยนโยบายต่อเศรษฐกิจไทย',
+  ],
+  [
+    'เงินเฟ้อ',
+    4,
+    'เงินเฟ้อทั่วไปเดือนล่าสุดเพิ่มร้อยละ 0.9 ต่ำกว่ากรอบเป้าหมายเดือนที่ 3',
+    'เงินเฟ้อทั่วไปเพิ่มร้อยละ 0.9 จากปีก่อน ต่ำกว่ากรอบเป้าหมายร้อยละ 1 ถึง 3 กระทรวงพาณิชย์คาดว่าทั้งปีอยู่ที่ร้อยละ 1.1 คณะกรรมการนโยบายการเงินคงอัตราดอกเบี้ยนโยบายเพราะเห็นว่าเงินเฟ้อจะกลับเข้ากรอบ',
+  ],
+  [
+    'เงินเฟ้อ',
+    5,
+    'พาณิชย์เผยเงินเฟ้อเดือนล่าสุด 0.9% ราคาพลังงานลดแต่อาหารยังแพง',
+    'กระทรวงพาณิชย์เผยเงินเฟ้อทั่วไปเดือนล่าสุดเพิ่ม 0.9% จากปีก่อน ต่ำกว่ากรอบเป้าหมาย ราคาพลังงานลดลงขณะที่อาหารยังแพง คาดทั้งปี 1.1%',
   ],
 ]
 

@@ -65,5 +65,5 @@ const round = (x: number, digits: number): number => Number(x.toFixed(digits))
 function mainScript(article: Scorable): Script {
   const sample = [...article.titleWords, ...article.textWords.slice(0, 100)]
   const thai = sample.filter((word) => scriptOf(word) === 'thai').length
-  return thai * 2 > sample.length ? 'thai' : 'latin'
+  return thai * 2 > sample.length ? 'thai' : 'other'
 }

@@ -26,5 +26,5 @@ test('plural and singular are one word', () => {
 test('function words and scripts are told apart', () => {
   expect(['the', 'และ', 'ของ'].every(isFunctionWord)).toBe(true)
   expect(['rate', 'ดอกเบี้ย'].some(isFunctionWord)).toBe(false)
-  expect([scriptOf('เงิน'), scriptOf('baht')]).toEqual(['thai', 'latin'])
+  expect([scriptOf('เงิน'), scriptOf('baht')]).toEqual(['thai', 'other'])
 })

@@ -27,9 +27,9 @@ export function wordsOf(text: string): string[] {
 export const isFunctionWord = (word: string): boolean =>
   ENGLISH_FUNCTION_WORDS.has(word) || THAI_FUNCTION_WORDS.has(word)
 
-export type Script = 'thai' | 'latin'
+export type Script = 'thai' | 'other'
 const THAI_LETTER = /[\u0E00-\u0E7F]/
-export const scriptOf = (word: string): Script => (THAI_LETTER.test(word) ? 'thai' : 'latin')
+export const scriptOf = (word: string): Script => (THAI_LETTER.test(word) ? 'thai' : 'other')
 
 /** Harman's S-stemmer (1991): three rules, which never join words of different meaning by much. */
 function foldPlural(word: string): string {

@@ -21,24 +21,26 @@ export function linkCitations(text: string, articles: CitedArticle[]): Cited {
     const refs = numbersOf(inner)
     if (refs.length === 1 && isYear(refs[0] ?? 0))
       return all.replace(/^.|.$/g, (c) => (/[[【〔]/.test(c) ? '(' : ')'))
-    const labels: string[] = []
-    for (const ref of new Set(refs)) {
-      const article = articles[ref - 1]
-      if (article) {
-        cited.add(ref)
-        labels.push(citationLabel(ref, article))
-      } else unknown.add(ref)
-    }
+    const found = [...new Set(refs)].filter((ref) => articles[ref - 1])
+    for (const ref of refs) (articles[ref - 1] ? cited : unknown).add(ref)
     // never nothing: what stood on both sides of a dropped number must not grow together
-    return labels.join(' ') || ' '
+    return citationLabels(found, articles) || ' '
   })
   const sorted = (set: Set<number>) => [...set].sort((a, b) => a - b)
   return { markdown, cited: sorted(cited), unknown: sorted(unknown) }
 }
 
-function citationLabel(ref: number, article: CitedArticle): string {
-  const href = linkTarget(article)
-  return href ? `[[${ref}]](${href})` : `[${ref}] (ตัวอย่าง)`
+/** Links first, then what has no page to link to. */
+function citationLabels(refs: number[], articles: CitedArticle[]): string {
+  const links: string[] = []
+  const samples: string[] = []
+  for (const ref of refs) {
+    const article = articles[ref - 1]
+    const href = article ? linkTarget(article) : null
+    if (href) links.push(`[[${ref}]](${href})`)
+    else samples.push(`[${ref}]`)
+  }
+  return [...links, ...samples, ...(samples.length > 0 ? ['(ตัวอย่าง)'] : [])].join(' ')
 }
 
 /** The article's URL as a Markdown destination; null for a sample and for whatever is no http(s) address. */

@@ -1,8 +1,9 @@
 import { type CitedArticle, linkCitations } from './citations.ts'
 import { normaliseText } from './normalise-text.ts'
+import { type RefOfUrl, refByUrl } from './ref-of-url.ts'
 import { sourcesList } from './sources-list.ts'
 import { stripAddresses } from './strip-addresses.ts'
-import { type RefOfUrl, stripMarkup } from './strip-markup.ts'
+import { stripMarkup } from './strip-markup.ts'
 
 /** Read at most, and kept at most: with its sources a mail of this length stays under what Gmail shows (about 100 kB). */
 const MAX_INPUT = 40_000
@@ -49,22 +50,6 @@ export function removeForeign(text: string, refOf: RefOfUrl): string {
   }
   // built to resist: it loses every character that an address or a tag needs
   return before.replace(/[<>@&\\/:()[\]]/g, ' ').replace(/\.(?=\S)/g, '. ')
-}
-
-function refByUrl(articles: CitedArticle[]): RefOfUrl {
-  const refs = new Map<string, number>()
-  articles.forEach((article, i) => {
-    const key = urlKey(article.url)
-    if (key && !refs.has(key)) refs.set(key, i + 1)
-  })
-  return (url) => refs.get(urlKey(url) ?? '') ?? null
-}
-
-function urlKey(url: string): string | null {
-  const trimmed = url.trim().replace(/[.,;:!?]+$/, '')
-  if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return null
-  const parsed = new URL(trimmed)
-  return `${parsed.host}${parsed.pathname.replace(/\/$/, '')}${parsed.search}`
 }
 
 /** The answer without a code fence around the whole of it. */

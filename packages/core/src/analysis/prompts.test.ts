@@ -26,12 +26,17 @@ const article = (text: string, summary = 'สรุป'): AnalysisArticle => ({
 })
 
 test('articles are numbered in order and their texts share the bound', () => {
-  const request = buildRequest(topic, [...Array(100)].map(() => article('คำ '.repeat(10_000))))
+  const request = buildRequest(
+    topic,
+    [...Array(100)].map(() => article('คำ '.repeat(10_000))),
+  )
   expect(request.articles.map((a) => a.ref)).toEqual([...Array(100)].map((_, i) => i + 1))
   const total = request.articles.reduce((sum, a) => sum + a.text.length, 0)
   expect(total).toBeLessThanOrEqual(120_000)
   expect(total).toBeGreaterThan(100_000)
-  expect(buildRequest(topic, [article('คำ '.repeat(10_000))]).articles[0]?.text.length).toBeLessThanOrEqual(6_000)
+  expect(buildRequest(topic, [article('คำ '.repeat(10_000))]).articles[0]?.text.length).toBeLessThanOrEqual(
+    6_000,
+  )
 })
 
 test('an article without text is read by its summary', () => {

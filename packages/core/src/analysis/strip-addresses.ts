@@ -1,4 +1,4 @@
-import type { RefOfUrl } from './strip-markup.ts'
+import type { RefOfUrl } from './ref-of-url.ts'
 
 /** What a web address may go on with: up to white space, brackets, quotes, emphasis or a letter beyond ASCII. */
 const REST = '[!#-&+-;=?-Z\\\\^-_a-z|~-]'

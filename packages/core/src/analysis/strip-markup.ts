@@ -1,5 +1,5 @@
-/** The number of the article whose URL this is, or null when it is none of them. */
-export type RefOfUrl = (url: string) => number | null
+import { inlineLinks, isNumbers } from './inline-links.ts'
+import type { RefOfUrl } from './ref-of-url.ts'
 
 const SILENT =
   /<(script|style|iframe|object|embed|svg|math|template|noscript|textarea|title|head|form|select)\b[^>]*>[\s\S]*?<\/\1\s*>/gi
@@ -54,7 +54,6 @@ function stripLinks(text: string, refOf: RefOfUrl): string {
   )
 }
 
-const isNumbers = (text: string): boolean => /^[\d๐-๙\s,;–-]*$/.test(text)
 const marker = (ref: number | null): string => (ref === null ? '' : `[${ref}]`)
 
 /** '[Source: URL, date]' in the answer becomes the number of the article whose URL it is; else it goes. */
@@ -64,52 +63,4 @@ function sourceNote(inner: string, refOf: RefOfUrl): string {
     if (ref !== null) return `[${ref}]`
   }
   return /^[\d๐-๙\s,;]+$/.test(inner) ? `[${inner.trim()}]` : ''
-}
-
-/** `[label](destination "title")` becomes its label, an image nothing. Destinations may hold balanced parentheses. */
-function inlineLinks(text: string, refOf: RefOfUrl): string {
-  let out = text
-  for (let at = out.indexOf(']('); at >= 0; at = out.indexOf('](', at)) {
-    const open = matchingOpen(out, at)
-    const close = open < 0 ? -1 : matchingClose(out, at + 1)
-    if (close < 0) {
-      at += 2
-      continue
-    }
-    const isImage = out[open - 1] === '!'
-    const start = isImage ? open - 1 : open
-    const kept = isImage ? '' : linkLabel(out.slice(open + 1, at), out.slice(at + 2, close), refOf)
-    out = out.slice(0, start) + kept + out.slice(close + 1)
-    at = start
-  }
-  // what is left is no link in Markdown, but a clumsy reader might see one
-  return out.replaceAll('](', '] (')
-}
-
-function linkLabel(label: string, inside: string, refOf: RefOfUrl): string {
-  if (isNumbers(label.trim())) return `[${label.trim()}]`
-  const destination = inside.trim().split(/\s/)[0] ?? ''
-  const ref = refOf(destination.replace(/^<|>$/g, ''))
-  return ref === null ? label : `${label} [${ref}]`
-}
-
-/** How far a link's label or destination may reach, in characters. */
-const REACH = 1_000
-
-function matchingOpen(text: string, close: number): number {
-  let depth = 0
-  for (let i = close; i >= Math.max(0, close - REACH); i--) {
-    if (text[i] === ']') depth += 1
-    else if (text[i] === '[' && --depth === 0) return i
-  }
-  return -1
-}
-
-function matchingClose(text: string, open: number): number {
-  let depth = 0
-  for (let i = open; i < Math.min(text.length, open + REACH); i++) {
-    if (text[i] === '(') depth += 1
-    else if (text[i] === ')' && --depth === 0) return i
-  }
-  return -1
 }

@@ -29,7 +29,7 @@ const analyst = (baseUrl = fake.url) =>
     apiKey: KEY,
     baseUrl,
     log: pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) }),
-    times: { call: 400, total: 3_000, backoff: 5, list: 400 },
+    times: { call: 2_000, total: 10_000, backoff: 5, list: 2_000 },
   })
 const request = (over: Partial<AnalysisRequest> = {}): AnalysisRequest => ({
   topic: { name: 'เศรษฐกิจไทย', description: '', keywords: ['กนง.'], persona: null },
@@ -187,7 +187,7 @@ describe('when it fails', () => {
     expect(error).toBeInstanceOf(AppError)
     expect(String(error)).toMatch(message)
     expect(String(error)).not.toContain(KEY)
-    expect(performance.now() - before).toBeLessThan(2_900)
+    expect(performance.now() - before).toBeLessThan(10_000)
   })
 
   test('a body that stops on the way hits the time limit as well', async () => {

@@ -22,7 +22,7 @@ const THAI_OPEN_END =
   /(?:ร้อยละ|ประมาณ|ราว|กว่า|เกือบ|ที่|และ|หรือ|ของ|ใน|จาก|เป็น|ว่า|กับ|ให้|แก่|ต่อ|ถึง|อยู่|ระดับ|ปี|เดือน|วันที่|ไตรมาส|ครั้งที่|พ\.ศ\.|ค\.ศ\.|นาย|นาง|นางสาว|ดร\.|ศ\.|รศ\.|ผศ\.|นพ\.|บมจ\.|บจก\.|ทั้งนี้|นอกจากนี้|อย่างไรก็ตาม|อย่างไรก็ดี|ดังนั้น|[,:;(“‘"])$/
 /** What cannot open a clause: it belongs to what stands before. */
 const THAI_CLOSED_START =
-  /^(?:[\d๐-๙%a-zA-Z)”’"',.]|ๆ|ร้อยละ|เปอร์เซ็นต์|บาท|ล้าน|แสน|หมื่น|พัน|ดอลลาร์|จุด|คน|ราย|แห่ง|ครั้ง|ปี|เดือน|วัน|น\.|และ|หรือ|เป็น|ที่|ของ|ใน|จาก|ว่า)/
+  /^(?:[\d๐-๙%a-zA-Z)”’"',.]|ๆ|ร้อยละ|เปอร์เซ็นต์|บาท|ล้าน|แสน|หมื่น|พัน|ดอลลาร์|จุด|คน|ราย|แห่ง|ครั้ง|สัปดาห์|เท่า|ประเทศ|ต่อ|เสียง|ปี|เดือน|วัน|น\.|และ|หรือ|เป็น|ที่|ของ|ใน|จาก|ว่า)/
 
 /**
  * The sentences of an article, each a piece of it letter by letter. Thai has no full stops: its clauses are joined at
@@ -70,6 +70,8 @@ function endsClause(before: string, after: string): boolean {
   if (THAI_OPEN_END.test(before) || THAI_CLOSED_START.test(after)) return false
   if (!THAI.test(after[0] ?? '') && !/[“‘"(]/.test(after[0] ?? '')) return false
   if (THAI_OPENER.test(after)) return true
+  // a figure at the end waits for its unit
+  if (/[\d๐-๙]$/.test(before) && before.length < LONG_THAI) return false
   return before.length >= (THAI_WEAK_START.test(after) ? LONG_THAI : FULL_THAI)
 }
 

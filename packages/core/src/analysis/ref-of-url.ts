@@ -1,0 +1,19 @@
+/** The number of the article whose URL this is, or null when it is none of them. */
+export type RefOfUrl = (url: string) => number | null
+
+/** Finds articles by URL; scheme, a slash at the end and punctuation after it do not matter. */
+export function refByUrl(articles: { url: string }[]): RefOfUrl {
+  const refs = new Map<string, number>()
+  articles.forEach((article, i) => {
+    const key = urlKey(article.url)
+    if (key && !refs.has(key)) refs.set(key, i + 1)
+  })
+  return (url) => refs.get(urlKey(url) ?? '') ?? null
+}
+
+function urlKey(url: string): string | null {
+  const trimmed = url.trim().replace(/[.,;:!?]+$/, '')
+  if (!/^https?:\/\//i.test(trimmed) || !URL.canParse(trimmed)) return null
+  const parsed = new URL(trimmed)
+  return `${parsed.host}${parsed.pathname.replace(/\/$/, '')}${parsed.search}`
+}

@@ -42,12 +42,16 @@ const ZONES: Record<string, number> = {
 }
 const BANGKOK = 420
 
-const ISO =
-  /^(\d{4})-?(\d{2})-?(\d{2})(?:[T\s]+(\d{1,2}):?(\d{2})(?::?(\d{2})(?:[.,]\d+)?)?)?\s*(Z|[A-Za-z]{2,4}|(?:GMT|UTC)?[+-]\d{1,2}:?\d{0,2})?$/
-const DAY_FIRST =
-  /^(?:[^\s\d,]+,?\s+)?(?:ที่\s*)?(\d{1,2})[\s-]+([^\s\d-]+)[\s-]+(\d{2,4})(?:[,\s]+(?:เวลา\s*)?(\d{1,2})[:.](\d{2})(?::(\d{2}))?\s*([ap]m)?)?\s*(?:น\.)?\s*([A-Za-z]{1,4}|[+-]\d{1,2}:?\d{2})?$/i
-const MONTH_FIRST =
-  /^(?:[a-z]+,\s+)?([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?:[,\s]+(?:at\s+)?(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([ap]m)?)?\s*([A-Za-z]{1,4}|[+-]\d{1,2}:?\d{2})?$/i
+const CLOCK = String.raw`(?<hour>\d{1,2})[:.](?<minute>\d{2})(?::(?<second>\d{2}))?\s*(?<half>[ap]m)?`
+const ZONE = String.raw`(?<zone>[a-z]{1,4}|(?:GMT|UTC)?[+-]\d{1,2}:?(?:\d{2})?)`
+const SHAPES = [
+  // 2025-11-21T08:00:00.123+07:00, 20251121T080000Z
+  String.raw`(?<year>\d{4})-?(?<month>\d{2})-?(?<day>\d{2})(?:[T ](?<hour>\d{1,2}):?(?<minute>\d{2})(?::?(?<second>\d{2})(?:[.,]\d+)?)?)? ?${ZONE}?`,
+  // Fri, 21 Nov 2025 08:00:00 GMT, วันศุกร์ที่ 21 พ.ย. 2568 เวลา 08:30 น.
+  String.raw`(?:[^\s\d,]+,? )?(?<day>\d{1,2})[ -](?<month>[^\s\d-]+)[ -](?<year>\d{2,4})(?:,? (?:เวลา )?${CLOCK})?(?: น\.)? ?${ZONE}?`,
+  // Thursday, January 3rd, 2019 at 7:05 pm EST
+  String.raw`(?:[a-z]+, )?(?<month>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})(?:,? (?:at )?${CLOCK})? ?${ZONE}?`,
+].map((shape) => new RegExp(`^${shape}$`, 'i'))
 
 /**
  * A publication date as publishers write it: ISO 8601, RFC 822, 'January 3, 2019', Thai with Buddhist years. A time without
@@ -55,57 +59,54 @@ const MONTH_FIRST =
  */
 export function parseDate(value: unknown, options: { isThai?: boolean } = {}): Date | null {
   if (typeof value !== 'string') return null
-  const text = westernDigits(value).trim().replace(/\s+/g, ' ').slice(0, 80)
-  const home = options.isThai ? BANGKOK : 0
-  const iso = ISO.exec(text)
-  if (iso) return build(iso[1], Number(iso[2]) - 1, iso[3], iso.slice(4, 7), undefined, zone(iso[7], home))
-  const day = DAY_FIRST.exec(text)
-  if (day) return build(day[3], monthOf(day[2]), day[1], day.slice(4, 7), day[7], zone(day[8], home))
-  const month = MONTH_FIRST.exec(text)
-  if (month) {
-    return build(month[3], monthOf(month[1]), month[2], month.slice(4, 7), month[7], zone(month[8], home))
+  const text = westernDigits(value.slice(0, 80)).trim().replace(/\s+/g, ' ')
+  for (const shape of SHAPES) {
+    const parts = shape.exec(text)?.groups
+    if (parts) return build(parts, options.isThai ? BANGKOK : 0)
   }
   return null
 }
 
-function build(
-  yearText: string | undefined,
-  month: number | null,
-  day: string | undefined,
-  [hours = '0', minutes = '0', seconds = '0']: (string | undefined)[],
-  half: string | undefined,
-  offset: number | null,
-): Date | null {
-  if (month === null || month < 0 || month > 11 || offset === null) return null
-  const hour = half ? (Number(hours) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0) : Number(hours)
+type Parts = Record<string, string | undefined>
+
+function build(parts: Parts, home: number): Date | null {
+  const month = monthOf(parts.month)
+  const offset = zone(parts.zone, home)
+  if (month === null || offset === null) return null
+  const hour = parts.half
+    ? (Number(parts.hour) % 12) + (parts.half.toLowerCase() === 'pm' ? 12 : 0)
+    : Number(parts.hour ?? 0)
   const time = Date.UTC(
-    fullYear(Number(yearText)),
+    yearOf(parts),
     month,
-    Number(day),
+    Number(parts.day),
     hour,
-    Number(minutes),
-    Number(seconds),
+    Number(parts.minute ?? 0),
+    Number(parts.second ?? 0),
   )
   const date = new Date(time - offset * 60_000)
   return Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1990 ? null : date
 }
 
-/** Two digits are of this age; above 2400 counts the Buddhist era. */
-function fullYear(year: number): number {
-  if (year < 100) return year + (year < 70 ? 2000 : 1900)
-  return year > 2400 ? year - 543 : year
+/** Above 2400 counts the Buddhist era, and beside a Thai month even a short year does: 68 is 2568. */
+function yearOf({ year = '', month = '' }: Parts): number {
+  const isShort = year.length === 2
+  if (isShort && /\p{Script=Thai}/u.test(month)) return Number(year) + 2500 - 543
+  if (isShort) return Number(year) + (Number(year) < 70 ? 2000 : 1900)
+  return Number(year) > 2400 ? Number(year) - 543 : Number(year)
 }
 
+/** 0 to 11, from a number or a name; null when it is none. */
 function monthOf(name = ''): number | null {
+  if (/^\d+$/.test(name)) return Number(name) >= 1 && Number(name) <= 12 ? Number(name) - 1 : null
   const index = MONTHS.indexOf(name.slice(0, 3).toLowerCase())
-  if (index >= 0) return index
-  return THAI_MONTHS.find(([pattern]) => pattern.test(name))?.[1] ?? null
+  return index >= 0 ? index : (THAI_MONTHS.find(([pattern]) => pattern.test(name))?.[1] ?? null)
 }
 
 /** Minutes east of UTC; `home` when no zone is given, null when it is no zone. */
 function zone(text: string | undefined, home: number): number | null {
   if (!text) return home
-  const [, sign, hours, minutes] = /^(?:GMT|UTC)?([+-])(\d{1,2}):?(\d{2})?$/i.exec(text) ?? []
+  const [, sign, hours, minutes] = /([+-])(\d{1,2}):?(\d{2})?$/.exec(text) ?? []
   if (sign) return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes ?? 0))
   return ZONES[text.toLowerCase()] ?? null
 }

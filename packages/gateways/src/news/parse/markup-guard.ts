@@ -1,7 +1,8 @@
 /** Deeper trees than any publisher writes; parsers take quadratic time or the whole stack on them. */
 const MAX_XML_DEPTH = 200
 const MAX_HTML_DEPTH = 1_500
-const MAX_TAGS = 400_000
+const MAX_XML_TAGS = 400_000
+const MAX_HTML_TAGS = 80_000
 
 /** Elements that never hold others, and those that HTML lets end by themselves: they do not deepen a tree. */
 const SHALLOW = new Set(
@@ -35,7 +36,7 @@ export function whyXmlIsRefused(text: string): string | null {
     }
     tags += 1
     if (depth > MAX_XML_DEPTH) return 'its elements are nested too deeply'
-    if (tags > MAX_TAGS) return 'it has too many elements'
+    if (tags > MAX_XML_TAGS) return 'it has too many elements'
   }
   return null
 }
@@ -49,7 +50,7 @@ export function whyHtmlIsRefused(text: string): string | null {
     tags += 1
     if (!SHALLOW.has((found[2] ?? '').toLowerCase())) depth = found[1] ? Math.max(0, depth - 1) : depth + 1
     if (depth > MAX_HTML_DEPTH) return 'its elements are nested too deeply'
-    if (tags > MAX_TAGS) return 'it has too many elements'
+    if (tags > MAX_HTML_TAGS) return 'it has too many elements'
   }
   return null
 }

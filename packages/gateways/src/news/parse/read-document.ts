@@ -7,7 +7,7 @@ import { parseSitemap } from './parse-sitemap.ts'
 
 const NOT_TEXT = /^(?:image|audio|video|font)\/|^application\/(?:pdf|zip|octet-stream|x-gzip|msword|vnd\.)/i
 const SITEMAP = /^<(?:urlset|sitemapindex)[\s>]/i
-const XML_ROOT = /^<(?:\?xml|rss|feed|rdf:rdf)[\s>]/i
+const XML_ROOT = /^<(?:!doctype|rss|feed|rdf:rdf|urlset|sitemapindex)[\s>]/i
 
 /** Finds out what bytes hold, by their look rather than by the content type that servers get wrong, and reads it. */
 export function readDocument(request: DocumentRequest): NewsDocument {
@@ -23,15 +23,15 @@ export function readDocument(request: DocumentRequest): NewsDocument {
 }
 
 function isXml(text: string, contentType: string): boolean {
-  const head = text.slice(0, 2_000)
-  if (/<!doctype\s+html|<html[\s>]/i.test(head)) return false
-  return XML_ROOT.test(head) || SITEMAP.test(head) || /^[^;]*\bxml\b/i.test(contentType)
+  const root = text.slice(rootStart(text)).slice(0, 100)
+  if (/^<(?:!doctype\s+html|html[\s>])/i.test(root)) return false
+  return text.startsWith('<?xml') || XML_ROOT.test(root) || /^[^;]*\bxml\b/i.test(contentType)
 }
 
 function readXml(text: string, url: string): NewsDocument {
   const refused = whyXmlIsRefused(text)
   if (refused) return unreadable(refused)
-  const root = text.slice(rootStart(text), rootStart(text) + 100)
+  const root = text.slice(rootStart(text)).slice(0, 100)
   return SITEMAP.test(root) ? { kind: 'sitemap', ...parseSitemap(text, url) } : readFeed(text, url)
 }
 

@@ -6,7 +6,7 @@ export type LocalServer = {
   /** `127.0.0.1:port`, as NEWS_ALLOW_HOSTS takes it */
   host: string
   origin: string
-  /** what it answers, by path with query; other paths get 404 */
+  /** what it answers, by path with query, else by '*'; other paths get 404 */
   routes: Map<string, Handler>
   /** every path asked for, in order */
   asked: string[]
@@ -23,7 +23,7 @@ export async function startLocalServer(address = '127.0.0.1'): Promise<LocalServ
   const server = createServer((request, response) => {
     const path = request.url ?? '/'
     asked.push(path)
-    const handler = routes.get(path)
+    const handler = routes.get(path) ?? routes.get('*')
     if (handler) handler(request, response)
     else response.writeHead(404).end('nothing here')
   })

@@ -1,0 +1,70 @@
+import { afterEach, expect, test } from 'vitest'
+import { createParser, type Parser } from './parser-pool.ts'
+
+const never = new AbortController().signal
+const open: Parser[] = []
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((parser) => parser.close()))
+})
+const parserWith = (options: Parameters<typeof createParser>[0]) => {
+  const parser = createParser(options)
+  open.push(parser)
+  return parser
+}
+const request = (html: string) => ({
+  bytes: new TextEncoder().encode(html),
+  url: 'https://a.test/x',
+  contentType: 'text/html',
+  want: 'article' as const,
+})
+const small = request('<html><body><h1>Hello</h1></body></html>')
+/** Under every limit of the markup guard, and still seconds of work. */
+const heavy = request(
+  `<html><body>${'<div>'.repeat(1_400)}${'<p>words, words, words</p>'.repeat(18_000)}</body></html>`,
+)
+
+test('a document that takes too long is given up, and the next gets a new thread', async () => {
+  const parser = parserWith({ threads: 1, deadlineMs: 50 })
+  // starting the thread takes longer than this deadline already
+  const documents = await Promise.all([parser.parse(heavy, never), parser.parse(heavy, never)])
+  const late = { kind: 'unreadable', reason: 'reading it took too long' }
+  expect(documents).toEqual([late, late])
+})
+
+test('the process goes on while a heavy document is parsed', async () => {
+  const parser = parserWith({ threads: 1 })
+  await parser.parse(small, never)
+  let ticks = 0
+  const ticking = setInterval(() => {
+    ticks += 1
+  }, 5)
+  const start = performance.now()
+  await parser.parse(heavy, never)
+  const took = performance.now() - start
+  clearInterval(ticking)
+  expect(ticks).toBeGreaterThan(took / 5 / 5)
+})
+
+test('many documents share the threads, in any order of size', async () => {
+  const parser = parserWith({ threads: 2 })
+  const documents = await Promise.all(Array.from({ length: 30 }, () => parser.parse(small, never)))
+  expect(documents.every((d) => d.kind === 'page')).toBe(true)
+})
+
+test('a thread that ended idle is replaced', async () => {
+  const parser = parserWith({ threads: 1, idleMs: 1 })
+  for (let i = 0; i < 3; i += 1) expect(await parser.parse(small, never)).toMatchObject({ kind: 'page' })
+})
+
+test('memory is bounded: the thread dies, the process does not', async () => {
+  const parser = parserWith({ threads: 1, memoryMb: 20, deadlineMs: 20_000 })
+  expect(await parser.parse(heavy, never)).toEqual({
+    kind: 'unreadable',
+    reason: 'reading it took too much memory',
+  })
+})
+
+test('an abort throws, before and during', async () => {
+  const parser = parserWith({ threads: 1 })
+  await expect(parser.parse(small, AbortSignal.abort(new Error('stop')))).rejects.toThrow('stop')
+})

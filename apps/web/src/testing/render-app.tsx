@@ -25,7 +25,7 @@ const merge = (over: Answers): Answers => ({
 export function renderApp(path: string, answers: Answers = {}) {
   answerWith(merge(answers))
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
-  return { user: userEvent.setup(), router, ...render(<App router={router} />) }
+  return { user: userEvent.setup({ delay: null }), router, ...render(<App router={router} />) }
 }
 
 /** A promise with its switches: an answer that the test lets come when it wants. */

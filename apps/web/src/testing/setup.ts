@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { toast } from '~/lib/toast.ts'
 import { queryClient } from '~/lib/trpc.ts'
@@ -18,6 +18,9 @@ class NoObserver {
   }
 }
 
+// a loaded machine may take its time; nothing waits longer than it must
+configure({ asyncUtilTimeout: 8_000 })
+
 // what jsdom leaves out and the screens touch
 vi.stubGlobal('ResizeObserver', NoObserver)
 vi.stubGlobal('IntersectionObserver', NoObserver)
@@ -35,6 +38,11 @@ window.matchMedia = (query) => ({
   removeEventListener: () => undefined,
   dispatchEvent: () => false,
 })
+
+// jsdom runs no animation, so none may be waited for: dialogs leave at once
+const still = document.createElement('style')
+still.textContent = '*, *::before, *::after { animation-name: none !important; }'
+document.head.append(still)
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 afterEach(() => {

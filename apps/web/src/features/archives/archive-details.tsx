@@ -19,7 +19,7 @@ type Props = { id: number; onClose: () => void }
 export function ArchiveDetails({ id, onClose }: Props) {
   const archive = useQuery(trpc.archives.get.queryOptions({ id }))
   const back = (
-    <Button variant="ghost" size="sm" alignSelf="flex-start" hideFrom="lg" onClick={onClose}>
+    <Button variant="ghost" size="sm" alignSelf="flex-start" ms="-3" hideFrom="lg" onClick={onClose}>
       <ArrowLeft aria-hidden="true" />
       All archives
     </Button>

@@ -17,7 +17,7 @@ export function MailView({ id, onClose }: Props) {
   const mail = useQuery(trpc.outbox.get.queryOptions({ id }))
   return (
     <Stack gap="3">
-      <Button variant="ghost" size="sm" alignSelf="flex-start" hideFrom="lg" onClick={onClose}>
+      <Button variant="ghost" size="sm" alignSelf="flex-start" ms="-3" hideFrom="lg" onClick={onClose}>
         <ArrowLeft aria-hidden="true" />
         All mail
       </Button>

@@ -1,0 +1,41 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { act, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toast } from '~/lib/toast.ts'
+import { system } from '~/theme/system.ts'
+import { Toaster } from './toaster.tsx'
+
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
+afterEach(() => vi.useRealTimers())
+
+const show = () => {
+  render(
+    <ChakraProvider value={system}>
+      <Toaster />
+    </ChakraProvider>,
+  )
+  return userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
+}
+
+test('one toast at a time, gone after five seconds', () => {
+  show()
+  act(() => toast.success('First'))
+  act(() => toast.destructive('Second', 'Please try again'))
+  expect(screen.queryByText('First')).not.toBeInTheDocument()
+  expect(screen.getByRole('alert')).toHaveTextContent('SecondPlease try again')
+  act(() => vi.advanceTimersByTime(4_900))
+  expect(screen.getByText('Second')).toBeVisible()
+  act(() => vi.advanceTimersByTime(200))
+  expect(screen.queryByText('Second')).not.toBeInTheDocument()
+})
+
+test('a toast waits while the pointer is on it, and can be dismissed', async () => {
+  const user = show()
+  act(() => toast.success('Saved'))
+  await user.hover(screen.getByRole('status'))
+  act(() => vi.advanceTimersByTime(20_000))
+  expect(screen.getByText('Saved')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Dismiss notification' }))
+  expect(screen.queryByText('Saved')).not.toBeInTheDocument()
+})

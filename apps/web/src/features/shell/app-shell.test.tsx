@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderApp } from '~/testing/render-app.tsx'
+
+import { sampleRun, sampleSend, sampleSystem } from '~/testing/samples.ts'
+
+const names = (links: HTMLElement[]) =>
+  links.map((link) => link.getAttribute('aria-label') ?? link.textContent)
+
+test('the sidebar names every screen, the local mailbox and the user', async () => {
+  renderApp('/campaigns')
+  const nav = await screen.findByRole('navigation', { name: 'Main' })
+  expect(await within(nav).findByText('Outbox')).toBeVisible()
+  expect(names(within(nav).getAllByRole('link'))).toEqual([
+    'Dashboard',
+    'Contacts',
+    'News Research',
+    'Research Archives',
+    'Templates',
+    'Campaigns',
+    'Analytics',
+    'OutboxLocal',
+  ])
+  expect(within(nav).getByRole('link', { current: 'page' })).toHaveTextContent('Campaigns')
+  expect(screen.getByText('Somchai Sample')).toBeVisible()
+  expect(screen.getByText('somchai@example.com')).toBeVisible()
+  expect(document.title).toBe('Campaigns · Newsloom')
+})
+
+test('with a mail provider there is no Outbox entry', async () => {
+  renderApp('/campaigns', { system: { get: () => sampleSystem({ mailer: 'resend' }) } })
+  expect(await screen.findByText('Somchai Sample')).toBeVisible()
+  expect(screen.queryByText('Outbox')).not.toBeInTheDocument()
+})
+
+test('the sidebar collapses to icons with names, and stays so', async () => {
+  const { user, unmount } = renderApp('/campaigns')
+  await user.click(await screen.findByRole('button', { name: 'Collapse sidebar' }))
+  expect(await screen.findByRole('link', { name: 'Outbox (local mailbox)' })).toBeVisible()
+  expect(screen.queryByText('Research Archives')).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Research Archives' })).toBeVisible()
+  unmount()
+  renderApp('/campaigns')
+  expect(await screen.findByRole('button', { name: 'Expand sidebar' })).toBeVisible()
+})
+
+test('the colours switch between light and dark and are remembered', async () => {
+  const { user } = renderApp('/campaigns')
+  await user.click(await screen.findByRole('button', { name: 'Switch to dark mode' }))
+  expect(document.documentElement).toHaveClass('dark')
+  expect(localStorage.getItem('newsloom.color-mode')).toBe('dark')
+  await user.click(screen.getByRole('button', { name: 'Switch to light mode' }))
+  expect(document.documentElement).not.toHaveClass('dark')
+})
+
+test('an unknown path is a 404 page with a hint', async () => {
+  renderApp('/no-such-page')
+  expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to the Dashboard' })).toHaveAttribute('href', '/')
+})
+
+test('the tray shows running research and sends', async () => {
+  const { user } = renderApp('/campaigns', {
+    research: { active: () => [sampleRun({ topicId: 1, current: 'Reading 18 articles', progress: 0.4 })] },
+    sends: { active: () => [sampleSend()] },
+    topics: { list: () => [] },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Activity: 2 running' }))
+  const tray = await screen.findByRole('dialog', { name: 'Activity' })
+  expect(within(tray).getByText('Reading 18 articles')).toBeVisible()
+  expect(within(tray).getByRole('progressbar', { name: /^Research:/ })).toHaveAttribute('aria-valuenow', '40')
+  expect(within(tray).getByText('400 of 1,000 people done')).toBeVisible()
+})
+
+test('an idle tray says that nothing runs', async () => {
+  const { user } = renderApp('/campaigns')
+  await user.click(await screen.findByRole('button', { name: 'Activity: nothing is running' }))
+  expect(await screen.findByText('Nothing is running.')).toBeVisible()
+})
+
+test('the skip link leads past the navigation', async () => {
+  const { user } = renderApp('/campaigns')
+  await screen.findByRole('heading', { name: 'Campaigns' })
+  await user.tab()
+  const skip = screen.getByRole('link', { name: 'Skip to content' })
+  expect(skip).toHaveFocus()
+  expect(document.querySelector(skip.getAttribute('href') ?? '')).toBe(screen.getByRole('main'))
+})
+
+test('small screens open the navigation in a drawer that closes on a choice', async () => {
+  const { user } = renderApp('/campaigns')
+  await user.click(await screen.findByLabelText('Open navigation'))
+  const drawer = await screen.findByRole('dialog', { name: 'Navigation' })
+  await user.click(within(drawer).getByRole('link', { name: 'Campaigns' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('campaigns say honestly that they are yet to come', async () => {
+  renderApp('/campaigns')
+  expect(await screen.findByText('No campaigns')).toBeVisible()
+  expect(screen.getByText(/Campaigns come with a coming version/)).toBeVisible()
+})

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { formatDate, formatDateTime, formatDuration, formatRelative } from './dates.ts'
+import { langOf } from './lang.ts'
+import { formatDecimal, formatNumber, formatPercent, plural } from './numbers.ts'
+import { idFromSearch } from './search-params.ts'
+import { isWebAddress } from './web-address.ts'
+
+test('dates are of the Christian era, in the documented forms', () => {
+  const at = new Date(2026, 2, 1, 9, 5, 7)
+  expect(formatDate(at)).toBe('Mar 1, 2026')
+  expect(formatDateTime(at)).toBe('Mar 1, 2026 09:05:07')
+})
+
+test('relative time takes the largest whole unit', () => {
+  const now = new Date('2026-03-01T12:00:00Z')
+  expect(formatRelative('2026-03-01T11:59:30Z', now)).toBe('just now')
+  expect(formatRelative('2026-03-01T11:50:00Z', now)).toBe('10 minutes ago')
+  expect(formatRelative('2026-02-28T12:00:00Z', now)).toBe('yesterday')
+  expect(formatRelative('2026-03-01T14:00:00Z', now)).toBe('in 2 hours')
+})
+
+test('durations read as a person says them', () => {
+  expect(formatDuration(8_400)).toBe('8 s')
+  expect(formatDuration(125_000)).toBe('2 min')
+  expect(formatDuration(3_900_000)).toBe('1 h 5 min')
+})
+
+test('figures have separators; zero is 0 and unknown a dash', () => {
+  expect(formatNumber(1_234_567)).toBe('1,234,567')
+  expect(formatNumber(0)).toBe('0')
+  expect(formatNumber(null)).toBe('–')
+  expect(formatDecimal(4.473)).toBe('4.5')
+  expect(formatPercent(0.926)).toBe('93%')
+  expect(plural(1, 'article')).toBe('1 article')
+  expect(plural(2_000, 'entry', 'entries')).toBe('2,000 entries')
+})
+
+test('only what a browser may follow is a link', () => {
+  expect(isWebAddress('https://example.com/a')).toBe(true)
+  expect(isWebAddress('/api/track-link-research/1')).toBe(true)
+  for (const url of [
+    'javascript:alert(1)',
+    'sample:x/1',
+    '//evil.example',
+    '/\\evil.example',
+    'data:text/html,x',
+  ])
+    expect(isWebAddress(url)).toBe(false)
+})
+
+test('ids in the address bar are whole positive numbers or nothing', () => {
+  expect(idFromSearch('4')).toBe(4)
+  for (const value of ['x', -1, 0, 1.5, undefined, null, {}]) expect(idFromSearch(value)).toBeUndefined()
+})
+
+test('Thai script is told apart', () => {
+  expect(langOf('ข่าว news')).toBe('th')
+  expect(langOf('news')).toBeUndefined()
+})

@@ -1,10 +1,14 @@
 import { once } from 'node:events'
-import { createServer, request as httpRequest, type IncomingMessage } from 'node:http'
+import { Agent, createServer, request as httpRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import type { Context } from '@newsloom/core/context'
+import type { Events } from '@newsloom/core/ports'
+import { startResearch } from '@newsloom/core/research/start-research'
 import { testContext } from '@newsloom/core/testing/test-context'
+import { createSampleTopic } from '@newsloom/core/topics/create-sample-topic'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type RunningServer, startServer } from './server.ts'
 
 let database: TestDatabase
@@ -19,15 +23,22 @@ afterEach(async () => {
 afterAll(() => database.close())
 
 const env = { HOST: '127.0.0.1', PORT: 0, PUBLIC_URL: undefined, ALLOWED_HOSTS: [], ACCESS_TOKEN: undefined }
-async function start(): Promise<RunningServer> {
-  const server = await startServer({ ctx: testContext(database), env, webDir: '/nowhere' })
+async function start(ctx: Context = testContext(database)): Promise<RunningServer> {
+  const server = await startServer({ ctx, env, webDir: '/nowhere' })
   running.add(server)
   return server
 }
 
-type Asked = { path: string; method?: string; headers?: Record<string, string> }
-async function ask(port: number, { path, method, headers = {} }: Asked): Promise<IncomingMessage> {
-  const request = httpRequest({ host: '127.0.0.1', port, path, method: method ?? 'GET', headers }).end()
+type Asked = { path: string; method?: string; headers?: Record<string, string>; agent?: Agent }
+async function ask(port: number, { path, method, headers = {}, agent }: Asked): Promise<IncomingMessage> {
+  const request = httpRequest({
+    host: '127.0.0.1',
+    port,
+    path,
+    method: method ?? 'GET',
+    headers,
+    agent: agent ?? false,
+  }).end()
   const [response] = (await once(request, 'response')) as [IncomingMessage]
   return response
 }
@@ -80,18 +91,49 @@ test('a port in use is said in words', async () => {
   other.close()
 })
 
-test('a stop ends streams and kept-alive connections at once', async () => {
-  const server = await start()
-  const input = encodeURIComponent(JSON.stringify({ runId: 1 }))
-  const headers = { accept: 'text/event-stream', connection: 'keep-alive' }
+/** A stream that stays open: the run of its topic waits for a worker. */
+async function openStream(server: RunningServer, ctx: Context): Promise<IncomingMessage> {
+  const topic = await createSampleTopic({
+    ...ctx,
+    news: { ...ctx.news, sampleSources: () => ['sample:one'] },
+  })
+  const run = await startResearch(ctx, { topicId: topic.id, trigger: 'button' })
+  const input = encodeURIComponent(JSON.stringify({ runId: run.id }))
+  const headers = { accept: 'text/event-stream' }
   const stream = await ask(server.port, { path: `/trpc/research.watch?input=${input}`, headers })
   expect(stream.headers['content-type']).toMatch(/^text\/event-stream/)
+  expect(stream.headers['content-encoding']).toBeUndefined()
+  await vi.waitFor(() => expect(String(stream.read() ?? '')).toContain('"state":"queued"'))
+  return stream
+}
+
+test('a stop ends streams and kept-alive connections at once', async () => {
+  const ctx = testContext(database)
+  const server = await start(ctx)
+  const stream = await openStream(server, ctx)
+  const agent = new Agent({ keepAlive: true })
+  await text(await ask(server.port, { path: '/healthz', agent }))
   const ended = text(stream)
-  await once(stream, 'readable')
   const started = performance.now()
   await server.stop()
   running.clear()
   await ended
-  expect(performance.now() - started).toBeLessThan(5_000)
+  expect(performance.now() - started).toBeLessThan(3_000)
   await expect(ask(server.port, { path: '/healthz' })).rejects.toThrow('ECONNREFUSED')
+})
+
+test('a client that goes away ends its subscription', async () => {
+  let open = 0
+  const base = testContext(database)
+  const subscribe: Events['subscribe'] = () => {
+    open += 1
+    return () => {
+      open -= 1
+    }
+  }
+  const ctx = { ...base, events: { ...base.events, subscribe } }
+  const stream = await openStream(await start(ctx), ctx)
+  expect(open).toBe(1)
+  stream.destroy()
+  await vi.waitFor(() => expect(open).toBe(0), 5_000)
 })

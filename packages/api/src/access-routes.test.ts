@@ -1,4 +1,5 @@
 import { testContext } from '@newsloom/core/testing/test-context'
+import type { AnyProcedure, AnyRouter } from '@trpc/server'
 import { inspectRoutes } from 'hono/dev'
 import { expect, test } from 'vitest'
 import { appRouter } from './app-router.ts'
@@ -160,7 +161,8 @@ test.each(routes)('%s', async (route) => {
   for (const one of methods) await expectDecision(route, decision, one, url)
 })
 
-const procedures = Object.entries(appRouter._def.procedures).map(([name, procedure]) => ({
+const anyRouter: AnyRouter = appRouter
+const procedures = Object.entries<AnyProcedure>(anyRouter._def.procedures).map(([name, procedure]) => ({
   name,
   method: procedure._def.type === 'mutation' ? 'POST' : 'GET',
 }))

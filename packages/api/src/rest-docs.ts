@@ -1,5 +1,5 @@
 import { ClickTotals, DashboardStats } from '@newsloom/contract/analytics'
-import { ArchiveCard, EmailHistoryRecord } from '@newsloom/contract/archives'
+import { ArchiveView, EmailHistoryRecord } from '@newsloom/contract/archives'
 import {
   ContactListView,
   ContactsPage,
@@ -83,7 +83,7 @@ export const REST_DOCS: Record<string, RouteDoc> = {
   'GET /sends/:id': { summary: 'A send and how far it is', answer: SendView },
   'GET /dashboard/stats': { summary: 'The figures of the dashboard', answer: DashboardStats },
   'GET /analytics/links': { summary: 'Clicks in total', answer: ClickTotals },
-  'GET /research-archives': { summary: 'All archives, the latest first', answer: z.array(ArchiveCard) },
+  'GET /research-archives': { summary: 'All archives, the latest first', answer: z.array(ArchiveView) },
   'DELETE /research-archives/:id': { summary: 'Delete an archive' },
   'GET /email-campaign-history': {
     summary: 'Who was mailed what, and when',

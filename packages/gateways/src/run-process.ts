@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import { enableCompileCache, flushCompileCache } from 'node:module'
 import type { Logger } from 'pino'
 import { ConfigError, type Env, readEnv } from './config.ts'
-import { createContext, type ProcessContext } from './create-context.ts'
+import type { ProcessContext } from './create-context.ts'
 import { createLogger } from './logger.ts'
 
 export type StartedProcess = { stop: () => Promise<void> }
@@ -26,8 +27,12 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   process.on('unhandledRejection', (error) => fatal(log, error))
   const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST
   const publicUrl = `http://${host}:${env.PORT}`
+  // a bad variable is told at once; all that is heavy is loaded after it, compiled by an earlier start
+  enableCompileCache()
+  const { createContext } = await import('./create-context.ts')
   const parts = await createContext({ env, log, role: options.role, version: version(), publicUrl })
   const started = await options.start({ ...parts, env, log }).catch(exitWithWords)
+  flushCompileCache()
   stopOnSignals(log, options.drainMs, async () => {
     await started.stop()
     await parts.close()

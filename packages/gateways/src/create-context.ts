@@ -35,12 +35,14 @@ export async function createContext({
   })
   const queue = await openQueue({ url, log, role: role === 'worker' ? 'worker' : 'sender' })
   const linkSecret = await loadLinkSecret(database.db)
+  const news = createNews({ allowHosts: env.NEWS_ALLOW_HOSTS, gdeltBaseUrl: env.GDELT_BASE_URL, log })
   const ctx: Context = {
     db: database.db,
+    sql: database.sql,
     queue,
     events: createEvents(database.sql, log),
     analyst: createAnalyst({ apiKey: env.GEMINI_API_KEY, baseUrl: env.GEMINI_BASE_URL, log }),
-    news: createNews({ allowHosts: env.NEWS_ALLOW_HOSTS, gdeltBaseUrl: env.GDELT_BASE_URL, log }),
+    news,
     mailer: createMailer({ apiKey: env.RESEND_API_KEY, baseUrl: env.RESEND_BASE_URL, db: database.db }),
     now: () => new Date(),
     log,
@@ -48,6 +50,7 @@ export async function createContext({
   }
   const close = async () => {
     await queue.close()
+    await news.close()
     await database.close()
   }
   return { ctx, queue, close }

@@ -30,7 +30,7 @@ function findArticle(root: unknown): Fields | null {
     if (Array.isArray(node)) queue.push(...node.slice(0, MAX_NODES))
     if (!isFields(node)) continue
     if (typesOf(node).some((type) => ARTICLE.test(type))) return node
-    for (const key of ['@graph', 'mainEntity', 'mainEntityOfPage', 'itemListElement']) queue.push(node[key])
+    for (const key of ['@graph', 'mainEntity', 'mainEntityOfPage']) queue.push(node[key])
   }
   return null
 }

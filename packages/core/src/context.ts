@@ -1,4 +1,4 @@
-import type { Db } from '@newsloom/db/client'
+import type { Database, Db } from '@newsloom/db/client'
 import type { Logger } from 'pino'
 import type { AppConfig } from './config.ts'
 import type { Analyst, Events, Mailer, News, Queue } from './ports.ts'
@@ -6,6 +6,8 @@ import type { Analyst, Events, Mailer, News, Queue } from './ports.ts'
 /** Everything that a verb may reach. Built once a process by @newsloom/gateways/create-context. */
 export type Context = {
   db: Db
+  /** the bare client, for the one path where a query builder costs too much; it joins no transaction */
+  sql: Database['sql']
   queue: Queue
   events: Events
   analyst: Analyst

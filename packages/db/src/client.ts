@@ -18,6 +18,9 @@ export type Db = Pick<
 >
 export type Database = { db: Db; sql: postgres.Sql; close: () => Promise<void> }
 
+/** The bare client or a transaction of it. */
+export type Sql = postgres.Sql | postgres.TransactionSql
+
 export type ConnectOptions = { max?: number; applicationName?: string; onNotice?: (message: string) => void }
 
 /**

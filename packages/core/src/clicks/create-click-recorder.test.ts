@@ -40,16 +40,14 @@ const count = async (): Promise<number> => {
 /** A context whose statements wait for, or fail by, what the test says. */
 function watched(before: (nth: number) => Promise<void> | void): Context & { statements: () => number } {
   let nth = 0
-  const execute: Context['db']['execute'] = (query) => {
-    nth += 1
-    const turn = nth
-    // drizzle's own thenable is more than a promise; the recorder only awaits it
-    return Promise.resolve(before(turn)).then(() => ctx.db.execute(query)) as never
-  }
-  const db = new Proxy(ctx.db, {
-    get: (target, name) => (name === 'execute' ? execute : Reflect.get(target, name)),
+  const sql = new Proxy(ctx.sql, {
+    apply: async (target, self, args) => {
+      nth += 1
+      await before(nth)
+      return Reflect.apply(target, self, args)
+    },
   })
-  return { ...ctx, db, statements: () => nth }
+  return { ...ctx, sql, statements: () => nth }
 }
 
 it('settles when the click is committed', async () => {
@@ -102,7 +100,7 @@ it('loses only the click that the table refuses', async () => {
   const outcomes = await Promise.all([
     recorder.record(click()),
     recorder.record(click()),
-    recorder.record(click({ linkId: 999_999 })),
+    recorder.record(click({ visit: personVisit({ userAgent: 'Mozilla/5.0 \u0000' }) })),
     recorder.record(click()),
   ])
   expect(outcomes).toEqual(['stored', 'stored', 'lost', 'stored'])

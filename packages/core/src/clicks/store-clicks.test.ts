@@ -116,7 +116,9 @@ it('stores a thousand clicks in one call', async () => {
 })
 
 it('stores all or none', async () => {
-  await expect(storeClicks(ctx, [click(), click({ linkId: 999_999 })])).rejects.toThrow()
+  await expect(
+    storeClicks(ctx, [click(), click({ visit: personVisit({ userAgent: 'Mozilla/5.0 \u0000' }) })]),
+  ).rejects.toThrow()
   expect(await stored()).toHaveLength(0)
 })
 

@@ -17,13 +17,16 @@ const unexpected = (what: string) => () => {
 
 /** A context on a real database whose outside world is fake; ports not overridden throw when touched. */
 export function testContext(
-  database: Pick<TestDatabase, 'db'>,
+  database: Pick<TestDatabase, 'db'> & Partial<Pick<TestDatabase, 'sql'>>,
   overrides: Partial<Context> = {},
 ): TestContext {
   const jobs: SentJob[] = []
   const published: AppEvent[] = []
   return {
     db: database.db,
+    get sql() {
+      return database.sql ?? unexpected('ctx.sql')()
+    },
     jobs,
     published,
     queue: {

@@ -30,6 +30,7 @@ const archive: ArchiveView = {
         publishedAt: '2026-02-28T09:00:00.000Z',
         relevanceScore: 0.926,
         isSample: false,
+        others: [{ title: 'Bank holds', source: 'Siam Wire', url: 'https://example.com/b' }],
       },
       {
         title: '',
@@ -39,6 +40,7 @@ const archive: ArchiveView = {
         publishedAt: null,
         relevanceScore: 0,
         isSample: true,
+        others: [],
       },
     ],
   },
@@ -74,6 +76,7 @@ test('an archive is chosen on the left and shown whole on the right', async () =
   expect(router.state.location.search).toEqual({ archive: 4 })
   const results = screen.getByRole('region', { name: 'Research Results' })
   expect(results).toHaveTextContent('Relevance: 93%')
+  expect(results).toHaveTextContent('Also reported by Siam Wire')
   expect(results).toHaveTextContent('No title')
   expect(results).toHaveTextContent('Unknown source')
   const links = within(results).getAllByRole('link', { name: 'Read Article' })

@@ -52,6 +52,11 @@ function ArticleRow({ article }: { article: ArchivedArticle }) {
           </Link>
         ) : null}
       </Flex>
+      {article.others.length > 0 ? (
+        <Text color="fg.muted" fontSize="xs" mt="1.5" overflowWrap="anywhere">
+          Also reported by {article.others.map((other) => other.source || 'Unknown source').join(', ')}
+        </Text>
+      ) : null}
     </Box>
   )
 }

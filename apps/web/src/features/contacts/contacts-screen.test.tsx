@@ -1,4 +1,4 @@
-import type { ContactListView, ContactView } from '@newsloom/contract/contacts'
+import type { ContactListView, ContactsPage, ContactView } from '@newsloom/contract/contacts'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
@@ -105,7 +105,7 @@ test('closing a dialog with unsaved text asks first', async () => {
 })
 
 test('pasted addresses become badges, each once, and are imported', async () => {
-  const importEmails = vi.fn(() => ({ count: 2, duplicates: 0, rejected: [] }))
+  const importEmails = vi.fn(() => ({ count: 2, duplicates: 0, rejectedCount: 0, rejected: [] }))
   const { user } = renderApp('/contacts', ready({ contacts: { importEmails } }))
   await screen.findByRole('region', { name: 'Executives' })
   await user.click(screen.getByRole('button', { name: 'Import Contacts' }))
@@ -130,6 +130,7 @@ test('an import without addresses is refused; refused addresses are reported', a
   const importEmails = vi.fn(() => ({
     count: 1,
     duplicates: 1,
+    rejectedCount: 1,
     rejected: [{ row: 2, email: 'odd@x', reason: 'the domain after @ is not valid' }],
   }))
   const { user } = renderApp('/contacts', ready({ contacts: { importEmails } }))
@@ -161,7 +162,7 @@ test('thousands of pasted addresses stay usable', async () => {
 })
 
 test('search asks the server, and pages follow one another', async () => {
-  const page = vi.fn((input: { search?: string | undefined; cursor?: number | null | undefined }) => {
+  const page = vi.fn((input: { search?: string | undefined; cursor?: unknown }): ContactsPage => {
     if (input.search) return { items: [contact(77)], nextCursor: null }
     return input.cursor ? { items: [contact(3)], nextCursor: null } : { items: [contact(1)], nextCursor: 1 }
   })

@@ -31,7 +31,7 @@ export function ImportContactsDialog({ isOpen, onClose, lists }: Props) {
       onSuccess: async (result) => {
         toast.success(TEXTS.imported, TEXTS.added(result.count))
         recipients.clear()
-        if (result.rejected.length + result.duplicates > 0) setReport(result)
+        if (result.rejectedCount + result.duplicates > 0) setReport(result)
         else finish()
         await refreshContacts()
       },

@@ -5,13 +5,17 @@ import { formatNumber, plural } from '~/lib/numbers.ts'
 type Props = { report: ImportResult; onMore: () => void; onDone: () => void }
 
 /** Every address is accounted for: added, there already, or refused and why. */
-export function ImportReport({ report: { count, duplicates, rejected }, onMore, onDone }: Props) {
+export function ImportReport({
+  report: { count, duplicates, rejectedCount, rejected },
+  onMore,
+  onDone,
+}: Props) {
   return (
     <>
       <Dialog.Body>
         <Text>
           {plural(count, 'contact')} added, {formatNumber(duplicates)} already on the list,{' '}
-          {formatNumber(rejected.length)} refused.
+          {formatNumber(rejectedCount)} refused.
         </Text>
         {rejected.length > 0 ? (
           <Flex
@@ -44,6 +48,11 @@ export function ImportReport({ report: { count, duplicates, rejected }, onMore, 
               </Box>
             ))}
           </Flex>
+        ) : null}
+        {rejectedCount > rejected.length ? (
+          <Text color="fg.muted" fontSize="xs" mt="2">
+            The first {formatNumber(rejected.length)} of them are shown.
+          </Text>
         ) : null}
       </Dialog.Body>
       <Dialog.Footer>

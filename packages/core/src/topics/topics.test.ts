@@ -1,21 +1,14 @@
-import { DEFAULT_CUSTOM_PROMPT } from '@newsloom/contract/default-prompts'
 import { CreateTopicInput, UpdateTopicInput } from '@newsloom/contract/topics'
-import { researchArchives } from '@newsloom/db/schema/archives'
-import { articles, newsItems, researchRuns, stories, summaries } from '@newsloom/db/schema/research'
 import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { InvalidError, NotFoundError } from '../errors.ts'
 import { getTemplate } from '../templates/get-template.ts'
 import { listTemplates } from '../templates/list-templates.ts'
 import { type TestContext, testContext } from '../testing/test-context.ts'
-import { createSampleTopic } from './create-sample-topic.ts'
 import { createTopic } from './create-topic.ts'
-import { deleteTopic } from './delete-topic.ts'
 import { listTopics } from './list-topics.ts'
-import { previewTopicContent } from './preview-topic-content.ts'
 import { updateTopic } from './update-topic.ts'
 
 let database: TestDatabase
@@ -145,144 +138,5 @@ describe('changing', () => {
     await expect(update({ id: 999_999, name: 'x' })).rejects.toThrow(NotFoundError)
     const { id } = await create()
     await expect(update({ id, templateId: 999_999 })).rejects.toThrow(InvalidError)
-  })
-})
-
-/** A finished research of two reports of one story and one more, with an analysis. */
-async function research(topicId: number): Promise<void> {
-  const { db } = database
-  const [run] = await db
-    .insert(researchRuns)
-    .values({ topicId, kind: 'research', executionType: 'manual', state: 'succeeded' })
-    .returning()
-  const runId = run?.id ?? 0
-  for (const [i, storyOf] of [0, 0, 1].entries()) {
-    const url = `https://news.example.org/${runId}/${i}`
-    const [article] = await db
-      .insert(articles)
-      .values({ canonicalUrl: url, url, source: 's', title: `ข่าว ${i}`, hash: `${i}` })
-      .returning()
-    const [story] =
-      i === 1
-        ? await db.select().from(stories).where(eq(stories.runId, runId))
-        : await db
-            .insert(stories)
-            .values({ runId, title: `เรื่อง ${storyOf}` })
-            .returning()
-    await db.insert(newsItems).values({
-      runId,
-      topicId,
-      articleId: article?.id ?? 0,
-      storyId: story?.id ?? 0,
-      isLead: i !== 1,
-      position: i + 1,
-      relevance: 0.9 - i / 10,
-      parts: [],
-    })
-  }
-  await db.insert(summaries).values({
-    topicId,
-    runId,
-    generating: false,
-    overallSummary: '## แนวโน้ม\n\n- โต **3%** [[1]](https://news.example.org/1)',
-    modelUsed: 'gemini-3.8-flash',
-    totalArticles: 2,
-    completedAt: new Date(),
-  })
-}
-
-describe('the list', () => {
-  test('newest first, with the articles found and the run under way', async () => {
-    const a = await create({ name: 'ก', newsSources: ['sample:thai-economy'] })
-    const b = await create({ name: 'ข' })
-    await research(a.id)
-    const [run] = await database.db
-      .insert(researchRuns)
-      .values({ topicId: a.id, kind: 'research', executionType: 'manual', state: 'running' })
-      .returning()
-    expect(await listTopics(ctx)).toMatchObject([
-      { id: b.id, activeRunId: null, newsItemsCount: 0, usesSamples: false },
-      { id: a.id, activeRunId: run?.id, newsItemsCount: 2, usesSamples: true },
-    ])
-  })
-})
-
-describe('the preview', () => {
-  test('shows the analysis in the topic’s template', async () => {
-    const topic = await create({ name: 'ดอกเบี้ย <b>' })
-    const before = await previewTopicContent(ctx, { id: topic.id })
-    expect(before).toMatchObject({
-      subject: 'Research Update: ดอกเบี้ย <b>',
-      aiSummary: null,
-      researchSources: 0,
-      newsItems: [],
-    })
-    expect(before.htmlContent).toContain('No analysis yet')
-    await research(topic.id)
-    const preview = await previewTopicContent(ctx, { id: topic.id })
-    expect(preview).toMatchObject({
-      researchSources: 3,
-      aiSummary: { modelUsed: 'gemini-3.8-flash', articlesProcessed: 2 },
-      newsItems: [{ title: 'ข่าว 0' }, { title: 'ข่าว 2' }],
-    })
-    expect(preview.htmlContent).toContain('href="https://news.example.org/1"')
-    expect(preview.htmlContent).toContain('ดอกเบี้ย &lt;b&gt;')
-    expect(preview.htmlContent).not.toMatch(/\{\{/)
-  })
-
-  test('works for a topic whose template is gone', async () => {
-    const topic = await create()
-    await database.db.delete(templates)
-    expect((await previewTopicContent(ctx, { id: topic.id })).subject).toBe('Research Update: ดอกเบี้ย')
-  })
-})
-
-describe('deleting', () => {
-  test('takes its own templates, its news and its run along; archives stay', async () => {
-    const topic = await create()
-    await research(topic.id)
-    await database.db
-      .insert(researchRuns)
-      .values([{ topicId: topic.id, kind: 'research', executionType: 'manual', state: 'running' }])
-    await database.db.insert(researchArchives).values({
-      topicId: topic.id,
-      topicName: topic.name,
-      title: 'ก',
-      executionType: 'manual',
-      newsItemsCount: 0,
-      resultsCount: 0,
-      content: { newsItems: [] },
-    })
-    expect(await deleteTopic(ctx, { id: topic.id })).toEqual({ deletedTemplates: 1 })
-    expect(await listTopics(ctx)).toEqual([])
-    expect(await countTemplates()).toBe(0)
-    expect(await database.db.select().from(researchRuns)).toEqual([])
-    expect(await database.db.select().from(researchArchives)).toMatchObject([
-      { topicId: null, topicName: 'ดอกเบี้ย' },
-    ])
-    expect(ctx.published.some((event) => event.kind === 'run')).toBe(true)
-    await expect(deleteTopic(ctx, { id: topic.id })).rejects.toThrow(NotFoundError)
-  })
-
-  test('leaves a template that another topic uses', async () => {
-    const first = await create()
-    await create({ templateOption: 'use_existing', selectedTemplateId: first.templateId })
-    expect(await deleteTopic(ctx, { id: first.id })).toEqual({ deletedTemplates: 0 })
-    expect(await countTemplates()).toBe(1)
-  })
-})
-
-describe('the sample topic', () => {
-  test('is made once, also by two clicks at the same time', async () => {
-    const [a, b] = await Promise.all([createSampleTopic(ctx), createSampleTopic(ctx)])
-    expect(a.id).toBe(b.id)
-    expect(a).toMatchObject({
-      name: 'Thai economy (sample)',
-      newsSources: ['sample:thai-economy', 'sample:world-economy'],
-      timeFilter: '24h',
-      usesSamples: true,
-      customPrompt: DEFAULT_CUSTOM_PROMPT,
-    })
-    expect(await countTemplates()).toBe(1)
   })
 })

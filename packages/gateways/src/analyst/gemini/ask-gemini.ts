@@ -5,9 +5,15 @@ import type { GeminiCall, GeminiClient, GeminiReply } from './gemini-client.ts'
 import { GeminiError } from './gemini-error.ts'
 import type { ModelRegistry } from './model-registry.ts'
 
-/** In milliseconds. `total` bounds everything: list, calls, waits. */
-export type GeminiTimes = { call: number; total: number; backoff: number; list: number }
-export const GEMINI_TIMES: GeminiTimes = { call: 60_000, total: 85_000, backoff: 1_000, list: 8_000 }
+/** In milliseconds. `total` bounds everything: list, calls, waits. A screen waits no longer than `options` for the list. */
+export type GeminiTimes = { call: number; total: number; backoff: number; list: number; options: number }
+export const GEMINI_TIMES: GeminiTimes = {
+  call: 60_000,
+  total: 85_000,
+  backoff: 1_000,
+  list: 8_000,
+  options: 2_000,
+}
 
 /** Calls of one model before the next step. */
 const MAX_ATTEMPTS = 3

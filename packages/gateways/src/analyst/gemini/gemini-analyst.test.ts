@@ -29,7 +29,7 @@ const analyst = (baseUrl = fake.url) =>
     apiKey: KEY,
     baseUrl,
     log: pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) }),
-    times: { call: 2_000, total: 10_000, backoff: 5, list: 2_000 },
+    times: { call: 2_000, total: 10_000, backoff: 5, list: 2_000, options: 100 },
   })
 const request = (over: Partial<AnalysisRequest> = {}): AnalysisRequest => ({
   topic: { name: 'เศรษฐกิจไทย', description: '', keywords: ['กนง.'], persona: null },
@@ -43,6 +43,7 @@ const request = (over: Partial<AnalysisRequest> = {}): AnalysisRequest => ({
 })
 const signal = new AbortController().signal
 const ask = (over?: Partial<AnalysisRequest>) => analyst().analyse(request(over), signal)
+const listed = (id: string) => ({ name: `models/${id}`, supportedGenerationMethods: ['generateContent'] })
 const models = () => fake.requests.map((r) => r.model)
 
 describe('which model answers', () => {
@@ -66,8 +67,9 @@ describe('which model answers', () => {
       'gemini-3.11-flash-lite',
       'gemini-embedding-2',
       'gemini-3.2-pro-preview',
-    ].map((id) => ({ name: `models/${id}`, supportedGenerationMethods: ['generateContent'] }))
-    fake.models.push({ name: 'models/gemini-5.0-flash', supportedGenerationMethods: ['bidiGenerateContent'] })
+    ].map(listed)
+    const talks = { ...listed('gemini-5.0-flash'), supportedGenerationMethods: ['bidiGenerateContent'] }
+    fake.models = [...fake.models, talks]
     await ask()
     await ask({ model: 'gemini-1.5-pro' })
     expect(models()).toEqual(['gemini-3.10-flash', 'gemini-3.2-pro-preview'])
@@ -110,6 +112,8 @@ describe('which model answers', () => {
       ['gemini-3.1-pro', true],
     ])
     fake.models = null
+    expect(await analyst().models()).toHaveLength(4)
+    fake.models = 'hang'
     expect(await analyst().models()).toHaveLength(4)
   })
 })

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { DEFAULT_MODEL } from '@newsloom/contract/models'
 import { type AutoFillResult, TOPIC_LIMITS } from '@newsloom/contract/topics'
 import { removeForeign } from '@newsloom/core/analysis/ground-markdown'
@@ -43,7 +44,10 @@ export function createGeminiAnalyst({ apiKey, baseUrl = GOOGLE, log, times }: Ge
       }
       return toDraft(persona, await askGemini(gemini, ask))
     },
-    models: async () => modelOptions(await registry.live()),
+    models: async () => {
+      const late = wait(limits.options, [], { ref: false })
+      return modelOptions(await Promise.race([registry.live(), late]))
+    },
   }
 }
 

@@ -7,8 +7,8 @@ export type FakeGemini = {
   url: string
   requests: GeminiRequest[]
   lists: number
-  /** what models.list answers; null: 500 */
-  models: { name: string; displayName?: string; supportedGenerationMethods?: string[] }[] | null
+  /** what models.list answers; null: 500, 'hang': nothing at all */
+  models: { name: string; displayName?: string; supportedGenerationMethods?: string[] }[] | null | 'hang'
   /** the answers to calls in turn; the last one stays */
   answers: Answer[]
   close(): Promise<void>
@@ -53,6 +53,7 @@ async function serve(fake: FakeGemini, req: IncomingMessage, res: ServerResponse
   const key = req.headers['x-goog-api-key']?.toString()
   if (req.method === 'GET' && url.pathname === '/v1beta/models') {
     fake.lists += 1
+    if (fake.models === 'hang') return
     if (fake.models) json(200, { models: fake.models })(res, { model: '', key, body: '', search: url.search })
     else res.writeHead(500).end('no')
     return

@@ -1,0 +1,129 @@
+import { DEFAULT_CUSTOM_PROMPT } from '@newsloom/contract/default-prompts'
+import { CreateTopicInput } from '@newsloom/contract/topics'
+import { researchArchives } from '@newsloom/db/schema/archives'
+import { researchRuns } from '@newsloom/db/schema/research'
+import { templates } from '@newsloom/db/schema/templates'
+import { researchTopics } from '@newsloom/db/schema/topics'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { NotFoundError } from '../errors.ts'
+import { type TestContext, testContext } from '../testing/test-context.ts'
+import { insertResearch } from '../testing/topic-fixtures.ts'
+import { createSampleTopic } from './create-sample-topic.ts'
+import { createTopic } from './create-topic.ts'
+import { deleteTopic } from './delete-topic.ts'
+import { listTopics } from './list-topics.ts'
+import { previewTopicContent } from './preview-topic-content.ts'
+
+let database: TestDatabase
+let ctx: TestContext
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  ctx = testContext(database)
+  ctx.news.sampleSources = () => ['sample:thai-economy', 'sample:world-economy']
+  await database.db.delete(researchTopics)
+  await database.db.delete(templates)
+})
+
+const input = (over: object = {}) => CreateTopicInput.parse({ name: 'ดอกเบี้ย', keywords: ['กนง.'], ...over })
+const create = (over: object = {}) => createTopic(ctx, input(over))
+const countTemplates = async () => (await database.db.select().from(templates)).length
+
+describe('the list', () => {
+  test('newest first, with the articles found and the run under way', async () => {
+    const a = await create({ name: 'ก', newsSources: ['sample:thai-economy'] })
+    const b = await create({ name: 'ข' })
+    await insertResearch(database.db, a.id)
+    const [run] = await database.db
+      .insert(researchRuns)
+      .values({ topicId: a.id, kind: 'research', executionType: 'manual', state: 'running' })
+      .returning()
+    expect(await listTopics(ctx)).toMatchObject([
+      { id: b.id, activeRunId: null, newsItemsCount: 0, usesSamples: false },
+      { id: a.id, activeRunId: run?.id, newsItemsCount: 2, usesSamples: true },
+    ])
+  })
+})
+
+describe('the preview', () => {
+  test('shows the analysis in the topic’s template', async () => {
+    const topic = await create({ name: 'ดอกเบี้ย <b>' })
+    const before = await previewTopicContent(ctx, { id: topic.id })
+    expect(before).toMatchObject({
+      subject: 'Research Update: ดอกเบี้ย <b>',
+      aiSummary: null,
+      researchSources: 0,
+      newsItems: [],
+    })
+    expect(before.htmlContent).toContain('No analysis yet')
+    await insertResearch(database.db, topic.id)
+    const preview = await previewTopicContent(ctx, { id: topic.id })
+    expect(preview).toMatchObject({
+      researchSources: 3,
+      aiSummary: { modelUsed: 'gemini-3.8-flash', articlesProcessed: 2 },
+      newsItems: [{ title: 'ข่าว 0' }, { title: 'ข่าว 2' }],
+    })
+    expect(preview.htmlContent).toContain('href="https://news.example.org/1"')
+    expect(preview.htmlContent).toContain('ดอกเบี้ย &lt;b&gt;')
+    expect(preview.htmlContent).not.toMatch(/\{\{/)
+  })
+
+  test('works for a topic whose template is gone', async () => {
+    const topic = await create()
+    await database.db.delete(templates)
+    expect((await previewTopicContent(ctx, { id: topic.id })).subject).toBe('Research Update: ดอกเบี้ย')
+  })
+})
+
+describe('deleting', () => {
+  test('takes its own templates, its news and its run along; archives stay', async () => {
+    const topic = await create()
+    await insertResearch(database.db, topic.id)
+    await database.db
+      .insert(researchRuns)
+      .values([{ topicId: topic.id, kind: 'research', executionType: 'manual', state: 'running' }])
+    await database.db.insert(researchArchives).values({
+      topicId: topic.id,
+      topicName: topic.name,
+      title: 'ก',
+      executionType: 'manual',
+      newsItemsCount: 0,
+      resultsCount: 0,
+      content: { newsItems: [] },
+    })
+    expect(await deleteTopic(ctx, { id: topic.id })).toEqual({ deletedTemplates: 1 })
+    expect(await listTopics(ctx)).toEqual([])
+    expect(await countTemplates()).toBe(0)
+    expect(await database.db.select().from(researchRuns)).toEqual([])
+    expect(await database.db.select().from(researchArchives)).toMatchObject([
+      { topicId: null, topicName: 'ดอกเบี้ย' },
+    ])
+    expect(ctx.published.some((event) => event.kind === 'run')).toBe(true)
+    await expect(deleteTopic(ctx, { id: topic.id })).rejects.toThrow(NotFoundError)
+  })
+
+  test('leaves a template that another topic uses', async () => {
+    const first = await create()
+    await create({ templateOption: 'use_existing', selectedTemplateId: first.templateId })
+    expect(await deleteTopic(ctx, { id: first.id })).toEqual({ deletedTemplates: 0 })
+    expect(await countTemplates()).toBe(1)
+  })
+})
+
+describe('the sample topic', () => {
+  test('is made once, also by two clicks at the same time', async () => {
+    const [a, b] = await Promise.all([createSampleTopic(ctx), createSampleTopic(ctx)])
+    expect(a.id).toBe(b.id)
+    expect(a).toMatchObject({
+      name: 'Thai economy (sample)',
+      newsSources: ['sample:thai-economy', 'sample:world-economy'],
+      timeFilter: '24h',
+      usesSamples: true,
+      customPrompt: DEFAULT_CUSTOM_PROMPT,
+    })
+    expect(await countTemplates()).toBe(1)
+  })
+})

@@ -76,6 +76,18 @@ describe('robots.txt over HTTP', () => {
     expect(asked).toHaveLength(2)
   })
 
+  test('a reader who stops does not take the answer from the others', async () => {
+    const { fetcher } = fake()
+    const first = Promise.withResolvers<FetchOutcome>()
+    const answers = [first.promise, Promise.resolve(file('User-agent: *\nDisallow: /x'))]
+    const robots = createRobots({ ...fetcher, get: async () => answers.shift() ?? file('') })
+    const url = new URL('https://a.test/x')
+    const [stopped, other] = [robots.whyDenied(url, never), robots.whyDenied(url, never)]
+    first.reject(new Error('stopped'))
+    await expect(stopped).rejects.toThrow('stopped')
+    expect(await other).toBe('a.test asks robots not to read it')
+  })
+
   test.each([
     [404, true],
     [500, false],

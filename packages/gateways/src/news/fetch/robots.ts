@@ -34,14 +34,26 @@ export function createRobots(fetcher: GuardedFetch, now: () => number = Date.now
     rules.catch(() => origins.delete(url.origin))
     return rules
   }
+  /** Readers share one look; when the one who asked was stopped, the others ask again. */
+  const patientRulesOf = async (url: URL, signal: AbortSignal): Promise<RobotsRules> => {
+    for (;;) {
+      signal.throwIfAborted()
+      const isShared = origins.has(url.origin)
+      try {
+        return await rulesOf(url, signal)
+      } catch (error) {
+        if (!isShared) throw error
+      }
+    }
+  }
 
   return {
     whyDenied: async (url, signal) => {
-      const rules = await rulesOf(url, signal)
+      const rules = await patientRulesOf(url, signal)
       return isPathAllowed(rules, url.pathname + url.search) ? null : `${url.host} asks robots not to read it`
     },
     sitemaps: async (url, signal) => {
-      const { sitemaps } = await rulesOf(url, signal)
+      const { sitemaps } = await patientRulesOf(url, signal)
       return sitemaps.filter((s) => URL.canParse(s, url.href)).map((s) => new URL(s, url.href).href)
     },
   }

@@ -1,5 +1,5 @@
 import { Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
-import type { SummaryView } from '@newsloom/contract/research'
+import type { RunView, SummaryView } from '@newsloom/contract/research'
 import type { TopicView } from '@newsloom/contract/topics'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Sparkles } from 'lucide-react'
@@ -19,6 +19,7 @@ export function AnalysisCard({ topic, hasNews }: Props) {
   const summary = useQuery(trpc.research.summary.queryOptions({ topicId: topic.id }))
   const run = useRun(topic.activeRunId)
   const generate = useGenerateSummary()
+  const lastRun = useQuery(trpc.research.latestRun.queryOptions({ topicId: topic.id }))
   if (summary.isPending) return <CardSkeleton lines={6} />
   if (summary.isError)
     return (
@@ -33,7 +34,8 @@ export function AnalysisCard({ topic, hasNews }: Props) {
   const isGenerating = generate.isPending || run?.kind === 'summary'
   const isBusy = isGenerating || topic.activeRunId !== null
   const start = () => generate.mutate({ topicId: topic.id })
-  const problem = isBusy ? null : (generate.error?.message ?? summary.data?.error ?? null)
+  const failed = generate.error?.message ?? summary.data?.error ?? failureOf(lastRun.data ?? null)
+  const problem = isBusy ? null : failed
   return (
     <PanelSection
       title={TEXTS.analysisTitle}
@@ -55,6 +57,10 @@ export function AnalysisCard({ topic, hasNews }: Props) {
     </PanelSection>
   )
 }
+
+/** Why the last writing of the analysis alone failed, if it did. */
+const failureOf = (run: RunView | null): string | null =>
+  run?.kind === 'summary' && run.state === 'failed' ? (run.error ?? TEXTS.tryLater) : null
 
 function Written({ summary }: { summary: SummaryView }) {
   return (

@@ -23,7 +23,7 @@ export function LastRun({ topic, isSelected, startError, onTryAgain }: Props) {
   const problem = startError ?? failureOf(run ?? null)
   return (
     <>
-      {problem ? <Failure reason={problem} run={run ?? null} onTryAgain={onTryAgain} /> : null}
+      {problem ? <Failure reason={problem} onTryAgain={onTryAgain} /> : null}
       {run?.state === 'cancelled' && !problem ? (
         <Text color="fg.muted" mt="3">
           {TEXTS.runCancelled}
@@ -34,13 +34,13 @@ export function LastRun({ topic, isSelected, startError, onTryAgain }: Props) {
   )
 }
 
+/** A failed analysis is told by its own card. */
 const failureOf = (run: RunView | null): string | null =>
-  run?.state === 'failed' ? (run.error ?? TEXTS.tryLater) : null
+  run?.state === 'failed' && run.kind === 'research' ? (run.error ?? TEXTS.tryLater) : null
 
-type FailureProps = { reason: string; run: RunView | null; onTryAgain: () => void }
+type FailureProps = { reason: string; onTryAgain: () => void }
 
-function Failure({ reason, run, onTryAgain }: FailureProps) {
-  const title = run?.kind === 'summary' ? TEXTS.analysisFailed : TEXTS.researchFailed
+function Failure({ reason, onTryAgain }: FailureProps) {
   return (
     <Flex role="alert" gap="2" mt="3" p="3" borderRadius="l2" bg="bg.error" align="flex-start">
       <Box color="fg.error" pt="0.5" flexShrink="0">
@@ -48,7 +48,7 @@ function Failure({ reason, run, onTryAgain }: FailureProps) {
       </Box>
       <Box flex="1" minW="0">
         <Text fontWeight="medium" color="fg.error">
-          {title}
+          {TEXTS.researchFailed}
         </Text>
         <Text overflowWrap="anywhere">{reason}</Text>
         <Button size="xs" variant="outline" mt="2" onClick={onTryAgain}>

@@ -11,7 +11,7 @@ import { useFollowRun } from './use-run.ts'
 
 /** A run under way: how far it is, the current step in words, every step on demand, and 'Cancel'. */
 export function RunProgress({ runId }: { runId: number }) {
-  const { run, isReconnecting } = useFollowRun(runId)
+  const { run, isDown } = useFollowRun(runId)
   const cancel = useMutation(
     trpc.research.cancel.mutationOptions({
       onError: (error) => toast.destructive(TEXTS.cancelFailed, error.message),
@@ -23,7 +23,7 @@ export function RunProgress({ runId }: { runId: number }) {
     <Box mt="3" pt="3" borderTopWidth="1px">
       <Flex justify="space-between" gap="3" align="center" mb="2">
         <Text role="status" aria-live="polite" minW="0" overflowWrap="anywhere">
-          {isReconnecting ? TEXTS.connectionLost : run.current || 'Waiting to start'}
+          {isDown ? TEXTS.connectionLost : run.current || 'Waiting to start'}
         </Text>
         <Text className="tabular" color="fg.muted" flexShrink="0">
           {formatPercent(run.progress)}

@@ -15,7 +15,6 @@ export function SourcesField() {
     <Box>
       <FormField
         label="News source URLs"
-        aside={<AddSamples />}
         help="Optional, comma-separated: feeds, sites or single articles. Without any, the news is searched by the keywords."
         error={problems.length > 0 ? 'These sources cannot be read:' : undefined}
       >
@@ -28,6 +27,7 @@ export function SourcesField() {
           spellCheck={false}
         />
       </FormField>
+      <AddSamples />
       {problems.length > 0 ? (
         <Box role="alert" mt="1" fontSize="xs" color="fg.error" overflowWrap="anywhere">
           <ul>
@@ -58,7 +58,9 @@ function AddSamples() {
     <Button
       type="button"
       size="xs"
-      variant="ghost"
+      variant="outline"
+      colorPalette="gray"
+      mt="2"
       onClick={() => patch({ newsSources: [...sources, ...missing].join(',\n') })}
     >
       Add bundled samples

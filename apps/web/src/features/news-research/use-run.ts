@@ -1,7 +1,8 @@
 import { isRunOver, type RunView } from '@newsloom/contract/research'
 import type { TopicView } from '@newsloom/contract/topics'
-import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSubscription } from '@trpc/tanstack-react-query'
+import { useEffect } from 'react'
 import { toast } from '~/lib/toast.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { researchCompletedText, TEXTS } from './texts.ts'
@@ -28,6 +29,9 @@ export function useGenerateSummary() {
   )
 }
 
+/** How often a run is asked for while its stream is down, ms. */
+const POLL_INTERVAL = 2_000
+
 /**
  * Follows a topic's run to its end: each view goes into the cache, where every part of the screen reads it.
  * The server sends the present state first, so that a reload shows where the run stands.
@@ -37,27 +41,22 @@ export function useFollowRun(runId: number) {
   const stream = useSubscription(
     trpc.research.watch.subscriptionOptions(
       { runId },
-      {
-        onData: (run) => {
-          cache.setQueryData(trpc.research.run.queryKey({ runId }), run)
-          if (isRunOver(run.state)) settleRun(cache, run)
-        },
-        onError: () => cache.invalidateQueries(trpc.topics.list.queryFilter()),
-      },
+      { onData: (view) => cache.setQueryData(trpc.research.run.queryKey({ runId }), view) },
     ),
   )
-  const run = useRun(runId)
-  return {
-    run,
-    isReconnecting: stream.status === 'error' || (stream.status === 'connecting' && !!stream.error),
-  }
+  const isDown = stream.status === 'error' || (stream.status === 'connecting' && Boolean(stream.error))
+  const { data: run = null } = useQuery(
+    trpc.research.run.queryOptions({ runId }, { enabled: isDown, refetchInterval: POLL_INTERVAL }),
+  )
+  useEffect(() => {
+    if (run && isRunOver(run.state)) settleRun(cache, run)
+  }, [cache, run])
+  return { run, isDown }
 }
 
-/** The run as last heard of; null while there is none. */
+/** The run as its card last heard of it; null while there is none. */
 export function useRun(runId: number | null): RunView | null {
-  const query = useQuery(
-    trpc.research.run.queryOptions(runId === null ? skipToken : { runId }, { staleTime: Infinity }),
-  )
+  const query = useQuery(trpc.research.run.queryOptions({ runId: runId ?? 0 }, { enabled: false }))
   return runId === null ? null : (query.data ?? null)
 }
 

@@ -25,11 +25,23 @@ export function useSendNews(topicId: number) {
   return { send, sendId: started ?? running }
 }
 
-/** The delivery sheet of a send, live until it is over. */
+/** How often a send is asked for while its stream is down, ms. */
+const POLL_INTERVAL = 2_000
+
+/** A send with its delivery sheet, live until it is over; null until the first word of it. */
 export function useFollowSend(sendId: number): SendView | null {
-  const stream = useSubscription(trpc.sends.watch.subscriptionOptions({ id: sendId }))
-  const first = useQuery(trpc.sends.get.queryOptions({ id: sendId }))
-  return stream.data ?? first.data ?? null
+  const cache = useQueryClient()
+  const input = { id: sendId }
+  const stream = useSubscription(
+    trpc.sends.watch.subscriptionOptions(input, {
+      onData: (view) => cache.setQueryData(trpc.sends.get.queryKey(input), view),
+    }),
+  )
+  const isDown = stream.status === 'error' || (stream.status === 'connecting' && Boolean(stream.error))
+  const { data } = useQuery(
+    trpc.sends.get.queryOptions(input, { enabled: isDown, refetchInterval: POLL_INTERVAL }),
+  )
+  return data ?? null
 }
 
 /** How many people a send to these lists reaches; nothing while none is chosen. */

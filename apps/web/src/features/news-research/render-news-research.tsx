@@ -1,0 +1,37 @@
+import type { TopicView } from '@newsloom/contract/topics'
+import type { Answers } from '~/testing/answers.ts'
+import { renderApp } from '~/testing/render-app.tsx'
+import { sampleNews, sampleSummary, sampleTemplate, sampleTopic } from './samples.ts'
+
+/** The screen against a server with these topics, one article, an analysis, one list and one template; `over` changes it. */
+export function renderNewsResearch(over: Answers = {}, topics: TopicView[] = [sampleTopic()]) {
+  return renderApp('/news-research', {
+    ...over,
+    topics: { list: () => topics, ...over.topics },
+    research: {
+      news: () => [sampleNews()],
+      summary: () => sampleSummary(),
+      latestRun: () => null,
+      active: () => [],
+      ...over.research,
+    },
+    templates: { list: () => [sampleTemplate()], ...over.templates },
+    lists: {
+      list: () => [
+        { id: 1, name: 'Board', description: '', contactCount: 3, createdAt: '2026-11-01T05:00:00.000Z' },
+        { id: 2, name: 'Desk', description: '', contactCount: 40, createdAt: '2026-11-02T05:00:00.000Z' },
+      ],
+      ...over.lists,
+    },
+    sends: {
+      active: () => [],
+      audience: () => ({ people: 3, suppressed: 0, duplicates: 0 }),
+      ...over.sends,
+    },
+  })
+}
+
+/** A stream that says nothing and stays open: the run is under way, no news of it. */
+export async function* silent(): AsyncGenerator<never> {
+  await new Promise(() => undefined)
+}

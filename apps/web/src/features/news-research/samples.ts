@@ -1,0 +1,125 @@
+import type { NewsItemView, RunStep, RunView, SummaryView } from '@newsloom/contract/research'
+import type { SendView } from '@newsloom/contract/sends'
+import type { TemplateView } from '@newsloom/contract/templates'
+import type { TopicView } from '@newsloom/contract/topics'
+
+/** Views for this feature's tests, each complete; a test names what matters to it. */
+export const sampleTopic = (over: Partial<TopicView> = {}): TopicView => ({
+  id: 1,
+  name: 'Policy rate',
+  description: 'Decisions on the policy rate',
+  keywords: ['policy', 'rate'],
+  newsSources: ['sample:thai-economy'],
+  isActive: true,
+  persona: 'Financial Analyst',
+  customPrompt: 'เขียนบทวิเคราะห์',
+  formatPrompt: 'ใช้หัวข้อ',
+  geminiModel: 'gemini-1.5-flash',
+  timeSensitive: true,
+  timeFilter: '24h',
+  customTimeValue: 1,
+  customTimeUnit: 'days',
+  templateId: 5,
+  lastResearchAt: '2026-11-20T05:00:00.000Z',
+  createdAt: '2026-11-01T05:00:00.000Z',
+  activeRunId: null,
+  newsItemsCount: 1,
+  usesSamples: true,
+  ...over,
+})
+
+export const sampleStep = (over: Partial<RunStep> = {}): RunStep => ({
+  id: 1,
+  kind: 'source',
+  label: 'sample:thai-economy',
+  state: 'done',
+  detail: '',
+  found: 6,
+  kept: 3,
+  ...over,
+})
+
+export const sampleRun = (over: Partial<RunView> = {}): RunView => ({
+  id: 9,
+  topicId: 1,
+  kind: 'research',
+  state: 'running',
+  progress: 0.4,
+  current: 'Reading source 2 of 2',
+  steps: [sampleStep()],
+  counts: {
+    found: 6,
+    duplicates: 1,
+    tooOld: 2,
+    undated: 0,
+    future: 0,
+    unreadable: 0,
+    irrelevant: 0,
+    overLimit: 0,
+    kept: 3,
+    stories: 2,
+  },
+  error: null,
+  archiveId: null,
+  queuedAt: '2026-11-21T05:00:00.000Z',
+  startedAt: '2026-11-21T05:00:00.000Z',
+  endedAt: null,
+  ...over,
+})
+
+export const sampleNews = (over: Partial<NewsItemView> = {}): NewsItemView => ({
+  id: 21,
+  title: 'The rate stays at 1.50 percent',
+  summary: 'Five of seven members voted to hold.',
+  source: 'Bangkok Wire',
+  url: 'https://wire.example/rate',
+  trackedUrl: '/api/track-link-research/21?url=https%3A%2F%2Fwire.example%2Frate&topicId=1',
+  publishedAt: '2026-11-20T05:00:00.000Z',
+  relevanceScore: 0.874,
+  relevanceParts: [
+    { name: 'title', value: 0.9, weight: 0.35 },
+    { name: 'recency', value: 0.75, weight: 0.2 },
+  ],
+  language: 'en',
+  isSample: true,
+  story: { id: 3, others: [] },
+  ...over,
+})
+
+export const sampleSummary = (over: Partial<SummaryView> = {}): SummaryView => ({
+  overallSummary: '## 📈 Key trends\n\n- **Rates** stay [Bangkok Wire](/api/track-link-research/21)',
+  generating: false,
+  completedAt: '2026-11-21T05:00:00.000Z',
+  modelUsed: 'local analyst',
+  totalArticles: 12,
+  error: null,
+  isLocal: true,
+  ...over,
+})
+
+export const sampleTemplate = (over: Partial<TemplateView> = {}): TemplateView => ({
+  id: 5,
+  name: 'Policy rate Template',
+  subject: 'Research Update: Policy rate',
+  htmlContent: '<p>{{content}}</p>',
+  content: [],
+  customPrompt: 'The template’s prompt',
+  formatPrompt: 'The template’s format',
+  geminiModel: 'gemini-1.5-pro',
+  isReusable: true,
+  topicId: 1,
+  createdAt: '2026-11-01T05:00:00.000Z',
+  ...over,
+})
+
+export const sampleSend = (over: Partial<SendView['sheet']>, state: SendView['state']): SendView => ({
+  id: 4,
+  subject: 'Research Update: Policy rate',
+  topicId: 1,
+  archiveId: 2,
+  state,
+  stateReason: null,
+  sheet: { audience: 3, pending: 0, sent: 0, suppressed: 0, failed: 0, skipped: 0, uncertain: 0, ...over },
+  createdAt: '2026-11-21T05:00:00.000Z',
+  endedAt: null,
+})

@@ -113,7 +113,7 @@ test.each(['source', 'page', 'analysis'] as const)(
     const { id } = await startResearch(ctx, { topicId: topic.id })
     const running = runResearch(ctx, { runId: id }, never)
     await reached.promise
-    expect(await cancelRun(ctx, { runId: id })).toMatchObject({ state: 'cancelling', current: 'Cancelling' })
+    expect((await cancelRun(ctx, { runId: id })).state).toMatch(/^cancell(ing|ed)$/)
     await running
     const run = await getRun(ctx, { runId: id })
     expect(run).toMatchObject({ state: 'cancelled', archiveId: null })

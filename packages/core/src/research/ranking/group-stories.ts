@@ -1,5 +1,5 @@
 import { resemblance, sketch } from './shingles.ts'
-import { cosine, type Rarity, rarityAmong, type TermVector, termVector } from './term-vectors.ts'
+import { cosines, type Rarity, rarityAmong, type TermVector, termVector } from './term-vectors.ts'
 import { isFunctionWord } from './words.ts'
 
 export type Report = { titleWords: string[]; textWords: string[]; publishedAt: Date | null }
@@ -23,25 +23,24 @@ const NO_COMMON_FIGURE_LIKENESS = 0.55
  */
 export function groupStories(reports: Report[]): number[][] {
   const { profiles, rarity } = profilesOf(reports)
-  const stories: { indexes: number[]; members: Profile[] }[] = []
+  const cosinesOf = cosines()
+  const stories: number[][] = []
   profiles.forEach((profile, index) => {
-    const best = mostAlike(profile, stories, rarity)
-    if (best) {
-      best.indexes.push(index)
-      best.members.push(profile)
-    } else stories.push({ indexes: [index], members: [profile] })
+    const openings = cosinesOf(profile.opening)
+    const likenessTo = (member: number) =>
+      likeness(profile, profiles[member] ?? profile, openings[member] ?? 0, rarity)
+    const story = mostAlike(stories, likenessTo)
+    if (story) story.push(index)
+    else stories.push([index])
   })
-  return stories.map((story) => story.indexes)
+  return stories
 }
 
-function mostAlike<S extends { members: Profile[] }>(
-  profile: Profile,
-  stories: S[],
-  rarity: Rarity,
-): S | null {
-  let [best, most]: [S | null, number] = [null, 1]
+/** The story whose members a report is most like on average, when that is alike enough. */
+function mostAlike(stories: number[][], likenessTo: (member: number) => number): number[] | null {
+  let [best, most]: [number[] | null, number] = [null, 1]
   for (const story of stories) {
-    const mean = meanLikeness(profile, story.members, rarity)
+    const mean = story.reduce((sum, member) => sum + likenessTo(member), 0) / story.length
     if (mean >= most) [best, most] = [story, mean]
   }
   return best
@@ -77,17 +76,11 @@ const subjectWords = (words: string[]): string[] => words.filter((word) => !isFu
 const TELLING_FIGURE = /^(?!(19|20|24|25)\d\d$)\p{Nd}.*\p{Nd}$/u
 const figuresOf = (words: string[]): Set<string> => new Set(words.filter((word) => TELLING_FIGURE.test(word)))
 
-/** How alike a report is to a story's members on average; below 1 it is another event. */
-function meanLikeness(profile: Profile, members: Profile[], rarity: Rarity): number {
-  return members.reduce((sum, member) => sum + likeness(profile, member, rarity), 0) / members.length
-}
-
-/** 1 is just alike enough. */
-function likeness(a: Profile, b: Profile, rarity: Rarity): number {
+/** 1 is just alike enough. `openings`: the cosine of the two openings. */
+function likeness(a: Profile, b: Profile, openings: number, rarity: Rarity): number {
+  if (openings < EVENT_LIKENESS / 2) return 0
   const apart = a.hours === null || b.hours === null ? 0 : Math.abs(a.hours - b.hours)
   if (apart > COPY_SPAN_H) return 0
-  const openings = cosine(a.opening, b.opening)
-  if (openings < EVENT_LIKENESS / 2) return 0
   const copy = resemblance(a.sketch, b.sketch)
   if (haveOtherFigures(a, b)) return copy / PATTERN_RESEMBLANCE
   const titles = (covered(a.title, b.opening, rarity) + covered(b.title, a.opening, rarity)) / 2

@@ -18,9 +18,26 @@ export function termVector(words: string[], rarity: Rarity): TermVector {
   return new Map(weights.map(([word, x]) => [word, x / length]))
 }
 
-export function cosine(a: TermVector, b: TermVector): number {
-  const [small, large] = a.size <= b.size ? [a, b] : [b, a]
-  let sum = 0
-  for (const [word, x] of small) sum += x * (large.get(word) ?? 0)
-  return sum
+/**
+ * The cosine of each vector with all that were given before it, in their order. Only words that two texts share are
+ * looked at, by way of an index, so that hundreds of texts are compared with one another in milliseconds.
+ */
+export function cosines(): (vector: TermVector) => Float64Array {
+  const index = new Map<string, { places: number[]; weights: number[] }>()
+  let count = 0
+  return (vector) => {
+    const sums = new Float64Array(count)
+    for (const [word, weight] of vector) {
+      const known = index.get(word) ?? { places: [], weights: [] }
+      for (let i = 0; i < known.places.length; i += 1) {
+        const place = known.places[i] ?? 0
+        sums[place] = (sums[place] ?? 0) + weight * (known.weights[i] ?? 0)
+      }
+      known.places.push(count)
+      known.weights.push(weight)
+      index.set(word, known)
+    }
+    count += 1
+    return sums
+  }
 }

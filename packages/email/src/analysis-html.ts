@@ -23,13 +23,17 @@ export function analysisHtml(markdown: string): string {
 const block = (tag: string, style: string, inner: string): string =>
   `<${tag} style="${style}">${inner}</${tag}>\n`
 
+/** The last block inside another needs no room of its own below. Only a style attribute ends in `">`. */
+const endFlush = (html: string): string =>
+  html.replace(/margin:0 0 16px(?=[^"<>]*">)(?![\s\S]*margin:0 0 16px[^"<>]*">)/, 'margin:0')
+
 const marked = new Marked({
   gfm: true,
   renderer: {
     html: () => '',
     image: () => '',
     checkbox: ({ checked }: Tokens.Checkbox) => (checked ? '☑ ' : '☐ '),
-    hr: () => `<hr style="border:0;border-top:${BORDER};margin:24px 0">\n`,
+    hr: () => `<hr class="nl-line" style="border:0;border-top:${BORDER};margin:24px 0">\n`,
     heading({ tokens, depth }: Tokens.Heading) {
       const size = HEADINGS[depth] ?? '16px'
       const style = `font-family:${FONT_STACK};font-size:${size};line-height:1.7;font-weight:700;margin:24px 0 8px`
@@ -42,7 +46,7 @@ const marked = new Marked({
       return block(
         'blockquote',
         `margin:0 0 16px;padding:4px 0 4px 16px;border-left:3px solid #8a93a3`,
-        this.parser.parse(tokens),
+        endFlush(this.parser.parse(tokens)),
       )
     },
     list(token: Tokens.List) {
@@ -52,7 +56,7 @@ const marked = new Marked({
       return `<${tag}${start} style="${TEXT};margin:0 0 16px;padding:0 0 0 24px">\n${items}</${tag}>\n`
     },
     listitem(item: Tokens.ListItem) {
-      return block('li', `${TEXT};margin:0 0 6px`, this.parser.parse(item.tokens).trim())
+      return block('li', `${TEXT};margin:0 0 6px`, endFlush(this.parser.parse(item.tokens).trim()))
     },
     code({ text }: Tokens.Code) {
       const style = `font-family:Menlo,Consolas,monospace;font-size:14px;line-height:1.6;margin:0 0 16px;white-space:pre-wrap`
@@ -69,7 +73,7 @@ const marked = new Marked({
     tablecell(cell: Tokens.TableCell) {
       const style = `${TEXT};font-size:14px;border:${BORDER};padding:6px 10px;text-align:${cell.align ?? 'left'}`
       const tag = cell.header ? 'th' : 'td'
-      return `<${tag} style="${style}">${this.parser.parseInline(cell.tokens)}</${tag}>`
+      return `<${tag} class="nl-line" style="${style}">${this.parser.parseInline(cell.tokens)}</${tag}>`
     },
     link({ href, tokens }: Tokens.Link) {
       const inner = this.parser.parseInline(tokens)

@@ -10,6 +10,7 @@ const DARK = [
   '.nl-text{color:#e6e8ec!important}',
   '.nl-muted,.nl-muted a{color:#a2a9b5!important}',
   '.nl-link{color:#8fb4ff!important}',
+  '.nl-line{border-color:#3a404b!important}',
 ].join('')
 const HEAD = [
   '<meta charset="utf-8">',
@@ -67,7 +68,7 @@ export function footerHtml(parts: { unsubscribe: boolean; postalAddress: boolean
   ].filter(Boolean)
   if (lines.length === 0) return ''
   const style = `margin:0;padding:16px 0 0;border-top:1px solid #e3e6eb;color:#5b6472;font-family:${FONT_STACK};font-size:13px;line-height:1.7`
-  return `<p class="nl-muted" style="${style}">${lines.join('<br>')}</p>`
+  return `<p class="nl-muted nl-line" style="${style}">${lines.join('<br>')}</p>`
 }
 
 /** Adds what a template that is a whole page lacks: character set, viewport, language, preheader, footer. */

@@ -10,6 +10,7 @@ main{width:100%;max-width:480px;padding:32px 28px;background:var(--card);border:
 h1{margin:0 0 8px;font-size:22px;line-height:1.4}
 p{margin:0 0 16px;overflow-wrap:anywhere}
 p:last-child{margin:0}
+form{margin:0 0 16px}
 .muted{color:var(--muted);font-size:14px}
 button{width:100%;min-height:44px;padding:8px 20px;border:0;border-radius:8px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600;cursor:pointer}
 button:focus-visible{outline:3px solid var(--accent);outline-offset:3px}`

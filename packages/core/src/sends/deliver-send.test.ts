@@ -1,22 +1,17 @@
 import { contacts } from '@newsloom/db/schema/contacts'
-import { deliveries, rateSlots, sendBatches, sends } from '@newsloom/db/schema/sends'
-import { workers } from '@newsloom/db/schema/system'
+import { deliveries, rateSlots } from '@newsloom/db/schema/sends'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MailBatch, Mailer } from '../ports.ts'
 import { readUnsubscribeToken } from '../suppressions/unsubscribe-token.ts'
-import { addContact, fakeMailer, sendScene, suppress } from '../testing/send-fixtures.ts'
-import { type TestContext, testContext } from '../testing/test-context.ts'
+import { addContact, fakeMailer, suppress } from '../testing/send-fixtures.ts'
+import { never, startSend } from '../testing/start-send.ts'
+import { testContext } from '../testing/test-context.ts'
 import { readClickToken } from '../tokens.ts'
-import { beginAttempt } from './attempt-batch.ts'
-import { claimBatch } from './claim-batch.ts'
 import { deliverSend } from './deliver-send.ts'
-import { getSend } from './get-send.ts'
+import { holdRate, takeRateSlot } from './rate-slot.ts'
 import { recoverSends } from './recover-sends.ts'
-import { sendNews } from './send-news.ts'
-import { settleBatch } from './settle-batch.ts'
-import { watchSend } from './watch-send.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -27,32 +22,9 @@ beforeEach(async () => {
   await database.db.delete(rateSlots)
 })
 
-const never = new AbortController().signal
-const contextWith = (mailer: Mailer): TestContext => testContext(database, { mailer })
-
-/** A fresh send to this many people, with the context that delivers it by this mailer. */
-async function startSend(
-  people: number,
-  mailer: Mailer,
-  prepare?: (ctx: TestContext, listId: number) => Promise<void>,
-) {
-  const ctx = contextWith(mailer)
-  const { topicId, templateId, listId } = await sendScene(ctx, { people })
-  await prepare?.(ctx, listId)
-  const input = { topicId, templateId, contactListIds: [listId], subject: null }
-  const { sendId } = await sendNews(ctx, input)
-  const deliver = (signal: AbortSignal = never) => deliverSend(ctx, { sendId, workerId: 'w1' }, signal)
-  const view = () => getSend(ctx, { id: sendId })
-  return { ctx, sendId, listId, input, deliver, view }
-}
-
-const aliveWorker = (id: string) =>
-  database.db.insert(workers).values({ id, seenAt: sql`now()` }).onConflictDoNothing()
-const dueNow = () => database.db.update(sendBatches).set({ notBefore: null })
-
 test('each person gets one mail with both one-click headers, a text part, tracked links and their name', async () => {
   const mailer = fakeMailer()
-  const { ctx, deliver, view } = await startSend(3, mailer)
+  const { ctx, deliver, view } = await startSend(database, 3, mailer)
   await deliver()
   expect((await view()).sheet).toMatchObject({ audience: 3, sent: 3, pending: 0 })
   expect(await view()).toMatchObject({ state: 'done', endedAt: expect.any(String) })
@@ -92,7 +64,7 @@ test('a request that got no answer goes again: same bytes, same key, one mail', 
       return seen.length === 1 ? { kind: 'retry', reason: 'no answer', afterMs: 0 } : outcome
     },
   }
-  const { deliver, view } = await startSend(4, lossy)
+  const { deliver, view } = await startSend(database, 4, lossy)
   await deliver()
   expect(seen).toHaveLength(2)
   expect(seen[1]).toEqual(seen[0])
@@ -106,10 +78,10 @@ test('people suppressed before their batch is claimed are not mailed; afterwards
     calls += 1
     if (calls > 1) return null
     // somebody leaves while the first attempt is under way: its bytes must not change any more
-    await suppress(contextWith(mailer), 'p2@example.org')
+    await suppress(testContext(database), 'p2@example.org')
     return { kind: 'retry', reason: 'try again', afterMs: 0 }
   })
-  const { ctx, deliver, view } = await startSend(3, mailer)
+  const { ctx, deliver, view } = await startSend(database, 3, mailer)
   await suppress(ctx, 'p1@example.org')
   await deliver()
   expect([...mailer.people.keys()]).toEqual(['p2@example.org', 'p3@example.org'])
@@ -124,7 +96,7 @@ test('one bad address in a hundred: the other 99 get one mail, the bad one is li
       ? { kind: 'refused', reason: 'Invalid `to` field', splittable: true }
       : null,
   )
-  const { ctx, sendId, deliver, view } = await startSend(99, mailer, (ctx, listId) =>
+  const { ctx, sendId, deliver, view } = await startSend(database, 99, mailer, (ctx, listId) =>
     addContact(ctx, listId, 'broken@example.org'),
   )
   await deliver()
@@ -141,7 +113,7 @@ test('one bad address in a hundred: the other 99 get one mail, the bad one is li
 
 test('an address that is not exactly one is never put into a request', async () => {
   const mailer = fakeMailer()
-  const { deliver, view } = await startSend(1, mailer, async (ctx, listId) => {
+  const { deliver, view } = await startSend(database, 1, mailer, async (ctx, listId) => {
     await ctx.db.insert(contacts).values([
       { listId, email: 'a@example.org,b@example.org', emailNorm: 'a@example.org,b@example.org' },
       { listId, email: 'x@example.org\r\nBcc: y@example.org', emailNorm: 'x' },
@@ -158,7 +130,7 @@ test('a used-up quota pauses the send; no call before the renewal; then it goes 
   const mailer = fakeMailer((batch) =>
     isRenewed || batch.key.endsWith('/0/0') ? null : { kind: 'quota', reason: 'daily quota', until },
   )
-  const { ctx, sendId, deliver, view } = await startSend(250, mailer)
+  const { ctx, sendId, deliver, view } = await startSend(database, 250, mailer)
   await deliver()
   expect(await view()).toMatchObject({ state: 'paused', stateReason: 'paused: quota' })
   const calls = mailer.batches.length
@@ -177,7 +149,7 @@ test('a used-up quota pauses the send; no call before the renewal; then it goes 
 
 test('after five requests refused for good the send pauses and says why', async () => {
   const mailer = fakeMailer(() => ({ kind: 'refused', reason: 'API key is invalid', splittable: false }))
-  const { deliver, view } = await startSend(1_200, mailer)
+  const { deliver, view } = await startSend(database, 1_200, mailer)
   await deliver()
   const send = await view()
   expect(send).toMatchObject({ state: 'paused', stateReason: 'paused: refused: API key is invalid' })
@@ -187,140 +159,31 @@ test('after five requests refused for good the send pauses and says why', async 
   expect(send.sheet.failed + send.sheet.pending).toBe(1_200)
 })
 
-test('a key used with other contents leaves its people uncertain, and so do contents that changed', async () => {
-  const conflicted = await startSend(
-    2,
-    fakeMailer(() => ({ kind: 'conflict', reason: 'other payload' })),
-  )
-  await conflicted.deliver()
-  expect(await conflicted.view()).toMatchObject({ state: 'done', sheet: { uncertain: 2 } })
-
-  const mailer = fakeMailer(() => ({ kind: 'retry', reason: 'down', afterMs: 0 }))
-  const changed = await startSend(2, mailer)
-  const batch = await claimBatch(changed.ctx, { sendId: changed.sendId, workerId: 'w1' })
-  if (!batch) throw new Error('nothing to claim')
-  await beginAttempt(changed.ctx, batch, 'the hash of an older version')
-  await settleBatch(changed.ctx, batch, { kind: 'retry', reason: 'down', afterMs: 0 })
-  await changed.deliver()
-  expect(mailer.batches).toHaveLength(0)
-  expect(await changed.view()).toMatchObject({ state: 'done', sheet: { uncertain: 2 } })
-})
-
-test('a request is not repeated when its key has lived 23 hours', async () => {
-  const mailer = fakeMailer(() => ({ kind: 'retry', reason: 'down', afterMs: 3_600_000 }))
-  const { ctx, sendId, view } = await startSend(2, mailer)
-  const batch = await claimBatch(ctx, { sendId, workerId: 'w1' })
-  if (!batch) throw new Error('nothing to claim')
-  await beginAttempt(ctx, batch, 'hash')
-  await database.db
-    .update(sendBatches)
-    .set({ firstAttemptAt: sql`now() - interval '23 hours 1 minute'` })
-    .where(eq(sendBatches.id, batch.id))
-  expect(await beginAttempt(ctx, batch, 'hash')).toMatchObject({ kind: 'uncertain' })
-  expect((await view()).sheet.pending).toBe(2)
-})
-
-test('a holder that was overtaken writes nothing', async () => {
-  const mailer = fakeMailer()
-  const { ctx, sendId, view } = await startSend(5, mailer)
-  const slow = await claimBatch(ctx, { sendId, workerId: 'dead' })
-  if (!slow) throw new Error('nothing to claim')
-  const quick = await claimBatch(ctx, { sendId, workerId: 'w2' })
-  expect(quick).toMatchObject({ id: slow.id, fence: slow.fence + 1 })
-  expect(await beginAttempt(ctx, slow, 'hash')).toEqual({ kind: 'lost' })
-  expect(await settleBatch(ctx, slow, { kind: 'conflict', reason: 'late' })).toBe(false)
-  expect((await view()).sheet).toMatchObject({ pending: 5 })
-})
-
-test('the claim of a living worker is respected; of one not seen for 10 s it is not', async () => {
-  const { ctx, sendId } = await startSend(1, fakeMailer())
-  await aliveWorker('living')
-  const first = await claimBatch(ctx, { sendId, workerId: 'living' })
-  expect(first).not.toBeNull()
-  expect(await claimBatch(ctx, { sendId, workerId: 'w2' })).toBeNull()
-  await database.db
-    .update(workers)
-    .set({ seenAt: sql`now() - interval '11 seconds'` })
-    .where(eq(workers.id, 'living'))
-  expect(await claimBatch(ctx, { sendId, workerId: 'w2' })).toMatchObject({ id: first?.id, fence: 2 })
-})
-
-test('four workers at once: each person one mail', async () => {
-  const mailer = fakeMailer()
-  const { ctx, sendId, view } = await startSend(950, mailer)
-  await Promise.all(
-    ['a', 'b', 'c', 'd'].map(async (workerId) => {
-      await aliveWorker(workerId)
-      await deliverSend(ctx, { sendId, workerId }, never)
-    }),
-  )
-  expect(mailer.people.size).toBe(950)
-  expect([...mailer.people.values()].every((times) => times === 1)).toBe(true)
-  expect(await view()).toMatchObject({ state: 'done', sheet: { sent: 950 } })
-})
-
-test('an interrupted send gives its batches back and goes on', async () => {
-  const stop = new AbortController()
-  const mailer = fakeMailer()
-  const hanging: Mailer = {
-    kind: 'resend',
-    sendBatch: async (_, signal) => {
-      stop.abort()
-      signal.throwIfAborted()
-      throw new Error('unreachable')
-    },
-  }
-  const { ctx, sendId, deliver, view } = await startSend(150, hanging)
-  await expect(deliver(stop.signal)).rejects.toThrow('The send goes on later')
-  const open = await ctx.db.select().from(sendBatches).where(eq(sendBatches.sendId, sendId))
-  expect(open.map((batch) => batch.state)).toEqual(['pending', 'pending'])
-  expect(await recoverSends(ctx)).toBeGreaterThanOrEqual(1)
-  await deliverSend({ ...ctx, mailer }, { sendId, workerId: 'w2' }, never)
-  expect(await view()).toMatchObject({ state: 'done', sheet: { sent: 150 } })
-})
-
-test('the rate is shared: calls keep their distance, and a Retry-After holds all of them', async () => {
+test('a Retry-After holds every call, those with a slot already too', async () => {
   const calls: number[] = []
   const mailer = fakeMailer(() => {
     calls.push(performance.now())
-    return calls.length === 1 ? { kind: 'retry', reason: 'Too many requests', afterMs: 700 } : null
+    return calls.length === 1 ? { kind: 'retry', reason: 'Too many requests', afterMs: 900 } : null
   })
-  const { ctx, sendId, view } = await startSend(350, mailer)
-  const paced = { ...ctx, config: { ...ctx.config, mailRate: 10 } }
-  await Promise.all([
-    deliverSend(paced, { sendId, workerId: 'w1' }, never),
-    deliverSend(paced, { sendId, workerId: 'w2' }, never),
-  ])
+  const { ctx, sendId, view } = await startSend(database, 350, mailer)
+  const paced = { ...ctx, config: { ...ctx.config, mailRate: 4 } }
+  await Promise.all(['w1', 'w2'].map((workerId) => deliverSend(paced, { sendId, workerId }, never)))
   expect(await view()).toMatchObject({ state: 'done', sheet: { sent: 350 } })
-  const gaps = calls.slice(1).map((at, i) => at - (calls[i] ?? 0))
-  // slots are 100 ms apart in database time; what lies between a slot and its call varies by some ms
-  expect((calls.at(-1) ?? 0) - (calls[0] ?? 0)).toBeGreaterThanOrEqual(650)
-  expect(gaps.every((gap) => gap > 20)).toBe(true)
+  expect((calls[1] ?? 0) - (calls[0] ?? 0)).toBeGreaterThanOrEqual(890)
 })
 
-test('a watcher sees the send as it is and as it ends; a stranded send is queued again once nobody serves it', async () => {
-  const { ctx, sendId, deliver } = await startSend(2, fakeMailer())
-  const states: string[] = []
-  const watching = (async () => {
-    for await (const view of watchSend(ctx, { id: sendId })) states.push(view.state)
-  })()
-  await deliver()
-  await watching
-  expect(states.at(-1)).toBe('done')
+test('all workers share one rate', async () => {
+  const ctx = testContext(database, { mailer: fakeMailer() })
+  const paced = { ...ctx, config: { ...ctx.config, mailRate: 20 } }
+  const started = performance.now()
+  const slots = await Promise.all(Array.from({ length: 12 }, () => takeRateSlot(paced, never)))
+  expect(slots).not.toContain(false)
+  // the first slot is at once, the twelfth after eleven gaps of 50 ms
+  expect(performance.now() - started).toBeGreaterThanOrEqual(540)
+})
 
-  const other = await startSend(1, fakeMailer())
-  await database.db
-    .update(sends)
-    .set({ servedUntil: sql`now() + interval '5 seconds'` })
-    .where(eq(sends.id, other.sendId))
-  await dueNow()
-  const before = other.ctx.jobs.length
-  await recoverSends(other.ctx)
-  expect(other.ctx.jobs.slice(before)).not.toContainEqual({
-    name: 'sends.deliver',
-    payload: { sendId: other.sendId },
-  })
-  await database.db.update(sends).set({ servedUntil: null }).where(eq(sends.id, other.sendId))
-  await recoverSends(other.ctx)
-  expect(other.ctx.jobs.at(-1)).toEqual({ name: 'sends.deliver', payload: { sendId: other.sendId } })
+test('a rest longer than a job waits for is not waited for', async () => {
+  const ctx = testContext(database, { mailer: fakeMailer() })
+  await holdRate(ctx, 120_000)
+  expect(await takeRateSlot(ctx, never)).toBe(false)
 })

@@ -11,6 +11,7 @@ import { unknownTags } from '@newsloom/email/merge-tags'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../errors.ts'
+import { longDate } from '../long-date.ts'
 
 /** A send as it will be frozen; its links have no rows yet. */
 export type SendDraft = {
@@ -110,7 +111,3 @@ function refuseUnknownTags(source: string): void {
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
-
-/** The day in words, in the mail's language, always of the Christian era. */
-const longDate = (date: Date, lang: 'th' | 'en'): string =>
-  new Intl.DateTimeFormat(lang === 'th' ? 'th-TH-u-ca-gregory' : 'en-GB', { dateStyle: 'long' }).format(date)

@@ -6,6 +6,7 @@ import { z } from 'zod'
 /** Faults are chances from 0 to 1; a request meets at most one. */
 export const FakeFaults = z.object({
   rateLimited: z.number().default(0),
+  retryAfterSeconds: z.number().default(1),
   serverError: z.number().default(0),
   /** taken, but the connection breaks before the answer */
   lostAnswer: z.number().default(0),
@@ -91,7 +92,10 @@ export class FakeResend {
     const dice = Math.random()
     if (this.#isTooFast() || dice < faults.rateLimited) {
       this.counts.rateLimited += 1
-      return { ...problem(429, 'rate_limit_exceeded', 'Too many requests'), headers: { 'retry-after': '1' } }
+      return {
+        ...problem(429, 'rate_limit_exceeded', 'Too many requests'),
+        headers: { 'retry-after': String(faults.retryAfterSeconds) },
+      }
     }
     if (dice < faults.rateLimited + faults.serverError)
       return problem(500, 'internal_server_error', 'try again')

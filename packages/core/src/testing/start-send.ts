@@ -1,0 +1,25 @@
+import type { TestDatabase } from '@newsloom/db/testing'
+import type { Mailer } from '../ports.ts'
+import { deliverSend } from '../sends/deliver-send.ts'
+import { getSend } from '../sends/get-send.ts'
+import { sendNews } from '../sends/send-news.ts'
+import { sendScene } from './send-fixtures.ts'
+import { type TestContext, testContext } from './test-context.ts'
+
+export const never = new AbortController().signal
+
+/** A fresh send to this many people, with the context that delivers it by this mailer. */
+export async function startSend(
+  database: TestDatabase,
+  people: number,
+  mailer: Mailer,
+  prepare?: (ctx: TestContext, listId: number) => Promise<void>,
+) {
+  const ctx = testContext(database, { mailer })
+  const { topicId, templateId, listId } = await sendScene(ctx, { people })
+  await prepare?.(ctx, listId)
+  const { sendId } = await sendNews(ctx, { topicId, templateId, contactListIds: [listId], subject: null })
+  const deliver = (signal: AbortSignal = never) => deliverSend(ctx, { sendId, workerId: 'w1' }, signal)
+  const view = () => getSend(ctx, { id: sendId })
+  return { ctx, sendId, deliver, view }
+}

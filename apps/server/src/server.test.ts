@@ -74,6 +74,19 @@ test.each([
   await text(response)
 })
 
+test.each(['/a\\b', 'ftp://localhost/'])(
+  'a request that cannot be read is refused in JSON: %s',
+  async (path) => {
+    const { port } = await start()
+    const response = await ask(port, { path })
+    expect(response.statusCode).toBe(400)
+    expect(JSON.parse(await text(response))).toEqual({
+      error: 'invalid',
+      message: 'The request cannot be read',
+    })
+  },
+)
+
 test('an unknown tracked link is a page, answered to anyone', async () => {
   const { port } = await start()
   const response = await ask(port, { path: '/r/none', headers: { host: 'reader.example' } })

@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import { answerError, errorBody } from '@newsloom/api/errors'
 import { createHttpApp } from '@newsloom/api/http-app'
 import type { Context } from '@newsloom/core/context'
 import { ConfigError, type Env } from '@newsloom/gateways/config'
@@ -42,7 +43,7 @@ export async function startServer({
   }
   const app = createHttpApp({ ctx, access, webDir, closing: closing.signal })
   // a request without a Host header still has a URL; whom it may reach is decided by the header
-  const listener = getRequestListener(app.fetch, { hostname: 'localhost' })
+  const listener = getRequestListener(app.fetch, { hostname: 'localhost', errorHandler: answerUnread(ctx) })
   server.on('request', (request, response) => {
     // the hot path: thousands of readers may click within minutes of a send
     if (request.url?.startsWith('/r/')) redirect.handle(request, response)
@@ -54,6 +55,16 @@ export async function startServer({
     await redirect.close()
   }
   return { port, stop }
+}
+
+/** What never became a request of the app: a Host or a path that is none. */
+const answerUnread = (ctx: Context) => (error: unknown) => {
+  if (error instanceof RequestError) {
+    return Response.json(errorBody('invalid', 'The request cannot be read'), { status: 400 })
+  }
+  const answer = answerError(error)
+  ctx.log.error({ err: error, id: answer.logId }, 'internal error')
+  return Response.json(answer.body, { status: answer.status })
 }
 
 async function listen(server: Server, env: ServerOptions['env']): Promise<number> {

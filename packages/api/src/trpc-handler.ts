@@ -14,5 +14,5 @@ export const trpcHandler =
       endpoint: TRPC_PATH,
       req: new Request(c.req.raw, { signal: AbortSignal.any([c.req.raw.signal, closing]) }),
       createContext: () => c.var.ctx,
-      maxBatchSize: 20,
+      maxBatchSize: 200,
     })

@@ -1,4 +1,5 @@
 import { LOCAL_ANALYST } from '@newsloom/contract/models'
+import { connect } from '@newsloom/db/client'
 import { expect, test } from 'vitest'
 import { UnavailableError } from '../errors.ts'
 import type { Analyst } from '../ports.ts'
@@ -28,6 +29,8 @@ const articles: AnalysisArticle[] = [
     isSample: false,
   },
 ]
+// nothing here reads the database, and a client that is not asked does not connect
+const database = connect('postgres://127.0.0.1:1/unused')
 const answering = (markdown: string, modelUsed = 'gemini-3.8-flash') => {
   const analyst: Analyst = {
     kind: 'gemini',
@@ -35,8 +38,7 @@ const answering = (markdown: string, modelUsed = 'gemini-3.8-flash') => {
     draftTopic: () => Promise.reject(new Error('not asked')),
     models: async () => [],
   }
-  // no verb of the analysis reads the database
-  return testContext({ db: {} as never }, { analyst })
+  return testContext(database, { analyst })
 }
 const signal = new AbortController().signal
 const long = 'ธปท. คงอัตราดอกเบี้ยนโยบายที่ร้อยละ 1.50 ต่อปี '.repeat(4)

@@ -44,6 +44,8 @@ test.each(['SIGTERM', 'SIGINT'] as const)('starts, serves, and ends cleanly on %
   expect(await system.json()).toMatchObject({
     result: { data: { analyst: 'local', mailer: 'outbox', publicUrl: url } },
   })
+  const list = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"name":"Board"}' }
+  expect((await fetch(`${url}/api/contact-lists`, list)).status).toBe(201)
   await fetch(`${url}/api/nothing?token=a-secret-of-somebody`)
   const asked = performance.now()
   child.kill(signal)

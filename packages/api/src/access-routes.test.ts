@@ -113,6 +113,7 @@ const POSITIONS: Position[] = [
 /** Ways to ask for a change; `fits`: a person's own page or a program would. */
 const FORMS: { name: string; fits: boolean; headers: Record<string, string>; body: string }[] = [
   { name: 'a program', fits: true, headers: {}, body: '{}' },
+  { name: 'a program on Node', fits: true, headers: { 'sec-fetch-mode': 'cors' }, body: '{}' },
   { name: 'our page', fits: true, headers: { 'sec-fetch-site': 'same-origin' }, body: '{}' },
   { name: 'another site', fits: false, headers: { 'sec-fetch-site': 'cross-site' }, body: '{}' },
   { name: 'another site, old browser', fits: false, headers: { origin: 'https://evil.example' }, body: '{}' },

@@ -100,14 +100,15 @@ function isSame(given: string | undefined, wanted: string): boolean {
 const cookieValue = (config: AccessConfig): string =>
   createHmac('sha256', config.cookieSecret).update(`access-cookie:${config.accessToken}`).digest('base64url')
 
-/** Fetch metadata where the browser sends it, else Origin against Host; without both it is no browser. */
+/**
+ * Sec-Fetch-Site where the browser sends it, else Origin against Host; a change without both comes from no browser. Node's
+ * own fetch sends Sec-Fetch-Mode alone, which says nothing of a site.
+ */
 function isSameSite(request: AccessRequest): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const origin = request.headers.origin
-  if (origin === undefined) {
-    return request.headers['sec-fetch-mode'] === undefined && request.headers['sec-fetch-dest'] === undefined
-  }
+  if (origin === undefined) return true
   return URL.canParse(origin) && new URL(origin).host === request.headers.host?.toLowerCase()
 }
 

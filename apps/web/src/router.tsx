@@ -1,16 +1,20 @@
 import { createRouter, type ErrorComponentProps, type RouterHistory } from '@tanstack/react-router'
 import { ErrorState } from '~/components/error-state.tsx'
+import { PageHeader } from '~/components/page-header.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
 function RouteError({ error, reset }: ErrorComponentProps) {
   return (
-    <ErrorState
-      title="This screen could not be shown."
-      error={error instanceof Error ? error : null}
-      onRetry={reset}
-    >
-      Nothing was changed. If it stays like this, load the page again.
-    </ErrorState>
+    <>
+      <PageHeader title="Something went wrong" />
+      <ErrorState
+        title="This screen could not be shown."
+        error={error instanceof Error ? error : null}
+        onRetry={reset}
+      >
+        Nothing was changed. If it stays like this, load the page again.
+      </ErrorState>
+    </>
   )
 }
 

@@ -27,25 +27,30 @@ export function ContactRow({ contact }: { contact: ContactView }) {
       align="center"
       gap="3"
       py="2"
-      px="1"
+      pe="1"
       borderBottomWidth="1px"
       _last={{ borderBottomWidth: '0' }}
     >
-      <Box flex="1" minW="0">
-        <Text fontWeight="medium" overflowWrap="anywhere">
-          {contact.name || contact.email}
-        </Text>
-        {contact.name ? (
-          <Text color="fg.muted" overflowWrap="anywhere">
-            {contact.email}
+      <Flex flex="1" minW="0" wrap="wrap" align="center" justify="space-between" columnGap="3" rowGap="1">
+        <Box minW="0">
+          <Text fontWeight="medium" overflowWrap="anywhere">
+            {contact.name || contact.email}
           </Text>
+          {contact.name ? (
+            <Text color="fg.muted" overflowWrap="anywhere">
+              {contact.email}
+            </Text>
+          ) : null}
+        </Box>
+        {contact.suppressed ? (
+          <Badge
+            colorPalette="amber"
+            title="Unsubscribed, bounced or complained: no mail goes to this address"
+          >
+            Not mailed
+          </Badge>
         ) : null}
-      </Box>
-      {contact.suppressed ? (
-        <Badge colorPalette="amber" title="Unsubscribed, bounced or complained: no mail goes to this address">
-          Not mailed
-        </Badge>
-      ) : null}
+      </Flex>
       <IconButton
         variant="ghost"
         size="xs"

@@ -64,7 +64,7 @@ export function ContactsScreen() {
 function Totals({ lists }: { lists: readonly ContactListView[] | undefined }) {
   const contacts = lists?.reduce((sum, list) => sum + list.contactCount, 0)
   return (
-    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+    <SimpleGrid columns={2} gap={{ base: '3', sm: '4' }}>
       <StatCard label="Contact Lists" icon={BookUser} value={lists?.length} />
       <StatCard label="Total Contacts" icon={Users} value={contacts} />
     </SimpleGrid>

@@ -1,7 +1,8 @@
 import type { RunKind } from '@newsloom/contract/research'
 import { researchRunSteps, researchRuns, summaries } from '@newsloom/db/schema/research'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
+import { isActive } from './active-states.ts'
 import { endRun } from './end-run.ts'
 import { planRun, type RunPlan } from './plan-run.ts'
 import { requireTopic, type Topic } from './require-topic.ts'
@@ -24,9 +25,12 @@ export class RunLostError extends Error {}
 /** A person asked for the run to stop. */
 export class RunCancelledError extends Error {}
 
+/** A worker shows life every second; one that was silent for five may have died. */
+const isFree = or(isNull(researchRuns.beatAt), lt(researchRuns.beatAt, sql`now() - interval '5 seconds'`))
+
 /**
  * Takes a run: from now on only this claim writes to it. An earlier try's steps start anew. Null when there is nothing to
- * do any more.
+ * do: the run is over, or another worker is at it (should that one die, `recoverRuns` queues the run again).
  */
 export async function claimRun(ctx: Context, runId: number): Promise<Claim | null> {
   return transaction(ctx, async (tx) => {
@@ -38,9 +42,7 @@ export async function claimRun(ctx: Context, runId: number): Promise<Claim | nul
         startedAt: sql`coalesce(started_at, ${tx.now().toISOString()}::timestamptz)`,
         beatAt: sql`now()`,
       })
-      .where(
-        and(eq(researchRuns.id, runId), inArray(researchRuns.state, ['queued', 'running', 'cancelling'])),
-      )
+      .where(and(eq(researchRuns.id, runId), isActive, isFree))
       .returning()
     if (!run) return null
     if (run.state === 'cancelling') {

@@ -47,7 +47,8 @@ async function completeArticles(
 ): Promise<{ texts: ReadTexts; dates: DateSplit }> {
   await steps.set('window', { state: 'running' })
   const listed = splitByDate(candidates, claim.topic, ctx.now())
-  await steps.set('window', { detail: splitWords(listed, claim.topic), found: candidates.length })
+  const split = { state: 'done', detail: splitWords(listed, claim.topic), found: candidates.length } as const
+  await steps.set('window', split)
   const texts = await readTexts(ctx, claim, [...listed.in, ...listed.undated], steps, signal)
   const read = splitByDate(texts.candidates, claim.topic, ctx.now())
   const dates = {
@@ -56,7 +57,7 @@ async function completeArticles(
     tooOld: [...listed.tooOld, ...read.tooOld],
     future: [...listed.future, ...read.future],
   }
-  await steps.set('window', { state: 'done', detail: splitWords(dates, claim.topic), kept: dates.in.length })
+  await steps.set('window', { detail: splitWords(dates, claim.topic), kept: dates.in.length })
   return { texts, dates }
 }
 

@@ -1,5 +1,5 @@
 import { researchRuns, summaries } from '@newsloom/db/schema/research'
-import { and, eq, lt, notExists, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { runResearchJob } from '../jobs.ts'
 import { isActive } from './active-states.ts'
@@ -11,15 +11,16 @@ const MOST_TRIES = 5
 const GIVEN_UP = `The run was interrupted ${MOST_TRIES} times and is not tried again. The log may tell why.`
 
 /**
- * Queues again what no worker has shown life for in 30 s, and ends what was tried too often. A job that still waits for
+ * Queues again what no worker has shown life for in 30 s or a stopping one gave back, and ends what was tried too often. A job that still waits for
  * the same run is not doubled by the queue.
  */
 export async function recoverRuns(ctx: Context): Promise<void> {
   const lastSign = sql`coalesce(${researchRuns.beatAt}, ${researchRuns.startedAt}, ${researchRuns.queuedAt})`
+  const isReleased = and(ne(researchRuns.state, 'queued'), isNull(researchRuns.beatAt))
   const silent = await ctx.db
     .select({ id: researchRuns.id, fence: researchRuns.fence })
     .from(researchRuns)
-    .where(and(isActive, lt(lastSign, SILENT)))
+    .where(and(isActive, or(isReleased, lt(lastSign, SILENT))))
   for (const { id, fence } of silent) {
     if (fence < MOST_TRIES) await ctx.queue.enqueue(ctx.db, runResearchJob, { runId: id })
     else await endRun(ctx, { runId: id, fence, ending: { state: 'failed', error: GIVEN_UP } })

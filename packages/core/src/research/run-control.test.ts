@@ -138,6 +138,12 @@ test('a worker that lost its run to another writes nothing', async () => {
   const old = runResearch(stale, { runId: id }, never)
   await reached.promise
   await runResearch(context(), { runId: id }, never)
+  expect((await getRun(stale, { runId: id })).state).toBe('running')
+  await database.db
+    .update(researchRuns)
+    .set({ beatAt: sql`now() - interval '6 seconds'` })
+    .where(eq(researchRuns.id, id))
+  await runResearch(context(), { runId: id }, never)
   const before = await getRun(stale, { runId: id })
   go.resolve()
   await old
@@ -168,6 +174,9 @@ test('a run whose worker died starts its steps anew and ends once', async () => 
   stop.abort(new Error('the process stops'))
   await expect(first).rejects.toThrow('the process stops')
   expect((await getRun(ctx, { runId: id })).state).toBe('running')
+  ctx.jobs.length = 0
+  await recoverRuns(ctx)
+  expect(ctx.jobs).toContainEqual({ name: 'research.run', payload: { runId: id } })
   await runResearch(ctx, { runId: id }, never)
   const run = await getRun(ctx, { runId: id })
   expect(run).toMatchObject({ state: 'succeeded', counts: { kept: 1 } })

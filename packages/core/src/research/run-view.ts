@@ -74,8 +74,8 @@ function currentWords(run: RunRow, steps: StepRow[]): string {
   if (run.state === 'failed') return 'Failed'
   if (isRunOver(run.state)) return 'Done'
   const running = steps.filter((step) => step.state === 'running')
-  const first = running[0]
+  const first = running[0] ?? steps.find((step) => step.state === 'waiting')
   if (!first) return 'Starting'
   if (first.kind !== 'source') return DOING[first.kind]
-  return running.length === 1 ? `Reading ${first.label}` : `Reading ${running.length} sources`
+  return running.length < 2 ? `Reading ${first.label}` : `Reading ${running.length} sources`
 }

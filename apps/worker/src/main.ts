@@ -1,10 +1,10 @@
 import { runProcess } from '@newsloom/gateways/run-process'
-import { startWorker } from './worker.ts'
 
 await runProcess({
   role: 'worker',
   drainMs: 25_000,
   start: async ({ ctx, queue, log }) => {
+    const { startWorker } = await import('./worker.ts')
     const worker = await startWorker(ctx, queue)
     log.info({ workerId: worker.workerId }, 'worker is ready')
     process.send?.({ ready: true })

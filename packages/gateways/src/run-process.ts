@@ -3,6 +3,7 @@ import { enableCompileCache, flushCompileCache } from 'node:module'
 import type { Logger } from 'pino'
 import { ConfigError, type Env, readEnv } from './config.ts'
 import type { ProcessContext } from './create-context.ts'
+import { resolveDrizzleByAddress } from './drizzle-resolution.ts'
 import { createLogger } from './logger.ts'
 
 export type StartedProcess = { stop: () => Promise<void> }
@@ -29,6 +30,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   const publicUrl = `http://${host}:${env.PORT}`
   // a bad variable is told at once; all that is heavy is loaded after it, compiled by an earlier start
   enableCompileCache()
+  resolveDrizzleByAddress()
   const { createContext } = await import('./create-context.ts')
   const parts = await createContext({ env, log, role: options.role, version: version(), publicUrl })
   const started = await options.start({ ...parts, env, log }).catch(exitWithWords)

@@ -29,7 +29,7 @@ export const isClaimable: SQL = sql`(
  */
 export async function claimBatch(
   ctx: Context,
-  { sendId, workerId }: { sendId: number; workerId: string },
+  { sendId, holder }: { sendId: number; holder: string },
 ): Promise<ClaimedBatch | null> {
   return transaction(ctx, async (ctx) => {
     const [batch] = await ctx.db.execute<{
@@ -44,7 +44,7 @@ export async function claimBatch(
         where b.send_id = ${sendId} and b.state <> 'done' and s.state = 'sending' and ${isClaimable} and not ${quotaIsUsedUp}
         order by b.seq, b.revision limit 1 for update of b skip locked
       )
-      update send_batches b set state = 'claimed', fence = b.fence + 1, claimed_by = ${workerId}, claimed_at = clock_timestamp()
+      update send_batches b set state = 'claimed', fence = b.fence + 1, claimed_by = ${holder}, claimed_at = clock_timestamp()
       from next where b.id = next.id
       returning b.id, b.seq, b.revision, b.fence, b.payload_hash is not null as tried`)
     if (!batch) return null

@@ -36,7 +36,7 @@ test('a key used with other contents leaves its people uncertain, and so do cont
 
   const mailer = fakeMailer(() => ({ kind: 'retry', reason: 'down', afterMs: 0 }))
   const changed = await startSend(database, 2, mailer)
-  const batch = await claimBatch(changed.ctx, { sendId: changed.sendId, workerId: 'w1' })
+  const batch = await claimBatch(changed.ctx, { sendId: changed.sendId, holder: 'w1' })
   if (!batch) throw new Error('nothing to claim')
   await beginAttempt(changed.ctx, batch, 'the hash of an older version')
   await settleBatch(changed.ctx, batch, { kind: 'retry', reason: 'down', afterMs: 0 })
@@ -48,7 +48,7 @@ test('a key used with other contents leaves its people uncertain, and so do cont
 test('a request is not repeated when its key has lived 23 hours', async () => {
   const mailer = fakeMailer(() => ({ kind: 'retry', reason: 'down', afterMs: 3_600_000 }))
   const { ctx, sendId, view } = await startSend(database, 2, mailer)
-  const batch = await claimBatch(ctx, { sendId, workerId: 'w1' })
+  const batch = await claimBatch(ctx, { sendId, holder: 'w1' })
   if (!batch) throw new Error('nothing to claim')
   await beginAttempt(ctx, batch, 'hash')
   await database.db
@@ -62,9 +62,9 @@ test('a request is not repeated when its key has lived 23 hours', async () => {
 test('a holder that was overtaken writes nothing', async () => {
   const mailer = fakeMailer()
   const { ctx, sendId, view } = await startSend(database, 5, mailer)
-  const slow = await claimBatch(ctx, { sendId, workerId: 'dead' })
+  const slow = await claimBatch(ctx, { sendId, holder: 'dead' })
   if (!slow) throw new Error('nothing to claim')
-  const quick = await claimBatch(ctx, { sendId, workerId: 'w2' })
+  const quick = await claimBatch(ctx, { sendId, holder: 'w2' })
   expect(quick).toMatchObject({ id: slow.id, fence: slow.fence + 1 })
   expect(await beginAttempt(ctx, slow, 'hash')).toEqual({ kind: 'lost' })
   expect(await settleBatch(ctx, slow, { kind: 'conflict', reason: 'late' })).toBe(false)
@@ -74,14 +74,14 @@ test('a holder that was overtaken writes nothing', async () => {
 test('the claim of a living worker is respected; of one not seen for 10 s it is not', async () => {
   const { ctx, sendId } = await startSend(database, 1, fakeMailer())
   await aliveWorker('living')
-  const first = await claimBatch(ctx, { sendId, workerId: 'living' })
+  const first = await claimBatch(ctx, { sendId, holder: 'living' })
   expect(first).not.toBeNull()
-  expect(await claimBatch(ctx, { sendId, workerId: 'w2' })).toBeNull()
+  expect(await claimBatch(ctx, { sendId, holder: 'w2' })).toBeNull()
   await database.db
     .update(workers)
     .set({ seenAt: sql`now() - interval '11 seconds'` })
     .where(eq(workers.id, 'living'))
-  expect(await claimBatch(ctx, { sendId, workerId: 'w2' })).toMatchObject({ id: first?.id, fence: 2 })
+  expect(await claimBatch(ctx, { sendId, holder: 'w2' })).toMatchObject({ id: first?.id, fence: 2 })
 })
 
 test('four workers at once: each person one mail', async () => {

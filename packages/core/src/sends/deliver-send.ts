@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sends } from '@newsloom/db/schema/sends'
 import { eq, sql } from 'drizzle-orm'
@@ -18,7 +18,7 @@ const LANES = 3
 const PATIENCE_MS = 30_000
 const LOOK_MS = 500
 
-type Delivery = { sendId: number; workerId: string; render: BatchRenderer; signal: AbortSignal }
+type Delivery = { sendId: number; holder: string; render: BatchRenderer; signal: AbortSignal }
 
 /**
  * Delivers a send batch by batch until none is open. Any number of workers may do so at once, and any of them may die:
@@ -32,9 +32,10 @@ export async function deliverSend(
 ): Promise<void> {
   const render = await openSend(ctx, sendId)
   if (!render) return
-  const service = await serveSend(ctx, { sendId, workerId })
+  const holder = `${workerId}/${randomUUID().slice(0, 8)}`
+  const service = await serveSend(ctx, { sendId, holder })
   try {
-    await deliverAll(ctx, { sendId, workerId, render, signal })
+    await deliverAll(ctx, { sendId, holder, render, signal })
   } catch (error) {
     if (signal.aborted) throw new CancelledError('The send goes on later', undefined, { cause: error })
     throw error
@@ -69,10 +70,10 @@ async function deliverAll(ctx: Context, delivery: Delivery): Promise<void> {
 
 /** One request after another. The slot comes before the claim: who unsubscribes during the wait is still left out. */
 async function runLane(ctx: Context, delivery: Delivery): Promise<void> {
-  const { sendId, workerId, signal } = delivery
+  const { sendId, holder, signal } = delivery
   while (!signal.aborted && (await hasClaimable(ctx, sendId))) {
     if (!(await takeRateSlot(ctx, signal))) return
-    const batch = await claimBatch(ctx, { sendId, workerId })
+    const batch = await claimBatch(ctx, { sendId, holder })
     if (!batch) return
     await deliverBatch(ctx, delivery, batch)
   }

@@ -1,18 +1,21 @@
 import { sends } from '@newsloom/db/schema/sends'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { beatWorker } from '../workers/worker-heartbeat.ts'
+import { beatWorker, withdrawWorker } from '../workers/worker-heartbeat.ts'
 
 const BEAT_MS = 2_000
 const LEASE = sql`clock_timestamp() + interval '6 seconds'`
 
-/** Says, now and every 2 s until `end`, that a living worker serves this send. */
+/**
+ * Says, now and every 2 s until `end`, that somebody serves this send. The holder is one run of the job, not the process:
+ * what a run that failed could not give back is free as soon as the run is not heard of any more.
+ */
 export async function serveSend(
   ctx: Context,
-  { sendId, workerId }: { sendId: number; workerId: string },
+  { sendId, holder }: { sendId: number; holder: string },
 ): Promise<{ end: () => Promise<void> }> {
   const beat = async () => {
-    await beatWorker(ctx, { workerId })
+    await beatWorker(ctx, { workerId: holder })
     await ctx.db.update(sends).set({ servedUntil: LEASE }).where(eq(sends.id, sendId))
   }
   await beat()
@@ -25,6 +28,7 @@ export async function serveSend(
   return {
     end: async () => {
       clearInterval(timer)
+      await withdrawWorker(ctx, { workerId: holder })
       await ctx.db.update(sends).set({ servedUntil: null }).where(eq(sends.id, sendId))
     },
   }

@@ -2,12 +2,7 @@ import { once } from 'node:events'
 import http from 'node:http'
 import { ensureLinks } from '@newsloom/core/clicks/ensure-links'
 import type { Context } from '@newsloom/core/context'
-import {
-  insertDeliveries,
-  insertSend,
-  PERSON_HEADERS,
-  personVisit,
-} from '@newsloom/core/testing/click-fixtures'
+import { insertDeliveries, insertSend, PERSON_HEADERS } from '@newsloom/core/testing/click-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { clickToken } from '@newsloom/core/tokens'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'

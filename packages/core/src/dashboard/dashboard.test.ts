@@ -1,0 +1,114 @@
+import { researchArchives } from '@newsloom/db/schema/archives'
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { templates } from '@newsloom/db/schema/templates'
+import { researchTopics } from '@newsloom/db/schema/topics'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { ensureLinks } from '../clicks/ensure-links.ts'
+import { storeClicks } from '../clicks/store-clicks.ts'
+import { createList } from '../contacts/create-list.ts'
+import { importEmails } from '../contacts/import-emails.ts'
+import type { Context } from '../context.ts'
+import { insertDeliveries, insertSend, personVisit } from '../testing/click-fixtures.ts'
+import { testContext } from '../testing/test-context.ts'
+import { countClicks } from './count-clicks.ts'
+import { getDashboardStats } from './get-dashboard-stats.ts'
+
+let database: TestDatabase
+let ctx: Context
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ctx = testContext(database)
+})
+afterAll(() => database.close())
+
+it('shows zeros before anything was done', async () => {
+  expect(await getDashboardStats(ctx)).toEqual({
+    contacts: 0,
+    campaigns: 0,
+    templates: 0,
+    researchTopics: 0,
+    researchArchived: 0,
+    linkClicks: 0,
+    emailsSent: 0,
+  })
+  expect(await countClicks(ctx)).toEqual({
+    totalClicks: 0,
+    uniqueContacts: 0,
+    activeCampaigns: 0,
+    averageClicksPerContact: 0,
+    machineClicks: 0,
+  })
+})
+
+it('counts people, real sends and accepted mail only', async () => {
+  await insertThings()
+  const [first, second] = [await insertSend(ctx), await insertSend(ctx)]
+  const test = await insertSend(ctx, 'test')
+  const [ann = 0, ben = 0] = await insertDeliveries(ctx, first, 3)
+  const [annAgain = 0] = await insertDeliveries(ctx, second, 1)
+  const [tester = 0] = await insertDeliveries(ctx, test, 1)
+  await database.sql`update deliveries set state = 'failed' where id = ${ben}`
+  const url = 'https://news.example/rice'
+  const linkId = (await ensureLinks(ctx, [url])).get(url) ?? 0
+  const click = (deliveryId: number | null, visit = personVisit()) => ({
+    at: new Date(),
+    linkId,
+    deliveryId,
+    newsItemId: null,
+    topicId: null,
+    visit,
+  })
+  const robot = personVisit({ method: 'HEAD' })
+  await storeClicks(
+    ctx,
+    [ann, ann, ben, annAgain, tester, null].map((id) => click(id)),
+  )
+  await storeClicks(ctx, [click(ann, robot), click(tester, robot), click(null, robot)])
+  expect(await getDashboardStats(ctx)).toEqual({
+    contacts: 3,
+    campaigns: 1,
+    templates: 2,
+    researchTopics: 1,
+    researchArchived: 1,
+    linkClicks: 5,
+    emailsSent: 3,
+  })
+  // three clicks of reader 1 and one of reader 2; the fifth is the News panel's
+  expect(await countClicks(ctx)).toEqual({
+    totalClicks: 5,
+    uniqueContacts: 2,
+    activeCampaigns: 2,
+    averageClicksPerContact: 2,
+    machineClicks: 2,
+  })
+  await storeClicks(ctx, [click(ann)])
+  expect((await countClicks(ctx)).averageClicksPerContact).toBe(2.5)
+})
+
+async function insertThings(): Promise<void> {
+  const list = await createList(ctx, { name: 'Readers', description: '' })
+  await importEmails(ctx, { listId: list.id, emails: ['a@example.org', 'b@example.org', 'c@example.org'] })
+  await ctx.db.insert(campaigns).values({ kind: 'email', name: 'Spring' })
+  const template = { subject: 'S', htmlContent: '', geminiModel: 'gemini-1.5-flash' }
+  await ctx.db.insert(templates).values([
+    { name: 'One', ...template },
+    { name: 'Two', ...template },
+  ])
+  await ctx.db.insert(researchTopics).values({
+    name: 'Rice',
+    geminiModel: 'gemini-1.5-flash',
+    timeFilter: '24h',
+    customTimeValue: 1,
+    customTimeUnit: 'days',
+  })
+  await ctx.db.insert(researchArchives).values({
+    topicName: 'Rice',
+    title: 'Rice',
+    executionType: 'manual',
+    newsItemsCount: 0,
+    resultsCount: 0,
+    content: { newsItems: [] },
+  })
+}

@@ -10,6 +10,7 @@ import { requestTo, type TestRequest } from './testing/request-to.ts'
 const DECISIONS: Record<string, 'public' | 'owner'> = {
   'GET /healthz': 'public',
   'GET /readyz': 'public',
+  'GET /samples/:source/:slug': 'public',
   'GET /u/:token': 'public',
   'POST /u/:token': 'public',
   'GET /api/track-link-research/:id': 'public',

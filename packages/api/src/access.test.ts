@@ -165,6 +165,8 @@ test.each([
   ['/readyz', true],
   ['/r/abc', true],
   ['/u/abc', true],
+  ['/samples/thai-economy/rate-decision', true],
+  ['/samples', false],
   ['/api/track-link-research/7', true],
   ['/api/webhooks/resend', true],
   ['/', false],

@@ -38,6 +38,7 @@ const PUBLIC_ROUTES = [
   /^\/(healthz|readyz)$/,
   /^\/r\/[^/]+$/,
   /^\/u\/[^/]+$/,
+  /^\/samples\/[^/]+\/[^/]+$/,
   /^\/api\/track-link-research\/[^/]+$/,
   /^\/api\/webhooks\/[^/]+$/,
 ]

@@ -8,6 +8,7 @@ import { errorBody } from './errors.ts'
 import { requestLog } from './request-log.ts'
 import { answerRestError, type RestEnv } from './rest.ts'
 import { restRoutes } from './rest-routes.ts'
+import { samplePages } from './samples/page.ts'
 import { securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
 import { health } from './system/health.ts'
@@ -40,6 +41,7 @@ export function createHttpApp({ ctx, access, webDir, closing }: HttpAppOptions):
   app.use(limitBody)
   app.route('/', health)
   app.route('/u', unsubscribePages)
+  app.route('/samples', samplePages)
   for (const calls of ['/api/*', `${TRPC_PATH}/*`]) app.use(calls, compress(), neverStored)
   app.route('/api', restRoutes(ctx.config.version))
   app.all('/api/*', (c) => c.json(errorBody('not-found', `There is no ${c.req.method} ${c.req.path}`), 404))

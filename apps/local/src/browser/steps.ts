@@ -62,7 +62,8 @@ export async function sendAnalysis(page: Page, url: string): Promise<void> {
 /** The figure on a card of the Dashboard or the Analytics screen. */
 export async function cardFigure(page: Page, label: string): Promise<string> {
   const card = page.locator('dl', { has: page.locator('dt', { hasText: label }) }).first()
-  return ((await card.locator('dd').first().innerText()) as string).split('\n')[0]?.trim() ?? ''
+  const texts = await card.locator('dd').first().allInnerTexts()
+  return texts.join('').split('\n')[0]?.trim() ?? ''
 }
 
 /** A reader's own browser: nothing of the owner's, and the name that a person's browser gives. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { SampleArticle } from '@newsloom/core/samples/read-sample'
 import { html, raw } from 'hono/html'
 
 const STYLE = `
@@ -23,15 +24,7 @@ export function messagePage(title: string, text: string): string {
   return page(title, html`<h1>${title}</h1><p>${text}</p>`)
 }
 
-export type SampleArticle = {
-  title: string
-  source: string
-  publishedAt: string | null
-  language: string | null
-  text: string
-}
-
-/** The text of a bundled sample article, which has no web page of its own. */
+/** The text of a bundled sample article, which no publisher has. */
 export function sampleArticlePage(article: SampleArticle): string {
   const paragraphs = article.text.split(/\n+/).filter((line) => line.trim() !== '')
   const date = article.publishedAt?.slice(0, 10)

@@ -2,7 +2,7 @@ import { Id } from '@newsloom/contract/primitives'
 import { trackNewsLink } from '@newsloom/core/clicks/track-news-link'
 import { readVisit } from '@newsloom/core/clicks/visit'
 import { restApp } from '../rest.ts'
-import { messagePage, PAGE_HEADERS, sampleArticlePage } from './pages.ts'
+import { messagePage, PAGE_HEADERS } from './pages.ts'
 
 const NO_TRACES = {
   'Cache-Control': 'no-store',
@@ -25,7 +25,6 @@ clicksRest.get('/track-link-research/:id', async (c) => {
       })
     : null
   if (link?.kind === 'redirect') return c.redirect(link.url, 302)
-  if (link?.kind === 'sample') return c.body(sampleArticlePage(link))
   return c.body(UNKNOWN_ARTICLE, 404)
 })
 

@@ -12,7 +12,7 @@ const MAX_RANGE = 20
 
 /**
  * Turns [1], [2, 5], [3-4], [๑] and their like into links to those articles; numbers that no article has are dropped.
- * A bundled sample has no page to link to and is called one. A year in brackets is left alone.
+ * What is a bundled sample is called one. A year in brackets is left alone.
  */
 export function linkCitations(text: string, articles: CitedArticle[]): Cited {
   const cited = new Set<number>()
@@ -30,25 +30,21 @@ export function linkCitations(text: string, articles: CitedArticle[]): Cited {
   return { markdown, cited: sorted(cited), unknown: sorted(unknown) }
 }
 
-/** Links first, then what has no page to link to. */
 function citationLabels(refs: number[], articles: CitedArticle[]): string {
-  const links: string[] = []
-  const samples: string[] = []
-  for (const ref of refs) {
-    const article = articles[ref - 1]
-    const href = article ? linkTarget(article) : null
-    if (href) links.push(`[[${ref}]](${href})`)
-    else samples.push(`[${ref}]`)
-  }
-  return [...links, ...samples, ...(samples.length > 0 ? ['(ตัวอย่าง)'] : [])].join(' ')
+  const cited = refs.flatMap((ref) => articles[ref - 1] ?? [])
+  const labels = refs.map((ref, place) => {
+    const href = cited[place] ? linkTarget(cited[place]) : null
+    return href ? `[[${ref}]](${href})` : `[${ref}]`
+  })
+  return [...labels, ...(cited.some((article) => article.isSample) ? ['(ตัวอย่าง)'] : [])].join(' ')
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: whatever would end a destination
 const UNSAFE = /[\u0000-\u0020"'()<>[\]\\`*^{|}\u007f]/g
 
-/** The article's URL as a Markdown destination; null for a sample and for whatever is no http(s) address. */
-export function linkTarget(article: Pick<CitedArticle, 'url' | 'isSample'>): string | null {
-  if (article.isSample || !/^https?:\/\//i.test(article.url) || !URL.canParse(article.url)) return null
+/** The article's URL as a Markdown destination; null for whatever is no http(s) address. */
+export function linkTarget(article: Pick<CitedArticle, 'url'>): string | null {
+  if (!/^https?:\/\//i.test(article.url) || !URL.canParse(article.url)) return null
   return article.url
     .replace(UNSAFE, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`)
     .replace(/&(?=#?\w+;)/g, '&amp;')

@@ -38,10 +38,16 @@ describe('citations', () => {
     ['ปี [2026] โต 3.5%', 'ปี (2026) โต 3.5%'],
   ])('%s', (input, expected) => expect(body(input)).toBe(expected))
 
-  test('a sample is named a sample and links nowhere', () => {
-    const grounded = groundMarkdown('โต 2.5% [1]', [article(1, { isSample: true, url: 'sample:thai/1' })])
-    expect(grounded.body).toBe('โต 2.5% [1] (ตัวอย่าง)')
+  test('a sample is named a sample, and linked by its page', () => {
+    const url = 'http://localhost:3000/samples/thai/1'
+    const grounded = groundMarkdown('โต 2.5% [1]', [article(1, { isSample: true, url })])
+    expect(grounded.body).toBe(`โต 2.5% [[1]](${url}) (ตัวอย่าง)`)
     expect(grounded.markdown).toContain('ข้อมูลตัวอย่าง')
+  })
+
+  test('an address that is none of the web is no link', () => {
+    const grounded = groundMarkdown('โต 2.5% [1]', [article(1, { url: 'sample:thai/1' })])
+    expect(grounded.body).toBe('โต 2.5% [1]')
     expect(grounded.markdown).not.toContain('](')
   })
 

@@ -33,7 +33,7 @@ function sourceLine(ref: number, article: CitedArticle, clean: (text: string) =>
   const facts = [
     sourceName(article, clean),
     article.publishedAt ? thaiDate(article.publishedAt) : '',
-    href ? '' : 'ข้อมูลตัวอย่าง',
+    article.isSample ? 'ข้อมูลตัวอย่าง' : '',
   ].filter(Boolean)
   return `- **${ref}.** ${href ? `[${title}](${href})` : title}${facts.length > 0 ? ` — ${facts.join(', ')}` : ''}`
 }

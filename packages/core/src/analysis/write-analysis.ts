@@ -1,6 +1,7 @@
 import { isLocalAnalyst } from '@newsloom/contract/models'
 import type { Context } from '../context.ts'
 import { InvalidError, UnavailableError } from '../errors.ts'
+import { samplePageUrl } from '../samples/sample-page.ts'
 import type { AnalysisArticle, AnalysisResult, AnalysisTopic } from './analysis-article.ts'
 import { buildRequest } from './build-request.ts'
 import { groundMarkdown } from './ground-markdown.ts'
@@ -23,7 +24,10 @@ export async function writeAnalysis(ctx: Context, input: WriteAnalysisInput): Pr
   if (input.articles.length === 0) throw new InvalidError('Research news articles first to generate analysis')
   const request = buildRequest(input.topic, input.articles)
   const answer = await ctx.analyst.analyse(request, input.signal)
-  const grounded = groundMarkdown(answer.markdown, input.articles)
+  const grounded = groundMarkdown(
+    answer.markdown,
+    input.articles.map((article) => withPage(ctx, article)),
+  )
   if (grounded.body.length <= MIN_LENGTH) {
     throw new UnavailableError(
       grounded.body.length === 0
@@ -46,3 +50,7 @@ export async function writeAnalysis(ctx: Context, input: WriteAnalysisInput): Pr
     isLocal: isLocalAnalyst(answer.modelUsed),
   }
 }
+
+/** A bundled sample is linked by the page that we serve it on. */
+const withPage = (ctx: Context, article: AnalysisArticle): AnalysisArticle =>
+  article.isSample ? { ...article, url: samplePageUrl(ctx.config.publicUrl, article.url) } : article

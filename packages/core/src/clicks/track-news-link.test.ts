@@ -6,6 +6,8 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+import { readSample } from '../samples/read-sample.ts'
 import { personVisit } from '../testing/click-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
 import { clickToken } from '../tokens.ts'
@@ -110,12 +112,14 @@ it('follows a link that carries our signature', async () => {
   expect(await track(999_999, `${ctx.config.publicUrl}/r/${forged}`)).toEqual({ kind: 'unknown' })
 })
 
-it('gives the text of a sample article, and counts the click', async () => {
-  expect(await track(sample, 'sample:rice/1')).toMatchObject({
-    kind: 'sample',
+it('leads to the page of a sample article, and counts the click', async () => {
+  const url = `${ctx.config.publicUrl}/samples/rice/1`
+  expect(await track(sample, 'sample:rice/1')).toEqual({ kind: 'redirect', url })
+  expect(await readSample(ctx, { source: 'rice', slug: '1' })).toMatchObject({
     title: 'Rice',
     text: 'Rice rose.',
   })
+  await expect(readSample(ctx, { source: 'rice', slug: '2' })).rejects.toThrow(NotFoundError)
   expect(await ctx.db.select().from(clicks)).toMatchObject([{ newsItemId: sample, class: 'people' }])
 })
 

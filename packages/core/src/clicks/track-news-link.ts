@@ -1,6 +1,7 @@
 import { articles, newsItems } from '@newsloom/db/schema/research'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { samplePageUrl } from '../samples/sample-page.ts'
 import { readClickToken } from '../tokens.ts'
 import { ensureLinks } from './ensure-links.ts'
 import { readLinkTarget, webAddress } from './link-targets.ts'
@@ -10,30 +11,15 @@ import type { Visit } from './visit.ts'
 /** `url` is only a wish: it is followed when it is stored for the item or carries our signature. */
 export type TrackNewsLinkInput = { newsItemId: number; url: string; visit: Visit }
 
-export type TrackedNewsLink =
-  | { kind: 'redirect'; url: string }
-  /** a bundled sample article, which has no web page */
-  | {
-      kind: 'sample'
-      title: string
-      source: string
-      publishedAt: string | null
-      language: string | null
-      text: string
-    }
-  | { kind: 'unknown' }
+export type TrackedNewsLink = { kind: 'redirect'; url: string } | { kind: 'unknown' }
 
 /** Where the News panel's link leads, its click stored. It never answers an address that came with the request. */
 export async function trackNewsLink(ctx: Context, input: TrackNewsLinkInput): Promise<TrackedNewsLink> {
   const item = await readItem(ctx, input.newsItemId)
-  const target = (await signedTarget(ctx, input.url)) ?? (item ? storedTarget(item, input.url) : null)
-  if (target !== null) {
-    await storeClick(ctx, input, item, target)
-    return { kind: 'redirect', url: target }
-  }
-  if (!item?.isSample) return { kind: 'unknown' }
-  await storeClick(ctx, input, item, item.url)
-  return { kind: 'sample', ...sampleView(item) }
+  const target = (await signedTarget(ctx, input.url)) ?? (item ? storedTarget(ctx, item, input.url) : null)
+  if (target === null) return { kind: 'unknown' }
+  await storeClick(ctx, input, item, target)
+  return { kind: 'redirect', url: target }
 }
 
 type Item = {
@@ -42,12 +28,6 @@ type Item = {
   url: string
   canonicalUrl: string
   isSample: boolean
-  title: string
-  summary: string
-  text: string
-  source: string
-  language: string | null
-  publishedAt: Date | null
 }
 
 async function readItem(ctx: Context, newsItemId: number): Promise<Item | undefined> {
@@ -58,12 +38,6 @@ async function readItem(ctx: Context, newsItemId: number): Promise<Item | undefi
       url: articles.url,
       canonicalUrl: articles.canonicalUrl,
       isSample: articles.isSample,
-      title: articles.title,
-      summary: articles.summary,
-      text: articles.text,
-      source: articles.source,
-      language: articles.language,
-      publishedAt: articles.publishedAt,
     })
     .from(newsItems)
     .innerJoin(articles, eq(articles.id, newsItems.articleId))
@@ -80,8 +54,9 @@ async function signedTarget(ctx: Context, url: string): Promise<string | null> {
   return token && readLinkTarget(ctx, token.linkId)
 }
 
-/** The address asked for when it is one of the article's two, else the article's own. */
-function storedTarget({ url, canonicalUrl }: Item, wish: string): string | null {
+/** The address asked for when it is one of the article's two, else the article's own; a sample's is a page of ours. */
+function storedTarget(ctx: Context, { url, canonicalUrl, isSample }: Item, wish: string): string | null {
+  if (isSample) return samplePageUrl(ctx.config.publicUrl, url)
   return webAddress(wish === canonicalUrl ? canonicalUrl : url)
 }
 
@@ -104,11 +79,3 @@ async function storeClick(
     },
   ])
 }
-
-const sampleView = ({ title, source, publishedAt, language, text, summary }: Item) => ({
-  title,
-  source,
-  publishedAt: publishedAt?.toISOString() ?? null,
-  language,
-  text: text || summary,
-})

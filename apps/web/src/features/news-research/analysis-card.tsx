@@ -52,7 +52,9 @@ export function AnalysisCard({ topic, hasNews }: Props) {
         {problem ? <Problem reason={problem} onRetry={start} canRetry={hasNews} /> : null}
         {isGenerating ? <Generating current={run?.current ?? ''} hasText={written !== null} /> : null}
         {written ? <Written summary={written} /> : null}
-        {!written && !isGenerating ? <Generate hasNews={hasNews} isBusy={isBusy} onStart={start} /> : null}
+        {!written && !isGenerating && !(problem && hasNews) ? (
+          <Generate hasNews={hasNews} isBusy={isBusy} onStart={start} />
+        ) : null}
       </Stack>
     </PanelSection>
   )

@@ -85,7 +85,7 @@ function Mailbox({ box, typed, setTyped, count }: MailboxProps) {
   const select = (mail: number | undefined) => navigate({ search: { mail } })
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }} gap="5" alignItems="start">
-      <Box hideBelow={selected ? 'lg' : undefined} minW="0">
+      <Box hideBelow={selected ? 'lg' : undefined} minW="0" position={{ lg: 'sticky' }} top="20">
         <MailList
           mails={box.data?.pages.flatMap((page) => page.items)}
           count={count}

@@ -5,7 +5,9 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c)
 
 /** Text as it may stand in any attribute, unquoted ones included: nothing but letters, digits and a few marks stays. */
 export const escapeAttribute = (text: string): string =>
-  text.replace(/[^\p{L}\p{M}\p{N}_.,:/?#@%+~-]/gu, (c) => `&#${c.codePointAt(0)};`)
+  PLAIN.test(text) ? text : text.replace(/[^\p{L}\p{M}\p{N}_.,:/?#@%+~-]/gu, (c) => `&#${c.codePointAt(0)};`)
+/** What links are made of: most values need no second look. */
+const PLAIN = /^[\w.,:/?#@%+~-]*$/
 
 const NAMED: Record<string, string> = {
   amp: '&',

@@ -17,14 +17,24 @@ export function createBatchRenderer(secret: string, sendId: number, snapshot: Se
   const [subject, html, text] = [jsonPart(mail.subject), jsonPart(mail.html), jsonPart(mail.text)]
   const start = `{"from":${JSON.stringify(snapshot.from)},"to":"`
 
+  /** One person's tracked addresses; a link that stands in the mail several times is signed once. */
+  const trackedLinks = (deliveryId: number) => {
+    const signed = new Map<string, string>()
+    return (url: string): string => {
+      const known = signed.get(url)
+      if (known !== undefined) return known
+      const linkId = links[url]
+      const link = linkId === undefined ? url : `${publicUrl}/r/${clickToken(secret, { linkId, deliveryId })}`
+      signed.set(url, link)
+      return link
+    }
+  }
+
   const renderPerson = ({ deliveryId, email, name, listId }: Person): string => {
     const unsubscribeUrl = `${publicUrl}/u/${unsubscribeToken(secret, { email, listId, deliveryId })}`
     const person = {
       values: { name: name ?? '', email, unsubscribe_url: unsubscribeUrl },
-      linkFor: (url: string) => {
-        const linkId = links[url]
-        return linkId === undefined ? url : `${publicUrl}/r/${clickToken(secret, { linkId, deliveryId })}`
-      },
+      linkFor: trackedLinks(deliveryId),
     }
     const rest = JSON.stringify({
       headers: {

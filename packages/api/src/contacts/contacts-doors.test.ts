@@ -1,0 +1,137 @@
+import { testContext } from '@newsloom/core/testing/test-context'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { RestEnv } from '../rest.ts'
+import { contactsRest } from './rest.ts'
+import { contactsRouter, listsRouter } from './router.ts'
+
+let database: TestDatabase
+let app: Hono<RestEnv>
+let listId: number
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const ctx = testContext(database)
+  app = new Hono<RestEnv>()
+  app.use(async (c, next) => {
+    c.set('ctx', ctx)
+    await next()
+  })
+  app.route('/', contactsRest)
+  const made = await ask('POST', '/contact-lists', { name: ' Executives ' })
+  expect(made).toMatchObject({ status: 201, body: { name: 'Executives', description: '', contactCount: 0 } })
+  listId = made.body.id ?? 0
+})
+afterAll(() => database.close())
+
+const Answer = z.looseObject({
+  id: z.number(),
+  message: z.string(),
+  items: z.array(z.unknown()),
+  nextCursor: z.number().nullable(),
+})
+const Contacts = z.array(z.looseObject({ id: z.number() }))
+
+async function ask(method: string, path: string, body?: object) {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await app.request(path, { method, headers, body: body ? JSON.stringify(body) : null })
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+  return { status: answer.status, body: Answer.partial().parse(await answer.json()) }
+}
+const allContacts = async () => Contacts.parse(await (await app.request('/contacts')).json())
+
+it('imports typed addresses', async () => {
+  const emails = ['a@example.org', 'b@example.org', 'A@example.org', 'nobody']
+  expect(await ask('POST', '/import-contacts', { emails, listId: String(listId) })).toEqual({
+    status: 200,
+    body: {
+      count: 2,
+      duplicates: 1,
+      rejectedCount: 1,
+      rejected: [{ row: 4, email: 'nobody', reason: 'has no @' }],
+    },
+  })
+})
+
+it('lists contacts whole, by page and by search', async () => {
+  expect(await allContacts()).toMatchObject([
+    { listId, email: 'a@example.org', name: null, suppressed: false },
+    { listId, email: 'b@example.org' },
+  ])
+  const first = await ask('GET', `/contact-lists/${listId}/contacts?limit=1`)
+  expect(first.body).toMatchObject({ items: [{ email: 'a@example.org' }] })
+  const second = await ask('GET', `/contact-lists/${listId}/contacts?limit=1&cursor=${first.body.nextCursor}`)
+  expect(second.body).toMatchObject({ items: [{ email: 'b@example.org' }], nextCursor: null })
+  const found = await ask('GET', `/contact-lists/${listId}/contacts?search=B@EX`)
+  expect(found.body.items).toHaveLength(1)
+})
+
+it.each([
+  ['a list without a name', 'POST', '/contact-lists', { name: '  ' }, 400, 'Please enter a list name'],
+  [
+    'no address',
+    'POST',
+    '/import-contacts',
+    { emails: [], listId: 1 },
+    400,
+    'Please add some email addresses',
+  ],
+  ['no list', 'POST', '/import-contacts', { emails: ['a@example.org'] }, 400, 'Please select a contact list'],
+  [
+    'the empty list',
+    'POST',
+    '/import-contacts',
+    { emails: ['a@b.org'], listId: '' },
+    400,
+    'Please select a contact list',
+  ],
+  [
+    'a list that is gone',
+    'POST',
+    '/import-contacts',
+    { emails: ['a@b.org'], listId: 9999 },
+    404,
+    'does not exist',
+  ],
+  [
+    'contacts of a list that is gone',
+    'GET',
+    '/contact-lists/9999/contacts',
+    undefined,
+    404,
+    'does not exist',
+  ],
+  ['a contact that is gone', 'DELETE', '/contacts/999999', undefined, 404, 'does not exist'],
+  ['a number that names no row', 'DELETE', '/contacts/99999999999', undefined, 400, 'id'],
+])('refuses %s', async (_, method, path, body, status, message) => {
+  const answer = await ask(method, path, body)
+  expect(answer.status).toBe(status)
+  expect(answer.body.message).toContain(message)
+})
+
+it('does the same over tRPC', async () => {
+  const ctx = testContext(database)
+  const lists = listsRouter.createCaller(ctx)
+  const contacts = contactsRouter.createCaller(ctx)
+  const list = await lists.create({ name: 'Second', description: '' })
+  expect(await contacts.importEmails({ emails: ['c@example.org'], listId: list.id })).toMatchObject({
+    count: 1,
+  })
+  const page = await contacts.page({ listId: list.id })
+  expect(page.items).toMatchObject([{ email: 'c@example.org' }])
+  expect(await contacts.delete({ id: page.items[0]?.id })).toEqual({ id: page.items[0]?.id })
+  expect(await lists.list()).toMatchObject([{ id: listId }, { id: list.id, contactCount: 0 }])
+})
+
+it('deletes a contact', async () => {
+  const [first] = await allContacts()
+  expect(await ask('DELETE', `/contacts/${first?.id}`)).toEqual({ status: 200, body: { id: first?.id } })
+  expect(await allContacts()).toHaveLength(1)
+})
+
+it('answers an empty array when there is no contact', async () => {
+  await database.sql`delete from contacts`
+  expect(await allContacts()).toEqual([])
+})

@@ -82,7 +82,7 @@ async function everyDialog(browser: Browser, product: Product): Promise<void> {
     })
     await shot('/research-archives', 'archive', async (on) => {
       await on
-        .getByText(/articles/)
+        .getByText(/Thai economy \(sample\)/)
         .first()
         .click()
       await on.getByText('Archive Details').first().waitFor()

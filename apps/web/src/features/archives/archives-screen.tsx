@@ -8,6 +8,7 @@ import { ErrorState } from '~/components/error-state.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/skeletons.tsx'
+import { moveByArrows } from '~/lib/move-by-arrows.ts'
 import { plural } from '~/lib/numbers.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { ArchiveCard } from './archive-card.tsx'
@@ -51,7 +52,13 @@ function Archives({ archives }: { archives: readonly Archive[] | undefined }) {
     )
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: '22rem minmax(0, 1fr)' }} gap="5" alignItems="start">
-      <Stack as="section" aria-label="Archives" gap="3" hideBelow={selected ? 'lg' : undefined}>
+      <Stack
+        as="section"
+        aria-label="Archives"
+        gap="3"
+        hideBelow={selected ? 'lg' : undefined}
+        onKeyDown={moveByArrows}
+      >
         {archives ? (
           archives.map((archive) => (
             <ArchiveCard

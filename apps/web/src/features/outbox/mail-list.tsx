@@ -1,12 +1,12 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import type { OutboxCard } from '@newsloom/contract/outbox'
-import type { KeyboardEvent } from 'react'
 import { LoadMore } from '~/components/load-more.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { SearchField } from '~/components/search-field.tsx'
 import { LoadingNote, RowsSkeleton } from '~/components/skeletons.tsx'
 import { langOf } from '~/lib/lang.ts'
+import { moveByArrows } from '~/lib/move-by-arrows.ts'
 
 type Props = {
   mails: readonly OutboxCard[] | undefined
@@ -65,18 +65,6 @@ export function MailList({ mails, count, selected, onSelect, search, onSearch, .
       </Flex>
     </Panel>
   )
-}
-
-function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  if (step === 0) return
-  const rows = [...event.currentTarget.querySelectorAll<HTMLButtonElement>('button')]
-  const focused = document.activeElement
-  const at = focused instanceof HTMLButtonElement ? rows.indexOf(focused) : -1
-  const next = rows[at + step]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
 }
 
 function MailRow({

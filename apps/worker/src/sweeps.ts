@@ -6,7 +6,7 @@ type Sweep = { name: string; everyMs: number; run: (ctx: Context) => Promise<unk
 
 /** Due or stranded work is a query; each runs at the start and then at its own pace, never twice at once. */
 const SWEEPS: Sweep[] = [
-  { name: 'recover sends', everyMs: 10_000, run: recoverSends },
+  { name: 'recover sends', everyMs: 3_000, run: recoverSends },
   { name: 'recover runs', everyMs: 60_000, run: recoverRuns },
 ]
 

@@ -8,7 +8,7 @@ import { ROOT } from '../launcher/root.ts'
 function startVite(server: string): ChildProcess {
   const web = path.join(ROOT, 'apps/web')
   const vite = path.join(web, 'node_modules/vite/bin/vite.js')
-  const env = { ...process.env, NEWSLOOM_SERVER: server, NODE_ENV: 'development' }
+  const env = { ...process.env, DEV_SERVER_URL: server, NODE_ENV: 'development' }
   const child = spawn(process.execPath, [vite], { cwd: web, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const write = lineWriter('web')
   child.stdout.setEncoding('utf8').on('data', write)

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CHIP_EMAIL, parseAddress, splitAddresses } from './addresses.ts'
+
+test.each([
+  ['ann@example.com', 'ann@example.com'],
+  ['  Ann@Example.COM ', 'ann@example.com'],
+  ['ann+news@example.com', 'ann+news@example.com'],
+  ['a.n.n@example.co.th', 'a.n.n@example.co.th'],
+  ["o'neil@example.ie", "o'neil@example.ie"],
+  ['ann@bücher.example', 'ann@xn--bcher-kva.example'],
+  ['ann@ไทย.example', 'ann@xn--o3cw4h.example'],
+  ['ann@XN--BCHER-KVA.example', 'ann@xn--bcher-kva.example'],
+])('%s is one person: %s', (input, norm) => {
+  expect(parseAddress(input)).toMatchObject({ ok: true, norm })
+})
+
+test('the local part is kept as it was typed', () => {
+  expect(parseAddress('Ann.Lee@Example.com')).toEqual({
+    ok: true,
+    email: 'Ann.Lee@example.com',
+    norm: 'ann.lee@example.com',
+  })
+})
+
+test.each([
+  ['', /empty/],
+  ['Ann <ann@example.com>', /display name/],
+  ['"Ann" ann@example.com', /display name/],
+  ['ann@example.com, bob@example.com', /comma/],
+  ['ann@example.com;bob@example.com', /comma or semicolon/],
+  ['ann@example.com\r\nBcc: bob@example.com', /control character/],
+  ['ann@example.com\u0000', /control character/],
+  ['ann@exam\u2028ple.com', /control character/],
+  ['ann@@example.com', /more than one @/],
+  ['ann@bob@example.com', /more than one @/],
+  ['ann.example.com', /no @/],
+  ['ann lee@example.com', /space/],
+  ['สมศรี@example.com', /non-ASCII/],
+  ['@example.com', /before @/],
+  ['.ann@example.com', /before @/],
+  ['ann..lee@example.com', /before @/],
+  ['ann@example', /domain/],
+  ['ann@', /domain/],
+  ['ann@-example.com', /domain/],
+  ['ann@127.0.0.1', /domain/],
+  ['ann@[127.0.0.1]', /domain/],
+  ['ann@2130706433', /domain/],
+  ['ann@example.com/path', /domain/],
+  [`${'a'.repeat(65)}@example.com`, /before @/],
+  [`ann@${'a.'.repeat(125)}example.com`, /domain|longer/],
+])('%j is refused, and says why', (input, reason) => {
+  const parsed = parseAddress(input)
+  expect(parsed.ok).toBe(false)
+  expect(parsed.ok ? '' : parsed.reason).toMatch(reason)
+})
+
+test('whatever is taken names one recipient and cannot break a header', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary', maxLength: 40 })), (input) => {
+      const parsed = parseAddress(input)
+      if (!parsed.ok) return
+      expect(parsed.email).toMatch(/^[\x21-\x7e]+@[a-z0-9.-]+$/)
+      expect(parsed.email).not.toMatch(/[\s,;<>"]/)
+      expect(parseAddress(parsed.email)).toEqual(parsed)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('pasted text: separators of all kinds, each address once, what is none counted', () => {
+  expect(splitAddresses('a@x.org, b@x.org\nA@X.org;c@x.org\t nonsense d@x')).toEqual({
+    emails: ['a@x.org', 'b@x.org', 'c@x.org'],
+    dropped: 2,
+  })
+})
+
+test.each([
+  ['a@b.c', true],
+  ['a@b', false],
+  ['a b@c.d', false],
+  ['a@b@c.d', false],
+])('the chip rule on %s: %s', (text, isOne) => {
+  expect(CHIP_EMAIL.test(text)).toBe(isOne)
+})

@@ -1,0 +1,35 @@
+import { createBell } from './bell.ts'
+import type { Context } from './context.ts'
+import type { AppEvent } from './ports.ts'
+
+/** Notes may be lost, so that a watcher also looks by itself. */
+const LOOK_MS = 2_000
+
+export type Watched<T> = {
+  concerns: (event: AppEvent) => boolean
+  read: () => Promise<T>
+  isOver: (view: T) => boolean
+}
+
+/** A view as it is now, then each time it has changed, until it is over or the signal ends the watch. Throws what `read` throws. */
+export async function* watch<T>(ctx: Context, watched: Watched<T>, signal?: AbortSignal): AsyncGenerator<T> {
+  const bell = createBell()
+  const unsubscribe = ctx.events.subscribe((event) => {
+    if (watched.concerns(event)) bell.ring()
+  })
+  signal?.addEventListener('abort', bell.ring, { once: true })
+  try {
+    let shown = ''
+    while (!signal?.aborted) {
+      const view = await watched.read()
+      const text = JSON.stringify(view)
+      if (text !== shown) yield view
+      shown = text
+      if (watched.isOver(view)) return
+      await bell.heard(LOOK_MS)
+    }
+  } finally {
+    unsubscribe()
+    signal?.removeEventListener('abort', bell.ring)
+  }
+}

@@ -19,6 +19,7 @@ test('an article has its tracked link, its facts and what its relevance is made 
     research: { news: () => [sampleNews({ story: { id: 3, others } })] },
   })
   const list = await articles()
+  expect(screen.getByText('2 articles in 1 story')).toBeVisible()
   const link = list.getByRole('link', { name: 'The rate stays at 1.50 percent' })
   expect(link).toHaveAttribute('href', expect.stringMatching(/^\/api\/track-link-research\/21\?url=/))
   expect(link).toHaveAttribute('target', '_blank')

@@ -26,7 +26,7 @@ export function ArticleList({ topic, items, error, isFetching, onRetry }: Props)
   return (
     <PanelSection
       title={TEXTS.articlesTitle}
-      description={items && items.length > 0 ? plural(items.length, 'article') : undefined}
+      description={items && items.length > 0 ? extent(items) : undefined}
     >
       {items ? (
         <Loaded topic={topic} items={items} />
@@ -38,6 +38,13 @@ export function ArticleList({ topic, items, error, isFetching, onRetry }: Props)
       )}
     </PanelSection>
   )
+}
+
+/** '19 articles', or '22 articles in 19 stories' when some tell of the same event. */
+function extent(items: NewsItemView[]): string {
+  const reports = items.reduce((sum, item) => sum + 1 + item.story.others.length, 0)
+  const articles = plural(reports, 'article')
+  return reports === items.length ? articles : `${articles} in ${plural(items.length, 'story', 'stories')}`
 }
 
 function Loaded({ topic, items }: { topic: TopicView; items: NewsItemView[] }) {

@@ -1,4 +1,3 @@
-import type { Path } from 'react-hook-form'
 import { type Resolver, useForm, useFormContext } from 'react-hook-form'
 import { formProblems, type TopicForm } from './topic-form.ts'
 
@@ -20,12 +19,29 @@ const resolverFor =
 
 export const useTopicFields = () => useFormContext<TopicForm>()
 
+/** What auto-fill, a template and the quick buttons write. */
+const PATCHED = [
+  'persona',
+  'name',
+  'description',
+  'keywords',
+  'newsSources',
+  'hours',
+  'geminiModel',
+  'customPrompt',
+  'formatPrompt',
+] as const satisfies (keyof TopicForm)[]
+type Patch = Partial<Pick<TopicForm, (typeof PATCHED)[number]>>
+
 /** Sets several fields as if the person had typed them, and re-reads the rules once they have been shown. */
 export function usePatchForm() {
   const { setValue, formState, trigger } = useTopicFields()
-  return (patch: Partial<TopicForm>) => {
-    for (const [field, value] of Object.entries(patch))
-      setValue(field as Path<TopicForm>, value, { shouldDirty: true })
-    if (formState.isSubmitted) void trigger()
+  const { isSubmitted } = formState
+  return (patch: Patch) => {
+    for (const field of PATCHED) {
+      const value = patch[field]
+      if (value !== undefined) setValue(field, value, { shouldDirty: true })
+    }
+    if (isSubmitted) void trigger()
   }
 }

@@ -1,0 +1,64 @@
+import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import type { ContactListView } from '@newsloom/contract/contacts'
+import type { TemplateView } from '@newsloom/contract/templates'
+import type { TopicView } from '@newsloom/contract/topics'
+import { Send } from 'lucide-react'
+import { FormField } from '~/components/form-field.tsx'
+import { useSystem } from '~/lib/system.ts'
+import { AudienceLine } from './audience-line.tsx'
+import { ListPicker } from './list-picker.tsx'
+import { SendProgress } from './send-progress.tsx'
+import { TemplateSelect } from './send-template-select.tsx'
+import { TEXTS } from './texts.ts'
+import { useSendForm } from './use-send-form.ts'
+
+type Props = { topic: TopicView; lists: ContactListView[]; templates: TemplateView[] }
+
+/** Template, subject and lists of a send, and below them how its delivery goes. */
+export function SendForm({ topic, lists, templates }: Props) {
+  const form = useSendForm(topic, lists, templates)
+  const isOutbox = useSystem().data?.mailer === 'outbox'
+  return (
+    <Stack gap="4">
+      <Stack asChild gap="4">
+        <form onSubmit={form.submit}>
+          <Flex gap="4" direction={{ base: 'column', md: 'row' }}>
+            <TemplateSelect
+              templates={templates}
+              value={form.template?.id ?? null}
+              onChange={form.setTemplateId}
+            />
+            <FormField label={TEXTS.subjectLabel}>
+              <Input
+                value={form.subject}
+                onChange={(event) => form.setSubject(event.target.value)}
+                placeholder={form.template?.subject ?? ''}
+              />
+            </FormField>
+          </Flex>
+          <ListPicker lists={lists} value={form.listIds} onChange={form.pickLists} error={form.listError} />
+          <Flex gap="3" align="center" wrap="wrap">
+            <Button type="submit" disabled={!form.template || form.isSending}>
+              <Send size={16} aria-hidden="true" />
+              {form.isSending ? TEXTS.sending : TEXTS.send}
+            </Button>
+            <AudienceLine listIds={form.listIds} />
+          </Flex>
+          {isOutbox ? (
+            <Text color="fg.muted" fontSize="xs">
+              {TEXTS.outboxNote}
+            </Text>
+          ) : null}
+          {form.failure ? (
+            <Text role="alert" color="fg.error" overflowWrap="anywhere">
+              {TEXTS.sendFailed}: {form.failure}
+            </Text>
+          ) : null}
+        </form>
+      </Stack>
+      {form.sendId === null ? null : (
+        <SendProgress key={form.sendId} sendId={form.sendId} isOutbox={isOutbox} />
+      )}
+    </Stack>
+  )
+}

@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium as playwright } from 'playwright-core'
 
@@ -20,17 +21,31 @@ const FLAGS = [
 async function findChromium(): Promise<{ file: string; env: Record<string, string> }> {
   const installed = [process.env.CHROME_PATH, '/usr/bin/chromium'].find((file) => file && existsSync(file))
   if (installed) return { file: installed, env: {} }
+  return unpackBundled()
+}
+
+/** Unpacked once a user and machine: the package's own choice, one folder for all, fails the second user. */
+async function unpackBundled(): Promise<{ file: string; env: Record<string, string> }> {
   const { default: bundled, inflate } = await import('@sparticuz/chromium')
   const bin = path.join(
     path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')),
     '..',
     'bin',
   )
-  const libraries = await inflate(path.join(bin, 'al2023.tar.br'))
-  const fonts = await inflate(path.join(bin, 'fonts.tar.br'))
-  return {
-    file: await bundled.executablePath(bin),
-    env: { LD_LIBRARY_PATH: path.join(libraries, 'lib'), FONTCONFIG_PATH: fonts },
+  const before = process.env.TMPDIR
+  const dir = path.join(tmpdir(), `newsloom-chromium-${userInfo().uid}`)
+  mkdirSync(dir, { recursive: true })
+  process.env.TMPDIR = dir
+  try {
+    const libraries = await inflate(path.join(bin, 'al2023.tar.br'))
+    const fonts = await inflate(path.join(bin, 'fonts.tar.br'))
+    return {
+      file: await bundled.executablePath(bin),
+      env: { LD_LIBRARY_PATH: path.join(libraries, 'lib'), FONTCONFIG_PATH: fonts },
+    }
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = before
   }
 }
 

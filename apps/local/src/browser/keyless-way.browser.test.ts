@@ -37,10 +37,7 @@ test('the research and its steps are there after a reload', async () => {
     .first()
     .waitFor()
   await page.getByText('What happened in the last run').first().click()
-  await page
-    .getByText('Sample source: thai-economy')
-    .first()
-    .waitFor()
+  await page.getByText('Sample source: thai-economy').first().waitFor()
 }, 60_000)
 
 test('a list gets the analysis, and each person finds one mail in the outbox', async () => {
@@ -88,10 +85,7 @@ test('a reader who leaves is not mailed again', async () => {
     .waitFor()
   await reader.close()
   await page.goto(`${product.url}/contacts`)
-  await page
-    .getByText('Not mailed')
-    .first()
-    .waitFor()
+  await page.getByText('Not mailed').first().waitFor()
   await page.goto(`${product.url}/news-research`)
   await page
     .getByText(/Send to 2 people/)

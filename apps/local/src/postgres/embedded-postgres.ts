@@ -13,7 +13,13 @@ export type EmbeddedPostgres = {
   gone: Promise<void>
   stop: () => Promise<void>
 }
-export type EmbeddedOptions = { dir: string; flags?: string[]; log?: (text: string) => void }
+export type EmbeddedOptions = {
+  dir: string
+  /** loopback port; a free one when not given */
+  port?: number
+  flags?: string[]
+  log?: (text: string) => void
+}
 
 /**
  * sh keeps the server only as long as our end of its stdin is open: a crash or kill -9 of the launcher still shuts
@@ -27,7 +33,7 @@ const CTYPE: Partial<Record<NodeJS.Platform, string[]>> = {
 }
 
 /**
- * Starts the Postgres server that ships in the installed packages on a free loopback port, its data in `dir`.
+ * Starts the Postgres server that ships in the installed packages on a loopback port, its data in `dir`.
  * A server that a killed launcher left on that data is waited for and replaced: it ends by itself.
  * @throws Error with the server's last words when it does not start
  */
@@ -40,7 +46,8 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   await predecessorGone(data)
   if (!fs.existsSync(data)) initialise(runner, data, passwordFile)
   const password = fs.readFileSync(passwordFile, 'utf8').trim()
-  return launch(runner, { data, password, flags: options.flags ?? [], log: options.log ?? (() => undefined) })
+  const { port, flags = [], log = () => undefined } = options
+  return launch(runner, { data, password, port, flags, log })
 }
 
 /** A dropped uid needs a folder that it can enter; below somebody's home it moves to /var/lib. */
@@ -123,11 +130,15 @@ function freePort(): Promise<number> {
   })
 }
 
-type Launch = { data: string; password: string; flags: string[]; log: (text: string) => void }
+type Launch = Required<Pick<EmbeddedOptions, 'flags' | 'log'>> & {
+  data: string
+  password: string
+  port: number | undefined
+}
 
 async function launch(runner: Runner, how: Launch): Promise<EmbeddedPostgres> {
   for (let attempt = 0; ; attempt += 1) {
-    const port = await freePort()
+    const port = how.port ?? (await freePort())
     const args = [
       '-D',
       how.data,

@@ -1,16 +1,10 @@
+import type { ClickClass } from '@newsloom/contract/analytics'
 import { describe, expect, it } from 'vitest'
 import { personVisit } from '../testing/click-fixtures.ts'
-import { type ClickFacts, classifyClick } from './classify-click.ts'
+import { type ClickTiming, classifyTiming, classifyVisit } from './classify-click.ts'
 import type { Visit } from './visit.ts'
 
 const AT = new Date('2026-11-20T08:00:00Z')
-const facts = (visit: Partial<Visit>, more: Partial<ClickFacts> = {}): ClickFacts => ({
-  visit: personVisit(visit),
-  at: AT,
-  sentAt: new Date(AT.getTime() - 3_600_000),
-  otherLinks: 0,
-  ...more,
-})
 const sentAgo = (ms: number) => ({ sentAt: new Date(AT.getTime() - ms) })
 
 const PEOPLE: [string, string][] = [
@@ -41,7 +35,7 @@ const PEOPLE: [string, string][] = [
   ],
 ]
 
-const MACHINES: [string, Partial<Visit>, Partial<ClickFacts>?][] = [
+const MACHINES: [string, Partial<Visit>][] = [
   ['HEAD', { method: 'HEAD' }],
   ['Chrome prefetch', { purpose: 'prefetch;prerender' }],
   ['Safari preview', { purpose: 'preview' }],
@@ -65,42 +59,49 @@ const MACHINES: [string, Partial<Visit>, Partial<ClickFacts>?][] = [
   ['Go', { userAgent: 'Go-http-client/2.0' }],
   ['Java', { userAgent: 'Apache-HttpClient/4.5.13 (Java/11.0.22)' }],
   ['Outlook looking whether a document is there', { userAgent: 'Microsoft Office Existence Discovery' }],
-  ['2 s after the sending', {}, sentAgo(2_000)],
-  ['before the sending was recorded at another clock', {}, sentAgo(-500)],
-  ['three links at once', {}, { otherLinks: 2 }],
 ]
 
-const UNSURE: [string, Partial<Visit>, Partial<ClickFacts>?][] = [
-  ['7 s after the sending', {}, sentAgo(7_000)],
-  ['two links at once', {}, { otherLinks: 1 }],
+const UNSURE: [string, Partial<Visit>][] = [
   ['an unknown program', { userAgent: 'Outlook-iOS/709.2226530.prod.iphone' }],
   ['a browser without a language', { acceptLanguage: '' }],
 ]
 
-describe('classifyClick', () => {
+const TIMINGS: [string, Partial<ClickTiming>, ClickClass | null][] = [
+  ['an hour after the sending', {}, null],
+  ['an unknown time of sending', { sentAt: null }, null],
+  ['2 s after the sending', sentAgo(2_000), 'machine'],
+  ['before the sending by another clock', sentAgo(-500), 'machine'],
+  ['7 s after the sending', sentAgo(7_000), 'unsure'],
+  ['three links at once', { otherLinks: 2 }, 'machine'],
+  ['two links at once', { otherLinks: 1 }, 'unsure'],
+  ['three links at once, 7 s after the sending', { otherLinks: 2, ...sentAgo(7_000) }, 'machine'],
+]
+
+describe('classifyVisit', () => {
   it.each(PEOPLE)('counts %s as people', (_, userAgent) => {
-    expect(classifyClick(facts({ userAgent }))).toEqual({
+    expect(classifyVisit(personVisit({ userAgent }))).toEqual({
       class: 'people',
       reason: 'a browser that opened the link',
     })
   })
   it('counts a browser without fetch metadata as people', () => {
-    expect(classifyClick(facts({ fetchMode: '' })).class).toBe('people')
+    expect(classifyVisit(personVisit({ fetchMode: '' })).class).toBe('people')
   })
-  it('counts a click without a known time of sending as people', () => {
-    expect(classifyClick(facts({}, { sentAt: null })).class).toBe('people')
+  it.each(MACHINES)('classes %s as machine', (_, visit) => {
+    expect(classifyVisit(personVisit(visit)).class).toBe('machine')
   })
-  it.each(MACHINES)('classes %s as machine', (_, visit, more) => {
-    expect(classifyClick(facts(visit, more)).class).toBe('machine')
-  })
-  it.each(UNSURE)('is unsure of %s', (_, visit, more) => {
-    expect(classifyClick(facts(visit, more)).class).toBe('unsure')
+  it.each(UNSURE)('is unsure of %s', (_, visit) => {
+    expect(classifyVisit(personVisit(visit)).class).toBe('unsure')
   })
   it('gives each rule its own words', () => {
-    const reasons = [...MACHINES, ...UNSURE].map(
-      ([, visit, more]) => classifyClick(facts(visit, more)).reason,
-    )
-    expect(reasons.every((reason) => reason.length > 10)).toBe(true)
-    expect(new Set(reasons).size).toBeGreaterThan(12)
+    const reasons = [...MACHINES, ...UNSURE].map(([, visit]) => classifyVisit(personVisit(visit)).reason)
+    expect(new Set(reasons).size).toBeGreaterThan(10)
+  })
+})
+
+describe('classifyTiming', () => {
+  it.each(TIMINGS)('judges %s', (_, timing, expected) => {
+    const verdict = classifyTiming({ at: AT, ...sentAgo(3_600_000), otherLinks: 0, ...timing })
+    expect(verdict?.class ?? null).toBe(expected)
   })
 })

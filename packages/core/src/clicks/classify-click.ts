@@ -1,9 +1,8 @@
 import type { ClickClass } from '@newsloom/contract/analytics'
 import type { Visit } from './visit.ts'
 
-/** Everything that a click is judged by. */
-export type ClickFacts = {
-  visit: Visit
+/** When a click came. */
+export type ClickTiming = {
   at: Date
   /** when the mail was accepted by its transport; null when that says nothing (no mail, or a local one) */
   sentAt: Date | null
@@ -26,41 +25,34 @@ const VERY_SOON_MS = 10_000
 const ROBOT =
   /(?<!cu)bot\b|(?<!cu)bot[/;)_-]|crawl|spider|slurp|preview|scanner|monitor|headless|phantomjs|puppeteer|playwright|selenium|facebookexternalhit|embedly|whatsapp|validator|mediapartners|googleimageproxy|google-read-aloud|bingpreview|skypeuri|microsoft office|ms-office|safelinks|barracuda|proofpoint|mimecast|ironport|symantec|messagelabs|fireeye|trendmicro|sophos|forcepoint|zscaler|urldefense|cloudmark|fortiguard|checkpoint|virustotal|urlscan|curl\/|wget\/|libwww|httpclient|http-client|okhttp|java\/|python|aiohttp|httpx|scrapy|go-http|golang|ruby\/|^ruby|lwp|perl\/|php\/|guzzle|axios|node-fetch|undici|^node$|got \(|postman|insomnia|powershell|winhttp|apache-/i
 
-/**
- * Who clicked. The first rule that fits decides, and its words are stored with the click; people are those whom no rule
- * fits. 'unsure' counts as neither.
- */
-export function classifyClick(facts: ClickFacts): Verdict {
-  return requestVerdict(facts.visit) ?? timingVerdict(facts) ?? habitVerdict(facts.visit) ?? PERSON
+/** Who clicked, by the request alone. The first rule that fits decides; people are those whom no rule fits. */
+export function classifyVisit(visit: Visit): Verdict {
+  return admittedVerdict(visit) ?? habitVerdict(visit) ?? PERSON
 }
 
 const PERSON: Verdict = { class: 'people', reason: 'a browser that opened the link' }
 
+/**
+ * What the timing says against the clicks of one mail within `BURST_MS`; null when it says nothing. Scanners click as a
+ * mail passes through them, and click everything.
+ */
+export function classifyTiming({ at, sentAt, otherLinks }: ClickTiming): Verdict | null {
+  // clocks of two machines differ: a click may seem to come before its mail
+  const sinceSent = sentAt === null ? Number.POSITIVE_INFINITY : Math.abs(at.getTime() - sentAt.getTime())
+  if (sinceSent < TOO_SOON_MS) return machine('clicked within 5 s of the sending')
+  if (otherLinks >= 2) return machine('3 or more links of one mail within 2 s')
+  if (otherLinks === 1) return unsure('2 links of one mail within 2 s')
+  return sinceSent < VERY_SOON_MS ? unsure('clicked within 10 s of the sending') : null
+}
+
 /** What the request itself admits. */
-function requestVerdict({ method, purpose, fetchMode, userAgent }: Visit): Verdict | null {
+function admittedVerdict({ method, purpose, fetchMode, userAgent }: Visit): Verdict | null {
   if (method === 'HEAD') return machine('asked for the headers only (HEAD)')
   if (/prefetch|prerender|preview/i.test(purpose)) return machine('fetched ahead of a person (prefetch)')
   if (fetchMode !== '' && fetchMode !== 'navigate') return machine('loaded by a page or script, not opened')
   if (userAgent.trim() === '') return machine('gave no browser name')
   const robot = ROBOT.exec(userAgent)
   return robot ? machine(`names itself a robot or library: ${robot[0].trim().slice(0, 40)}`) : null
-}
-
-/** When it came: scanners click as a mail passes through them, and click everything. */
-function timingVerdict({ at, sentAt, otherLinks }: ClickFacts): Verdict | null {
-  // clocks of two machines differ: a click may seem to come before its mail
-  const sinceSent = sentAt === null ? Number.POSITIVE_INFINITY : Math.abs(at.getTime() - sentAt.getTime())
-  if (sinceSent < TOO_SOON_MS) return machine('clicked within 5 s of the sending')
-  return (
-    burstVerdict(otherLinks) ??
-    (sinceSent < VERY_SOON_MS ? unsure('clicked within 10 s of the sending') : null)
-  )
-}
-
-/** The verdict on each click of a burst, the earlier ones too; null when there is none. */
-export function burstVerdict(otherLinks: number): Verdict | null {
-  if (otherLinks >= 2) return machine('3 or more links of one mail within 2 s')
-  return otherLinks === 1 ? unsure('2 links of one mail within 2 s') : null
 }
 
 /** Every browser that a person uses says which languages the person reads. */

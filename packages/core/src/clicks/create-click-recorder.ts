@@ -17,37 +17,24 @@ export type ClickRecorder = {
 /** A reader waits no longer than this for a database that does not answer: the article comes first, ms. */
 const PATIENCE_MS = 3_000
 const CLOSE_MS = 5_000
-/** Groups that are committed at one time: while the database works on one, the next is made ready. */
-const LANES = Number(process.env.LANES ?? 2)
 /** Clicks in one statement. */
 const MAX_BATCH = 500
-/** Clicks that a lane holds in memory while the database is away; 10,000 take about 5 MB. */
+/** Clicks held in memory while the database is away; 10,000 take about 5 MB. */
 const MAX_KEPT = 10_000
 const RETRY_MS = { first: 25, longest: 1_000 }
 
 /**
  * Commits clicks in groups: those that arrive while one group is being committed are the next one, which starts at once.
- * Nothing waits for a timer, and under load a commit serves many. The clicks of one mail go by one lane, so that a
- * burst is seen. A commit whose answer is lost is repeated: a click may then be stored twice, and never not at all.
+ * Nothing waits for a timer, and under load a commit serves many. Two groups at a time would be smaller ones, and cost
+ * more in all. A commit whose answer is lost is repeated: a click may then be stored twice, and never not at all.
  */
 export function createClickRecorder(ctx: Context, options = { patienceMs: PATIENCE_MS }): ClickRecorder {
-  const lanes = Array.from({ length: LANES }, () => new Lane(ctx, options.patienceMs))
-  let next = 0
-  return {
-    record: (click) => {
-      next = (next + 1) % LANES
-      const lane = lanes[click.deliveryId === null ? next : click.deliveryId % LANES]
-      return lane ? lane.record(click) : Promise.resolve('lost')
-    },
-    close: async () => {
-      await Promise.all(lanes.map((lane) => lane.close()))
-    },
-  }
+  return new GroupCommit(ctx, options.patienceMs)
 }
 
 type Waiting = { click: NewClick; settle: (outcome: Recorded) => void }
 
-class Lane {
+class GroupCommit implements ClickRecorder {
   readonly #ctx: Context
   readonly #patienceMs: number
   #waiting: Waiting[] = []

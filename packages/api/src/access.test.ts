@@ -71,6 +71,9 @@ test.each([
   'x-forwarded-host',
   'x-forwarded-proto',
   'x-forwarded-anything',
+  'x-original-forwarded-for',
+  'fly-client-ip',
+  'x-cluster-client-ip',
   'x-real-ip',
   'cf-connecting-ip',
 ])('a proxy that sends %s is not this machine', (name) => {

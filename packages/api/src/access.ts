@@ -76,7 +76,7 @@ function refuseStranger(config: AccessConfig, request: AccessRequest): Refusal |
 const ownHosts = (config: AccessConfig) =>
   [new URL(config.publicUrl).host, ...config.allowedHosts].flatMap((host) => parseHost(host) ?? [])
 
-const FORWARDED = /^(forwarded|via|x-forwarded-.+|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/
+const FORWARDED = /forwarded|^via$|^x-real-ip$|^x-original-host$|client-ip$|^cf-connecting-ip$/
 
 /** A proxy on this machine speaks for somebody else: what it forwards is not from here. */
 const isFromThisMachine = (request: AccessRequest): boolean =>

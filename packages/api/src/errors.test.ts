@@ -17,7 +17,11 @@ import { z } from 'zod'
 import { type RestEnv, restApp } from './rest.ts'
 import { procedure, router } from './trpc.ts'
 
-const Input = z.object({ name: z.string().min(1, 'Please enter a list name'), ids: z.array(z.number()) })
+const Input = z.object({
+  name: z.string().min(1, 'Please enter a list name').max(200),
+  ids: z.array(z.number().int().positive()),
+  unit: z.enum(['hours', 'days']).optional(),
+})
 
 const parseError = (input: unknown): unknown => Input.safeParse(input).error
 const ERRORS: [string, unknown, number, string, object][] = [
@@ -123,6 +127,20 @@ test('a value that is no Error is an internal error as well', async () => {
   expect((await trpc('fail')).status).toBe(500)
 })
 
+test.each(['22021', '22P05'])('text that the database cannot store is the sender’s: %s', async (code) => {
+  const { app, trpc, logged } = doors(
+    new Error('Failed query', { cause: Object.assign(new Error('invalid byte sequence'), { code }) }),
+  )
+  const answer = await app.request('/api/fail')
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({
+    error: 'invalid',
+    message: expect.stringContaining('cannot be stored'),
+  })
+  expect((await trpc('fail')).status).toBe(400)
+  expect(logged).not.toHaveBeenCalled()
+})
+
 test('a zod error from inside a procedure is ours, not the sender’s', async () => {
   const { trpc } = doors(parseError({}))
   expect((await trpc('fail')).status).toBe(500)
@@ -132,8 +150,13 @@ const send = (body: string) => ({ method: 'POST', headers: { 'content-type': 'ap
 
 test.each([
   [{ name: '', ids: [] }, 'Please enter a list name'],
-  [{ name: 'x' }, 'ids: Invalid input: expected array, received undefined'],
-  [{ name: 'x', ids: ['1'] }, 'ids.0: Invalid input: expected number, received string'],
+  [{ name: 'x' }, 'ids must be a list'],
+  [{ name: 'x', ids: ['1'] }, 'ids.0 must be a number'],
+  [{ name: 'x', ids: [1.5] }, 'ids.0 must be a whole number'],
+  [{ name: 'x', ids: [0] }, 'ids.0 must be more than 0'],
+  [{ name: 'x'.repeat(201), ids: [] }, 'name must be at most 200 characters long'],
+  [{ name: 'x', ids: [], unit: 'weeks' }, 'unit must be one of hours, days'],
+  [[], 'The input must be a JSON object'],
 ])('an input that breaks a rule is told which: %j', async (input, message) => {
   const { app, trpc, logged } = doors(null)
   const answer = await app.request('/api/parse', send(JSON.stringify(input)))

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorBody } from '@newsloom/contract/system'
-import { AppError, type ErrorCode, UnavailableError } from '@newsloom/core/errors'
+import { AppError, type ErrorCode, InvalidError, UnavailableError } from '@newsloom/core/errors'
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { ZodError } from 'zod'
+import { wordsOf } from './issue-words.ts'
 
 type DoorCodes = { status: ContentfulStatusCode; trpc: TRPC_ERROR_CODE_KEY }
 
@@ -31,6 +32,7 @@ export function answerError(error: unknown): ErrorAnswer {
   if (error instanceof AppError) return answerAppError(error)
   if (error instanceof ZodError) return answerZodError(error)
   if (error instanceof HTTPException && error.status < 500) return answerHttpException(error)
+  if (isUnstorableText(error)) return answerAppError(new InvalidError(UNSTORABLE))
   const id = randomUUID()
   return {
     status: 500,
@@ -52,19 +54,12 @@ function answerAppError(error: AppError): ErrorAnswer {
 }
 
 const MAX_ISSUES = 20
-/** zod's own wording, which says nothing without the field's name; the contract's messages stand alone */
-const GENERIC_ISSUE = /^(Invalid|Too (small|big)|Unrecognized)/
 
 function answerZodError(error: ZodError): ErrorAnswer {
   const issues = error.issues
     .slice(0, MAX_ISSUES)
-    .map((issue) => ({ path: issue.path.map(String).join('.'), message: issue.message }))
-  const first = issues[0]
-  const message = !first
-    ? 'The input is not valid'
-    : first.path && GENERIC_ISSUE.test(first.message)
-      ? `${first.path}: ${first.message}`
-      : first.message
+    .map((issue) => ({ path: issue.path.map(String).join('.'), message: wordsOf(issue) }))
+  const message = issues[0]?.message ?? 'The input is not valid'
   return {
     ...ERROR_CODES.invalid,
     body: errorBody('invalid', message, { issues }),
@@ -78,6 +73,19 @@ const HTTP_NAMES: Record<number, ErrorCode> = {
   404: 'not-found',
   409: 'conflict',
   413: 'too-large',
+}
+
+const UNSTORABLE =
+  'The text holds a character that cannot be stored (a NUL, or half of a character). Remove it and try again'
+/** Postgres' codes for text that it takes in no column: 22021 in text, 22P05 in JSON */
+const UNSTORABLE_CODES = new Set(['22021', '22P05'])
+
+/** What gateways read is cleaned there; so the sender of the request gave this text. */
+function isUnstorableText(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && UNSTORABLE_CODES.has(String(cause.code))) return true
+  }
+  return false
 }
 
 /** Hono's own refusals, such as a body that is no JSON. */

@@ -44,7 +44,8 @@ function isHttpUrl(value: string): boolean {
 
 const Keywords = TextList.pipe(z.array(z.string().max(TOPIC_LIMITS.keyword)).max(TOPIC_LIMITS.keywords))
 const NewsSources = TextList.pipe(z.array(NewsSourceUrl).max(TOPIC_LIMITS.sources))
-const Name = z.string().trim().min(1, 'Please fill in topic name and keywords').max(TOPIC_LIMITS.name)
+const NO_NAME = 'Please fill in topic name and keywords'
+const Name = z.string(NO_NAME).trim().min(1, NO_NAME).max(TOPIC_LIMITS.name)
 const Prompt = z.string().max(TOPIC_LIMITS.prompt)
 const Persona = z
   .string()
@@ -129,13 +130,11 @@ export type TopicView = z.infer<typeof TopicView>
 export const DeleteTopicResult = z.object({ deletedTemplates: z.number() })
 export type DeleteTopicResult = z.infer<typeof DeleteTopicResult>
 
+const NO_PERSONA = 'Persona required: Please enter a persona before using auto-fill'
+
 /** POST /api/auto-fill-topic */
 export const AutoFillInput = z.object({
-  persona: z
-    .string()
-    .trim()
-    .min(1, 'Persona required: Please enter a persona before using auto-fill')
-    .max(TOPIC_LIMITS.persona),
+  persona: z.string(NO_PERSONA).trim().min(1, NO_PERSONA).max(TOPIC_LIMITS.persona),
 })
 export const AutoFillResult = z.object({
   persona: z.string(),

@@ -1,4 +1,4 @@
-import { Id } from '@newsloom/contract/primitives'
+import { IdInput } from '@newsloom/contract/primitives'
 import { RESEARCH_LIMITS } from '@newsloom/contract/research'
 import { cancelRun } from '@newsloom/core/research/cancel-run'
 import { getRun } from '@newsloom/core/research/get-run'
@@ -11,7 +11,7 @@ import { restApp } from '../rest.ts'
 
 export const researchRest = restApp()
 
-const idOf = (c: HonoContext) => Id.parse(c.req.param('id'))
+const idOf = (c: HonoContext) => IdInput.parse(c.req.param()).id
 
 /** How long the caller waits: not at all with `Prefer: respond-async` (RFC 7240), nor when it has hung up. */
 const waitingOf = (c: HonoContext) => ({

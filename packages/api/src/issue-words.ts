@@ -1,0 +1,40 @@
+import type { z } from 'zod'
+
+type Issue = z.core.$ZodIssue
+
+/** zod's own wording, which leaves the field and the way out unsaid; the contract's messages stand alone */
+const GENERIC = /^(Invalid|Too (small|big)|Unrecognized)/
+
+/** What is wrong with a field and what it should be, for a person who reads the answer of a call. */
+export function wordsOf(issue: Issue): string {
+  if (!GENERIC.test(issue.message)) return issue.message
+  const field = issue.path.length > 0 ? issue.path.map(String).join('.') : 'The input'
+  return `${field} ${ruleOf(issue)}`
+}
+
+function ruleOf(issue: Issue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${KINDS[issue.expected] ?? issue.expected}`
+    case 'too_small':
+      return `must be ${issue.inclusive === false ? 'more than' : 'at least'} ${amount(issue.minimum, issue.origin)}`
+    case 'too_big':
+      return `must be ${issue.inclusive === false ? 'less than' : 'at most'} ${amount(issue.maximum, issue.origin)}`
+    case 'invalid_value':
+      return `must be one of ${issue.values.map(String).join(', ')}`
+    default:
+      return 'has a value that is not allowed'
+  }
+}
+
+const KINDS: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a JSON object',
+}
+const UNITS: Record<string, string> = { string: ' characters long', array: ' entries long' }
+
+const amount = (limit: number | bigint, origin: string): string => `${limit}${UNITS[origin] ?? ''}`

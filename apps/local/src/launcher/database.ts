@@ -2,7 +2,7 @@ import path from 'node:path'
 import { migrateDatabase } from '@newsloom/db/migrate'
 import type { Env } from '@newsloom/gateways/config'
 import { migrateQueue } from '@newsloom/gateways/queue/migrate-queue'
-import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
+import { keepPostgres } from '../postgres/keep-postgres.ts'
 import { lineWriter, say } from './output.ts'
 import { ROOT } from './root.ts'
 
@@ -29,7 +29,11 @@ export async function provideDatabase(env: Env): Promise<ProvidedDatabase> {
 async function startEmbedded(dataDir: string): Promise<ProvidedDatabase> {
   const write = lineWriter('database')
   const dir = path.join(dataDir, 'postgres')
-  const server = await startEmbeddedPostgres({ dir, log: (text) => !NOISE.test(text) && write(text) })
+  const server = await keepPostgres({
+    dir,
+    log: (text) => !NOISE.test(text) && write(text),
+    say: (text) => say('database', text),
+  })
   say('database', `embedded Postgres is running (${server.how}), data in ${path.relative(ROOT, dir) || dir}`)
   return server
 }

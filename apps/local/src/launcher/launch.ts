@@ -27,7 +27,7 @@ export async function launch(options: LaunchOptions, onFailure: (reason: string)
   const [database] = await Promise.all([provideDatabase(env), options.prepare()])
   let stopping = false
   database.gone.then(() => {
-    if (!stopping) onFailure('the database ended unexpectedly')
+    if (!stopping) onFailure('the database ended for good')
   })
   const children: Supervised[] = []
   const stop = async () => {

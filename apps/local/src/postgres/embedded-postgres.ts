@@ -8,6 +8,7 @@ import { chooseRunner, nativeDir, type Runner } from './native.ts'
 
 export type EmbeddedPostgres = {
   url: string
+  port: number
   how: string
   /** settles when the server has ended, for whatever cause */
   gone: Promise<void>
@@ -163,7 +164,7 @@ async function launch(runner: Runner, how: Launch): Promise<EmbeddedPostgres> {
     const outcome = await readiness(child, gone, how.log)
     if (outcome === 'ready') {
       const url = `postgres://newsloom:${how.password}@127.0.0.1:${port}/postgres`
-      return { url, how: runner.how, gone, stop: () => stop(child, gone) }
+      return { url, port, how: runner.how, gone, stop: () => stop(child, gone) }
     }
     const isTransient = /pre-existing shared memory|lock file|Address already in use|could not bind/.test(
       outcome,

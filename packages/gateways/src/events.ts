@@ -11,17 +11,20 @@ const CHANNEL = 'newsloom_events'
  */
 export function createEvents(client: postgres.Sql, log: Logger): Events {
   const listeners = new Set<(event: AppEvent) => void>()
-  let listening: Promise<unknown> | null = null
-  const listen = () => {
-    listening ??= client
-      .listen(CHANNEL, (payload) => {
-        const event = JSON.parse(payload) as AppEvent
-        for (const listener of listeners) listener(event)
-      })
-      .catch((error: unknown) => {
-        listening = null
-        log.error({ err: error }, 'cannot listen for events')
-      })
+  let isListening = false
+  const onNotify = (payload: string) => {
+    const event = JSON.parse(payload) as AppEvent
+    for (const listener of listeners) listener(event)
+  }
+  const listen = async () => {
+    if (isListening) return
+    isListening = true
+    try {
+      await client.listen(CHANNEL, onNotify)
+    } catch (error) {
+      isListening = false
+      log.error({ err: error }, 'cannot listen for events')
+    }
   }
   return {
     publish: async (db, event) => {
@@ -29,7 +32,7 @@ export function createEvents(client: postgres.Sql, log: Logger): Events {
     },
     subscribe: (listener) => {
       listeners.add(listener)
-      listen()
+      void listen()
       return () => listeners.delete(listener)
     },
   }

@@ -31,8 +31,10 @@ function manifests() {
   const packages = ['apps', 'packages'].flatMap((dir) =>
     readdirSync(path.join(root, dir)).map((name) => path.join(dir, name, 'package.json')),
   )
+  const patches = path.join(root, 'patches')
+  const patched = existsSync(patches) ? readdirSync(patches).map((name) => path.join('patches', name)) : []
   const own = ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.pnpmfile.cjs']
-  return [...own, ...packages.sort()].filter((file) => existsSync(path.join(root, file)))
+  return [...own, ...patched.sort(), ...packages.sort()].filter((file) => existsSync(path.join(root, file)))
 }
 
 async function install() {

@@ -23,6 +23,9 @@ export type Sql = postgres.Sql | postgres.TransactionSql
 
 export type ConnectOptions = { max?: number; applicationName?: string; onNotice?: (message: string) => void }
 
+/** Seconds before a lost connection is tried again: the client's own grow to 20 s, longer than a restart lasts. */
+const pause = (attempt: number): number => (0.75 + Math.random() / 2) * Math.min(0.05 * 2 ** attempt, 2)
+
 /**
  * Connects lazily: nothing is sent before the first query. `sql` is for LISTEN, COPY and hot paths; drizzle changes
  * that client's parsers (dates arrive as text), so timestamps read through it are strings.
@@ -30,6 +33,7 @@ export type ConnectOptions = { max?: number; applicationName?: string; onNotice?
 export function connect(url: string, options: ConnectOptions = {}): Database {
   const sql = postgres(url, {
     max: options.max ?? 10,
+    backoff: pause,
     onnotice: (notice) => options.onNotice?.(String(notice.message)),
     connection: { application_name: options.applicationName ?? 'newsloom', TimeZone: 'UTC' },
   })

@@ -105,7 +105,6 @@ test('the database restarted three times during a send: no process ends, each pe
   }
   await vi.waitFor(async () => expect((await getSend(ctx, { id: sendId })).state).toBe('done'), soon)
 
-  console.log(resumedMs)
   for (const { child } of [server, worker]) expect([child.exitCode, child.signalCode]).toEqual([null, null])
   expect(Object.keys(fake.counts.people)).toHaveLength(PEOPLE)
   expect(Object.values(fake.counts.people).every((times) => times === 1)).toBe(true)

@@ -18,10 +18,17 @@ const ENGLISH_FUNCTION_WORDS = new Set(
  */
 export function wordsOf(text: string): string[] {
   const words: string[] = []
-  for (const { segment, isWordLike } of segmenter.segment(text.normalize('NFKC').toLowerCase()))
+  for (const { segment, isWordLike } of segmenter.segment(unify(text)))
     if (isWordLike) words.push(foldPlural(segment))
   return words
 }
+
+/** NFKC parts the Thai vowel am into two signs, which no dictionary of words knows: it is put together again. */
+const unify = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/g, '$1\u0e33')
+    .toLowerCase()
 
 /** Function words, which name no subject. */
 export const isFunctionWord = (word: string): boolean =>

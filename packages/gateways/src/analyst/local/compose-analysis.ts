@@ -1,14 +1,11 @@
 import { LOCAL_ANALYST } from '@newsloom/contract/models'
 import type { AnalysisRequest, AnalystArticle } from '@newsloom/core/ports'
 import { SentencePool } from './pick-sentences.ts'
+import { placeOf } from './place.ts'
 import { isQuotable, overlap, rankSentences, type Sentence, termsOf } from './rank-sentences.ts'
 import { countMood, type Mood, negativeWords } from './sentiment.ts'
 import { findTrends } from './trends.ts'
 
-const THAI_ECONOMY =
-  /ไทย|ธปท|กนง|สศช|สภาพัฒน์|แบงก์ชาติ|เงินบาท|ค่าบาท|กระทรวงการคลัง|ครัวเรือน|ส\.อ\.ท|ก\.ล\.ต|ตลท|Thai|Bangkok|\bBOT\b|\bbaht\b|\bSET\b/
-const WORLD_ECONOMY =
-  /โลก|สหรัฐ|เฟด|จีน|ญี่ปุ่น|ยุโรป|อีซีบี|ไอเอ็มเอฟ|ธนาคารโลก|อินเดีย|เวียดนาม|อาเซียน|น้ำมันดิบ|โอเปก|ทองคำ|ดอลลาร์|ต่างประเทศ|global|world|\bFed\b|Federal Reserve|\bECB\b|\bBOJ\b|\bIMF\b|World Bank|China|Chinese|Japan|Europe|euro|\bU\.?S\.?\b|OPEC|crude|tariff|dollar|Asia/i
 const FIGURE =
   /\d+(?:[.,]\d+)?\s*(?:%|เปอร์เซ็นต์|ล้าน|พันล้าน|บาท|จุด|ดอลลาร์|percent|million|billion|baht|basis points)|ร้อยละ\s*\d/i
 const TOP_STORIES = 5
@@ -25,14 +22,14 @@ export function composeAnalysis(request: AnalysisRequest): string {
   const pool = new SentencePool(sentences)
   // stories choose first: a story is told by its own best sentence
   const stories = storyLines(topStories(articles), pool)
-  const isThai = aboutThailand(articles)
-  const thai = quoteLines(pool.take(4, isThai))
-  const world = quoteLines(pool.take(4, (s) => WORLD_ECONOMY.test(s.text) && !isThai(s)))
+  const placed = placeOf(articles)
+  const thai = quoteLines(pool.take(4, (s) => placed(s) === 'thailand'))
+  const world = quoteLines(pool.take(4, (s) => placed(s) === 'world'))
   const sections = [
     section('📈 แนวโน้มสำคัญ', trendLines(request, pool)),
     section('📰 ข่าวเด่น', stories),
-    section('🇹🇭 เศรษฐกิจไทย', thai),
-    section('🌏 เศรษฐกิจโลก', world),
+    section('🇹🇭 เศรษฐกิจไทย', orNone(thai)),
+    section('🌏 เศรษฐกิจโลก', orNone(world)),
     section('⭐ ประเด็นสำคัญ', quoteLines(pool.take(4, (s) => FIGURE.test(s.text)))),
     section('🧭 บรรยากาศตลาดและความเสี่ยง', moodLines(articles, pool)),
   ]
@@ -46,17 +43,12 @@ function notice(count: number): string {
 
 const section = (heading: string, lines: string[]): string =>
   lines.length === 0 ? '' : `## ${heading}\n\n${lines.join('\n')}`
-const quoteLines = (sentences: Sentence[]): string[] => sentences.map((s) => `- “${s.text}” [${s.ref}]`)
-
-/** Whether a sentence is about Thailand: by its own words, unless its headline speaks of elsewhere, or by its headline's. */
-function aboutThailand(articles: AnalystArticle[]): (sentence: Sentence) => boolean {
-  const titles = new Map(articles.map((article) => [article.ref, article.title]))
-  return ({ ref, text }) => {
-    const title = titles.get(ref) ?? ''
-    if (THAI_ECONOMY.test(title)) return true
-    return THAI_ECONOMY.test(text) && !WORLD_ECONOMY.test(title)
-  }
-}
+const quoteLines = (sentences: Sentence[]): string[] => sentences.map((s) => `- ${quoted(s)}`)
+/** A sentence that holds quotation marks of its own is set in single ones. */
+const quoted = ({ text, ref }: Sentence): string =>
+  /[“”]/.test(text) ? `‘${text}’ [${ref}]` : `“${text}” [${ref}]`
+/** What the default prompt asks for where no article speaks of it. */
+const orNone = (lines: string[]): string[] => (lines.length > 0 ? lines : ['- ไม่มีข่าวในรอบนี้'])
 
 function trendLines(request: AnalysisRequest, pool: SentencePool): string[] {
   return findTrends(request.articles, request.topic.keywords).flatMap(({ terms, refs }) => {
@@ -64,9 +56,7 @@ function trendLines(request: AnalysisRequest, pool: SentencePool): string[] {
     const [best] = pool.take(1, (s) => refs.includes(s.ref) && names(s.text))
     if (!best) return []
     const where = refs.length > 6 ? `[${refs.slice(0, 6).join(', ')}] และข่าวอื่น` : `[${refs.join(', ')}]`
-    return [
-      `- **${terms.join(' · ')}** — กล่าวถึงใน ${refs.length} ข่าว ${where} เช่น “${best.text}” [${best.ref}]`,
-    ]
+    return [`- **${terms.join(' · ')}** — กล่าวถึงใน ${refs.length} ข่าว ${where} เช่น ${quoted(best)}`]
   })
 }
 
@@ -87,7 +77,7 @@ function storyLines(stories: AnalystArticle[], pool: SentencePool): string[] {
   return stories.map((article) => {
     const [quote] = pool.take(1, (s) => s.ref === article.ref)
     const title = `**${article.title.replace(/\s+/g, ' ')}**`
-    return quote ? `- ${title}: “${quote.text}” [${article.ref}]` : `- ${title} [${article.ref}]`
+    return quote ? `- ${title}: ${quoted(quote)}` : `- ${title} [${article.ref}]`
   })
 }
 
@@ -102,10 +92,19 @@ function moodLines(articles: AnalystArticle[], pool: SentencePool): string[] {
   ]
 }
 
-function moodLine({ positive, negative, articles: by }: Mood, count: number): string {
+function moodLine(mood: Mood, count: number): string {
+  const { positive, negative, articles: by } = mood
   const total =
     positive + negative === 0
       ? 'ไม่พบคำบวกหรือคำลบในรายการคำ'
       : `คำบวก ${positive} ครั้ง คำลบ ${negative} ครั้ง; คำบวกมากกว่าใน ${by.positive} ข่าว คำลบมากกว่าใน ${by.negative} ข่าว เท่ากันใน ${by.even} ข่าว ไม่พบใน ${by.none} ข่าว`
-  return `- **บรรยากาศ** (นับจากคำบวก/ลบใน ${count} ข่าว): ${total} ทั้งนี้เป็นการนับคำ ไม่ใช่การประเมินตลาด`
+  return `- **บรรยากาศ: ${tendency(mood)}** (นับจากคำบวก/ลบใน ${count} ข่าว): ${total} ทั้งนี้เป็นการนับคำ ไม่ใช่การประเมินตลาด`
+}
+
+/** In a word: a side wins with a quarter more of the articles that take sides, if it has the more words too. */
+function tendency({ positive, negative, articles: by }: Mood): string {
+  if (positive + negative === 0) return 'ไม่พบสัญญาณ'
+  const lean = (by.positive - by.negative) / Math.max(1, by.positive + by.negative)
+  if (lean >= 0.25 && positive > negative) return 'ค่อนไปทางบวก'
+  return lean <= -0.25 && negative > positive ? 'ค่อนไปทางลบ' : 'ผสมทั้งบวกและลบ'
 }

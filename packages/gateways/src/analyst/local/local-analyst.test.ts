@@ -5,8 +5,9 @@ import type { AnalysisRequest, AnalystArticle } from '@newsloom/core/ports'
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { createAnalyst } from '../create-analyst.ts'
-import { countMood } from './sentiment.ts'
+import { countMood, negativeWords } from './sentiment.ts'
 import { splitSentences } from './split-sentences.ts'
+import { namesIn } from './trend-names.ts'
 
 const analyst = createAnalyst({ log: pino({ level: 'silent' }) })
 const signal = new AbortController().signal
@@ -89,6 +90,47 @@ describe('the analysis by extraction', () => {
     expect(stories).not.toContain('[4]')
   })
 
+  test('a fact told in two languages is quoted once', async () => {
+    const { markdown } = await analyst.analyse(
+      request([
+        article(
+          1,
+          'ธปท. ปรับประมาณการเศรษฐกิจไทย',
+          'คณะกรรมการคาดว่าเศรษฐกิจไทยจะขยายตัวร้อยละ 2.4 ในปีนี้ และร้อยละ 2.7 ในปีหน้า',
+        ),
+        article(
+          2,
+          'Bank of Thailand lifts its forecast',
+          'The committee expects the Thai economy to grow 2.4% this year and 2.7% next year.',
+        ),
+      ]),
+      signal,
+    )
+    expect(markdown.match(/2\.7/g)).toHaveLength(1)
+  })
+
+  test('each economy is told by its own news, and said to have none', async () => {
+    const { markdown } = await analyst.analyse(
+      request([
+        article(
+          1,
+          'นักท่องเที่ยวต่างชาติสะสม 27.3 ล้านคน',
+          'นักท่องเที่ยวต่างชาติเดินทางเข้ามาสะสมตั้งแต่ต้นปี 27.3 ล้านคน เพิ่มขึ้นจากช่วงเดียวกันของปีก่อน\nนักท่องเที่ยวมาเลเซียมากที่สุด 3.9 ล้านคน รองลงมาคือจีน 3.7 ล้านคน และอินเดีย 2.1 ล้านคน',
+        ),
+        article(
+          2,
+          'My year in games',
+          'The Last of Us was fine. Leaked databases let us make the world a better place.',
+          { language: 'en' },
+        ),
+      ]),
+      signal,
+    )
+    const sectionOf = (name: string) => markdown.split('## ').find((part) => part.includes(name))
+    expect(sectionOf('เศรษฐกิจไทย')).toContain('[1]')
+    expect(sectionOf('เศรษฐกิจโลก')).toContain('ไม่มีข่าวในรอบนี้')
+  })
+
   test('the same articles give the same text', async () => {
     const [a, b] = await Promise.all([
       analyst.analyse(request(ARTICLES), signal),
@@ -160,6 +202,27 @@ describe('sentences', () => {
     }
     expect(splitSentences(ARTICLES[1]?.text ?? '')[0]).toContain('27,350 ล้านดอลลาร์สหรัฐ')
   })
+})
+
+describe('the names of trends', () => {
+  test('Thai words that are written as one are named as one', () => {
+    const names = namesIn('กนง. คงอัตราดอกเบี้ยนโยบาย')
+    expect(names).toContain('อัตราดอกเบี้ยนโยบาย')
+    expect(namesIn('การส่งออกสินค้าเกษตร')).toEqual(expect.arrayContaining(['ส่งออก', 'สินค้าเกษตร']))
+  })
+
+  test.each(['ค่าเฉลี่ยต่ำกว่าเดือนก่อน', 'เหลือร้อยละ 5', 'and instead of it based on this'])(
+    '%s names nothing',
+    (text) => {
+      expect(namesIn(text)).toEqual([])
+    },
+  )
+})
+
+test('what only sounds like a risk is none', () => {
+  const texts = ['เงินกองทุนต่อสินทรัพย์เสี่ยงอยู่ที่ร้อยละ 20.4', 'It is enabled by default.', 'an anti-war song']
+  expect(texts.map(negativeWords)).toEqual([0, 0, 0])
+  expect(['ปัจจัยเสี่ยง', 'defaults rise', 'the war'].map(negativeWords)).toEqual([1, 1, 1])
 })
 
 test('the mood is a count', () => {

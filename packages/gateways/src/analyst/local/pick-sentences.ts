@@ -26,6 +26,15 @@ export class SentencePool {
   }
 
   #repeats(sentence: Sentence): boolean {
-    return this.#given.some((other) => other === sentence || overlap(other.terms, sentence.terms) >= SAME)
+    return this.#given.some(
+      (other) =>
+        other === sentence || overlap(other.terms, sentence.terms) >= SAME || tellsTheSame(other, sentence),
+    )
   }
+}
+
+/** Two figures in common, and most of those that either has: one fact, if need be in two languages. */
+function tellsTheSame({ figures: a }: Sentence, { figures: b }: Sentence): boolean {
+  const shared = [...a].filter((figure) => b.has(figure)).length
+  return shared > 1 && shared >= 0.6 * Math.min(a.size, b.size)
 }

@@ -7,6 +7,8 @@ export type Sentence = {
   ref: number
   text: string
   terms: Set<string>
+  /** its telling figures, see figuresOf */
+  figures: Set<string>
   /** place in its article, from 0 */
   place: number
   /** higher is better; comparable within one analysis only */
@@ -18,6 +20,9 @@ const MAX_SENTENCES = 60
 /** What every site says about itself. */
 const BOILERPLATE =
   /อ่านต่อ|อ่านข่าว|คลิก|ติดตามข่าว|ติดตามเรา|สมัครรับ|กดไลก์|แชร์ข่าว|สงวนลิขสิทธิ์|ภาพจาก|ขอบคุณภาพ|cookie|subscribe|sign up|newsletter|all rights reserved|copyright|©|click here|read more|advertisement|follow us|terms of use|privacy policy/i
+/** Openings that lean on the sentence before: alone they leave the reader asking who or what. */
+const HANGING =
+  /^(?:But|And|So|However|It|This|That|These|Those|He|She|They|His|Her|Their|Its|Also|Meanwhile)\b|^(?:ทั้งนี้|อย่างไรก็ตาม|อย่างไรก็ดี|นอกจากนี้|ดังกล่าว|ดังนั้น|โดย|ซึ่ง|แต่)/
 /** What Markdown would take for a mark of its own; a quotation stands as it is or not at all. */
 const MARKUP = /[*_`|<>[\]{}\\]|~~|^\s*(?:#|[-+]\s|\d+[.)]\s)|^\s*={3,}/
 
@@ -43,14 +48,32 @@ function readSentences(article: AnalystArticle): Sentence[] {
     if (found.length === MAX_SENTENCES) break
     if (seen.has(text) || !isQuotable(text)) continue
     seen.add(text)
-    found.push({ ref: article.ref, text, terms: new Set(termsOf(text)), place: found.length, score: 0 })
+    found.push({
+      ref: article.ref,
+      text,
+      terms: new Set(termsOf(text)),
+      figures: figuresOf(text),
+      place: found.length,
+      score: 0,
+    })
   }
   return found
 }
 
+/** Figures that tell one fact from another: with decimals, or of three digits and more, years left out. */
+const figuresOf = (text: string): Set<string> =>
+  new Set(
+    [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)]
+      .map(([figure]) => figure.replace(/,/g, ''))
+      .filter((figure) => (figure.includes('.') || figure.length > 2) && !/^(?:19|20|25)\d\d$/.test(figure)),
+  )
+
 /** Fit to stand in an analysis letter by letter: no address, no markup, no talk of the site about itself. */
 export const isQuotable = (text: string): boolean =>
-  !BOILERPLATE.test(text) && !MARKUP.test(text) && removeForeign(text, () => null) === text
+  !BOILERPLATE.test(text) &&
+  !/[:;,]$/.test(text) &&
+  !MARKUP.test(text) &&
+  removeForeign(text, () => null) === text
 
 /** How many articles use a word, for words of at least two: what they have in common is the news. */
 function sharedTerms(sentences: Sentence[]): Map<string, number> {
@@ -71,7 +94,8 @@ function scoreOf(sentence: Sentence, wanted: Set<string>, shared: Map<string, nu
   }
   const place = 1 / (1 + sentence.place * 0.35)
   const figures = /\d/.test(sentence.text) ? 0.15 : 0
-  return 0.9 * (hits / (hits + 1.5)) + 0.7 * Math.min(1, common / size) + 0.6 * place + figures
+  const hangs = HANGING.test(sentence.text) ? 0.25 : 0
+  return 0.9 * (hits / (hits + 1.5)) + 0.7 * Math.min(1, common / size) + 0.6 * place + figures - hangs
 }
 
 /** Share of the smaller one's words that both have, 0 to 1. */

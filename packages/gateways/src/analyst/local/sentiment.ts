@@ -9,11 +9,11 @@ const POSITIVE = {
     ),
 }
 const NEGATIVE = {
-  thai: 'หดตัว ชะลอตัว ชะลอลง ซบเซา ถดถอย วิกฤต ขาดทุน กังวล เสี่ยง ความไม่แน่นอน ผันผวน อ่อนแอ เปราะบาง หนี้เสีย ว่างงาน เลิกจ้าง ขาดดุล ต่ำกว่าคาด แย่ลง กดดัน ปิดกิจการ ล้มละลาย ภาษีตอบโต้ สงคราม'.split(
+  thai: 'หดตัว ชะลอตัว ชะลอลง ซบเซา ถดถอย วิกฤต ขาดทุน กังวล (?<!สินทรัพย์)เสี่ยง ความไม่แน่นอน ผันผวน อ่อนแอ เปราะบาง หนี้เสีย ว่างงาน เลิกจ้าง ขาดดุล ต่ำกว่าคาด แย่ลง กดดัน ปิดกิจการ ล้มละลาย ภาษีตอบโต้ สงคราม'.split(
     ' ',
   ),
   english:
-    'slowdown slow slowing weak weaker weakness recession contraction contract crisis loss losses risk risks fear fears concern concerns uncertainty volatile volatility decline deficit default layoffs unemployment downgrade downgraded tariff tariffs war slump'.split(
+    'slowdown slow slowing weak weaker weakness recession contraction contract crisis loss losses risk risks fear fears concern concerns uncertainty volatile volatility decline deficit (?<!by\\s)defaults? layoffs unemployment downgrade downgraded tariff tariffs (?<!anti-)war slump'.split(
       ' ',
     ),
 }

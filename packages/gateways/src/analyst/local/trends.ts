@@ -1,5 +1,6 @@
 import type { AnalystArticle } from '@newsloom/core/ports'
-import { overlap, termsOf } from './rank-sentences.ts'
+import { overlap } from './rank-sentences.ts'
+import { namesIn, PLAIN } from './trend-names.ts'
 
 export type Trend = {
   /** the words that name it */
@@ -10,29 +11,20 @@ export type Trend = {
 const MAX_TRENDS = 4
 /** words under one head */
 const MAX_TERMS = 3
-/** letters of a word that may name a trend */
-const MIN_TERM = 4
-/** Words that any piece of news holds: they name no direction. */
-const PLAIN = new Set(
-  (
-    'ข่าว วัน วันนี้ ปี เดือน ล้าน บาท ร้อยละ ราย คน ครั้ง แห่ง ประเทศ ไทย ประเทศไทย กล่าว เปิดเผย ระบุ คาด นาย นาง ไตรมาส รายงาน ล่าสุด สูง ต่ำ เพิ่ม ลด ' +
-    'มาก น้อย ใหม่ ตัว ร้อย ขยาย หด อ่อน แข็ง เปิด ปิด ราคา มูลค่า ตัวเลข อัตรา ระดับ แนวโน้ม หลัง คง ต่อ ยัง ขึ้น ลง มติ ทั่วไป สุด รวม ทะลุ นำ มกราคม กุมภาพันธ์ มีนาคม เมษายน พฤษภาคม มิถุนายน กรกฎาคม สิงหาคม กันยายน ตุลาคม พฤศจิกายน ธันวาคม ทำให้ แห่งประเทศไทย ช่วง ปีนี้ จำนวน ผ่านมา ไม่ได้ เพิ่มขึ้น ลดลง year month week day percent said thai thailand news report million billion ' +
-    'baht first last two three new people country according quarter per expect expected year-on-year'
-  ).split(' '),
-)
-
 /**
- * What several articles talk about: the topic's keywords and words of headlines that two or more articles use, the most
+ * What several articles talk about: the topic's keywords and names in headlines that two or more articles use, the most
  * widely used first, those that go together under one head. With one article there are no trends.
  */
 export function findTrends(articles: AnalystArticle[], keywords: string[]): Trend[] {
   const heads = articles.map(({ ref, title, text }) => ({ ref, head: `${title}\n${text.slice(0, 1_500)}` }))
-  const ofKeywords = keywords.map((keyword): [string, Set<number>] => [keyword, usersOf(keyword, heads)])
+  const ofKeywords = keywords
+    .filter((keyword) => !PLAIN.has(keyword.toLowerCase()))
+    .map((keyword): [string, Set<number>] => [keyword, usersOf(keyword, heads)])
   const isWide = ([, refs]: [string, Set<number>]) =>
     refs.size > 1 && refs.size <= Math.max(3, articles.length * 0.8)
   const ranked = [
     ...ofKeywords.filter(isWide).sort(byUse),
-    ...[...wordUsers(articles, heads)].filter(isWide).sort(byUse),
+    ...[...nameUsers(articles, heads)].filter(isWide).sort(byUse),
   ]
   return groupTerms(ranked.slice(0, 60))
 }
@@ -46,13 +38,12 @@ function usersOf(keyword: string, heads: Head[]): Set<number> {
   return new Set(heads.filter(({ head }) => head.toLowerCase().includes(wanted)).map(({ ref }) => ref))
 }
 
-function wordUsers(articles: AnalystArticle[], heads: Head[]): Map<string, Set<number>> {
-  const headlines = new Set(articles.flatMap((article) => termsOf(article.title)))
+function nameUsers(articles: AnalystArticle[], heads: Head[]): Map<string, Set<number>> {
+  const headlines = new Set(articles.flatMap((article) => namesIn(article.title)))
   const users = new Map<string, Set<number>>()
   for (const { ref, head } of heads) {
-    for (const term of new Set(termsOf(head))) {
-      if (term.length < MIN_TERM || PLAIN.has(term) || !headlines.has(term)) continue
-      users.set(term, (users.get(term) ?? new Set()).add(ref))
+    for (const name of new Set(namesIn(head))) {
+      if (headlines.has(name)) users.set(name, (users.get(name) ?? new Set()).add(ref))
     }
   }
   return users

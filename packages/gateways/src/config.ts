@@ -20,8 +20,14 @@ const CommaList = z.string().transform((v) =>
     .filter(Boolean),
 )
 
+const PORT_RULE = 'must be a whole number from 0 to 65535'
+const RATE_RULE = 'must be a number above 0, at most 1000 (requests a second)'
+
 const Env = z.object({
-  PORT: withDefault(z.coerce.number().int().min(0).max(65_535), '3000'),
+  PORT: withDefault(
+    z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE),
+    '3000',
+  ),
   HOST: withDefault(z.string(), '127.0.0.1'),
   PUBLIC_URL: optional(HttpUrl),
   ALLOWED_HOSTS: withDefault(CommaList, ''),
@@ -36,7 +42,7 @@ const Env = z.object({
   RESEND_WEBHOOK_SECRET: optional(z.string()),
   MAIL_FROM: withDefault(z.string().min(3).max(320), 'Newsloom <newsloom@localhost.localdomain>'),
   MAIL_POSTAL_ADDRESS: optional(z.string().min(5).max(500)),
-  MAIL_RATE: withDefault(z.coerce.number().positive().max(1_000), '2'),
+  MAIL_RATE: withDefault(z.coerce.number(RATE_RULE).positive(RATE_RULE).max(1_000, RATE_RULE), '2'),
   NEWS_ALLOW_HOSTS: withDefault(CommaList, ''),
   GDELT_BASE_URL: withDefault(HttpUrl, 'https://api.gdeltproject.org'),
   APP_USER_NAME: withDefault(z.string().max(100), 'Somchai Jaidee'),

@@ -2,6 +2,7 @@ import type { Context } from '@newsloom/core/context'
 import { connect } from '@newsloom/db/client'
 import type { Logger } from 'pino'
 import { createAnalyst } from './analyst/create-analyst.ts'
+import { awaitDatabase } from './await-database.ts'
 import { appConfig, type Env } from './config.ts'
 import { createEvents } from './events.ts'
 import { createMailer } from './mail/create-mailer.ts'
@@ -33,6 +34,7 @@ export async function createContext({
     max: 10,
     onNotice: (message) => log.debug({ message }, 'database notice'),
   })
+  await awaitDatabase(database.sql, log)
   const queue = await openQueue({ url, log, role: role === 'worker' ? 'worker' : 'sender' })
   const linkSecret = await loadLinkSecret(database.db)
   const news = createNews({ allowHosts: env.NEWS_ALLOW_HOSTS, gdeltBaseUrl: env.GDELT_BASE_URL, log })

@@ -1,0 +1,30 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Sql } from '@newsloom/db/client'
+import type { Logger } from 'pino'
+
+/** A Postgres that recovers from a crash, starts, or is restarted: the next try may find it. */
+const PASSING = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'CONNECTION_CLOSED'])
+const AGAIN_MS = 250
+const LOUD_EVERY = 20
+
+/**
+ * Waits until the database answers: a process that is started while the database comes back would die, and dying often is
+ * taken for a fault of its own.
+ * @throws what the database said when that does not pass, or when `timeoutMs` is over
+ */
+export async function awaitDatabase(sql: Sql, log: Logger, timeoutMs = 60_000): Promise<void> {
+  const deadline = performance.now() + timeoutMs
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await sql`select 1`
+      return
+    } catch (error) {
+      if (!isPassing(error) || performance.now() > deadline) throw error
+      if (attempt % LOUD_EVERY === 0) log.warn({ err: error }, 'waiting for the database')
+      await delay(AGAIN_MS)
+    }
+  }
+}
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && PASSING.has(String(error.code))

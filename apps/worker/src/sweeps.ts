@@ -7,7 +7,7 @@ type Sweep = { name: string; everyMs: number; run: (ctx: Context) => Promise<unk
 /** Due or stranded work is a query; each runs at the start and then at its own pace, never twice at once. */
 const SWEEPS: Sweep[] = [
   { name: 'recover sends', everyMs: 3_000, run: recoverSends },
-  { name: 'recover runs', everyMs: 60_000, run: recoverRuns },
+  { name: 'recover runs', everyMs: 5_000, run: recoverRuns },
 ]
 
 /** Starts all sweeps; `stop` waits for those under way. */

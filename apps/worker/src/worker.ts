@@ -31,8 +31,10 @@ export async function startWorker(ctx: Context, queue: BossQueue): Promise<Worke
   return {
     workerId,
     stop: async () => {
-      await sweeps.stop()
+      // first, or what is interrupted now would be taken again at once
+      await Promise.all(JOBS.map((job) => queue.boss.offWork(job.name, { wait: false })))
       stopping.abort()
+      await sweeps.stop()
       await Promise.allSettled(underWay)
       await heartbeat.stop()
     },

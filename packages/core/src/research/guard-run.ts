@@ -5,7 +5,7 @@ import { type Claim, RunCancelledError, RunLostError } from './claim-run.ts'
 
 const LOOK_MS = 1_000
 
-/** `stop` resolves when nothing of the guard is under way any more. */
+/** `stop` ends whatever still waits for `signal`, and resolves when nothing of the guard is under way any more. */
 export type RunGuard = { signal: AbortSignal; stop: () => Promise<void> }
 
 /**
@@ -34,6 +34,7 @@ export function guardRun(ctx: Context, claim: Claim, outer: AbortSignal): RunGua
     stop: async () => {
       clearInterval(timer)
       unsubscribe()
+      own.abort(new RunLostError())
       await looking
     },
   }

@@ -5,26 +5,31 @@ import { runResearchJob } from '../jobs.ts'
 import { isActive } from './active-states.ts'
 import { endRun } from './end-run.ts'
 
-const SILENT = sql`now() - interval '30 seconds'`
+const SILENT = sql`now() - interval '10 seconds'`
 /** A run that was taken up this often and never ended kills its worker: it is not tried again. */
 const MOST_TRIES = 5
 const GIVEN_UP = `The run was interrupted ${MOST_TRIES} times and is not tried again. The log may tell why.`
 
 /**
- * Queues again what no worker has shown life for in 30 s or a stopping one gave back, and ends what was tried too often. A job that still waits for
- * the same run is not doubled by the queue.
+ * Queues again what no worker has shown life for in 10 s or a stopping one gave back, and ends what was tried too often.
+ * The queue does not double a job that still waits for the same run.
  */
 export async function recoverRuns(ctx: Context): Promise<void> {
   const lastSign = sql`coalesce(${researchRuns.beatAt}, ${researchRuns.startedAt}, ${researchRuns.queuedAt})`
   const isReleased = and(ne(researchRuns.state, 'queued'), isNull(researchRuns.beatAt))
   const silent = await ctx.db
-    .select({ id: researchRuns.id, fence: researchRuns.fence })
+    .select({ id: researchRuns.id, fence: researchRuns.fence, state: researchRuns.state })
     .from(researchRuns)
     .where(and(isActive, or(isReleased, lt(lastSign, SILENT))))
-  for (const { id, fence } of silent) {
+  for (const { id, fence, state } of silent) {
     if (fence < MOST_TRIES) await ctx.queue.enqueue(ctx.db, runResearchJob, { runId: id })
     else await endRun(ctx, { runId: id, fence, ending: { state: 'failed', error: GIVEN_UP } })
-    ctx.log.warn({ runId: id, tries: fence }, fence < MOST_TRIES ? 'silent run queued again' : 'run given up')
+    // one that waits for its turn is looked at again and again
+    const level = state === 'queued' ? 'debug' : 'warn'
+    ctx.log[level](
+      { runId: id, tries: fence },
+      fence < MOST_TRIES ? 'silent run queued again' : 'run given up',
+    )
   }
   await closeStraySummaries(ctx)
 }

@@ -74,7 +74,7 @@ test('silent runs are queued again, those tried too often end, and no analysis s
   const [queued, dead, live, hopeless] = [
     await make('queued', 0, '1 minute'),
     await make('running', 1, '1 minute'),
-    await make('running', 1, '5 seconds'),
+    await make('running', 1, '3 seconds'),
     await make('running', 5, '1 minute'),
   ]
   const stray = await insertTopic(database.db)

@@ -19,15 +19,22 @@ export async function serveSend(
     await ctx.db.update(sends).set({ servedUntil: LEASE }).where(eq(sends.id, sendId))
   }
   await beat()
+  let beating: Promise<void> | null = null
   const timer = setInterval(() => {
-    beat().catch((error: unknown) =>
-      ctx.log.warn({ err: error, sendId }, 'the send could not be marked as served'),
-    )
+    beating ??= beat()
+      .catch((error: unknown) =>
+        ctx.log.warn({ err: error, sendId }, 'the send could not be marked as served'),
+      )
+      .finally(() => {
+        beating = null
+      })
   }, BEAT_MS)
   timer.unref()
   return {
     end: async () => {
       clearInterval(timer)
+      // a late beat would bring the holder back to life
+      await beating
       await withdrawWorker(ctx, { workerId: holder })
       await ctx.db.update(sends).set({ servedUntil: null }).where(eq(sends.id, sendId))
     },

@@ -39,7 +39,6 @@ const Env = z.object({
   GEMINI_BASE_URL: optional(HttpUrl),
   RESEND_API_KEY: optional(z.string()),
   RESEND_BASE_URL: optional(HttpUrl),
-  RESEND_WEBHOOK_SECRET: optional(z.string()),
   MAIL_FROM: withDefault(z.string().min(3).max(320), 'Newsloom <newsloom@localhost.localdomain>'),
   MAIL_POSTAL_ADDRESS: optional(z.string().min(5).max(500)),
   MAIL_RATE: withDefault(z.coerce.number(RATE_RULE).positive(RATE_RULE).max(1_000, RATE_RULE), '2'),

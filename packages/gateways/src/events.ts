@@ -2,8 +2,11 @@ import type { AppEvent, Events } from '@newsloom/core/ports'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type postgres from 'postgres'
+import { z } from 'zod'
 
 const CHANNEL = 'newsloom_events'
+
+const Note = z.object({ kind: z.enum(['run', 'send']), id: z.number() })
 
 /**
  * Events over LISTEN/NOTIFY. The listening connection is opened by the first subscriber and reopened by the client when
@@ -13,8 +16,8 @@ export function createEvents(client: postgres.Sql, log: Logger): Events {
   const listeners = new Set<(event: AppEvent) => void>()
   let isListening = false
   const onNotify = (payload: string) => {
-    const event = JSON.parse(payload) as AppEvent
-    for (const listener of listeners) listener(event)
+    const event = readEvent(payload)
+    if (event) for (const listener of listeners) listener(event)
   }
   const listen = async () => {
     if (isListening) return
@@ -35,5 +38,15 @@ export function createEvents(client: postgres.Sql, log: Logger): Events {
       void listen()
       return () => listeners.delete(listener)
     },
+  }
+}
+
+/** Any session of the database may notify, and a throw here would end the process: what is no note of ours is null. */
+function readEvent(payload: string): AppEvent | null {
+  try {
+    return Note.safeParse(JSON.parse(payload)).data ?? null
+  } catch {
+    // no JSON
+    return null
   }
 }

@@ -5,6 +5,7 @@ import { ConfigError, type Env, readEnv } from './config.ts'
 import type { ProcessContext } from './create-context.ts'
 import { resolveDrizzleByAddress } from './drizzle-resolution.ts'
 import { createLogger } from './logger.ts'
+import { secretValues } from './secret-values.ts'
 
 export type StartedProcess = { stop: () => Promise<void> }
 export type ProcessOptions = {
@@ -23,7 +24,7 @@ const version = (): string =>
  */
 export async function runProcess(options: ProcessOptions): Promise<void> {
   const env = readEnvOrExit()
-  const log = createLogger({ level: env.LOG_LEVEL, name: options.role })
+  const log = createLogger({ level: env.LOG_LEVEL, name: options.role, secrets: secretValues(env) })
   process.on('uncaughtException', (error) => fatal(log, error))
   process.on('unhandledRejection', (error) => fatal(log, error))
   const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST

@@ -1,0 +1,42 @@
+import type { AppEvent } from '@newsloom/core/ports'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createEvents } from './events.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+const listenerPids = async (): Promise<number[]> => {
+  const rows = await database.sql<{ pid: number }[]>`
+    select pid from pg_stat_activity where datname = current_database() and query ilike 'listen %'`
+  return rows.map(({ pid }) => pid)
+}
+
+test('events go on after the listening connection was lost; what is no event is left alone', async () => {
+  const events = createEvents(database.sql, pino({ level: 'silent' }))
+  const heard: AppEvent[] = []
+  const end = events.subscribe((event) => heard.push(event))
+  const publishUntilHeard = (event: AppEvent) =>
+    vi.waitFor(
+      async () => {
+        await events.publish(database.db, event)
+        expect(heard).toContainEqual(event)
+      },
+      { timeout: 10_000, interval: 50 },
+    )
+  await publishUntilHeard({ kind: 'run', id: 1 })
+  await database.sql`select pg_notify('newsloom_events', 'no event'), pg_notify('newsloom_events', '{"kind":"x"}')`
+  const [pid] = await listenerPids()
+  await database.sql`select pg_terminate_backend(${pid ?? 0})`
+  await publishUntilHeard({ kind: 'send', id: 2 })
+  expect(heard.every(({ kind }) => kind === 'run' || kind === 'send')).toBe(true)
+
+  end()
+  const count = heard.length
+  await events.publish(database.db, { kind: 'run', id: 3 })
+  expect(heard).toHaveLength(count)
+})

@@ -1,0 +1,9 @@
+import type { Env } from './config.ts'
+
+/** The values of the environment that no log may hold. */
+export function secretValues(env: Env): string[] {
+  const { password } = env.DATABASE_URL && URL.canParse(env.DATABASE_URL) ? new URL(env.DATABASE_URL) : {}
+  const inUrl = password ? `:${password}@` : undefined
+  const values = [env.ACCESS_TOKEN, env.LINK_SECRET, env.GEMINI_API_KEY, env.RESEND_API_KEY, inUrl]
+  return values.filter((value) => value !== undefined)
+}

@@ -121,6 +121,7 @@ CREATE TABLE "research_runs" (
 	"error" text,
 	"archive_id" integer,
 	"fence" integer DEFAULT 0 NOT NULL,
+	"beat_at" timestamp (3) with time zone,
 	"queued_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"started_at" timestamp (3) with time zone,
 	"ended_at" timestamp (3) with time zone
@@ -139,8 +140,7 @@ CREATE TABLE "source_states" (
 	"feed_url" text,
 	"etag" text,
 	"last_modified" text,
-	"last_read_at" timestamp (3) with time zone,
-	"last_error" text
+	"last_read_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "stories" (
@@ -217,7 +217,6 @@ CREATE TABLE "sends" (
 	"topic_id" integer,
 	"archive_id" integer,
 	"template_id" integer,
-	"campaign_id" integer,
 	"contact_list_ids" integer[] NOT NULL,
 	"subject" text NOT NULL,
 	"snapshot" jsonb NOT NULL,
@@ -226,6 +225,7 @@ CREATE TABLE "sends" (
 	"state_reason" text,
 	"audience" integer NOT NULL,
 	"duplicates" integer NOT NULL,
+	"served_until" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"ended_at" timestamp (3) with time zone
 );
@@ -238,7 +238,6 @@ CREATE TABLE "settings" (
 --> statement-breakpoint
 CREATE TABLE "workers" (
 	"id" text PRIMARY KEY NOT NULL,
-	"started_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"seen_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -277,10 +276,8 @@ CREATE TABLE "research_topics" (
 );
 --> statement-breakpoint
 ALTER TABLE "research_archives" ADD CONSTRAINT "research_archives_topic_id_research_topics_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."research_topics"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "clicks" ADD CONSTRAINT "clicks_link_id_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."links"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contacts" ADD CONSTRAINT "contacts_list_id_contact_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."contact_lists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "news_items" ADD CONSTRAINT "news_items_run_id_research_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."research_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "news_items" ADD CONSTRAINT "news_items_topic_id_research_topics_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."research_topics"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "news_items" ADD CONSTRAINT "news_items_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "news_items" ADD CONSTRAINT "news_items_story_id_stories_id_fk" FOREIGN KEY ("story_id") REFERENCES "public"."stories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "research_run_steps" ADD CONSTRAINT "research_run_steps_run_id_research_runs_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."research_runs"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -296,17 +293,20 @@ ALTER TABLE "sends" ADD CONSTRAINT "sends_topic_id_research_topics_id_fk" FOREIG
 ALTER TABLE "sends" ADD CONSTRAINT "sends_archive_id_research_archives_id_fk" FOREIGN KEY ("archive_id") REFERENCES "public"."research_archives"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "research_topics" ADD CONSTRAINT "research_topics_template_id_templates_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."templates"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "research_archives_topic_idx" ON "research_archives" USING btree ("topic_id");--> statement-breakpoint
-CREATE INDEX "clicks_class_email_idx" ON "clicks" USING btree ("class","email_norm");--> statement-breakpoint
-CREATE INDEX "clicks_delivery_idx" ON "clicks" USING btree ("delivery_id");--> statement-breakpoint
+CREATE INDEX "research_archives_run_idx" ON "research_archives" USING btree ("run_id");--> statement-breakpoint
+CREATE INDEX "clicks_delivery_at_idx" ON "clicks" USING btree ("delivery_id","at");--> statement-breakpoint
 CREATE INDEX "contacts_list_id_idx" ON "contacts" USING btree ("list_id","id");--> statement-breakpoint
 CREATE INDEX "contacts_email_norm_idx" ON "contacts" USING btree ("email_norm");--> statement-breakpoint
 CREATE INDEX "contacts_search_idx" ON "contacts" USING gin ((coalesce("name", '') || ' ' || "email") gin_trgm_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "news_items_run_article_key" ON "news_items" USING btree ("run_id","article_id");--> statement-breakpoint
 CREATE INDEX "news_items_run_idx" ON "news_items" USING btree ("run_id","position");--> statement-breakpoint
+CREATE INDEX "news_items_story_idx" ON "news_items" USING btree ("story_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "research_run_steps_key" ON "research_run_steps" USING btree ("run_id","position");--> statement-breakpoint
 CREATE INDEX "research_runs_topic_idx" ON "research_runs" USING btree ("topic_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "research_runs_active_key" ON "research_runs" USING btree ("topic_id") WHERE "research_runs"."state" in ('queued', 'running', 'cancelling');--> statement-breakpoint
+CREATE INDEX "stories_run_idx" ON "stories" USING btree ("run_id");--> statement-breakpoint
 CREATE INDEX "summaries_topic_idx" ON "summaries" USING btree ("topic_id","id");--> statement-breakpoint
+CREATE INDEX "summaries_run_idx" ON "summaries" USING btree ("run_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "deliveries_send_email_key" ON "deliveries" USING btree ("send_id","email_norm");--> statement-breakpoint
 CREATE INDEX "deliveries_batch_idx" ON "deliveries" USING btree ("batch_id");--> statement-breakpoint
 CREATE INDEX "deliveries_state_idx" ON "deliveries" USING btree ("send_id","state");--> statement-breakpoint
@@ -316,4 +316,5 @@ CREATE UNIQUE INDEX "send_batches_key" ON "send_batches" USING btree ("send_id",
 CREATE INDEX "send_batches_open_idx" ON "send_batches" USING btree ("send_id","state","seq");--> statement-breakpoint
 CREATE INDEX "sends_fingerprint_idx" ON "sends" USING btree ("fingerprint","created_at");--> statement-breakpoint
 CREATE INDEX "sends_archive_idx" ON "sends" USING btree ("archive_id");--> statement-breakpoint
+CREATE INDEX "sends_open_idx" ON "sends" USING btree ("id") WHERE "sends"."state" in ('sending', 'paused');--> statement-breakpoint
 CREATE INDEX "templates_topic_idx" ON "templates" USING btree ("topic_id");

@@ -20,5 +20,5 @@ export const researchArchives = pgTable(
     content: jsonb().$type<ArchiveContent>().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('research_archives_topic_idx').on(t.topicId)],
+  (t) => [index('research_archives_topic_idx').on(t.topicId), index('research_archives_run_idx').on(t.runId)],
 )

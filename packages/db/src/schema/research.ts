@@ -76,7 +76,6 @@ export const sourceStates = pgTable('source_states', {
   etag: text(),
   lastModified: text(),
   lastReadAt: instant(),
-  lastError: text(),
 })
 
 export const articles = pgTable('articles', {
@@ -110,13 +109,17 @@ export const sourceArticles = pgTable(
 )
 
 /** Reports of one event in one run. */
-export const stories = pgTable('stories', {
-  id: id(),
-  runId: integer()
-    .notNull()
-    .references(() => researchRuns.id, { onDelete: 'cascade' }),
-  title: text().notNull(),
-})
+export const stories = pgTable(
+  'stories',
+  {
+    id: id(),
+    runId: integer()
+      .notNull()
+      .references(() => researchRuns.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+  },
+  (t) => [index('stories_run_idx').on(t.runId)],
+)
 
 /** An article in a topic's run. `isLead`: the one that stands for its story in the list. */
 export const newsItems = pgTable(
@@ -126,9 +129,8 @@ export const newsItems = pgTable(
     runId: integer()
       .notNull()
       .references(() => researchRuns.id, { onDelete: 'cascade' }),
-    topicId: integer()
-      .notNull()
-      .references(() => researchTopics.id, { onDelete: 'cascade' }),
+    /** the run's topic; the item goes with the run */
+    topicId: integer().notNull(),
     articleId: integer()
       .notNull()
       .references(() => articles.id),
@@ -144,6 +146,7 @@ export const newsItems = pgTable(
   (t) => [
     uniqueIndex('news_items_run_article_key').on(t.runId, t.articleId),
     index('news_items_run_idx').on(t.runId, t.position),
+    index('news_items_story_idx').on(t.storyId),
   ],
 )
 
@@ -167,5 +170,5 @@ export const summaries = pgTable(
     createdAt: createdAt(),
     completedAt: instant(),
   },
-  (t) => [index('summaries_topic_idx').on(t.topicId, t.id)],
+  (t) => [index('summaries_topic_idx').on(t.topicId, t.id), index('summaries_run_idx').on(t.runId, t.id)],
 )

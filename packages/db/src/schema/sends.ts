@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { researchArchives } from './archives.ts'
 import { createdAt, id, instant } from './columns.ts'
@@ -28,7 +29,6 @@ export const sends = pgTable(
     topicId: integer().references(() => researchTopics.id, { onDelete: 'set null' }),
     archiveId: integer().references(() => researchArchives.id, { onDelete: 'set null' }),
     templateId: integer(),
-    campaignId: integer(),
     contactListIds: integer().array().notNull(),
     subject: text().notNull(),
     snapshot: jsonb().$type<SendSnapshot>().notNull(),
@@ -47,6 +47,8 @@ export const sends = pgTable(
   (t) => [
     index('sends_fingerprint_idx').on(t.fingerprint, t.createdAt),
     index('sends_archive_idx').on(t.archiveId),
+    /** what the workers look for every few seconds */
+    index('sends_open_idx').on(t.id).where(sql`${t.state} in ('sending', 'paused')`),
   ],
 )
 

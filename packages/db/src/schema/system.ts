@@ -10,6 +10,5 @@ export const settings = pgTable('settings', {
 /** One row a living worker, refreshed every 2 s: who is seen no more for 10 s has died with its claims. */
 export const workers = pgTable('workers', {
   id: text().primaryKey(),
-  startedAt: createdAt(),
   seenAt: instant().notNull(),
 })

@@ -1,1 +1,0 @@
-ALTER TABLE "research_runs" ADD COLUMN "beat_at" timestamp (3) with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "sends" ADD COLUMN "served_until" timestamp (3) with time zone;

@@ -3,7 +3,7 @@ import { formatDate, formatDateTime, formatDuration, formatRelative } from './da
 import { langOf } from './lang.ts'
 import { formatDecimal, formatNumber, formatPercent, plural } from './numbers.ts'
 import { idFromSearch } from './search-params.ts'
-import { isWebAddress } from './web-address.ts'
+import { articleAddress } from './web-address.ts'
 
 test('dates are of the Christian era, in the documented forms', () => {
   const at = new Date(2026, 2, 1, 9, 5, 7)
@@ -36,16 +36,18 @@ test('figures have separators; zero is 0 and unknown a dash', () => {
 })
 
 test('only what a browser may follow is a link', () => {
-  expect(isWebAddress('https://example.com/a')).toBe(true)
-  expect(isWebAddress('/api/track-link-research/1')).toBe(true)
+  expect(articleAddress('https://example.com/a')).toBe('https://example.com/a')
+  expect(articleAddress('/api/track-link-research/1')).toBe('/api/track-link-research/1')
+  expect(articleAddress('sample:x/1')).toBe('/samples/x/1')
   for (const url of [
     'javascript:alert(1)',
-    'sample:x/1',
+    'sample:x/../1',
+    'sample:x',
     '//evil.example',
     '/\\evil.example',
     'data:text/html,x',
   ])
-    expect(isWebAddress(url)).toBe(false)
+    expect(articleAddress(url)).toBeNull()
 })
 
 test('ids in the address bar are whole positive numbers or nothing', () => {

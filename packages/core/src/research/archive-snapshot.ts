@@ -18,17 +18,14 @@ const archived = (lead: Ranked<Candidate>, others: Ranked<Candidate>[]): Archive
   others: others.map(({ article: { title, source, url } }) => ({ title, source, url })),
 })
 
-const DATE = new Intl.DateTimeFormat('en-US-u-ca-gregory', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
+const MAX_TITLE = 160
 
-/** '<topic> – Research Nov 21, 2026 15:04', in the server's time zone. */
-export function archiveTitle(topicName: string, at: Date): string {
-  const part = Object.fromEntries(DATE.formatToParts(at).map(({ type, value }) => [type, value]))
-  return `${topicName} – Research ${part.month} ${part.day}, ${part.year} ${part.hour}:${part.minute}`
+/**
+ * '<topic>: <the first headline>'. No date stands in it: the archive's own is shown in the viewer's time zone, and one of the
+ * server's beside it would contradict it.
+ */
+export function archiveTitle(topicName: string, stories: RankedStory<Candidate>[]): string {
+  const headline = stories[0]?.reports[0]?.article.title
+  const title = headline ? `${topicName}: ${headline}` : topicName
+  return title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE - 1).trimEnd()}…` : title
 }

@@ -98,7 +98,7 @@ async function saveArchive(tx: Context, claim: Claim, result: ResearchResult): P
       topicId: claim.topic.id,
       topicName: claim.topic.name,
       runId: claim.runId,
-      title: archiveTitle(claim.topic.name, tx.now()),
+      title: archiveTitle(claim.topic.name, stories),
       executionType: claim.executionType,
       newsItemsCount: counts.kept,
       resultsCount: counts.stories,

@@ -8,7 +8,7 @@ import { MarkdownView } from '~/components/markdown-view.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/skeletons.tsx'
 import { formatDateTime } from '~/lib/dates.ts'
-import { formatNumber } from '~/lib/numbers.ts'
+import { formatNumber, plural } from '~/lib/numbers.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { DeleteArchive } from './delete-archive.tsx'
 import { EmailDelivery } from './email-delivery.tsx'
@@ -69,12 +69,18 @@ function Overview({ archive, onDeleted }: { archive: ArchiveView; onDeleted: () 
           ['Topic', archive.topicName],
           ['Execution type', archive.executionType],
           ['Research date', formatDateTime(archive.createdAt)],
-          ['Articles analyzed', formatNumber(archive.newsItemsCount)],
+          ['Articles analyzed', analyzed(archive)],
         ]}
       />
     </PanelSection>
   )
 }
+
+/** '7', or '7 in 5 stories' when some tell of the same event: the analysis and the results below have one a story. */
+const analyzed = ({ newsItemsCount, resultsCount }: ArchiveView): string =>
+  newsItemsCount === resultsCount
+    ? formatNumber(newsItemsCount)
+    : `${formatNumber(newsItemsCount)} in ${plural(resultsCount, 'story', 'stories')}`
 
 const rawContent = (archive: ArchiveView): string => JSON.stringify(archive.content, null, 2)
 

@@ -10,7 +10,7 @@ const card: ArchiveCard = {
   topicName: 'Thai economy',
   title: 'Thai economy: morning research',
   executionType: 'manual',
-  newsItemsCount: 2,
+  newsItemsCount: 3,
   resultsCount: 2,
   sentCount: 12,
   failedCount: 1,
@@ -68,11 +68,11 @@ test('an archive is chosen on the left and shown whole on the right', async () =
   expect(await screen.findByText('1 archive')).toBeVisible()
   expect(screen.getByText('Select an Archive')).toBeInTheDocument()
   const choice = screen.getByRole('button', { name: /Thai economy: morning research/ })
-  expect(choice).toHaveTextContent('2 articles')
+  expect(choice).toHaveTextContent('3 articles')
   expect(choice).toHaveTextContent('Sent: 12 · Failed: 1')
   await user.click(choice)
   const details = await screen.findByRole('region', { name: 'Archive Details' })
-  expect(details).toHaveTextContent('Articles analyzed2')
+  expect(details).toHaveTextContent('Articles analyzed3 in 2 stories')
   expect(router.state.location.search).toEqual({ archive: 4 })
   const results = screen.getByRole('region', { name: 'Research Results' })
   expect(results).toHaveTextContent('Relevance: 93%')
@@ -80,7 +80,7 @@ test('an archive is chosen on the left and shown whole on the right', async () =
   expect(results).toHaveTextContent('No title')
   expect(results).toHaveTextContent('Unknown source')
   const links = within(results).getAllByRole('link', { name: 'Read Article' })
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://example.com/a'])
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://example.com/a', '/samples/x/1'])
   const delivery = screen.getByRole('region', { name: 'Email Delivery' })
   expect(await within(delivery).findByText('bob@example.com')).toBeVisible()
   expect(within(delivery).getByText('failed')).toBeVisible()

@@ -6,7 +6,7 @@ import { SampleBadge } from '~/components/sample-badge.tsx'
 import { formatDate } from '~/lib/dates.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatPercent, plural } from '~/lib/numbers.ts'
-import { isWebAddress } from '~/lib/web-address.ts'
+import { articleAddress } from '~/lib/web-address.ts'
 
 export function ResearchResults({ articles }: { articles: readonly ArchivedArticle[] }) {
   return (
@@ -25,6 +25,7 @@ export function ResearchResults({ articles }: { articles: readonly ArchivedArtic
 }
 
 function ArticleRow({ article }: { article: ArchivedArticle }) {
+  const address = articleAddress(article.url)
   return (
     <Box as="li" py="4" borderTopWidth="1px" _first={{ borderTopWidth: '0', pt: '0' }} _last={{ pb: '0' }}>
       <Heading
@@ -45,8 +46,8 @@ function ArticleRow({ article }: { article: ArchivedArticle }) {
         {article.isSample ? <SampleBadge /> : null}
         <span>{article.publishedAt ? formatDate(article.publishedAt) : 'Undated'}</span>
         <span>Relevance: {formatPercent(article.relevanceScore)}</span>
-        {isWebAddress(article.url) ? (
-          <Link href={article.url} target="_blank" rel="noopener noreferrer">
+        {address ? (
+          <Link href={address} target="_blank" rel="noopener noreferrer">
             Read Article
             <ExternalLink size={12} aria-hidden="true" />
           </Link>

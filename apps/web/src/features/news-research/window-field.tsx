@@ -18,6 +18,7 @@ export function WindowField({ mode }: { mode: 'create' | 'edit' }) {
               {...register('hours')}
               type="number"
               inputMode="decimal"
+              pe="16"
               min={0}
               max={MAX_WINDOW_HOURS}
               step={mode === 'create' ? 0.1 : 1}

@@ -2,6 +2,7 @@ import type { RunKind } from '@newsloom/contract/research'
 import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
 import { runResearchJob } from '../jobs.ts'
 import { isActive } from './active-states.ts'
 import { planRun } from './plan-run.ts'
@@ -14,10 +15,11 @@ export type CreateRunInput = { topic: Topic; kind: RunKind; about: number | null
 /**
  * A run with its steps and its job, in one transaction; the run under way instead when the topic has one. Answers the
  * run's id.
+ * @throws NotFoundError when the topic is deleted meanwhile
  */
 export async function createRun(ctx: Context, { topic, kind, about }: CreateRunInput): Promise<number> {
   return transaction(ctx, async (tx) => {
-    const active = await insertOrFindActive(tx, topic.id, kind)
+    const active = await insertOrFindActive(tx, topic.id, kind).catch(throwTopicGone)
     if (!active.isNew) return active.id
     const { steps } = planRun(kind, topic.newsSources, ctx.news)
     await tx.db
@@ -30,6 +32,15 @@ export async function createRun(ctx: Context, { topic, kind, about }: CreateRunI
     await tx.events.publish(tx.db, { kind: 'run', id: active.id })
     return active.id
   })
+}
+
+const FOREIGN_KEY_VIOLATION = '23503'
+
+/** A lock on the topic would be taken against the order of its deletion, which holds the run and then wants the topic. */
+function throwTopicGone(error: unknown): never {
+  const cause = error instanceof Error ? error.cause : null
+  const isGone = cause instanceof Error && 'code' in cause && cause.code === FOREIGN_KEY_VIOLATION
+  throw isGone ? new NotFoundError('This topic does not exist any more') : error
 }
 
 async function insertOrFindActive(

@@ -19,6 +19,7 @@ import {
 } from '../testing/research-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
 import { cancelRun } from './cancel-run.ts'
+import { createRun } from './create-run.ts'
 import { getRun } from './get-run.ts'
 import { getSummary } from './get-summary.ts'
 import { listActiveRuns } from './list-active-runs.ts'
@@ -32,16 +33,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const A = 'https://a.example/feed'
 const never = new AbortController().signal
-const context = (overrides: Partial<Context> = {}) =>
-  testContext(database, {
-    analyst: fakeAnalyst(),
-    events: localEvents(),
-    news: fakeNews({ [A]: read([entry('https://a.example/one')]) }),
-    now: () => NOW,
-    ...overrides,
-  })
+const context = (overrides: Partial<Context> = {}) => researchContext(database, overrides)
+
 const gate = () => Promise.withResolvers<void>()
 
 test('two starts at once are one run with one job', async () => {
@@ -53,6 +47,12 @@ test('two starts at once are one run with one job', async () => {
   expect(runs[0]).toMatchObject({ state: 'queued', progress: 0, current: 'Waiting to start' })
   expect(await getSummary(ctx, { topicId: topic.id })).toMatchObject({ generating: true, overallSummary: '' })
   expect((await listActiveRuns(ctx)).map((run) => run.id)).toContain(runs[0]?.id)
+})
+
+test('a topic deleted between the look at it and its run is said to be gone', async () => {
+  const topic = await insertTopic(database.db)
+  await database.db.delete(researchTopics).where(eq(researchTopics.id, topic.id))
+  await expect(createRun(context(), { topic, kind: 'research', about: null })).rejects.toThrow(NotFoundError)
 })
 
 test('a click that selects rests for a minute after a run; a press of the button does not', async () => {
@@ -88,7 +88,7 @@ test.each(['source', 'page', 'analysis'] as const)(
     }
     const one = `https://cancel.example/${where}`
     const listing = read([entry(one, where === 'page' ? { text: '' } : {})])
-    const news = fakeNews({ [A]: where === 'source' ? hang : listing }, { [one]: hang })
+    const news = fakeNews({ [SOURCE]: where === 'source' ? hang : listing }, { [one]: hang })
     const analyst = fakeAnalyst(where === 'analysis' ? (_request, signal) => hang(signal) : undefined)
     const topic = await insertTopic(database.db)
     const ctx = context({ news, analyst })
@@ -143,7 +143,7 @@ test('a run whose worker died starts its steps anew and ends once', async () => 
   const reached = gate()
   const dying = context({
     news: fakeNews({
-      [A]: (signal) => {
+      [SOURCE]: (signal) => {
         reached.resolve()
         return untilAborted(signal)
       },

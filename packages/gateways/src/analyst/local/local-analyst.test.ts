@@ -90,6 +90,19 @@ describe('the analysis by extraction', () => {
     expect(stories).not.toContain('[4]')
   })
 
+  test('captions, links to other articles and what sites say of themselves are not quoted', async () => {
+    const text = [
+      'The Bank of Thailand kept its policy rate at 1.75% on Wednesday.',
+      'A tourist walks past the central bank in Bangkok. Credit Somsak Dee — Getty Images.',
+      'Thailand sends most of its exports to the United States',
+      'Continue reading the main story about the Bank of Thailand.',
+      'What the bank said on the policy rate of Thailand:',
+    ].join('\n')
+    const { markdown } = await analyst.analyse(request([article(1, 'Bank of Thailand', text)]), signal)
+    expect(markdown).toContain('kept its policy rate')
+    expect(markdown).not.toMatch(/Getty|exports to the United|Continue reading|said on the policy/)
+  })
+
   test('a fact told in two languages is quoted once', async () => {
     const { markdown } = await analyst.analyse(
       request([

@@ -1,7 +1,7 @@
 import { removeForeign } from '@newsloom/core/analysis/ground-markdown'
 import type { AnalysisRequest, AnalystArticle } from '@newsloom/core/ports'
 import { isFunctionWord, wordsOf } from '@newsloom/core/research/ranking/words'
-import { splitSentences } from './split-sentences.ts'
+import { isThai, splitSentences } from './split-sentences.ts'
 
 export type Sentence = {
   ref: number
@@ -19,7 +19,7 @@ export type Sentence = {
 const MAX_SENTENCES = 60
 /** What every site says about itself. */
 const BOILERPLATE =
-  /อ่านต่อ|อ่านข่าว|คลิก|ติดตามข่าว|ติดตามเรา|สมัครรับ|กดไลก์|แชร์ข่าว|สงวนลิขสิทธิ์|ภาพจาก|ขอบคุณภาพ|cookie|subscribe|sign up|newsletter|all rights reserved|copyright|©|click here|read more|advertisement|follow us|terms of use|privacy policy/i
+  /อ่านต่อ|อ่านข่าว|คลิก|ติดตามข่าว|ติดตามเรา|สมัครรับ|กดไลก์|แชร์ข่าว|สงวนลิขสิทธิ์|ภาพจาก|ขอบคุณภาพ|cookie|subscribe|sign up|newsletter|all rights reserved|copyright|©|click here|read more|advertisement|follow us|terms of use|privacy policy|continue reading|getty images|agence france-presse [—-]|source: supplied|first published|contributed to this report/i
 /** Openings that lean on the sentence before: alone they leave the reader asking who or what. */
 const HANGING =
   /^(?:But|And|So|However|It|This|That|These|Those|He|She|They|His|Her|Their|Its|Also|Meanwhile)\b|^(?:ทั้งนี้|อย่างไรก็ตาม|อย่างไรก็ดี|นอกจากนี้|ดังกล่าว|ดังนั้น|โดย|ซึ่ง|แต่)/
@@ -46,7 +46,7 @@ function readSentences(article: AnalystArticle): Sentence[] {
   const found: Sentence[] = []
   for (const text of splitSentences(article.text)) {
     if (found.length === MAX_SENTENCES) break
-    if (seen.has(text) || !isQuotable(text)) continue
+    if (seen.has(text) || isLine(text) || !isQuotable(text)) continue
     seen.add(text)
     found.push({
       ref: article.ref,
@@ -68,12 +68,12 @@ const figuresOf = (text: string): Set<string> =>
       .filter((figure) => (figure.includes('.') || figure.length > 2) && !/^(?:19|20|25)\d\d$/.test(figure)),
   )
 
+/** A line of a list, a caption or a link to another article: it ends as no sentence does. Thai sentences end without a mark. */
+const isLine = (text: string): boolean => /[:;,]$/.test(text) || (!isThai(text) && /[a-z0-9]$/i.test(text))
+
 /** Fit to stand in an analysis letter by letter: no address, no markup, no talk of the site about itself. */
 export const isQuotable = (text: string): boolean =>
-  !BOILERPLATE.test(text) &&
-  !/[:;,]$/.test(text) &&
-  !MARKUP.test(text) &&
-  removeForeign(text, () => null) === text
+  !BOILERPLATE.test(text) && !MARKUP.test(text) && removeForeign(text, () => null) === text
 
 /** How many articles use a word, for words of at least two: what they have in common is the news. */
 function sharedTerms(sentences: Sentence[]): Map<string, number> {

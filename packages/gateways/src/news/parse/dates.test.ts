@@ -17,6 +17,8 @@ describe('dates as publishers write them', () => {
     ['January 3, 2019', '2019-01-03T00:00:00.000Z'],
     ['Jan 3, 2019 7:05 pm', '2019-01-03T19:05:00.000Z'],
     ['Thursday, January 3rd, 2019 at 12:00 am EDT', '2019-01-03T04:00:00.000Z'],
+    ['Fri Mar 13 21:30:09 EST 2015', '2015-03-14T02:30:09.000Z'],
+    ['Sun Mar  1 08:00:00 2015', '2015-03-01T08:00:00.000Z'],
     ['3 January 2019', '2019-01-03T00:00:00.000Z'],
   ])('%s', (text, iso) => {
     expect(parseDate(text)?.toISOString()).toBe(iso)

@@ -51,6 +51,8 @@ const SHAPES = [
   String.raw`(?:[^\s\d,]+,? )?(?<day>\d{1,2})[ -](?<month>[^\s\d-]+)[ -](?<year>\d{2,4})(?:,? (?:เวลา )?${CLOCK})?(?: น\.)? ?${ZONE}?`,
   // Thursday, January 3rd, 2019 at 7:05 pm EST
   String.raw`(?:[a-z]+, )?(?<month>[a-z]{3,9})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})(?:,? (?:at )?${CLOCK})? ?${ZONE}?`,
+  // Fri Mar 13 21:30:09 EST 2015, as Java and `date` print it
+  String.raw`(?:[a-z]{3},? )?(?<month>[a-z]{3}) {1,2}(?<day>\d{1,2}) ${CLOCK} (?:${ZONE} )?(?<year>\d{4})`,
 ].map((shape) => new RegExp(`^${shape}$`, 'i'))
 
 /**

@@ -1,4 +1,12 @@
-/** The language of a text: Thai by its script, which declarations often get wrong, else what is declared ('en-US' is 'en'). */
+/** Words that stand in every English text and in few others. */
+const ENGLISH = /^(?:the|of|and|to|is|for|that|with|it|are|from|by)$/i
+const ENGLISH_SHARE = 0.12
+const MIN_WORDS = 8
+
+/**
+ * The language of a text: Thai by its script, which declarations often get wrong, else what is declared ('en-US' is 'en'),
+ * else English by its commonest words, else unknown.
+ */
 export function languageOf(text: string, declared: string | null | undefined): string | null {
   const sample = text.slice(0, 4_000)
   const thai = sample.match(/\p{Script=Thai}/gu)?.length ?? 0
@@ -6,5 +14,14 @@ export function languageOf(text: string, declared: string | null | undefined): s
   if (thai > 0 && thai / Math.max(letters, 1) > 0.3) return 'th'
   const primary = /^([a-z]{2,3})(?:[-_]|$)/i.exec(declared?.trim() ?? '')?.[1]?.toLowerCase() ?? null
   // A page that says it is Thai and holds no Thai letter is a template left as it was.
-  return primary === 'th' && thai === 0 && letters > 50 ? null : primary
+  if (primary === 'th' && thai === 0 && letters > 50) return null
+  return primary ?? (isEnglish(sample) ? 'en' : null)
+}
+
+function isEnglish(sample: string): boolean {
+  const words = sample.match(/\p{Letter}+/gu) ?? []
+  return (
+    words.length >= MIN_WORDS &&
+    words.filter((word) => ENGLISH.test(word)).length / words.length >= ENGLISH_SHARE
+  )
 }

@@ -12,6 +12,7 @@ const DATE_METAS = [
   'article:published_time',
   'og:article:published_time',
   'article:published',
+  'article:publicationdate',
   'datePublished',
   'parsely-pub-date',
   'pubdate',

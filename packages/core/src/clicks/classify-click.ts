@@ -16,7 +16,7 @@ export const BURST_MS = 2_000
 /** No person has received, read and clicked a mail so soon after its sending, ms. */
 const TOO_SOON_MS = 5_000
 /** Few have by then, ms. */
-const VERY_SOON_MS = 10_000
+export const VERY_SOON_MS = 10_000
 
 /**
  * Crawlers, link previews, security scanners, uptime probes and HTTP libraries, as they name themselves.

@@ -7,7 +7,7 @@ import { personVisit } from '../testing/click-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
 import { createClickRecorder } from './create-click-recorder.ts'
 import { ensureLinks } from './ensure-links.ts'
-import type { NewClick } from './store-clicks.ts'
+import type { NewClick } from './insert-clicks.ts'
 
 let database: TestDatabase
 let ctx: Context

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Context } from '../context.ts'
-import { type NewClick, storeClicks } from './store-clicks.ts'
+import { insertClicks, type NewClick } from './insert-clicks.ts'
+import { judgeTiming } from './judge-timing.ts'
 
 /**
  * `stored`: committed. `kept`: the database has not taken it in time; it is held in memory and stored once it does.
@@ -19,6 +20,8 @@ const PATIENCE_MS = 3_000
 const CLOSE_MS = 5_000
 /** Clicks in one statement. */
 const MAX_BATCH = 500
+/** Clicks whose timing is looked at in one statement. */
+const MAX_JUDGED = 2_000
 /** Clicks held in memory while the database is away; 10,000 take about 5 MB. */
 const MAX_KEPT = 10_000
 const RETRY_MS = { first: 25, longest: 1_000 }
@@ -39,6 +42,8 @@ class GroupCommit implements ClickRecorder {
   readonly #patienceMs: number
   #waiting: Waiting[] = []
   #draining: Promise<void> | null = null
+  #unjudged: NewClick[] = []
+  #judging: Promise<void> | null = null
   /** the database takes nothing: readers do not wait for it */
   #isAway = false
   #closeBy = Number.POSITIVE_INFINITY
@@ -63,6 +68,7 @@ class GroupCommit implements ClickRecorder {
   async close(): Promise<void> {
     this.#closeBy = Date.now() + CLOSE_MS
     await this.#draining
+    await this.#judging
   }
 
   async #drain(): Promise<void> {
@@ -88,10 +94,11 @@ class GroupCommit implements ClickRecorder {
     const clicks = batch.map(({ click }) => click)
     for (let wait = RETRY_MS.first; ; wait = Math.min(wait * 2, RETRY_MS.longest)) {
       try {
-        await storeClicks(this.#ctx, clicks)
+        await insertClicks(this.#ctx, clicks)
         if (this.#isAway) this.#ctx.log.info('clicks are stored again')
         this.#isAway = false
-        return settleAll(batch, 'stored')
+        settleAll(batch, 'stored')
+        return this.#judgeLater(clicks)
       } catch (error) {
         if (isRefused(error)) return this.#refuse(batch, error)
         if (Date.now() + wait > this.#closeBy) return this.#lose(batch, error)
@@ -99,6 +106,17 @@ class GroupCommit implements ClickRecorder {
         await delay(wait)
       }
     }
+  }
+
+  /** Timing is judged behind the reader's back: one look at a time, over all clicks that came meanwhile. */
+  #judgeLater(clicks: NewClick[]): void {
+    this.#unjudged.push(...clicks)
+    this.#judging ??= this.#judge()
+  }
+
+  async #judge(): Promise<void> {
+    while (this.#unjudged.length > 0) await judgeTiming(this.#ctx, this.#unjudged.splice(0, MAX_JUDGED))
+    this.#judging = null
   }
 
   /** One click that the database will never take must not hold up the others. */

@@ -6,7 +6,8 @@ import type { Context } from '../context.ts'
 import { insertDeliveries, insertSend, personVisit } from '../testing/click-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
 import { ensureLinks } from './ensure-links.ts'
-import { type NewClick, storeClicks } from './store-clicks.ts'
+import type { NewClick } from './insert-clicks.ts'
+import { storeClicks } from './store-clicks.ts'
 
 let database: TestDatabase
 let ctx: Context

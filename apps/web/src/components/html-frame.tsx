@@ -5,7 +5,7 @@ import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'r
 type Props = { title: string; html: string /** least height, px */; minHeight?: number }
 
 const origin = window.location.origin
-const POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src data: https: http:; font-src ${origin} data:`
+const POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src ${origin} data:`
 
 /** Our mail asks for this font first; a machine without it would show Thai as boxes. */
 const THAI = `@font-face{font-family:'Noto Sans Thai';src:url(${new URL(thaiFont, origin)}) format('woff2');font-weight:100 900;unicode-range:U+0E00-0E7F,U+200C-200D,U+25CC}`

@@ -1,0 +1,91 @@
+import { type FakeServer, serveFake } from './http-fake.ts'
+
+/** Nobody must ever be asked by this name. */
+export const EVIL_HOST = 'evil.example'
+
+/** Text that runs, loads or leads away wherever it is taken for markup. */
+export const PAYLOAD =
+  `"'><script>window.__xss=1;alert(1)</script><img src="https://${EVIL_HOST}/p.png" onerror="window.__xss=2;alert(2)">` +
+  `<svg onload="window.__xss=3"></svg><a href="javascript:window.__xss=4">a</a><iframe src="/api/contacts"></iframe>` +
+  `[m](javascript:alert(5)) ![i](https://${EVIL_HOST}/i.png)`
+
+const asText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+
+/** Each is one story: the words after the number keep reports from being taken for the same event. */
+const ARTICLES = [
+  { title: `Economy ${PAYLOAD}`, words: 'exports of rice rise as the baht weakens', path: '/a/1' },
+  {
+    title: 'Economy {{content}} {{unsubscribe_url}} {{email}} <%= 7*7 %>',
+    words: 'a merged bank lends',
+    path: '/a/2',
+  },
+  {
+    title: 'Economy \u202egnp.exe\u202c \u2066turned\u2069\u200b',
+    words: 'oil price falls below forecasts',
+    path: '/a/3',
+  },
+  { title: 'Economy &#0;NUL &#xD800;half &#1;control', words: 'tourists come back to islands', path: '/a/4' },
+  {
+    title: 'Economy\r\nBcc: victim@evil.example\r\n\r\nbody',
+    words: 'budget vote delayed again',
+    path: '/a/5',
+  },
+  { title: `Economy ${'A'.repeat(1_000_000)}`, words: 'a car maker opens its plant', path: '/a/6' },
+  { title: `Economy [click](https://${EVIL_HOST}/) x`, words: 'inflation of food eases', path: '/a/7' },
+  { title: 'Economy by script', words: 'nobody reads this one', link: 'javascript:window.__xss=6' },
+  { title: 'Economy by data', words: 'nor that one', link: 'data:text/html,<script>window.__xss=7</script>' },
+  { title: 'Economy of this machine', words: 'and least of all this', link: 'file:///etc/passwd' },
+]
+
+const feed = (host: string): string => {
+  const items = ARTICLES.map(({ title, words, path, link }) => {
+    const raw = /&#/.test(title) ? title : asText(title)
+    return (
+      `<item><title>${raw}</title><link>${asText(link ?? `http://${host}${path}`)}</link>` +
+      `<pubDate>${new Date(Date.now() - 3_600_000).toUTCString()}</pubDate>` +
+      `<description>${asText(`${words}. ${PAYLOAD}`)}</description><author>${asText(PAYLOAD)}</author></item>`
+    )
+  })
+  return `<?xml version="1.0"?><rss version="2.0"><channel><title>${asText(PAYLOAD)}</title><link>http://${host}/</link>${items.join('')}</channel></rss>`
+}
+
+const page = (words: string): string =>
+  `<!doctype html><html><head><meta property="og:site_name" content="${asText(PAYLOAD)}"></head><body><article>` +
+  `<h1>Economy ${words}</h1>${`<p>The economy: ${words}. ${PAYLOAD} \u0000 &#0; &#xD800; central bank policy.</p>`.repeat(4)}` +
+  '</article></body></html>'
+
+const JSON_FEED = (host: string) => ({
+  version: 'https://jsonfeed.org/version/1.1',
+  title: 'j\u0000\ud800',
+  items: [
+    {
+      id: '1\u0000',
+      url: `http://${host}/a/8`,
+      title: 'Economy raw \u0000 nul and \ud800 half',
+      content_text: 'farm prices climb in the north \u0000\udfff',
+      date_published: new Date().toISOString(),
+      authors: [{ name: 'a\u0000' }],
+    },
+    { id: 2, url: {}, title: [], content_html: null },
+    null,
+  ],
+})
+
+/** A publisher who means harm: its feeds, its pages, and addresses that lead where nobody may go. */
+export function serveHostileSite(): Promise<FakeServer> {
+  return serveFake((request, response) => {
+    const host = String(request.headers.host)
+    const path = request.url.pathname
+    const answer = (type: string, body: string) => response.writeHead(200, { 'content-type': type }).end(body)
+    if (path === '/feed.xml') return answer('application/rss+xml; charset=utf-8', feed(host))
+    if (path === '/feed.json') return answer('application/feed+json', JSON.stringify(JSON_FEED(host)))
+    if (path === '/broken.xml') return answer('application/rss+xml', `${feed(host).slice(0, 900)}<<<&&&`)
+    if (path === '/to-metadata')
+      return response.writeHead(302, { location: 'http://169.254.169.254/latest' }).end()
+    const article = ARTICLES.find((one) => one.path === path)
+    if (article || path === '/a/8')
+      return answer('text/html; charset=utf-8', page(article?.words ?? 'farm prices'))
+    response.writeHead(404, { 'content-type': 'text/plain' }).end('not found')
+  })
+}

@@ -1,0 +1,206 @@
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from './chromium.ts'
+import { EVIL_HOST, PAYLOAD, serveHostileSite } from './fakes/hostile-site.ts'
+import type { FakeServer } from './fakes/http-fake.ts'
+import { type Product, startProduct } from './product.ts'
+
+/** Text that means harm, in every field and from a publisher: on no screen and in no mail does any of it act. */
+let database: TestDatabase
+let site: FakeServer
+let product: Product
+let browser: Browser
+let context: BrowserContext
+let page: Page
+const foreign: string[] = []
+const fromFrames: string[] = []
+const acted: string[] = []
+
+beforeAll(async () => {
+  ;[site, database] = await Promise.all([serveHostileSite(), createTestDatabase()])
+  ;[product, browser] = await Promise.all([
+    startProduct({ DATABASE_URL: database.url, NEWS_ALLOW_HOSTS: site.host, MAIL_RATE: '100' }),
+    launchChromium(),
+  ])
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  page = await context.newPage()
+  page.on('dialog', (dialog) => {
+    acted.push(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('pageerror', (error) => acted.push(String(error)))
+  context.on('page', (opened) => acted.push(`window: ${opened.url()}`))
+  const left = (request: Request) => {
+    const url = new URL(request.url())
+    if (/^https?:$/.test(url.protocol) && url.origin !== product.url) foreign.push(url.href)
+    if (request.frame() !== page.mainFrame() && /^\/(api|trpc)/.test(url.pathname)) fromFrames.push(url.href)
+  }
+  context.on('requestfinished', left)
+  // one that a policy stopped has not left the browser
+  context.on('requestfailed', (request) => request.failure()?.errorText !== 'csp' && left(request))
+}, 120_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+  await Promise.all([site, database].map((one) => one?.close()))
+})
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const json =
+    body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
+  const response = await fetch(product.url + path, { method, ...json })
+  const text = await response.text()
+  expect(response.ok, `${method} ${path}: ${text.slice(0, 300)}`).toBe(true)
+  return JSON.parse(text)
+}
+
+type Topic = { id: number; templateId: number }
+type Run = { state: string; error: string | null; steps: { label: string; state: string; detail: string }[] }
+let topic: Topic
+
+test('a hostile publisher is read, and what leads to this machine is blocked with a reason', async () => {
+  topic = await call<Topic>('POST', '/api/research-topics', {
+    name: PAYLOAD.slice(0, 200),
+    description: `economy ${PAYLOAD}`,
+    keywords: ['economy', PAYLOAD.slice(0, 90).replaceAll(/[,\n]/g, ' ')],
+    persona: PAYLOAD.slice(0, 200),
+    customPrompt: PAYLOAD,
+    formatPrompt: PAYLOAD,
+    newsSources: [
+      ...['/feed.xml', '/feed.json', '/broken.xml', '/to-metadata'].map((path) => site.url + path),
+      `${product.url}/api/contacts`,
+      'http://2130706433/',
+      'http://[::1]/',
+      'http://169.254.169.254/latest/meta-data/',
+    ],
+  })
+  const { runId, newsItems } = await call<{ runId: number; newsItems: { url: string }[] }>(
+    'POST',
+    `/api/research-topics/${topic.id}/research`,
+  )
+  const run = await call<Run>('GET', `/api/runs/${runId}`)
+  expect(run).toMatchObject({ state: 'succeeded', error: null })
+  expect(newsItems.length).toBeGreaterThan(4)
+  for (const item of newsItems) expect(item.url).toMatch(/^http:\/\/127\.0\.0\.1:/)
+  const blocked = run.steps.filter((step) => step.state === 'blocked')
+  expect(blocked).toHaveLength(5)
+  for (const step of blocked) expect(step.detail.length).toBeGreaterThan(10)
+  // the reasons stand on the topic's card
+  await page.goto(`${product.url}/news-research`)
+  await page.getByText('What happened in the last run').first().click()
+  await page
+    .getByText(blocked[0]?.detail ?? '')
+    .first()
+    .waitFor()
+}, 60_000)
+
+test('a mail made of it has one subject, clean headers, and leads nowhere else', async () => {
+  const list = await call<{ id: number }>('POST', '/api/contact-lists', {
+    name: PAYLOAD.slice(0, 200),
+    description: PAYLOAD,
+  })
+  await call('POST', '/api/import-contacts', {
+    emails: ["o'x&y@example.com", 'ann@example.com'],
+    listId: list.id,
+  })
+  await database.sql`update contacts set name = ${PAYLOAD}`
+  const subject = `${PAYLOAD.slice(0, 150)}\r\nBcc: victim@${EVIL_HOST}`
+  const send = await call<{ sendId: number }>('POST', '/api/send-news-email', {
+    topicId: topic.id,
+    contactListIds: [list.id],
+    templateId: topic.templateId,
+    subject,
+  })
+  await expect
+    .poll(() => call('GET', `/api/sends/${send.sendId}`), { timeout: 20_000 })
+    .toMatchObject({ state: 'done', sheet: { sent: 2 } })
+  const mails = await database.sql`select subject, html, text, headers::text, to_address from outbox_mails`
+  expect(mails).toHaveLength(2)
+  for (const mail of mails) {
+    expect(`${mail.subject}${mail.to_address}`).not.toMatch(/[\r\n\0]/)
+    expect(mail.headers).not.toMatch(/\\[rn]|Bcc/)
+    expect(mail.headers).toContain('List-Unsubscribe=One-Click')
+    const tags = mail.html.match(/<[a-z][^>]*>/gi) ?? []
+    expect(
+      tags.filter((tag: string) => /^<(script|img|svg|iframe|form|object)|\son\w+=|javascript:/i.test(tag)),
+    ).toEqual([])
+    const links = [...mail.html.matchAll(/href="([^"]*)"/g)].map(([, href]) => new URL(href ?? '').origin)
+    expect(new Set(links)).toEqual(new Set([product.url]))
+  }
+}, 60_000)
+
+test('no screen runs, asks or opens anything of it', async () => {
+  // what a template of somebody's own may bring one day: the frame is the boundary
+  const worst = `${PAYLOAD}<meta http-equiv="refresh" content="0;url=/api/contacts"><base href="https://${EVIL_HOST}/">
+    <img src="${product.url}/api/contacts"><link rel="stylesheet" href="https://${EVIL_HOST}/c.css">
+    <style>@import url(/api/contacts);body{background:url(/api/templates)}</style>
+    <form action="/api/contact-lists" method="post"><button>go</button></form>
+    <video src="/api/contacts" autoplay></video><object data="/api/contacts"></object>`
+  await database.sql`insert into outbox_mails (idempotency_key, place, to_address, from_address, subject, html, text, headers)
+    values ('worst', 0, 'worst@example.com', ${PAYLOAD}, ${PAYLOAD}, ${worst}, ${PAYLOAD}, ${JSON.stringify({ [PAYLOAD]: PAYLOAD })}::text::jsonb)`
+  const screens = [
+    '/',
+    '/contacts',
+    '/news-research',
+    '/research-archives',
+    '/templates',
+    '/campaigns',
+    '/analytics',
+  ]
+  for (const screen of [...screens, '/outbox', `/${encodeURIComponent(PAYLOAD)}`]) {
+    await page.goto(product.url + screen)
+    await page.locator('h1').first().waitFor()
+    await settled()
+  }
+  await page.goto(`${product.url}/outbox`)
+  for (const who of ['worst@example.com', 'ann@example.com']) {
+    await page.getByText(who).first().click()
+    const frame = page.frameLocator('iframe[title^="Mail:"]')
+    await frame.locator('body').filter({ hasText: /\S/ }).waitFor()
+    for (const tab of ['Text', 'Headers']) await page.getByRole('tab', { name: tab }).click()
+    await settled()
+  }
+  await page.goto(`${product.url}/news-research`)
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  await page.getByRole('tab', { name: 'Content Preview' }).click()
+  await page.getByText('Latest Research Content').waitFor()
+  await settled()
+  await page.goto(`${product.url}/research-archives`)
+  await page.getByRole('region', { name: 'Archives' }).getByRole('button').first().click()
+  await page.getByText('Archive Details').first().waitFor()
+  await settled()
+  expect(foreign).toEqual([])
+  expect(fromFrames).toEqual([])
+  expect(acted).toEqual([])
+}, 60_000)
+
+test('no link of a screen is a script', async () => {
+  await page.goto(`${product.url}/news-research`)
+  await page
+    .getByText(/Relevance: \d+%/)
+    .first()
+    .waitFor()
+  const hrefs = await page
+    .locator('a[href]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(hrefs.filter((href) => !/^(\/|#|https?:\/\/(localhost|127\.0\.0\.1):)/.test(href ?? ''))).toEqual([])
+}, 30_000)
+
+test('the processes met nothing that they did not expect', () => {
+  const bad = product
+    .output()
+    .split('\n')
+    .filter((line) => /"level":[56]0|ended unexpectedly/.test(line))
+  expect(bad).toEqual([])
+})
+
+/** What a screen loads is loaded, and nothing of the corpus has left its mark. */
+async function settled(): Promise<void> {
+  await page.waitForLoadState('load')
+  const marks = await Promise.all(page.frames().map((frame) => frame.evaluate<unknown>('window.__xss')))
+  expect(marks.filter((mark) => mark !== undefined)).toEqual([])
+}

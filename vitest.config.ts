@@ -26,6 +26,8 @@ export default defineConfig({
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
+          // a busy machine is slow, not wrong
+          expect: { poll: { timeout: 20_000 } },
           hookTimeout: 180_000,
         },
       },

@@ -60,9 +60,10 @@ const MESSAGES: Record<Refusal, (config: AccessConfig) => string> = {
   'no-token-set': () =>
     'Newsloom answers its owner on the machine that it runs on only. To use it from other machines, set ACCESS_TOKEN ' +
     '(32 characters or more), restart it, and open its address with /?token=… once.',
-  'token-needed': (config) =>
-    `This address is its owner's. Open ${config.publicUrl}/?token=… with the ACCESS_TOKEN of this installation once; ` +
-    'programs send it as "Authorization: Bearer …".',
+  // the public address may be one that only the machine itself can open: the one that was asked works
+  'token-needed': () =>
+    'This address is its owner’s. Open it once with /?token=… behind its name, where … is the ACCESS_TOKEN of this ' +
+    'installation; programs send it as "Authorization: Bearer …".',
   'foreign-host': (config) =>
     `Newsloom does not answer under this name. Open ${config.publicUrl}, or add the name to ALLOWED_HOSTS.`,
   'cross-site': () => 'This request came from another site. Changes are made from Newsloom itself only.',

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { ANALYSIS } from '@newsloom/core/testing/research-fixtures'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { answers, startFakeGemini } from '@newsloom/gateways/analyst/testing/fake-gemini'
+import { FakeResend } from '@newsloom/gateways/testing/fake-resend'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ROOT } from './root.ts'
+
+const SECRETS = {
+  ACCESS_TOKEN: 'access-0123456789-0123456789-0123456789',
+  LINK_SECRET: 'link-0123456789-0123456789-0123456789-ab',
+  GEMINI_API_KEY: 'gemini-0123456789-abcdef',
+  RESEND_API_KEY: 're_test',
+}
+
+const resend = new FakeResend()
+const children: ChildProcess[] = []
+let gemini: Awaited<ReturnType<typeof startFakeGemini>>
+let database: TestDatabase
+let environment: Record<string, string | undefined>
+let output = ''
+let server: string
+
+async function startProcess(app: 'server' | 'worker') {
+  const child = spawn(process.execPath, [path.join(ROOT, 'apps', app, 'src/main.ts')], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    env: environment,
+  })
+  children.push(child)
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const early = once(child, 'exit').then(() => Promise.reject(new Error(`the ${app} ended:\n${output}`)))
+  const [message] = await Promise.race([once(child, 'message'), early])
+  early.catch(() => undefined)
+  return { child, port: Number(message.port) }
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+}
+
+async function call(method: 'GET' | 'POST', address: string, body: object = {}) {
+  const response = await fetch(server + address, {
+    method,
+    headers: { authorization: `Bearer ${SECRETS.ACCESS_TOKEN}`, 'content-type': 'application/json' },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
+  })
+  const answer = await response.json()
+  if (!response.ok) throw new Error(`${address}: ${response.status} ${JSON.stringify(answer)}`)
+  return answer
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  gemini = await startFakeGemini()
+  environment = {
+    ...process.env,
+    ...SECRETS,
+    DATABASE_URL: database.url,
+    PORT: '0',
+    LOG_LEVEL: 'trace',
+    GEMINI_BASE_URL: gemini.url,
+    RESEND_BASE_URL: await resend.listen(),
+    MAIL_FROM: 'Newsloom <news@example.org>',
+    MAIL_POSTAL_ADDRESS: '1 Test Road, Bangkok 10200',
+    MAIL_RATE: '50',
+  }
+  server = `http://localhost:${(await startProcess('server')).port}`
+})
+afterAll(async () => {
+  for (const child of children) await end(child, 'SIGKILL')
+  await resend.close()
+  await gemini.close()
+  await database.close()
+})
+
+const soon = { timeout: 60_000, interval: 100 }
+
+test('a research outlives a worker killed with -9 within 30 s; no log line of the way to the mail holds a secret', {
+  timeout: 150_000,
+}, async () => {
+  // the model hangs: the worker dies while it waits
+  gemini.answers = [() => undefined]
+  const topic = (await call('POST', '/trpc/topics.createSample')).result.data
+  const first = await startProcess('worker')
+  const { id: runId } = (await call('POST', '/trpc/research.start', { topicId: topic.id, trigger: 'button' }))
+    .result.data
+  await vi.waitFor(() => expect(gemini.requests.length).toBeGreaterThan(0), soon)
+  await end(first.child, 'SIGKILL')
+  gemini.answers = [answers(ANALYSIS)]
+
+  const second = await startProcess('worker')
+  const restarted = performance.now()
+  const run = await vi.waitFor(async () => {
+    const found = await call('GET', `/api/runs/${runId}`)
+    expect(found.state).toBe('succeeded')
+    return found
+  }, soon)
+  expect(performance.now() - restarted).toBeLessThan(30_000)
+  expect(run.counts.kept).toBeGreaterThan(0)
+
+  const list = await call('POST', '/api/contact-lists', { name: 'Board' })
+  await call('POST', '/api/import-contacts', { listId: list.id, emails: ['somchai@example.org'] })
+  resend.faults.serverError = 1
+  const { sendId } = await call('POST', '/api/send-news-email', {
+    topicId: topic.id,
+    templateId: topic.templateId,
+    contactListIds: [list.id],
+  })
+  await vi.waitFor(() => expect(resend.counts.requests).toBeGreaterThan(0), soon)
+  resend.faults.serverError = 0
+  await vi.waitFor(
+    async () => expect(await call('GET', `/api/sends/${sendId}`)).toMatchObject({ state: 'done' }),
+    soon,
+  )
+  expect(resend.counts.people).toEqual({ 'somchai@example.org': 1 })
+
+  for (const child of children) await end(child, 'SIGTERM')
+  expect(second.child.exitCode).toBe(0)
+  expect(output).toContain('job done')
+  for (const secret of Object.values(SECRETS)) expect(output).not.toContain(secret)
+  expect(output).not.toContain('somchai')
+})

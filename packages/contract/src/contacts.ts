@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, IsoTime, MAX_ID } from './primitives.ts'
+import { Id, IsoTime, MAX_ID, PageInput } from './primitives.ts'
 
 export const CONTACT_LIMITS = { name: 200, description: 1_000, emails: 100_000, reasons: 1_000 }
 
@@ -58,12 +58,7 @@ export const ImportResult = z.object({
 })
 export type ImportResult = z.infer<typeof ImportResult>
 
-export const ContactsPageInput = z.object({
-  listId: Id,
-  search: z.string().trim().max(200).default(''),
-  cursor: Id.nullish(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-})
+export const ContactsPageInput = PageInput.extend({ listId: Id })
 export type ContactsPageInput = z.infer<typeof ContactsPageInput>
 export const ContactsPage = z.object({ items: z.array(ContactView), nextCursor: Id.nullable() })
 export type ContactsPage = z.infer<typeof ContactsPage>

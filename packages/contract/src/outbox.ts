@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, IsoTime } from './primitives.ts'
+import { Id, IsoTime, PageInput } from './primitives.ts'
 
 export const OutboxCard = z.object({
   id: Id,
@@ -17,11 +17,7 @@ export const OutboxMail = OutboxCard.extend({
 })
 export type OutboxMail = z.infer<typeof OutboxMail>
 
-export const OutboxPageInput = z.object({
-  search: z.string().trim().max(200).default(''),
-  cursor: Id.nullish(),
-  limit: z.number().int().min(1).max(200).default(50),
-})
+export const OutboxPageInput = PageInput
 export const OutboxPage = z.object({
   items: z.array(OutboxCard),
   nextCursor: Id.nullable(),

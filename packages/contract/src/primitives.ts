@@ -7,10 +7,10 @@ export const Id = z.coerce.number().int().positive().max(MAX_ID)
 export const IdInput = z.object({ id: Id })
 /** An instant on the wire: ISO 8601 in UTC. */
 export const IsoTime = z.iso.datetime()
-export const ByIds = z.array(Id).max(10_000)
 
-/** A page of a keyset-paged list: `cursor` is what the last page answered as `nextCursor`. */
+/** A page of a list that grows: `cursor` is what the last page answered as `nextCursor`. Numbers may arrive as text. */
 export const PageInput = z.object({
-  cursor: z.number().int().nonnegative().nullish(),
-  limit: z.number().int().min(1).max(200).default(50),
+  search: z.string().trim().max(200).default(''),
+  cursor: Id.nullish(),
+  limit: z.coerce.number().int().min(1).max(200).default(50),
 })

@@ -26,7 +26,5 @@ export const TemplateView = z.object({
 })
 export type TemplateView = z.infer<typeof TemplateView>
 
-/** GET /api/templates/{id} */
-export const TemplatePrompts = TemplateView
 export const topicTemplateName = (topic: string): string => `${topic} Template`
 export const topicTemplateSubject = (topic: string): string => `Research Update: ${topic}`

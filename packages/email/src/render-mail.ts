@@ -18,7 +18,7 @@ export function renderMail(mail: CompiledMail, person: PersonValues): RenderedMa
   }
 }
 
-export function renderPart({ chunks, slots }: CompiledPart, person: PersonValues): string {
+function renderPart({ chunks, slots }: CompiledPart, person: PersonValues): string {
   let out = chunks[0] ?? ''
   for (let i = 0; i < slots.length; i += 1) {
     const slot = slots[i]
@@ -28,7 +28,7 @@ export function renderPart({ chunks, slots }: CompiledPart, person: PersonValues
   return out
 }
 
-export function slotValue(slot: Slot, person: PersonValues): string {
+function slotValue(slot: Slot, person: PersonValues): string {
   if (slot.kind === 'link') return escapeFor(slot.place, person.linkFor(slot.url))
   return escapeFor(slot.place, person.values[slot.tag]?.trim() || slot.fallback, slot.tag)
 }

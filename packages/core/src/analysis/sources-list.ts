@@ -1,6 +1,6 @@
 import { type CitedArticle, linkTarget } from './citations.ts'
 
-export const SOURCES_HEADING = '## 📚 แหล่งข่าว'
+const SOURCES_HEADING = '## 📚 แหล่งข่าว'
 const DATE = new Intl.DateTimeFormat('th-TH-u-ca-gregory-nu-latn', {
   day: 'numeric',
   month: 'short',
@@ -9,7 +9,7 @@ const DATE = new Intl.DateTimeFormat('th-TH-u-ca-gregory-nu-latn', {
 const YEAR = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Bangkok' })
 
 /** Day, Thai month and Christian year in Thailand, such as '21 พ.ย. 2026'. */
-export const thaiDate = (date: Date): string => `${DATE.format(date)} ${YEAR.format(date)}`
+const thaiDate = (date: Date): string => `${DATE.format(date)} ${YEAR.format(date)}`
 
 /**
  * The list of the cited articles: number, title, source, date and link, all from the database. `clean` takes out what a

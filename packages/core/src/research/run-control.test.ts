@@ -15,9 +15,10 @@ import {
   localEvents,
   NOW,
   read,
+  researchContext,
+  SOURCE,
   untilAborted,
 } from '../testing/research-fixtures.ts'
-import { testContext } from '../testing/test-context.ts'
 import { cancelRun } from './cancel-run.ts'
 import { createRun } from './create-run.ts'
 import { getRun } from './get-run.ts'

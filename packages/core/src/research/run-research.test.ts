@@ -11,17 +11,18 @@ import {
   fakeAnalyst,
   fakeNews,
   insertTopic,
-  localEvents,
   NOW,
   read,
+  research,
+  researchContext,
+  SOURCE,
+  stepOf,
 } from '../testing/research-fixtures.ts'
-import { testContext } from '../testing/test-context.ts'
 import { getRun } from './get-run.ts'
 import { getSummary } from './get-summary.ts'
 import { latestRun } from './latest-run.ts'
 import { listNews } from './list-news.ts'
 import { runResearch } from './run-research.ts'
-import { startResearch } from './start-research.ts'
 import { startSummary } from './start-summary.ts'
 
 let database: TestDatabase
@@ -30,23 +31,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const A = 'https://a.example/feed'
-const context = (overrides: Partial<Context> = {}) =>
-  testContext(database, { analyst: fakeAnalyst(), events: localEvents(), now: () => NOW, ...overrides })
-
-async function research(ctx: Context, topicId: number) {
-  const { id: runId } = await startResearch(ctx, { topicId })
-  await runResearch(ctx, { runId }, new AbortController().signal)
-  return getRun(ctx, { runId })
-}
-const stepOf = (run: Awaited<ReturnType<typeof research>>, kind: string) =>
-  run.steps.find((step) => step.kind === kind)
+const context = (overrides: Partial<Context> = {}) => researchContext(database, overrides)
 
 test('a research ends with news, an analysis, an archive and all its steps told', async () => {
   const topic = await insertTopic(database.db)
   const ctx = context({
     news: fakeNews({
-      [A]: read([entry('https://a.example/one'), entry('https://a.example/two', { source: 'Two' })]),
+      [SOURCE]: read([entry('https://a.example/one'), entry('https://a.example/two', { source: 'Two' })]),
     }),
   })
   const run = await research(ctx, topic.id)
@@ -98,7 +89,7 @@ test('copies are one article and reports of one event one story', async () => {
     'The Bank of Thailand kept its interest rate at 2.25% on Wednesday as the committee voted unanimously; inflation stays low.'
   const report = (url: string, title: string) => entry(url, { title, summary: text, text })
   const news = fakeNews({
-    [A]: read([
+    [SOURCE]: read([
       report('https://a.example/rate?utm_source=rss', 'Bank of Thailand holds interest rate at 2.25%'),
       report('https://www.a.example/rate#top', 'Bank of Thailand holds interest rate at 2.25%'),
       entry('https://a.example/other', {
@@ -108,7 +99,7 @@ test('copies are one article and reports of one event one story', async () => {
     ]),
     'https://b.example/feed': read([report('https://b.example/r', 'Thai interest rate unchanged at 2.25%')]),
   })
-  const topic = await insertTopic(database.db, { newsSources: [A, 'https://b.example/feed'] })
+  const topic = await insertTopic(database.db, { newsSources: [SOURCE, 'https://b.example/feed'] })
   const ctx = context({ news })
   const run = await research(ctx, topic.id)
   expect(run.counts).toMatchObject({ found: 4, duplicates: 1, kept: 3, stories: 2 })
@@ -131,8 +122,8 @@ test('nothing on the topic: the run succeeds with nothing kept and the earlier n
     summary: 'Two teams',
     text: 'Two teams meet.',
   })
-  await research(context({ news: fakeNews({ [A]: read([entry('https://a.example/five')]) }) }), topic.id)
-  const ctx = context({ news: fakeNews({ [A]: read([off]) }) })
+  await research(context({ news: fakeNews({ [SOURCE]: read([entry('https://a.example/five')]) }) }), topic.id)
+  const ctx = context({ news: fakeNews({ [SOURCE]: read([off]) }) })
   const run = await research(ctx, topic.id)
   expect(run).toMatchObject({ state: 'succeeded', archiveId: null, counts: { kept: 0, irrelevant: 1 } })
   expect(stepOf(run, 'analysis')).toMatchObject({ state: 'skipped', detail: 'No articles to analyse' })
@@ -145,7 +136,10 @@ test('a failed analysis keeps the news and tells why; a later one fills the gap 
   const broken = fakeAnalyst(async () => {
     throw new UnavailableError('The model is overloaded')
   })
-  const ctx = context({ analyst: broken, news: fakeNews({ [A]: read([entry('https://a.example/six')]) }) })
+  const ctx = context({
+    analyst: broken,
+    news: fakeNews({ [SOURCE]: read([entry('https://a.example/six')]) }),
+  })
   const run = await research(ctx, topic.id)
   expect(run).toMatchObject({ state: 'succeeded', counts: { kept: 1 } })
   expect(stepOf(run, 'analysis')).toMatchObject({ state: 'failed', detail: 'The model is overloaded' })
@@ -190,18 +184,18 @@ test('text that no database takes is mended', async () => {
     title: 'Inflation \u0000\ud800 up',
     text: 'inflation \u0000 \udfff',
   })
-  const run = await research(context({ news: fakeNews({ [A]: read([bad]) }) }), topic.id)
+  const run = await research(context({ news: fakeNews({ [SOURCE]: read([bad]) }) }), topic.id)
   expect(run.state).toBe('succeeded')
 })
 
 test('a done job that comes again does nothing', async () => {
   const topic = await insertTopic(database.db)
-  const ctx = context({ news: fakeNews({ [A]: read([entry('https://a.example/seven')]) }) })
+  const ctx = context({ news: fakeNews({ [SOURCE]: read([entry('https://a.example/seven')]) }) })
   const run = await research(ctx, topic.id)
   await runResearch(ctx, { runId: run.id }, new AbortController().signal)
   expect(await getRun(ctx, { runId: run.id })).toEqual(run)
   const rows = await database.db.select().from(summaries).where(eq(summaries.topicId, topic.id))
   expect(rows).toHaveLength(1)
-  const states = await database.db.select().from(sourceStates).where(eq(sourceStates.url, A))
+  const states = await database.db.select().from(sourceStates).where(eq(sourceStates.url, SOURCE))
   expect(states).toHaveLength(1)
 })

@@ -6,20 +6,18 @@ import type { Context } from '../context.ts'
 import type { SourceEntry } from '../ports.ts'
 import {
   entry,
-  fakeAnalyst,
   fakeNews,
   hoursAgo,
   insertTopic,
-  localEvents,
   NOW,
   read,
+  research,
+  researchContext,
+  SOURCE,
+  stepOf,
 } from '../testing/research-fixtures.ts'
-import { testContext } from '../testing/test-context.ts'
-import { getRun } from './get-run.ts'
 import { getSummary } from './get-summary.ts'
 import { listNews } from './list-news.ts'
-import { runResearch } from './run-research.ts'
-import { startResearch } from './start-research.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -27,17 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const A = 'https://a.example/feed'
-const context = (overrides: Partial<Context> = {}) =>
-  testContext(database, { analyst: fakeAnalyst(), events: localEvents(), now: () => NOW, ...overrides })
-
-async function research(ctx: Context, topicId: number) {
-  const { id: runId } = await startResearch(ctx, { topicId })
-  await runResearch(ctx, { runId }, new AbortController().signal)
-  return getRun(ctx, { runId })
-}
-const stepOf = (run: Awaited<ReturnType<typeof research>>, kind: string) =>
-  run.steps.find((step) => step.kind === kind)
+const context = (overrides: Partial<Context> = {}) => researchContext(database, overrides)
 
 test('an unchanged source still gives the articles of its last listing', async () => {
   const topic = await insertTopic(database.db, { newsSources: ['https://u.example/feed'] })
@@ -71,10 +59,10 @@ test('articles that left a listing do not come back when it is unchanged later',
 
 test('blocked and failed sources say why and do not stop the others', async () => {
   const topic = await insertTopic(database.db, {
-    newsSources: [A, 'https://blocked.example/', 'https://gone.example/', 'https://broken.example/'],
+    newsSources: [SOURCE, 'https://blocked.example/', 'https://gone.example/', 'https://broken.example/'],
   })
   const news = fakeNews({
-    [A]: read([entry('https://a.example/three')]),
+    [SOURCE]: read([entry('https://a.example/three')]),
     'https://blocked.example/': { state: 'blocked', reason: 'robots.txt does not allow it' },
     'https://broken.example/': async () => {
       throw new TypeError('a defect')
@@ -92,7 +80,7 @@ test('blocked and failed sources say why and do not stop the others', async () =
 
 test('a run whose sources all fail fails with the reason and leaves the earlier news and analysis', async () => {
   const topic = await insertTopic(database.db)
-  await research(context({ news: fakeNews({ [A]: read([entry('https://a.example/four')]) }) }), topic.id)
+  await research(context({ news: fakeNews({ [SOURCE]: read([entry('https://a.example/four')]) }) }), topic.id)
   const run = await research(context({ news: fakeNews({}) }), topic.id)
   expect(run).toMatchObject({
     state: 'failed',
@@ -124,7 +112,7 @@ test('the window leaves out what is too old, undated or in the future, and count
     article: entry('https://a.example/x', { publishedAt, dateSource: 'json-ld' }),
   })
   const news = fakeNews(
-    { [A]: read(listing) },
+    { [SOURCE]: read(listing) },
     {
       'https://a.example/told-by-its-page': page(hoursAgo(1)),
       'https://a.example/told-too-old': page(hoursAgo(99)),
@@ -143,7 +131,7 @@ test('the window leaves out what is too old, undated or in the future, and count
   expect(told).toMatchObject({ publishedAt: hoursAgo(1), dateSource: 'json-ld' })
 
   const open = await insertTopic(database.db, { timeFilter: 'now' })
-  const all = await research(context({ news: fakeNews({ [A]: read(listing.slice(2, 5)) }) }), open.id)
+  const all = await research(context({ news: fakeNews({ [SOURCE]: read(listing.slice(2, 5)) }) }), open.id)
   expect(all.counts).toMatchObject({ kept: 2, tooOld: 0, undated: 0, future: 1 })
 })
 

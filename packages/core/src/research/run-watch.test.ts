@@ -4,16 +4,7 @@ import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Context } from '../context.ts'
 import { InvalidError, NotFoundError } from '../errors.ts'
-import {
-  entry,
-  fakeAnalyst,
-  fakeNews,
-  insertTopic,
-  localEvents,
-  NOW,
-  read,
-} from '../testing/research-fixtures.ts'
-import { testContext } from '../testing/test-context.ts'
+import { entry, fakeNews, insertTopic, read, researchContext, SOURCE } from '../testing/research-fixtures.ts'
 import { cancelRun } from './cancel-run.ts'
 import { getRun } from './get-run.ts'
 import { latestRun } from './latest-run.ts'
@@ -31,16 +22,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const A = 'https://a.example/feed'
 const never = new AbortController().signal
-const context = (overrides: Partial<Context> = {}) =>
-  testContext(database, {
-    analyst: fakeAnalyst(),
-    events: localEvents(),
-    news: fakeNews({ [A]: read([entry('https://a.example/one')]) }),
-    now: () => NOW,
-    ...overrides,
-  })
+const context = (overrides: Partial<Context> = {}) => researchContext(database, overrides)
 
 test('what is not there is said', async () => {
   const ctx = context()
@@ -99,7 +82,7 @@ test('an unexpected error ends the run with a message that tells no inner words'
   const topic = await insertTopic(database.db)
   const ctx = context({
     news: {
-      ...fakeNews({ [A]: read([entry('https://a.example/one')]) }),
+      ...fakeNews({ [SOURCE]: read([entry('https://a.example/one')]) }),
       readSource: async () => ({ ...read([]), entries: [{ url: 'https://a.example/x' }] }) as never,
     },
   })
@@ -141,7 +124,7 @@ test('runs of different topics that read the same articles save without waiting 
   const ids = await Promise.all(
     [entries, entries.toReversed()].map(async (listing) => {
       const topic = await insertTopic(database.db)
-      const ctx = context({ news: fakeNews({ [A]: read(listing) }) })
+      const ctx = context({ news: fakeNews({ [SOURCE]: read(listing) }) })
       const { id } = await startResearch(ctx, { topicId: topic.id })
       await runResearch(ctx, { runId: id }, never)
       return id

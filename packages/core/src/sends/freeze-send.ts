@@ -9,7 +9,7 @@ import { membershipsOf, peopleOf } from './audience.ts'
 import type { SendDraft } from './draft-send.ts'
 
 /** People in one request to the mail service (Resend's limit for a batch). */
-export const BATCH_SIZE = 100
+const BATCH_SIZE = 100
 
 /**
  * Writes a send with all that its mails are made from, who gets them, and the job that delivers them. Nothing of it

@@ -1,8 +1,17 @@
+import type { RunView, StepKind } from '@newsloom/contract/research'
 import type { Db } from '@newsloom/db/client'
 import { researchTopics } from '@newsloom/db/schema/topics'
+import type { TestDatabase } from '@newsloom/db/testing'
+import type { Context } from '../context.ts'
 import type { Analyst, AppEvent, ArticleReading, Events, News, SourceEntry, SourceReading } from '../ports.ts'
+import { getRun } from '../research/get-run.ts'
+import { runResearch } from '../research/run-research.ts'
+import { startResearch } from '../research/start-research.ts'
+import { type TestContext, testContext } from './test-context.ts'
 
 export const NOW = new Date('2026-11-21T08:00:00Z')
+/** The source of the fixture topic. */
+export const SOURCE = 'https://a.example/feed'
 export const hoursAgo = (hours: number): Date => new Date(NOW.getTime() - hours * 3_600_000)
 
 export async function insertTopic(
@@ -18,7 +27,7 @@ export async function insertTopic(
       timeFilter: '24h',
       customTimeValue: 1,
       customTimeUnit: 'days',
-      newsSources: ['https://a.example/feed'],
+      newsSources: [SOURCE],
       ...values,
     })
     .returning()
@@ -107,3 +116,23 @@ export const untilAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
+
+/** A context whose analyst writes at once and whose one source has one article, unless told otherwise. */
+export const researchContext = (database: TestDatabase, overrides: Partial<Context> = {}): TestContext =>
+  testContext(database, {
+    analyst: fakeAnalyst(),
+    events: localEvents(),
+    news: fakeNews({ [SOURCE]: read([entry('https://a.example/one')]) }),
+    now: () => NOW,
+    ...overrides,
+  })
+
+/** Researches a topic from start to end, as its job does. */
+export async function research(ctx: Context, topicId: number): Promise<RunView> {
+  const { id: runId } = await startResearch(ctx, { topicId })
+  await runResearch(ctx, { runId }, new AbortController().signal)
+  return getRun(ctx, { runId })
+}
+
+/** The run's first step of a kind. */
+export const stepOf = (run: RunView, kind: StepKind) => run.steps.find((step) => step.kind === kind)

@@ -1,5 +1,5 @@
 /** Clocks and feeds differ: a date this far ahead is taken for now. */
-export const FUTURE_TOLERANCE_MS = 3_600_000
+const FUTURE_TOLERANCE_MS = 3_600_000
 
 export type DateVerdict = 'in' | 'tooOld' | 'undated' | 'future'
 

@@ -28,7 +28,7 @@ const TEXT_MODEL = /^gemini-(\d+(?:\.\d+)*)-(flash|pro)(-lite|-8b)?(?:-|$)/
 export const familyOf = (id: string): Family =>
   STORED_MODELS.find((model) => model.id === id)?.family ?? (/(^|-)pro(-|$)/.test(id) ? 'pro' : 'flash')
 
-export const isTextModel = (id: string): boolean => TEXT_MODEL.test(id) && !OTHER_USE.test(id)
+const isTextModel = (id: string): boolean => TEXT_MODEL.test(id) && !OTHER_USE.test(id)
 
 /** A family's live models, best first: stable before preview, full before lite, then by version number, newest first. */
 export function newestFirst(models: LiveModel[], family: Family): string[] {

@@ -6,7 +6,7 @@ import { ACCEPTED_ENCODINGS, BodyError, readBody, tooLarge } from './read-body.t
 import { type UrlRules, whyUrlIsDenied } from './url-rules.ts'
 
 /** Says what we are; it names no person and no installation. */
-export const USER_AGENT = 'Newsloom/0.1 (news reader for research; obeys robots.txt)'
+const USER_AGENT = 'Newsloom/0.1 (news reader for research; obeys robots.txt)'
 const MAX_HOPS = 5
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 

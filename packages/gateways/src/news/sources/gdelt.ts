@@ -71,7 +71,7 @@ export async function searchGdelt(
 }
 
 /** `(inflation OR "interest rate")`: phrases quoted, round brackets only around several, as the API demands. */
-export function gdeltQuery(keywords: string[]): string {
+function gdeltQuery(keywords: string[]): string {
   const terms: string[] = []
   for (const keyword of keywords) {
     const plain = keyword

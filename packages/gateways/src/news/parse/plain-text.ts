@@ -45,11 +45,14 @@ export function htmlToLine(html: string): string {
   return htmlToText(html).replace(/\s+/g, ' ')
 }
 
-/** Takes out what no reader sees and Postgres refuses (NUL, lone surrogates), and blank room. */
+/**
+ * Takes out what no reader sees (control characters, and those that turn the direction of all that follows) or Postgres
+ * refuses (NUL, lone surrogates), and blank room.
+ */
 export function tidy(text: string): string {
   return text
     .toWellFormed()
-    .replace(/[^\P{Cc}\n\t\r]|[\u00ad\u200b\u2060\ufeff]/gu, '')
+    .replace(/[^\P{Cc}\n\t\r]|[\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu, '')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{2,}/g, '\n')

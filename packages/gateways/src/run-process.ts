@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { enableCompileCache, flushCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import { ConfigError, type Env, readEnv } from './config.ts'
 import type { ProcessContext } from './create-context.ts'
@@ -14,6 +15,9 @@ export type ProcessOptions = {
   drainMs: number
   start: (parts: ProcessContext & { env: Env; log: Logger }) => Promise<StartedProcess>
 }
+
+/** In our own folder: a temporary one that all users of the machine share could be filled by any of them. */
+const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/newsloom', import.meta.url))
 
 const version = (): string =>
   JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
@@ -30,7 +34,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST
   const publicUrl = `http://${host}:${env.PORT}`
   // a bad variable is told at once; all that is heavy is loaded after it, compiled by an earlier start
-  enableCompileCache()
+  enableCompileCache(COMPILED)
   resolveDrizzleByAddress()
   const { createContext } = await import('./create-context.ts')
   const parts = await createContext({ env, log, role: options.role, version: version(), publicUrl })

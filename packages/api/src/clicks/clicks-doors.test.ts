@@ -1,9 +1,10 @@
 import { PERSON_HEADERS } from '@newsloom/core/testing/click-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { RestEnv } from '../rest.ts'
+import { restDoors } from '../testing/rest-doors.ts'
 import { messagePage } from './pages.ts'
 import { clicksRest } from './rest.ts'
 
@@ -14,13 +15,7 @@ let itemId: number
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  const ctx = testContext(database)
-  app = new Hono<RestEnv>()
-  app.use(async (c, next) => {
-    c.set('ctx', ctx)
-    await next()
-  })
-  app.route('/', clicksRest)
+  app = restDoors(testContext(database), clicksRest)
   const { sql } = database
   const [item] = await sql`
     with topic as (insert into research_topics (name, gemini_model, time_filter, custom_time_value, custom_time_unit)

@@ -1,9 +1,10 @@
 import { testContext } from '@newsloom/core/testing/test-context'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { RestEnv } from '../rest.ts'
+import { restDoors } from '../testing/rest-doors.ts'
 import { contactsRest } from './rest.ts'
 import { contactsRouter, listsRouter } from './router.ts'
 
@@ -13,13 +14,7 @@ let listId: number
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  const ctx = testContext(database)
-  app = new Hono<RestEnv>()
-  app.use(async (c, next) => {
-    c.set('ctx', ctx)
-    await next()
-  })
-  app.route('/', contactsRest)
+  app = restDoors(testContext(database), contactsRest)
   const made = await ask('POST', '/contact-lists', { name: ' Executives ' })
   expect(made).toMatchObject({ status: 201, body: { name: 'Executives', description: '', contactCount: 0 } })
   listId = made.body.id ?? 0

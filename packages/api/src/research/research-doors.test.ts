@@ -2,23 +2,14 @@ import { ArchiveView } from '@newsloom/contract/archives'
 import { NewsItemView, RunView, SummaryView } from '@newsloom/contract/research'
 import { runResearchJob } from '@newsloom/core/jobs'
 import { runResearch } from '@newsloom/core/research/run-research'
-import {
-  entry,
-  fakeAnalyst,
-  fakeNews,
-  insertTopic,
-  localEvents,
-  NOW,
-  read,
-} from '@newsloom/core/testing/research-fixtures'
-import { type TestContext, testContext } from '@newsloom/core/testing/test-context'
+import { entry, fakeNews, insertTopic, read, researchContext } from '@newsloom/core/testing/research-fixtures'
+import type { TestContext } from '@newsloom/core/testing/test-context'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { archivesRest } from '../archives/rest.ts'
 import { archivesRouter } from '../archives/router.ts'
-import type { RestEnv } from '../rest.ts'
+import { restDoors } from '../testing/rest-doors.ts'
 import { researchRest } from './rest.ts'
 import { researchRouter } from './router.ts'
 
@@ -29,18 +20,8 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 function doors(sources: Parameters<typeof fakeNews>[0]) {
-  const ctx = testContext(database, {
-    analyst: fakeAnalyst(),
-    events: localEvents(),
-    news: fakeNews(sources),
-    now: () => NOW,
-  })
-  const app = new Hono<RestEnv>()
-  app.use(async (c, next) => {
-    c.set('ctx', ctx)
-    await next()
-  })
-  app.route('/', researchRest).route('/', archivesRest)
+  const ctx = researchContext(database, { news: fakeNews(sources) })
+  const app = restDoors(ctx, researchRest, archivesRest)
   const ask = async (line: string, headers: Record<string, string> = {}) => {
     const [method = '', path = ''] = line.split(' ')
     const response = await app.request(path, { method, headers })

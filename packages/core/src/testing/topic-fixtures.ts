@@ -1,6 +1,26 @@
+import { CreateTopicInput } from '@newsloom/contract/topics'
 import type { Db } from '@newsloom/db/client'
 import { articles, newsItems, researchRuns, stories, summaries } from '@newsloom/db/schema/research'
+import { templates } from '@newsloom/db/schema/templates'
+import { researchTopics } from '@newsloom/db/schema/topics'
+import type { TestDatabase } from '@newsloom/db/testing'
 import { eq } from 'drizzle-orm'
+import { type TestContext, testContext } from './test-context.ts'
+
+export const topicInput = (over: object = {}): CreateTopicInput =>
+  CreateTopicInput.parse({ name: 'ดอกเบี้ย', keywords: ['กนง.'], ...over })
+
+/** A context with two sample sources, on a database without topics and templates. */
+export async function withoutTopics(database: TestDatabase): Promise<TestContext> {
+  const ctx = testContext(database)
+  ctx.news.sampleSources = () => ['sample:thai-economy', 'sample:world-economy']
+  await database.db.delete(researchTopics)
+  await database.db.delete(templates)
+  return ctx
+}
+
+export const countTemplates = async ({ db }: TestDatabase): Promise<number> =>
+  (await db.select().from(templates)).length
 
 /** A finished research of two reports of one story and one more, with an analysis. */
 export async function insertResearch(db: Db, topicId: number): Promise<void> {

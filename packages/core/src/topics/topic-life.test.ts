@@ -1,14 +1,12 @@
 import { DEFAULT_CUSTOM_PROMPT } from '@newsloom/contract/default-prompts'
-import { CreateTopicInput } from '@newsloom/contract/topics'
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { researchRuns } from '@newsloom/db/schema/research'
 import { templates } from '@newsloom/db/schema/templates'
-import { researchTopics } from '@newsloom/db/schema/topics'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { NotFoundError } from '../errors.ts'
-import { type TestContext, testContext } from '../testing/test-context.ts'
-import { insertResearch } from '../testing/topic-fixtures.ts'
+import type { TestContext } from '../testing/test-context.ts'
+import { countTemplates, insertResearch, topicInput, withoutTopics } from '../testing/topic-fixtures.ts'
 import { createSampleTopic } from './create-sample-topic.ts'
 import { createTopic } from './create-topic.ts'
 import { deleteTopic } from './delete-topic.ts'
@@ -22,15 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  ctx = testContext(database)
-  ctx.news.sampleSources = () => ['sample:thai-economy', 'sample:world-economy']
-  await database.db.delete(researchTopics)
-  await database.db.delete(templates)
+  ctx = await withoutTopics(database)
 })
 
-const input = (over: object = {}) => CreateTopicInput.parse({ name: 'ดอกเบี้ย', keywords: ['กนง.'], ...over })
-const create = (over: object = {}) => createTopic(ctx, input(over))
-const countTemplates = async () => (await database.db.select().from(templates)).length
+const create = (over: object = {}) => createTopic(ctx, topicInput(over))
 
 describe('the list', () => {
   test('newest first, with the articles found and the run under way', async () => {
@@ -96,7 +89,7 @@ describe('deleting', () => {
     })
     expect(await deleteTopic(ctx, { id: topic.id })).toEqual({ deletedTemplates: 1 })
     expect(await listTopics(ctx)).toEqual([])
-    expect(await countTemplates()).toBe(0)
+    expect(await countTemplates(database)).toBe(0)
     expect(await database.db.select().from(researchRuns)).toEqual([])
     expect(await database.db.select().from(researchArchives)).toMatchObject([
       { topicId: null, topicName: 'ดอกเบี้ย' },
@@ -109,7 +102,7 @@ describe('deleting', () => {
     const first = await create()
     await create({ templateOption: 'use_existing', selectedTemplateId: first.templateId })
     expect(await deleteTopic(ctx, { id: first.id })).toEqual({ deletedTemplates: 0 })
-    expect(await countTemplates()).toBe(1)
+    expect(await countTemplates(database)).toBe(1)
   })
 })
 
@@ -124,6 +117,6 @@ describe('the sample topic', () => {
       usesSamples: true,
       customPrompt: DEFAULT_CUSTOM_PROMPT,
     })
-    expect(await countTemplates()).toBe(1)
+    expect(await countTemplates(database)).toBe(1)
   })
 })

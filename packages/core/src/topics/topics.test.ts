@@ -1,12 +1,12 @@
-import { CreateTopicInput, UpdateTopicInput } from '@newsloom/contract/topics'
+import { UpdateTopicInput } from '@newsloom/contract/topics'
 import { templates } from '@newsloom/db/schema/templates'
-import { researchTopics } from '@newsloom/db/schema/topics'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { InvalidError, NotFoundError } from '../errors.ts'
 import { getTemplate } from '../templates/get-template.ts'
 import { listTemplates } from '../templates/list-templates.ts'
-import { type TestContext, testContext } from '../testing/test-context.ts'
+import type { TestContext } from '../testing/test-context.ts'
+import { countTemplates, topicInput, withoutTopics } from '../testing/topic-fixtures.ts'
 import { createTopic } from './create-topic.ts'
 import { listTopics } from './list-topics.ts'
 import { updateTopic } from './update-topic.ts'
@@ -18,15 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  ctx = testContext(database)
-  ctx.news.sampleSources = () => ['sample:thai-economy', 'sample:world-economy']
-  await database.db.delete(researchTopics)
-  await database.db.delete(templates)
+  ctx = await withoutTopics(database)
 })
 
-const input = (over: object = {}) => CreateTopicInput.parse({ name: 'ดอกเบี้ย', keywords: ['กนง.'], ...over })
-const create = (over: object = {}) => createTopic(ctx, input(over))
-const countTemplates = async () => (await database.db.select().from(templates)).length
+const create = (over: object = {}) => createTopic(ctx, topicInput(over))
 
 describe('creating', () => {
   test('a topic gets its own template with it', async () => {
@@ -61,8 +56,8 @@ describe('creating', () => {
     await expect(create({ keywords: [], description: ' a, b ' })).rejects.toThrow(
       'Please fill in topic name and keywords',
     )
-    expect(() => input({ name: '  ' })).toThrow('Please fill in topic name and keywords')
-    expect(await countTemplates()).toBe(2)
+    expect(() => topicInput({ name: '  ' })).toThrow('Please fill in topic name and keywords')
+    expect(await countTemplates(database)).toBe(2)
   })
 
   test('an existing template is used, with its prompts where there are none', async () => {

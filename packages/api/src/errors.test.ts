@@ -21,6 +21,8 @@ const Input = z.object({
   name: z.string().min(1, 'Please enter a list name').max(200),
   ids: z.array(z.number().int().positive()),
   unit: z.enum(['hours', 'days']).optional(),
+  model: z.string().min(1).optional(),
+  words: z.union([z.array(z.string()), z.string()]).optional(),
 })
 
 const parseError = (input: unknown): unknown => Input.safeParse(input).error
@@ -156,6 +158,8 @@ test.each([
   [{ name: 'x', ids: [0] }, 'ids.0 must be more than 0'],
   [{ name: 'x'.repeat(201), ids: [] }, 'name must be at most 200 characters long'],
   [{ name: 'x', ids: [], unit: 'weeks' }, 'unit must be one of hours, days'],
+  [{ name: 'x', ids: [], model: '' }, 'model must be at least 1 character long'],
+  [{ name: 'x', ids: [], words: 5 }, 'words must be a list or must be text'],
   [[], 'The input must be a JSON object'],
 ])('an input that breaks a rule is told which: %j', async (input, message) => {
   const { app, trpc, logged } = doors(null)
@@ -197,6 +201,28 @@ test('a broken JSON text inside the server is not blamed on the sender', async (
 test('an outside service that says when to come back is passed on', async () => {
   const { app } = doors(new UnavailableError('busy', { retryAfterMs: 1_500 }))
   expect((await app.request('/api/fail')).headers.get('retry-after')).toBe('2')
+})
+
+test('a sender that hangs up amid its body is no fault of ours', async () => {
+  const { app, logged } = doors(null)
+  const hangUp = new AbortController()
+  const body = new ReadableStream({
+    pull: (stream) => {
+      hangUp.abort()
+      stream.error(Object.assign(new Error('aborted'), { code: 'ECONNRESET' }))
+    },
+  })
+  const answer = await app.request(
+    new Request('http://localhost/api/parse', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      signal: hangUp.signal,
+      duplex: 'half',
+    }),
+  )
+  expect(answer.status).toBe(400)
+  expect(logged).not.toHaveBeenCalled()
 })
 
 test('a refusal of the HTTP library keeps its status', async () => {

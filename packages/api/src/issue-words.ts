@@ -22,11 +22,16 @@ function ruleOf(issue: Issue): string {
       return `must be ${issue.inclusive === false ? 'less than' : 'at most'} ${amount(issue.maximum, issue.origin)}`
     case 'invalid_value':
       return `must be one of ${issue.values.map(String).join(', ')}`
+    case 'invalid_union': {
+      const ways = issue.errors.flatMap((way) => (way[0] ? [ruleOf(way[0])] : []))
+      return ways.length > 0 ? [...new Set(ways)].join(' or ') : NOT_ALLOWED
+    }
     default:
-      return 'has a value that is not allowed'
+      return NOT_ALLOWED
   }
 }
 
+const NOT_ALLOWED = 'has a value that is not allowed'
 const KINDS: Record<string, string> = {
   string: 'text',
   number: 'a number',
@@ -35,6 +40,12 @@ const KINDS: Record<string, string> = {
   array: 'a list',
   object: 'a JSON object',
 }
-const UNITS: Record<string, string> = { string: ' characters long', array: ' entries long' }
+const UNITS: Record<string, [string, string]> = {
+  string: ['character long', 'characters long'],
+  array: ['entry long', 'entries long'],
+}
 
-const amount = (limit: number | bigint, origin: string): string => `${limit}${UNITS[origin] ?? ''}`
+function amount(limit: number | bigint, origin: string): string {
+  const [one, many] = UNITS[origin] ?? []
+  return many ? `${limit} ${Number(limit) === 1 ? one : many}` : String(limit)
+}

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from '@newsloom/core/context'
+import { InvalidError } from '@newsloom/core/errors'
 import type { Context as HonoContext } from 'hono'
 import { answerError, type ErrorAnswer, errorBody } from './errors.ts'
 import { loggedPath } from './logged-path.ts'
@@ -23,12 +24,18 @@ export const restApp = () => {
 
 /** Answers whatever a route threw with the one error body. */
 export async function answerRestError(error: Error, c: HonoContext<RestEnv>): Promise<Response> {
-  const answer = (await answerMalformedJson(error, c)) ?? answerError(error)
+  const answer = answerHangUp(error, c) ?? (await answerMalformedJson(error, c)) ?? answerError(error)
   if (answer.logId) {
     c.var.ctx.log.error({ err: error, id: answer.logId, path: loggedPath(c.req.path) }, 'internal error')
   }
   if (answer.retryAfterSeconds !== null) c.header('Retry-After', String(answer.retryAfterSeconds))
   return c.json(answer.body, answer.status)
+}
+
+/** Nobody reads this answer: the sender left before its body was whole. */
+function answerHangUp(error: Error, c: HonoContext): ErrorAnswer | null {
+  const isCut = 'code' in error && error.code === 'ECONNRESET' && c.req.raw.signal.aborted
+  return isCut ? answerError(new InvalidError('The request was cut off')) : null
 }
 
 /** A SyntaxError is the sender's only when the body itself is no JSON. */

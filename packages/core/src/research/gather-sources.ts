@@ -45,7 +45,8 @@ export async function gatherSources(
       return toRead(ctx, source, place, reading, known)
     }),
   )
-  if (failures.length === claim.plan.sources.length) throw allFailed(failures)
+  if (failures.length === claim.plan.sources.length)
+    throw allFailed(failures, claim.topic.newsSources.length > 0)
   const entries = reads.flatMap((read) => read.entries)
   return {
     candidates: mergeCandidates(entries),
@@ -97,10 +98,16 @@ const newest = (entries: SourceEntry[]): SourceEntry[] =>
         .toSorted((a, b) => (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0))
         .slice(0, ENTRIES_PER_SOURCE)
 
-function allFailed(failures: string[]): UnavailableError {
+/** Where the sources were not the person's own, the way out is to name some. */
+function allFailed(failures: string[], areOwn: boolean): UnavailableError {
   const shown = failures.slice(0, 3).join('; ')
   const more = failures.length > 3 ? `; and ${failures.length - 3} more` : ''
+  const advice = areOwn
+    ? ''
+    : '. Edit the topic to name sources that can be reached, or to add the bundled samples'
   return new UnavailableError(
-    failures.length === 0 ? 'This topic has no news source' : `No news source could be read. ${shown}${more}`,
+    failures.length === 0
+      ? 'This topic has no news source'
+      : `No news source could be read. ${shown}${more}${advice}`,
   )
 }

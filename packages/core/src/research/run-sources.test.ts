@@ -95,6 +95,13 @@ test('a run whose sources all fail fails with the reason and leaves the earlier 
   })
 })
 
+test('without sources of its own and without internet, a topic is told the way out', async () => {
+  const topic = await insertTopic(database.db, { newsSources: [] })
+  const run = await research(context({ news: fakeNews({}) }), topic.id)
+  expect(run.state).toBe('failed')
+  expect(run.error).toMatch(/News search by keywords: no such host.*\. Edit the topic .*bundled samples$/)
+})
+
 test('the window leaves out what is too old, undated or in the future, and counts it', async () => {
   const dated = (name: string, publishedAt: Date | null): SourceEntry =>
     entry(`https://a.example/${name}`, { publishedAt, dateSource: publishedAt ? 'feed' : null })

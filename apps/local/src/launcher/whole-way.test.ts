@@ -53,7 +53,7 @@ async function call(method: 'GET' | 'POST', address: string, body: object = {}) 
     headers: { authorization: `Bearer ${SECRETS.ACCESS_TOKEN}`, 'content-type': 'application/json' },
     ...(method === 'GET' ? {} : { body: JSON.stringify(body) }),
   })
-  const answer = await response.json()
+  const answer = JSON.parse(await response.text())
   if (!response.ok) throw new Error(`${address}: ${response.status} ${JSON.stringify(answer)}`)
   return answer
 }

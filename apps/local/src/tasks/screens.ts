@@ -2,25 +2,19 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '../browser/chromium.ts'
-import { type Product, startProduct } from '../browser/product.ts'
-import { makeList, research, sendAnalysis, startSampleTopic } from '../browser/steps.ts'
+import { serveFake } from '../browser/fakes/http-fake.ts'
+import { startProduct } from '../browser/product.ts'
+import { createTopic, makeList, research, sendAnalysis, startSampleTopic } from '../browser/steps.ts'
+import { fits, OPENED, SCREENS, type View, visit } from '../browser/views.ts'
 import { ROOT } from '../launcher/root.ts'
 
-/** `pnpm screens [folder]`: a picture of every screen and dialog, empty and full, light and dark, wide and narrow. */
+/**
+ * `pnpm screens [folder]`: a picture of every screen and all that opens on one, light and dark, wide and narrow: empty,
+ * full, with research under way, and without a server.
+ */
 const out = path.resolve(ROOT, process.argv[2] ?? '.screens')
 mkdirSync(out, { recursive: true })
 
-const SCREENS = [
-  '/',
-  '/contacts',
-  '/news-research',
-  '/research-archives',
-  '/templates',
-  '/campaigns',
-  '/analytics',
-  '/outbox',
-  '/nowhere',
-]
 const LOOKS = [
   { name: 'light-1280', colour: 'light', width: 1280, height: 900 },
   { name: 'dark-1280', colour: 'dark', width: 1280, height: 900 },
@@ -35,65 +29,51 @@ async function openPage(browser: Browser, look: Look): Promise<Page> {
   return context.newPage()
 }
 
+/** A page is pictured whole, what lies over one as a person sees it. */
 async function picture(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle').catch(() => undefined) // a live stream never falls idle
-  await page.screenshot({ path: path.join(out, `${name}.png`), fullPage: true })
+  const isOver = (await page.locator('[role=dialog], [role=alertdialog]').count()) > 0
+  await page.screenshot({ path: path.join(out, `${name}.png`), fullPage: !isOver })
 }
 
-async function everyScreen(browser: Browser, product: Product, state: string): Promise<void> {
+async function everyView(
+  browser: Browser,
+  url: string,
+  state: string,
+  views: readonly View[],
+): Promise<void> {
   for (const look of LOOKS) {
     const page = await openPage(browser, look)
-    for (const screen of SCREENS) {
-      await page.goto(product.url + screen, { waitUntil: 'load' })
-      await page.locator('h1').first().waitFor()
-      await picture(page, `${state}-${screen.slice(1) || 'dashboard'}-${look.name}`)
+    for (const view of views.filter((one) => fits(one, look.width))) {
+      await visit(page, url, view)
+      await picture(page, `${state}-${view.name}-${look.name}`)
     }
     await page.context().close()
   }
 }
 
-/** Opens each dialog by what a person would press. */
-async function everyDialog(browser: Browser, product: Product): Promise<void> {
+/** What each screen says when the server does not answer. */
+async function everyFailure(browser: Browser, url: string): Promise<void> {
   for (const look of LOOKS) {
     const page = await openPage(browser, look)
-    const shot = async (screen: string, name: string, open: (page: Page) => Promise<void>) => {
-      await page.goto(product.url + screen)
-      await open(page)
-      await picture(page, `dialog-${name}-${look.name}`)
+    await page.route('**/trpc/**', (route) => route.abort())
+    for (const view of SCREENS.filter((one) => !['campaigns', 'nowhere'].includes(one.name))) {
+      await page.goto(url + view.path)
+      await page.getByRole('alert').first().waitFor()
+      await picture(page, `failing-${view.name}-${look.name}`)
     }
-    const press = (name: RegExp | string) => (on: Page) => on.getByRole('button', { name }).first().click()
-    await shot('/news-research', 'new-topic', press('New Topic'))
-    await shot('/news-research', 'edit-topic', press(/^Edit /))
-    await shot('/news-research', 'edit-preview', async (on) => {
-      await press(/^Edit /)(on)
-      await on.getByRole('tab', { name: 'Content Preview' }).click()
-      await on.getByText('Latest Research Content').waitFor()
-    })
-    await shot('/news-research', 'delete-topic', press(/^Delete /))
-    await shot('/contacts', 'new-list', press('New List'))
-    await shot('/contacts', 'import', async (on) => {
-      await press('Import Contacts')(on)
-      await on.getByLabel('E-mail addresses').fill('one@example.com two@example.com, wrong')
-      await on.getByRole('button', { name: 'Add Emails' }).click()
-    })
-    await shot('/outbox', 'mail', async (on) => {
-      await on.getByText('somsri@example.com').first().click()
-      await on.locator('iframe').waitFor()
-    })
-    await shot('/research-archives', 'archive', async (on) => {
-      await on
-        .getByText(/Thai economy \(sample\)/)
-        .first()
-        .click()
-      await on.getByText('Archive Details').first().waitFor()
-    })
     await page.context().close()
   }
 }
 
-const [product, browser] = await Promise.all([startProduct(), launchChromium()])
+/** A publisher that never answers keeps the research under way. */
+const silent = await serveFake(() => undefined)
+const [product, browser] = await Promise.all([
+  startProduct({ NEWS_ALLOW_HOSTS: silent.host }),
+  launchChromium(),
+])
 try {
-  await everyScreen(browser, product, 'empty')
+  await everyView(browser, product.url, 'empty', SCREENS)
+  await everyFailure(browser, product.url)
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   await startSampleTopic(page, product.url)
   await research(page)
@@ -103,11 +83,22 @@ try {
     'malee@example.com',
   ])
   await sendAnalysis(page, product.url)
-  await page.close()
-  await everyScreen(browser, product, 'full')
-  await everyDialog(browser, product)
+  await everyView(browser, product.url, 'full', SCREENS)
+  await everyView(browser, product.url, 'opened', OPENED)
+  await createTopic(page, product.url, {
+    name: 'A slow publisher',
+    description: 'news that takes its time',
+    source: `${silent.url}/feed.xml`,
+  })
+  await page.getByRole('button', { name: 'Research', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Researching...' }).waitFor()
+  await everyView(browser, product.url, 'running', [
+    { name: 'news-research', path: '/news-research' },
+    ...OPENED.filter((one) => one.name === 'activity'),
+  ])
 } finally {
   await browser.close()
   await product.stop()
+  await silent.close()
 }
 process.stdout.write(`The pictures are in ${path.relative(ROOT, out)}\n`)

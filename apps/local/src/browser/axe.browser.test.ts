@@ -1,0 +1,94 @@
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from './chromium.ts'
+import { type Product, startProduct } from './product.ts'
+import { makeList, research, sendAnalysis, startSampleTopic } from './steps.ts'
+import { fits, OPENED, SCREENS, visit } from './views.ts'
+
+/** Every screen and everything that opens on one, light and dark, wide and narrow, under axe's rules. */
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const CONTRAST = ['color-contrast']
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await startSampleTopic(page, product.url)
+  await research(page)
+  await makeList(page, product.url, 'Executives', ['somsri@example.com', 'malee@example.com'])
+  await sendAnalysis(page, product.url)
+  await page.close()
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+test.each([1280, 390])(
+  'no screen and nothing that opens shuts anyone out at %i px',
+  async (width) => {
+    const page = await openPage(width)
+    const found: string[] = []
+    for (const view of [...SCREENS, ...OPENED].filter((one) => fits(one, width))) {
+      await visit(page, product.url, view)
+      await page.addScriptTag({ path: AXE })
+      found.push(...(await violations(page)).map((one) => `${view.name}, light: ${one}`))
+      await darken(page)
+      found.push(...(await violations(page, CONTRAST)).map((one) => `${view.name}, dark: ${one}`))
+      found.push(...(await sideways(page)).map((one) => `${view.name}: ${one}`))
+    }
+    await page.context().close()
+    expect(found).toEqual([])
+  },
+  90_000,
+)
+
+/** How far the page goes beyond the screen, at its own width and at the narrowest. */
+async function sideways(page: Page): Promise<string[]> {
+  const viewport = page.viewportSize()
+  if (!viewport || viewport.width > 390) return []
+  await page.setViewportSize({ ...viewport, width: 320 })
+  const isWithin = await page
+    .waitForFunction('document.documentElement.scrollWidth <= window.innerWidth', undefined, {
+      timeout: 2_000,
+    })
+    .then(() => true)
+    .catch(() => false)
+  await page.setViewportSize(viewport)
+  return isWithin ? [] : ['scrolls sideways at 320 px']
+}
+
+/** axe is a script of ours: the page's own policy would keep it out. */
+async function openPage(width: number): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    bypassCSP: true,
+    reducedMotion: 'reduce',
+    colorScheme: 'light',
+  })
+  return context.newPage()
+}
+
+/** What the colour button does, which no one can press under an open dialog; two frames later all of it shows. */
+const darken = (page: Page): Promise<void> =>
+  page.evaluate(`new Promise((resolve) => {
+    document.documentElement.classList.replace('light', 'dark')
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+  })`)
+
+/**
+ * The serious and critical ones, by rule and place: of what lies over the page if something does. Frames hold foreign
+ * mail, which is not ours to judge.
+ */
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  const options = { iframes: false, resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) }
+  const { violations: found } = await page.evaluate<AxeResults>(
+    `axe.run(document.querySelector('[role=alertdialog], [role=dialog]') ?? document, ${JSON.stringify(options)})`,
+  )
+  return found
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+}

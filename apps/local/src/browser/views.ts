@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+
+export type View = {
+  name: string
+  path: string
+  /** what a person presses to get there from the screen at `path` */
+  open?: (page: Page) => Promise<void>
+  /** only screens at least or at most this wide have it, px */
+  minWidth?: number
+  maxWidth?: number
+}
+
+const press =
+  (name: RegExp | string) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('button', { name }).first().click()
+
+const edit = press(/^Edit /)
+const openMail = (page: Page) => page.getByText('somsri@example.com').first().click()
+
+async function openArchive(page: Page): Promise<void> {
+  await page
+    .getByText(/Thai economy \(sample\)/)
+    .first()
+    .click()
+  await page.getByText('Archive Details').first().waitFor()
+}
+
+async function enterAddresses(page: Page): Promise<void> {
+  await press('Import Contacts')(page)
+  await page.getByLabel('E-mail addresses').fill('one@example.com two@example.com, wrong')
+  await page.getByRole('button', { name: 'Add Emails' }).click()
+}
+
+export const SCREENS: readonly View[] = [
+  { name: 'dashboard', path: '/' },
+  { name: 'contacts', path: '/contacts' },
+  { name: 'news-research', path: '/news-research' },
+  { name: 'research-archives', path: '/research-archives' },
+  { name: 'templates', path: '/templates' },
+  { name: 'campaigns', path: '/campaigns' },
+  { name: 'analytics', path: '/analytics' },
+  { name: 'outbox', path: '/outbox' },
+  { name: 'nowhere', path: '/nowhere' },
+]
+
+/** Every dialog, drawer and opened part. The sample topic is researched and its analysis sent (steps.ts). */
+export const OPENED: readonly View[] = [
+  { name: 'new-topic', path: '/news-research', open: press('New Topic') },
+  { name: 'edit-topic', path: '/news-research', open: edit },
+  {
+    name: 'edit-preview',
+    path: '/news-research',
+    open: async (page) => {
+      await edit(page)
+      await page.getByRole('tab', { name: 'Content Preview' }).click()
+      await page.getByText('Latest Research Content').waitFor()
+    },
+  },
+  {
+    name: 'discard',
+    path: '/news-research',
+    open: async (page) => {
+      await edit(page)
+      await page.getByLabel(/^Name/).fill('Another name')
+      await page.keyboard.press('Escape')
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  { name: 'delete-topic', path: '/news-research', open: press(/^Delete /) },
+  {
+    name: 'last-run',
+    path: '/news-research',
+    open: (page) => page.getByText('What happened in the last run').first().click(),
+  },
+  { name: 'new-list', path: '/contacts', open: press('New List') },
+  { name: 'import', path: '/contacts', open: enterAddresses },
+  { name: 'archive', path: '/research-archives', open: openArchive },
+  {
+    name: 'delete-archive',
+    path: '/research-archives',
+    open: async (page) => {
+      await openArchive(page)
+      await press('Delete Archive')(page)
+    },
+  },
+  { name: 'mail-html', path: '/outbox', open: openMail },
+  {
+    name: 'mail-text',
+    path: '/outbox',
+    open: async (page) => {
+      await openMail(page)
+      await page.getByRole('tab', { name: 'Text' }).click()
+    },
+  },
+  {
+    name: 'mail-headers',
+    path: '/outbox',
+    open: async (page) => {
+      await openMail(page)
+      await page.getByRole('tab', { name: 'Headers' }).click()
+    },
+  },
+  { name: 'activity', path: '/templates', open: press(/^Activity/) },
+  { name: 'collapsed', path: '/templates', open: press('Collapse sidebar'), minWidth: 768 },
+  { name: 'drawer', path: '/templates', open: press('Open navigation'), maxWidth: 767 },
+]
+
+/** Goes to a view and waits until what it holds is on the screen. */
+export async function visit(page: Page, url: string, view: View): Promise<void> {
+  await page.goto(url + view.path)
+  await page.locator('h1').first().waitFor()
+  await view.open?.(page)
+  // one after the other: a panel that has come may bring skeletons of its own
+  while ((await page.locator('.chakra-skeleton').count()) > 0)
+    await page.locator('.chakra-skeleton').first().waitFor({ state: 'detached' })
+}
+
+export const fits = (view: View, width: number): boolean =>
+  width >= (view.minWidth ?? 0) && width <= (view.maxWidth ?? Number.POSITIVE_INFINITY)

@@ -4,12 +4,12 @@ import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { storage } from '~/lib/storage.ts'
 import { useSlashSearch } from '~/lib/use-slash-search.ts'
+import { ActivityTray } from './activity-tray.tsx'
 import { ColorModeButton } from './color-mode-button.tsx'
 import { SidebarContent } from './sidebar-content.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 const MobileDrawer = lazy(() => import('./mobile-drawer.tsx'))
-const ActivityTray = lazy(() => import('./activity-tray.tsx'))
 
 const SIDEBAR_KEY = 'sidebar'
 
@@ -101,11 +101,7 @@ function TopBar({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle: () 
         {isCollapsed ? <PanelLeftOpen aria-hidden="true" /> : <PanelLeftClose aria-hidden="true" />}
       </IconButton>
       <Box flex="1" />
-      <Box minW="9">
-        <Suspense fallback={null}>
-          <ActivityTray />
-        </Suspense>
-      </Box>
+      <ActivityTray />
       <ColorModeButton />
       {wasOpened ? (
         <Suspense fallback={null}>

@@ -1,0 +1,57 @@
+import { Box, Flex, Popover, Portal, Text } from '@chakra-ui/react'
+import { type ReactElement, useEffect, useState } from 'react'
+import { ProgressBar } from '~/components/progress-bar.tsx'
+import type { Work } from './use-running-work.ts'
+
+type Props = { work: readonly Work[]; children: ReactElement }
+
+/** What runs, below the button that opened it: open as soon as it is there, which moves the focus into it. */
+export default function ActivityPopover({ work, children }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => setOpen(true), [])
+  return (
+    <Popover.Root
+      positioning={{ placement: 'bottom-end' }}
+      open={isOpen}
+      onOpenChange={(change) => setOpen(change.open)}
+      lazyMount
+      unmountOnExit
+    >
+      <Popover.Trigger asChild>{children}</Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content aria-label="Activity" width="xs" maxW="calc(100vw - 1rem)">
+            <Popover.Body p="4">
+              <Text fontWeight="semibold" mb="3" aria-hidden="true">
+                Activity
+              </Text>
+              {work.length === 0 ? (
+                <Text color="fg.muted">Nothing is running.</Text>
+              ) : (
+                <WorkList work={work} />
+              )}
+            </Popover.Body>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  )
+}
+
+function WorkList({ work }: { work: readonly Work[] }) {
+  return (
+    <Flex as="ul" direction="column" gap="4" listStyleType="none" maxH="60vh" overflowY="auto">
+      {work.map((item) => (
+        <Box as="li" key={item.key}>
+          <Text fontWeight="medium" overflowWrap="anywhere">
+            {item.title}
+          </Text>
+          <Text color="fg.muted" fontSize="xs" mb="1.5" overflowWrap="anywhere">
+            {item.current}
+          </Text>
+          <ProgressBar label={item.title} value={item.progress} />
+        </Box>
+      ))}
+    </Flex>
+  )
+}

@@ -15,7 +15,7 @@ export function EmptyState({ icon: Icon, title, children, action }: Props) {
         {title}
       </Text>
       {children ? (
-        <Text color="fg.muted" maxW="md">
+        <Text color="fg.muted" maxW="md" textWrap="balance">
           {children}
         </Text>
       ) : null}

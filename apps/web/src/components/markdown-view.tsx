@@ -1,12 +1,12 @@
-import { Skeleton } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
+import { ANALYSIS_LINES, TextSkeleton } from './skeletons.tsx'
 
 const MarkdownRenderer = lazy(() => import('./markdown-renderer.tsx'))
 
 /** Markdown as text: headings, lists, tables, emphasis and links; no raw HTML, no images. Its code loads when first needed. */
 export function MarkdownView({ children }: { children: string }) {
   return (
-    <Suspense fallback={<Skeleton height="40" aria-hidden="true" />}>
+    <Suspense fallback={<TextSkeleton lines={ANALYSIS_LINES} />}>
       <MarkdownRenderer>{children}</MarkdownRenderer>
     </Suspense>
   )

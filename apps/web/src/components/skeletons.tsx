@@ -8,12 +8,24 @@ export function CardSkeleton({ lines = 2 }: { lines?: number }) {
   return (
     <Panel p="5" aria-hidden="true">
       <Skeleton height="5" width="60%" />
-      <Flex direction="column" gap="2.5" mt="3.5">
-        {indexes(lines).map((line) => (
-          <Skeleton key={line} height="3.5" width={line === lines - 1 ? '40%' : '100%'} />
-        ))}
-      </Flex>
+      <Box mt="3.5">
+        <TextSkeleton lines={lines} />
+      </Box>
     </Panel>
+  )
+}
+
+/** How many lines an analysis takes at least: what follows it does not jump when it comes. */
+export const ANALYSIS_LINES = 32
+
+/** Running text before it is there. */
+export function TextSkeleton({ lines }: { lines: number }) {
+  return (
+    <Flex direction="column" gap="2.5">
+      {indexes(lines).map((line) => (
+        <Skeleton key={line} height="3.5" width={line === lines - 1 ? '40%' : '100%'} />
+      ))}
+    </Flex>
   )
 }
 

@@ -7,7 +7,7 @@ import { ErrorState } from '~/components/error-state.tsx'
 import { MarkdownView } from '~/components/markdown-view.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
-import { CardSkeleton } from '~/components/skeletons.tsx'
+import { ANALYSIS_LINES, CardSkeleton } from '~/components/skeletons.tsx'
 import { trpc } from '~/lib/trpc.ts'
 import { analyzed, generatedBy, TEXTS } from './texts.ts'
 import { useGenerateSummary, useRun } from './use-run.ts'
@@ -20,7 +20,7 @@ export function AnalysisCard({ topic, hasNews }: Props) {
   const run = useRun(topic.activeRunId)
   const generate = useGenerateSummary()
   const lastRun = useQuery(trpc.research.latestRun.queryOptions({ topicId: topic.id }))
-  if (summary.isPending) return <CardSkeleton lines={6} />
+  if (summary.isPending) return <CardSkeleton lines={topic.lastResearchAt ? ANALYSIS_LINES : 6} />
   if (summary.isError)
     return (
       <ErrorState
@@ -69,7 +69,7 @@ function Written({ summary }: { summary: SummaryView }) {
     <>
       <MarkdownView>{summary.overallSummary}</MarkdownView>
       <Stack gap="1" pt="3" borderTopWidth="1px" color="fg.muted" fontSize="xs">
-        <Flex gap="3" wrap="wrap" className="tabular">
+        <Flex columnGap="3" rowGap="0.5" wrap="wrap" className="tabular">
           <span>{generatedBy(summary.modelUsed)}</span>
           <span>{analyzed(summary.totalArticles)}</span>
           {summary.completedAt ? <RelativeTime at={summary.completedAt} /> : null}

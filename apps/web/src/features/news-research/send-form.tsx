@@ -22,20 +22,18 @@ export function SendForm({ topic, lists, templates }: Props) {
     <Stack gap="4">
       <Stack asChild gap="4">
         <form onSubmit={form.submit}>
-          <Flex gap="4" direction={{ base: 'column', md: 'row' }}>
-            <TemplateSelect
-              templates={templates}
-              value={form.template?.id ?? null}
-              onChange={form.setTemplateId}
+          <TemplateSelect
+            templates={templates}
+            value={form.template?.id ?? null}
+            onChange={form.setTemplateId}
+          />
+          <FormField label={TEXTS.subjectLabel}>
+            <Input
+              value={form.subject}
+              onChange={(event) => form.setSubject(event.target.value)}
+              placeholder={form.template?.subject ?? ''}
             />
-            <FormField label={TEXTS.subjectLabel}>
-              <Input
-                value={form.subject}
-                onChange={(event) => form.setSubject(event.target.value)}
-                placeholder={form.template?.subject ?? ''}
-              />
-            </FormField>
-          </Flex>
+          </FormField>
           <ListPicker lists={lists} value={form.listIds} onChange={form.pickLists} error={form.listError} />
           <Flex gap="3" align="center" wrap="wrap">
             <Button type="submit" disabled={!form.template || form.isSending}>

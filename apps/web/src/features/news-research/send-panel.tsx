@@ -1,4 +1,4 @@
-import { Link, Skeleton, Text } from '@chakra-ui/react'
+import { Link, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { TopicView } from '@newsloom/contract/topics'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
@@ -17,7 +17,7 @@ export function SendPanel({ topic }: { topic: TopicView }) {
   return (
     <PanelSection title={TEXTS.sendTitle} description={TEXTS.sendNote}>
       {failed ? <ErrorState title={TEXTS.sendLoadFailed} error={failed} onRetry={retry} /> : null}
-      {!failed && (!lists.data || !templates.data) ? <Skeleton height="32" /> : null}
+      {!failed && (!lists.data || !templates.data) ? <FormSkeleton /> : null}
       {lists.data && templates.data && !failed ? (
         lists.data.length === 0 ? (
           <NoLists />
@@ -26,6 +26,19 @@ export function SendPanel({ topic }: { topic: TopicView }) {
         )
       ) : null}
     </PanelSection>
+  )
+}
+
+/** In the shape of the form: what stands below does not jump. */
+function FormSkeleton() {
+  return (
+    <Stack gap="4" aria-hidden="true">
+      <Skeleton height="4.125rem" />
+      <Skeleton height="4.125rem" />
+      <Skeleton height="3.75rem" />
+      <Skeleton height="9" width="40" />
+      <Skeleton height="4.5" width="60%" />
+    </Stack>
   )
 }
 

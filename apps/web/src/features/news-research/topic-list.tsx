@@ -10,9 +10,22 @@ type Props = {
   onDelete: (topic: TopicView) => void
 }
 
+/** Stays in view beside a long analysis. */
 export function TopicList({ topics, selectedId, onSelect, onEdit, onDelete }: Props) {
   return (
-    <Stack as="ul" gap="3" listStyleType="none" aria-label="Topics">
+    <Stack
+      as="ul"
+      gap="3"
+      listStyleType="none"
+      aria-label="Topics"
+      position={{ lg: 'sticky' }}
+      top="20"
+      maxH={{ lg: 'calc(100dvh - 6.5rem)' }}
+      overflowY={{ lg: 'auto' }}
+      // the ring of the selected card and of the focus stand outside the cards
+      p="1"
+      m="-1"
+    >
       {topics.map((topic) => (
         <TopicCard
           key={topic.id}

@@ -10,9 +10,10 @@ import { SendPanel } from './send-panel.tsx'
 export function TopicPanels({ topic }: { topic: TopicView }) {
   const news = useQuery(trpc.research.news.queryOptions({ topicId: topic.id }))
   const hasNews = (news.data?.length ?? 0) > 0
+  const mayHaveNews = hasNews || (news.isPending && topic.lastResearchAt !== null)
   return (
     <Stack gap="5" minW="0">
-      {hasNews ? <SendPanel topic={topic} /> : null}
+      {mayHaveNews ? <SendPanel topic={topic} /> : null}
       <AnalysisCard topic={topic} hasNews={hasNews} />
       <ArticleList
         topic={topic}

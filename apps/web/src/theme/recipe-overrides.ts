@@ -10,6 +10,8 @@ const overlay = { borderWidth: '1px', borderColor: 'border' }
 /** What differs from the stock recipes; merged over them. */
 export const recipeOverrides = {
   button: {
+    // a finger's size where fingers press
+    base: { mdDown: { minH: '10', minW: '10' } },
     variants: {
       variant: {
         outline: {

@@ -24,7 +24,7 @@ export function AnalyticsScreen() {
           isRetrying={totals.isFetching}
         />
       ) : (
-        <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap={{ base: '3', sm: '4' }}>
+        <SimpleGrid columns={{ base: 2, xl: 4 }} gap={{ base: '3', sm: '4' }}>
           <StatCard
             label="Total Link Clicks"
             hint="Across all campaigns"

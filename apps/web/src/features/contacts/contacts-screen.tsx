@@ -55,8 +55,8 @@ export function ContactsScreen() {
           <Lists lists={lists.data} action={newList} />
         </Stack>
       )}
-      <NewListDialog isOpen={dialog === 'new-list'} onClose={close} />
-      <ImportContactsDialog isOpen={dialog === 'import'} onClose={close} lists={lists.data ?? []} />
+      {dialog === 'new-list' ? <NewListDialog onClose={close} /> : null}
+      {dialog === 'import' ? <ImportContactsDialog onClose={close} lists={lists.data ?? []} /> : null}
     </>
   )
 }

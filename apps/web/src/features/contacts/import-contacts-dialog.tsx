@@ -13,26 +13,21 @@ import { refreshContacts } from './refresh-contacts.ts'
 import { TEXTS } from './texts.ts'
 import { useRecipients } from './use-recipients.ts'
 
-type Props = { isOpen: boolean; onClose: () => void; lists: readonly ContactListView[] }
+type Props = { onClose: () => void; lists: readonly ContactListView[] }
 
 /** 'Import Contacts': a list, addresses, and what became of them. */
-export function ImportContactsDialog({ isOpen, onClose, lists }: Props) {
+export function ImportContactsDialog({ onClose, lists }: Props) {
   const recipients = useRecipients()
   const [chosen, setChosen] = useState('')
   const [report, setReport] = useState<ImportResult | null>(null)
   const listId = Number(chosen || lists[0]?.id || 0)
-  const finish = () => {
-    recipients.clear()
-    setReport(null)
-    onClose()
-  }
   const importing = useMutation(
     trpc.contacts.importEmails.mutationOptions({
       onSuccess: async (result) => {
         toast.success(TEXTS.imported, TEXTS.added(result.count))
         recipients.clear()
         if (result.rejectedCount + result.duplicates > 0) setReport(result)
-        else finish()
+        else onClose()
         await refreshContacts()
       },
       onError: (error) => toast.destructive('Failed to import contacts', error.message),
@@ -46,9 +41,9 @@ export function ImportContactsDialog({ isOpen, onClose, lists }: Props) {
   }
   const isDirty = recipients.emails.length > 0 || recipients.typed.trim() !== ''
   return (
-    <AppDialog title="Import Contacts" isOpen={isOpen} onClose={finish} isDirty={isDirty} size="lg">
+    <AppDialog title="Import Contacts" isOpen onClose={onClose} isDirty={isDirty} size="lg">
       {report ? (
-        <ImportReport report={report} onMore={() => setReport(null)} onDone={finish} />
+        <ImportReport report={report} onMore={() => setReport(null)} onDone={onClose} />
       ) : (
         <>
           <Dialog.Body display="flex" flexDirection="column" gap="4">
@@ -56,9 +51,11 @@ export function ImportContactsDialog({ isOpen, onClose, lists }: Props) {
             <RecipientsEntry recipients={recipients} />
           </Dialog.Body>
           <Dialog.Footer>
-            <Button variant="outline" colorPalette="gray" onClick={finish}>
-              Cancel
-            </Button>
+            <Dialog.ActionTrigger asChild>
+              <Button variant="outline" colorPalette="gray">
+                Cancel
+              </Button>
+            </Dialog.ActionTrigger>
             <Button onClick={submit} disabled={importing.isPending}>
               {importing.isPending
                 ? 'Importing...'

@@ -8,23 +8,19 @@ import { trpc } from '~/lib/trpc.ts'
 import { refreshContacts } from './refresh-contacts.ts'
 import { TEXTS } from './texts.ts'
 
-type Props = { isOpen: boolean; onClose: () => void }
+type Props = { onClose: () => void }
 
 const EMPTY = { name: '', description: '' }
 
 /** 'Create Contact List' */
-export function NewListDialog({ isOpen, onClose }: Props) {
+export function NewListDialog({ onClose }: Props) {
   const form = useForm({ defaultValues: EMPTY })
   const { errors, isDirty } = form.formState
-  const finish = () => {
-    form.reset(EMPTY)
-    onClose()
-  }
   const create = useMutation(
     trpc.lists.create.mutationOptions({
       onSuccess: async () => {
         toast.success(TEXTS.listCreated)
-        finish()
+        onClose()
         await refreshContacts()
       },
       onError: (error) => toast.destructive('Failed to create contact list', error.message),
@@ -32,7 +28,7 @@ export function NewListDialog({ isOpen, onClose }: Props) {
   )
   const submit = form.handleSubmit((values) => create.mutate(values))
   return (
-    <AppDialog title="Create Contact List" isOpen={isOpen} onClose={finish} isDirty={isDirty}>
+    <AppDialog title="Create Contact List" isOpen onClose={onClose} isDirty={isDirty}>
       <form onSubmit={submit} noValidate>
         <Dialog.Body display="flex" flexDirection="column" gap="4">
           <FormField label="List Name" isRequired error={errors.name?.message}>
@@ -47,9 +43,11 @@ export function NewListDialog({ isOpen, onClose }: Props) {
           </FormField>
         </Dialog.Body>
         <Dialog.Footer>
-          <Button variant="outline" colorPalette="gray" onClick={finish}>
-            Cancel
-          </Button>
+          <Dialog.ActionTrigger asChild>
+            <Button variant="outline" colorPalette="gray">
+              Cancel
+            </Button>
+          </Dialog.ActionTrigger>
           <Button type="submit" disabled={create.isPending}>
             {create.isPending ? 'Creating...' : 'Create List'}
           </Button>

@@ -15,6 +15,13 @@ const press =
   (page: Page): Promise<void> =>
     page.getByRole('button', { name }).first().click()
 
+const openOver =
+  (name: RegExp | string) =>
+  async (page: Page): Promise<void> => {
+    await press(name)(page)
+    await page.getByRole('dialog').waitFor()
+  }
+
 const edit = press(/^Edit /)
 const openMail = (page: Page) => page.getByText('somsri@example.com').first().click()
 
@@ -101,9 +108,9 @@ export const OPENED: readonly View[] = [
       await page.getByRole('tab', { name: 'Headers' }).click()
     },
   },
-  { name: 'activity', path: '/templates', open: press(/^Activity/) },
+  { name: 'activity', path: '/templates', open: openOver(/^Activity/) },
   { name: 'collapsed', path: '/templates', open: press('Collapse sidebar'), minWidth: 768 },
-  { name: 'drawer', path: '/templates', open: press('Open navigation'), maxWidth: 767 },
+  { name: 'drawer', path: '/templates', open: openOver('Open navigation'), maxWidth: 767 },
 ]
 
 /** Goes to a view and waits until what it holds is on the screen. */

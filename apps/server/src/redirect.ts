@@ -39,7 +39,7 @@ export function createRedirect(ctx: Context): Redirect {
       topicId: null,
       visit: readVisit(method, (name) => singleHeader(request, name), request.socket.remoteAddress),
     })
-    response.writeHead(302, { Location: target, ...NO_TRACES, 'Content-Length': 0 }).end()
+    response.writeHead(302, ['Location', target, ...NO_TRACES_RAW]).end()
   }
 
   return {
@@ -59,6 +59,9 @@ const NO_TRACES = {
   'Referrer-Policy': 'no-referrer',
   'X-Robots-Tag': 'noindex',
 }
+
+/** As node:http takes headers fastest: name, value, name, value. */
+const NO_TRACES_RAW = [...Object.entries(NO_TRACES).flat(), 'Content-Length', '0']
 
 const UNKNOWN = messagePage(
   'This link is not known',

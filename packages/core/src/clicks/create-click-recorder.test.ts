@@ -1,7 +1,7 @@
 import { clicks } from '@newsloom/db/schema/clicks'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Context } from '../context.ts'
 import { personVisit } from '../testing/click-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
@@ -57,14 +57,23 @@ it('settles when the click is committed', async () => {
   await recorder.close()
 })
 
-it('commits what arrives during a commit as one group, at once', async () => {
-  const first = Promise.withResolvers<void>()
-  const slow = watched((nth) => (nth === 1 ? first.promise : undefined))
+it('commits what arrives at a time, or during a commit, as one group', async () => {
+  const held = Promise.withResolvers<void>()
+  const underWay = Promise.withResolvers<void>()
+  const slow = watched((nth) => {
+    if (nth === 2) underWay.resolve()
+    return nth <= 2 ? held.promise : undefined
+  })
   const recorder = createClickRecorder(slow)
-  const all = Array.from({ length: 100 }, () => recorder.record(click()))
-  first.resolve()
-  expect(new Set(await Promise.all(all))).toEqual(new Set(['stored']))
-  expect(slow.statements()).toBe(2)
+  const early = [recorder.record(click()), recorder.record(click())]
+  await vi.waitFor(() => expect(slow.statements()).toBe(1))
+  early.push(recorder.record(click()))
+  await underWay.promise
+  // both lanes are busy: all of these wait for the first that is free
+  const late = Array.from({ length: 97 }, () => recorder.record(click()))
+  held.resolve()
+  expect(new Set(await Promise.all([...early, ...late]))).toEqual(new Set(['stored']))
+  expect(slow.statements()).toBe(3)
   expect(await count()).toBe(100)
 })
 

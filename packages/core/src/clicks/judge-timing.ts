@@ -5,8 +5,8 @@ import type { NewClick } from './insert-clicks.ts'
 /** Enough to see a burst in, and a bound on what one mail that is clicked without end may cost. */
 const RECENT_READ = 8
 
-/** A mail whose clicks came soon after it, or several at a time. */
-type SuspectMail = { delivery_id: string; sent_ms: number | null; links: number[] }
+/** A mail whose clicks came soon after it, or several at a time. `links` and `times` are its last clicks. */
+type SuspectMail = { delivery_id: string; sent_ms: number | null; links: number[]; times: number[] }
 type Judged = Verdict & { deliveryId: number }
 
 /**
@@ -19,43 +19,39 @@ export async function judgeTiming(ctx: Context, clicks: NewClick[]): Promise<voi
     if (deliveryId !== null && !firstClicks.has(deliveryId)) firstClicks.set(deliveryId, at)
   }
   if (firstClicks.size === 0) return
+  const since = new Date(Math.min(...[...firstClicks.values()].map((at) => at.getTime())) - BURST_MS)
   try {
-    const suspects = await readSuspects(ctx, firstClicks)
+    const suspects = await readSuspects(ctx, [...firstClicks.keys()], since)
     const judged = suspects.flatMap((mail) => judge(ctx, mail, firstClicks.get(Number(mail.delivery_id))))
-    if (judged.length > 0) await reclass(ctx, judged, burstStart(firstClicks))
+    if (judged.length > 0) await reclass(ctx, judged, since.toISOString())
   } catch (error) {
     ctx.log.warn({ err: error, mails: firstClicks.size }, 'clicks could not be classed by their timing')
   }
 }
 
-const burstStart = (firstClicks: Map<number, Date>): string =>
-  new Date(Math.min(...[...firstClicks.values()].map((at) => at.getTime())) - BURST_MS).toISOString()
-
-async function readSuspects({ sql }: Context, firstClicks: Map<number, Date>): Promise<SuspectMail[]> {
+async function readSuspects({ sql }: Context, deliveryIds: number[], since: Date): Promise<SuspectMail[]> {
   return sql<SuspectMail[]>`
-    select d.id as delivery_id, (extract(epoch from d.sent_at) * 1000)::float8 as sent_ms, r.links
-    from unnest(
-      ${[...firstClicks.keys()]}::bigint[],
-      ${[...firstClicks.values()].map((at) => at.toISOString())}::text[]::timestamptz[]
-    ) as c(delivery_id, at)
-    join deliveries d on d.id = c.delivery_id
-    cross join lateral (
-      select array_agg(distinct one.link_id) as links from (
-        select link_id from clicks where delivery_id = d.id and at > c.at - make_interval(secs => ${BURST_MS / 1000})
-        order by at desc limit ${RECENT_READ}
-      ) one
+    select d.id as delivery_id, (extract(epoch from d.sent_at) * 1000)::float8 as sent_ms, r.links, r.times
+    from (
+      select delivery_id, (array_agg(link_id order by at desc))[:${RECENT_READ}] as links,
+        (array_agg((extract(epoch from at) * 1000)::float8 order by at desc))[:${RECENT_READ}] as times,
+        count(*) as clicked, min(at) as first_at
+      from clicks where delivery_id = any(${deliveryIds}::bigint[]) and at > ${since.toISOString()}
+      group by delivery_id
     ) r
-    where cardinality(r.links) > 1 or d.sent_at > c.at - make_interval(secs => ${VERY_SOON_MS / 1000})`
+    join deliveries d on d.id = r.delivery_id
+    where r.clicked > 1 or d.sent_at > r.first_at - make_interval(secs => ${VERY_SOON_MS / 1000})`
 }
 
 /** What the timing says against the clicks of a mail. */
 function judge(ctx: Context, mail: SuspectMail, at: Date | undefined): Judged[] {
   if (!at) return []
+  const near = mail.links.filter((_, i) => (mail.times[i] ?? 0) > at.getTime() - BURST_MS)
   const verdict = classifyTiming({
     at,
     // mail in the local outbox reaches its reader at once, and nothing scans it
     sentAt: ctx.mailer.kind === 'outbox' || mail.sent_ms === null ? null : new Date(mail.sent_ms),
-    otherLinks: mail.links.length - 1,
+    otherLinks: new Set(near).size - 1,
   })
   return verdict ? [{ deliveryId: Number(mail.delivery_id), ...verdict }] : []
 }

@@ -59,9 +59,9 @@ describe('citations', () => {
     expect(cited).toEqual([1, 3])
     expect(unknown).toEqual([7])
     expect(markdown).not.toContain('ของปลอม')
-    expect(markdown.split('\n').filter((l) => l.startsWith('- '))).toEqual([
-      '- **1.** [ข่าวที่ 1 ธปท. คงดอกเบี้ย](https://news.example.org/a/1) — สำนักข่าวตัวอย่าง, 21 พ.ย. 2026',
-      '- **3.** [ข่าวที่ 3 ธปท. คงดอกเบี้ย](https://news.example.org/a/3) — สำนักข่าวตัวอย่าง, 21 พ.ย. 2026',
+    expect(markdown.split('\n').filter((l) => l.startsWith('**'))).toEqual([
+      '**1.** [ข่าวที่ 1 ธปท. คงดอกเบี้ย](https://news.example.org/a/1) — สำนักข่าวตัวอย่าง, 21 พ.ย. 2026',
+      '**3.** [ข่าวที่ 3 ธปท. คงดอกเบี้ย](https://news.example.org/a/3) — สำนักข่าวตัวอย่าง, 21 พ.ย. 2026',
     ])
   })
 

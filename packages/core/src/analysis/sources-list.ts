@@ -24,7 +24,7 @@ export function sourcesList(
     const article = articles[ref - 1]
     return article ? [sourceLine(ref, article, clean)] : []
   })
-  return lines.length === 0 ? '' : `${SOURCES_HEADING}\n\n${lines.join('\n')}`
+  return lines.length === 0 ? '' : `${SOURCES_HEADING}\n\n${lines.join('\n\n')}`
 }
 
 function sourceLine(ref: number, article: CitedArticle, clean: (text: string) => string): string {
@@ -35,7 +35,7 @@ function sourceLine(ref: number, article: CitedArticle, clean: (text: string) =>
     article.publishedAt ? thaiDate(article.publishedAt) : '',
     article.isSample ? 'ข้อมูลตัวอย่าง' : '',
   ].filter(Boolean)
-  return `- **${ref}.** ${href ? `[${title}](${href})` : title}${facts.length > 0 ? ` — ${facts.join(', ')}` : ''}`
+  return `**${ref}.** ${href ? `[${title}](${href})` : title}${facts.length > 0 ? ` — ${facts.join(', ')}` : ''}`
 }
 
 /** A source that is called by its own host name keeps it; any other address in a name goes. */

@@ -11,7 +11,7 @@ export const TEXTS = {
   emptyText:
     'Name what you follow, or start with the sample topic: its sources are bundled samples, marked as such, which need no internet.',
   startSample: 'Start with the sample topic',
-  loadTopicsFailed: 'The topics could not be loaded',
+  loadTopicsFailed: 'The topics could not be loaded.',
 
   activeTopic: 'Active topic',
   pausedTopic: 'Inactive topic',
@@ -83,7 +83,7 @@ export const TEXTS = {
   selectTopicAndTemplate: 'Please select topic and template',
   chooseList: 'Please choose at least one contact list',
   subjectLabel: 'Override template subject',
-  sendLoadFailed: 'The lists and templates could not be loaded',
+  sendLoadFailed: 'The lists and templates could not be loaded.',
   audienceLoading: 'Counting people…',
   audienceFailed: 'The people could not be counted',
   noLists: 'There is no contact list yet to send to.',
@@ -101,7 +101,7 @@ export const TEXTS = {
     'Written by the local analyst: sentences quoted from the articles, no AI model. Set a Gemini key for a written analysis.',
   analysisCompleted: 'AI analysis completed!',
   analysisFailed: 'AI analysis failed',
-  summaryFailed: 'The analysis could not be loaded',
+  summaryFailed: 'The analysis could not be loaded.',
 
   articlesTitle: 'Articles',
   noTitle: 'No title',
@@ -112,7 +112,7 @@ export const TEXTS = {
   noNewsText: 'Press Research to gather the news on this topic.',
   noNewsYet: 'They appear here when the research under way is done.',
   noneFoundText: 'The last run brought no article. Its steps on the topic card say why.',
-  newsFailed: 'The articles could not be loaded',
+  newsFailed: 'The articles could not be loaded.',
 } as const
 
 export const deleteQuestion = (topicName: string): string =>

@@ -36,6 +36,7 @@ async function startProcess(app: 'server' | 'worker') {
   }
   const early = once(child, 'exit').then(() => Promise.reject(new Error(`the ${app} ended:\n${output}`)))
   const [message] = await Promise.race([once(child, 'message'), early])
+  // the test ends the process itself later: that exit is no failure
   early.catch(() => undefined)
   return { child, port: Number(message.port) }
 }

@@ -133,6 +133,7 @@ class GroupCommit implements ClickRecorder {
 
   async #judge(): Promise<void> {
     while (this.#unjudged.length > 0) {
+      // it rejects only when we close: then the last look comes at once
       await delay(JUDGE_PAUSE_MS, undefined, { signal: this.#closing.signal }).catch(() => undefined)
       await judgeTiming(this.#ctx, this.#unjudged.splice(0, MAX_JUDGED))
     }

@@ -2,8 +2,10 @@ import { archivesRouter } from './archives/router.ts'
 import { contactsRouter, listsRouter } from './contacts/router.ts'
 import { analyticsRouter, dashboardRouter } from './dashboard/router.ts'
 import { outboxRouter } from './outbox/router.ts'
+import { peopleRouter } from './people/router.ts'
 import { researchRouter } from './research/router.ts'
 import { sendsRouter } from './sends/router.ts'
+import { subscriptionsRouter } from './subscriptions/router.ts'
 import { systemRouter } from './system/router.ts'
 import { templatesRouter } from './templates/router.ts'
 import { topicsRouter } from './topics/router.ts'
@@ -20,6 +22,8 @@ export const appRouter = router({
   outbox: outboxRouter,
   contacts: contactsRouter,
   lists: listsRouter,
+  people: peopleRouter,
+  subscriptions: subscriptionsRouter,
   dashboard: dashboardRouter,
   analytics: analyticsRouter,
 })

@@ -62,7 +62,7 @@ const limit = (maxSize: number) =>
   })
 const limitUsual = limit(BODY_LIMIT)
 const limitImport = limit(IMPORT_BODY_LIMIT)
-const IMPORTS = /^\/(api\/import-contacts$|trpc\/.*\bcontacts\.importEmails\b)/
+const IMPORTS = /^\/(api\/import-contacts$|trpc\/.*\bcontacts\.import(Emails|Contacts)\b)/
 
 const limitBody: typeof limitUsual = (c, next) =>
   IMPORTS.test(c.req.path) ? limitImport(c, next) : limitUsual(c, next)

@@ -1,13 +1,8 @@
 import { ClickTotals, DashboardStats } from '@newsloom/contract/analytics'
 import { ArchiveView, EmailHistoryRecord } from '@newsloom/contract/archives'
-import {
-  ContactListView,
-  ContactsPage,
-  ContactView,
-  CreateListInput,
-  ImportEmailsInput,
-  ImportResult,
-} from '@newsloom/contract/contacts'
+import { ContactsPage, ContactView } from '@newsloom/contract/contacts'
+import { ImportEmailsInput, ImportResult } from '@newsloom/contract/imports'
+import { ContactListView, CreateListInput } from '@newsloom/contract/lists'
 import { NewsItemView, RunView, SummaryView } from '@newsloom/contract/research'
 import { SendNewsInput, SendNewsResult, SendView } from '@newsloom/contract/sends'
 import { TemplateView } from '@newsloom/contract/templates'

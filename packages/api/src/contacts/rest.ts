@@ -1,4 +1,6 @@
-import { ContactsPageInput, CreateListInput, ImportEmailsInput } from '@newsloom/contract/contacts'
+import { ContactsPageInput } from '@newsloom/contract/contacts'
+import { ImportEmailsInput } from '@newsloom/contract/imports'
+import { CreateListInput } from '@newsloom/contract/lists'
 import { IdInput } from '@newsloom/contract/primitives'
 import { createList } from '@newsloom/core/contacts/create-list'
 import { deleteContact } from '@newsloom/core/contacts/delete-contact'

@@ -1,19 +1,31 @@
-import { ContactsPageInput, CreateListInput, ImportEmailsInput } from '@newsloom/contract/contacts'
+import { ContactsPageInput } from '@newsloom/contract/contacts'
+import { ImportContactsInput, ImportEmailsInput } from '@newsloom/contract/imports'
+import { CreateListInput, UpdateListInput } from '@newsloom/contract/lists'
 import { IdInput } from '@newsloom/contract/primitives'
 import { createList } from '@newsloom/core/contacts/create-list'
 import { deleteContact } from '@newsloom/core/contacts/delete-contact'
+import { deleteList } from '@newsloom/core/contacts/delete-list'
+import { getContactsSummary } from '@newsloom/core/contacts/get-contacts-summary'
+import { importContacts } from '@newsloom/core/contacts/import-contacts'
 import { importEmails } from '@newsloom/core/contacts/import-emails'
 import { listLists } from '@newsloom/core/contacts/list-lists'
 import { pageContacts } from '@newsloom/core/contacts/page-contacts'
+import { updateList } from '@newsloom/core/contacts/update-list'
 import { procedure, router } from '../trpc.ts'
 
 export const listsRouter = router({
   list: procedure.query(({ ctx }) => listLists(ctx)),
   create: procedure.input(CreateListInput).mutation(({ ctx, input }) => createList(ctx, input)),
+  update: procedure.input(UpdateListInput).mutation(({ ctx, input }) => updateList(ctx, input)),
+  delete: procedure.input(IdInput).mutation(({ ctx, input }) => deleteList(ctx, input)),
 })
 
 export const contactsRouter = router({
+  summary: procedure.query(({ ctx }) => getContactsSummary(ctx)),
   page: procedure.input(ContactsPageInput).query(({ ctx, input }) => pageContacts(ctx, input)),
   importEmails: procedure.input(ImportEmailsInput).mutation(({ ctx, input }) => importEmails(ctx, input)),
+  importContacts: procedure
+    .input(ImportContactsInput)
+    .mutation(({ ctx, input }) => importContacts(ctx, input)),
   delete: procedure.input(IdInput).mutation(({ ctx, input }) => deleteContact(ctx, input)),
 })

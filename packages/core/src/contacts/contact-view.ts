@@ -1,5 +1,6 @@
 import type { ContactView } from '@newsloom/contract/contacts'
-import { contacts, suppressions } from '@newsloom/db/schema/contacts'
+import { suppressions } from '@newsloom/db/schema/consent'
+import { contacts } from '@newsloom/db/schema/contacts'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
@@ -12,13 +13,14 @@ export const selectContacts = (ctx: Context) =>
       name: contacts.name,
       email: contacts.email,
       createdAt: contacts.createdAt,
+      leftAt: contacts.leftAt,
       suppressed: sql<boolean>`${suppressions.emailNorm} is not null`,
     })
     .from(contacts)
     .leftJoin(suppressions, eq(suppressions.emailNorm, contacts.emailNorm))
     .$dynamic()
 
-type ContactRow = Omit<ContactView, 'createdAt'> & { createdAt: Date }
+type ContactRow = Omit<ContactView, 'createdAt' | 'leftAt'> & { createdAt: Date; leftAt: Date | null }
 
 export const contactView = (row: ContactRow): ContactView => ({
   id: row.id,
@@ -27,4 +29,5 @@ export const contactView = (row: ContactRow): ContactView => ({
   email: row.email,
   createdAt: row.createdAt.toISOString(),
   suppressed: row.suppressed,
+  leftAt: row.leftAt?.toISOString() ?? null,
 })

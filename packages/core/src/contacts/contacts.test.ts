@@ -1,9 +1,11 @@
-import { contactLists, contacts, suppressions } from '@newsloom/db/schema/contacts'
+import { suppressions } from '@newsloom/db/schema/consent'
+import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
+import { suppress } from '../suppressions/suppress.ts'
 import { testContext } from '../testing/test-context.ts'
 import { createList } from './create-list.ts'
 import { deleteContact } from './delete-contact.ts'
@@ -122,9 +124,7 @@ describe('importEmails', () => {
   })
 
   it('lifts no suppression', async () => {
-    await ctx.db
-      .insert(suppressions)
-      .values({ emailNorm: 'gone@example.org', reason: 'unsubscribed', source: 'page' })
+    await suppress(ctx, { emailNorm: 'gone@example.org', reason: 'unsubscribed', method: 'page' })
     await importEmails(ctx, { listId, emails: ['Gone@Example.org', 'here@example.org'] })
     expect((await page()).items).toMatchObject([
       { email: 'Gone@example.org', suppressed: true },

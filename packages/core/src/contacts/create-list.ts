@@ -1,4 +1,4 @@
-import type { ContactListView, CreateListInput } from '@newsloom/contract/contacts'
+import type { ContactListView, CreateListInput } from '@newsloom/contract/lists'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import type { Context } from '../context.ts'
 import { contactListView } from './contact-list-view.ts'
@@ -10,5 +10,5 @@ export async function createList(ctx: Context, input: CreateListInput): Promise<
     .values({ name: input.name, description: input.description })
     .returning()
   if (!row) throw new Error('the list that was just made is not there')
-  return contactListView(row)
+  return contactListView(ctx, row)
 }

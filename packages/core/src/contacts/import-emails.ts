@@ -1,5 +1,5 @@
 import { parseAddress } from '@newsloom/contract/addresses'
-import { CONTACT_LIMITS, type ImportEmailsInput, type ImportResult } from '@newsloom/contract/contacts'
+import { IMPORT_LIMITS, type ImportEmailsInput, type ImportResult } from '@newsloom/contract/imports'
 import { sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { lockList } from './require-list.ts'
@@ -26,10 +26,11 @@ export async function importEmails(ctx: Context, input: ImportEmailsInput): Prom
     return added
   })
   return {
+    listId: input.listId,
     count,
     duplicates: input.emails.length - rejected.length - count,
     rejectedCount: rejected.length,
-    rejected: rejected.slice(0, CONTACT_LIMITS.reasons),
+    rejected: rejected.slice(0, IMPORT_LIMITS.reasons),
   }
 }
 

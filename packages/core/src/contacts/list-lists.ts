@@ -1,4 +1,4 @@
-import type { ContactListView } from '@newsloom/contract/contacts'
+import type { ContactListView } from '@newsloom/contract/lists'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { asc } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -7,5 +7,5 @@ import { contactListView } from './contact-list-view.ts'
 /** All contact lists, the oldest first. */
 export async function listLists(ctx: Context): Promise<ContactListView[]> {
   const rows = await ctx.db.select().from(contactLists).orderBy(asc(contactLists.id))
-  return rows.map(contactListView)
+  return rows.map((row) => contactListView(ctx, row))
 }

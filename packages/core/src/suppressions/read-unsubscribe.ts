@@ -1,8 +1,7 @@
 import { parseAddress } from '@newsloom/contract/addresses'
-import { suppressions } from '@newsloom/db/schema/contacts'
-import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
+import { findSuppression } from './find-suppression.ts'
 import { readUnsubscribeToken, type Unsubscriber } from './unsubscribe-token.ts'
 
 export type UnsubscribeView = { email: string; isUnsubscribed: boolean }
@@ -13,11 +12,7 @@ export type UnsubscribeView = { email: string; isUnsubscribed: boolean }
  */
 export async function readUnsubscribe(ctx: Context, { token }: { token: string }): Promise<UnsubscribeView> {
   const { email } = requireUnsubscriber(ctx, token)
-  const rows = await ctx.db
-    .select({ reason: suppressions.reason })
-    .from(suppressions)
-    .where(eq(suppressions.emailNorm, normOf(email)))
-  return { email, isUnsubscribed: rows.length > 0 }
+  return { email, isUnsubscribed: (await findSuppression(ctx, normOf(email))) !== null }
 }
 
 /** @throws NotFoundError when the token is not one of ours */

@@ -1,6 +1,6 @@
-import { suppressions } from '@newsloom/db/schema/contacts'
 import type { Context } from '../context.ts'
 import { normOf, requireUnsubscriber, type UnsubscribeView } from './read-unsubscribe.ts'
+import { suppress } from './suppress.ts'
 
 /**
  * Takes a person off all lists for good: nobody mails them after this has answered, save requests already on their way.
@@ -12,9 +12,6 @@ export async function unsubscribe(
   { token, source }: { token: string; source: 'one-click' | 'page' },
 ): Promise<UnsubscribeView> {
   const { email, deliveryId } = requireUnsubscriber(ctx, token)
-  await ctx.db
-    .insert(suppressions)
-    .values({ emailNorm: normOf(email), reason: 'unsubscribed', source: `${source}, delivery ${deliveryId}` })
-    .onConflictDoNothing()
+  await suppress(ctx, { emailNorm: normOf(email), reason: 'unsubscribed', method: source, deliveryId })
   return { email, isUnsubscribed: true }
 }

@@ -1,11 +1,13 @@
 import { researchArchives } from '@newsloom/db/schema/archives'
-import { contactLists, contacts, suppressions } from '@newsloom/db/schema/contacts'
+import { suppressions } from '@newsloom/db/schema/consent'
+import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { researchRuns, summaries } from '@newsloom/db/schema/research'
 import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { MailBatch, Mailer, MailOutcome } from '../ports.ts'
+import { emailHash } from '../suppressions/email-hash.ts'
 
 export const ANALYSIS = `## ภาพรวม
 
@@ -93,7 +95,9 @@ export async function addContact(ctx: Context, listId: number, email: string): P
 }
 
 export async function suppress(ctx: Context, email: string): Promise<void> {
-  await ctx.db.insert(suppressions).values({ emailNorm: email, reason: 'unsubscribed', source: 'test' })
+  await ctx.db
+    .insert(suppressions)
+    .values({ emailHash: emailHash(email), emailNorm: email, reason: 'unsubscribed' })
 }
 
 type WireMail = { to: string; subject: string; html: string; text: string; headers: Record<string, string> }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns.ts'
+import { createdAt, id, instant } from './columns.ts'
 
 export const contactLists = pgTable('contact_lists', {
   id: id(),
@@ -8,6 +8,8 @@ export const contactLists = pgTable('contact_lists', {
   description: text().notNull().default(''),
   /** kept by triggers on contacts, so that no visit counts a million rows */
   contactCount: integer().notNull().default(0),
+  /** the address of the public sign-up form; null: there is none */
+  signupSlug: text().unique('contact_lists_signup_slug_key'),
   createdAt: createdAt(),
 })
 
@@ -23,6 +25,8 @@ export const contacts = pgTable(
     emailNorm: text().notNull(),
     name: text(),
     createdAt: createdAt(),
+    /** the person left the list; the row stays, so that no import brings them back */
+    leftAt: instant(),
   },
   (t) => [
     unique('contacts_list_email_key').on(t.listId, t.emailNorm),
@@ -34,12 +38,3 @@ export const contacts = pgTable(
     ),
   ],
 )
-
-/** People who are never mailed again. No import lifts a row; it survives a wipe and an erased contact. */
-export const suppressions = pgTable('suppressions', {
-  emailNorm: text().primaryKey(),
-  reason: text({ enum: ['unsubscribed', 'bounced', 'complained', 'manual'] }).notNull(),
-  /** where the wish came from, such as 'one-click', 'page' or 'webhook', and from which delivery */
-  source: text().notNull(),
-  createdAt: createdAt(),
-})

@@ -30,6 +30,8 @@ export const researchRuns = pgTable(
     counts: jsonb().$type<Partial<RunCounts>>().notNull().default({}),
     error: text(),
     archiveId: integer(),
+    /** lists that are mailed the analysis once it is there: those that were due */
+    mailListIds: integer().array().notNull().default([]),
     /** raised at each claim: a worker that lost its run may not write to it any more */
     fence: integer().notNull().default(0),
     /** last sign of life of the worker that has it; null while none has */

@@ -104,6 +104,9 @@ export const deliveries = pgTable(
     reason: text(),
     providerId: text(),
     sentAt: instant(),
+    /** what the mail service said of it later; worse news is not taken back by better */
+    outcome: text({ enum: ['delayed', 'delivered', 'bounced', 'complained'] }),
+    outcomeAt: instant(),
   },
   (t) => [
     uniqueIndex('deliveries_send_email_key').on(t.sendId, t.emailNorm),

@@ -1,5 +1,5 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react'
-import type { ContactListView } from '@newsloom/contract/contacts'
+import type { ContactListView } from '@newsloom/contract/lists'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorState } from '~/components/error-state.tsx'

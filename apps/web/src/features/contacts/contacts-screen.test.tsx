@@ -1,4 +1,5 @@
-import type { ContactListView, ContactsPage, ContactView } from '@newsloom/contract/contacts'
+import type { ContactsPage, ContactView } from '@newsloom/contract/contacts'
+import type { ContactListView } from '@newsloom/contract/lists'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
@@ -11,6 +12,7 @@ const list = (over: Partial<ContactListView> = {}): ContactListView => ({
   description: 'Weekly readers',
   contactCount: 2,
   createdAt: at,
+  signupUrl: null,
   ...over,
 })
 const contact = (id: number, over: Partial<ContactView> = {}): ContactView => ({
@@ -20,6 +22,7 @@ const contact = (id: number, over: Partial<ContactView> = {}): ContactView => ({
   email: `reader${id}@example.com`,
   createdAt: at,
   suppressed: false,
+  leftAt: null,
   ...over,
 })
 
@@ -105,7 +108,7 @@ test('closing a dialog with unsaved text asks first', async () => {
 })
 
 test('pasted addresses become badges, each once, and are imported', async () => {
-  const importEmails = vi.fn(() => ({ count: 2, duplicates: 0, rejectedCount: 0, rejected: [] }))
+  const importEmails = vi.fn(() => ({ listId: 1, count: 2, duplicates: 0, rejectedCount: 0, rejected: [] }))
   const { user } = renderApp('/contacts', ready({ contacts: { importEmails } }))
   await screen.findByRole('region', { name: 'Executives' })
   await user.click(screen.getByRole('button', { name: 'Import Contacts' }))
@@ -128,6 +131,7 @@ test('pasted addresses become badges, each once, and are imported', async () => 
 
 test('an import without addresses is refused; refused addresses are reported', async () => {
   const importEmails = vi.fn(() => ({
+    listId: 1,
     count: 1,
     duplicates: 1,
     rejectedCount: 1,

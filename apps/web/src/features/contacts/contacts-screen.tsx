@@ -1,5 +1,5 @@
 import { Button, SimpleGrid, Stack } from '@chakra-ui/react'
-import type { ContactListView } from '@newsloom/contract/contacts'
+import type { ContactListView } from '@newsloom/contract/lists'
 import { useQuery } from '@tanstack/react-query'
 import { BookUser, Plus, Upload, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'

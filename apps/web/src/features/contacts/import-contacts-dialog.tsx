@@ -1,5 +1,6 @@
 import { Box, Button, Dialog, NativeSelect, Text } from '@chakra-ui/react'
-import type { ContactListView, ImportResult } from '@newsloom/contract/contacts'
+import type { ImportResult } from '@newsloom/contract/imports'
+import type { ContactListView } from '@newsloom/contract/lists'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AppDialog } from '~/components/app-dialog.tsx'

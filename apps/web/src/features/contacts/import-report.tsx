@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, Flex, Text } from '@chakra-ui/react'
-import type { ImportResult } from '@newsloom/contract/contacts'
+import type { ImportResult } from '@newsloom/contract/imports'
 import { formatNumber, plural } from '~/lib/numbers.ts'
 
 type Props = { report: ImportResult; onMore: () => void; onDone: () => void }

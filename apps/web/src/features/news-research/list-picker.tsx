@@ -1,5 +1,5 @@
 import { Box, Checkbox, Fieldset, Flex } from '@chakra-ui/react'
-import type { ContactListView } from '@newsloom/contract/contacts'
+import type { ContactListView } from '@newsloom/contract/lists'
 import { plural } from '~/lib/numbers.ts'
 
 type Props = {

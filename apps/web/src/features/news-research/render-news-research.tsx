@@ -18,8 +18,22 @@ export function renderNewsResearch(over: Answers = {}, topics: TopicView[] = [sa
     templates: { list: () => [sampleTemplate()], ...over.templates },
     lists: {
       list: () => [
-        { id: 1, name: 'Board', description: '', contactCount: 3, createdAt: '2026-11-01T05:00:00.000Z' },
-        { id: 2, name: 'Desk', description: '', contactCount: 40, createdAt: '2026-11-02T05:00:00.000Z' },
+        {
+          id: 1,
+          name: 'Board',
+          description: '',
+          contactCount: 3,
+          createdAt: '2026-11-01T05:00:00.000Z',
+          signupUrl: null,
+        },
+        {
+          id: 2,
+          name: 'Desk',
+          description: '',
+          contactCount: 40,
+          createdAt: '2026-11-02T05:00:00.000Z',
+          signupUrl: null,
+        },
       ],
       ...over.lists,
     },

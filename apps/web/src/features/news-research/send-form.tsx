@@ -1,5 +1,5 @@
 import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react'
-import type { ContactListView } from '@newsloom/contract/contacts'
+import type { ContactListView } from '@newsloom/contract/lists'
 import type { TemplateView } from '@newsloom/contract/templates'
 import type { TopicView } from '@newsloom/contract/topics'
 import { Send } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { ContactListView } from '@newsloom/contract/contacts'
+import type { ContactListView } from '@newsloom/contract/lists'
 import type { TemplateView } from '@newsloom/contract/templates'
 import type { TopicView } from '@newsloom/contract/topics'
 import { type FormEvent, useState } from 'react'

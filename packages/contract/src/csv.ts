@@ -1,0 +1,32 @@
+/** Cells that a spreadsheet would run as a formula (OWASP, CSV injection). */
+const FORMULA = /^[=+\-@\t\r]/
+
+/** A cell as it is exported: what a spreadsheet might run is prefixed with an apostrophe. */
+export const protectCell = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell)
+
+/** A cell as it was before `protectCell`; all others stay as they are. */
+export const unprotectCell = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
+
+export type ColumnPick = { email: number | null; name: number | null }
+
+/**
+ * The columns of addresses and names in a header row: an exact 'email' or 'e-mail' wins over the first one that contains
+ * 'email'; likewise 'name'. Places count from 0; null: there is none.
+ */
+export function detectColumns(headers: readonly string[]): ColumnPick {
+  const names = headers.map((header) => header.trim().toLowerCase())
+  const first = (test: (name: string) => boolean): number | null => {
+    const place = names.findIndex(test)
+    return place < 0 ? null : place
+  }
+  const email =
+    first((name) => name === 'email' || name === 'e-mail') ??
+    first((name) => name.includes('email') || name.includes('e-mail'))
+  return { email, name: first((name) => name === 'name') ?? firstOther(names, email) }
+}
+
+function firstOther(names: string[], email: number | null): number | null {
+  const place = names.findIndex((name, at) => at !== email && name.includes('name'))
+  return place < 0 ? null : place
+}

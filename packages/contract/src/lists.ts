@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { Id, IsoTime } from './primitives.ts'
+
+export const LIST_LIMITS = { name: 200, description: 1_000 }
+
+const NEED_NAME = 'Please enter a list name'
+const Name = z.string(NEED_NAME).trim().min(1, NEED_NAME).max(LIST_LIMITS.name)
+const Description = z.string().trim().max(LIST_LIMITS.description)
+
+/** POST /api/contact-lists */
+export const CreateListInput = z.object({ name: Name, description: Description.default('') })
+export type CreateListInput = z.infer<typeof CreateListInput>
+
+/** PUT /api/contact-lists/{id}: only what is given changes. */
+export const UpdateListInput = z.object({
+  id: Id,
+  name: Name.optional(),
+  description: Description.optional(),
+  /** the public sign-up form of the list, off unless asked for */
+  signupEnabled: z.boolean().optional(),
+})
+export type UpdateListInput = z.infer<typeof UpdateListInput>
+
+export const ContactListView = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  contactCount: z.number(),
+  createdAt: IsoTime,
+  /** where strangers may sign up; null while the form is off */
+  signupUrl: z.string().nullable(),
+})
+export type ContactListView = z.infer<typeof ContactListView>
+
+/** DELETE /api/contact-lists/{id}: its contacts and subscriptions went with it; people and their history stay. */
+export const DeleteListResult = z.object({ id: Id, deletedContacts: z.number() })
+export type DeleteListResult = z.infer<typeof DeleteListResult>
+
+/** The four cards of the Contacts screen. */
+export const ContactsSummary = z.object({
+  lists: z.number(),
+  contacts: z.number(),
+  topicSubscriptions: z.number(),
+  campaignSubscriptions: z.number(),
+})
+export type ContactsSummary = z.infer<typeof ContactsSummary>

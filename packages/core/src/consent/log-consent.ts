@@ -1,0 +1,26 @@
+import type { ConsentKind, ConsentMethod } from '@newsloom/contract/people'
+import { consentEvents } from '@newsloom/db/schema/consent'
+import type { Context } from '../context.ts'
+
+export type ConsentEntry = {
+  emailNorm: string
+  kind: ConsentKind
+  method: ConsentMethod
+  list?: { id: number; name: string } | null
+  /** the mail whose link was followed, or that bounced */
+  deliveryId?: number | null
+  note?: string
+}
+
+/** Writes down what a person, or somebody for them, said about being mailed. Belongs into the transaction that acts on it. */
+export async function logConsent(ctx: Context, entry: ConsentEntry): Promise<void> {
+  await ctx.db.insert(consentEvents).values({
+    emailNorm: entry.emailNorm,
+    kind: entry.kind,
+    method: entry.method,
+    listId: entry.list?.id ?? null,
+    listName: entry.list?.name ?? null,
+    deliveryId: entry.deliveryId ?? null,
+    note: entry.note ?? '',
+  })
+}

@@ -1,0 +1,45 @@
+import type { ConsentKind, ConsentMethod, SuppressionReason } from '@newsloom/contract/people'
+import { suppressions } from '@newsloom/db/schema/consent'
+import { sql } from 'drizzle-orm'
+import { logConsent } from '../consent/log-consent.ts'
+import { type Context, transaction } from '../context.ts'
+import { emailHash } from './email-hash.ts'
+
+export type Suppression = {
+  emailNorm: string
+  reason: SuppressionReason
+  method: ConsentMethod
+  deliveryId?: number | null
+  note?: string
+}
+
+const KINDS: Record<SuppressionReason, ConsentKind> = {
+  unsubscribed: 'unsubscribed',
+  bounced: 'bounced',
+  complained: 'complained',
+  manual: 'suppressed',
+  provider: 'suppressed',
+}
+
+/**
+ * Nobody mails this address once this has committed, save requests already on their way. Of two reasons the first stays,
+ * but a complaint, which is final, replaces any. Doing it again changes nothing and logs nothing.
+ * @returns whether anything changed
+ */
+export async function suppress(ctx: Context, suppression: Suppression): Promise<boolean> {
+  const { emailNorm, reason, method, deliveryId, note = '' } = suppression
+  return transaction(ctx, async (tx) => {
+    const changed = await tx.db
+      .insert(suppressions)
+      .values({ emailHash: emailHash(emailNorm), emailNorm, reason, note })
+      .onConflictDoUpdate({
+        target: suppressions.emailHash,
+        set: { emailNorm, reason, note, createdAt: sql`now()` },
+        setWhere: sql`${reason} = 'complained' and ${suppressions.reason} <> 'complained'`,
+      })
+      .returning({ reason: suppressions.reason })
+    if (changed.length === 0) return false
+    await logConsent(tx, { emailNorm, kind: KINDS[reason], method, deliveryId: deliveryId ?? null, note })
+    return true
+  })
+}

@@ -1,0 +1,123 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from './columns.ts'
+import { contactLists } from './contacts.ts'
+import { researchTopics } from './topics.ts'
+
+/**
+ * People who are never mailed again. No import lifts a row; it survives a wipe. Of an erased person only the hash stays;
+ * a trigger on contacts writes the address back when it comes into a list again, so that everyone may look by address.
+ */
+export const suppressions = pgTable(
+  'suppressions',
+  {
+    /** SHA-256 of the normalised address, hex; in SQL: email_hash(text) */
+    emailHash: text().primaryKey(),
+    /** null: the person was erased */
+    emailNorm: text().unique('suppressions_email_norm_key'),
+    reason: text({ enum: ['unsubscribed', 'bounced', 'complained', 'manual', 'provider'] }).notNull(),
+    note: text().notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (t) => [index('suppressions_nameless_idx').on(t.emailHash).where(sql`${t.emailNorm} is null`)],
+)
+
+/** A person's own wishes that stop short of leaving. */
+export const preferences = pgTable('preferences', {
+  emailNorm: text().primaryKey(),
+  /** no mail until then */
+  pausedUntil: instant(),
+  updatedAt: createdAt(),
+})
+
+/** Topics that a person does not want, whatever list they come through. */
+export const topicOptOuts = pgTable(
+  'topic_opt_outs',
+  {
+    emailNorm: text().notNull(),
+    topicId: integer()
+      .notNull()
+      .references(() => researchTopics.id, { onDelete: 'cascade' }),
+  },
+  (t) => [primaryKey({ columns: [t.emailNorm, t.topicId] })],
+)
+
+/** The log of what people said about being mailed: when, how, from which mail. Rows are only added. */
+export const consentEvents = pgTable(
+  'consent_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    emailNorm: text().notNull(),
+    at: createdAt(),
+    kind: text({
+      enum: [
+        'signup-requested',
+        'signup-confirmed',
+        'left-list',
+        'rejoined-list',
+        'unsubscribed',
+        'resubscribed',
+        'paused',
+        'resumed',
+        'topics-chosen',
+        'bounced',
+        'complained',
+        'suppressed',
+        'lifted',
+      ],
+    }).notNull(),
+    method: text({ enum: ['one-click', 'page', 'signup-form', 'webhook', 'owner'] }).notNull(),
+    /** no foreign key: the log outlives lists and mails */
+    listId: integer(),
+    listName: text(),
+    deliveryId: bigint({ mode: 'number' }),
+    note: text().notNull().default(''),
+  },
+  (t) => [index('consent_events_person_idx').on(t.emailNorm, t.id)],
+)
+
+/** Sign-ups of the public form; a person is in the list only once they have confirmed. */
+export const signupRequests = pgTable(
+  'signup_requests',
+  {
+    id: id(),
+    listId: integer()
+      .notNull()
+      .references(() => contactLists.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    emailNorm: text().notNull(),
+    name: text(),
+    lang: text({ enum: ['th', 'en'] }).notNull(),
+    /** keyed hash of the address that asked */
+    ipHash: text().notNull(),
+    createdAt: createdAt(),
+    mailedAt: instant(),
+    confirmedAt: instant(),
+  },
+  (t) => [
+    index('signup_requests_person_idx').on(t.emailNorm, t.createdAt),
+    index('signup_requests_ip_idx').on(t.ipHash, t.createdAt),
+    index('signup_requests_created_idx').on(t.createdAt),
+  ],
+)
+
+/** What the mail service told us; each message id has effect once. */
+export const webhookEvents = pgTable(
+  'webhook_events',
+  {
+    /** svix-id */
+    id: text().primaryKey(),
+    type: text().notNull(),
+    emailNorm: text(),
+    deliveryId: bigint({ mode: 'number' }),
+    /** when it happened, by the mail service's clock */
+    occurredAt: instant().notNull(),
+    receivedAt: createdAt(),
+    /** what it came to, in a word: 'delivered', 'transient', 'suppressed', 'ignored', … */
+    effect: text().notNull(),
+  },
+  (t) => [
+    index('webhook_events_transient_idx').on(t.emailNorm, t.occurredAt).where(sql`${t.effect} = 'transient'`),
+    index('webhook_events_person_idx').on(t.emailNorm),
+  ],
+)

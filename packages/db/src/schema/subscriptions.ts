@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { campaigns } from './campaigns.ts'
+import { createdAt, instant } from './columns.ts'
+import { contactLists } from './contacts.ts'
+import { researchTopics } from './topics.ts'
+
+const schedule = {
+  isActive: boolean().notNull(),
+  /** hours between two mails */
+  frequency: numeric({ precision: 6, scale: 1, mode: 'number' }).notNull(),
+  lastRunAt: instant(),
+  /** what the last run came to, in words; empty while all is well */
+  lastNote: text().notNull().default(''),
+  /** null: not active */
+  nextRunAt: instant(),
+  createdAt: createdAt(),
+}
+const listId = () =>
+  integer()
+    .notNull()
+    .references(() => contactLists.id, { onDelete: 'cascade' })
+
+/** A list that gets a topic's analysis at its own rhythm. */
+export const topicSubscriptions = pgTable(
+  'topic_subscriptions',
+  {
+    listId: listId(),
+    topicId: integer()
+      .notNull()
+      .references(() => researchTopics.id, { onDelete: 'cascade' }),
+    ...schedule,
+  },
+  (t) => [
+    primaryKey({ columns: [t.listId, t.topicId] }),
+    index('topic_subscriptions_topic_idx').on(t.topicId),
+    index('topic_subscriptions_due_idx').on(t.nextRunAt).where(sql`${t.isActive}`),
+  ],
+)
+
+/** A list that gets a campaign at its own rhythm. */
+export const campaignSubscriptions = pgTable(
+  'campaign_subscriptions',
+  {
+    listId: listId(),
+    campaignId: integer()
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    ...schedule,
+  },
+  (t) => [
+    primaryKey({ columns: [t.listId, t.campaignId] }),
+    index('campaign_subscriptions_campaign_idx').on(t.campaignId),
+    index('campaign_subscriptions_due_idx').on(t.nextRunAt).where(sql`${t.isActive}`),
+  ],
+)

@@ -1,0 +1,66 @@
+import { consentEvents, suppressions } from '@newsloom/db/schema/consent'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestContext, testContext } from '../testing/test-context.ts'
+import { findSuppression } from './find-suppression.ts'
+import { removeSuppression } from './remove-suppression.ts'
+import { suppress } from './suppress.ts'
+
+let database: TestDatabase
+let ctx: TestContext
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ctx = testContext(database)
+})
+afterAll(() => database.close())
+
+const logOf = async (emailNorm: string) =>
+  (await ctx.db.select().from(consentEvents).where(eq(consentEvents.emailNorm, emailNorm))).map(
+    ({ kind, method, note, deliveryId }) => ({ kind, method, note, deliveryId }),
+  )
+
+it('takes a suppression away and says so in the log', async () => {
+  const emailNorm = 'back@example.org'
+  await suppress(ctx, { emailNorm, reason: 'unsubscribed', method: 'page', deliveryId: 7 })
+  expect(
+    await removeSuppression(ctx, { emailNorm, kind: 'resubscribed', method: 'page', deliveryId: 7 }),
+  ).toBe('unsubscribed')
+  expect(await findSuppression(ctx, emailNorm)).toBeNull()
+  expect((await logOf(emailNorm)).at(-1)).toEqual({
+    kind: 'resubscribed',
+    method: 'page',
+    note: '',
+    deliveryId: 7,
+  })
+})
+
+it('says nothing when there is nothing to take away', async () => {
+  const emailNorm = 'never@example.org'
+  expect(await removeSuppression(ctx, { emailNorm, kind: 'lifted', method: 'owner' })).toBeNull()
+  expect(await logOf(emailNorm)).toEqual([])
+})
+
+it.each(['bounced', 'manual', 'provider'] as const)(
+  'lets the owner lift %s, and the person not',
+  async (reason) => {
+    const emailNorm = `${reason}@example.org`
+    await suppress(ctx, { emailNorm, reason, method: 'webhook' })
+    await expect(removeSuppression(ctx, { emailNorm, kind: 'resubscribed', method: 'page' })).rejects.toThrow(
+      'ask the sender',
+    )
+    expect(await findSuppression(ctx, emailNorm)).toMatchObject({ reason })
+    expect(await removeSuppression(ctx, { emailNorm, kind: 'lifted', method: 'owner', note: 'ok' })).toBe(
+      reason,
+    )
+    expect((await logOf(emailNorm)).at(-1)).toMatchObject({ kind: 'lifted', note: 'ok' })
+  },
+)
+
+it.each(['lifted', 'resubscribed'] as const)('keeps a complaint for good: not %s', async (kind) => {
+  const emailNorm = `complained-${kind}@example.org`
+  await suppress(ctx, { emailNorm, reason: 'complained', method: 'webhook' })
+  await expect(removeSuppression(ctx, { emailNorm, kind, method: 'owner' })).rejects.toThrow('final')
+  const rows = await ctx.db.select().from(suppressions).where(eq(suppressions.emailNorm, emailNorm))
+  expect(rows).toHaveLength(1)
+})

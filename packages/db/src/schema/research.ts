@@ -32,6 +32,8 @@ export const researchRuns = pgTable(
     archiveId: integer(),
     /** lists that are mailed the analysis once it is there: those that were due */
     mailListIds: integer().array().notNull().default([]),
+    /** when those lists were mailed, or told why not; null: that is still to come, or there are none */
+    mailedAt: instant(),
     /** raised at each claim: a worker that lost its run may not write to it any more */
     fence: integer().notNull().default(0),
     /** last sign of life of the worker that has it; null while none has */
@@ -42,6 +44,10 @@ export const researchRuns = pgTable(
   },
   (t) => [
     index('research_runs_topic_idx').on(t.topicId, t.id),
+    /** what is still to be mailed: a handful at any time */
+    index('research_runs_unmailed_idx')
+      .on(t.id)
+      .where(sql`${t.mailedAt} is null and ${t.mailListIds} <> '{}'`),
     /** one run under way a topic */
     uniqueIndex('research_runs_active_key')
       .on(t.topicId)

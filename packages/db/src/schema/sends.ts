@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { researchArchives } from './archives.ts'
 import { createdAt, id, instant } from './columns.ts'
+import { researchRuns } from './research.ts'
 import { researchTopics } from './topics.ts'
 
 /** What every mail of a send is rendered from. Frozen with the audience; nothing in it changes afterwards. */
@@ -28,6 +29,10 @@ export const sends = pgTable(
     label: text().notNull(),
     topicId: integer().references(() => researchTopics.id, { onDelete: 'set null' }),
     archiveId: integer().references(() => researchArchives.id, { onDelete: 'set null' }),
+    /** the run that mailed its lists by itself, once; null: a person sent it */
+    runId: integer()
+      .unique('sends_run_key')
+      .references(() => researchRuns.id, { onDelete: 'set null' }),
     templateId: integer(),
     contactListIds: integer().array().notNull(),
     subject: text().notNull(),

@@ -14,6 +14,7 @@ const schedule = {
   lastNote: text().notNull().default(''),
   /** null: not active */
   nextRunAt: instant(),
+  /** when it was made, or switched on again */
   createdAt: createdAt(),
 }
 const listId = () =>

@@ -124,12 +124,15 @@ const oneLine = (text: string): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
   text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
 
+/** Tags whose value is an address of ours, whole. */
+const ADDRESSES: ReadonlySet<MergeTag> = new Set(['unsubscribe_url', 'preferences_url'])
+
 /** A value as it may stand at its place. */
 export function escapeFor(place: Place, value: string, tag?: MergeTag): string {
   if (place === 'html' && tag === 'postal_address') return escapeHtml(value).replace(/\r?\n/g, '<br>')
   if (place === 'html') return escapeHtml(oneLine(value))
   if (place === 'attribute') return escapeAttribute(value)
   if (place === 'url')
-    return escapeAttribute(tag === 'unsubscribe_url' ? value : encodeURIComponent(value.toWellFormed()))
+    return escapeAttribute(tag && ADDRESSES.has(tag) ? value : encodeURIComponent(value.toWellFormed()))
   return tag === 'postal_address' && place === 'text' ? value : oneLine(value)
 }

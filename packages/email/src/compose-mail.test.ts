@@ -73,10 +73,12 @@ test('a piece of a page gets the whole frame: language, character set, both sche
   expect(mail.html).toContain('<meta charset="utf-8">')
   expect(mail.html).toContain('content="light dark"')
   expect(mail.html).toContain('href="{{unsubscribe_url}}"')
+  expect(mail.html).toContain('href="{{preferences_url}}"')
   expect(mail.html).toContain('{{postal_address}}')
   expect(mail.html).not.toContain('<p><h1')
   expect(mail.text).toContain('ภาพรวมเศรษฐกิจ')
   expect(mail.text).toContain('1 <https://news.example.org/a?x=1&y=2>')
+  expect(mail.text).toContain('จัดการการรับอีเมล (Manage preferences) <{{preferences_url}}>')
   expect(mail.text).toContain('<{{unsubscribe_url}}>')
   expect(mail.text).toContain('{{postal_address}}')
   expect(mail.text).not.toContain('ภาพรวมเศรษฐกิจ ธนาคาร') // the hidden preheader stays out of it
@@ -84,9 +86,10 @@ test('a piece of a page gets the whole frame: language, character set, both sche
 
 test('a template with its own footer keeps it, and a whole page is completed, not wrapped', () => {
   const html =
-    '<html><head><title>T</title></head><body><p>Hi</p><a href="{{unsubscribe_url}}">Leave</a> {{postal_address}}</body></html>'
+    '<html><head><title>T</title></head><body><p>Hi</p><a href="{{unsubscribe_url}}">Leave</a> <a href="{{preferences_url}}">Choose</a> {{postal_address}}</body></html>'
   const mail = composeMail({ html, subject: 'S', contentMarkdown: 'New **figures**' })
   expect(mail.html.match(/\{\{unsubscribe_url\}\}/g)).toHaveLength(1)
+  expect(mail.html.match(/\{\{preferences_url\}\}/g)).toHaveLength(1)
   expect(mail.html.match(/\{\{postal_address\}\}/g)).toHaveLength(1)
   expect(mail.html.match(/<html/g)).toHaveLength(1)
   expect(mail.html).toContain('<html lang="en">')
@@ -112,6 +115,17 @@ test('merge tags in the content stay words in both parts', () => {
   })
   expect(html + text).not.toContain('leak')
   expect(text).toContain('Mind {{email}} and {email}}')
+})
+
+test('a mail too long to be shown whole has its way out at the top too; others have it once', () => {
+  const long = (bytes: number) =>
+    composeMail({ html: '{{content}}', subject: 'S', contentMarkdown: 'ก'.repeat(bytes / 3) })
+  const count = (html: string) => html.match(/\{\{unsubscribe_url\}\}/g)?.length
+  expect(count(long(60_000).html)).toBe(1)
+  const mail = long(99_000)
+  expect(count(mail.html)).toBe(2)
+  expect(mail.html.indexOf('{{unsubscribe_url}}')).toBeLessThan(5_000)
+  expect(mail.text.match(/\{\{unsubscribe_url\}\}/g)).toHaveLength(1)
 })
 
 test('every http link is tracked in both parts; unsubscribe, mailto, # and samples are not', () => {

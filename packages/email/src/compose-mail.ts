@@ -1,7 +1,8 @@
 import { analysisHtml } from './analysis-html.ts'
 import { htmlText } from './html-text.ts'
-import { beforeBodyEnd, completeDocument, emailLayout, footerHtml } from './layout.ts'
-import { hasMergeTag, LITERAL_BRACES } from './merge-tags.ts'
+import { beforeBodyEnd, completeDocument, emailLayout, footerHtml, wayOutHtml } from './layout.ts'
+import { hasMergeTag, LITERAL_BRACES, parseMergeTags } from './merge-tags.ts'
+import { findLinks } from './track-links.ts'
 
 export type ComposeInput = {
   /** a piece of a page or a whole one, with `{{content}}` where the analysis goes */
@@ -27,14 +28,34 @@ export function composeMail({ html, subject, contentMarkdown }: ComposeInput): C
   const footer = footerHtml({
     lang,
     unsubscribe: !hasMergeTag(html, 'unsubscribe_url'),
+    preferences: !hasMergeTag(html, 'preferences_url'),
     postalAddress: !hasMergeTag(html, 'postal_address'),
   })
   const preheader = firstWords(content)
   const isPage = /<(html|body)[\s>]/i.test(html)
-  const page = isPage
-    ? completeDocument(body, { lang, preheader, footer })
-    : emailLayout({ lang, title: subject, preheader, body, footer })
-  return { html: page, text: htmlText(page) }
+  const build = (top: string) =>
+    isPage
+      ? completeDocument(body, { lang, preheader, top, footer })
+      : emailLayout({ lang, title: subject, preheader, top, body, footer })
+  const page = build('')
+  // the text part is never cut off: one way out is enough there
+  return { html: isWayOutCut(page) ? build(wayOutHtml(lang)) : page, text: htmlText(page) }
+}
+
+/** Gmail shows the first 100 kB of a mail's HTML; the way out stands in the first 90 kB of what is delivered. */
+const SHOWN_BYTES = 90_000
+/** what a tracked address may add, and what a filled-in value may */
+const LINK_GROWTH = 200
+const TAG_GROWTH = 400
+
+/** Whether the unsubscribe link stands, or may come to stand when tags and links are filled in, too far down. */
+function isWayOutCut(page: string): boolean {
+  const tag = /\{\{\s*unsubscribe_url/i.exec(page)
+  if (!tag) return true
+  const before = page.slice(0, tag.index)
+  const tags = parseMergeTags(before).filter((piece) => piece.kind === 'tag').length
+  const growth = findLinks(before).length * LINK_GROWTH + tags * TAG_GROWTH
+  return new TextEncoder().encode(before).length + growth > SHOWN_BYTES
 }
 
 function fillContent(html: string, content: string): string {

@@ -8,6 +8,7 @@ export const MERGE_TAGS = [
   'date',
   'content',
   'unsubscribe_url',
+  'preferences_url',
   'postal_address',
 ] as const
 export type MergeTag = (typeof MERGE_TAGS)[number]

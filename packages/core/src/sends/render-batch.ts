@@ -31,9 +31,15 @@ export function createBatchRenderer(secret: string, sendId: number, snapshot: Se
   }
 
   const renderPerson = ({ deliveryId, email, name, listId }: Person): string => {
-    const unsubscribeUrl = `${publicUrl}/u/${unsubscribeToken(secret, { email, listId, deliveryId })}`
+    const token = unsubscribeToken(secret, { email, listId, deliveryId })
+    const unsubscribeUrl = `${publicUrl}/u/${token}`
     const person = {
-      values: { name: name ?? '', email, unsubscribe_url: unsubscribeUrl },
+      values: {
+        name: name ?? '',
+        email,
+        unsubscribe_url: unsubscribeUrl,
+        preferences_url: `${publicUrl}/p/${token}`,
+      },
       linkFor: trackedLinks(deliveryId),
     }
     const rest = JSON.stringify({

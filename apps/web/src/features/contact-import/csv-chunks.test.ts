@@ -1,0 +1,216 @@
+import { describe, expect, test } from 'vitest'
+import { inspectCsv, readChunks } from './csv-chunks.ts'
+import { readRecords, sniffSeparator } from './csv-records.ts'
+import { type CsvEncoding, detectEncoding, readText } from './csv-text.ts'
+
+const utf8 = (text: string): number[] => [...new TextEncoder().encode(text)]
+const utf16 = (text: string, isBig: boolean): number[] =>
+  Array.from(text, (letter) => letter.charCodeAt(0)).flatMap((code) =>
+    isBig ? [code >> 8, code & 255] : [code & 255, code >> 8],
+  )
+/** Thai letters stand 0xD60 above their byte in windows-874. */
+const thai = (text: string): number[] =>
+  Array.from(text, (letter) => letter.charCodeAt(0)).map((code) => (code >= 0xe01 ? code - 0xd60 : code))
+const fileOf = (bytes: readonly number[] | string): File =>
+  new File([new Uint8Array(typeof bytes === 'string' ? utf8(bytes) : bytes)], 'people.csv')
+
+const SOMSRI = 'สมศรี'
+const SIMPLE = `email,name\nsomsri@example.com,${SOMSRI}\n`
+
+/** Everything the dialog does with a file, with the columns it finds itself. */
+async function rowsOf(file: File, size?: number) {
+  const { encoding, columns } = await inspectCsv(file)
+  if (columns.email === null) throw new Error('no e-mail column')
+  return Array.fromAsync(readChunks(file, { encoding, email: columns.email, name: columns.name }, size))
+}
+async function pairsOf(file: File) {
+  const chunks = await rowsOf(file)
+  return chunks.flatMap((chunk) => chunk.rows).map(({ email, name }) => [email, name])
+}
+
+describe('bytes', () => {
+  const cases: [string, number[], CsvEncoding][] = [
+    ['plain UTF-8', utf8(SIMPLE), 'utf-8'],
+    ['UTF-8 with a byte order mark', [0xef, 0xbb, 0xbf, ...utf8(SIMPLE)], 'utf-8'],
+    ['UTF-16 LE with a byte order mark', [0xff, 0xfe, ...utf16(SIMPLE, false)], 'utf-16le'],
+    ['UTF-16 BE with a byte order mark', [0xfe, 0xff, ...utf16(SIMPLE, true)], 'utf-16be'],
+    ['UTF-16 LE without one', utf16(SIMPLE, false), 'utf-16le'],
+    ['UTF-16 BE without one', utf16(SIMPLE, true), 'utf-16be'],
+    ['windows-874', thai(SIMPLE), 'windows-874'],
+  ]
+  test.each(cases)('%s keeps its Thai name', async (_name, bytes, encoding) => {
+    const file = fileOf(bytes)
+    expect(await detectEncoding(file)).toBe(encoding)
+    expect(await pairsOf(file)).toEqual([['somsri@example.com', SOMSRI]])
+  })
+
+  test('windows-874 is known by a byte at the end of a long file', async () => {
+    const file = fileOf([...utf8(`email\n${'someone@example.com\n'.repeat(30_000)}`), 0xca])
+    expect(await detectEncoding(file)).toBe('windows-874')
+  })
+
+  test.each([1, 2, 3, 5, 7])('slices of %i bytes cut no letter and no line break', async (size) => {
+    const text = `email,name\r\na@x.th,"${SOMSRI}\r\nสอง ""คำ"""\r\n\r\nb@x.th,😀 z`
+    const file = fileOf(text)
+    const pieces = await Array.fromAsync(readText(file, 'utf-8', size))
+    expect(pieces.map((piece) => piece.text).join('')).toBe(text.replaceAll('\r\n', '\n'))
+    expect(pieces.reduce((sum, piece) => sum + piece.bytes, 0)).toBe(file.size)
+    const records = await Array.fromAsync(readRecords(readText(file, 'utf-8', size)))
+    expect(records.flatMap((piece) => piece.records)).toEqual([
+      ['email', 'name'],
+      ['a@x.th', `${SOMSRI}\nสอง "คำ"`],
+      [''],
+      ['b@x.th', '😀 z'],
+    ])
+  })
+
+  test('UTF-16 is cut within a letter', async () => {
+    const file = fileOf([0xff, 0xfe, ...utf16(SIMPLE, false)])
+    const pieces = await Array.fromAsync(readText(file, 'utf-16le', 3))
+    expect(pieces.map((piece) => piece.text).join('')).toBe(SIMPLE)
+  })
+})
+
+describe('records', () => {
+  const cases: [string, string, (string | null)[][]][] = [
+    [
+      'commas',
+      'email,name\na@x.th,Ann\nb@x.th,Bob',
+      [
+        ['a@x.th', 'Ann'],
+        ['b@x.th', 'Bob'],
+      ],
+    ],
+    ['semicolons', 'name;email\nAnn, Dr;a@x.th\n', [['a@x.th', 'Ann, Dr']]],
+    ['tabs', 'name\temail\nAnn\ta@x.th\n', [['a@x.th', 'Ann']]],
+    ['a declared separator', 'sep=;\r\nemail;name\r\na@x.th;Ann', [['a@x.th', 'Ann']]],
+    [
+      'CR alone',
+      'email,name\ra@x.th,Ann\rb@x.th,Bob\r',
+      [
+        ['a@x.th', 'Ann'],
+        ['b@x.th', 'Bob'],
+      ],
+    ],
+    [
+      'line breaks of all kinds',
+      'email\r\na@x.th\nb@x.th\rc@x.th',
+      [
+        ['a@x.th', null],
+        ['b@x.th', null],
+        ['c@x.th', null],
+      ],
+    ],
+    [
+      'quoted commas and line breaks',
+      'name,email\n"Smith, Ann",a@x.th\n"Bob\nBrown",b@x.th\n',
+      [
+        ['a@x.th', 'Smith, Ann'],
+        ['b@x.th', 'Bob\nBrown'],
+      ],
+    ],
+    ['doubled quotes', 'email,name\na@x.th,"Ann ""A"" Smith"\n', [['a@x.th', 'Ann "A" Smith']]],
+    [
+      'cells guarded as formulas',
+      "email,name\n'+tag@x.th,'=Ann\nb@x.th,O'Hara\nc@x.th,'quoted'\n",
+      [
+        ['+tag@x.th', '=Ann'],
+        ['b@x.th', "O'Hara"],
+        ['c@x.th', "'quoted'"],
+      ],
+    ],
+    ['spaces around cells', ' E-Mail , Full name \n a@x.th , Ann \n', [['a@x.th', 'Ann']]],
+    [
+      'rows shorter and longer than the headers',
+      'email,name,city\na@x.th\nb@x.th,Bob,Roi Et,more\n',
+      [
+        ['a@x.th', null],
+        ['b@x.th', 'Bob'],
+      ],
+    ],
+    ['blank lines', '\n\nemail,name\n\n,\na@x.th,Ann\n\n', [['a@x.th', 'Ann']]],
+    [
+      'an exact header after one that contains it',
+      'email sent at,email,first name,name\nx,a@x.th,A,Ann\n',
+      [['a@x.th', 'Ann']],
+    ],
+  ]
+  test.each(cases)('%s', async (_name, text, expected) => {
+    expect(await pairsOf(fileOf(text))).toEqual(expected)
+  })
+
+  test.each([
+    ['email,name', ','],
+    ['email;name', ';'],
+    ['email\tname', '\t'],
+    ['email', ','],
+    ['"a,b,c";email;name', ';'],
+    ['email;name\n1,2,3,4', ';'],
+  ])('%j is separated by %j', (text, separator) => {
+    expect(sniffSeparator(text)).toBe(separator)
+  })
+
+  test('a row without an address is told with its number; a blank line is no row', async () => {
+    const chunks = await rowsOf(fileOf('email,name\n,Nobody\n\n"a@x.th","two\nlines"\n   ,Spaces\n'))
+    expect(chunks).toEqual([
+      {
+        rows: [{ row: 4, email: 'a@x.th', name: 'two\nlines' }],
+        rejected: [
+          { row: 2, email: '', reason: 'has no e-mail address' },
+          { row: 5, email: '', reason: 'has no e-mail address' },
+        ],
+        bytes: expect.any(Number),
+      },
+    ])
+  })
+})
+
+describe('files that are no contacts', () => {
+  test.each([
+    ['', 'The file is empty'],
+    ['\n \n', 'The file is empty'],
+    ['email,name', 'The file has no rows below its headers'],
+    ['email,name\n\n', 'The file has no rows below its headers'],
+    ['email,name\na@x.th,"Ann\nb@x.th,Bob\n', 'Row 2 has a quote (") that is not closed as it should be'],
+    [
+      'email,name\na@x.th,A\n"b@x.th" b,B\n"c@x.th",C\n',
+      'Row 3 has a quote (") that is not closed as it should be',
+    ],
+  ])('%j is refused', async (text, message) => {
+    await expect(inspectCsv(fileOf(text))).rejects.toThrow(message)
+  })
+
+  test('a quote that is never closed does not fill the memory', async () => {
+    const text = `email,name\na@x.th,"Ann\n${'someone@example.com,Name\n'.repeat(100_000)}`
+    await expect(inspectCsv(fileOf(text))).rejects.toThrow('Row 2 has a quote')
+  })
+
+  test('addresses without headers have no e-mail column, but can be shown', async () => {
+    const preview = await inspectCsv(fileOf('ann@x.th\nbob@x.th\n'))
+    expect(preview).toMatchObject({ columns: { email: null, name: null }, records: [['bob@x.th']] })
+  })
+})
+
+test('100,000 rows come in chunks of 5,000, each once, with all of the bytes', async () => {
+  const text = `email,name\n${Array.from({ length: 100_000 }, (_, at) => `reader${at}@example.com,ผู้อ่าน ${at}`).join('\n')}`
+  const file = fileOf(text)
+  const chunks = await rowsOf(file)
+  expect(chunks.map((chunk) => chunk.rows.length)).toEqual(Array.from({ length: 20 }, () => 5_000))
+  const rows = chunks.flatMap((chunk) => chunk.rows)
+  expect(new Set(rows.map((row) => row.email)).size).toBe(100_000)
+  expect(rows.at(-1)).toEqual({ row: 100_001, email: 'reader99999@example.com', name: 'ผู้อ่าน 99999' })
+  expect(chunks.reduce((sum, chunk) => sum + chunk.bytes, 0)).toBeCloseTo(file.size, 0)
+})
+
+test('nothing of a long file is read before it is asked for', async () => {
+  const file = fileOf(`email\n${'someone@example.com\n'.repeat(200_000)}`)
+  let read = 0
+  const slice = file.slice.bind(file)
+  file.slice = (from, to) => {
+    read = Math.max(read, to ?? 0)
+    return slice(from, to)
+  }
+  const chunks = readChunks(file, { encoding: 'utf-8', email: 0, name: null })
+  await chunks.next()
+  expect(read).toBeLessThan(file.size / 4)
+})

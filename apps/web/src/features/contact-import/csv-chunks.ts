@@ -1,0 +1,69 @@
+import { detectColumns, unprotectCell } from '@newsloom/contract/csv'
+import { readRecords } from './csv-records.ts'
+import { detectEncoding, readText } from './csv-text.ts'
+import { type CsvChunk, CsvError, type CsvPlan, type CsvPreview, type CsvRow } from './csv-types.ts'
+
+const ROWS = 5_000
+/** A call's text stays far below what the server takes in one. */
+const MAX_CHARACTERS = 4_000_000
+const PREVIEW_ROWS = 5
+
+/** A cell as a person means it. */
+export const cleanCell = (cell: string | undefined): string => unprotectCell((cell ?? '').trim()).trim()
+
+const isBlank = (record: readonly string[]): boolean => record.every((cell) => cell.trim() === '')
+
+/** How the file is to be read, its headers and its first rows; throws what makes it no CSV of contacts. */
+export async function inspectCsv(file: Blob): Promise<CsvPreview> {
+  const encoding = await detectEncoding(file)
+  const found: string[][] = []
+  let separator = ','
+  for await (const piece of readRecords(readText(file, encoding))) {
+    separator = piece.separator
+    const filled = piece.records.filter((record) => !isBlank(record))
+    found.push(...filled.slice(0, PREVIEW_ROWS + 1 - found.length))
+    if (found.length > PREVIEW_ROWS) break
+  }
+  const [headers, ...records] = found.map((record) => record.map(cleanCell))
+  if (!headers) throw new CsvError('The file is empty')
+  if (records.length === 0) throw new CsvError('The file has no rows below its headers')
+  return { encoding, separator, headers, records, columns: detectColumns(headers) }
+}
+
+/** The address and name of a record; null when the record is a blank line. */
+export function pickRow(record: readonly string[], row: number, plan: CsvPlan): CsvRow | null {
+  if (isBlank(record)) return null
+  const name = plan.name === null ? '' : cleanCell(record[plan.name])
+  return { row, email: cleanCell(record[plan.email]), name: name || null }
+}
+
+/**
+ * The rows below the headers, `size` at most in a chunk. A row without an address is told, not dropped; a blank line is
+ * no row, before the headers neither.
+ */
+export async function* readChunks(file: Blob, plan: CsvPlan, size = ROWS): AsyncGenerator<CsvChunk> {
+  let chunk: CsvChunk = { rows: [], rejected: [], bytes: 0 }
+  let characters = 0
+  let number = 0
+  let isBelowHeaders = false
+  for await (const { records, bytes } of readRecords(readText(file, plan.encoding))) {
+    for (const record of records) {
+      number += 1
+      chunk.bytes += bytes / records.length
+      const row = pickRow(record, number, plan)
+      if (!row || !isBelowHeaders) {
+        isBelowHeaders ||= row !== null
+        continue
+      }
+      characters += row.email.length + (row.name?.length ?? 0)
+      if (row.email === '') chunk.rejected.push({ row: number, email: '', reason: 'has no e-mail address' })
+      else chunk.rows.push(row)
+      if (chunk.rows.length + chunk.rejected.length < size && characters < MAX_CHARACTERS) continue
+      yield chunk
+      chunk = { rows: [], rejected: [], bytes: 0 }
+      characters = 0
+    }
+    if (records.length === 0) chunk.bytes += bytes
+  }
+  if (chunk.rows.length + chunk.rejected.length > 0) yield chunk
+}

@@ -1,0 +1,41 @@
+import type { ColumnPick } from '@newsloom/contract/csv'
+import type { RejectedRow } from '@newsloom/contract/imports'
+import type { CsvEncoding } from './csv-text.ts'
+
+/** What a person sees of a file before it is imported. */
+export type CsvPreview = {
+  encoding: CsvEncoding
+  separator: string
+  headers: string[]
+  /** the first ones below the headers, blank ones left out */
+  records: string[][]
+  /** the columns that the headers tell of */
+  columns: ColumnPick
+}
+
+/** How a file is to be read; columns count from 0. */
+export type CsvPlan = { encoding: CsvEncoding; email: number; name: number | null }
+
+/** `row` is the row's number in the file as a spreadsheet counts: the headers are row 1. */
+export type CsvRow = { row: number; email: string; name: string | null }
+
+/** What goes to the server in one call. */
+export type CsvChunk = {
+  rows: CsvRow[]
+  /** rows that have no address to send */
+  rejected: RejectedRow[]
+  /** how much of the file it covers */
+  bytes: number
+}
+
+/** One file, read outside of the page's own thread. */
+export type CsvReader = {
+  inspect(): Promise<CsvPreview>
+  /** null after the last one; nothing is read before it is asked for */
+  next(plan: CsvPlan): Promise<CsvChunk | null>
+  close(): void
+}
+export type OpenCsvReader = (file: File) => CsvReader
+
+/** The file cannot be understood as CSV; the message is for people. */
+export class CsvError extends Error {}

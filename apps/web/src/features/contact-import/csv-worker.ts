@@ -1,0 +1,21 @@
+import { CsvError, type CsvReader } from './csv-types.ts'
+import { openLocalReader } from './local-reader.ts'
+import type { ReaderAnswer, ReaderRequest } from './worker-reader.ts'
+
+/** The worker's side of `openWorkerReader`: it reads only what it is asked for, so a slow server holds it back. */
+let reader: CsvReader | null = null
+
+self.addEventListener('message', async (event: MessageEvent<ReaderRequest>) => {
+  const answer: ReaderAnswer = await answerTo(event.data).catch((error: unknown) => ({
+    id: event.data.id,
+    kind: error instanceof CsvError ? 'csv-error' : 'error',
+    message: error instanceof Error ? error.message : String(error),
+  }))
+  self.postMessage(answer)
+})
+
+async function answerTo(request: ReaderRequest): Promise<ReaderAnswer> {
+  reader ??= openLocalReader(request.file)
+  if (request.kind === 'inspect') return { id: request.id, kind: 'preview', preview: await reader.inspect() }
+  return { id: request.id, kind: 'chunk', chunk: await reader.next(request.plan) }
+}

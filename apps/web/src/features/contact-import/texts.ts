@@ -1,0 +1,15 @@
+/** The dialog's documented texts. */
+export const TEXTS = {
+  title: 'Import Contacts',
+  help: 'CSV with an email column (required) and a name column (optional), headers in the first row, maximum file size 5MB.',
+  importing: 'Importing...',
+  imported: 'Contacts imported successfully',
+  importedCount: (count: string) => `${count} contacts have been imported.`,
+  wrongType: 'Invalid file type',
+  chooseCsv: 'Please select a CSV file.',
+  parseError: 'Error parsing CSV',
+  invalidFormat: 'Invalid CSV format',
+  needEmail: 'CSV must contain an email column',
+  failed: 'Import failed',
+  failedHint: 'There was an error importing your contacts. Please check the file format.',
+} as const

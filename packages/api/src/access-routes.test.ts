@@ -40,6 +40,7 @@ const DECISIONS: Record<string, 'public' | 'owner'> = {
   'GET /api/research-archives': 'owner',
   'DELETE /api/research-archives/:id': 'owner',
   'GET /api/email-campaign-history': 'owner',
+  'POST /api/webhooks/resend': 'public',
   'GET /api/openapi.json': 'owner',
   'ALL /api/*': 'owner',
   'ALL /trpc/*': 'owner',

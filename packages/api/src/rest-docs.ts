@@ -15,10 +15,12 @@ import {
   UpdateTopicInput,
 } from '@newsloom/contract/topics'
 import { z } from 'zod'
+import { ResendMessage } from './webhooks/resend-event.ts'
 
 /** What a route does in a line, what it takes and what it answers. Without `answer`: not JSON, or not settled. */
 export type RouteDoc = { summary: string; body?: z.ZodType; answer?: z.ZodType; isPublic?: boolean }
 
+const WebhookAnswer = z.object({ received: z.literal(true) })
 const ResearchAnswer = z.object({ newsItems: z.array(NewsItemView) })
 
 /** The documented part of every REST route under /api; a test holds it against the routes that there are. */
@@ -85,5 +87,12 @@ export const REST_DOCS: Record<string, RouteDoc> = {
     answer: z.array(EmailHistoryRecord),
   },
   'GET /track-link-research/:id': { summary: 'Count a click and lead to the article', isPublic: true },
+  'POST /webhooks/resend': {
+    summary:
+      'What Resend tells of a mail: delivered, bounced, complained, …; signed (svix headers). 2xx once it is stored',
+    body: ResendMessage,
+    answer: WebhookAnswer,
+    isPublic: true,
+  },
   'GET /openapi.json': { summary: 'This document' },
 }

@@ -9,6 +9,7 @@ import type { RestEnv } from './rest.ts'
 import { sendsRest } from './sends/rest.ts'
 import { templatesRest } from './templates/rest.ts'
 import { topicsRest } from './topics/rest.ts'
+import { webhooksRest } from './webhooks/rest.ts'
 
 const FEATURES = [
   topicsRest,
@@ -19,6 +20,7 @@ const FEATURES = [
   archivesRest,
   clicksRest,
   dashboardRest,
+  webhooksRest,
 ]
 
 /** All REST routes, without the /api that they are mounted at. */

@@ -8,6 +8,8 @@ export type AppConfig = {
   mailPostalAddress: string
   /** requests a second to the mail transport, all workers together */
   mailRate: number
+  /** checks that a webhook is the mail service's (`whsec_…`); null: webhooks are refused */
+  webhookSecret: string | null
   user: { name: string; email: string }
   version: string
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConfigError, readEnv } from './config.ts'
+import { appConfig, ConfigError, readEnv } from './config.ts'
 
 const TOKEN = 'a-token-of-thirty-two-characters'
 
@@ -13,6 +13,9 @@ test.each([
   [{ MAIL_RATE: '-1' }, 'MAIL_RATE: must be a number above 0'],
   [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL: must be a web address'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must start with postgres://'],
+  [{ RESEND_WEBHOOK_SECRET: 're_x' }, 'RESEND_WEBHOOK_SECRET: must be the signing secret that Resend shows'],
+  [{ RESEND_WEBHOOK_SECRET: 'whsec_not base64!' }, 'RESEND_WEBHOOK_SECRET: must be the signing secret'],
+  [{ RESEND_WEBHOOK_SECRET: 'whsec_c2hvcnQ=' }, 'RESEND_WEBHOOK_SECRET: must be the signing secret'],
   [{ RESEND_API_KEY: 're_x' }, 'MAIL_POSTAL_ADDRESS: mail to lists must carry a postal address'],
 ])('a variable that cannot be used is named, with the rule: %j', (env, message) => {
   expect(() => readEnv(env)).toThrow(ConfigError)
@@ -20,9 +23,23 @@ test.each([
 })
 
 test('all bad variables are named at once, and no value of a secret', () => {
-  const read = () => readEnv({ PORT: 'abc', ACCESS_TOKEN: 'hunter2', LINK_SECRET: 'hunter3' })
-  expect(read).toThrow(/PORT[\s\S]*ACCESS_TOKEN[\s\S]*LINK_SECRET/)
+  const read = () =>
+    readEnv({
+      PORT: 'abc',
+      ACCESS_TOKEN: 'hunter2',
+      LINK_SECRET: 'hunter3',
+      RESEND_WEBHOOK_SECRET: 'hunter4',
+    })
+  expect(read).toThrow(/PORT[\s\S]*ACCESS_TOKEN[\s\S]*LINK_SECRET[\s\S]*RESEND_WEBHOOK_SECRET/)
   expect(read).not.toThrow(/hunter/)
+})
+
+test('the signing secret of the webhooks is taken as Resend writes it', () => {
+  const secret = `whsec_${Buffer.from('a key of twenty-four byte').toString('base64')}`
+  const env = readEnv({ RESEND_WEBHOOK_SECRET: secret })
+  const made = { linkSecret: TOKEN, publicUrl: 'http://localhost:3000', version: '1' }
+  expect(appConfig(env, made).webhookSecret).toBe(secret)
+  expect(appConfig(readEnv({}), made).webhookSecret).toBeNull()
 })
 
 test('an open address is fine with a token, and empty means unset', () => {

@@ -21,6 +21,8 @@ const CommaList = z.string().transform((v) =>
 )
 
 const PORT_RULE = 'must be a whole number from 0 to 65535'
+const SECRET_RULE = 'must be the signing secret that Resend shows for the webhook: whsec_ and what follows it'
+const MIN_SECRET_BYTES = 16
 const RATE_RULE = 'must be a number above 0, at most 1000 (requests a second)'
 
 const Env = z.object({
@@ -39,6 +41,7 @@ const Env = z.object({
   GEMINI_BASE_URL: optional(HttpUrl),
   RESEND_API_KEY: optional(z.string()),
   RESEND_BASE_URL: optional(HttpUrl),
+  RESEND_WEBHOOK_SECRET: optional(z.string().refine(isWebhookSecret, SECRET_RULE)),
   MAIL_FROM: withDefault(z.string().min(3).max(320), 'Newsloom <newsloom@localhost.localdomain>'),
   MAIL_POSTAL_ADDRESS: optional(z.string().min(5).max(500)),
   MAIL_RATE: withDefault(z.coerce.number(RATE_RULE).positive(RATE_RULE).max(1_000, RATE_RULE), '2'),
@@ -91,6 +94,12 @@ function contradictions(env: Env): string[] {
   return problems
 }
 
+function isWebhookSecret(text: string): boolean {
+  const key = text.startsWith('whsec_') ? text.slice('whsec_'.length) : ''
+  const bytes = Buffer.from(key, 'base64')
+  return bytes.length >= MIN_SECRET_BYTES && bytes.toString('base64') === key
+}
+
 /** True when only this machine can reach a server bound to `host`. */
 export function isLoopbackHost(host: string): boolean {
   if (host === 'localhost') return true
@@ -108,6 +117,7 @@ export function appConfig(
     mailFrom: env.MAIL_FROM,
     mailPostalAddress: env.MAIL_POSTAL_ADDRESS ?? 'Sample address: 1 Newsloom Road, Bangkok 10200, Thailand',
     mailRate: env.MAIL_RATE,
+    webhookSecret: env.RESEND_WEBHOOK_SECRET ?? null,
     user: { name: env.APP_USER_NAME, email: env.APP_USER_EMAIL },
     version: made.version,
   }

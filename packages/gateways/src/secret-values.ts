@@ -4,6 +4,6 @@ import type { Env } from './config.ts'
 export function secretValues(env: Env): string[] {
   const { password } = env.DATABASE_URL && URL.canParse(env.DATABASE_URL) ? new URL(env.DATABASE_URL) : {}
   const inUrl = password ? `:${password}@` : undefined
-  const values = [env.ACCESS_TOKEN, env.LINK_SECRET, env.GEMINI_API_KEY, env.RESEND_API_KEY, inUrl]
-  return values.filter((value) => value !== undefined)
+  const keys = [env.GEMINI_API_KEY, env.RESEND_API_KEY, env.RESEND_WEBHOOK_SECRET]
+  return [env.ACCESS_TOKEN, env.LINK_SECRET, ...keys, inUrl].filter((value) => value !== undefined)
 }

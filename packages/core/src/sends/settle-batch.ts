@@ -55,7 +55,7 @@ async function write(ctx: Context, batch: ClaimedBatch, outcome: Settlement, att
     case 'refused':
       return refuse(ctx, batch, outcome)
     case 'conflict':
-      await markAll(ctx, batch, 'uncertain', outcome.reason)
+      await markUncertain(ctx, batch, outcome.reason)
       return close(ctx, batch, outcome.reason)
   }
 }
@@ -88,11 +88,19 @@ async function markSent(ctx: Context, batch: ClaimedBatch, ids: string[]): Promi
     where d.id = a.id and d.batch_id = ${batch.id} and d.state = 'pending'`)
 }
 
-async function markAll(ctx: Context, batch: ClaimedBatch, state: 'failed' | 'uncertain', reason: string) {
+async function markFailed(ctx: Context, batch: ClaimedBatch, reason: string): Promise<void> {
   await ctx.db
     .update(deliveries)
-    .set({ state, reason })
+    .set({ state: 'failed', reason })
     .where(and(eq(deliveries.batchId, batch.id), eq(deliveries.state, 'pending')))
+}
+
+/** Nobody knows of these mails, save those that the mail service has told of by webhook: it took them. */
+async function markUncertain(ctx: Context, batch: ClaimedBatch, reason: string): Promise<void> {
+  await ctx.db.execute(sql`
+    update deliveries set state = case when provider_id is null then 'uncertain' else 'sent' end,
+      reason = case when provider_id is null then ${reason} else reason end
+    where batch_id = ${batch.id} and state = 'pending'`)
 }
 
 async function refuse(
@@ -104,7 +112,7 @@ async function refuse(
     await splitBatch(ctx, batch)
     return close(ctx, batch, reason)
   }
-  await markAll(ctx, batch, 'failed', reason)
+  await markFailed(ctx, batch, reason)
   await close(ctx, batch, splittable ? reason : REFUSED + reason)
   if (!splittable) await pauseWhenAllIsRefused(ctx, batch.sendId, reason)
 }

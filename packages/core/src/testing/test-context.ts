@@ -63,6 +63,7 @@ export function testContext(
       mailFrom: 'Newsloom <news@example.org>',
       mailPostalAddress: '1 Test Road, Bangkok 10200',
       mailRate: 1_000,
+      webhookSecret: null,
       user: { name: 'Test User', email: 'test@example.org' },
       version: '0.0.0-test',
     },

@@ -1,0 +1,54 @@
+import { InvalidError, UnavailableError } from '@newsloom/core/errors'
+import { takeMailEvent } from '@newsloom/core/webhooks/take-mail-event'
+import { bodyLimit } from 'hono/body-limit'
+import { errorBody } from '../errors.ts'
+import { restApp } from '../rest.ts'
+import { mailEventOf, ResendMessage } from './resend-event.ts'
+import { verifyWebhook } from './verify-webhook.ts'
+
+/** Resend's messages are a few kB. */
+export const WEBHOOK_BODY_LIMIT = 256 * 1024
+
+export const webhooksRest = restApp()
+
+webhooksRest.use(
+  '/webhooks/*',
+  bodyLimit({
+    maxSize: WEBHOOK_BODY_LIMIT,
+    onError: (c) => c.json(errorBody('too-large', 'A webhook message is at most 256 kB'), 413),
+  }),
+)
+
+/**
+ * Open to anyone, so that nothing is read of a message before its signature is checked. 2xx only once its effects are
+ * stored: after any other answer Resend sends it again, for hours.
+ */
+webhooksRest.post('/webhooks/resend', async (c) => {
+  const { ctx } = c.var
+  const secret = ctx.config.webhookSecret
+  if (secret === null) {
+    throw new UnavailableError(
+      'Webhooks are not set up here: set RESEND_WEBHOOK_SECRET to the signing secret that Resend shows for this webhook, and restart',
+    )
+  }
+  const message = verifyWebhook(secret, (name) => c.req.header(name), await c.req.arrayBuffer())
+  if (message.kind === 'refused') {
+    ctx.log.info({ reason: message.reason }, 'webhook refused')
+    return c.json(
+      errorBody(message.status === 401 ? 'unauthorized' : 'invalid', message.reason),
+      message.status,
+    )
+  }
+  const event = mailEventOf(message.id, ResendMessage.parse(jsonOf(message.text)), ctx.now())
+  const effect = await takeMailEvent(ctx, event)
+  ctx.log.info({ type: event.type, effect: effect ?? 'here before' }, 'webhook taken')
+  return c.json({ received: true })
+})
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new InvalidError('The body is not valid JSON', undefined, { cause })
+  }
+}

@@ -1,0 +1,54 @@
+import { Webhook, WebhookVerificationError } from 'standardwebhooks'
+
+/** `text`: the body as it was signed. */
+export type VerifiedMessage = { kind: 'verified'; id: string; text: string }
+/** 400: no message in the right form; 401: in the right form, but not proven to be the service's, or not fresh. */
+export type RefusedMessage = { kind: 'refused'; status: 400 | 401; reason: string }
+
+const MAX_ID = 255
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+
+/**
+ * Whether a message was signed with this secret (Standard Webhooks: HMAC-SHA256 over id, time and the raw body) at most
+ * 300 s ago. Of several signatures one must fit: during a change of secret the service signs with both. Resend names its
+ * headers svix-…; webhook-… is the standard's spelling.
+ */
+export function verifyWebhook(
+  secret: string,
+  header: (name: string) => string | undefined,
+  body: ArrayBuffer,
+): VerifiedMessage | RefusedMessage {
+  const prefix = header('svix-id') === undefined ? 'webhook' : 'svix'
+  const id = header(`${prefix}-id`)
+  const timestamp = header(`${prefix}-timestamp`)
+  const signature = header(`${prefix}-signature`)
+  if (!id || !timestamp || !signature)
+    return refused(400, 'The headers svix-id, svix-timestamp and svix-signature are needed')
+  if (id.length > MAX_ID) return refused(400, `svix-id is longer than ${MAX_ID} characters`)
+  if (!/^\d{1,15}$/.test(timestamp)) return refused(400, 'svix-timestamp is no time in seconds')
+  const text = decode(body)
+  // whatever was decoded loosely would be signed the same as other bytes
+  if (text === null) return refused(400, 'The body is not UTF-8')
+  const headers = { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature }
+  try {
+    new Webhook(secret).verify(text, headers, { jsonParse: false })
+    return { kind: 'verified', id, text }
+  } catch (error) {
+    if (!(error instanceof WebhookVerificationError)) throw error
+    return refused(401, `The message is not accepted: ${error.message}. ${HINT}`)
+  }
+}
+
+const HINT =
+  "RESEND_WEBHOOK_SECRET must be this webhook's signing secret, and this machine's clock must be right"
+
+const refused = (status: 400 | 401, reason: string): RefusedMessage => ({ kind: 'refused', status, reason })
+
+function decode(body: ArrayBuffer): string | null {
+  try {
+    return utf8.decode(body)
+  } catch {
+    // not UTF-8: the caller says so
+    return null
+  }
+}

@@ -1,0 +1,88 @@
+import { deliveries } from '@newsloom/db/schema/sends'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { UnavailableError } from '../errors.ts'
+import type { MailEvent } from './mail-event.ts'
+
+export type MailedDelivery = typeof deliveries.$inferSelect
+type Change = Partial<typeof deliveries.$inferInsert>
+
+/** From good news to bad; worse news is not taken back by better, in whatever order they come. */
+const OUTCOMES = ['delayed', 'delivered', 'bounced', 'complained'] as const
+const MAILED_STATES: MailedDelivery['state'][] = ['pending', 'sent', 'uncertain']
+const ASK_AGAIN_MS = 5_000
+
+/**
+ * The delivery that an event is about, locked; null when there is none: a test, a confirmation, a mail of another program.
+ * It must have gone to the event's address and, once its provider id is known, under that id: a tag alone proves nothing.
+ */
+export async function findMailedDelivery(
+  ctx: Context,
+  { emailNorms, providerId, tagged }: MailEvent,
+): Promise<MailedDelivery | null> {
+  if (emailNorms.length === 0 || (!providerId && !tagged)) return null
+  const byTag = tagged && and(eq(deliveries.id, tagged.deliveryId), eq(deliveries.sendId, tagged.sendId))
+  const byId = providerId ? eq(deliveries.providerId, providerId) : undefined
+  const byTagAlone = byTag && (providerId ? and(byTag, isNull(deliveries.providerId)) : byTag)
+  const found = await ctx.db
+    .select()
+    .from(deliveries)
+    // by address, which is indexed, and then by id
+    .where(and(inArray(deliveries.emailNorm, emailNorms), or(byId, byTagAlone ?? undefined)))
+    .for('update')
+  return found.find((one) => one.id === tagged?.deliveryId) ?? found[0] ?? null
+}
+
+/**
+ * Writes an event into the ledger and tells the send's watchers. A delivery whose request has not ended keeps its state,
+ * as its batch must keep its bytes; settling the batch gives it one.
+ * @throws UnavailableError when the event says that a mail failed whose request has not ended: it must come again
+ */
+export async function updateMailedDelivery(
+  ctx: Context,
+  delivery: MailedDelivery,
+  event: MailEvent,
+): Promise<void> {
+  const change = changeOf(delivery, event)
+  if (!change) return
+  await ctx.db.update(deliveries).set(change).where(eq(deliveries.id, delivery.id))
+  await ctx.events.publish(ctx.db, { kind: 'send', id: delivery.sendId })
+}
+
+function changeOf(delivery: MailedDelivery, event: MailEvent): Change | null {
+  const { report } = event
+  if (report.kind === 'other' || !MAILED_STATES.includes(delivery.state)) return null
+  if (report.kind === 'failed') return neverLeft(delivery, { state: 'failed', reason: report.words })
+  if (report.kind === 'suppressed') return neverLeft(delivery, { state: 'suppressed', reason: 'provider' })
+  return { ...acceptance(delivery, event), ...outcome(delivery, event) }
+}
+
+/** The service took the mail and did not send it. One that reached a mail server did leave, whatever comes late. */
+function neverLeft({ state, outcome }: MailedDelivery, change: Change): Change | null {
+  if (outcome !== null && outcome !== 'delayed') return null
+  if (state === 'pending') {
+    throw new UnavailableError('The request that took this mail has not ended. Please send this again', {
+      retryAfterMs: ASK_AGAIN_MS,
+    })
+  }
+  return change
+}
+
+/** Whatever the service tells of a mail proves that it has taken it. */
+function acceptance(delivery: MailedDelivery, { providerId, mailedAt, occurredAt }: MailEvent): Change {
+  const taken = {
+    providerId: delivery.providerId ?? providerId,
+    sentAt: delivery.sentAt ?? mailedAt ?? occurredAt,
+  }
+  return delivery.state === 'uncertain' ? { ...taken, state: 'sent', reason: null } : taken
+}
+
+function outcome(delivery: MailedDelivery, { report, occurredAt }: MailEvent): Change {
+  const news = OUTCOMES.find((one) => one === report.kind)
+  if (!news || (delivery.outcome && OUTCOMES.indexOf(news) <= OUTCOMES.indexOf(delivery.outcome))) return {}
+  return {
+    outcome: news,
+    outcomeAt: occurredAt,
+    ...(report.kind === 'bounced' ? { reason: report.words } : {}),
+  }
+}

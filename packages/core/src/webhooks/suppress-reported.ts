@@ -1,0 +1,60 @@
+import type { SuppressionReason } from '@newsloom/contract/people'
+import { sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { suppress } from '../suppressions/suppress.ts'
+import type { MailEvent } from './mail-event.ts'
+
+/** Mails in a row that came back for a passing reason, after which the address is taken for dead. */
+const TRANSIENT_LIMIT = 3
+
+type Told = { emailNorm: string | null; deliveryId: number | null }
+
+/** Suppresses the people of an event where its news is final: a permanent bounce, a complaint, the service's own list. */
+export async function suppressReported(ctx: Context, event: MailEvent, told: Told): Promise<void> {
+  const { report } = event
+  switch (report.kind) {
+    case 'complained':
+      return suppressAll(ctx, event, told, 'complained', '')
+    case 'suppressed':
+      return suppressAll(ctx, event, told, report.because, report.words)
+    case 'bounced':
+      return report.isPermanent
+        ? suppressAll(ctx, event, told, 'bounced', report.words)
+        : suppressWhenDead(ctx, told, report.words)
+  }
+}
+
+async function suppressAll(
+  ctx: Context,
+  event: MailEvent,
+  { deliveryId }: Told,
+  reason: SuppressionReason,
+  note: string,
+): Promise<void> {
+  // in order, so that two events of the same people cannot wait for each other
+  for (const emailNorm of event.emailNorms.toSorted()) {
+    await suppress(ctx, { emailNorm, reason, method: 'webhook', deliveryId, note })
+  }
+}
+
+/** The mailbox was full or its server away: that passes, unless mail after mail comes back. */
+async function suppressWhenDead(ctx: Context, { emailNorm, deliveryId }: Told, words: string): Promise<void> {
+  if (emailNorm === null || (await countTransient(ctx, emailNorm)) < TRANSIENT_LIMIT) return
+  const note = `${TRANSIENT_LIMIT} mails in a row could not be delivered. ${words}`.trim()
+  await suppress(ctx, { emailNorm, reason: 'bounced', method: 'webhook', deliveryId, note })
+}
+
+/**
+ * Mails that came back since the last one that arrived, or since the owner lifted a suppression; a mail counts once, as far
+ * as it is known by its delivery. Counts of one person take turns, or three at once would each see themselves alone.
+ */
+async function countTransient(ctx: Context, emailNorm: string): Promise<number> {
+  await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`transient ${emailNorm}`}, 0))`)
+  const [row] = await ctx.db.execute<{ mails: number }>(sql`
+    select count(distinct coalesce(delivery_id::text, id))::int as mails from webhook_events
+    where email_norm = ${emailNorm} and effect = 'transient' and occurred_at > greatest(
+      '-infinity',
+      (select max(occurred_at) from webhook_events where email_norm = ${emailNorm} and effect = 'delivered'),
+      (select max(at) from consent_events where email_norm = ${emailNorm} and kind = 'lifted'))`)
+  return row?.mails ?? 0
+}

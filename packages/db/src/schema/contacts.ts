@@ -32,6 +32,8 @@ export const contacts = pgTable(
     unique('contacts_list_email_key').on(t.listId, t.emailNorm),
     index('contacts_list_id_idx').on(t.listId, t.id),
     index('contacts_email_norm_idx').on(t.emailNorm),
+    /** few rows: how many of a list's memberships ended is asked without walking the list */
+    index('contacts_left_idx').on(t.listId, t.emailNorm).where(sql`${t.leftAt} is not null`),
     index('contacts_search_idx').using(
       'gin',
       sql`(coalesce(${t.name}, '') || ' ' || ${t.email}) gin_trgm_ops`,

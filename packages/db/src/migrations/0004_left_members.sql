@@ -1,0 +1,1 @@
+CREATE INDEX "contacts_left_idx" ON "contacts" USING btree ("list_id","email_norm") WHERE "contacts"."left_at" is not null;

@@ -2,6 +2,8 @@ import type { Context } from '@newsloom/core/context'
 import type { Job, JobPayload } from '@newsloom/core/jobs'
 import { runResearch } from '@newsloom/core/research/run-research'
 import { deliverSend } from '@newsloom/core/sends/deliver-send'
+import { mailSignup } from '@newsloom/core/signups/mail-signup'
+import { mailRun } from '@newsloom/core/subscriptions/mail-run'
 
 export type WorkerIdentity = { ctx: Context; workerId: string }
 export type Handler<J extends Job> = (
@@ -14,4 +16,6 @@ export type Handler<J extends Job> = (
 export const handlers: { [J in Job as J['name']]: Handler<J> } = {
   'research.run': ({ ctx }, { runId }, signal) => runResearch(ctx, { runId }, signal),
   'sends.deliver': ({ ctx, workerId }, { sendId }, signal) => deliverSend(ctx, { sendId, workerId }, signal),
+  'subscriptions.mail': ({ ctx }, { runId }) => mailRun(ctx, { runId }),
+  'signups.mail': ({ ctx }, { requestId }, signal) => mailSignup(ctx, { requestId }, signal),
 }

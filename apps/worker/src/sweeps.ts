@@ -1,6 +1,9 @@
 import type { Context } from '@newsloom/core/context'
 import { recoverRuns } from '@newsloom/core/research/recover-runs'
 import { recoverSends } from '@newsloom/core/sends/recover-sends'
+import { sweepSignups } from '@newsloom/core/signups/sweep-signups'
+import { recoverRunMails } from '@newsloom/core/subscriptions/recover-run-mails'
+import { runDueSubscriptions } from '@newsloom/core/subscriptions/run-due-subscriptions'
 
 type Sweep = { name: string; everyMs: number; run: (ctx: Context) => Promise<unknown> }
 
@@ -8,6 +11,9 @@ type Sweep = { name: string; everyMs: number; run: (ctx: Context) => Promise<unk
 const SWEEPS: Sweep[] = [
   { name: 'recover sends', everyMs: 3_000, run: recoverSends },
   { name: 'recover runs', everyMs: 5_000, run: recoverRuns },
+  { name: 'recover run mails', everyMs: 5_000, run: recoverRunMails },
+  { name: 'due subscriptions', everyMs: 20_000, run: runDueSubscriptions },
+  { name: 'forget old sign-ups', everyMs: 3_600_000, run: sweepSignups },
 ]
 
 /** Starts all sweeps; `stop` waits for those under way. */

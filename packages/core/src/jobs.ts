@@ -56,5 +56,33 @@ export const deliverSendJob = defineJob({
   },
 })
 
-export const JOBS = [runResearchJob, deliverSendJob] as const
+/** Mails what an automation's run found to the lists that were due, or says on their subscriptions why not. */
+export const mailRunJob = defineJob({
+  name: 'subscriptions.mail',
+  payload: z.object({ runId: Id }),
+  queue: {
+    retryLimit: 100,
+    retryDelay: 1,
+    retryBackoff: true,
+    expireInSeconds: 900,
+    heartbeatSeconds: 10,
+    concurrency: 1,
+  },
+})
+
+/** Mails the link that confirms a sign-up. */
+export const mailSignupJob = defineJob({
+  name: 'signups.mail',
+  payload: z.object({ requestId: Id }),
+  queue: {
+    retryLimit: 12,
+    retryDelay: 2,
+    retryBackoff: true,
+    expireInSeconds: 120,
+    heartbeatSeconds: 10,
+    concurrency: 2,
+  },
+})
+
+export const JOBS = [runResearchJob, deliverSendJob, mailRunJob, mailSignupJob] as const
 export type Job = (typeof JOBS)[number]

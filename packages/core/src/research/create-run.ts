@@ -9,18 +9,32 @@ import { planRun } from './plan-run.ts'
 import type { Topic } from './require-topic.ts'
 import { openSummary } from './summary-rows.ts'
 
-/** `about`: the research whose items a summary run analyses; null for a research run, which analyses its own. */
-export type CreateRunInput = { topic: Topic; kind: RunKind; about: number | null }
+/**
+ * `about`: the research whose items a summary run analyses; null for a research run, which analyses its own.
+ * `mailListIds`: the run is an automation's, and these lists are mailed what it finds.
+ */
+export type CreateRunInput = { topic: Topic; kind: RunKind; about: number | null; mailListIds?: number[] }
 
 /**
  * A run with its steps and its job, in one transaction; the run under way instead when the topic has one. Answers the
  * run's id.
  * @throws NotFoundError when the topic is deleted meanwhile
  */
-export async function createRun(ctx: Context, { topic, kind, about }: CreateRunInput): Promise<number> {
+export async function createRun(ctx: Context, input: CreateRunInput): Promise<number> {
+  return (await createOrFindRun(ctx, input)).id
+}
+
+/** As `createRun`, and says whether the run is a new one. */
+export async function createOrFindRun(
+  ctx: Context,
+  { topic, kind, about, mailListIds }: CreateRunInput,
+): Promise<{ id: number; isNew: boolean }> {
   return transaction(ctx, async (tx) => {
-    const active = await insertOrFindActive(tx, topic.id, kind).catch(throwTopicGone)
-    if (!active.isNew) return active.id
+    const origin = mailListIds
+      ? ({ executionType: 'automation', mailListIds } as const)
+      : ({ executionType: 'manual' } as const)
+    const active = await insertOrFindActive(tx, { topicId: topic.id, kind, ...origin }).catch(throwTopicGone)
+    if (!active.isNew) return active
     const { steps } = planRun(kind, topic.newsSources, ctx.news)
     await tx.db
       .insert(researchRunSteps)
@@ -30,7 +44,7 @@ export async function createRun(ctx: Context, { topic, kind, about }: CreateRunI
     await openSummary(tx, topic.id, about ?? active.id)
     await tx.queue.enqueue(tx.db, runResearchJob, { runId: active.id })
     await tx.events.publish(tx.db, { kind: 'run', id: active.id })
-    return active.id
+    return active
   })
 }
 
@@ -45,13 +59,12 @@ function throwTopicGone(error: unknown): never {
 
 async function insertOrFindActive(
   tx: Context,
-  topicId: number,
-  kind: RunKind,
+  values: Pick<typeof researchRuns.$inferInsert, 'topicId' | 'kind' | 'executionType' | 'mailListIds'>,
 ): Promise<{ id: number; isNew: boolean }> {
   for (;;) {
     const [created] = await tx.db
       .insert(researchRuns)
-      .values({ topicId, kind, executionType: 'manual', queuedAt: tx.now() })
+      .values({ ...values, queuedAt: tx.now() })
       .onConflictDoNothing({
         target: researchRuns.topicId,
         where: sql`state in ('queued', 'running', 'cancelling')`,
@@ -61,7 +74,7 @@ async function insertOrFindActive(
     const [active] = await tx.db
       .select({ id: researchRuns.id })
       .from(researchRuns)
-      .where(and(eq(researchRuns.topicId, topicId), isActive))
+      .where(and(eq(researchRuns.topicId, values.topicId), isActive))
     // it may have ended between the two statements: then there is room for a new one
     if (active) return { id: active.id, isNew: false }
   }

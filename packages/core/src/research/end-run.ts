@@ -1,6 +1,7 @@
 import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
 import { and, eq } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
+import { mailRunJob } from '../jobs.ts'
 import { isActive } from './active-states.ts'
 import { dropOpenSummary, finishSummary } from './summary-rows.ts'
 
@@ -20,8 +21,13 @@ export async function endRun(ctx: Context, { runId, fence, ending }: EndRunInput
       .where(
         and(eq(researchRuns.id, runId), isActive, fence === null ? undefined : eq(researchRuns.fence, fence)),
       )
-      .returning({ topicId: researchRuns.topicId, kind: researchRuns.kind })
+      .returning({
+        topicId: researchRuns.topicId,
+        kind: researchRuns.kind,
+        mailListIds: researchRuns.mailListIds,
+      })
     if (!run) return false
+    if (run.mailListIds.length > 0) await tx.queue.enqueue(tx.db, mailRunJob, { runId })
     await closeSteps(tx, runId, ending)
     // a failed analysis says so in its place; a failed or stopped research leaves the last analysis standing
     if (ending.state === 'failed' && run.kind === 'summary')

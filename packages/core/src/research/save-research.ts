@@ -4,6 +4,7 @@ import { newsItems, researchRunSteps, researchRuns, stories as storyRows } from 
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, eq } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
+import { mailRunJob } from '../jobs.ts'
 import { archiveContent, archiveTitle } from './archive-snapshot.ts'
 import type { Candidate } from './candidate.ts'
 import { type Claim, holdRun } from './claim-run.ts'
@@ -46,10 +47,12 @@ export async function saveResearch(ctx: Context, claim: Claim, result: ResearchR
       .update(researchRunSteps)
       .set({ state: 'done', detail: savedWords(result.counts), updatedAt: endedAt })
       .where(and(eq(researchRunSteps.runId, claim.runId), eq(researchRunSteps.kind, 'save')))
-    await tx.db
+    const [run] = await tx.db
       .update(researchRuns)
       .set({ state: 'succeeded', counts: result.counts, archiveId, endedAt })
       .where(eq(researchRuns.id, claim.runId))
+      .returning({ mailListIds: researchRuns.mailListIds })
+    if (run && run.mailListIds.length > 0) await tx.queue.enqueue(tx.db, mailRunJob, { runId: claim.runId })
     await tx.events.publish(tx.db, { kind: 'run', id: claim.runId })
   })
 }

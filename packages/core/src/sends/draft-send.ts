@@ -19,18 +19,26 @@ export type SendDraft = {
   topicId: number
   templateId: number
   archiveId: number | null
+  /** the run that mails by itself; null: a person sends */
+  runId: number | null
   contactListIds: number[]
   subject: string
   fingerprint: string
   snapshot: Omit<SendSnapshot, 'links'>
 }
 
-/** Reads what a send is made from and checks that it can be sent. */
-export async function draftSend(ctx: Context, input: SendNewsInput): Promise<SendDraft> {
+type Analysis = { markdown: string; archiveId: number | null; runId: number | null }
+
+/** Reads what a send is made from and checks that it can be sent. Without a given analysis it is the topic's latest. */
+export async function draftSend(
+  ctx: Context,
+  input: SendNewsInput,
+  given: Analysis | null = null,
+): Promise<SendDraft> {
   const contactListIds = [...new Set(input.contactListIds)].sort((a, b) => a - b)
   const { topic, template } = await readChoice(ctx, input)
   await requireLists(ctx, contactListIds)
-  const analysis = await readAnalysis(ctx, topic.id)
+  const analysis = given ?? (await readAnalysis(ctx, topic.id))
   const subject = input.subject ?? template.subject
   refuseUnknownTags(`${subject}\n${template.htmlContent}`)
   const mail = composeMail({ html: template.htmlContent, subject, contentMarkdown: analysis.markdown })
@@ -39,6 +47,7 @@ export async function draftSend(ctx: Context, input: SendNewsInput): Promise<Sen
     topicId: topic.id,
     templateId: template.id,
     archiveId: analysis.archiveId,
+    runId: analysis.runId,
     contactListIds,
     subject,
     fingerprint: sha256(JSON.stringify([analysis.markdown, template.htmlContent, subject, contactListIds])),
@@ -79,7 +88,7 @@ async function requireLists(ctx: Context, ids: number[]): Promise<void> {
 }
 
 /** The analysis that the topic's card shows, and the archive of the run that it belongs to. */
-async function readAnalysis(ctx: Context, topicId: number) {
+async function readAnalysis(ctx: Context, topicId: number): Promise<Analysis> {
   const [summary] = await ctx.db
     .select()
     .from(summaries)
@@ -99,7 +108,7 @@ async function readAnalysis(ctx: Context, topicId: number) {
       desc(researchArchives.id),
     )
     .limit(1)
-  return { markdown: summary.overallSummary, archiveId: archive?.id ?? null }
+  return { markdown: summary.overallSummary, archiveId: archive?.id ?? null, runId: null }
 }
 
 function refuseUnknownTags(source: string): void {

@@ -1,9 +1,30 @@
 import type { CampaignSubscriptionView, SetCampaignListsInput } from '@newsloom/contract/subscriptions'
-import type { Context } from '../context.ts'
+import { type Context, transaction } from '../context.ts'
+import { grantWishes } from './grant-wishes.ts'
+import { holdCampaigns, holdLists } from './hold-rows.ts'
+import { listCampaignSubscriptions } from './list-campaign-subscriptions.ts'
 
+/**
+ * 'Update All' of one campaign: all of it or nothing; lists that are not named stay as they are. Answers the campaign's
+ * subscriptions.
+ * @throws NotFoundError when the campaign or a list is gone
+ */
 export async function setCampaignLists(
-  _ctx: Context,
-  _input: SetCampaignListsInput,
+  ctx: Context,
+  { campaignId, lists }: SetCampaignListsInput,
 ): Promise<CampaignSubscriptionView[]> {
-  throw new Error('not built yet')
+  return transaction(ctx, async (tx) => {
+    await holdCampaigns(tx, [campaignId])
+    await holdLists(
+      tx,
+      lists.map((wish) => wish.contactListId),
+    )
+    const wishes = lists.map(({ contactListId, ...wish }) => ({
+      listId: contactListId,
+      itemId: campaignId,
+      ...wish,
+    }))
+    await grantWishes(tx, 'campaign', wishes)
+    return listCampaignSubscriptions(tx, { campaignId })
+  })
 }

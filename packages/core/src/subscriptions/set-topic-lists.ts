@@ -1,9 +1,30 @@
 import type { SetTopicListsInput, TopicSubscriptionView } from '@newsloom/contract/subscriptions'
-import type { Context } from '../context.ts'
+import { type Context, transaction } from '../context.ts'
+import { grantWishes } from './grant-wishes.ts'
+import { holdLists, holdTopics } from './hold-rows.ts'
+import { listTopicSubscriptions } from './list-topic-subscriptions.ts'
 
+/**
+ * 'Update All' of one topic: all of it or nothing; lists that are not named stay as they are. Answers the topic's
+ * subscriptions.
+ * @throws NotFoundError when the topic or a list is gone
+ */
 export async function setTopicLists(
-  _ctx: Context,
-  _input: SetTopicListsInput,
+  ctx: Context,
+  { topicId, lists }: SetTopicListsInput,
 ): Promise<TopicSubscriptionView[]> {
-  throw new Error('not built yet')
+  return transaction(ctx, async (tx) => {
+    await holdTopics(tx, [topicId])
+    await holdLists(
+      tx,
+      lists.map((wish) => wish.contactListId),
+    )
+    const wishes = lists.map(({ contactListId, ...wish }) => ({
+      listId: contactListId,
+      itemId: topicId,
+      ...wish,
+    }))
+    await grantWishes(tx, 'topic', wishes)
+    return listTopicSubscriptions(tx, { topicId })
+  })
 }

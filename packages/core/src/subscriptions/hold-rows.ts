@@ -1,0 +1,55 @@
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { contactLists } from '@newsloom/db/schema/contacts'
+import { researchTopics } from '@newsloom/db/schema/topics'
+import { asc, inArray } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+
+// Whoever needs several takes topics or campaigns first, then lists, each by id, and subscriptions last: as their deletion does.
+
+/** Keeps these topics from being deleted until the transaction ends. @throws NotFoundError when one is gone */
+export async function holdTopics(tx: Context, ids: number[]): Promise<void> {
+  const rows = await tx.db
+    .select({ id: researchTopics.id })
+    .from(researchTopics)
+    .where(inArray(researchTopics.id, ids))
+    .orderBy(asc(researchTopics.id))
+    .for('key share')
+  refuseMissing(ids, rows, 'topic')
+}
+
+/** As `holdTopics`, of campaigns. */
+export async function holdCampaigns(tx: Context, ids: number[]): Promise<void> {
+  const rows = await tx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(inArray(campaigns.id, ids))
+    .orderBy(asc(campaigns.id))
+    .for('key share')
+  refuseMissing(ids, rows, 'campaign')
+}
+
+/** As `holdTopics`, of contact lists. */
+export async function holdLists(tx: Context, ids: number[]): Promise<void> {
+  refuseMissing(ids, await holdListsThatExist(tx, ids), 'contact list')
+}
+
+/** Keeps those of the lists that still exist from being deleted until the transaction ends. */
+export const holdListsThatExist = (tx: Context, ids: number[]): Promise<{ id: number }[]> =>
+  tx.db
+    .select({ id: contactLists.id })
+    .from(contactLists)
+    .where(inArray(contactLists.id, ids))
+    .orderBy(asc(contactLists.id))
+    .for('key share')
+
+function refuseMissing(ids: number[], rows: { id: number }[], noun: string): void {
+  const found = new Set(rows.map((row) => row.id))
+  const missing = [...new Set(ids)].filter((id) => !found.has(id))
+  if (missing.length === 0) return
+  throw new NotFoundError(
+    ids.length === 1
+      ? `This ${noun} does not exist any more`
+      : `Nothing was changed: no ${noun} has the number ${missing.join(', ')} any more`,
+  )
+}

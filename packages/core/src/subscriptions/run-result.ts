@@ -1,0 +1,33 @@
+import { RunCounts } from '@newsloom/contract/research'
+import { researchArchives } from '@newsloom/db/schema/archives'
+import { type researchRuns, summaries } from '@newsloom/db/schema/research'
+import { desc, eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+
+/** The analysis that a run's mail carries, or why there is none. */
+export type RunResult = { markdown: string; archiveId: number | null } | { nothing: string }
+
+/** What a run that is over came to. Its own analysis: the topic may have a newer one by now. */
+export async function resultOfRun(ctx: Context, run: typeof researchRuns.$inferSelect): Promise<RunResult> {
+  if (run.state === 'cancelled') return { nothing: 'the research was cancelled' }
+  if (run.state === 'failed') return { nothing: `the research failed. ${run.error ?? ''}`.trimEnd() }
+  if (RunCounts.parse(run.counts).kept === 0) return { nothing: 'the research found no articles' }
+  const tries = await ctx.db
+    .select()
+    .from(summaries)
+    .where(eq(summaries.runId, run.id))
+    .orderBy(desc(summaries.id))
+  const written = tries.find((one) => one.overallSummary !== '')
+  if (written) return { markdown: written.overallSummary, archiveId: await archiveOf(ctx, run.id) }
+  return { nothing: `the analysis could not be written. ${tries[0]?.error ?? ''}`.trimEnd() }
+}
+
+/** A person may have deleted it since. */
+async function archiveOf(ctx: Context, runId: number): Promise<number | null> {
+  const [archive] = await ctx.db
+    .select({ id: researchArchives.id })
+    .from(researchArchives)
+    .where(eq(researchArchives.runId, runId))
+    .for('key share')
+  return archive?.id ?? null
+}

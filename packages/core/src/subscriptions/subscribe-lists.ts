@@ -1,0 +1,16 @@
+import type { SubscribeListsInput, TopicSubscriptionView } from '@newsloom/contract/subscriptions'
+import type { Context } from '../context.ts'
+import { setTopicLists } from './set-topic-lists.ts'
+
+/**
+ * These lists get the topic from now on, at one frequency; other lists stay as they are. Answers the topic's subscriptions.
+ * @throws NotFoundError when the topic or a list is gone
+ */
+export const subscribeLists = (
+  ctx: Context,
+  { topicId, contactListIds, frequency }: SubscribeListsInput,
+): Promise<TopicSubscriptionView[]> =>
+  setTopicLists(ctx, {
+    topicId,
+    lists: contactListIds.map((contactListId) => ({ contactListId, subscribed: true, frequency })),
+  })

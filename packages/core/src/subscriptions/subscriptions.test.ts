@@ -1,0 +1,218 @@
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { contactLists } from '@newsloom/db/schema/contacts'
+import { campaignSubscriptions, topicSubscriptions } from '@newsloom/db/schema/subscriptions'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NotFoundError } from '../errors.ts'
+import { insertTopic, NOW } from '../testing/research-fixtures.ts'
+import {
+  clockContext,
+  hoursFromNow,
+  insertList,
+  subscribe,
+  subscriptionOf,
+} from '../testing/subscription-fixtures.ts'
+import { deleteTopic } from '../topics/delete-topic.ts'
+import { getSubscriptions } from './get-subscriptions.ts'
+import { listTopicSubscriptions } from './list-topic-subscriptions.ts'
+import { setCampaignLists } from './set-campaign-lists.ts'
+import { setTopicLists } from './set-topic-lists.ts'
+import { subscribeLists } from './subscribe-lists.ts'
+import { updateCampaignSubscriptions } from './update-campaign-subscriptions.ts'
+import { updateTopicSubscriptions } from './update-topic-subscriptions.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+const wish = (contactListId: number, subscribed: boolean, frequency = 24) => ({
+  contactListId,
+  subscribed,
+  frequency,
+})
+const newTopic = async () => (await insertTopic(database.db)).id
+
+test('switching on runs first after the frequency, switching off keeps the row', async () => {
+  const ctx = clockContext(database)
+  const topicId = await newTopic()
+  const [on, off] = [await insertList(ctx), await insertList(ctx)]
+  const first = await setTopicLists(ctx, { topicId, lists: [wish(on, true, 0.1), wish(off, false)] })
+  expect(first).toEqual([
+    {
+      topicId,
+      contactListId: on,
+      isActive: true,
+      frequency: 0.1,
+      lastRunAt: null,
+      lastNote: '',
+      nextRunAt: hoursFromNow(0.1).toISOString(),
+    },
+  ])
+  ctx.pass(5)
+  const [gone] = await setTopicLists(ctx, { topicId, lists: [wish(on, false)] })
+  expect(gone).toMatchObject({ isActive: false, frequency: 0.1, nextRunAt: null })
+  ctx.pass(5)
+  const [again] = await setTopicLists(ctx, { topicId, lists: [wish(on, true, 3)] })
+  expect(again).toMatchObject({ isActive: true, frequency: 3, nextRunAt: hoursFromNow(13).toISOString() })
+})
+
+test('what changes nothing moves nothing, and what is not named stays', async () => {
+  const ctx = clockContext(database)
+  const [topicId, other] = [await newTopic(), await newTopic()]
+  const [a, b] = [await insertList(ctx), await insertList(ctx)]
+  const before = await setTopicLists(ctx, { topicId, lists: [wish(a, true), wish(b, true, 12)] })
+  ctx.pass(5)
+  expect(await setTopicLists(ctx, { topicId, lists: [wish(a, true), wish(b, true, 12)] })).toEqual(before)
+  const [, later] = await setTopicLists(ctx, { topicId, lists: [wish(b, false)] })
+  ctx.pass(5)
+  expect(await setTopicLists(ctx, { topicId, lists: [wish(b, false, 99)] })).toEqual([before[0], later])
+  const ofList = await updateTopicSubscriptions(ctx, {
+    contactListId: a,
+    topicSubscriptions: [{ topicId: other, subscribed: true, frequency: 1 }],
+  })
+  expect(ofList).toEqual([
+    before[0],
+    expect.objectContaining({ topicId: other, isActive: true, frequency: 1 }),
+  ])
+})
+
+test.each([
+  ['longer: from the last run on', 48, 48 - 10],
+  ['shorter: from the last run on', 12, 12 - 10],
+  ['shorter than what has passed: at once', 6, 0],
+])('a new frequency, %s', async (_, frequency, hours) => {
+  const ctx = clockContext(database)
+  const topicId = await newTopic()
+  const listId = await insertList(ctx)
+  await subscribe(ctx, topicId, [listId])
+  ctx.pass(100)
+  await database.db
+    .update(topicSubscriptions)
+    .set({ lastRunAt: ctx.now() })
+    .where(eq(topicSubscriptions.topicId, topicId))
+  ctx.pass(10)
+  await subscribe(ctx, topicId, [listId], frequency)
+  expect((await subscriptionOf(ctx, topicId, listId)).nextRunAt).toEqual(hoursFromNow(110 + hours))
+})
+
+test('a new frequency of one switched on again counts from then, not from a run before', async () => {
+  const ctx = clockContext(database)
+  const topicId = await newTopic()
+  const listId = await insertList(ctx)
+  await subscribe(ctx, topicId, [listId])
+  await database.db
+    .update(topicSubscriptions)
+    .set({ lastRunAt: NOW })
+    .where(eq(topicSubscriptions.topicId, topicId))
+  ctx.pass(100)
+  await setTopicLists(ctx, { topicId, lists: [wish(listId, false)] })
+  await subscribe(ctx, topicId, [listId])
+  ctx.pass(1)
+  await subscribe(ctx, topicId, [listId], 6)
+  expect((await subscriptionOf(ctx, topicId, listId)).nextRunAt).toEqual(hoursFromNow(106))
+})
+
+test('all or nothing: one list that is gone changes nothing, and the words say which', async () => {
+  const ctx = clockContext(database)
+  const topicId = await newTopic()
+  const listId = await insertList(ctx)
+  const both = setTopicLists(ctx, { topicId, lists: [wish(listId, true), wish(999_999, true)] })
+  await expect(both).rejects.toThrow(
+    new NotFoundError('Nothing was changed: no contact list has the number 999999 any more'),
+  )
+  expect(await listTopicSubscriptions(ctx, { topicId })).toEqual([])
+  const topicGone = setTopicLists(ctx, { topicId: 999_999, lists: [wish(listId, true)] })
+  await expect(topicGone).rejects.toThrow(new NotFoundError('This topic does not exist any more'))
+  const listGone = updateTopicSubscriptions(ctx, { contactListId: 999_999, topicSubscriptions: [] })
+  await expect(listGone).rejects.toThrow(new NotFoundError('This contact list does not exist any more'))
+  const campaignGone = setCampaignLists(ctx, { campaignId: 999_999, lists: [] })
+  await expect(campaignGone).rejects.toThrow(new NotFoundError('This campaign does not exist any more'))
+})
+
+test('a list that is named twice gets its last wish', async () => {
+  const ctx = clockContext(database)
+  const topicId = await newTopic()
+  const listId = await insertList(ctx)
+  const rows = await subscribeLists(ctx, { topicId, contactListIds: [listId, listId], frequency: 168 })
+  expect(rows).toMatchObject([{ contactListId: listId, frequency: 168 }])
+  const last = await setTopicLists(ctx, { topicId, lists: [wish(listId, true, 5), wish(listId, false)] })
+  expect(last).toMatchObject([{ isActive: false, frequency: 168 }])
+})
+
+test('updates that meet all come through, from both sides, in any order', async () => {
+  const ctx = clockContext(database)
+  const topics = [await newTopic(), await newTopic()]
+  const lists = [await insertList(ctx), await insertList(ctx), await insertList(ctx)]
+  const rounds = Array.from({ length: 8 }, (_, i) => {
+    const order = i % 2 === 0 ? lists : lists.toReversed()
+    return [
+      ...topics.map((topicId) =>
+        setTopicLists(ctx, { topicId, lists: order.map((id) => wish(id, id % 2 === i % 2, i + 1)) }),
+      ),
+      ...order.map((contactListId) =>
+        updateTopicSubscriptions(ctx, {
+          contactListId,
+          topicSubscriptions: topics
+            .toReversed()
+            .map((topicId) => ({ topicId, subscribed: true, frequency: i + 2 })),
+        }),
+      ),
+    ]
+  })
+  const settled = await Promise.allSettled(rounds.flat())
+  expect(settled.filter((one) => one.status === 'rejected')).toEqual([])
+  for (const topicId of topics)
+    expect(await listTopicSubscriptions(ctx, { topicId })).toHaveLength(lists.length)
+})
+
+test('campaigns keep their own subscriptions by the same rules', async () => {
+  const ctx = clockContext(database)
+  const [campaign] = await database.db
+    .insert(campaigns)
+    .values({ kind: 'automation', name: 'Weekly', templateIds: [1, 2] })
+    .returning()
+  const campaignId = campaign?.id ?? 0
+  const [a, b] = [await insertList(ctx), await insertList(ctx)]
+  const rows = await setCampaignLists(ctx, { campaignId, lists: [wish(a, true, 168), wish(b, true)] })
+  expect(rows.map((row) => row.nextRunAt)).toEqual([
+    hoursFromNow(168).toISOString(),
+    hoursFromNow(24).toISOString(),
+  ])
+  const ofList = await updateCampaignSubscriptions(ctx, {
+    contactListId: b,
+    campaignSubscriptions: [{ campaignId, subscribed: false, frequency: 24 }],
+  })
+  expect(ofList).toMatchObject([{ campaignId, contactListId: b, isActive: false, nextRunAt: null }])
+  const all = await getSubscriptions(ctx)
+  expect(all.campaigns).toContainEqual({ id: campaignId, name: 'Weekly', templateCount: 2 })
+  expect(all.campaignSubscriptions).toEqual([rows[0], ofList[0]])
+})
+
+test('the whole tab: topics, the newest first, and all subscriptions; they go with their topic and their list', async () => {
+  const ctx = clockContext(database)
+  const [older, newer] = [await newTopic(), await newTopic()]
+  const [a, b] = [await insertList(ctx), await insertList(ctx)]
+  await subscribe(ctx, older, [a, b])
+  await subscribe(ctx, newer, [a])
+  const all = await getSubscriptions(ctx)
+  expect(all.topics.slice(0, 2)).toEqual([
+    { id: newer, name: 'Thai economy', keywords: ['inflation', 'interest rate'], isActive: true },
+    expect.objectContaining({ id: older }),
+  ])
+  expect(all.topicSubscriptions.filter((row) => row.contactListId === a).map((row) => row.topicId)).toEqual([
+    older,
+    newer,
+  ])
+  await deleteTopic(ctx, { id: newer })
+  await database.db.delete(contactLists).where(eq(contactLists.id, b))
+  const left = await listTopicSubscriptions(ctx)
+  expect(left.filter((row) => [a, b].includes(row.contactListId))).toMatchObject([
+    { topicId: older, contactListId: a },
+  ])
+  expect(
+    await database.db.select().from(campaignSubscriptions).where(eq(campaignSubscriptions.listId, b)),
+  ).toEqual([])
+})

@@ -1,0 +1,32 @@
+import type {
+  CampaignSubscriptionView,
+  UpdateCampaignSubscriptionsInput,
+} from '@newsloom/contract/subscriptions'
+import { type Context, transaction } from '../context.ts'
+import { grantWishes } from './grant-wishes.ts'
+import { holdCampaigns, holdLists } from './hold-rows.ts'
+import { listCampaignSubscriptions } from './list-campaign-subscriptions.ts'
+
+/**
+ * One list's wishes, all or none of them; campaigns that are not named stay as they are. Answers the list's subscriptions.
+ * @throws NotFoundError when the list or a campaign is gone
+ */
+export async function updateCampaignSubscriptions(
+  ctx: Context,
+  { contactListId: listId, campaignSubscriptions }: UpdateCampaignSubscriptionsInput,
+): Promise<CampaignSubscriptionView[]> {
+  return transaction(ctx, async (tx) => {
+    await holdCampaigns(
+      tx,
+      campaignSubscriptions.map((wish) => wish.campaignId),
+    )
+    await holdLists(tx, [listId])
+    const wishes = campaignSubscriptions.map(({ campaignId, ...wish }) => ({
+      listId,
+      itemId: campaignId,
+      ...wish,
+    }))
+    await grantWishes(tx, 'campaign', wishes)
+    return listCampaignSubscriptions(tx, { listId })
+  })
+}

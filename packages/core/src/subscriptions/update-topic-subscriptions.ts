@@ -1,0 +1,25 @@
+import type { TopicSubscriptionView, UpdateTopicSubscriptionsInput } from '@newsloom/contract/subscriptions'
+import { type Context, transaction } from '../context.ts'
+import { grantWishes } from './grant-wishes.ts'
+import { holdLists, holdTopics } from './hold-rows.ts'
+import { listTopicSubscriptions } from './list-topic-subscriptions.ts'
+
+/**
+ * One list's wishes, all or none of them; topics that are not named stay as they are. Answers the list's subscriptions.
+ * @throws NotFoundError when the list or a topic is gone
+ */
+export async function updateTopicSubscriptions(
+  ctx: Context,
+  { contactListId: listId, topicSubscriptions }: UpdateTopicSubscriptionsInput,
+): Promise<TopicSubscriptionView[]> {
+  return transaction(ctx, async (tx) => {
+    await holdTopics(
+      tx,
+      topicSubscriptions.map((wish) => wish.topicId),
+    )
+    await holdLists(tx, [listId])
+    const wishes = topicSubscriptions.map(({ topicId, ...wish }) => ({ listId, itemId: topicId, ...wish }))
+    await grantWishes(tx, 'topic', wishes)
+    return listTopicSubscriptions(tx, { listId })
+  })
+}

@@ -1,0 +1,99 @@
+import type { SignupLang } from '@newsloom/contract/signups'
+import { signupRequests } from '@newsloom/db/schema/consent'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { UnavailableError } from '../errors.ts'
+import { mailSignupJob } from '../jobs.ts'
+import type { MailOutcome } from '../ports.ts'
+import { holdForQuota, holdRate, quotaIsUsedUp, takeRateSlot } from '../sends/rate-slot.ts'
+import { signupMail } from './signup-mail.ts'
+import { isLinkOver, signupToken } from './signup-token.ts'
+
+const QUOTA_LOOK_SECONDS = 900
+
+/**
+ * Mails the link that confirms a sign-up, under the rate that all mail shares. Nothing goes to who may not be mailed, nor
+ * to members: only their address's owner could tell the difference. Run twice it is one mail, by its key.
+ * @throws UnavailableError when it has to be tried again
+ */
+export async function mailSignup(
+  ctx: Context,
+  { requestId }: { requestId: number },
+  signal: AbortSignal,
+): Promise<void> {
+  if (!(await readMailable(ctx, requestId))) return
+  if (await isQuotaUsedUp(ctx)) return postpone(ctx, requestId, QUOTA_LOOK_SECONDS)
+  if (!(await takeRateSlot(ctx, signal))) throw new UnavailableError('The mail service asked for a rest')
+  // who unsubscribed during the wait is left out
+  const request = await readMailable(ctx, requestId)
+  if (!request) return
+  const batch = { key: `signup/${requestId}`, body: JSON.stringify([wireMail(ctx, request)]), count: 1 }
+  await settle(ctx, requestId, await ctx.mailer.sendBatch(batch, signal))
+}
+
+type Mailable = { id: number; email: string; lang: SignupLang; createdAt: Date; listName: string }
+
+async function readMailable(ctx: Context, requestId: number): Promise<Mailable | null> {
+  const [row] = await ctx.db.execute<Omit<Mailable, 'createdAt'> & { created: number }>(sql`
+    select r.id, r.email, r.lang, (extract(epoch from r.created_at) * 1000)::float8 as created, l.name as "listName"
+    from signup_requests r join contact_lists l on l.id = r.list_id
+    where r.id = ${requestId} and r.email <> '' and r.mailed_at is null and r.confirmed_at is null
+      and l.signup_slug is not null
+      and not exists (select 1 from suppressions s where s.email_hash = email_hash(r.email_norm))
+      and not exists (
+        select 1 from contacts c
+        where c.list_id = r.list_id and c.email_norm = r.email_norm and c.left_at is null)`)
+  if (!row) return null
+  const { created, ...request } = row
+  const createdAt = new Date(created)
+  return isLinkOver(createdAt, ctx.now()) ? null : { ...request, createdAt }
+}
+
+function wireMail(ctx: Context, { id, email, lang, createdAt, listName }: Mailable) {
+  const { linkSecret, publicUrl, mailFrom, mailPostalAddress } = ctx.config
+  const token = signupToken(linkSecret, { requestId: id, requestedAt: createdAt })
+  const url = `${publicUrl}/join/confirm/${token}`
+  const mail = signupMail({ lang, listName, url, postalAddress: mailPostalAddress })
+  return {
+    from: mailFrom,
+    to: email,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    headers: {},
+    tags: [{ name: 'signup', value: String(id) }],
+  }
+}
+
+async function settle(ctx: Context, requestId: number, outcome: MailOutcome): Promise<void> {
+  if (outcome.kind === 'accepted') return markMailed(ctx, requestId)
+  ctx.log.warn({ requestId, outcome }, 'the mail service did not take a confirmation mail')
+  // an earlier request with other words was taken under this key: its mail is on its way
+  if (outcome.kind === 'conflict') return markMailed(ctx, requestId)
+  if (outcome.kind === 'quota') {
+    await holdForQuota(ctx, outcome.until)
+    return postpone(ctx, requestId, secondsUntil(ctx, outcome.until))
+  }
+  if (outcome.kind === 'retry') {
+    if (outcome.afterMs !== null) await holdRate(ctx, outcome.afterMs)
+    throw new UnavailableError('The mail service did not take the confirmation mail')
+  }
+}
+
+async function markMailed(ctx: Context, requestId: number): Promise<void> {
+  await ctx.db
+    .update(signupRequests)
+    .set({ mailedAt: sql`now()` })
+    .where(and(eq(signupRequests.id, requestId), isNull(signupRequests.mailedAt)))
+}
+
+const secondsUntil = (ctx: Context, until: Date): number =>
+  Math.max(1, Math.ceil((until.getTime() - ctx.now().getTime()) / 1_000))
+
+const postpone = (ctx: Context, requestId: number, startAfterSeconds: number): Promise<void> =>
+  ctx.queue.enqueue(ctx.db, mailSignupJob, { requestId }, { startAfterSeconds })
+
+async function isQuotaUsedUp(ctx: Context): Promise<boolean> {
+  const [row] = await ctx.db.execute<{ used: boolean }>(sql`select ${quotaIsUsedUp} as used`)
+  return row?.used ?? false
+}

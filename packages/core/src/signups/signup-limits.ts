@@ -1,0 +1,47 @@
+import { signupRequests } from '@newsloom/db/schema/consent'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+
+/** Tries within a time, `seconds` long. */
+type Limit = { tries: number; seconds: number }
+const PER_NETWORK: Limit = { tries: 10, seconds: 3_600 }
+const PER_LIST: Limit = { tries: 200, seconds: 3_600 }
+const PER_ADDRESS: Limit = { tries: 3, seconds: 86_400 }
+
+/** How long a network address, or everybody for this list, has to wait for the next try; null: not at all. */
+export async function networkWait(
+  ctx: Context,
+  { ipHash, listId }: { ipHash: string; listId: number },
+): Promise<number | null> {
+  await takeTurn(ctx, 'network', ipHash)
+  const waits = [
+    await wait(ctx, sql`${signupRequests.ipHash} = ${ipHash}`, PER_NETWORK),
+    await wait(
+      ctx,
+      sql`${signupRequests.listId} = ${listId} and ${signupRequests.emailNorm} <> ''`,
+      PER_LIST,
+    ),
+  ].filter((seconds) => seconds !== null)
+  return waits.length === 0 ? null : Math.max(...waits)
+}
+
+/** Whether this address was given so often lately that it gets no more mail from the form for now. */
+export async function isAddressSpent(ctx: Context, emailNorm: string): Promise<boolean> {
+  await takeTurn(ctx, 'address', emailNorm)
+  return (await wait(ctx, sql`${signupRequests.emailNorm} = ${emailNorm}`, PER_ADDRESS)) !== null
+}
+
+/** @returns seconds until the oldest of the last `tries` is out of the window */
+async function wait(ctx: Context, whose: SQL, { tries, seconds }: Limit): Promise<number | null> {
+  const window = sql`make_interval(secs => ${seconds})`
+  const [row] = await ctx.db.execute<{ seconds: number }>(sql`
+    select ceil(extract(epoch from created_at + ${window} - clock_timestamp()))::int as seconds
+    from signup_requests where ${whose} and created_at > clock_timestamp() - ${window}
+    order by created_at desc offset ${tries - 1} limit 1`)
+  return row ? Math.max(1, row.seconds) : null
+}
+
+/** Until the transaction ends: tries that come at once are counted one after another. */
+async function takeTurn(tx: Context, what: 'network' | 'address', who: string): Promise<void> {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`signup-${what}:${who}`}, 0))`)
+}

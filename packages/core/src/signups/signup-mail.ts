@@ -1,0 +1,62 @@
+import type { SignupLang } from '@newsloom/contract/signups'
+import { compileMail } from '@newsloom/email/compile-mail'
+import { escapeHtml } from '@newsloom/email/escape'
+import { htmlText } from '@newsloom/email/html-text'
+import { emailLayout, footerHtml } from '@newsloom/email/layout'
+import { type RenderedMail, renderMail } from '@newsloom/email/render-mail'
+
+export type SignupMailParts = { lang: SignupLang; listName: string; url: string; postalAddress: string }
+
+type Texts = {
+  subject: (list: string) => string
+  title: string
+  ask: (list: string) => string
+  button: string
+  ignore: string
+}
+const TEXTS: Record<SignupLang, Texts> = {
+  en: {
+    subject: (list) => `Please confirm: ${list}`,
+    title: 'Is this address yours?',
+    ask: (list) => `Somebody, we hope you, asked for our mail “${list}” to be sent to this address.`,
+    button: 'Confirm the sign-up',
+    ignore: 'The link works for 7 days. If it was not you, do nothing: no more mail will come.',
+  },
+  th: {
+    subject: (list) => `กรุณายืนยันการสมัคร: ${list}`,
+    title: 'อีเมลนี้เป็นของคุณใช่หรือไม่',
+    ask: (list) => `มีผู้ขอสมัครรับอีเมล “${list}” ด้วยที่อยู่อีเมลนี้ ซึ่งเราคิดว่าเป็นคุณ`,
+    button: 'ยืนยันการสมัคร',
+    ignore: 'ลิงก์ใช้ได้ 7 วัน หากคุณไม่ได้เป็นผู้สมัคร ไม่ต้องทำอะไร จะไม่มีอีเมลส่งถึงคุณอีก',
+  },
+}
+
+const BUTTON =
+  'display:inline-block;padding:12px 24px;border-radius:8px;background:#1f4fb8;color:#ffffff;font-weight:700;text-decoration:none'
+
+/** The mail that asks whether a sign-up was the address's owner, in both parts. */
+export function signupMail({ lang, listName, url, postalAddress }: SignupMailParts): RenderedMail {
+  const texts = TEXTS[lang]
+  const subject = oneLine(texts.subject(listName))
+  const body = `<h1 style="margin:0 0 12px;font-size:22px;line-height:1.6">${texts.title}</h1>
+<p style="margin:0 0 20px">${words(texts.ask(listName))}</p>
+<p style="margin:0 0 20px"><a href="${escapeHtml(url)}" style="${BUTTON}">${texts.button}</a></p>
+<p class="nl-muted" style="margin:0 0 16px;color:#5b6472;font-size:14px">${texts.ignore}</p>`
+  const html = emailLayout({
+    lang,
+    title: words(subject),
+    preheader: texts.title,
+    top: '',
+    body,
+    footer: footerHtml({ lang, unsubscribe: false, preferences: false, postalAddress: true }),
+  })
+  const values = { postal_address: postalAddress }
+  const mail = compileMail({ subject: '', html, text: htmlText(html), values, trackedUrls: new Set() })
+  return { ...renderMail(mail, { values: {}, linkFor: (target) => target }), subject }
+}
+
+/** A list's name may hold anything: as words no merge tag comes out of it. */
+const words = (text: string): string => escapeHtml(text).replaceAll('{', '&#123;')
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
+const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')

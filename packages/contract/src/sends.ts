@@ -56,7 +56,19 @@ export type SendView = z.infer<typeof SendView>
 export const SendNewsResult = z.object({ message: z.string(), sendId: Id, repeated: z.boolean() })
 export type SendNewsResult = z.infer<typeof SendNewsResult>
 /** The lists that a send would go to; none is nobody. */
-export const AudienceInput = z.object({ contactListIds: z.array(Id).max(1_000) })
-/** What the Send button says before it is pressed. */
-export const AudienceView = z.object({ people: z.number(), suppressed: z.number(), duplicates: z.number() })
+export const AudienceInput = z.object({
+  contactListIds: z.array(Id).max(1_000),
+  /** people who do not want this topic are left out */
+  topicId: Id.nullable().default(null),
+})
+export type AudienceInput = z.infer<typeof AudienceInput>
+/** What the Send button says before it is pressed: who would be mailed, and who is left out. */
+export const AudienceView = z.object({
+  people: z.number(),
+  suppressed: z.number(),
+  /** paused, or do not want the topic */
+  skipped: z.number(),
+  /** memberships beyond the first of a person */
+  duplicates: z.number(),
+})
 export type AudienceView = z.infer<typeof AudienceView>

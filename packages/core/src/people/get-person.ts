@@ -1,6 +1,18 @@
 import type { PersonInput, PersonView } from '@newsloom/contract/people'
 import type { Context } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+import { readPerson } from './read-person.ts'
 
-export async function getPerson(_ctx: Context, _input: PersonInput): Promise<PersonView> {
-  throw new Error('not built yet')
+/** The newest entries of the consent log that a view holds. */
+const HISTORY_LIMIT = 200
+
+/**
+ * All that is known of an address but its mails and clicks, which come by pages. Who is suppressed is known, even after
+ * everything else was erased.
+ * @throws NotFoundError when nothing at all is known of it
+ */
+export async function getPerson(ctx: Context, { email }: PersonInput): Promise<PersonView> {
+  const person = await readPerson(ctx, email, { history: HISTORY_LIMIT })
+  if (!person) throw new NotFoundError('Nothing is known of this address')
+  return person
 }

@@ -1,6 +1,25 @@
 import type { LiftSuppressionInput, PersonView } from '@newsloom/contract/people'
-import type { Context } from '../context.ts'
+import { type Context, transaction } from '../context.ts'
+import { ConflictError } from '../errors.ts'
+import { removeSuppression } from '../suppressions/remove-suppression.ts'
+import { getPerson } from './get-person.ts'
 
-export async function liftSuppression(_ctx: Context, _input: LiftSuppressionInput): Promise<PersonView> {
-  throw new Error('not built yet')
+/**
+ * Lets a person be mailed again; the consent log keeps why. Their pause, and the lists that they left, stand.
+ * @throws ConflictError after a complaint, which is final, and when the person is not suppressed
+ */
+export async function liftSuppression(
+  ctx: Context,
+  { email, reason }: LiftSuppressionInput,
+): Promise<PersonView> {
+  return transaction(ctx, async (tx) => {
+    const lifted = await removeSuppression(tx, {
+      emailNorm: email,
+      kind: 'lifted',
+      method: 'owner',
+      note: reason,
+    })
+    if (lifted === null) throw new ConflictError('This person is not suppressed: there is nothing to lift')
+    return getPerson(tx, { email })
+  })
 }

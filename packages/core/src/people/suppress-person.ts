@@ -1,6 +1,15 @@
 import type { PersonView, SuppressInput } from '@newsloom/contract/people'
-import type { Context } from '../context.ts'
+import { type Context, transaction } from '../context.ts'
+import { suppress } from '../suppressions/suppress.ts'
+import { getPerson } from './get-person.ts'
 
-export async function suppressPerson(_ctx: Context, _input: SuppressInput): Promise<PersonView> {
-  throw new Error('not built yet')
+/**
+ * Sees to it that this address is never mailed again, whether anything is known of it or not. An address that is
+ * suppressed already keeps its reason.
+ */
+export async function suppressPerson(ctx: Context, { email, note }: SuppressInput): Promise<PersonView> {
+  return transaction(ctx, async (tx) => {
+    await suppress(tx, { emailNorm: email, reason: 'manual', method: 'owner', note })
+    return getPerson(tx, { email })
+  })
 }

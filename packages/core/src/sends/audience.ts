@@ -1,16 +1,36 @@
 import { type SQL, sql } from 'drizzle-orm'
 
+/** Whom a send goes to; a topic that some people do not want is left out for them. */
+export type Audience = { contactListIds: number[]; topicId: number | null }
+
+/** Members of these lists who have not left them; contacts as `c`. */
+export const isMemberOf = (contactListIds: number[]): SQL =>
+  sql`c.list_id = any(${sql.param(contactListIds)}::int[]) and c.left_at is null`
+
+/** The wishes that keep a person from being mailed, joined to rows as `p` by their address. */
+export const joinWishes = (topicId: SQL): SQL => sql`
+  left join suppressions s on s.email_norm = p.email_norm
+  left join preferences f on f.email_norm = p.email_norm and f.paused_until > clock_timestamp()
+  left join topic_opt_outs o on o.email_norm = p.email_norm and o.topic_id = ${topicId}`
+
+/** What the joined wishes come to in the ledger; both null for a person who may be mailed. */
+export const wishState: SQL = sql`case when s.email_norm is not null then 'suppressed'
+  when f.email_norm is not null or o.email_norm is not null then 'skipped' end`
+export const wishReason: SQL = sql`case when s.email_norm is not null then s.reason
+  when f.email_norm is not null then 'paused by the reader'
+  when o.email_norm is not null then 'does not want this topic' end`
+
 /**
- * The people of these lists as a query: each person once (the membership with a name first), and the reason why they
- * may not be mailed, if there is one. Columns: email, email_norm, name, list_id, reason.
+ * The people of a send as a query: each person once (the membership with a name first), and how the ledger says why they
+ * are not mailed, if so. Columns: email, email_norm, name, list_id, left_out (a delivery's state), reason.
  */
-export const peopleOf = (contactListIds: number[]): SQL => sql`
-  select p.*, s.reason from (
+export const peopleOf = ({ contactListIds, topicId }: Audience): SQL => sql`
+  select p.*, ${wishState} as left_out, ${wishReason} as reason from (
     select distinct on (c.email_norm) c.email, c.email_norm, c.name, c.list_id
-    from contacts c where c.list_id = any(${sql.param(contactListIds)}::int[])
+    from contacts c where ${isMemberOf(contactListIds)}
     order by c.email_norm, (c.name is null), c.id
-  ) p left join suppressions s on s.email_norm = p.email_norm`
+  ) p ${joinWishes(sql`${topicId}::int`)}`
 
 /** How many memberships these lists hold together. */
 export const membershipsOf = (contactListIds: number[]): SQL => sql`
-  select count(*) from contacts c where c.list_id = any(${sql.param(contactListIds)}::int[])`
+  select count(*) from contacts c where ${isMemberOf(contactListIds)}`

@@ -2,6 +2,7 @@ import { parseAddress } from '@newsloom/contract/addresses'
 import { deliveries } from '@newsloom/db/schema/sends'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
+import { leaveOutUnwilling } from './leave-out-unwilling.ts'
 import { quotaIsUsedUp } from './rate-slot.ts'
 import type { Person } from './render-batch.ts'
 
@@ -24,8 +25,8 @@ export const isClaimable: SQL = sql`(
     select 1 from workers w where w.id = b.claimed_by and w.seen_at > clock_timestamp() - interval '10 seconds'))))`
 
 /**
- * Takes one batch of a send that is still going. At the first attempt it is settled who is in it: people suppressed by
- * then leave. A batch that was tried before keeps its people, as its idempotency key stands for those bytes.
+ * Takes one batch of a send that is still going. At the first attempt it is settled who is in it: whoever wished not to
+ * be mailed by then is left out. A batch that was tried before keeps its people, as its idempotency key stands for those bytes.
  */
 export async function claimBatch(
   ctx: Context,
@@ -49,16 +50,10 @@ export async function claimBatch(
       returning b.id, b.seq, b.revision, b.fence, b.payload_hash is not null as tried`)
     if (!batch) return null
     const { tried, ...claim } = batch
-    if (!tried) await leaveOutSuppressed(ctx, claim.id)
+    if (!tried) await leaveOutUnwilling(ctx, claim.id)
     const people = await readPeople(ctx, claim.id)
     return { ...claim, sendId, people: tried ? people : await leaveOutUnmailable(ctx, people) }
   })
-}
-
-async function leaveOutSuppressed(ctx: Context, batchId: number): Promise<void> {
-  await ctx.db.execute(sql`
-    update deliveries d set state = 'suppressed', reason = s.reason from suppressions s
-    where d.batch_id = ${batchId} and d.state = 'pending' and s.email_norm = d.email_norm`)
 }
 
 async function readPeople(ctx: Context, batchId: number): Promise<Person[]> {

@@ -1,18 +1,60 @@
-import type { AudienceView } from '@newsloom/contract/sends'
-import { sql } from 'drizzle-orm'
+import type { AudienceInput, AudienceView } from '@newsloom/contract/sends'
+import { contactLists } from '@newsloom/db/schema/contacts'
+import { desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { membershipsOf, peopleOf } from './audience.ts'
+import { isMemberOf } from './audience.ts'
 
-/** Who a send to these lists would reach: people who may be mailed, and who is left out and why. */
+type Counts = { left: number; duplicates: number; suppressed: number; skipped: number }
+const NOBODY: Counts = { left: 0, duplicates: 0, suppressed: 0, skipped: 0 }
+
+/**
+ * Who a send to these lists would reach: people who would be mailed, and how many are left out and why. The figures are
+ * those of `peopleOf`, asked from the small sides: lists know their size, and wishes are fewer than people.
+ */
 export async function countAudience(
   ctx: Context,
-  { contactListIds }: { contactListIds: number[] },
+  { contactListIds, topicId }: AudienceInput,
 ): Promise<AudienceView> {
-  const [row] = await ctx.db.execute<{ people: number; suppressed: number; duplicates: number }>(sql`
-    with people as (${peopleOf(contactListIds)})
-    select count(*) filter (where reason is null)::int as people,
-      count(reason)::int as suppressed,
-      ((${membershipsOf(contactListIds)}) - count(*))::int as duplicates
-    from people`)
-  return { people: row?.people ?? 0, suppressed: row?.suppressed ?? 0, duplicates: row?.duplicates ?? 0 }
+  const lists = await ctx.db
+    .select({ id: contactLists.id, contactCount: contactLists.contactCount })
+    .from(contactLists)
+    .where(inArray(contactLists.id, contactListIds))
+    .orderBy(desc(contactLists.contactCount), contactLists.id)
+  const ids = lists.map((list) => list.id)
+  const memberships = lists.reduce((sum, list) => sum + list.contactCount, 0)
+  const [row = NOBODY] = await ctx.db.execute<Counts>(sql`
+    select (${leftOf(ids)})::int as left, (${duplicatesOf(ids)})::int as duplicates, w.suppressed, w.skipped
+    from (${wishesOf(ids, topicId)}) w`)
+  const { left, duplicates, suppressed, skipped } = row
+  return { people: memberships - left - duplicates - suppressed - skipped, suppressed, skipped, duplicates }
 }
+
+/** Memberships that ended; contacts_left_idx holds no others. */
+const leftOf = (ids: number[]): SQL => sql`
+  select count(*) from contacts c where c.list_id = any(${sql.param(ids)}::int[]) and c.left_at is not null`
+
+/** Memberships of people who are in an earlier list too. `ids`: the largest list first, so that it is never walked. */
+function duplicatesOf(ids: number[]): SQL {
+  const others = ids.slice(1)
+  if (others.length === 0) return sql`select 0`
+  const place = (list: SQL) => sql`array_position(${sql.param(ids)}::int[], ${list})`
+  return sql`
+    select count(*) from contacts c where ${isMemberOf(others)} and exists (
+      select 1 from contacts e
+      where e.email_norm = c.email_norm and e.left_at is null
+        and e.list_id = any(${sql.param(ids)}::int[]) and ${place(sql`e.list_id`)} < ${place(sql`c.list_id`)})`
+}
+
+/** Members whom a wish keeps from being mailed; who is suppressed and paused is suppressed. */
+const wishesOf = (ids: number[], topicId: number | null): SQL => sql`
+  select count(*) filter (where m.suppressed)::int as suppressed, count(*) filter (where not m.suppressed)::int as skipped
+  from (
+    select w.email_norm, bool_or(w.suppressed) as suppressed
+    from (
+      select email_norm, true as suppressed from suppressions where email_norm is not null
+      union all select email_norm, false from preferences where paused_until > clock_timestamp()
+      union all select email_norm, false from topic_opt_outs where topic_id = ${topicId}::int
+    ) w
+    join contacts c on c.email_norm = w.email_norm and ${isMemberOf(ids)}
+    group by w.email_norm
+  ) m`

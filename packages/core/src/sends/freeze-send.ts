@@ -1,12 +1,13 @@
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { trackedUrls } from '@newsloom/email/track-links'
-import { and, count, eq, ne, sql } from 'drizzle-orm'
+import { and, count, eq, notInArray, sql } from 'drizzle-orm'
 import { ensureLinks } from '../clicks/ensure-links.ts'
 import type { Context } from '../context.ts'
 import { ConflictError, InvalidError } from '../errors.ts'
 import { deliverSendJob } from '../jobs.ts'
-import { membershipsOf, peopleOf } from './audience.ts'
+import { type Audience, membershipsOf, peopleOf } from './audience.ts'
 import type { SendDraft } from './draft-send.ts'
+import { shareFreezes } from './freeze-lock.ts'
 
 /** People in one request to the mail service (Resend's limit for a batch). */
 const BATCH_SIZE = 100
@@ -32,19 +33,20 @@ export async function freezeSend(ctx: Context, draft: SendDraft): Promise<number
     })
     .returning({ id: sends.id })
   if (!send) throw new Error('the send was not written')
-  await freezeAudience(ctx, send.id, draft.contactListIds)
+  await freezeAudience(ctx, send.id, draft)
   await ctx.queue.enqueue(ctx.db, deliverSendJob, { sendId: send.id })
   await ctx.events.publish(ctx.db, { kind: 'send', id: send.id })
   return send.id
 }
 
-async function freezeAudience(ctx: Context, sendId: number, lists: number[]): Promise<void> {
+async function freezeAudience(ctx: Context, sendId: number, audience: Audience): Promise<void> {
+  await shareFreezes(ctx)
   // one statement, so that all of it sees the same people
   const [frozen] = await ctx.db.execute<{ audience: number; mailable: number; duplicates: number }>(sql`
-    with people as materialized (${peopleOf(lists)}),
+    with people as materialized (${peopleOf(audience)}),
     placed as materialized (
-      select *, case when reason is null
-        then (row_number() over (partition by reason is null order by email_norm) - 1) / ${BATCH_SIZE}::int end as seq
+      select *, case when left_out is null
+        then (row_number() over (partition by left_out is null order by email_norm) - 1) / ${BATCH_SIZE}::int end as seq
       from people
     ),
     batches as (
@@ -54,11 +56,11 @@ async function freezeAudience(ctx: Context, sendId: number, lists: number[]): Pr
     ledger as (
       insert into deliveries (send_id, batch_id, email, email_norm, name, list_id, state, reason)
       select ${sendId}::int, b.id, p.email, p.email_norm, p.name, p.list_id,
-        case when p.reason is null then 'pending' else 'suppressed' end, p.reason
+        coalesce(p.left_out, 'pending'), p.reason
       from placed p left join batches b on b.seq = p.seq order by p.seq, p.email_norm
     )
     select count(*)::int as audience, count(seq)::int as mailable,
-      ((${membershipsOf(lists)}) - count(*))::int as duplicates
+      ((${membershipsOf(audience.contactListIds)}) - count(*))::int as duplicates
     from placed`)
   if (!frozen || frozen.audience === 0) throw new InvalidError('The chosen lists have no contacts yet')
   if (frozen.mailable === 0)
@@ -74,6 +76,6 @@ export async function countRecipients(ctx: Context, sendId: number): Promise<num
   const [row] = await ctx.db
     .select({ people: count() })
     .from(deliveries)
-    .where(and(eq(deliveries.sendId, sendId), ne(deliveries.state, 'suppressed')))
+    .where(and(eq(deliveries.sendId, sendId), notInArray(deliveries.state, ['suppressed', 'skipped'])))
   return row?.people ?? 0
 }

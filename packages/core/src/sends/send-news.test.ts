@@ -35,7 +35,12 @@ test('a send freezes people, batches, links and contents, and queues one job', a
   await addPeople(ctx, other?.id ?? 0, 1, 10)
   const contactListIds = [scene.listId, other?.id ?? 0]
 
-  expect(await countAudience(ctx, { contactListIds })).toEqual({ people: 230, suppressed: 1, duplicates: 10 })
+  expect(await countAudience(ctx, { contactListIds, topicId: null })).toEqual({
+    people: 230,
+    suppressed: 1,
+    skipped: 0,
+    duplicates: 10,
+  })
   const result = await sendNews(ctx, { ...ask(scene), contactListIds })
   expect(result).toMatchObject({ message: 'Sending to 230 people', repeated: false })
 

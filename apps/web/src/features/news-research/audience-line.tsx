@@ -5,8 +5,8 @@ import { sendToPeople, TEXTS } from './texts.ts'
 import { useAudience } from './use-send.ts'
 
 /** Whom the send reaches, before the button is pressed. */
-export function AudienceLine({ listIds }: { listIds: number[] }) {
-  const audience = useAudience(listIds)
+export function AudienceLine({ topicId, listIds }: { topicId: number; listIds: number[] }) {
+  const audience = useAudience(topicId, listIds)
   if (listIds.length === 0) return <Text color="fg.muted">{TEXTS.chooseList}</Text>
   if (audience.isError)
     return (
@@ -25,9 +25,10 @@ export function AudienceLine({ listIds }: { listIds: number[] }) {
   )
 }
 
-function leftOut({ suppressed, duplicates }: AudienceView): string {
+function leftOut({ suppressed, skipped, duplicates }: AudienceView): string {
   const parts = [
     suppressed > 0 ? `${formatNumber(suppressed)} suppressed, left out` : null,
+    skipped > 0 ? `${formatNumber(skipped)} paused or without this topic, left out` : null,
     duplicates > 0 ? `${plural(duplicates, 'duplicate')}, mailed once` : null,
   ].filter((part) => part !== null)
   return parts.length > 0 ? ` · ${parts.join(' · ')}` : ''

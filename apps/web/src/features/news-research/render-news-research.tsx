@@ -39,7 +39,7 @@ export function renderNewsResearch(over: Answers = {}, topics: TopicView[] = [sa
     },
     sends: {
       active: () => [],
-      audience: () => ({ people: 3, suppressed: 0, duplicates: 0 }),
+      audience: () => ({ people: 3, suppressed: 0, skipped: 0, duplicates: 0 }),
       ...over.sends,
     },
   })

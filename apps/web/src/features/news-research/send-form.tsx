@@ -40,7 +40,7 @@ export function SendForm({ topic, lists, templates }: Props) {
               <Send size={16} aria-hidden="true" />
               {form.isSending ? TEXTS.sending : TEXTS.send}
             </Button>
-            <AudienceLine listIds={form.listIds} />
+            <AudienceLine topicId={topic.id} listIds={form.listIds} />
           </Flex>
           {isOutbox ? (
             <Text color="fg.muted" fontSize="xs">

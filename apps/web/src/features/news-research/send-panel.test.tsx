@@ -14,8 +14,8 @@ test('the analysis is sent to the chosen lists and its delivery is followed', as
   }))
   const audience = vi.fn(({ contactListIds }: { contactListIds: unknown[] }) =>
     contactListIds.length === 1
-      ? { people: 3, suppressed: 0, duplicates: 0 }
-      : { people: 40, suppressed: 2, duplicates: 1 },
+      ? { people: 3, suppressed: 0, skipped: 0, duplicates: 0 }
+      : { people: 40, suppressed: 2, skipped: 1_200, duplicates: 1 },
   )
   const { user } = renderNewsResearch({
     sends: {
@@ -36,8 +36,9 @@ test('the analysis is sent to the chosen lists and its delivery is followed', as
   ).toBeVisible()
   await user.click(form.getByRole('checkbox', { name: /Desk/ }))
   expect(await form.findByText('Send to 40 people')).toHaveTextContent(
-    'Send to 40 people · 2 suppressed, left out · 1 duplicate, mailed once',
+    'Send to 40 people · 2 suppressed, left out · 1,200 paused or without this topic, left out · 1 duplicate, mailed once',
   )
+  expect(audience.mock.lastCall?.[0]).toEqual({ topicId: 1, contactListIds: [1, 2] })
   await user.type(form.getByLabelText('Override template subject'), ' This week ')
   await user.click(form.getByRole('button', { name: 'Send AI Analysis' }))
   expect(await screen.findByText('Emails sent successfully!')).toBeVisible()

@@ -44,10 +44,10 @@ export function useFollowSend(sendId: number): SendView | null {
   return data ?? null
 }
 
-/** How many people a send to these lists reaches; nothing while none is chosen. */
-export const useAudience = (contactListIds: number[]) =>
+/** How many people a topic sent to these lists reaches; nothing while none is chosen. */
+export const useAudience = (topicId: number, contactListIds: number[]) =>
   useQuery(
-    trpc.sends.audience.queryOptions(contactListIds.length === 0 ? skipToken : { contactListIds }, {
+    trpc.sends.audience.queryOptions(contactListIds.length === 0 ? skipToken : { contactListIds, topicId }, {
       placeholderData: (previous) => previous,
     }),
   )

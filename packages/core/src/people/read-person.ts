@@ -1,0 +1,111 @@
+import type { ConsentEventView, MembershipView, PersonView } from '@newsloom/contract/people'
+import { consentEvents, preferences, topicOptOuts } from '@newsloom/db/schema/consent'
+import { contactLists, contacts } from '@newsloom/db/schema/contacts'
+import { deliveries, sends } from '@newsloom/db/schema/sends'
+import { researchTopics } from '@newsloom/db/schema/topics'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { findSuppression } from '../suppressions/find-suppression.ts'
+
+/** A person as all views of them begin; null when nothing at all is known of the address. */
+export async function readPerson(
+  ctx: Context,
+  email: string,
+  { history: limit }: { history?: number },
+): Promise<PersonView | null> {
+  const memberships = await readMemberships(ctx, email)
+  const suppression = await findSuppression(ctx, email)
+  const { isKnown, ...counts } = await countMailsAndClicks(ctx, email)
+  const history = await readHistory(ctx, email, limit)
+  const wishes = await readWishes(ctx, email)
+  const hasWish = wishes.pausedUntil !== null || wishes.unwantedTopics.length > 0
+  if (!isKnown && memberships.length === 0 && !suppression && history.length === 0 && !hasWish) return null
+  return {
+    email,
+    name: memberships.find((one) => one.name !== null)?.name ?? null,
+    memberships,
+    suppression: suppression && {
+      reason: suppression.reason,
+      note: suppression.note,
+      createdAt: suppression.createdAt.toISOString(),
+      canLift: suppression.reason !== 'complained',
+    },
+    ...wishes,
+    history,
+    ...counts,
+  }
+}
+
+async function readMemberships(ctx: Context, email: string): Promise<MembershipView[]> {
+  const rows = await ctx.db
+    .select({
+      contactId: contacts.id,
+      listId: contacts.listId,
+      listName: contactLists.name,
+      name: contacts.name,
+      joinedAt: contacts.createdAt,
+      leftAt: contacts.leftAt,
+    })
+    .from(contacts)
+    .innerJoin(contactLists, eq(contactLists.id, contacts.listId))
+    .where(eq(contacts.emailNorm, email))
+    .orderBy(asc(contacts.id))
+  return rows.map((row) => ({
+    ...row,
+    joinedAt: row.joinedAt.toISOString(),
+    leftAt: row.leftAt?.toISOString() ?? null,
+  }))
+}
+
+async function readWishes(ctx: Context, email: string) {
+  const [pause] = await ctx.db
+    .select({ until: preferences.pausedUntil })
+    .from(preferences)
+    .where(and(eq(preferences.emailNorm, email), gt(preferences.pausedUntil, sql`now()`)))
+  const unwantedTopics = await ctx.db
+    .select({ id: researchTopics.id, name: researchTopics.name })
+    .from(topicOptOuts)
+    .innerJoin(researchTopics, eq(researchTopics.id, topicOptOuts.topicId))
+    .where(eq(topicOptOuts.emailNorm, email))
+    .orderBy(asc(researchTopics.id))
+  return { pausedUntil: pause?.until?.toISOString() ?? null, unwantedTopics }
+}
+
+async function readHistory(ctx: Context, email: string, limit?: number): Promise<ConsentEventView[]> {
+  const query = ctx.db
+    .select({
+      id: consentEvents.id,
+      at: consentEvents.at,
+      kind: consentEvents.kind,
+      method: consentEvents.method,
+      listName: consentEvents.listName,
+      deliveryId: consentEvents.deliveryId,
+      subject: sends.subject,
+      note: consentEvents.note,
+    })
+    .from(consentEvents)
+    .leftJoin(deliveries, eq(deliveries.id, consentEvents.deliveryId))
+    .leftJoin(sends, eq(sends.id, deliveries.sendId))
+    .where(eq(consentEvents.emailNorm, email))
+    .orderBy(desc(consentEvents.id))
+    .$dynamic()
+  const rows = await (limit === undefined ? query : query.limit(limit))
+  return rows.map(({ deliveryId, subject, at, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    mail: deliveryId !== null && subject !== null ? { deliveryId, subject } : null,
+  }))
+}
+
+/** `mailCount`: every mail that they stand in a ledger for, whatever became of it. */
+async function countMailsAndClicks(ctx: Context, email: string) {
+  const [row] = await ctx.db.execute<{ mails: number; clicks: number; isKnown: boolean }>(sql`
+    select count(*)::int as mails,
+      (select count(*)::int from clicks k join deliveries m on m.id = k.delivery_id
+        where m.email_norm = ${email} and k.class = 'people') as clicks,
+      count(*) > 0 or exists (select 1 from signup_requests r where r.email_norm = ${email})
+        or exists (select 1 from preferences f where f.email_norm = ${email})
+        or exists (select 1 from webhook_events e where e.email_norm = ${email}) as "isKnown"
+    from deliveries d where d.email_norm = ${email}`)
+  return { mailCount: row?.mails ?? 0, clickCount: row?.clicks ?? 0, isKnown: row?.isKnown ?? false }
+}

@@ -1,19 +1,151 @@
-import { Dialog } from '@chakra-ui/react'
+import { Button, Dialog, Flex, Text } from '@chakra-ui/react'
 import type { ContactListView } from '@newsloom/contract/lists'
+import { useState } from 'react'
 import { AppDialog } from '~/components/app-dialog.tsx'
+import { ConfirmDialog } from '~/components/confirm-dialog.tsx'
+import { LeaveGuard } from '~/components/leave-guard.tsx'
+import { LoadingNote, RowsSkeleton } from '~/components/skeletons.tsx'
+import { plural } from '~/lib/numbers.ts'
+import { ColumnPreview } from './column-preview.tsx'
+import type { OpenCsvReader } from './csv-types.ts'
+import { FileZone } from './file-zone.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportReport } from './import-report.tsx'
+import type { ImportState } from './import-run.ts'
+import { ListSelect } from './list-select.tsx'
+import { TEXTS } from './texts.ts'
+import { type ChosenFile, useCsvFile } from './use-csv-file.ts'
+import { useCsvImport } from './use-csv-import.ts'
+import { openWorkerReader } from './worker-reader.ts'
 
 type Props = {
   lists: readonly ContactListView[]
   onClose: () => void
   /** preselected; without it the oldest list is */
   listId?: number | undefined
+  openReader?: OpenCsvReader
 }
 
+const NEW_LIST = 'All contacts'
+
 /** 'Import Contacts' from a CSV file. Mounted while it is open. */
-export function CsvImportDialog({ lists, onClose }: Props) {
+export function CsvImportDialog({ lists, onClose, listId: given, openReader = openWorkerReader }: Props) {
+  const [picked, setPicked] = useState<number | null>(given ?? null)
+  const [isAsking, setAsking] = useState(false)
+  const { chosen, choose, clear, pickColumns } = useCsvFile(openReader)
+  const { state, start, tryAgain, stop, reset } = useCsvImport(onClose)
+  const target = lists.find((list) => list.id === picked) ?? oldest(lists)
+  const listName = target?.name ?? NEW_LIST
+  const isOpen = state !== null && isUnfinished(state)
+  const another = () => {
+    reset()
+    clear()
+  }
   return (
-    <AppDialog title="Import Contacts" isOpen onClose={onClose} size="lg">
-      <Dialog.Body>{lists.length} lists</Dialog.Body>
+    <AppDialog title={TEXTS.title} isOpen onClose={() => (isOpen ? setAsking(true) : onClose())} size="lg">
+      <Dialog.Body>
+        {state && chosen && isOpen ? (
+          <ImportProgress
+            state={state}
+            fileName={chosen.file.name}
+            listName={listName}
+            onTryAgain={tryAgain}
+          />
+        ) : state && chosen ? (
+          <ImportReport state={state} fileName={chosen.file.name} listName={listName} />
+        ) : (
+          <Flex direction="column" gap="4">
+            <ListSelect lists={lists} listId={target?.id ?? null} onChange={setPicked} />
+            <FileZone file={chosen?.file ?? null} onChoose={choose} onClear={clear} />
+            {chosen ? <Look chosen={chosen} onColumns={pickColumns} /> : null}
+            <Text color="fg.muted">{TEXTS.help}</Text>
+          </Flex>
+        )}
+      </Dialog.Body>
+      <Footer
+        state={state}
+        isReady={chosen !== null && chosen.look.state !== 'reading'}
+        onImport={() => chosen && start(chosen, target?.id ?? null)}
+        onStop={stop}
+        onAnother={another}
+        onClose={onClose}
+      />
+      <ConfirmDialog
+        isOpen={isAsking && isOpen}
+        title="Stop the import?"
+        confirmLabel="Stop importing"
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
+      >
+        {plural(state?.rows ?? 0, 'row')} of ‘{chosen?.file.name}’ are done and stay; the rest is not
+        imported.
+      </ConfirmDialog>
+      <LeaveGuard isActive={isOpen} title="Leave while contacts are imported?" confirmLabel="Leave">
+        The import of ‘{chosen?.file.name}’ stops here. What was imported stays.
+      </LeaveGuard>
     </AppDialog>
+  )
+}
+
+const oldest = (lists: readonly ContactListView[]): ContactListView | undefined =>
+  lists.toSorted((a, b) => a.id - b.id)[0]
+
+/** There is more to do, and it may go on. */
+const isUnfinished = ({ phase, problem }: ImportState): boolean =>
+  phase === 'running' || phase === 'stopping' || (phase === 'failed' && problem?.canGoOn === true)
+
+type LookProps = { chosen: ChosenFile; onColumns: ReturnType<typeof useCsvFile>['pickColumns'] }
+
+function Look({ chosen: { look, columns }, onColumns }: LookProps) {
+  if (look.state === 'ready')
+    return <ColumnPreview preview={look.preview} columns={columns} onChange={onColumns} />
+  if (look.state === 'bad')
+    return (
+      <Text role="alert" color="fg.error">
+        {TEXTS.parseError}: {look.reason}
+      </Text>
+    )
+  return (
+    <>
+      <LoadingNote>Reading the file</LoadingNote>
+      <RowsSkeleton rows={3} />
+    </>
+  )
+}
+
+type FooterProps = {
+  state: ImportState | null
+  isReady: boolean
+  onImport: () => void
+  onStop: () => void
+  onAnother: () => void
+  onClose: () => void
+}
+
+function Footer({ state, isReady, onImport, onStop, onAnother, onClose }: FooterProps) {
+  if (state && !isUnfinished(state))
+    return (
+      <Dialog.Footer>
+        <Button variant="outline" colorPalette="gray" onClick={onAnother}>
+          Import another file
+        </Button>
+        <Button onClick={onClose}>Done</Button>
+      </Dialog.Footer>
+    )
+  const isPending = state?.phase === 'running' || state?.phase === 'stopping'
+  return (
+    <Dialog.Footer>
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        onClick={state ? onStop : onClose}
+        disabled={state?.phase === 'stopping'}
+      >
+        Cancel
+      </Button>
+      <Button onClick={onImport} disabled={state !== null || !isReady}>
+        {isPending ? TEXTS.importing : 'Import'}
+      </Button>
+    </Dialog.Footer>
   )
 }

@@ -1,0 +1,162 @@
+import { Badge, Box, Flex, NativeSelect, SimpleGrid, Text } from '@chakra-ui/react'
+import { CHIP_EMAIL } from '@newsloom/contract/addresses'
+import type { ColumnPick } from '@newsloom/contract/csv'
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FormField } from '~/components/form-field.tsx'
+import type { CsvEncoding } from './csv-text.ts'
+import type { CsvPreview } from './csv-types.ts'
+import { TEXTS } from './texts.ts'
+
+type Props = { preview: CsvPreview; columns: ColumnPick; onChange: (columns: ColumnPick) => void }
+
+const NONE = ''
+/** A wider file is cut on the screen; its columns can all be chosen. */
+const SHOWN_COLUMNS = 30
+const ENCODINGS: Record<CsvEncoding, string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16',
+  'windows-874': 'Thai (Windows-874)',
+}
+const SEPARATORS = new Map([
+  [',', 'commas'],
+  [';', 'semicolons'],
+  ['\t', 'tabs'],
+])
+
+const nameOf = (header: string, at: number): string => header || `Column ${at + 1}`
+const placeOf = (value: string): number | null => (value === NONE ? null : Number(value))
+
+/** How the file will be read: which columns, and its first rows. */
+export function ColumnPreview({ preview, columns, onChange }: Props) {
+  return (
+    <Flex direction="column" gap="3">
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
+        <ColumnSelect
+          label="E-mail column"
+          none="Choose a column"
+          headers={preview.headers}
+          value={columns.email}
+          error={columns.email === null ? TEXTS.needEmail : undefined}
+          onChange={(email) => onChange({ ...columns, email })}
+        />
+        <ColumnSelect
+          label="Name column"
+          none="No names"
+          headers={preview.headers}
+          value={columns.name}
+          onChange={(name) => onChange({ ...columns, name })}
+        />
+      </SimpleGrid>
+      {preview.headers.some((header) => CHIP_EMAIL.test(header)) ? <NoHeaders /> : null}
+      <FirstRows preview={preview} columns={columns} />
+      <Text color="fg.muted" fontSize="xs">
+        The first rows, read as {ENCODINGS[preview.encoding]}, separated by{' '}
+        {SEPARATORS.get(preview.separator) ?? preview.separator}.
+      </Text>
+    </Flex>
+  )
+}
+
+type SelectProps = {
+  label: string
+  none: string
+  headers: string[]
+  value: number | null
+  error?: string | undefined
+  onChange: (column: number | null) => void
+}
+
+function ColumnSelect({ label, none, headers, value, error, onChange }: SelectProps) {
+  return (
+    <FormField label={label} error={error}>
+      <NativeSelect.Root size="sm">
+        <NativeSelect.Field value={value ?? NONE} onChange={(event) => onChange(placeOf(event.target.value))}>
+          <option value={NONE}>{none}</option>
+          {headers.map((header, at) => (
+            <option key={at} value={at}>
+              {nameOf(header, at)}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </FormField>
+  )
+}
+
+function NoHeaders() {
+  return (
+    <Flex gap="2" align="flex-start">
+      <Box color="fg.warning" pt="0.5" flexShrink="0">
+        <CircleAlert size={16} aria-hidden="true" />
+      </Box>
+      <Text>
+        The first row looks like a contact. It is taken for headers and is not imported: put a row such as
+        ‘email,name’ above it.
+      </Text>
+    </Flex>
+  )
+}
+
+function FirstRows({ preview: { headers, records }, columns }: Pick<Props, 'preview' | 'columns'>) {
+  const shown = headers.slice(0, SHOWN_COLUMNS)
+  return (
+    <Box
+      tabIndex={0}
+      role="group"
+      aria-label="First rows of the file"
+      overflowX="auto"
+      borderWidth="1px"
+      borderRadius="l2"
+    >
+      <Box as="table" width="full" fontSize="sm" textAlign="start">
+        <Box as="thead" bg="bg.subtle">
+          <tr>
+            {shown.map((header, at) => (
+              <Cell key={at} as="th" isMuted={at !== columns.email && at !== columns.name}>
+                <Flex gap="2" align="center">
+                  {nameOf(header, at)}
+                  {at === columns.email ? <Badge size="sm">E-mail</Badge> : null}
+                  {at === columns.name && at !== columns.email ? <Badge size="sm">Name</Badge> : null}
+                </Flex>
+              </Cell>
+            ))}
+          </tr>
+        </Box>
+        <tbody>
+          {records.map((record, row) => (
+            <tr key={row}>
+              {shown.map((_, at) => (
+                <Cell key={at} as="td" isMuted={at !== columns.email && at !== columns.name}>
+                  {record[at]}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  )
+}
+
+type CellProps = { as: 'th' | 'td'; isMuted: boolean; children: ReactNode }
+
+function Cell({ as, isMuted, children }: CellProps) {
+  return (
+    <Box
+      as={as}
+      px="3"
+      py="1.5"
+      maxW="64"
+      truncate
+      textAlign="start"
+      fontWeight={as === 'th' ? 'medium' : 'normal'}
+      color={isMuted ? 'fg.muted' : 'fg'}
+      borderTopWidth={as === 'td' ? '1px' : '0'}
+    >
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,260 @@
+import type { ImportResult } from '@newsloom/contract/imports'
+import type { ContactListView } from '@newsloom/contract/lists'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Answers, Failure } from '~/testing/answers.ts'
+import { deferred } from '~/testing/render-app.tsx'
+import { renderPart } from '~/testing/render-part.tsx'
+import { CsvImportDialog } from './csv-import-dialog.tsx'
+import { openLocalReader } from './local-reader.ts'
+
+const list = (id: number, name: string): ContactListView => ({
+  id,
+  name,
+  description: '',
+  contactCount: id * 1_000,
+  createdAt: '2026-03-01T09:00:00.000Z',
+  signupUrl: null,
+})
+const LISTS = [list(5, 'Board'), list(2, 'Executives')]
+
+type Input = { contacts: { email: string; name?: string | null | undefined }[]; listId?: unknown }
+const saved = (over: Partial<ImportResult> = {}): ImportResult => ({
+  listId: 2,
+  count: 0,
+  duplicates: 0,
+  rejectedCount: 0,
+  rejected: [],
+  ...over,
+})
+const all = (input: Input) => saved({ count: input.contacts.length })
+const csv = (text: string, name = 'people.csv', type = 'text/csv') => new File([text], name, { type })
+const people = (count: number) =>
+  csv(
+    `email,name\n${Array.from({ length: count }, (_, at) => `r${at}@example.com,Reader ${at}`).join('\n')}\n`,
+  )
+
+function open(importContacts: (input: Input) => ImportResult | Promise<ImportResult>, lists = LISTS) {
+  const onClose = vi.fn()
+  const answers: Answers = { contacts: { importContacts }, lists: { list: () => lists } }
+  const part = <CsvImportDialog lists={lists} onClose={onClose} openReader={openLocalReader} />
+  const { user } = renderPart(part, answers)
+  const choose = async (file: File) => user.upload(await screen.findByLabelText('Choose a CSV file'), file)
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  const isReady = () => waitFor(() => expect(screen.getByRole('button', { name: 'Import' })).toBeEnabled())
+  return { user, onClose, choose, press, isReady }
+}
+
+test('the dialog asks for a file, tells what it must hold, and has the oldest list chosen', async () => {
+  open(all)
+  const dialog = await screen.findByRole('dialog', { name: 'Import Contacts' })
+  expect(within(dialog).getByText(/maximum file size 5MB/)).toBeVisible()
+  expect(within(dialog).getByRole('button', { name: 'browse files' })).toBeVisible()
+  expect(within(dialog).getByRole('button', { name: 'Import' })).toBeDisabled()
+  expect(within(dialog).getByLabelText('Contact list')).toHaveDisplayValue('Executives (2,000 contacts)')
+})
+
+test('without a list it says which one will be made, and asks for none', async () => {
+  const importContacts = vi.fn(all)
+  const { choose, press, isReady, onClose } = open(importContacts, [])
+  expect(await screen.findByText(/a list ‘All contacts’ will be made/)).toBeVisible()
+  await choose(people(3))
+  await isReady()
+  await press('Import')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(importContacts).toHaveBeenCalledWith(expect.objectContaining({ listId: null }))
+})
+
+test.each([
+  ['notes.txt', 'text/plain'],
+  ['people.csv.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+])('%s is refused', async (name, type) => {
+  const { choose } = open(all)
+  await choose(csv('email\na@x.th', name, type))
+  expect(await screen.findByText('Invalid file type')).toBeVisible()
+  expect(screen.getByText('Please select a CSV file.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Import' })).toBeDisabled()
+})
+
+test('a chosen file shows its name and size, and can be removed', async () => {
+  const { choose, press, isReady } = open(all)
+  await choose(csv(`email,name\n${'a'.repeat(1_525)}@x.th,Ann`, 'PEOPLE.CSV', ''))
+  expect(await screen.findByText('PEOPLE.CSV')).toBeVisible()
+  expect(screen.getByText('1.5 KB')).toBeVisible()
+  await isReady()
+  await press('Remove PEOPLE.CSV')
+  expect(screen.queryByText('PEOPLE.CSV')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Import' })).toBeDisabled()
+})
+
+test('a file can be dropped', async () => {
+  open(all)
+  const zone = await screen.findByRole('group', { name: 'CSV file' })
+  fireEvent.drop(zone, { dataTransfer: { files: [people(1)] } })
+  expect(await screen.findByText('people.csv')).toBeVisible()
+})
+
+test('all rows imported: the documented toast, and the dialog closes', async () => {
+  const importContacts = vi.fn(all)
+  const { choose, press, isReady, onClose } = open(importContacts)
+  await choose(people(12))
+  await isReady()
+  await press('Import')
+  expect(await screen.findByText('Contacts imported successfully')).toBeVisible()
+  expect(screen.getByText('12 contacts have been imported.')).toBeVisible()
+  expect(onClose).toHaveBeenCalledOnce()
+  const [input] = importContacts.mock.calls[0] ?? []
+  expect(input?.listId).toBe(2)
+  expect(input?.contacts[0]).toEqual({ email: 'r0@example.com', name: 'Reader 0' })
+})
+
+test('the columns found can be changed before anything is sent', async () => {
+  const importContacts = vi.fn(all)
+  const { user, choose, press, isReady, onClose } = open(importContacts)
+  await choose(csv('work email,first name,private email,name\nw@x.th,Ann,p@x.th,Ann Smith\n'))
+  const first = await screen.findByRole('group', { name: 'First rows of the file' })
+  expect(within(first).getByRole('cell', { name: 'w@x.th' })).toBeVisible()
+  expect(screen.getByLabelText('E-mail column')).toHaveDisplayValue('work email')
+  expect(screen.getByLabelText('Name column')).toHaveDisplayValue('name')
+  await user.selectOptions(screen.getByLabelText('E-mail column'), 'private email')
+  await user.selectOptions(screen.getByLabelText('Name column'), 'No names')
+  await user.selectOptions(screen.getByLabelText('Contact list'), 'Board (5,000 contacts)')
+  await isReady()
+  await press('Import')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(importContacts).toHaveBeenCalledWith({ contacts: [{ email: 'p@x.th', name: null }], listId: 5 })
+})
+
+test('without an e-mail column nothing is sent until one is chosen', async () => {
+  const importContacts = vi.fn(all)
+  const { user, choose, press, isReady, onClose } = open(importContacts)
+  await choose(csv('ann@x.th\nbob@x.th\n'))
+  expect(await screen.findByText(/The first row looks like a contact/)).toBeVisible()
+  await isReady()
+  await press('Import')
+  expect(await screen.findByText('Error parsing CSV')).toBeVisible()
+  expect(screen.getAllByText('CSV must contain an email column')).toHaveLength(2)
+  expect(importContacts).not.toHaveBeenCalled()
+  await user.selectOptions(screen.getByLabelText('E-mail column'), 'ann@x.th')
+  await press('Import')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(importContacts).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['', 'The file is empty'],
+  ['email,name\n', 'The file has no rows below its headers'],
+  ['email,name\na@x.th,"Ann\n', 'Row 2 has a quote (") that is not closed as it should be'],
+])('a file that is no CSV (%j) says why', async (text, reason) => {
+  const { choose, press, isReady } = open(all)
+  await choose(csv(text))
+  expect(await screen.findByText(`Error parsing CSV: ${reason}`)).toBeVisible()
+  await isReady()
+  await press('Import')
+  expect(await screen.findByText('Error parsing CSV')).toBeVisible()
+  expect(screen.getByText(reason)).toBeVisible()
+})
+
+test('duplicates and refused rows are reported, and the refused ones can be saved', async () => {
+  const urls: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) urls.push(blob)
+    return 'blob:rejected'
+  })
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const { choose, press, isReady, onClose } = open(() =>
+    saved({
+      count: 1,
+      duplicates: 1,
+      rejectedCount: 1,
+      rejected: [{ row: 3, email: '=odd', reason: 'has no @' }],
+    }),
+  )
+  await choose(csv('email,name\na@x.th,A\n,Nobody\na@x.th,A\n=odd,"B, C"\n'))
+  await isReady()
+  await press('Import')
+  expect(await screen.findByText('1 contacts have been imported.')).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+  expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual(['4', '1', '1', '2'])
+  const refused = screen.getByRole('list', { name: 'Rejected rows' })
+  expect(
+    within(refused)
+      .getAllByRole('listitem')
+      .map((row) => row.textContent),
+  ).toEqual(['Row 3has no e-mail address', 'Row 5=oddhas no @'])
+  await press('Download rejected rows')
+  expect(click).toHaveBeenCalledOnce()
+  const bytes = new Uint8Array((await urls[0]?.arrayBuffer()) ?? [])
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  expect(new TextDecoder().decode(bytes)).toBe(
+    "row,email,reason\r\n3,,has no e-mail address\r\n5,'=odd,has no @\r\n",
+  )
+  await press('Done')
+  expect(onClose).toHaveBeenCalledOnce()
+  vi.restoreAllMocks()
+})
+
+test('a file of which nothing can be imported has failed, and says why row by row', async () => {
+  const { choose, press, isReady } = open(() =>
+    saved({ rejectedCount: 1, rejected: [{ row: 1, email: 'odd', reason: 'has no @' }] }),
+  )
+  await choose(csv('email\nodd\n'))
+  await isReady()
+  await press('Import')
+  expect(await screen.findByText('Import failed')).toBeVisible()
+  expect(screen.getByText('No row could be imported.')).toBeVisible()
+  await press('Import another file')
+  expect(await screen.findByRole('button', { name: 'browse files' })).toBeVisible()
+})
+
+test('while it runs the progress is shown, and closing asks first', async () => {
+  const second = deferred<ImportResult>()
+  let calls = 0
+  const { user, choose, press, isReady, onClose } = open((input) => {
+    calls += 1
+    return calls === 1 ? all(input) : second.promise
+  }, [])
+  await choose(people(12_000))
+  await isReady()
+  await press('Import')
+  expect(await screen.findByText(/^5,000 rows done/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Importing...' })).toBeDisabled()
+  expect(
+    Number(screen.getByRole('progressbar', { name: 'Import' }).getAttribute('aria-valuenow')),
+  ).toBeGreaterThan(20)
+  await user.keyboard('{Escape}')
+  const asking = await screen.findByRole('alertdialog', { name: 'Stop the import?' })
+  expect(asking).toHaveTextContent('5,000 rows of ‘people.csv’ are done and stay')
+  await user.click(within(asking).getByRole('button', { name: 'Cancel' }))
+  expect(onClose).not.toHaveBeenCalled()
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  await press('Cancel')
+  expect(await screen.findByText('The rows under way are finished first.')).toBeVisible()
+  second.resolve(saved({ count: 5_000 }))
+  expect(
+    await screen.findByText(/^Import cancelled at \d+% of the file: 1\d,000 contacts imported into/),
+  ).toBeVisible()
+})
+
+test('a server that goes away is told, and ‘Try again’ goes on from there', async () => {
+  const got: string[] = []
+  let calls = 0
+  const { choose, press, isReady, onClose } = open((input) => {
+    calls += 1
+    if (calls === 2) throw new Failure('The database does not answer')
+    got.push(...input.contacts.map((one) => one.email))
+    return all(input)
+  })
+  await choose(people(21_000))
+  await isReady()
+  await press('Import')
+  expect(await screen.findByText('Import failed')).toBeVisible()
+  expect(
+    screen.getByText('There was an error importing your contacts. Please check the file format.'),
+  ).toBeVisible()
+  expect(screen.getByText('The database does not answer')).toBeVisible()
+  await press('Try again')
+  expect(await screen.findByText('21,000 contacts have been imported.')).toBeVisible()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(got.toSorted()).toEqual(Array.from({ length: 21_000 }, (_, at) => `r${at}@example.com`).toSorted())
+})

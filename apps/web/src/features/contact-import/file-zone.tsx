@@ -1,0 +1,109 @@
+import { Box, Button, Flex, IconButton, Input, Text } from '@chakra-ui/react'
+import { FileSpreadsheet, FileUp, X } from 'lucide-react'
+import { type DragEvent, useRef, useState } from 'react'
+import { formatDecimal } from '~/lib/numbers.ts'
+
+type Props = { file: File | null; onChoose: (file: File) => void; onClear: () => void }
+
+/** The place for a file: dropped, or picked from the disk. */
+export function FileZone({ file, onChoose, onClear }: Props) {
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const dropped = event.dataTransfer.files[0]
+    if (dropped) onChoose(dropped)
+  }
+  return (
+    <Flex
+      role="group"
+      aria-label="CSV file"
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      direction="column"
+      align="center"
+      justify="center"
+      gap="1"
+      minH={file ? undefined : '32'}
+      px="4"
+      py={file ? '2' : '6'}
+      borderWidth="1px"
+      borderStyle={file ? 'solid' : 'dashed'}
+      borderColor={isOver ? 'colorPalette.solid' : 'border.control'}
+      borderRadius="l2"
+      bg={isOver ? 'bg.muted' : 'bg.subtle'}
+    >
+      {file ? <ChosenFileLine file={file} onClear={onClear} /> : <Picker onChoose={onChoose} />}
+    </Flex>
+  )
+}
+
+function Picker({ onChoose }: { onChoose: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Box color="fg.muted">
+        <FileUp size={20} aria-hidden="true" />
+      </Box>
+      <Text textAlign="center">
+        Drop a CSV file here, or{' '}
+        <Button
+          variant="plain"
+          size="sm"
+          px="0"
+          height="auto"
+          minW="0"
+          textDecoration="underline"
+          onClick={() => input.current?.click()}
+        >
+          browse files
+        </Button>
+      </Text>
+      <Input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        aria-label="Choose a CSV file"
+        tabIndex={-1}
+        srOnly
+        onChange={(event) => {
+          const [picked] = event.target.files ?? []
+          // the same file may be chosen again
+          event.target.value = ''
+          if (picked) onChoose(picked)
+        }}
+      />
+    </>
+  )
+}
+
+function ChosenFileLine({ file, onClear }: { file: File; onClear: () => void }) {
+  return (
+    <Flex width="full" align="center" gap="3">
+      <Box color="fg.muted" flexShrink="0">
+        <FileSpreadsheet size={20} aria-hidden="true" />
+      </Box>
+      <Box flex="1" minW="0">
+        <Text fontWeight="medium" overflowWrap="anywhere">
+          {file.name}
+        </Text>
+        <Text color="fg.muted" fontSize="xs" className="tabular">
+          {formatDecimal(file.size / 1_024)} KB
+        </Text>
+      </Box>
+      <IconButton
+        variant="ghost"
+        size="sm"
+        aria-label={`Remove ${file.name}`}
+        title="Remove"
+        onClick={onClear}
+      >
+        <X aria-hidden="true" />
+      </IconButton>
+    </Flex>
+  )
+}

@@ -1,0 +1,140 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { CircleAlert, CircleCheck, CircleMinus, Download } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { formatNumber, formatPercent, plural } from '~/lib/numbers.ts'
+import type { ImportState } from './import-run.ts'
+import { downloadRejected } from './rejected-csv.ts'
+
+type Props = { state: ImportState; fileName: string; listName: string }
+
+const SHOWN = 50
+
+/** Every row is accounted for: imported, there already, or refused and why. */
+export function ImportReport({ state, fileName, listName }: Props) {
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => top.current?.focus(), [])
+  return (
+    <Flex direction="column" gap="4" ref={top} tabIndex={-1} outline="none">
+      <Ending state={state} listName={listName} />
+      <Flex as="dl" gap="6" rowGap="3" wrap="wrap" className="tabular">
+        <Figure label="Rows" value={state.rows} />
+        <Figure label="Imported" value={state.imported} />
+        <Figure label="Duplicates" value={state.duplicates} />
+        <Figure label="Rejected" value={state.rejectedCount} />
+      </Flex>
+      {state.wasInterrupted && state.duplicates > 0 ? (
+        <Text color="fg.muted" fontSize="xs">
+          The import was interrupted. Contacts that had been saved just before count as duplicates.
+        </Text>
+      ) : null}
+      {state.rejected.length > 0 ? <Rejected rejected={state.rejected} fileName={fileName} /> : null}
+    </Flex>
+  )
+}
+
+function Ending({ state, listName }: { state: ImportState; listName: string }) {
+  const { icon: Icon, color, words, next } = endingOf(state, listName)
+  return (
+    <Flex gap="2.5" align="flex-start">
+      <Box color={color} pt="0.5" flexShrink="0">
+        <Icon size={18} aria-hidden="true" />
+      </Box>
+      <Box minW="0" overflowWrap="anywhere">
+        <Text fontWeight="medium">{words}</Text>
+        {next ? (
+          <Text color="fg.muted" mt="0.5">
+            {next}
+          </Text>
+        ) : null}
+      </Box>
+    </Flex>
+  )
+}
+
+const AGAIN = 'What was imported stays. Import the file again to add the rest: nobody is added twice.'
+
+function endingOf(state: ImportState, listName: string) {
+  const into = `${plural(state.imported, 'contact')} imported into ‘${listName}’`
+  if (state.phase === 'stopped')
+    return {
+      icon: CircleMinus,
+      color: 'fg.muted',
+      words: `Import cancelled at ${formatPercent(state.share)} of the file: ${into}.`,
+      next: AGAIN,
+    }
+  if (state.phase === 'failed')
+    return {
+      icon: CircleAlert,
+      color: 'fg.error',
+      words: `The file could not be read to its end: ${state.problem?.error.message ?? 'it is no CSV'}.`,
+      next: `${into}. ${AGAIN}`,
+    }
+  if (state.imported + state.duplicates === 0)
+    return { icon: CircleAlert, color: 'fg.error', words: 'No row could be imported.', next: null }
+  return { icon: CircleCheck, color: 'fg.success', words: `${into}.`, next: null }
+}
+
+function Figure({ label, value }: { label: string; value: number }) {
+  return (
+    <Flex direction="column-reverse">
+      <Box as="dt" color="fg.muted" fontSize="xs">
+        {label}
+      </Box>
+      <Box as="dd" m="0" fontWeight="semibold" fontSize="lg">
+        {formatNumber(value)}
+      </Box>
+    </Flex>
+  )
+}
+
+function Rejected({ rejected, fileName }: { rejected: ImportState['rejected']; fileName: string }) {
+  return (
+    <Box>
+      <Flex justify="space-between" align="center" gap="3" wrap="wrap" mb="2">
+        <Text color="fg.muted">
+          {rejected.length > SHOWN ? `The first ${SHOWN} rejected rows` : 'Rejected rows'}
+        </Text>
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          size="sm"
+          onClick={() => downloadRejected(rejected, fileName)}
+        >
+          <Download aria-hidden="true" />
+          Download rejected rows
+        </Button>
+      </Flex>
+      <Flex
+        as="ul"
+        direction="column"
+        listStyleType="none"
+        maxH="60"
+        overflowY="auto"
+        borderWidth="1px"
+        borderRadius="l2"
+        tabIndex={0}
+        aria-label="Rejected rows"
+      >
+        {rejected.slice(0, SHOWN).map((one) => (
+          <Flex
+            as="li"
+            key={one.row}
+            gap="3"
+            px="3"
+            py="2"
+            borderBottomWidth="1px"
+            _last={{ borderBottomWidth: '0' }}
+          >
+            <Text className="tabular" color="fg.muted" flexShrink="0" minW="16">
+              Row {formatNumber(one.row)}
+            </Text>
+            <Box minW="0" overflowWrap="anywhere">
+              {one.email ? <Text fontWeight="medium">{one.email}</Text> : null}
+              <Text color="fg.muted">{one.reason}</Text>
+            </Box>
+          </Flex>
+        ))}
+      </Flex>
+    </Box>
+  )
+}

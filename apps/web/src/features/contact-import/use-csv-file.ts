@@ -1,0 +1,49 @@
+import type { ColumnPick } from '@newsloom/contract/csv'
+import { useEffect, useRef, useState } from 'react'
+import { toast } from '~/lib/toast.ts'
+import { isCsvFile } from './csv-file.ts'
+import { CsvError, type CsvPreview, type CsvReader, type OpenCsvReader } from './csv-types.ts'
+import { TEXTS } from './texts.ts'
+
+/** A chosen file, and what is known of it so far. */
+export type ChosenFile = {
+  file: File
+  reader: CsvReader
+  look: { state: 'reading' } | { state: 'ready'; preview: CsvPreview } | { state: 'bad'; reason: string }
+  columns: ColumnPick
+}
+
+const NO_COLUMNS: ColumnPick = { email: null, name: null }
+
+/** The file in hand: looked into as soon as it is chosen, let go of when another takes its place. */
+export function useCsvFile(openReader: OpenCsvReader) {
+  const [chosen, setChosen] = useState<ChosenFile | null>(null)
+  const reader = useRef<CsvReader | null>(null)
+  const drop = () => {
+    reader.current?.close()
+    reader.current = null
+  }
+  useEffect(() => () => reader.current?.close(), [])
+  const clear = () => {
+    drop()
+    setChosen(null)
+  }
+  const choose = (file: File) => {
+    if (!isCsvFile(file)) return toast.destructive(TEXTS.wrongType, TEXTS.chooseCsv)
+    drop()
+    const opened = openReader(file)
+    reader.current = opened
+    setChosen({ file, reader: opened, look: { state: 'reading' }, columns: NO_COLUMNS })
+    const update = (part: Partial<ChosenFile>) =>
+      setChosen((now) => (now?.reader === opened ? { ...now, ...part } : now))
+    opened.inspect().then(
+      (preview) => update({ look: { state: 'ready', preview }, columns: preview.columns }),
+      (error: unknown) => update({ look: { state: 'bad', reason: reasonOf(error) } }),
+    )
+  }
+  const pickColumns = (columns: ColumnPick) => setChosen((now) => now && { ...now, columns })
+  return { chosen, choose, clear, pickColumns }
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof CsvError ? error.message : 'The file cannot be read. Choose it again.'

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { formatNumber } from '~/lib/numbers.ts'
+import { refreshContacts } from '~/lib/refresh-contacts.ts'
+import { toast } from '~/lib/toast.ts'
+import { trpcClient } from '~/lib/trpc.ts'
+import { CsvError, type CsvPlan } from './csv-types.ts'
+import { ImportRun, type ImportState } from './import-run.ts'
+import { TEXTS } from './texts.ts'
+import type { ChosenFile } from './use-csv-file.ts'
+
+const nothing = () => () => undefined
+
+/** The import under way or ended, if one was begun. `onClean`: all rows were imported, there is nothing to report. */
+export function useCsvImport(onClean: () => void) {
+  const [run, setRun] = useState<ImportRun | null>(null)
+  const abort = useRef<AbortController | null>(null)
+  useEffect(() => () => abort.current?.abort(), [])
+  const state = useSyncExternalStore(run?.subscribe ?? nothing, () => run?.read() ?? null)
+
+  const goOn = async (one: ImportRun) => {
+    const ended = await one.run()
+    await refreshContacts()
+    if (!abort.current?.signal.aborted && tell(ended)) onClean()
+  }
+  const start = (chosen: ChosenFile, listId: number | null) => {
+    const plan = planOf(chosen)
+    if (!plan) return
+    const controller = new AbortController()
+    abort.current = controller
+    const one = new ImportRun({
+      fileSize: chosen.file.size,
+      listId,
+      nextChunk: () => chosen.reader.next(plan),
+      send: (rows, id) =>
+        trpcClient.contacts.importContacts.mutate(
+          { contacts: rows.map(({ email, name }) => ({ email, name })), listId: id },
+          { signal: controller.signal },
+        ),
+    })
+    setRun(one)
+    void goOn(one)
+  }
+  return {
+    state,
+    start,
+    tryAgain: () => run && void goOn(run),
+    stop: () => run?.stop(),
+    reset: () => setRun(null),
+  }
+}
+
+/** How the file is to be read; a toast says what is missing. */
+function planOf({ look, columns: { email, name } }: ChosenFile): CsvPlan | null {
+  if (look.state === 'bad') toast.destructive(TEXTS.parseError, look.reason || TEXTS.invalidFormat)
+  else if (email === null) toast.destructive(TEXTS.parseError, TEXTS.needEmail)
+  else if (look.state === 'ready') return { encoding: look.preview.encoding, email, name }
+  return null
+}
+
+/** Says how an import ended; whether that is all there is to say. */
+function tell({ phase, problem, imported, duplicates, rejectedCount }: ImportState): boolean {
+  if (phase === 'failed' && problem?.error instanceof CsvError)
+    toast.destructive(TEXTS.parseError, problem.error.message || TEXTS.invalidFormat)
+  else if (phase === 'failed') toast.destructive(TEXTS.failed, TEXTS.failedHint)
+  else if (phase === 'done' && imported + duplicates === 0) toast.destructive(TEXTS.failed, TEXTS.failedHint)
+  else if (phase === 'done') toast.success(TEXTS.imported, TEXTS.importedCount(formatNumber(imported)))
+  return phase === 'done' && duplicates + rejectedCount === 0
+}

@@ -1,0 +1,36 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { Toaster } from '~/components/toaster.tsx'
+import { queryClient } from '~/lib/trpc.ts'
+import { system } from '~/theme/system.ts'
+import type { Answers } from './answers.ts'
+import { answerWith } from './server.ts'
+
+/** A part of a screen that the app hands something else than a test wants to: with theme, toasts, data and a router. */
+export function renderPart(part: ReactNode, answers: Answers = {}) {
+  answerWith(answers)
+  const router = createRouter({
+    routeTree: createRootRoute(),
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+  })
+  return {
+    user: userEvent.setup({ delay: null, applyAccept: false }),
+    ...render(
+      <QueryClientProvider client={queryClient}>
+        <ChakraProvider value={system}>
+          <RouterContextProvider router={router}>{part}</RouterContextProvider>
+          <Toaster />
+        </ChakraProvider>
+      </QueryClientProvider>,
+    ),
+  }
+}

@@ -5,6 +5,13 @@ import { ImportEmailsInput, ImportResult } from '@newsloom/contract/imports'
 import { ContactListView, CreateListInput } from '@newsloom/contract/lists'
 import { NewsItemView, RunView, SummaryView } from '@newsloom/contract/research'
 import { SendNewsInput, SendNewsResult, SendView } from '@newsloom/contract/sends'
+import {
+  CampaignSubscriptionView,
+  SubscribeListsInput,
+  TopicSubscriptionView,
+  UpdateCampaignSubscriptionsInput,
+  UpdateTopicSubscriptionsInput,
+} from '@newsloom/contract/subscriptions'
 import { TemplateView } from '@newsloom/contract/templates'
 import {
   AutoFillInput,
@@ -69,6 +76,31 @@ export const REST_DOCS: Record<string, RouteDoc> = {
     summary: 'Add e-mail addresses to a list',
     body: ImportEmailsInput,
     answer: ImportResult,
+  },
+  'GET /topic-subscriptions': {
+    summary: 'Which lists get which topics, and how often; those switched off too',
+    answer: z.array(TopicSubscriptionView),
+  },
+  'GET /campaign-subscriptions': {
+    summary: 'Which lists get which campaigns, and how often; those switched off too',
+    answer: z.array(CampaignSubscriptionView),
+  },
+  'POST /topic-subscriptions': {
+    summary: 'Subscribe lists to a topic; answers all subscriptions of the topic',
+    body: SubscribeListsInput,
+    answer: z.array(TopicSubscriptionView),
+  },
+  'POST /topic-subscriptions/update': {
+    summary:
+      'Switch topics of one list on or off, all or nothing; answers all topic subscriptions of the list',
+    body: UpdateTopicSubscriptionsInput,
+    answer: z.array(TopicSubscriptionView),
+  },
+  'POST /campaign-subscriptions/update': {
+    summary:
+      'Switch campaigns of one list on or off, all or nothing; answers all campaign subscriptions of the list',
+    body: UpdateCampaignSubscriptionsInput,
+    answer: z.array(CampaignSubscriptionView),
   },
   'GET /templates': { summary: 'All templates', answer: z.array(TemplateView) },
   'GET /templates/:id': { summary: 'A template', answer: TemplateView },

@@ -7,6 +7,7 @@ import { openApiDocument } from './openapi.ts'
 import { researchRest } from './research/rest.ts'
 import type { RestEnv } from './rest.ts'
 import { sendsRest } from './sends/rest.ts'
+import { subscriptionsRest } from './subscriptions/rest.ts'
 import { templatesRest } from './templates/rest.ts'
 import { topicsRest } from './topics/rest.ts'
 import { webhooksRest } from './webhooks/rest.ts'
@@ -16,6 +17,7 @@ const FEATURES = [
   researchRest,
   templatesRest,
   contactsRest,
+  subscriptionsRest,
   sendsRest,
   archivesRest,
   clicksRest,

@@ -80,3 +80,6 @@ export type SetTopicListsInput = z.infer<typeof SetTopicListsInput>
 /** 'Update All' of one campaign, all or nothing. */
 export const SetCampaignListsInput = z.object({ campaignId: Id, lists: z.array(ListWish).max(MAX_WISHES) })
 export type SetCampaignListsInput = z.infer<typeof SetCampaignListsInput>
+
+/** Which lists get a topic by themselves: the send panel begins with them. */
+export const SubscribedListsInput = z.object({ topicId: Id })

@@ -1,4 +1,9 @@
-import { SetCampaignListsInput, SetTopicListsInput } from '@newsloom/contract/subscriptions'
+import {
+  SetCampaignListsInput,
+  SetTopicListsInput,
+  SubscribedListsInput,
+} from '@newsloom/contract/subscriptions'
+import { getSubscribedLists } from '@newsloom/core/subscriptions/get-subscribed-lists'
 import { getSubscriptions } from '@newsloom/core/subscriptions/get-subscriptions'
 import { setCampaignLists } from '@newsloom/core/subscriptions/set-campaign-lists'
 import { setTopicLists } from '@newsloom/core/subscriptions/set-topic-lists'
@@ -6,6 +11,9 @@ import { procedure, router } from '../trpc.ts'
 
 export const subscriptionsRouter = router({
   all: procedure.query(({ ctx }) => getSubscriptions(ctx)),
+  listsOfTopic: procedure
+    .input(SubscribedListsInput)
+    .query(({ ctx, input }) => getSubscribedLists(ctx, input)),
   setTopicLists: procedure.input(SetTopicListsInput).mutation(({ ctx, input }) => setTopicLists(ctx, input)),
   setCampaignLists: procedure
     .input(SetCampaignListsInput)

@@ -1,0 +1,180 @@
+import { insertTopic, NOW } from '@newsloom/core/testing/research-fixtures'
+import { type TestContext, testContext } from '@newsloom/core/testing/test-context'
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { contactLists } from '@newsloom/db/schema/contacts'
+import { researchTopics } from '@newsloom/db/schema/topics'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import type { Hono } from 'hono'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { RestEnv } from '../rest.ts'
+import { restDoors } from '../testing/rest-doors.ts'
+import { subscriptionsRest } from './rest.ts'
+import { subscriptionsRouter } from './router.ts'
+
+let database: TestDatabase
+let ctx: TestContext
+let app: Hono<RestEnv>
+let topicId: number
+let campaignId: number
+let listIds: number[]
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ctx = testContext(database, { now: () => NOW })
+  app = restDoors(ctx, subscriptionsRest)
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.db.delete(researchTopics)
+  await database.db.delete(campaigns)
+  await database.db.delete(contactLists)
+  topicId = (await insertTopic(database.db)).id
+  const [campaign] = await database.db
+    .insert(campaigns)
+    .values({ kind: 'automation', name: 'Weekly' })
+    .returning()
+  campaignId = campaign?.id ?? 0
+  const lists = await database.db
+    .insert(contactLists)
+    .values([{ name: 'Board' }, { name: 'Desk' }])
+    .returning()
+  listIds = lists.map((list) => list.id)
+})
+
+async function ask(method: string, path: string, body?: unknown) {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await app.request(path, { method, headers, body: body ? JSON.stringify(body) : null })
+  expect(answer.headers.get('content-type')).toMatch(/^application\/json/)
+  return { status: answer.status, body: await answer.json() }
+}
+const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000).toISOString()
+const active = (contactListId: number | undefined, frequency: number) => ({
+  contactListId,
+  isActive: true,
+  frequency,
+  lastRunAt: null,
+  lastNote: '',
+  nextRunAt: inHours(frequency),
+})
+
+test('POST /topic-subscriptions subscribes lists, by words too, and answers the topic’s subscriptions', async () => {
+  const [a, b] = listIds
+  expect(
+    await ask('POST', '/topic-subscriptions', { topicId, contactListIds: [a], frequency: 'daily' }),
+  ).toEqual({
+    status: 200,
+    body: [{ topicId, ...active(a, 24) }],
+  })
+  expect(
+    await ask('POST', '/topic-subscriptions', {
+      topicId: String(topicId),
+      contactListIds: [b],
+      frequency: '0.5',
+    }),
+  ).toEqual({
+    status: 200,
+    body: [
+      { topicId, ...active(a, 24) },
+      { topicId, ...active(b, 0.5) },
+    ],
+  })
+})
+
+test('POST /topic-subscriptions/update changes what is named of one list, and answers its subscriptions', async () => {
+  const [contactListId] = listIds
+  const other = (await insertTopic(database.db)).id
+  await ask('POST', '/topic-subscriptions', {
+    topicId: other,
+    contactListIds: [contactListId],
+    frequency: 'weekly',
+  })
+  const wish = { topicId, subscribed: true, frequency: '12' }
+  const update = { contactListId: String(contactListId), topicSubscriptions: [wish] }
+  expect(await ask('POST', '/topic-subscriptions/update', update)).toEqual({
+    status: 200,
+    body: [
+      { topicId, ...active(contactListId, 12) },
+      { topicId: other, ...active(contactListId, 168) },
+    ],
+  })
+  const off = { contactListId, topicSubscriptions: [{ topicId, subscribed: false }] }
+  const answer = await ask('POST', '/topic-subscriptions/update', off)
+  expect(answer.body[0]).toEqual({ topicId, ...active(contactListId, 12), isActive: false, nextRunAt: null })
+})
+
+test('POST /campaign-subscriptions/update does so for campaigns', async () => {
+  const [contactListId] = listIds
+  const update = { contactListId, campaignSubscriptions: [{ campaignId, subscribed: true }] }
+  expect(await ask('POST', '/campaign-subscriptions/update', update)).toEqual({
+    status: 200,
+    body: [{ campaignId, ...active(contactListId, 24) }],
+  })
+})
+
+test('both lists, alike through both doors', async () => {
+  const trpc = subscriptionsRouter.createCaller(ctx)
+  const lists = listIds.map((contactListId) => ({ contactListId, subscribed: true, frequency: 1 }))
+  const ofTopic = await trpc.setTopicLists({ topicId, lists })
+  const ofCampaign = await trpc.setCampaignLists({ campaignId, lists })
+  expect(ofTopic).toHaveLength(2)
+  expect(await ask('GET', '/topic-subscriptions')).toEqual({ status: 200, body: ofTopic })
+  expect(await ask('GET', '/campaign-subscriptions')).toEqual({ status: 200, body: ofCampaign })
+  expect(await trpc.all()).toMatchObject({ topicSubscriptions: ofTopic, campaignSubscriptions: ofCampaign })
+  const [a, b] = listIds
+  await trpc.setTopicLists({ topicId, lists: [{ contactListId: a, subscribed: false }] })
+  expect(await trpc.listsOfTopic({ topicId })).toEqual([b])
+})
+
+test('no subscription is an empty list', async () => {
+  expect(await ask('GET', '/topic-subscriptions')).toEqual({ status: 200, body: [] })
+  expect(await ask('GET', '/campaign-subscriptions')).toEqual({ status: 200, body: [] })
+})
+
+const RULE = 'The frequency is a number of hours from 0.1 to 8760, in steps of 0.1'
+const one = (frequency: unknown) => ({ topicId: 1, contactListIds: [1], frequency })
+test.each([
+  ['/topic-subscriptions', one(0), 400, RULE],
+  ['/topic-subscriptions', one('often'), 400, RULE],
+  ['/topic-subscriptions', one(''), 400, RULE],
+  ['/topic-subscriptions', one(0.25), 400, RULE],
+  ['/topic-subscriptions', one(8_760.1), 400, RULE],
+  ['/topic-subscriptions', one(null), 400, RULE],
+  ['/topic-subscriptions', { topicId: 1, contactListIds: [] }, 400, 'Please select a contact list'],
+  ['/topic-subscriptions', { contactListIds: [1] }, 400, 'topicId must be a number'],
+  [
+    '/topic-subscriptions',
+    { topicId: 999_999, contactListIds: [1] },
+    404,
+    'This topic does not exist any more',
+  ],
+  ['/topic-subscriptions/update', { topicSubscriptions: [] }, 400, 'Please select a contact list'],
+  ['/topic-subscriptions/update', { contactListId: 1 }, 400, 'topicSubscriptions must be a list'],
+  [
+    '/topic-subscriptions/update',
+    { contactListId: 1, topicSubscriptions: [{ topicId: 1 }] },
+    400,
+    'topicSubscriptions.0.subscribed must be true or false',
+  ],
+  [
+    '/topic-subscriptions/update',
+    { contactListId: 999_999, topicSubscriptions: [] },
+    404,
+    'This contact list does not exist any more',
+  ],
+  ['/campaign-subscriptions/update', { campaignSubscriptions: [] }, 400, 'Please select a contact list'],
+  [
+    '/campaign-subscriptions/update',
+    { contactListId: 1, campaignSubscriptions: [{ campaignId: 999_999, subscribed: true }] },
+    404,
+    'This campaign does not exist any more',
+  ],
+  [
+    '/campaign-subscriptions/update',
+    { contactListId: 999_999, campaignSubscriptions: [] },
+    404,
+    'This contact list does not exist any more',
+  ],
+  ['/topic-subscriptions', undefined, 400, 'The request needs a JSON body'],
+])('POST %s %j is refused with %i', async (path, body, status, message) => {
+  expect(await ask('POST', path, body)).toEqual({ status, body: expect.objectContaining({ message }) })
+})

@@ -4,7 +4,7 @@ import type { RestEnv } from '../rest.ts'
 export type TestRequest = {
   method?: string
   headers?: Record<string, string>
-  body?: string
+  body?: string | Uint8Array<ArrayBuffer>
   /** 'here': this machine, port 3000 */
   from?: 'here' | 'elsewhere'
 }

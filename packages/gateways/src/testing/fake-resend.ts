@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
+import { signWebhook, webhookBody } from './fake-webhook.ts'
 
 /** Faults are chances from 0 to 1; a request meets at most one. */
 export const FakeFaults = z.object({
@@ -33,7 +34,17 @@ const Mail = z.object({
   headers: z.record(z.string(), z.string()),
   tags: z.array(z.object({ name: z.string(), value: z.string() })),
 })
-export type FakeMail = z.infer<typeof Mail>
+export type FakeMail = z.infer<typeof Mail> & { id: string }
+
+/** Which webhook to post where; `data` goes over the event's usual details. */
+const Webhook = z.object({
+  to: z.string(),
+  type: z.string(),
+  url: z.string(),
+  secret: z.string(),
+  data: z.record(z.string(), z.unknown()).optional(),
+})
+export type FakeWebhook = z.infer<typeof Webhook>
 export type FakeCounts = {
   requests: number
   accepted: number
@@ -69,12 +80,30 @@ export class FakeResend {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
+  /** Tells `url` of the latest mail to a person, signed. @returns the status that it was answered with */
+  async postWebhook({ to, type, url, secret, data }: FakeWebhook): Promise<number> {
+    const mail = this.mails.findLast((one) => one.to === to)
+    if (!mail) throw new Error(`no mail to ${to} was taken`)
+    const body = webhookBody(type, mail, { data })
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: signWebhook({ secrets: [secret], body }),
+      body,
+    })
+    await response.text()
+    return response.status
+  }
+
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request)
     if (request.url === '/_counts') return reply(response, { status: 200, body: this.counts })
     if (request.url === '/_faults') {
       this.faults = FakeFaults.parse(JSON.parse(body))
       return reply(response, { status: 200, body: {} })
+    }
+    if (request.url === '/_webhook') {
+      const status = await this.postWebhook(Webhook.parse(JSON.parse(body)))
+      return reply(response, { status: 200, body: { status } })
     }
     if (request.method !== 'POST' || request.url !== '/emails/batch')
       return reply(response, problem(404, 'not_found', 'no such path'))
@@ -128,7 +157,7 @@ export class FakeResend {
   #take(body: string): Answer {
     const parsed = z.array(Mail).min(1).max(100).safeParse(JSON.parse(body))
     if (!parsed.success) return problem(422, 'validation_error', parsed.error.message.slice(0, 500))
-    const mails = parsed.data
+    const mails = parsed.data.map((mail) => ({ ...mail, id: randomUUID() }))
     if (mails.some(({ to }) => to.startsWith(this.faults.badPrefix)))
       return problem(
         422,
@@ -146,7 +175,7 @@ export class FakeResend {
     for (const mail of mails) this.counts.people[mail.to] = (this.counts.people[mail.to] ?? 0) + 1
     this.mails.push(...mails)
     this.counts.accepted += mails.length
-    return { status: 200, body: { data: mails.map(() => ({ id: randomUUID() })) } }
+    return { status: 200, body: { data: mails.map(({ id }) => ({ id })) } }
   }
 
   #isTooFast(): boolean {

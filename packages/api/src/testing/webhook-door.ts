@@ -1,0 +1,43 @@
+import type { Context } from '@newsloom/core/context'
+import { signWebhook, type WebhookMail, webhookBody } from '@newsloom/gateways/testing/fake-webhook'
+import { createHttpApp } from '../http-app.ts'
+import { requestTo } from './request-to.ts'
+
+export const WEBHOOK_SECRET = `whsec_${Buffer.from('the secret of the webhook').toString('base64')}`
+
+type SignedMessage = { body: string; headers: Record<string, string> }
+export type Message = Omit<SignedMessage, 'body'> & { body: string | Uint8Array<ArrayBuffer> }
+
+type Signing = { secrets?: string[]; id?: string; at?: Date }
+
+/** An event of a mail, signed with the right secret unless others are given. `happened`: when, by the service's clock. */
+export function signedEvent(
+  type: string,
+  mail: Partial<WebhookMail>,
+  { data = {}, happened = new Date(), ...signing }: Signing & { data?: object; happened?: Date } = {},
+): SignedMessage {
+  const whole = { id: 'no-such-mail', from: 'news@example.org', to: 'p1@example.org', subject: 'S', tags: [] }
+  return signed(webhookBody(type, { ...whole, ...mail }, { at: happened, data }), signing)
+}
+
+export const signed = (
+  body: string,
+  { secrets = [WEBHOOK_SECRET], ...signing }: Signing = {},
+): SignedMessage => ({
+  body,
+  headers: signWebhook({ secrets, body, ...signing }),
+})
+
+/** The HTTP app as it is served, asked from elsewhere as Resend would. */
+export function webhookDoor(ctx: Context, webhookSecret: string | null = WEBHOOK_SECRET) {
+  const config = { ...ctx.config, webhookSecret }
+  const access = {
+    publicUrl: config.publicUrl,
+    allowedHosts: [],
+    accessToken: null,
+    cookieSecret: config.linkSecret,
+  }
+  const request = requestTo(createHttpApp({ ctx: { ...ctx, config }, access, webDir: '/nowhere' }))
+  return (message: Message): Promise<Response> =>
+    request('/api/webhooks/resend', { method: 'POST', from: 'elsewhere', ...message })
+}

@@ -1,0 +1,173 @@
+import { suppressions, webhookEvents } from '@newsloom/db/schema/consent'
+import { rateSlots } from '@newsloom/db/schema/sends'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { UnavailableError } from '../errors.ts'
+import type { MailOutcome } from '../ports.ts'
+import { beginAttempt } from '../sends/attempt-batch.ts'
+import { claimBatch } from '../sends/claim-batch.ts'
+import { settleBatch } from '../sends/settle-batch.ts'
+import { BOUNCE, deliveryTo, eventOf, mailEvent } from '../testing/mail-events.ts'
+import { fakeMailer } from '../testing/send-fixtures.ts'
+import { startSend } from '../testing/start-send.ts'
+import type { MailReport } from './mail-event.ts'
+import { takeMailEvent } from './take-mail-event.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  for (const table of [rateSlots, suppressions, webhookEvents]) await database.db.delete(table)
+})
+
+const WORDS = { isPermanent: true, because: 'provider', words: 'so it says' } as const
+const report = (kind: MailReport['kind']): MailReport => ({ ...WORDS, kind })
+
+/** A send that has gone out. */
+async function sentTo(people: number, answer?: MailOutcome) {
+  const send = await startSend(
+    database,
+    people,
+    fakeMailer(() => answer ?? null),
+  )
+  await send.deliver()
+  return { ...send, row: (n = 1) => deliveryTo(send.ctx, send.sendId, `p${n}@example.org`) }
+}
+
+function permutations<T>(items: T[]): T[][] {
+  if (items.length < 2) return [items]
+  return items.flatMap((one) =>
+    permutations(items.filter((other) => other !== one)).map((rest) => [one, ...rest]),
+  )
+}
+
+test('in whatever order news comes, the worst stays; the mail stays sent; watchers are told', async () => {
+  const orders = permutations<MailReport['kind']>(['delayed', 'delivered', 'bounced', 'complained'])
+  const { ctx, sendId, row, view } = await sentTo(orders.length)
+  for (const [place, order] of orders.entries()) {
+    const before = await row(place + 1)
+    for (const kind of order) await takeMailEvent(ctx, eventOf(before, report(kind)))
+    expect(await row(place + 1), order.join()).toMatchObject({
+      state: 'sent',
+      outcome: 'complained',
+      providerId: before.providerId,
+      sentAt: before.sentAt,
+    })
+  }
+  const told = await database.db.select().from(suppressions)
+  expect(told.map(({ reason }) => reason)).toEqual(Array(orders.length).fill('complained'))
+  expect((await view()).sheet).toMatchObject({ audience: 24, sent: 24 })
+  expect(ctx.published.at(-1)).toEqual({ kind: 'send', id: sendId })
+})
+
+test('the outcome has its time, and a bounce its words', async () => {
+  const { ctx, row } = await sentTo(1)
+  const occurredAt = new Date('2026-11-20T08:30:00Z')
+  await takeMailEvent(ctx, eventOf(await row(), { kind: 'delivered' }, { occurredAt }))
+  expect(await row()).toMatchObject({ outcome: 'delivered', outcomeAt: occurredAt, reason: null })
+  await takeMailEvent(ctx, eventOf(await row(), BOUNCE))
+  expect(await row()).toMatchObject({ outcome: 'bounced', reason: '550 no such mailbox' })
+})
+
+test.each(['failed', 'suppressed'] as const)(
+  '%s: the mail was not sent after all; the sheet still sums',
+  async (kind) => {
+    const { ctx, row, view } = await sentTo(4)
+    await takeMailEvent(ctx, eventOf(await row(1), report(kind)))
+    await takeMailEvent(ctx, eventOf(await row(1), { kind: 'sent' }))
+    // what has reached a mail server did leave
+    await takeMailEvent(ctx, eventOf(await row(2), { kind: 'delivered' }))
+    await takeMailEvent(ctx, eventOf(await row(2), report(kind)))
+    await takeMailEvent(ctx, eventOf(await row(3), { kind: 'delayed' }))
+    await takeMailEvent(ctx, eventOf(await row(3), report(kind)))
+    const reason = kind === 'failed' ? 'so it says' : 'provider'
+    expect(await row(1)).toMatchObject({ state: kind, reason })
+    expect(await row(2)).toMatchObject({ state: 'sent', outcome: 'delivered' })
+    expect(await row(3)).toMatchObject({ state: kind, reason })
+    const { sheet } = await view()
+    expect(sheet).toMatchObject({ audience: 4, sent: 2, [kind]: 2 })
+    const people = await database.db.select().from(suppressions)
+    expect(people.map((person) => person.reason)).toEqual(kind === 'failed' ? [] : Array(3).fill('provider'))
+  },
+)
+
+test("nobody's delivery is touched by what does not fit it", async () => {
+  const { ctx, sendId, row } = await sentTo(2)
+  const [one, two] = [await row(1), await row(2)]
+  const tagged = { sendId, deliveryId: one.id }
+  const strangers = [
+    // another person's delivery, by tag, by provider id and by both
+    eventOf(two, { kind: 'delivered' }, { tagged, providerId: null }),
+    mailEvent(two.emailNorm, { kind: 'delivered' }, { providerId: one.providerId }),
+    mailEvent(two.emailNorm, { kind: 'delivered' }, { providerId: one.providerId, tagged }),
+    // the right person, another mail
+    eventOf(one, { kind: 'delivered' }, { providerId: 're_other' }),
+    eventOf(one, { kind: 'delivered' }, { providerId: null, tagged: { ...tagged, sendId: sendId + 1 } }),
+    mailEvent(one.emailNorm, { kind: 'delivered' }),
+  ]
+  for (const event of strangers) expect(await takeMailEvent(ctx, event)).toBe('delivered')
+  expect([await row(1), await row(2)]).toEqual([one, two])
+})
+
+test('a mail whose tags do not come along is found by its provider id and its address', async () => {
+  const { ctx, row } = await sentTo(1)
+  await takeMailEvent(ctx, eventOf(await row(), { kind: 'delivered' }, { tagged: null }))
+  expect(await row()).toMatchObject({ outcome: 'delivered' })
+})
+
+test.each<[MailReport, string | null]>([
+  [{ kind: 'sent' }, null],
+  [{ kind: 'delivered' }, 'delivered'],
+  [{ kind: 'delayed' }, 'delayed'],
+  [BOUNCE, 'bounced'],
+])('of a mail that nobody was sure of: %j proves that it was sent', async (news, outcome) => {
+  const { ctx, row, view } = await sentTo(2, { kind: 'conflict', reason: 'other payload' })
+  expect((await view()).sheet).toMatchObject({ uncertain: 2 })
+  const mailedAt = new Date('2026-11-20T08:00:00Z')
+  await takeMailEvent(ctx, eventOf(await row(), news, { providerId: 're_1', mailedAt }))
+  expect(await row()).toMatchObject({ state: 'sent', providerId: 're_1', sentAt: mailedAt, outcome })
+  expect((await view()).sheet).toMatchObject({ audience: 2, sent: 1, uncertain: 1 })
+})
+
+/** A send whose first request is under way. */
+async function underWay(people: number) {
+  const send = await startSend(database, people, fakeMailer())
+  const batch = await claimBatch(send.ctx, { sendId: send.sendId, holder: 'w1' })
+  if (!batch) throw new Error('nothing to claim')
+  await beginAttempt(send.ctx, batch, 'hash')
+  return { ...send, batch, row: (n = 1) => deliveryTo(send.ctx, send.sendId, `p${n}@example.org`) }
+}
+const ACCEPTED: MailOutcome = { kind: 'accepted', ids: ['re_1', 're_2'] }
+
+test('news that is faster than the answer waits in the ledger: the batch keeps its people', async () => {
+  const { ctx, sendId, batch, row } = await underWay(2)
+  await takeMailEvent(ctx, eventOf(await row(1), BOUNCE, { providerId: 're_1' }))
+  expect(await row(1)).toMatchObject({ state: 'pending', outcome: 'bounced' })
+  await settleBatch(ctx, batch, { kind: 'retry', reason: 'no answer', afterMs: 0 })
+  const again = await claimBatch(ctx, { sendId, holder: 'w2' })
+  expect(again?.people).toEqual(batch.people)
+  if (again) await settleBatch(ctx, again, ACCEPTED)
+  expect(await row(1)).toMatchObject({ state: 'sent', outcome: 'bounced', providerId: 're_1' })
+  expect(await row(2)).toMatchObject({ state: 'sent', outcome: null, providerId: 're_2' })
+})
+
+test('a batch whose answer never came: those that the service has told of were sent', async () => {
+  const { ctx, batch, row, view } = await underWay(2)
+  await takeMailEvent(ctx, eventOf(await row(1), { kind: 'delivered' }))
+  await settleBatch(ctx, batch, { kind: 'conflict', reason: 'too late' })
+  expect(await row(1)).toMatchObject({ state: 'sent', outcome: 'delivered', reason: null })
+  expect(await row(2)).toMatchObject({ state: 'uncertain', outcome: null, reason: 'too late' })
+  expect((await view()).sheet).toMatchObject({ audience: 2, sent: 1, uncertain: 1, pending: 0 })
+})
+
+test('a failure that is faster than the answer is asked for again, and works then', async () => {
+  const { ctx, batch, row } = await underWay(2)
+  const failed = eventOf(await row(1), { kind: 'failed', words: 'quota' }, { providerId: 're_1' })
+  await expect(takeMailEvent(ctx, failed)).rejects.toThrow(UnavailableError)
+  expect(await database.db.select().from(webhookEvents)).toEqual([])
+  await settleBatch(ctx, batch, ACCEPTED)
+  expect(await takeMailEvent(ctx, failed)).toBe('failed')
+  expect(await row(1)).toMatchObject({ state: 'failed', reason: 'quota' })
+})

@@ -11,6 +11,8 @@ type Props = {
   isPending?: boolean
   onConfirm: () => void
   onClose: () => void
+  /** what gets the focus afterwards, where what had it may be gone */
+  returnFocus?: (() => HTMLElement | null) | undefined
 }
 
 /** Asks before something that cannot be undone: the red button is at the right, the focus starts on Cancel. */
@@ -22,6 +24,7 @@ export function ConfirmDialog({
   isPending = false,
   onConfirm,
   onClose,
+  returnFocus,
 }: Props) {
   const cancel = useRef<HTMLButtonElement>(null)
   return (
@@ -30,6 +33,7 @@ export function ConfirmDialog({
       open={isOpen}
       onOpenChange={(change) => (change.open ? undefined : onClose())}
       initialFocusEl={() => cancel.current}
+      finalFocusEl={returnFocus}
       placement="center"
       size="sm"
       lazyMount

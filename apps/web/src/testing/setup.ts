@@ -18,16 +18,30 @@ class NoObserver {
   }
 }
 
+/** Without a layout everything is in sight. */
+class AllInSight extends NoObserver {
+  readonly #report: (entries: { isIntersecting: boolean; target: Element }[]) => void
+  constructor(report: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
+    super()
+    this.#report = report
+  }
+  override observe(target?: Element): void {
+    if (target) this.#report([{ isIntersecting: true, target }])
+  }
+}
+
 // a loaded machine may take its time; nothing waits longer than it must
 configure({ asyncUtilTimeout: 8_000 })
 
 // what jsdom leaves out and the screens touch
 vi.stubGlobal('ResizeObserver', NoObserver)
-vi.stubGlobal('IntersectionObserver', NoObserver)
+vi.stubGlobal('IntersectionObserver', AllInSight)
 vi.stubGlobal('EventSource', FakeEventSource)
 vi.stubGlobal('scrollTo', () => undefined)
 Element.prototype.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
+// a list that draws only the rows in sight needs a height to have any
+Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 320 })
 window.matchMedia = (query) => ({
   matches: false,
   media: query,

@@ -1,5 +1,11 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react'
-import { dialogSlotRecipe, nativeSelectSlotRecipe, popoverSlotRecipe } from '@chakra-ui/react/theme'
+import {
+  dialogSlotRecipe,
+  menuSlotRecipe,
+  nativeSelectSlotRecipe,
+  popoverSlotRecipe,
+  switchSlotRecipe,
+} from '@chakra-ui/react/theme'
 
 /** Outlines of controls reach 3:1 against the panel that they stand on. */
 const outlinedControl = { borderColor: 'border.control' }
@@ -37,7 +43,15 @@ export const recipeOverrides = {
 
 export const slotRecipeOverrides = {
   dialog: defineSlotRecipe({ slots: dialogSlotRecipe.slots, base: { content: overlay } }),
+  menu: defineSlotRecipe({
+    slots: menuSlotRecipe.slots,
+    base: { content: overlay, item: { mdDown: { minH: '10' } } },
+  }),
   popover: defineSlotRecipe({ slots: popoverSlotRecipe.slots, base: { content: overlay } }),
+  switch: defineSlotRecipe({
+    slots: switchSlotRecipe.slots,
+    variants: { variant: { solid: { control: { bg: 'border.control' } } } },
+  }),
   nativeSelect: defineSlotRecipe({
     slots: nativeSelectSlotRecipe.slots,
     variants: { variant: { outline: { field: outlinedControl } } },

@@ -1,75 +1,80 @@
-import { Badge, Box, Flex, IconButton, Text } from '@chakra-ui/react'
+import { Box, Flex, IconButton, Link, Text } from '@chakra-ui/react'
 import type { ContactView } from '@newsloom/contract/contacts'
-import { useMutation } from '@tanstack/react-query'
+import { Link as RouterLink } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
-import { ConfirmDialog } from '~/components/confirm-dialog.tsx'
-import { toast } from '~/lib/toast.ts'
-import { trpc } from '~/lib/trpc.ts'
-import { refreshContacts } from './refresh-contacts.ts'
-import { TEXTS } from './texts.ts'
+import { langOf } from '~/lib/lang.ts'
+import { ContactState } from './contact-state.tsx'
 
-export function ContactRow({ contact }: { contact: ContactView }) {
-  const [isAsking, setAsking] = useState(false)
-  const remove = useMutation(
-    trpc.contacts.delete.mutationOptions({
-      onSuccess: async () => {
-        setAsking(false)
-        toast.success(TEXTS.deleted)
-        await refreshContacts()
-      },
-      onError: (error) => toast.destructive('Failed to delete contact', error.message),
-    }),
-  )
+type Props = {
+  contact: ContactView
+  /** px within the list, and how many rows it has: -1 when that is not known */
+  place: { index: number; start: number; height: number; setSize: number }
+  isTabStop: boolean
+  onDelete: () => void
+}
+
+/** One person of a list; a press anywhere but on 'Delete' opens what is known of them. */
+export function ContactRow({ contact, place, isTabStop, onDelete }: Props) {
+  const tabIndex = isTabStop ? 0 : -1
   return (
     <Flex
       as="li"
+      data-index={place.index}
+      aria-posinset={place.index + 1}
+      aria-setsize={place.setSize}
+      position="absolute"
+      top="0"
+      insetX="0"
+      style={{ height: place.height, transform: `translateY(${place.start}px)` }}
       align="center"
       gap="3"
-      py="2"
       pe="1"
       borderBottomWidth="1px"
-      _last={{ borderBottomWidth: '0' }}
+      _hover={{ bg: 'bg.subtle' }}
     >
-      <Flex flex="1" minW="0" wrap="wrap" align="center" justify="space-between" columnGap="3" rowGap="1">
-        <Box minW="0">
-          <Text fontWeight="medium" overflowWrap="anywhere">
-            {contact.name || contact.email}
-          </Text>
-          {contact.name ? (
-            <Text color="fg.muted" overflowWrap="anywhere">
-              {contact.email}
-            </Text>
-          ) : null}
-        </Box>
-        {contact.suppressed ? (
-          <Badge
-            colorPalette="amber"
-            title="Unsubscribed, bounced or complained: no mail goes to this address"
+      <Box flex="1" minW="0">
+        <Link
+          asChild
+          display="block"
+          truncate
+          fontWeight="medium"
+          color="fg"
+          outline="none"
+          lang={langOf(contact.name ?? '')}
+          _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'l1' }}
+          _focusVisible={{
+            _after: { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '-2px' },
+          }}
+        >
+          <RouterLink
+            from="/contacts"
+            search={(search) => ({ ...search, person: contact.email })}
+            resetScroll={false}
+            preload={false}
+            tabIndex={tabIndex}
+            title={contact.name ?? contact.email}
           >
-            Not mailed
-          </Badge>
+            {contact.name || contact.email}
+          </RouterLink>
+        </Link>
+        {contact.name ? (
+          <Text color="fg.muted" truncate title={contact.email}>
+            {contact.email}
+          </Text>
         ) : null}
-      </Flex>
+      </Box>
+      <ContactState contact={contact} />
       <IconButton
         variant="ghost"
         size="xs"
         aria-label={`Delete ${contact.email}`}
         title="Delete"
-        onClick={() => setAsking(true)}
+        tabIndex={tabIndex}
+        position="relative"
+        onClick={onDelete}
       >
         <Trash2 aria-hidden="true" />
       </IconButton>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title="Delete contact"
-        confirmLabel="Delete"
-        isPending={remove.isPending}
-        onConfirm={() => remove.mutate({ id: contact.id })}
-        onClose={() => setAsking(false)}
-      >
-        Are you sure you want to delete '{contact.email}'? This action cannot be undone.
-      </ConfirmDialog>
     </Flex>
   )
 }

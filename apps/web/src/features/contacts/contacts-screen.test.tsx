@@ -1,56 +1,41 @@
-import type { ContactsPage, ContactView } from '@newsloom/contract/contacts'
 import type { ContactListView } from '@newsloom/contract/lists'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type Answers, Failure } from '~/testing/answers.ts'
-import { renderApp } from '~/testing/render-app.tsx'
+import { Failure } from '~/testing/answers.ts'
+import { deferred, renderApp } from '~/testing/render-app.tsx'
+import { ready, sampleList, sampleSummary } from './samples.ts'
 
-const at = '2026-03-01T09:00:00.000Z'
-const list = (over: Partial<ContactListView> = {}): ContactListView => ({
-  id: 1,
-  name: 'Executives',
-  description: 'Weekly readers',
-  contactCount: 2,
-  createdAt: at,
-  signupUrl: null,
-  ...over,
-})
-const contact = (id: number, over: Partial<ContactView> = {}): ContactView => ({
-  id,
-  listId: 1,
-  name: null,
-  email: `reader${id}@example.com`,
-  createdAt: at,
-  suppressed: false,
-  leftAt: null,
-  ...over,
-})
+const figures = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('definition')
+    .map((figure) => figure.textContent)
 
-const ready = (over: Answers = {}): Answers => ({
-  ...over,
-  lists: { list: () => [list()], ...over.lists },
-  contacts: {
-    page: () => ({
-      items: [contact(1, { name: 'Ann Smith' }), contact(2, { suppressed: true })],
-      nextCursor: null,
-    }),
-    ...over.contacts,
-  },
-})
-
-test('lists show their size and their people', async () => {
-  renderApp(
-    '/contacts',
-    ready({ lists: { list: () => [list(), list({ id: 2, name: 'Empty', contactCount: 0 })] } }),
-  )
+test('the heading, four figures, and the lists with their size', async () => {
+  const lists = [sampleList({ contactCount: 1_204 }), sampleList({ id: 2, name: 'Empty', contactCount: 0 })]
+  renderApp('/contacts', ready({ lists: { list: () => lists } }))
+  expect(await screen.findByRole('heading', { name: 'Contacts' })).toBeVisible()
+  expect(screen.getByText('Manage your contact lists and email automation subscriptions')).toBeVisible()
   const card = await screen.findByRole('region', { name: 'Executives' })
-  expect(within(card).getByText('2 contacts')).toBeVisible()
-  expect(await within(card).findByText('Ann Smith')).toBeVisible()
-  expect(within(card).getByText('reader1@example.com')).toBeVisible()
-  expect(within(card).getByText('Not mailed')).toBeVisible()
+  expect(within(card).getByText('1,204 contacts')).toBeVisible()
+  expect(within(card).getByText('Weekly readers')).toBeVisible()
   expect(screen.getByRole('region', { name: 'Empty' })).toHaveTextContent('No contacts in this list yet.')
-  const figures = within(screen.getByRole('main')).getAllByRole('definition')
-  expect(figures.map((figure) => figure.textContent)).toEqual(['2', '2'])
+  await waitFor(() => expect(figures()).toEqual(['1', '2', '3', '4']))
+  expect(screen.getAllByRole('term').map((label) => label.textContent)).toEqual([
+    'Contact Lists',
+    'Total Contacts',
+    'Topic Subscriptions',
+    'Campaign Subscriptions',
+  ])
+})
+
+test('a skeleton stands where the lists and figures will', async () => {
+  const lists = deferred<ContactListView[]>()
+  renderApp('/contacts', ready({ lists: { list: () => lists.promise } }))
+  expect(await screen.findByText('Loading contact lists')).toBeInTheDocument()
+  expect(screen.getByRole('status', { name: 'Loading Total Contacts' })).toBeInTheDocument()
+  lists.resolve([sampleList()])
+  expect(await screen.findByRole('region', { name: 'Executives' })).toBeVisible()
+  expect(screen.queryByText('Loading contact lists')).not.toBeInTheDocument()
 })
 
 test('without lists the screen says so and offers to make one', async () => {
@@ -62,25 +47,55 @@ test('without lists the screen says so and offers to make one', async () => {
 })
 
 test('lists that cannot be loaded can be tried again', async () => {
-  const lists = vi.fn<() => ContactListView[]>().mockImplementationOnce(() => {
+  const list = vi.fn(() => [sampleList()])
+  list.mockImplementationOnce(() => {
     throw new Failure('No database')
   })
-  lists.mockImplementation(() => [list()])
-  const { user } = renderApp('/contacts', ready({ lists: { list: lists } }))
+  const { user } = renderApp('/contacts', ready({ lists: { list } }))
   expect(await screen.findByRole('alert')).toHaveTextContent('The contact lists could not be loaded.')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('region', { name: 'Executives' })).toBeVisible()
 })
 
+test('figures that cannot be loaded can be tried again while the lists are there', async () => {
+  const summary = vi.fn(() => sampleSummary({ contacts: 1_000_000 }))
+  summary.mockImplementationOnce(() => {
+    throw new Failure('No database')
+  })
+  const { user } = renderApp('/contacts', ready({ contacts: { summary } }))
+  expect(await screen.findByText('The figures could not be loaded.')).toBeVisible()
+  expect(await screen.findByRole('region', { name: 'Executives' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(figures()).toEqual(['1', '1,000,000', '3', '4']))
+})
+
+test('the tab stands in the address bar', async () => {
+  const subscriptions = {
+    all: () => ({ topics: [], campaigns: [], topicSubscriptions: [], campaignSubscriptions: [] }),
+  }
+  const { user, router } = renderApp('/contacts', ready({ subscriptions }))
+  await screen.findByRole('region', { name: 'Executives' })
+  await user.click(screen.getByRole('tab', { name: 'Subscriptions' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'subscriptions' }))
+  expect(screen.getByRole('tab', { name: 'Subscriptions' })).toHaveAttribute('aria-selected', 'true')
+  expect(screen.queryByRole('region', { name: 'Executives' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('tab', { name: 'Contact Lists' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+  expect(await screen.findByRole('region', { name: 'Executives' })).toBeVisible()
+})
+
+test('a tab that the address bar names is open', async () => {
+  const subscriptions = {
+    all: () => ({ topics: [], campaigns: [], topicSubscriptions: [], campaignSubscriptions: [] }),
+  }
+  renderApp('/contacts?tab=subscriptions', ready({ subscriptions }))
+  expect(await screen.findByRole('tab', { name: 'Subscriptions', selected: true })).toBeVisible()
+})
+
 test('a list needs a name; a good one is created and shown', async () => {
-  const lists = [list()]
+  const lists = [sampleList()]
   const create = vi.fn((input: { name: string; description?: string | undefined }) => {
-    const made = list({
-      id: 9,
-      name: input.name.trim(),
-      description: input.description ?? '',
-      contactCount: 0,
-    })
+    const made = sampleList({ id: 9, name: input.name.trim(), description: '', contactCount: 0 })
     lists.push(made)
     return made
   })
@@ -105,99 +120,4 @@ test('closing a dialog with unsaved text asks first', async () => {
   const asking = await screen.findByRole('alertdialog', { name: 'Discard your changes?' })
   await user.click(within(asking).getByRole('button', { name: 'Cancel' }))
   expect(screen.getByLabelText(/List Name/)).toHaveValue('Board')
-})
-
-test('pasted addresses become badges, each once, and are imported', async () => {
-  const importEmails = vi.fn(() => ({ listId: 1, count: 2, duplicates: 0, rejectedCount: 0, rejected: [] }))
-  const { user } = renderApp('/contacts', ready({ contacts: { importEmails } }))
-  await screen.findByRole('region', { name: 'Executives' })
-  await user.click(screen.getByRole('button', { name: 'Import Contacts' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Import Contacts' })
-  expect(within(dialog).getByRole('option', { name: 'Executives (2 contacts)' })).toBeInTheDocument()
-  expect(within(dialog).getByRole('button', { name: 'Add Emails' })).toBeDisabled()
-  const box = within(dialog).getByLabelText('E-mail addresses')
-  await user.click(box)
-  await user.paste('ann@example.com, ANN@example.com nonsense\nbob@example.com')
-  await user.keyboard('{Shift>}{Enter}{/Shift}chris@example.com{Enter}')
-  expect(within(dialog).getByText('Recipients (3)')).toBeVisible()
-  expect(within(dialog).getByText('1 entry left out: not an e-mail address')).toBeVisible()
-  expect(box).toHaveValue('')
-  await user.click(within(dialog).getByRole('button', { name: 'Remove chris@example.com' }))
-  await user.click(within(dialog).getByRole('button', { name: 'Import 2 Contact(s)' }))
-  expect(await screen.findByText('Contacts imported successfully!')).toBeVisible()
-  expect(screen.getByText('Added 2 contacts')).toBeVisible()
-  expect(importEmails).toHaveBeenCalledWith({ emails: ['ann@example.com', 'bob@example.com'], listId: 1 })
-})
-
-test('an import without addresses is refused; refused addresses are reported', async () => {
-  const importEmails = vi.fn(() => ({
-    listId: 1,
-    count: 1,
-    duplicates: 1,
-    rejectedCount: 1,
-    rejected: [{ row: 2, email: 'odd@x', reason: 'the domain after @ is not valid' }],
-  }))
-  const { user } = renderApp('/contacts', ready({ contacts: { importEmails } }))
-  await screen.findByRole('region', { name: 'Executives' })
-  await user.click(screen.getByRole('button', { name: 'Import Contacts' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Import Contacts' })
-  await user.click(within(dialog).getByRole('button', { name: 'Import 0 Contact(s)' }))
-  expect(await screen.findByText('Please add some email addresses')).toBeVisible()
-  await user.type(
-    within(dialog).getByLabelText('E-mail addresses'),
-    'ann@example.com odd@x.y dora@example.com',
-  )
-  await user.click(within(dialog).getByRole('button', { name: 'Import 0 Contact(s)' }))
-  expect(await within(dialog).findByText(/1 contact added, 1 already on the list, 1 refused/)).toBeVisible()
-  expect(within(dialog).getByText('the domain after @ is not valid')).toBeVisible()
-})
-
-test('thousands of pasted addresses stay usable', async () => {
-  const { user } = renderApp('/contacts', ready())
-  await screen.findByRole('region', { name: 'Executives' })
-  await user.click(screen.getByRole('button', { name: 'Import Contacts' }))
-  const box = await screen.findByLabelText('E-mail addresses')
-  await user.click(box)
-  await user.paste(Array.from({ length: 5_000 }, (_, i) => `person${i}@example.com`).join('\n'))
-  await user.keyboard('{Enter}')
-  expect(await screen.findByText('Recipients (5,000)')).toBeVisible()
-  expect(screen.getByRole('button', { name: '+ 4,900 more' })).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Import 5,000 Contact(s)' })).toBeVisible()
-})
-
-test('search asks the server, and pages follow one another', async () => {
-  const page = vi.fn((input: { search?: string | undefined; cursor?: unknown }): ContactsPage => {
-    if (input.search) return { items: [contact(77)], nextCursor: null }
-    return input.cursor ? { items: [contact(3)], nextCursor: null } : { items: [contact(1)], nextCursor: 1 }
-  })
-  const { user } = renderApp('/contacts', ready({ contacts: { page } }))
-  await user.click(await screen.findByRole('button', { name: 'Show more' }))
-  expect(await screen.findByText('reader3@example.com')).toBeVisible()
-  expect(screen.getByText('reader1@example.com')).toBeVisible()
-  await user.keyboard('/')
-  expect(screen.getByLabelText('Search contacts in Executives')).toHaveFocus()
-  await user.keyboard('dora')
-  expect(await screen.findByText('reader77@example.com')).toBeVisible()
-  expect(page).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'dora', listId: 1 }))
-})
-
-test('a contact is deleted after a question that names it', async () => {
-  const items = [contact(1), contact(2)]
-  const remove = vi.fn((input: { id: unknown }) => {
-    items.splice(0, 1)
-    return { id: Number(input.id) }
-  })
-  const { user } = renderApp(
-    '/contacts',
-    ready({ contacts: { page: () => ({ items: [...items], nextCursor: null }), delete: remove } }),
-  )
-  await user.click(await screen.findByRole('button', { name: 'Delete reader1@example.com' }))
-  const asking = await screen.findByRole('alertdialog', { name: 'Delete contact' })
-  expect(asking).toHaveTextContent(
-    "Are you sure you want to delete 'reader1@example.com'? This action cannot be undone.",
-  )
-  await user.click(within(asking).getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('Contact deleted successfully!')).toBeVisible()
-  await waitFor(() => expect(screen.queryByText('reader1@example.com')).not.toBeInTheDocument())
-  expect(remove).toHaveBeenCalledWith({ id: 1 })
 })

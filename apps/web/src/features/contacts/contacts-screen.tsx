@@ -1,28 +1,28 @@
-import { Button, SimpleGrid, Stack } from '@chakra-ui/react'
-import type { ContactListView } from '@newsloom/contract/lists'
+import { Button, Stack, Tabs } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
-import { BookUser, Plus, Upload, Users } from 'lucide-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus, Upload } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { EmptyState } from '~/components/empty-state.tsx'
-import { ErrorState } from '~/components/error-state.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
-import { Panel } from '~/components/panel.tsx'
-import { CardSkeleton, LoadingNote } from '~/components/skeletons.tsx'
-import { StatCard } from '~/components/stat-card.tsx'
 import { trpc } from '~/lib/trpc.ts'
-import { ContactListCard } from './contact-list-card.tsx'
-import { ImportContactsDialog } from './import-contacts-dialog.tsx'
-import { NewListDialog } from './new-list-dialog.tsx'
+import { ContactLists } from './contact-lists.tsx'
+import { ContactsDialogs, type Opened, type RenderCsvImport } from './contacts-dialogs.tsx'
+import { ContactsSummary } from './contacts-summary.tsx'
+import { PersonFromSearch } from './person-from-search.tsx'
 import { TEXTS } from './texts.ts'
 
-type OpenDialog = 'new-list' | 'import' | null
+type Props = {
+  /** the tab 'Subscriptions' */
+  subscriptions: ReactNode
+  /** the dialog that takes a file */
+  renderCsvImport: RenderCsvImport
+}
 
-export function ContactsScreen() {
+export function ContactsScreen({ subscriptions, renderCsvImport }: Props) {
   const lists = useQuery(trpc.lists.list.queryOptions())
-  const [dialog, setDialog] = useState<OpenDialog>(null)
-  const close = () => setDialog(null)
+  const [opened, open] = useState<Opened | null>(null)
   const newList = (
-    <Button onClick={() => setDialog('new-list')}>
+    <Button onClick={() => open({ kind: 'new-list' })}>
       <Plus aria-hidden="true" />
       New List
     </Button>
@@ -34,7 +34,7 @@ export function ContactsScreen() {
         subtitle={TEXTS.subtitle}
         action={
           <>
-            <Button variant="outline" colorPalette="gray" onClick={() => setDialog('import')}>
+            <Button variant="outline" colorPalette="gray" onClick={() => open({ kind: 'import' })}>
               <Upload aria-hidden="true" />
               Import Contacts
             </Button>
@@ -42,57 +42,49 @@ export function ContactsScreen() {
           </>
         }
       />
-      {lists.isError ? (
-        <ErrorState
-          title="The contact lists could not be loaded."
-          error={lists.error}
-          onRetry={lists.refetch}
-          isRetrying={lists.isFetching}
+      <Stack gap="6">
+        <ContactsSummary />
+        <ContactsTabs
+          lists={<ContactLists lists={lists} onOpen={open} newList={newList} />}
+          subscriptions={subscriptions}
         />
-      ) : (
-        <Stack gap="6">
-          <Totals lists={lists.data} />
-          <Lists lists={lists.data} action={newList} />
-        </Stack>
-      )}
-      {dialog === 'new-list' ? <NewListDialog onClose={close} /> : null}
-      {dialog === 'import' ? <ImportContactsDialog onClose={close} lists={lists.data ?? []} /> : null}
+      </Stack>
+      <ContactsDialogs
+        opened={opened}
+        lists={lists.data ?? []}
+        onOpen={open}
+        onClose={() => open(null)}
+        renderCsvImport={renderCsvImport}
+      />
+      <PersonFromSearch />
     </>
   )
 }
 
-function Totals({ lists }: { lists: readonly ContactListView[] | undefined }) {
-  const contacts = lists?.reduce((sum, list) => sum + list.contactCount, 0)
-  return (
-    <SimpleGrid columns={2} gap={{ base: '3', sm: '4' }}>
-      <StatCard label="Contact Lists" icon={BookUser} value={lists?.length} />
-      <StatCard label="Total Contacts" icon={Users} value={contacts} />
-    </SimpleGrid>
-  )
-}
+const LISTS = 'lists'
+const SUBSCRIPTIONS = 'subscriptions'
 
-type ListsProps = { lists: readonly ContactListView[] | undefined; action: ReactNode }
-
-function Lists({ lists, action }: ListsProps) {
-  if (!lists)
-    return (
-      <>
-        <LoadingNote>Loading contact lists</LoadingNote>
-        <CardSkeleton lines={4} />
-        <CardSkeleton lines={4} />
-      </>
-    )
-  if (lists.length === 0)
-    return (
-      <Panel>
-        <EmptyState icon={BookUser} title={TEXTS.noLists} action={action} />
-      </Panel>
-    )
+/** The tab stands in the address bar, so that a reload keeps it. */
+function ContactsTabs({ lists, subscriptions }: { lists: ReactNode; subscriptions: ReactNode }) {
+  const { tab } = useSearch({ from: '/contacts' })
+  const navigate = useNavigate({ from: '/contacts' })
+  const select = (value: string) =>
+    navigate({
+      search: (search) => ({ ...search, tab: value === SUBSCRIPTIONS ? SUBSCRIPTIONS : undefined }),
+      resetScroll: false,
+    })
   return (
-    <Stack as="section" aria-label="Contact Lists" gap="4">
-      {lists.map((list) => (
-        <ContactListCard key={list.id} list={list} />
-      ))}
-    </Stack>
+    <Tabs.Root value={tab ?? LISTS} onValueChange={(change) => select(change.value)} lazyMount>
+      <Tabs.List>
+        <Tabs.Trigger value={LISTS}>Contact Lists</Tabs.Trigger>
+        <Tabs.Trigger value={SUBSCRIPTIONS}>Subscriptions</Tabs.Trigger>
+      </Tabs.List>
+      <Tabs.Content value={LISTS} pt="4">
+        {lists}
+      </Tabs.Content>
+      <Tabs.Content value={SUBSCRIPTIONS} pt="4">
+        {subscriptions}
+      </Tabs.Content>
+    </Tabs.Root>
   )
 }

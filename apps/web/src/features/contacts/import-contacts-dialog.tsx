@@ -1,27 +1,35 @@
-import { Box, Button, Dialog, NativeSelect, Text } from '@chakra-ui/react'
+import { Button, Dialog } from '@chakra-ui/react'
 import type { ImportResult } from '@newsloom/contract/imports'
 import type { ContactListView } from '@newsloom/contract/lists'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AppDialog } from '~/components/app-dialog.tsx'
-import { FormField } from '~/components/form-field.tsx'
 import { formatNumber } from '~/lib/numbers.ts'
+import { refreshContacts } from '~/lib/refresh-contacts.ts'
 import { toast } from '~/lib/toast.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { FileInstead } from './file-instead.tsx'
 import { ImportReport } from './import-report.tsx'
+import { ListSelect } from './list-select.tsx'
 import { RecipientsEntry } from './recipients-entry.tsx'
-import { refreshContacts } from './refresh-contacts.ts'
 import { TEXTS } from './texts.ts'
 import { useRecipients } from './use-recipients.ts'
 
-type Props = { onClose: () => void; lists: readonly ContactListView[] }
+type Props = {
+  onClose: () => void
+  lists: readonly ContactListView[]
+  /** preselected; without it the oldest list is */
+  listId?: number | undefined
+  /** a file is imported instead, into the list chosen so far */
+  onFile: (listId: number | undefined) => void
+}
 
 /** 'Import Contacts': a list, addresses, and what became of them. */
-export function ImportContactsDialog({ onClose, lists }: Props) {
+export function ImportContactsDialog({ onClose, lists, listId: preselected, onFile }: Props) {
   const recipients = useRecipients()
-  const [chosen, setChosen] = useState('')
+  const [chosen, setChosen] = useState(preselected)
   const [report, setReport] = useState<ImportResult | null>(null)
-  const listId = Number(chosen || lists[0]?.id || 0)
+  const listId = chosen ?? lists[0]?.id
   const importing = useMutation(
     trpc.contacts.importEmails.mutationOptions({
       onSuccess: async (result) => {
@@ -48,7 +56,8 @@ export function ImportContactsDialog({ onClose, lists }: Props) {
       ) : (
         <>
           <Dialog.Body display="flex" flexDirection="column" gap="4">
-            <ListSelect lists={lists} value={String(listId || '')} onChange={setChosen} />
+            <FileInstead isDirty={isDirty} onFile={() => onFile(listId)} />
+            <ListSelect lists={lists} value={String(listId ?? '')} onChange={(id) => setChosen(Number(id))} />
             <RecipientsEntry recipients={recipients} />
           </Dialog.Body>
           <Dialog.Footer>
@@ -66,30 +75,5 @@ export function ImportContactsDialog({ onClose, lists }: Props) {
         </>
       )}
     </AppDialog>
-  )
-}
-
-type SelectProps = { lists: readonly ContactListView[]; value: string; onChange: (value: string) => void }
-
-function ListSelect({ lists, value, onChange }: SelectProps) {
-  if (lists.length === 0)
-    return (
-      <Box borderWidth="1px" borderRadius="l2" bg="bg.subtle" px="4" py="3">
-        <Text>There is no contact list yet. Create one with ‘New List’, then import into it.</Text>
-      </Box>
-    )
-  return (
-    <FormField label="Contact list">
-      <NativeSelect.Root>
-        <NativeSelect.Field value={value} onChange={(event) => onChange(event.target.value)}>
-          {lists.map((list) => (
-            <option key={list.id} value={list.id}>
-              {list.name} ({formatNumber(list.contactCount)} contacts)
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </FormField>
   )
 }

@@ -1,0 +1,113 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import type { ContactView } from '@newsloom/contract/contacts'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, useState } from 'react'
+import { ContactRow } from './contact-row.tsx'
+import { DeleteContact } from './delete-contact.tsx'
+import { heightOf, RowSkeleton, rowHeight } from './row-size.tsx'
+import { useRowFocus } from './use-row-focus.ts'
+
+/** The next page is asked for while so many rows are still ahead: scrolling meets no end. */
+const AHEAD = 50
+
+type Query = {
+  hasNextPage: boolean
+  isFetching: boolean
+  isFetchNextPageError: boolean
+  fetchNextPage: () => unknown
+}
+type Props = {
+  label: string
+  contacts: readonly ContactView[]
+  /** how many the list has; undefined when it is not known */
+  total: number | undefined
+  query: Query
+  /** takes the focus when the last row is gone */
+  searchField: () => HTMLElement | null
+}
+
+/** However many people there are, only the rows in sight are on the page. */
+export function ContactRows({ label, contacts, total, query, searchField }: Props) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const focus = useRowFocus(scroller, contacts.length)
+  const [asked, setAsked] = useState<ContactView | null>(null)
+  const [isAsking, setAsking] = useState(false)
+  const virtualizer = useVirtualizer({
+    count: contacts.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: rowHeight,
+    getItemKey: (index) => contacts[index]?.id ?? index,
+    rangeExtractor: focus.rangeExtractor,
+    overscan: 8,
+  })
+  useNextPage(query, contacts.length - (virtualizer.range?.endIndex ?? 0) <= AHEAD)
+  const size = query.hasNextPage ? (total ?? -1) : contacts.length
+  const rowsSeen = Math.max(1, Math.floor((virtualizer.scrollRect?.height ?? 0) / rowHeight()) - 1)
+  return (
+    <>
+      <Box ref={scroller} height={heightOf(contacts.length + (query.hasNextPage ? 1 : 0))} overflowY="auto">
+        <Box
+          as="ul"
+          role="list"
+          aria-label={label}
+          listStyleType="none"
+          position="relative"
+          style={{ height: virtualizer.getTotalSize() }}
+          onFocus={focus.onFocus}
+          onKeyDown={focus.moveBy(virtualizer, rowsSeen)}
+        >
+          {virtualizer.getVirtualItems().map(({ index, key, start, size: height }) => {
+            const contact = contacts[index]
+            return contact ? (
+              <ContactRow
+                key={key}
+                contact={contact}
+                place={{ index, start, height, setSize: size }}
+                isTabStop={index === focus.active}
+                onDelete={() => {
+                  setAsked(contact)
+                  setAsking(true)
+                }}
+              />
+            ) : null
+          })}
+        </Box>
+        {query.hasNextPage ? <More query={query} /> : null}
+      </Box>
+      {asked ? (
+        <DeleteContact
+          contact={asked}
+          isOpen={isAsking}
+          onClose={() => setAsking(false)}
+          returnFocus={() =>
+            scroller.current?.querySelector<HTMLElement>(`[data-index="${focus.active}"] button`) ??
+            searchField()
+          }
+        />
+      ) : null}
+    </>
+  )
+}
+
+function useNextPage(
+  { hasNextPage, isFetching, isFetchNextPageError, fetchNextPage }: Query,
+  isWanted: boolean,
+) {
+  const mayAsk = isWanted && hasNextPage && !isFetching && !isFetchNextPageError
+  useEffect(() => {
+    if (mayAsk) fetchNextPage()
+  }, [mayAsk, fetchNextPage])
+}
+
+/** The foot of what has come so far. */
+function More({ query }: { query: Query }) {
+  if (!query.isFetchNextPageError) return <RowSkeleton />
+  return (
+    <Flex role="alert" align="center" gap="3" py="2" wrap="wrap">
+      <Text>More contacts could not be loaded.</Text>
+      <Button variant="outline" colorPalette="gray" size="xs" onClick={() => query.fetchNextPage()}>
+        Try again
+      </Button>
+    </Flex>
+  )
+}

@@ -1,0 +1,36 @@
+import { Badge, Box } from '@chakra-ui/react'
+import type { ContactView } from '@newsloom/contract/contacts'
+import { LogOut, MailX } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+/** Why no mail goes to a contact. On a phone the icon stands for the word; the person's own view says it in full. */
+export function ContactState({ contact }: { contact: ContactView }) {
+  if (contact.suppressed)
+    return (
+      <State
+        icon={<MailX size={14} aria-hidden="true" />}
+        word="Not mailed"
+        about="Unsubscribed, bounced, complained or suppressed: no mail goes to this address"
+      />
+    )
+  if (contact.leftAt)
+    return (
+      <State
+        icon={<LogOut size={14} aria-hidden="true" />}
+        word="Left the list"
+        about="The person left this list: its mail does not go to them"
+      />
+    )
+  return null
+}
+
+function State({ icon, word, about }: { icon: ReactNode; word: string; about: string }) {
+  return (
+    <Badge colorPalette="amber" title={about} flexShrink="0">
+      {icon}
+      <Box as="span" srOnly={{ base: true, sm: false }}>
+        {word}
+      </Box>
+    </Badge>
+  )
+}

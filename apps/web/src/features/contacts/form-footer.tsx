@@ -1,0 +1,19 @@
+import { Button, Dialog } from '@chakra-ui/react'
+
+type Props = { label: string; isPending: boolean; pendingLabel: string; isDestructive?: boolean }
+
+/** The foot of a form in a dialog: Cancel, and what Enter does. */
+export function FormFooter({ label, isPending, pendingLabel, isDestructive = false }: Props) {
+  return (
+    <Dialog.Footer>
+      <Dialog.ActionTrigger asChild>
+        <Button variant="outline" colorPalette="gray">
+          Cancel
+        </Button>
+      </Dialog.ActionTrigger>
+      <Button type="submit" disabled={isPending} colorPalette={isDestructive ? 'red' : undefined}>
+        {isPending ? pendingLabel : label}
+      </Button>
+    </Dialog.Footer>
+  )
+}

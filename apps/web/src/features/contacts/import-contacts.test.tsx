@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderApp } from '~/testing/render-app.tsx'
+import { ready, sampleList } from './samples.ts'
+
+test('pasted addresses become badges, each once, and are imported', async () => {
+  const importEmails = vi.fn(() => ({ listId: 1, count: 2, duplicates: 0, rejectedCount: 0, rejected: [] }))
+  const { user } = renderApp('/contacts', ready({ contacts: { importEmails } }))
+  await screen.findByRole('region', { name: 'Executives' })
+  await user.click(screen.getByRole('button', { name: 'Import Contacts' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Import Contacts' })
+  expect(within(dialog).getByRole('option', { name: 'Executives (2 contacts)' })).toBeInTheDocument()
+  expect(within(dialog).getByRole('button', { name: 'Add Emails' })).toBeDisabled()
+  const box = within(dialog).getByLabelText('E-mail addresses')
+  await user.click(box)
+  await user.paste('ann@example.com, ANN@example.com nonsense\nbob@example.com')
+  await user.keyboard('{Shift>}{Enter}{/Shift}chris@example.com{Enter}')
+  expect(within(dialog).getByText('Recipients (3)')).toBeVisible()
+  expect(within(dialog).getByText('1 entry left out: not an e-mail address')).toBeVisible()
+  expect(box).toHaveValue('')
+  await user.click(within(dialog).getByRole('button', { name: 'Remove chris@example.com' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Import 2 Contact(s)' }))
+  expect(await screen.findByText('Contacts imported successfully!')).toBeVisible()
+  expect(screen.getByText('Added 2 contacts')).toBeVisible()
+  expect(importEmails).toHaveBeenCalledWith({ emails: ['ann@example.com', 'bob@example.com'], listId: 1 })
+})
+
+test('an import without addresses is refused; refused addresses are reported', async () => {
+  const importEmails = vi.fn(() => ({
+    listId: 1,
+    count: 1,
+    duplicates: 1,
+    rejectedCount: 1,
+    rejected: [{ row: 2, email: 'odd@x', reason: 'the domain after @ is not valid' }],
+  }))
+  const { user } = renderApp('/contacts', ready({ contacts: { importEmails } }))
+  await screen.findByRole('region', { name: 'Executives' })
+  await user.click(screen.getByRole('button', { name: 'Import Contacts' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Import Contacts' })
+  await user.click(within(dialog).getByRole('button', { name: 'Import 0 Contact(s)' }))
+  expect(await screen.findByText('Please add some email addresses')).toBeVisible()
+  await user.type(
+    within(dialog).getByLabelText('E-mail addresses'),
+    'ann@example.com odd@x.y dora@example.com',
+  )
+  await user.click(within(dialog).getByRole('button', { name: 'Import 0 Contact(s)' }))
+  expect(await within(dialog).findByText(/1 contact added, 1 already on the list, 1 refused/)).toBeVisible()
+  expect(within(dialog).getByText('the domain after @ is not valid')).toBeVisible()
+})
+
+test('thousands of pasted addresses stay usable', async () => {
+  const { user } = renderApp('/contacts', ready())
+  await screen.findByRole('region', { name: 'Executives' })
+  await user.click(screen.getByRole('button', { name: 'Import Contacts' }))
+  const box = await screen.findByLabelText('E-mail addresses')
+  await user.click(box)
+  await user.paste(Array.from({ length: 5_000 }, (_, i) => `person${i}@example.com`).join('\n'))
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Recipients (5,000)')).toBeVisible()
+  expect(screen.getByRole('button', { name: '+ 4,900 more' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Import 5,000 Contact(s)' })).toBeVisible()
+})
+
+test('a list with nobody in it takes addresses at once', async () => {
+  const lists = [sampleList(), sampleList({ id: 2, name: 'Board', contactCount: 0 })]
+  const importEmails = vi.fn(() => ({ listId: 2, count: 1, duplicates: 0, rejectedCount: 0, rejected: [] }))
+  const { user } = renderApp('/contacts', ready({ lists: { list: () => lists }, contacts: { importEmails } }))
+  const card = await screen.findByRole('region', { name: 'Board' })
+  await user.click(within(card).getByRole('button', { name: 'Add contacts' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Import Contacts' })
+  await user.type(within(dialog).getByLabelText('E-mail addresses'), 'ann@example.com{Enter}')
+  await user.click(within(dialog).getByRole('button', { name: 'Import 1 Contact(s)' }))
+  await waitFor(() => expect(importEmails).toHaveBeenCalledWith({ emails: ['ann@example.com'], listId: 2 }))
+})
+
+test('a CSV file can be imported instead; typed addresses are not dropped unasked', async () => {
+  const { user } = renderApp('/contacts', ready())
+  await screen.findByRole('region', { name: 'Executives' })
+  await user.click(screen.getByRole('button', { name: 'Import Contacts' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Import Contacts' })
+  const box = within(dialog).getByLabelText('E-mail addresses')
+  await user.type(box, 'ann@example.com')
+  await user.click(within(dialog).getByRole('button', { name: 'Import a CSV file' }))
+  const asking = await screen.findByRole('alertdialog', { name: 'Discard your changes?' })
+  await user.click(within(asking).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  expect(box).toHaveValue('ann@example.com')
+  await user.clear(box)
+  await user.click(within(dialog).getByRole('button', { name: 'Import a CSV file' }))
+  await waitFor(() => expect(screen.queryByLabelText('E-mail addresses')).not.toBeInTheDocument())
+  expect(await screen.findByRole('dialog', { name: 'Import Contacts' })).toBeVisible()
+})

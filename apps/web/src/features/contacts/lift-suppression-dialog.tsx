@@ -1,0 +1,58 @@
+import { Dialog, Textarea } from '@chakra-ui/react'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { AppDialog } from '~/components/app-dialog.tsx'
+import { FormField } from '~/components/form-field.tsx'
+import { toast } from '~/lib/toast.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { FormFooter } from './form-footer.tsx'
+import { showPerson } from './refresh-person.ts'
+import { PERSON_TEXTS } from './texts.ts'
+
+type Props = { email: string; onClose: () => void }
+
+/** A person may be mailed again, for a reason that is kept. */
+export function LiftSuppressionDialog({ email, onClose }: Props) {
+  const form = useForm({ defaultValues: { reason: '' } })
+  const { errors, isDirty } = form.formState
+  const lift = useMutation(
+    trpc.people.lift.mutationOptions({
+      onSuccess: (person) => {
+        toast.success(PERSON_TEXTS.lifted, email)
+        onClose()
+        showPerson(email, person)
+      },
+      onError: (error) => toast.destructive('Failed to lift the suppression', error.message),
+    }),
+  )
+  const submit = form.handleSubmit(({ reason }) => lift.mutate({ email, reason }))
+  return (
+    <AppDialog
+      title="Lift suppression"
+      description={PERSON_TEXTS.liftAbout(email)}
+      isOpen
+      onClose={onClose}
+      isDirty={isDirty}
+    >
+      <form onSubmit={submit} noValidate>
+        <Dialog.Body>
+          <FormField
+            label="Reason"
+            isRequired
+            help="For example: asked by phone on 3 March to be mailed again."
+            error={errors.reason?.message}
+          >
+            <Textarea
+              rows={2}
+              maxLength={500}
+              {...form.register('reason', {
+                validate: (reason) => reason.trim().length >= 3 || PERSON_TEXTS.needReason,
+              })}
+            />
+          </FormField>
+        </Dialog.Body>
+        <FormFooter label="Lift suppression" isPending={lift.isPending} pendingLabel="Lifting..." />
+      </form>
+    </AppDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { CloseButton, Drawer, Portal } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { SearchX } from 'lucide-react'
+import { EmptyState } from '~/components/empty-state.tsx'
+import { ErrorState } from '~/components/error-state.tsx'
+import { langOf } from '~/lib/lang.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { PersonDetails } from './person-details.tsx'
+import { PersonSkeleton } from './person-skeleton.tsx'
+import { PERSON_TEXTS } from './texts.ts'
+
+type Props = { email: string; isOpen: boolean; onClose: () => void }
+
+/** What is known of a person, at the right of the screen; all of it on a phone. */
+export default function PersonDrawer({ email, isOpen, onClose }: Props) {
+  return (
+    <Drawer.Root
+      open={isOpen}
+      onOpenChange={(change) => (change.open ? undefined : onClose())}
+      placement="end"
+      size={{ base: 'full', md: 'md' }}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content borderStartWidth={{ md: '1px' }}>
+            <Person key={email} email={email} onClose={onClose} />
+            <Drawer.CloseTrigger asChild>
+              <CloseButton size="sm" aria-label="Close" />
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  )
+}
+
+function Person({ email, onClose }: { email: string; onClose: () => void }) {
+  const person = useQuery(trpc.people.get.queryOptions({ email }))
+  const isUnknown = person.error?.data?.code === 'NOT_FOUND'
+  const name = person.data?.name
+  return (
+    <>
+      <Drawer.Header flexDirection="column" alignItems="stretch" gap="0" pe="14">
+        <Drawer.Title fontSize="lg" overflowWrap="anywhere" lang={langOf(name ?? '')}>
+          {name || (person.data?.email ?? email)}
+        </Drawer.Title>
+        {name ? (
+          <Drawer.Description overflowWrap="anywhere">{person.data?.email ?? email}</Drawer.Description>
+        ) : null}
+      </Drawer.Header>
+      <Drawer.Body pb="8">
+        {isUnknown ? (
+          <EmptyState icon={SearchX} title={PERSON_TEXTS.notFound}>
+            {PERSON_TEXTS.notFoundHelp}
+          </EmptyState>
+        ) : person.isError ? (
+          <ErrorState
+            title={PERSON_TEXTS.loadFailed}
+            error={person.error}
+            onRetry={person.refetch}
+            isRetrying={person.isFetching}
+          />
+        ) : person.data ? (
+          <PersonDetails person={person.data} onErased={onClose} />
+        ) : (
+          <PersonSkeleton />
+        )}
+      </Drawer.Body>
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { Badge, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import type { PersonView } from '@newsloom/contract/people'
+import { Download, Trash2 } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { ErasePersonDialog } from './erase-person-dialog.tsx'
+import { PersonHistory } from './person-history.tsx'
+import { PersonLists } from './person-lists.tsx'
+
+type Props = { person: PersonView; onErased: () => void }
+
+export function PersonOverview({ person, onErased }: Props) {
+  return (
+    <Stack gap="6">
+      <Section title="Lists">
+        <PersonLists person={person} />
+      </Section>
+      {person.unwantedTopics.length > 0 ? (
+        <Section title="Topics not wanted">
+          <Flex gap="1.5" wrap="wrap">
+            {person.unwantedTopics.map((topic) => (
+              <Badge key={topic.id} colorPalette="gray" whiteSpace="normal">
+                {topic.name}
+              </Badge>
+            ))}
+          </Flex>
+        </Section>
+      ) : null}
+      <Section title="Consent history">
+        <PersonHistory history={person.history} />
+      </Section>
+      <Section title="Personal data">
+        <PersonalData person={person} onErased={onErased} />
+      </Section>
+    </Stack>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Heading as="h3" id={id} fontSize="sm" fontWeight="semibold" mb="1.5">
+        {title}
+      </Heading>
+      {children}
+    </section>
+  )
+}
+
+function PersonalData({ person, onErased }: Props) {
+  const [isErasing, setErasing] = useState(false)
+  return (
+    <>
+      <Text color="fg.muted" mb="3">
+        Everything stored about this person as a JSON file, or none of it any more.
+      </Text>
+      <Flex gap="2" wrap="wrap">
+        <Button asChild variant="outline" colorPalette="gray" size="xs">
+          <a href={`/api/people/${encodeURIComponent(person.email)}/export`} download>
+            <Download aria-hidden="true" />
+            Export this person's data
+          </a>
+        </Button>
+        <Button variant="outline" colorPalette="red" size="xs" onClick={() => setErasing(true)}>
+          <Trash2 aria-hidden="true" />
+          Erase this person
+        </Button>
+      </Flex>
+      {isErasing ? (
+        <ErasePersonDialog person={person} onClose={() => setErasing(false)} onErased={onErased} />
+      ) : null}
+    </>
+  )
+}

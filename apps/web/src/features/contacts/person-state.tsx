@@ -1,0 +1,68 @@
+import { Button, Flex, Icon, Text } from '@chakra-ui/react'
+import type { PersonView } from '@newsloom/contract/people'
+import { Ban, CircleCheck, type LucideIcon, PauseCircle } from 'lucide-react'
+import { useState } from 'react'
+import { Panel } from '~/components/panel.tsx'
+import { RelativeTime } from '~/components/relative-time.tsx'
+import { langOf } from '~/lib/lang.ts'
+import { LiftSuppressionDialog } from './lift-suppression-dialog.tsx'
+import { type MailState, mailState } from './person-words.ts'
+import { SuppressDialog } from './suppress-dialog.tsx'
+import { PERSON_TEXTS } from './texts.ts'
+
+const LOOKS: Record<MailState['kind'], { icon: LucideIcon; color: string }> = {
+  mailed: { icon: CircleCheck, color: 'fg.success' },
+  paused: { icon: PauseCircle, color: 'fg.warning' },
+  'not-mailed': { icon: Ban, color: 'fg.warning' },
+}
+
+/** Whether the person is mailed, why not, and the way to change it. */
+export function PersonState({ person }: { person: PersonView }) {
+  const [opened, setOpened] = useState<'suppress' | 'lift' | null>(null)
+  const state = mailState(person)
+  const { suppression } = person
+  const close = () => setOpened(null)
+  return (
+    <Panel px="4" py="3">
+      <Flex align="center" justify="space-between" gap="3" minH="10" wrap="wrap">
+        <Flex align="center" gap="2" minW="0">
+          <Icon
+            as={LOOKS[state.kind].icon}
+            boxSize="4.5"
+            color={LOOKS[state.kind].color}
+            aria-hidden="true"
+          />
+          <Text fontWeight="semibold">{state.words}</Text>
+        </Flex>
+        {suppression === null ? (
+          <Button variant="outline" colorPalette="gray" size="xs" onClick={() => setOpened('suppress')}>
+            Suppress
+          </Button>
+        ) : suppression.canLift ? (
+          <Button variant="outline" colorPalette="gray" size="xs" onClick={() => setOpened('lift')}>
+            Lift suppression
+          </Button>
+        ) : null}
+      </Flex>
+      {suppression ? <Why suppression={suppression} /> : null}
+      {opened === 'suppress' ? <SuppressDialog email={person.email} onClose={close} /> : null}
+      {opened === 'lift' ? <LiftSuppressionDialog email={person.email} onClose={close} /> : null}
+    </Panel>
+  )
+}
+
+function Why({ suppression }: { suppression: NonNullable<PersonView['suppression']> }) {
+  return (
+    <Flex direction="column" gap="1" color="fg.muted" ps="6.5" pb="1">
+      <Text>
+        Since <RelativeTime at={suppression.createdAt} />
+      </Text>
+      {suppression.note ? (
+        <Text overflowWrap="anywhere" lang={langOf(suppression.note)}>
+          {suppression.note}
+        </Text>
+      ) : null}
+      {suppression.canLift ? null : <Text>{PERSON_TEXTS.finalComplaint}</Text>}
+    </Flex>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ContactView } from '@newsloom/contract/contacts'
+import type { ContactListView, ContactsSummary } from '@newsloom/contract/lists'
+import type { ConsentEventView, MembershipView, PersonView } from '@newsloom/contract/people'
+import type { Answers } from '~/testing/answers.ts'
+
+const at = '2026-03-01T09:00:00.000Z'
+
+export const sampleList = (over: Partial<ContactListView> = {}): ContactListView => ({
+  id: 1,
+  name: 'Executives',
+  description: 'Weekly readers',
+  contactCount: 2,
+  createdAt: at,
+  signupUrl: null,
+  ...over,
+})
+
+export const sampleContact = (id: number, over: Partial<ContactView> = {}): ContactView => ({
+  id,
+  listId: 1,
+  name: null,
+  email: `reader${id}@example.com`,
+  createdAt: at,
+  suppressed: false,
+  leftAt: null,
+  ...over,
+})
+
+export const sampleSummary = (over: Partial<ContactsSummary> = {}): ContactsSummary => ({
+  lists: 1,
+  contacts: 2,
+  topicSubscriptions: 3,
+  campaignSubscriptions: 4,
+  ...over,
+})
+
+export const sampleMembership = (over: Partial<MembershipView> = {}): MembershipView => ({
+  contactId: 1,
+  listId: 1,
+  listName: 'Executives',
+  name: 'Ann Smith',
+  joinedAt: at,
+  leftAt: null,
+  ...over,
+})
+
+export const sampleEvent = (over: Partial<ConsentEventView> = {}): ConsentEventView => ({
+  id: 1,
+  at,
+  kind: 'signup-confirmed',
+  method: 'signup-form',
+  listName: 'Executives',
+  mail: null,
+  note: '',
+  ...over,
+})
+
+export const samplePerson = (over: Partial<PersonView> = {}): PersonView => ({
+  email: 'ann@example.com',
+  name: 'Ann Smith',
+  memberships: [sampleMembership()],
+  suppression: null,
+  pausedUntil: null,
+  unwantedTopics: [],
+  history: [],
+  mailCount: 0,
+  clickCount: 0,
+  ...over,
+})
+
+/** A screen with one list of two people. */
+export const ready = (over: Answers = {}): Answers => ({
+  ...over,
+  lists: { list: () => [sampleList()], ...over.lists },
+  contacts: {
+    summary: () => sampleSummary(),
+    page: () => ({
+      items: [sampleContact(1, { name: 'Ann Smith', email: 'ann@example.com' }), sampleContact(2)],
+      nextCursor: null,
+    }),
+    ...over.contacts,
+  },
+})

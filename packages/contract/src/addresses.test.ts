@@ -11,6 +11,13 @@ test.each([
   ['ann@bücher.example', 'ann@xn--bcher-kva.example'],
   ['ann@ไทย.example', 'ann@xn--o3cw4h.example'],
   ['ann@XN--BCHER-KVA.example', 'ann@xn--bcher-kva.example'],
+  ['ann@Bücher.Example.', 'ann@xn--bcher-kva.example'],
+  ['ann@example.com.', 'ann@example.com'],
+  ['ann@example。com', 'ann@example.com'],
+  ['ann@ｅｘａｍｐｌｅ.com', 'ann@example.com'],
+  ['ANN+News@example.com', 'ann+news@example.com'],
+  ['ann@a-b.c1.example.museum', 'ann@a-b.c1.example.museum'],
+  ['ann@xn.example', 'ann@xn.example'],
 ])('%s is one person: %s', (input, norm) => {
   expect(parseAddress(input)).toMatchObject({ ok: true, norm })
 })
@@ -27,6 +34,12 @@ test.each([
   ['', /empty/],
   ['Ann <ann@example.com>', /display name/],
   ['"Ann" ann@example.com', /display name/],
+  ['ann@example.com (Ann)', /space/],
+  ['"ann lee"@example.com', /quotes/],
+  ['<ann@example.com>', /display name/],
+  ['mailto:ann@example.com', /before @/],
+  ['ann@example.com\nbob@example.com', /line break/],
+  ['ann@example.com\u0085', /control character/],
   ['ann@example.com, bob@example.com', /comma/],
   ['ann@example.com;bob@example.com', /comma or semicolon/],
   ['ann@example.com\r\nBcc: bob@example.com', /control character/],
@@ -46,6 +59,14 @@ test.each([
   ['ann@127.0.0.1', /domain/],
   ['ann@[127.0.0.1]', /domain/],
   ['ann@2130706433', /domain/],
+  ['ann@0x7f.1', /domain/],
+  ['ann@example.com..', /domain/],
+  ['ann@.example.com', /domain/],
+  ['ann@exa_mple.com', /domain/],
+  ['ann@xn--.example', /domain/],
+  ['ann@example.c', /domain/],
+  ['ann@example.123', /domain/],
+  ['ann@\ud800.example', /domain/],
   ['ann@example.com/path', /domain/],
   [`${'a'.repeat(65)}@example.com`, /before @/],
   [`ann@${'a.'.repeat(125)}example.com`, /domain|longer/],
@@ -65,6 +86,28 @@ test('whatever is taken names one recipient and cannot break a header', () => {
       expect(parseAddress(parsed.email)).toEqual(parsed)
     }),
     { numRuns: 500 },
+  )
+})
+
+const LABEL = fc.string({ unit: fc.constantFrom(...'abzAZ09-_xn'), minLength: 0, maxLength: 8 })
+const HOST = fc.oneof(
+  fc.array(LABEL, { minLength: 1, maxLength: 5 }).map((labels) => labels.join('.')),
+  fc.domain(),
+  fc.ipV4(),
+  fc.integer({ min: 55, max: 70 }).map((length) => `${'a'.repeat(length)}.example`),
+  fc.integer({ min: 115, max: 128 }).map((times) => `${'a.'.repeat(times)}example`),
+)
+test('the short way of plain addresses answers what the long way does', () => {
+  fc.assert(
+    fc.property(fc.constantFrom('ann', 'A.b+c', 'a'.repeat(64)), HOST, (local, host) => {
+      fc.pre(!host.endsWith('.'))
+      // the root's dot leads the same host the long way
+      const long = parseAddress(`${local}@${host}.`)
+      const short = parseAddress(`${local}@${host}`)
+      expect(short.ok).toBe(long.ok)
+      if (short.ok) expect(short).toEqual(long)
+    }),
+    { numRuns: 2_000 },
   )
 })
 

@@ -9,12 +9,29 @@ const MAX_LOCAL = 64
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 const DOMAIN = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
 
+/** LOCAL@DOMAIN in plain ASCII: nearly every address there is. It needs no URL parser, which takes ten times as long. */
+const PLAIN =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
+
 /**
  * One bare e-mail address, strictly. `email` keeps the local part as typed with an ASCII (punycode) domain; `norm` is
  * what two addresses are compared by: both in lower case. Plus-tags and dots are kept.
  */
 export function parseAddress(input: string): ParsedAddress {
   const text = input.trim()
+  return plainAddress(text) ?? anyAddress(text)
+}
+
+/** Null: it takes the long way. Punycode has rules of its own, and whatever is refused is told why. */
+function plainAddress(text: string): ParsedAddress | null {
+  if (text.length > MAX_ADDRESS || !PLAIN.test(text)) return null
+  const at = text.indexOf('@')
+  const norm = text.toLowerCase()
+  if (at > MAX_LOCAL || norm.includes('xn--', at)) return null
+  return { ok: true, email: text.slice(0, at) + norm.slice(at), norm }
+}
+
+function anyAddress(text: string): ParsedAddress {
   const reason = refusal(text)
   if (reason) return { ok: false, reason }
   const at = text.lastIndexOf('@')

@@ -17,12 +17,17 @@ export async function requireList(ctx: Context, listId: number): Promise<void> {
  * first: its count is kept by triggers, and two changes that met there half-way would wait for each other forever.
  */
 export async function lockList(tx: Context, listId: number): Promise<void> {
+  if (!(await tryLockList(tx, listId))) throw new NotFoundError(GONE)
+}
+
+/** As `lockList`; false when there is no such list. */
+export async function tryLockList(tx: Context, listId: number): Promise<boolean> {
   const [row] = await tx.db
     .select({ id: contactLists.id })
     .from(contactLists)
     .where(eq(contactLists.id, listId))
     .for('no key update')
-  if (!row) throw new NotFoundError(GONE)
+  return row !== undefined
 }
 
 const GONE = 'This contact list does not exist any more'

@@ -1,0 +1,48 @@
+import { parseAddress } from '@newsloom/contract/addresses'
+import { IMPORT_LIMITS } from '@newsloom/contract/imports'
+import { cleanName } from './clean-name.ts'
+
+/** What a row is: an address alone, or a contact of a file. */
+export type RowKind = 'emails' | 'contacts'
+export type CheckedRow =
+  | { ok: true; email: string; norm: string; name: string | null }
+  | { ok: false; email: string; reason: string }
+
+/** The longest address that an answer repeats, in characters. */
+const SHOWN = 320
+
+/** Decides on one row as it came, whatever it is. Never throws: what cannot be taken is refused with a reason. */
+export const checkRow = (kind: RowKind, row: unknown): CheckedRow =>
+  kind === 'emails' ? checkEmail(row) : checkContact(row)
+
+function checkEmail(row: unknown): CheckedRow {
+  if (typeof row !== 'string') return refuse('', 'is no text; give an e-mail address')
+  return withName(row, null)
+}
+
+function checkContact(row: unknown): CheckedRow {
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) {
+    return refuse('', 'is no JSON object; give { email, name }')
+  }
+  const { email, name }: { email?: unknown; name?: unknown } = row
+  if (email === undefined || email === null) return refuse('', 'has no email')
+  if (typeof email !== 'string') return refuse('', 'its email is no text')
+  if (name === undefined || name === null) return withName(email, null)
+  if (typeof name !== 'string') return refuse(email, 'its name is no text')
+  const clean = cleanName(name)
+  if (clean !== null && clean.length > IMPORT_LIMITS.name) {
+    return refuse(email, `its name is longer than ${IMPORT_LIMITS.name} characters`)
+  }
+  return withName(email, clean)
+}
+
+function withName(email: string, name: string | null): CheckedRow {
+  const parsed = parseAddress(email)
+  return parsed.ok ? { ...parsed, name } : refuse(email, parsed.reason)
+}
+
+const refuse = (email: string, reason: string): CheckedRow => ({
+  ok: false,
+  email: email.slice(0, SHOWN).toWellFormed(),
+  reason,
+})

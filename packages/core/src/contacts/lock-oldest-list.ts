@@ -1,0 +1,31 @@
+import { contactLists } from '@newsloom/db/schema/contacts'
+import { asc, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { tryLockList } from './require-list.ts'
+
+/** Two imports without a list at once make one. Taken before any list's row, by nobody who holds one. */
+const LOCK = 7_205_013
+
+/** The list that an import goes to when it names none: the oldest, made as 'All contacts' when there is none; locked. */
+export async function lockOldestList(tx: Context): Promise<number> {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+  for (;;) {
+    const [oldest] = await tx.db
+      .select({ id: contactLists.id })
+      .from(contactLists)
+      .orderBy(asc(contactLists.id))
+      .limit(1)
+    if (!oldest) return makeList(tx)
+    // else it was deleted in between, and another one is the oldest
+    if (await tryLockList(tx, oldest.id)) return oldest.id
+  }
+}
+
+async function makeList(tx: Context): Promise<number> {
+  const [made] = await tx.db
+    .insert(contactLists)
+    .values({ name: 'All contacts' })
+    .returning({ id: contactLists.id })
+  if (!made) throw new Error('the list that was just made is not there')
+  return made.id
+}

@@ -1,0 +1,67 @@
+import { suppressions } from '@newsloom/db/schema/consent'
+import { deliveries, rateSlots, sendBatches } from '@newsloom/db/schema/sends'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { and, asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { BOUNCE, mailEvent, TRANSIENT } from '../testing/mail-events.ts'
+import { fakeMailer } from '../testing/send-fixtures.ts'
+import { startSend } from '../testing/start-send.ts'
+import type { MailReport } from './mail-event.ts'
+import { takeMailEvent } from './take-mail-event.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  for (const table of [rateSlots, suppressions]) await database.db.delete(table)
+})
+
+const PEOPLE = 1_000
+const NEWS: MailReport[] = [
+  BOUNCE,
+  { kind: 'complained' },
+  { kind: 'suppressed', because: 'provider', words: '' },
+]
+
+test('who bounces or complains during a send and was not claimed by then is not mailed after the answer', async () => {
+  const gone = new Set<string>()
+  /** the first request waits for the news; those that are claimed meanwhile wait for it too */
+  let news: Promise<void> | undefined
+  const mailer = fakeMailer(async () => {
+    news ??= tell()
+    await news
+    return null
+  })
+  const { ctx, sendId, deliver, view } = await startSend(database, PEOPLE, mailer)
+
+  async function tell(): Promise<void> {
+    const waiting = await database.db
+      .select({ email: deliveries.emailNorm })
+      .from(deliveries)
+      .innerJoin(sendBatches, eq(sendBatches.id, deliveries.batchId))
+      .where(and(eq(deliveries.sendId, sendId), eq(sendBatches.state, 'pending')))
+      .orderBy(asc(deliveries.id))
+    // the last 300 are in batches that no lane can have reached: it has three, and all of them wait here
+    for (const [place, { email }] of waiting.slice(-300).entries()) {
+      const report = NEWS[place % 4]
+      if (report) {
+        await takeMailEvent(ctx, mailEvent(email, report))
+        gone.add(email)
+      } else {
+        // not final yet: this person is still mailed
+        await takeMailEvent(ctx, mailEvent(email, TRANSIENT))
+      }
+    }
+  }
+
+  await deliver()
+  expect(gone.size).toBe(225)
+  expect([...mailer.people.keys()].filter((email) => gone.has(email))).toEqual([])
+  expect(mailer.people.size).toBe(PEOPLE - gone.size)
+  expect(await view()).toMatchObject({
+    state: 'done',
+    sheet: { audience: PEOPLE, sent: 775, suppressed: 225, pending: 0 },
+  })
+})

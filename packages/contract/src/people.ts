@@ -140,10 +140,60 @@ export const ErasePersonResult = z.object({
 })
 export type ErasePersonResult = z.infer<typeof ErasePersonResult>
 
-/** GET /api/people/{email}/export: everything stored about a person. */
+/** A delivery as it is stored: what a page of mails leaves out too. */
+export const ExportedMail = PersonMail.extend({
+  /** the address and name that it was written to */
+  email: z.string(),
+  name: z.string().nullable(),
+  listId: Id.nullable(),
+  /** the mail service's id of it */
+  providerId: z.string().nullable(),
+  outcomeAt: IsoTime.nullable(),
+})
+export const ExportedClick = PersonClick.extend({
+  classReason: z.string(),
+  userAgent: z.string(),
+  /** keyed hash of the network address */
+  ipHash: z.string(),
+})
+export const ExportedSignup = z.object({
+  id: Id,
+  listId: Id,
+  listName: z.string(),
+  email: z.string(),
+  name: z.string().nullable(),
+  lang: z.enum(['th', 'en']),
+  ipHash: z.string(),
+  createdAt: IsoTime,
+  mailedAt: IsoTime.nullable(),
+  confirmedAt: IsoTime.nullable(),
+})
+/** What the mail service told of a mail. */
+export const ExportedMailEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  effect: z.string(),
+  deliveryId: z.number().nullable(),
+  occurredAt: IsoTime,
+  receivedAt: IsoTime,
+})
+/** A mail that lies in the local outbox, by its text part. */
+export const ExportedOutboxMail = z.object({
+  id: Id,
+  to: z.string(),
+  from: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  createdAt: IsoTime,
+})
+
+/** GET /api/people/{email}/export: everything stored about a person. `history` is the whole consent log. */
 export const PersonExport = PersonView.extend({
   exportedAt: IsoTime,
-  mails: z.array(PersonMail),
-  clicks: z.array(PersonClick.extend({ userAgent: z.string() })),
+  mails: z.array(ExportedMail),
+  clicks: z.array(ExportedClick),
+  signups: z.array(ExportedSignup),
+  mailEvents: z.array(ExportedMailEvent),
+  outbox: z.array(ExportedOutboxMail),
 })
 export type PersonExport = z.infer<typeof PersonExport>

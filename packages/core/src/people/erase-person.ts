@@ -1,6 +1,69 @@
 import type { ErasePersonResult, PersonInput } from '@newsloom/contract/people'
-import type { Context } from '../context.ts'
+import {
+  consentEvents,
+  preferences,
+  signupRequests,
+  suppressions,
+  topicOptOuts,
+  webhookEvents,
+} from '@newsloom/db/schema/consent'
+import { contacts } from '@newsloom/db/schema/contacts'
+import { asc, eq, sql } from 'drizzle-orm'
+import { tryLockList } from '../contacts/require-list.ts'
+import { type Context, transaction } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+import { holdFreezes } from '../sends/freeze-lock.ts'
+import { emailHash } from '../suppressions/email-hash.ts'
+import { eraseMails } from './erase-mails.ts'
+import { readPerson } from './read-person.ts'
+import { readSpellings } from './spellings.ts'
 
-export async function erasePerson(_ctx: Context, _input: PersonInput): Promise<ErasePersonResult> {
-  throw new Error('not built yet')
+/**
+ * Everything about the person goes; only the hash of a suppression stays, so that their wish outlives them here. Sends keep
+ * their sums and links their counts, for nobody in particular. Mail that waits for them is not sent.
+ * @throws NotFoundError when nothing is known of the address
+ * @throws ConflictError while a request that holds a mail to them is under way: its bytes are fixed
+ */
+export async function erasePerson(ctx: Context, { email }: PersonInput): Promise<ErasePersonResult> {
+  return transaction(ctx, async (tx) => {
+    await holdFreezes(tx)
+    const person = await readPerson(tx, email, { history: 1 })
+    const spellings = await readSpellings(tx, email)
+    const { mails, clicks } = await eraseMails(tx, email, spellings)
+    if (!person && clicks === 0) throw new NotFoundError('Nothing is known of this address')
+    const memberships = await eraseMemberships(tx, email)
+    await eraseWishes(tx, email)
+    return { memberships, mails, clicks, isSuppressionKept: await keepOnlyHash(tx, email) }
+  })
+}
+
+async function eraseMemberships(tx: Context, email: string): Promise<number> {
+  const lists = await tx.db
+    .selectDistinct({ id: contacts.listId })
+    .from(contacts)
+    .where(eq(contacts.emailNorm, email))
+    .orderBy(asc(contacts.listId))
+  for (const { id } of lists) await tryLockList(tx, id)
+  const gone = await tx.db
+    .delete(contacts)
+    .where(eq(contacts.emailNorm, email))
+    .returning({ id: contacts.id })
+  return gone.length
+}
+
+async function eraseWishes(tx: Context, email: string): Promise<void> {
+  for (const table of [preferences, topicOptOuts, consentEvents, signupRequests])
+    await tx.db.delete(table).where(eq(table.emailNorm, email))
+  // the id stays: a message that comes again has no effect again
+  await tx.db.update(webhookEvents).set({ emailNorm: null }).where(eq(webhookEvents.emailNorm, email))
+}
+
+/** A note may say anything of the person; the reason and the day name nobody. */
+async function keepOnlyHash(tx: Context, email: string): Promise<boolean> {
+  const kept = await tx.db
+    .update(suppressions)
+    .set({ emailNorm: null, note: sql`''` })
+    .where(eq(suppressions.emailHash, emailHash(email)))
+    .returning({ reason: suppressions.reason })
+  return kept.length > 0
 }

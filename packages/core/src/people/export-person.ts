@@ -1,6 +1,121 @@
 import type { PersonExport, PersonInput } from '@newsloom/contract/people'
+import { clicks, links } from '@newsloom/db/schema/clicks'
+import { signupRequests, webhookEvents } from '@newsloom/db/schema/consent'
+import { contactLists } from '@newsloom/db/schema/contacts'
+import { deliveries, outboxMails, sends } from '@newsloom/db/schema/sends'
+import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+import { mailColumns, personMail } from './person-mail.ts'
+import { readPerson } from './read-person.ts'
+import { readSpellings } from './spellings.ts'
 
-export async function exportPerson(_ctx: Context, _input: PersonInput): Promise<PersonExport> {
-  throw new Error('not built yet')
+/**
+ * Everything stored about a person, whole: for the owner to hand to them. Mails in the outbox come by their text part.
+ * @throws NotFoundError when nothing at all is known of the address
+ */
+export async function exportPerson(ctx: Context, { email }: PersonInput): Promise<PersonExport> {
+  const person = await readPerson(ctx, email, {})
+  if (!person) throw new NotFoundError('Nothing is known of this address')
+  return {
+    exportedAt: ctx.now().toISOString(),
+    ...person,
+    mails: await readMails(ctx, email),
+    clicks: await readClicks(ctx, email),
+    signups: await readSignups(ctx, email),
+    mailEvents: await readMailEvents(ctx, email),
+    outbox: await readOutbox(ctx, email),
+  }
+}
+
+async function readMails(ctx: Context, email: string): Promise<PersonExport['mails']> {
+  const rows = await ctx.db
+    .select({
+      ...mailColumns,
+      email: deliveries.email,
+      name: deliveries.name,
+      listId: deliveries.listId,
+      providerId: deliveries.providerId,
+      outcomeAt: deliveries.outcomeAt,
+    })
+    .from(deliveries)
+    .innerJoin(sends, eq(sends.id, deliveries.sendId))
+    .where(eq(deliveries.emailNorm, email))
+    .orderBy(desc(deliveries.id))
+  return rows.map(({ email, name, listId, providerId, outcomeAt, ...mail }) => ({
+    ...personMail(mail),
+    email,
+    name,
+    listId,
+    providerId,
+    outcomeAt: outcomeAt?.toISOString() ?? null,
+  }))
+}
+
+/** By the address too, which no index serves: of a mail that a wipe took only its clicks are left. */
+async function readClicks(ctx: Context, email: string): Promise<PersonExport['clicks']> {
+  const own = ctx.db.select({ id: deliveries.id }).from(deliveries).where(eq(deliveries.emailNorm, email))
+  const rows = await ctx.db
+    .select({
+      id: clicks.id,
+      at: clicks.at,
+      url: links.url,
+      class: clicks.class,
+      subject: sends.subject,
+      classReason: clicks.classReason,
+      userAgent: clicks.userAgent,
+      ipHash: clicks.ipHash,
+    })
+    .from(clicks)
+    .leftJoin(links, eq(links.id, clicks.linkId))
+    .leftJoin(sends, eq(sends.id, clicks.sendId))
+    .where(or(eq(clicks.emailNorm, email), inArray(clicks.deliveryId, own)))
+    .orderBy(desc(clicks.id))
+  return rows.map(({ at, url, ...row }) => ({ ...row, url: url ?? '', at: at.toISOString() }))
+}
+
+async function readSignups(ctx: Context, email: string): Promise<PersonExport['signups']> {
+  const rows = await ctx.db
+    .select({ signup: signupRequests, listName: contactLists.name })
+    .from(signupRequests)
+    .innerJoin(contactLists, eq(contactLists.id, signupRequests.listId))
+    .where(eq(signupRequests.emailNorm, email))
+    .orderBy(asc(signupRequests.id))
+  return rows.map(({ signup: { emailNorm: _, ...signup }, listName }) => ({
+    ...signup,
+    listName,
+    createdAt: signup.createdAt.toISOString(),
+    mailedAt: signup.mailedAt?.toISOString() ?? null,
+    confirmedAt: signup.confirmedAt?.toISOString() ?? null,
+  }))
+}
+
+async function readMailEvents(ctx: Context, email: string): Promise<PersonExport['mailEvents']> {
+  const rows = await ctx.db
+    .select()
+    .from(webhookEvents)
+    .where(eq(webhookEvents.emailNorm, email))
+    .orderBy(asc(webhookEvents.occurredAt), asc(webhookEvents.id))
+  return rows.map(({ emailNorm: _, ...event }) => ({
+    ...event,
+    occurredAt: event.occurredAt.toISOString(),
+    receivedAt: event.receivedAt.toISOString(),
+  }))
+}
+
+async function readOutbox(ctx: Context, email: string): Promise<PersonExport['outbox']> {
+  const spellings = await readSpellings(ctx, email)
+  const rows = await ctx.db
+    .select({
+      id: outboxMails.id,
+      to: outboxMails.toAddress,
+      from: outboxMails.fromAddress,
+      subject: outboxMails.subject,
+      text: outboxMails.text,
+      createdAt: outboxMails.createdAt,
+    })
+    .from(outboxMails)
+    .where(inArray(sql`lower(${outboxMails.toAddress})`, spellings))
+    .orderBy(asc(outboxMails.id))
+  return rows.map(({ createdAt, ...mail }) => ({ ...mail, createdAt: createdAt.toISOString() }))
 }

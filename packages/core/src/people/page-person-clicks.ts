@@ -1,6 +1,30 @@
 import type { PersonClicksPage, PersonPageInput } from '@newsloom/contract/people'
+import { clicks, links } from '@newsloom/db/schema/clicks'
+import { deliveries, sends } from '@newsloom/db/schema/sends'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
-export async function pagePersonClicks(_ctx: Context, _input: PersonPageInput): Promise<PersonClicksPage> {
-  throw new Error('not built yet')
+/** The clicks in a person's mails, those of machines too, newest first. */
+export async function pagePersonClicks(
+  ctx: Context,
+  { email, cursor, limit }: PersonPageInput,
+): Promise<PersonClicksPage> {
+  // by way of the mails: both ways are indexed
+  const rows = await ctx.db
+    .select({
+      id: clicks.id,
+      at: clicks.at,
+      url: links.url,
+      class: clicks.class,
+      subject: sends.subject,
+    })
+    .from(deliveries)
+    .innerJoin(clicks, eq(clicks.deliveryId, deliveries.id))
+    .innerJoin(links, eq(links.id, clicks.linkId))
+    .innerJoin(sends, eq(sends.id, deliveries.sendId))
+    .where(and(eq(deliveries.emailNorm, email), cursor ? lt(clicks.id, cursor) : undefined))
+    .orderBy(desc(clicks.id))
+    .limit(limit + 1)
+  const items = rows.slice(0, limit).map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+  return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
 }

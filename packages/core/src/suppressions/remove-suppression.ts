@@ -36,8 +36,10 @@ export async function removeSuppression(
           kind === 'resubscribed' ? eq(suppressions.reason, 'unsubscribed') : undefined,
         ),
       )
-      .returning({ reason: suppressions.reason })
+      .returning({ reason: suppressions.reason, emailNorm: suppressions.emailNorm })
     if (!gone) return refuseOrNull(tx, emailNorm)
+    // somebody who was erased comes back by an old link: the log names people, and they are in no list
+    if (gone.emailNorm === null && kind === 'resubscribed') return gone.reason
     await logConsent(tx, { emailNorm, kind, method, deliveryId: deliveryId ?? null, note })
     return gone.reason
   })

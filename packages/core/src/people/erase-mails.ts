@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { ConflictError } from '../errors.ts'
+import { ERASED_EMAIL, erasedNorm } from './erased.ts'
+import { spellingPattern } from './spellings.ts'
+
+/**
+ * Makes the ledger's rows, the clicks and the outbox' copies of somebody nobody's. Sheets sum as before: who waited for a
+ * mail is skipped now.
+ * @throws ConflictError while a request that holds a mail to them is under way
+ */
+export async function eraseMails(
+  tx: Context,
+  email: string,
+  spellings: string[],
+): Promise<{ mails: number; clicks: number }> {
+  await holdWaitingMails(tx, email)
+  await eraseFromWords(tx, email, spellingPattern(spellings))
+  const nobody = erasedNorm()
+  const clicks = await tx.db.execute(sql`
+    update clicks set email_norm = ${nobody}, ip_hash = '', user_agent = ''
+    where email_norm = ${email} or delivery_id in (select id from deliveries where email_norm = ${email})
+    returning 1`)
+  const mails = await tx.db.execute<{ sendId: number; wasWaiting: boolean }>(sql`
+    update deliveries d set email = ${ERASED_EMAIL}, email_norm = ${nobody}, name = null, provider_id = null,
+      state = case when d.state = 'pending' then 'skipped' else d.state end,
+      reason = case when d.state = 'pending' then 'erased' else d.reason end
+    from deliveries before
+    where d.email_norm = ${email} and before.id = d.id
+    returning d.send_id as "sendId", before.state = 'pending' as "wasWaiting"`)
+  await tx.db.execute(sql`
+    delete from outbox_mails where lower(to_address) = any(${sql.param(spellings)}::text[])`)
+  for (const { sendId, wasWaiting } of mails)
+    if (wasWaiting) await tx.events.publish(tx.db, { kind: 'send', id: sendId })
+  return { mails: mails.length, clicks: clicks.length }
+}
+
+/**
+ * Takes the batches that somebody waits in, so that no worker can. One that a worker has, or that was tried before, cannot
+ * be taken: its mail may be on its way, and its bytes must not change.
+ */
+async function holdWaitingMails(tx: Context, email: string): Promise<void> {
+  const held = await tx.db.execute<{ id: number }>(sql`
+    select b.id from send_batches b
+    where b.id in (select d.batch_id from deliveries d where d.email_norm = ${email} and d.state = 'pending')
+      and b.state = 'pending' and b.payload_hash is null
+    order by b.id for update skip locked`)
+  const [onItsWay] = await tx.db.execute<{ subject: string; stateReason: string | null }>(sql`
+    select s.subject, s.state_reason as "stateReason" from deliveries d join sends s on s.id = d.send_id
+    where d.email_norm = ${email} and d.state = 'pending' and s.state in ('sending', 'paused')
+      and d.batch_id is not null and d.batch_id <> all(${sql.param(held.map((batch) => batch.id))}::int[])
+    limit 1`)
+  if (!onItsWay) return
+  const { subject, stateReason } = onItsWay
+  const when = stateReason ? `when this send has gone on (${stateReason})` : 'in a minute'
+  throw new ConflictError(
+    `The mail '${subject}' to this person is on its way right now. Nothing was erased; please try again ${when}.`,
+  )
+}
+
+/** The mail service may quote the address where it says why it took a request, or a mail, not. */
+async function eraseFromWords(tx: Context, email: string, pattern: string): Promise<void> {
+  const without = (column: string) =>
+    sql`regexp_replace(${sql.raw(column)}, ${pattern}, ${ERASED_EMAIL}, 'gi')`
+  await tx.db.execute(sql`
+    update deliveries set reason = ${without('reason')} where email_norm = ${email} and reason ~* ${pattern}`)
+  // a batch that was cut in halves keeps its words, though its people are in the halves
+  await tx.db.execute(sql`
+    update send_batches b set last_error = ${without('b.last_error')}
+    from deliveries d join send_batches own on own.id = d.batch_id
+    where d.email_norm = ${email} and b.send_id = own.send_id and b.seq = own.seq and b.last_error ~* ${pattern}`)
+  await tx.db.execute(sql`
+    update sends s set state_reason = ${without('s.state_reason')}
+    from deliveries d where d.email_norm = ${email} and s.id = d.send_id and s.state_reason ~* ${pattern}`)
+}

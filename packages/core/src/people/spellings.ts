@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+
+/** How an address was ever written here, in lower case; its normal form among them. */
+export async function readSpellings(ctx: Context, email: string): Promise<string[]> {
+  const rows = await ctx.db.execute<{ spelling: string }>(sql`
+    select lower(email) as spelling from contacts where email_norm = ${email}
+    union select lower(email) from deliveries where email_norm = ${email}
+    union select lower(email) from signup_requests where email_norm = ${email}`)
+  return [...new Set([email, ...rows.map((row) => row.spelling)])]
+}
+
+/** A pattern of Postgres for these addresses in running text, and not within longer ones. */
+export function spellingPattern(spellings: string[]): string {
+  const literals = spellings.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return `(?<![a-z0-9._%+-])(${literals.join('|')})(?![a-z0-9-]|\\.[a-z0-9])`
+}

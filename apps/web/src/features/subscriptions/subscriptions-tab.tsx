@@ -1,16 +1,108 @@
+import { Box, Stack, Tabs } from '@chakra-ui/react'
+import type { ContactListView } from '@newsloom/contract/lists'
+import type { SubscriptionsView } from '@newsloom/contract/subscriptions'
 import { useQuery } from '@tanstack/react-query'
-import { LoadingNote, RowsSkeleton } from '~/components/skeletons.tsx'
+import { Megaphone, Newspaper } from 'lucide-react'
+import { useMemo } from 'react'
+import { ErrorState } from '~/components/error-state.tsx'
+import { LeaveGuard } from '~/components/leave-guard.tsx'
+import { CardSkeleton, LoadingNote } from '~/components/skeletons.tsx'
 import { trpc } from '~/lib/trpc.ts'
+import { campaignItems, type Item, topicItems } from './subscription-items.ts'
+import { SubscriptionList } from './subscription-list.tsx'
+import { TEXTS } from './texts.ts'
+import { useEdits } from './use-edits.ts'
 
 /** The Contacts screen's tab 'Subscriptions': which list is mailed which topic and campaign, and how often. */
 export function SubscriptionsTab() {
   const subscriptions = useQuery(trpc.subscriptions.all.queryOptions())
-  if (!subscriptions.data)
+  const lists = useQuery(trpc.lists.list.queryOptions())
+  if (subscriptions.data && lists.data) return <SubTabs view={subscriptions.data} lists={lists.data} />
+  const error = subscriptions.error ?? lists.error
+  if (error)
     return (
-      <>
-        <LoadingNote>Loading subscriptions</LoadingNote>
-        <RowsSkeleton />
-      </>
+      <ErrorState
+        title="The subscriptions could not be loaded."
+        error={error}
+        onRetry={() => Promise.all([subscriptions.refetch(), lists.refetch()])}
+        isRetrying={subscriptions.isFetching || lists.isFetching}
+      />
     )
-  return null
+  return (
+    <Stack gap="4">
+      <LoadingNote>Loading subscriptions</LoadingNote>
+      <CardSkeleton lines={3} />
+      <CardSkeleton lines={3} />
+    </Stack>
+  )
+}
+
+type Props = { view: SubscriptionsView; lists: readonly ContactListView[] }
+
+function SubTabs({ view, lists }: Props) {
+  const topics = useMemo(() => topicItems(view), [view])
+  const campaigns = useMemo(() => campaignItems(view), [view])
+  const items = useMemo(() => [...topics, ...campaigns], [topics, campaigns])
+  const edits = useEdits(items)
+  const hasEdits = (of: readonly Item[]): boolean => of.some((item) => edits.edits.has(item.key))
+  return (
+    <>
+      <Tabs.Root defaultValue="topics" variant="subtle" size="sm" lazyMount>
+        <Tabs.List flexWrap="wrap">
+          <Tabs.Trigger value="topics">
+            {TEXTS.topics}
+            {hasEdits(topics) ? <UnsavedDot /> : null}
+          </Tabs.Trigger>
+          <Tabs.Trigger value="campaigns">
+            {TEXTS.campaigns}
+            {hasEdits(campaigns) ? <UnsavedDot /> : null}
+          </Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="topics" pt="4">
+          <SubscriptionList
+            items={topics}
+            lists={lists}
+            edits={edits}
+            searchLabel="Search topics"
+            empty={{
+              icon: Newspaper,
+              title: TEXTS.noTopics,
+              hint: 'Create one under ‘News Research’, then subscribe lists to it here.',
+            }}
+          />
+        </Tabs.Content>
+        <Tabs.Content value="campaigns" pt="4">
+          <SubscriptionList
+            items={campaigns}
+            lists={lists}
+            edits={edits}
+            searchLabel="Search campaigns"
+            empty={{
+              icon: Megaphone,
+              title: TEXTS.noCampaigns,
+              hint: 'Create one under ‘Campaigns’, then subscribe lists to it here.',
+            }}
+          />
+        </Tabs.Content>
+      </Tabs.Root>
+      <LeaveGuard
+        isActive={hasEdits(items)}
+        title="Leave without saving?"
+        confirmLabel="Leave without saving"
+      >
+        The changes to your subscriptions have not been saved with ‘Update All’.
+      </LeaveGuard>
+    </>
+  )
+}
+
+function UnsavedDot() {
+  return (
+    <>
+      <Box boxSize="1.5" borderRadius="full" bg="amber.solid" aria-hidden="true" />
+      <Box as="span" srOnly>
+        , not saved yet
+      </Box>
+    </>
+  )
 }

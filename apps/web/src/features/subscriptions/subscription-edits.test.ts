@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import {
+  frequencyProblem,
+  resync,
+  savedValues,
+  type Values,
+  valuesOf,
+  wishesOf,
+  withEdit,
+  withoutSaved,
+} from './subscription-edits.ts'
+import type { Item, Subscription } from './subscription-items.ts'
+
+const subscription = (contactListId: number, over: Partial<Subscription> = {}): Subscription => ({
+  contactListId,
+  isActive: true,
+  frequency: 6,
+  lastRunAt: null,
+  lastNote: '',
+  nextRunAt: null,
+  ...over,
+})
+const itemOf = (id: number, ...subscriptions: Subscription[]): Item => ({
+  kind: 'topic',
+  id,
+  key: `topic:${id}`,
+  name: `Topic ${id}`,
+  keywords: [],
+  templateCount: null,
+  isActive: true,
+  byList: new Map(subscriptions.map((one) => [one.contactListId, one])),
+})
+const on = (frequency: string): Values => ({ subscribed: true, frequency })
+const off: Values = { subscribed: false, frequency: '24' }
+
+test('a list is subscribed when a matching record is active, else it begins with 24 hours', () => {
+  expect(savedValues(subscription(1))).toEqual(on('6'))
+  expect(savedValues(subscription(1, { isActive: false }))).toEqual(off)
+  expect(savedValues(undefined)).toEqual(off)
+})
+
+test('an edit is what differs from what is saved', () => {
+  const item = itemOf(1, subscription(5))
+  const edited = withEdit(new Map(), item, 5, on('12'))
+  expect(edited.get('topic:1')).toEqual(new Map([[5, on('12')]]))
+  expect(withEdit(edited, item, 5, on('6.0')).size).toBe(0)
+  expect(withEdit(edited, item, 5, on('')).get('topic:1')?.get(5)).toEqual(on(''))
+  expect(withEdit(new Map(), item, 9, { subscribed: false, frequency: '3' }).size).toBe(0)
+})
+
+describe('re-syncing', () => {
+  const before = new Map([
+    ['topic:1', 1],
+    ['topic:2', 0],
+    ['topic:3', 0],
+  ])
+  const edits = new Map([
+    ['topic:1', new Map([[5, on('12')]])],
+    ['topic:2', new Map([[5, on('24')]])],
+    ['topic:3', new Map([[5, on('24')]])],
+  ])
+  test('an item whose subscription list changed its length shows what the server holds; others keep their edits', () => {
+    const items = [itemOf(1, subscription(5, { frequency: 3 })), itemOf(2, subscription(5))]
+    expect([...resync(edits, before, items).keys()]).toEqual(['topic:1'])
+  })
+  test('nothing changes while the lengths stay', () => {
+    expect(resync(edits, before, [itemOf(1, subscription(8)), itemOf(2), itemOf(3)])).toBe(edits)
+  })
+})
+
+test('what was edited while it was saved stays', () => {
+  const first = on('12')
+  const edits = new Map([
+    [
+      'topic:1',
+      new Map([
+        [5, first],
+        [6, on('1')],
+      ]),
+    ],
+  ])
+  const saved = new Map([
+    [5, first],
+    [6, on('2')],
+  ])
+  expect(withoutSaved(edits, 'topic:1', saved).get('topic:1')).toEqual(new Map([[6, on('1')]]))
+})
+
+test.each([
+  ['24', null],
+  ['0.1', null],
+  ['0.3', null],
+  ['8760', null],
+  ['', 'The frequency is a number of hours from 0.1 to 8760, in steps of 0.1'],
+  ['0', 'The frequency is a number of hours from 0.1 to 8760, in steps of 0.1'],
+  ['-1', 'The frequency is a number of hours from 0.1 to 8760, in steps of 0.1'],
+  ['1.25', 'The frequency is a number of hours from 0.1 to 8760, in steps of 0.1'],
+  ['8761', 'The frequency is a number of hours from 0.1 to 8760, in steps of 0.1'],
+])('a frequency of %j', (frequency, problem) => {
+  expect(frequencyProblem(on(frequency))).toBe(problem)
+  expect(frequencyProblem({ subscribed: false, frequency })).toBeNull()
+})
+
+test('all lists are sent, edited or not', () => {
+  const item = itemOf(1, subscription(5), subscription(6))
+  const edits = new Map([
+    [6, off],
+    [7, on('0.5')],
+  ])
+  expect(valuesOf(item, edits, 5)).toEqual(on('6'))
+  expect(wishesOf(item, edits, [5, 6, 7, 8])).toEqual([
+    { contactListId: 5, subscribed: true, frequency: 6 },
+    { contactListId: 6, subscribed: false },
+    { contactListId: 7, subscribed: true, frequency: 0.5 },
+    { contactListId: 8, subscribed: false },
+  ])
+})

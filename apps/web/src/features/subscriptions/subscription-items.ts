@@ -1,0 +1,44 @@
+import type { SubscriptionsView, TopicSubscriptionView } from '@newsloom/contract/subscriptions'
+
+export type ItemKind = 'topic' | 'campaign'
+/** How one list is subscribed to an item. */
+export type Subscription = Omit<TopicSubscriptionView, 'topicId'>
+
+/** What lists can be subscribed to, with those that are or were. */
+export type Item = {
+  kind: ItemKind
+  id: number
+  key: string
+  name: string
+  keywords: string[]
+  /** null: a topic has none of its own */
+  templateCount: number | null
+  isActive: boolean
+  byList: ReadonlyMap<number, Subscription>
+}
+
+const byList = (subscriptions: readonly Subscription[]): Item['byList'] =>
+  new Map(subscriptions.map((one) => [one.contactListId, one]))
+
+export function topicItems({ topics, topicSubscriptions }: SubscriptionsView): Item[] {
+  const of = Map.groupBy(topicSubscriptions, (one) => one.topicId)
+  return topics.map((topic) => ({
+    ...topic,
+    kind: 'topic',
+    key: `topic:${topic.id}`,
+    templateCount: null,
+    byList: byList(of.get(topic.id) ?? []),
+  }))
+}
+
+export function campaignItems({ campaigns, campaignSubscriptions }: SubscriptionsView): Item[] {
+  const of = Map.groupBy(campaignSubscriptions, (one) => one.campaignId)
+  return campaigns.map((campaign) => ({
+    ...campaign,
+    kind: 'campaign',
+    key: `campaign:${campaign.id}`,
+    keywords: [],
+    isActive: true,
+    byList: byList(of.get(campaign.id) ?? []),
+  }))
+}

@@ -37,7 +37,8 @@ export const ACCESS_COOKIE = 'newsloom_access'
 const PUBLIC_ROUTES = [
   /^\/(healthz|readyz)$/,
   /^\/r\/[^/]+$/,
-  /^\/u\/[^/]+$/,
+  /^\/[up]\/[^/]+$/,
+  /^\/join\/(confirm\/)?[^/]+$/,
   /^\/samples\/[^/]+\/[^/]+$/,
   /^\/api\/track-link-research\/[^/]+$/,
   /^\/api\/webhooks\/[^/]+$/,

@@ -5,6 +5,9 @@ import { compress } from 'hono/compress'
 import type { AccessConfig } from './access.ts'
 import { accessGuard } from './access-guard.ts'
 import { errorBody } from './errors.ts'
+import { preferencePages } from './reader-pages/preferences-page.ts'
+import { signupLinkPages, signupPages } from './reader-pages/signup-page.ts'
+import { unsubscribePages } from './reader-pages/unsubscribe-page.ts'
 import { requestLog } from './request-log.ts'
 import { answerRestError, type RestEnv } from './rest.ts'
 import { restRoutes } from './rest-routes.ts'
@@ -13,7 +16,6 @@ import { securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
 import { health } from './system/health.ts'
 import { TRPC_PATH, trpcHandler } from './trpc-handler.ts'
-import { unsubscribePages } from './unsubscribe/page.ts'
 
 export type HttpAppOptions = {
   ctx: Context
@@ -41,6 +43,9 @@ export function createHttpApp({ ctx, access, webDir, closing }: HttpAppOptions):
   app.use(limitBody)
   app.route('/', health)
   app.route('/u', unsubscribePages)
+  app.route('/p', preferencePages)
+  app.route('/join/confirm', signupLinkPages)
+  app.route('/join', signupPages)
   app.route('/samples', samplePages)
   for (const calls of ['/api/*', `${TRPC_PATH}/*`]) app.use(calls, compress(), neverStored)
   app.route('/api', restRoutes(ctx.config.version))

@@ -1,4 +1,5 @@
-export type Lang = 'th' | 'en'
+import type { Lang } from './lang.ts'
+
 type Texts = {
   title: string
   question: (email: string) => string
@@ -6,6 +7,8 @@ type Texts = {
   button: string
   doneTitle: string
   done: (email: string) => string
+  choose: string
+  comeBack: string
   invalidTitle: string
   invalid: string
 }
@@ -18,9 +21,11 @@ export const TEXTS: Record<Lang, Texts> = {
     button: 'Unsubscribe',
     doneTitle: 'You are unsubscribed',
     done: (email) => `We will send no more mail to ${email}. You can close this page.`,
+    choose: 'Leave one list, pause or choose topics instead',
+    comeBack: 'Changed your mind? Manage preferences',
     invalidTitle: 'This link is not valid',
     invalid:
-      'The address may have been cut off. Open the unsubscribe link in the mail again, or copy all of it into the address bar.',
+      'The address may have been cut off. Open the link in the mail again, or copy all of it into the address bar.',
   },
   th: {
     title: 'ยกเลิกการรับข่าวสาร',
@@ -29,18 +34,9 @@ export const TEXTS: Record<Lang, Texts> = {
     button: 'ยกเลิกการรับข่าวสาร',
     doneTitle: 'ยกเลิกเรียบร้อยแล้ว',
     done: (email) => `เราจะไม่ส่งอีเมลถึง ${email} อีก คุณปิดหน้านี้ได้เลย`,
+    choose: 'หรือเลือกออกจากบางรายการ หยุดรับชั่วคราว หรือเลือกหัวข้อ',
+    comeBack: 'เปลี่ยนใจหรือไม่ จัดการการรับอีเมล',
     invalidTitle: 'ลิงก์นี้ใช้ไม่ได้',
-    invalid: 'ที่อยู่ของลิงก์อาจไม่ครบ กรุณาเปิดลิงก์ยกเลิกในอีเมลอีกครั้ง หรือคัดลอกลิงก์ทั้งหมดไปวางในช่องที่อยู่',
+    invalid: 'ที่อยู่ของลิงก์อาจไม่ครบ กรุณาเปิดลิงก์ในอีเมลอีกครั้ง หรือคัดลอกลิงก์ทั้งหมดไปวางในช่องที่อยู่',
   },
-}
-
-/** The reader's first choice among the two, by Accept-Language. */
-export function chooseLang(header: string | undefined): Lang {
-  const choices = (header ?? '').split(',').flatMap((part) => {
-    const [range = '', ...parameters] = part.trim().toLowerCase().split(';')
-    const lang = range.split('-')[0]
-    const weight = Number(/q=([\d.]+)/.exec(parameters.join(';'))?.[1] ?? 1)
-    return (lang === 'th' || lang === 'en') && weight > 0 ? [{ lang, weight } as const] : []
-  })
-  return choices.sort((a, b) => b.weight - a.weight)[0]?.lang ?? 'en'
 }

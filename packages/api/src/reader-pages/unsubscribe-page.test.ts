@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RestEnv } from '../rest.ts'
-import { unsubscribePages } from './page.ts'
+import { unsubscribePages } from './unsubscribe-page.ts'
 
 let database: TestDatabase
 const app = new Hono<RestEnv>()

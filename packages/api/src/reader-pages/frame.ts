@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { escapeHtml } from '@newsloom/email/escape'
+import type { Lang } from './lang.ts'
+
+const STYLE = `:root{color-scheme:light dark;--bg:#f3f4f6;--card:#fff;--line:#e3e6eb;--edge:#858e9c;--text:#1c2430;--muted:#5b6472;--accent:#1f4fb8;--on-accent:#fff;--bad:#b42318;--calm:#eef2fb}
+@media (prefers-color-scheme:dark){:root{--bg:#14161a;--card:#1d2026;--line:#333842;--edge:#7c8695;--text:#e6e8ec;--muted:#a2a9b5;--accent:#8fb4ff;--on-accent:#10141c;--bad:#ff9c92;--calm:#252b38}}
+*{box-sizing:border-box}
+body{margin:0;min-height:100vh;display:grid;place-items:center;padding:16px;background:var(--bg);color:var(--text);font:16px/1.75 'Noto Sans Thai','Leelawadee UI',Thonburi,Tahoma,'Segoe UI',system-ui,sans-serif}
+main{width:100%;max-width:520px;padding:32px 28px;background:var(--card);border:1px solid var(--line);border-radius:12px;overflow-wrap:anywhere}
+h1{margin:0 0 8px;font-size:22px;line-height:1.5}
+h2{margin:0 0 4px;font-size:17px;line-height:1.6}
+p{margin:0 0 16px}
+form{margin:0}
+main>:last-child,section>:last-child{margin-bottom:0}
+section{margin:24px 0 0;padding:24px 0 0;border-top:1px solid var(--line)}
+.muted{color:var(--muted);font-size:14px}
+.lines{white-space:pre-line}
+.note{padding:12px 16px;background:var(--calm);border-radius:8px}
+.note p{margin:0 0 8px}
+a{color:var(--accent)}
+.way{display:inline-block;padding:9px 0}
+button{min-height:44px;padding:8px 20px;border:1px solid var(--accent);border-radius:8px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600;cursor:pointer}
+button.wide{width:100%}
+button.quiet{border-color:var(--edge);background:transparent;color:var(--text)}
+button.grave{border-color:var(--bad);background:transparent;color:var(--bad)}
+:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+label{display:block;font-weight:600}
+input:not([type=checkbox]){display:block;width:100%;min-height:44px;margin:4px 0 0;padding:8px 12px;border:1px solid var(--edge);border-radius:8px;background:var(--card);color:var(--text);font:inherit}
+input[aria-invalid=true]{border-color:var(--bad)}
+.field{margin:0 0 16px}
+.field .muted{margin:4px 0 0}
+.error{margin:4px 0 0;color:var(--bad)}
+ul{list-style:none;margin:8px 0 16px;padding:0}
+li{border-top:1px solid var(--line)}
+li:first-child{border-top:0}
+.row{display:flex;align-items:center;justify-content:space-between;gap:12px;padding:8px 0}
+.row form{flex:none}
+.pick{display:flex;align-items:center;gap:12px;min-height:44px;font-weight:400;cursor:pointer}
+.pick input{flex:none;width:20px;height:20px;margin:0;accent-color:var(--accent)}
+.trap{position:absolute;left:-10000px;visibility:hidden}
+@media (max-width:420px){main{padding:24px 20px}.stack button{width:100%}}`
+
+const hash = createHash('sha256').update(STYLE).digest('base64')
+/** Nothing but the page's own style and its own forms. */
+export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+
+/** A page for readers of mail: no script, both colour schemes. `title` is words, `body` is HTML. */
+export const page = (lang: Lang, title: string, body: string): string => `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(title)}</h1>
+${body}
+</main>
+</body>
+</html>
+`
+
+/** A page that says one thing; `more` is HTML below it. */
+export const wordsPage = (lang: Lang, title: string, words: string, more = ''): string =>
+  page(lang, title, `<p role="status">${escapeHtml(words)}</p>\n${more}`)
+
+/** From a page beside it, under whatever path the installation is served. */
+export const preferencesHref = (token: string): string => `../p/${encodeURIComponent(token)}`

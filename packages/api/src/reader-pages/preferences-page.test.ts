@@ -1,0 +1,172 @@
+import { unsubscribeToken } from '@newsloom/core/suppressions/unsubscribe-token'
+import { testContext } from '@newsloom/core/testing/test-context'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readerDoors } from '../testing/reader-doors.ts'
+
+const EMAIL = 'reader@example.org'
+const NOW = new Date('2026-11-21T17:30:00Z')
+let database: TestDatabase
+let doors: ReturnType<typeof readerDoors>
+let path: string
+let board: number
+let topics: number[]
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const ctx = testContext(database, { now: () => NOW })
+  doors = readerDoors(ctx)
+  path = `/p/${unsubscribeToken(ctx.config.linkSecret, { email: EMAIL, listId: null, deliveryId: 7 })}`
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  const { sql } = database
+  await sql`delete from contact_lists`
+  await sql`delete from research_topics`
+  await sql`delete from preferences`
+  await sql`delete from suppressions`
+  await sql`delete from consent_events`
+  const lists = await sql`insert into contact_lists (name) values ('Board <b>'), ('Secret list') returning id`
+  board = lists[0]?.id
+  await sql`insert into contacts (list_id, email, email_norm) values (${board}, ${EMAIL}, ${EMAIL})`
+  const rows = await sql`
+    insert into research_topics (name, gemini_model, time_filter, custom_time_value, custom_time_unit)
+    select name, 'm', '24h', 24, 'hours' from unnest(array['Baht', 'Rice']) name returning id`
+  topics = rows.map((row) => row.id)
+  await sql`
+    insert into topic_subscriptions (list_id, topic_id, is_active, frequency)
+    select ${board}, id, true, 24 from research_topics`
+})
+
+const html = async (headers = {}) => (await doors.open(path, headers)).text()
+const act = async (fields: Record<string, string> | [string, string][], headers = {}) => {
+  const answer = await doors.post(path, fields, headers)
+  return { status: answer.status, text: await answer.text() }
+}
+const kinds = async () =>
+  (await database.sql`select kind from consent_events order by id`).map((row) => row.kind)
+
+test('the page shows the address, the lists and the topics of this reader alone', async () => {
+  const answer = await doors.open(path)
+  expect(answer.status).toBe(200)
+  const text = await answer.text()
+  for (const words of [EMAIL, 'Board &lt;b&gt;', 'Baht', 'Rice', 'Pause', 'Unsubscribe from all'])
+    expect(text).toContain(words)
+  expect(text).not.toContain('Secret')
+  expect(text).not.toMatch(/<script|style="| on[a-z]+="/)
+  expect(text).toContain('min="2026-11-23" max="2027-11-22"')
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+    'content-security-policy': expect.stringMatching(
+      /^default-src 'none'; style-src 'sha256-.*frame-ancestors 'none'$/,
+    ),
+  })
+})
+
+test('it is in Thai for Thai readers, dates in the Christian era', async () => {
+  const thai = { 'accept-language': 'th' }
+  expect(await html(thai)).toContain('<html lang="th">')
+  expect((await act({ act: 'pause', until: '2026-12-01' }, thai)).text).toContain('1 ธันวาคม')
+  expect(await html(thai)).toContain('ค.ศ. 2026')
+})
+
+test('each wish is answered by a page that says what is so now, and a way back', async () => {
+  const wishes: [Record<string, string> | [string, string][], string, string][] = [
+    [{ act: 'leave', list: String(board) }, 'You left the list', 'You left this list'],
+    [{ act: 'rejoin', list: String(board) }, 'You are in “Board &lt;b&gt;” again', 'Leave Board'],
+    [{ act: 'pause', until: '2026-12-01' }, '1 December 2026', 'None comes before 1 December 2026'],
+    [{ act: 'resume' }, 'Your mail goes on', 'Pause mail'],
+    [
+      [
+        ['act', 'topics'],
+        ['shown', String(topics[0])],
+        ['shown', String(topics[1])],
+        ['wanted', String(topics[1])],
+      ],
+      'Your topics are saved',
+      `value="${topics[0]}">Baht`,
+    ],
+    [{ act: 'leave-all' }, 'You are unsubscribed', 'Receive mail again'],
+    [{ act: 'come-back' }, 'Welcome back', 'Leave Board'],
+  ]
+  for (const [fields, said, shown] of wishes) {
+    const { status, text } = await act(fields)
+    expect(status).toBe(200)
+    expect(text).toContain(said)
+    expect(text).toContain(`<a class="way" href="..${path}">`)
+    expect(await html()).toContain(shown)
+    await act(fields)
+  }
+  expect(await kinds()).toEqual([
+    'left-list',
+    'rejoined-list',
+    'paused',
+    'resumed',
+    'topics-chosen',
+    'unsubscribed',
+    'resubscribed',
+  ])
+})
+
+test.each(['2026-11-22', '2027-11-23', 'tomorrow', ''])(
+  'a pause until %j is refused beside the field',
+  async (until) => {
+    const { status, text } = await act({ act: 'pause', until })
+    expect(status).toBe(400)
+    expect(text).toContain('Please choose a day from 23 November 2026 to 22 November 2027.')
+    expect(text).toContain('aria-invalid="true"')
+    expect(await kinds()).toEqual([])
+  },
+)
+
+test('what no form of ours posts is answered in words and changes nothing', async () => {
+  for (const fields of [
+    {},
+    { act: 'x' },
+    { act: 'leave' },
+    { act: 'leave', list: '1;2' },
+    { act: 'topics', shown: 'x' },
+  ]) {
+    const { status, text } = await act(fields as Record<string, string>)
+    expect(status).toBe(400)
+    expect(text).toContain('This was not understood')
+  }
+  expect((await act({ act: 'x'.repeat(70_000) })).status).toBe(413)
+  expect(await kinds()).toEqual([])
+})
+
+test('lists that are gone or were never the reader’s keep their names to themselves', async () => {
+  const [secret] = await database.sql`select id from contact_lists where name = 'Secret list'`
+  for (const list of [secret?.id, 999_999]) {
+    const { text } = await act({ act: 'rejoin', list: String(list) })
+    expect(text).toContain('You are not in this list, or it does not exist any more')
+    expect(text).not.toContain('Secret')
+  }
+  await database.sql`delete from contact_lists`
+  expect((await act({ act: 'leave', list: String(board) })).text).toContain('does not exist any more')
+  expect(await html()).toContain('in none of our lists')
+  expect((await act({ act: 'pause', until: '2026-12-01' })).text).toContain('nothing to pause')
+})
+
+test('a bounced address cannot be brought back by its page', async () => {
+  await database.sql`
+    insert into suppressions (email_hash, email_norm, reason) values (email_hash(${EMAIL}), ${EMAIL}, 'bounced')`
+  expect(await html()).toContain('please write to the sender')
+  expect(await html()).not.toContain('<form')
+  expect((await act({ act: 'come-back' })).text).toContain('stays stopped')
+})
+
+test('a database that is away is a page too, and keeps its reasons to itself', async () => {
+  const gone = await createTestDatabase()
+  await gone.close()
+  const broken = readerDoors(testContext(gone))
+  const answer = await broken.open(path)
+  expect(answer.status).toBe(500)
+  expect(answer.headers.get('content-type')).toContain('text/html')
+  expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
+  const text = await answer.text()
+  expect(text).toContain('nothing was changed')
+  expect(text).not.toMatch(/query|connection|select/i)
+})

@@ -1,0 +1,72 @@
+import { NotFoundError } from '@newsloom/core/errors'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { answerRestError, type RestEnv } from '../rest.ts'
+import { PAGE_POLICY, wordsPage } from './frame.ts'
+import { chooseLang, type Lang } from './lang.ts'
+
+const BODY_LIMIT = 64 * 1024
+type Words = { title: string; words: string }
+const TROUBLE: Record<Lang, Words> = {
+  en: {
+    title: 'This cannot be done just now',
+    words: 'Something went wrong on our side; nothing was changed. Please try again in a few minutes.',
+  },
+  th: {
+    title: 'ขณะนี้ยังทำรายการไม่ได้',
+    words: 'เกิดข้อผิดพลาดทางฝั่งเรา และยังไม่มีสิ่งใดเปลี่ยนแปลง กรุณาลองอีกครั้งในอีกสักครู่',
+  },
+}
+const TOO_LARGE: Record<Lang, Words> = {
+  en: {
+    title: 'That is too much',
+    words: 'More was sent than this form takes. Please go back and shorten it.',
+  },
+  th: { title: 'ข้อมูลยาวเกินไป', words: 'ข้อมูลที่ส่งมายาวเกินกว่าที่แบบฟอร์มนี้รับได้ กรุณากลับไปแก้ให้สั้นลง' },
+}
+
+export type ReaderContext = Context<RestEnv>
+export const langOf = (c: ReaderContext): Lang => chooseLang(c.req.header('accept-language'))
+
+/** What a form posted; a body of another kind has no fields. */
+export const readForm = async (c: ReaderContext): Promise<URLSearchParams> =>
+  new URLSearchParams(await c.req.text())
+
+/**
+ * Pages for readers of mail and strangers: plain HTML, never stored, framed, indexed or told about elsewhere. GET and HEAD
+ * change nothing, as scanners and previews open links. Forms need no Origin: the token in the address is the right.
+ * `unknown`: what a link says that is not one of ours.
+ */
+export function readerPages(unknown: (lang: Lang) => string): Hono<RestEnv> {
+  const app = new Hono<RestEnv>()
+  app.use(async (c, next) => {
+    c.header('Content-Security-Policy', PAGE_POLICY)
+    c.header('Cache-Control', 'no-store')
+    c.header('Referrer-Policy', 'no-referrer')
+    c.header('X-Robots-Tag', 'noindex')
+    c.header('Vary', 'Accept-Language')
+    await next()
+  })
+  app.use(
+    bodyLimit({
+      maxSize: BODY_LIMIT,
+      onError: (c) => {
+        const lang = chooseLang(c.req.header('accept-language'))
+        return c.html(wordsPage(lang, TOO_LARGE[lang].title, TOO_LARGE[lang].words), 413)
+      },
+    }),
+  )
+  app.onError(async (error, c) => {
+    if (error instanceof NotFoundError) return c.html(unknown(langOf(c)), 404)
+    const { status } = await answerRestError(error, c)
+    const { title, words } = TROUBLE[langOf(c)]
+    return new Response(wordsPage(langOf(c), title, words), { status, headers: htmlHeaders(c) })
+  })
+  return app
+}
+
+function htmlHeaders(c: ReaderContext): Headers {
+  const headers = new Headers(c.res.headers)
+  headers.set('Content-Type', 'text/html; charset=UTF-8')
+  return headers
+}

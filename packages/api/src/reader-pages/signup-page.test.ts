@@ -1,0 +1,135 @@
+import { mailSignup } from '@newsloom/core/signups/mail-signup'
+import { type FakeMailer, fakeMailer } from '@newsloom/core/testing/send-fixtures'
+import { type TestContext, testContext } from '@newsloom/core/testing/test-context'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readerDoors } from '../testing/reader-doors.ts'
+
+const PATH = '/join/board-news'
+let database: TestDatabase
+let ctx: TestContext
+let mailer: FakeMailer
+let doors: ReturnType<typeof readerDoors>
+let listId: number
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  const { sql } = database
+  mailer = fakeMailer()
+  ctx = testContext(database, { mailer })
+  doors = readerDoors(ctx)
+  await sql`delete from contact_lists`
+  await sql`delete from suppressions`
+  const [list] = await sql`
+    insert into contact_lists (name, description, signup_slug)
+    values ('Board <news>', ${'One mail a day.\nNo more.'}, 'board-news') returning id`
+  listId = list?.id
+})
+
+const work = async () => {
+  for (const { payload } of ctx.jobs.splice(0))
+    await mailSignup(ctx, payload as { requestId: number }, new AbortController().signal)
+}
+const signUp = (email: string, more: Record<string, string> = {}, headers = {}) =>
+  doors.post(PATH, { email, name: '', website: '', ...more }, headers)
+/** The link in the last mail, as a path. */
+const link = () => /(\/join\/confirm\/[\w-]+)>/.exec(mailer.mails.at(-1)?.text ?? '')?.[1] ?? ''
+const members = () => database.sql`select email, name from contacts where list_id = ${listId}`
+
+test('the form shows the list, needs no script and hides one field', async () => {
+  const answer = await doors.open(PATH)
+  const text = await answer.text()
+  expect(text).toContain('<h1>Board &lt;news&gt;</h1>')
+  expect(text).toContain('One mail a day.\nNo more.')
+  expect(text).toMatch(/<div class="trap" aria-hidden="true">[\s\S]*tabindex="-1" autocomplete="off"/)
+  expect(text).not.toMatch(/<script|style="/)
+  expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(answer.headers.get('x-robots-tag')).toBe('noindex')
+})
+
+test('the answer is the same for strangers, members, people who want no mail, programs and the impatient', async () => {
+  const { sql } = database
+  await sql`insert into contacts (list_id, email, email_norm) values (${listId}, 'member@example.org', 'member@example.org')`
+  await sql`insert into suppressions (email_hash, email_norm, reason) values (email_hash('gone@example.org'), 'gone@example.org', 'unsubscribed')`
+  const answers: string[] = []
+  const take = async (email: string, more = {}) => {
+    const answer = await signUp(email, more)
+    const headers = [...answer.headers].toString()
+    answers.push(`${answer.status} ${headers} ${(await answer.text()).replaceAll(email, 'EMAIL')}`)
+  }
+  await take('stranger@example.org')
+  await take('member@example.org')
+  await take('gone@example.org')
+  await take('program@example.org', { website: 'https://spam.example' })
+  for (let i = 0; i < 4; i += 1) await take('impatient@example.org')
+  expect(new Set(answers).size).toBe(1)
+  expect(answers[0]).toContain('Check your inbox')
+  expect(ctx.jobs).toHaveLength(8)
+  await work()
+  expect(Object.fromEntries(mailer.people)).toEqual({ 'stranger@example.org': 1, 'impatient@example.org': 3 })
+})
+
+test('an address that is none is refused beside the field, with what was typed', async () => {
+  const answer = await signUp('a@b" onfocus="x', { name: 'Som <b>' })
+  expect(answer.status).toBe(400)
+  const text = await answer.text()
+  expect(text).toContain('Please enter one e-mail address')
+  expect(text).toContain(
+    'value="a@b&quot; onfocus=&quot;x" aria-invalid="true" aria-describedby="email-error"',
+  )
+  expect(text).toContain('value="Som &lt;b&gt;"')
+})
+
+test('too many tries of one network address are told so, by its socket and not by what it says', async () => {
+  const forwarded = (i: number) => ({ 'x-forwarded-for': `198.51.100.${i}` })
+  for (let i = 0; i < 10; i += 1)
+    expect((await signUp(`p${i}@example.org`, {}, forwarded(i))).status).toBe(200)
+  const answer = await signUp('p@example.org', {}, forwarded(99))
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_500)
+  expect(await answer.text()).toContain('Please try again in 60 minutes')
+})
+
+test('a link opened by scanners puts nobody in; its button does, once', async () => {
+  await signUp('New@example.org', { name: '  Som\r\nChai ' }, { 'accept-language': 'th' })
+  await work()
+  expect(mailer.mails[0]?.subject).toContain('กรุณายืนยัน')
+  for (const method of ['GET', 'HEAD', 'GET']) {
+    const answer = await doors.open(link(), {}, method)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  }
+  expect(await members()).toHaveLength(0)
+  for (let i = 0; i < 2; i += 1)
+    expect(await (await doors.post(link(), {})).text()).toContain('You are signed up')
+  expect([...(await members())]).toEqual([{ email: 'New@example.org', name: 'Som Chai' }])
+  expect(await (await doors.open(link())).text()).toContain('You are signed up')
+})
+
+test('links that have ended, were forged, or lead to a stopped address say so', async () => {
+  await signUp('late@example.org')
+  await work()
+  expect((await doors.post(`${link()}x`, {})).status).toBe(404)
+  await database.sql`insert into suppressions (email_hash, email_norm, reason) values (email_hash('late@example.org'), 'late@example.org', 'unsubscribed')`
+  expect(await (await doors.post(link(), {})).text()).toContain('Mail to this address is stopped')
+  const later = readerDoors({ ...ctx, now: () => new Date(Date.now() + 8 * 86_400_000) })
+  const answer = await later.post(link(), {})
+  expect(answer.status).toBe(410)
+  expect(await answer.text()).toContain('This link has ended')
+  expect(await members()).toHaveLength(0)
+})
+
+test('a form that is off and one that never was are the same page', async () => {
+  await database.sql`update contact_lists set signup_slug = null`
+  const pages: string[] = []
+  for (const path of [PATH, '/join/never', '/join/a%00b', '/join/%E0%B8%81'])
+    for (const answer of [await doors.open(path), await doors.post(path, { email: 'a@example.org' })]) {
+      expect(answer.status).toBe(404)
+      pages.push(await answer.text())
+    }
+  expect(new Set(pages).size).toBe(1)
+  expect(pages[0]).toContain('There is no sign-up form here')
+})

@@ -1,0 +1,98 @@
+import type { Lang } from './lang.ts'
+
+type Texts = {
+  email: string
+  emailError: string
+  name: string
+  nameHint: string
+  button: string
+  afterwards: string
+  trap: string
+  takenTitle: string
+  taken: (email: string) => string
+  takenHint: string
+  tooManyTitle: string
+  tooMany: (minutes: number) => string
+  noFormTitle: string
+  noForm: string
+  confirmTitle: string
+  confirm: (list: string, email: string) => string
+  confirmButton: string
+  confirmHint: string
+  confirmedTitle: string
+  confirmed: (list: string, email: string) => string
+  expiredTitle: string
+  expired: string
+  stoppedTitle: string
+  stopped: (email: string) => string
+  unknownTitle: string
+  unknown: string
+}
+
+export const TEXTS: Record<Lang, Texts> = {
+  en: {
+    email: 'E-mail address',
+    emailError: 'Please enter one e-mail address, such as name@example.com.',
+    name: 'Name (optional)',
+    nameHint: 'So that the mail can greet you by it.',
+    button: 'Sign up',
+    afterwards: 'You will get a mail with a link to confirm. You can leave at any time.',
+    trap: 'Leave this empty',
+    takenTitle: 'Check your inbox',
+    taken: (email) =>
+      `If ${email} can be signed up, a mail with a link is on its way. Open it and confirm; the link works for 7 days.`,
+    takenHint:
+      'Nothing there after a few minutes? Look into the spam folder. Perhaps you are in the list already. If you once stopped our mail, follow “Manage preferences” in an old mail to come back.',
+    tooManyTitle: 'Too many sign-ups for now',
+    tooMany: (minutes) =>
+      `More sign-ups came than this form takes at a time. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    noFormTitle: 'There is no sign-up form here',
+    noForm:
+      'The list may not take sign-ups any more, or the address is not complete. Please ask whoever gave it to you.',
+    confirmTitle: 'Confirm the sign-up',
+    confirm: (list, email) => `Do you want our mail “${list}” at ${email}?`,
+    confirmButton: 'Yes, sign me up',
+    confirmHint: 'If it was not you who signed up, close this page: no mail will come.',
+    confirmedTitle: 'You are signed up',
+    confirmed: (list, email) =>
+      `“${list}” comes to ${email} from now on. Every mail has links to leave and to choose.`,
+    expiredTitle: 'This link has ended',
+    expired: 'It worked for 7 days. Please sign up again to get a new one.',
+    stoppedTitle: 'Mail to this address is stopped',
+    stopped: (email) =>
+      `${email} gets no mail from us, by an earlier wish or because mail came back. To change that, follow “Manage preferences” in an old mail, or write to the sender.`,
+    unknownTitle: 'This link is not valid',
+    unknown:
+      'The address may have been cut off, or the list does not exist any more. Open the link in the mail again, or copy all of it into the address bar.',
+  },
+  th: {
+    email: 'ที่อยู่อีเมล',
+    emailError: 'กรุณากรอกที่อยู่อีเมลหนึ่งรายการ เช่น name@example.com',
+    name: 'ชื่อ (ไม่บังคับ)',
+    nameHint: 'เพื่อใช้ทักทายคุณในอีเมล',
+    button: 'สมัครรับอีเมล',
+    afterwards: 'เราจะส่งอีเมลพร้อมลิงก์ยืนยันถึงคุณ และคุณยกเลิกได้ทุกเมื่อ',
+    trap: 'กรุณาเว้นว่างไว้',
+    takenTitle: 'กรุณาตรวจสอบอีเมลของคุณ',
+    taken: (email) => `หาก ${email} สมัครได้ เรากำลังส่งอีเมลพร้อมลิงก์ยืนยันไปให้ กรุณาเปิดอีเมลและกดยืนยัน ลิงก์ใช้ได้ 7 วัน`,
+    takenHint:
+      'หากยังไม่ได้รับภายในไม่กี่นาที กรุณาดูในโฟลเดอร์สแปม คุณอาจอยู่ในรายการนี้อยู่แล้ว หากเคยยกเลิกการรับอีเมลจากเรา ให้เปิดลิงก์ “จัดการการรับอีเมล” ในอีเมลฉบับเก่าเพื่อกลับมารับอีกครั้ง',
+    tooManyTitle: 'มีการสมัครมากเกินไปในขณะนี้',
+    tooMany: (minutes) => `มีการสมัครมากกว่าที่แบบฟอร์มนี้รับได้ในช่วงเวลาหนึ่ง กรุณาลองอีกครั้งในอีก ${minutes} นาที`,
+    noFormTitle: 'ไม่มีแบบฟอร์มสมัครที่หน้านี้',
+    noForm: 'รายการนี้อาจไม่เปิดรับสมัครแล้ว หรือที่อยู่ของหน้าไม่ครบ กรุณาสอบถามผู้ที่ให้ลิงก์แก่คุณ',
+    confirmTitle: 'ยืนยันการสมัคร',
+    confirm: (list, email) => `ต้องการรับอีเมล “${list}” ที่ ${email} หรือไม่`,
+    confirmButton: 'ต้องการ สมัครเลย',
+    confirmHint: 'หากคุณไม่ได้เป็นผู้สมัคร ปิดหน้านี้ได้เลย จะไม่มีอีเมลส่งถึงคุณ',
+    confirmedTitle: 'สมัครเรียบร้อยแล้ว',
+    confirmed: (list, email) => `ต่อไปนี้ “${list}” จะส่งถึง ${email} ทุกฉบับมีลิงก์สำหรับยกเลิกและเลือกสิ่งที่ต้องการรับ`,
+    expiredTitle: 'ลิงก์นี้หมดอายุแล้ว',
+    expired: 'ลิงก์ใช้ได้ 7 วัน กรุณาสมัครอีกครั้งเพื่อรับลิงก์ใหม่',
+    stoppedTitle: 'อีเมลนี้ถูกระงับการส่ง',
+    stopped: (email) =>
+      `เราไม่ส่งอีเมลถึง ${email} ตามที่เคยแจ้งไว้หรือเพราะอีเมลถูกตีกลับ หากต้องการเปลี่ยน ให้เปิดลิงก์ “จัดการการรับอีเมล” ในอีเมลฉบับเก่า หรือติดต่อผู้ส่ง`,
+    unknownTitle: 'ลิงก์นี้ใช้ไม่ได้',
+    unknown: 'ที่อยู่ของลิงก์อาจไม่ครบ หรือรายการนี้ไม่มีแล้ว กรุณาเปิดลิงก์ในอีเมลอีกครั้ง หรือคัดลอกลิงก์ทั้งหมดไปวางในช่องที่อยู่',
+  },
+}

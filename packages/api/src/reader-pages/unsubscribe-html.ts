@@ -1,0 +1,28 @@
+import { escapeHtml } from '@newsloom/email/escape'
+import { page, preferencesHref, wordsPage } from './frame.ts'
+import type { Lang } from './lang.ts'
+import { TEXTS } from './unsubscribe-texts.ts'
+
+export type Unsubscriber = { email: string; token: string }
+
+const preferencesWay = (lang: Lang, token: string, words: 'choose' | 'comeBack'): string =>
+  `<p class="muted"><a class="way" href="${preferencesHref(token)}">${TEXTS[lang][words]}</a></p>`
+
+/** Asks; the button posts to the page's own address, so that it needs no script. */
+export const askPage = (lang: Lang, { email, token }: Unsubscriber): string => {
+  const texts = TEXTS[lang]
+  return page(
+    lang,
+    texts.title,
+    `<p>${escapeHtml(texts.question(email))}</p>
+<form method="post"><p><button class="wide" name="from" value="page">${texts.button}</button></p></form>
+<p class="muted">${texts.consequence}</p>
+${preferencesWay(lang, token, 'choose')}`,
+  )
+}
+
+export const donePage = (lang: Lang, { email, token }: Unsubscriber): string =>
+  wordsPage(lang, TEXTS[lang].doneTitle, TEXTS[lang].done(email), preferencesWay(lang, token, 'comeBack'))
+
+export const invalidPage = (lang: Lang): string =>
+  wordsPage(lang, TEXTS[lang].invalidTitle, TEXTS[lang].invalid)

@@ -130,7 +130,7 @@ test('a body over the limit is refused in JSON, told or untold', async () => {
 })
 
 test('an import may be larger, up to its own limit', async () => {
-  const emails = JSON.stringify({ emails: ['x'.repeat(BODY_LIMIT)], listId: 1 })
+  const emails = JSON.stringify({ emails: Array(BODY_LIMIT / 16).fill('reader@example.org'), listId: 1 })
   // taken in whole: what is wrong is the list
   expect((await post('/api/import-contacts', emails)).status).toBe(404)
   expect((await post('/trpc/contacts.importEmails', emails)).status).toBe(404)

@@ -1,7 +1,7 @@
 import { ClickTotals, DashboardStats } from '@newsloom/contract/analytics'
 import { ArchiveView, EmailHistoryRecord } from '@newsloom/contract/archives'
 import { ContactsPage, ContactView } from '@newsloom/contract/contacts'
-import { ImportEmailsInput, ImportResult } from '@newsloom/contract/imports'
+import { ImportContactsInput, ImportEmailsInput, ImportResult } from '@newsloom/contract/imports'
 import { ContactListView, CreateListInput } from '@newsloom/contract/lists'
 import { NewsItemView, RunView, SummaryView } from '@newsloom/contract/research'
 import { SendNewsInput, SendNewsResult, SendView } from '@newsloom/contract/sends'
@@ -73,8 +73,8 @@ export const REST_DOCS: Record<string, RouteDoc> = {
   'POST /contact-lists': { summary: 'Create a contact list', body: CreateListInput, answer: ContactListView },
   'GET /contact-lists/:id/contacts': { summary: 'The contacts of a list, by pages', answer: ContactsPage },
   'POST /import-contacts': {
-    summary: 'Add e-mail addresses to a list',
-    body: ImportEmailsInput,
+    summary: 'Add contacts of a file, or typed addresses, to a list; a body may have 50 MB',
+    body: z.union([ImportContactsInput, ImportEmailsInput]),
     answer: ImportResult,
   },
   'GET /topic-subscriptions': {

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { archivesRest } from './archives/rest.ts'
 import { clicksRest } from './clicks/rest.ts'
+import { importRest } from './contacts/import-rest.ts'
 import { contactsRest } from './contacts/rest.ts'
 import { dashboardRest } from './dashboard/rest.ts'
 import { openApiDocument } from './openapi.ts'
@@ -17,6 +18,7 @@ const FEATURES = [
   researchRest,
   templatesRest,
   contactsRest,
+  importRest,
   subscriptionsRest,
   sendsRest,
   archivesRest,

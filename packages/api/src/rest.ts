@@ -11,6 +11,9 @@ export type HttpBindings = {
 }
 export type RestEnv = { Bindings: HttpBindings; Variables: { ctx: Context } }
 
+export const NO_BODY = 'The request needs a JSON body'
+export const NOT_JSON = 'The body is not valid JSON'
+
 /** The REST routes of one feature, mounted at /api by http-app.ts. Verbs are called with `c.var.ctx`. */
 export const restApp = () => {
   const app = new OpenAPIHono<RestEnv>({
@@ -43,7 +46,7 @@ async function answerMalformedJson(error: Error, c: HonoContext): Promise<ErrorA
   if (!(error instanceof SyntaxError) || c.req.method === 'GET') return null
   const text = await c.req.text()
   if (isJson(text)) return null
-  const message = text.trim() === '' ? 'The request needs a JSON body' : 'The body is not valid JSON'
+  const message = text.trim() === '' ? NO_BODY : NOT_JSON
   return {
     status: 400,
     trpc: 'BAD_REQUEST',

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { RestEnv } from '../rest.ts'
 import { restDoors } from '../testing/rest-doors.ts'
+import { importRest } from './import-rest.ts'
 import { contactsRest } from './rest.ts'
 import { contactsRouter, listsRouter } from './router.ts'
 
@@ -14,7 +15,7 @@ let listId: number
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  app = restDoors(testContext(database), contactsRest)
+  app = restDoors(testContext(database), contactsRest, importRest)
   const made = await ask('POST', '/contact-lists', { name: ' Executives ' })
   expect(made).toMatchObject({ status: 201, body: { name: 'Executives', description: '', contactCount: 0 } })
   listId = made.body.id ?? 0
@@ -42,6 +43,7 @@ it('imports typed addresses', async () => {
   expect(await ask('POST', '/import-contacts', { emails, listId: String(listId) })).toEqual({
     status: 200,
     body: {
+      listId,
       count: 2,
       duplicates: 1,
       rejectedCount: 1,

@@ -1,15 +1,18 @@
 import { ContactsPageInput } from '@newsloom/contract/contacts'
-import { ImportEmailsInput } from '@newsloom/contract/imports'
-import { CreateListInput } from '@newsloom/contract/lists'
+import { CreateListInput, UpdateListInput } from '@newsloom/contract/lists'
 import { IdInput } from '@newsloom/contract/primitives'
 import { createList } from '@newsloom/core/contacts/create-list'
 import { deleteContact } from '@newsloom/core/contacts/delete-contact'
-import { importEmails } from '@newsloom/core/contacts/import-emails'
+import { deleteList } from '@newsloom/core/contacts/delete-list'
+import { exportList } from '@newsloom/core/contacts/export-list'
 import { listContacts } from '@newsloom/core/contacts/list-contacts'
 import { listLists } from '@newsloom/core/contacts/list-lists'
 import { pageContacts } from '@newsloom/core/contacts/page-contacts'
+import { updateList } from '@newsloom/core/contacts/update-list'
+import { attachment } from '../attachment.ts'
 import { jsonArrayStream } from '../json-array-stream.ts'
 import { restApp } from '../rest.ts'
+import { contactsCsvStream } from './contacts-csv.ts'
 
 export const contactsRest = restApp()
 
@@ -18,6 +21,23 @@ contactsRest.get('/contact-lists', async (c) => c.json(await listLists(c.var.ctx
 contactsRest.post('/contact-lists', async (c) => {
   const input = CreateListInput.parse(await c.req.json())
   return c.json(await createList(c.var.ctx, input), 201)
+})
+
+contactsRest.put('/contact-lists/:id', async (c) => {
+  const input = UpdateListInput.parse({ ...(await c.req.json()), id: c.req.param('id') })
+  return c.json(await updateList(c.var.ctx, input))
+})
+
+contactsRest.delete('/contact-lists/:id', async (c) => {
+  const input = IdInput.parse(c.req.param())
+  return c.json(await deleteList(c.var.ctx, input))
+})
+
+contactsRest.get('/contact-lists/:id/export', async (c) => {
+  const { name, pages } = await exportList(c.var.ctx, IdInput.parse(c.req.param()))
+  c.header('Content-Type', 'text/csv; charset=UTF-8')
+  c.header('Content-Disposition', attachment(name, 'csv'))
+  return c.body(contactsCsvStream(pages))
 })
 
 contactsRest.get('/contact-lists/:id/contacts', async (c) => {
@@ -34,9 +54,4 @@ contactsRest.get('/contacts', (c) => {
 contactsRest.delete('/contacts/:id', async (c) => {
   const input = IdInput.parse(c.req.param())
   return c.json(await deleteContact(c.var.ctx, input))
-})
-
-contactsRest.post('/import-contacts', async (c) => {
-  const input = ImportEmailsInput.parse(await c.req.json())
-  return c.json(await importEmails(c.var.ctx, input))
 })

@@ -1,0 +1,76 @@
+import {
+  IMPORT_LIMITS,
+  ImportContactsInput,
+  ImportEmailsInput,
+  type ImportResult,
+} from '@newsloom/contract/imports'
+import type { RowKind } from '@newsloom/core/contacts/check-row'
+import { importRows } from '@newsloom/core/contacts/import-rows'
+import type { Context } from '@newsloom/core/context'
+import { InvalidError } from '@newsloom/core/errors'
+import { NO_BODY } from '../rest.ts'
+import { parseElements } from './element-spans.ts'
+import { parseText, type Span } from './json-text.ts'
+import { type Member, splitBody } from './split-body.ts'
+
+/** Rows that the contract takes; each real one is judged by itself. */
+const SAMPLES: Record<RowKind, unknown> = { emails: '', contacts: { email: '' } }
+/** What is no row is small. */
+const MAX_VALUE = 64 * 1024
+
+/**
+ * Imports a body of either shape, `{ contacts, listId? }` or `{ emails, listId }`, without ever holding it parsed.
+ * Of a key that comes twice the last one counts, as in JSON.parse.
+ * @throws InvalidError or ZodError when the body is no JSON or breaks the contract; NotFoundError when the list is gone
+ */
+export async function importBody(ctx: Context, body: Buffer): Promise<ImportResult> {
+  const members = await splitBody(body)
+  if (!members) return refuseOther(body)
+  const last = new Map(members)
+  const kind = last.has('contacts') ? 'contacts' : 'emails'
+  const rows = last.get(kind)
+  for (const [, member] of members) if (member !== rows) await check(body, member)
+  const shape = { rows: shapeOf(body, rows, SAMPLES[kind]), listId: shapeOf(body, last.get('listId'), {}) }
+  const listId = checkShape(kind, shape)
+  if (rows?.kind !== 'array') throw new Error('the contract took rows that are no array')
+  const limit = kind === 'emails' ? IMPORT_LIMITS.emails : IMPORT_LIMITS.rows
+  if (rows.count > limit) throw new InvalidError(`${kind} must be at most ${limit} entries long`)
+  return importRows(ctx, { kind, listId, groups: parseElements(body, rows.groups) })
+}
+
+/** @throws InvalidError or ZodError, in the words of any route */
+function refuseOther(body: Buffer): never {
+  const text = body.length > MAX_VALUE ? '[]' : new TextDecoder().decode(body)
+  if (text.trim() === '') throw new InvalidError(NO_BODY)
+  ImportEmailsInput.parse(parseText(text))
+  throw new Error('the contract took an import that is no object')
+}
+
+/** Throws for what is no JSON, or is too large to be looked at. */
+async function check(body: Buffer, member: Member): Promise<void> {
+  if (member.kind === 'value') {
+    parseValue(body, member)
+    return
+  }
+  const groups = parseElements(body, member.groups)
+  while (!(await groups.next()).done);
+}
+
+function parseValue(body: Buffer, { start, end }: Span): unknown {
+  if (end - start > MAX_VALUE) {
+    throw new InvalidError('The body has a value that is too large: give contacts or emails, and listId')
+  }
+  return parseText(body.toString('utf8', start, end))
+}
+
+/** What stands for a member before the contract: its value, or an array that is as empty as it is. */
+function shapeOf(body: Buffer, member: Member | undefined, sample: unknown): unknown {
+  if (!member) return undefined
+  if (member.kind === 'value') return parseValue(body, member)
+  return member.count === 0 ? [] : [sample]
+}
+
+function checkShape(kind: RowKind, { rows, listId }: { rows: unknown; listId: unknown }): number | null {
+  if (kind === 'emails') return ImportEmailsInput.parse({ emails: rows, listId }).listId
+  return ImportContactsInput.parse({ contacts: rows, listId }).listId ?? null
+}

@@ -34,7 +34,8 @@ export async function findMailedDelivery(
 }
 
 /**
- * Writes an event into the ledger and tells the send's watchers. A delivery whose request has not ended keeps its state,
+ * Writes an event into the ledger and tells the send's watchers of what is not as it should be: good news, which comes for
+ * every mail, does not change what they see. A delivery whose request has not ended keeps its state,
  * as its batch must keep its bytes; settling the batch gives it one.
  * @throws UnavailableError when the event says that a mail failed whose request has not ended: it must come again
  */
@@ -44,22 +45,23 @@ export async function updateMailedDelivery(
   event: MailEvent,
 ): Promise<void> {
   const change = changeOf(delivery, event)
-  if (!change) return
+  if (Object.keys(change).length === 0) return
   await ctx.db.update(deliveries).set(change).where(eq(deliveries.id, delivery.id))
-  await ctx.events.publish(ctx.db, { kind: 'send', id: delivery.sendId })
+  const isSeen = change.state !== undefined || change.outcome === 'bounced' || change.outcome === 'complained'
+  if (isSeen) await ctx.events.publish(ctx.db, { kind: 'send', id: delivery.sendId })
 }
 
-function changeOf(delivery: MailedDelivery, event: MailEvent): Change | null {
+function changeOf(delivery: MailedDelivery, event: MailEvent): Change {
   const { report } = event
-  if (report.kind === 'other' || !MAILED_STATES.includes(delivery.state)) return null
+  if (report.kind === 'other' || !MAILED_STATES.includes(delivery.state)) return {}
   if (report.kind === 'failed') return neverLeft(delivery, { state: 'failed', reason: report.words })
   if (report.kind === 'suppressed') return neverLeft(delivery, { state: 'suppressed', reason: 'provider' })
   return { ...acceptance(delivery, event), ...outcome(delivery, event) }
 }
 
 /** The service took the mail and did not send it. One that reached a mail server did leave, whatever comes late. */
-function neverLeft({ state, outcome }: MailedDelivery, change: Change): Change | null {
-  if (outcome !== null && outcome !== 'delayed') return null
+function neverLeft({ state, outcome }: MailedDelivery, change: Change): Change {
+  if (outcome !== null && outcome !== 'delayed') return {}
   if (state === 'pending') {
     throw new UnavailableError('The request that took this mail has not ended. Please send this again', {
       retryAfterMs: ASK_AGAIN_MS,
@@ -70,6 +72,7 @@ function neverLeft({ state, outcome }: MailedDelivery, change: Change): Change |
 
 /** Whatever the service tells of a mail proves that it has taken it. */
 function acceptance(delivery: MailedDelivery, { providerId, mailedAt, occurredAt }: MailEvent): Change {
+  if (delivery.state === 'sent' && delivery.providerId !== null) return {}
   const taken = {
     providerId: delivery.providerId ?? providerId,
     sentAt: delivery.sentAt ?? mailedAt ?? occurredAt,

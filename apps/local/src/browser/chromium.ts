@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
@@ -41,12 +41,23 @@ async function unpackBundled(): Promise<{ file: string; env: Record<string, stri
     const fonts = await inflate(path.join(bin, 'fonts.tar.br'))
     return {
       file: await bundled.executablePath(bin),
-      env: { LD_LIBRARY_PATH: path.join(libraries, 'lib'), FONTCONFIG_PATH: fonts },
+      env: { LD_LIBRARY_PATH: path.join(libraries, 'lib'), FONTCONFIG_FILE: describeFonts(fonts) },
     }
   } finally {
     if (before === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = before
   }
+}
+
+/** The package's own description looks for the fonts elsewhere; without any, Chromium ends at the first Thai letter. */
+function describeFonts(dir: string): string {
+  const file = path.join(dir, 'newsloom-fonts.conf')
+  const xml = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${dir}</dir><dir>/usr/share/fonts</dir><cachedir>${dir}/cache</cachedir></fontconfig>
+`
+  writeFileSync(file, xml)
+  return file
 }
 
 /** A headless Chromium with nothing of the user's in it. */

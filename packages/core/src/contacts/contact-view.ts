@@ -1,33 +1,55 @@
 import type { ContactView } from '@newsloom/contract/contacts'
+import { MAX_ID } from '@newsloom/contract/primitives'
 import { suppressions } from '@newsloom/db/schema/consent'
 import { contacts } from '@newsloom/db/schema/contacts'
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
-/** The columns of a contact's view, with its suppression joined in. */
-export const selectContacts = (ctx: Context) =>
-  ctx.db
+/** The first `limit` contacts after the cursor, of all lists or of one, in the order they came. */
+export async function contactsAfter(
+  ctx: Context,
+  place: { listId?: number; cursor: number; limit: number },
+): Promise<ContactView[]> {
+  const rows = ctx.db.select().from(contacts)
+  const page =
+    place.listId === undefined
+      ? rows.where(sql`${contacts.id} > ${place.cursor}`).orderBy(asc(contacts.id))
+      : rows.where(inListAfter(place.listId, place.cursor)).orderBy(asc(contacts.listId), asc(contacts.id))
+  return view(ctx, page.limit(place.limit).as('page'))
+}
+
+/** These contacts, in the order they came. */
+export const contactsByIds = (ctx: Context, ids: number[]): Promise<ContactView[]> =>
+  view(ctx, ctx.db.select().from(contacts).where(inArray(contacts.id, ids)).as('page'))
+
+/**
+ * A list's contacts after a place, to be ordered by list and id. As one comparison of pairs only contacts_list_id_idx
+ * answers it: asked for `list_id = …` the planner likes to walk the primary key past every older list.
+ */
+export const inListAfter = (listId: number, cursor: number): SQL =>
+  sql`(${contacts.listId}, ${contacts.id}) > (${listId}::int, ${cursor}::int)
+    and (${contacts.listId}, ${contacts.id}) <= (${listId}::int, ${MAX_ID}::int)`
+
+const contactsPage = (ctx: Context) => ctx.db.select().from(contacts).as('page')
+
+/** The page is cut before suppressions are joined: as many look-ups as rows, however many people are suppressed. */
+async function view(ctx: Context, page: ReturnType<typeof contactsPage>): Promise<ContactView[]> {
+  const rows = await ctx.db
     .select({
-      id: contacts.id,
-      listId: contacts.listId,
-      name: contacts.name,
-      email: contacts.email,
-      createdAt: contacts.createdAt,
-      leftAt: contacts.leftAt,
+      id: page.id,
+      listId: page.listId,
+      name: page.name,
+      email: page.email,
+      createdAt: page.createdAt,
+      leftAt: page.leftAt,
       suppressed: sql<boolean>`${suppressions.emailNorm} is not null`,
     })
-    .from(contacts)
-    .leftJoin(suppressions, eq(suppressions.emailNorm, contacts.emailNorm))
-    .$dynamic()
-
-type ContactRow = Omit<ContactView, 'createdAt' | 'leftAt'> & { createdAt: Date; leftAt: Date | null }
-
-export const contactView = (row: ContactRow): ContactView => ({
-  id: row.id,
-  listId: row.listId,
-  name: row.name,
-  email: row.email,
-  createdAt: row.createdAt.toISOString(),
-  suppressed: row.suppressed,
-  leftAt: row.leftAt?.toISOString() ?? null,
-})
+    .from(page)
+    .leftJoin(suppressions, eq(suppressions.emailNorm, page.emailNorm))
+    .orderBy(asc(page.id))
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    leftAt: row.leftAt?.toISOString() ?? null,
+  }))
+}

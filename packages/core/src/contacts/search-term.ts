@@ -1,0 +1,39 @@
+import { contacts } from '@newsloom/db/schema/contacts'
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * What a search asks of a contact: one of the `ways`, each of which contacts_search_idx can answer alone. Not `isIndexed`:
+ * the index is of no help, every row has to be looked at.
+ */
+export type SearchTerm = { ways: SQL[]; isIndexed: boolean }
+
+const LETTER = /[\p{L}\p{N}]/u
+const LETTER_OR_MARK = /[\p{L}\p{N}\p{M}]/u
+
+/**
+ * Any part of a name or address, in any case; `%`, `_` and `\` are letters like others. One or two letters are too short
+ * for the index and mean the beginning of a word: 'so' finds Somchai, k.sombat@… and a@some.example, not Jackson. Signs
+ * alone ('_') are looked for row by row.
+ */
+export function searchTerm(search: string): SearchTerm {
+  const term = literal(search)
+  if (hasTrigram(search)) return { ways: [like(`%${term}%`)], isIndexed: true }
+  if (!LETTER.test(search)) return { ways: [like(`%${term}%`)], isIndexed: false }
+  return { ways: ['', '% ', '%.', '%@'].map((before) => like(`${before}${term}%`)), isIndexed: true }
+}
+
+const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** The expression is that of contacts_search_idx, word for word, or the index is not used. */
+const like = (pattern: string): SQL =>
+  sql`(coalesce(${contacts.name}, '') || ' ' || ${contacts.email}) ilike ${pattern}`
+
+/**
+ * Whether pg_trgm finds three signs in a row to look up: three letters, one that begins a word or two that end one within
+ * the term. Whether Thai vowels and tones count as letters is the platform's choice, so both must do.
+ */
+const hasTrigram = (search: string): boolean =>
+  [LETTER, LETTER_OR_MARK].every((letter) => {
+    const shape = [...search].map((sign) => (letter.test(sign) ? 'a' : '.')).join('')
+    return /aaa|\.a|aa\./.test(shape)
+  })

@@ -1,6 +1,14 @@
 import type { ContactsSummary } from '@newsloom/contract/lists'
+import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
-export async function getContactsSummary(_ctx: Context): Promise<ContactsSummary> {
-  throw new Error('not built yet')
+/** The four figures above the contacts. Memberships are summed up from the lists' own counts; none is counted. */
+export async function getContactsSummary(ctx: Context): Promise<ContactsSummary> {
+  const [row] = await ctx.db.execute<ContactsSummary>(sql`
+    select count(*)::int as "lists", coalesce(sum(contact_count), 0)::float8 as "contacts",
+      (select count(*)::int from topic_subscriptions where is_active) as "topicSubscriptions",
+      (select count(*)::int from campaign_subscriptions where is_active) as "campaignSubscriptions"
+    from contact_lists`)
+  if (!row) throw new Error('a sum without a row')
+  return row
 }

@@ -1,6 +1,35 @@
+import { randomBytes } from 'node:crypto'
 import type { ContactListView, UpdateListInput } from '@newsloom/contract/lists'
-import type { Context } from '../context.ts'
+import { contactLists } from '@newsloom/db/schema/contacts'
+import { eq } from 'drizzle-orm'
+import { type Context, transaction } from '../context.ts'
+import { contactListView } from './contact-list-view.ts'
+import { lockList } from './require-list.ts'
 
-export async function updateList(_ctx: Context, _input: UpdateListInput): Promise<ContactListView> {
-  throw new Error('not built yet')
+const SLUG_BYTES = 16
+
+/**
+ * Changes what is given of a list. Switching its sign-up form on makes an address for it that nobody can guess (128 bits);
+ * it stays the same until the form is switched off, and is another one when it is switched on again.
+ * @throws NotFoundError when the list is gone
+ */
+export async function updateList(ctx: Context, input: UpdateListInput): Promise<ContactListView> {
+  return transaction(ctx, async (tx) => {
+    await lockList(tx, input.id)
+    const isList = eq(contactLists.id, input.id)
+    const [list] = await tx.db.select().from(contactLists).where(isList)
+    if (!list) throw new Error('the list that is locked is not there')
+    const changes = {
+      name: input.name ?? list.name,
+      description: input.description ?? list.description,
+      signupSlug: nextSlug(list.signupSlug, input.signupEnabled),
+    }
+    await tx.db.update(contactLists).set(changes).where(isList)
+    return contactListView(tx, { ...list, ...changes })
+  })
+}
+
+function nextSlug(slug: string | null, isEnabled: boolean | undefined): string | null {
+  if (isEnabled === undefined) return slug
+  return isEnabled ? (slug ?? randomBytes(SLUG_BYTES).toString('base64url')) : null
 }

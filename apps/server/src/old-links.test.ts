@@ -1,0 +1,99 @@
+import { fakeMailer } from '@newsloom/core/testing/send-fixtures'
+import { startSend } from '@newsloom/core/testing/start-send'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RunningServer, startServer } from './server.ts'
+
+const PEOPLE = 1_000
+/** What outlives everything else: people and their wishes, and where links in old mail lead. */
+const KEPT = [
+  'contact_lists',
+  'contacts',
+  'suppressions',
+  'preferences',
+  'consent_events',
+  'links',
+  'settings',
+]
+const LANES = 8
+
+let database: TestDatabase
+let server: RunningServer
+let mails: { to: string; html: string; headers: Record<string, string> }[]
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const mailer = fakeMailer()
+  const { ctx, deliver } = await startSend(database, PEOPLE, mailer)
+  await deliver()
+  mails = mailer.mails
+  const env = {
+    HOST: '127.0.0.1',
+    PORT: 0,
+    PUBLIC_URL: undefined,
+    ALLOWED_HOSTS: [],
+    ACCESS_TOKEN: undefined,
+  }
+  server = await startServer({ ctx, env, webDir: '/nowhere' })
+  await forgetAllElse()
+}, 120_000)
+afterAll(async () => {
+  await server?.stop()
+  await database.close()
+})
+
+async function forgetAllElse(): Promise<void> {
+  const { sql } = database
+  const tables = await sql`
+    select tablename as name from pg_tables where schemaname = 'public' and tablename <> all(${KEPT})`
+  expect(tables.map((row) => row.name)).toEqual(
+    expect.arrayContaining(['sends', 'deliveries', 'send_batches']),
+  )
+  await sql`truncate ${sql(tables.map((row) => row.name))}`
+}
+
+/** Asks for the path of each of these addresses, some at once. */
+async function askAll(urls: string[], init: RequestInit): Promise<Response[]> {
+  const answers: Response[] = []
+  const left = urls.entries()
+  const lane = async () => {
+    for (const [place, url] of left) {
+      const { pathname } = new URL(url)
+      answers[place] = await fetch(`http://127.0.0.1:${server.port}${pathname}`, {
+        ...init,
+        redirect: 'manual',
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return answers
+}
+
+test('1,000 tracked links of mail whose send is forgotten still lead where they led', async () => {
+  const links = mails.map(({ html }) => /href="([^"]+\/r\/[\w-]+)"/.exec(html)?.[1] ?? '')
+  expect(new Set(links).size).toBe(PEOPLE)
+  const answers = await askAll(links, {})
+  expect(answers.filter(({ status }) => status === 302)).toHaveLength(PEOPLE)
+  expect(new Set(answers.map((answer) => answer.headers.get('location')))).toEqual(
+    new Set(['https://news.example.org/rates']),
+  )
+}, 120_000)
+
+test('1,000 old preference links still open, and 1,000 old unsubscribe links still unsubscribe', async () => {
+  const links = mails.map(({ headers }) => /<(.+)>/.exec(headers['List-Unsubscribe'] ?? '')?.[1] ?? '')
+  expect(new Set(links).size).toBe(PEOPLE)
+  const preferences = await askAll(
+    links.map((link) => link.replace('/u/', '/p/')),
+    {},
+  )
+  expect(preferences.filter(({ status }) => status === 200)).toHaveLength(PEOPLE)
+  expect(await preferences[0]?.text()).toContain('Leave Board')
+
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+  const answers = await askAll(links, { method: 'POST', body })
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(PEOPLE)
+  const [row] = await database.sql`
+    select count(*)::int as people from suppressions where reason = 'unsubscribed'
+      and email_norm in (select email_norm from contacts)`
+  expect(row?.people).toBe(PEOPLE)
+}, 120_000)

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BODY_LIMIT, createHttpApp, IMPORT_BODY_LIMIT } from './http-app.ts'
+import { IMPORT_BODY_LIMIT } from './contacts/import-rest.ts'
+import { BODY_LIMIT, CHUNK_BODY_LIMIT, createHttpApp } from './http-app.ts'
 import { requestTo } from './testing/request-to.ts'
 
 let database: TestDatabase
@@ -135,8 +136,18 @@ test('an import may be larger, up to its own limit', async () => {
   expect((await post('/api/import-contacts', emails)).status).toBe(404)
   expect((await post('/trpc/contacts.importEmails', emails)).status).toBe(404)
   expect((await post('/trpc/lists.create,contacts.importEmails?batch=1', emails)).status).not.toBe(413)
-  const headers = { 'content-length': String(IMPORT_BODY_LIMIT + 1) }
-  expect((await post('/api/import-contacts', '{}', headers)).status).toBe(413)
+  const toldOf = (bytes: number) => ({ 'content-length': String(bytes) })
+  const told = await post('/api/import-contacts', '{}', toldOf(IMPORT_BODY_LIMIT + 1))
+  expect(told.status).toBe(413)
+  expect(await told.json()).toEqual({
+    error: 'too-large',
+    message: 'The request is larger than 50 MB',
+    details: { maxBytes: IMPORT_BODY_LIMIT },
+  })
+  const untold = `{"emails":["${'x'.repeat(IMPORT_BODY_LIMIT)}"]}`
+  expect((await post('/api/import-contacts', untold)).status).toBe(413)
+  const chunk = await post('/trpc/contacts.importContacts', '{}', toldOf(CHUNK_BODY_LIMIT + 1))
+  expect(chunk.status).toBe(413)
 })
 
 test('a body that is no JSON is refused', async () => {

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { AccessConfig } from './access.ts'
 import { accessGuard } from './access-guard.ts'
+import { IMPORT_PATH } from './contacts/import-rest.ts'
 import { errorBody } from './errors.ts'
 import { preferencePages } from './reader-pages/preferences-page.ts'
 import { signupLinkPages, signupPages } from './reader-pages/signup-page.ts'
@@ -28,7 +29,8 @@ export type HttpAppOptions = {
 
 const MB = 1024 * 1024
 export const BODY_LIMIT = MB
-export const IMPORT_BODY_LIMIT = 50 * MB
+/** parsed whole by tRPC: a chunk of a file, or all that the entry box takes */
+export const CHUNK_BODY_LIMIT = 16 * MB
 
 /** All that is served over HTTP but the tracked redirects: doors, pages and the web app, behind the access rules. */
 export function createHttpApp({ ctx, access, webDir, closing }: HttpAppOptions): Hono<RestEnv> {
@@ -66,11 +68,14 @@ const limit = (maxSize: number) =>
       ),
   })
 const limitUsual = limit(BODY_LIMIT)
-const limitImport = limit(IMPORT_BODY_LIMIT)
-const IMPORTS = /^\/(api\/import-contacts$|trpc\/.*\bcontacts\.import(Emails|Contacts)\b)/
+const limitChunk = limit(CHUNK_BODY_LIMIT)
+const CHUNKS = /^\/trpc\/.*\bcontacts\.import(Emails|Contacts)\b/
 
-const limitBody: typeof limitUsual = (c, next) =>
-  IMPORTS.test(c.req.path) ? limitImport(c, next) : limitUsual(c, next)
+const limitBody: typeof limitUsual = (c, next) => {
+  // it reads by itself, up to a limit of its own
+  if (c.req.path === `/api${IMPORT_PATH}`) return next()
+  return CHUNKS.test(c.req.path) ? limitChunk(c, next) : limitUsual(c, next)
+}
 
 const neverStored: typeof limitUsual = async (c, next) => {
   await next()

@@ -6,6 +6,7 @@ import { deliveries, outboxMails, sends } from '@newsloom/db/schema/sends'
 import { asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
+import { mailSubject, subjectColumns } from './mail-subject.ts'
 import { mailColumns, personMail } from './person-mail.ts'
 import { readPerson } from './read-person.ts'
 import { readSpellings } from './spellings.ts'
@@ -32,8 +33,6 @@ async function readMails(ctx: Context, email: string): Promise<PersonExport['mai
   const rows = await ctx.db
     .select({
       ...mailColumns,
-      email: deliveries.email,
-      name: deliveries.name,
       listId: deliveries.listId,
       providerId: deliveries.providerId,
       outcomeAt: deliveries.outcomeAt,
@@ -42,13 +41,13 @@ async function readMails(ctx: Context, email: string): Promise<PersonExport['mai
     .innerJoin(sends, eq(sends.id, deliveries.sendId))
     .where(eq(deliveries.emailNorm, email))
     .orderBy(desc(deliveries.id))
-  return rows.map(({ email, name, listId, providerId, outcomeAt, ...mail }) => ({
-    ...personMail(mail),
-    email,
-    name,
-    listId,
-    providerId,
-    outcomeAt: outcomeAt?.toISOString() ?? null,
+  return rows.map((row) => ({
+    ...personMail(row),
+    email: row.to,
+    name: row.toName,
+    listId: row.listId,
+    providerId: row.providerId,
+    outcomeAt: row.outcomeAt?.toISOString() ?? null,
   }))
 }
 
@@ -61,7 +60,7 @@ async function readClicks(ctx: Context, email: string): Promise<PersonExport['cl
       at: clicks.at,
       url: links.url,
       class: clicks.class,
-      subject: sends.subject,
+      ...subjectColumns,
       classReason: clicks.classReason,
       userAgent: clicks.userAgent,
       ipHash: clicks.ipHash,
@@ -69,9 +68,15 @@ async function readClicks(ctx: Context, email: string): Promise<PersonExport['cl
     .from(clicks)
     .leftJoin(links, eq(links.id, clicks.linkId))
     .leftJoin(sends, eq(sends.id, clicks.sendId))
+    .leftJoin(deliveries, eq(deliveries.id, clicks.deliveryId))
     .where(or(eq(clicks.emailNorm, email), inArray(clicks.deliveryId, own)))
     .orderBy(desc(clicks.id))
-  return rows.map(({ at, url, ...row }) => ({ ...row, url: url ?? '', at: at.toISOString() }))
+  return rows.map(({ at, url, subject, values, to, toName, ...row }) => ({
+    ...row,
+    at: at.toISOString(),
+    url: url ?? '',
+    subject: subject === null ? null : mailSubject({ subject, values, to, toName }),
+  }))
 }
 
 async function readSignups(ctx: Context, email: string): Promise<PersonExport['signups']> {

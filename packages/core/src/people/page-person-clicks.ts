@@ -3,6 +3,7 @@ import { clicks, links } from '@newsloom/db/schema/clicks'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { mailSubject, subjectColumns } from './mail-subject.ts'
 
 /** The clicks in a person's mails, those of machines too, newest first. */
 export async function pagePersonClicks(
@@ -16,7 +17,7 @@ export async function pagePersonClicks(
       at: clicks.at,
       url: links.url,
       class: clicks.class,
-      subject: sends.subject,
+      ...subjectColumns,
     })
     .from(deliveries)
     .innerJoin(clicks, eq(clicks.deliveryId, deliveries.id))
@@ -25,6 +26,12 @@ export async function pagePersonClicks(
     .where(and(eq(deliveries.emailNorm, email), cursor ? lt(clicks.id, cursor) : undefined))
     .orderBy(desc(clicks.id))
     .limit(limit + 1)
-  const items = rows.slice(0, limit).map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))
+  const items = rows.slice(0, limit).map(({ id, at, url, class: clickClass, ...mail }) => ({
+    id,
+    at: at.toISOString(),
+    url,
+    class: clickClass,
+    subject: mailSubject(mail),
+  }))
   return { items, nextCursor: rows.length > limit ? (items.at(-1)?.id ?? null) : null }
 }

@@ -101,7 +101,7 @@ it('shows memberships, wishes, history and counts', async () => {
       {
         kind: 'unsubscribed',
         method: 'one-click',
-        mail: { deliveryId: delivery.id, subject: 'Research Update: {{topic}}' },
+        mail: { deliveryId: delivery.id, subject: 'Research Update: Thai economy' },
       },
     ],
     mailCount: 1,
@@ -114,7 +114,7 @@ it('shows memberships, wishes, history and counts', async () => {
     mails: [{ id: delivery.id, state: 'sent', email: P1, name: 'Person 1', providerId: delivery.providerId }],
     clicks: [
       { class: 'machine', classReason: 'a scanner', url: link?.url },
-      { class: 'people', subject: 'Research Update: {{topic}}' },
+      { class: 'people', subject: 'Research Update: Thai economy' },
     ],
   })
   await ctx.db.execute(sql`truncate suppressions, preferences, topic_opt_outs, contacts`)

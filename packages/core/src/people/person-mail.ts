@@ -1,21 +1,28 @@
 import type { PersonMail } from '@newsloom/contract/people'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
+import { mailSubject, subjectColumns } from './mail-subject.ts'
 
 /** Of deliveries joined with their sends. */
 export const mailColumns = {
   id: deliveries.id,
   sendId: deliveries.sendId,
-  subject: sends.subject,
   state: deliveries.state,
   outcome: deliveries.outcome,
   reason: deliveries.reason,
   sentAt: deliveries.sentAt,
   createdAt: sends.createdAt,
+  ...subjectColumns,
 }
-type MailRow = Omit<PersonMail, 'sentAt' | 'createdAt'> & { sentAt: Date | null; createdAt: Date }
+type MailRow = Omit<PersonMail, 'sentAt' | 'createdAt'> &
+  Parameters<typeof mailSubject>[0] & { sentAt: Date | null; createdAt: Date }
 
-export const personMail = ({ sentAt, createdAt, ...row }: MailRow): PersonMail => ({
-  ...row,
-  sentAt: sentAt?.toISOString() ?? null,
-  createdAt: createdAt.toISOString(),
+export const personMail = (row: MailRow): PersonMail => ({
+  id: row.id,
+  sendId: row.sendId,
+  subject: mailSubject(row),
+  state: row.state,
+  outcome: row.outcome,
+  reason: row.reason,
+  sentAt: row.sentAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
 })

@@ -6,6 +6,7 @@ import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { findSuppression } from '../suppressions/find-suppression.ts'
+import { mailSubject, subjectColumns } from './mail-subject.ts'
 
 /** A person as all views of them begin; null when nothing at all is known of the address. */
 export async function readPerson(
@@ -80,7 +81,7 @@ async function readHistory(ctx: Context, email: string, limit?: number): Promise
       method: consentEvents.method,
       listName: consentEvents.listName,
       deliveryId: consentEvents.deliveryId,
-      subject: sends.subject,
+      ...subjectColumns,
       note: consentEvents.note,
     })
     .from(consentEvents)
@@ -90,10 +91,13 @@ async function readHistory(ctx: Context, email: string, limit?: number): Promise
     .orderBy(desc(consentEvents.id))
     .$dynamic()
   const rows = await (limit === undefined ? query : query.limit(limit))
-  return rows.map(({ deliveryId, subject, at, ...row }) => ({
+  return rows.map(({ deliveryId, subject, values, to, toName, at, ...row }) => ({
     ...row,
     at: at.toISOString(),
-    mail: deliveryId !== null && subject !== null ? { deliveryId, subject } : null,
+    mail:
+      deliveryId !== null && subject !== null
+        ? { deliveryId, subject: mailSubject({ subject, values, to, toName }) }
+        : null,
   }))
 }
 

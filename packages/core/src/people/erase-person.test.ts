@@ -1,0 +1,267 @@
+import { clicks } from '@newsloom/db/schema/clicks'
+import { contactLists, contacts } from '@newsloom/db/schema/contacts'
+import { deliveries, sendBatches } from '@newsloom/db/schema/sends'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { listEmailHistory } from '../archives/list-email-history.ts'
+import { insertClicks } from '../clicks/insert-clicks.ts'
+import { importContacts } from '../contacts/import-contacts.ts'
+import { transaction } from '../context.ts'
+import { countClicks } from '../dashboard/count-clicks.ts'
+import { ConflictError, NotFoundError } from '../errors.ts'
+import { beginAttempt } from '../sends/attempt-batch.ts'
+import { claimBatch } from '../sends/claim-batch.ts'
+import { shareFreezes } from '../sends/freeze-lock.ts'
+import { sendNews } from '../sends/send-news.ts'
+import { settleBatch } from '../sends/settle-batch.ts'
+import { findSuppression } from '../suppressions/find-suppression.ts'
+import { suppress } from '../suppressions/suppress.ts'
+import { unsubscribe } from '../suppressions/unsubscribe.ts'
+import { unsubscribeToken } from '../suppressions/unsubscribe-token.ts'
+import { personVisit } from '../testing/click-fixtures.ts'
+import { plantPerson, TABLES_OF_PEOPLE, undecidedTables, wherever } from '../testing/plant-person.ts'
+import { addContact, fakeMailer } from '../testing/send-fixtures.ts'
+import { startSend } from '../testing/start-send.ts'
+import { type TestContext, testContext } from '../testing/test-context.ts'
+import { erasePerson } from './erase-person.ts'
+import { ERASED_EMAIL } from './erased.ts'
+import { exportPerson } from './export-person.ts'
+import { getPerson } from './get-person.ts'
+import { suppressPerson } from './suppress-person.ts'
+
+let database: TestDatabase
+let ctx: TestContext
+beforeEach(async () => {
+  database = await createTestDatabase()
+  ctx = testContext(database)
+})
+afterEach(() => database.close())
+
+const EMAIL = 'zebulon.q+news@xn--bcher-kva.example'
+const SPELLED = 'Zebulon.Q+News@xn--bcher-kva.example'
+
+const tokenOf = (deliveryId: number) =>
+  unsubscribeToken(ctx.config.linkSecret, { email: SPELLED, listId: null, deliveryId })
+const ledgerOf = (sendId: number) =>
+  ctx.db.select().from(deliveries).where(eq(deliveries.sendId, sendId)).orderBy(deliveries.id)
+
+it('leaves no trace in any table', async () => {
+  // a new table, or the first column with words in one, must be decided on in plant-person.ts
+  expect(await undecidedTables(ctx)).toEqual([])
+  const other = { spelled: 'By.Stander@example.org', emailNorm: 'by.stander@example.org', mark: 'Zuul' }
+  await plantPerson(ctx, other)
+  const person = await plantPerson(ctx, { spelled: SPELLED, emailNorm: EMAIL, mark: 'Quux' })
+  // what is searched for is there, in every table that holds people
+  expect(Object.keys(await wherever(ctx, 'zebulon')).toSorted()).toEqual(TABLES_OF_PEOPLE)
+  const before = { clicks: await countClicks(ctx), sheet: await person.sheet() }
+  const others = [await wherever(ctx, 'by.stander'), await wherever(ctx, 'zuul')]
+  const exported = JSON.stringify(await exportPerson(ctx, { email: EMAIL }))
+  for (const word of person.words) expect(exported).toContain(word)
+
+  expect(await erasePerson(ctx, { email: EMAIL })).toEqual({
+    memberships: 2,
+    mails: 2,
+    clicks: 3,
+    isSuppressionKept: true,
+  })
+  expect(await wherever(ctx, 'zebulon')).toEqual({})
+  expect(await wherever(ctx, 'quux')).toEqual({})
+  // the wish lives on; sums and figures are as they were, and so is everybody else
+  expect(await findSuppression(ctx, EMAIL)).toMatchObject({ emailNorm: null, reason: 'manual', note: '' })
+  expect(await countClicks(ctx)).toEqual(before.clicks)
+  const { pending, skipped, ...rest } = before.sheet
+  expect(await person.sheet()).toEqual({ ...rest, pending: pending - 1, skipped: skipped + 1 })
+  expect([await wherever(ctx, 'by.stander'), await wherever(ctx, 'zuul')]).toEqual(others)
+})
+
+it('keeps sheets and lists in order, and shows no nonsense in the history of mails', async () => {
+  const { sendId, deliver, view } = await startSend(database, 2, fakeMailer(), (ctx, listId) =>
+    addContact(ctx, listId, SPELLED),
+  )
+  await deliver()
+  await suppress(ctx, { emailNorm: EMAIL, reason: 'bounced', method: 'webhook' })
+  expect(await erasePerson(ctx, { email: EMAIL })).toMatchObject({ memberships: 1, mails: 1 })
+  expect((await view()).sheet).toMatchObject({ audience: 3, sent: 3, pending: 0 })
+  const history = await listEmailHistory(ctx, {})
+  expect(history.map((line) => [line.contactEmail, line.status]).toSorted()).toEqual([
+    ['erased person', 'sent'],
+    ['p1@example.org', 'sent'],
+    ['p2@example.org', 'sent'],
+  ])
+  const [list] = await ctx.db.select().from(contactLists)
+  expect(list?.contactCount).toBe(2)
+  expect(await ledgerOf(sendId)).toHaveLength(3)
+})
+
+it('finds nobody the second time, but a kept suppression is known', async () => {
+  await expect(erasePerson(ctx, { email: EMAIL })).rejects.toThrow(NotFoundError)
+  await suppressPerson(ctx, { email: EMAIL, note: 'by telephone' })
+  const nothing = { memberships: 0, mails: 0, clicks: 0, isSuppressionKept: true }
+  expect(await erasePerson(ctx, { email: EMAIL })).toEqual(nothing)
+  expect(await erasePerson(ctx, { email: EMAIL })).toEqual(nothing)
+})
+
+it('a suppression gets its address back when it enters a list again, and nobody mails it', async () => {
+  const mailer = fakeMailer()
+  const { ctx, sendId, deliver } = await startSend(database, 1, mailer)
+  await suppressPerson(ctx, { email: EMAIL, note: '' })
+  await erasePerson(ctx, { email: EMAIL })
+  const [list] = await ctx.db.select().from(contactLists)
+  await importContacts(ctx, {
+    listId: list?.id ?? 0,
+    contacts: [{ email: 'Zebulon.Q+News@BÜCHER.example.', name: 'Zebulon' }],
+  })
+  expect(await findSuppression(ctx, EMAIL)).toMatchObject({ emailNorm: EMAIL, reason: 'manual' })
+  expect(await getPerson(ctx, { email: EMAIL })).toMatchObject({
+    memberships: [{ name: 'Zebulon' }],
+    history: [],
+  })
+  await deliver()
+  const view = await ledgerOf(sendId)
+  const again = await sendNews(ctx, {
+    ...(await choiceOf(sendId)),
+    contactListIds: [list?.id ?? 0],
+    subject: 'Again',
+  })
+  expect(view).toHaveLength(1)
+  expect((await ledgerOf(again.sendId)).map(({ email, state }) => [email, state])).toEqual([
+    ['p1@example.org', 'pending'],
+    ['Zebulon.Q+News@xn--bcher-kva.example', 'suppressed'],
+  ])
+})
+
+async function choiceOf(sendId: number): Promise<{ topicId: number; templateId: number }> {
+  const [row] = await ctx.db.execute<{ topicId: number; templateId: number }>(
+    sql`select topic_id as "topicId", template_id as "templateId" from sends where id = ${sendId}`,
+  )
+  if (!row) throw new Error('no send')
+  return row
+}
+
+it('an old unsubscribe link still works, and brings nothing back but a hash', async () => {
+  const { sendId, deliver } = await startSend(database, 0, fakeMailer(), (ctx, listId) =>
+    addContact(ctx, listId, SPELLED),
+  )
+  await deliver()
+  const [delivery] = await ledgerOf(sendId)
+  const token = tokenOf(delivery?.id ?? 0)
+  await erasePerson(ctx, { email: EMAIL })
+  await expect(getPerson(ctx, { email: EMAIL })).rejects.toThrow(NotFoundError)
+
+  await unsubscribe(ctx, { token, source: 'one-click' })
+  expect(await findSuppression(ctx, EMAIL)).toMatchObject({ emailNorm: null, reason: 'unsubscribed' })
+  expect(await wherever(ctx, 'zebulon')).toEqual({})
+
+  // in a list again, they are somebody again
+  await database.sql`delete from suppressions`
+  const [list] = await ctx.db.select().from(contactLists)
+  await addContact(ctx, list?.id ?? 0, SPELLED)
+  await unsubscribe(ctx, { token, source: 'page' })
+  expect(await findSuppression(ctx, EMAIL)).toMatchObject({ emailNorm: EMAIL })
+  expect(await getPerson(ctx, { email: EMAIL })).toMatchObject({
+    history: [{ kind: 'unsubscribed', method: 'page' }],
+  })
+})
+
+it('clicks on links of old mail still count, for nobody', async () => {
+  const { sendId, deliver } = await startSend(database, 0, fakeMailer(), (ctx, listId) =>
+    addContact(ctx, listId, SPELLED),
+  )
+  await deliver()
+  await erasePerson(ctx, { email: EMAIL })
+  const [delivery] = await ledgerOf(sendId)
+  expect(delivery).toMatchObject({ email: ERASED_EMAIL, name: null, providerId: null })
+  expect(delivery?.emailNorm).toMatch(/^erased-[0-9a-f-]{36}$/)
+  await insertClicks(ctx, [
+    {
+      at: new Date(),
+      linkId: 1,
+      deliveryId: delivery?.id ?? 0,
+      newsItemId: null,
+      topicId: null,
+      visit: personVisit(),
+    },
+  ])
+  const [click] = await ctx.db.select().from(clicks)
+  expect(click).toMatchObject({ sendId, emailNorm: delivery?.emailNorm })
+})
+
+it('waits for no request that holds a mail to them: it says to try again, and erases nothing', async () => {
+  const { ctx, sendId } = await startSend(database, 3, fakeMailer())
+  const batch = await claimBatch(ctx, { sendId, holder: 'w1' })
+  if (!batch) throw new Error('nothing to claim')
+  const erase = () => erasePerson(ctx, { email: 'p1@example.org' })
+  // claimed, then tried, then waiting to be tried again with the same bytes
+  await expect(erase()).rejects.toThrow(ConflictError)
+  await beginAttempt(ctx, batch, 'hash')
+  await expect(erase()).rejects.toThrow('try again in a minute')
+  await settleBatch(ctx, batch, { kind: 'retry', reason: 'no answer', afterMs: 0 })
+  await expect(erase()).rejects.toThrow('Nothing was erased')
+  await ctx.db.execute(sql`update sends set state = 'paused', state_reason = 'paused: quota'`)
+  await expect(erase()).rejects.toThrow('when this send has gone on (paused: quota)')
+  expect(await getPerson(ctx, { email: 'p1@example.org' })).toMatchObject({ mailCount: 1, name: 'Person 1' })
+
+  await ctx.db.execute(sql`update sends set state = 'sending', state_reason = null`)
+  const again = await claimBatch(ctx, { sendId, holder: 'w1' })
+  if (!again) throw new Error('nothing to claim')
+  await settleBatch(ctx, again, { kind: 'accepted', ids: ['a', 'b', 'c'] })
+  expect(await erase()).toMatchObject({ mails: 1 })
+})
+
+it('who waits in a batch that nobody has is skipped, and the send still ends', async () => {
+  const mailer = fakeMailer()
+  const { ctx, sendId, deliver, view } = await startSend(database, 1, mailer)
+  await erasePerson(ctx, { email: 'p1@example.org' })
+  expect(ctx.published.at(-1)).toEqual({ kind: 'send', id: sendId })
+  expect(await ledgerOf(sendId)).toMatchObject([{ state: 'skipped', reason: 'erased', email: ERASED_EMAIL }])
+  await deliver()
+  expect(mailer.people.size).toBe(0)
+  expect(await view()).toMatchObject({ state: 'done', sheet: { audience: 1, skipped: 1, pending: 0 } })
+})
+
+it('a batch of theirs is not claimed while they are erased', async () => {
+  const { ctx, sendId } = await startSend(database, 2, fakeMailer())
+  await transaction(ctx, async (tx) => {
+    await erasePerson(tx, { email: 'p1@example.org' })
+    expect(await claimBatch(ctx, { sendId, holder: 'w1' })).toBeNull()
+  })
+  const batch = await claimBatch(ctx, { sendId, holder: 'w1' })
+  expect(batch?.people.map((person) => person.email)).toEqual(['p2@example.org'])
+})
+
+it('sees the ledger of a send that was being frozen', async () => {
+  const { ctx, sendId } = await startSend(database, 1, fakeMailer())
+  await addContact(ctx, (await ctx.db.select().from(contactLists))[0]?.id ?? 0, SPELLED)
+  let erased: Promise<unknown> = Promise.resolve()
+  await transaction(ctx, async (tx) => {
+    await shareFreezes(tx)
+    await tx.db.insert(deliveries).values({ sendId, email: SPELLED, emailNorm: EMAIL })
+    erased = erasePerson(ctx, { email: EMAIL })
+    await vi.waitFor(async () => {
+      const waiting = await ctx.db.execute(sql`
+        select 1 from pg_locks where locktype = 'advisory' and not granted
+          and database = (select oid from pg_database where datname = current_database())`)
+      expect(waiting).toHaveLength(1)
+    })
+  })
+  expect(await erased).toMatchObject({ mails: 1, memberships: 1 })
+  expect(await wherever(ctx, 'zebulon')).toEqual({})
+})
+
+it('takes out of words only the address itself', async () => {
+  const { ctx, sendId } = await startSend(database, 2, fakeMailer())
+  await ctx.db.update(sendBatches).set({
+    lastError: 'Invalid `to`: P1@example.org, not xp1@example.org nor p1@example.org.th',
+    state: 'done',
+  })
+  await ctx.db
+    .update(deliveries)
+    .set({ state: 'failed', reason: 'no mailbox p1@example.org.' })
+    .where(and(eq(deliveries.sendId, sendId), eq(deliveries.emailNorm, 'p1@example.org')))
+  await erasePerson(ctx, { email: 'p1@example.org' })
+  const [batch] = await ctx.db.select().from(sendBatches)
+  expect(batch?.lastError).toBe('Invalid `to`: erased person, not xp1@example.org nor p1@example.org.th')
+  expect((await ledgerOf(sendId))[0]).toMatchObject({ state: 'failed', reason: 'no mailbox erased person.' })
+  expect(await ctx.db.select().from(contacts)).toHaveLength(1)
+})

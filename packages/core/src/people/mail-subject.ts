@@ -1,0 +1,28 @@
+import { deliveries, sends } from '@newsloom/db/schema/sends'
+import { parseMergeTags } from '@newsloom/email/merge-tags'
+import { sql } from 'drizzle-orm'
+
+/** What a subject is read from, of deliveries joined with their sends. Snapshots are large: only those with tags are opened. */
+export const subjectColumns = {
+  subject: sends.subject,
+  values: sql<Record<
+    string,
+    string
+  > | null>`case when ${sends.subject} like '%{{%' then ${sends.snapshot}->'values' end`,
+  to: deliveries.email,
+  toName: deliveries.name,
+}
+type SubjectRow = {
+  subject: string
+  values: Record<string, string> | null
+  to: string | null
+  toName: string | null
+}
+
+/** The subject as it stood in the mail to this person. */
+export function mailSubject({ subject, values, to, toName }: SubjectRow): string {
+  const own: Record<string, string> = { ...values, name: toName ?? '', email: to ?? '' }
+  return parseMergeTags(subject)
+    .map((piece) => (piece.kind === 'text' ? piece.text : own[piece.tag] || piece.fallback))
+    .join('')
+}

@@ -98,8 +98,13 @@ test('POST /topic-subscriptions/update changes what is named of one list, and an
     ],
   })
   const off = { contactListId, topicSubscriptions: [{ topicId, subscribed: false }] }
-  const answer = await ask('POST', '/topic-subscriptions/update', off)
-  expect(answer.body[0]).toEqual({ topicId, ...active(contactListId, 12), isActive: false, nextRunAt: null })
+  expect(await ask('POST', '/topic-subscriptions/update', off)).toMatchObject({
+    status: 200,
+    body: [
+      { topicId, ...active(contactListId, 12), isActive: false, nextRunAt: null },
+      { topicId: other, isActive: true },
+    ],
+  })
 })
 
 test('POST /campaign-subscriptions/update does so for campaigns', async () => {

@@ -3,7 +3,7 @@ import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, eq, inArray, isNull, not } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
-import { AppError } from '../errors.ts'
+import { AppError, type ErrorCode } from '../errors.ts'
 import { isActive } from '../research/active-states.ts'
 import type { Topic } from '../research/require-topic.ts'
 import { countAudience } from '../sends/count-audience.ts'
@@ -33,10 +33,12 @@ export async function mailRun(ctx: Context, { runId }: { runId: number }): Promi
   }
 }
 
+const PERMANENT = new Set<ErrorCode>(['invalid', 'not-found', 'conflict'])
+
 /** What no second try mends, such as a template with unknown merge tags. */
 function permanentReason(error: unknown): string | null {
-  if (!(error instanceof AppError)) return null
-  return ['invalid', 'not-found', 'conflict'].includes(error.code) ? error.message : null
+  if (!(error instanceof AppError) || !PERMANENT.has(error.code)) return null
+  return error.message.charAt(0).toLowerCase() + error.message.slice(1)
 }
 
 const sameFor = (listIds: number[], why: string): Notes => new Map(listIds.map((id) => [id, why]))

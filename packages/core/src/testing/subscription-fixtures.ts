@@ -6,21 +6,33 @@ import { templates } from '@newsloom/db/schema/templates'
 import type { TestDatabase } from '@newsloom/db/testing'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import type { SourceEntry } from '../ports.ts'
 import { runResearch } from '../research/run-research.ts'
 import { mailRun } from '../subscriptions/mail-run.ts'
 import { setTopicLists } from '../subscriptions/set-topic-lists.ts'
-import { insertTopic, NOW, researchContext } from './research-fixtures.ts'
+import { entry, fakeNews, insertTopic, NOW, read, researchContext } from './research-fixtures.ts'
 import { addPeople, TEMPLATE_HTML } from './send-fixtures.ts'
 import type { TestContext } from './test-context.ts'
 
 const HOUR_MS = 3_600_000
 export const hoursFromNow = (hours: number): Date => new Date(NOW.getTime() + hours * HOUR_MS)
 
-/** A context whose clock stands at NOW until `pass` moves it. */
+/** A context whose clock stands at NOW until `pass` moves it, and whose source has an article more at each reading. */
 export type ClockContext = TestContext & { pass: (hours: number) => void }
 export function clockContext(database: TestDatabase, overrides: Partial<Context> = {}): ClockContext {
   let now = NOW
-  const ctx = researchContext(database, { now: () => now, ...overrides })
+  const entries: SourceEntry[] = []
+  const readSource = async () => {
+    entries.push(
+      entry(`https://a.example/${entries.length}`, { publishedAt: new Date(now.getTime() - HOUR_MS) }),
+    )
+    return read([...entries])
+  }
+  const ctx = researchContext(database, {
+    now: () => now,
+    news: { ...fakeNews({}), readSource },
+    ...overrides,
+  })
   const pass = (hours: number) => {
     now = new Date(now.getTime() + hours * HOUR_MS)
   }

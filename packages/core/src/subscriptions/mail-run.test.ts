@@ -1,0 +1,153 @@
+import { researchArchives } from '@newsloom/db/schema/archives'
+import { contactLists } from '@newsloom/db/schema/contacts'
+import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startResearch } from '../research/start-research.ts'
+import {
+  type ClockContext,
+  clockContext,
+  doJobs,
+  dueScene,
+  runsOf,
+  sendsOf,
+  subscriptionOf,
+} from '../testing/subscription-fixtures.ts'
+import { mailRun } from './mail-run.ts'
+import { recoverRunMails } from './recover-run-mails.ts'
+import { runDueSubscriptions } from './run-due-subscriptions.ts'
+import { setTopicLists } from './set-topic-lists.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+afterEach(() => database.db.delete(topicSubscriptions))
+
+test('what the run found is mailed to its lists by the topic’s template, from its own archive', async () => {
+  const ctx = clockContext(database)
+  const { topicId, listIds } = await dueScene(ctx, 2)
+  await runDueSubscriptions(ctx)
+  await doJobs(ctx)
+  const [run] = await runsOf(ctx, topicId)
+  const [send, ...others] = await sendsOf(ctx, topicId)
+  expect(others).toEqual([])
+  expect(run?.mailedAt).toEqual(ctx.now())
+  expect(send).toMatchObject({
+    kind: 'news',
+    runId: run?.id,
+    archiveId: run?.archiveId,
+    contactListIds: listIds,
+    state: 'sending',
+    audience: 4,
+  })
+  expect(send?.snapshot.html).toContain('Inflation slows')
+  const [archive] = await database.db
+    .select()
+    .from(researchArchives)
+    .where(eq(researchArchives.id, run?.archiveId ?? 0))
+  expect(archive?.executionType).toBe('automation')
+  expect((await subscriptionOf(ctx, topicId, listIds[0] ?? 0)).lastNote).toBe('')
+})
+
+/** As if the worker died after the research was saved: the mail's job is lost. */
+async function researchWithoutMail(ctx: ClockContext): Promise<void> {
+  const { enqueue } = ctx.queue
+  ctx.queue.enqueue = async (db, job, payload) => {
+    if (job.name !== 'subscriptions.mail') await enqueue(db, job, payload)
+  }
+  await runDueSubscriptions(ctx)
+  await doJobs(ctx)
+  ctx.queue.enqueue = enqueue
+}
+
+test('the job may come any number of times, too early, at once and again: one send, delivered by one job', async () => {
+  const ctx = clockContext(database)
+  const { topicId } = await dueScene(ctx, 1)
+  await runDueSubscriptions(ctx)
+  const runId = (await runsOf(ctx, topicId))[0]?.id ?? 0
+  await mailRun(ctx, { runId })
+  expect(await sendsOf(ctx, topicId)).toEqual([])
+  await researchWithoutMail(ctx)
+  await Promise.all(Array.from({ length: 4 }, () => mailRun(ctx, { runId })))
+  await mailRun(ctx, { runId })
+  const sends = await sendsOf(ctx, topicId)
+  expect(sends).toHaveLength(1)
+  expect(ctx.jobs).toEqual([{ name: 'sends.deliver', payload: { sendId: sends[0]?.id } }])
+})
+
+test('a worker that dies between the research and its mail: the sweep queues the mail again', async () => {
+  const ctx = clockContext(database)
+  const { topicId } = await dueScene(ctx, 1)
+  await researchWithoutMail(ctx)
+  expect(await sendsOf(ctx, topicId)).toEqual([])
+  await recoverRunMails(ctx)
+  await recoverRunMails(ctx)
+  await doJobs(ctx)
+  expect(await sendsOf(ctx, topicId)).toHaveLength(1)
+  await recoverRunMails(ctx)
+  expect(ctx.jobs).toEqual([])
+})
+
+test('a run that is under way has nothing to be mailed yet', async () => {
+  const ctx = clockContext(database)
+  await dueScene(ctx, 1)
+  await runDueSubscriptions(ctx)
+  await recoverRunMails(ctx)
+  expect(ctx.jobs.map((job) => job.name)).toEqual(['research.run'])
+})
+
+test('a failure on the way takes all of the mail back, and the next try makes it', async () => {
+  const ctx = clockContext(database)
+  const { topicId } = await dueScene(ctx, 1)
+  await runDueSubscriptions(ctx)
+  const enqueue = ctx.queue.enqueue
+  ctx.queue.enqueue = async (db, job, payload) => {
+    if (job.name === 'sends.deliver') throw new Error('killed')
+    await enqueue(db, job, payload)
+  }
+  await expect(doJobs(ctx)).rejects.toThrow('killed')
+  expect(await sendsOf(ctx, topicId)).toEqual([])
+  ctx.queue.enqueue = enqueue
+  await recoverRunMails(ctx)
+  await doJobs(ctx)
+  expect(await sendsOf(ctx, topicId)).toHaveLength(1)
+})
+
+test('its own analysis is mailed, though a person researches the topic again meanwhile', async () => {
+  const ctx = clockContext(database)
+  const { topicId } = await dueScene(ctx, 1)
+  await researchWithoutMail(ctx)
+  // the topic's latest analysis is one that is being written from now on
+  await startResearch(ctx, { topicId })
+  ctx.jobs.length = 0
+  await recoverRunMails(ctx)
+  await doJobs(ctx)
+  const [automation] = await runsOf(ctx, topicId)
+  expect(await sendsOf(ctx, topicId)).toMatchObject([
+    { runId: automation?.id, archiveId: automation?.archiveId, state: 'sending' },
+  ])
+})
+
+test('lists that were switched off or deleted during the run are not mailed', async () => {
+  const ctx = clockContext(database)
+  const { topicId, listIds } = await dueScene(ctx, 3)
+  const [off = 0, gone = 0, stays = 0] = listIds
+  await runDueSubscriptions(ctx)
+  await setTopicLists(ctx, { topicId, lists: [{ contactListId: off, subscribed: false, frequency: 24 }] })
+  await database.db.delete(contactLists).where(eq(contactLists.id, gone))
+  await doJobs(ctx)
+  expect((await sendsOf(ctx, topicId)).map((send) => send.contactListIds)).toEqual([[stays]])
+})
+
+test('a run whose lists are all gone is settled without a mail', async () => {
+  const ctx = clockContext(database)
+  const { topicId, listIds } = await dueScene(ctx, 1)
+  await runDueSubscriptions(ctx)
+  await database.db.delete(contactLists).where(inArray(contactLists.id, listIds))
+  await doJobs(ctx)
+  expect((await runsOf(ctx, topicId))[0]?.mailedAt).toEqual(ctx.now())
+  expect(await sendsOf(ctx, topicId)).toEqual([])
+})

@@ -33,7 +33,7 @@ export function FileZone({ file, onChoose, onClear }: Props) {
       py={file ? '2' : '6'}
       borderWidth="1px"
       borderStyle={file ? 'solid' : 'dashed'}
-      borderColor={isOver ? 'colorPalette.solid' : 'border.control'}
+      borderColor={isOver ? 'colorPalette.solid' : file ? 'border' : 'border.control'}
       borderRadius="l2"
       bg={isOver ? 'bg.muted' : 'bg.subtle'}
     >

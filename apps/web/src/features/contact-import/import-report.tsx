@@ -24,7 +24,7 @@ export function ImportReport({ state, fileName, listName }: Props) {
       </Flex>
       {state.wasInterrupted && state.duplicates > 0 ? (
         <Text color="fg.muted" fontSize="xs">
-          The import was interrupted. Contacts that had been saved just before count as duplicates.
+          The import was interrupted. Contacts saved just before that may count as duplicates.
         </Text>
       ) : null}
       {state.rejected.length > 0 ? <Rejected rejected={state.rejected} fileName={fileName} /> : null}
@@ -125,7 +125,7 @@ function Rejected({ rejected, fileName }: { rejected: ImportState['rejected']; f
             borderBottomWidth="1px"
             _last={{ borderBottomWidth: '0' }}
           >
-            <Text className="tabular" color="fg.muted" flexShrink="0" minW="16">
+            <Text className="tabular" color="fg.muted" flexShrink="0" minW="24">
               Row {formatNumber(one.row)}
             </Text>
             <Box minW="0" overflowWrap="anywhere">

@@ -19,8 +19,8 @@ export function useCsvImport(onClean: () => void) {
 
   const goOn = async (one: ImportRun) => {
     const ended = await one.run()
-    await refreshContacts()
     if (!abort.current?.signal.aborted && tell(ended)) onClean()
+    await refreshContacts()
   }
   const start = (chosen: ChosenFile, listId: number | null) => {
     const plan = planOf(chosen)

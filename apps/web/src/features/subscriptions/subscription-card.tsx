@@ -65,12 +65,13 @@ export const SubscriptionCard = memo(function SubscriptionCard(props: Props) {
             size="sm"
             mx="2.5"
             mb="2"
+            _expanded={{ bg: 'transparent', _hover: { bg: 'bg.muted' } }}
             aria-label={`${isOpen ? 'Hide' : 'Show'} the lists of ${item.name}`}
           >
             <Box asChild transform={isOpen ? undefined : 'rotate(-90deg)'}>
               <ChevronDown size={16} aria-hidden="true" />
             </Box>
-            {formatNumber(subscribed)} of {plural(lists.length, 'list')}
+            {formatNumber(subscribed)} of {plural(lists.length, 'list')} subscribed
           </Button>
         </Collapsible.Trigger>
         <Collapsible.Content>

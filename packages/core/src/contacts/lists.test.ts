@@ -1,0 +1,176 @@
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { suppressions } from '@newsloom/db/schema/consent'
+import { contactLists, contacts } from '@newsloom/db/schema/contacts'
+import { campaignSubscriptions, topicSubscriptions } from '@newsloom/db/schema/subscriptions'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Context } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+import { suppress } from '../suppressions/suppress.ts'
+import { insertTopic } from '../testing/research-fixtures.ts'
+import { testContext } from '../testing/test-context.ts'
+import { createList } from './create-list.ts'
+import { deleteList } from './delete-list.ts'
+import { exportList } from './export-list.ts'
+import { getContactsSummary } from './get-contacts-summary.ts'
+import { listLists } from './list-lists.ts'
+import { updateList } from './update-list.ts'
+
+let database: TestDatabase
+let ctx: Context
+let listId: number
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ctx = testContext(database)
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await ctx.db.delete(contactLists)
+  await ctx.db.delete(suppressions)
+  listId = (await createList(ctx, { name: 'Executives', description: 'Senior readers' })).id
+})
+
+/** `count` people of a list; the first is reader0. */
+async function fill(list: number, count: number): Promise<void> {
+  await ctx.db.execute(sql`insert into contacts (list_id, email, email_norm, name)
+    select ${list}::int, 'Reader' || i || '@example.org', 'reader' || i || '@example.org', 'Reader ' || i
+    from generate_series(0, ${count}::int - 1) i`)
+}
+
+it('are listed the oldest first, with their counts', async () => {
+  const second = await createList(ctx, { name: 'Executives', description: '' })
+  await fill(second.id, 3)
+  expect(await listLists(ctx)).toMatchObject([
+    { id: listId, name: 'Executives', description: 'Senior readers', contactCount: 0, signupUrl: null },
+    { id: second.id, name: 'Executives', description: '', contactCount: 3 },
+  ])
+})
+
+describe('updateList', () => {
+  it('changes what is given and nothing else', async () => {
+    await fill(listId, 2)
+    const other = await createList(ctx, { name: 'Others', description: '' })
+    expect(await updateList(ctx, { id: listId, name: 'ผู้บริหาร' })).toMatchObject({
+      name: 'ผู้บริหาร',
+      description: 'Senior readers',
+      contactCount: 2,
+      signupUrl: null,
+    })
+    expect(await updateList(ctx, { id: listId, description: '' })).toMatchObject({ name: 'ผู้บริหาร' })
+    const [changed] = await listLists(ctx)
+    expect(await updateList(ctx, { id: listId })).toEqual(changed)
+    expect(await listLists(ctx)).toEqual([changed, other])
+  })
+
+  it('makes an address of the sign-up form, keeps it, and makes another one later', async () => {
+    const on = async (signupEnabled: boolean) =>
+      (await updateList(ctx, { id: listId, signupEnabled })).signupUrl
+    const first = await on(true)
+    expect(first).toMatch(/^http:\/\/localhost:3000\/join\/[\w-]{22}$/)
+    expect(await on(true)).toBe(first)
+    expect((await updateList(ctx, { id: listId, name: 'Renamed' })).signupUrl).toBe(first)
+    expect(await on(false)).toBeNull()
+    expect((await listLists(ctx))[0]?.signupUrl).toBeNull()
+    const second = await on(true)
+    expect(second).not.toBe(first)
+    expect((await listLists(ctx))[0]?.signupUrl).toBe(second)
+  })
+
+  it('refuses a list that is not there', async () => {
+    await expect(updateList(ctx, { id: listId + 1_000, name: 'X' })).rejects.toThrow(NotFoundError)
+  })
+})
+
+describe('deleteList', () => {
+  it('takes its contacts and subscriptions with it, and nothing else', async () => {
+    const other = await createList(ctx, { name: 'Others', description: '' })
+    await fill(listId, 2_500)
+    await fill(other.id, 3)
+    await suppress(ctx, { emailNorm: 'reader0@example.org', reason: 'unsubscribed', method: 'page' })
+    const topic = await insertTopic(ctx.db, {})
+    const subscription = { topicId: topic.id, isActive: true, frequency: 24 }
+    await ctx.db.insert(topicSubscriptions).values([
+      { listId, ...subscription },
+      { listId: other.id, ...subscription },
+    ])
+    expect(await deleteList(ctx, { id: listId })).toEqual({ id: listId, deletedContacts: 2_500 })
+    expect(await listLists(ctx)).toMatchObject([{ id: other.id, contactCount: 3 }])
+    expect(await ctx.db.select({ listId: contacts.listId }).from(contacts)).toEqual(
+      Array.from({ length: 3 }, () => ({ listId: other.id })),
+    )
+    expect(await ctx.db.select().from(topicSubscriptions)).toMatchObject([{ listId: other.id }])
+    expect(await ctx.db.select().from(suppressions)).toHaveLength(1)
+    await expect(deleteList(ctx, { id: listId })).rejects.toThrow(NotFoundError)
+  })
+
+  it('waits for an import that goes on, or makes it find nothing', async () => {
+    const importing = async () => {
+      for (let i = 0; i < 20; i += 1) {
+        await ctx.db.execute(sql`insert into contacts (list_id, email, email_norm)
+          select ${listId}::int, e, e from (select 'late' || ${i}::int || '@example.org' as e) x`)
+      }
+    }
+    const [gone] = await Promise.all([
+      deleteList(ctx, { id: listId }),
+      importing().catch((error: unknown) => expect(String(error)).toContain('Failed query')),
+    ])
+    expect(gone.deletedContacts).toBeGreaterThanOrEqual(0)
+    expect(await ctx.db.select().from(contacts).where(eq(contacts.listId, listId))).toEqual([])
+  })
+})
+
+describe('getContactsSummary', () => {
+  it('is all zero without lists', async () => {
+    await deleteList(ctx, { id: listId })
+    const zero = { lists: 0, contacts: 0, topicSubscriptions: 0, campaignSubscriptions: 0 }
+    expect(await getContactsSummary(ctx)).toEqual(zero)
+  })
+
+  it('counts lists, memberships and what is active', async () => {
+    const other = await createList(ctx, { name: 'Others', description: '' })
+    await fill(listId, 4)
+    await fill(other.id, 3)
+    const topic = await insertTopic(ctx.db, {})
+    const [campaign] = await ctx.db
+      .insert(campaigns)
+      .values({ kind: 'email', name: 'Weekly' })
+      .returning({ id: campaigns.id })
+    const campaignId = campaign?.id ?? 0
+    await ctx.db.insert(topicSubscriptions).values([
+      { listId, topicId: topic.id, isActive: true, frequency: 24 },
+      { listId: other.id, topicId: topic.id, isActive: false, frequency: 24 },
+    ])
+    await ctx.db.insert(campaignSubscriptions).values([
+      { listId, campaignId, isActive: true, frequency: 24 },
+      { listId: other.id, campaignId, isActive: true, frequency: 24 },
+    ])
+    expect(await getContactsSummary(ctx)).toEqual({
+      lists: 2,
+      contacts: 7,
+      topicSubscriptions: 1,
+      campaignSubscriptions: 2,
+    })
+  })
+})
+
+describe('exportList', () => {
+  it('gives the pages of one list, without those who must not be mailed', async () => {
+    const other = await createList(ctx, { name: 'Others', description: '' })
+    await fill(listId, 4_100)
+    await fill(other.id, 10)
+    await suppress(ctx, { emailNorm: 'reader1@example.org', reason: 'unsubscribed', method: 'page' })
+    await ctx.db.update(contacts).set({ leftAt: new Date() }).where(sql`email_norm = 'reader2@example.org'`)
+    const { name, pages } = await exportList(ctx, { id: listId })
+    expect(name).toBe('Executives')
+    const emails: string[] = []
+    for await (const items of pages) emails.push(...items.map(({ email }) => email))
+    const expected = Array.from({ length: 4_100 }, (_, i) => `Reader${i}@example.org`)
+    expect(emails).toEqual([...expected.slice(0, 1), ...expected.slice(3)])
+  })
+
+  it('refuses a list that is not there before the first page', async () => {
+    await expect(exportList(ctx, { id: listId + 1_000 })).rejects.toThrow(NotFoundError)
+  })
+})

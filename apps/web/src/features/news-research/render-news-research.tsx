@@ -37,6 +37,7 @@ export function renderNewsResearch(over: Answers = {}, topics: TopicView[] = [sa
       ],
       ...over.lists,
     },
+    subscriptions: { listsOfTopic: () => [], ...over.subscriptions },
     sends: {
       active: () => [],
       audience: () => ({ people: 3, suppressed: 0, skipped: 0, duplicates: 0 }),

@@ -12,11 +12,17 @@ import { TemplateSelect } from './send-template-select.tsx'
 import { TEXTS } from './texts.ts'
 import { useSendForm } from './use-send-form.ts'
 
-type Props = { topic: TopicView; lists: ContactListView[]; templates: TemplateView[] }
+type Props = {
+  topic: TopicView
+  lists: ContactListView[]
+  /** ids of the lists that get this topic by themselves */
+  subscribed: number[]
+  templates: TemplateView[]
+}
 
 /** Template, subject and lists of a send, and below them how its delivery goes. */
-export function SendForm({ topic, lists, templates }: Props) {
-  const form = useSendForm(topic, lists, templates)
+export function SendForm({ topic, lists, subscribed, templates }: Props) {
+  const form = useSendForm(topic, { lists, subscribed, templates })
   const isOutbox = useSystem().data?.mailer === 'outbox'
   return (
     <Stack gap="4">

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { renderNewsResearch } from './render-news-research.tsx'
-import { sampleSend, sampleTemplate } from './samples.ts'
+import { sampleSend, sampleTemplate, sampleTopic } from './samples.ts'
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Send the analysis' }))
 
@@ -53,6 +53,36 @@ test('the analysis is sent to the chosen lists and its delivery is followed', as
   const delivery = within(form.getByRole('region', { name: 'Delivery' }))
   expect(delivery.getAllByRole('definition').map((value) => value.textContent)).toEqual(['2', '1', '0', '0'])
   expect(delivery.getByRole('link', { name: 'Open the Outbox' })).toHaveAttribute('href', '/outbox')
+})
+
+test('the lists that are subscribed to the topic are chosen to begin with, else the oldest', async () => {
+  const listsOfTopic = vi.fn(({ topicId }: { topicId: unknown }) => (topicId === 2 ? [2] : []))
+  const topics = [
+    sampleTopic(),
+    sampleTopic({ id: 2, name: 'Exports', lastResearchAt: new Date().toISOString() }),
+  ]
+  const { user } = renderNewsResearch({ subscriptions: { listsOfTopic } }, topics)
+  const form = await panel()
+  expect(await form.findByRole('checkbox', { name: /Board/ })).toBeChecked()
+  expect(form.getByRole('checkbox', { name: /Desk/ })).not.toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'Exports' }))
+  const other = await panel()
+  expect(await other.findByRole('checkbox', { name: /Desk/ })).toBeChecked()
+  expect(other.getByRole('checkbox', { name: /Board/ })).not.toBeChecked()
+})
+
+test('what is subscribed elsewhere is followed until a person picks', async () => {
+  let subscribed = [1]
+  const { user, router } = renderNewsResearch({ subscriptions: { listsOfTopic: () => subscribed } })
+  expect(await (await panel()).findByRole('checkbox', { name: /Board/ })).toBeChecked()
+  await router.navigate({ to: '/outbox' })
+  subscribed = [2]
+  await router.navigate({ to: '/news-research' })
+  const form = await panel()
+  await waitFor(() => expect(form.getByRole('checkbox', { name: /Board/ })).not.toBeChecked())
+  expect(form.getByRole('checkbox', { name: /Desk/ })).toBeChecked()
+  await user.click(form.getByRole('checkbox', { name: /Desk/ }))
+  expect(form.getByRole('checkbox', { name: /Desk/ })).not.toBeChecked()
 })
 
 test('a send that fails says why', async () => {

@@ -12,17 +12,24 @@ import { TEXTS } from './texts.ts'
 export function SendPanel({ topic }: { topic: TopicView }) {
   const lists = useQuery(trpc.lists.list.queryOptions())
   const templates = useQuery(trpc.templates.list.queryOptions())
-  const failed = lists.error ?? templates.error
-  const retry = () => Promise.all([lists.refetch(), templates.refetch()])
+  const subscribed = useQuery(trpc.subscriptions.listsOfTopic.queryOptions({ topicId: topic.id }))
+  const failed = lists.error ?? templates.error ?? subscribed.error
+  const retry = () => Promise.all([lists.refetch(), templates.refetch(), subscribed.refetch()])
+  const isLoading = !lists.data || !templates.data || !subscribed.data
   return (
     <PanelSection title={TEXTS.sendTitle} description={TEXTS.sendNote}>
       {failed ? <ErrorState title={TEXTS.sendLoadFailed} error={failed} onRetry={retry} /> : null}
-      {!failed && (!lists.data || !templates.data) ? <FormSkeleton /> : null}
-      {lists.data && templates.data && !failed ? (
+      {!failed && isLoading ? <FormSkeleton /> : null}
+      {lists.data && templates.data && subscribed.data && !failed ? (
         lists.data.length === 0 ? (
           <NoLists />
         ) : (
-          <SendForm topic={topic} lists={lists.data} templates={templates.data} />
+          <SendForm
+            topic={topic}
+            lists={lists.data}
+            subscribed={subscribed.data}
+            templates={templates.data}
+          />
         )
       ) : null}
     </PanelSection>

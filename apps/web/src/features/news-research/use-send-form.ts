@@ -6,12 +6,16 @@ import { toast } from '~/lib/toast.ts'
 import { TEXTS } from './texts.ts'
 import { useSendNews } from './use-send.ts'
 
-/** The send panel's choices: the topic's own template and the first list to begin with. */
-export function useSendForm(topic: TopicView, lists: ContactListView[], templates: TemplateView[]) {
+type Offered = { lists: ContactListView[]; subscribed: number[]; templates: TemplateView[] }
+
+/** The send panel's choices. To begin with: the topic's own template, and the lists that are subscribed to it. */
+export function useSendForm(topic: TopicView, { lists, subscribed, templates }: Offered) {
   const { send, sendId } = useSendNews(topic.id)
   const own = templates.find((one) => one.id === topic.templateId) ?? templates[0]
   const [templateId, setTemplateId] = useState(own?.id ?? null)
-  const [listIds, setListIds] = useState(lists.slice(0, 1).map((list) => list.id))
+  // until a person picks, it follows what is subscribed: that may have been changed on another screen
+  const [picked, setPicked] = useState<number[] | null>(null)
+  const listIds = picked ?? usualLists(lists, subscribed)
   const [subject, setSubject] = useState('')
   const [listError, setListError] = useState<string>()
   const template = templates.find((one) => one.id === templateId) ?? null
@@ -27,7 +31,7 @@ export function useSendForm(topic: TopicView, lists: ContactListView[], template
     })
   }
   const pickLists = (ids: number[]) => {
-    setListIds(ids)
+    setPicked(ids)
     setListError(undefined)
   }
   return {
@@ -43,4 +47,11 @@ export function useSendForm(topic: TopicView, lists: ContactListView[], template
     isSending: send.isPending,
     failure: send.error?.message ?? null,
   }
+}
+
+/** Without a subscription it is the oldest list, which comes first. */
+function usualLists(lists: ContactListView[], subscribed: number[]): number[] {
+  const ids = lists.map((list) => list.id)
+  const usual = ids.filter((id) => subscribed.includes(id))
+  return usual.length > 0 ? usual : ids.slice(0, 1)
 }

@@ -7,6 +7,7 @@ const Document = z.object({
   openapi: z.literal('3.1.0'),
   paths: z.record(z.string(), z.record(z.string(), z.object({ summary: z.string().min(1) }).loose())),
 })
+const Parameters = z.array(z.looseObject({ name: z.string(), schema: z.looseObject({ type: z.string() }) }))
 const api = restRoutes('1.2.3')
 const read = async () => Document.parse(await (await api.request('/openapi.json')).json())
 
@@ -60,4 +61,23 @@ test('bodies and answers are described by the contract', async () => {
   expect(create).toContain('"requestBody"')
   expect(create).toContain('"description":{"default":""')
   expect(create).toContain('"contactCount":{"type":"number"}')
+})
+
+test('parameters of a path are numbers where they are ids, and text elsewhere', async () => {
+  const { paths } = await read()
+  const parameters = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.values(operations).flatMap(({ parameters }) =>
+      Parameters.parse(parameters ?? []).map(({ name, schema }) => ({ path, name, type: schema.type })),
+    ),
+  )
+  expect(parameters.filter(({ name }) => name === 'id').length).toBeGreaterThan(10)
+  for (const { path, name, type } of parameters)
+    expect(type, `${name} in ${path}`).toBe(/^id$|Id$/.test(name) ? 'integer' : 'string')
+  const [email] = Parameters.parse(paths['/api/people/{email}']?.get?.parameters)
+  expect(email).toEqual({
+    name: 'email',
+    in: 'path',
+    required: true,
+    schema: { type: 'string', format: 'email' },
+  })
 })

@@ -39,7 +39,7 @@ function operation(method: string, path: string): Record<string, unknown> {
     name: match[1],
     in: 'path',
     required: true,
-    schema: { type: 'integer', minimum: 1 },
+    schema: parameterSchema(match[1] ?? ''),
   }))
   const ok = doc.answer ? { content: json(jsonSchema(doc.answer, 'output')) } : {}
   const error = { description: 'An error', content: json({ $ref: '#/components/schemas/Error' }) }
@@ -50,6 +50,12 @@ function operation(method: string, path: string): Record<string, unknown> {
     ...(doc.body ? { requestBody: { required: true, content: json(jsonSchema(doc.body, 'input')) } } : {}),
     responses: { '2XX': { description: 'Success', ...ok }, default: error },
   }
+}
+
+/** By name: ids are numbers, an e-mail address is one, all else is text. */
+function parameterSchema(name: string): Record<string, unknown> {
+  if (/^id$|Id$/.test(name)) return { type: 'integer', minimum: 1 }
+  return name === 'email' ? { type: 'string', format: 'email' } : { type: 'string' }
 }
 
 const json = (schema: unknown) => ({ 'application/json': { schema } })

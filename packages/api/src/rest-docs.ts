@@ -3,6 +3,13 @@ import { ArchiveView, EmailHistoryRecord } from '@newsloom/contract/archives'
 import { ContactsPage, ContactView } from '@newsloom/contract/contacts'
 import { ImportContactsInput, ImportEmailsInput, ImportResult } from '@newsloom/contract/imports'
 import { ContactListView, CreateListInput } from '@newsloom/contract/lists'
+import {
+  ErasePersonResult,
+  LiftSuppressionInput,
+  PersonExport,
+  PersonView,
+  SuppressInput,
+} from '@newsloom/contract/people'
 import { NewsItemView, RunView, SummaryView } from '@newsloom/contract/research'
 import { SendNewsInput, SendNewsResult, SendView } from '@newsloom/contract/sends'
 import {
@@ -101,6 +108,28 @@ export const REST_DOCS: Record<string, RouteDoc> = {
       'Switch campaigns of one list on or off, all or nothing; answers all campaign subscriptions of the list',
     body: UpdateCampaignSubscriptionsInput,
     answer: z.array(CampaignSubscriptionView),
+  },
+  'GET /people/:email': {
+    summary: 'All that is known of a person but their mails and clicks',
+    answer: PersonView,
+  },
+  'GET /people/:email/export': {
+    summary: 'Everything stored about a person, as a file',
+    answer: PersonExport,
+  },
+  'POST /people/:email/suppress': {
+    summary: 'Never mail this address again',
+    body: SuppressInput.omit({ email: true }),
+    answer: PersonView,
+  },
+  'POST /people/:email/lift': {
+    summary: 'Lift a suppression; 409 after a complaint, which is final',
+    body: LiftSuppressionInput.omit({ email: true }),
+    answer: PersonView,
+  },
+  'DELETE /people/:email': {
+    summary: 'Erase a person; only the hash of a suppression stays. 409 while a mail to them is on its way',
+    answer: ErasePersonResult,
   },
   'GET /templates': { summary: 'All templates', answer: z.array(TemplateView) },
   'GET /templates/:id': { summary: 'A template', answer: TemplateView },

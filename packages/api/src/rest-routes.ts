@@ -5,6 +5,7 @@ import { importRest } from './contacts/import-rest.ts'
 import { contactsRest } from './contacts/rest.ts'
 import { dashboardRest } from './dashboard/rest.ts'
 import { openApiDocument } from './openapi.ts'
+import { peopleRest } from './people/rest.ts'
 import { researchRest } from './research/rest.ts'
 import type { RestEnv } from './rest.ts'
 import { sendsRest } from './sends/rest.ts'
@@ -19,6 +20,7 @@ const FEATURES = [
   templatesRest,
   contactsRest,
   importRest,
+  peopleRest,
   subscriptionsRest,
   sendsRest,
   archivesRest,

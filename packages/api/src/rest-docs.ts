@@ -2,7 +2,7 @@ import { ClickTotals, DashboardStats } from '@newsloom/contract/analytics'
 import { ArchiveView, EmailHistoryRecord } from '@newsloom/contract/archives'
 import { ContactsPage, ContactView } from '@newsloom/contract/contacts'
 import { ImportContactsInput, ImportEmailsInput, ImportResult } from '@newsloom/contract/imports'
-import { ContactListView, CreateListInput } from '@newsloom/contract/lists'
+import { ContactListView, CreateListInput, DeleteListResult, UpdateListInput } from '@newsloom/contract/lists'
 import {
   ErasePersonResult,
   LiftSuppressionInput,
@@ -78,6 +78,18 @@ export const REST_DOCS: Record<string, RouteDoc> = {
   'DELETE /contacts/:id': { summary: 'Delete a contact' },
   'GET /contact-lists': { summary: 'All contact lists', answer: z.array(ContactListView) },
   'POST /contact-lists': { summary: 'Create a contact list', body: CreateListInput, answer: ContactListView },
+  'PUT /contact-lists/:id': {
+    summary: 'Change what is given of a list; signupEnabled switches its public form on or off',
+    body: UpdateListInput.omit({ id: true }),
+    answer: ContactListView,
+  },
+  'DELETE /contact-lists/:id': {
+    summary: 'Delete a list, its contacts and its subscriptions',
+    answer: DeleteListResult,
+  },
+  'GET /contact-lists/:id/export': {
+    summary: 'A list as a CSV file, without those who left it or are suppressed',
+  },
   'GET /contact-lists/:id/contacts': { summary: 'The contacts of a list, by pages', answer: ContactsPage },
   'POST /import-contacts': {
     summary: 'Add contacts of a file, or typed addresses, to a list; a body may have 50 MB',

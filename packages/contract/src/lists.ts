@@ -4,7 +4,11 @@ import { Id, IsoTime } from './primitives.ts'
 export const LIST_LIMITS = { name: 200, description: 1_000 }
 
 const NEED_NAME = 'Please enter a list name'
-const Name = z.string(NEED_NAME).trim().min(1, NEED_NAME).max(LIST_LIMITS.name)
+const Name = z
+  .string(NEED_NAME)
+  .trim()
+  .min(1, NEED_NAME)
+  .max(LIST_LIMITS.name, `Please keep the list name within ${LIST_LIMITS.name} characters`)
 const Description = z.string().trim().max(LIST_LIMITS.description)
 
 /** POST /api/contact-lists */

@@ -65,49 +65,6 @@ it('lists contacts whole, by page and by search', async () => {
   expect(found.body.items).toHaveLength(1)
 })
 
-it.each([
-  ['a list without a name', 'POST', '/contact-lists', { name: '  ' }, 400, 'Please enter a list name'],
-  [
-    'no address',
-    'POST',
-    '/import-contacts',
-    { emails: [], listId: 1 },
-    400,
-    'Please add some email addresses',
-  ],
-  ['no list', 'POST', '/import-contacts', { emails: ['a@example.org'] }, 400, 'Please select a contact list'],
-  [
-    'the empty list',
-    'POST',
-    '/import-contacts',
-    { emails: ['a@b.org'], listId: '' },
-    400,
-    'Please select a contact list',
-  ],
-  [
-    'a list that is gone',
-    'POST',
-    '/import-contacts',
-    { emails: ['a@b.org'], listId: 9999 },
-    404,
-    'does not exist',
-  ],
-  [
-    'contacts of a list that is gone',
-    'GET',
-    '/contact-lists/9999/contacts',
-    undefined,
-    404,
-    'does not exist',
-  ],
-  ['a contact that is gone', 'DELETE', '/contacts/999999', undefined, 404, 'does not exist'],
-  ['a number that names no row', 'DELETE', '/contacts/99999999999', undefined, 400, 'id'],
-])('refuses %s', async (_, method, path, body, status, message) => {
-  const answer = await ask(method, path, body)
-  expect(answer.status).toBe(status)
-  expect(answer.body.message).toContain(message)
-})
-
 it('does the same over tRPC', async () => {
   const ctx = testContext(database)
   const lists = listsRouter.createCaller(ctx)

@@ -10,15 +10,43 @@ import {
   UserPlus,
   UserRoundPen,
 } from 'lucide-react'
+import { useState } from 'react'
 import type { OpenDialog } from './contacts-dialogs.tsx'
+
+type Choice = {
+  kind: 'import' | 'import-file' | 'rename' | 'sign-up' | 'delete'
+  icon: LucideIcon
+  label: string
+}
+const ADDING: readonly Choice[] = [
+  { kind: 'import', icon: UserPlus, label: 'Add contacts…' },
+  { kind: 'import-file', icon: FileUp, label: 'Import CSV…' },
+]
+const CHANGING: readonly Choice[] = [
+  { kind: 'rename', icon: PencilLine, label: 'Rename…' },
+  { kind: 'sign-up', icon: UserRoundPen, label: 'Sign-up form…' },
+]
+const DELETING: Choice = { kind: 'delete', icon: Trash2, label: 'Delete…' }
 
 type Props = { list: ContactListView; onOpen: OpenDialog }
 
 /** What can be done with a list. */
 export function ListMenu({ list, onOpen }: Props) {
-  const listId = list.id
+  const [chosen, setChosen] = useState<string | null>(null)
+  // only when the menu is gone: as it goes it takes the focus back, which a dialog that is open by then closes for
+  const openChosen = () => {
+    const choice = [...ADDING, ...CHANGING, DELETING].find(({ kind }) => kind === chosen)
+    setChosen(null)
+    if (choice) onOpen({ kind: choice.kind, listId: list.id })
+  }
   return (
-    <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
+    <Menu.Root
+      onSelect={({ value }) => setChosen(value)}
+      onExitComplete={openChosen}
+      positioning={{ placement: 'bottom-end' }}
+      lazyMount
+      unmountOnExit
+    >
       <Menu.Trigger asChild>
         <IconButton variant="ghost" size="xs" aria-label={`Actions for ${list.name}`}>
           <EllipsisVertical aria-hidden="true" />
@@ -27,32 +55,21 @@ export function ListMenu({ list, onOpen }: Props) {
       <Portal>
         <Menu.Positioner>
           <Menu.Content minW="48">
-            <Entry icon={UserPlus} label="Add contacts…" onPress={() => onOpen({ kind: 'import', listId })} />
-            <Entry
-              icon={FileUp}
-              label="Import CSV…"
-              onPress={() => onOpen({ kind: 'import-file', listId })}
-            />
+            {ADDING.map((choice) => (
+              <Entry key={choice.kind} choice={choice} />
+            ))}
             <Menu.Item value="export" asChild>
-              <a href={`/api/contact-lists/${listId}/export`} download>
-                <EntryIcon icon={Download} />
+              <a href={`/api/contact-lists/${list.id}/export`} download>
+                <Icon as={Download} boxSize="4" color="fg.muted" aria-hidden="true" />
                 Export CSV
               </a>
             </Menu.Item>
             <Menu.Separator />
-            <Entry icon={PencilLine} label="Rename…" onPress={() => onOpen({ kind: 'rename', listId })} />
-            <Entry
-              icon={UserRoundPen}
-              label="Sign-up form…"
-              onPress={() => onOpen({ kind: 'sign-up', listId })}
-            />
+            {CHANGING.map((choice) => (
+              <Entry key={choice.kind} choice={choice} />
+            ))}
             <Menu.Separator />
-            <Entry
-              icon={Trash2}
-              label="Delete…"
-              onPress={() => onOpen({ kind: 'delete', listId })}
-              isDestructive
-            />
+            <Entry choice={DELETING} isDestructive />
           </Menu.Content>
         </Menu.Positioner>
       </Portal>
@@ -60,17 +77,13 @@ export function ListMenu({ list, onOpen }: Props) {
   )
 }
 
-type EntryProps = { icon: LucideIcon; label: string; onPress: () => void; isDestructive?: boolean }
+type EntryProps = { choice: Choice; isDestructive?: boolean }
 
-function Entry({ icon, label, onPress, isDestructive = false }: EntryProps) {
+function Entry({ choice: { kind, icon, label }, isDestructive = false }: EntryProps) {
   return (
-    <Menu.Item value={label} onSelect={onPress} color={isDestructive ? 'fg.error' : undefined}>
-      <EntryIcon icon={icon} isDestructive={isDestructive} />
+    <Menu.Item value={kind} color={isDestructive ? 'fg.error' : undefined}>
+      <Icon as={icon} boxSize="4" color={isDestructive ? 'fg.error' : 'fg.muted'} aria-hidden="true" />
       {label}
     </Menu.Item>
   )
-}
-
-function EntryIcon({ icon, isDestructive = false }: { icon: LucideIcon; isDestructive?: boolean }) {
-  return <Icon as={icon} boxSize="4" color={isDestructive ? 'fg.error' : 'fg.muted'} aria-hidden="true" />
 }

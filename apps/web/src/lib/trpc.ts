@@ -21,12 +21,19 @@ export const queryClient = new QueryClient({
 
 const url = `${window.location.origin}/trpc`
 
+/** The context of a call that travels by itself: a large one holds up no other. */
+export const ALONE = { isAlone: true }
+
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
     splitLink({
       condition: (op) => op.type === 'subscription',
       true: httpSubscriptionLink({ url }),
-      false: httpBatchLink({ url }),
+      false: splitLink({
+        condition: (op) => op.context.isAlone === true,
+        true: httpBatchLink({ url, maxItems: 1 }),
+        false: httpBatchLink({ url }),
+      }),
     }),
   ],
 })

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { formatNumber } from '~/lib/numbers.ts'
 import { refreshContacts } from '~/lib/refresh-contacts.ts'
 import { toast } from '~/lib/toast.ts'
-import { trpcClient } from '~/lib/trpc.ts'
+import { ALONE, trpcClient } from '~/lib/trpc.ts'
 import { CsvError, type CsvPlan } from './csv-types.ts'
 import { ImportRun, type ImportState } from './import-run.ts'
 import { TEXTS } from './texts.ts'
@@ -34,7 +34,7 @@ export function useCsvImport(onClean: () => void) {
       send: (rows, id) =>
         trpcClient.contacts.importContacts.mutate(
           { contacts: rows.map(({ email, name }) => ({ email, name })), listId: id },
-          { signal: controller.signal },
+          { signal: controller.signal, context: ALONE },
         ),
     })
     setRun(one)

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from './chromium.ts'
+import { type Product, startProduct } from './product.ts'
+
+/** The file import as a person does it: the real dialog, its worker under the page's own policy, the real server. */
+const ROWS = 50_000
+/** a loaded machine may take its time */
+const LONG = 120_000
+const IMPORTS = '**/trpc/contacts.importContacts*'
+let product: Product
+let browser: Browser
+let page: Page
+const failures: string[] = []
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
+  page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  page.on('pageerror', (error) => failures.push(String(error)))
+  page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const peopleCsv = (name: string): string =>
+  `email,name\n${Array.from({ length: ROWS }, (_, at) => `${name}${at}@example.com,"Reader, ${at}"`).join('\n')}\n`
+
+async function chooseFile(name: string, bytes: Buffer | string): Promise<void> {
+  await page.goto(`${product.url}/contacts`)
+  await page.getByRole('button', { name: 'Import Contacts' }).first().click()
+  await page.getByRole('button', { name: 'Import a CSV file' }).click()
+  await giveFile(name, bytes)
+}
+
+async function giveFile(name: string, bytes: Buffer | string): Promise<void> {
+  await page
+    .getByLabel('Choose a CSV file')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(bytes) })
+  await page.getByRole('group', { name: 'First rows of the file' }).waitFor()
+}
+
+const startImport = (): Promise<void> => page.getByRole('button', { name: 'Import', exact: true }).click()
+const rowsDone = (rows: string) => page.getByText(new RegExp(`^${rows} rows done`)).waitFor()
+const share = async () => Number(await page.getByRole('progressbar').getAttribute('aria-valuenow'))
+const figures = () => page.getByRole('dialog').locator('dd').allInnerTexts()
+const isGone = () => page.getByRole('dialog').waitFor({ state: 'detached' })
+const hasContacts = (count: string) => page.getByText(`${count} contacts`, { exact: true }).first().waitFor()
+
+/** Lets so many calls of the import through; the others wait until they are let go, too. */
+async function holdAfter(calls: number) {
+  let allowed = calls
+  const waiting: (() => void)[] = []
+  await page.route(IMPORTS, async (route) => {
+    if (allowed <= 0) await new Promise<void>((resolve) => waiting.push(resolve))
+    else allowed -= 1
+    await route.continue()
+  })
+  const areHeld = (count: number) => expect.poll(() => waiting.length).toBe(count)
+  const letGo = (more: number) => {
+    const held = waiting.splice(0, more)
+    allowed += more - held.length
+    for (const go of held) go()
+  }
+  return { areHeld, letGo }
+}
+
+test(
+  '50,000 rows are imported while the progress moves',
+  async () => {
+    const { areHeld, letGo } = await holdAfter(3)
+    await chooseFile('people.csv', peopleCsv('ann'))
+    await startImport()
+    await rowsDone('15,000')
+    await areHeld(2)
+    const before = await share()
+    letGo(3)
+    await rowsDone('30,000')
+    expect(before).toBeGreaterThan(0)
+    expect(await share()).toBeGreaterThan(before)
+    letGo(ROWS)
+    await page.getByText('50,000 contacts have been imported.').waitFor()
+    await isGone()
+    await hasContacts('50,000')
+    await page.unroute(IMPORTS)
+  },
+  LONG,
+)
+
+test(
+  'a cancelled import says how far it got; importing again ends with exactly the rows of the file',
+  async () => {
+    const file = peopleCsv('bob')
+    const { areHeld, letGo } = await holdAfter(3)
+    await chooseFile('more-people.csv', file)
+    await startImport()
+    await rowsDone('15,000')
+    await areHeld(2)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('The rows under way are finished first.').waitFor()
+    letGo(ROWS)
+    await page.getByText(/^Import cancelled at \d+% of the file: 25,000 contacts imported into/).waitFor()
+    expect(await figures()).toEqual(['25,000', '25,000', '0', '0'])
+    await page.unroute(IMPORTS)
+    await page.getByRole('button', { name: 'Import another file' }).click()
+    await giveFile('more-people.csv', file)
+    await startImport()
+    await page.getByText('25,000 contacts have been imported.').waitFor()
+    expect(await figures()).toEqual(['50,000', '25,000', '25,000', '0'])
+    await page.getByRole('button', { name: 'Done' }).click()
+    await hasContacts('100,000')
+  },
+  LONG,
+)
+
+test(
+  'a server that goes away is waited for, and the import goes on from its place',
+  async () => {
+    let calls = 0
+    await page.route(IMPORTS, async (route) => {
+      calls += 1
+      return calls === 4 ? route.abort() : route.continue()
+    })
+    await chooseFile('third.csv', peopleCsv('cat'))
+    await startImport()
+    await page.getByText('Import failed').waitFor()
+    // the browser itself says that the call was cut
+    failures.splice(0, failures.length, ...failures.filter((one) => !one.includes('net::ERR_FAILED')))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('50,000 contacts have been imported.').waitFor()
+    await isGone()
+    await hasContacts('150,000')
+    await page.unroute(IMPORTS)
+  },
+  LONG,
+)
+
+test('a windows-874 file keeps its Thai names', async () => {
+  // Thai letters stand 0xD60 above their byte
+  const thai = (text: string) =>
+    Buffer.from(
+      Array.from(text, (letter) => letter.charCodeAt(0)).map((code) => (code > 0xe00 ? code - 0xd60 : code)),
+    )
+  await chooseFile('thai.csv', thai('ชื่อ (name);email\r\nสมศรี ใจดี;somsri@example.com\r\n'))
+  await page.getByText(/Thai \(Windows-874\), separated by semicolons/).waitFor()
+  await startImport()
+  await page.getByText('1 contacts have been imported.').waitFor()
+  await isGone()
+  await page.getByRole('searchbox').first().fill('ใจดี')
+  await page.getByText('somsri@example.com').waitFor()
+  await page.getByText('สมศรี ใจดี').waitFor()
+})
+
+test('refused rows are reported, all of them, and can be saved as a file', async () => {
+  const bad = Array.from({ length: 2_500 }, (_, at) => `wrong${at}`)
+  await chooseFile('mixed.csv', `email\nfine@example.com\n${bad.join('\n')}\n"=1+1"\n`)
+  await startImport()
+  await page.getByText('1 contacts have been imported.').waitFor()
+  expect(await figures()).toEqual(['2,502', '1', '0', '2,501'])
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download rejected rows' }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toBe('rejected-mixed.csv')
+  const lines = readFileSync(await saved.path(), 'utf8').split('\r\n')
+  expect(lines).toHaveLength(2_503)
+  expect(lines.slice(0, 3)).toEqual(['\uFEFFrow,email,reason', '3,wrong0,has no @', '4,wrong1,has no @'])
+  expect(lines.at(-2)).toBe("2503,'=1+1,has no @")
+  await page.getByRole('button', { name: 'Done' }).click()
+  await isGone()
+})
+
+test('nothing failed on the way', () => {
+  expect(failures).toEqual([])
+})

@@ -14,12 +14,14 @@ import { useSelectedTopic } from './selected-topic.ts'
 import { TEXTS } from './texts.ts'
 import { TopicList } from './topic-list.tsx'
 import { TopicPanels } from './topic-panels.tsx'
+import { useRunsFromElsewhere } from './use-run.ts'
 import { useTopics } from './use-topics.ts'
 
 type Opened = { kind: 'create' } | { kind: 'edit' | 'delete'; topic: TopicView } | null
 
 export function NewsResearchScreen() {
   const topics = useTopics()
+  useRunsFromElsewhere(topics.data)
   const [selected, select] = useSelectedTopic(topics.data ?? [])
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)

@@ -131,3 +131,22 @@ test('a run can be cancelled', async () => {
   finish()
   expect(await screen.findByText('The last run was cancelled.')).toBeVisible()
 })
+
+test('a run that an automation began while the screen is open is followed to its end, once', async () => {
+  const over = deferred<void>()
+  let isOver = false
+  const list = vi.fn(() => [isOver ? idle : busy]).mockReturnValueOnce([idle])
+  const watch = vi.fn(async function* () {
+    yield running
+    await over.promise
+    isOver = true
+    yield done
+  })
+  // the list of runs under way still names it after its end
+  renderNewsResearch({ topics: { list }, research: { active: () => [running], run: () => running, watch } })
+  expect(await screen.findByRole('button', { name: 'Researching...' })).toBeDisabled()
+  over.resolve()
+  expect(await screen.findByText('Research completed!')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Research' })).toBeEnabled())
+  expect(watch).toHaveBeenCalledTimes(1)
+})

@@ -54,6 +54,24 @@ export function useFollowRun(runId: number) {
   return { run, isDown }
 }
 
+/**
+ * Runs that began elsewhere, by an automation or in another window, are followed like those of this screen. The shell asks
+ * for them every few seconds anyway.
+ */
+export function useRunsFromElsewhere(topics: TopicView[] | undefined) {
+  const cache = useQueryClient()
+  const { data: runs } = useQuery(trpc.research.active.queryOptions())
+  useEffect(() => {
+    for (const run of runs ?? []) {
+      const topic = topics?.find(({ id }) => id === run.topicId)
+      const known = cache.getQueryData(trpc.research.run.queryKey({ runId: run.id }))
+      // the list of runs may be older than the end of one
+      const isEnded = known !== undefined && isRunOver(known.state)
+      if (topic?.activeRunId === null && !isEnded) adoptRun(cache, run)
+    }
+  }, [cache, runs, topics])
+}
+
 /** The run as its card last heard of it; null while there is none. */
 export function useRun(runId: number | null): RunView | null {
   const query = useQuery(trpc.research.run.queryOptions({ runId: runId ?? 0 }, { enabled: false }))

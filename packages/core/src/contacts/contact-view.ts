@@ -1,8 +1,7 @@
 import type { ContactView } from '@newsloom/contract/contacts'
 import { MAX_ID } from '@newsloom/contract/primitives'
-import { suppressions } from '@newsloom/db/schema/consent'
 import { contacts } from '@newsloom/db/schema/contacts'
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
 /** The first `limit` contacts after the cursor, of all lists or of one, in the order they came. */
@@ -32,7 +31,7 @@ export const inListAfter = (listId: number, cursor: number): SQL =>
 
 const contactsPage = (ctx: Context) => ctx.db.select().from(contacts).as('page')
 
-/** The page is cut before suppressions are joined: as many look-ups as rows, however many people are suppressed. */
+/** One look-up a row, never a join: that would read all suppressions for each page. */
 async function view(ctx: Context, page: ReturnType<typeof contactsPage>): Promise<ContactView[]> {
   const rows = await ctx.db
     .select({
@@ -42,10 +41,9 @@ async function view(ctx: Context, page: ReturnType<typeof contactsPage>): Promis
       email: page.email,
       createdAt: page.createdAt,
       leftAt: page.leftAt,
-      suppressed: sql<boolean>`${suppressions.emailNorm} is not null`,
+      suppressed: sql<boolean>`(select true from suppressions s where s.email_norm = page.email_norm) is not null`,
     })
     .from(page)
-    .leftJoin(suppressions, eq(suppressions.emailNorm, page.emailNorm))
     .orderBy(asc(page.id))
   return rows.map((row) => ({
     ...row,

@@ -1,0 +1,180 @@
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from './chromium.ts'
+import { type Product, startProduct } from './product.ts'
+
+/** A reader's own way, without the owner: sign up, confirm, and say what mail they want. */
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+const NEWCOMER = 'newcomer@example.com'
+let product: Product
+let browser: Browser
+let reader: Page
+let formUrl: string
+const seen = new Set<string>()
+const found: string[] = []
+
+let listId: number
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
+  // axe is a script of ours: the page's own policy would keep it out
+  reader = await (await browser.newContext({ locale: 'en-GB', bypassCSP: true })).newPage()
+  const list = await tell('POST', '/contact-lists', { name: 'Executives', description: 'One mail a day.' })
+  listId = list.id
+  formUrl = (await tell('PUT', `/contact-lists/${listId}`, { signupEnabled: true })).signupUrl
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+/** What the owner's programs ask and change. */
+const ask = async (path: string, init: RequestInit = {}) =>
+  JSON.parse(await (await fetch(product.url + path, init)).text())
+const tell = (method: string, path: string, body: object) =>
+  ask(`/api${path}`, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+const query = async (procedure: string, input: object) =>
+  (await ask(`/trpc/${procedure}?input=${encodeURIComponent(JSON.stringify(input))}`)).result.data
+
+/** The first link to such a place in the newest mail that the outbox holds for this address. */
+async function linkInMail(to: string, place: string): Promise<string> {
+  const find = async (): Promise<string> => {
+    const { items } = await query('outbox.page', { search: to, limit: 5 })
+    for (const { id } of items) {
+      const { html } = await query('outbox.get', { id })
+      const link = new RegExp(`href="([^"]+${place}[^"]+)"`).exec(html)?.[1]
+      if (link) return link
+    }
+    return ''
+  }
+  await expect.poll(find, { timeout: 30_000 }).not.toBe('')
+  return find()
+}
+
+/** An analysis of the bundled samples, mailed to the list. */
+async function mailTheList(): Promise<void> {
+  const topic = await tell('POST', '/research-topics', {
+    name: 'Thai economy',
+    description: 'Rates, prices and trade',
+    keywords: ['economy'],
+    newsSources: ['sample:thai-economy'],
+  })
+  await tell('POST', `/research-topics/${topic.id}/research`, {})
+  const [template] = await ask('/api/templates')
+  const lists = { topicId: topic.id, templateId: template.id, contactListIds: [listId], subject: 'News' }
+  expect(await tell('POST', '/send-news-email', lists)).toMatchObject({ message: 'Sending to 1 person' })
+}
+
+const heading = (words: string) => reader.getByRole('heading', { level: 1, name: words }).waitFor()
+const press = (name: string) => reader.getByRole('button', { name, exact: true }).click()
+const members = async (): Promise<string[]> =>
+  (await ask('/api/contacts')).map((contact: { email: string }) => contact.email)
+
+test('a stranger signs up, confirms by the link in the mail, and is a member', async () => {
+  await reader.goto(formUrl)
+  await look('sign-up form')
+  await reader.getByLabel('E-mail address').fill(NEWCOMER)
+  await reader.getByLabel('Name (optional)').fill('New Comer')
+  expect(await reader.getByLabel('Leave this empty').isVisible()).toBe(false)
+  await reader.keyboard.press('Enter')
+  await heading('Check your inbox')
+  expect(await members()).not.toContain(NEWCOMER)
+  await reader.goto(await linkInMail(NEWCOMER, '/join/confirm/'))
+  await heading('Confirm the sign-up')
+  await look('confirmation')
+  expect(await members()).not.toContain(NEWCOMER)
+  await press('Yes, sign me up')
+  await heading('You are signed up')
+  expect(await members()).toContain(NEWCOMER)
+}, 60_000)
+
+test('an address that is none is told beside the field, where the focus goes', async () => {
+  await reader.goto(formUrl)
+  await reader.getByLabel('E-mail address').fill('name@nowhere')
+  await press('Sign up')
+  await reader.getByText('Please enter one e-mail address').waitFor()
+  expect(await reader.getByLabel('E-mail address').inputValue()).toBe('name@nowhere')
+  expect(await reader.evaluate('document.activeElement.id')).toBe('email')
+  await look('refused form')
+})
+
+test('the member pauses, leaves, and comes back, by the link in a mail', async () => {
+  await mailTheList()
+  await reader.goto(await linkInMail(NEWCOMER, '/p/'))
+  await heading('Your mail preferences')
+  await look('preferences')
+  await reader.getByLabel('No mail before').fill(inDays(10))
+  await press('Pause mail')
+  await heading('Your mail is paused')
+  await look('an outcome')
+  await back()
+  await look('preferences in a pause')
+  await press('Resume now')
+  await heading('Your mail goes on')
+  await back()
+  await press('Leave Executives')
+  await heading('You left the list')
+  await back()
+  await reader.getByText('You left this list').waitFor()
+  await look('preferences after leaving a list')
+  await press('Come back to Executives')
+  await heading('Welcome back')
+  await back()
+  await press('Unsubscribe from all')
+  await heading('You are unsubscribed')
+  await back()
+  await look('preferences after leaving all')
+  await press('Receive mail again')
+  await back()
+  await reader.getByRole('button', { name: 'Leave Executives' }).waitFor()
+}, 120_000)
+
+test('the unsubscribe page leads to the choices in between', async () => {
+  await reader.goto(await linkInMail(NEWCOMER, '/u/'))
+  await look('unsubscribe')
+  await reader.getByRole('link', { name: 'Leave one list, pause or choose topics instead' }).click()
+  await heading('Your mail preferences')
+})
+
+test('no page shuts anyone out: axe, in both schemes and languages, and room at 320 px', async () => {
+  expect(seen.size).toBe(4)
+  const thai = await (await browser.newContext({ locale: 'th-TH', bypassCSP: true })).newPage()
+  for (const url of [...seen, `${product.url}/join/nothing`, `${product.url}/p/forged`]) {
+    await thai.goto(url)
+    await look('in Thai', thai)
+  }
+  expect(found).toEqual([])
+}, 120_000)
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const back = () => reader.getByRole('link', { name: 'Back to your preferences' }).click()
+
+/** Finds what is wrong with a page as it stands. */
+async function look(name: string, page = reader): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  seen.add(page.url())
+  await page.addScriptTag({ path: AXE })
+  const here = `${name} (${new URL(page.url()).pathname.slice(0, 12)})`
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await page.evaluate<AxeResults>('axe.run(document)')
+    for (const { id, nodes } of violations)
+      found.push(`${here}, ${colorScheme}: ${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
+  }
+  await page.setViewportSize({ width: 320, height: 800 })
+  if (await page.evaluate<boolean>('document.documentElement.scrollWidth > window.innerWidth'))
+    found.push(`${here}: scrolls sideways at 320 px`)
+  found.push(...(await page.evaluate<string[]>(SMALL_TARGETS)).map((one) => `${here}: ${one}`))
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
+/** What fingers press is 44 px high. */
+const SMALL_TARGETS = `[...document.querySelectorAll('a, button, label.pick, input:not([type=hidden], [type=checkbox])')]
+  .filter((one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().height < 43.5)
+  .map((one) => 'too small to press: ' + one.outerHTML)`

@@ -2,6 +2,7 @@ import type { Context } from '@newsloom/core/context'
 import type { AppEvent, News, SourceEntry } from '@newsloom/core/ports'
 import { runResearch } from '@newsloom/core/research/run-research'
 import { deliverSend } from '@newsloom/core/sends/deliver-send'
+import { mailRun } from '@newsloom/core/subscriptions/mail-run'
 import { type SentJob, testContext } from '@newsloom/core/testing/test-context'
 import type { TestDatabase } from '@newsloom/db/testing'
 
@@ -95,5 +96,6 @@ async function workOn(ctx: Context, job: SentJob): Promise<void> {
   const payload = job.payload as { runId: number; sendId: number }
   const { signal } = new AbortController()
   if (job.name === 'research.run') await runResearch(ctx, { runId: payload.runId }, signal)
+  else if (job.name === 'subscriptions.mail') await mailRun(ctx, { runId: payload.runId })
   else await deliverSend(ctx, { sendId: payload.sendId, workerId: 'test-worker' }, signal)
 }

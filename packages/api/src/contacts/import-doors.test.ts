@@ -209,6 +209,23 @@ async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   return turns
 }
 
+it('holds no connection for a sender who is slow', async () => {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  const write = (text: string) => writer.write(new TextEncoder().encode(text))
+  const headers = { 'content-type': 'application/json' }
+  const answer = app.request('/import-contacts', { method: 'POST', headers, body: readable, duplex: 'half' })
+  await write('{"contacts":[{"email":"ann@example.org"},')
+  await write('{"email":"bob@example.org"}')
+  const [others] = await database.sql`
+    select count(*)::int as busy from pg_stat_activity
+    where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`
+  expect(others?.busy).toBe(0)
+  await write(']}')
+  await writer.close()
+  expect(await (await answer).json()).toMatchObject({ count: 2 })
+})
+
 it('does the same over tRPC, in chunks of 5,000 rows', async () => {
   const contacts = contactsRouter.createCaller(testContext(database))
   const first = await contacts.importContacts({ contacts: rowsOf(5_000), listId })

@@ -1,4 +1,5 @@
 import type { ImportContactsInput } from '@newsloom/contract/imports'
+import { connect } from '@newsloom/db/client'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { asc, eq } from 'drizzle-orm'
@@ -122,6 +123,24 @@ it('neither waits for ever nor takes all connections when many come while the li
   }
   expect(await countOf(listId)).toBe((await rowsOf()).length)
   expect(await rowsOf(other.id)).toEqual([])
+})
+
+it('leaves connections to others while many imports wait for one list', async () => {
+  const pool = connect(database.url, { max: 6 })
+  const busy = testContext(pool)
+  let imports: Promise<unknown>[] = []
+  await transaction(ctx, async (tx) => {
+    await lockList(tx, listId)
+    imports = Array.from({ length: 20 }, (_, i) =>
+      importContacts(busy, { listId, contacts: people(i, i + 1) }),
+    )
+    await someoneWaits()
+    // with every connection in a wait for the list this would wait for ever
+    expect(await busy.db.execute('select 1')).toHaveLength(1)
+  })
+  await Promise.all(imports)
+  expect(await countOf(listId)).toBe(20)
+  await pool.close()
 })
 
 const Email = fc.oneof(

@@ -28,8 +28,8 @@ export function ContactRow({ contact, place, isTabStop, onDelete }: Props) {
       style={{ height: place.height, transform: `translateY(${place.start}px)` }}
       align="center"
       gap="3"
-      pe="1"
       borderBottomWidth="1px"
+      _last={{ borderBottomWidth: '0' }}
       _hover={{ bg: 'bg.subtle' }}
     >
       <Box flex="1" minW="0">

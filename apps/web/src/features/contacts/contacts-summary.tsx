@@ -19,7 +19,7 @@ export function ContactsSummary() {
       />
     )
   return (
-    <SimpleGrid columns={{ base: 2, lg: 4 }} gap={{ base: '3', sm: '4' }}>
+    <SimpleGrid columns={{ base: 2, xl: 4 }} gap={{ base: '3', sm: '4' }}>
       <StatCard label="Contact Lists" icon={BookUser} value={counts?.lists} />
       <StatCard label="Total Contacts" icon={Users} value={counts?.contacts} />
       <StatCard label="Topic Subscriptions" icon={Repeat} value={counts?.topicSubscriptions} />

@@ -36,14 +36,21 @@ export function ListContacts({ list }: { list: ContactListView }) {
   const status = contacts && search ? LIST_TEXTS.found(contacts.length, query.hasNextPage) : ''
   return (
     <Box ref={root}>
-      <Flex align="center" gap="3">
+      <Flex align="center">
         <SearchField
           label={`Search contacts in ${list.name}`}
           placeholder="Search name or e-mail"
           value={typed}
           onChange={setTyped}
         />
-        <Text role="status" color="fg.muted" fontSize="xs" className="tabular" flexShrink="0">
+        <Text
+          role="status"
+          color="fg.muted"
+          fontSize="xs"
+          className="tabular"
+          flexShrink="0"
+          ms={status ? '3' : '0'}
+        >
           {status}
         </Text>
       </Flex>

@@ -3,7 +3,7 @@ import type { PersonView } from '@newsloom/contract/people'
 import { Ban, CircleCheck, type LucideIcon, PauseCircle } from 'lucide-react'
 import { useState } from 'react'
 import { Panel } from '~/components/panel.tsx'
-import { RelativeTime } from '~/components/relative-time.tsx'
+import { formatDateMinute } from '~/lib/dates.ts'
 import { langOf } from '~/lib/lang.ts'
 import { LiftSuppressionDialog } from './lift-suppression-dialog.tsx'
 import { type MailState, mailState } from './person-words.ts'
@@ -26,12 +26,7 @@ export function PersonState({ person }: { person: PersonView }) {
     <Panel px="4" py="3">
       <Flex align="center" justify="space-between" gap="3" minH="10" wrap="wrap">
         <Flex align="center" gap="2" minW="0">
-          <Icon
-            as={LOOKS[state.kind].icon}
-            boxSize="4.5"
-            color={LOOKS[state.kind].color}
-            aria-hidden="true"
-          />
+          <Icon as={LOOKS[state.kind].icon} boxSize="4" color={LOOKS[state.kind].color} aria-hidden="true" />
           <Text fontWeight="semibold">{state.words}</Text>
         </Flex>
         {suppression === null ? (
@@ -53,10 +48,8 @@ export function PersonState({ person }: { person: PersonView }) {
 
 function Why({ suppression }: { suppression: NonNullable<PersonView['suppression']> }) {
   return (
-    <Flex direction="column" gap="1" color="fg.muted" ps="6.5" pb="1">
-      <Text>
-        Since <RelativeTime at={suppression.createdAt} />
-      </Text>
+    <Flex direction="column" gap="1" color="fg.muted" ps="6" pb="1">
+      <Text>Since {formatDateMinute(suppression.createdAt)}</Text>
       {suppression.note ? (
         <Text overflowWrap="anywhere" lang={langOf(suppression.note)}>
           {suppression.note}

@@ -14,6 +14,7 @@ export function RecipientsEntry({ recipients }: { recipients: Recipients }) {
       <Field.Root>
         <Field.Label>E-mail addresses</Field.Label>
         <Textarea
+          data-autofocus
           rows={3}
           value={typed}
           autoComplete="off"

@@ -18,7 +18,7 @@ section{margin:24px 0 0;padding:24px 0 0;border-top:1px solid var(--line)}
 .note{padding:12px 16px;background:var(--calm);border-radius:8px}
 .note p{margin:0 0 8px}
 a{color:var(--accent)}
-.way{display:inline-block;padding:9px 0}
+.way{display:inline-block;padding:10px 0}
 button{min-height:44px;padding:8px 20px;border:1px solid var(--accent);border-radius:8px;background:var(--accent);color:var(--on-accent);font:inherit;font-weight:600;cursor:pointer}
 button.wide{width:100%}
 button.quiet{border-color:var(--edge);background:transparent;color:var(--text)}

@@ -60,7 +60,8 @@ function wireMail(ctx: Context, { id, email, lang, createdAt, listName }: Mailab
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
-    headers: {},
+    // no machine answers it (RFC 3834)
+    headers: { 'Auto-Submitted': 'auto-generated' },
     tags: [{ name: 'signup', value: String(id) }],
   }
 }

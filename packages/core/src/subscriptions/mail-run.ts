@@ -1,7 +1,7 @@
 import { researchRuns } from '@newsloom/db/schema/research'
 import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { and, eq, inArray, isNull, not } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, not } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
 import { isActive } from '../research/active-states.ts'
@@ -92,6 +92,8 @@ async function openMailing(tx: Context, runId: number): Promise<Mailing | null> 
         ),
       ),
     )
+    // as all who write to several of them
+    .orderBy(asc(topicSubscriptions.listId))
   return { run, topic, listIds: subscribed.map((row) => row.id) }
 }
 

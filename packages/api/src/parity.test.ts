@@ -2,160 +2,65 @@ import { ClickTotals, DashboardStats } from '@newsloom/contract/analytics'
 import { ArchiveCard, ArchiveView, EmailHistoryRecord } from '@newsloom/contract/archives'
 import { ContactsPage, ContactView } from '@newsloom/contract/contacts'
 import { ImportResult } from '@newsloom/contract/imports'
-import { ContactListView } from '@newsloom/contract/lists'
+import { ContactListView, DeleteListResult } from '@newsloom/contract/lists'
 import { NewsItemView, RunView, SummaryView } from '@newsloom/contract/research'
-import { SendNewsResult, SendView } from '@newsloom/contract/sends'
+import { SendView } from '@newsloom/contract/sends'
 import { ErrorBody } from '@newsloom/contract/system'
 import { TemplateView } from '@newsloom/contract/templates'
-import { AutoFillResult, DeleteTopicResult, TopicView } from '@newsloom/contract/topics'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { TopicView } from '@newsloom/contract/topics'
 import { afterAll, beforeAll, expect, type MockInstance, test, vi } from 'vitest'
 import { z } from 'zod'
-import { createHttpApp } from './http-app.ts'
-import { type LiveContext, liveContext } from './testing/live-context.ts'
-import { requestTo } from './testing/request-to.ts'
+import { type BothDoors, openBothDoors } from './testing/both-doors.ts'
 
-let database: TestDatabase
-let live: LiveContext
-let request: ReturnType<typeof requestTo>
+let doors: BothDoors
 let errors: MockInstance
-/** one topic, researched and mailed to one list, and the link of its first article */
-let made: {
-  topicId: number
-  templateId: number
-  listId: number
-  sendId: number
-  runId: number
-  tracked: string
-}
-
 beforeAll(async () => {
-  database = await createTestDatabase()
-  live = liveContext(database)
-  errors = vi.spyOn(live.ctx.log, 'error')
-  const access = {
-    publicUrl: live.ctx.config.publicUrl,
-    allowedHosts: [],
-    accessToken: null,
-    cookieSecret: live.ctx.config.linkSecret,
-  }
-  request = requestTo(createHttpApp({ ctx: live.ctx, access, webDir: '/nowhere' }))
-  made = await makeData()
+  doors = await openBothDoors()
+  errors = vi.spyOn(doors.live.ctx.log, 'error')
 })
-afterAll(() => database.close())
+afterAll(() => doors.close())
 
 const Json = z.unknown()
-async function call<T extends z.ZodType>(
-  line: string,
-  schema: T,
-  body?: unknown,
-  status = 200,
-): Promise<z.infer<T>> {
-  const [method = '', url = ''] = line.split(' ')
-  const headers = { 'content-type': 'application/json' }
-  const answer = await request(url, {
-    method,
-    headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  const text = await answer.text()
-  expect(answer.headers.get('content-type'), text).toMatch(/^application\/json/)
-  expect(answer.status, text).toBe(status)
-  return schema.parse(JSON.parse(text))
-}
-
-const Result = z.object({ result: z.object({ data: z.unknown() }) })
-async function twin(procedure: string, input?: unknown): Promise<unknown> {
-  const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
-  return Result.parse(await (await request(`/trpc/${procedure}${query}`)).json()).result.data
-}
-
-/** Asks what is answered at the end of a job, and does the job meanwhile. */
-async function whileWorking<T>(asking: Promise<T>): Promise<T> {
-  const ended = asking.finally(() => clearInterval(turn))
-  const turn = setInterval(() => void live.work(), 20)
-  return ended
-}
-
-const TOPIC = {
-  name: 'Monetary policy',
-  description: 'policy rate, household debt, exports',
-  keywords: ['policy rate', 'debt', 'exports'],
-  newsSources: ['https://publisher.example/feed'],
-  isActive: true,
-  customPrompt: '',
-  formatPrompt: '',
-  geminiModel: 'gemini-1.5-flash',
-  timeSensitive: false,
-  persona: 'Financial Analyst',
-  timeFilter: '24h',
-  customTimeValue: 1,
-  customTimeUnit: 'days',
-}
-const ResearchAnswer = z.object({ newsItems: z.array(NewsItemView) })
-
-async function makeData() {
-  const topic = await call('POST /api/research-topics', TopicView, TOPIC, 201)
-  const { newsItems } = await whileWorking(
-    call(`POST /api/research-topics/${topic.id}/research`, ResearchAnswer),
-  )
-  const run = RunView.parse(await twin('research.latestRun', { topicId: topic.id }))
-  const list = await call('POST /api/contact-lists', ContactListView, { name: 'Board', description: '' }, 201)
-  const emails = ['a@example.org', 'b@example.org', 'a@example.org']
-  await call('POST /api/import-contacts', ImportResult, { emails, listId: list.id })
-  const input = { topicId: topic.id, contactListIds: [list.id], templateId: topic.templateId, subject: '' }
-  const sent = await call('POST /api/send-news-email', SendNewsResult, input)
-  await live.work()
-  return {
-    topicId: topic.id,
-    templateId: topic.templateId ?? 0,
-    listId: list.id,
-    sendId: sent.sendId,
-    runId: run.id,
-    tracked: newsItems[0]?.trackedUrl ?? '',
-  }
-}
-
 type Read = { line: string; schema: z.ZodType; procedure: string; input?: unknown }
 const READS: (() => Read)[] = [
   () => ({ line: '/api/research-topics', schema: z.array(TopicView).length(1), procedure: 'topics.list' }),
   () => ({
-    line: `/api/research-topics/${made.topicId}/news`,
+    line: `/api/research-topics/${doors.made.topicId}/news`,
     schema: z.array(NewsItemView).min(1),
     procedure: 'research.news',
-    input: { topicId: made.topicId },
+    input: { topicId: doors.made.topicId },
   }),
   () => ({
-    line: `/api/research-topics/${made.topicId}/summary`,
+    line: `/api/research-topics/${doors.made.topicId}/summary`,
     schema: SummaryView,
     procedure: 'research.summary',
-    input: { topicId: made.topicId },
+    input: { topicId: doors.made.topicId },
   }),
   () => ({
-    line: `/api/runs/${made.runId}`,
+    line: `/api/runs/${doors.made.runId}`,
     schema: RunView,
     procedure: 'research.run',
-    input: { runId: made.runId },
+    input: { runId: doors.made.runId },
   }),
   () => ({ line: '/api/contact-lists', schema: z.array(ContactListView).length(1), procedure: 'lists.list' }),
   () => ({
-    line: `/api/contact-lists/${made.listId}/contacts`,
+    line: `/api/contact-lists/${doors.made.listId}/contacts`,
     schema: ContactsPage,
     procedure: 'contacts.page',
-    input: { listId: made.listId },
+    input: { listId: doors.made.listId },
   }),
   () => ({ line: '/api/templates', schema: z.array(TemplateView).min(1), procedure: 'templates.list' }),
   () => ({
-    line: `/api/templates/${made.templateId}`,
+    line: `/api/templates/${doors.made.templateId}`,
     schema: TemplateView,
     procedure: 'templates.get',
-    input: { id: made.templateId },
+    input: { id: doors.made.templateId },
   }),
   () => ({
-    line: `/api/sends/${made.sendId}`,
+    line: `/api/sends/${doors.made.sendId}`,
     schema: SendView,
     procedure: 'sends.get',
-    input: { id: made.sendId },
+    input: { id: doors.made.sendId },
   }),
   () => ({ line: '/api/dashboard/stats', schema: DashboardStats, procedure: 'dashboard.stats' }),
   () => ({ line: '/api/analytics/links', schema: ClickTotals, procedure: 'analytics.totals' }),
@@ -171,30 +76,30 @@ test.each(READS.map((read, place) => [place, read] as const))(
   'read %i answers as documented, both doors alike',
   async (_, read) => {
     const { line, schema, procedure, input } = read()
-    const answer = await call(`GET ${line}`, Json)
+    const answer = await doors.call(`GET ${line}`, Json)
     schema.parse(answer)
-    expect(await twin(procedure, input), line).toEqual(answer)
+    expect(await doors.twin(procedure, input), line).toEqual(answer)
   },
 )
 
 test('GET /api/research-archives lists them whole, the latest first', async () => {
-  const archives = await call('GET /api/research-archives', z.array(ArchiveView).min(1))
+  const archives = await doors.call('GET /api/research-archives', z.array(ArchiveView).min(1))
   expect(archives.map((archive) => archive.id)).toEqual(
     z
       .array(ArchiveCard)
-      .parse(await twin('archives.list'))
+      .parse(await doors.twin('archives.list'))
       .map((card) => card.id),
   )
-  expect(archives[0]).toEqual(await twin('archives.get', { id: archives[0]?.id }))
+  expect(archives[0]).toEqual(await doors.twin('archives.get', { id: archives[0]?.id }))
 })
 
 test('GET /api/contacts lists all contacts', async () => {
-  const contacts = await call('GET /api/contacts', z.array(ContactView))
+  const contacts = await doors.call('GET /api/contacts', z.array(ContactView))
   expect(contacts.map((contact) => contact.email).toSorted()).toEqual(['a@example.org', 'b@example.org'])
 })
 
 test('the figures count what happened', async () => {
-  expect(await call('GET /api/dashboard/stats', DashboardStats)).toMatchObject({
+  expect(await doors.call('GET /api/dashboard/stats', DashboardStats)).toMatchObject({
     contacts: 2,
     researchTopics: 1,
     researchArchived: 1,
@@ -202,77 +107,30 @@ test('the figures count what happened', async () => {
   })
 })
 
-test('POST /api/research-topics/{id}/research can be asked not to wait', async () => {
-  const headers = { prefer: 'respond-async', 'content-type': 'application/json' }
-  const answer = await request(`/api/research-topics/${made.topicId}/research`, { method: 'POST', headers })
-  expect(answer.status).toBe(202)
-  const { runId } = z.object({ runId: z.number() }).parse(await answer.json())
-  expect(await call(`POST /api/runs/${runId}/cancel`, RunView)).toMatchObject({ id: runId })
-  await live.work()
-})
-
-test('a topic without news: no summary is 400 here and null there', async () => {
-  const topic = await call('POST /api/research-topics', TopicView, { ...TOPIC, name: 'Bare' }, 201)
-  expect(await call(`GET /api/research-topics/${topic.id}/news`, Json)).toEqual([])
-  expect(await call(`GET /api/research-topics/${topic.id}/summary`, ErrorBody, undefined, 400)).toBeTruthy()
-  expect(await twin('research.summary', { topicId: topic.id })).toBeNull()
-  expect(
-    await call(`POST /api/research-topics/${topic.id}/summary`, ErrorBody, undefined, 400),
-  ).toMatchObject({
-    message: 'Research news articles first to generate analysis',
-  })
-  const renamed = await call(`PUT /api/research-topics/${topic.id}`, TopicView, { name: 'Renamed' })
-  expect(renamed).toMatchObject({ id: topic.id, name: 'Renamed', keywords: TOPIC.keywords })
-  const deleted = await call(`DELETE /api/research-topics/${topic.id}`, DeleteTopicResult)
-  expect(deleted).toEqual({ deletedTemplates: 1 })
-})
-
-test('POST /api/research-topics/{id}/summary writes the analysis anew', async () => {
-  const summary = await whileWorking(call(`POST /api/research-topics/${made.topicId}/summary`, SummaryView))
-  expect(summary.overallSummary.length).toBeGreaterThan(100)
-  expect(summary).toMatchObject({ generating: false, modelUsed: 'test-analyst', totalArticles: 3 })
-})
-
-test('POST /api/auto-fill-topic drafts a topic', async () => {
-  const draft = await call('POST /api/auto-fill-topic', AutoFillResult, { persona: 'Risk Manager' })
-  expect(draft).toMatchObject({ persona: 'Risk Manager', name: 'News for a Risk Manager' })
-  expect(await call('POST /api/auto-fill-topic', ErrorBody, { persona: ' ' }, 400)).toMatchObject({
-    message: 'Persona required: Please enter a persona before using auto-fill',
-  })
-})
-
-test('the same send asked twice is the first one', async () => {
-  const input = {
-    topicId: made.topicId,
-    contactListIds: [made.listId],
-    templateId: made.templateId,
-    subject: 'Twice',
-  }
-  const first = await call('POST /api/send-news-email', SendNewsResult, input)
-  const again = await call('POST /api/send-news-email', SendNewsResult, input)
-  expect(again).toEqual({ ...first, repeated: true, message: again.message })
-  await live.work()
-})
-
-test('the tracked link of an article leads to it, for anyone', async () => {
-  const answer = await request(made.tracked, { from: 'elsewhere' })
-  expect(answer.status).toBe(302)
-  expect(answer.headers.get('location')).toMatch(/^https:\/\/publisher\.example\/articles\/\d$/)
-  const elsewhere = `${made.tracked.split('?')[0]}?url=https%3A%2F%2Fevil.example`
-  expect((await request(elsewhere)).headers.get('location')).not.toContain('evil.example')
+test('lists of contacts: changed and deleted alike by both doors, the figures kept', async () => {
+  const list = await doors.call('POST /api/contact-lists', ContactListView, { name: 'Passing' }, 201)
+  const line = `/api/contact-lists/${list.id}`
+  const changed = await doors.call(`PUT ${line}`, ContactListView, { name: 'Passed', signupEnabled: true })
+  expect(changed).toMatchObject({ id: list.id, name: 'Passed', signupUrl: expect.stringContaining('/join/') })
+  expect(await doors.twin('lists.list')).toContainEqual(changed)
+  expect(await doors.twin('contacts.summary')).toMatchObject({ lists: 2, contacts: 2 })
+  const csv = await doors.request(`${line}/export`)
+  expect(await csv.text()).toBe('email,name\r\n')
+  expect(await doors.call(`DELETE ${line}`, DeleteListResult)).toEqual({ id: list.id, deletedContacts: 0 })
+  expect(await doors.twin('contacts.summary')).toMatchObject({ lists: 1, contacts: 2 })
 })
 
 test('deletes answer JSON, and find nothing the second time', async () => {
-  const list = await call('POST /api/contact-lists', ContactListView, { name: 'Short-lived' }, 201)
-  await call('POST /api/import-contacts', ImportResult, { emails: ['c@example.org'], listId: list.id })
-  const page = await call(`GET /api/contact-lists/${list.id}/contacts`, ContactsPage)
+  const list = await doors.call('POST /api/contact-lists', ContactListView, { name: 'Short-lived' }, 201)
+  await doors.call('POST /api/import-contacts', ImportResult, { emails: ['c@example.org'], listId: list.id })
+  const page = await doors.call(`GET /api/contact-lists/${list.id}/contacts`, ContactsPage)
   const contactId = page.items[0]?.id
-  await call(`DELETE /api/contacts/${contactId}`, Json)
-  await call(`DELETE /api/contacts/${contactId}`, ErrorBody, undefined, 404)
-  const archives = await call('GET /api/research-archives', z.array(ArchiveCard))
+  await doors.call(`DELETE /api/contacts/${contactId}`, Json)
+  await doors.call(`DELETE /api/contacts/${contactId}`, ErrorBody, undefined, 404)
+  const archives = await doors.call('GET /api/research-archives', z.array(ArchiveCard))
   const archiveId = archives.at(-1)?.id
-  await call(`DELETE /api/research-archives/${archiveId}`, Json)
-  await call(`DELETE /api/research-archives/${archiveId}`, ErrorBody, undefined, 404)
+  await doors.call(`DELETE /api/research-archives/${archiveId}`, Json)
+  await doors.call(`DELETE /api/research-archives/${archiveId}`, ErrorBody, undefined, 404)
 })
 
 const BY_ID = [
@@ -284,17 +142,22 @@ const BY_ID = [
   'GET /api/runs/ID',
   'POST /api/runs/ID/cancel',
   'DELETE /api/contacts/ID',
+  'PUT /api/contact-lists/ID',
+  'DELETE /api/contact-lists/ID',
   'GET /api/contact-lists/ID/contacts',
+  'GET /api/contact-lists/ID/export',
   'GET /api/templates/ID',
   'GET /api/sends/ID',
   'DELETE /api/research-archives/ID',
 ]
 test.each(BY_ID)('%s: 404 for what is not there, 400 for what is no id', async (line) => {
   const body = line.startsWith('GET') ? undefined : {}
-  const missing = await call(line.replace('ID', '999999'), ErrorBody, body, 404)
+  const missing = await doors.call(line.replace('ID', '999999'), ErrorBody, body, 404)
   expect(missing.error).toBe('not-found')
   for (const wrong of ['abc', '0', '-1', '1.5', '99999999999999999999']) {
-    expect(await call(line.replace('ID', wrong), ErrorBody, body, 400)).toMatchObject({ error: 'invalid' })
+    expect(await doors.call(line.replace('ID', wrong), ErrorBody, body, 400)).toMatchObject({
+      error: 'invalid',
+    })
   }
 })
 
@@ -308,7 +171,7 @@ test.each([
     'Please choose at least one contact list',
   ],
 ])('%s %j is refused in the words of the contract', async (line, body, message) => {
-  expect(await call(line, ErrorBody, body, 400)).toMatchObject({ error: 'invalid', message })
+  expect(await doors.call(line, ErrorBody, body, 400)).toMatchObject({ error: 'invalid', message })
 })
 
 test('none of these answers hid an internal error', () => {

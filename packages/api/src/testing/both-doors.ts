@@ -1,0 +1,105 @@
+import { ContactListView } from '@newsloom/contract/lists'
+import { NewsItemView, RunView } from '@newsloom/contract/research'
+import { SendNewsResult } from '@newsloom/contract/sends'
+import { TopicView } from '@newsloom/contract/topics'
+import { createTestDatabase } from '@newsloom/db/testing'
+import { z } from 'zod'
+import { createHttpApp } from '../http-app.ts'
+import { type LiveContext, liveContext } from './live-context.ts'
+import { requestTo } from './request-to.ts'
+
+/** One topic, researched and mailed to one list, and the link of its first article. */
+export type Made = {
+  topicId: number
+  templateId: number
+  listId: number
+  sendId: number
+  runId: number
+  tracked: string
+}
+export type BothDoors = {
+  live: LiveContext
+  request: ReturnType<typeof requestTo>
+  /** Asks REST ('GET /api/…') and reads the JSON answer; throws when it has another status or shape. */
+  call: <T extends z.ZodType>(line: string, schema: T, body?: unknown, status?: number) => Promise<z.infer<T>>
+  /** What the tRPC query answers. */
+  twin: (procedure: string, input?: unknown) => Promise<unknown>
+  /** Asks what is answered at the end of a job, and does the job meanwhile. */
+  whileWorking: <T>(asking: Promise<T>) => Promise<T>
+  made: Made
+  close: () => Promise<void>
+}
+
+export const TOPIC = {
+  name: 'Monetary policy',
+  description: 'policy rate, household debt, exports',
+  keywords: ['policy rate', 'debt', 'exports'],
+  newsSources: ['https://publisher.example/feed'],
+  isActive: true,
+  customPrompt: '',
+  formatPrompt: '',
+  geminiModel: 'gemini-1.5-flash',
+  timeSensitive: false,
+  persona: 'Financial Analyst',
+  timeFilter: '24h',
+  customTimeValue: 1,
+  customTimeUnit: 'days',
+}
+const Result = z.object({ result: z.object({ data: z.unknown() }) })
+
+/** The whole HTTP app on a database of its own, with something in it. */
+export async function openBothDoors(): Promise<BothDoors> {
+  const database = await createTestDatabase()
+  const live = liveContext(database)
+  const access = {
+    publicUrl: live.ctx.config.publicUrl,
+    allowedHosts: [],
+    accessToken: null,
+    cookieSecret: live.ctx.config.linkSecret,
+  }
+  const request = requestTo(createHttpApp({ ctx: live.ctx, access, webDir: '/nowhere' }))
+  const call: BothDoors['call'] = async (line, schema, body, status = 200) => {
+    const [method = '', url = ''] = line.split(' ')
+    const headers = { 'content-type': 'application/json' }
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+    const answer = await request(url, { method, headers, ...sent })
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+    if (answer.status !== status || !isJson) throw new Error(`${line}: ${answer.status} ${text}`)
+    return schema.parse(JSON.parse(text))
+  }
+  const twin: BothDoors['twin'] = async (procedure, input) => {
+    const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
+    return Result.parse(await (await request(`/trpc/${procedure}${query}`)).json()).result.data
+  }
+  const whileWorking: BothDoors['whileWorking'] = async (asking) => {
+    const ended = asking.finally(() => clearInterval(turn))
+    const turn = setInterval(() => void live.work(), 20)
+    return ended
+  }
+  const open = { live, request, call, twin, whileWorking, close: database.close }
+  return { ...open, made: await makeData(open) }
+}
+
+async function makeData({ live, call, twin, whileWorking }: Omit<BothDoors, 'made'>): Promise<Made> {
+  const topic = await call('POST /api/research-topics', TopicView, TOPIC, 201)
+  const ResearchAnswer = z.object({ newsItems: z.array(NewsItemView) })
+  const { newsItems } = await whileWorking(
+    call(`POST /api/research-topics/${topic.id}/research`, ResearchAnswer),
+  )
+  const run = RunView.parse(await twin('research.latestRun', { topicId: topic.id }))
+  const list = await call('POST /api/contact-lists', ContactListView, { name: 'Board', description: '' }, 201)
+  const emails = ['a@example.org', 'b@example.org', 'a@example.org']
+  await call('POST /api/import-contacts', z.unknown(), { emails, listId: list.id })
+  const input = { topicId: topic.id, contactListIds: [list.id], templateId: topic.templateId, subject: '' }
+  const sent = await call('POST /api/send-news-email', SendNewsResult, input)
+  await live.work()
+  return {
+    topicId: topic.id,
+    templateId: topic.templateId ?? 0,
+    listId: list.id,
+    sendId: sent.sendId,
+    runId: run.id,
+    tracked: newsItems[0]?.trackedUrl ?? '',
+  }
+}

@@ -66,7 +66,7 @@ export const SubscriptionCard = memo(function SubscriptionCard(props: Props) {
             mx="2.5"
             mb="2"
             _expanded={{ bg: 'transparent', _hover: { bg: 'bg.muted' } }}
-            aria-label={`${isOpen ? 'Hide' : 'Show'} the lists of ${item.name}`}
+            aria-describedby={id}
           >
             <Box asChild transform={isOpen ? undefined : 'rotate(-90deg)'}>
               <ChevronDown size={16} aria-hidden="true" />
@@ -85,7 +85,7 @@ export const SubscriptionCard = memo(function SubscriptionCard(props: Props) {
 function Facts({ id, item }: { id: string; item: Item }) {
   return (
     <Box minW="0" flex="1 1 16rem">
-      <Heading as="h3" id={id} fontSize="md" fontWeight="semibold" lineHeight="short" overflowWrap="anywhere">
+      <Heading as="h2" id={id} fontSize="md" fontWeight="semibold" lineHeight="short" overflowWrap="anywhere">
         {item.name}
       </Heading>
       {item.templateCount === null ? (

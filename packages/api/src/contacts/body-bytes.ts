@@ -6,6 +6,9 @@ const MB = 1024 * 1024
 const LARGE = MB
 const budget = createByteBudget(160 * MB)
 
+/** What is too large is read on, and thrown away, up to this: a sender who is cut off while writing hears no answer. */
+const READ_ON = 200 * MB
+
 /**
  * Hands over the bytes of a body, outside of the heap, and lets go of them when `work` is done.
  * @throws TooLargeError beyond `maxBytes`
@@ -18,21 +21,23 @@ export async function withBodyBytes<T>(
   const told = request.headers.get('content-length')
   // memory that is not written to costs nothing: an untold length may be the largest
   const size = told === null || request.headers.has('transfer-encoding') ? maxBytes : Number(told)
-  if (size > maxBytes) throw tooLarge(maxBytes)
-  const read = async () => work(await readBytes(request, size, maxBytes))
-  return size > LARGE ? budget.hold(size, read) : read()
+  const room = size > maxBytes ? 0 : size
+  const read = async () => {
+    const body = await readBytes(request, room)
+    if (body && size <= maxBytes) return work(body)
+    throw new TooLargeError(`The request is larger than ${maxBytes / MB} MB`, { maxBytes })
+  }
+  return room > LARGE ? budget.hold(room, read) : read()
 }
 
-async function readBytes(request: Request, size: number, maxBytes: number): Promise<Buffer> {
-  const body = Buffer.allocUnsafeSlow(size)
+/** Null: there is no room for it. */
+async function readBytes(request: Request, room: number): Promise<Buffer | null> {
+  const body = Buffer.allocUnsafeSlow(room)
   let length = 0
   for await (const chunk of request.body ?? []) {
-    if (length + chunk.length > size) throw tooLarge(maxBytes)
-    body.set(chunk, length)
+    if (length + chunk.length <= room) body.set(chunk, length)
     length += chunk.length
+    if (length > room + READ_ON) break
   }
-  return body.subarray(0, length)
+  return length > room ? null : body.subarray(0, length)
 }
-
-const tooLarge = (maxBytes: number) =>
-  new TooLargeError(`The request is larger than ${maxBytes / MB} MB`, { maxBytes })

@@ -1,0 +1,44 @@
+import { testContext } from '@newsloom/core/testing/test-context'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type RunningServer, startServer } from './server.ts'
+
+let database: TestDatabase
+let server: RunningServer
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const env = {
+    HOST: '127.0.0.1',
+    PORT: 0,
+    PUBLIC_URL: undefined,
+    ALLOWED_HOSTS: [],
+    ACCESS_TOKEN: undefined,
+  }
+  server = await startServer({ ctx: testContext(database), env, webDir: '/nowhere' })
+})
+afterAll(async () => {
+  await server.stop()
+  await database.close()
+})
+
+const post = (body: string | Blob): Promise<Response> =>
+  fetch(`http://127.0.0.1:${server.port}/api/import-contacts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    ...(typeof body === 'string' ? { body } : { body: body.stream(), duplex: 'half' }),
+  })
+
+const tooLarge = `{"contacts":["${'x'.repeat(52 * 1024 * 1024)}"]}`
+it.each([
+  ['told', tooLarge],
+  ['untold', new Blob([tooLarge])],
+])('a sender of too much hears so, its length %s', async (_, body) => {
+  const answer = await post(body)
+  expect(answer.status).toBe(413)
+  expect(await answer.json()).toMatchObject({ message: 'The request is larger than 50 MB' })
+})
+
+it('a body whose length is untold is taken', async () => {
+  const answer = await post(new Blob(['{"contacts":[{"email":"ann@example.org"}]}']))
+  expect(await answer.json()).toMatchObject({ count: 1 })
+})

@@ -35,11 +35,27 @@ const leftOf = (ids: number[]): SQL => sql`
 
 /** Memberships of people who are in an earlier list too. `ids`: the largest list first, so that it is never walked. */
 function duplicatesOf(ids: number[]): SQL {
-  const others = ids.slice(1)
-  if (others.length === 0) return sql`select 0`
+  const [first, second] = ids
+  if (first === undefined || second === undefined) return sql`select 0`
+  return ids.length === 2 ? pairsOf(first, second) : repeatsOf(ids)
+}
+
+/** Two lists share people by an index alone, without their rows; the few pairs of which one has left are taken off. */
+const pairsOf = (first: number, second: number): SQL => sql`
+  select (
+    select count(*) from contacts a join contacts b on b.email_norm = a.email_norm and b.list_id = ${first}
+    where a.list_id = ${second}
+  ) - (
+    select count(*) from contacts l join contacts o on o.email_norm = l.email_norm
+    where l.list_id in (${first}, ${second}) and l.left_at is not null
+      and o.list_id = case when l.list_id = ${first} then ${second}::int else ${first}::int end
+      and (o.left_at is null or l.list_id < o.list_id)
+  )`
+
+function repeatsOf(ids: number[]): SQL {
   const place = (list: SQL) => sql`array_position(${sql.param(ids)}::int[], ${list})`
   return sql`
-    select count(*) from contacts c where ${isMemberOf(others)} and exists (
+    select count(*) from contacts c where ${isMemberOf(ids.slice(1))} and exists (
       select 1 from contacts e
       where e.email_norm = c.email_norm and e.left_at is null
         and e.list_id = any(${sql.param(ids)}::int[]) and ${place(sql`e.list_id`)} < ${place(sql`c.list_id`)})`

@@ -17,7 +17,7 @@ export function ContactListCard({ list, onOpen }: Props) {
       title={list.name}
       description={list.description || undefined}
       action={
-        <Flex align="center" gap="2" my="-1">
+        <Flex align="center" gap="2" my="-1" ms="auto">
           {list.signupUrl ? <Badge colorPalette="green">Sign-up open</Badge> : null}
           <Badge colorPalette="gray" size="md" className="tabular">
             {plural(list.contactCount, 'contact')}

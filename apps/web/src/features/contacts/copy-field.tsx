@@ -22,7 +22,13 @@ export function CopyField({ label, value }: Props) {
   return (
     <FormField label={label}>
       <Flex gap="2" width="full">
-        <Input readOnly value={value} size="sm" onFocus={(event) => event.target.select()} />
+        <Input
+          readOnly
+          value={value}
+          size="sm"
+          minH={{ mdDown: '10' }}
+          onFocus={(event) => event.target.select()}
+        />
         <Button variant="outline" colorPalette="gray" onClick={copy} disabled={value === ''}>
           {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
           {isCopied ? 'Copied' : 'Copy'}

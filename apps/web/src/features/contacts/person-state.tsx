@@ -1,4 +1,4 @@
-import { Button, Flex, Icon, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Icon, Text } from '@chakra-ui/react'
 import type { PersonView } from '@newsloom/contract/people'
 import { Ban, CircleCheck, type LucideIcon, PauseCircle } from 'lucide-react'
 import { useState } from 'react'
@@ -24,11 +24,19 @@ export function PersonState({ person }: { person: PersonView }) {
   const close = () => setOpened(null)
   return (
     <Panel px="4" py="3">
-      <Flex align="center" justify="space-between" gap="3" minH="10" wrap="wrap">
-        <Flex align="center" gap="2" minW="0">
-          <Icon as={LOOKS[state.kind].icon} boxSize="4" color={LOOKS[state.kind].color} aria-hidden="true" />
-          <Text fontWeight="semibold">{state.words}</Text>
-        </Flex>
+      <Flex align="flex-start" justify="space-between" columnGap="3" rowGap="2" wrap="wrap">
+        <Box flex="1 1 14rem" minW="0" py="1.5">
+          <Flex align="center" gap="2">
+            <Icon
+              as={LOOKS[state.kind].icon}
+              boxSize="4"
+              color={LOOKS[state.kind].color}
+              aria-hidden="true"
+            />
+            <Text fontWeight="semibold">{state.words}</Text>
+          </Flex>
+          {suppression ? <Why suppression={suppression} /> : null}
+        </Box>
         {suppression === null ? (
           <Button variant="outline" colorPalette="gray" size="xs" onClick={() => setOpened('suppress')}>
             Suppress
@@ -39,7 +47,6 @@ export function PersonState({ person }: { person: PersonView }) {
           </Button>
         ) : null}
       </Flex>
-      {suppression ? <Why suppression={suppression} /> : null}
       {opened === 'suppress' ? <SuppressDialog email={person.email} onClose={close} /> : null}
       {opened === 'lift' ? <LiftSuppressionDialog email={person.email} onClose={close} /> : null}
     </Panel>
@@ -48,7 +55,7 @@ export function PersonState({ person }: { person: PersonView }) {
 
 function Why({ suppression }: { suppression: NonNullable<PersonView['suppression']> }) {
   return (
-    <Flex direction="column" gap="1" color="fg.muted" ps="6" pb="1">
+    <Flex direction="column" gap="1" color="fg.muted" ps="6" mt="1">
       <Text>Since {formatDateMinute(suppression.createdAt)}</Text>
       {suppression.note ? (
         <Text overflowWrap="anywhere" lang={langOf(suppression.note)}>

@@ -49,6 +49,9 @@ const figures = () => page.getByRole('dialog').locator('dd').allInnerTexts()
 const isGone = () => page.getByRole('dialog').waitFor({ state: 'detached' })
 const hasContacts = (count: string) => page.getByText(`${count} contacts`, { exact: true }).first().waitFor()
 
+const asksBeforeReload = () =>
+  page.evaluate<boolean>("!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))")
+
 /** Lets so many calls of the import through; the others wait until they are let go, too. */
 async function holdAfter(calls: number) {
   let allowed = calls
@@ -75,6 +78,7 @@ test(
     await startImport()
     await rowsDone('15,000')
     await areHeld(2)
+    expect(await asksBeforeReload()).toBe(true)
     const before = await share()
     letGo(3)
     await rowsDone('30,000')
@@ -84,6 +88,7 @@ test(
     await page.getByText('50,000 contacts have been imported.').waitFor()
     await isGone()
     await hasContacts('50,000')
+    expect(await asksBeforeReload()).toBe(false)
     await page.unroute(IMPORTS)
   },
   LONG,

@@ -1,52 +1,12 @@
 import type { ImportResult } from '@newsloom/contract/imports'
-import type { ContactListView } from '@newsloom/contract/lists'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type Answers, Failure } from '~/testing/answers.ts'
+import { Failure } from '~/testing/answers.ts'
 import { deferred } from '~/testing/render-app.tsx'
-import { renderPart } from '~/testing/render-part.tsx'
-import { CsvImportDialog } from './csv-import-dialog.tsx'
-import { openLocalReader } from './local-reader.ts'
-
-const list = (id: number, name: string): ContactListView => ({
-  id,
-  name,
-  description: '',
-  contactCount: id * 1_000,
-  createdAt: '2026-03-01T09:00:00.000Z',
-  signupUrl: null,
-})
-const LISTS = [list(5, 'Board'), list(2, 'Executives')]
-
-type Input = { contacts: { email: string; name?: string | null | undefined }[]; listId?: unknown }
-const saved = (over: Partial<ImportResult> = {}): ImportResult => ({
-  listId: 2,
-  count: 0,
-  duplicates: 0,
-  rejectedCount: 0,
-  rejected: [],
-  ...over,
-})
-const all = (input: Input) => saved({ count: input.contacts.length })
-const csv = (text: string, name = 'people.csv', type = 'text/csv') => new File([text], name, { type })
-const people = (count: number) =>
-  csv(
-    `email,name\n${Array.from({ length: count }, (_, at) => `r${at}@example.com,Reader ${at}`).join('\n')}\n`,
-  )
-
-function open(importContacts: (input: Input) => ImportResult | Promise<ImportResult>, lists = LISTS) {
-  const onClose = vi.fn()
-  const answers: Answers = { contacts: { importContacts }, lists: { list: () => lists } }
-  const part = <CsvImportDialog lists={lists} onClose={onClose} openReader={openLocalReader} />
-  const { user } = renderPart(part, answers)
-  const choose = async (file: File) => user.upload(await screen.findByLabelText('Choose a CSV file'), file)
-  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
-  const isReady = () => waitFor(() => expect(screen.getByRole('button', { name: 'Import' })).toBeEnabled())
-  return { user, onClose, choose, press, isReady }
-}
+import { all, csv, people, renderCsvImport, saved } from './render-csv-import.tsx'
 
 test('the dialog asks for a file, tells what it must hold, and has the oldest list chosen', async () => {
-  open(all)
+  renderCsvImport(all)
   const dialog = await screen.findByRole('dialog', { name: 'Import Contacts' })
   expect(within(dialog).getByText(/maximum file size 5MB/)).toBeVisible()
   expect(within(dialog).getByRole('button', { name: 'browse files' })).toBeVisible()
@@ -56,7 +16,7 @@ test('the dialog asks for a file, tells what it must hold, and has the oldest li
 
 test('without a list it says which one will be made, and asks for none', async () => {
   const importContacts = vi.fn(all)
-  const { choose, press, isReady, onClose } = open(importContacts, [])
+  const { choose, press, isReady, onClose } = renderCsvImport(importContacts, [])
   expect(await screen.findByText(/a list ‘All contacts’ will be made/)).toBeVisible()
   await choose(people(3))
   await isReady()
@@ -69,7 +29,7 @@ test.each([
   ['notes.txt', 'text/plain'],
   ['people.csv.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
 ])('%s is refused', async (name, type) => {
-  const { choose } = open(all)
+  const { choose } = renderCsvImport(all)
   await choose(csv('email\na@x.th', name, type))
   expect(await screen.findByText('Invalid file type')).toBeVisible()
   expect(screen.getByText('Please select a CSV file.')).toBeVisible()
@@ -77,7 +37,7 @@ test.each([
 })
 
 test('a chosen file shows its name and size, and can be removed', async () => {
-  const { choose, press, isReady } = open(all)
+  const { choose, press, isReady } = renderCsvImport(all)
   await choose(csv(`email,name\n${'a'.repeat(1_525)}@x.th,Ann`, 'PEOPLE.CSV', ''))
   expect(await screen.findByText('PEOPLE.CSV')).toBeVisible()
   expect(screen.getByText('1.5 KB')).toBeVisible()
@@ -88,7 +48,7 @@ test('a chosen file shows its name and size, and can be removed', async () => {
 })
 
 test('a file can be dropped', async () => {
-  open(all)
+  renderCsvImport(all)
   const zone = await screen.findByRole('group', { name: 'CSV file' })
   fireEvent.drop(zone, { dataTransfer: { files: [people(1)] } })
   expect(await screen.findByText('people.csv')).toBeVisible()
@@ -96,10 +56,11 @@ test('a file can be dropped', async () => {
 
 test('all rows imported: the documented toast, and the dialog closes', async () => {
   const importContacts = vi.fn(all)
-  const { choose, press, isReady, onClose } = open(importContacts)
+  const { user, choose, isReady, onClose } = renderCsvImport(importContacts)
   await choose(people(12))
   await isReady()
-  await press('Import')
+  expect(screen.getByRole('button', { name: 'Import' })).toHaveFocus()
+  await user.keyboard('{Enter}')
   expect(await screen.findByText('Contacts imported successfully')).toBeVisible()
   expect(screen.getByText('12 contacts have been imported.')).toBeVisible()
   expect(onClose).toHaveBeenCalledOnce()
@@ -110,7 +71,7 @@ test('all rows imported: the documented toast, and the dialog closes', async () 
 
 test('the columns found can be changed before anything is sent', async () => {
   const importContacts = vi.fn(all)
-  const { user, choose, press, isReady, onClose } = open(importContacts)
+  const { user, choose, press, isReady, onClose } = renderCsvImport(importContacts)
   await choose(csv('work email,first name,private email,name\nw@x.th,Ann,p@x.th,Ann Smith\n'))
   const first = await screen.findByRole('group', { name: 'First rows of the file' })
   expect(within(first).getByRole('cell', { name: 'w@x.th' })).toBeVisible()
@@ -127,7 +88,7 @@ test('the columns found can be changed before anything is sent', async () => {
 
 test('without an e-mail column nothing is sent until one is chosen', async () => {
   const importContacts = vi.fn(all)
-  const { user, choose, press, isReady, onClose } = open(importContacts)
+  const { user, choose, press, isReady, onClose } = renderCsvImport(importContacts)
   await choose(csv('ann@x.th\nbob@x.th\n'))
   expect(await screen.findByText(/The first row looks like a contact/)).toBeVisible()
   await isReady()
@@ -146,7 +107,7 @@ test.each([
   ['email,name\n', 'The file has no rows below its headers'],
   ['email,name\na@x.th,"Ann\n', 'Row 2 has a quote (") that is not closed as it should be'],
 ])('a file that is no CSV (%j) says why', async (text, reason) => {
-  const { choose, press, isReady } = open(all)
+  const { choose, press, isReady } = renderCsvImport(all)
   await choose(csv(text))
   expect(await screen.findByText(`Error parsing CSV: ${reason}`)).toBeVisible()
   await isReady()
@@ -162,7 +123,7 @@ test('duplicates and refused rows are reported, and the refused ones can be save
     return 'blob:rejected'
   })
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
-  const { choose, press, isReady, onClose } = open(() =>
+  const { choose, press, isReady, onClose } = renderCsvImport(() =>
     saved({
       count: 1,
       duplicates: 1,
@@ -195,7 +156,7 @@ test('duplicates and refused rows are reported, and the refused ones can be save
 })
 
 test('a file of which nothing can be imported has failed, and says why row by row', async () => {
-  const { choose, press, isReady } = open(() =>
+  const { choose, press, isReady } = renderCsvImport(() =>
     saved({ rejectedCount: 1, rejected: [{ row: 1, email: 'odd', reason: 'has no @' }] }),
   )
   await choose(csv('email\nodd\n'))
@@ -210,7 +171,7 @@ test('a file of which nothing can be imported has failed, and says why row by ro
 test('while it runs the progress is shown, and closing asks first', async () => {
   const second = deferred<ImportResult>()
   let calls = 0
-  const { user, choose, press, isReady, onClose } = open((input) => {
+  const { user, choose, press, isReady, onClose } = renderCsvImport((input) => {
     calls += 1
     return calls === 1 ? all(input) : second.promise
   }, [])
@@ -239,7 +200,7 @@ test('while it runs the progress is shown, and closing asks first', async () => 
 test('a server that goes away is told, and ‘Try again’ goes on from there', async () => {
   const got: string[] = []
   let calls = 0
-  const { choose, press, isReady, onClose } = open((input) => {
+  const { choose, press, isReady, onClose } = renderCsvImport((input) => {
     calls += 1
     if (calls === 2) throw new Failure('The database does not answer')
     got.push(...input.contacts.map((one) => one.email))

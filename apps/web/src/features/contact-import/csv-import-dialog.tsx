@@ -1,6 +1,6 @@
 import { Button, Dialog, Flex, Text } from '@chakra-ui/react'
 import type { ContactListView } from '@newsloom/contract/lists'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { AppDialog } from '~/components/app-dialog.tsx'
 import { ConfirmDialog } from '~/components/confirm-dialog.tsx'
 import { LeaveGuard } from '~/components/leave-guard.tsx'
@@ -123,6 +123,12 @@ type FooterProps = {
 }
 
 function Footer({ state, isReady, onImport, onStop, onAnother, onClose }: FooterProps) {
+  const importButton = useRef<HTMLButtonElement>(null)
+  const isWaiting = isReady && state === null
+  // the place that the file was chosen at is gone; Enter imports it
+  useEffect(() => {
+    if (isWaiting) importButton.current?.focus()
+  }, [isWaiting])
   if (state && !isUnfinished(state))
     return (
       <Dialog.Footer>
@@ -143,7 +149,7 @@ function Footer({ state, isReady, onImport, onStop, onAnother, onClose }: Footer
       >
         Cancel
       </Button>
-      <Button onClick={onImport} disabled={state !== null || !isReady}>
+      <Button ref={importButton} onClick={onImport} disabled={!isWaiting}>
         {isPending ? TEXTS.importing : 'Import'}
       </Button>
     </Dialog.Footer>

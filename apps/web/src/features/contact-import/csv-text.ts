@@ -3,6 +3,8 @@ export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-874'
 export type TextPiece = { text: string; bytes: number }
 
 const SLICE = 256 * 1024
+/** Only looked at and let go of: larger ones are quicker. */
+const SCANNED_SLICE = 4 * 1024 * 1024
 
 async function* readSlices(file: Blob, size: number): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < file.size; from += size)
@@ -13,7 +15,7 @@ async function* readSlices(file: Blob, size: number): AsyncGenerator<Uint8Array>
  * A byte order mark decides; then the zero bytes of UTF-16; then whether all of it is UTF-8. What is not comes from an
  * old Thai spreadsheet.
  */
-export async function detectEncoding(file: Blob, size = SLICE): Promise<CsvEncoding> {
+export async function detectEncoding(file: Blob, size = SCANNED_SLICE): Promise<CsvEncoding> {
   const head = new Uint8Array(await file.slice(0, 1_000).arrayBuffer())
   return encodingOfHead(head) ?? ((await isUtf8(file, size)) ? 'utf-8' : 'windows-874')
 }

@@ -1,51 +1,12 @@
-import type { ContactListView } from '@newsloom/contract/lists'
-import type { SubscriptionsView, TopicSubscriptionView } from '@newsloom/contract/subscriptions'
+import type { SubscriptionsView } from '@newsloom/contract/subscriptions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type Answers, Failure } from '~/testing/answers.ts'
+import { Failure } from '~/testing/answers.ts'
 import { renderApp } from '~/testing/render-app.tsx'
 import { renderPart } from '~/testing/render-part.tsx'
+import { answersOf, HOUR, list, sample, subscription } from './samples.ts'
 import { SubscriptionsTab } from './subscriptions-tab.tsx'
 
-const HOUR = 3_600_000
-const list = (id: number, name: string, contactCount = 1): ContactListView => ({
-  id,
-  name,
-  description: '',
-  contactCount,
-  createdAt: '2026-03-01T09:00:00.000Z',
-  signupUrl: null,
-})
-const LISTS = [list(1, 'Executives', 1_200), list(2, 'Board')]
-const subscription = (over: Partial<TopicSubscriptionView> = {}): TopicSubscriptionView => ({
-  topicId: 1,
-  contactListId: 1,
-  isActive: true,
-  frequency: 6,
-  lastRunAt: new Date(Date.now() - 2.5 * HOUR).toISOString(),
-  lastNote: '',
-  nextRunAt: new Date(Date.now() + 3.5 * HOUR).toISOString(),
-  ...over,
-})
-const sample = (over: Partial<SubscriptionsView> = {}): SubscriptionsView => ({
-  topics: [
-    { id: 1, name: 'Thai economy', keywords: ['baht', 'ดอกเบี้ย'], isActive: true },
-    { id: 2, name: 'Gold', keywords: ['gold'], isActive: true },
-  ],
-  campaigns: [{ id: 1, name: 'Morning brief', templateCount: 2 }],
-  topicSubscriptions: [subscription()],
-  campaignSubscriptions: [],
-  ...over,
-})
-
-const answersOf = (
-  view: () => SubscriptionsView,
-  over: Answers['subscriptions'] = {},
-  lists = LISTS,
-): Answers => ({
-  lists: { list: () => lists },
-  subscriptions: { all: view, ...over },
-})
 const cardOf = (name: string) => screen.findByRole('region', { name })
 const update = (card: HTMLElement) => within(card).getByRole('button', { name: 'Update All' })
 

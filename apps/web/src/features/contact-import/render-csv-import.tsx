@@ -1,0 +1,49 @@
+import type { ImportResult } from '@newsloom/contract/imports'
+import type { ContactListView } from '@newsloom/contract/lists'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, vi } from 'vitest'
+import type { Answers } from '~/testing/answers.ts'
+import { renderPart } from '~/testing/render-part.tsx'
+import { CsvImportDialog } from './csv-import-dialog.tsx'
+import { openLocalReader } from './local-reader.ts'
+
+const list = (id: number, name: string): ContactListView => ({
+  id,
+  name,
+  description: '',
+  contactCount: id * 1_000,
+  createdAt: '2026-03-01T09:00:00.000Z',
+  signupUrl: null,
+})
+const LISTS = [list(5, 'Board'), list(2, 'Executives')]
+
+export type Input = { contacts: { email: string; name?: string | null | undefined }[]; listId?: unknown }
+export const saved = (over: Partial<ImportResult> = {}): ImportResult => ({
+  listId: 2,
+  count: 0,
+  duplicates: 0,
+  rejectedCount: 0,
+  rejected: [],
+  ...over,
+})
+export const all = (input: Input) => saved({ count: input.contacts.length })
+export const csv = (text: string, name = 'people.csv', type = 'text/csv') => new File([text], name, { type })
+export const people = (count: number) =>
+  csv(
+    `email,name\n${Array.from({ length: count }, (_, at) => `r${at}@example.com,Reader ${at}`).join('\n')}\n`,
+  )
+
+/** The dialog over two lists, the older one second, reading in the test's own thread. */
+export function renderCsvImport(
+  importContacts: (input: Input) => ImportResult | Promise<ImportResult>,
+  lists = LISTS,
+) {
+  const onClose = vi.fn()
+  const answers: Answers = { contacts: { importContacts }, lists: { list: () => lists } }
+  const part = <CsvImportDialog lists={lists} onClose={onClose} openReader={openLocalReader} />
+  const { user } = renderPart(part, answers)
+  const choose = async (file: File) => user.upload(await screen.findByLabelText('Choose a CSV file'), file)
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  const isReady = () => waitFor(() => expect(screen.getByRole('button', { name: 'Import' })).toBeEnabled())
+  return { user, onClose, choose, press, isReady }
+}

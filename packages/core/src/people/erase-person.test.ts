@@ -24,6 +24,8 @@ import { plantPerson, TABLES_OF_PEOPLE, undecidedTables, wherever } from '../tes
 import { addContact, fakeMailer } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
 import { type TestContext, testContext } from '../testing/test-context.ts'
+import type { MailEvent } from '../webhooks/mail-event.ts'
+import { takeMailEvent } from '../webhooks/take-mail-event.ts'
 import { erasePerson } from './erase-person.ts'
 import { ERASED_EMAIL } from './erased.ts'
 import { exportPerson } from './export-person.ts'
@@ -162,6 +164,33 @@ it('an old unsubscribe link still works, and brings nothing back but a hash', as
   expect(await getPerson(ctx, { email: EMAIL })).toMatchObject({
     history: [{ kind: 'unsubscribed', method: 'page' }],
   })
+})
+
+it.each([
+  [{ kind: 'delivered' } as const, null],
+  [{ kind: 'complained' } as const, 'complained'],
+  [{ kind: 'bounced', isPermanent: false, words: `<${EMAIL}> is full` } as const, null],
+])('late news of their mail brings no address back: %j', async (report, reason) => {
+  const { sendId, deliver } = await startSend(database, 0, fakeMailer(), (ctx, listId) =>
+    addContact(ctx, listId, SPELLED),
+  )
+  await deliver()
+  const [delivery] = await ledgerOf(sendId)
+  await erasePerson(ctx, { email: EMAIL })
+  const event: MailEvent = {
+    id: 'msg-late',
+    type: 'email.late',
+    occurredAt: new Date(),
+    mailedAt: null,
+    emailNorms: [EMAIL],
+    providerId: 're-late',
+    tagged: { sendId, deliveryId: delivery?.id ?? 0 },
+    report,
+  }
+  expect(await takeMailEvent(ctx, event)).not.toBeNull()
+  expect(await takeMailEvent(ctx, event)).toBeNull()
+  expect(await wherever(ctx, 'zebulon')).toEqual({})
+  expect((await findSuppression(ctx, EMAIL))?.reason ?? null).toBe(reason)
 })
 
 it('clicks on links of old mail still count, for nobody', async () => {

@@ -1,5 +1,6 @@
 import { webhookEvents } from '@newsloom/db/schema/consent'
 import { type Context, transaction } from '../context.ts'
+import { isForgotten } from '../people/erased.ts'
 import type { MailEffect, MailEvent } from './mail-event.ts'
 import { findMailedDelivery, type MailedDelivery, updateMailedDelivery } from './mailed-delivery.ts'
 import { suppressReported } from './suppress-reported.ts'
@@ -13,13 +14,15 @@ import { suppressReported } from './suppress-reported.ts'
 export async function takeMailEvent(ctx: Context, event: MailEvent): Promise<MailEffect | null> {
   const effect = effectOf(event)
   return transaction(ctx, async (tx) => {
-    if (effect === 'ignored') return (await store(tx, event, effect, null)) ? effect : null
+    // what has no effect on a person is not kept about them
+    if (effect === 'ignored') return (await store(tx, event, effect, null, null)) ? effect : null
     // locked before the id is taken: every event takes its locks in this order
     const delivery = await findMailedDelivery(tx, event)
-    if (!(await store(tx, event, effect, delivery))) return null
+    const forgotten = delivery ? null : await findForgotten(tx, event)
+    const emailNorm = forgotten === null ? personOf(event, delivery) : null
+    if (!(await store(tx, event, effect, delivery, emailNorm))) return null
     if (delivery) await updateMailedDelivery(tx, delivery, event)
-    const emailNorm = personOf(event, delivery)
-    await suppressReported(tx, event, { emailNorm, deliveryId: delivery?.id ?? null })
+    await suppressReported(tx, event, { emailNorm, deliveryId: delivery?.id ?? forgotten })
     return effect
   })
 }
@@ -33,20 +36,28 @@ function effectOf({ report, emailNorms }: MailEvent): MailEffect {
 const personOf = (event: MailEvent, delivery: MailedDelivery | null): string | null =>
   delivery?.emailNorm ?? event.emailNorms[0] ?? null
 
+/** The delivery of somebody who was erased since: news of it must not bring their address back. */
+async function findForgotten(ctx: Context, { tagged, emailNorms }: MailEvent): Promise<number | null> {
+  const [emailNorm] = emailNorms
+  if (!tagged || emailNorm === undefined) return null
+  const { deliveryId } = tagged
+  return (await isForgotten(ctx, { emailNorm, deliveryId })) ? deliveryId : null
+}
+
 /** @returns false when the event was here before */
 async function store(
   ctx: Context,
   event: MailEvent,
   effect: MailEffect,
   delivery: MailedDelivery | null,
+  emailNorm: string | null,
 ): Promise<boolean> {
   const stored = await ctx.db
     .insert(webhookEvents)
     .values({
       id: event.id,
       type: event.type,
-      // what has no effect on a person is not kept about them
-      emailNorm: effect === 'ignored' ? null : personOf(event, delivery),
+      emailNorm,
       deliveryId: delivery?.id ?? null,
       occurredAt: event.occurredAt,
       effect,

@@ -64,3 +64,25 @@ it.each(['lifted', 'resubscribed'] as const)('keeps a complaint for good: not %s
   const rows = await ctx.db.select().from(suppressions).where(eq(suppressions.emailNorm, emailNorm))
   expect(rows).toHaveLength(1)
 })
+
+it.each(['bounced', 'manual', 'provider'] as const)(
+  "keeps the person's own wish when %s is lifted, whichever came first",
+  async (reason) => {
+    for (const order of [
+      [reason, 'unsubscribed'],
+      ['unsubscribed', reason],
+    ] as const) {
+      const emailNorm = `${order.join('-')}@example.org`
+      for (const one of order)
+        expect(await suppress(ctx, { emailNorm, reason: one, method: 'page' })).toBe(true)
+      for (const one of order)
+        expect(await suppress(ctx, { emailNorm, reason: one, method: 'page' })).toBe(false)
+      expect(await findSuppression(ctx, emailNorm)).toMatchObject({ reason, isWished: true })
+      await removeSuppression(ctx, { emailNorm, kind: 'lifted', method: 'owner', note: 'mailbox is back' })
+      expect(await findSuppression(ctx, emailNorm)).toMatchObject({ reason: 'unsubscribed' })
+      await removeSuppression(ctx, { emailNorm, kind: 'resubscribed', method: 'page' })
+      expect(await findSuppression(ctx, emailNorm)).toBeNull()
+      expect((await logOf(emailNorm)).map((event) => event.kind)).toHaveLength(4)
+    }
+  },
+)

@@ -1,11 +1,10 @@
 import type { ConsentMethod, SuppressionReason } from '@newsloom/contract/people'
 import { suppressions } from '@newsloom/db/schema/consent'
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { logConsent } from '../consent/log-consent.ts'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { emailHash } from './email-hash.ts'
-import { findSuppression } from './find-suppression.ts'
 
 export type SuppressionRemoval = {
   emailNorm: string
@@ -17,40 +16,34 @@ export type SuppressionRemoval = {
 }
 
 /**
- * The person may be mailed again once this has committed, unless they paused or left the list. A complaint is final, and
- * a person may take back only what they wished themselves: not a bounce, nor what the owner decided.
- * @returns the reason of the suppression that is gone; null when there was none, which changes and logs nothing
+ * Takes back why a person is not mailed. They may be mailed again once this has committed, unless they paused or left the
+ * list, or had asked for no mail themselves as well: lifting another reason leaves that wish. A complaint is final, and a
+ * person may take back only what they wished themselves: not a bounce, nor what the owner decided.
+ * @returns the reason that is gone; null when there was none, which changes and logs nothing
  * @throws ConflictError when this suppression may not be taken back so
  */
 export async function removeSuppression(
   ctx: Context,
-  { emailNorm, kind, method, deliveryId, note = '' }: SuppressionRemoval,
+  { emailNorm, kind, method, deliveryId = null, note = '' }: SuppressionRemoval,
 ): Promise<SuppressionReason | null> {
   return transaction(ctx, async (tx) => {
-    const [gone] = await tx.db
-      .delete(suppressions)
-      .where(
-        and(
-          eq(suppressions.emailHash, emailHash(emailNorm)),
-          ne(suppressions.reason, 'complained'),
-          kind === 'resubscribed' ? eq(suppressions.reason, 'unsubscribed') : undefined,
-        ),
-      )
-      .returning({ reason: suppressions.reason, emailNorm: suppressions.emailNorm })
-    if (!gone) return refuseOrNull(tx, emailNorm)
+    const isThis = eq(suppressions.emailHash, emailHash(emailNorm))
+    const [known] = await tx.db.select().from(suppressions).where(isThis).for('update')
+    if (!known) return null
+    refuseFinal(known.reason, kind)
+    const isWishLeft = known.isWished && known.reason !== 'unsubscribed'
+    if (isWishLeft) await tx.db.update(suppressions).set({ reason: 'unsubscribed', note: '' }).where(isThis)
+    else await tx.db.delete(suppressions).where(isThis)
     // somebody who was erased comes back by an old link: the log names people, and they are in no list
-    if (gone.emailNorm === null && kind === 'resubscribed') return gone.reason
-    await logConsent(tx, { emailNorm, kind, method, deliveryId: deliveryId ?? null, note })
-    return gone.reason
+    if (known.emailNorm === null && kind === 'resubscribed') return known.reason
+    await logConsent(tx, { emailNorm, kind, method, deliveryId, note })
+    return known.reason
   })
 }
 
-async function refuseOrNull(ctx: Context, emailNorm: string): Promise<null> {
-  const kept = await findSuppression(ctx, emailNorm)
-  if (!kept) return null
-  throw new ConflictError(
-    kept.reason === 'complained'
-      ? 'This person reported a mail as spam. That is final: they are never mailed again'
-      : 'This address cannot be mailed again by the reader: please ask the sender',
-  )
+function refuseFinal(reason: SuppressionReason, kind: SuppressionRemoval['kind']): void {
+  if (reason === 'complained')
+    throw new ConflictError('This person reported a mail as spam. That is final: they are never mailed again')
+  if (kind === 'resubscribed' && reason !== 'unsubscribed')
+    throw new ConflictError('This address cannot be mailed again by the reader: please ask the sender')
 }

@@ -1,6 +1,6 @@
 import type { ConsentKind, ConsentMethod, SuppressionReason } from '@newsloom/contract/people'
 import { suppressions } from '@newsloom/db/schema/consent'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { logConsent } from '../consent/log-consent.ts'
 import { type Context, transaction } from '../context.ts'
 import { isForgotten } from '../people/erased.ts'
@@ -22,28 +22,57 @@ const KINDS: Record<SuppressionReason, ConsentKind> = {
   provider: 'suppressed',
 }
 
+/** A reason gives way to a stronger one: a complaint is final, and a reader may take back only their own wish. */
+const STRENGTH: Record<SuppressionReason, number> = {
+  unsubscribed: 1,
+  bounced: 2,
+  provider: 2,
+  manual: 2,
+  complained: 3,
+}
+
 /**
- * Nobody mails this address once this has committed, save requests already on their way. Of two reasons the first stays,
- * but a complaint, which is final, replaces any. Doing it again changes nothing and logs nothing. A wish from a mail to
- * somebody who was erased is kept as a hash alone, and not logged, as the log names people.
+ * Nobody mails this address once this has committed, save requests already on their way. Of two reasons the stronger one
+ * stands, but a person's own wish is kept beside any. Doing it again changes nothing and logs nothing. A wish from a mail
+ * to somebody who was erased is kept as a hash alone, and not logged, as the log names people.
  * @returns whether anything changed
  */
 export async function suppress(ctx: Context, suppression: Suppression): Promise<boolean> {
   const { emailNorm, reason, method, deliveryId = null, note = '' } = suppression
   return transaction(ctx, async (tx) => {
     const isNameless = await isForgotten(tx, { emailNorm, deliveryId })
-    const words = isNameless ? { emailNorm: null, note: '' } : { emailNorm, note }
-    const changed = await tx.db
+    const row = {
+      emailHash: emailHash(emailNorm),
+      reason,
+      isWished: reason === 'unsubscribed',
+      ...(isNameless ? { emailNorm: null, note: '' } : { emailNorm, note }),
+    }
+    const added = await tx.db
       .insert(suppressions)
-      .values({ emailHash: emailHash(emailNorm), reason, ...words })
-      .onConflictDoUpdate({
-        target: suppressions.emailHash,
-        set: { reason, createdAt: sql`now()`, ...words },
-        setWhere: sql`${reason} = 'complained' and ${suppressions.reason} <> 'complained'`,
-      })
+      .values(row)
+      .onConflictDoNothing({ target: suppressions.emailHash })
       .returning({ reason: suppressions.reason })
-    if (changed.length === 0) return false
+    if (added.length === 0 && !(await strengthen(tx, row))) return false
     if (!isNameless) await logConsent(tx, { emailNorm, kind: KINDS[reason], method, deliveryId, note })
     return true
   })
+}
+
+/** @returns false when what stands says as much already */
+async function strengthen(ctx: Context, row: typeof suppressions.$inferInsert): Promise<boolean> {
+  const isThis = eq(suppressions.emailHash, row.emailHash)
+  const [known] = await ctx.db.select().from(suppressions).where(isThis).for('update')
+  if (!known) return false
+  const isStronger = STRENGTH[row.reason] > STRENGTH[known.reason]
+  const isNewWish = row.isWished === true && !known.isWished
+  if (!isStronger && !isNewWish) return false
+  await ctx.db
+    .update(suppressions)
+    .set({
+      emailNorm: row.emailNorm ?? known.emailNorm,
+      isWished: known.isWished || isNewWish,
+      ...(isStronger ? { reason: row.reason, note: row.note, createdAt: sql`now()` } : {}),
+    })
+    .where(isThis)
+  return true
 }

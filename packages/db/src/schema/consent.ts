@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 import { contactLists } from './contacts.ts'
 import { researchTopics } from './topics.ts'
@@ -16,6 +16,8 @@ export const suppressions = pgTable(
     /** null: the person was erased */
     emailNorm: text().unique('suppressions_email_norm_key'),
     reason: text({ enum: ['unsubscribed', 'bounced', 'complained', 'manual', 'provider'] }).notNull(),
+    /** the person asked for it themselves, whatever the reason is by now: lifting another reason leaves this one */
+    isWished: boolean().notNull().default(false),
     note: text().notNull().default(''),
     createdAt: createdAt(),
   },

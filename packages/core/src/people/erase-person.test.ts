@@ -3,18 +3,13 @@ import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { deliveries, sendBatches } from '@newsloom/db/schema/sends'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { listEmailHistory } from '../archives/list-email-history.ts'
 import { insertClicks } from '../clicks/insert-clicks.ts'
 import { importContacts } from '../contacts/import-contacts.ts'
-import { transaction } from '../context.ts'
 import { countClicks } from '../dashboard/count-clicks.ts'
-import { ConflictError, NotFoundError } from '../errors.ts'
-import { beginAttempt } from '../sends/attempt-batch.ts'
-import { claimBatch } from '../sends/claim-batch.ts'
-import { shareFreezes } from '../sends/freeze-lock.ts'
+import { NotFoundError } from '../errors.ts'
 import { sendNews } from '../sends/send-news.ts'
-import { settleBatch } from '../sends/settle-batch.ts'
 import { findSuppression } from '../suppressions/find-suppression.ts'
 import { suppress } from '../suppressions/suppress.ts'
 import { unsubscribe } from '../suppressions/unsubscribe.ts'
@@ -214,68 +209,6 @@ it('clicks on links of old mail still count, for nobody', async () => {
   ])
   const [click] = await ctx.db.select().from(clicks)
   expect(click).toMatchObject({ sendId, emailNorm: delivery?.emailNorm })
-})
-
-it('waits for no request that holds a mail to them: it says to try again, and erases nothing', async () => {
-  const { ctx, sendId } = await startSend(database, 3, fakeMailer())
-  const batch = await claimBatch(ctx, { sendId, holder: 'w1' })
-  if (!batch) throw new Error('nothing to claim')
-  const erase = () => erasePerson(ctx, { email: 'p1@example.org' })
-  // claimed, then tried, then waiting to be tried again with the same bytes
-  await expect(erase()).rejects.toThrow(ConflictError)
-  await beginAttempt(ctx, batch, 'hash')
-  await expect(erase()).rejects.toThrow('try again in a minute')
-  await settleBatch(ctx, batch, { kind: 'retry', reason: 'no answer', afterMs: 0 })
-  await expect(erase()).rejects.toThrow('Nothing was erased')
-  await ctx.db.execute(sql`update sends set state = 'paused', state_reason = 'paused: quota'`)
-  await expect(erase()).rejects.toThrow('when this send has gone on (paused: quota)')
-  expect(await getPerson(ctx, { email: 'p1@example.org' })).toMatchObject({ mailCount: 1, name: 'Person 1' })
-
-  await ctx.db.execute(sql`update sends set state = 'sending', state_reason = null`)
-  const again = await claimBatch(ctx, { sendId, holder: 'w1' })
-  if (!again) throw new Error('nothing to claim')
-  await settleBatch(ctx, again, { kind: 'accepted', ids: ['a', 'b', 'c'] })
-  expect(await erase()).toMatchObject({ mails: 1 })
-})
-
-it('who waits in a batch that nobody has is skipped, and the send still ends', async () => {
-  const mailer = fakeMailer()
-  const { ctx, sendId, deliver, view } = await startSend(database, 1, mailer)
-  await erasePerson(ctx, { email: 'p1@example.org' })
-  expect(ctx.published.at(-1)).toEqual({ kind: 'send', id: sendId })
-  expect(await ledgerOf(sendId)).toMatchObject([{ state: 'skipped', reason: 'erased', email: ERASED_EMAIL }])
-  await deliver()
-  expect(mailer.people.size).toBe(0)
-  expect(await view()).toMatchObject({ state: 'done', sheet: { audience: 1, skipped: 1, pending: 0 } })
-})
-
-it('a batch of theirs is not claimed while they are erased', async () => {
-  const { ctx, sendId } = await startSend(database, 2, fakeMailer())
-  await transaction(ctx, async (tx) => {
-    await erasePerson(tx, { email: 'p1@example.org' })
-    expect(await claimBatch(ctx, { sendId, holder: 'w1' })).toBeNull()
-  })
-  const batch = await claimBatch(ctx, { sendId, holder: 'w1' })
-  expect(batch?.people.map((person) => person.email)).toEqual(['p2@example.org'])
-})
-
-it('sees the ledger of a send that was being frozen', async () => {
-  const { ctx, sendId } = await startSend(database, 1, fakeMailer())
-  await addContact(ctx, (await ctx.db.select().from(contactLists))[0]?.id ?? 0, SPELLED)
-  let erased: Promise<unknown> = Promise.resolve()
-  await transaction(ctx, async (tx) => {
-    await shareFreezes(tx)
-    await tx.db.insert(deliveries).values({ sendId, email: SPELLED, emailNorm: EMAIL })
-    erased = erasePerson(ctx, { email: EMAIL })
-    await vi.waitFor(async () => {
-      const waiting = await ctx.db.execute(sql`
-        select 1 from pg_locks where locktype = 'advisory' and not granted
-          and database = (select oid from pg_database where datname = current_database())`)
-      expect(waiting).toHaveLength(1)
-    })
-  })
-  expect(await erased).toMatchObject({ mails: 1, memberships: 1 })
-  expect(await wherever(ctx, 'zebulon')).toEqual({})
 })
 
 it('takes out of words only the address itself', async () => {

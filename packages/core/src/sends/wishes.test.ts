@@ -3,16 +3,11 @@ import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { deleteContact } from '../contacts/delete-contact.ts'
 import type { Context } from '../context.ts'
-import { suppressPerson } from '../people/suppress-person.ts'
 import { suppress } from '../suppressions/suppress.ts'
-import { unsubscribe } from '../suppressions/unsubscribe.ts'
-import { unsubscribeToken } from '../suppressions/unsubscribe-token.ts'
-import { addContact, addPeople, fakeMailer, type SendScene, sendScene } from '../testing/send-fixtures.ts'
-import { startSend } from '../testing/start-send.ts'
+import { addPeople, fakeMailer, type SendScene, sendScene } from '../testing/send-fixtures.ts'
 import { type TestContext, testContext } from '../testing/test-context.ts'
 import { countAudience } from './count-audience.ts'
 import { getSend } from './get-send.ts'
@@ -177,99 +172,5 @@ describe('at the freeze', () => {
       skipped: 0,
       duplicates: 0,
     })
-  })
-})
-
-describe('after the freeze', () => {
-  /** What somebody may say while a send goes on, as its door acts on it. */
-  const WISHES: [string, string, (ctx: Context, emailNorm: string, scene: Scene) => Promise<unknown>][] = [
-    [
-      'one-click unsubscribe',
-      'suppressed: unsubscribed',
-      (ctx, email) =>
-        unsubscribe(ctx, {
-          token: unsubscribeToken(ctx.config.linkSecret, { email, listId: null, deliveryId: 1 }),
-          source: 'one-click',
-        }),
-    ],
-    [
-      'a bounce',
-      'suppressed: bounced',
-      (ctx, emailNorm) => suppress(ctx, { emailNorm, reason: 'bounced', method: 'webhook' }),
-    ],
-    [
-      'a complaint',
-      'suppressed: complained',
-      (ctx, emailNorm) => suppress(ctx, { emailNorm, reason: 'complained', method: 'webhook' }),
-    ],
-    ["the owner's word", 'suppressed: manual', (ctx, email) => suppressPerson(ctx, { email, note: '' })],
-    ['leaving the list', 'skipped: left the list', (ctx, email, { listId }) => leave(ctx, listId, email)],
-    [
-      'being taken out of the list',
-      'skipped: left the list',
-      async (ctx, email) => {
-        const [row] = await ctx.db.select().from(contacts).where(eq(contacts.emailNorm, email))
-        return deleteContact(ctx, { id: row?.id ?? 0 })
-      },
-    ],
-    ['a pause', 'skipped: paused by the reader', (ctx, email) => pause(ctx, email, tomorrow())],
-    [
-      'a topic not wanted',
-      'skipped: does not want this topic',
-      (ctx, email, { topicId }) => optOut(ctx, email, topicId),
-    ],
-  ]
-  type Scene = { listId: number; topicId: number }
-
-  it.each(WISHES)('%s counts for whoever is not claimed yet', async (_, line, act) => {
-    // each lane's first request waits until the wish is acknowledged: p99, in the last of five batches, is not claimed yet
-    const scene: Scene = { listId: 0, topicId: 0 }
-    let acknowledged: Promise<unknown> | null = null
-    const mailer = fakeMailer(async () => {
-      acknowledged ??= (async () => act(ctx, 'p99@example.org', scene))()
-      await acknowledged
-      return null
-    })
-    const {
-      ctx: sending,
-      sendId,
-      deliver,
-      view,
-    } = await startSend(database, 450, mailer, async (_, listId) => {
-      scene.listId = listId
-    })
-    ctx = sending
-    scene.topicId = (await view()).topicId ?? 0
-    await deliver()
-    expect(mailer.people.has('p99@example.org')).toBe(false)
-    expect(mailer.people.size).toBe(449)
-    expect([...mailer.people.values()].every((times) => times === 1)).toBe(true)
-    expect((await ledgerOf(ctx, sendId)).p99).toBe(line)
-    expect(await view()).toMatchObject({ state: 'done', sheet: { audience: 450, sent: 449, pending: 0 } })
-  })
-
-  it('keeps who is in another of the lists, and who is mailed to no list', async () => {
-    const mailer = fakeMailer()
-    const { ctx, sendId, deliver, view } = await startSend(database, 3, mailer)
-    const second = await secondList(ctx)
-    await addContact(ctx, second, 'p1@example.org')
-    await ctx.db
-      .update(sends)
-      .set({ contactListIds: sql`contact_list_ids || ${second}::int` })
-      .where(eq(sends.id, sendId))
-    await ctx.db
-      .update(contacts)
-      .set({ leftAt: sql`now()` })
-      .where(inArray(contacts.emailNorm, ['p1@example.org', 'p2@example.org']))
-    await ctx.db.update(contacts).set({ leftAt: null }).where(eq(contacts.listId, second))
-    await deliver()
-    expect([...mailer.people.keys()]).toEqual(['p1@example.org', 'p3@example.org'])
-    expect((await view()).sheet).toMatchObject({ audience: 3, sent: 2, skipped: 1 })
-
-    const direct = await startSend(database, 1, fakeMailer())
-    await ctx.db.update(sends).set({ contactListIds: [] }).where(eq(sends.id, direct.sendId))
-    await ctx.db.delete(contacts)
-    await direct.deliver()
-    expect((await direct.view()).sheet).toMatchObject({ sent: 1 })
   })
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Id, MAX_ID } from './primitives.ts'
+import { ChosenList } from './lists.ts'
+import { Id } from './primitives.ts'
 
 export const IMPORT_LIMITS = {
   /** addresses in one call of the entry box */
@@ -8,17 +9,14 @@ export const IMPORT_LIMITS = {
   rows: 2_000_000,
   /** rejected rows that an answer lists */
   reasons: 1_000,
-  name: 200,
 }
 
-const CHOOSE_LIST = 'Please select a contact list'
 const NEED_EMAILS = 'Please add some email addresses'
-const ListId = z.coerce.number(CHOOSE_LIST).int(CHOOSE_LIST).positive(CHOOSE_LIST).max(MAX_ID, CHOOSE_LIST)
 
 /** POST /api/import-contacts, the address-entry shape. */
 export const ImportEmailsInput = z.object({
   emails: z.array(z.string(), NEED_EMAILS).min(1, NEED_EMAILS).max(IMPORT_LIMITS.emails),
-  listId: ListId,
+  listId: ChosenList,
 })
 export type ImportEmailsInput = z.infer<typeof ImportEmailsInput>
 
@@ -33,7 +31,7 @@ export type ImportRow = z.infer<typeof ImportRow>
 /** POST /api/import-contacts, the file shape. Without a list: the oldest, made as 'All contacts' when there is none. */
 export const ImportContactsInput = z.object({
   contacts: z.array(ImportRow, NEED_EMAILS).min(1, NEED_EMAILS).max(IMPORT_LIMITS.rows),
-  listId: ListId.nullish(),
+  listId: ChosenList.nullish(),
 })
 export type ImportContactsInput = z.infer<typeof ImportContactsInput>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, IsoTime } from './primitives.ts'
+import { chosenId, Id, IsoTime } from './primitives.ts'
 
 export const LIST_LIMITS = { name: 200, description: 1_000 }
 
@@ -24,6 +24,10 @@ export const UpdateListInput = z.object({
   signupEnabled: z.boolean().optional(),
 })
 export type UpdateListInput = z.infer<typeof UpdateListInput>
+
+export const NEED_LIST = 'Please select a contact list'
+/** The list that a person chose for something. */
+export const ChosenList = chosenId(NEED_LIST)
 
 export const ContactListView = z.object({
   id: Id,

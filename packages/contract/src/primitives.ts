@@ -5,6 +5,9 @@ export const MAX_ID = 2_147_483_647
 /** A row's identity: a positive whole number. Path parameters arrive as text. */
 export const Id = z.coerce.number().int().positive().max(MAX_ID)
 export const IdInput = z.object({ id: Id })
+/** An `Id` that a person chooses; whatever is none is answered with `message`. */
+export const chosenId = (message: string) =>
+  z.coerce.number(message).int(message).positive(message).max(MAX_ID, message)
 /** An instant on the wire: ISO 8601 in UTC. */
 export const IsoTime = z.iso.datetime()
 

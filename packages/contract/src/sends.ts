@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { Id, IsoTime, MAX_ID } from './primitives.ts'
+import { chosenId, Id, IsoTime } from './primitives.ts'
 import { TEMPLATE_LIMITS } from './templates.ts'
 
-const NO_CHOICE = 'Please select topic and template'
-const Chosen = z.coerce.number(NO_CHOICE).int(NO_CHOICE).positive(NO_CHOICE).max(MAX_ID, NO_CHOICE)
+const Chosen = chosenId('Please select topic and template')
 
 /** POST /api/send-news-email */
 export const SendNewsInput = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Id, IsoTime, MAX_ID } from './primitives.ts'
+import { ChosenList, NEED_LIST } from './lists.ts'
+import { Id, IsoTime } from './primitives.ts'
 
 export const FREQUENCY = { default: 24, min: 0.1, step: 0.1, max: 8_760 }
 
@@ -46,21 +47,19 @@ export const SubscriptionsView = z.object({
 })
 export type SubscriptionsView = z.infer<typeof SubscriptionsView>
 
-const CHOOSE_LIST = 'Please select a contact list'
-const ListId = z.coerce.number(CHOOSE_LIST).int(CHOOSE_LIST).positive(CHOOSE_LIST).max(MAX_ID, CHOOSE_LIST)
 const Wish = { subscribed: z.boolean(), frequency: Frequency.default(FREQUENCY.default) }
 const MAX_WISHES = 1_000
 
 /** POST /api/topic-subscriptions/update: one list's wishes; topics that are not named stay as they are. */
 export const UpdateTopicSubscriptionsInput = z.object({
-  contactListId: ListId,
+  contactListId: ChosenList,
   topicSubscriptions: z.array(z.object({ topicId: Id, ...Wish })).max(MAX_WISHES),
 })
 export type UpdateTopicSubscriptionsInput = z.infer<typeof UpdateTopicSubscriptionsInput>
 
 /** POST /api/campaign-subscriptions/update */
 export const UpdateCampaignSubscriptionsInput = z.object({
-  contactListId: ListId,
+  contactListId: ChosenList,
   campaignSubscriptions: z.array(z.object({ campaignId: Id, ...Wish })).max(MAX_WISHES),
 })
 export type UpdateCampaignSubscriptionsInput = z.infer<typeof UpdateCampaignSubscriptionsInput>
@@ -68,7 +67,7 @@ export type UpdateCampaignSubscriptionsInput = z.infer<typeof UpdateCampaignSubs
 /** POST /api/topic-subscriptions: these lists from now on; other lists stay as they are. */
 export const SubscribeListsInput = z.object({
   topicId: Id,
-  contactListIds: z.array(Id).min(1, CHOOSE_LIST).max(MAX_WISHES),
+  contactListIds: z.array(Id).min(1, NEED_LIST).max(MAX_WISHES),
   frequency: Frequency.default(FREQUENCY.default),
 })
 export type SubscribeListsInput = z.infer<typeof SubscribeListsInput>

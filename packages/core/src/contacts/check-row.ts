@@ -1,6 +1,5 @@
 import { parseAddress } from '@newsloom/contract/addresses'
-import { IMPORT_LIMITS } from '@newsloom/contract/imports'
-import { cleanName } from './clean-name.ts'
+import { cleanName, MAX_NAME } from '@newsloom/contract/clean-name'
 
 /** What a row is: an address alone, or a contact of a file. */
 export type RowKind = 'emails' | 'contacts'
@@ -30,8 +29,8 @@ function checkContact(row: unknown): CheckedRow {
   if (name === undefined || name === null) return withName(email, null)
   if (typeof name !== 'string') return refuse(email, 'its name is no text')
   const clean = cleanName(name)
-  if (clean !== null && clean.length > IMPORT_LIMITS.name) {
-    return refuse(email, `its name is longer than ${IMPORT_LIMITS.name} characters`)
+  if (clean !== null && clean.length > MAX_NAME) {
+    return refuse(email, `its name is longer than ${MAX_NAME} characters`)
   }
   return withName(email, clean)
 }

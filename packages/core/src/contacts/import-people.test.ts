@@ -1,5 +1,6 @@
 import { parseAddress } from '@newsloom/contract/addresses'
-import { IMPORT_LIMITS, type ImportContactsInput } from '@newsloom/contract/imports'
+import { MAX_NAME } from '@newsloom/contract/clean-name'
+import type { ImportContactsInput } from '@newsloom/contract/imports'
 import { contacts } from '@newsloom/db/schema/contacts'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { asc, eq } from 'drizzle-orm'
@@ -50,14 +51,14 @@ describe('names', () => {
     ['', null],
     [null, null],
     [undefined, null],
-    ['x'.repeat(IMPORT_LIMITS.name), 'x'.repeat(IMPORT_LIMITS.name)],
+    ['x'.repeat(MAX_NAME), 'x'.repeat(MAX_NAME)],
   ])('%j is kept as %j', async (name, kept) => {
     expect(await add([{ email: 'ann@example.org', name }])).toMatchObject({ count: 1, rejectedCount: 0 })
     expect(await rowsOf()).toMatchObject([{ name: kept }])
   })
 
   it('are refused when they are too long, with the row and the reason', async () => {
-    const name = `${'x'.repeat(IMPORT_LIMITS.name)}y`
+    const name = `${'x'.repeat(MAX_NAME)}y`
     const result = await add([{ email: 'a@example.org', name }, { email: 'b@example.org' }])
     expect(result).toEqual({
       listId,

@@ -1,5 +1,6 @@
 import { escapeAttribute, escapeHtml } from './escape.ts'
 import { type MergeTag, parseMergeTags } from './merge-tags.ts'
+import { oneLine } from './one-line.ts'
 import { type HtmlToken, scanHtml } from './scan-html.ts'
 import { findLinks } from './track-links.ts'
 
@@ -118,11 +119,6 @@ const withoutTags = (source: string): string =>
   parseMergeTags(source)
     .map((piece) => (piece.kind === 'text' ? piece.text : ''))
     .join('')
-
-/** Line breaks and other control characters are blanks in a subject: none may end its header. */
-const oneLine = (text: string): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
-  text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
 
 /** Tags whose value is an address of ours, whole. */
 const ADDRESSES: ReadonlySet<MergeTag> = new Set(['unsubscribe_url', 'preferences_url'])

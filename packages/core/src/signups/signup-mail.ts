@@ -3,6 +3,7 @@ import { compileMail } from '@newsloom/email/compile-mail'
 import { escapeHtml } from '@newsloom/email/escape'
 import { htmlText } from '@newsloom/email/html-text'
 import { emailLayout, footerHtml } from '@newsloom/email/layout'
+import { oneLine } from '@newsloom/email/one-line'
 import { type RenderedMail, renderMail } from '@newsloom/email/render-mail'
 
 export type SignupMailParts = { lang: SignupLang; listName: string; url: string; postalAddress: string }
@@ -57,6 +58,3 @@ export function signupMail({ lang, listName, url, postalAddress }: SignupMailPar
 
 /** A list's name may hold anything: as words no merge tag comes out of it. */
 const words = (text: string): string => escapeHtml(text).replaceAll('{', '&#123;')
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
-const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')

@@ -1,18 +1,10 @@
-import { protectCell } from '@newsloom/contract/csv'
+import { CSV_BOM, csvRecord } from '@newsloom/contract/csv'
 import type { RejectedRow } from '@newsloom/contract/imports'
 
-const HEADERS = ['row', 'email', 'reason']
-
-const cellOf = (text: string): string => {
-  const safe = protectCell(text)
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
 /** The refused rows as a file that spreadsheets open, Thai text included. */
-export function rejectedCsv(rejected: readonly RejectedRow[]): Blob {
-  const lines = rejected.map(({ row, email, reason }) => [String(row), email, reason].map(cellOf).join(','))
-  const mark = '\uFEFF'
-  return new Blob([mark, [HEADERS.join(','), ...lines].join('\r\n'), '\r\n'], {
+function rejectedCsv(rejected: readonly RejectedRow[]): Blob {
+  const records = rejected.map(({ row, email, reason }) => csvRecord([String(row), email, reason]))
+  return new Blob([CSV_BOM, csvRecord(['row', 'email', 'reason']), ...records], {
     type: 'text/csv;charset=utf-8',
   })
 }

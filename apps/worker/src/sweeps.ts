@@ -4,6 +4,7 @@ import { recoverSends } from '@newsloom/core/sends/recover-sends'
 import { sweepSignups } from '@newsloom/core/signups/sweep-signups'
 import { recoverRunMails } from '@newsloom/core/subscriptions/recover-run-mails'
 import { runDueSubscriptions } from '@newsloom/core/subscriptions/run-due-subscriptions'
+import { sweepMailEvents } from '@newsloom/core/webhooks/sweep-mail-events'
 
 type Sweep = { name: string; everyMs: number; run: (ctx: Context) => Promise<unknown> }
 
@@ -14,6 +15,7 @@ const SWEEPS: Sweep[] = [
   { name: 'recover run mails', everyMs: 5_000, run: recoverRunMails },
   { name: 'due subscriptions', everyMs: 20_000, run: runDueSubscriptions },
   { name: 'forget old sign-ups', everyMs: 3_600_000, run: sweepSignups },
+  { name: 'forget old mail events', everyMs: 3_600_000, run: sweepMailEvents },
 ]
 
 /** Starts all sweeps; `stop` waits for those under way. */

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { suppress } from '../suppressions/suppress.ts'
 import type { MailEvent } from './mail-event.ts'
+import { isInARow } from './transient-row.ts'
 
 /** Mails in a row that came back for a passing reason, after which the address is taken for dead. */
 const TRANSIENT_LIMIT = 3
@@ -45,16 +46,13 @@ async function suppressWhenDead(ctx: Context, { emailNorm, deliveryId }: Told, w
 }
 
 /**
- * Mails that came back since the last one that arrived, or since the owner lifted a suppression; a mail counts once, as far
- * as it is known by its delivery. Counts of one person take turns, or three at once would each see themselves alone.
+ * Mails in a row that came back; a mail counts once, as far as it is known by its delivery. Counts of one person take
+ * turns, or three at once would each see themselves alone.
  */
 async function countTransient(ctx: Context, emailNorm: string): Promise<number> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`transient ${emailNorm}`}, 0))`)
   const [row] = await ctx.db.execute<{ mails: number }>(sql`
-    select count(distinct coalesce(delivery_id::text, id))::int as mails from webhook_events
-    where email_norm = ${emailNorm} and effect = 'transient' and occurred_at > greatest(
-      '-infinity',
-      (select max(occurred_at) from webhook_events where email_norm = ${emailNorm} and effect = 'delivered'),
-      (select max(at) from consent_events where email_norm = ${emailNorm} and kind = 'lifted'))`)
+    select count(distinct coalesce(e.delivery_id::text, e.id))::int as mails from webhook_events e
+    where e.email_norm = ${emailNorm} and ${isInARow}`)
   return row?.mails ?? 0
 }

@@ -103,7 +103,7 @@ export const signupRequests = pgTable(
   ],
 )
 
-/** What the mail service told us; each message id has effect once. */
+/** What the mail service told us; each message id has effect once. Rows are forgotten after a while (sweepMailEvents). */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
@@ -121,5 +121,6 @@ export const webhookEvents = pgTable(
   (t) => [
     index('webhook_events_transient_idx').on(t.emailNorm, t.occurredAt).where(sql`${t.effect} = 'transient'`),
     index('webhook_events_person_idx').on(t.emailNorm),
+    index('webhook_events_occurred_idx').on(t.occurredAt),
   ],
 )

@@ -1,4 +1,4 @@
-import { preferences, topicOptOuts } from '@newsloom/db/schema/consent'
+import { preferences, suppressions, topicOptOuts } from '@newsloom/db/schema/consent'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteContact } from '../contacts/delete-contact.ts'
 import type { Context } from '../context.ts'
 import { suppressPerson } from '../people/suppress-person.ts'
+import { findSuppression } from '../suppressions/find-suppression.ts'
 import { suppress } from '../suppressions/suppress.ts'
 import { unsubscribe } from '../suppressions/unsubscribe.ts'
 import { unsubscribeToken } from '../suppressions/unsubscribe-token.ts'
@@ -121,6 +122,18 @@ describe('after the freeze', () => {
     expect([...mailer.people.values()].every((times) => times === 1)).toBe(true)
     expect((await ledgerOf(ctx, sendId)).p99).toBe(line)
     expect(await view()).toMatchObject({ state: 'done', sheet: { audience: 450, sent: 449, pending: 0 } })
+  })
+
+  it('keeps a suppression of which only the hash is left, though an import brought its person back meanwhile', async () => {
+    const mailer = fakeMailer()
+    const { ctx, deliver, view } = await startSend(database, 3, mailer, async (ctx) => {
+      await suppress(ctx, { emailNorm: 'p2@example.org', reason: 'unsubscribed', method: 'page' })
+      await ctx.db.update(suppressions).set({ emailNorm: null })
+    })
+    await deliver()
+    expect([...mailer.people.keys()]).toEqual(['p1@example.org', 'p3@example.org'])
+    expect((await view()).sheet).toMatchObject({ audience: 3, sent: 2, suppressed: 1 })
+    expect(await findSuppression(ctx, 'p2@example.org')).toMatchObject({ reason: 'unsubscribed' })
   })
 
   it('keeps who is in another of the lists, and who is mailed to no list', async () => {

@@ -11,7 +11,7 @@ export const IMPORT_LIMITS = {
   reasons: 1_000,
 }
 
-const NEED_EMAILS = 'Please add some email addresses'
+export const NEED_EMAILS = 'Please add some email addresses'
 
 /** POST /api/import-contacts, the address-entry shape. */
 export const ImportEmailsInput = z.object({

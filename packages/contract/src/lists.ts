@@ -3,7 +3,10 @@ import { chosenId, Id, IsoTime } from './primitives.ts'
 
 export const LIST_LIMITS = { name: 200, description: 1_000 }
 
-const NEED_NAME = 'Please enter a list name'
+/** The list that an import without a list makes when there is none. */
+export const FIRST_LIST_NAME = 'All contacts'
+
+export const NEED_NAME = 'Please enter a list name'
 const Name = z
   .string(NEED_NAME)
   .trim()

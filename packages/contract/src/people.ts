@@ -125,9 +125,10 @@ const MAX_NOTE = 500
 export const SuppressInput = PersonInput.extend({ note: z.string().trim().max(MAX_NOTE).default('') })
 export type SuppressInput = z.infer<typeof SuppressInput>
 
-const NEED_REASON = 'Please say why this person may be mailed again'
+export const NEED_REASON = 'Please say why this person may be mailed again'
+export const MIN_REASON = 3
 export const LiftSuppressionInput = PersonInput.extend({
-  reason: z.string(NEED_REASON).trim().min(3, NEED_REASON).max(MAX_NOTE),
+  reason: z.string(NEED_REASON).trim().min(MIN_REASON, NEED_REASON).max(MAX_NOTE),
 })
 export type LiftSuppressionInput = z.infer<typeof LiftSuppressionInput>
 

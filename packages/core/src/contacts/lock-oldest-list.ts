@@ -1,3 +1,4 @@
+import { FIRST_LIST_NAME } from '@newsloom/contract/lists'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { asc, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -6,7 +7,7 @@ import { tryLockList } from './require-list.ts'
 /** Two imports without a list at once make one. Taken before any list's row, by nobody who holds one. */
 const LOCK = 7_205_013
 
-/** The list that an import goes to when it names none: the oldest, made as 'All contacts' when there is none; locked. */
+/** The list that an import goes to when it names none: the oldest, made when there is none; locked. */
 export async function lockOldestList(tx: Context): Promise<number> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
   for (;;) {
@@ -24,7 +25,7 @@ export async function lockOldestList(tx: Context): Promise<number> {
 async function makeList(tx: Context): Promise<number> {
   const [made] = await tx.db
     .insert(contactLists)
-    .values({ name: 'All contacts' })
+    .values({ name: FIRST_LIST_NAME })
     .returning({ id: contactLists.id })
   if (!made) throw new Error('the list that was just made is not there')
   return made.id

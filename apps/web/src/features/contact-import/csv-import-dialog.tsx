@@ -1,9 +1,10 @@
 import { Button, Dialog, Flex, Text } from '@chakra-ui/react'
-import type { ContactListView } from '@newsloom/contract/lists'
+import { type ContactListView, FIRST_LIST_NAME } from '@newsloom/contract/lists'
 import { useEffect, useRef, useState } from 'react'
 import { AppDialog } from '~/components/app-dialog.tsx'
 import { ConfirmDialog } from '~/components/confirm-dialog.tsx'
 import { LeaveGuard } from '~/components/leave-guard.tsx'
+import { ListSelect } from '~/components/list-select.tsx'
 import { LoadingNote, RowsSkeleton } from '~/components/skeletons.tsx'
 import { plural } from '~/lib/numbers.ts'
 import { ColumnPreview } from './column-preview.tsx'
@@ -12,7 +13,6 @@ import { FileZone } from './file-zone.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportReport } from './import-report.tsx'
 import type { ImportState } from './import-run.ts'
-import { ListSelect } from './list-select.tsx'
 import { TEXTS } from './texts.ts'
 import { type ChosenFile, useCsvFile } from './use-csv-file.ts'
 import { useCsvImport } from './use-csv-import.ts'
@@ -26,8 +26,6 @@ type Props = {
   openReader?: OpenCsvReader
 }
 
-const NEW_LIST = 'All contacts'
-
 /** 'Import Contacts' from a CSV file. Mounted while it is open. */
 export function CsvImportDialog({ lists, onClose, listId: given, openReader = openWorkerReader }: Props) {
   const [picked, setPicked] = useState<number | null>(given ?? null)
@@ -35,7 +33,7 @@ export function CsvImportDialog({ lists, onClose, listId: given, openReader = op
   const { chosen, choose, clear, pickColumns } = useCsvFile(openReader)
   const { state, start, tryAgain, stop, reset } = useCsvImport(onClose)
   const target = lists.find((list) => list.id === picked) ?? oldest(lists)
-  const listName = target?.name ?? NEW_LIST
+  const listName = target?.name ?? FIRST_LIST_NAME
   const isOpen = state !== null && isUnfinished(state)
   const another = () => {
     reset()
@@ -55,7 +53,7 @@ export function CsvImportDialog({ lists, onClose, listId: given, openReader = op
           <ImportReport state={state} fileName={chosen.file.name} listName={listName} />
         ) : (
           <Flex direction="column" gap="4">
-            <ListSelect lists={lists} listId={target?.id ?? null} onChange={setPicked} />
+            <ListSelect lists={lists} listId={target?.id} onChange={setPicked} empty={TEXTS.noLists} />
             <FileZone file={chosen?.file ?? null} onChoose={choose} onClear={clear} />
             {chosen ? <Look chosen={chosen} onColumns={pickColumns} /> : null}
             <Text color="fg.muted">{TEXTS.help}</Text>

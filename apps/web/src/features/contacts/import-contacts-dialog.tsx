@@ -4,15 +4,15 @@ import type { ContactListView } from '@newsloom/contract/lists'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AppDialog } from '~/components/app-dialog.tsx'
+import { ListSelect } from '~/components/list-select.tsx'
 import { formatNumber } from '~/lib/numbers.ts'
 import { refreshContacts } from '~/lib/refresh-contacts.ts'
 import { toast } from '~/lib/toast.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { FileInstead } from './file-instead.tsx'
 import { ImportReport } from './import-report.tsx'
-import { ListSelect } from './list-select.tsx'
 import { RecipientsEntry } from './recipients-entry.tsx'
-import { TEXTS } from './texts.ts'
+import { LIST_TEXTS, TEXTS } from './texts.ts'
 import { useRecipients } from './use-recipients.ts'
 
 type Props = {
@@ -57,7 +57,12 @@ export function ImportContactsDialog({ onClose, lists, listId: preselected, onFi
         <>
           <Dialog.Body display="flex" flexDirection="column" gap="4">
             <FileInstead isDirty={isDirty} onFile={() => onFile(listId)} />
-            <ListSelect lists={lists} value={String(listId ?? '')} onChange={(id) => setChosen(Number(id))} />
+            <ListSelect
+              lists={lists}
+              listId={listId}
+              onChange={setChosen}
+              empty={LIST_TEXTS.importNeedsList}
+            />
             <RecipientsEntry recipients={recipients} />
           </Dialog.Body>
           <Dialog.Footer>

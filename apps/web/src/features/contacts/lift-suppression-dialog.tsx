@@ -1,4 +1,5 @@
 import { Dialog, Textarea } from '@chakra-ui/react'
+import { MIN_REASON } from '@newsloom/contract/people'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { AppDialog } from '~/components/app-dialog.tsx'
@@ -46,7 +47,7 @@ export function LiftSuppressionDialog({ email, onClose }: Props) {
               rows={2}
               maxLength={500}
               {...form.register('reason', {
-                validate: (reason) => reason.trim().length >= 3 || PERSON_TEXTS.needReason,
+                validate: (reason) => reason.trim().length >= MIN_REASON || PERSON_TEXTS.needReason,
               })}
             />
           </FormField>

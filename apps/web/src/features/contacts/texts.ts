@@ -1,3 +1,6 @@
+import { NEED_EMAILS } from '@newsloom/contract/imports'
+import { NEED_LIST, NEED_NAME } from '@newsloom/contract/lists'
+import { NEED_REASON } from '@newsloom/contract/people'
 import { formatNumber, plural } from '~/lib/numbers.ts'
 
 /** The screen's documented texts. */
@@ -9,13 +12,14 @@ export const TEXTS = {
   imported: 'Contacts imported successfully!',
   added: (count: number) => `Added ${count} contacts`,
   deleted: 'Contact deleted successfully!',
-  needName: 'Please enter a list name',
-  needEmails: 'Please add some email addresses',
-  needList: 'Please select a contact list',
+  needName: NEED_NAME,
+  needEmails: NEED_EMAILS,
+  needList: NEED_LIST,
 } as const
 
 /** What is said of lists beyond that. */
 export const LIST_TEXTS = {
+  importNeedsList: 'There is no contact list yet. Create one with ‘New List’, then import into it.',
   updated: 'Contact list updated',
   deleted: 'Contact list deleted',
   deletedContacts: (count: number) => `Removed ${plural(count, 'contact')}`,
@@ -63,6 +67,6 @@ export const PERSON_TEXTS = {
     `No mail goes to ${email} any more, from any list, whatever is imported. You can lift it later, with a reason.`,
   liftAbout: (email: string) =>
     `${email} will be mailed again by every list that they are on. Do this only when they asked for it: the reason is kept in their history.`,
-  needReason: 'Please say why this person may be mailed again',
+  needReason: NEED_REASON,
   needAddress: 'Please type the address as it stands above',
 } as const

@@ -1,18 +1,19 @@
 import { NativeSelect, Text } from '@chakra-ui/react'
 import type { ContactListView } from '@newsloom/contract/lists'
-import { FormField } from '~/components/form-field.tsx'
 import { plural } from '~/lib/numbers.ts'
+import { FormField } from './form-field.tsx'
 
 type Props = {
   lists: readonly ContactListView[]
-  listId: number | null
+  listId: number | undefined
   onChange: (listId: number) => void
+  /** said when there is no list */
+  empty: string
 }
 
-/** The list that the file goes to; without one, the first import makes it. */
-export function ListSelect({ lists, listId, onChange }: Props) {
-  if (lists.length === 0)
-    return <Text color="fg.muted">There is no contact list yet: a list ‘All contacts’ will be made.</Text>
+/** Which list takes what is imported. */
+export function ListSelect({ lists, listId, onChange, empty }: Props) {
+  if (lists.length === 0) return <Text color="fg.muted">{empty}</Text>
   return (
     <FormField label="Contact list">
       <NativeSelect.Root>

@@ -7,7 +7,9 @@ const Document = z.object({
   openapi: z.literal('3.1.0'),
   paths: z.record(z.string(), z.record(z.string(), z.object({ summary: z.string().min(1) }).loose())),
 })
-const Parameters = z.array(z.looseObject({ name: z.string(), schema: z.looseObject({ type: z.string() }) }))
+const Parameters = z.array(
+  z.looseObject({ name: z.string(), in: z.string(), schema: z.looseObject({ type: z.string().optional() }) }),
+)
 const api = restRoutes('1.2.3')
 const read = async () => Document.parse(await (await api.request('/openapi.json')).json())
 
@@ -63,11 +65,21 @@ test('bodies and answers are described by the contract', async () => {
   expect(create).toContain('"contactCount":{"type":"number"}')
 })
 
+test('what pages take stands in the query, and a file is no JSON', async () => {
+  const { paths } = await read()
+  const page = Parameters.parse(paths['/api/contact-lists/{id}/contacts']?.get?.parameters)
+  expect(page.map(({ name }) => name)).toEqual(['id', 'search', 'cursor', 'limit'])
+  expect(page.at(-1)).toMatchObject({ in: 'query', schema: { type: 'integer', maximum: 200 } })
+  expect(JSON.stringify(paths['/api/contact-lists/{id}/export']?.get?.responses)).toContain('text/csv')
+})
+
 test('parameters of a path are numbers where they are ids, and text elsewhere', async () => {
   const { paths } = await read()
   const parameters = Object.entries(paths).flatMap(([path, operations]) =>
     Object.values(operations).flatMap(({ parameters }) =>
-      Parameters.parse(parameters ?? []).map(({ name, schema }) => ({ path, name, type: schema.type })),
+      Parameters.parse(parameters ?? [])
+        .filter((parameter) => parameter.in === 'path')
+        .map(({ name, schema }) => ({ path, name, type: schema.type })),
     ),
   )
   expect(parameters.filter(({ name }) => name === 'id').length).toBeGreaterThan(10)

@@ -11,7 +11,8 @@ export function openApiDocument(api: OpenAPIHono<RestEnv>, version: string) {
     info: {
       title: 'Newsloom',
       version,
-      description: 'Every success is JSON. Every error is { error, message, details? }.',
+      description:
+        'Every success is JSON where nothing else is said. Every error is { error, message, details? }.',
     },
   })
   const paths = new Map<string, Record<string, unknown>>()
@@ -35,22 +36,37 @@ const openApiPath = (path: string): string => `/api${path.replace(PARAMETER, '{$
 
 function operation(method: string, path: string): Record<string, unknown> {
   const doc: RouteDoc = REST_DOCS[`${method} ${path}`] ?? { summary: '' }
-  const parameters = [...path.matchAll(PARAMETER)].map((match) => ({
-    name: match[1],
-    in: 'path',
-    required: true,
-    schema: parameterSchema(match[1] ?? ''),
-  }))
-  const ok = doc.answer ? { content: json(jsonSchema(doc.answer, 'output')) } : {}
+  const parameters = [...pathParameters(path), ...queryParameters(doc.query)]
   const error = { description: 'An error', content: json({ $ref: '#/components/schemas/Error' }) }
   return {
     summary: doc.summary,
     ...(doc.isPublic ? {} : { security: [{}, { token: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(doc.body ? { requestBody: { required: true, content: json(jsonSchema(doc.body, 'input')) } } : {}),
-    responses: { '2XX': { description: 'Success', ...ok }, default: error },
+    responses: { '2XX': { description: 'Success', ...success(doc) }, default: error },
   }
 }
+
+function success({ answer, media }: RouteDoc): Record<string, unknown> {
+  if (media) return { content: { [media]: { schema: { type: 'string' } } } }
+  return answer ? { content: json(jsonSchema(answer, 'output')) } : {}
+}
+
+const pathParameters = (path: string) =>
+  [...path.matchAll(PARAMETER)].map((match) => ({
+    name: match[1],
+    in: 'path',
+    required: true,
+    schema: parameterSchema(match[1] ?? ''),
+  }))
+
+const queryParameters = (query: RouteDoc['query']) =>
+  Object.entries(query?.shape ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    schema: jsonSchema(schema, 'output'),
+  }))
 
 /** By name: ids are numbers, an e-mail address is one, all else is text. */
 function parameterSchema(name: string): Record<string, unknown> {

@@ -10,6 +10,7 @@ import {
   PersonView,
   SuppressInput,
 } from '@newsloom/contract/people'
+import { PageInput } from '@newsloom/contract/primitives'
 import { NewsItemView, RunView, SummaryView } from '@newsloom/contract/research'
 import { SendNewsInput, SendNewsResult, SendView } from '@newsloom/contract/sends'
 import {
@@ -31,8 +32,17 @@ import {
 import { z } from 'zod'
 import { ResendMessage } from './webhooks/resend-event.ts'
 
-/** What a route does in a line, what it takes and what it answers. Without `answer`: not JSON, or not settled. */
-export type RouteDoc = { summary: string; body?: z.ZodType; answer?: z.ZodType; isPublic?: boolean }
+/** What a route does in a line, what it takes and what it answers. */
+export type RouteDoc = {
+  summary: string
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** Without it: not JSON, or not settled. */
+  answer?: z.ZodType
+  /** The answer is text of this type. */
+  media?: string
+  isPublic?: boolean
+}
 
 const WebhookAnswer = z.object({ received: z.literal(true) })
 const ResearchAnswer = z.object({ newsItems: z.array(NewsItemView) })
@@ -89,8 +99,13 @@ export const REST_DOCS: Record<string, RouteDoc> = {
   },
   'GET /contact-lists/:id/export': {
     summary: 'A list as a CSV file, without those who left it or are suppressed',
+    media: 'text/csv',
   },
-  'GET /contact-lists/:id/contacts': { summary: 'The contacts of a list, by pages', answer: ContactsPage },
+  'GET /contact-lists/:id/contacts': {
+    summary: 'The contacts of a list, by pages: give nextCursor as cursor for the next one',
+    query: PageInput,
+    answer: ContactsPage,
+  },
   'POST /import-contacts': {
     summary: 'Add contacts of a file, or typed addresses, to a list; a body may have 50 MB',
     body: z.union([ImportContactsInput, ImportEmailsInput]),

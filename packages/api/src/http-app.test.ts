@@ -55,6 +55,18 @@ test('/readyz says what is missing', async () => {
   })
 })
 
+test('a body that is packed is told to come as it is', async () => {
+  const answer = await post('/api/contact-lists', '{}', { 'content-encoding': 'gzip' })
+  expect(answer.status).toBe(415)
+  expect(await answer.json()).toMatchObject({
+    error: 'unsupported-media-type',
+    message: expect.stringContaining('without Content-Encoding'),
+  })
+  expect((await post('/api/contact-lists', '{"name":"X"}', { 'content-encoding': 'identity' })).status).toBe(
+    201,
+  )
+})
+
 test.each(['/api', '/api/', '/api/nothing', '/api/research-topics/1/2/3/4', '/api/campaigns'])(
   'unknown %s: 404 in JSON',
   async (url) => {

@@ -1,5 +1,5 @@
 import type { Context } from '@newsloom/core/context'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { AccessConfig } from './access.ts'
@@ -49,13 +49,21 @@ export function createHttpApp({ ctx, access, webDir, closing }: HttpAppOptions):
   app.route('/join/confirm', signupLinkPages)
   app.route('/join', signupPages)
   app.route('/samples', samplePages)
-  for (const calls of ['/api/*', `${TRPC_PATH}/*`]) app.use(calls, compress(), neverStored)
+  for (const calls of ['/api/*', `${TRPC_PATH}/*`]) app.use(calls, refuseEncoded, compress(), neverStored)
   app.route('/api', restRoutes(ctx.config.version))
   app.all('/api/*', (c) => c.json(errorBody('not-found', `There is no ${c.req.method} ${c.req.path}`), 404))
   app.all(`${TRPC_PATH}/*`, trpcHandler(closing ?? new AbortController().signal))
   app.all('*', staticFiles(webDir))
   app.onError(answerRestError)
   return app
+}
+
+/** Bodies are read as they come; a small one that is packed could fill the memory. */
+const refuseEncoded: MiddlewareHandler<RestEnv> = (c, next) => {
+  const coding = c.req.header('content-encoding')
+  if (coding === undefined || /^identity$/i.test(coding)) return next()
+  const message = 'Bodies are not unpacked here: send it as it is, without Content-Encoding'
+  return Promise.resolve(c.json(errorBody('unsupported-media-type', message), 415))
 }
 
 const limit = (maxSize: number) =>

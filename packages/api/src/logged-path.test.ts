@@ -5,6 +5,8 @@ test.each([
   ['/u/SECRET', '/u/…'],
   ['/p/SECRET', '/p/…'],
   ['/r/SECRET/more', '/r/…'],
+  ['//u/SECRET', '/u/…'],
+  ['//join/confirm/SECRET', '/join/confirm/…'],
   ['/join/confirm/SECRET', '/join/confirm/…'],
   ['/join/board', '/join/board'],
   ['/api/contacts/7', '/api/contacts/7'],

@@ -25,6 +25,16 @@ export const restApp = () => {
   return app
 }
 
+/**
+ * The body of a call whose path names what it is about: nothing else that JSON can say stands for 'no wishes'.
+ * @throws InvalidError when it is no JSON object
+ */
+export async function readObject(c: HonoContext<RestEnv>): Promise<object> {
+  const body: unknown = await c.req.json()
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
+  throw new InvalidError('The input must be a JSON object')
+}
+
 /** Answers whatever a route threw with the one error body. */
 export async function answerRestError(error: Error, c: HonoContext<RestEnv>): Promise<Response> {
   const answer = answerHangUp(error, c) ?? (await answerMalformedJson(error, c)) ?? answerError(error)

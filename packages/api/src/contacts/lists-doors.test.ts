@@ -122,6 +122,8 @@ it.each([
   ['a body that is no JSON', 'POST', '/contact-lists', '{', 'The body is not valid JSON'],
   ['no body', 'POST', '/contact-lists', '', 'The request needs a JSON body'],
   ['a blank new name', 'PUT', '/contact-lists/1', { name: '' }, 'Please enter a list name'],
+  ['wishes that are none', 'PUT', '/contact-lists/1', null, 'must be a JSON object'],
+  ['a list of wishes', 'PUT', '/contact-lists/1', [], 'must be a JSON object'],
   ['a form that is neither on nor off', 'PUT', '/contact-lists/1', { signupEnabled: 'yes' }, 'signupEnabled'],
   ['a page of 201', 'GET', '/contact-lists/1/contacts?limit=201', undefined, 'limit'],
   ['a page of none', 'GET', '/contact-lists/1/contacts?limit=0', undefined, 'limit'],

@@ -11,7 +11,7 @@ import { pageContacts } from '@newsloom/core/contacts/page-contacts'
 import { updateList } from '@newsloom/core/contacts/update-list'
 import { attachment } from '../attachment.ts'
 import { jsonArrayStream } from '../json-array-stream.ts'
-import { restApp } from '../rest.ts'
+import { readObject, restApp } from '../rest.ts'
 import { contactsCsvStream } from './contacts-csv.ts'
 
 export const contactsRest = restApp()
@@ -24,7 +24,7 @@ contactsRest.post('/contact-lists', async (c) => {
 })
 
 contactsRest.put('/contact-lists/:id', async (c) => {
-  const input = UpdateListInput.parse({ ...(await c.req.json()), id: c.req.param('id') })
+  const input = UpdateListInput.parse({ ...(await readObject(c)), id: c.req.param('id') })
   return c.json(await updateList(c.var.ctx, input))
 })
 

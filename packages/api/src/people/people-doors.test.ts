@@ -130,6 +130,14 @@ it('the address of the path counts, whatever the body says', async () => {
   await call('GET', 'other@example.org', ErrorBody, { status: 404 })
 })
 
+it.each([null, [], 'note', 7, true])('%j is no word of the owner on a person', async (body) => {
+  for (const act of ['suppress', 'lift']) {
+    const answer = await call('POST', `unnamed@example.org/${act}`, ErrorBody, { body, status: 400 })
+    expect(answer.message).toBe('The input must be a JSON object')
+  }
+  await call('GET', 'unnamed@example.org', ErrorBody, { status: 404 })
+})
+
 it('no address of all these stands in the log', () => {
   expect(logLines.filter((line) => line.includes('/api/people/…/export')).length).toBeGreaterThan(1)
   for (const line of logLines) expect(line).not.toMatch(/@|%40|some\.one/i)

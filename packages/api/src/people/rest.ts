@@ -5,7 +5,7 @@ import { getPerson } from '@newsloom/core/people/get-person'
 import { liftSuppression } from '@newsloom/core/people/lift-suppression'
 import { suppressPerson } from '@newsloom/core/people/suppress-person'
 import { attachment } from '../attachment.ts'
-import { restApp } from '../rest.ts'
+import { readObject, restApp } from '../rest.ts'
 
 export const peopleRest = restApp()
 
@@ -23,12 +23,12 @@ peopleRest.get('/people/:email/export', async (c) => {
 })
 
 peopleRest.post('/people/:email/suppress', async (c) => {
-  const input = SuppressInput.parse({ ...(await c.req.json()), ...c.req.param() })
+  const input = SuppressInput.parse({ ...(await readObject(c)), ...c.req.param() })
   return c.json(await suppressPerson(c.var.ctx, input))
 })
 
 peopleRest.post('/people/:email/lift', async (c) => {
-  const input = LiftSuppressionInput.parse({ ...(await c.req.json()), ...c.req.param() })
+  const input = LiftSuppressionInput.parse({ ...(await readObject(c)), ...c.req.param() })
   return c.json(await liftSuppression(c.var.ctx, input))
 })
 

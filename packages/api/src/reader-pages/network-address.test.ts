@@ -14,6 +14,9 @@ test.each([
   ['a proxy on this machine, as IPv6 sees it', '::ffff:127.0.0.1', '198.51.100.1', '198.51.100.1'],
   ['a proxy in another container', '172.18.0.2', 'made-up, 198.51.100.1', '198.51.100.1'],
   ['a proxy over a private IPv6 network', 'fd00::2', '2001:db8::1', '2001:db8::1'],
+  ['a proxy that names the port', '127.0.0.1', '198.51.100.1:50123', '198.51.100.1'],
+  ['a proxy that names the port over IPv6', '127.0.0.1', '[2001:db8::1]:50123', '2001:db8::1'],
+  ['a proxy that writes brackets', '127.0.0.1', '[2001:db8::1]', '2001:db8::1'],
   ['this machine itself', '::1', undefined, '::1'],
   ['nobody known', undefined, '198.51.100.1', ''],
 ])('%s is counted by the address that it cannot choose', async (_who, remoteAddress, forwarded, counted) => {

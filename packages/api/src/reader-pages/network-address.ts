@@ -16,10 +16,14 @@ const isNear = (address: string): boolean => NEAR.check(address, isIPv6(address)
 
 /**
  * The network address that tries are counted by: the socket's own, which nobody can make up. A peer on this machine or in
- * a private network may be a proxy: then it is the address that the proxy saw, its last entry of X-Forwarded-For.
+ * a private network may be a proxy: then it is the address that the proxy saw, its last entry of X-Forwarded-For. Some
+ * proxies write the port behind it, which is another one for each try.
  */
 export function networkAddress(c: ReaderContext): string {
   const peer = (c.env?.incoming?.socket.remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '')
   const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
-  return forwarded && isNear(peer) ? forwarded.slice(0, 64) : peer
+  return forwarded && isNear(peer) ? withoutPort(forwarded).slice(0, 64) : peer
 }
+
+const withoutPort = (address: string): string =>
+  /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(address)?.slice(1).find(Boolean) ?? address

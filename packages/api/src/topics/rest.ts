@@ -5,7 +5,7 @@ import { createTopic } from '@newsloom/core/topics/create-topic'
 import { deleteTopic } from '@newsloom/core/topics/delete-topic'
 import { listTopics } from '@newsloom/core/topics/list-topics'
 import { updateTopic } from '@newsloom/core/topics/update-topic'
-import { restApp } from '../rest.ts'
+import { readObject, restApp } from '../rest.ts'
 
 export const topicsRest = restApp()
 
@@ -17,7 +17,7 @@ topicsRest.post('/research-topics', async (c) => {
 })
 
 topicsRest.put('/research-topics/:id', async (c) => {
-  const input = UpdateTopicInput.parse({ ...(await c.req.json()), ...c.req.param() })
+  const input = UpdateTopicInput.parse({ ...(await readObject(c)), ...c.req.param() })
   return c.json(await updateTopic(c.var.ctx, input))
 })
 

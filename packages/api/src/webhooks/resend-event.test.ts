@@ -160,3 +160,11 @@ test('words are cut, and hold nothing that cannot be stored', () => {
   expect(report.words).toHaveLength(500)
   expect(report.words.isWellFormed()).toBe(true)
 })
+
+test.each(['-200000-01-01T00:00:00Z', '+270000-01-01T00:00:00Z', '1969-12-31T23:59:59Z'])(
+  '%s is no time of a mail: that of its coming stands in',
+  (created_at) => {
+    const event = read({ type: 'email.bounced', created_at, data: { ...DATA, created_at } })
+    expect(event).toMatchObject({ occurredAt: NOW, mailedAt: null })
+  },
+)

@@ -8,7 +8,8 @@ const Words = z.string().catch('').transform(clean)
 const Time = z
   .string()
   .transform((text) => new Date(text))
-  .refine((time) => !Number.isNaN(time.getTime()))
+  // times beyond these are no times of mail, and the database does not take them all
+  .refine((time) => time.getTime() >= 0 && time.getUTCFullYear() < 10_000)
   .nullable()
   .catch(null)
 const Addresses = z

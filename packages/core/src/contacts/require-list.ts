@@ -1,5 +1,5 @@
 import { contactLists } from '@newsloom/db/schema/contacts'
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 
@@ -28,6 +28,15 @@ export async function tryLockList(tx: Context, listId: number): Promise<boolean>
     .where(eq(contactLists.id, listId))
     .for('no key update')
   return row !== undefined
+}
+
+/** Holds the rows of all lists, by id, until the transaction ends: nobody comes into a list or is half in one. */
+export async function lockAllLists(tx: Context): Promise<void> {
+  await tx.db
+    .select({ id: contactLists.id })
+    .from(contactLists)
+    .orderBy(asc(contactLists.id))
+    .for('no key update')
 }
 
 const GONE = 'This contact list does not exist any more'

@@ -8,8 +8,8 @@ import {
   webhookEvents,
 } from '@newsloom/db/schema/consent'
 import { contacts } from '@newsloom/db/schema/contacts'
-import { asc, eq, sql } from 'drizzle-orm'
-import { tryLockList } from '../contacts/require-list.ts'
+import { eq, sql } from 'drizzle-orm'
+import { lockAllLists } from '../contacts/require-list.ts'
 import { type Context, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { holdFreezes } from '../sends/freeze-lock.ts'
@@ -26,29 +26,25 @@ import { readSpellings } from './spellings.ts'
  */
 export async function erasePerson(ctx: Context, { email }: PersonInput): Promise<ErasePersonResult> {
   return transaction(ctx, async (tx) => {
+    // an import under way may have them in a list that nobody else sees yet
+    await lockAllLists(tx)
     await holdFreezes(tx)
     const person = await readPerson(tx, email, { history: 1 })
     const spellings = await readSpellings(tx, email)
     const { mails, clicks } = await eraseMails(tx, email, spellings)
     if (!person && clicks === 0) throw new NotFoundError('Nothing is known of this address')
-    const memberships = await eraseMemberships(tx, email)
+    const memberships = await tx.db
+      .delete(contacts)
+      .where(eq(contacts.emailNorm, email))
+      .returning({ id: contacts.id })
     await eraseWishes(tx, email)
-    return { memberships, mails, clicks, isSuppressionKept: await keepOnlyHash(tx, email) }
+    return {
+      memberships: memberships.length,
+      mails,
+      clicks,
+      isSuppressionKept: await keepOnlyHash(tx, email),
+    }
   })
-}
-
-async function eraseMemberships(tx: Context, email: string): Promise<number> {
-  const lists = await tx.db
-    .selectDistinct({ id: contacts.listId })
-    .from(contacts)
-    .where(eq(contacts.emailNorm, email))
-    .orderBy(asc(contacts.listId))
-  for (const { id } of lists) await tryLockList(tx, id)
-  const gone = await tx.db
-    .delete(contacts)
-    .where(eq(contacts.emailNorm, email))
-    .returning({ id: contacts.id })
-  return gone.length
 }
 
 async function eraseWishes(tx: Context, email: string): Promise<void> {

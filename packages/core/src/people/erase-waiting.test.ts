@@ -3,12 +3,14 @@ import { deliveries } from '@newsloom/db/schema/sends'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { importRows } from '../contacts/import-rows.ts'
 import { transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { beginAttempt } from '../sends/attempt-batch.ts'
 import { claimBatch } from '../sends/claim-batch.ts'
 import { shareFreezes } from '../sends/freeze-lock.ts'
 import { settleBatch } from '../sends/settle-batch.ts'
+import { suppress } from '../suppressions/suppress.ts'
 import { wherever } from '../testing/plant-person.ts'
 import { addContact, fakeMailer } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
@@ -90,5 +92,30 @@ it('sees the ledger of a send that was being frozen', async () => {
     })
   })
   expect(await erased).toMatchObject({ mails: 1, memberships: 1 })
+  expect(await wherever(ctx, 'zebulon')).toEqual({})
+})
+
+it('takes a person out of the list that an import is just bringing them into', async () => {
+  const [first, second] = await ctx.db
+    .insert(contactLists)
+    .values([{ name: 'One' }, { name: 'Two' }])
+    .returning()
+  if (!first || !second) throw new Error('the lists were not made')
+  await addContact(ctx, first.id, EMAIL)
+  await suppress(ctx, { emailNorm: EMAIL, reason: 'unsubscribed', method: 'page' })
+  let erased: Promise<unknown> = Promise.resolve()
+  async function* groups() {
+    yield [SPELLED]
+    yield ['other@example.org']
+    // the first group is stored by now, and not committed
+    erased = erasePerson(ctx, { email: EMAIL })
+    await vi.waitFor(async () => {
+      const waiting = await ctx.db.execute(sql`
+        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+      expect(waiting).toHaveLength(1)
+    })
+  }
+  await importRows(ctx, { kind: 'emails', listId: second.id, groups: groups() })
+  expect(await erased).toMatchObject({ memberships: 2, isSuppressionKept: true })
   expect(await wherever(ctx, 'zebulon')).toEqual({})
 })

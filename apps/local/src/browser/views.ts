@@ -82,9 +82,13 @@ const onPerson =
 async function openLift(page: Page): Promise<void> {
   await openPerson(page, 'malee@example.com')
   const drawer = page.getByRole('dialog', { name: 'malee@example.com' })
-  if (await drawer.getByRole('button', { name: 'Suppress' }).isVisible()) {
-    await drawer.getByRole('button', { name: 'Suppress' }).click()
-    await page.getByRole('dialog', { name: 'Suppress' }).getByRole('button', { name: 'Suppress' }).click()
+  const suppress = drawer.getByRole('button', { name: 'Suppress', exact: true })
+  if (await suppress.isVisible()) {
+    await suppress.click()
+    await page
+      .getByRole('dialog', { name: 'Suppress' })
+      .getByRole('button', { name: 'Suppress', exact: true })
+      .click()
   }
   await drawer.getByRole('button', { name: 'Lift suppression' }).click()
   await page.getByLabel(/^Reason/).waitFor()
@@ -219,14 +223,17 @@ export const OPENED: readonly View[] = [
   { name: 'drawer', path: '/templates', open: openOver('Open navigation'), maxWidth: 767 },
 ]
 
+/** The foot of a list that goes on as one scrolls has skeletons for as long as there is more: they are no sign of loading. */
+const LOADING = '.chakra-skeleton:not([role="list"] ~ * .chakra-skeleton)'
+
 /** Goes to a view and waits until what it holds is on the screen. */
 export async function visit(page: Page, url: string, view: View): Promise<void> {
   await page.goto(url + view.path)
   await page.locator('h1').first().waitFor()
   await view.open?.(page)
   // one after the other: a panel that has come may bring skeletons of its own
-  while ((await page.locator('.chakra-skeleton').count()) > 0)
-    await page.locator('.chakra-skeleton').first().waitFor({ state: 'detached' })
+  while ((await page.locator(LOADING).count()) > 0)
+    await page.locator(LOADING).first().waitFor({ state: 'detached' })
 }
 
 export const fits = (view: View, width: number): boolean =>

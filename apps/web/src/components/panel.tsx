@@ -1,25 +1,59 @@
 import { Box, type BoxProps, Flex, Heading, Text } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
+import { langOf } from '~/lib/lang.ts'
 
 /** The house's card: 12 px corners, one line around it, no shadow. */
 export function Panel(props: BoxProps) {
   return <Box bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="l3" minW="0" {...props} />
 }
 
-type SectionProps = { title: string; description?: ReactNode; action?: ReactNode; children: ReactNode }
+type SectionProps = {
+  title: string
+  /** what stands beside the title, under it where there is no room; the action then keeps its corner */
+  badge?: ReactNode
+  description?: ReactNode
+  action?: ReactNode
+  children: ReactNode
+}
 
 /** A panel with a heading of its own: a landmark that its title names. */
-export function PanelSection({ title, description, action, children }: SectionProps) {
+export function PanelSection({ title, badge, description, action, children }: SectionProps) {
   const id = useId()
+  const lang = langOf(title)
   return (
     <Panel as="section" aria-labelledby={id}>
-      <Flex justify="space-between" align="flex-start" gap="3" wrap="wrap" px="5" pt="4" pb="3">
+      <Flex
+        justify="space-between"
+        align="flex-start"
+        gap="3"
+        wrap={badge ? 'nowrap' : 'wrap'}
+        px="5"
+        pt="4"
+        pb="3"
+      >
         <Box minW="0">
-          <Heading as="h2" id={id} fontSize="md" fontWeight="semibold" lineHeight="short">
-            {title}
-          </Heading>
+          <Flex align="center" wrap="wrap" columnGap="3" rowGap="1.5">
+            <Heading
+              as="h2"
+              id={id}
+              fontSize="md"
+              fontWeight="semibold"
+              lineHeight={lang ? 'thai' : 'short'}
+              minW="0"
+              overflowWrap="anywhere"
+              lang={lang}
+            >
+              {title}
+            </Heading>
+            {badge}
+          </Flex>
           {description ? (
-            <Text color="fg.muted" mt="0.5">
+            <Text
+              color="fg.muted"
+              mt="0.5"
+              overflowWrap="anywhere"
+              lang={typeof description === 'string' ? langOf(description) : undefined}
+            >
               {description}
             </Text>
           ) : null}

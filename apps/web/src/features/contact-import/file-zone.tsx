@@ -57,6 +57,7 @@ function Picker({ onChoose }: { onChoose: (file: File) => void }) {
           px="0"
           height="auto"
           minW="0"
+          verticalAlign="baseline"
           textDecoration="underline"
           onClick={() => input.current?.click()}
         >

@@ -1,4 +1,4 @@
-import { Badge, Button, Flex, Text } from '@chakra-ui/react'
+import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { ContactListView } from '@newsloom/contract/lists'
 import { UserPlus } from 'lucide-react'
 import { PanelSection } from '~/components/panel.tsx'
@@ -16,14 +16,22 @@ export function ContactListCard({ list, onOpen }: Props) {
     <PanelSection
       title={list.name}
       description={list.description || undefined}
-      action={
-        <Flex align="center" gap="2" my="-1" ms="auto">
-          {list.signupUrl ? <Badge colorPalette="green">Sign-up open</Badge> : null}
+      badge={
+        <Flex align="center" gap="2" wrap="wrap">
           <Badge colorPalette="gray" size="md" className="tabular">
             {plural(list.contactCount, 'contact')}
           </Badge>
-          <ListMenu list={list} onOpen={onOpen} />
+          {list.signupUrl ? (
+            <Badge colorPalette="green" size="md">
+              Sign-up open
+            </Badge>
+          ) : null}
         </Flex>
+      }
+      action={
+        <Box flexShrink="0" my="-1">
+          <ListMenu list={list} onOpen={onOpen} />
+        </Box>
       }
     >
       {list.contactCount === 0 ? (

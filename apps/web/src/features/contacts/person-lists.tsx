@@ -2,6 +2,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { MembershipView, PersonView } from '@newsloom/contract/people'
 import { useState } from 'react'
 import { formatDate } from '~/lib/dates.ts'
+import { langOf } from '~/lib/lang.ts'
 import { DeleteContact } from './delete-contact.tsx'
 import { refreshPerson } from './refresh-person.ts'
 
@@ -23,7 +24,7 @@ function Membership({ membership, email }: { membership: MembershipView; email: 
   return (
     <Flex as="li" align="center" gap="3" py="1.5" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
       <Box flex="1" minW="0">
-        <Text fontWeight="medium" overflowWrap="anywhere">
+        <Text fontWeight="medium" overflowWrap="anywhere" lang={langOf(listName)}>
           {listName}
         </Text>
         <Text color="fg.muted" fontSize="xs">

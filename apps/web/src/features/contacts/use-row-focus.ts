@@ -35,10 +35,12 @@ const indexOf = (element: EventTarget): number | null => {
 export function useRowFocus(scroller: RefObject<HTMLElement | null>, count: number) {
   const [chosen, setActive] = useState(0)
   const active = Math.max(0, Math.min(chosen, count - 1))
-  const wanted = useRef<'a' | 'button' | null>(null)
+  // by its row: an effect of the drawing before would else give the focus to a row that is about to go
+  const wanted = useRef<{ row: number; control: 'a' | 'button' } | null>(null)
   useEffect(() => {
     if (!wanted.current) return
-    const control = scroller.current?.querySelector<HTMLElement>(`[data-index="${active}"] ${wanted.current}`)
+    const { row, control: kind } = wanted.current
+    const control = scroller.current?.querySelector<HTMLElement>(`[data-index="${row}"] ${kind}`)
     if (!control) return
     wanted.current = null
     control.focus({ preventScroll: true })
@@ -58,7 +60,7 @@ export function useRowFocus(scroller: RefObject<HTMLElement | null>, count: numb
       const to = target(event.key, active, count - 1, rowsSeen)
       if (to === null) return
       event.preventDefault()
-      wanted.current = event.target instanceof HTMLButtonElement ? 'button' : 'a'
+      wanted.current = { row: to, control: event.target instanceof HTMLButtonElement ? 'button' : 'a' }
       setActive(to)
       virtualizer.scrollToIndex(to)
     }

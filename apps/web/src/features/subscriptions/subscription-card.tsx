@@ -4,6 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { memo, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Panel } from '~/components/panel.tsx'
 import { SearchField } from '~/components/search-field.tsx'
+import { langOf } from '~/lib/lang.ts'
 import { formatNumber, plural } from '~/lib/numbers.ts'
 import { ListRow } from './list-row.tsx'
 import { frequencyProblem, type ItemEdits, type Values, valuesOf } from './subscription-edits.ts'
@@ -85,7 +86,15 @@ export const SubscriptionCard = memo(function SubscriptionCard(props: Props) {
 function Facts({ id, item }: { id: string; item: Item }) {
   return (
     <Box minW="0" flex="1 1 16rem">
-      <Heading as="h2" id={id} fontSize="md" fontWeight="semibold" lineHeight="short" overflowWrap="anywhere">
+      <Heading
+        as="h2"
+        id={id}
+        fontSize="md"
+        fontWeight="semibold"
+        lineHeight={langOf(item.name) ? 'thai' : 'short'}
+        overflowWrap="anywhere"
+        lang={langOf(item.name)}
+      >
         {item.name}
       </Heading>
       {item.templateCount === null ? (

@@ -3,7 +3,10 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { TOAST_DURATION, type ToastMessage, toast, toastStore } from '~/lib/toast.ts'
 
-/** The place of toasts: one at most, five seconds, longer while the pointer or the focus is on it. */
+/**
+ * The place of toasts: one at most, five seconds, longer while the pointer or the focus is on it. At the top of a phone,
+ * where dialogs have their buttons at the bottom.
+ */
 export function Toaster() {
   const message = useSyncExternalStore(toastStore.subscribe, toastStore.read)
   return (
@@ -12,7 +15,8 @@ export function Toaster() {
       aria-label="Notifications"
       position="fixed"
       zIndex="toast"
-      bottom={{ base: '3', sm: '6' }}
+      top={{ base: '3', sm: 'auto' }}
+      bottom={{ sm: '6' }}
       right={{ base: '3', sm: '6' }}
       left={{ base: '3', sm: 'auto' }}
       pointerEvents="none"
@@ -50,7 +54,10 @@ function ToastCard({ message }: { message: ToastMessage }) {
       borderColor={isBad ? 'border.error' : 'border'}
       borderRadius="l3"
       boxShadow="lg"
-      animation="slide-from-bottom 150ms ease-out, fade-in 150ms ease-out"
+      animation={{
+        base: 'slide-from-top 150ms ease-out, fade-in 150ms ease-out',
+        sm: 'slide-from-bottom 150ms ease-out, fade-in 150ms ease-out',
+      }}
     >
       <Flex color={isBad ? 'fg.error' : 'fg.success'} pt="0.5">
         {isBad ? <CircleAlert size={18} aria-hidden="true" /> : <CircleCheck size={18} aria-hidden="true" />}

@@ -68,10 +68,16 @@ function Badges({ recipients: { emails, remove, clear } }: { recipients: Recipie
         aria-label="Recipients"
       >
         {emails.slice(0, shown).map((email) => (
-          <Tag.Root as="li" key={email} colorPalette="gray" size="md" maxW="full">
+          <Tag.Root as="li" key={email} colorPalette="gray" size="md" minH="6" maxW="full">
             <Tag.Label>{email}</Tag.Label>
             <Tag.EndElement>
-              <Tag.CloseTrigger aria-label={`Remove ${email}`} onClick={() => remove(email)} />
+              {/* as small as it looks, and a finger's width to hit */}
+              <Tag.CloseTrigger
+                aria-label={`Remove ${email}`}
+                onClick={() => remove(email)}
+                position="relative"
+                _after={{ content: '""', position: 'absolute', inset: '-5px' }}
+              />
             </Tag.EndElement>
           </Tag.Root>
         ))}

@@ -99,7 +99,16 @@ function SubTabs({ view, lists }: Props) {
 function UnsavedDot() {
   return (
     <>
-      <Box boxSize="1.5" borderRadius="full" bg="amber.solid" aria-hidden="true" />
+      {/* beside the word's line: a tab that grows pushes the other one to a line of its own */}
+      <Box
+        position="absolute"
+        top="1.5"
+        insetEnd="1"
+        boxSize="1.5"
+        borderRadius="full"
+        bg="amber.solid"
+        aria-hidden="true"
+      />
       <Box as="span" srOnly>
         , not saved yet
       </Box>

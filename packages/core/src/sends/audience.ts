@@ -8,23 +8,26 @@ export const isMemberOf = (contactListIds: number[]): SQL =>
   sql`c.list_id = any(${sql.param(contactListIds)}::int[]) and c.left_at is null`
 
 /**
- * The wishes that keep a person from being mailed, joined to rows as `p` by their address. `each` = ONE_BY_ONE where few
- * people are looked at: their wishes are probed by index then, however little the tables' statistics know, and suppressions
- * by their key. A hash without an address (erased while an import brought the person back) is found by it alone.
+ * The wishes that keep a person from being mailed, joined to rows as `p` by their address. `isFew`: of a batch's people
+ * they are probed by index, however little the tables' statistics know, and suppressions by their key. A hash without
+ * an address (erased while an import brought the person back) is found by it alone.
  */
-export const joinWishes = (topicId: SQL, each: SQL = sql``): SQL => sql`
+export const joinWishes = (topicId: SQL, { isFew = false } = {}): SQL => {
+  const isSuppression = isFew
+    ? sql`x.email_hash = email_hash(p.email_norm)`
+    : sql`x.email_norm = p.email_norm`
+  // an address has one row of each wish at most; the limit only keeps the planner from joining whole tables
+  const each = isFew ? sql`limit 1` : sql``
+  return sql`
   left join lateral (
-    select x.reason from suppressions x where ${each === ONE_BY_ONE ? BY_HASH : BY_ADDRESS} ${each}) s on true
+    select x.reason from suppressions x where ${isSuppression} ${each}) s on true
   left join lateral (
     select x.email_norm from preferences x
     where x.email_norm = p.email_norm and x.paused_until > clock_timestamp() ${each}) f on true
   left join lateral (
     select x.email_norm from topic_opt_outs x
     where x.email_norm = p.email_norm and x.topic_id = ${topicId} ${each}) o on true`
-const BY_ADDRESS = sql`x.email_norm = p.email_norm`
-const BY_HASH = sql`x.email_hash = email_hash(p.email_norm)`
-/** An address has one row of each wish at most; the limit only keeps the planner from joining whole tables. */
-export const ONE_BY_ONE: SQL = sql`limit 1`
+}
 
 /** What the joined wishes come to in the ledger; both null for a person who may be mailed. */
 export const wishState: SQL = sql`case when s.reason is not null then 'suppressed'

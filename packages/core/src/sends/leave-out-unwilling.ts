@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { joinWishes, ONE_BY_ONE, wishReason, wishState } from './audience.ts'
+import { joinWishes, wishReason, wishState } from './audience.ts'
 
 const LEFT = 'left the list'
 
@@ -20,7 +20,7 @@ export async function leaveOutUnwilling(ctx: Context, batchId: number): Promise<
       select p.id, coalesce(${wishState}, case when not ${isStillMember} then 'skipped' end) as state,
         coalesce(${wishReason}, ${LEFT}::text) as reason
       from deliveries p join sends n on n.id = p.send_id
-      ${joinWishes(sql`n.topic_id`, ONE_BY_ONE)}
+      ${joinWishes(sql`n.topic_id`, { isFew: true })}
       where p.batch_id = ${batchId} and p.state = 'pending'
     ) w
     where d.id = w.id and w.state is not null`)

@@ -1,8 +1,8 @@
-import { preferences, suppressions, topicOptOuts } from '@newsloom/db/schema/consent'
-import { contactLists, contacts } from '@newsloom/db/schema/contacts'
-import { deliveries, sends } from '@newsloom/db/schema/sends'
+import { suppressions } from '@newsloom/db/schema/consent'
+import { contacts } from '@newsloom/db/schema/contacts'
+import { sends } from '@newsloom/db/schema/sends'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deleteContact } from '../contacts/delete-contact.ts'
 import type { Context } from '../context.ts'
@@ -14,6 +14,15 @@ import { unsubscribeToken } from '../suppressions/unsubscribe-token.ts'
 import { addContact, fakeMailer } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
 import { type TestContext, testContext } from '../testing/test-context.ts'
+import {
+  forgetPeople,
+  leave,
+  ledgerOf,
+  optOut,
+  pause,
+  secondList,
+  tomorrow,
+} from '../testing/wish-fixtures.ts'
 
 let database: TestDatabase
 let ctx: TestContext
@@ -23,38 +32,8 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   ctx = testContext(database, { mailer: fakeMailer() })
-  await database.sql`truncate contacts, suppressions, preferences, topic_opt_outs, rate_slots`
-  await database.sql`update contact_lists set contact_count = 0`
+  await forgetPeople(database)
 })
-
-const pause = (ctx: Context, emailNorm: string, until: Date) =>
-  ctx.db
-    .insert(preferences)
-    .values({ emailNorm, pausedUntil: until })
-    .onConflictDoUpdate({ target: preferences.emailNorm, set: { pausedUntil: until } })
-const optOut = (ctx: Context, emailNorm: string, topicId: number) =>
-  ctx.db.insert(topicOptOuts).values({ emailNorm, topicId })
-const leave = (ctx: Context, listId: number, emailNorm: string) =>
-  ctx.db
-    .update(contacts)
-    .set({ leftAt: sql`now()` })
-    .where(and(eq(contacts.listId, listId), eq(contacts.emailNorm, emailNorm)))
-const tomorrow = () => new Date(Date.now() + 86_400_000)
-
-async function secondList(ctx: Context): Promise<number> {
-  const [row] = await ctx.db.insert(contactLists).values({ name: 'Second' }).returning()
-  return row?.id ?? 0
-}
-
-const ledgerOf = async (ctx: Context, sendId: number) =>
-  Object.fromEntries(
-    (
-      await ctx.db
-        .select({ email: deliveries.email, state: deliveries.state, reason: deliveries.reason })
-        .from(deliveries)
-        .where(eq(deliveries.sendId, sendId))
-    ).map(({ email, state, reason }) => [email.split('@')[0] ?? '', reason ? `${state}: ${reason}` : state]),
-  )
 
 describe('after the freeze', () => {
   /** What somebody may say while a send goes on, as its door acts on it. */

@@ -1,5 +1,3 @@
-import { preferences, topicOptOuts } from '@newsloom/db/schema/consent'
-import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
@@ -9,6 +7,15 @@ import type { Context } from '../context.ts'
 import { suppress } from '../suppressions/suppress.ts'
 import { addPeople, fakeMailer, type SendScene, sendScene } from '../testing/send-fixtures.ts'
 import { type TestContext, testContext } from '../testing/test-context.ts'
+import {
+  forgetPeople,
+  leave,
+  ledgerOf,
+  optOut,
+  pause,
+  secondList,
+  tomorrow,
+} from '../testing/wish-fixtures.ts'
 import { countAudience } from './count-audience.ts'
 import { getSend } from './get-send.ts'
 import { sendNews } from './send-news.ts'
@@ -21,23 +28,9 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   ctx = testContext(database, { mailer: fakeMailer() })
-  await database.sql`truncate contacts, suppressions, preferences, topic_opt_outs, rate_slots`
-  await database.sql`update contact_lists set contact_count = 0`
+  await forgetPeople(database)
 })
 
-const pause = (ctx: Context, emailNorm: string, until: Date) =>
-  ctx.db
-    .insert(preferences)
-    .values({ emailNorm, pausedUntil: until })
-    .onConflictDoUpdate({ target: preferences.emailNorm, set: { pausedUntil: until } })
-const optOut = (ctx: Context, emailNorm: string, topicId: number) =>
-  ctx.db.insert(topicOptOuts).values({ emailNorm, topicId })
-const leave = (ctx: Context, listId: number, emailNorm: string) =>
-  ctx.db
-    .update(contacts)
-    .set({ leftAt: sql`now()` })
-    .where(and(eq(contacts.listId, listId), eq(contacts.emailNorm, emailNorm)))
-const tomorrow = () => new Date(Date.now() + 86_400_000)
 const yesterday = () => new Date(Date.now() - 86_400_000)
 
 async function otherTopic(ctx: Context): Promise<number> {
@@ -53,21 +46,6 @@ async function otherTopic(ctx: Context): Promise<number> {
     .returning()
   return row?.id ?? 0
 }
-
-async function secondList(ctx: Context): Promise<number> {
-  const [row] = await ctx.db.insert(contactLists).values({ name: 'Second' }).returning()
-  return row?.id ?? 0
-}
-
-const ledgerOf = async (ctx: Context, sendId: number) =>
-  Object.fromEntries(
-    (
-      await ctx.db
-        .select({ email: deliveries.email, state: deliveries.state, reason: deliveries.reason })
-        .from(deliveries)
-        .where(eq(deliveries.sendId, sendId))
-    ).map(({ email, state, reason }) => [email.split('@')[0] ?? '', reason ? `${state}: ${reason}` : state]),
-  )
 
 const sendTo = (ctx: Context, { topicId, templateId }: SendScene, contactListIds: number[]) =>
   sendNews(ctx, { topicId, templateId, contactListIds, subject: null })

@@ -129,6 +129,21 @@ test('a value that is no Error is an internal error as well', async () => {
   expect((await trpc('fail')).status).toBe(500)
 })
 
+test.each(['57P03', 'CONNECTION_CLOSED', 'ECONNREFUSED'])(
+  'a database that is away is said to be, and logged: %s',
+  async (code) => {
+    const away = new Error('Failed query', { cause: Object.assign(new Error('secret'), { code }) })
+    const { app, trpc, logged } = doors(away)
+    const answer = await app.request('/api/fail')
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    const said = { message: expect.stringContaining('database does not answer') }
+    expect(await answer.json()).toEqual({ error: 'unavailable', ...said })
+    expect(await (await trpc('fail')).json()).toMatchObject({ error: said })
+    expect(logged).toHaveBeenCalledTimes(2)
+  },
+)
+
 test.each(['22021', '22P05'])('text that the database cannot store is the sender’s: %s', async (code) => {
   const { app, trpc, logged } = doors(
     new Error('Failed query', { cause: Object.assign(new Error('invalid byte sequence'), { code }) }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorBody } from '@newsloom/contract/system'
+import { isConnectionLoss } from '@newsloom/core/connection-loss'
 import { AppError, type ErrorCode, InvalidError, UnavailableError } from '@newsloom/core/errors'
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server'
 import { HTTPException } from 'hono/http-exception'
@@ -20,7 +21,7 @@ export const ERROR_CODES: Record<ErrorCode, DoorCodes> = {
   cancelled: { status: 409, trpc: 'CONFLICT' },
 }
 
-/** `logId`: nobody planned for this error; the door logs it under this id, which the answer carries. */
+/** `logId`: the door logs the error under this id; the answer to one that nobody planned for carries it. */
 export type ErrorAnswer = DoorCodes & {
   body: ErrorBody
   retryAfterSeconds: number | null
@@ -34,6 +35,7 @@ export function answerError(error: unknown): ErrorAnswer {
   if (error instanceof HTTPException && error.status < 500) return answerHttpException(error)
   if (isUnstorableText(error)) return answerAppError(new InvalidError(UNSTORABLE))
   const id = randomUUID()
+  if (isConnectionLoss(error)) return { ...answerAppError(DATABASE_AWAY), logId: id }
   return {
     status: 500,
     trpc: 'INTERNAL_SERVER_ERROR',
@@ -42,6 +44,11 @@ export function answerError(error: unknown): ErrorAnswer {
     logId: id,
   }
 }
+
+const DATABASE_AWAY = new UnavailableError(
+  'The database does not answer just now. Please try again in a moment',
+  { retryAfterMs: 5_000 },
+)
 
 function answerAppError(error: AppError): ErrorAnswer {
   const wait = error instanceof UnavailableError ? error.retryAfterMs : null

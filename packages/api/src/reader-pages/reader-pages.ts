@@ -10,11 +10,11 @@ type Words = { title: string; words: string }
 const TROUBLE: Record<Lang, Words> = {
   en: {
     title: 'This cannot be done just now',
-    words: 'Something went wrong on our side; nothing was changed. Please try again in a few minutes.',
+    words: 'Something went wrong on our side, and this may not be done. Please try again in a few minutes.',
   },
   th: {
     title: 'ขณะนี้ยังทำรายการไม่ได้',
-    words: 'เกิดข้อผิดพลาดทางฝั่งเรา และยังไม่มีสิ่งใดเปลี่ยนแปลง กรุณาลองอีกครั้งในอีกสักครู่',
+    words: 'เกิดข้อผิดพลาดทางฝั่งเรา รายการนี้อาจยังไม่สำเร็จ กรุณาลองอีกครั้งในอีกสักครู่',
   },
 }
 const TOO_LARGE: Record<Lang, Words> = {

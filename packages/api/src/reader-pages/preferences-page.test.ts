@@ -163,7 +163,7 @@ test('a database that is away is a page too, and keeps its reasons to itself', a
   await gone.close()
   const broken = readerDoors(testContext(gone))
   const answer = await broken.open(path)
-  expect(answer.status).toBe(500)
+  expect(answer.status).toBe(503)
   expect(answer.headers.get('content-type')).toContain('text/html')
   expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
   const text = await answer.text()

@@ -144,7 +144,7 @@ test('a connection that breaks in the middle: not 2xx, nothing of it stays, and 
     $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`
   await database.sql`create trigger breaks after insert on suppressions for each row execute function break_off()`
   const message = bounce({ id: 'msg_broken' })
-  expect((await post(message)).status).toBe(500)
+  expect((await post(message)).status).toBe(503)
   expect(await stored()).toEqual(NOTHING)
   await database.sql`drop trigger breaks on suppressions`
   expect((await post(message)).status).toBe(200)

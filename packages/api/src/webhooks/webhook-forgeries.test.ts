@@ -151,10 +151,10 @@ test('a connection that breaks in the middle: not 2xx, nothing of it stays, and 
   expect(await stored()).toEqual(ONCE)
 })
 
-test('no database at all: 500', async () => {
+test('no database at all: 503', async () => {
   const nowhere = connect('postgres://nobody@127.0.0.1:1/none', { max: 1 })
   const answer = await webhookDoor(testContext(nowhere))(bounce())
-  expect([answer.status, await answer.json()]).toMatchObject([500, { error: 'internal' }])
+  expect([answer.status, await answer.json()]).toMatchObject([503, { error: 'unavailable' }])
   await nowhere.close()
 })
 

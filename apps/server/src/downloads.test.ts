@@ -3,7 +3,8 @@ import { get, type IncomingMessage } from 'node:http'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningServer, startServer } from './server.ts'
+import type { RunningServer } from './server.ts'
+import { startTestServer } from './testing/start-test-server.ts'
 
 const PEOPLE = 9_000
 let database: TestDatabase
@@ -12,14 +13,7 @@ let listId: number
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  const env = {
-    HOST: '127.0.0.1',
-    PORT: 0,
-    PUBLIC_URL: undefined,
-    ALLOWED_HOSTS: [],
-    ACCESS_TOKEN: undefined,
-  }
-  server = await startServer({ ctx: testContext(database), env, webDir: '/nowhere' })
+  server = await startTestServer(testContext(database))
   const [list] = await database.sql<
     { id: number }[]
   >`insert into contact_lists (name) values ('All') returning id`

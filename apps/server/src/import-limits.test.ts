@@ -1,20 +1,14 @@
 import { testContext } from '@newsloom/core/testing/test-context'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type RunningServer, startServer } from './server.ts'
+import type { RunningServer } from './server.ts'
+import { startTestServer } from './testing/start-test-server.ts'
 
 let database: TestDatabase
 let server: RunningServer
 beforeAll(async () => {
   database = await createTestDatabase()
-  const env = {
-    HOST: '127.0.0.1',
-    PORT: 0,
-    PUBLIC_URL: undefined,
-    ALLOWED_HOSTS: [],
-    ACCESS_TOKEN: undefined,
-  }
-  server = await startServer({ ctx: testContext(database), env, webDir: '/nowhere' })
+  server = await startTestServer(testContext(database))
 })
 afterAll(async () => {
   await server.stop()

@@ -2,7 +2,8 @@ import { fakeMailer } from '@newsloom/core/testing/send-fixtures'
 import { startSend } from '@newsloom/core/testing/start-send'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type RunningServer, startServer } from './server.ts'
+import type { RunningServer } from './server.ts'
+import { startTestServer } from './testing/start-test-server.ts'
 
 const PEOPLE = 1_000
 /** What outlives everything else: people and their wishes, and where links in old mail lead. */
@@ -27,14 +28,7 @@ beforeAll(async () => {
   const { ctx, deliver } = await startSend(database, PEOPLE, mailer)
   await deliver()
   mails = mailer.mails
-  const env = {
-    HOST: '127.0.0.1',
-    PORT: 0,
-    PUBLIC_URL: undefined,
-    ALLOWED_HOSTS: [],
-    ACCESS_TOKEN: undefined,
-  }
-  server = await startServer({ ctx, env, webDir: '/nowhere' })
+  server = await startTestServer(ctx)
   await forgetAllElse()
 }, 120_000)
 afterAll(async () => {

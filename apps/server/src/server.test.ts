@@ -9,7 +9,8 @@ import { testContext } from '@newsloom/core/testing/test-context'
 import { createSampleTopic } from '@newsloom/core/topics/create-sample-topic'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { type RunningServer, startServer } from './server.ts'
+import type { RunningServer } from './server.ts'
+import { startTestServer } from './testing/start-test-server.ts'
 
 let database: TestDatabase
 const running = new Set<RunningServer>()
@@ -22,9 +23,8 @@ afterEach(async () => {
 })
 afterAll(() => database.close())
 
-const env = { HOST: '127.0.0.1', PORT: 0, PUBLIC_URL: undefined, ALLOWED_HOSTS: [], ACCESS_TOKEN: undefined }
 async function start(ctx: Context = testContext(database)): Promise<RunningServer> {
-  const server = await startServer({ ctx, env, webDir: '/nowhere' })
+  const server = await startTestServer(ctx)
   running.add(server)
   return server
 }
@@ -99,7 +99,7 @@ test('a port in use is said in words', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  const starting = startServer({ ctx: testContext(database), env: { ...env, PORT: port } })
+  const starting = startTestServer(testContext(database), port)
   await expect(starting).rejects.toThrow(`PORT: ${port} is taken by another program`)
   other.close()
 })

@@ -7,12 +7,11 @@ import { testContext } from '@newsloom/core/testing/test-context'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { z } from 'zod'
-import { createHttpApp } from '../http-app.ts'
-import { requestTo } from '../testing/request-to.ts'
+import { requestApp } from '../testing/request-app.ts'
 import { peopleRouter } from './router.ts'
 
 let database: TestDatabase
-let request: ReturnType<typeof requestTo>
+let request: ReturnType<typeof requestApp>
 let caller: ReturnType<typeof peopleRouter.createCaller>
 const logLines: string[] = []
 
@@ -24,13 +23,7 @@ beforeAll(async () => {
   const ctx = testContext(database)
   for (const level of ['debug', 'info', 'warn', 'error'] as const)
     vi.spyOn(ctx.log, level).mockImplementation((...line: unknown[]) => logLines.push(JSON.stringify(line)))
-  const access = {
-    publicUrl: ctx.config.publicUrl,
-    allowedHosts: [],
-    accessToken: null,
-    cookieSecret: ctx.config.linkSecret,
-  }
-  request = requestTo(createHttpApp({ ctx, access, webDir: '/nowhere' }))
+  request = requestApp(ctx)
   caller = peopleRouter.createCaller(ctx)
   const { deliver } = await startSend(database, 1, fakeMailer(), (ctx, listId) =>
     addContact(ctx, listId, 'Some.One+News@xn--bcher-kva.example'),

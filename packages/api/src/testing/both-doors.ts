@@ -4,9 +4,8 @@ import { SendNewsResult } from '@newsloom/contract/sends'
 import { TopicView } from '@newsloom/contract/topics'
 import { createTestDatabase } from '@newsloom/db/testing'
 import { z } from 'zod'
-import { createHttpApp } from '../http-app.ts'
 import { type LiveContext, liveContext } from './live-context.ts'
-import { requestTo } from './request-to.ts'
+import { requestApp } from './request-app.ts'
 
 /** One topic, researched and mailed to one list, and the link of its first article. */
 export type Made = {
@@ -19,7 +18,7 @@ export type Made = {
 }
 export type BothDoors = {
   live: LiveContext
-  request: ReturnType<typeof requestTo>
+  request: ReturnType<typeof requestApp>
   /** Asks REST ('GET /api/…') and reads the JSON answer; throws when it has another status or shape. */
   call: <T extends z.ZodType>(line: string, schema: T, body?: unknown, status?: number) => Promise<z.infer<T>>
   /** What the tRPC query answers. */
@@ -51,13 +50,7 @@ const Result = z.object({ result: z.object({ data: z.unknown() }) })
 export async function openBothDoors(): Promise<BothDoors> {
   const database = await createTestDatabase()
   const live = liveContext(database)
-  const access = {
-    publicUrl: live.ctx.config.publicUrl,
-    allowedHosts: [],
-    accessToken: null,
-    cookieSecret: live.ctx.config.linkSecret,
-  }
-  const request = requestTo(createHttpApp({ ctx: live.ctx, access, webDir: '/nowhere' }))
+  const request = requestApp(live.ctx)
   const call: BothDoors['call'] = async (line, schema, body, status = 200) => {
     const [method = '', url = ''] = line.split(' ')
     const headers = { 'content-type': 'application/json' }

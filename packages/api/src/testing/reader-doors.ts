@@ -1,17 +1,11 @@
 import type { Context } from '@newsloom/core/context'
 import type { TestDatabase } from '@newsloom/db/testing'
-import { createHttpApp } from '../http-app.ts'
-import { requestTo } from './request-to.ts'
+import { requestApp } from './request-app.ts'
 
 /** The whole HTTP app as a stranger's browser meets it: from elsewhere, without a token. */
 export function readerDoors(ctx: Context) {
-  const access = {
-    publicUrl: 'https://news.example.org',
-    allowedHosts: [],
-    accessToken: null,
-    cookieSecret: ctx.config.linkSecret,
-  }
-  const request = requestTo(createHttpApp({ ctx, access, webDir: '/nowhere' }))
+  const config = { ...ctx.config, publicUrl: 'https://news.example.org' }
+  const request = requestApp({ ...ctx, config })
   const open = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     request(path, { from: 'elsewhere', method, headers })
   const post = (

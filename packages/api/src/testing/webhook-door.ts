@@ -1,7 +1,6 @@
 import type { Context } from '@newsloom/core/context'
 import { signWebhook, type WebhookMail, webhookBody } from '@newsloom/gateways/testing/fake-webhook'
-import { createHttpApp } from '../http-app.ts'
-import { requestTo } from './request-to.ts'
+import { requestApp } from './request-app.ts'
 
 export const WEBHOOK_SECRET = `whsec_${Buffer.from('the secret of the webhook').toString('base64')}`
 
@@ -30,14 +29,7 @@ export const signed = (
 
 /** The HTTP app as it is served, asked from elsewhere as Resend would. */
 export function webhookDoor(ctx: Context, webhookSecret: string | null = WEBHOOK_SECRET) {
-  const config = { ...ctx.config, webhookSecret }
-  const access = {
-    publicUrl: config.publicUrl,
-    allowedHosts: [],
-    accessToken: null,
-    cookieSecret: config.linkSecret,
-  }
-  const request = requestTo(createHttpApp({ ctx: { ...ctx, config }, access, webDir: '/nowhere' }))
+  const request = requestApp({ ...ctx, config: { ...ctx.config, webhookSecret } })
   return (message: Message): Promise<Response> =>
     request('/api/webhooks/resend', { method: 'POST', from: 'elsewhere', ...message })
 }

@@ -4,12 +4,13 @@ import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 
 /** @throws NotFoundError when there is no such list */
-export async function requireList(ctx: Context, listId: number): Promise<void> {
+export async function requireList(ctx: Context, listId: number): Promise<{ name: string }> {
   const [row] = await ctx.db
-    .select({ id: contactLists.id })
+    .select({ name: contactLists.name })
     .from(contactLists)
     .where(eq(contactLists.id, listId))
   if (!row) throw new NotFoundError(GONE)
+  return row
 }
 
 /**

@@ -9,6 +9,14 @@ import { LIST_TEXTS } from './texts.ts'
 
 type Props = { list: ContactListView; onClose: () => void }
 
+/** The menu that asked is gone with its list: the tab over the lists takes the focus, unless it went on by itself. */
+function focusTab(gone: string): void {
+  const { activeElement: focused } = document
+  if (focused !== document.body && focused?.getAttribute('aria-label') !== `Actions for ${gone}`) return
+  const tab = document.querySelector<HTMLElement>('main [role="tab"][aria-selected="true"]')
+  tab?.focus({ preventScroll: true })
+}
+
 /** Says how many contacts go with a list, and what stays. */
 export function DeleteListDialog({ list, onClose }: Props) {
   const remove = useMutation(
@@ -17,6 +25,7 @@ export function DeleteListDialog({ list, onClose }: Props) {
         toast.success(LIST_TEXTS.deleted, LIST_TEXTS.deletedContacts(deletedContacts))
         onClose()
         await refreshContacts()
+        focusTab(list.name)
       },
       onError: (error) => toast.destructive('Failed to delete contact list', error.message),
     }),

@@ -19,6 +19,7 @@ test('pasted addresses become badges, each once, and are imported', async () => 
   expect(within(dialog).getByText('1 entry left out: not an e-mail address')).toBeVisible()
   expect(box).toHaveValue('')
   await user.click(within(dialog).getByRole('button', { name: 'Remove chris@example.com' }))
+  expect(within(dialog).getByRole('button', { name: 'Remove bob@example.com' })).toHaveFocus()
   await user.click(within(dialog).getByRole('button', { name: 'Import 2 Contact(s)' }))
   expect(await screen.findByText('Contacts imported successfully!')).toBeVisible()
   expect(screen.getByText('Added 2 contacts')).toBeVisible()
@@ -46,6 +47,7 @@ test('an import without addresses is refused; refused addresses are reported', a
   await user.click(within(dialog).getByRole('button', { name: 'Import 0 Contact(s)' }))
   expect(await within(dialog).findByText(/1 contact added, 1 already on the list, 1 refused/)).toBeVisible()
   expect(within(dialog).getByText('the domain after @ is not valid')).toBeVisible()
+  expect(document.activeElement).toHaveTextContent('1 contact added')
 })
 
 test('thousands of pasted addresses stay usable', async () => {
@@ -59,6 +61,8 @@ test('thousands of pasted addresses stay usable', async () => {
   expect(await screen.findByText('Recipients (5,000)')).toBeVisible()
   expect(screen.getByRole('button', { name: '+ 4,900 more' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Import 5,000 Contact(s)' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Remove all' }))
+  expect(box).toHaveFocus()
 })
 
 test('a list with nobody in it takes addresses at once', async () => {

@@ -1,5 +1,6 @@
 import { Box, Button, Dialog, Flex, Text } from '@chakra-ui/react'
 import type { ImportResult } from '@newsloom/contract/imports'
+import { useEffect, useRef } from 'react'
 import { formatNumber, plural } from '~/lib/numbers.ts'
 
 type Props = { report: ImportResult; onMore: () => void; onDone: () => void }
@@ -10,9 +11,11 @@ export function ImportReport({
   onMore,
   onDone,
 }: Props) {
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => top.current?.focus(), [])
   return (
     <>
-      <Dialog.Body>
+      <Dialog.Body ref={top} tabIndex={-1} outline="none">
         <Text>
           {plural(count, 'contact')} added, {formatNumber(duplicates)} already on the list,{' '}
           {formatNumber(rejectedCount)} refused.

@@ -72,6 +72,7 @@ test('a list gets another name and description; a name is needed', async () => {
   expect(await screen.findByText('Contact list updated')).toBeVisible()
   expect(update).toHaveBeenCalledWith({ id: 1, name: 'Board', description: 'Weekly readers' })
   expect(await screen.findByRole('region', { name: 'Board' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for Board' })).toHaveFocus())
 })
 
 test('a name that could not be saved stays in the dialog', async () => {
@@ -105,6 +106,7 @@ test('a list is deleted after a question that says what goes and what stays', as
   expect(screen.getByText('Removed 1,204 contacts')).toBeVisible()
   expect(remove).toHaveBeenCalledWith({ id: 1 })
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Executives' })).not.toBeInTheDocument())
+  expect(screen.getByRole('tab', { name: 'Contact Lists' })).toHaveFocus()
 })
 
 test('the sign-up form is opened and closed, and its address is there to copy', async () => {

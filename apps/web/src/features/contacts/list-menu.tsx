@@ -10,7 +10,7 @@ import {
   UserPlus,
   UserRoundPen,
 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OpenDialog } from './contacts-dialogs.tsx'
 
 type Choice = {
@@ -32,11 +32,14 @@ type Props = { list: ContactListView; onOpen: OpenDialog }
 
 /** What can be done with a list. */
 export function ListMenu({ list, onOpen }: Props) {
+  const trigger = useRef<HTMLButtonElement>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   // only when the menu is gone: as it goes it takes the focus back, which a dialog that is open by then closes for
   const openChosen = () => {
     const choice = [...ADDING, ...CHANGING, DELETING].find(({ kind }) => kind === chosen)
     setChosen(null)
+    // after a click the menu does not do it: what opens gives the focus back to where it found it
+    if (chosen !== null) trigger.current?.focus()
     if (choice) onOpen({ kind: choice.kind, listId: list.id })
   }
   return (
@@ -48,7 +51,7 @@ export function ListMenu({ list, onOpen }: Props) {
       unmountOnExit
     >
       <Menu.Trigger asChild>
-        <IconButton variant="ghost" size="xs" aria-label={`Actions for ${list.name}`}>
+        <IconButton ref={trigger} variant="ghost" size="xs" aria-label={`Actions for ${list.name}`}>
           <EllipsisVertical aria-hidden="true" />
         </IconButton>
       </Menu.Trigger>

@@ -1,5 +1,5 @@
 import { Button, Field, Flex, Tag, Text, Textarea } from '@chakra-ui/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatNumber, plural } from '~/lib/numbers.ts'
 import type { Recipients } from './use-recipients.ts'
 
@@ -9,11 +9,13 @@ const BADGES_STEP = 100
 /** Multi-line box for addresses, and the badges of those added. */
 export function RecipientsEntry({ recipients }: { recipients: Recipients }) {
   const { typed, setTyped, add, emails, dropped } = recipients
+  const box = useRef<HTMLTextAreaElement>(null)
   return (
     <Flex direction="column" gap="3">
       <Field.Root>
         <Field.Label>E-mail addresses</Field.Label>
         <Textarea
+          ref={box}
           data-autofocus
           rows={3}
           value={typed}
@@ -39,13 +41,33 @@ export function RecipientsEntry({ recipients }: { recipients: Recipients }) {
           {dropped > 0 ? `${plural(dropped, 'entry', 'entries')} left out: not an e-mail address` : ''}
         </Text>
       </Flex>
-      {emails.length > 0 ? <Badges recipients={recipients} /> : null}
+      {emails.length > 0 ? <Badges recipients={recipients} onEmpty={() => box.current?.focus()} /> : null}
     </Flex>
   )
 }
 
-function Badges({ recipients: { emails, remove, clear } }: { recipients: Recipients }) {
+type BadgesProps = { recipients: Recipients; onEmpty: () => void }
+
+function Badges({ recipients: { emails, remove, clear }, onEmpty }: BadgesProps) {
   const [shown, setShown] = useState(BADGES_STEP)
+  const badges = useRef<HTMLDivElement>(null)
+  const removedAt = useRef<number | null>(null)
+  // the focus goes with its badge: the next one takes it
+  useEffect(() => {
+    if (removedAt.current === null) return
+    const place = Math.min(removedAt.current, emails.length - 1)
+    removedAt.current = null
+    badges.current?.children[place]?.querySelector('button')?.focus()
+  }, [emails])
+  const removeAt = (email: string, place: number) => {
+    removedAt.current = place
+    remove(email)
+    if (emails.length === 1) onEmpty()
+  }
+  const removeAll = () => {
+    clear()
+    onEmpty()
+  }
   const hidden = Math.max(0, emails.length - shown)
   return (
     <div>
@@ -53,12 +75,13 @@ function Badges({ recipients: { emails, remove, clear } }: { recipients: Recipie
         <Text fontWeight="medium" className="tabular">
           Recipients ({formatNumber(emails.length)})
         </Text>
-        <Button variant="ghost" size="xs" onClick={clear}>
+        <Button variant="ghost" size="xs" onClick={removeAll}>
           Remove all
         </Button>
       </Flex>
       <Flex
         as="ul"
+        ref={badges}
         listStyleType="none"
         wrap="wrap"
         gap="1.5"
@@ -67,14 +90,14 @@ function Badges({ recipients: { emails, remove, clear } }: { recipients: Recipie
         tabIndex={0}
         aria-label="Recipients"
       >
-        {emails.slice(0, shown).map((email) => (
+        {emails.slice(0, shown).map((email, place) => (
           <Tag.Root as="li" key={email} colorPalette="gray" size="md" minH="6" maxW="full">
             <Tag.Label>{email}</Tag.Label>
             <Tag.EndElement>
               {/* as small as it looks, and a finger's width to hit */}
               <Tag.CloseTrigger
                 aria-label={`Remove ${email}`}
-                onClick={() => remove(email)}
+                onClick={() => removeAt(email, place)}
                 position="relative"
                 _after={{ content: '""', position: 'absolute', inset: '-5px' }}
               />

@@ -32,37 +32,7 @@ export function ContactRow({ contact, place, isTabStop, onDelete }: Props) {
       _last={{ borderBottomWidth: '0' }}
       _hover={{ bg: 'bg.subtle' }}
     >
-      <Box flex="1" minW="0">
-        <Link
-          asChild
-          display="block"
-          truncate
-          fontWeight="medium"
-          color="fg"
-          outline="none"
-          lang={langOf(contact.name ?? '')}
-          _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'l1' }}
-          _focusVisible={{
-            _after: { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '-2px' },
-          }}
-        >
-          <RouterLink
-            from="/contacts"
-            search={(search) => ({ ...search, person: contact.email })}
-            resetScroll={false}
-            preload={false}
-            tabIndex={tabIndex}
-            title={contact.name ?? contact.email}
-          >
-            {contact.name || contact.email}
-          </RouterLink>
-        </Link>
-        {contact.name ? (
-          <Text color="fg.muted" truncate title={contact.email}>
-            {contact.email}
-          </Text>
-        ) : null}
-      </Box>
+      <Person contact={contact} tabIndex={tabIndex} />
       <ContactState contact={contact} />
       <IconButton
         variant="ghost"
@@ -76,5 +46,41 @@ export function ContactRow({ contact, place, isTabStop, onDelete }: Props) {
         <Trash2 aria-hidden="true" />
       </IconButton>
     </Flex>
+  )
+}
+
+function Person({ contact, tabIndex }: { contact: ContactView; tabIndex: number }) {
+  return (
+    <Box flex="1" minW="0">
+      <Link
+        asChild
+        display="block"
+        truncate
+        fontWeight="medium"
+        color="fg"
+        outline="none"
+        lang={langOf(contact.name ?? '')}
+        _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'l1' }}
+        _focusVisible={{
+          _after: { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '-2px' },
+        }}
+      >
+        <RouterLink
+          from="/contacts"
+          search={(search) => ({ ...search, person: contact.email })}
+          resetScroll={false}
+          preload={false}
+          tabIndex={tabIndex}
+          title={contact.name ?? contact.email}
+        >
+          {contact.name || contact.email}
+        </RouterLink>
+      </Link>
+      {contact.name ? (
+        <Text color="fg.muted" truncate title={contact.email}>
+          {contact.email}
+        </Text>
+      ) : null}
+    </Box>
   )
 }

@@ -13,7 +13,7 @@ const PREFIX = 'erased-'
 export const erasedNorm = (): string => `${PREFIX}${randomUUID()}`
 
 /** Rows of people who were erased; `column` holds a normalised address otherwise. */
-export const isErasedNorm = (column: SQL): SQL =>
+const isErasedNorm = (column: SQL): SQL =>
   sql`(${column} like ${`${PREFIX}%`} and position('@' in ${column}) = 0)`
 
 /**

@@ -9,7 +9,7 @@ const MAX_CHARACTERS = 4_000_000
 const PREVIEW_ROWS = 5
 
 /** A cell as a person means it. */
-export const cleanCell = (cell: string | undefined): string => unprotectCell((cell ?? '').trim()).trim()
+const cleanCell = (cell: string | undefined): string => unprotectCell((cell ?? '').trim()).trim()
 
 const isBlank = (record: readonly string[]): boolean => record.every((cell) => cell.trim() === '')
 
@@ -31,7 +31,7 @@ export async function inspectCsv(file: Blob): Promise<CsvPreview> {
 }
 
 /** The address and name of a record; null when the record is a blank line. */
-export function pickRow(record: readonly string[], row: number, plan: CsvPlan): CsvRow | null {
+function pickRow(record: readonly string[], row: number, plan: CsvPlan): CsvRow | null {
   if (isBlank(record)) return null
   const name = plan.name === null ? '' : cleanCell(record[plan.name])
   return { row, email: cleanCell(record[plan.email]), name: name || null }

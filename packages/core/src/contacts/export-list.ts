@@ -8,7 +8,8 @@ export type ListExport = { name: string; pages: AsyncGenerator<ContactView[]> }
 /**
  * A list's contacts to take elsewhere, page by page. Whoever left the list or is suppressed stays out: in a bare file of
  * names nothing would say that they must not be mailed.
- * @throws NotFoundError when the list is gone, before the first page
+ * @throws NotFoundError when the list is gone: before the first page, or after the last one when it went meanwhile, as its
+ * contacts went too
  */
 export async function exportList(ctx: Context, input: { id: number }): Promise<ListExport> {
   const { name } = await requireList(ctx, input.id)
@@ -19,4 +20,5 @@ async function* mailable(ctx: Context, listId: number): AsyncGenerator<ContactVi
   for await (const items of listContacts(ctx, listId)) {
     yield items.filter(({ leftAt, suppressed }) => leftAt === null && !suppressed)
   }
+  await requireList(ctx, listId)
 }

@@ -170,6 +170,14 @@ describe('exportList', () => {
     expect(emails).toEqual([...expected.slice(0, 1), ...expected.slice(3)])
   })
 
+  it('breaks off when the list is deleted on the way: what was read is not the whole of it', async () => {
+    await fill(listId, 2_500)
+    const { pages } = await exportList(ctx, { id: listId })
+    expect((await pages.next()).value).toHaveLength(2_000)
+    await deleteList(ctx, { id: listId })
+    await expect(pages.next()).rejects.toThrow(NotFoundError)
+  })
+
   it('refuses a list that is not there before the first page', async () => {
     await expect(exportList(ctx, { id: listId + 1_000 })).rejects.toThrow(NotFoundError)
   })

@@ -121,7 +121,8 @@ export type PersonClick = z.infer<typeof PersonClick>
 export const PersonClicksPage = z.object({ items: z.array(PersonClick), nextCursor: z.number().nullable() })
 export type PersonClicksPage = z.infer<typeof PersonClicksPage>
 
-const MAX_NOTE = 500
+/** The longest note or reason, in characters. */
+export const MAX_NOTE = 500
 export const SuppressInput = PersonInput.extend({ note: z.string().trim().max(MAX_NOTE).default('') })
 export type SuppressInput = z.infer<typeof SuppressInput>
 

@@ -1,3 +1,4 @@
+import { SIGNUP_LINK_DAYS } from '@newsloom/contract/signups'
 import type { Lang } from './lang.ts'
 
 type Texts = {
@@ -40,7 +41,7 @@ export const TEXTS: Record<Lang, Texts> = {
     trap: 'Leave this empty',
     takenTitle: 'Check your inbox',
     taken: (email) =>
-      `If ${email} can be signed up, a mail with a link is on its way. Open it and confirm; the link works for 7 days.`,
+      `If ${email} can be signed up, a mail with a link is on its way. Open it and confirm; the link works for ${SIGNUP_LINK_DAYS} days.`,
     takenHint:
       'Nothing there after a few minutes? Look into the spam folder. Perhaps you are in the list already. If you once stopped our mail, follow “Manage preferences” in an old mail to come back.',
     tooManyTitle: 'Too many sign-ups for now',
@@ -57,7 +58,7 @@ export const TEXTS: Record<Lang, Texts> = {
     confirmed: (list, email) =>
       `“${list}” comes to ${email} from now on. Every mail has links to leave and to choose.`,
     expiredTitle: 'This link has ended',
-    expired: 'It worked for 7 days. Please sign up again to get a new one.',
+    expired: `It worked for ${SIGNUP_LINK_DAYS} days. Please sign up again to get a new one.`,
     stoppedTitle: 'Mail to this address is stopped',
     stopped: (email) =>
       `${email} gets no mail from us, by an earlier wish or because mail came back. To change that, follow “Manage preferences” in an old mail, or write to the sender.`,
@@ -74,7 +75,8 @@ export const TEXTS: Record<Lang, Texts> = {
     afterwards: 'เราจะส่งอีเมลพร้อมลิงก์ยืนยันถึงคุณ และคุณยกเลิกได้ทุกเมื่อ',
     trap: 'กรุณาเว้นว่างไว้',
     takenTitle: 'กรุณาตรวจสอบอีเมลของคุณ',
-    taken: (email) => `หาก ${email} สมัครได้ เรากำลังส่งอีเมลพร้อมลิงก์ยืนยันไปให้ กรุณาเปิดอีเมลและกดยืนยัน ลิงก์ใช้ได้ 7 วัน`,
+    taken: (email) =>
+      `หาก ${email} สมัครได้ เรากำลังส่งอีเมลพร้อมลิงก์ยืนยันไปให้ กรุณาเปิดอีเมลและกดยืนยัน ลิงก์ใช้ได้ ${SIGNUP_LINK_DAYS} วัน`,
     takenHint:
       'หากยังไม่ได้รับภายในไม่กี่นาที กรุณาดูในโฟลเดอร์สแปม คุณอาจอยู่ในรายการนี้อยู่แล้ว หากเคยยกเลิกการรับอีเมลจากเรา ให้เปิดลิงก์ “จัดการการรับอีเมล” ในอีเมลฉบับเก่าเพื่อกลับมารับอีกครั้ง',
     tooManyTitle: 'มีการสมัครมากเกินไปในขณะนี้',
@@ -88,7 +90,7 @@ export const TEXTS: Record<Lang, Texts> = {
     confirmedTitle: 'สมัครเรียบร้อยแล้ว',
     confirmed: (list, email) => `ต่อไปนี้ “${list}” จะส่งถึง ${email} ทุกฉบับมีลิงก์สำหรับยกเลิกและเลือกสิ่งที่ต้องการรับ`,
     expiredTitle: 'ลิงก์นี้หมดอายุแล้ว',
-    expired: 'ลิงก์ใช้ได้ 7 วัน กรุณาสมัครอีกครั้งเพื่อรับลิงก์ใหม่',
+    expired: `ลิงก์ใช้ได้ ${SIGNUP_LINK_DAYS} วัน กรุณาสมัครอีกครั้งเพื่อรับลิงก์ใหม่`,
     stoppedTitle: 'อีเมลนี้ถูกระงับการส่ง',
     stopped: (email) =>
       `เราไม่ส่งอีเมลถึง ${email} ตามที่เคยแจ้งไว้หรือเพราะอีเมลถูกตีกลับ หากต้องการเปลี่ยน ให้เปิดลิงก์ “จัดการการรับอีเมล” ในอีเมลฉบับเก่า หรือติดต่อผู้ส่ง`,

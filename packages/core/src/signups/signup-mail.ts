@@ -1,4 +1,4 @@
-import type { SignupLang } from '@newsloom/contract/signups'
+import { SIGNUP_LINK_DAYS, type SignupLang } from '@newsloom/contract/signups'
 import { compileMail } from '@newsloom/email/compile-mail'
 import { escapeHtml } from '@newsloom/email/escape'
 import { htmlText } from '@newsloom/email/html-text'
@@ -21,14 +21,14 @@ const TEXTS: Record<SignupLang, Texts> = {
     title: 'Is this address yours?',
     ask: (list) => `Somebody, we hope you, asked for our mail “${list}” to be sent to this address.`,
     button: 'Confirm the sign-up',
-    ignore: 'The link works for 7 days. If it was not you, do nothing: no more mail will come.',
+    ignore: `The link works for ${SIGNUP_LINK_DAYS} days. If it was not you, do nothing: no more mail will come.`,
   },
   th: {
     subject: (list) => `กรุณายืนยันการสมัคร: ${list}`,
     title: 'อีเมลนี้เป็นของคุณใช่หรือไม่',
     ask: (list) => `มีผู้ขอสมัครรับอีเมล “${list}” ด้วยที่อยู่อีเมลนี้ ซึ่งเราคิดว่าเป็นคุณ`,
     button: 'ยืนยันการสมัคร',
-    ignore: 'ลิงก์ใช้ได้ 7 วัน หากคุณไม่ได้เป็นผู้สมัคร ไม่ต้องทำอะไร จะไม่มีอีเมลส่งถึงคุณอีก',
+    ignore: `ลิงก์ใช้ได้ ${SIGNUP_LINK_DAYS} วัน หากคุณไม่ได้เป็นผู้สมัคร ไม่ต้องทำอะไร จะไม่มีอีเมลส่งถึงคุณอีก`,
   },
 }
 

@@ -1,5 +1,5 @@
 import { Dialog, Textarea } from '@chakra-ui/react'
-import { MIN_REASON } from '@newsloom/contract/people'
+import { MAX_NOTE, MIN_REASON } from '@newsloom/contract/people'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { AppDialog } from '~/components/app-dialog.tsx'
@@ -45,7 +45,7 @@ export function LiftSuppressionDialog({ email, onClose }: Props) {
           >
             <Textarea
               rows={2}
-              maxLength={500}
+              maxLength={MAX_NOTE}
               {...form.register('reason', {
                 validate: (reason) => reason.trim().length >= MIN_REASON || PERSON_TEXTS.needReason,
               })}

@@ -1,4 +1,5 @@
 import { Dialog, Textarea } from '@chakra-ui/react'
+import { MAX_NOTE } from '@newsloom/contract/people'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { AppDialog } from '~/components/app-dialog.tsx'
@@ -36,7 +37,7 @@ export function SuppressDialog({ email, onClose }: Props) {
       <form onSubmit={submit} noValidate>
         <Dialog.Body>
           <FormField label="Note" help="Optional: why, for whoever reads it later.">
-            <Textarea rows={2} maxLength={500} {...form.register('note')} />
+            <Textarea rows={2} maxLength={MAX_NOTE} {...form.register('note')} />
           </FormField>
         </Dialog.Body>
         <FormFooter

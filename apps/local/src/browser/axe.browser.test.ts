@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import { type Product, startProduct } from './product.ts'
 import { makeList, research, sendAnalysis, startSampleTopic } from './steps.ts'
+import type { View } from './view.ts'
 import { fits, OPENED, SCREENS, visit } from './views.ts'
 
 /** Every screen and everything that opens on one, light and dark, wide and narrow, under axe's rules. */
@@ -27,12 +28,19 @@ afterAll(async () => {
   await product?.stop()
 })
 
-test.each([1280, 390])(
-  'no screen and nothing that opens shuts anyone out at %i px',
-  async (width) => {
+/** The screens in one test, and what opens on each of them in one of its own: none runs for minutes. */
+const groups = new Map<string, readonly View[]>([
+  ['screens', SCREENS],
+  ...Map.groupBy(OPENED, ({ path }) => path.replace(/\?.*/, '')),
+])
+const CASES = [1280, 390].flatMap((width) => [...groups].map(([place, views]) => ({ width, place, views })))
+
+test.each(CASES)(
+  'nothing shuts anyone out at $width px: $place',
+  async ({ width, views }) => {
     const page = await openPage(width)
     const found: string[] = []
-    for (const view of [...SCREENS, ...OPENED].filter((one) => fits(one, width))) {
+    for (const view of views.filter((one) => fits(one, width))) {
       await visit(page, product.url, view)
       await page.addScriptTag({ path: AXE })
       found.push(...(await violations(page)).map((one) => `${view.name}, light: ${one}`))
@@ -43,7 +51,7 @@ test.each([1280, 390])(
     await page.context().close()
     expect(found).toEqual([])
   },
-  240_000,
+  180_000,
 )
 
 /** How far the page goes beyond the screen, at its own width and at the narrowest. */

@@ -5,7 +5,8 @@ import { launchChromium } from '../browser/chromium.ts'
 import { serveFake } from '../browser/fakes/http-fake.ts'
 import { startProduct } from '../browser/product.ts'
 import { createTopic, makeList, research, sendAnalysis, startSampleTopic } from '../browser/steps.ts'
-import { fits, OPENED, SCREENS, type View, visit } from '../browser/views.ts'
+import type { View } from '../browser/view.ts'
+import { fits, OPENED, SCREENS, visit } from '../browser/views.ts'
 import { ROOT } from '../launcher/root.ts'
 
 /**

@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core'
+import { press, type View } from './view.ts'
+
+async function chooseCsv(page: Page, text: string): Promise<void> {
+  await press('Import Contacts')(page)
+  await press('Import a CSV file')(page)
+  const buffer = Buffer.from(text)
+  await page
+    .getByLabel('Choose a CSV file')
+    .setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer })
+}
+
+async function importCsv(page: Page): Promise<void> {
+  await chooseCsv(page, 'email,name\nnok@example.com,Nok\nnot an address,Lek\n')
+  await page.getByRole('group', { name: 'First rows of the file' }).waitFor()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await page.getByRole('button', { name: 'Download rejected rows' }).waitFor()
+}
+
+/** A file that no chunk of is answered: the import is under way for as long as the page is open. */
+async function importForever(page: Page): Promise<void> {
+  await page.route('**/trpc/contacts.importContacts*', () => new Promise(() => undefined))
+  await startCsv(page)
+  await page.getByRole('progressbar').waitFor()
+}
+
+/** A server that does not answer; what follows on this page is answered again. */
+async function failImport(page: Page): Promise<void> {
+  await page.route('**/trpc/contacts.importContacts*', (route) => route.abort())
+  await startCsv(page)
+  await page.getByText('The import stands still').waitFor()
+}
+
+async function startCsv(page: Page): Promise<void> {
+  await chooseCsv(page, 'email,name\nnok@example.com,Nok\n')
+  await page.getByRole('group', { name: 'First rows of the file' }).waitFor()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+}
+
+const tickList = (page: Page) => page.getByText('Executives').click()
+
+async function enterAddresses(page: Page): Promise<void> {
+  await press('Import Contacts')(page)
+  await page.getByLabel('E-mail addresses').fill('one@example.com two@example.com, wrong')
+  await page.getByRole('button', { name: 'Add Emails' }).click()
+}
+
+/** What a list's menu opens. */
+const fromListMenu =
+  (entry: string) =>
+  async (page: Page): Promise<void> => {
+    await press(/^Actions for /)(page)
+    await page.getByRole('menuitem', { name: entry }).click()
+    await page.locator('[role=dialog], [role=alertdialog]').waitFor()
+  }
+
+async function openPerson(page: Page, email = 'somsri@example.com'): Promise<void> {
+  await page.getByRole('link', { name: email }).click()
+  await page.getByRole('heading', { name: 'Consent history' }).waitFor()
+}
+
+const onPerson =
+  (role: 'button' | 'tab', name: RegExp | string) =>
+  async (page: Page): Promise<void> => {
+    await openPerson(page)
+    await page.getByRole('dialog').getByRole(role, { name }).click()
+  }
+
+/** The first visit suppresses the person, who stays so. */
+async function openLift(page: Page): Promise<void> {
+  await openPerson(page, 'malee@example.com')
+  const drawer = page.getByRole('dialog', { name: 'malee@example.com' })
+  const suppress = drawer.getByRole('button', { name: 'Suppress', exact: true })
+  if (await suppress.isVisible()) {
+    await suppress.click()
+    await page
+      .getByRole('dialog', { name: 'Suppress' })
+      .getByRole('button', { name: 'Suppress', exact: true })
+      .click()
+  }
+  await drawer.getByRole('button', { name: 'Lift suppression' }).click()
+  await page.getByLabel(/^Reason/).waitFor()
+}
+
+/** All that opens on the Contacts screen; its list has the people that steps.ts puts there. */
+export const CONTACTS_VIEWS: readonly View[] = [
+  { name: 'new-list', path: '/contacts', open: press('New List') },
+  { name: 'import', path: '/contacts', open: enterAddresses },
+  {
+    name: 'import-csv',
+    path: '/contacts',
+    open: async (page) => {
+      await press('Import Contacts')(page)
+      await press('Import a CSV file')(page)
+    },
+  },
+  {
+    name: 'import-csv-columns',
+    path: '/contacts',
+    open: async (page) => {
+      await chooseCsv(page, 'who;place\nnok@example.com;Nan\n')
+      await page.getByText('CSV must contain an email column').waitFor()
+    },
+  },
+  { name: 'import-csv-report', path: '/contacts', open: importCsv },
+  { name: 'import-csv-running', path: '/contacts', open: importForever },
+  { name: 'import-csv-failed', path: '/contacts', open: failImport },
+  {
+    name: 'import-csv-stop',
+    path: '/contacts',
+    open: async (page) => {
+      await importForever(page)
+      await page.keyboard.press('Escape')
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'import-discard',
+    path: '/contacts',
+    open: async (page) => {
+      await enterAddresses(page)
+      await press('Import a CSV file')(page)
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'import-report',
+    path: '/contacts',
+    open: async (page) => {
+      await press('Import Contacts')(page)
+      await page.getByLabel('E-mail addresses').fill('somsri@example.com odd@-x.y')
+      await press(/^Import \d+ Contact/)(page)
+      await page.getByText(/already on the list/).waitFor()
+    },
+  },
+  {
+    name: 'search-nobody',
+    path: '/contacts',
+    open: async (page) => {
+      await page.getByRole('searchbox').first().fill('ไม่มีใคร')
+      await page.getByText('No contact matches').waitFor()
+    },
+  },
+  { name: 'subscriptions', path: '/contacts?tab=subscriptions', open: tickList },
+  {
+    name: 'subscriptions-refused',
+    path: '/contacts?tab=subscriptions',
+    open: async (page) => {
+      await tickList(page)
+      await page.getByRole('spinbutton').first().fill('0')
+      await press('Update All')(page)
+    },
+  },
+  {
+    name: 'subscriptions-campaigns',
+    path: '/contacts?tab=subscriptions',
+    open: (page) => page.getByRole('tab', { name: 'Campaign Subscriptions' }).click(),
+  },
+  {
+    name: 'list-menu',
+    path: '/contacts',
+    open: async (page) => {
+      await press(/^Actions for /)(page)
+      await page.getByRole('menu').waitFor()
+    },
+  },
+  { name: 'rename-list', path: '/contacts', open: fromListMenu('Rename…') },
+  { name: 'sign-up-form', path: '/contacts', open: fromListMenu('Sign-up form…') },
+  {
+    name: 'sign-up-form-open',
+    path: '/contacts',
+    open: async (page) => {
+      await fromListMenu('Sign-up form…')(page)
+      const isOn = page
+        .getByRole('dialog')
+        .getByRole('switch')
+        .or(page.getByRole('dialog').getByRole('checkbox'))
+      if (!(await isOn.first().isChecked())) await page.getByText('Let people join by a public page').click()
+      await page.getByLabel('Public address').waitFor()
+    },
+  },
+  { name: 'delete-list', path: '/contacts', open: fromListMenu('Delete…') },
+  { name: 'delete-contact', path: '/contacts', open: press(/^Delete /) },
+  { name: 'person', path: '/contacts', open: (page) => openPerson(page) },
+  {
+    name: 'person-unknown',
+    path: '/contacts?person=nobody%40example.com',
+    open: (page) => page.getByText('Nobody is known by this address').waitFor(),
+  },
+  { name: 'person-mails', path: '/contacts', open: onPerson('tab', /^Mails/) },
+  { name: 'person-clicks', path: '/contacts', open: onPerson('tab', /^Clicks/) },
+  {
+    name: 'person-remove',
+    path: '/contacts',
+    open: async (page) => {
+      await onPerson('button', /^Remove from /)(page)
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  { name: 'suppress', path: '/contacts', open: onPerson('button', /^Suppress$/) },
+  { name: 'erase-person', path: '/contacts', open: onPerson('button', 'Erase this person') },
+  { name: 'lift-suppression', path: '/contacts', open: openLift },
+]

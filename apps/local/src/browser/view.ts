@@ -1,0 +1,26 @@
+import type { Page } from 'playwright-core'
+
+/** A screen, or what opens on one. */
+export type View = {
+  name: string
+  path: string
+  /** what a person presses to get there from the screen at `path` */
+  open?: (page: Page) => Promise<void>
+  /** only screens at least or at most this wide have it, px */
+  minWidth?: number
+  maxWidth?: number
+}
+
+/** Presses the first button of this name. */
+export const press =
+  (name: RegExp | string) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('button', { name }).first().click()
+
+/** Presses a button and waits for what it opens over the screen. */
+export const openOver =
+  (name: RegExp | string) =>
+  async (page: Page): Promise<void> => {
+    await press(name)(page)
+    await page.getByRole('dialog').waitFor()
+  }

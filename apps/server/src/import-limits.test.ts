@@ -32,6 +32,21 @@ it.each([
   expect(await answer.json()).toMatchObject({ message: 'The request is larger than 50 MB' })
 })
 
+it.each([
+  ['a call', '/api/contact-lists', 2],
+  ['a large call', '/api/contact-lists', 30],
+  ['a webhook', '/api/webhooks/resend', 0.5],
+  ['a page', '/join/nowhere', 0.1],
+])('too much for %s is said, and the connection lives on', async (_, path, megabytes) => {
+  const body = `{"name":"${'x'.repeat(megabytes * 1024 * 1024)}"}`
+  const headers = { 'content-type': 'application/json' }
+  for (let times = 0; times < 4; times += 1) {
+    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, { method: 'POST', headers, body })
+    expect(answer.status).toBe(413)
+    await answer.text()
+  }
+})
+
 it('a body whose length is untold is taken', async () => {
   const answer = await post(new Blob(['{"contacts":[{"email":"ann@example.org"}]}']))
   expect(await answer.json()).toMatchObject({ count: 1 })

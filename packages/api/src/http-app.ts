@@ -6,6 +6,7 @@ import type { AccessConfig } from './access.ts'
 import { accessGuard } from './access-guard.ts'
 import { IMPORT_PATH } from './contacts/import-rest.ts'
 import { errorBody } from './errors.ts'
+import { readOn } from './read-on.ts'
 import { preferencePages } from './reader-pages/preferences-page.ts'
 import { signupLinkPages, signupPages } from './reader-pages/signup-page.ts'
 import { unsubscribePages } from './reader-pages/unsubscribe-page.ts'
@@ -69,11 +70,11 @@ const refuseEncoded: MiddlewareHandler<RestEnv> = (c, next) => {
 const limit = (maxSize: number) =>
   bodyLimit({
     maxSize,
-    onError: (c) =>
-      c.json(
-        errorBody('too-large', `The request is larger than ${maxSize / MB} MB`, { maxBytes: maxSize }),
-        413,
-      ),
+    onError: async (c) => {
+      await readOn(c.req.raw)
+      const message = `The request is larger than ${maxSize / MB} MB`
+      return c.json(errorBody('too-large', message, { maxBytes: maxSize }), 413)
+    },
   })
 const limitUsual = limit(BODY_LIMIT)
 const limitChunk = limit(CHUNK_BODY_LIMIT)

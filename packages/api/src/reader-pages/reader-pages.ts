@@ -1,6 +1,7 @@
 import { NotFoundError } from '@newsloom/core/errors'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { readOn } from '../read-on.ts'
 import { answerRestError, type RestEnv } from '../rest.ts'
 import { PAGE_POLICY, wordsPage } from './frame.ts'
 import { chooseLang, type Lang } from './lang.ts'
@@ -50,7 +51,8 @@ export function readerPages(unknown: (lang: Lang) => string): Hono<RestEnv> {
   app.use(
     bodyLimit({
       maxSize: BODY_LIMIT,
-      onError: (c) => {
+      onError: async (c) => {
+        await readOn(c.req.raw)
         const lang = chooseLang(c.req.header('accept-language'))
         return c.html(wordsPage(lang, TOO_LARGE[lang].title, TOO_LARGE[lang].words), 413)
       },

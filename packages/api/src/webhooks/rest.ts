@@ -2,6 +2,7 @@ import { InvalidError, UnavailableError } from '@newsloom/core/errors'
 import { takeMailEvent } from '@newsloom/core/webhooks/take-mail-event'
 import { bodyLimit } from 'hono/body-limit'
 import { errorBody } from '../errors.ts'
+import { readOn } from '../read-on.ts'
 import { restApp } from '../rest.ts'
 import { mailEventOf, ResendMessage } from './resend-event.ts'
 import { verifyWebhook } from './verify-webhook.ts'
@@ -15,7 +16,10 @@ webhooksRest.use(
   '/webhooks/*',
   bodyLimit({
     maxSize: WEBHOOK_BODY_LIMIT,
-    onError: (c) => c.json(errorBody('too-large', 'A webhook message is at most 256 kB'), 413),
+    onError: async (c) => {
+      await readOn(c.req.raw)
+      return c.json(errorBody('too-large', 'A webhook message is at most 256 kB'), 413)
+    },
   }),
 )
 

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { CancelledError } from '../errors.ts'
 import { beginAttempt, releaseBatch } from './attempt-batch.ts'
 import { type ClaimedBatch, claimBatch } from './claim-batch.ts'
+import { logRefusal } from './log-refusal.ts'
 import { finishSend, hasClaimable, nextClaimMs } from './open-batches.ts'
 import { quotaIsUsedUp, takeRateSlot } from './rate-slot.ts'
 import { type BatchRenderer, createBatchRenderer } from './render-batch.ts'
@@ -105,6 +106,6 @@ async function attempt(
   if (begun.kind === 'uncertain') return settleBatch(ctx, batch, { kind: 'conflict', reason: begun.reason })
   const key = `s/${batch.sendId}/${batch.seq}/${batch.revision}`
   const outcome = await ctx.mailer.sendBatch({ key, body, count: batch.people.length }, signal)
-  if (outcome.kind !== 'accepted') ctx.log.warn({ key, outcome }, 'the mail service did not take a request')
+  if (outcome.kind !== 'accepted') logRefusal(ctx, { key }, outcome)
   return settleBatch(ctx, batch, outcome, begun.attempts)
 }

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { UnavailableError } from '../errors.ts'
 import { mailSignupJob } from '../jobs.ts'
 import type { MailOutcome } from '../ports.ts'
+import { logRefusal } from '../sends/log-refusal.ts'
 import { holdForQuota, holdRate, quotaIsUsedUp, takeRateSlot } from '../sends/rate-slot.ts'
 import { signupMail } from './signup-mail.ts'
 import { isLinkOver, signupToken } from './signup-token.ts'
@@ -68,7 +69,7 @@ function wireMail(ctx: Context, { id, email, lang, createdAt, listName }: Mailab
 
 async function settle(ctx: Context, requestId: number, outcome: MailOutcome): Promise<void> {
   if (outcome.kind === 'accepted') return markMailed(ctx, requestId)
-  ctx.log.warn({ requestId, outcome }, 'the mail service did not take a confirmation mail')
+  logRefusal(ctx, { signup: requestId }, outcome)
   // an earlier request with other words was taken under this key: its mail is on its way
   if (outcome.kind === 'conflict') return markMailed(ctx, requestId)
   if (outcome.kind === 'quota') {

@@ -33,13 +33,14 @@ export function ImportContactsDialog({ onClose, lists, listId: preselected, onFi
   const importing = useMutation(
     trpc.contacts.importEmails.mutationOptions({
       onSuccess: async (result) => {
-        toast.success(TEXTS.imported, TEXTS.added(result.count))
+        if (result.count + result.duplicates > 0) toast.success(TEXTS.imported, TEXTS.added(result.count))
+        else toast.destructive(TEXTS.importFailed, TEXTS.allRefused)
         recipients.clear()
         if (result.rejectedCount + result.duplicates > 0) setReport(result)
         else onClose()
         await refreshContacts()
       },
-      onError: (error) => toast.destructive('Failed to import contacts', error.message),
+      onError: (error) => toast.destructive(TEXTS.importFailed, error.message),
     }),
   )
   const submit = () => {

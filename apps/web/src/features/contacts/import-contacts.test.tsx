@@ -50,6 +50,19 @@ test('an import without addresses is refused; refused addresses are reported', a
   expect(document.activeElement).toHaveTextContent('1 contact added')
 })
 
+test('nothing is called a success when every address is refused', async () => {
+  const rejected = [{ row: 1, email: 'odd@-x.y', reason: 'the domain after @ is not valid' }]
+  const importEmails = () => ({ listId: 1, count: 0, duplicates: 0, rejectedCount: 1, rejected })
+  const { user } = renderApp('/contacts', ready({ contacts: { importEmails } }))
+  await screen.findByRole('region', { name: 'Executives' })
+  await user.click(screen.getByRole('button', { name: 'Import Contacts' }))
+  await user.type(await screen.findByLabelText('E-mail addresses'), 'odd@-x.y{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Import 1 Contact(s)' }))
+  expect(await screen.findByText('Failed to import contacts')).toBeVisible()
+  expect(screen.getByText('0 contacts added, 0 already on the list, 1 refused.')).toBeVisible()
+  expect(screen.queryByText('Contacts imported successfully!')).not.toBeInTheDocument()
+})
+
 test('thousands of pasted addresses stay usable', async () => {
   const { user } = renderApp('/contacts', ready())
   await screen.findByRole('region', { name: 'Executives' })

@@ -1,6 +1,7 @@
 import { Box, Checkbox, Fieldset, Flex } from '@chakra-ui/react'
 import type { ContactListView } from '@newsloom/contract/lists'
-import { plural } from '~/lib/numbers.ts'
+import { langOf } from '~/lib/lang.ts'
+import { formatNumber, plural } from '~/lib/numbers.ts'
 
 type Props = {
   lists: ContactListView[]
@@ -8,6 +9,9 @@ type Props = {
   onChange: (ids: number[]) => void
   error: string | undefined
 }
+
+/** Of more lists than these some stand out of sight: how many are chosen is said. */
+const MANY = 6
 
 /** The lists that the mail goes to; several may be chosen, each person gets one mail. */
 export function ListPicker({ lists, value, onChange, error }: Props) {
@@ -17,8 +21,13 @@ export function ListPicker({ lists, value, onChange, error }: Props) {
     <Fieldset.Root invalid={Boolean(error)}>
       <Fieldset.Legend fontSize="sm" fontWeight="medium">
         Contact lists
+        {lists.length > MANY ? (
+          <Box as="span" color="fg.muted" fontWeight="normal" className="tabular" ms="2">
+            {formatNumber(value.length)} of {formatNumber(lists.length)} chosen
+          </Box>
+        ) : null}
       </Fieldset.Legend>
-      <Flex gap="2" wrap="wrap" maxH="36" overflowY="auto" mt="1.5">
+      <Flex gap="2" wrap="wrap" maxH="60" overflowY="auto" mt="1.5">
         {lists.map((list) => (
           <Checkbox.Root
             key={list.id}
@@ -33,8 +42,14 @@ export function ListPicker({ lists, value, onChange, error }: Props) {
           >
             <Checkbox.HiddenInput />
             <Checkbox.Control />
-            <Checkbox.Label overflowWrap="anywhere" minW="0">
-              {list.name}{' '}
+            <Checkbox.Label
+              overflowWrap="anywhere"
+              minW="0"
+              lineHeight={langOf(list.name) ? 'thai' : undefined}
+            >
+              <Box as="span" lang={langOf(list.name)}>
+                {list.name}
+              </Box>{' '}
               <Box as="span" color="fg.muted" fontWeight="normal" className="tabular">
                 {plural(list.contactCount, 'contact')}
               </Box>

@@ -4,6 +4,7 @@ import { FREQUENCY } from '@newsloom/contract/subscriptions'
 import { CircleAlert } from 'lucide-react'
 import { memo, useState } from 'react'
 import { RelativeTime } from '~/components/relative-time.tsx'
+import { langOf } from '~/lib/lang.ts'
 import { plural } from '~/lib/numbers.ts'
 import { frequencyProblem, savedValues, type Values } from './subscription-edits.ts'
 import type { Subscription } from './subscription-items.ts'
@@ -41,8 +42,14 @@ export const ListRow = memo(function ListRow({
         >
           <Checkbox.HiddenInput />
           <Checkbox.Control />
-          <Checkbox.Label overflowWrap="anywhere" minW="0">
-            {list.name}{' '}
+          <Checkbox.Label
+            overflowWrap="anywhere"
+            minW="0"
+            lineHeight={langOf(list.name) ? 'thai' : undefined}
+          >
+            <Box as="span" lang={langOf(list.name)}>
+              {list.name}
+            </Box>{' '}
             <Box as="span" color="fg.muted" fontWeight="normal" className="tabular">
               {plural(list.contactCount, 'contact')}
             </Box>

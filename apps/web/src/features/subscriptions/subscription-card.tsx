@@ -52,8 +52,10 @@ export const SubscriptionCard = memo(function SubscriptionCard(props: Props) {
               variant={edits.size > 0 ? 'solid' : 'outline'}
               colorPalette={edits.size > 0 ? undefined : 'gray'}
               aria-describedby={id}
-              disabled={isPending || lists.length === 0}
-              onClick={submit}
+              disabled={lists.length === 0}
+              // not disabled: the focus would be lost with it
+              aria-disabled={isPending}
+              onClick={isPending ? undefined : submit}
             >
               {isPending ? 'Updating...' : TEXTS.updateAll}
             </Button>

@@ -63,6 +63,7 @@ test('checking a list reveals 24 hours; ‘Update All’ saves all lists of that
   expect(setTopicLists).not.toHaveBeenCalled()
   await user.click(update(card))
   expect(await screen.findByText('Topic subscriptions updated successfully!')).toBeVisible()
+  expect(update(card)).toHaveFocus()
   expect(setTopicLists).toHaveBeenCalledWith({
     topicId: 1,
     lists: [

@@ -9,9 +9,12 @@ import { addContact, fakeMailer, suppress } from '../testing/send-fixtures.ts'
 import { never, startSend } from '../testing/start-send.ts'
 import { testContext } from '../testing/test-context.ts'
 import { readClickToken } from '../tokens.ts'
+import { beatWorker } from '../workers/worker-heartbeat.ts'
+import { type ClaimedBatch, claimBatch } from './claim-batch.ts'
 import { deliverSend } from './deliver-send.ts'
 import { holdRate, takeRateSlot } from './rate-slot.ts'
 import { recoverSends } from './recover-sends.ts'
+import { settleBatch } from './settle-batch.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -157,6 +160,20 @@ test('after five requests refused for good the send pauses and says why', async 
   expect(mailer.batches.length).toBeGreaterThanOrEqual(5)
   expect(mailer.batches.length).toBeLessThanOrEqual(7)
   expect(send.sheet.failed + send.sheet.pending).toBe(1_200)
+})
+
+test('five refusals that end at the same moment are five', async () => {
+  const { ctx, sendId, view } = await startSend(database, 500, fakeMailer())
+  const refused = { kind: 'refused', reason: 'API key is invalid', splittable: false } as const
+  await beatWorker(ctx, { workerId: 'w1' })
+  const batches: ClaimedBatch[] = []
+  for (let i = 0; i < 5; i += 1) {
+    const batch = await claimBatch(ctx, { sendId, holder: 'w1' })
+    if (batch) batches.push(batch)
+  }
+  const settled = await Promise.all(batches.map((batch) => settleBatch(ctx, batch, refused)))
+  expect(settled).toEqual([true, true, true, true, true])
+  expect((await view()).state).toBe('paused')
 })
 
 test('a Retry-After holds every call, those with a slot already too', async () => {

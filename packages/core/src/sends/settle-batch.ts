@@ -118,6 +118,8 @@ async function refuse(
 }
 
 async function pauseWhenAllIsRefused(ctx: Context, sendId: number, reason: string): Promise<void> {
+  // refusals that end at once take turns, or each would see too few of the others
+  await ctx.db.execute(sql`select 1 from sends where id = ${sendId} for no key update`)
   await ctx.db.execute(sql`
     update sends set state = 'paused', state_reason = ${`${REFUSED_PAUSE}: ${reason}`}
     where id = ${sendId} and state = 'sending' and ${REFUSALS_TO_PAUSE} = (

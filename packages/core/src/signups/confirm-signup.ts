@@ -44,6 +44,9 @@ export async function confirmSignup(ctx: Context, { token }: { token: string }):
 }
 
 async function join(tx: Context, { listId, listName, email, emailNorm, name }: Found): Promise<void> {
+  // first: who left the list earlier comes back only by what the log says
+  const list = { id: listId, name: listName }
+  await logConsent(tx, { emailNorm, kind: 'signup-confirmed', method: 'signup-form', list })
   await tx.db
     .insert(contacts)
     .values({ listId, email, emailNorm, name })
@@ -51,8 +54,6 @@ async function join(tx: Context, { listId, listName, email, emailNorm, name }: F
       target: [contacts.listId, contacts.emailNorm],
       set: { leftAt: null, name: sql`coalesce(${contacts.name}, excluded.name)` },
     })
-  const list = { id: listId, name: listName }
-  await logConsent(tx, { emailNorm, kind: 'signup-confirmed', method: 'signup-form', list })
 }
 
 type Found = Awaited<ReturnType<typeof readRequest>> & object

@@ -4,6 +4,7 @@ import { rateSlots } from '@newsloom/db/schema/sends'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { asc, eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { logConsent } from '../consent/log-consent.ts'
 import type { MailOutcome } from '../ports.ts'
 import { addContact, type FakeMailer, fakeMailer, suppress } from '../testing/send-fixtures.ts'
 import { never } from '../testing/start-send.ts'
@@ -29,10 +30,8 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   for (const table of [contactLists, suppressions, consentEvents, rateSlots]) await database.db.delete(table)
-  const [list] = await database.db
-    .insert(contactLists)
-    .values({ name: 'Board news', signupSlug: SLUG })
-    .returning()
+  const made = database.db.insert(contactLists).values({ name: 'Board news', signupSlug: SLUG })
+  const [list] = await made.returning()
   listId = list?.id ?? 0
   scripted = null
   mailer = fakeMailer(() => scripted)
@@ -132,13 +131,15 @@ test('nobody is mailed who may not be, who is in already, or whose form was swit
   expect(mailer.batches).toEqual([])
 })
 
-test('who had left the list comes back by signing up again, with the name that was known', async () => {
-  await addContact(ctx, listId, EMAIL)
-  await database.db.update(contacts).set({ leftAt: new Date(), name: 'Known' })
+test.each([true, false])('who had left comes back, by the name that was known (%s)', async (isKnown) => {
+  const list = { id: listId, name: 'Board news' }
+  await logConsent(ctx, { emailNorm: EMAIL.toLowerCase(), kind: 'left-list', method: 'page', list })
+  if (isKnown) await addContact(ctx, listId, EMAIL)
+  await database.db.update(contacts).set({ name: 'Known' })
   await ask()
   await work()
   await confirmSignup(ctx, { token: tokenIn() })
-  expect(await members()).toMatchObject([{ leftAt: null, name: 'Known' }])
+  expect(await members()).toMatchObject([{ leftAt: null, name: isKnown ? 'Known' : 'New Reader' }])
 })
 
 test('what the hidden field caught is counted, and neither kept nor mailed', async () => {

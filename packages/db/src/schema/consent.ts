@@ -75,7 +75,13 @@ export const consentEvents = pgTable(
     deliveryId: bigint({ mode: 'number' }),
     note: text().notNull().default(''),
   },
-  (t) => [index('consent_events_person_idx').on(t.emailNorm, t.id)],
+  (t) => [
+    index('consent_events_person_idx').on(t.emailNorm, t.id),
+    /** who left a list: a trigger on contacts asks it, so that no import brings anyone back */
+    index('consent_events_membership_idx')
+      .on(t.listId, t.emailNorm, t.id)
+      .where(sql`${t.kind} in ('left-list', 'rejoined-list', 'signup-confirmed')`),
+  ],
 )
 
 /** Sign-ups of the public form; a person is in the list only once they have confirmed. */

@@ -1,0 +1,75 @@
+import { contacts } from '@newsloom/db/schema/contacts'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { logConsent } from '../consent/log-consent.ts'
+import { createList } from '../contacts/create-list.ts'
+import { deleteContact } from '../contacts/delete-contact.ts'
+import { importContacts } from '../contacts/import-contacts.ts'
+import type { Context } from '../context.ts'
+import { unsubscribeToken } from '../suppressions/unsubscribe-token.ts'
+import { testContext } from '../testing/test-context.ts'
+import { leaveList, rejoinList } from './leave-list.ts'
+
+const EMAIL = 'reader@example.org'
+let database: TestDatabase
+let ctx: Context
+let listId: number
+let token: string
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ctx = testContext(database)
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.sql`truncate contact_lists, consent_events cascade`
+  listId = (await createList(ctx, { name: 'Board', description: '' })).id
+  token = unsubscribeToken(ctx.config.linkSecret, { email: EMAIL, listId, deliveryId: 7 })
+})
+
+const add = (to = listId) =>
+  importContacts(ctx, { listId: to, contacts: [{ email: EMAIL }, { email: 'other@example.org' }] })
+const members = async () =>
+  Object.fromEntries(
+    (await ctx.db.select().from(contacts)).map((row) => [`${row.listId} ${row.email}`, row.leftAt]),
+  )
+async function deleteAll(): Promise<void> {
+  for (const { id } of await ctx.db.select({ id: contacts.id }).from(contacts))
+    await deleteContact(ctx, { id })
+}
+
+test('who left a list has left it still when their contact is deleted and imported anew', async () => {
+  await add()
+  await leaveList(ctx, { token, listId })
+  const before = (await members())[`${listId} ${EMAIL}`]
+  await deleteAll()
+  await add()
+  const after = await members()
+  expect(after[`${listId} ${EMAIL}`]).toEqual(expect.any(Date))
+  expect(after[`${listId} ${EMAIL}`]?.getTime()).toBeGreaterThanOrEqual(before?.getTime() ?? 0)
+  expect(after[`${listId} other@example.org`]).toBeNull()
+})
+
+test('another list is another wish', async () => {
+  await add()
+  await leaveList(ctx, { token, listId })
+  const second = await createList(ctx, { name: 'Press', description: '' })
+  await add(second.id)
+  expect((await members())[`${second.id} ${EMAIL}`]).toBeNull()
+})
+
+test.each(['rejoined-list', 'signup-confirmed'] as const)('who came back (%s) is in again', async (kind) => {
+  await add()
+  await leaveList(ctx, { token, listId })
+  if (kind === 'rejoined-list') await rejoinList(ctx, { token, listId })
+  else
+    await logConsent(ctx, {
+      emailNorm: EMAIL,
+      kind,
+      method: 'signup-form',
+      list: { id: listId, name: 'Board' },
+    })
+  await deleteAll()
+  await add()
+  expect((await members())[`${listId} ${EMAIL}`]).toBeNull()
+})

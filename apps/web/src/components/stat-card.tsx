@@ -26,7 +26,14 @@ export function StatCard({ label, value, hint, icon: Icon }: Props) {
     >
       <Flex as="dt" justify="space-between" align="flex-start" gap="2" color="fg.muted" fontWeight="medium">
         {label}
-        <Box asChild color="fg.subtle" flexShrink="0" mt="0.5">
+        {/* at 320 px a long word needs its place */}
+        <Box
+          asChild
+          color="fg.subtle"
+          flexShrink="0"
+          mt="0.5"
+          css={{ '@media (max-width: 22em)': { display: 'none' } }}
+        >
           <Icon size={16} aria-hidden="true" />
         </Box>
       </Flex>

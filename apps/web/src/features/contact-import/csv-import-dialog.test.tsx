@@ -43,6 +43,7 @@ test('a chosen file shows its name and size, and can be removed', async () => {
   expect(screen.getByText('1.5 KB')).toBeVisible()
   await isReady()
   await press('Remove PEOPLE.CSV')
+  expect(await screen.findByRole('button', { name: 'browse files' })).toHaveFocus()
   expect(screen.queryByText('PEOPLE.CSV')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Import' })).toBeDisabled()
 })
@@ -180,6 +181,8 @@ test('while it runs the progress is shown, and closing asks first', async () => 
   await press('Import')
   expect(await screen.findByText(/^5,000 rows done/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Importing...' })).toBeDisabled()
+  expect(document.activeElement).toHaveTextContent('5,000 rows done')
+  expect(document.activeElement).not.toBe(document.body)
   expect(
     Number(screen.getByRole('progressbar', { name: 'Import' }).getAttribute('aria-valuenow')),
   ).toBeGreaterThan(20)

@@ -1,6 +1,6 @@
 import { Box, Button, Flex, IconButton, Input, Text } from '@chakra-ui/react'
 import { FileSpreadsheet, FileUp, X } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { formatDecimal } from '~/lib/numbers.ts'
 
 type Props = { file: File | null; onChoose: (file: File) => void; onClear: () => void }
@@ -8,6 +8,11 @@ type Props = { file: File | null; onChoose: (file: File) => void; onClear: () =>
 /** The place for a file: dropped, or picked from the disk. */
 export function FileZone({ file, onChoose, onClear }: Props) {
   const [isOver, setOver] = useState(false)
+  const [wasCleared, setCleared] = useState(false)
+  const clear = () => {
+    setCleared(true)
+    onClear()
+  }
   const drop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
@@ -37,13 +42,27 @@ export function FileZone({ file, onChoose, onClear }: Props) {
       borderRadius="l2"
       bg={isOver ? 'bg.muted' : 'bg.subtle'}
     >
-      {file ? <ChosenFileLine file={file} onClear={onClear} /> : <Picker onChoose={onChoose} />}
+      {file ? (
+        <ChosenFileLine file={file} onClear={clear} />
+      ) : (
+        <Picker onChoose={onChoose} takesFocus={wasCleared} />
+      )}
     </Flex>
   )
 }
 
-function Picker({ onChoose }: { onChoose: (file: File) => void }) {
+type PickerProps = {
+  onChoose: (file: File) => void
+  /** the button that was pressed has gone with its file */
+  takesFocus: boolean
+}
+
+function Picker({ onChoose, takesFocus }: PickerProps) {
   const input = useRef<HTMLInputElement>(null)
+  const browse = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (takesFocus) browse.current?.focus()
+  }, [takesFocus])
   return (
     <>
       <Box color="fg.muted">
@@ -52,6 +71,7 @@ function Picker({ onChoose }: { onChoose: (file: File) => void }) {
       <Text textAlign="center">
         Drop a CSV file here, or{' '}
         <Button
+          ref={browse}
           variant="plain"
           size="sm"
           px="0"

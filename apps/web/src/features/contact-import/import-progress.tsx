@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
 import { ErrorState } from '~/components/error-state.tsx'
 import { ProgressBar } from '~/components/progress-bar.tsx'
 import { formatDuration } from '~/lib/dates.ts'
@@ -9,8 +10,11 @@ type Props = { state: ImportState; fileName: string; listName: string; onTryAgai
 
 /** How far an import is: in words, rows and a bar; after a failure, the way on. */
 export function ImportProgress({ state, fileName, listName, onTryAgain }: Props) {
+  // not to 'Cancel': a second Enter would stop what the first one began
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => top.current?.focus(), [])
   return (
-    <Flex direction="column" gap="4">
+    <Flex direction="column" gap="4" ref={top} tabIndex={-1} outline="none">
       <Box>
         <Text role="status" fontWeight="medium" overflowWrap="anywhere">
           {wordsOf(state)} ‘{fileName}’ into ‘{listName}’

@@ -80,7 +80,7 @@ function FrequencyField({ label, values, isChecked, onChange }: FieldProps) {
   const [wasLeft, setLeft] = useState(false)
   const problem = wasLeft || isChecked ? frequencyProblem(values) : null
   return (
-    <Field.Root invalid={problem !== null} width="auto" maxW="full" gap="1">
+    <Field.Root invalid={problem !== null} width="auto" maxW="full" gap="1" ps={{ base: '7', sm: '0' }}>
       <Flex align="center" gap="2">
         <Text color="fg.muted" aria-hidden="true">
           every

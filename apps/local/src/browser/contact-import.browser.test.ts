@@ -176,6 +176,25 @@ test('refused rows are reported, all of them, and can be saved as a file', async
   await isGone()
 })
 
+test(
+  'the focus stays in a long list while its next people are on their way',
+  async () => {
+    await page.goto(`${product.url}/contacts`)
+    const list = page.getByRole('list', { name: /^Contacts in / }).first()
+    await list.getByRole('link').first().focus()
+    // 0 when no row has the focus
+    const focusedRow = () =>
+      page.evaluate<number>("Number(document.activeElement?.closest('li')?.ariaPosInSet ?? 0)")
+    let row = await focusedRow()
+    while (row < 6_000) {
+      await page.keyboard.press('End')
+      row = await focusedRow()
+      expect(row).toBeGreaterThan(0)
+    }
+  },
+  LONG,
+)
+
 test('nothing failed on the way', () => {
   expect(failures).toEqual([])
 })

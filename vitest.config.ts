@@ -22,8 +22,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['apps/local/src/browser/**/*.browser.test.ts'],
-          // one product and one browser at a time, after the rest
-          fileParallelism: false,
+          // each file has a product and a browser of its own, after the rest
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           // a busy machine is slow, not wrong

@@ -11,5 +11,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/testing/setup.ts'],
     testTimeout: 20_000,
+    // as many as the other projects', or these files run one by one after all others
+    maxWorkers: 2,
   },
 })

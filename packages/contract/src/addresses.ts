@@ -47,17 +47,14 @@ function anyAddress(text: string): ParsedAddress {
 
 function refusal(text: string): string | null {
   if (text === '') return 'empty'
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
-  if (/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/.test(text)) return 'holds a control character or line break'
+  if (/[\p{Cc}\u2028\u2029]/u.test(text)) return 'holds a control character or line break'
   if (/[<>"]/.test(text)) return 'holds a display name or quotes; give the bare address'
   if (/[,;]/.test(text)) return 'holds a comma or semicolon; give one address'
   if (/\s/.test(text)) return 'holds a space'
   const ats = text.split('@').length - 1
   if (ats === 0) return 'has no @'
   if (ats > 1) return 'has more than one @'
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the whole ASCII range
-  if (/[^\u0000-\u007f]/.test(text.slice(0, text.indexOf('@'))))
-    return 'the part before @ has non-ASCII letters'
+  if (/\P{ASCII}/u.test(text.slice(0, text.indexOf('@')))) return 'the part before @ has non-ASCII letters'
   return null
 }
 

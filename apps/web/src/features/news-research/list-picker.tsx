@@ -1,7 +1,7 @@
 import { Box, Checkbox, Fieldset, Flex } from '@chakra-ui/react'
 import type { ContactListView } from '@newsloom/contract/lists'
-import { langOf } from '~/lib/lang.ts'
-import { formatNumber, plural } from '~/lib/numbers.ts'
+import { ListLabel } from '~/components/list-label.tsx'
+import { formatNumber } from '~/lib/numbers.ts'
 
 type Props = {
   lists: ContactListView[]
@@ -42,18 +42,7 @@ export function ListPicker({ lists, value, onChange, error }: Props) {
           >
             <Checkbox.HiddenInput />
             <Checkbox.Control />
-            <Checkbox.Label
-              overflowWrap="anywhere"
-              minW="0"
-              lineHeight={langOf(list.name) ? 'thai' : undefined}
-            >
-              <Box as="span" lang={langOf(list.name)}>
-                {list.name}
-              </Box>{' '}
-              <Box as="span" color="fg.muted" fontWeight="normal" className="tabular">
-                {plural(list.contactCount, 'contact')}
-              </Box>
-            </Checkbox.Label>
+            <ListLabel list={list} />
           </Checkbox.Root>
         ))}
       </Flex>

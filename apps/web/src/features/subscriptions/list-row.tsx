@@ -3,9 +3,8 @@ import type { ContactListView } from '@newsloom/contract/lists'
 import { FREQUENCY } from '@newsloom/contract/subscriptions'
 import { CircleAlert } from 'lucide-react'
 import { memo, useState } from 'react'
+import { ListLabel } from '~/components/list-label.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
-import { langOf } from '~/lib/lang.ts'
-import { plural } from '~/lib/numbers.ts'
 import { frequencyProblem, savedValues, type Values } from './subscription-edits.ts'
 import type { Subscription } from './subscription-items.ts'
 
@@ -42,18 +41,7 @@ export const ListRow = memo(function ListRow({
         >
           <Checkbox.HiddenInput />
           <Checkbox.Control />
-          <Checkbox.Label
-            overflowWrap="anywhere"
-            minW="0"
-            lineHeight={langOf(list.name) ? 'thai' : undefined}
-          >
-            <Box as="span" lang={langOf(list.name)}>
-              {list.name}
-            </Box>{' '}
-            <Box as="span" color="fg.muted" fontWeight="normal" className="tabular">
-              {plural(list.contactCount, 'contact')}
-            </Box>
-          </Checkbox.Label>
+          <ListLabel list={list} />
         </Checkbox.Root>
         {values.subscribed ? (
           <FrequencyField

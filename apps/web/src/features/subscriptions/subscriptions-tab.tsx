@@ -80,7 +80,7 @@ function SubTabs({ view, lists }: Props) {
             empty={{
               icon: Megaphone,
               title: TEXTS.noCampaigns,
-              hint: 'Create one under ‘Campaigns’, then subscribe lists to it here.',
+              hint: 'Campaigns come with a coming version. Lists can be subscribed to topics now.',
             }}
           />
         </Tabs.Content>

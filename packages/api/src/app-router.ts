@@ -1,6 +1,7 @@
 import { archivesRouter } from './archives/router.ts'
 import { contactsRouter, listsRouter } from './contacts/router.ts'
 import { analyticsRouter, dashboardRouter } from './dashboard/router.ts'
+import { imagesRouter } from './images/router.ts'
 import { outboxRouter } from './outbox/router.ts'
 import { peopleRouter } from './people/router.ts'
 import { researchRouter } from './research/router.ts'
@@ -16,6 +17,7 @@ export const appRouter = router({
   system: systemRouter,
   topics: topicsRouter,
   templates: templatesRouter,
+  images: imagesRouter,
   research: researchRouter,
   archives: archivesRouter,
   sends: sendsRouter,

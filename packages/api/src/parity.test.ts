@@ -50,7 +50,6 @@ const READS: (() => Read)[] = [
     procedure: 'contacts.page',
     input: { listId: doors.made.listId },
   }),
-  () => ({ line: '/api/templates', schema: z.array(TemplateView).min(1), procedure: 'templates.list' }),
   () => ({
     line: `/api/templates/${doors.made.templateId}`,
     schema: TemplateView,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chosenId, Id, IsoTime } from './primitives.ts'
-import { TEMPLATE_LIMITS } from './templates.ts'
+import { TEMPLATE_LIMITS } from './template-limits.ts'
 
 const Chosen = chosenId('Please select topic and template')
 

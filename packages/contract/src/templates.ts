@@ -1,30 +1,150 @@
+import { BlockList } from '@newsloom/email/blocks/registry'
 import { z } from 'zod'
-import { ModelId } from './models.ts'
+import { DEFAULT_MODEL, ModelId } from './models.ts'
 import { Id, IsoTime } from './primitives.ts'
+import { TEMPLATE_LIMITS } from './template-limits.ts'
+import { TOPIC_LIMITS } from './topics.ts'
 
-export const TEMPLATE_LIMITS = {
-  name: 200,
-  subject: 300,
-  html: 1_000_000,
-  cardPreview: 200,
-  skeletonCards: 6,
-}
-
-export const TemplateView = z.object({
-  id: Id,
+/** What a template is made of. A template with blocks is drawn from them; `htmlContent` is then their HTML. */
+const TemplateContent = z.object({
   name: z.string(),
   subject: z.string(),
   htmlContent: z.string(),
-  content: z.array(z.unknown()),
+  content: BlockList,
   customPrompt: z.string(),
   formatPrompt: z.string(),
   geminiModel: ModelId,
+})
+
+export const TemplateView = TemplateContent.extend({
+  id: Id,
   isReusable: z.boolean(),
   /** the topic that it was made with and goes with */
   topicId: Id.nullable(),
+  /** raised at each save, from 1 */
+  version: z.number().int(),
   createdAt: IsoTime,
+  updatedAt: IsoTime,
 })
 export type TemplateView = z.infer<typeof TemplateView>
 
-export const topicTemplateName = (topic: string): string => `${topic} Template`
-export const topicTemplateSubject = (topic: string): string => `Research Update: ${topic}`
+/** A template as a card or a choice: without its content. `preview`: the first words of its HTML. */
+export const TemplateCard = TemplateView.omit({ htmlContent: true, content: true }).extend({
+  preview: z.string(),
+})
+export type TemplateCard = z.infer<typeof TemplateCard>
+
+const REQUIRED = 'Please enter template name and subject.'
+const required = (max: number) => z.string(REQUIRED).trim().min(1, REQUIRED).max(max)
+const Prompt = z.string().max(TOPIC_LIMITS.prompt)
+const Html = z.string().max(TEMPLATE_LIMITS.html)
+
+/** Blocks as a list or as its JSON. Other text is a placeholder: it is the template's HTML where none is given. */
+const Content = z.union([BlockList, z.string().max(TEMPLATE_LIMITS.html)])
+
+/** POST /api/templates */
+export const CreateTemplateInput = z.object({
+  name: required(TEMPLATE_LIMITS.name),
+  subject: required(TEMPLATE_LIMITS.subject),
+  content: Content.nullish(),
+  htmlContent: Html.nullish(),
+  customPrompt: Prompt.nullish(),
+  formatPrompt: Prompt.nullish(),
+  geminiModel: ModelId.default(DEFAULT_MODEL),
+  isReusable: z.boolean().default(true),
+})
+export type CreateTemplateInput = z.infer<typeof CreateTemplateInput>
+
+/** PUT /api/templates/{id}: what is not given stays. */
+export const UpdateTemplateInput = z.object({
+  id: Id,
+  name: required(TEMPLATE_LIMITS.name).optional(),
+  subject: required(TEMPLATE_LIMITS.subject).optional(),
+  content: Content.nullish(),
+  htmlContent: Html.nullish(),
+  customPrompt: Prompt.nullish(),
+  formatPrompt: Prompt.nullish(),
+  geminiModel: ModelId.optional(),
+  isReusable: z.boolean().optional(),
+  /** the version that the change was made from; another one in between is a conflict. Not given: the last one wins */
+  baseVersion: z.number().int().positive().optional(),
+})
+export type UpdateTemplateInput = z.infer<typeof UpdateTemplateInput>
+
+/** `force`: goes although topics or campaigns use it; they are left without a template. */
+export const DeleteTemplateInput = z.object({ id: Id, force: z.boolean().default(false) })
+export const DeleteTemplateResult = z.object({ deleted: z.literal(true) })
+
+/** Who uses a template: the details of the 409 too. */
+export const TemplateUsage = z.object({
+  topics: z.array(z.object({ id: Id, name: z.string() })),
+  campaigns: z.array(z.object({ id: Id, name: z.string() })),
+})
+export type TemplateUsage = z.infer<typeof TemplateUsage>
+
+/** An earlier state of a template, without its content. */
+export const TemplateVersionCard = z.object({
+  version: z.number().int(),
+  name: z.string(),
+  subject: z.string(),
+  savedBy: z.string(),
+  savedAt: IsoTime,
+})
+export type TemplateVersionCard = z.infer<typeof TemplateVersionCard>
+export const TemplateVersionView = TemplateContent.extend({
+  version: z.number().int(),
+  savedBy: z.string(),
+  savedAt: IsoTime,
+})
+export type TemplateVersionView = z.infer<typeof TemplateVersionView>
+export const VersionInput = z.object({ id: Id, version: z.coerce.number().int().positive() })
+
+/** Which research and whose eyes a preview takes; null: the latest research, the first contact. */
+export const PreviewDataInput = z.object({
+  topicId: Id.nullable().default(null),
+  contactId: Id.nullable().default(null),
+})
+export const PreviewData = z.object({
+  topic: z.string(),
+  topicId: Id.nullable(),
+  contact: z.object({ name: z.string().nullable(), email: z.string() }),
+  /** day of the mail, ISO 8601 */
+  now: IsoTime,
+  postalAddress: z.string(),
+  /** there is no research yet: this is a sample, and it is said so */
+  isSample: z.boolean(),
+  mail: z.object({
+    analysis: z.string(),
+    stories: z.array(
+      z.object({
+        title: z.string(),
+        url: z.string().nullable(),
+        source: z.string(),
+        publishedAt: IsoTime.nullable(),
+        summary: z.string(),
+        reports: z.number(),
+      }),
+    ),
+    counts: z.object({ articles: z.number(), stories: z.number(), sources: z.number() }),
+    podcast: z.object({ title: z.string(), url: z.string(), minutes: z.number().nullable() }).nullable(),
+    publicUrl: z.string(),
+  }),
+})
+export type PreviewData = z.infer<typeof PreviewData>
+
+/** A link of a mail that was asked after. `unknown`: it could not be asked (no internet, refused, too slow). */
+export const LinkCheck = z.object({
+  url: z.string(),
+  state: z.enum(['ok', 'dead', 'unknown']),
+  detail: z.string(),
+})
+export type LinkCheck = z.infer<typeof LinkCheck>
+export const CheckLinksInput = z.object({ urls: z.array(z.string().max(2_000)).max(100) })
+
+/** Sends one mail of a saved template, marked as a test, to one address. */
+export const SendTemplateTestInput = z.object({
+  id: Id,
+  to: z.string().trim().min(1, 'Please enter an email address').max(320),
+  topicId: Id.nullable().default(null),
+})
+export type SendTemplateTestInput = z.infer<typeof SendTemplateTestInput>

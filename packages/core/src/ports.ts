@@ -24,7 +24,7 @@ export interface Events {
   /** answers a function that ends the subscription */
   subscribe(listener: (event: AppEvent) => void): () => void
 }
-export type AppEvent = { kind: 'run' | 'send'; id: number }
+export type AppEvent = { kind: 'run' | 'send' | 'template-test'; id: number }
 
 /** An article as the analyst sees it. `ref` is its number in the run: [1], [2], … */
 export type AnalystArticle = {

@@ -121,7 +121,7 @@ const withoutTags = (source: string): string =>
     .join('')
 
 /** Tags whose value is an address of ours, whole. */
-const ADDRESSES: ReadonlySet<MergeTag> = new Set(['unsubscribe_url', 'preferences_url'])
+const ADDRESSES: ReadonlySet<MergeTag> = new Set(['unsubscribe_url', 'preferences_url', 'web_version_url'])
 
 /** A value as it may stand at its place. */
 export function escapeFor(place: Place, value: string, tag?: MergeTag): string {

@@ -6,6 +6,7 @@ import { composeMail } from './compose-mail.ts'
 import { htmlText } from './html-text.ts'
 import { renderMail } from './render-mail.ts'
 import { renderPreview } from './render-preview.ts'
+import { mailData } from './testing/mail-data.ts'
 import { trackedUrls } from './track-links.ts'
 
 const ANALYSIS = `# ภาพรวมเศรษฐกิจ
@@ -67,7 +68,8 @@ test('a piece of a page gets the whole frame: language, character set, both sche
   const mail = composeMail({
     html: '<h1>{{topic}}</h1><p>{{content}}</p>',
     subject: 'Update: {{topic}}',
-    contentMarkdown: ANALYSIS,
+    blocks: [],
+    data: mailData({ analysis: ANALYSIS }),
   })
   expect(mail.html).toMatch(/^<!doctype html>\n<html lang="th">/)
   expect(mail.html).toContain('<meta charset="utf-8">')
@@ -87,7 +89,12 @@ test('a piece of a page gets the whole frame: language, character set, both sche
 test('a template with its own footer keeps it, and a whole page is completed, not wrapped', () => {
   const html =
     '<html><head><title>T</title></head><body><p>Hi</p><a href="{{unsubscribe_url}}">Leave</a> <a href="{{preferences_url}}">Choose</a> {{postal_address}}</body></html>'
-  const mail = composeMail({ html, subject: 'S', contentMarkdown: 'New **figures**' })
+  const mail = composeMail({
+    html,
+    subject: 'S',
+    blocks: [],
+    data: mailData({ analysis: 'New **figures**' }),
+  })
   expect(mail.html.match(/\{\{unsubscribe_url\}\}/g)).toHaveLength(1)
   expect(mail.html.match(/\{\{preferences_url\}\}/g)).toHaveLength(1)
   expect(mail.html.match(/\{\{postal_address\}\}/g)).toHaveLength(1)
@@ -101,7 +108,8 @@ test('merge tags in the content stay words in both parts', () => {
   const mail = composeMail({
     html: '{ {{content}}',
     subject: 'S',
-    contentMarkdown: 'Mind {{email}} and {email}} and [x](https://x.example/?a={{name}})',
+    blocks: [],
+    data: mailData({ analysis: 'Mind {{email}} and {email}} and [x](https://x.example/?a={{name}})' }),
   })
   const compiled = compileMail({
     subject: 'S',
@@ -119,7 +127,12 @@ test('merge tags in the content stay words in both parts', () => {
 
 test('a mail too long to be shown whole has its way out at the top too; others have it once', () => {
   const long = (bytes: number) =>
-    composeMail({ html: '{{content}}', subject: 'S', contentMarkdown: 'ก'.repeat(bytes / 3) })
+    composeMail({
+      html: '{{content}}',
+      subject: 'S',
+      blocks: [],
+      data: mailData({ analysis: 'ก'.repeat(bytes / 3) }),
+    })
   const count = (html: string) => html.match(/\{\{unsubscribe_url\}\}/g)?.length
   expect(count(long(60_000).html)).toBe(1)
   const mail = long(99_000)
@@ -132,7 +145,8 @@ test('every http link is tracked in both parts; unsubscribe, mailto, # and sampl
   const mail = composeMail({
     html: '<a href="#top">t</a><a class=x href=https://a.example/p>p</a>{{content}}<a href="https://a.example/?me={{email}}">me</a>',
     subject: 'S',
-    contentMarkdown: ANALYSIS,
+    blocks: [],
+    data: mailData({ analysis: ANALYSIS }),
   })
   const urls = trackedUrls(mail.html)
   expect(urls).toEqual(['https://a.example/p', 'https://news.example.org/a?x=1&y=2'])
@@ -165,7 +179,8 @@ test('a preview fills in all tags and leaves links straight', () => {
   const preview = renderPreview({
     html: '<p>Dear {{name | default: "reader"}}</p>{{content}}',
     subject: 'Research Update: {{topic}}',
-    contentMarkdown: '[Source](https://news.example.org/)',
+    blocks: [],
+    data: mailData({ analysis: '[Source](https://news.example.org/)' }),
     values: { topic: 'Baht', postal_address: '1 Road' },
   })
   expect(preview.subject).toBe('Research Update: Baht')

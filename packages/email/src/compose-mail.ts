@@ -1,14 +1,19 @@
 import { analysisHtml } from './analysis-html.ts'
+import { type Block, drawBlock } from './blocks/registry.ts'
 import { htmlText } from './html-text.ts'
 import { beforeBodyEnd, completeDocument, emailLayout, footerHtml, wayOutHtml } from './layout.ts'
+import type { MailData } from './mail-data.ts'
 import { hasMergeTag, LITERAL_BRACES, parseMergeTags } from './merge-tags.ts'
+import { nodesHtml } from './nodes-html.ts'
 import { findLinks } from './track-links.ts'
 
 export type ComposeInput = {
+  /** a template's blocks; with any, the mail is drawn from them and not from `html` */
+  blocks: readonly Block[]
   /** a piece of a page or a whole one, with `{{content}}` where the analysis goes */
   html: string
   subject: string
-  contentMarkdown: string
+  data: MailData
 }
 /** Both parts of a mail with the content filled in, merge tags open and links not yet tracked. */
 export type ComposedMail = { html: string; text: string }
@@ -20,10 +25,11 @@ const CONTENT = /(<p(?:\s[^<>]*)?>\s*)?\{\{\s*content\s*(?:\|[^{}]*)?\}\}(\s*<\/
  * Puts an analysis into a template and completes the mail: content at the end where the template has no place for it,
  * unsubscribe link and postal address where it lacks them, and the text part of the whole.
  */
-export function composeMail({ html, subject, contentMarkdown }: ComposeInput): ComposedMail {
+export function composeMail({ blocks, html: ownHtml, subject, data }: ComposeInput): ComposedMail {
   // a brace of the content is a character reference: no merge tag can come out of it, alone or beside the template's
-  const content = analysisHtml(contentMarkdown).replaceAll('{', '&#123;')
-  const body = fillContent(html, content)
+  const content = analysisHtml(data.analysis ?? '').replaceAll('{', '&#123;')
+  const html = blocks.length > 0 ? nodesHtml(blocks.flatMap((block) => drawBlock(block, data))) : ownHtml
+  const body = blocks.length > 0 ? html : fillContent(html, content)
   const lang = /[\u0e00-\u0e7f]/.test(body) ? 'th' : 'en'
   const footer = footerHtml({
     lang,

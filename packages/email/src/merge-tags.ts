@@ -7,8 +7,14 @@ export const MERGE_TAGS = [
   'topic',
   'date',
   'content',
+  'stories',
+  'podcast',
+  'articles_count',
+  'stories_count',
+  'sources_count',
   'unsubscribe_url',
   'preferences_url',
+  'web_version_url',
   'postal_address',
 ] as const
 export type MergeTag = (typeof MERGE_TAGS)[number]

@@ -68,7 +68,9 @@ test('the documented payloads make, change and delete a topic; both doors show t
 
   expect(z.array(TopicView).parse((await ask('GET /research-topics')).body)).toEqual(await topics.list())
   const list = z.array(TemplateView).parse((await ask('GET /templates')).body)
-  expect(list).toEqual(await templates.list())
+  expect(list.map(({ id, version }) => ({ id, version }))).toEqual(
+    (await templates.list()).map(({ id, version }) => ({ id, version })),
+  )
   const own = await ask(`GET /templates/${topic.templateId}`)
   expect(own.body).toMatchObject({ customPrompt: 'ก', geminiModel: 'gemini-1.5-pro', topicId: topic.id })
 

@@ -12,6 +12,8 @@ import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../errors.ts'
 import { longDate } from '../long-date.ts'
+import { archivedContent } from '../templates/latest-content.ts'
+import { mailCounts, mailData } from '../templates/mail-data.ts'
 
 /** A send as it will be frozen; its links have no rows yet. */
 export type SendDraft = {
@@ -41,7 +43,13 @@ export async function draftSend(
   const analysis = given ?? (await readAnalysis(ctx, topic.id))
   const subject = input.subject ?? template.subject
   refuseUnknownTags(`${subject}\n${template.htmlContent}`)
-  const mail = composeMail({ html: template.htmlContent, subject, contentMarkdown: analysis.markdown })
+  const content = await archivedContent(ctx, analysis.archiveId)
+  const mail = composeMail({
+    html: template.htmlContent,
+    blocks: template.content,
+    subject,
+    data: mailData(ctx, { analysis: analysis.markdown, content }),
+  })
   return {
     label: topic.name,
     topicId: topic.id,
@@ -50,7 +58,9 @@ export async function draftSend(
     runId: analysis.runId,
     contactListIds,
     subject,
-    fingerprint: sha256(JSON.stringify([analysis.markdown, template.htmlContent, subject, contactListIds])),
+    fingerprint: sha256(
+      JSON.stringify([analysis.markdown, template.htmlContent, template.content, subject, contactListIds]),
+    ),
     snapshot: {
       from: ctx.config.mailFrom,
       subject,
@@ -58,6 +68,7 @@ export async function draftSend(
       text: mail.text,
       publicUrl: ctx.config.publicUrl,
       values: {
+        ...mailCounts(content),
         topic: topic.name,
         date: longDate(ctx.now(), mail.html.includes('<html lang="th"') ? 'th' : 'en'),
         postal_address: ctx.config.mailPostalAddress,
@@ -72,7 +83,12 @@ async function readChoice(ctx: Context, { topicId, templateId }: SendNewsInput) 
     .from(researchTopics)
     .where(eq(researchTopics.id, topicId))
   const [template] = await ctx.db
-    .select({ id: templates.id, subject: templates.subject, htmlContent: templates.htmlContent })
+    .select({
+      id: templates.id,
+      subject: templates.subject,
+      htmlContent: templates.htmlContent,
+      content: templates.content,
+    })
     .from(templates)
     .where(eq(templates.id, templateId))
   if (!topic || !template) throw new InvalidError('Please select topic and template')

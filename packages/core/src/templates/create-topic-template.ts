@@ -1,9 +1,5 @@
-import {
-  TEMPLATE_LIMITS,
-  type TemplateView,
-  topicTemplateName,
-  topicTemplateSubject,
-} from '@newsloom/contract/templates'
+import { TEMPLATE_LIMITS, topicTemplateName, topicTemplateSubject } from '@newsloom/contract/template-limits'
+import type { TemplateView } from '@newsloom/contract/templates'
 import { templates } from '@newsloom/db/schema/templates'
 import type { Context } from '../context.ts'
 import { templateView } from './template-view.ts'

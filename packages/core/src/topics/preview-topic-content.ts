@@ -1,13 +1,16 @@
 import type { ContentPreview, SummaryView } from '@newsloom/contract/research'
-import { topicTemplateSubject } from '@newsloom/contract/templates'
+import { topicTemplateSubject } from '@newsloom/contract/template-limits'
 import type { TopicView } from '@newsloom/contract/topics'
 import { templates } from '@newsloom/db/schema/templates'
+import type { Block } from '@newsloom/email/blocks/registry'
 import { renderPreview } from '@newsloom/email/render-preview'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { longDate } from '../long-date.ts'
 import { getSummary } from '../research/get-summary.ts'
 import { listNews } from '../research/list-news.ts'
+import { latestContent } from '../templates/latest-content.ts'
+import { mailCounts, mailData } from '../templates/mail-data.ts'
 import { TOPIC_TEMPLATE_HTML } from '../templates/topic-template-html.ts'
 import { requireTopicView } from './topic-view.ts'
 
@@ -26,10 +29,12 @@ export async function previewTopicContent(ctx: Context, { id }: { id: number }):
     getSummary(ctx, { topicId: id }),
   ])
   const written = summary?.overallSummary ? summary : null
+  const archived = await latestContent(ctx, id)
   const mail = renderPreview({
     ...template,
-    contentMarkdown: written?.overallSummary ?? NO_ANALYSIS,
+    data: mailData(ctx, { analysis: written?.overallSummary ?? NO_ANALYSIS, content: archived }),
     values: {
+      ...mailCounts(archived),
       topic: topic.name,
       date: longDate(ctx.now(), written ? 'th' : 'en'),
       name: ctx.config.user.name,
@@ -47,14 +52,17 @@ export async function previewTopicContent(ctx: Context, { id }: { id: number }):
 }
 
 /** The topic's template; the one that a new topic starts with when it has none any more. */
-async function templateOf(ctx: Context, topic: TopicView): Promise<{ html: string; subject: string }> {
+async function templateOf(
+  ctx: Context,
+  topic: TopicView,
+): Promise<{ html: string; blocks: Block[]; subject: string }> {
   const [template] = topic.templateId
     ? await ctx.db
-        .select({ html: templates.htmlContent, subject: templates.subject })
+        .select({ html: templates.htmlContent, blocks: templates.content, subject: templates.subject })
         .from(templates)
         .where(eq(templates.id, topic.templateId))
     : []
-  return template ?? { html: TOPIC_TEMPLATE_HTML, subject: topicTemplateSubject(topic.name) }
+  return template ?? { html: TOPIC_TEMPLATE_HTML, blocks: [], subject: topicTemplateSubject(topic.name) }
 }
 
 const aiSummary = ({ modelUsed, totalArticles, overallSummary }: SummaryView) => ({

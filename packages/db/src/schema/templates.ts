@@ -1,5 +1,18 @@
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns.ts'
+import type { Block } from '@newsloom/email/blocks/registry'
+import { sql } from 'drizzle-orm'
+import { boolean, customType, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from './columns.ts'
+
+/** What a save keeps of a template. */
+export type TemplateSnapshot = {
+  name: string
+  subject: string
+  htmlContent: string
+  content: Block[]
+  customPrompt: string
+  formatPrompt: string
+  geminiModel: string
+}
 
 export const templates = pgTable(
   'templates',
@@ -7,16 +20,92 @@ export const templates = pgTable(
     id: id(),
     name: text().notNull(),
     subject: text().notNull(),
+    /** with blocks: their HTML, made at each save */
     htmlContent: text().notNull(),
     /** the block list; empty for a template written as HTML */
-    content: jsonb().$type<unknown[]>().notNull().default([]),
+    content: jsonb().$type<Block[]>().notNull().default([]),
     customPrompt: text().notNull().default(''),
     formatPrompt: text().notNull().default(''),
     geminiModel: text().notNull(),
     isReusable: boolean().notNull().default(true),
     /** the topic that it was made with, and goes with; no foreign key, as the topic already points here */
     topicId: integer(),
+    /** raised at each save */
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
+    updatedAt: createdAt(),
   },
   (t) => [index('templates_topic_idx').on(t.topicId)],
 )
+
+/** Earlier states of a template: what a save replaced, and when that state was saved, and by whom. */
+export const templateVersions = pgTable(
+  'template_versions',
+  {
+    id: id(),
+    templateId: integer()
+      .notNull()
+      .references(() => templates.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    snapshot: jsonb().$type<TemplateSnapshot>().notNull(),
+    savedBy: text().notNull(),
+    savedAt: instant().notNull(),
+  },
+  (t) => [uniqueIndex('template_versions_key').on(t.templateId, t.version)],
+)
+
+/** Runs of a template's prompts on a research. The newest few of a template are kept. */
+export const templateTests = pgTable(
+  'template_tests',
+  {
+    id: id(),
+    templateId: integer()
+      .notNull()
+      .references(() => templates.id, { onDelete: 'cascade' }),
+    state: text({ enum: ['queued', 'running', 'cancelling', 'succeeded', 'failed', 'cancelled'] })
+      .notNull()
+      .default('queued'),
+    step: text().notNull().default(''),
+    customPrompt: text().notNull(),
+    formatPrompt: text().notNull(),
+    geminiModel: text().notNull(),
+    /** asked for; null: the latest research of all */
+    topicId: integer(),
+    topicName: text().notNull().default(''),
+    isSample: boolean().notNull().default(false),
+    articlesUsed: integer().notNull().default(0),
+    markdown: text().notNull().default(''),
+    modelUsed: text().notNull().default(''),
+    promptTokens: integer(),
+    answerTokens: integer(),
+    error: text(),
+    /** raised at each claim: a worker that lost its test may not write to it any more */
+    fence: integer().notNull().default(0),
+    /** last sign of life of the worker that has it */
+    beatAt: instant(),
+    createdAt: createdAt(),
+    startedAt: instant(),
+    endedAt: instant(),
+  },
+  (t) => [
+    index('template_tests_template_idx').on(t.templateId, t.id),
+    /** one test under way a template */
+    uniqueIndex('template_tests_active_key')
+      .on(t.templateId)
+      .where(sql`${t.state} in ('queued', 'running', 'cancelling')`),
+  ],
+)
+
+const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** Pictures for mail. Never deleted: mail that was sent shows them for ever. */
+export const images = pgTable('images', {
+  /** SHA-256 of the bytes, hex */
+  hash: text().primaryKey(),
+  media: text({ enum: ['image/png', 'image/jpeg', 'image/gif'] }).notNull(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  name: text().notNull().default(''),
+  bytes: bytea().notNull(),
+  createdAt: createdAt(),
+})

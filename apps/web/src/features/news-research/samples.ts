@@ -1,6 +1,6 @@
 import type { NewsItemView, RunStep, RunView, SummaryView } from '@newsloom/contract/research'
 import type { SendView } from '@newsloom/contract/sends'
-import type { TemplateView } from '@newsloom/contract/templates'
+import type { TemplateCard } from '@newsloom/contract/templates'
 import type { TopicView } from '@newsloom/contract/topics'
 
 /** Views for this feature's tests, each complete; a test names what matters to it. */
@@ -97,18 +97,19 @@ export const sampleSummary = (over: Partial<SummaryView> = {}): SummaryView => (
   ...over,
 })
 
-export const sampleTemplate = (over: Partial<TemplateView> = {}): TemplateView => ({
+export const sampleTemplate = (over: Partial<TemplateCard> = {}): TemplateCard => ({
   id: 5,
   name: 'Policy rate Template',
   subject: 'Research Update: Policy rate',
-  htmlContent: '<p>{{content}}</p>',
-  content: [],
+  preview: '{{content}}',
   customPrompt: 'The template’s prompt',
   formatPrompt: 'The template’s format',
   geminiModel: 'gemini-1.5-pro',
   isReusable: true,
   topicId: 1,
+  version: 1,
   createdAt: '2026-11-01T05:00:00.000Z',
+  updatedAt: '2026-11-01T05:00:00.000Z',
   ...over,
 })
 

@@ -1,6 +1,6 @@
 import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react'
 import type { ContactListView } from '@newsloom/contract/lists'
-import type { TemplateView } from '@newsloom/contract/templates'
+import type { TemplateCard } from '@newsloom/contract/templates'
 import type { TopicView } from '@newsloom/contract/topics'
 import { Send } from 'lucide-react'
 import { FormField } from '~/components/form-field.tsx'
@@ -17,7 +17,7 @@ type Props = {
   lists: ContactListView[]
   /** ids of the lists that get this topic by themselves */
   subscribed: number[]
-  templates: TemplateView[]
+  templates: TemplateCard[]
 }
 
 /** Template, subject and lists of a send, and below them how its delivery goes. */

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@chakra-ui/react'
-import type { TemplateView } from '@newsloom/contract/templates'
+import type { TemplateCard } from '@newsloom/contract/templates'
 import { FormField } from '~/components/form-field.tsx'
 
-type Props = { templates: TemplateView[]; value: number | null; onChange: (id: number | null) => void }
+type Props = { templates: TemplateCard[]; value: number | null; onChange: (id: number | null) => void }
 
 export function TemplateSelect({ templates, value, onChange }: Props) {
   return (

@@ -1,6 +1,6 @@
 import { splitList } from '@newsloom/contract/keywords'
 import { DEFAULT_MODEL } from '@newsloom/contract/models'
-import type { TemplateView } from '@newsloom/contract/templates'
+import type { TemplateCard } from '@newsloom/contract/templates'
 import {
   MAX_WINDOW_HOURS,
   type TimeWindow,
@@ -142,7 +142,7 @@ export function applyDraftToTopic(form: TopicForm, draft: AutoFillResult): Parti
 }
 
 /** A picked template brings its prompts and model. */
-export const applyTemplate = (template: TemplateView): Partial<TopicForm> => ({
+export const applyTemplate = (template: TemplateCard): Partial<TopicForm> => ({
   customPrompt: template.customPrompt,
   formatPrompt: template.formatPrompt,
   geminiModel: template.geminiModel,

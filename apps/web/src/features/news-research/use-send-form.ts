@@ -1,12 +1,12 @@
 import type { ContactListView } from '@newsloom/contract/lists'
-import type { TemplateView } from '@newsloom/contract/templates'
+import type { TemplateCard } from '@newsloom/contract/templates'
 import type { TopicView } from '@newsloom/contract/topics'
 import { type FormEvent, useState } from 'react'
 import { toast } from '~/lib/toast.ts'
 import { TEXTS } from './texts.ts'
 import { useSendNews } from './use-send.ts'
 
-type Offered = { lists: ContactListView[]; subscribed: number[]; templates: TemplateView[] }
+type Offered = { lists: ContactListView[]; subscribed: number[]; templates: TemplateCard[] }
 
 /** The send panel's choices. To begin with: the topic's own template, and the lists that are subscribed to it. */
 export function useSendForm(topic: TopicView, { lists, subscribed, templates }: Offered) {

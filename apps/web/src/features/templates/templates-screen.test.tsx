@@ -1,26 +1,26 @@
-import type { TemplateView } from '@newsloom/contract/templates'
+import type { TemplateCard } from '@newsloom/contract/templates'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
-import { previewText } from './preview-text.ts'
 
-const template: TemplateView = {
+const template: TemplateCard = {
   id: 1,
   name: 'Thai economy Template',
   subject: 'Research Update: Thai economy',
-  htmlContent: '<style>p{}</style><p>Dear reader,</p><p>{{content}}</p>',
-  content: [],
+  preview: 'Dear reader, {{content}}',
   customPrompt: '',
   formatPrompt: '',
   geminiModel: 'gemini-1.5-flash',
   isReusable: true,
   topicId: 1,
+  version: 1,
+  updatedAt: '2026-03-01T12:00:00.000Z',
   createdAt: '2026-03-01T12:00:00.000Z',
 }
 
 test('six skeletons, then the cards', async () => {
-  const answer = deferred<TemplateView[]>()
+  const answer = deferred<TemplateCard[]>()
   renderApp('/templates', { templates: { list: () => answer.promise } })
   expect(await screen.findByText('Loading templates')).toBeInTheDocument()
   expect(screen.getByRole('main').querySelectorAll('[aria-hidden="true"] > .chakra-skeleton')).toHaveLength(6)
@@ -46,9 +46,4 @@ test('templates that cannot be loaded say so', async () => {
     },
   })
   expect(await screen.findByRole('alert')).toHaveTextContent('The templates could not be loaded.')
-})
-
-test('a preview is cut at 200 characters and holds no markup', () => {
-  expect(previewText(`<p>${'a'.repeat(300)}</p>`)).toBe(`${'a'.repeat(200)}…`)
-  expect(previewText('<script>alert(1)</script><b>Bold</b> &amp; plain')).toBe('Bold & plain')
 })

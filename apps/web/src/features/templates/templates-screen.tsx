@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, SimpleGrid, Text } from '@chakra-ui/react'
-import type { TemplateView } from '@newsloom/contract/templates'
+import type { TemplateCard } from '@newsloom/contract/templates'
 import { useQuery } from '@tanstack/react-query'
 import { LayoutTemplate } from 'lucide-react'
 import { EmptyState } from '~/components/empty-state.tsx'
@@ -10,7 +10,6 @@ import { CardSkeleton, LoadingNote } from '~/components/skeletons.tsx'
 import { formatDate } from '~/lib/dates.ts'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { previewText } from './preview-text.ts'
 
 const SKELETON_CARDS = [1, 2, 3, 4, 5, 6]
 
@@ -33,7 +32,7 @@ export function TemplatesScreen() {
   )
 }
 
-function TemplateGrid({ templates }: { templates: readonly TemplateView[] | undefined }) {
+function TemplateGrid({ templates }: { templates: readonly TemplateCard[] | undefined }) {
   if (templates?.length === 0)
     return (
       <Panel>
@@ -47,15 +46,15 @@ function TemplateGrid({ templates }: { templates: readonly TemplateView[] | unde
       {templates ? null : <LoadingNote>Loading templates</LoadingNote>}
       <SimpleGrid minChildWidth="min(18rem, 100%)" gap="4">
         {templates
-          ? templates.map((template) => <TemplateCard key={template.id} template={template} />)
+          ? templates.map((template) => <TemplateItem key={template.id} template={template} />)
           : SKELETON_CARDS.map((card) => <CardSkeleton key={card} lines={3} />)}
       </SimpleGrid>
     </>
   )
 }
 
-function TemplateCard({ template }: { template: TemplateView }) {
-  const preview = previewText(template.htmlContent)
+function TemplateItem({ template }: { template: TemplateCard }) {
+  const { preview } = template
   return (
     <Panel as="article" display="flex" flexDirection="column" p="5" gap="1">
       <Heading as="h2" fontSize="md" fontWeight="semibold" lineHeight="short" overflowWrap="anywhere">

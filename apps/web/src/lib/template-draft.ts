@@ -1,0 +1,28 @@
+import type { TemplateView } from '@newsloom/contract/templates'
+import type { Block } from '@newsloom/email/blocks/registry'
+import type { ReactNode } from 'react'
+
+/** A template as it stands in the editor. Blocks, or HTML where there are none. */
+export type TemplateDraft = {
+  name: string
+  subject: string
+  blocks: Block[]
+  html: string
+  customPrompt: string
+  formatPrompt: string
+  geminiModel: string
+}
+
+/** What other features put into the editor; the route joins them. */
+export type EditorSlots = {
+  /** tab 'AI Prompts' */
+  prompts: (props: { draft: TemplateDraft; onChange: (change: Partial<TemplateDraft>) => void }) => ReactNode
+  /** tab 'Test Results'; the template is null until it is saved */
+  results: (props: { template: TemplateView | null; draft: TemplateDraft; isDirty: boolean }) => ReactNode
+  /** tab 'Preview' */
+  preview: (props: { draft: TemplateDraft; template: TemplateView | null; isDirty: boolean }) => ReactNode
+  /** the list of findings, each with a jump to its block */
+  checks: (props: { draft: TemplateDraft; onJump: (blockId: string | null) => void }) => ReactNode
+  /** a button in the header and its dialog */
+  versions: (props: { template: TemplateView; onRestored: (template: TemplateView) => void }) => ReactNode
+}

@@ -1,0 +1,7 @@
+import { SaveImageInput } from '@newsloom/contract/images'
+import { saveImage } from '@newsloom/core/images/save-image'
+import { procedure, router } from '../trpc.ts'
+
+export const imagesRouter = router({
+  save: procedure.input(SaveImageInput).mutation(({ ctx, input }) => saveImage(ctx, input)),
+})

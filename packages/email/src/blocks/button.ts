@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { el } from '../nodes.ts'
+import { BLOCK_LIMITS, BlockUrl, blockShape, defineBlock } from './define-block.ts'
+
+const schema = blockShape(
+  'button',
+  z.object({ href: BlockUrl.default('#') }).prefault({}),
+  z.string().max(BLOCK_LIMITS.short),
+)
+export type ButtonBlock = z.infer<typeof schema>
+
+/** A link that looks like a button. */
+export const buttonBlock = defineBlock({
+  schema,
+  label: 'Button',
+  hint: 'One thing to click',
+  defaults: () => ({
+    type: 'button',
+    content: 'Click Here',
+    styles: {
+      backgroundColor: '#3B82F6',
+      color: 'white',
+      padding: '12px 24px',
+      borderRadius: '6px',
+      textAlign: 'center',
+    },
+    props: { href: '#' },
+  }),
+  fields: [
+    { path: 'content', kind: 'text', label: 'Label' },
+    { path: 'props.href', kind: 'url', label: 'Link' },
+    { path: 'styles.backgroundColor', kind: 'color', label: 'Background' },
+    { path: 'styles.color', kind: 'color', label: 'Text colour' },
+    { path: 'styles.borderRadius', kind: 'pixels', label: 'Corners', min: 0, max: 48 },
+    { path: 'styles.textAlign', kind: 'align', label: 'Alignment' },
+  ],
+  render: ({ content, styles, props }) => [
+    el(
+      'a',
+      {
+        attrs: { href: props.href },
+        styles: {
+          'background-color': styles.backgroundColor ?? '#3B82F6',
+          color: styles.color ?? 'white',
+          padding: styles.padding ?? '12px 24px',
+          'border-radius': styles.borderRadius ?? '6px',
+        },
+      },
+      content,
+    ),
+  ],
+})

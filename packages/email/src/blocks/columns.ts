@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { el } from '../nodes.ts'
+import { richNodes } from '../rich-text.ts'
+import { BLOCK_LIMITS, BlockContent, BlockUrl, blockShape, defineBlock } from './define-block.ts'
+import { publicAddress } from './public-address.ts'
+import { textStyles } from './text-styles.ts'
+
+const Column = z.object({
+  /** words with bold, italic, links and lists */
+  content: BlockContent.default(''),
+  /** a picture above the words; empty: none */
+  image: BlockUrl.default(''),
+  alt: z.string().max(BLOCK_LIMITS.short).default(''),
+})
+const NEW_COLUMN = { content: 'Click to edit this text', image: '', alt: '' }
+const schema = blockShape(
+  'columns',
+  z
+    .object({
+      columns: z.array(Column).min(2).max(3).default([NEW_COLUMN, NEW_COLUMN]),
+    })
+    .prefault({}),
+)
+export type ColumnsBlock = z.infer<typeof schema>
+
+/** Two or three columns, which stand below each other on a phone. */
+export const columnsBlock = defineBlock({
+  schema,
+  label: 'Columns',
+  hint: 'Two or three side by side; stacked on phones',
+  defaults: () => ({
+    type: 'columns',
+    content: '',
+    styles: { fontSize: '16px', color: '#334155', textAlign: 'left' },
+    props: { columns: [NEW_COLUMN, NEW_COLUMN] },
+  }),
+  fields: [
+    {
+      path: 'props.columns',
+      kind: 'items',
+      label: 'Columns',
+      itemLabel: 'Column',
+      min: 2,
+      max: 3,
+      newItem: NEW_COLUMN,
+      fields: [
+        { path: 'item.image', kind: 'image', label: 'Picture', altPath: 'item.alt' },
+        { path: 'item.content', kind: 'rich', label: 'Text' },
+      ],
+    },
+    { path: 'styles.fontSize', kind: 'pixels', label: 'Size', min: 10, max: 32 },
+    { path: 'styles.color', kind: 'color', label: 'Colour' },
+    { path: 'styles.textAlign', kind: 'align', label: 'Alignment' },
+  ],
+  render: ({ styles, props }, mail) => [
+    el(
+      'div',
+      {},
+      ...props.columns.map(({ content, image, alt }) =>
+        el(
+          'div',
+          { styles: textStyles(styles) },
+          ...(image
+            ? [el('img', { attrs: { src: publicAddress(image, mail), alt }, styles: { width: '100%' } })]
+            : []),
+          ...richNodes(content),
+        ),
+      ),
+    ),
+  ],
+})

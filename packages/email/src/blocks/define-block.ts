@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { BlockStyles, type StyleName } from '../block-styles.ts'
+import type { MailData } from '../mail-data.ts'
+import type { MailNode } from '../nodes.ts'
+
+/** Where a property stands in a block, or in an item of a list of one. */
+export type FieldPath = 'content' | `styles.${StyleName}` | `props.${string}` | `item.${string}`
+
+/** One line of the properties panel. A field whose value is emptied goes back to the default. */
+export type Field = { path: FieldPath; label: string; help?: string } & (
+  | { kind: 'text'; isLong?: boolean }
+  /** HTML with bold, italic, links and lists */
+  | { kind: 'rich' }
+  | { kind: 'url' }
+  /** a URL, or an upload that becomes one; `altPath` is where its words stand */
+  | { kind: 'image'; altPath: FieldPath }
+  | { kind: 'color' }
+  /** a number that is stored as '12px' */
+  | { kind: 'pixels'; min: number; max: number }
+  /** a number that is stored as '50%' */
+  | { kind: 'percent'; min: number; max: number }
+  | { kind: 'number'; min: number; max: number }
+  | { kind: 'align' }
+  | { kind: 'toggle' }
+  | { kind: 'select'; options: readonly { value: string | number; label: string }[] }
+  /** a list whose items have fields of their own */
+  | {
+      kind: 'items'
+      itemLabel: string
+      min: number
+      max: number
+      newItem: Readonly<Record<string, unknown>>
+      fields: readonly Field[]
+    }
+)
+
+export const BLOCK_LIMITS = { blocks: 200, content: 50_000, url: 2_000, short: 500 }
+
+/** A block's identity inside its template; the editor and the checks point at it. */
+export const BlockId = z
+  .string()
+  .min(1)
+  .max(64)
+  .regex(/^[\w-]+$/, 'A block id has letters, digits, _ and - only')
+
+export const BlockContent = z.string().max(BLOCK_LIMITS.content)
+/** An address as people type it; whether it leads anywhere is for the checks. */
+export const BlockUrl = z.string().trim().max(BLOCK_LIMITS.url)
+
+/** A kind without properties of its own. */
+export const NO_PROPS = z.object({}).prefault({})
+
+/** What all blocks share. */
+export const blockShape = <T extends string, P extends z.ZodType>(
+  type: T,
+  props: P,
+  content: z.ZodType<string> = BlockContent,
+) =>
+  z.object({
+    id: BlockId,
+    type: z.literal(type),
+    content: content.default(''),
+    styles: BlockStyles.prefault({}),
+    props,
+  })
+
+type Definition<S extends z.ZodType<{ type: string }>> = {
+  schema: S
+  /** its name in the palette */
+  label: string
+  /** what it is for, in a line */
+  hint: string
+  defaults: () => Omit<z.infer<S>, 'id'>
+  fields: readonly Field[]
+  /** what it shows; nothing where it has nothing to show */
+  render: (block: z.infer<S>, mail: MailData) => MailNode[]
+}
+
+/** A kind of block: its schema, defaults, properties and renderer in one value. */
+export const defineBlock = <S extends z.ZodType<{ type: string }>>(definition: Definition<S>) => ({
+  ...definition,
+  /** renders any block of this kind */
+  draw: (block: unknown, mail: MailData): MailNode[] =>
+    definition.render(definition.schema.parse(block), mail),
+})

@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+import { el } from '../nodes.ts'
+import { blockShape, defineBlock, NO_PROPS } from './define-block.ts'
+
+const schema = blockShape('spacer', NO_PROPS)
+export type SpacerBlock = z.infer<typeof schema>
+
+/** Empty room of a given height. */
+export const spacerBlock = defineBlock({
+  schema,
+  label: 'Spacer',
+  hint: 'Empty room',
+  defaults: () => ({ type: 'spacer', content: '', styles: { height: '24px' }, props: {} }),
+  fields: [{ path: 'styles.height', kind: 'pixels', label: 'Height', min: 4, max: 200 }],
+  render: ({ styles }) => {
+    const height = styles.height ?? '24px'
+    return [el('div', { styles: { height, 'line-height': height, 'font-size': '1px' } }, '\u00a0')]
+  },
+})

@@ -16,7 +16,7 @@ import { Route as ContactsRouteImport } from './routes/contacts'
 import { Route as NewsResearchRouteImport } from './routes/news-research'
 import { Route as OutboxRouteImport } from './routes/outbox'
 import { Route as ResearchArchivesRouteImport } from './routes/research-archives'
-import { Route as TemplatesRouteImport } from './routes/templates'
+import { Route as TemplatesIndexRouteImport } from './routes/templates.index'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -53,9 +53,9 @@ const ResearchArchivesRoute = ResearchArchivesRouteImport.update({
   path: '/research-archives',
   getParentRoute: () => rootRouteImport,
 } as any)
-const TemplatesRoute = TemplatesRouteImport.update({
-  id: '/templates',
-  path: '/templates',
+const TemplatesIndexRoute = TemplatesIndexRouteImport.update({
+  id: '/templates/',
+  path: '/templates/',
   getParentRoute: () => rootRouteImport,
 } as any)
 
@@ -67,7 +67,7 @@ export interface FileRoutesByFullPath {
   '/news-research': typeof NewsResearchRoute
   '/outbox': typeof OutboxRoute
   '/research-archives': typeof ResearchArchivesRoute
-  '/templates': typeof TemplatesRoute
+  '/templates/': typeof TemplatesIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -77,7 +77,7 @@ export interface FileRoutesByTo {
   '/news-research': typeof NewsResearchRoute
   '/outbox': typeof OutboxRoute
   '/research-archives': typeof ResearchArchivesRoute
-  '/templates': typeof TemplatesRoute
+  '/templates': typeof TemplatesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -88,7 +88,7 @@ export interface FileRoutesById {
   '/news-research': typeof NewsResearchRoute
   '/outbox': typeof OutboxRoute
   '/research-archives': typeof ResearchArchivesRoute
-  '/templates': typeof TemplatesRoute
+  '/templates/': typeof TemplatesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -100,7 +100,7 @@ export interface FileRouteTypes {
     | '/news-research'
     | '/outbox'
     | '/research-archives'
-    | '/templates'
+    | '/templates/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -120,7 +120,7 @@ export interface FileRouteTypes {
     | '/news-research'
     | '/outbox'
     | '/research-archives'
-    | '/templates'
+    | '/templates/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -131,7 +131,7 @@ export interface RootRouteChildren {
   NewsResearchRoute: typeof NewsResearchRoute
   OutboxRoute: typeof OutboxRoute
   ResearchArchivesRoute: typeof ResearchArchivesRoute
-  TemplatesRoute: typeof TemplatesRoute
+  TemplatesIndexRoute: typeof TemplatesIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -185,11 +185,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResearchArchivesRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/templates': {
-      id: '/templates'
+    '/templates/': {
+      id: '/templates/'
       path: '/templates'
-      fullPath: '/templates'
-      preLoaderRoute: typeof TemplatesRouteImport
+      fullPath: '/templates/'
+      preLoaderRoute: typeof TemplatesIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
   }
@@ -203,7 +203,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsResearchRoute: NewsResearchRoute,
   OutboxRoute: OutboxRoute,
   ResearchArchivesRoute: ResearchArchivesRoute,
-  TemplatesRoute: TemplatesRoute,
+  TemplatesIndexRoute: TemplatesIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

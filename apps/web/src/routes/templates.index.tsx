@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { TemplatesScreen } from '~/features/templates/templates-screen.tsx'
 
-export const Route = createFileRoute('/templates')({ component: TemplatesScreen })
+export const Route = createFileRoute('/templates/')({ component: TemplatesScreen })

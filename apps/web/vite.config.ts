@@ -17,7 +17,7 @@ export default defineConfig(({ command }) => {
     server: {
       // under the server's own name: it answers to no other
       proxy: Object.fromEntries(
-        ['/trpc', '/api', '/r/', '/u/', '/p/', '/join/', '/samples/'].map((path) => [
+        ['/trpc', '/api', '/r/', '/u/', '/p/', '/v/', '/join/', '/samples/', '/images/'].map((path) => [
           path,
           { target: server, changeOrigin: true },
         ]),

@@ -13,6 +13,7 @@ const DECISIONS: Record<string, 'public' | 'owner'> = {
   'GET /samples/:source/:slug': 'public',
   'GET /u/:token': 'public',
   'POST /u/:token': 'public',
+  'GET /v/:token': 'public',
   'GET /p/:token': 'public',
   'POST /p/:token': 'public',
   'GET /join/:slug': 'public',

@@ -168,6 +168,7 @@ test.each([
   ['/readyz', true],
   ['/r/abc', true],
   ['/u/abc', true],
+  ['/v/abc', true],
   ['/samples/thai-economy/rate-decision', true],
   ['/samples', false],
   ['/api/track-link-research/7', true],

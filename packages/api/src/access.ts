@@ -37,7 +37,7 @@ export const ACCESS_COOKIE = 'newsloom_access'
 const PUBLIC_ROUTES = [
   /^\/(healthz|readyz)$/,
   /^\/r\/[^/]+$/,
-  /^\/[up]\/[^/]+$/,
+  /^\/[upv]\/[^/]+$/,
   /^\/join\/(confirm\/)?[^/]+$/,
   /^\/samples\/[^/]+\/[^/]+$/,
   /^\/api\/track-link-research\/[^/]+$/,

@@ -10,6 +10,7 @@ import { readOn } from './read-on.ts'
 import { preferencePages } from './reader-pages/preferences-page.ts'
 import { signupLinkPages, signupPages } from './reader-pages/signup-page.ts'
 import { unsubscribePages } from './reader-pages/unsubscribe-page.ts'
+import { webVersionPages } from './reader-pages/web-version-page.ts'
 import { requestLog } from './request-log.ts'
 import { answerRestError, type RestEnv } from './rest.ts'
 import { restRoutes } from './rest-routes.ts'
@@ -47,6 +48,7 @@ export function createHttpApp({ ctx, access, webDir, closing }: HttpAppOptions):
   app.route('/', health)
   app.route('/u', unsubscribePages)
   app.route('/p', preferencePages)
+  app.route('/v', webVersionPages)
   app.route('/join/confirm', signupLinkPages)
   app.route('/join', signupPages)
   app.route('/samples', samplePages)

@@ -4,6 +4,7 @@ import { loggedPath } from './logged-path.ts'
 test.each([
   ['/u/SECRET', '/u/…'],
   ['/p/SECRET', '/p/…'],
+  ['/v/SECRET', '/v/…'],
   ['/r/SECRET/more', '/r/…'],
   ['//u/SECRET', '/u/…'],
   ['//join/confirm/SECRET', '/join/confirm/…'],

@@ -99,8 +99,8 @@ export interface News {
   sampleSources(): string[]
 }
 
-/** A batch in the transport's wire format: `body` is the request's JSON, `key` its idempotency key. */
-export type MailBatch = { key: string; body: string; count: number }
+/** A batch in the transport's wire format: `body` is the request's JSON in UTF-8, `key` its idempotency key. */
+export type MailBatch = { key: string; body: Uint8Array<ArrayBuffer>; count: number }
 /**
  * `accepted`: taken, ids in order. `retry`: the same bytes under the same key later. `refused`: never, for the whole batch;
  * `splittable` when one bad address may be the cause. `conflict`: the key was used with other bytes: nobody knows.

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compileMail } from './compile-mail.ts'
 import { MERGE_TAGS, unknownTags } from './merge-tags.ts'
-import { jsonPart, renderJsonPart, renderMail } from './render-mail.ts'
+import { renderMail } from './render-mail.ts'
 import { scanHtml } from './scan-html.ts'
 
 const hostile = fc.oneof(
@@ -83,19 +83,6 @@ test('subjects hold no line break, whatever the values', () => {
   fc.assert(
     fc.property(hostile, hostile, (name, topic) => {
       expect(render('{{topic}} for {{name}}', { name, topic }).subject).not.toMatch(/[\r\n\u2028\u2029]/)
-    }),
-  )
-})
-
-test('JSON chunks and values make the same mail as JSON.stringify', () => {
-  const source = 'สวัสดี "{{name}}"\n\\ {{email | default: "x"}} {{nothing}}'
-  const { text } = compile(source)
-  const json = jsonPart(text)
-  fc.assert(
-    fc.property(hostile, hostile, (name, email) => {
-      const person = { values: { name, email }, linkFor: (url: string) => url }
-      const plain = renderMail(compile(source), person).text
-      expect(JSON.parse(`"${renderJsonPart(json, person)}"`)).toBe(JSON.parse(JSON.stringify(plain)))
     }),
   )
 })

@@ -28,26 +28,8 @@ function renderPart({ chunks, slots }: CompiledPart, person: PersonValues): stri
   return out
 }
 
-function slotValue(slot: Slot, person: PersonValues): string {
+/** What stands at a slot in one person's mail, escaped for its place. */
+export function slotValue(slot: Slot, person: PersonValues): string {
   if (slot.kind === 'link') return escapeFor(slot.place, person.linkFor(slot.url))
   return escapeFor(slot.place, person.values[slot.tag]?.trim() || slot.fallback, slot.tag)
-}
-
-/** Text as it stands inside a JSON string. */
-export const jsonInner = (text: string): string => JSON.stringify(text).slice(1, -1)
-
-/** A compiled part whose words are JSON-escaped already: a value is all that is left to escape for a request. */
-export function jsonPart({ chunks, slots }: CompiledPart): CompiledPart {
-  return { chunks: chunks.map(jsonInner), slots }
-}
-
-/** The inside of a JSON string from a part made by `jsonPart`. */
-export function renderJsonPart({ chunks, slots }: CompiledPart, person: PersonValues): string {
-  let out = chunks[0] ?? ''
-  for (let i = 0; i < slots.length; i += 1) {
-    const slot = slots[i]
-    if (slot) out += jsonInner(slotValue(slot, person))
-    out += chunks[i + 1] ?? ''
-  }
-  return out
 }

@@ -88,7 +88,7 @@ test('people suppressed before their batch is claimed are not mailed; afterwards
   await suppress(ctx, 'p1@example.org')
   await deliver()
   expect([...mailer.people.keys()]).toEqual(['p2@example.org', 'p3@example.org'])
-  expect(mailer.batches[1]?.body).toBe(mailer.batches[0]?.body)
+  expect(mailer.batches[1]?.body).toEqual(mailer.batches[0]?.body)
   expect((await view()).sheet).toMatchObject({ audience: 3, sent: 2, suppressed: 1 })
   await ctx.db.execute(sql`delete from suppressions`)
 })

@@ -1,69 +1,111 @@
+import { Buffer } from 'node:buffer'
 import type { SendSnapshot } from '@newsloom/db/schema/sends'
 import { compileMail } from '@newsloom/email/compile-mail'
-import { jsonInner, jsonPart, renderJsonPart } from '@newsloom/email/render-mail'
+import { ByteWriter, bytePart } from '@newsloom/email/mail-bytes'
+import type { PersonValues } from '@newsloom/email/render-mail'
 import { unsubscribeToken } from '../suppressions/unsubscribe-token.ts'
 import { clickToken } from '../tokens.ts'
+import { webVersionToken } from '../web-version/web-version-token.ts'
 
 export type Person = { deliveryId: number; email: string; name: string | null; listId: number | null }
-export type BatchRenderer = (people: Person[]) => string
+/** The JSON of one request in Resend's batch format, as its bytes. */
+export type BatchRenderer = (people: readonly Person[]) => Uint8Array<ArrayBuffer>
+
+/** Room for what one person's slots and headers add to the words, bytes; a mail that needs more gets it. */
+const PERSON_BYTES = 8_192
 
 /**
- * Compiles a send's snapshot once; the answer renders people into the JSON of one request in Resend's batch format. The
- * same people give the same bytes, at any time and in any process.
+ * Compiles a send's snapshot once; the answer writes people straight into the bytes of one request. The same people give
+ * the same bytes, at any time and in any process.
  */
 export function createBatchRenderer(secret: string, sendId: number, snapshot: SendSnapshot): BatchRenderer {
-  const { links, publicUrl } = snapshot
-  const mail = compileMail({ ...snapshot, trackedUrls: new Set(Object.keys(links)) })
-  const [subject, html, text] = [jsonPart(mail.subject), jsonPart(mail.html), jsonPart(mail.text)]
-  const start = `{"from":${JSON.stringify(snapshot.from)},"to":"`
+  const mail = compileMail({ ...snapshot, trackedUrls: new Set(Object.keys(snapshot.links)) })
+  const [subject, html, text] = [bytePart(mail.subject), bytePart(mail.html), bytePart(mail.text)]
+  const start = Buffer.from(`{"from":${JSON.stringify(snapshot.from)},"to":"`)
+  const size = start.length + subject.size + html.size + text.size + PERSON_BYTES
 
-  /** One person's tracked addresses; a link that stands in the mail several times is signed once. */
-  const trackedLinks = (deliveryId: number) => {
-    const signed = new Map<string, string>()
-    return (url: string): string => {
-      const known = signed.get(url)
-      if (known !== undefined) return known
-      const linkId = links[url]
-      const link = linkId === undefined ? url : `${publicUrl}/r/${clickToken(secret, { linkId, deliveryId })}`
-      signed.set(url, link)
-      return link
-    }
+  const writePerson = (writer: ByteWriter, person: Person): void => {
+    const values = personValues(secret, snapshot, person)
+    writer.bytes(start)
+    writer.value(person.email)
+    writer.bytes(SUBJECT)
+    writer.part(subject, values)
+    writer.bytes(HTML)
+    writer.part(html, values)
+    writer.bytes(TEXT)
+    writer.part(text, values)
+    writer.bytes(END)
+    writer.bytes(Buffer.from(rest(sendId, person.deliveryId, values.values.unsubscribe_url)))
   }
 
-  const renderPerson = ({ deliveryId, email, name, listId }: Person): string => {
-    const token = unsubscribeToken(secret, { email, listId, deliveryId })
-    const unsubscribeUrl = `${publicUrl}/u/${token}`
-    const person = {
-      values: {
-        name: name ?? '',
-        email,
-        unsubscribe_url: unsubscribeUrl,
-        preferences_url: `${publicUrl}/p/${token}`,
-      },
-      linkFor: trackedLinks(deliveryId),
-    }
-    const rest = JSON.stringify({
-      headers: {
-        'List-Unsubscribe': `<${unsubscribeUrl}>`,
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-      },
-      tags: [
-        { name: 'send', value: String(sendId) },
-        { name: 'delivery', value: String(deliveryId) },
-      ],
+  return (people) => {
+    const writer = new ByteWriter(2 + people.length * size)
+    writer.bytes(OPEN)
+    people.forEach((person, place) => {
+      if (place > 0) writer.bytes(COMMA)
+      writePerson(writer, person)
     })
-    return [
-      start,
-      jsonInner(email),
-      '","subject":"',
-      renderJsonPart(subject, person),
-      '","html":"',
-      renderJsonPart(html, person),
-      '","text":"',
-      renderJsonPart(text, person),
-      '",',
-      rest.slice(1),
-    ].join('')
+    writer.bytes(CLOSE)
+    return writer.end()
   }
-  return (people) => `[${people.map(renderPerson).join(',')}]`
+}
+
+const [OPEN, COMMA, CLOSE] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
+const [SUBJECT, HTML, TEXT] = [
+  Buffer.from('","subject":"'),
+  Buffer.from('","html":"'),
+  Buffer.from('","text":"'),
+]
+const END = Buffer.from('",')
+
+/** Headers and tags of one mail: the end of its JSON object. */
+const rest = (sendId: number, deliveryId: number, unsubscribeUrl: string): string =>
+  JSON.stringify({
+    headers: {
+      'List-Unsubscribe': `<${unsubscribeUrl}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+    tags: [
+      { name: 'send', value: String(sendId) },
+      { name: 'delivery', value: String(deliveryId) },
+    ],
+  }).slice(1)
+
+/** What one person's mail of a send is filled with. */
+export function personValues(
+  secret: string,
+  { links, publicUrl }: Pick<SendSnapshot, 'links' | 'publicUrl'>,
+  { deliveryId, email, name, listId }: Person,
+): PersonValues & { values: { unsubscribe_url: string } } {
+  const token = unsubscribeToken(secret, { email, listId, deliveryId })
+  return {
+    values: {
+      name: name ?? '',
+      email,
+      unsubscribe_url: `${publicUrl}/u/${token}`,
+      preferences_url: `${publicUrl}/p/${token}`,
+      // few templates have it: sealed only where it is read
+      get web_version_url() {
+        return `${publicUrl}/v/${webVersionToken(secret, { deliveryId })}`
+      },
+    },
+    linkFor: trackedLinks(secret, { links, publicUrl }, deliveryId),
+  }
+}
+
+/** One person's tracked addresses; a link that stands in the mail several times is signed once. */
+function trackedLinks(
+  secret: string,
+  { links, publicUrl }: Pick<SendSnapshot, 'links' | 'publicUrl'>,
+  deliveryId: number,
+): (url: string) => string {
+  const signed = new Map<string, string>()
+  return (url) => {
+    const known = signed.get(url)
+    if (known !== undefined) return known
+    const linkId = links[url]
+    const link = linkId === undefined ? url : `${publicUrl}/r/${clickToken(secret, { linkId, deliveryId })}`
+    signed.set(url, link)
+    return link
+  }
 }

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer'
 import type { SignupLang } from '@newsloom/contract/signups'
 import { signupRequests } from '@newsloom/db/schema/consent'
 import { and, eq, isNull, sql } from 'drizzle-orm'
@@ -28,7 +29,11 @@ export async function mailSignup(
   // who unsubscribed during the wait is left out
   const request = await readMailable(ctx, requestId)
   if (!request) return
-  const batch = { key: `signup/${requestId}`, body: JSON.stringify([wireMail(ctx, request)]), count: 1 }
+  const batch = {
+    key: `signup/${requestId}`,
+    body: Buffer.from(JSON.stringify([wireMail(ctx, request)])),
+    count: 1,
+  }
   await settle(ctx, requestId, await ctx.mailer.sendBatch(batch, signal))
 }
 

@@ -121,7 +121,7 @@ export function fakeMailer(
     people: new Map(),
     sendBatch: async (batch) => {
       fake.batches.push(batch)
-      const mails: WireMail[] = JSON.parse(batch.body)
+      const mails: WireMail[] = JSON.parse(Buffer.from(batch.body).toString())
       const scripted = await script(batch, mails)
       if (scripted) return scripted
       const known = taken.get(batch.key)

@@ -42,17 +42,19 @@ test('without a key mails land in the outbox, once each, with headers and both p
 
 test('a batch repeated under its key is the first one', async () => {
   const mailer = createMailer({ db: database.db })
-  const body = JSON.stringify([
-    {
-      from: 'n@example.org',
-      to: 'once@example.org',
-      subject: 'S',
-      html: 'H',
-      text: 'T',
-      headers: {},
-      tags: [],
-    },
-  ])
+  const body = Buffer.from(
+    JSON.stringify([
+      {
+        from: 'n@example.org',
+        to: 'once@example.org',
+        subject: 'S',
+        html: 'H',
+        text: 'T',
+        headers: {},
+        tags: [],
+      },
+    ]),
+  )
   const never = new AbortController().signal
   const first = await mailer.sendBatch({ key: 'k', body, count: 1 }, never)
   expect(await mailer.sendBatch({ key: 'k', body, count: 1 }, never)).toEqual(first)

@@ -1,3 +1,4 @@
+import { Buffer } from 'node:buffer'
 import type { Mailer } from '@newsloom/core/ports'
 import type { Db } from '@newsloom/db/client'
 import { outboxMails } from '@newsloom/db/schema/sends'
@@ -21,7 +22,7 @@ export function createOutbox(db: Db): Mailer {
     kind: 'outbox',
     sendBatch: async ({ key, body }, signal) => {
       signal.throwIfAborted()
-      const mails = WireBatch.parse(JSON.parse(body))
+      const mails = WireBatch.parse(JSON.parse(Buffer.from(body).toString('utf8')))
       try {
         return { kind: 'accepted', ids: await store(db, key, mails) }
       } catch (error) {

@@ -39,7 +39,7 @@ const mail = (to: string) => ({
 })
 const batch = (key: string, ...to: string[]) => ({
   key,
-  body: JSON.stringify(to.map(mail)),
+  body: Buffer.from(JSON.stringify(to.map(mail))),
   count: to.length,
 })
 const set = (faults: Partial<FakeFaults>) => {

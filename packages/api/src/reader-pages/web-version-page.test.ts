@@ -1,0 +1,69 @@
+import { erasePerson } from '@newsloom/core/people/erase-person'
+import { deliverSend } from '@newsloom/core/sends/deliver-send'
+import { sendNews } from '@newsloom/core/sends/send-news'
+import { unsubscribeToken } from '@newsloom/core/suppressions/unsubscribe-token'
+import { fakeMailer, sendScene } from '@newsloom/core/testing/send-fixtures'
+import { type TestContext, testContext } from '@newsloom/core/testing/test-context'
+import { webVersionToken } from '@newsloom/core/web-version/web-version-token'
+import { deliveries } from '@newsloom/db/schema/sends'
+import { templates } from '@newsloom/db/schema/templates'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { asc } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readerDoors } from '../testing/reader-doors.ts'
+
+let database: TestDatabase
+let ctx: TestContext
+let mailer: ReturnType<typeof fakeMailer>
+let open: ReturnType<typeof readerDoors>['open']
+beforeAll(async () => {
+  database = await createTestDatabase()
+  mailer = fakeMailer()
+  ctx = testContext(database, { mailer })
+  open = readerDoors(ctx).open
+  const { topicId, templateId, listId } = await sendScene(ctx, { people: 2 })
+  const htmlContent = '<p>Dear {{name}}</p>{{content}}<a href="{{web_version_url}}">View in browser</a>'
+  await database.db.update(templates).set({ htmlContent })
+  const { sendId } = await sendNews(ctx, { topicId, templateId, contactListIds: [listId], subject: null })
+  await deliverSend(ctx, { sendId, workerId: 'w1' }, new AbortController().signal)
+})
+afterAll(() => database.close())
+
+const linkIn = (html: string): string => /href="[^"]*(\/v\/[^"]+)"/.exec(html)?.[1] ?? 'no link'
+
+test('the link in a mail shows that mail, to anyone, and runs nothing', async () => {
+  const mail = mailer.mails.find(({ to }) => to === 'p1@example.org')
+  const page = await open(linkIn(mail?.html ?? ''))
+  expect(page.status).toBe(200)
+  expect(await page.text()).toBe(mail?.html)
+  const policy = page.headers.get('content-security-policy') ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toMatch(/sandbox(?! allow-scripts)/)
+  expect(policy).not.toMatch(/allow-(scripts|same-origin|forms)|script-src/)
+  expect(page.headers.get('x-robots-tag')).toBe('noindex')
+  expect(page.headers.get('cache-control')).toBe('no-store')
+})
+
+test('other tokens show a page in words', async () => {
+  const { linkSecret } = ctx.config
+  const unsubscribe = unsubscribeToken(linkSecret, { email: 'p1@example.org', listId: 1, deliveryId: 1 })
+  const nobody = webVersionToken(linkSecret, { deliveryId: 999_999 })
+  const foreign = webVersionToken(`${linkSecret}x`, { deliveryId: 1 })
+  for (const token of ['none', unsubscribe, nobody, foreign]) {
+    const page = await open(`/v/${token}`)
+    expect(page.status).toBe(404)
+    expect(await page.text()).toContain('This mail is not here')
+  }
+})
+
+test('the mail of an erased person is not shown any more; the others’ are', async () => {
+  await erasePerson(ctx, { email: 'p1@example.org' })
+  const rows = await database.db.select({ id: deliveries.id }).from(deliveries).orderBy(asc(deliveries.id))
+  const statuses = await Promise.all(
+    rows.map(async ({ id }) => {
+      const { status } = await open(`/v/${webVersionToken(ctx.config.linkSecret, { deliveryId: id })}`)
+      return status
+    }),
+  )
+  expect(statuses).toEqual([404, 200])
+})

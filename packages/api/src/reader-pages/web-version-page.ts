@@ -1,0 +1,33 @@
+import { readWebVersion } from '@newsloom/core/web-version/read-web-version'
+import { wordsPage } from './frame.ts'
+import type { Lang } from './lang.ts'
+import { readerPages } from './reader-pages.ts'
+
+/** A mail shows pictures and styles; it runs nothing, and is a stranger to this origin. */
+const MAIL_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' https: http: data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  'sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
+].join('; ')
+
+const TEXTS: Record<Lang, { title: string; words: string }> = {
+  en: {
+    title: 'This mail is not here',
+    words: 'The link may have been cut off, or the mail is not kept any more.',
+  },
+  th: { title: 'ไม่พบอีเมลฉบับนี้', words: 'ลิงก์อาจไม่ครบ หรืออีเมลฉบับนี้ไม่ได้เก็บไว้แล้ว' },
+}
+const unknownPage = (lang: Lang): string => wordsPage(lang, TEXTS[lang].title, TEXTS[lang].words)
+
+/** The web version of a mail, mounted at /v: what 'View in browser' leads to. */
+export const webVersionPages = readerPages(unknownPage)
+
+webVersionPages.get('/:token', async (c) => {
+  const { html } = await readWebVersion(c.var.ctx, c.req.param())
+  c.header('Content-Security-Policy', MAIL_POLICY)
+  return c.html(html)
+})

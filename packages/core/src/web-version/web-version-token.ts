@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { openToken, sealToken } from '../tokens.ts'
+
+const PURPOSE = 'web-version'
+/** A short name: the token stands in every mail. d: delivery. */
+const Sealed = z.object({ d: z.number().int().positive() })
+
+/** The token of a mail's page on the web: the same for the same delivery, never expiring. */
+export const webVersionToken = (secret: string, { deliveryId }: { deliveryId: number }): string =>
+  sealToken(secret, PURPOSE, { d: deliveryId })
+
+/** Whose mail it is; null when it is not one of ours. */
+export function readWebVersionToken(secret: string, token: string): { deliveryId: number } | null {
+  const opened = Sealed.safeParse(openToken(secret, PURPOSE, token))
+  return opened.success ? { deliveryId: opened.data.d } : null
+}

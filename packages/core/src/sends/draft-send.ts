@@ -7,11 +7,11 @@ import type { SendSnapshot } from '@newsloom/db/schema/sends'
 import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { composeMail } from '@newsloom/email/compose-mail'
+import { longDate, mailLang } from '@newsloom/email/long-date'
 import { unknownTags } from '@newsloom/email/merge-tags'
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../errors.ts'
-import { longDate } from '../long-date.ts'
 import { archivedContent } from '../templates/latest-content.ts'
 import { mailCounts, mailData } from '../templates/mail-data.ts'
 
@@ -70,7 +70,7 @@ export async function draftSend(
       values: {
         ...mailCounts(content),
         topic: topic.name,
-        date: longDate(ctx.now(), mail.html.includes('<html lang="th"') ? 'th' : 'en'),
+        date: longDate(ctx.now(), mailLang(mail.html)),
         postal_address: ctx.config.mailPostalAddress,
       },
     },

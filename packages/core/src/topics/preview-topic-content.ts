@@ -6,7 +6,6 @@ import type { Block } from '@newsloom/email/blocks/registry'
 import { renderPreview } from '@newsloom/email/render-preview'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { longDate } from '../long-date.ts'
 import { getSummary } from '../research/get-summary.ts'
 import { listNews } from '../research/list-news.ts'
 import { latestContent } from '../templates/latest-content.ts'
@@ -31,12 +30,12 @@ export async function previewTopicContent(ctx: Context, { id }: { id: number }):
   const written = summary?.overallSummary ? summary : null
   const archived = await latestContent(ctx, id)
   const mail = renderPreview({
+    now: ctx.now(),
     ...template,
     data: mailData(ctx, { analysis: written?.overallSummary ?? NO_ANALYSIS, content: archived }),
     values: {
       ...mailCounts(archived),
       topic: topic.name,
-      date: longDate(ctx.now(), written ? 'th' : 'en'),
       name: ctx.config.user.name,
       email: ctx.config.user.email,
       postal_address: ctx.config.mailPostalAddress,

@@ -1,0 +1,12 @@
+import type { TemplateView } from '@newsloom/contract/templates'
+import { useDeferredValue } from 'react'
+import type { TemplateDraft } from '~/lib/template-draft.ts'
+import { MailPreview } from './mail-preview.tsx'
+
+type Props = { draft: TemplateDraft; template: TemplateView | null; isDirty: boolean }
+
+/** The template of the editor as its readers would get it, saved or not. */
+export function DraftPreview({ draft, template }: Props) {
+  const { blocks, html, subject } = useDeferredValue(draft)
+  return <MailPreview source={{ blocks, html, subject }} topicId={template?.topicId ?? null} />
+}

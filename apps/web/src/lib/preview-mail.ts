@@ -1,0 +1,38 @@
+import type { PreviewData, TemplateView } from '@newsloom/contract/templates'
+import type { Block } from '@newsloom/email/blocks/registry'
+import { checkMail, type Finding } from '@newsloom/email/check-mail'
+import type { RenderedMail } from '@newsloom/email/render-mail'
+import { renderPreview } from '@newsloom/email/render-preview'
+
+/** What of a template a reader gets to see. */
+export type MailSource = { blocks: readonly Block[]; html: string; subject: string }
+
+export const sourceOf = (
+  template: Pick<TemplateView, 'content' | 'htmlContent' | 'subject'>,
+): MailSource => ({
+  blocks: template.content,
+  html: template.htmlContent,
+  subject: template.subject,
+})
+
+/** The mail as this contact would get it about this research. */
+export function previewMail(source: MailSource, data: PreviewData): RenderedMail {
+  return renderPreview({
+    ...source,
+    data: data.mail,
+    now: new Date(data.now),
+    values: {
+      name: data.contact.name ?? '',
+      email: data.contact.email,
+      topic: data.topic,
+      articles_count: String(data.mail.counts.articles),
+      stories_count: String(data.mail.counts.stories),
+      sources_count: String(data.mail.counts.sources),
+      postal_address: data.postalAddress,
+    },
+  })
+}
+
+/** What a reader of this template would stumble over. */
+export const findingsOf = (source: MailSource, data: PreviewData): Finding[] =>
+  checkMail({ ...source, data: data.mail })

@@ -1,3 +1,5 @@
+import type { MailLang } from './mail-lang.ts'
+
 /** One story of a research as a mail shows it. */
 export type MailStory = {
   title: string
@@ -18,8 +20,10 @@ export type MailData = {
   /** best first; null: their place stays open, as `{{stories}}` */
   stories: MailStory[] | null
   counts: { articles: number; stories: number; sources: number } | null
-  /** null: the research has none */
-  podcast: { title: string; url: string; minutes: number | null } | null
+  /** null: the research has none; undefined: its place stays open, as `{{podcast}}` */
+  podcast: { title: string; url: string; minutes: number | null } | null | undefined
   /** what addresses of our own (`/images/…`) start with; no trailing slash */
   publicUrl: string
+  /** the language of the mail's fixed words and dates; not given: that of the research */
+  lang?: MailLang
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from './escape.ts'
+import { LITERAL_BRACES } from './merge-tags.ts'
 import { isElement, type MailElement, type MailNode } from './nodes.ts'
 
 const VOID = new Set(['br', 'hr', 'img'])
@@ -9,10 +10,18 @@ export function nodesHtml(nodes: readonly MailNode[]): string {
 }
 
 function nodeHtml(node: MailNode): string {
-  if (typeof node === 'string') return escapeHtml(node)
+  if (typeof node === 'string') return ownWords(node)
   if (isElement(node)) return elementHtml(node)
+  if ('words' in node) return foreignWords(node.words)
   return 'outlook' in node ? `<!--[if mso]>${node.outlook}<![endif]-->` : node.markup
 }
+
+/** The template's own words: merge tags stay open, and what writes two braces writes them. */
+const ownWords = (text: string): string => text.split(LITERAL_BRACES).map(escapeHtml).join('&#123;&#123;')
+
+/** A brace is a character reference: no merge tag can come out of it, alone or beside the template's words. */
+const foreignWords = (text: string): string =>
+  escapeHtml(text).replaceAll('{', '&#123;').replaceAll('}', '&#125;')
 
 function elementHtml({ tag, attrs, styles, children }: MailElement): string {
   const css = Object.entries(styles)

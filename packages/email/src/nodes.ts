@@ -2,13 +2,18 @@
  * A mail's content as a tree: one form that becomes HTML for mail and elements on the editor's canvas. Text is text; it is
  * escaped when it is written, so that no content can become markup.
  */
-export type MailNode = string | MailElement | OutlookNode | MarkupNode
+export type MailNode = string | WordsNode | MailElement | OutlookNode | MarkupNode
+/** Words that are not the template's own (a story's title): shown as they are, never a merge tag. */
+export type WordsNode = { words: string }
 export type MailElement = {
   tag: MailTag
+  /** align, alt, border, cellpadding, cellspacing, class, href, role, src and width; none else */
   attrs: Readonly<Record<string, string>>
   /** CSS properties in kebab case */
   styles: Readonly<Record<string, string>>
   children: readonly MailNode[]
+  /** its colours stay what they are in dark mode: a button's */
+  keepsColours: boolean
 }
 /** HTML that only Outlook on Windows reads; made of our own constants and numbers, never of content. */
 export type OutlookNode = { outlook: string }
@@ -38,18 +43,22 @@ export type MailTag =
   | 'u'
   | 'ul'
 
-type Parts = { attrs?: Record<string, string>; styles?: Record<string, string> }
+type Parts = { attrs?: Record<string, string>; styles?: Record<string, string>; keepsColours?: boolean }
 
 /** An element of a mail. */
 export const el = (
   tag: MailTag,
-  { attrs = {}, styles = {} }: Parts,
+  { attrs = {}, styles = {}, keepsColours = false }: Parts,
   ...children: MailNode[]
 ): MailElement => ({
   tag,
   attrs,
   styles,
   children,
+  keepsColours,
 })
+
+/** Foreign words as a node. */
+export const words = (text: string): WordsNode => ({ words: text })
 
 export const isElement = (node: MailNode): node is MailElement => typeof node === 'object' && 'tag' in node

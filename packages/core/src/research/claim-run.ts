@@ -1,7 +1,9 @@
 import type { RunKind } from '@newsloom/contract/research'
 import { researchRunSteps, researchRuns, summaries } from '@newsloom/db/schema/research'
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
+import { isFree } from '../workers/claim-times.ts'
+import { ClaimLostError, WorkCancelledError } from '../workers/claimed-work.ts'
 import { isActive } from './active-states.ts'
 import { endRun } from './end-run.ts'
 import { planRun, type RunPlan } from './plan-run.ts'
@@ -20,14 +22,6 @@ export type Claim = {
   about: number
 }
 
-/** This worker's run is over, or another worker has taken it: whatever was done is dropped. */
-export class RunLostError extends Error {}
-/** A person asked for the run to stop. */
-export class RunCancelledError extends Error {}
-
-/** A worker shows life every second; one that was silent for five may have died. */
-const isFree = or(isNull(researchRuns.beatAt), lt(researchRuns.beatAt, sql`now() - interval '5 seconds'`))
-
 /**
  * Takes a run: from now on only this claim writes to it. An earlier try's steps start anew. Null when there is nothing to
  * do: the run is over, or another worker is at it (should that one die, `recoverRuns` queues the run again).
@@ -42,7 +36,7 @@ export async function claimRun(ctx: Context, runId: number): Promise<Claim | nul
         startedAt: sql`coalesce(started_at, ${tx.now().toISOString()}::timestamptz)`,
         beatAt: sql`now()`,
       })
-      .where(and(eq(researchRuns.id, runId), isActive, isFree))
+      .where(and(eq(researchRuns.id, runId), isActive, isFree(researchRuns.beatAt)))
       .returning()
     if (!run) return null
     if (run.state === 'cancelling') {
@@ -81,7 +75,7 @@ async function startSteps(tx: Context, runId: number, plan: RunPlan): Promise<vo
 
 /**
  * Locks the run's row and makes sure that it is still this claim's to write to. First thing in a transaction that saves.
- * @throws RunLostError, RunCancelledError
+ * @throws ClaimLostError, WorkCancelledError
  */
 export async function holdRun(tx: Context, claim: Claim): Promise<void> {
   const [run] = await tx.db
@@ -89,6 +83,6 @@ export async function holdRun(tx: Context, claim: Claim): Promise<void> {
     .from(researchRuns)
     .where(and(eq(researchRuns.id, claim.runId), eq(researchRuns.fence, claim.fence)))
     .for('update')
-  if (run?.state === 'cancelling') throw new RunCancelledError()
-  if (run?.state !== 'running') throw new RunLostError()
+  if (run?.state === 'cancelling') throw new WorkCancelledError()
+  if (run?.state !== 'running') throw new ClaimLostError()
 }

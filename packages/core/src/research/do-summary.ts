@@ -1,10 +1,11 @@
 import { researchArchives } from '@newsloom/db/schema/archives'
-import { articles, newsItems, researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
-import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
+import { and, eq, isNull } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { UnavailableError } from '../errors.ts'
 import { analyse } from './analyse.ts'
 import { type Claim, holdRun } from './claim-run.ts'
+import { leadArticles } from './lead-articles.ts'
 import { runSteps } from './run-steps.ts'
 import { type FinishedSummary, finishSummary } from './summary-rows.ts'
 
@@ -14,21 +15,12 @@ import { type FinishedSummary, finishSummary } from './summary-rows.ts'
  */
 export async function doSummary(ctx: Context, claim: Claim, signal: AbortSignal): Promise<void> {
   const steps = runSteps(ctx, claim)
-  const summary = await analyse(ctx, claim, await leadsOf(ctx, claim.about), steps, signal)
+  const summary = await analyse(ctx, claim, await leadArticles(ctx, claim.about), steps, signal)
   if ('error' in summary) throw new UnavailableError(summary.error)
   await steps.set('save', { state: 'running' })
   signal.throwIfAborted()
   await save(ctx, claim, summary)
 }
-
-/** What the news list of a research shows, in its order. */
-const leadsOf = (ctx: Context, runId: number) =>
-  ctx.db
-    .select({ ...getTableColumns(articles), relevance: newsItems.relevance })
-    .from(newsItems)
-    .innerJoin(articles, eq(articles.id, newsItems.articleId))
-    .where(and(eq(newsItems.runId, runId), eq(newsItems.isLead, true)))
-    .orderBy(asc(newsItems.position))
 
 async function save(
   ctx: Context,

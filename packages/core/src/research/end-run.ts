@@ -2,10 +2,10 @@ import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
 import { and, eq } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { mailRunJob } from '../jobs.ts'
+import type { Ending } from '../workers/claimed-work.ts'
 import { isActive } from './active-states.ts'
 import { dropOpenSummary, finishSummary } from './summary-rows.ts'
 
-export type Ending = { state: 'cancelled' } | { state: 'failed'; error: string }
 /** `fence` null: whoever holds the run, it ends. */
 export type EndRunInput = { runId: number; fence: number | null; ending: Ending }
 

@@ -1,13 +1,11 @@
 import { researchRuns, summaries } from '@newsloom/db/schema/research'
-import { and, eq, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { runResearchJob } from '../jobs.ts'
+import { isSilent, MOST_TRIES } from '../workers/claim-times.ts'
 import { isActive } from './active-states.ts'
 import { endRun } from './end-run.ts'
 
-const SILENT = sql`now() - interval '10 seconds'`
-/** A run that was taken up this often and never ended kills its worker: it is not tried again. */
-const MOST_TRIES = 5
 const GIVEN_UP = `The run was interrupted ${MOST_TRIES} times and is not tried again. The log may tell why.`
 
 /**
@@ -20,7 +18,7 @@ export async function recoverRuns(ctx: Context): Promise<void> {
   const silent = await ctx.db
     .select({ id: researchRuns.id, fence: researchRuns.fence, state: researchRuns.state })
     .from(researchRuns)
-    .where(and(isActive, or(isReleased, lt(lastSign, SILENT))))
+    .where(and(isActive, or(isReleased, isSilent(lastSign))))
   for (const { id, fence, state } of silent) {
     if (fence < MOST_TRIES) await ctx.queue.enqueue(ctx.db, runResearchJob, { runId: id })
     else await endRun(ctx, { runId: id, fence, ending: { state: 'failed', error: GIVEN_UP } })

@@ -2,7 +2,8 @@ import type { StepKind, StepState } from '@newsloom/contract/research'
 import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
 import { and, eq, exists, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { type Claim, RunLostError } from './claim-run.ts'
+import { ClaimLostError } from '../workers/claimed-work.ts'
+import type { Claim } from './claim-run.ts'
 
 export type StepChange = {
   state?: StepState
@@ -11,7 +12,7 @@ export type StepChange = {
   kept?: number | null
 }
 export type RunSteps = {
-  /** @throws RunLostError when the run is not this claim's any more */
+  /** @throws ClaimLostError when the run is not this claim's any more */
   source: (index: number, change: StepChange) => Promise<void>
   set: (kind: Exclude<StepKind, 'source'>, change: StepChange) => Promise<void>
 }
@@ -30,7 +31,7 @@ export function runSteps(ctx: Context, claim: Claim): RunSteps {
         and(eq(researchRunSteps.runId, claim.runId), eq(researchRunSteps.position, position), exists(held)),
       )
       .returning({ id: researchRunSteps.id })
-    if (written.length === 0) throw new RunLostError()
+    if (written.length === 0) throw new ClaimLostError()
     await ctx.events.publish(ctx.db, { kind: 'run', id: claim.runId })
   }
   return {

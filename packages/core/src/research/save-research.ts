@@ -27,7 +27,7 @@ export type ResearchResult = {
 
 /**
  * The end of a research: everything it found becomes visible at once, or nothing does.
- * @throws RunLostError, RunCancelledError
+ * @throws ClaimLostError, WorkCancelledError
  */
 export async function saveResearch(ctx: Context, claim: Claim, result: ResearchResult): Promise<void> {
   await transaction(ctx, async (tx) => {

@@ -4,14 +4,15 @@ import type { Context } from '../context.ts'
 
 /**
  * The research whose news a topic shows: its newest one that kept something. A later one that found nothing leaves the
- * earlier news in place.
+ * earlier news in place. Topic null: the newest such research of all.
  */
-export async function usefulRunId(ctx: Context, topicId: number): Promise<number | null> {
+export async function usefulRunId(ctx: Context, topicId: number | null): Promise<number | null> {
   const items = ctx.db.select({ one: sql`1` }).from(newsItems).where(eq(newsItems.runId, researchRuns.id))
+  const isOfTopic = topicId === null ? undefined : eq(researchRuns.topicId, topicId)
   const [run] = await ctx.db
     .select({ id: researchRuns.id })
     .from(researchRuns)
-    .where(and(eq(researchRuns.topicId, topicId), eq(researchRuns.state, 'succeeded'), exists(items)))
+    .where(and(isOfTopic, eq(researchRuns.state, 'succeeded'), exists(items)))
     .orderBy(desc(researchRuns.id))
     .limit(1)
   return run?.id ?? null

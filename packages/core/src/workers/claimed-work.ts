@@ -1,0 +1,95 @@
+import { isConnectionLoss } from '../connection-loss.ts'
+import type { Context } from '../context.ts'
+import { AppError } from '../errors.ts'
+import type { AppEvent } from '../ports.ts'
+
+/** This worker's claim is over, or another worker has it: whatever was done is dropped. */
+export class ClaimLostError extends Error {}
+/** A person asked for the work to stop. */
+export class WorkCancelledError extends Error {}
+
+/** How work ends without a result. */
+export type Ending = { state: 'cancelled' } | { state: 'failed'; error: string }
+
+/** A row that a worker has taken under a fence, and what is to be done for it. */
+export type ClaimedWork = {
+  /** for the log: which row, which fence */
+  about: Record<string, number>
+  concerns: (event: AppEvent) => boolean
+  /** shows life; answers the row's state, nothing when the claim is lost */
+  beat: () => Promise<string | undefined>
+  /** whatever it throws once `signal` is aborted, the signal's reason is what happened */
+  work: (signal: AbortSignal) => Promise<void>
+  end: (ending: Ending) => Promise<unknown>
+  /** shows at once that no worker has the row, so that it is taken up again soon */
+  release: () => Promise<unknown>
+}
+
+const LOOK_MS = 1_000
+const UNPLANNED = 'Something went wrong inside Newsloom; the log has the details. Please try again.'
+
+/**
+ * Does claimed work to its end. What becomes of it stands on its row; it throws only when the job is to be tried again: the
+ * process stops (`outer`), or the database is away.
+ */
+export async function doClaimedWork(ctx: Context, claimed: ClaimedWork, outer: AbortSignal): Promise<void> {
+  const guard = guardClaim(ctx, claimed, outer)
+  try {
+    await claimed.work(guard.signal)
+  } catch (error) {
+    await settle(ctx, claimed, guard.signal.aborted ? guard.signal.reason : error, outer)
+  } finally {
+    await guard.stop()
+  }
+}
+
+/**
+ * Shows every second that the worker lives, and aborts `signal` when the work is cancelled, is lost to another worker, or
+ * `outer` says that the process stops. `stop` resolves when nothing of the guard is under way any more.
+ */
+function guardClaim(ctx: Context, { about, concerns, beat }: ClaimedWork, outer: AbortSignal) {
+  const own = new AbortController()
+  let looking: Promise<void> | null = null
+  const look = () => {
+    looking ??= beat()
+      .then((state) => {
+        if (state === 'cancelling') own.abort(new WorkCancelledError())
+        else if (state !== 'running') own.abort(new ClaimLostError())
+      })
+      .catch((error: unknown) =>
+        ctx.log.warn({ err: error, ...about }, 'claimed work could not be looked after'),
+      )
+      .then(() => {
+        looking = null
+      })
+  }
+  const timer = setInterval(look, LOOK_MS)
+  const unsubscribe = ctx.events.subscribe((event) => {
+    if (concerns(event)) look()
+  })
+  return {
+    signal: AbortSignal.any([own.signal, outer]),
+    stop: async () => {
+      clearInterval(timer)
+      unsubscribe()
+      own.abort(new ClaimLostError())
+      await looking
+    },
+  }
+}
+
+async function settle(ctx: Context, claimed: ClaimedWork, error: unknown, outer: AbortSignal): Promise<void> {
+  const { about, end, release } = claimed
+  if (error instanceof ClaimLostError) {
+    ctx.log.info(about, 'the work is over or in other hands; this try writes nothing')
+  } else if (error instanceof WorkCancelledError) {
+    await end({ state: 'cancelled' })
+  } else if (outer.aborted || isConnectionLoss(error)) {
+    if (outer.aborted) await release()
+    throw error
+  } else {
+    const isPlanned = error instanceof AppError
+    if (!isPlanned) ctx.log.error({ err: error, ...about }, 'claimed work failed unexpectedly')
+    await end({ state: 'failed', error: isPlanned ? error.message : UNPLANNED })
+  }
+}

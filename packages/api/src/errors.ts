@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { wordsOf } from '@newsloom/contract/issue-words'
 import type { ErrorBody } from '@newsloom/contract/system'
 import { isConnectionLoss } from '@newsloom/core/connection-loss'
 import { AppError, type ErrorCode, InvalidError, UnavailableError } from '@newsloom/core/errors'
@@ -6,7 +7,6 @@ import type { TRPC_ERROR_CODE_KEY } from '@trpc/server'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { ZodError } from 'zod'
-import { wordsOf } from './issue-words.ts'
 
 type DoorCodes = { status: ContentfulStatusCode; trpc: TRPC_ERROR_CODE_KEY }
 

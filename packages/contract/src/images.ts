@@ -1,11 +1,16 @@
 import { z } from 'zod'
+import { cleanName } from './clean-name.ts'
 
 export const IMAGE_LIMITS = { bytes: 5_000_000, side: 8_000 }
 export const IMAGE_MEDIA = ['image/png', 'image/jpeg', 'image/gif'] as const
 
 /** POST /api/images: a picture for mail. `data` is base64. */
 export const SaveImageInput = z.object({
-  name: z.string().trim().max(200).default(''),
+  name: z
+    .string()
+    .overwrite((name) => cleanName(name) ?? '')
+    .max(200)
+    .default(''),
   data: z
     .string()
     .min(1, 'The picture is empty')

@@ -1,7 +1,10 @@
 import { BlockList } from '@newsloom/email/blocks/registry'
 import { z } from 'zod'
+import { cleanName } from './clean-name.ts'
+import { cleanText } from './clean-text.ts'
 import { DEFAULT_MODEL, ModelId } from './models.ts'
 import { Id, IsoTime } from './primitives.ts'
+import { ContentInput } from './template-content.ts'
 import { TEMPLATE_LIMITS } from './template-limits.ts'
 import { TOPIC_LIMITS } from './topics.ts'
 
@@ -35,18 +38,25 @@ export const TemplateCard = TemplateView.omit({ htmlContent: true, content: true
 export type TemplateCard = z.infer<typeof TemplateCard>
 
 const REQUIRED = 'Please enter template name and subject.'
-const required = (max: number) => z.string(REQUIRED).trim().min(1, REQUIRED).max(max)
-const Prompt = z.string().max(TOPIC_LIMITS.prompt)
-const Html = z.string().max(TEMPLATE_LIMITS.html)
+const required = (max: number, what: string) =>
+  z
+    .string(REQUIRED)
+    .overwrite((text) => cleanName(text) ?? '')
+    .min(1, REQUIRED)
+    .max(max, `Please keep the ${what} within ${max} characters`)
+const Name = required(TEMPLATE_LIMITS.name, 'template name')
+const Subject = required(TEMPLATE_LIMITS.subject, 'subject')
+const Prompt = z.string().overwrite(cleanText).max(TOPIC_LIMITS.prompt)
+const Html = z.string().overwrite(cleanText).max(TEMPLATE_LIMITS.html)
 
-/** Blocks as a list or as its JSON. Other text is a placeholder: it is the template's HTML where none is given. */
-const Content = z.union([BlockList, z.string().max(TEMPLATE_LIMITS.html)])
-
-/** POST /api/templates */
+/**
+ * POST /api/templates. Other text than blocks in `content` is a placeholder: it is the HTML where none is given. With blocks
+ * a given `htmlContent` says nothing, as it is drawn from them.
+ */
 export const CreateTemplateInput = z.object({
-  name: required(TEMPLATE_LIMITS.name),
-  subject: required(TEMPLATE_LIMITS.subject),
-  content: Content.nullish(),
+  name: Name,
+  subject: Subject,
+  content: ContentInput.nullish(),
   htmlContent: Html.nullish(),
   customPrompt: Prompt.nullish(),
   formatPrompt: Prompt.nullish(),
@@ -55,12 +65,12 @@ export const CreateTemplateInput = z.object({
 })
 export type CreateTemplateInput = z.infer<typeof CreateTemplateInput>
 
-/** PUT /api/templates/{id}: what is not given stays. */
+/** PUT /api/templates/{id}: what is not given stays. Another `htmlContent` without blocks makes it a template of HTML. */
 export const UpdateTemplateInput = z.object({
   id: Id,
-  name: required(TEMPLATE_LIMITS.name).optional(),
-  subject: required(TEMPLATE_LIMITS.subject).optional(),
-  content: Content.nullish(),
+  name: Name.optional(),
+  subject: Subject.optional(),
+  content: ContentInput.nullish(),
   htmlContent: Html.nullish(),
   customPrompt: Prompt.nullish(),
   formatPrompt: Prompt.nullish(),

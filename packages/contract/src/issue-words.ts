@@ -5,10 +5,10 @@ type Issue = z.core.$ZodIssue
 /** zod's own wording, which leaves the field and the way out unsaid; the contract's messages stand alone */
 const GENERIC = /^(Invalid|Too (small|big)|Unrecognized)/
 
-/** What is wrong with a field and what it should be, for a person who reads the answer of a call. */
-export function wordsOf(issue: Issue): string {
+/** What is wrong with a field and what it should be, for a person who reads the answer; `whole` names what has no path. */
+export function wordsOf(issue: Issue, whole = 'The input'): string {
   if (!GENERIC.test(issue.message)) return issue.message
-  const field = issue.path.length > 0 ? issue.path.map(String).join('.') : 'The input'
+  const field = issue.path.length > 0 ? issue.path.map(String).join('.') : whole
   return `${field} ${ruleOf(issue)}`
 }
 

@@ -1,0 +1,26 @@
+import { Stack, Text } from '@chakra-ui/react'
+import { BLOCK_KINDS, type Block } from '@newsloom/email/blocks/registry'
+import { BlockField } from './block-field.tsx'
+import { changedBlock } from './field-path.ts'
+import type { ChangeField } from './field-text.ts'
+
+type Props = { block: Block; onChange: (block: Block) => void }
+
+/** Everything that can be set on a block. What a block cannot have stays in its field, with the reason. */
+export function BlockProperties({ block, onChange }: Props) {
+  const change: ChangeField = (path, value) => {
+    const result = changedBlock(block, path, value)
+    if ('problem' in result) return result.problem
+    onChange(result.block)
+    return null
+  }
+  const { fields } = BLOCK_KINDS[block.type]
+  if (fields.length === 0) return <Text color="fg.muted">There is nothing to set here.</Text>
+  return (
+    <Stack gap="4">
+      {fields.map((field) => (
+        <BlockField key={`${block.id} ${field.path}`} field={field} source={block} onChange={change} />
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,130 @@
+import { Box, Button, Flex, Input } from '@chakra-ui/react'
+import { parseColour } from '@newsloom/email/colours'
+import { FieldRow } from './field-row.tsx'
+import { useFieldText } from './field-text.ts'
+
+/** Calm colours that read well on white, then light ones for grounds. */
+const SWATCHES = [
+  { value: '#1c2430', name: 'Ink' },
+  { value: '#334155', name: 'Slate' },
+  { value: '#5b6472', name: 'Grey' },
+  { value: '#1f4fb8', name: 'Blue' },
+  { value: '#0f6b5c', name: 'Teal' },
+  { value: '#1f7848', name: 'Green' },
+  { value: '#925f07', name: 'Amber' },
+  { value: '#a32424', name: 'Red' },
+  { value: '#6b3fa0', name: 'Violet' },
+  { value: '#eef2f9', name: 'Pale blue' },
+  { value: '#f1f2f4', name: 'Pale grey' },
+  { value: '#ffffff', name: 'White' },
+] as const
+
+const WRONG = 'A colour is # and three or six digits, such as #1f4fb8.'
+
+type Props = {
+  label: string
+  help?: string | undefined
+  /** undefined: the default */
+  value: string | undefined
+  onChange: (value: string | undefined) => string | null
+}
+
+/** A colour from a few calm ones, from the system's picker, or by its digits. */
+export function ColorField({ label, help, value, onChange }: Props) {
+  const commit = (text: string): string | null => {
+    const trimmed = text.trim()
+    if (trimmed === '') return onChange(undefined)
+    const colour = /^[0-9a-f]{3}(?:[0-9a-f]{3})?$/i.test(trimmed) ? `#${trimmed}` : trimmed
+    return onChange(colour) === null ? null : WRONG
+  }
+  const field = useFieldText(value ?? '', commit)
+  const full = hexOf(value)
+  return (
+    <FieldRow
+      label={label}
+      help={help}
+      problem={field.problem}
+      aside={
+        <Button
+          variant="ghost"
+          size="2xs"
+          aria-label={`Default for ‘${label}’`}
+          disabled={value === undefined}
+          onClick={() => field.type('')}
+        >
+          Default
+        </Button>
+      }
+    >
+      <Flex gap="2" width="full">
+        <Box
+          asChild
+          width="9"
+          height="9"
+          p="0.5"
+          borderWidth="1px"
+          borderColor="border.control"
+          borderRadius="l2"
+          cursor="pointer"
+          flexShrink="0"
+          bg="bg.panel"
+        >
+          <input
+            type="color"
+            aria-label={`${label}: pick any colour`}
+            value={full ?? '#ffffff'}
+            onChange={(event) => field.type(event.target.value)}
+          />
+        </Box>
+        <Input
+          size="sm"
+          flex="1"
+          minW="0"
+          fontFamily="mono"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Default"
+          value={field.text}
+          onChange={(event) => field.type(event.target.value)}
+          onBlur={field.leave}
+        />
+      </Flex>
+      <Flex role="group" aria-label={`${label}: suggested colours`} wrap="wrap" gap="1" mt="1">
+        {SWATCHES.map((swatch) => (
+          <Box
+            asChild
+            key={swatch.value}
+            width="6"
+            height="6"
+            borderWidth="1px"
+            borderColor="border.control"
+            borderRadius="full"
+            cursor="pointer"
+            outlineOffset="2px"
+            boxShadow={
+              full === swatch.value
+                ? '0 0 0 2px var(--chakra-colors-bg-panel), 0 0 0 4px var(--chakra-colors-color-palette-solid)'
+                : undefined
+            }
+          >
+            <button
+              type="button"
+              aria-label={swatch.name}
+              title={`${swatch.name} ${swatch.value}`}
+              aria-pressed={full === swatch.value}
+              style={{ backgroundColor: swatch.value }}
+              onClick={() => field.type(swatch.value)}
+            />
+          </Box>
+        ))}
+      </Flex>
+    </FieldRow>
+  )
+}
+
+/** The colour as the system's picker takes it; null for transparent and for none. */
+function hexOf(value: string | undefined): string | null {
+  const colour = value === undefined ? null : parseColour(value)
+  if (!colour) return null
+  return `#${[colour.r, colour.g, colour.b].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,49 @@
+import { Box, Field, Flex } from '@chakra-ui/react'
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type Props = {
+  label: string
+  help?: string | undefined
+  /** why the value is not taken */
+  problem?: string | null
+  /** what is worth knowing of a value that is taken */
+  notice?: string | null
+  /** beside the label */
+  aside?: ReactNode
+  /** one form control of Chakra */
+  children: ReactNode
+}
+
+/** A label, its control, and one line below that is always there: a message moves nothing. */
+export function FieldRow({ label, help, problem, notice, aside, children }: Props) {
+  return (
+    <Field.Root invalid={Boolean(problem)} gap="1">
+      <Flex width="full" minH="6" align="center" justify="space-between" gap="2">
+        <Field.Label fontWeight="medium">{label}</Field.Label>
+        {aside}
+      </Flex>
+      {children}
+      <Box minH="5" width="full" fontSize="xs" lineHeight="1.25rem">
+        {problem ? (
+          <Field.ErrorText fontSize="xs" lineHeight="1.25rem" mt="0">
+            {problem}
+          </Field.ErrorText>
+        ) : null}
+        {!problem && notice ? (
+          <Field.HelperText color="fg.warning" fontSize="xs" lineHeight="1.25rem" mt="0">
+            <Flex as="span" display="inline-flex" gap="1" align="center">
+              <TriangleAlert size={12} aria-hidden="true" />
+              {notice}
+            </Flex>
+          </Field.HelperText>
+        ) : null}
+        {!problem && !notice && help ? (
+          <Field.HelperText color="fg.muted" fontSize="xs" lineHeight="1.25rem" mt="0">
+            {help}
+          </Field.HelperText>
+        ) : null}
+      </Box>
+    </Field.Root>
+  )
+}

@@ -1,0 +1,92 @@
+import { Box, Button, Flex, IconButton, Stack, Text } from '@chakra-ui/react'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { isSource, type Source } from './field-path.ts'
+
+type Props = {
+  label: string
+  itemLabel: string
+  min: number
+  max: number
+  newItem: Source
+  value: unknown
+  onChange: (items: readonly Source[]) => string | null
+  /** an item's own fields */
+  children: (item: Source, onChange: (item: Source) => string | null, at: number) => ReactNode
+}
+
+/** A list inside a block: its items one below the other, each with its fields. */
+export function ItemsField({ label, itemLabel, min, max, newItem, value, onChange, children }: Props) {
+  const id = useId()
+  const items = Array.isArray(value) ? value.filter(isSource) : []
+  const move = (from: number, to: number) => {
+    const moved = items.toSpliced(from, 1)
+    const item = items[from]
+    if (item) onChange(moved.toSpliced(to, 0, item))
+  }
+  return (
+    <Stack role="group" aria-labelledby={id} gap="3" pb="3">
+      <Text id={id} fontWeight="medium">
+        {label}
+      </Text>
+      {items.map((item, at) => {
+        const name = `${itemLabel} ${at + 1}`
+        return (
+          <Box key={at} role="group" aria-label={name} borderWidth="1px" borderRadius="l2" p="3" pb="1">
+            <Flex align="center" gap="1" mb="1">
+              <Text flex="1" fontSize="xs" color="fg.muted">
+                {name}
+              </Text>
+              <Tool label={`Move ${name} up`} disabled={at === 0} onClick={() => move(at, at - 1)}>
+                <ArrowUp aria-hidden="true" />
+              </Tool>
+              <Tool
+                label={`Move ${name} down`}
+                disabled={at === items.length - 1}
+                onClick={() => move(at, at + 1)}
+              >
+                <ArrowDown aria-hidden="true" />
+              </Tool>
+              <Tool
+                label={`Remove ${name}`}
+                disabled={items.length <= min}
+                onClick={() => onChange(items.toSpliced(at, 1))}
+              >
+                <Trash2 aria-hidden="true" />
+              </Tool>
+            </Flex>
+            {children(item, (changed) => onChange(items.with(at, changed)), at)}
+          </Box>
+        )
+      })}
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        size="xs"
+        alignSelf="flex-start"
+        disabled={items.length >= max}
+        onClick={() => onChange([...items, newItem])}
+      >
+        <Plus size={14} aria-hidden="true" />
+        {`Add ${itemLabel.toLowerCase()}`}
+      </Button>
+    </Stack>
+  )
+}
+
+type ToolProps = { label: string; disabled: boolean; onClick: () => void; children: ReactNode }
+
+function Tool({ label, disabled, onClick, children }: ToolProps) {
+  return (
+    <IconButton
+      variant="ghost"
+      size="2xs"
+      aria-label={label}
+      title={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {children}
+    </IconButton>
+  )
+}

@@ -1,0 +1,68 @@
+import { isElement, type MailElement, type MailNode } from '@newsloom/email/nodes'
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
+import { MailImage } from './mail-image.tsx'
+import { MailPlaceholder } from './mail-placeholder.tsx'
+import { reactStyles } from './mail-styles.ts'
+
+const TAGS = new Set(
+  'a b br center div em h1 h2 h3 h4 hr i img li ol p s small span strong sub sup table tbody td th thead tr u ul'.split(
+    ' ',
+  ),
+)
+const VOID = new Set(['br', 'hr'])
+/** React refuses words between a table and its cells. */
+const NO_WORDS = new Set(['table', 'tbody', 'thead', 'tr'])
+
+/** HTML attributes that mail uses, under React's names. All others stay outside, `href` among them: links do nothing here. */
+const ATTRIBUTES: Readonly<Record<string, string>> = {
+  align: 'align',
+  bgcolor: 'bgcolor',
+  border: 'border',
+  cellpadding: 'cellPadding',
+  cellspacing: 'cellSpacing',
+  colspan: 'colSpan',
+  dir: 'dir',
+  height: 'height',
+  lang: 'lang',
+  rowspan: 'rowSpan',
+  valign: 'vAlign',
+  width: 'width',
+}
+
+type Props = {
+  nodes: readonly MailNode[]
+  /** what stands in place of one text: the editor that changes it */
+  slot?: { text: string; element: ReactElement }
+}
+
+/** A mail's tree as elements of this page: nothing in it runs, leads anywhere or asks the net. */
+export function MailNodes({ nodes, slot }: Props) {
+  return createElement(Fragment, null, ...nodes.map((node) => drawn(node, slot)))
+}
+
+function drawn(node: MailNode, slot: Props['slot']): ReactNode {
+  if (typeof node === 'string') return slot && node.trim() === slot.text ? slot.element : node
+  if (isElement(node)) return element(node, slot)
+  return 'markup' in node ? <MailPlaceholder>{node.hint}</MailPlaceholder> : null
+}
+
+function element({ tag, attrs, styles, children }: MailElement, slot: Props['slot']): ReactNode {
+  const style = reactStyles(styles)
+  if (tag === 'img') return <MailImage src={attrs.src ?? ''} alt={attrs.alt ?? ''} style={style} />
+  const inside = children
+    .filter((child) => !(NO_WORDS.has(tag) && typeof child === 'string'))
+    .map((child) => drawn(child, slot))
+  if (!TAGS.has(tag)) return createElement(Fragment, null, ...inside)
+  const props = { ...reactAttributes(attrs), style }
+  return VOID.has(tag) ? createElement(tag, props) : createElement(tag, props, ...inside)
+}
+
+const reactAttributes = (attrs: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(attrs).flatMap(([name, value]) => {
+      const known = Object.hasOwn(ATTRIBUTES, name) ? ATTRIBUTES[name] : undefined
+      // a table that only lays out is none for a screen reader either
+      if (name === 'role' && value === 'presentation') return [['role', value]]
+      return known ? [[known, value]] : []
+    }),
+  )

@@ -1,0 +1,73 @@
+import type { MergeTag } from '@newsloom/email/merge-tags'
+
+/** Where words are written: not every tag makes sense everywhere. */
+export type MergeTagPlace = 'text' | 'subject' | 'link' | 'html'
+
+type Fact = {
+  tag: MergeTag
+  what: string
+  example: string
+  places: readonly MergeTagPlace[]
+  /** for those whose value may be missing */
+  fallback?: string
+}
+
+/** Every tag with what it is. The type of `FACTS` below makes sure that none is left out. */
+const FACTS: { [T in MergeTag]: Omit<Fact, 'tag'> } = {
+  name: {
+    what: "The reader's name",
+    example: 'สมชาย ใจดี',
+    places: ['text', 'subject', 'html'],
+    fallback: 'ท่าน',
+  },
+  email: {
+    what: "The reader's address",
+    example: 'somchai@example.org',
+    places: ['text', 'subject', 'html'],
+  },
+  topic: { what: 'The topic of the research', example: 'Thai economy', places: ['text', 'subject', 'html'] },
+  date: { what: 'The day of the mail', example: '14 March 2026', places: ['text', 'subject', 'html'] },
+  articles_count: {
+    what: 'Articles that were read',
+    example: '42',
+    places: ['text', 'subject', 'html'],
+  },
+  stories_count: { what: 'Stories found in them', example: '12', places: ['text', 'subject', 'html'] },
+  sources_count: { what: 'Sources that reported', example: '9', places: ['text', 'subject', 'html'] },
+  content: { what: 'The AI analysis', example: 'Several paragraphs', places: ['html'] },
+  stories: { what: 'The list of stories', example: 'Titles with sources', places: ['html'] },
+  podcast: { what: 'The card of the podcast', example: 'A button to listen', places: ['html'] },
+  unsubscribe_url: {
+    what: 'Where a reader leaves',
+    example: 'https://…/u/…',
+    places: ['text', 'link', 'html'],
+  },
+  preferences_url: {
+    what: 'Where a reader chooses',
+    example: 'https://…/p/…',
+    places: ['text', 'link', 'html'],
+  },
+  web_version_url: {
+    what: 'The mail as a web page',
+    example: 'https://…/v/…',
+    places: ['text', 'link', 'html'],
+  },
+  postal_address: {
+    what: "The sender's postal address",
+    example: '1 Example Road, Bangkok',
+    places: ['text', 'html'],
+  },
+}
+
+const isTag = (name: string): name is MergeTag => Object.hasOwn(FACTS, name)
+
+/** The tags that make sense in a place, in the order in which they are offered. */
+export const tagsFor = (place: MergeTagPlace): Fact[] =>
+  Object.keys(FACTS)
+    .filter(isTag)
+    .map((tag) => ({ tag, ...FACTS[tag] }))
+    .filter(({ places }) => places.includes(place))
+
+/** As it is written: `{{topic}}`, `{{name | default: "ท่าน"}}`. */
+export const writtenTag = (tag: MergeTag, fallback?: string): string =>
+  fallback === undefined ? `{{${tag}}}` : `{{${tag} | default: "${fallback}"}}`

@@ -1,0 +1,72 @@
+import { Box, IconButton, Menu, Portal, Text } from '@chakra-ui/react'
+import { Braces } from 'lucide-react'
+import { useState } from 'react'
+import { langOf } from '~/lib/lang.ts'
+import { type MergeTagPlace, tagsFor, writtenTag } from './merge-tag-facts.ts'
+
+type Props = {
+  onInsert: (tag: string) => void
+  /** where it is inserted */
+  place?: MergeTagPlace
+  label?: string
+}
+
+/** Everything that a mail fills in by itself, each with what it is and an example. */
+export function MergeTagMenu({ onInsert, place = 'text', label = 'Insert a merge tag' }: Props) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  // only when the menu is gone: as it goes it gives the focus back to its button
+  const insert = () => {
+    if (chosen !== null) onInsert(chosen)
+    setChosen(null)
+  }
+  const entries = tagsFor(place).flatMap(({ tag, what, example, fallback }) => [
+    { written: writtenTag(tag), what, example },
+    ...(fallback
+      ? [
+          {
+            written: writtenTag(tag, fallback),
+            what: 'The same, or these words without one',
+            example: fallback,
+          },
+        ]
+      : []),
+  ])
+  return (
+    <Menu.Root
+      onSelect={({ value }) => setChosen(value)}
+      onExitComplete={insert}
+      positioning={{ placement: 'bottom-end' }}
+      lazyMount
+      unmountOnExit
+    >
+      <Menu.Trigger asChild>
+        <IconButton variant="ghost" size="2xs" aria-label={label} title={label}>
+          <Braces aria-hidden="true" />
+        </IconButton>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content width="21rem" maxW="calc(100vw - 2rem)" maxH="min(24rem, 60vh)" overflowY="auto">
+            {entries.map(({ written, what, example }) => (
+              <Menu.Item key={written} value={written} display="block" py="1.5">
+                <Box fontFamily="mono" fontSize="xs" lang={langOf(written)}>
+                  {written}
+                </Box>
+                <Text fontSize="xs" color="fg.muted" lang={langOf(example)}>
+                  {what} · {example}
+                </Text>
+              </Menu.Item>
+            ))}
+            <Menu.Separator />
+            <Text px="2" py="1" fontSize="xs" color="fg.muted" lang="th">
+              Words for a missing value:{' '}
+              <Box as="code" fontFamily="mono">
+                {'{{name | default: "ท่าน"}}'}
+              </Box>
+            </Text>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}

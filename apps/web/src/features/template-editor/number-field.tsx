@@ -1,0 +1,70 @@
+import { Flex, Input, Text } from '@chakra-ui/react'
+import type { KeyboardEvent } from 'react'
+import { FieldRow } from './field-row.tsx'
+import { useFieldText } from './field-text.ts'
+
+type Props = {
+  label: string
+  help?: string | undefined
+  unit: 'px' | '%' | ''
+  min: number
+  max: number
+  /** as the block keeps it: '12px', '50%', 12; undefined: the default */
+  value: unknown
+  onChange: (value: string | number | undefined) => string | null
+}
+
+/** A whole number with its unit; the arrow keys step. Emptied, it goes back to the default. */
+export function NumberField({ label, help, unit, min, max, value, onChange }: Props) {
+  const kept = numberOf(value, unit)
+  const commit = (text: string): string | null => {
+    const trimmed = text.trim()
+    if (trimmed === '') return onChange(undefined)
+    const number = Number(trimmed)
+    if (!/^\d+$/.test(trimmed) || number < min || number > max)
+      return `A whole number from ${min} to ${max}, please.`
+    return onChange(unit ? `${number}${unit}` : number)
+  }
+  const field = useFieldText(kept === null ? '' : String(kept), commit)
+  const step = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+    if (by === 0) return
+    event.preventDefault()
+    const from = kept ?? min
+    field.type(String(Math.min(max, Math.max(min, from + by * (event.shiftKey ? 10 : 1)))))
+  }
+  return (
+    <FieldRow label={label} help={help} problem={field.problem}>
+      <Flex align="center" gap="2">
+        <Input
+          size="sm"
+          width="24"
+          inputMode="numeric"
+          role="spinbutton"
+          aria-valuenow={kept ?? undefined}
+          aria-valuetext={kept === null ? 'Default' : `${kept}${unit}`}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          autoComplete="off"
+          className="tabular"
+          placeholder={typeof value === 'string' && kept === null ? value : 'Default'}
+          value={field.text}
+          onChange={(event) => field.type(event.target.value)}
+          onBlur={field.leave}
+          onKeyDown={step}
+        />
+        <Text color="fg.muted" aria-hidden="true">
+          {unit}
+        </Text>
+      </Flex>
+    </FieldRow>
+  )
+}
+
+/** The number of '12px', '50%' or 12; null for what has another form. */
+function numberOf(value: unknown, unit: string): number | null {
+  if (typeof value === 'number') return value
+  if (typeof value !== 'string' || (unit && !value.endsWith(unit) && value !== '0')) return null
+  const number = Number(unit ? value.replace(unit, '') : value)
+  return value !== '' && Number.isFinite(number) ? number : null
+}

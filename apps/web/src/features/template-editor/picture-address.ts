@@ -1,0 +1,18 @@
+/** The path of a picture that this installation keeps; null for all others. */
+export function ownPicture(src: string): string | null {
+  const url = parsed(src)
+  return url && url.origin === window.location.origin && url.pathname.startsWith('/images/')
+    ? url.pathname
+    : null
+}
+
+/** Whose picture it is, in words. */
+export function hostOf(src: string): string {
+  const host = parsed(src)?.host
+  return host && host !== window.location.host ? host : 'an unknown place'
+}
+
+function parsed(src: string): URL | null {
+  const url = URL.canParse(src, window.location.origin) ? new URL(src, window.location.origin) : null
+  return url && /^https?:$/.test(url.protocol) ? url : null
+}

@@ -1,0 +1,50 @@
+import type { Editor } from '@tiptap/core'
+import { useEditor } from '@tiptap/react'
+import { useEffect, useRef } from 'react'
+import { richExtensions } from './rich-extensions.ts'
+import { editorHtml, keptHtml } from './rich-html.ts'
+
+type Options = {
+  value: string
+  onChange: (html: string) => void
+  label: string
+  autoFocus?: boolean
+  /** true: the key is dealt with */
+  onKey?: (event: KeyboardEvent) => boolean
+}
+
+/** The editor of a text: tells what is typed, takes what changes elsewhere, and keeps the caret where it can. */
+export function useRichEditor({ value, onChange, label, autoFocus = false, onKey }: Options): Editor {
+  const told = useRef(value)
+  const latest = useRef({ onChange, onKey })
+  latest.current = { onChange, onKey }
+  const editor = useEditor({
+    extensions: richExtensions,
+    content: editorHtml(value),
+    autofocus: autoFocus ? 'end' : false,
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      handleKeyDown: (_, event) => latest.current.onKey?.(event) ?? false,
+    },
+    onUpdate: ({ editor: changed }) => {
+      const html = keptHtml(changed.getHTML())
+      if (html === told.current) return
+      told.current = html
+      latest.current.onChange(html)
+    },
+  })
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    takeOver(editor, value)
+  }, [editor, value])
+  return editor
+}
+
+/** A value from outside (undo, the other editor of the same block). */
+function takeOver(editor: Editor, value: string): void {
+  const { from, to } = editor.state.selection
+  editor.commands.setContent(editorHtml(value), { emitUpdate: false })
+  const end = editor.state.doc.content.size
+  editor.commands.setTextSelection({ from: Math.min(from, end), to: Math.min(to, end) })
+}

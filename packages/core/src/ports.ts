@@ -46,7 +46,9 @@ export type AnalysisRequest = {
   articles: AnalystArticle[]
 }
 /** Markdown that names its articles as [1] or [2][5]; it holds no links of its own that anyone would follow. */
-export type AnalysisAnswer = { markdown: string; modelUsed: string }
+export type AnalysisAnswer = { markdown: string; modelUsed: string; tokens?: TokenCounts | null }
+/** What an answer took, where the model's API tells. `answer` counts what it thought too, as it is paid for alike. */
+export type TokenCounts = { prompt: number; answer: number }
 
 /** Who writes: Gemini with a key, the local analyst without one. Errors: UnavailableError, InvalidError, CancelledError. */
 export interface Analyst {

@@ -1,3 +1,5 @@
+import type { TokenCounts } from '../ports.ts'
+
 /** What the analysis needs of an article, from the database. Its reference is its place in the list: [1], [2], … */
 export type AnalysisArticle = {
   title: string
@@ -25,4 +27,9 @@ export type AnalysisTopic = {
   geminiModel: string
 }
 
-export type AnalysisResult = { markdown: string; modelUsed: string; isLocal: boolean }
+export type AnalysisResult = {
+  markdown: string
+  modelUsed: string
+  isLocal: boolean
+  tokens: TokenCounts | null
+}

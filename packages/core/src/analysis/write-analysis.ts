@@ -48,6 +48,7 @@ export async function writeAnalysis(ctx: Context, input: WriteAnalysisInput): Pr
     markdown: grounded.markdown,
     modelUsed: answer.modelUsed,
     isLocal: isLocalAnalyst(answer.modelUsed),
+    tokens: answer.tokens ?? null,
   }
 }
 

@@ -24,7 +24,8 @@ export async function createSampleTopic(ctx: Context): Promise<TopicView> {
   })
 }
 
-const sampleTopic = (newsSources: string[]): CreateTopicInput =>
+/** What the sample topic is made from. */
+export const sampleTopic = (newsSources: string[]): CreateTopicInput =>
   CreateTopicInput.parse({
     name: SAMPLE_NAME,
     description:

@@ -49,11 +49,25 @@ const models = () => fake.requests.map((r) => r.model)
 describe('which model answers', () => {
   test('a shut-down id is answered by the newest of its family, and the answer names it', async () => {
     fake.answers = [answers('บทวิเคราะห์ [1]', { modelVersion: 'gemini-3.8-flash-001' })]
-    expect(await ask()).toEqual({ markdown: 'บทวิเคราะห์ [1]', modelUsed: 'gemini-3.8-flash-001' })
+    expect(await ask()).toEqual({
+      markdown: 'บทวิเคราะห์ [1]',
+      modelUsed: 'gemini-3.8-flash-001',
+      tokens: null,
+    })
     expect(await ask({ model: 'gemini-1.5-pro' })).toMatchObject({ markdown: 'บทวิเคราะห์ [1]' })
     expect(models()).toEqual(['gemini-3.8-flash', 'gemini-3.1-pro'])
     expect(fake.requests[0]).toMatchObject({ key: KEY, search: '' })
     expect(fake.requests[0]?.body).toContain('<<<ARTICLE 1')
+  })
+
+  test('what the answer took is told, thoughts included; what is no count is not', async () => {
+    const usage = { promptTokenCount: 1_200, candidatesTokenCount: 300, totalTokenCount: 1_550 }
+    fake.answers = [answers('ตอบ', { usageMetadata: { ...usage, thoughtsTokenCount: 50 } })]
+    expect(await ask()).toMatchObject({ tokens: { prompt: 1_200, answer: 350 } })
+    fake.answers = [answers('ตอบ', { usageMetadata: usage })]
+    expect(await ask()).toMatchObject({ tokens: { prompt: 1_200, answer: 300 } })
+    fake.answers = [answers('ตอบ', { usageMetadata: { ...usage, promptTokenCount: -1 } })]
+    expect(await ask()).toMatchObject({ tokens: null })
   })
 
   test('versions are compared as numbers; other uses and previews stand back', async () => {

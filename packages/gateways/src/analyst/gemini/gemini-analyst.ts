@@ -32,7 +32,7 @@ export function createGeminiAnalyst({ apiKey, baseUrl = GOOGLE, log, times }: Ge
     kind: 'gemini',
     analyse: async (request, signal) => {
       const reply = await askGemini(gemini, { ...analysisPrompt(request), model: request.model, signal })
-      return { markdown: reply.text, modelUsed: reply.model }
+      return { markdown: reply.text, modelUsed: reply.model, tokens: reply.tokens }
     },
     draftTopic: async (persona, signal) => {
       const ask = {

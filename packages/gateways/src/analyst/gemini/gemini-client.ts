@@ -1,4 +1,5 @@
 import type { GenerateContentResult, GenerationConfig, Schema } from '@google/generative-ai'
+import type { TokenCounts } from '@newsloom/core/ports'
 import { z } from 'zod'
 import { GeminiError } from './gemini-error.ts'
 
@@ -16,7 +17,8 @@ export type GeminiCall = {
   timeoutMs: number
   signal: AbortSignal
 }
-export type GeminiReply = { text: string; model: string }
+/** `tokens` null: the answer does not tell. */
+export type GeminiReply = { text: string; model: string; tokens: TokenCounts | null }
 export type GeminiClient = { generate(call: GeminiCall): Promise<GeminiReply> }
 
 /**
@@ -38,7 +40,7 @@ export function createGeminiClient(options: { apiKey: string; baseUrl: string })
       )
       try {
         const result = await model.generateContent(call.user, { signal })
-        return { text: textOf(result), model: modelOf(result) ?? call.model }
+        return { text: textOf(result), model: modelOf(result) ?? call.model, tokens: tokensOf(result) }
       } catch (error) {
         call.signal.throwIfAborted()
         if (timeout.aborted) {
@@ -103,6 +105,21 @@ const WithVersion = z.object({ modelVersion: z.string().regex(/^[a-z0-9][a-z0-9.
 function modelOf({ response }: GenerateContentResult): string | null {
   const parsed = WithVersion.safeParse(response)
   return parsed.success ? parsed.data.modelVersion : null
+}
+
+const Count = z.number().int().nonnegative()
+const WithUsage = z.object({
+  usageMetadata: z.object({
+    promptTokenCount: Count,
+    candidatesTokenCount: Count,
+    thoughtsTokenCount: Count.default(0),
+  }),
+})
+
+function tokensOf({ response }: GenerateContentResult): TokenCounts | null {
+  const usage = WithUsage.safeParse(response).data?.usageMetadata
+  if (!usage) return null
+  return { prompt: usage.promptTokenCount, answer: usage.candidatesTokenCount + usage.thoughtsTokenCount }
 }
 
 const HttpFailure = z.object({

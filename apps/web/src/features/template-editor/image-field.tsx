@@ -1,5 +1,5 @@
-import { Box, Stack } from '@chakra-ui/react'
-import { MailImage } from './mail-image.tsx'
+import { Stack, Text } from '@chakra-ui/react'
+import { PictureZone } from './picture-zone.tsx'
 import { TextField, UrlField } from './text-fields.tsx'
 
 type Props = {
@@ -13,20 +13,22 @@ type Props = {
   isDecorative?: boolean
 }
 
+const WHY = 'Read aloud, and shown where pictures are off.'
+
 /** A picture by its address or from this machine, and its words for those who do not see it. */
 export function ImageField({ label, help, value, onChange, alt, onAltChange, isDecorative = false }: Props) {
   return (
     <Stack gap="1">
-      {value ? (
-        <Box maxW="60">
-          <MailImage src={value} alt="" style={{ maxWidth: '100%', maxHeight: 160 }} />
-        </Box>
-      ) : null}
-      <UrlField label={label} help={help} value={value} onChange={onChange} />
-      {isDecorative ? null : (
+      <Text fontWeight="medium" minH="6">
+        {label}
+      </Text>
+      <PictureZone label={label} value={value} onChange={onChange} />
+      <UrlField label="Address of the picture" help={help} value={value} onChange={onChange} kind="image" />
+      {isDecorative || value === '' ? null : (
         <TextField
           label="Alt text"
-          help="What those read who do not see the picture"
+          help={WHY}
+          notice={alt.trim() === '' ? `Say what it shows. ${WHY}` : null}
           value={alt}
           onChange={onAltChange}
         />

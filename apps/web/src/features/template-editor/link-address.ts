@@ -1,3 +1,4 @@
+import { linkAddress } from '@newsloom/email/address'
 import { hasMergeTag, unknownTags } from '@newsloom/email/merge-tags'
 
 type Verdict = { problem: string | null; notice: string | null }
@@ -10,21 +11,30 @@ export function judgeAddress(address: string): Verdict {
   if (text === '') return FINE
   const unknown = unknownTags(text)[0]
   if (unknown) return refused(`${unknown} is no merge tag that Newsloom knows.`)
-  if (hasMergeTag(text)) return FINE
   if (text === '#') return { problem: null, notice: 'It leads nowhere yet.' }
   if (text.startsWith('#')) return { problem: null, notice: 'Many mail programs do not jump inside a mail.' }
-  if (/^(?:mailto:[^@\s]+@[^@\s]+|tel:\+?[\d\s().-]+)$/i.test(text)) return FINE
-  if (/^\/(?!\/)/.test(text))
-    return { problem: null, notice: 'A path works on web pages only, not in a mail.' }
-  if (/^https?:\/\//i.test(text) && URL.canParse(text) && !/\s/.test(text)) return FINE
-  if (/^[a-z][a-z\d+.-]*:/i.test(text) && !/^[\w.-]+\.[a-z]{2,}:\d/i.test(text))
-    return refused('Links in mail begin with https://, http://, mailto: or tel:.')
+  // a merge tag is one character of an address, whatever its fallback holds
+  const plain = text.replace(/\{\{[^{}]*\}\}/g, 'x')
+  const isWhole = !/\s/.test(plain) && (!/^mailto:/i.test(plain) || /^mailto:[^@]+@[^@]+$/i.test(plain))
+  if (isWhole && linkAddress(text, '') !== null) return FINE
+  if (hasMergeTag(text) && text.startsWith('{{')) return refused('This merge tag is no address.')
+  if (/^[a-z][a-z\d+.-]*:/i.test(text)) return refused(SCHEMES)
   return refused('Please enter a whole address, such as https://example.org.')
 }
+const SCHEMES = 'Links begin with https://, http://, mailto: or tel:, and have no spaces.'
 
 /** An address typed without its beginning: `example.org/a` → `https://example.org/a`; others as they are. */
 export function completeAddress(address: string): string {
   const text = address.trim()
   if (/^[^\s@:/]+@[^\s@]+\.[a-z]{2,}$/i.test(text)) return `mailto:${text}`
   return /^(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]\S*)?$/i.test(text) ? `https://${text}` : text
+}
+
+/** What is to be said of a picture's address. */
+export function judgePicture(address: string): Verdict {
+  const text = address.trim()
+  if (text === '' || text.startsWith('/images/')) return FINE
+  if (!/^https?:\/\//i.test(text) || !URL.canParse(text) || /\s/.test(text))
+    return refused('Please enter a whole address, such as https://example.org/a.png, or choose a file.')
+  return { problem: null, notice: 'Kept by another host: it may go, and it sees who opens the mail.' }
 }

@@ -29,6 +29,8 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   width: 'width',
 }
 
+const ROLES = new Set(['presentation', 'separator'])
+
 type Props = {
   nodes: readonly MailNode[]
   /** what stands in place of one text: the editor that changes it */
@@ -43,6 +45,7 @@ export function MailNodes({ nodes, slot }: Props) {
 function drawn(node: MailNode, slot: Props['slot']): ReactNode {
   if (typeof node === 'string') return slot && node.trim() === slot.text ? slot.element : node
   if (isElement(node)) return element(node, slot)
+  if ('words' in node) return node.words
   return 'markup' in node ? <MailPlaceholder>{node.hint}</MailPlaceholder> : null
 }
 
@@ -62,7 +65,7 @@ const reactAttributes = (attrs: Readonly<Record<string, string>>): Record<string
     Object.entries(attrs).flatMap(([name, value]) => {
       const known = Object.hasOwn(ATTRIBUTES, name) ? ATTRIBUTES[name] : undefined
       // a table that only lays out is none for a screen reader either
-      if (name === 'role' && value === 'presentation') return [['role', value]]
+      if (name === 'role' && ROLES.has(value)) return [['role', value]]
       return known ? [[known, value]] : []
     }),
   )

@@ -1,3 +1,4 @@
+import { LITERAL_BRACES } from '@newsloom/email/merge-tags'
 import { el, isElement, type MailElement, type MailNode } from '@newsloom/email/nodes'
 import { nodesHtml } from '@newsloom/email/nodes-html'
 import { richNodes } from '@newsloom/email/rich-text'
@@ -5,11 +6,17 @@ import { richNodes } from '@newsloom/email/rich-text'
 /** What the editor holds, as a text block keeps it: the tags that mail knows, in one spelling. Empty where nothing is said. */
 export function keptHtml(editorHtml: string): string {
   const nodes = richNodes(editorHtml).map(tidied)
-  return nodes.some(saysSomething) ? nodesHtml(nodes) : ''
+  return nodes.some(saysSomething) ? nodesHtml(nodes).replaceAll(CODED_BRACES, LITERAL_BRACES) : ''
 }
 
-const saysSomething = (node: MailNode): boolean =>
-  typeof node === 'string' ? node.trim() !== '' : isElement(node) && node.children.some(saysSomething)
+/** Two braces that start no merge tag: the browser would make them two that do. */
+const CODED_BRACES = '&#123;&#123;'
+
+function saysSomething(node: MailNode): boolean {
+  if (typeof node === 'string') return node.trim() !== ''
+  if (isElement(node)) return node.children.some(saysSomething)
+  return 'words' in node
+}
 
 /** A list's item needs no paragraph of its own; an empty paragraph keeps its line. */
 function tidied(node: MailNode): MailNode {
@@ -30,6 +37,7 @@ const isParagraph = (node: MailNode): node is MailElement => isElement(node) && 
  */
 export const editorHtml = (content: string): string =>
   content
+    .replaceAll(CODED_BRACES, LITERAL_BRACES)
     .replace(/\{\{[^{}]*\}\}/g, (tag) =>
       tag.replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
     )

@@ -3,7 +3,7 @@ import { type ComponentProps, useRef } from 'react'
 import { langOf } from '~/lib/lang.ts'
 import { FieldRow } from './field-row.tsx'
 import { useFieldText } from './field-text.ts'
-import { completeAddress, judgeAddress } from './link-address.ts'
+import { completeAddress, judgeAddress, judgePicture } from './link-address.ts'
 import type { MergeTagPlace } from './merge-tag-facts.ts'
 import { MergeTagMenu } from './merge-tag-menu.tsx'
 
@@ -14,15 +14,21 @@ type Props = {
   /** answers why the value is not taken */
   onChange: (value: string) => string | null
 }
+type TextProps = Props & {
+  isLong?: boolean /** worth knowing of the present value */
+  notice?: string | null
+}
+type UrlProps = Props & { kind?: 'link' | 'image' }
 
 /** Plain words, with a menu of merge tags. */
-export function TextField({ label, help, value, onChange, isLong = false }: Props & { isLong?: boolean }) {
+export function TextField({ label, help, notice, value, onChange, isLong = false }: TextProps) {
   const field = useFieldText(value, onChange)
   return (
     <WordsRow
       label={label}
       help={help}
       problem={field.problem}
+      notice={notice ?? null}
       text={field.text}
       onType={field.type}
       onLeave={field.leave}
@@ -33,8 +39,9 @@ export function TextField({ label, help, value, onChange, isLong = false }: Prop
 }
 
 /** Where a link leads. An address that no mail may carry stays in the field. */
-export function UrlField({ label, help, value, onChange }: Props) {
-  const commit = (text: string) => judgeAddress(text).problem ?? onChange(text.trim())
+export function UrlField({ label, help, value, onChange, kind = 'link' }: UrlProps) {
+  const judge = kind === 'link' ? judgeAddress : judgePicture
+  const commit = (text: string) => judge(text).problem ?? onChange(text.trim())
   const field = useFieldText(value, commit)
   const complete = () => {
     const whole = completeAddress(field.text)
@@ -46,11 +53,11 @@ export function UrlField({ label, help, value, onChange }: Props) {
       label={label}
       help={help}
       problem={field.problem}
-      notice={judgeAddress(field.text).notice}
+      notice={judge(field.text).notice}
       text={field.text}
       onType={field.type}
       onLeave={complete}
-      place="link"
+      place={kind === 'link' ? 'link' : null}
       inputMode="url"
     />
   )
@@ -61,7 +68,8 @@ type RowProps = Omit<ComponentProps<typeof FieldRow>, 'children' | 'aside'> & {
   onType: (text: string) => void
   onLeave: () => void
   isLong?: boolean
-  place: MergeTagPlace
+  /** null: no merge tag makes sense here */
+  place: MergeTagPlace | null
   inputMode?: 'url'
 }
 
@@ -85,7 +93,9 @@ function WordsRow({ text, onType, onLeave, isLong = false, place, inputMode, ...
     <FieldRow
       {...row}
       aside={
-        <MergeTagMenu onInsert={insert} place={place} label={`Insert a merge tag into ‘${row.label}’`} />
+        place ? (
+          <MergeTagMenu onInsert={insert} place={place} label={`Insert a merge tag into ‘${row.label}’`} />
+        ) : null
       }
     >
       {isLong ? (

@@ -1,0 +1,90 @@
+import { IMAGE_LIMITS } from '@newsloom/contract/images'
+
+/** Twice the width of a mail: sharp on any screen. */
+const WIDTH = 1_200
+/** A file larger than this is no picture for mail, whatever becomes of it. */
+const FILE_BYTES = 50_000_000
+const JPEG_QUALITY = 0.85
+
+/** A file that cannot become a picture of a mail; the message says why and what to do. */
+export class PictureProblem extends Error {}
+
+const TOO_LARGE = 'The picture is larger than 5 MB. Make it smaller first.'
+const NO_PICTURE =
+  'This file is no picture that a browser can read. Choose a PNG, JPEG, GIF, WebP or AVIF file.'
+
+/**
+ * A picture made ready for mail: at most 1200 px wide, as PNG or JPEG, without what a camera writes into it. GIFs stay as
+ * they are, as they may move.
+ * @throws PictureProblem
+ */
+export async function preparePicture(file: File): Promise<Blob> {
+  if (file.size > FILE_BYTES)
+    throw new PictureProblem('The file is larger than 50 MB. Make it smaller first.')
+  const head = new Uint8Array(await file.slice(0, 6).arrayBuffer())
+  if (/^GIF8[79]a/.test(String.fromCharCode(...head))) return fitting(file)
+  const bitmap = await decoded(file)
+  try {
+    return fitting(await encoded(bitmap, file.type))
+  } finally {
+    bitmap.close()
+  }
+}
+
+function fitting(picture: Blob): Blob {
+  if (picture.size > IMAGE_LIMITS.bytes) throw new PictureProblem(TOO_LARGE)
+  return picture
+}
+
+async function decoded(file: File): Promise<ImageBitmap> {
+  try {
+    return await createImageBitmap(file)
+  } catch (cause) {
+    throw new PictureProblem(NO_PICTURE, { cause })
+  }
+}
+
+/** The size that a picture gets, px. */
+export function pictureSize(width: number, height: number): { width: number; height: number } {
+  const scale = Math.min(1, WIDTH / width, IMAGE_LIMITS.side / height)
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
+
+async function encoded(bitmap: ImageBitmap, type: string): Promise<Blob> {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, pictureSize(bitmap.width, bitmap.height))
+  const pen = canvas.getContext('2d')
+  if (!pen)
+    throw new PictureProblem('This browser cannot draw pictures. Use the address of a picture instead.')
+  pen.imageSmoothingQuality = 'high'
+  pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  if (type === 'image/jpeg') return written(canvas, 'image/jpeg')
+  const isSeeThrough = hasHoles(pen, canvas)
+  const png = type === 'image/png' || isSeeThrough ? await written(canvas, 'image/png') : null
+  // a photograph as PNG is many times as large
+  return png && (isSeeThrough || png.size <= IMAGE_LIMITS.bytes) ? png : written(canvas, 'image/jpeg')
+}
+
+function hasHoles(pen: CanvasRenderingContext2D, { width, height }: HTMLCanvasElement): boolean {
+  const { data } = pen.getImageData(0, 0, width, height)
+  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return true
+  return false
+}
+
+const written = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
+  new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new PictureProblem(NO_PICTURE))),
+      type,
+      JPEG_QUALITY,
+    ),
+  )
+
+/** A picture's bytes as base64. */
+export const base64Of = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
+    reader.onerror = () => reject(new PictureProblem('The file could not be read. Choose it again.'))
+    reader.readAsDataURL(blob)
+  })

@@ -1,0 +1,55 @@
+import { TRPCClientError } from '@trpc/client'
+import { useEffect, useRef, useState } from 'react'
+import { ALONE, trpcClient } from '~/lib/trpc.ts'
+import { base64Of, PictureProblem, preparePicture } from './picture-file.ts'
+
+export type Upload =
+  | { state: 'none' }
+  | { state: 'preparing' | 'sending'; name: string }
+  /** the file is kept: sending it may be tried again, unless it is no picture */
+  | { state: 'failed'; message: string; file: File; canRetry: boolean }
+
+/** Makes a file ready for mail, stores it and hands over its address. A newer file, or leaving, gives the older one up. */
+export function usePictureUpload(onStored: (url: string) => void) {
+  const [upload, setUpload] = useState<Upload>({ state: 'none' })
+  const running = useRef<AbortController>(null)
+  const stored = useRef(onStored)
+  stored.current = onStored
+  useEffect(() => () => running.current?.abort(), [])
+
+  const send = async (file: File) => {
+    running.current?.abort()
+    running.current = new AbortController()
+    const { signal } = running.current
+    const show = (next: Upload) => (signal.aborted ? undefined : setUpload(next))
+    try {
+      show({ state: 'preparing', name: file.name })
+      const data = await base64Of(await preparePicture(file))
+      show({ state: 'sending', name: file.name })
+      const { url } = await trpcClient.images.save.mutate(
+        { name: file.name.slice(0, 200), data },
+        { signal, context: ALONE },
+      )
+      if (signal.aborted) return
+      setUpload({ state: 'none' })
+      stored.current(url)
+    } catch (error) {
+      show({ state: 'failed', file, ...failure(error) })
+    }
+  }
+  const cancel = () => {
+    running.current?.abort()
+    setUpload({ state: 'none' })
+  }
+  return { upload, send, cancel }
+}
+
+function failure(error: unknown): { message: string; canRetry: boolean } {
+  if (error instanceof PictureProblem) return { message: error.message, canRetry: false }
+  if (error instanceof TRPCClientError && !(error.cause instanceof TypeError))
+    return { message: error.message, canRetry: true }
+  return {
+    message: 'The server does not answer. Is Newsloom still running? Your picture is kept here.',
+    canRetry: true,
+  }
+}

@@ -17,8 +17,12 @@ const LINK = /^(https?:\/\/|mailto:|sample:|#)/i
  * mail addresses and samples only. Colours are left to the layout, so that dark mode can turn them.
  */
 export function analysisHtml(markdown: string): string {
-  return marked.parse(markdown, { async: false }).trim()
+  const inner = marked.parse(markdown, { async: false }).trim()
+  return inner && `<div style="${TEXT}">\n${inner}\n</div>`
 }
+
+/** An analysis as it stands in a mail: a brace is a character reference, so that no merge tag can come out of it. */
+export const contentHtml = (markdown: string): string => analysisHtml(markdown).replaceAll('{', '&#123;')
 
 const block = (tag: string, style: string, inner: string): string =>
   `<${tag} style="${style}">${inner}</${tag}>\n`
@@ -36,11 +40,11 @@ const marked = new Marked({
     hr: () => `<hr class="nl-line" style="border:0;border-top:${BORDER};margin:24px 0">\n`,
     heading({ tokens, depth }: Tokens.Heading) {
       const size = HEADINGS[depth] ?? '16px'
-      const style = `font-family:${FONT_STACK};font-size:${size};line-height:1.7;font-weight:700;margin:24px 0 8px`
+      const style = `font-size:${size};line-height:1.7;font-weight:700;margin:24px 0 8px`
       return block(`h${depth}`, style, this.parser.parseInline(tokens))
     },
     paragraph({ tokens }: Tokens.Paragraph) {
-      return block('p', `${TEXT};margin:0 0 16px`, this.parser.parseInline(tokens))
+      return block('p', 'margin:0 0 16px', this.parser.parseInline(tokens))
     },
     blockquote({ tokens }: Tokens.Blockquote) {
       return block(
@@ -53,10 +57,10 @@ const marked = new Marked({
       const tag = token.ordered ? 'ol' : 'ul'
       const start = token.ordered && token.start !== '' && token.start !== 1 ? ` start="${token.start}"` : ''
       const items = token.items.map((item) => this.listitem(item)).join('')
-      return `<${tag}${start} style="${TEXT};margin:0 0 16px;padding:0 0 0 24px">\n${items}</${tag}>\n`
+      return `<${tag}${start} style="margin:0 0 16px 24px;padding:0">\n${items}</${tag}>\n`
     },
     listitem(item: Tokens.ListItem) {
-      return block('li', `${TEXT};margin:0 0 6px`, endFlush(this.parser.parse(item.tokens).trim()))
+      return block('li', 'margin:0 0 6px', endFlush(this.parser.parse(item.tokens).trim()))
     },
     code({ text }: Tokens.Code) {
       const style = `font-family:Menlo,Consolas,monospace;font-size:14px;line-height:1.6;margin:0 0 16px;white-space:pre-wrap`
@@ -79,7 +83,7 @@ const marked = new Marked({
       const inner = this.parser.parseInline(tokens)
       const url = decodeHtml(href).trim()
       if (!LINK.test(url)) return inner
-      return `<a href="${escapeHtml(url)}" class="nl-link" style="color:#1f4fb8;text-decoration:underline">${inner}</a>`
+      return `<a href="${escapeHtml(url)}" class="nl-link" style="color:#1f4fb8">${inner}</a>`
     },
   },
 })

@@ -1,16 +1,19 @@
-import { analysisHtml } from './analysis-html.ts'
+import { contentHtml } from './analysis-html.ts'
 import { type Block, drawBlock } from './blocks/registry.ts'
+import { fillPlaces, fillTemplate } from './fill-places.ts'
+import { firstWords } from './first-words.ts'
 import { htmlText } from './html-text.ts'
-import { beforeBodyEnd, completeDocument, emailLayout, footerHtml, wayOutHtml } from './layout.ts'
+import { completeDocument, emailLayout, footerHtml, wayOutHtml } from './layout.ts'
 import type { MailData } from './mail-data.ts'
-import { hasMergeTag, LITERAL_BRACES, parseMergeTags } from './merge-tags.ts'
+import { langOf, type MailLang } from './mail-lang.ts'
+import { hasMergeTag, parseMergeTags } from './merge-tags.ts'
 import { nodesHtml } from './nodes-html.ts'
 import { findLinks } from './track-links.ts'
 
 export type ComposeInput = {
   /** a template's blocks; with any, the mail is drawn from them and not from `html` */
   blocks: readonly Block[]
-  /** a piece of a page or a whole one, with `{{content}}` where the analysis goes */
+  /** a piece of a page or a whole one, with `{{content}}` where the analysis goes, `{{stories}}` and `{{podcast}}` */
   html: string
   subject: string
   data: MailData
@@ -18,27 +21,24 @@ export type ComposeInput = {
 /** Both parts of a mail with the content filled in, merge tags open and links not yet tracked. */
 export type ComposedMail = { html: string; text: string }
 
-const PREHEADER_LENGTH = 140
-const CONTENT = /(<p(?:\s[^<>]*)?>\s*)?\{\{\s*content\s*(?:\|[^{}]*)?\}\}(\s*<\/p>)?/gi
-
 /**
- * Puts an analysis into a template and completes the mail: content at the end where the template has no place for it,
- * unsubscribe link and postal address where it lacks them, and the text part of the whole.
+ * Puts a research into a template and completes the mail: the analysis at the end where HTML has no place for it,
+ * unsubscribe link and postal address where they lack, and the text part of the whole.
  */
-export function composeMail({ blocks, html: ownHtml, subject, data }: ComposeInput): ComposedMail {
-  // a brace of the content is a character reference: no merge tag can come out of it, alone or beside the template's
-  const content = analysisHtml(data.analysis ?? '').replaceAll('{', '&#123;')
-  const html = blocks.length > 0 ? nodesHtml(blocks.flatMap((block) => drawBlock(block, data))) : ownHtml
-  const body = blocks.length > 0 ? html : fillContent(html, content)
-  const lang = /[\u0e00-\u0e7f]/.test(body) ? 'th' : 'en'
+export function composeMail({ blocks, html, subject, data }: ComposeInput): ComposedMail {
+  const hasBlocks = blocks.length > 0
+  const body = hasBlocks ? blocksHtml(blocks, data) : fillTemplate(html, data)
+  const lang = langOf(body)
+  const chosen = blocks.some((block) => block.type === 'footer')
   const footer = footerHtml({
     lang,
-    unsubscribe: !hasMergeTag(html, 'unsubscribe_url'),
-    preferences: !hasMergeTag(html, 'preferences_url'),
-    postalAddress: !hasMergeTag(html, 'postal_address'),
+    unsubscribe: !hasMergeTag(body, 'unsubscribe_url'),
+    preferences: !chosen && !hasMergeTag(body, 'preferences_url'),
+    postalAddress: !hasMergeTag(body, 'postal_address'),
   })
-  const preheader = firstWords(content)
-  const isPage = /<(html|body)[\s>]/i.test(html)
+  const content = contentHtml(data.analysis ?? '')
+  const preheader = firstWords(content !== '' && body.includes(content) ? content : body)
+  const isPage = !hasBlocks && /<(html|body)[\s>]/i.test(html)
   const build = (top: string) =>
     isPage
       ? completeDocument(body, { lang, preheader, top, footer })
@@ -46,6 +46,15 @@ export function composeMail({ blocks, html: ownHtml, subject, data }: ComposeInp
   const page = build('')
   // the text part is never cut off: one way out is enough there
   return { html: isWayOutCut(page) ? build(wayOutHtml(lang)) : page, text: htmlText(page) }
+}
+
+/** The blocks with the research in them, their fixed words in the language of the rest. */
+function blocksHtml(blocks: readonly Block[], data: MailData): string {
+  const draw = (lang: MailLang) =>
+    fillPlaces(nodesHtml(blocks.flatMap((block) => drawBlock(block, { ...data, lang }))), { ...data, lang })
+  const html = draw('en')
+  const lang = langOf(html)
+  return lang === 'en' ? html : draw(lang)
 }
 
 /** Gmail shows the first 100 kB of a mail's HTML; the way out stands in the first 90 kB of what is delivered. */
@@ -62,25 +71,4 @@ function isWayOutCut(page: string): boolean {
   const tags = parseMergeTags(before).filter((piece) => piece.kind === 'tag').length
   const growth = findLinks(before).length * LINK_GROWTH + tags * TAG_GROWTH
   return new TextEncoder().encode(before).length + growth > SHOWN_BYTES
-}
-
-function fillContent(html: string, content: string): string {
-  if (!hasMergeTag(html, 'content')) return beforeBodyEnd(html, content)
-  // a paragraph cannot hold the blocks of an analysis: one that holds nothing but the tag makes room
-  return html.replace(CONTENT, (_, open: string | undefined, close: string | undefined) =>
-    open && close ? content : `${open ?? ''}${content}${close ?? ''}`,
-  )
-}
-
-function firstWords(content: string): string {
-  const words = htmlText(content)
-    .replaceAll(/<(https?|mailto):[^>]*>/g, '')
-    .replaceAll(LITERAL_BRACES, '')
-    .replaceAll(/[\s#*{}]+/g, ' ')
-    .trim()
-  const cut = [...new Intl.Segmenter('th', { granularity: 'grapheme' }).segment(words.slice(0, 400))]
-  return cut
-    .slice(0, PREHEADER_LENGTH)
-    .map((s) => s.segment)
-    .join('')
 }

@@ -1,8 +1,15 @@
 import { FONT_STACK } from './analysis-html.ts'
+import { MUTED_COLOUR } from './blocks/text-styles.ts'
 import { escapeHtml } from './escape.ts'
+import { FOOTER_LINE, type FooterLinks, footerNodes } from './footer-nodes.ts'
+import { layoutStyles } from './layout-styles.ts'
+import type { MailLang } from './mail-lang.ts'
+import { el } from './nodes.ts'
+import { nodesHtml } from './nodes-html.ts'
+import { CARD_PADDING, CARD_WIDTH } from './widths.ts'
 
 export type LayoutParts = {
-  lang: string
+  lang: MailLang
   title: string
   preheader: string
   /** stands above all that is seen; mostly empty */
@@ -11,46 +18,38 @@ export type LayoutParts = {
   footer: string
 }
 
-/** Colours that dark mode turns; mail programs without media queries keep the light ones, which stand inline. */
-const DARK = [
-  '.nl-page{background:#14161a!important}',
-  '.nl-card{background:#1d2026!important;border-color:#333842!important}',
-  '.nl-text{color:#e6e8ec!important}',
-  '.nl-muted,.nl-muted a{color:#a2a9b5!important}',
-  '.nl-link{color:#8fb4ff!important}',
-  '.nl-line{border-color:#3a404b!important}',
-].join('')
 const HEAD = [
   '<meta charset="utf-8">',
   '<meta name="viewport" content="width=device-width, initial-scale=1">',
 ]
-const SCHEMES = [
-  '<meta name="color-scheme" content="light dark">',
-  '<meta name="supported-color-schemes" content="light dark">',
+/** Mail programs shall neither shrink the mail nor make links of its figures. */
+const PLAIN = [
+  '<meta name="x-apple-disable-message-reformatting">',
+  '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">',
 ]
-const STYLE = `<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${DARK}}</style>`
-
 /** The frame of a mail whose template is a piece of a page: tables, 600 px, both colour schemes. */
 export function emailLayout({ lang, title, preheader, top, body, footer }: LayoutParts): string {
   return `<!doctype html>
 <html lang="${lang}">
 <head>
-${[...HEAD, ...SCHEMES].join('\n')}
+${[...HEAD, ...PLAIN].join('\n')}
 <title>${escapeHtml(title)}</title>
-${STYLE}
+${layoutStyles(top + body + footer).join('\n')}
 </head>
 <body class="nl-page" style="margin:0;padding:0;background:#f3f4f6;-webkit-text-size-adjust:100%">
 ${preheaderHtml(preheader)}${top}
 <table role="presentation" class="nl-page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f3f4f6">
 <tr><td align="center" style="padding:24px 12px">
-<table role="presentation" class="nl-card" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background:#ffffff;border:1px solid #e3e6eb;border-radius:12px">
-<tr><td class="nl-text" style="padding:28px 28px 12px;color:#1c2430;font-family:${FONT_STACK};font-size:16px;line-height:1.75;text-align:left;word-break:break-word">
+<!--[if mso]><table role="presentation" width="${CARD_WIDTH}" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+<table role="presentation" class="nl-card" width="${CARD_WIDTH}" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:${CARD_WIDTH}px;background:#ffffff;border:1px solid #e3e6eb;border-collapse:separate;border-radius:12px">
+<tr><td class="nl-text nl-edge" style="padding:28px ${CARD_PADDING}px 12px;color:#1c2430;font-family:${FONT_STACK};font-size:16px;line-height:1.75;text-align:left;word-break:break-word">
 ${body}
 </td></tr>
-<tr><td style="padding:0 28px 24px">
+<tr><td class="nl-edge" style="padding:0 ${CARD_PADDING}px 24px">
 ${footer}
 </td></tr>
 </table>
+<!--[if mso]></td></tr></table><![endif]-->
 </td></tr>
 </table>
 </body>
@@ -65,33 +64,24 @@ function preheaderHtml(text: string): string {
   return `<div style="${style}">${escapeHtml(text)}${'&#8199;&#65279;&#847; '.repeat(20)}</div>`
 }
 
-export type FooterParts = { unsubscribe: boolean; preferences: boolean; postalAddress: boolean; lang: string }
+export type FooterParts = Pick<FooterLinks, 'unsubscribe' | 'preferences' | 'postalAddress' | 'lang'>
 
-const MUTED = `color:#5b6472;font-family:${FONT_STACK};font-size:13px;line-height:1.7`
+const FOOTER = { 'font-family': FONT_STACK, 'font-size': '13px', 'line-height': '1.7', color: MUTED_COLOUR }
 
 /** Who sends, and how to leave or choose: what the law and mail providers ask of every mail to a list. */
-export function footerHtml({ unsubscribe, preferences, postalAddress, lang }: FooterParts): string {
-  const isThai = lang === 'th'
-  const links = [
-    preferences
-      ? footerLink('preferences_url', isThai ? 'จัดการการรับอีเมล (Manage preferences)' : 'Manage preferences')
-      : '',
-    unsubscribe ? footerLink('unsubscribe_url', unsubscribeWords(isThai)) : '',
-  ].filter(Boolean)
-  const lines = [links.join(' &middot; '), postalAddress ? '{{postal_address}}' : ''].filter(Boolean)
-  if (lines.length === 0) return ''
-  const style = `margin:0;padding:16px 0 0;border-top:1px solid #e3e6eb;${MUTED}`
-  return `<p class="nl-muted nl-line" style="${style}">${lines.join('<br>')}</p>`
+export function footerHtml(parts: FooterParts): string {
+  const nodes = footerNodes({ ...parts, webVersion: false }, MUTED_COLOUR)
+  if (nodes.length === 0) return ''
+  const styles = { margin: '0', padding: '16px 0 0', 'border-top': FOOTER_LINE, ...FOOTER }
+  return nodesHtml([el('p', { styles }, ...nodes)])
 }
 
 /** The way out at the top of a mail so long that mail programs cut its end off. */
-export const wayOutHtml = (lang: string): string =>
-  `<p class="nl-muted" style="margin:0;padding:12px 16px;text-align:center;${MUTED}">${footerLink('unsubscribe_url', unsubscribeWords(lang === 'th'))}</p>`
-
-const unsubscribeWords = (isThai: boolean) => (isThai ? 'ยกเลิกการรับข่าวสาร (Unsubscribe)' : 'Unsubscribe')
-
-const footerLink = (tag: 'unsubscribe_url' | 'preferences_url', words: string): string =>
-  `<a href="{{${tag}}}" style="color:#5b6472;text-decoration:underline">${words}</a>`
+export function wayOutHtml(lang: MailLang): string {
+  const parts = { webVersion: false, preferences: false, unsubscribe: true, postalAddress: false, lang }
+  const styles = { margin: '0', padding: '12px 16px', 'text-align': 'center', ...FOOTER }
+  return nodesHtml([el('p', { styles }, ...footerNodes(parts, MUTED_COLOUR))])
+}
 
 /** Adds what a template that is a whole page lacks: character set, viewport, language, preheader, footer. */
 export function completeDocument(html: string, parts: Omit<LayoutParts, 'body' | 'title'>): string {

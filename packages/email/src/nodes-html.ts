@@ -1,3 +1,4 @@
+import { darkClasses } from './dark-mode.ts'
 import { escapeHtml } from './escape.ts'
 import { LITERAL_BRACES } from './merge-tags.ts'
 import { isElement, type MailElement, type MailNode } from './nodes.ts'
@@ -23,11 +24,14 @@ const ownWords = (text: string): string => text.split(LITERAL_BRACES).map(escape
 const foreignWords = (text: string): string =>
   escapeHtml(text).replaceAll('{', '&#123;').replaceAll('}', '&#125;')
 
-function elementHtml({ tag, attrs, styles, children }: MailElement): string {
+function elementHtml({ tag, attrs, styles, children, keepsColours }: MailElement): string {
   const css = Object.entries(styles)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
-  const all = Object.entries(css ? { ...attrs, style: css } : attrs)
-  const open = `<${tag}${all.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')}>`
+  const names = [attrs.class ?? '', ...(keepsColours ? [] : darkClasses(styles))].filter(Boolean).join(' ')
+  const all = { ...attrs, ...(names ? { class: names } : {}), ...(css ? { style: css } : {}) }
+  const open = `<${tag}${Object.entries(all)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('')}>`
   return VOID.has(tag) ? open : `${open}${nodesHtml(children)}</${tag}>`
 }

@@ -1,8 +1,12 @@
+import { linkAddress } from './address.ts'
 import { decodeHtml } from './escape.ts'
-import { el, type MailElement, type MailNode, type MailTag } from './nodes.ts'
-import { scanHtml } from './scan-html.ts'
+import { LITERAL_BRACES, parseMergeTags } from './merge-tags.ts'
+import { el, type MailNode, type MailTag, words } from './nodes.ts'
+import { type HtmlToken, scanHtml } from './scan-html.ts'
 
-const TAGS: Record<string, MailTag> = {
+type OpenToken = Extract<HtmlToken, { kind: 'open' }>
+type RichTag = Extract<MailTag, 'a' | 'br' | 'em' | 'li' | 'ol' | 'p' | 's' | 'strong' | 'u' | 'ul'>
+const TAGS: Record<string, RichTag> = {
   a: 'a',
   b: 'strong',
   br: 'br',
@@ -16,44 +20,101 @@ const TAGS: Record<string, MailTag> = {
   u: 'u',
   ul: 'ul',
 }
-const VOID = new Set<MailTag>(['br'])
+/** What ends an open one of its kind: a paragraph ends at the next block, a link at the next link. */
+const ENDED_BY: Record<string, readonly string[]> = { p: ['p', 'ol', 'ul', 'li'], a: ['a'], li: ['li'] }
+/** An item's own lists do not end it. */
+const WALLS: Record<string, readonly string[]> = { li: ['ol', 'ul'] }
 
 type Open = { tag: MailTag; name: string; attrs: Record<string, string>; children: MailNode[] }
 
 /**
  * What people wrote in a text block, as a tree: paragraphs, lists, bold, italic, underlined, struck and links. Other tags
- * go and leave their words; scripts, styles and comments go whole.
+ * go and leave their words; scripts, styles and comments go whole. A link that leads nowhere leaves its words.
  */
 export function richNodes(html: string): MailNode[] {
-  const root: Open = { tag: 'div', name: '', attrs: {}, children: [] }
-  const stack: Open[] = [root]
-  const top = () => stack.at(-1) ?? root
-  const closeTop = () => {
-    const done = stack.pop()
-    if (done) top().children.push(finished(done))
-  }
-  for (const token of scanHtml(html)) {
-    const source = html.slice(token.start, token.end)
-    if (token.kind === 'text') top().children.push(decodeHtml(source))
-    else if (token.kind === 'open') {
-      const tag = TAGS[token.name]
-      if (!tag) continue
-      const href = token.attributes.find(({ name }) => name === 'href')
-      const attrs = tag === 'a' && href ? { href: decodeHtml(html.slice(href.start, href.end)).trim() } : {}
-      const open: Open = { tag, name: token.name, attrs: safeAttrs(attrs), children: [] }
-      if (VOID.has(tag)) top().children.push(finished(open))
-      else stack.push(open)
-    } else if (token.kind === 'close' && stack.some(({ name }) => name === token.name && name !== '')) {
-      while (top().name !== token.name) closeTop()
-      closeTop()
-    }
-  }
-  while (stack.length > 1) closeTop()
-  return root.children
+  const reader = new Reader(html)
+  for (const token of scanHtml(html)) reader.take(token)
+  return reader.end()
 }
 
-const finished = ({ tag, attrs, children }: Open): MailElement => el(tag, { attrs }, ...children)
+class Reader {
+  #html: string
+  #stack: Open[] = [{ tag: 'div', name: '', attrs: {}, children: [] }]
 
-const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|#|\/|\{\{)/i
-const safeAttrs = ({ href }: { href?: string }): Record<string, string> =>
-  href !== undefined && ADDRESS.test(href) ? { href } : {}
+  constructor(html: string) {
+    this.#html = html
+  }
+
+  take(token: HtmlToken): void {
+    if (token.kind === 'text') this.#add(...textNodes(this.#html.slice(token.start, token.end)))
+    else if (token.kind === 'open') this.#open(token)
+    else if (token.kind === 'close') this.#close(TAGS[token.name] ?? '')
+  }
+
+  end(): MailNode[] {
+    while (this.#stack.length > 1) this.#closeTop()
+    return this.#stack[0]?.children ?? []
+  }
+
+  #open(token: OpenToken): void {
+    const tag = TAGS[token.name]
+    if (!tag) return
+    if (tag === 'br') {
+      this.#add(el('br', {}))
+      return
+    }
+    this.#endOthers(tag)
+    // an item outside a list is a paragraph
+    const isLost = tag === 'li' && !this.#stack.some((open) => open.name === 'ol' || open.name === 'ul')
+    const attrs = tag === 'a' ? this.#link(token) : {}
+    this.#stack.push({ tag: isLost ? 'p' : tag, name: tag, attrs, children: [] })
+  }
+
+  /** Ends what cannot hold the tag, as a browser does. */
+  #endOthers(tag: RichTag): void {
+    for (let at = this.#stack.length - 1; at > 0; at -= 1) {
+      const { name } = this.#stack[at] ?? { name: '' }
+      if (WALLS[tag]?.includes(name)) return
+      if (!ENDED_BY[name]?.includes(tag)) continue
+      while (this.#stack.length > at) this.#closeTop()
+      return
+    }
+  }
+
+  #link(token: OpenToken): Record<string, string> {
+    const href = token.attributes.find(({ name }) => name === 'href')
+    const typed = href ? decodeHtml(this.#html.slice(href.start, href.end)) : ''
+    const address = linkAddress(typed, '')
+    return address === null ? {} : { href: address }
+  }
+
+  #close(name: string): void {
+    if (name === '' || !this.#stack.some((open) => open.name === name)) return
+    while (this.#stack.at(-1)?.name !== name) this.#closeTop()
+    this.#closeTop()
+  }
+
+  #closeTop(): void {
+    const done = this.#stack.pop()
+    if (!done) return
+    const { tag, attrs, children } = done
+    if (tag === 'a' && !('href' in attrs)) this.#add(...children)
+    else this.#add(el(tag, { attrs }, ...children))
+  }
+
+  #add(...nodes: MailNode[]): void {
+    this.#stack.at(-1)?.children.push(...nodes)
+  }
+}
+
+/** Words and merge tags. A brace that was written as one, and not as part of a tag, starts none. */
+function textNodes(html: string): MailNode[] {
+  return html.split(LITERAL_BRACES).flatMap((part, index) => [
+    ...(index > 0 ? [words('{{')] : []),
+    ...parseMergeTags(part).map((piece) => {
+      if (piece.kind === 'tag') return decodeHtml(piece.raw)
+      const text = decodeHtml(piece.text)
+      return text.includes('{') && !piece.text.includes('{') ? words(text) : text
+    }),
+  ])
+}

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { analysisHtml } from '../analysis-html.ts'
+import { contentHtml } from '../analysis-html.ts'
+import { row } from '../mail-tables.ts'
 import { blockShape, defineBlock, NO_PROPS } from './define-block.ts'
 
 const schema = blockShape('analysis', NO_PROPS)
@@ -14,11 +15,9 @@ export const analysisBlock = defineBlock({
   hint: 'Where the AI analysis goes',
   defaults: () => ({ type: 'analysis', content: '', styles: {}, props: {} }),
   fields: [],
-  render: (_, { analysis }) => [
-    // a brace of the analysis is a character reference: no merge tag can come out of it
-    {
-      markup: analysis === null ? '{{content}}' : analysisHtml(analysis).replaceAll('{', '&#123;'),
-      hint: HINT,
-    },
-  ],
+  render: (_, { analysis }) => {
+    if (analysis === null) return [{ markup: '{{content}}', hint: HINT }]
+    const markup = contentHtml(analysis)
+    return markup === '' ? [] : [row({ color: '#1c2430' }, { markup, hint: HINT })]
+  },
 })

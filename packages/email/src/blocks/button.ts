@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { el } from '../nodes.ts'
+import { linkAddress } from '../address.ts'
+import { box, GAP } from '../mail-tables.ts'
+import { buttonNode } from './button-node.ts'
 import { BLOCK_LIMITS, BlockUrl, blockShape, defineBlock } from './define-block.ts'
 
 const schema = blockShape(
@@ -34,19 +36,9 @@ export const buttonBlock = defineBlock({
     { path: 'styles.borderRadius', kind: 'pixels', label: 'Corners', min: 0, max: 48 },
     { path: 'styles.textAlign', kind: 'align', label: 'Alignment' },
   ],
-  render: ({ content, styles, props }) => [
-    el(
-      'a',
-      {
-        attrs: { href: props.href },
-        styles: {
-          'background-color': styles.backgroundColor ?? '#3B82F6',
-          color: styles.color ?? 'white',
-          padding: styles.padding ?? '12px 24px',
-          'border-radius': styles.borderRadius ?? '6px',
-        },
-      },
-      content,
-    ),
+  render: ({ content, styles, props }, { publicUrl }) => [
+    box({ attrs: { align: styles.textAlign ?? 'center' }, styles: { padding: styles.margin ?? GAP } }, [
+      buttonNode({ words: content, address: linkAddress(props.href, publicUrl), styles }),
+    ]),
   ],
 })

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { columnWidth, row, sideBySide } from '../mail-tables.ts'
 import { el } from '../nodes.ts'
-import { richNodes } from '../rich-text.ts'
 import { BLOCK_LIMITS, BlockContent, BlockUrl, blockShape, defineBlock } from './define-block.ts'
-import { publicAddress } from './public-address.ts'
+import { mailRich } from './mail-rich.ts'
+import { NO_LINE, pictureNode } from './picture-node.ts'
 import { textStyles } from './text-styles.ts'
 
 const Column = z.object({
@@ -52,20 +53,19 @@ export const columnsBlock = defineBlock({
     { path: 'styles.color', kind: 'color', label: 'Colour' },
     { path: 'styles.textAlign', kind: 'align', label: 'Alignment' },
   ],
-  render: ({ styles, props }, mail) => [
-    el(
-      'div',
-      {},
-      ...props.columns.map(({ content, image, alt }) =>
-        el(
-          'div',
-          { styles: textStyles(styles) },
-          ...(image
-            ? [el('img', { attrs: { src: publicAddress(image, mail), alt }, styles: { width: '100%' } })]
-            : []),
-          ...richNodes(content),
-        ),
-      ),
-    ),
-  ],
+  render: ({ styles, props }, mail) => {
+    const gap = props.columns.length > 2 ? 20 : 24
+    const room = columnWidth(props.columns.length, gap)
+    const columns = props.columns.map(({ content, image, alt }) => {
+      const picture = image
+        ? pictureNode({ address: image, alt, decorative: false, href: '', room, styles: {} }, mail)
+        : null
+      const text = mailRich(content, styles, mail)
+      return [
+        ...(picture ? [el('div', { styles: { margin: '0 0 12px', ...NO_LINE } }, picture)] : []),
+        ...(text.length > 0 ? [el('div', { styles: textStyles(styles) }, ...text)] : []),
+      ]
+    })
+    return [row({ padding: styles.margin ?? '0', ...NO_LINE }, ...sideBySide(columns, gap, 'nl-col'))]
+  },
 })

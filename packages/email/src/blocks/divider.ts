@@ -1,6 +1,7 @@
 import type { z } from 'zod'
-import { el } from '../nodes.ts'
+import { row, separator } from '../mail-tables.ts'
 import { blockShape, defineBlock, NO_PROPS } from './define-block.ts'
+import { NO_LINE } from './picture-node.ts'
 
 const schema = blockShape('divider', NO_PROPS)
 export type DividerBlock = z.infer<typeof schema>
@@ -17,13 +18,8 @@ export const dividerBlock = defineBlock({
     props: {},
   }),
   fields: [],
-  render: ({ styles }) => [
-    el('hr', {
-      styles: {
-        border: '0',
-        'border-top': styles.borderTop ?? '1px solid #e2e8f0',
-        margin: styles.margin ?? '20px 0',
-      },
-    }),
-  ],
+  render: ({ styles }) => {
+    const line = { 'border-top': styles.borderTop ?? '1px solid #e2e8f0', ...NO_LINE }
+    return [row({ padding: styles.margin ?? '20px 0', ...NO_LINE }, separator(line))]
+  },
 })

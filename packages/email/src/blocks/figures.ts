@@ -1,6 +1,10 @@
 import { z } from 'zod'
-import { el } from '../nodes.ts'
+import type { BlockStyles } from '../block-styles.ts'
+import { row, sideBySide } from '../mail-tables.ts'
+import { el, type MailNode } from '../nodes.ts'
 import { BLOCK_LIMITS, blockShape, defineBlock } from './define-block.ts'
+import { NO_LINE } from './picture-node.ts'
+import { MUTED_COLOUR, textStyles } from './text-styles.ts'
 
 const Short = z.string().max(BLOCK_LIMITS.short).default('')
 const Figure = z.object({ value: Short, label: Short, note: Short })
@@ -47,8 +51,23 @@ export const figuresBlock = defineBlock({
     },
     { path: 'styles.color', kind: 'color', label: 'Colour' },
   ],
-  render: ({ styles, props }) =>
-    props.figures.map(({ value, label, note }) =>
-      el('div', { styles: { color: styles.color ?? '#1f4fb8' } }, value, ' ', label, ' ', note),
-    ),
+  render: ({ styles, props }) => {
+    const figures = props.figures.map((figure) => figureNodes(figure, styles))
+    return [row({ padding: styles.margin ?? '0', ...NO_LINE }, ...sideBySide(figures, 16, 'nl-col nl-half'))]
+  },
 })
+
+function figureNodes(figure: z.infer<typeof Figure>, styles: BlockStyles): MailNode[] {
+  const align = styles.textAlign ? { textAlign: styles.textAlign } : {}
+  const large = { fontSize: styles.fontSize ?? '32px', lineHeight: '1.3', fontWeight: '700', ...align }
+  const small = { fontSize: '13px', lineHeight: '1.6', color: MUTED_COLOUR, ...align }
+  const value = { ...textStyles({ color: styles.color ?? '#1f4fb8', ...large }), ...TABULAR }
+  return [
+    el('div', { styles: value }, figure.value || '\u00a0'),
+    ...(figure.label
+      ? [el('div', { styles: textStyles({ ...small, fontWeight: '600' }) }, figure.label)]
+      : []),
+    ...(figure.note ? [el('div', { styles: textStyles(small) }, figure.note)] : []),
+  ]
+}
+const TABULAR = { 'font-variant-numeric': 'tabular-nums' }

@@ -1,8 +1,11 @@
 import { z } from 'zod'
+import { FOOTER_LINE, footerNodes } from '../footer-nodes.ts'
+import { langFor } from '../mail-lang.ts'
+import { row } from '../mail-tables.ts'
 import { el } from '../nodes.ts'
-import { richNodes } from '../rich-text.ts'
 import { blockShape, defineBlock } from './define-block.ts'
-import { textStyles } from './text-styles.ts'
+import { mailRich } from './mail-rich.ts'
+import { MUTED_COLOUR, textStyles } from './text-styles.ts'
 
 const schema = blockShape(
   'footer',
@@ -33,14 +36,16 @@ export const footerBlock = defineBlock({
     { path: 'styles.color', kind: 'color', label: 'Colour' },
     { path: 'styles.textAlign', kind: 'align', label: 'Alignment' },
   ],
-  render: ({ content, styles }) => [
-    el(
-      'div',
-      { styles: textStyles(styles) },
-      ...richNodes(content),
-      el('a', { attrs: { href: '{{unsubscribe_url}}' } }, 'Unsubscribe'),
-      ' ',
-      '{{postal_address}}',
-    ),
-  ],
+  render: ({ content, styles, props }, mail) => {
+    const look = { fontSize: '13px', lineHeight: '1.7', color: MUTED_COLOUR, ...styles }
+    const links = { ...props, unsubscribe: true, postalAddress: true, lang: langFor(mail) }
+    const own = mailRich(content, { ...look, backgroundColor: '#ffffff' }, mail)
+    return [
+      row(
+        { padding: '16px 0', 'border-top': FOOTER_LINE, ...textStyles(look) },
+        ...(own.length > 0 ? [el('div', { styles: { margin: '0 0 12px' } }, ...own)] : []),
+        ...footerNodes(links, look.color),
+      ),
+    ]
+  },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GAP, row } from '../mail-tables.ts'
 import { el } from '../nodes.ts'
 import { BLOCK_LIMITS, blockShape, defineBlock } from './define-block.ts'
 import { textStyles } from './text-styles.ts'
@@ -40,13 +41,13 @@ export const headingBlock = defineBlock({
   ],
   render: ({ content, styles, props }) => {
     const tag = props.level === 1 ? 'h1' : props.level === 2 ? 'h2' : 'h3'
-    const size = {
+    const words = textStyles({
       fontSize: SIZES[props.level],
       lineHeight: '1.5',
       fontWeight: '700',
-      margin: '0',
       ...styles,
-    }
-    return [el(tag, { styles: textStyles(size) }, content)]
+    })
+    const room = { padding: styles.margin ?? (props.level === 1 ? GAP : '8px 0') }
+    return [row(room, el(tag, { styles: { ...words, margin: '0' } }, content))]
   },
 })

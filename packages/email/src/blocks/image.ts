@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { el } from '../nodes.ts'
+import { GAP, row } from '../mail-tables.ts'
+import { CONTENT_WIDTH } from '../widths.ts'
 import { BLOCK_LIMITS, BlockUrl, blockShape, defineBlock } from './define-block.ts'
-import { publicAddress } from './public-address.ts'
+import { NO_LINE, pictureNode } from './picture-node.ts'
 
 const schema = blockShape(
   'image',
@@ -41,17 +42,9 @@ export const imageBlock = defineBlock({
     { path: 'styles.textAlign', kind: 'align', label: 'Alignment' },
   ],
   render: ({ content, styles, props }, mail) => {
-    if (!content) return []
-    const image = el('img', {
-      attrs: { src: publicAddress(content, mail), alt: props.decorative ? '' : props.alt },
-      styles: {
-        width: styles.width ?? '100%',
-        'max-width': '100%',
-        height: 'auto',
-        ...(styles.borderRadius ? { 'border-radius': styles.borderRadius } : {}),
-      },
-    })
-    const shown = props.href ? el('a', { attrs: { href: props.href } }, image) : image
-    return [el('div', { styles: { 'text-align': styles.textAlign ?? 'center' } }, shown)]
+    const picture = pictureNode({ ...props, address: content, room: CONTENT_WIDTH, styles }, mail)
+    if (!picture) return []
+    const room = { padding: styles.margin ?? GAP, 'text-align': styles.textAlign ?? 'center', ...NO_LINE }
+    return [row(room, picture)]
   },
 })

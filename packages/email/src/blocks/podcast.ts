@@ -1,6 +1,12 @@
 import { z } from 'zod'
-import { el } from '../nodes.ts'
+import { foreignAddress, linkAddress } from '../address.ts'
+import { langFor } from '../mail-lang.ts'
+import { box } from '../mail-tables.ts'
+import { MAIL_WORDS } from '../mail-words.ts'
+import { el, words } from '../nodes.ts'
+import { buttonNode } from './button-node.ts'
 import { BLOCK_LIMITS, BlockUrl, blockShape, defineBlock } from './define-block.ts'
+import { MUTED_COLOUR, textRow } from './text-styles.ts'
 
 const schema = blockShape(
   'podcast',
@@ -14,6 +20,9 @@ const schema = blockShape(
   z.string().max(BLOCK_LIMITS.short),
 )
 export type PodcastBlock = z.infer<typeof schema>
+
+const HINT = 'The podcast of the research stands here'
+const LISTEN = { backgroundColor: '#1f4fb8', color: 'white', padding: '10px 20px', fontWeight: '600' }
 
 /** A card that leads to the podcast. */
 export const podcastBlock = defineBlock({
@@ -33,8 +42,34 @@ export const podcastBlock = defineBlock({
     { path: 'styles.backgroundColor', kind: 'color', label: 'Background' },
     { path: 'styles.color', kind: 'color', label: 'Text colour' },
   ],
-  render: ({ content, props }, { podcast }) => {
-    const href = props.href || podcast?.url
-    return href ? [el('a', { attrs: { href } }, content || podcast?.title || '', ' ', props.label)] : []
+  render: ({ content, styles, props }, mail) => {
+    const { podcast } = mail
+    if (!props.href && podcast === undefined) return [{ markup: '{{podcast}}', hint: HINT }]
+    const address = props.href
+      ? linkAddress(props.href, mail.publicUrl)
+      : foreignAddress(podcast?.url ?? '', mail.publicUrl)
+    if (!address) return []
+    const minutes = podcast?.minutes && !props.href ? MAIL_WORDS[langFor(mail)].minutes(podcast.minutes) : ''
+    const title = content || (podcast ? words(podcast.title) : '')
+    const look = {
+      backgroundColor: styles.backgroundColor ?? '#eef2f9',
+      padding: '20px',
+      borderRadius: '8px',
+    }
+    const small = { 'font-size': '13px', 'line-height': '1.6', color: MUTED_COLOUR }
+    return [
+      textRow(
+        { color: '#1c2430', ...look, ...styles },
+        el(
+          'p',
+          { styles: { margin: '0 0 4px', 'font-size': '18px', 'font-weight': '700', 'line-height': '1.6' } },
+          title,
+        ),
+        ...(minutes ? [el('p', { styles: { margin: '0 0 4px', ...small } }, minutes)] : []),
+        box({ styles: { padding: '8px 0 0' } }, [
+          buttonNode({ words: props.label, address, styles: LISTEN }),
+        ]),
+      ),
+    ]
   },
 })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { el } from '../nodes.ts'
+import { row } from '../mail-tables.ts'
 import { blockShape, defineBlock, NO_PROPS } from './define-block.ts'
 
 const schema = blockShape('spacer', NO_PROPS)
@@ -13,7 +13,9 @@ export const spacerBlock = defineBlock({
   defaults: () => ({ type: 'spacer', content: '', styles: { height: '24px' }, props: {} }),
   fields: [{ path: 'styles.height', kind: 'pixels', label: 'Height', min: 4, max: 200 }],
   render: ({ styles }) => {
-    const height = styles.height ?? '24px'
-    return [el('div', { styles: { height, 'line-height': height, 'font-size': '1px' } }, '\u00a0')]
+    const height = styles.height?.endsWith('px') ? styles.height : '24px'
+    return [
+      row({ height, 'line-height': height, 'font-size': '1px', 'mso-line-height-rule': 'exactly' }, '\u00a0'),
+    ]
   },
 })

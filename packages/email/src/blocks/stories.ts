@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { el } from '../nodes.ts'
+import { langFor } from '../mail-lang.ts'
+import { GAP, row } from '../mail-tables.ts'
 import { blockShape, defineBlock } from './define-block.ts'
+import { storyNodes } from './story-nodes.ts'
 import { textStyles } from './text-styles.ts'
 
 const schema = blockShape(
@@ -15,6 +17,8 @@ const schema = blockShape(
     .prefault({}),
 )
 export type StoriesBlock = z.infer<typeof schema>
+
+const HINT = 'The stories of the research stand here'
 
 /** The stories of the research, best first: title with its link, source, day and summary. */
 export const storiesBlock = defineBlock({
@@ -34,10 +38,16 @@ export const storiesBlock = defineBlock({
     { path: 'props.showSummary', kind: 'toggle', label: 'Summary' },
     { path: 'styles.color', kind: 'color', label: 'Colour' },
   ],
-  render: ({ styles, props }, { stories }) =>
-    stories === null
-      ? [{ markup: '{{stories}}', hint: 'The stories of the research stand here' }]
-      : stories
-          .slice(0, props.limit)
-          .map((story) => el('div', { styles: textStyles(styles) }, story.title, ' ', story.source)),
+  render: ({ styles, props }, mail) => {
+    const { stories } = mail
+    if (stories === null) return [{ markup: '{{stories}}', hint: HINT }]
+    const shown = stories.slice(0, props.limit)
+    if (shown.length === 0) return []
+    const lang = langFor(mail)
+    const items = shown.flatMap((story, index) =>
+      storyNodes(story, { ...props, lang, publicUrl: mail.publicUrl, isLast: index === shown.length - 1 }),
+    )
+    const digits = { 'font-variant-numeric': 'tabular-nums' }
+    return [row({ padding: styles.margin ?? GAP, ...textStyles(styles), ...digits }, ...items)]
+  },
 })

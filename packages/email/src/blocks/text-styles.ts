@@ -1,7 +1,14 @@
 import { FONT_STACK } from '../analysis-html.ts'
 import type { BlockStyles } from '../block-styles.ts'
+import { box, GAP, row } from '../mail-tables.ts'
+import type { MailNode } from '../nodes.ts'
 
-/** The styles of running text: a font that has Thai, and room for its marks above and below. */
+/** Links in running text, where nothing stands behind the words but the card. */
+export const LINK_COLOUR = '#1f4fb8'
+/** What is beside the point: sources, days, labels. */
+export const MUTED_COLOUR = '#5b6472'
+
+/** The styles of words: a font that has Thai, and room for its marks above and below. */
 export const textStyles = (styles: BlockStyles): Record<string, string> => ({
   'font-family': FONT_STACK,
   'font-size': styles.fontSize ?? '16px',
@@ -10,7 +17,30 @@ export const textStyles = (styles: BlockStyles): Record<string, string> => ({
   'text-align': styles.textAlign ?? 'left',
   ...(styles.fontWeight ? { 'font-weight': styles.fontWeight } : {}),
   ...(styles.fontStyle ? { 'font-style': styles.fontStyle } : {}),
-  ...(styles.backgroundColor ? { 'background-color': styles.backgroundColor } : {}),
-  ...(styles.padding ? { padding: styles.padding } : {}),
-  ...(styles.margin ? { margin: styles.margin } : {}),
+  ...(styles.textDecoration ? { 'text-decoration': styles.textDecoration } : {}),
 })
+
+/** The styles of the box around words; none where nothing of it would be seen. */
+function frameStyles({ backgroundColor, border, borderTop, borderRadius, padding }: BlockStyles) {
+  const fill = backgroundColor && backgroundColor !== 'transparent' ? backgroundColor : ''
+  if (!fill && !border && !borderTop && !padding) return null
+  return {
+    padding: padding ?? '16px',
+    ...(fill ? { 'background-color': fill } : {}),
+    ...(border ? { border } : {}),
+    ...(borderTop ? { 'border-top': borderTop } : {}),
+    ...(borderRadius ? { 'border-radius': borderRadius } : {}),
+  }
+}
+
+/** A row of words, in a box of its own where the block has a background, a border or padding. */
+export function textRow(styles: BlockStyles, ...children: readonly MailNode[]): MailNode {
+  const room = { padding: styles.margin ?? GAP }
+  const frame = frameStyles(styles)
+  if (!frame) return row({ ...room, ...textStyles(styles) }, ...children)
+  return row(room, box({ styles: { ...textStyles(styles), ...frame } }, children))
+}
+
+/** The colour of links among words: that of the words where a background of its own is behind them. */
+export const linkColour = (styles: BlockStyles): string =>
+  frameStyles(styles)?.['background-color'] ? (styles.color ?? '#334155') : LINK_COLOUR

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
-import { el } from '../nodes.ts'
-import { richNodes } from '../rich-text.ts'
 import { blockShape, defineBlock, NO_PROPS } from './define-block.ts'
-import { textStyles } from './text-styles.ts'
+import { mailRich } from './mail-rich.ts'
+import { textRow } from './text-styles.ts'
 
 const schema = blockShape('text', NO_PROPS)
 export type TextBlock = z.infer<typeof schema>
@@ -25,5 +24,5 @@ export const textBlock = defineBlock({
     { path: 'styles.backgroundColor', kind: 'color', label: 'Background' },
     { path: 'styles.textAlign', kind: 'align', label: 'Alignment' },
   ],
-  render: ({ content, styles }) => [el('div', { styles: textStyles(styles) }, ...richNodes(content))],
+  render: ({ content, styles }, mail) => [textRow(styles, ...mailRich(content, styles, mail))],
 })

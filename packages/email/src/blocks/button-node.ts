@@ -1,0 +1,40 @@
+import { FONT_STACK } from '../analysis-html.ts'
+import type { BlockStyles } from '../block-styles.ts'
+import { box } from '../mail-tables.ts'
+import { el, type MailElement } from '../nodes.ts'
+
+type Button = { words: string; address: string | null; styles: BlockStyles }
+
+/**
+ * A link that looks like a button: a filled cell, whose link has the padding, so that all of it can be clicked. Outlook
+ * knows no padding of links; there the cell has it. Without an address it looks the same and leads nowhere.
+ */
+export function buttonNode({ words, address, styles }: Button): MailElement {
+  const padding = styles.padding ?? '12px 24px'
+  const isWide = styles.width === '100%'
+  const fill = styles.backgroundColor ?? '#3B82F6'
+  const cell = {
+    'background-color': fill,
+    'border-radius': styles.borderRadius ?? '6px',
+    'text-align': 'center',
+    'mso-padding-alt': padding,
+    ...(styles.border ? { border: styles.border } : {}),
+  }
+  const label = {
+    display: isWide ? 'block' : 'inline-block',
+    padding,
+    'font-family': FONT_STACK,
+    'font-size': styles.fontSize ?? '16px',
+    'line-height': styles.lineHeight ?? '1.5',
+    'font-weight': styles.fontWeight ?? '600',
+    color: styles.color ?? 'white',
+    'text-decoration': styles.textDecoration ?? 'none',
+    'mso-line-height-rule': 'exactly',
+  }
+  const shown = words || '\u00a0'
+  const inner =
+    address === null
+      ? el('span', { styles: label, keepsColours: true }, shown)
+      : el('a', { attrs: { href: address }, styles: label, keepsColours: true }, shown)
+  return box({ styles: cell, keepsColours: true }, [inner], isWide ? '100%' : '')
+}

@@ -1,0 +1,72 @@
+import { fromHsl, type Hsl, hexOf, luminance, parseColour, toHsl } from './colours.ts'
+import { scanHtml } from './scan-html.ts'
+
+/** What of an element has a colour: its words, what is behind them, a line around. */
+type Part = 't' | 'b' | 'l'
+const PROPERTIES: Record<Part, string> = { t: 'color', b: 'background-color', l: 'border-color' }
+const CLASS = /^nl-([tbl])([0-9a-f]{6})$/
+
+/** The classes that name an element's colours, by which the layout finds their dark counterparts. */
+export function darkClasses(styles: Readonly<Record<string, string>>): string[] {
+  const line = (styles['border-top'] ?? styles.border ?? '').split(' ').at(-1) ?? ''
+  const named: [Part, string | undefined][] = [
+    ['t', styles.color],
+    ['b', styles['background-color']],
+    ['l', line],
+  ]
+  return named.flatMap(([part, colour]) => {
+    const rgb = colour ? parseColour(colour) : null
+    return rgb ? [`nl-${part}${hexOf(rgb).slice(1)}`] : []
+  })
+}
+
+/** The rules that turn the colours named in a piece of HTML, each once; `scope` stands before each. */
+export function darkRules(html: string, scope = ''): string {
+  const classes = new Set<string>()
+  for (const token of scanHtml(html)) {
+    if (token.kind !== 'open') continue
+    const found = token.attributes.find(({ name }) => name === 'class')
+    if (found) for (const name of html.slice(found.start, found.end).split(/\s+/)) classes.add(name)
+  }
+  return [...classes].map((name) => rule(name, scope)).join('')
+}
+
+function rule(name: string, scope: string): string {
+  const [, part, hex] = CLASS.exec(name) ?? []
+  if (part !== 't' && part !== 'b' && part !== 'l') return ''
+  return `${scope}.${name}{${PROPERTIES[part]}:${darkColour(part, `#${hex}`)}!important}`
+}
+
+/** No dark background is lighter than this, nor dark words darker than that: together a contrast of 4.5 and more. */
+const LIGHTEST_BACK = 0.03
+const DARKEST_WORDS = 0.32
+
+/** The counterpart of a colour on a dark card: its hue is kept. */
+export function darkColour(part: Part, colour: string): string {
+  const rgb = parseColour(colour)
+  if (!rgb) return colour
+  const { h, s, l } = toHsl(rgb)
+  if (part === 'l') return hexOf(fromHsl({ h, s: Math.min(s, 0.6), l: l > 0.7 ? 0.28 : Math.max(l, 0.45) }))
+  if (part === 't') {
+    if (luminance(rgb) >= DARKEST_WORDS) return hexOf(rgb)
+    return hexOf(fromHsl(lightened({ h, s, l: Math.max(l, 0.95 - 0.7 * l) })))
+  }
+  if (luminance(rgb) <= LIGHTEST_BACK) return hexOf(rgb)
+  return hexOf(fromHsl(darkened({ h, s: Math.min(s, 0.5), l: l > 0.5 ? 0.13 + (1 - l) * 0.3 : l })))
+}
+
+const STEP = 0.01
+function lightened(hsl: Hsl): Hsl {
+  let { l } = hsl
+  while (l < 1 && luminance(rounded({ ...hsl, l })) < DARKEST_WORDS) l += STEP
+  return { ...hsl, l: Math.min(l, 1) }
+}
+
+function darkened(hsl: Hsl): Hsl {
+  let { l } = hsl
+  while (l > 0 && luminance(rounded({ ...hsl, l })) > LIGHTEST_BACK) l -= STEP
+  return { ...hsl, l: Math.max(l, 0) }
+}
+
+/** As it is after it was written. */
+const rounded = (hsl: Hsl) => parseColour(hexOf(fromHsl(hsl))) ?? { r: 0, g: 0, b: 0 }

@@ -1,0 +1,42 @@
+import { contentHtml } from './analysis-html.ts'
+import { drawBlock, newBlock } from './blocks/registry.ts'
+import { escapeHtml } from './escape.ts'
+import { beforeBodyEnd } from './layout.ts'
+import type { MailData } from './mail-data.ts'
+import { hasMergeTag, parseMergeTags } from './merge-tags.ts'
+import { nodesHtml } from './nodes-html.ts'
+
+type Place = 'content' | 'stories' | 'podcast'
+
+/** Fills the places of the research in a template's HTML. What the data leaves open stays open. */
+export function fillPlaces(html: string, data: MailData): string {
+  const withContent = data.analysis === null ? html : fill(html, 'content', contentHtml(data.analysis))
+  const withStories = data.stories === null ? withContent : fillBlock(withContent, 'stories', data)
+  return data.podcast === undefined ? withStories : fillBlock(withStories, 'podcast', data)
+}
+
+/** The same with the analysis at the end where the template has no place for it. */
+export function fillTemplate(html: string, data: MailData): string {
+  const filled = fillPlaces(html, data)
+  return hasMergeTag(html, 'content') ? filled : beforeBodyEnd(filled, contentHtml(data.analysis ?? ''))
+}
+
+const fillBlock = (html: string, kind: 'stories' | 'podcast', data: MailData): string =>
+  hasMergeTag(html, kind) ? fill(html, kind, nodesHtml(drawBlock(newBlock(kind, kind), data))) : html
+
+/** A paragraph cannot hold the blocks of the research: one that holds nothing but the tag makes room. */
+function fill(html: string, place: Place, value: string): string {
+  const tag = new RegExp(
+    `(<p(?:\\s[^<>]*)?>\\s*)?(\\{\\{\\s*${place}\\s*(?:\\|[^{}]*)?\\}\\})(\\s*</p>)?`,
+    'gi',
+  )
+  return html.replace(tag, (_, open: string | undefined, raw: string, close: string | undefined) => {
+    const shown = value || fallbackOf(raw)
+    return open && close && value ? value : `${open ?? ''}${shown}${close ?? ''}`
+  })
+}
+
+function fallbackOf(raw: string): string {
+  const [piece] = parseMergeTags(raw)
+  return piece?.kind === 'tag' ? escapeHtml(piece.fallback) : ''
+}

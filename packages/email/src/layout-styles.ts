@@ -1,0 +1,60 @@
+import { darkRules } from './dark-mode.ts'
+import { scanHtml } from './scan-html.ts'
+
+/** Colours of the frame that dark mode turns; programs without media queries keep the light ones, which stand inline. */
+const DARK: readonly [string, string][] = [
+  ['.nl-page', 'background:#14161a!important'],
+  ['.nl-card', 'background:#1d2026!important;border-color:#333842!important'],
+  ['.nl-text', 'color:#e6e8ec!important'],
+  ['.nl-muted', 'color:#a2a9b5!important'],
+  ['.nl-muted a', 'color:#a2a9b5!important'],
+  ['.nl-link', 'color:#8fb4ff!important'],
+  ['.nl-line', 'border-color:#3a404b!important'],
+]
+/** Boxes side by side stand below each other, or two by two; less room at the edges. */
+const PHONE = [
+  '.nl-col{max-width:100%!important}',
+  '.nl-half{width:50%!important;max-width:50%!important}',
+  '.nl-col>.nl-in{padding-right:0!important}',
+  '.nl-half>.nl-in{padding-right:12px!important}',
+  '.nl-edge{padding-left:20px!important;padding-right:20px!important}',
+].join('')
+/** Outlook takes Times for a list of fonts whose first it does not have. */
+const OUTLOOK = `<!--[if mso]><style>body,table,td,th,div,p,a,span,li,h1,h2,h3,h4{font-family:Tahoma,sans-serif!important}table{mso-table-lspace:0;mso-table-rspace:0}</style><![endif]-->`
+
+/** The scheme's meta tags and the style sheet of a mail with this body. */
+export function layoutStyles(body: string): string[] {
+  const isTurned = !hasOwnColours(body)
+  const schemes = isTurned ? 'light dark' : 'light only'
+  const dark = (scope: string) =>
+    DARK.map(([selector, css]) => `${scope}${selector}{${css}}`).join('') + darkRules(body, scope)
+  // Outlook's apps and outlook.com turn colours themselves and mark what they turned
+  const rules = isTurned ? `@media (prefers-color-scheme:dark){${dark('')}}${dark('[data-ogsc] ')}` : ''
+  return [
+    `<meta name="color-scheme" content="${schemes}">`,
+    `<meta name="supported-color-schemes" content="${schemes}">`,
+    `<style>:root{color-scheme:${schemes}}@media (max-width:599px){${PHONE}}${rules}</style>`,
+    OUTLOOK,
+  ]
+}
+
+const COLOURED = /(?:^|[;\s])(?:color|background(?:-color)?)\s*:/i
+
+/** Whether HTML brings colours whose counterparts nobody knows: on a dark card they might not be legible. */
+function hasOwnColours(html: string): boolean {
+  return scanHtml(html).some((token) => {
+    if (token.kind !== 'open') return false
+    if (token.name === 'style') return true
+    const value = (name: string) => {
+      const found = token.attributes.find((attribute) => attribute.name === name)
+      return found ? html.slice(found.start, found.end) : ''
+    }
+    if (
+      value('class')
+        .split(/\s+/)
+        .some((name) => name.startsWith('nl-'))
+    )
+      return false
+    return COLOURED.test(value('style')) || value('bgcolor') !== '' || value('color') !== ''
+  })
+}

@@ -1,0 +1,62 @@
+import { el, type MailElement, type MailNode } from './nodes.ts'
+import { CONTENT_WIDTH } from './widths.ts'
+
+/** Room below a block that has no margin of its own. */
+export const GAP = '0 0 16px'
+
+type Cell = { styles?: Record<string, string>; attrs?: Record<string, string>; keepsColours?: boolean }
+
+/** A table of one cell: the box that all mail programs agree on. `width` '' makes it as wide as what is in it. */
+export function box(cell: Cell, children: readonly MailNode[], width = '100%'): MailElement {
+  const attrs = { role: 'presentation', ...(width ? { width } : {}), ...PLAIN }
+  // the rounded corners of a cell need borders of its own
+  const styles: Record<string, string> = cell.styles?.['border-radius']
+    ? { 'border-collapse': 'separate' }
+    : {}
+  return el('table', { attrs, styles }, el('tbody', {}, el('tr', {}, el('td', cell, ...children))))
+}
+const PLAIN = { cellpadding: '0', cellspacing: '0', border: '0' }
+
+/** A block's row: as wide as the card's inside, with its room around. */
+export const row = (styles: Record<string, string>, ...children: readonly MailNode[]): MailElement =>
+  box({ styles }, children)
+
+/** A line across, which is read as one. */
+export const separator = (styles: Record<string, string>): MailElement => ({
+  ...box({ styles }, ['\u00a0']),
+  attrs: { role: 'separator', width: '100%', ...PLAIN },
+})
+
+/** How wide each of `count` boxes is beside the others. */
+export const columnWidth = (count: number, gap: number): number =>
+  Math.floor((CONTENT_WIDTH - (count - 1) * gap) / count)
+
+/** Boxes side by side, which go below each other where they find no room. `phone` is their class on phones. */
+export function sideBySide(boxes: readonly MailNode[][], gap: number, phone: string): MailNode[] {
+  const last = boxes.length - 1
+  const width = columnWidth(boxes.length, gap)
+  return boxes.flatMap((children, index) => {
+    const outer = index < last ? width + gap : width
+    const start = index === 0 ? GHOST_TABLE : '</td>'
+    const between = `${start}<td width="${outer}" valign="top">`
+    const room = { padding: index < last ? `0 ${gap}px 16px 0` : '0 0 16px' }
+    return [
+      { outlook: between },
+      el(
+        'div',
+        {
+          attrs: { class: phone },
+          styles: {
+            display: 'inline-block',
+            width: '100%',
+            'max-width': `${outer}px`,
+            'vertical-align': 'top',
+          },
+        },
+        el('div', { attrs: { class: 'nl-in' }, styles: room }, ...children),
+      ),
+      ...(index === last ? [{ outlook: '</td></tr></table>' }] : []),
+    ]
+  })
+}
+const GHOST_TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr>'

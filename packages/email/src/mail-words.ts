@@ -1,0 +1,35 @@
+import type { MailLang } from './mail-lang.ts'
+
+/** The fixed words of a mail, Thai and English. */
+export const MAIL_WORDS = {
+  th: {
+    unsubscribe: 'ยกเลิกการรับข่าวสาร (Unsubscribe)',
+    preferences: 'จัดการการรับอีเมล (Manage preferences)',
+    webVersion: 'เปิดในเบราว์เซอร์ (View in browser)',
+    reports: (count: number) => `${count} แหล่งรายงาน`,
+    minutes: (count: number) => `${count} นาที`,
+  },
+  en: {
+    unsubscribe: 'Unsubscribe',
+    preferences: 'Manage preferences',
+    webVersion: 'View in browser',
+    reports: (count: number) => `${count} reports`,
+    minutes: (count: number) => `${count} min`,
+  },
+} as const
+
+const DAY = {
+  th: new Intl.DateTimeFormat('th-TH-u-ca-gregory-nu-latn', {
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'Asia/Bangkok',
+  }),
+  en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'Asia/Bangkok' }),
+}
+const YEAR = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Bangkok' })
+
+/** Day, month and Christian year in Thailand, such as '21 พ.ย. 2026'; empty for what is no time. */
+export function storyDay(iso: string | null, lang: MailLang): string {
+  const date = new Date(iso ?? '')
+  return Number.isNaN(date.getTime()) ? '' : `${DAY[lang].format(date)} ${YEAR.format(date)}`
+}

@@ -4,6 +4,7 @@ import { runResearch } from '@newsloom/core/research/run-research'
 import { deliverSend } from '@newsloom/core/sends/deliver-send'
 import { mailSignup } from '@newsloom/core/signups/mail-signup'
 import { mailRun } from '@newsloom/core/subscriptions/mail-run'
+import { runTemplateTest } from '@newsloom/core/templates/run-test'
 
 export type WorkerIdentity = { ctx: Context; workerId: string }
 export type Handler<J extends Job> = (
@@ -17,5 +18,6 @@ export const handlers: { [J in Job as J['name']]: Handler<J> } = {
   'research.run': ({ ctx }, { runId }, signal) => runResearch(ctx, { runId }, signal),
   'sends.deliver': ({ ctx, workerId }, { sendId }, signal) => deliverSend(ctx, { sendId, workerId }, signal),
   'subscriptions.mail': ({ ctx }, { runId }) => mailRun(ctx, { runId }),
+  'templates.test': ({ ctx }, { testId }, signal) => runTemplateTest(ctx, { testId }, signal),
   'signups.mail': ({ ctx }, { requestId }, signal) => mailSignup(ctx, { requestId }, signal),
 }

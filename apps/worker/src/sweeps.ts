@@ -4,6 +4,7 @@ import { recoverSends } from '@newsloom/core/sends/recover-sends'
 import { sweepSignups } from '@newsloom/core/signups/sweep-signups'
 import { recoverRunMails } from '@newsloom/core/subscriptions/recover-run-mails'
 import { runDueSubscriptions } from '@newsloom/core/subscriptions/run-due-subscriptions'
+import { recoverTests } from '@newsloom/core/templates/recover-tests'
 import { sweepMailEvents } from '@newsloom/core/webhooks/sweep-mail-events'
 
 type Sweep = { name: string; everyMs: number; run: (ctx: Context) => Promise<unknown> }
@@ -12,6 +13,7 @@ type Sweep = { name: string; everyMs: number; run: (ctx: Context) => Promise<unk
 const SWEEPS: Sweep[] = [
   { name: 'recover sends', everyMs: 3_000, run: recoverSends },
   { name: 'recover runs', everyMs: 5_000, run: recoverRuns },
+  { name: 'recover template tests', everyMs: 5_000, run: recoverTests },
   { name: 'recover run mails', everyMs: 5_000, run: recoverRunMails },
   { name: 'due subscriptions', everyMs: 20_000, run: runDueSubscriptions },
   { name: 'forget old sign-ups', everyMs: 3_600_000, run: sweepSignups },

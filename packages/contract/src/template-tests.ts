@@ -54,6 +54,19 @@ export const TemplateTestView = z.object({
 })
 export type TemplateTestView = z.infer<typeof TemplateTestView>
 
+/** Tests that are kept of a template, the newest. */
+export const KEPT_TESTS = 10
+
+/** A test under way, for a list of all that runs. */
+export const RunningTemplateTest = z.object({
+  id: Id,
+  templateId: Id,
+  templateName: z.string(),
+  /** what it is doing, in words */
+  step: z.string(),
+})
+export type RunningTemplateTest = z.infer<typeof RunningTemplateTest>
+
 /** The documented answer. */
 export const TemplateTestAnswer = z.object({
   articlesUsed: z.number(),

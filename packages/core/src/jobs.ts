@@ -84,5 +84,19 @@ export const mailSignupJob = defineJob({
   },
 })
 
-export const JOBS = [runResearchJob, deliverSendJob, mailRunJob, mailSignupJob] as const
+/** One run of a template's prompts. */
+export const runTemplateTestJob = defineJob({
+  name: 'templates.test',
+  payload: z.object({ testId: Id }),
+  queue: {
+    retryLimit: 3,
+    retryDelay: 1,
+    retryBackoff: true,
+    expireInSeconds: 300,
+    heartbeatSeconds: 10,
+    concurrency: 2,
+  },
+})
+
+export const JOBS = [runResearchJob, deliverSendJob, mailRunJob, mailSignupJob, runTemplateTestJob] as const
 export type Job = (typeof JOBS)[number]

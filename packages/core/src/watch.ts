@@ -33,3 +33,10 @@ export async function* watch<T>(ctx: Context, watched: Watched<T>, signal?: Abor
     signal?.removeEventListener('abort', bell.ring)
   }
 }
+
+/** What a watch showed last; null when it was ended before it showed anything. */
+export async function lastOf<T>(views: AsyncGenerator<T>): Promise<T | null> {
+  let last: T | null = null
+  for await (const view of views) last = view
+  return last
+}

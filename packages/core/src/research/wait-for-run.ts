@@ -1,5 +1,6 @@
 import type { RunView } from '@newsloom/contract/research'
 import type { Context } from '../context.ts'
+import { lastOf } from '../watch.ts'
 import { getRun } from './get-run.ts'
 import { watchRun } from './watch-run.ts'
 
@@ -10,8 +11,6 @@ export async function waitForRun(
   signal?: AbortSignal,
 ): Promise<RunView> {
   const patience = AbortSignal.timeout(timeoutMs)
-  let last: RunView | null = null
   const until = signal ? AbortSignal.any([signal, patience]) : patience
-  for await (const view of watchRun(ctx, { runId }, until)) last = view
-  return last ?? getRun(ctx, { runId })
+  return (await lastOf(watchRun(ctx, { runId }, until))) ?? getRun(ctx, { runId })
 }

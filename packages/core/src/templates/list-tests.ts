@@ -1,9 +1,16 @@
-import type { TemplateTestView } from '@newsloom/contract/template-tests'
+import { KEPT_TESTS, type TemplateTestView } from '@newsloom/contract/template-tests'
+import { templateTests } from '@newsloom/db/schema/templates'
+import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { testView } from './test-view.ts'
 
-/** The newest tests of a template, newest first, at most ten. */
-export async function listTemplateTests(ctx: Context, input: { id: number }): Promise<TemplateTestView[]> {
-  void ctx
-  void input
-  throw new Error('not built yet')
+/** The newest tests of a template, newest first, at most ten; one under way is among them. */
+export async function listTemplateTests(ctx: Context, { id }: { id: number }): Promise<TemplateTestView[]> {
+  const rows = await ctx.db
+    .select()
+    .from(templateTests)
+    .where(eq(templateTests.templateId, id))
+    .orderBy(desc(templateTests.id))
+    .limit(KEPT_TESTS)
+  return rows.map(testView)
 }

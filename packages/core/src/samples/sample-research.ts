@@ -1,0 +1,28 @@
+import type { AnalysisArticle } from '../analysis/analysis-article.ts'
+import type { Context } from '../context.ts'
+import { UnavailableError } from '../errors.ts'
+import { sampleTopic } from '../topics/create-sample-topic.ts'
+
+export type SampleResearch = {
+  topic: { name: string; description: string; keywords: string[]; persona: string | null }
+  articles: AnalysisArticle[]
+}
+
+/**
+ * What stands in where nothing was researched yet: the articles of the first bundled source, newest first, under the sample
+ * topic, whose name says what it is.
+ * @throws UnavailableError when this installation has no samples
+ */
+export async function sampleResearch(ctx: Context, signal: AbortSignal): Promise<SampleResearch> {
+  const sources = ctx.news.sampleSources()
+  const [first] = sources
+  const reading = first ? await ctx.news.readSource(first, null, signal) : null
+  if (reading?.state !== 'read' || reading.entries.length === 0) {
+    throw new UnavailableError('There is no research yet, and no sample to stand in. Research a topic first.')
+  }
+  const { name, description, keywords, persona } = sampleTopic(sources)
+  const articles = reading.entries
+    .map((entry) => ({ ...entry, relevance: 1 }))
+    .toSorted((a, b) => (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0))
+  return { topic: { name, description, keywords, persona: persona ?? null }, articles }
+}

@@ -1,0 +1,23 @@
+import type { RunningTemplateTest } from '@newsloom/contract/template-tests'
+import { templates, templateTests } from '@newsloom/db/schema/templates'
+import { asc, eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { isTestActive } from './active-tests.ts'
+import { testStep } from './test-view.ts'
+
+/** All tests under way, of whatever template, oldest first. */
+export async function listActiveTests(ctx: Context): Promise<RunningTemplateTest[]> {
+  const rows = await ctx.db
+    .select({
+      id: templateTests.id,
+      templateId: templates.id,
+      templateName: templates.name,
+      state: templateTests.state,
+      step: templateTests.step,
+    })
+    .from(templateTests)
+    .innerJoin(templates, eq(templates.id, templateTests.templateId))
+    .where(isTestActive)
+    .orderBy(asc(templateTests.id))
+  return rows.map(({ state, step, ...row }) => ({ ...row, step: testStep({ state, step }) }))
+}

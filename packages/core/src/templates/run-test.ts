@@ -1,0 +1,103 @@
+import { templateTests } from '@newsloom/db/schema/templates'
+import { and, eq, sql } from 'drizzle-orm'
+import type { AnalysisResult } from '../analysis/analysis-article.ts'
+import { writeAnalysis } from '../analysis/write-analysis.ts'
+import type { Context } from '../context.ts'
+import { UnavailableError } from '../errors.ts'
+import { articlesIn } from '../research/wording.ts'
+import { doClaimedWork } from '../workers/claimed-work.ts'
+import { claimTest, writeTest } from './claim-test.ts'
+import { endTest } from './end-test.ts'
+import { type TestMaterial, testMaterial } from './test-material.ts'
+import type { TestRow } from './test-view.ts'
+
+/** Longer than any analyst that keeps its own limits takes (85 s), shorter than people wait, ms. */
+const PATIENCE_MS = 88_000
+
+/**
+ * The job of one test: has the analysis written by the test's prompts and keeps the answer. What becomes of it stands on the
+ * test; it throws only when the job is to be tried again: the process stops (`signal`), or the database is away.
+ */
+export async function runTemplateTest(
+  ctx: Context,
+  { testId, patienceMs = PATIENCE_MS }: { testId: number; patienceMs?: number },
+  signal: AbortSignal,
+): Promise<void> {
+  const test = await claimTest(ctx, testId)
+  if (!test) return
+  const { fence } = test
+  const isOurs = and(eq(templateTests.id, testId), eq(templateTests.fence, fence))
+  const setBeat = (beatAt: ReturnType<typeof sql> | null) =>
+    ctx.db.update(templateTests).set({ beatAt }).where(isOurs).returning({ state: templateTests.state })
+  await doClaimedWork(
+    ctx,
+    {
+      about: { testId, fence },
+      concerns: (event) => event.kind === 'template-test' && event.id === testId,
+      beat: async () => (await setBeat(sql`now()`))[0]?.state,
+      work: (ended) => tryPrompts(ctx, test, { patienceMs, signal: ended }),
+      end: (ending) => endTest(ctx, { testId, fence, ending }),
+      release: () => setBeat(null),
+    },
+    signal,
+  )
+}
+
+type Patience = { patienceMs: number; signal: AbortSignal }
+
+async function tryPrompts(ctx: Context, test: TestRow, { patienceMs, signal }: Patience): Promise<void> {
+  const material = await testMaterial(ctx, test.topicId, signal)
+  const count = material.articles.length
+  const writer = ctx.analyst.kind === 'local' ? 'the local analyst' : test.geminiModel
+  await writeTest(ctx, test, {
+    step: `Writing with ${writer} from ${articlesIn(count)}`,
+    topicName: material.topic.name,
+    isSample: material.isSample,
+    articlesUsed: count,
+  })
+  const answer = await inTime({ patienceMs, signal }, (ended) => write(ctx, test, material, ended))
+  signal.throwIfAborted()
+  await writeTest(ctx, test, {
+    state: 'succeeded',
+    markdown: answer.markdown,
+    modelUsed: answer.modelUsed,
+    promptTokens: answer.tokens?.prompt ?? null,
+    answerTokens: answer.tokens?.answer ?? null,
+    endedAt: ctx.now(),
+  })
+}
+
+function write(
+  ctx: Context,
+  { customPrompt, formatPrompt, geminiModel }: TestRow,
+  { topic, articles }: TestMaterial,
+  signal: AbortSignal,
+): Promise<AnalysisResult> {
+  return writeAnalysis(ctx, {
+    topic: { ...topic, customPrompt, formatPrompt, geminiModel },
+    articles,
+    signal,
+  })
+}
+
+/** Waits no longer than this and no longer than `signal`, even for work that does not listen. */
+async function inTime<T>(
+  { patienceMs, signal }: Patience,
+  work: (ended: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const late = AbortSignal.timeout(patienceMs)
+  const ended = AbortSignal.any([signal, late])
+  ended.throwIfAborted()
+  const { promise: aborted, reject } = Promise.withResolvers<never>()
+  ended.addEventListener('abort', () => reject(ended.reason), { once: true })
+  try {
+    return await Promise.race([work(ended), aborted])
+  } catch (error) {
+    signal.throwIfAborted()
+    if (!late.aborted) throw error
+    const seconds = Math.round(patienceMs / 1_000)
+    throw new UnavailableError(`The model did not answer within ${seconds} s. Try again later.`, {
+      cause: error,
+    })
+  }
+}

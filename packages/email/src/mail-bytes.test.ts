@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compileMail } from './compile-mail.ts'
-import { ByteWriter, bytePart } from './mail-bytes.ts'
+import { ByteWriter, fillingOf, mailBytes } from './mail-bytes.ts'
 import { renderMail } from './render-mail.ts'
 
 const html =
@@ -13,6 +13,7 @@ const mail = compileMail({
   values: {},
   trackedUrls: new Set(['https://a.example/']),
 })
+const bytes = mailBytes(mail)
 const hostile = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.constantFrom('$&', '"', '\\', '\ud800', '\u2028', '\0', '😀', '{{email}}', '</p>'),
@@ -26,7 +27,7 @@ test('bytes and values make the same mail as JSON.stringify', () => {
       for (const name of ['html', 'text'] as const) {
         // whatever was guessed of its size, the buffer grows
         const writer = new ByteWriter(size)
-        writer.part(bytePart(mail[name]), person)
+        writer.part(bytes[name], fillingOf(bytes, person))
         expect(Buffer.from(writer.end()).toString()).toBe(JSON.stringify(plain[name]).slice(1, -1))
       }
     }),

@@ -1,21 +1,56 @@
 import { Buffer } from 'node:buffer'
-import type { CompiledPart, Slot } from './compile-mail.ts'
+import type { CompiledMail, CompiledPart, Slot } from './compile-mail.ts'
 import { type PersonValues, slotValue } from './render-mail.ts'
 
-/** A compiled part whose words are the UTF-8 bytes of their JSON escape: for a request they are copied as they are. */
-export type BytePart = { chunks: readonly Uint8Array[]; slots: readonly Slot[]; size: number }
+/** Words as the UTF-8 bytes of their JSON escape, and between them places of the mail's slots, by number. */
+export type BytePart = { chunks: readonly Uint8Array[]; slots: readonly number[] }
+/** A compiled mail whose words are only copied any more. `size`: bytes of all words. */
+export type ByteMail = {
+  subject: BytePart
+  html: BytePart
+  text: BytePart
+  /** each different one once: what stands at several places is escaped and encoded once a person */
+  slots: readonly Slot[]
+  size: number
+}
 
-/** The bytes of a compiled part, made once a send. `size`: bytes without the slots. */
-export function bytePart({ chunks, slots }: CompiledPart): BytePart {
-  const bytes = chunks.map((chunk) => Buffer.from(jsonInner(chunk)))
-  return { chunks: bytes, slots, size: bytes.reduce((sum, { length }) => sum + length, 0) }
+/** The bytes of a compiled mail, made once a send. */
+export function mailBytes({ subject, html, text }: CompiledMail): ByteMail {
+  const numbers = new Map<string, number>()
+  const slots: Slot[] = []
+  const numberOf = (slot: Slot): number => {
+    const key = JSON.stringify(slot)
+    const known = numbers.get(key)
+    if (known !== undefined) return known
+    numbers.set(key, slots.length)
+    return slots.push(slot) - 1
+  }
+  let size = 0
+  const toBytes = (part: CompiledPart): BytePart => {
+    const chunks = part.chunks.map((chunk) => Buffer.from(jsonInner(chunk)))
+    for (const { length } of chunks) size += length
+    return { chunks, slots: part.slots.map(numberOf) }
+  }
+  const parts = { subject: toBytes(subject), html: toBytes(html), text: toBytes(text) }
+  return { ...parts, slots, size }
 }
 
 /** Text as it stands inside a JSON string. */
 export const jsonInner = (text: string): string => JSON.stringify(text).slice(1, -1)
 
-/** Characters that are one byte each and mean nothing to JSON: tokens, addresses, digits. */
-const PLAIN = /^[\x20\x21\x23-\x5b\x5d-\x7e]*$/
+/** Up to this length a loop beats a call into native code: tokens, addresses, names. */
+const SHORT = 256
+
+/** One person's values of a mail: where each already stands in the writer's bytes. */
+export type Filling = { slots: readonly Slot[]; values: PersonValues; starts: Int32Array; ends: Int32Array }
+
+/** What one person's mail is filled with; for one writer. */
+export const fillingOf = ({ slots }: ByteMail, values: PersonValues): Filling => ({
+  slots,
+  values,
+  starts: new Int32Array(slots.length).fill(-1),
+  ends: new Int32Array(slots.length),
+})
 
 /** Bytes of a request, written one after another into one growing buffer that is the request's body in the end. */
 export class ByteWriter {
@@ -23,47 +58,80 @@ export class ByteWriter {
   #length = 0
 
   /** `size`: bytes that will likely be needed */
-  constructor(size: number) {
+  constructor(size = 0) {
     this.#buffer = Buffer.allocUnsafe(size)
   }
 
   /** Bytes as they are. */
   bytes(chunk: Uint8Array): void {
-    this.#reserve(chunk.length)
+    this.reserve(chunk.length)
     this.#buffer.set(chunk, this.#length)
     this.#length += chunk.length
   }
 
   /** Text as it stands inside a JSON string. */
   value(text: string): void {
-    if (PLAIN.test(text)) {
-      this.#reserve(text.length)
-      this.#length += this.#buffer.write(text, this.#length, 'latin1')
-      return
-    }
+    if (text.length <= SHORT && this.#plain(text)) return
     const escaped = jsonInner(text)
     // a UTF-16 unit is at most three bytes of UTF-8
-    this.#reserve(escaped.length * 3)
+    this.reserve(escaped.length * 3)
     this.#length += this.#buffer.write(escaped, this.#length, 'utf8')
   }
 
+  /** Characters that are one byte each and mean nothing to JSON, looked at and written in one go; false at any other. */
+  #plain(text: string): boolean {
+    this.reserve(text.length)
+    const buffer = this.#buffer
+    let at = this.#length
+    for (let i = 0; i < text.length; i += 1) {
+      const code = text.charCodeAt(i)
+      if (code < 0x20 || code > 0x7e || code === 0x22 || code === 0x5c) return false
+      buffer[at] = code
+      at += 1
+    }
+    this.#length = at
+    return true
+  }
+
   /** One person's part, as the inside of a JSON string. */
-  part({ chunks, slots, size }: BytePart, person: PersonValues): void {
-    this.#reserve(size)
+  part({ chunks, slots }: BytePart, filling: Filling): void {
     for (let i = 0; i < chunks.length; i += 1) {
       const chunk = chunks[i]
       if (chunk) this.bytes(chunk)
       const slot = slots[i]
-      if (slot) this.value(slotValue(slot, person))
+      if (slot !== undefined) this.#slot(slot, filling)
     }
   }
 
-  /** What was written; the writer is not used after it. */
+  /** What was written: a view of the writer's own bytes, which `clear` gives up. */
   end(): Uint8Array<ArrayBuffer> {
     return this.#buffer.subarray(0, this.#length)
   }
 
-  #reserve(more: number): void {
+  /** Begins anew in the same memory: touching fresh pages costs more than writing to them. */
+  clear(): void {
+    this.#length = 0
+  }
+
+  #slot(number: number, { slots, values, starts, ends }: Filling): void {
+    const start = starts[number] ?? -1
+    const slot = slots[number]
+    if (start >= 0) this.#again(start, ends[number] ?? start)
+    else if (slot) {
+      starts[number] = this.#length
+      this.value(slotValue(slot, values))
+      ends[number] = this.#length
+    }
+  }
+
+  #again(start: number, end: number): void {
+    this.reserve(end - start)
+    this.#buffer.copyWithin(this.#length, start, end)
+    this.#length += end - start
+  }
+
+  /** Makes room for as many more bytes. */
+  reserve(more: number): void {
     const needed = this.#length + more
     if (needed <= this.#buffer.length) return
     const larger = Buffer.allocUnsafe(Math.max(needed, this.#buffer.length * 2))

@@ -30,6 +30,10 @@ function renderPart({ chunks, slots }: CompiledPart, person: PersonValues): stri
 
 /** What stands at a slot in one person's mail, escaped for its place. */
 export function slotValue(slot: Slot, person: PersonValues): string {
-  if (slot.kind === 'link') return escapeFor(slot.place, person.linkFor(slot.url))
+  // an address of ours or one that was checked: it ends no line of the text part
+  if (slot.kind === 'link') {
+    const link = person.linkFor(slot.url)
+    return slot.place === 'attribute' ? escapeFor(slot.place, link) : link
+  }
   return escapeFor(slot.place, person.values[slot.tag]?.trim() || slot.fallback, slot.tag)
 }

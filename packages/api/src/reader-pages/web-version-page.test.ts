@@ -5,10 +5,8 @@ import { unsubscribeToken } from '@newsloom/core/suppressions/unsubscribe-token'
 import { fakeMailer, sendScene } from '@newsloom/core/testing/send-fixtures'
 import { type TestContext, testContext } from '@newsloom/core/testing/test-context'
 import { webVersionToken } from '@newsloom/core/web-version/web-version-token'
-import { deliveries } from '@newsloom/db/schema/sends'
 import { templates } from '@newsloom/db/schema/templates'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readerDoors } from '../testing/reader-doors.ts'
 
@@ -58,10 +56,12 @@ test('other tokens show a page in words', async () => {
 
 test('the mail of an erased person is not shown any more; the others’ are', async () => {
   await erasePerson(ctx, { email: 'p1@example.org' })
-  const rows = await database.db.select({ id: deliveries.id }).from(deliveries).orderBy(asc(deliveries.id))
+  const rows = await database.sql<{ id: string }[]>`select id from deliveries order by id`
   const statuses = await Promise.all(
     rows.map(async ({ id }) => {
-      const { status } = await open(`/v/${webVersionToken(ctx.config.linkSecret, { deliveryId: id })}`)
+      const { status } = await open(
+        `/v/${webVersionToken(ctx.config.linkSecret, { deliveryId: Number(id) })}`,
+      )
       return status
     }),
   )

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sends } from '@newsloom/db/schema/sends'
+import { ByteWriter } from '@newsloom/email/mail-bytes'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { CancelledError } from '../errors.ts'
@@ -19,6 +20,8 @@ const LANES = 3
 const PATIENCE_MS = 30_000
 const LOOK_MS = 500
 
+/** Requests of one lane follow each other: once one is answered, the next is written into the same memory. */
+type Lane = { writer: ByteWriter }
 type Delivery = { sendId: number; holder: string; render: BatchRenderer; signal: AbortSignal }
 
 /**
@@ -72,17 +75,23 @@ async function deliverAll(ctx: Context, delivery: Delivery): Promise<void> {
 /** One request after another. The slot comes before the claim: who unsubscribes during the wait is still left out. */
 async function runLane(ctx: Context, delivery: Delivery): Promise<void> {
   const { sendId, holder, signal } = delivery
+  const lane: Lane = { writer: new ByteWriter() }
   while (!signal.aborted && (await hasClaimable(ctx, sendId))) {
     if (!(await takeRateSlot(ctx, signal))) return
     const batch = await claimBatch(ctx, { sendId, holder })
     if (!batch) return
-    await deliverBatch(ctx, delivery, batch)
+    await deliverBatch(ctx, delivery, lane, batch)
   }
 }
 
-async function deliverBatch(ctx: Context, { render, signal }: Delivery, batch: ClaimedBatch): Promise<void> {
+async function deliverBatch(
+  ctx: Context,
+  delivery: Delivery,
+  lane: Lane,
+  batch: ClaimedBatch,
+): Promise<void> {
   try {
-    const isKept = await attempt(ctx, batch, render, signal)
+    const isKept = await attempt(ctx, delivery, lane, batch)
     if (!isKept) ctx.log.warn({ batchId: batch.id }, 'another worker has this batch by now; nothing written')
   } catch (error) {
     await releaseBatch(ctx, batch).catch((cause: unknown) =>
@@ -95,17 +104,21 @@ async function deliverBatch(ctx: Context, { render, signal }: Delivery, batch: C
 /** @returns false when the claim was lost on the way */
 async function attempt(
   ctx: Context,
+  { render, signal }: Delivery,
+  lane: Lane,
   batch: ClaimedBatch,
-  render: BatchRenderer,
-  signal: AbortSignal,
 ): Promise<boolean> {
   if (batch.people.length === 0) return settleBatch(ctx, batch, { kind: 'empty' })
-  const body = render(batch.people)
+  const body = render(batch.people, lane.writer)
   const begun = await beginAttempt(ctx, batch, createHash('sha256').update(body).digest('hex'))
   if (begun.kind === 'lost') return false
   if (begun.kind === 'uncertain') return settleBatch(ctx, batch, { kind: 'conflict', reason: begun.reason })
   const key = `s/${batch.sendId}/${batch.seq}/${batch.revision}`
   const outcome = await ctx.mailer.sendBatch({ key, body, count: batch.people.length }, signal)
-  if (outcome.kind !== 'accepted') logRefusal(ctx, { key }, outcome)
+  if (outcome.kind !== 'accepted') {
+    // a request without an answer may still be on its way out of this memory
+    lane.writer = new ByteWriter()
+    logRefusal(ctx, { key }, outcome)
+  }
   return settleBatch(ctx, batch, outcome, begun.attempts)
 }

@@ -1,15 +1,15 @@
 import { Buffer } from 'node:buffer'
 import type { SendSnapshot } from '@newsloom/db/schema/sends'
 import { compileMail } from '@newsloom/email/compile-mail'
-import { ByteWriter, bytePart } from '@newsloom/email/mail-bytes'
+import { type ByteWriter, fillingOf, mailBytes } from '@newsloom/email/mail-bytes'
 import type { PersonValues } from '@newsloom/email/render-mail'
 import { unsubscribeToken } from '../suppressions/unsubscribe-token.ts'
 import { clickToken } from '../tokens.ts'
 import { webVersionToken } from '../web-version/web-version-token.ts'
 
 export type Person = { deliveryId: number; email: string; name: string | null; listId: number | null }
-/** The JSON of one request in Resend's batch format, as its bytes. */
-export type BatchRenderer = (people: readonly Person[]) => Uint8Array<ArrayBuffer>
+/** The JSON of one request in Resend's batch format, as its bytes; they live in `writer` until it is cleared. */
+export type BatchRenderer = (people: readonly Person[], writer: ByteWriter) => Uint8Array<ArrayBuffer>
 
 /** Room for what one person's slots and headers add to the words, bytes; a mail that needs more gets it. */
 const PERSON_BYTES = 8_192
@@ -19,27 +19,29 @@ const PERSON_BYTES = 8_192
  * the same bytes, at any time and in any process.
  */
 export function createBatchRenderer(secret: string, sendId: number, snapshot: SendSnapshot): BatchRenderer {
-  const mail = compileMail({ ...snapshot, trackedUrls: new Set(Object.keys(snapshot.links)) })
-  const [subject, html, text] = [bytePart(mail.subject), bytePart(mail.html), bytePart(mail.text)]
+  const trackedUrls = new Set(Object.keys(snapshot.links))
+  const mail = mailBytes(compileMail({ ...snapshot, trackedUrls }))
   const start = Buffer.from(`{"from":${JSON.stringify(snapshot.from)},"to":"`)
-  const size = start.length + subject.size + html.size + text.size + PERSON_BYTES
+  const size = start.length + mail.size + PERSON_BYTES
 
   const writePerson = (writer: ByteWriter, person: Person): void => {
     const values = personValues(secret, snapshot, person)
+    const filling = fillingOf(mail, values)
     writer.bytes(start)
     writer.value(person.email)
     writer.bytes(SUBJECT)
-    writer.part(subject, values)
+    writer.part(mail.subject, filling)
     writer.bytes(HTML)
-    writer.part(html, values)
+    writer.part(mail.html, filling)
     writer.bytes(TEXT)
-    writer.part(text, values)
+    writer.part(mail.text, filling)
     writer.bytes(END)
     writer.bytes(Buffer.from(rest(sendId, person.deliveryId, values.values.unsubscribe_url)))
   }
 
-  return (people) => {
-    const writer = new ByteWriter(2 + people.length * size)
+  return (people, writer) => {
+    writer.clear()
+    writer.reserve(2 + people.length * size)
     writer.bytes(OPEN)
     people.forEach((person, place) => {
       if (place > 0) writer.bytes(COMMA)

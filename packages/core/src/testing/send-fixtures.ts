@@ -119,7 +119,9 @@ export function fakeMailer(
     batches: [],
     mails: [],
     people: new Map(),
-    sendBatch: async (batch) => {
+    sendBatch: async (sent) => {
+      // the sender's memory is written anew once the answer is there
+      const batch = { ...sent, body: sent.body.slice() }
       fake.batches.push(batch)
       const mails: WireMail[] = JSON.parse(Buffer.from(batch.body).toString())
       const scripted = await script(batch, mails)

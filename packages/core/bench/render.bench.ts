@@ -1,0 +1,157 @@
+import { Buffer } from 'node:buffer'
+import { compileMail } from '@newsloom/email/compile-mail'
+import { composeMail } from '@newsloom/email/compose-mail'
+import { ByteWriter, fillingOf, mailBytes } from '@newsloom/email/mail-bytes'
+import type { PersonValues } from '@newsloom/email/render-mail'
+import { trackedUrls } from '@newsloom/email/track-links'
+import { parseHTML } from 'linkedom'
+import { createBatchRenderer, type Person } from '../src/sends/render-batch.ts'
+
+/** A mail of 60 kB with 31 tracked links and 33 merge values becomes one person's part of a request's bytes. */
+const LINKS = 31
+const VALUES = 33
+const BYTES = 60_000
+const BATCH = 100
+const ROUNDS = 7
+const ROUND_MS = 400
+const GOALS = { dom: 10, regex: 15 }
+
+const SENTENCE =
+  'คณะกรรมการนโยบายการเงินมีมติคงอัตราดอกเบี้ยนโยบายไว้ที่ร้อยละ 2.50 ต่อปี เพื่อดูแลเสถียรภาพเศรษฐกิจและอัตราเงินเฟ้อ '
+const TAGS = ['name', 'email'] as const
+const paragraphs = Array.from({ length: LINKS }, (_, i) => {
+  const tag = `{{${TAGS[i % TAGS.length]}}}`
+  return `<p style="margin:0 0 16px">${tag} ${SENTENCE.repeat(6)}<a href="https://news.example.org/story/${i}?a=1&amp;b=2">อ่านต่อ</a></p>`
+})
+const publicUrl = 'https://mail.example.org'
+const data = { analysis: '', stories: [], counts: null, podcast: null, publicUrl }
+const composed = composeMail({
+  blocks: [],
+  html: `<p>{{name}}</p>${paragraphs.join('\n')}`,
+  subject: 'ข่าว',
+  data,
+})
+const urls = trackedUrls(composed.html)
+const shared = { postal_address: '1 Sample Road, Bangkok 10200', preferences_url: `${publicUrl}/p/x` }
+const mail = compileMail({ subject: 'ข่าว', ...composed, values: shared, trackedUrls: new Set(urls) })
+const bytes = mailBytes(mail)
+
+const person = (id: number): PersonValues => ({
+  values: {
+    name: 'คุณสมชาย ใจดี',
+    email: `person${id}@example.org`,
+    unsubscribe_url: `${publicUrl}/u/AbCdEfGhIjKlMnOpQrStUvWxYz${id}`,
+  },
+  linkFor: (url) => `${publicUrl}/r/AbCdEfGhIjKlMnOpQrSt${id}${url.length}`,
+})
+
+const writer = new ByteWriter()
+/** A request's worth of people at once, as delivery does it. */
+function ours(id: number): Uint8Array {
+  writer.clear()
+  for (let i = 0; i < BATCH; i += 1) {
+    const filling = fillingOf(bytes, person(id * BATCH + i))
+    writer.part(bytes.html, filling)
+    writer.part(bytes.text, filling)
+  }
+  return writer.end()
+}
+
+const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+const valueOfTag = (values: PersonValues['values'], tag: string): string =>
+  new Map(Object.entries({ ...shared, ...values })).get(tag) ?? ''
+
+/** What most mailing tools do: the whole text searched and replaced for each person. */
+function regex(id: number): Uint8Array {
+  const { values, linkFor } = person(id)
+  const fill = (source: string, link: RegExp, quote: (value: string) => string) =>
+    source
+      .replace(link, (_, before: string, url: string) => before + quote(linkFor(url)))
+      .replace(/\{\{\s*([a-z_]+)\s*\}\}/g, (_, tag: string) => quote(valueOfTag(values, tag)))
+  const parts = [
+    fill(composed.html, /(href=")(https?:\/\/news[^"]+)/g, escapeHtml),
+    fill(composed.text, /(<)(https?:\/\/news[^>]+)/g, (value) => value),
+  ]
+  return Buffer.from(JSON.stringify(parts))
+}
+
+/** What careful ones do: the HTML parsed, rewritten and written again for each person. */
+function dom(id: number): Uint8Array {
+  const { values, linkFor } = person(id)
+  const fill = (source: string) =>
+    source.replace(/\{\{\s*([a-z_]+)\s*\}\}/g, (_, tag: string) => valueOfTag(values, tag))
+  const { document } = parseHTML(composed.html)
+  for (const link of document.querySelectorAll('a[href]')) {
+    const href = link.getAttribute('href') ?? ''
+    link.setAttribute('href', href.startsWith('http') ? linkFor(href) : fill(href))
+  }
+  const texts = document.createTreeWalker(document.documentElement, 4)
+  for (let node = texts.nextNode(); node; node = texts.nextNode())
+    if (node.textContent?.includes('{{')) node.textContent = fill(node.textContent)
+  const plain = fill(composed.text).replace(/<(https?:\/\/news[^>]+)>/g, (_, url: string) => linkFor(url))
+  return Buffer.from(JSON.stringify([document.toString(), plain]))
+}
+
+const links = Object.fromEntries(urls.map((url, i) => [url, i + 1]))
+const snapshot = {
+  from: 'News <n@example.org>',
+  subject: 'ข่าว',
+  ...composed,
+  publicUrl,
+  links,
+  values: shared,
+}
+const renderBatch = createBatchRenderer('bench-secret-bench-secret-bench-secret', 1, snapshot)
+const hundred = (round: number): Person[] =>
+  Array.from({ length: BATCH }, (_, i) => ({
+    deliveryId: round * BATCH + i + 1,
+    email: `person${i}@example.org`,
+    name: 'คุณสมชาย ใจดี',
+    listId: 1,
+  }))
+
+/** Mails a second, by processor time. */
+function rate(render: (id: number) => Uint8Array, mails = 1): number {
+  const end = performance.now() + ROUND_MS
+  const before = process.cpuUsage()
+  let [count, written] = [0, 0]
+  while (performance.now() < end) {
+    written += render(count).length
+    count += 1
+  }
+  if (written < count * BYTES) throw new Error('the benchmark measured nothing')
+  const { user, system } = process.cpuUsage(before)
+  return (count * mails * 1e6) / (user + system)
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+const rates = { ours: [] as number[], regex: [] as number[], dom: [] as number[], signed: [] as number[] }
+for (let round = 0; round < ROUNDS; round += 1) {
+  rates.ours.push(rate(ours, BATCH))
+  rates.regex.push(rate(regex))
+  rates.dom.push(rate(dom))
+  rates.signed.push(rate((id) => renderBatch(hundred(id), writer), BATCH))
+}
+const [mine, byRegex, byDom] = [median(rates.ours), median(rates.regex), median(rates.dom)]
+const size = Buffer.byteLength(composed.html)
+const values = [...mail.html.slots].filter((slot) => slot.kind === 'value').length
+if (urls.length !== LINKS || values < VALUES || size < BYTES)
+  throw new Error(
+    `the mail is not the one that is promised: ${urls.length} links, ${values} values, ${size} bytes`,
+  )
+console.log(
+  JSON.stringify({
+    bench: 'render',
+    ours: Math.round(mine),
+    unit: `mails a second into request bytes (${size} bytes of HTML and the text part, ${urls.length} links, ${values} values)`,
+    withSignedLinks: Math.round(median(rates.signed)),
+    reference: Math.round(byRegex),
+    referenceName: 'regular expressions, JSON.stringify and UTF-8 for each person',
+    ratio: Number((mine / byRegex).toFixed(1)),
+    goal: GOALS.regex,
+    dom: Math.round(byDom),
+    domRatio: Number((mine / byDom).toFixed(1)),
+    domGoal: GOALS.dom,
+    pass: mine / byRegex >= GOALS.regex && mine / byDom >= GOALS.dom,
+  }),
+)

@@ -1,9 +1,26 @@
 import type { CreateTemplateInput, TemplateView } from '@newsloom/contract/templates'
+import { templates } from '@newsloom/db/schema/templates'
 import type { Context } from '../context.ts'
+import { contentAfter } from './template-content.ts'
+import { templateView } from './template-view.ts'
 
-/** Saves a new template. @throws InvalidError */
+/** Saves a new template. @throws InvalidError when its blocks draw too much HTML */
 export async function createTemplate(ctx: Context, input: CreateTemplateInput): Promise<TemplateView> {
-  void ctx
-  void input
-  throw new Error('not built yet')
+  const now = ctx.now()
+  const [row] = await ctx.db
+    .insert(templates)
+    .values({
+      name: input.name,
+      subject: input.subject,
+      ...contentAfter(input),
+      customPrompt: input.customPrompt ?? '',
+      formatPrompt: input.formatPrompt ?? '',
+      geminiModel: input.geminiModel,
+      isReusable: input.isReusable,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  if (!row) throw new Error('the template that was just made is not there')
+  return templateView(row)
 }

@@ -1,9 +1,10 @@
 import { TEMPLATE_LIMITS, topicTemplateName, topicTemplateSubject } from '@newsloom/contract/template-limits'
 import type { TemplateView } from '@newsloom/contract/templates'
 import { templates } from '@newsloom/db/schema/templates'
+import { topicBlocks } from '@newsloom/email/starter-blocks'
 import type { Context } from '../context.ts'
+import { contentAfter } from './template-content.ts'
 import { templateView } from './template-view.ts'
-import { TOPIC_TEMPLATE_HTML } from './topic-template-html.ts'
 
 export type TopicTemplateInput = {
   topicId: number
@@ -17,17 +18,20 @@ export type TopicTemplateInput = {
 export async function createTopicTemplate(ctx: Context, input: TopicTemplateInput): Promise<TemplateView> {
   // braces of a topic's name are no merge tags
   const subject = topicTemplateSubject(input.topicName).replace(/\{{2,}/g, '{')
+  const now = ctx.now()
   const [row] = await ctx.db
     .insert(templates)
     .values({
-      name: topicTemplateName(input.topicName),
-      subject: subject.slice(0, TEMPLATE_LIMITS.subject),
-      htmlContent: TOPIC_TEMPLATE_HTML,
+      name: topicTemplateName(input.topicName).slice(0, TEMPLATE_LIMITS.name).toWellFormed(),
+      subject: subject.slice(0, TEMPLATE_LIMITS.subject).toWellFormed(),
+      ...contentAfter({ content: topicBlocks() }),
       customPrompt: input.customPrompt,
       formatPrompt: input.formatPrompt,
       geminiModel: input.geminiModel,
       isReusable: true,
       topicId: input.topicId,
+      createdAt: now,
+      updatedAt: now,
     })
     .returning()
   if (!row) throw new Error('the template that was just made is not there')

@@ -1,12 +1,25 @@
 import type { TemplateVersionView } from '@newsloom/contract/templates'
+import { templateVersions } from '@newsloom/db/schema/templates'
+import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+import { snapshotOf } from './save-state.ts'
+
+type VersionKey = { id: number; version: number }
 
 /** One earlier state. @throws NotFoundError */
-export async function getVersion(
-  ctx: Context,
-  input: { id: number; version: number },
-): Promise<TemplateVersionView> {
-  void ctx
-  void input
-  throw new Error('not built yet')
+export async function getVersion(ctx: Context, key: VersionKey): Promise<TemplateVersionView> {
+  const row = await requireVersion(ctx, key)
+  const { version, savedBy, savedAt } = row
+  return { ...snapshotOf(row.snapshot), version, savedBy, savedAt: savedAt.toISOString() }
+}
+
+/** @throws NotFoundError also when the template is gone, as its versions went with it */
+export async function requireVersion(ctx: Context, { id, version }: VersionKey) {
+  const [row] = await ctx.db
+    .select()
+    .from(templateVersions)
+    .where(and(eq(templateVersions.templateId, id), eq(templateVersions.version, version)))
+  if (!row) throw new NotFoundError('This version is not kept any more. Please choose another one.')
+  return row
 }

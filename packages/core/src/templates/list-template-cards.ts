@@ -1,11 +1,47 @@
+import { TEMPLATE_LIMITS } from '@newsloom/contract/template-limits'
 import type { TemplateCard } from '@newsloom/contract/templates'
 import { templates } from '@newsloom/db/schema/templates'
-import { desc } from 'drizzle-orm'
+import { htmlText } from '@newsloom/email/html-text'
+import { desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { templateCard } from './template-view.ts'
 
+/** Enough of most templates for the first words; of those that begin with a long style sheet more is read. */
+const START = 4_000
+const LONG_START = 60_000
+
+const { htmlContent, content: _, ...facts } = getTableColumns(templates)
+
 /** All templates without their content, the newest first. */
 export async function listTemplateCards(ctx: Context): Promise<TemplateCard[]> {
-  const rows = await ctx.db.select().from(templates).orderBy(desc(templates.id))
-  return rows.map(templateCard)
+  const rows = await ctx.db
+    .select({ ...facts, start: startOf(START) })
+    .from(templates)
+    .orderBy(desc(templates.id))
+  const previews = new Map(rows.map(({ id, start }) => [id, previewOf(start)]))
+  const short = rows.filter(({ id, start }) => start.length >= START && !isFull(previews.get(id)))
+  for (const row of await longer(ctx, short)) previews.set(row.id, previewOf(row.start))
+  return rows.map((row) => templateCard({ ...row, preview: previews.get(row.id) ?? '' }))
+}
+
+/** Only so much of the column is unpacked. */
+const startOf = (length: number): SQL<string> => sql<string>`left(${htmlContent}, ${length})`
+
+async function longer(ctx: Context, rows: { id: number }[]): Promise<{ id: number; start: string }[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  return ctx.db
+    .select({ id: templates.id, start: startOf(LONG_START) })
+    .from(templates)
+    .where(inArray(templates.id, ids))
+}
+
+const isFull = (preview = ''): boolean => preview.length > TEMPLATE_LIMITS.cardPreview
+
+/** The first words of a template, without markup. */
+function previewOf(html: string): string {
+  const words = htmlText(html).replace(/\s+/g, ' ').trim()
+  if (words.length <= TEMPLATE_LIMITS.cardPreview) return words
+  // no half of a character
+  return `${words.slice(0, TEMPLATE_LIMITS.cardPreview).replace(/[\ud800-\udbff]$/, '')}…`
 }

@@ -1,12 +1,22 @@
 import type { TemplateView } from '@newsloom/contract/templates'
-import type { Context } from '../context.ts'
+import { type Context, transaction } from '../context.ts'
+import { requireVersion } from './get-version.ts'
+import { lockTemplate } from './require-template.ts'
+import { isSameState, saveState } from './save-state.ts'
+import { templateView } from './template-view.ts'
 
-/** Makes an earlier state the present one, which is kept as a version. @throws NotFoundError */
+/**
+ * Makes an earlier state the present one, which is kept as a version. When they are the same nothing is saved.
+ * @throws NotFoundError
+ */
 export async function restoreVersion(
   ctx: Context,
-  input: { id: number; version: number },
+  { id, version }: { id: number; version: number },
 ): Promise<TemplateView> {
-  void ctx
-  void input
-  throw new Error('not built yet')
+  return transaction(ctx, async (tx) => {
+    const row = await lockTemplate(tx, id)
+    const { snapshot } = await requireVersion(tx, { id, version })
+    const next = { ...snapshot, isReusable: row.isReusable }
+    return isSameState(row, next) ? templateView(row) : saveState(tx, row, next)
+  })
 }

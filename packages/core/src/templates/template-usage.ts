@@ -1,9 +1,28 @@
 import type { TemplateUsage } from '@newsloom/contract/templates'
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { researchTopics } from '@newsloom/db/schema/topics'
+import { arrayContains, asc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { requireTemplateId } from './require-template.ts'
 
-/** Who uses a template. @throws NotFoundError */
-export async function templateUsage(ctx: Context, input: { id: number }): Promise<TemplateUsage> {
-  void ctx
-  void input
-  throw new Error('not built yet')
+/** Who uses a template, the oldest first. @throws NotFoundError */
+export async function templateUsage(ctx: Context, { id }: { id: number }): Promise<TemplateUsage> {
+  await requireTemplateId(ctx, id)
+  return usersOf(ctx, id)
+}
+
+/** Topics that mail with a template, and campaigns that are made of it. Sends are not: they keep what they were made from. */
+export async function usersOf(ctx: Context, id: number): Promise<TemplateUsage> {
+  return {
+    topics: await ctx.db
+      .select({ id: researchTopics.id, name: researchTopics.name })
+      .from(researchTopics)
+      .where(eq(researchTopics.templateId, id))
+      .orderBy(asc(researchTopics.id)),
+    campaigns: await ctx.db
+      .select({ id: campaigns.id, name: campaigns.name })
+      .from(campaigns)
+      .where(arrayContains(campaigns.templateIds, [id]))
+      .orderBy(asc(campaigns.id)),
+  }
 }

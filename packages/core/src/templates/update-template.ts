@@ -1,9 +1,41 @@
 import type { TemplateView, UpdateTemplateInput } from '@newsloom/contract/templates'
-import type { Context } from '../context.ts'
+import { type Context, transaction } from '../context.ts'
+import { ConflictError } from '../errors.ts'
+import { lockTemplate, type TemplateRow } from './require-template.ts'
+import { isSameState, saveState, type TemplateState } from './save-state.ts'
+import { contentAfter } from './template-content.ts'
+import { templateView } from './template-view.ts'
 
-/** Saves a template and keeps its present state as a version. @throws NotFoundError, ConflictError (baseVersion) */
+/**
+ * Saves what is given of a template and keeps the state that it replaces as a version. A save that changes nothing is none:
+ * it may be repeated.
+ * @throws NotFoundError, InvalidError, ConflictError with the present version when it is not the `baseVersion` any more
+ */
 export async function updateTemplate(ctx: Context, input: UpdateTemplateInput): Promise<TemplateView> {
-  void ctx
-  void input
-  throw new Error('not built yet')
+  return transaction(ctx, async (tx) => {
+    const row = await lockTemplate(tx, input.id)
+    const next = stateAfter(row, input)
+    if (isSameState(row, next)) return templateView(row)
+    if (input.baseVersion !== undefined && input.baseVersion !== row.version) throw overtaken(tx, row)
+    return saveState(tx, row, next)
+  })
+}
+
+const stateAfter = (row: TemplateRow, input: UpdateTemplateInput): TemplateState => ({
+  name: input.name ?? row.name,
+  subject: input.subject ?? row.subject,
+  ...contentAfter(input, row),
+  customPrompt: input.customPrompt ?? row.customPrompt,
+  formatPrompt: input.formatPrompt ?? row.formatPrompt,
+  geminiModel: input.geminiModel ?? row.geminiModel,
+  isReusable: input.isReusable ?? row.isReusable,
+})
+
+function overtaken(tx: Context, { version, updatedAt }: TemplateRow): ConflictError {
+  const savedBy = tx.config.user.name
+  const when = updatedAt.toISOString().slice(0, 16).replace('T', ' at ')
+  return new ConflictError(
+    `This template was saved meanwhile: version ${version}, by ${savedBy} on ${when} UTC. Load it again to work on that version, or save once more to replace it.`,
+    { version, savedBy, savedAt: updatedAt.toISOString() },
+  )
 }

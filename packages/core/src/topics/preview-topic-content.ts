@@ -4,13 +4,13 @@ import type { TopicView } from '@newsloom/contract/topics'
 import { templates } from '@newsloom/db/schema/templates'
 import type { Block } from '@newsloom/email/blocks/registry'
 import { renderPreview } from '@newsloom/email/render-preview'
+import { topicBlocks } from '@newsloom/email/starter-blocks'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { getSummary } from '../research/get-summary.ts'
 import { listNews } from '../research/list-news.ts'
 import { latestContent } from '../templates/latest-content.ts'
 import { mailCounts, mailData } from '../templates/mail-data.ts'
-import { TOPIC_TEMPLATE_HTML } from '../templates/topic-template-html.ts'
 import { requireTopicView } from './topic-view.ts'
 
 const TOP_ITEMS = 5
@@ -61,7 +61,7 @@ async function templateOf(
         .from(templates)
         .where(eq(templates.id, topic.templateId))
     : []
-  return template ?? { html: TOPIC_TEMPLATE_HTML, blocks: [], subject: topicTemplateSubject(topic.name) }
+  return template ?? { html: '', blocks: topicBlocks(), subject: topicTemplateSubject(topic.name) }
 }
 
 const aiSummary = ({ modelUsed, totalArticles, overallSummary }: SummaryView) => ({

@@ -1,0 +1,124 @@
+import { CreateTemplateInput } from '@newsloom/contract/templates'
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { sends } from '@newsloom/db/schema/sends'
+import { templateTests, templateVersions } from '@newsloom/db/schema/templates'
+import { researchTopics } from '@newsloom/db/schema/topics'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { ConflictError, NotFoundError } from '../errors.ts'
+import { type TestContext, testContext } from '../testing/test-context.ts'
+import { topicInput } from '../testing/topic-fixtures.ts'
+import { createTopic } from '../topics/create-topic.ts'
+import { deleteTopic } from '../topics/delete-topic.ts'
+import { createTemplate } from './create-template.ts'
+import { deleteTemplate } from './delete-template.ts'
+import { getTemplate } from './get-template.ts'
+import { templateUsage } from './template-usage.ts'
+import { updateTemplate } from './update-template.ts'
+
+let database: TestDatabase
+let ctx: TestContext
+let id: number
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ctx = testContext(database)
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.db.delete(campaigns)
+  id = (await createTemplate(ctx, CreateTemplateInput.parse({ name: 'Weekly', subject: 'S' }))).id
+})
+
+const use = (name: string) =>
+  createTopic(ctx, topicInput({ name, templateOption: 'use_existing', selectedTemplateId: id }))
+const addCampaign = async (name: string, templateIds: number[]) => {
+  const [row] = await database.db
+    .insert(campaigns)
+    .values({ kind: 'automation', name, templateIds })
+    .returning()
+  return row?.id ?? 0
+}
+const remove = (force = false) => deleteTemplate(ctx, { id, force })
+
+test('an unused template goes with its versions and tests', async () => {
+  await updateTemplate(ctx, { id, name: 'Renamed' })
+  const prompts = { customPrompt: '', formatPrompt: '', geminiModel: 'x' }
+  await database.db.insert(templateTests).values({ templateId: id, ...prompts })
+  expect(await templateUsage(ctx, { id })).toEqual({ topics: [], campaigns: [] })
+  expect(await remove()).toEqual({ deleted: true })
+  await expect(getTemplate(ctx, { id })).rejects.toThrow(NotFoundError)
+  for (const table of [templateVersions, templateTests])
+    expect(await database.db.select().from(table).where(eq(table.templateId, id))).toEqual([])
+  await expect(remove(true)).rejects.toThrow(NotFoundError)
+  await expect(templateUsage(ctx, { id })).rejects.toThrow(NotFoundError)
+})
+
+test('one that is used stays, and who uses it is said', async () => {
+  const topic = await use('Rates')
+  const campaignId = await addCampaign('Spring', [id])
+  await addCampaign('Autumn', [id + 1_000])
+  const usage = {
+    topics: [{ id: topic.id, name: 'Rates' }],
+    campaigns: [{ id: campaignId, name: 'Spring' }],
+  }
+  expect(await templateUsage(ctx, { id })).toEqual(usage)
+  await expect(remove()).rejects.toThrow(ConflictError)
+  await expect(remove()).rejects.toMatchObject({
+    message: expect.stringContaining("'Weekly' is used by the topic Rates and the campaign Spring."),
+    details: usage,
+  })
+  for (const name of ['Oil', 'Rice', 'Gold']) await use(name)
+  await expect(remove()).rejects.toThrow('4 topics (Rates, Oil, Rice, …) and the campaign Spring')
+  expect((await getTemplate(ctx, { id })).name).toBe('Weekly')
+})
+
+test('by force it goes: topics have none then, campaigns their others, and sends what they were made from', async () => {
+  const topic = await use('Rates')
+  const campaignId = await addCampaign('Spring', [7, id, 8, id])
+  const snapshot = {
+    from: '',
+    subject: 'S',
+    html: '<p>x</p>',
+    text: 'x',
+    publicUrl: '',
+    links: {},
+    values: {},
+  }
+  await database.db.insert(sends).values({
+    kind: 'news',
+    label: 'Rates',
+    templateId: id,
+    contactListIds: [],
+    subject: 'S',
+    snapshot,
+    fingerprint: 'f',
+    state: 'done',
+    audience: 0,
+    duplicates: 0,
+  })
+  expect(await remove(true)).toEqual({ deleted: true })
+  expect(
+    await database.db.select().from(researchTopics).where(eq(researchTopics.id, topic.id)),
+  ).toMatchObject([{ templateId: null, name: 'Rates' }])
+  expect(await database.db.select().from(campaigns).where(eq(campaigns.id, campaignId))).toMatchObject([
+    { templateIds: [7, 8] },
+  ])
+  expect(await database.db.select().from(sends)).toMatchObject([{ templateId: id, snapshot }])
+})
+
+test('a topic that takes it while it goes, or that goes meanwhile, leaves nothing halfway', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const own = await createTopic(ctx, topicInput({ name: 'Own' }))
+    id = own.templateId ?? 0
+    const ended = await Promise.allSettled([remove(true), deleteTopic(ctx, { id: own.id }), use('Late')])
+    const [, topicGone, late] = ended
+    expect(topicGone.status).toBe('fulfilled')
+    // the one that came too late hears why, or has the template that is still there, or none
+    if (late.status === 'rejected') expect(String(late.reason)).toMatch(/does not exist any more/)
+    const left = await database.db.select().from(researchTopics).where(eq(researchTopics.templateId, id))
+    if (left.length > 0) expect((await getTemplate(ctx, { id })).id).toBe(id)
+    for (const one of ended.filter((end) => end.status === 'rejected'))
+      expect(one.reason).toHaveProperty('code', expect.stringMatching(/^(invalid|not-found)$/))
+  }
+})

@@ -1,0 +1,29 @@
+import { templates } from '@newsloom/db/schema/templates'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+
+export type TemplateRow = typeof templates.$inferSelect
+
+/** @throws NotFoundError */
+export async function requireTemplate(ctx: Context, id: number): Promise<TemplateRow> {
+  const [row] = await ctx.db.select().from(templates).where(eq(templates.id, id))
+  return there(row)
+}
+
+/** Holds the template until the transaction ends: who saves it waits, who only points at it does not. @throws NotFoundError */
+export async function lockTemplate(tx: Context, id: number): Promise<TemplateRow> {
+  const [row] = await tx.db.select().from(templates).where(eq(templates.id, id)).for('no key update')
+  return there(row)
+}
+
+function there<T>(row: T | undefined): T {
+  if (!row) throw new NotFoundError('This template does not exist any more')
+  return row
+}
+
+/** As `requireTemplate`, without reading its content. @throws NotFoundError */
+export async function requireTemplateId(ctx: Context, id: number): Promise<void> {
+  const [row] = await ctx.db.select({ id: templates.id }).from(templates).where(eq(templates.id, id))
+  there(row)
+}

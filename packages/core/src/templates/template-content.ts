@@ -1,0 +1,44 @@
+import { TEMPLATE_LIMITS } from '@newsloom/contract/template-limits'
+import type { CreateTemplateInput, UpdateTemplateInput } from '@newsloom/contract/templates'
+import type { TemplateSnapshot } from '@newsloom/db/schema/templates'
+import type { Block } from '@newsloom/email/blocks/registry'
+import { templateHtml } from '@newsloom/email/template-html'
+import { InvalidError } from '../errors.ts'
+
+type Given = Pick<UpdateTemplateInput | CreateTemplateInput, 'content' | 'htmlContent'>
+type Content = Pick<TemplateSnapshot, 'content' | 'htmlContent'>
+
+const NOTHING: Content = { content: [], htmlContent: '' }
+
+/**
+ * What a template is made of after a save: blocks and their HTML, or HTML alone. What is not given stays as it is in `known`.
+ * @throws InvalidError when the blocks draw more HTML than a template may have
+ */
+export function contentAfter({ content, htmlContent }: Given, known: Content = NOTHING): Content {
+  if (isList(content) && content.length > 0) return drawn(content)
+  const html = placeholder(content, htmlContent) ?? given(htmlContent, known)
+  if (html !== null) return { content: [], htmlContent: html }
+  // the last block was taken out, and the HTML that was drawn from it goes too
+  const isEmptied = isList(content) && known.content.length > 0
+  return isEmptied ? NOTHING : { content: known.content, htmlContent: known.htmlContent }
+}
+
+const isList = (content: Given['content']): content is Block[] => Array.isArray(content)
+
+/** A block template's own HTML says nothing: it is drawn from the blocks, and comes back as it was read. */
+function given(htmlContent: Given['htmlContent'], known: Content): string | null {
+  if (htmlContent === null || htmlContent === undefined) return null
+  return known.content.length > 0 && htmlContent === known.htmlContent ? null : htmlContent
+}
+
+const placeholder = (content: Given['content'], htmlContent: Given['htmlContent']): string | null =>
+  typeof content === 'string' && content.trim() !== '' && !htmlContent ? content : null
+
+function drawn(blocks: Block[]): Content {
+  const htmlContent = templateHtml(blocks)
+  if (htmlContent.length > TEMPLATE_LIMITS.html)
+    throw new InvalidError(
+      `The blocks draw ${htmlContent.length} characters of HTML, and a template has at most ${TEMPLATE_LIMITS.html}. Shorten their texts, or take some out.`,
+    )
+  return { content: blocks, htmlContent }
+}

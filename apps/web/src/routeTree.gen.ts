@@ -17,6 +17,9 @@ import { Route as NewsResearchRouteImport } from './routes/news-research'
 import { Route as OutboxRouteImport } from './routes/outbox'
 import { Route as ResearchArchivesRouteImport } from './routes/research-archives'
 import { Route as TemplatesIndexRouteImport } from './routes/templates.index'
+import { Route as TemplatesEditorRouteImport } from './routes/templates._editor'
+import { Route as TemplatesEditorIdRouteImport } from './routes/templates._editor.$id'
+import { Route as TemplatesEditorNewRouteImport } from './routes/templates._editor.new'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -58,6 +61,21 @@ const TemplatesIndexRoute = TemplatesIndexRouteImport.update({
   path: '/templates/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TemplatesEditorRoute = TemplatesEditorRouteImport.update({
+  id: '/templates/_editor',
+  path: '/templates',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TemplatesEditorIdRoute = TemplatesEditorIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => TemplatesEditorRoute,
+} as any)
+const TemplatesEditorNewRoute = TemplatesEditorNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => TemplatesEditorRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -67,7 +85,10 @@ export interface FileRoutesByFullPath {
   '/news-research': typeof NewsResearchRoute
   '/outbox': typeof OutboxRoute
   '/research-archives': typeof ResearchArchivesRoute
+  '/templates': typeof TemplatesEditorRouteWithChildren
   '/templates/': typeof TemplatesIndexRoute
+  '/templates/$id': typeof TemplatesEditorIdRoute
+  '/templates/new': typeof TemplatesEditorNewRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -78,6 +99,8 @@ export interface FileRoutesByTo {
   '/outbox': typeof OutboxRoute
   '/research-archives': typeof ResearchArchivesRoute
   '/templates': typeof TemplatesIndexRoute
+  '/templates/$id': typeof TemplatesEditorIdRoute
+  '/templates/new': typeof TemplatesEditorNewRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -88,7 +111,10 @@ export interface FileRoutesById {
   '/news-research': typeof NewsResearchRoute
   '/outbox': typeof OutboxRoute
   '/research-archives': typeof ResearchArchivesRoute
+  '/templates/_editor': typeof TemplatesEditorRouteWithChildren
   '/templates/': typeof TemplatesIndexRoute
+  '/templates/_editor/$id': typeof TemplatesEditorIdRoute
+  '/templates/_editor/new': typeof TemplatesEditorNewRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -100,7 +126,10 @@ export interface FileRouteTypes {
     | '/news-research'
     | '/outbox'
     | '/research-archives'
+    | '/templates'
     | '/templates/'
+    | '/templates/$id'
+    | '/templates/new'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -111,6 +140,8 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/research-archives'
     | '/templates'
+    | '/templates/$id'
+    | '/templates/new'
   id:
     | '__root__'
     | '/'
@@ -120,7 +151,10 @@ export interface FileRouteTypes {
     | '/news-research'
     | '/outbox'
     | '/research-archives'
+    | '/templates/_editor'
     | '/templates/'
+    | '/templates/_editor/$id'
+    | '/templates/_editor/new'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -131,6 +165,7 @@ export interface RootRouteChildren {
   NewsResearchRoute: typeof NewsResearchRoute
   OutboxRoute: typeof OutboxRoute
   ResearchArchivesRoute: typeof ResearchArchivesRoute
+  TemplatesEditorRoute: typeof TemplatesEditorRouteWithChildren
   TemplatesIndexRoute: typeof TemplatesIndexRoute
 }
 
@@ -192,8 +227,43 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TemplatesIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/templates/_editor': {
+      id: '/templates/_editor'
+      path: '/templates'
+      fullPath: '/templates'
+      preLoaderRoute: typeof TemplatesEditorRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/templates/_editor/$id': {
+      id: '/templates/_editor/$id'
+      path: '/$id'
+      fullPath: '/templates/$id'
+      preLoaderRoute: typeof TemplatesEditorIdRouteImport
+      parentRoute: typeof TemplatesEditorRoute
+    }
+    '/templates/_editor/new': {
+      id: '/templates/_editor/new'
+      path: '/new'
+      fullPath: '/templates/new'
+      preLoaderRoute: typeof TemplatesEditorNewRouteImport
+      parentRoute: typeof TemplatesEditorRoute
+    }
   }
 }
+
+interface TemplatesEditorRouteChildren {
+  TemplatesEditorIdRoute: typeof TemplatesEditorIdRoute
+  TemplatesEditorNewRoute: typeof TemplatesEditorNewRoute
+}
+
+const TemplatesEditorRouteChildren: TemplatesEditorRouteChildren = {
+  TemplatesEditorIdRoute: TemplatesEditorIdRoute,
+  TemplatesEditorNewRoute: TemplatesEditorNewRoute,
+}
+
+const TemplatesEditorRouteWithChildren = TemplatesEditorRoute._addFileChildren(
+  TemplatesEditorRouteChildren,
+)
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
@@ -203,6 +273,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsResearchRoute: NewsResearchRoute,
   OutboxRoute: OutboxRoute,
   ResearchArchivesRoute: ResearchArchivesRoute,
+  TemplatesEditorRoute: TemplatesEditorRouteWithChildren,
   TemplatesIndexRoute: TemplatesIndexRoute,
 }
 export const routeTree = rootRouteImport

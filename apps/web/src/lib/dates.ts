@@ -21,6 +21,10 @@ export const formatDateTime = (at: Instant): string => `${formatDate(at)} ${time
 /** 'MMM d, yyyy HH:mm' in the viewer's time zone. */
 export const formatDateMinute = (at: Instant): string => formatDateTime(at).slice(0, -3)
 
+/** 'HH:mm' of today, else with the day before it, in the viewer's time zone. */
+export const formatClock = (at: Instant, now: Instant = Date.now()): string =>
+  formatDate(at) === formatDate(now) ? formatDateTime(at).slice(-8, -3) : formatDateMinute(at)
+
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 31_536_000],

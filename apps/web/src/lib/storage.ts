@@ -1,4 +1,4 @@
-/** Local browser storage that may be off or full: reading then answers null, writing does nothing. */
+/** Local browser storage that may be off or full: reading then answers null, and writing answers false. */
 export const storage = {
   read(key: string): string | null {
     try {
@@ -7,12 +7,13 @@ export const storage = {
       return null
     }
   },
-  write(key: string, value: string | null): void {
+  write(key: string, value: string | null): boolean {
     try {
       if (value === null) localStorage.removeItem(`newsloom.${key}`)
       else localStorage.setItem(`newsloom.${key}`, value)
+      return true
     } catch {
-      return
+      return false
     }
   },
 }

@@ -1,0 +1,32 @@
+import { Block, type BlockType, drawBlock } from '@newsloom/email/blocks/registry'
+import type { MailData } from '@newsloom/email/mail-data'
+import { memo } from 'react'
+import { MailNodes } from './mail-nodes.tsx'
+import { MailPlaceholder } from './mail-placeholder.tsx'
+
+/** Why a block of a kind draws nothing. */
+const NOTHING: Partial<Record<BlockType, string>> = {
+  image: 'No picture yet. Upload one or give its address.',
+  podcast: 'The research has no podcast: this card is left out, unless you give it a link.',
+  text: 'No words yet.',
+  stories: 'The research has no stories yet.',
+}
+
+type Props = { block: Block; mail: MailData }
+
+/** A block as the mail shows it; in words, where there is nothing to see that could be pressed. */
+export const BlockDrawing = memo(function BlockDrawing({ block, mail }: Props) {
+  const checked = Block.safeParse(block)
+  if (!checked.success)
+    return (
+      <MailPlaceholder minHeight={40}>
+        This block cannot be shown: {checked.error.issues[0]?.message}
+      </MailPlaceholder>
+    )
+  const nodes = drawBlock(checked.data, mail)
+  const isEmpty =
+    nodes.length === 0 || (block.content === '' && (block.type === 'text' || block.type === 'image'))
+  if (isEmpty)
+    return <MailPlaceholder minHeight={40}>{NOTHING[block.type] ?? 'Nothing to show yet.'}</MailPlaceholder>
+  return <MailNodes nodes={nodes} />
+})

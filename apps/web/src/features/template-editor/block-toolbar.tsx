@@ -1,0 +1,108 @@
+import { Flex, IconButton, Text } from '@chakra-ui/react'
+import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
+import { ArrowDown, ArrowUp, Copy, GripVertical, type LucideIcon, Settings2, Trash2 } from 'lucide-react'
+import { Tooltip } from '~/components/tooltip.tsx'
+
+type Props = {
+  name: string
+  handle: DraggableProvidedDragHandleProps | null
+  /** it is pointed at, focused or selected */
+  isActive: boolean
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: number) => void
+  onDuplicate: () => void
+  onDelete: () => void
+  /** where properties have no place beside the canvas */
+  onProperties?: (() => void) | undefined
+}
+
+/** What can be done to a block. The handle is always there: a drag may begin at any time. */
+export function BlockToolbar({ name, handle, isActive, ...actions }: Props) {
+  return (
+    <Flex
+      position="absolute"
+      zIndex="1"
+      top="0"
+      right="2"
+      transform="translateY(-70%)"
+      align="center"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor="border.emphasized"
+      borderRadius="l2"
+      color="fg"
+      boxShadow="md"
+      opacity={isActive ? '1' : '0'}
+      // out of the way of what lies below
+      pointerEvents={isActive ? 'auto' : 'none'}
+    >
+      {isActive ? (
+        <Text fontSize="xs" color="fg.muted" ps="2" pe="1" whiteSpace="nowrap" aria-hidden="true">
+          {name}
+        </Text>
+      ) : null}
+      <Tooltip content="Drag to move" isDisabled={!isActive}>
+        <IconButton
+          variant="ghost"
+          size="2xs"
+          cursor="grab"
+          {...handle}
+          tabIndex={isActive ? 0 : -1}
+          aria-label={`Drag ${name}`}
+        >
+          <GripVertical aria-hidden="true" />
+        </IconButton>
+      </Tooltip>
+      {isActive ? <ToolbarActions name={name} {...actions} /> : null}
+    </Flex>
+  )
+}
+
+function ToolbarActions({
+  name,
+  isFirst,
+  isLast,
+  onMove,
+  onDuplicate,
+  onDelete,
+  onProperties,
+}: Omit<Props, 'handle' | 'isActive'>) {
+  return (
+    <>
+      <Tool
+        icon={ArrowUp}
+        label={`Move ${name} up`}
+        keys="Alt+↑"
+        isDisabled={isFirst}
+        onClick={() => onMove(-1)}
+      />
+      <Tool
+        icon={ArrowDown}
+        label={`Move ${name} down`}
+        keys="Alt+↓"
+        isDisabled={isLast}
+        onClick={() => onMove(1)}
+      />
+      <Tool icon={Copy} label={`Duplicate ${name}`} keys="Ctrl+D" onClick={onDuplicate} />
+      {onProperties ? <Tool icon={Settings2} label={`Properties of ${name}`} onClick={onProperties} /> : null}
+      <Tool icon={Trash2} label={`Delete ${name}`} keys="Del" onClick={onDelete} />
+    </>
+  )
+}
+
+type ToolProps = {
+  icon: LucideIcon
+  label: string
+  keys?: string
+  isDisabled?: boolean
+  onClick: () => void
+}
+
+const Tool = ({ icon: Icon, label, keys, isDisabled = false, onClick }: ToolProps) => (
+  <Tooltip content={keys ? `${label} (${keys})` : label}>
+    <IconButton variant="ghost" size="2xs" aria-label={label} disabled={isDisabled} onClick={onClick}>
+      <Icon aria-hidden="true" />
+    </IconButton>
+  </Tooltip>
+)

@@ -1,0 +1,91 @@
+import { Box, Tabs } from '@chakra-ui/react'
+import type { MailData } from '@newsloom/email/mail-data'
+import type { ReactNode } from 'react'
+import type { EditorSlots } from '~/lib/template-draft.ts'
+import { DesignTab } from './design-tab.tsx'
+import { EDITOR_TABS, type EditorTab, isEditorTab } from './editor-tabs.ts'
+import { HtmlTab } from './html-tab.tsx'
+import { TemplateFields } from './template-fields.tsx'
+import { useSwitchMode } from './use-switch-mode.tsx'
+import type { TemplateEditorState } from './use-template-editor.ts'
+
+type Props = {
+  editor: TemplateEditorState
+  mail: MailData
+  slots: Partial<EditorSlots>
+  tab: EditorTab
+  onTab: (tab: EditorTab) => void
+}
+
+/** The tabs. What is typed in the prompts stays there while another tab is open; the others are drawn anew. */
+export function EditorBody({ editor, mail, slots, tab, onTab }: Props) {
+  const { draft } = editor.content
+  const { template, isDirty, actions } = editor
+  const panels: Partial<Record<EditorTab, ReactNode>> = {
+    design: <Design editor={editor} mail={mail} slots={slots} onTab={onTab} />,
+    prompts: slots.prompts?.({ draft, onChange: actions.change }),
+    results: slots.results?.({ template, draft, isDirty }),
+    preview: slots.preview?.({ draft, template, isDirty }),
+  }
+  const present = Object.keys(panels)
+    .filter(isEditorTab)
+    .filter((name) => panels[name] !== undefined)
+  const value = present.includes(tab) ? tab : 'design'
+  return (
+    <Tabs.Root value={value} onValueChange={({ value }) => isEditorTab(value) && onTab(value)}>
+      <Tabs.List mb="4" overflowX="auto" overflowY="hidden">
+        {present.map((name) => (
+          <Tabs.Trigger key={name} value={name} flexShrink="0">
+            {EDITOR_TABS[name]}
+          </Tabs.Trigger>
+        ))}
+      </Tabs.List>
+      {present.map((name) => (
+        <Tabs.Content key={name} value={name} p="0" data-draft={name === 'preview' ? undefined : ''}>
+          {name === value ? panels[name] : null}
+        </Tabs.Content>
+      ))}
+    </Tabs.Root>
+  )
+}
+
+type DesignProps = Pick<Props, 'editor' | 'mail' | 'slots' | 'onTab'>
+
+function Design({ editor, mail, slots, onTab }: DesignProps) {
+  const { content, state, actions, isMissingShown } = editor
+  const { draft, mode } = content
+  const { ask, dialog } = useSwitchMode({ content, onReplace: actions.replace })
+  const jump = (blockId: string | null) => {
+    onTab('design')
+    if (blockId === null) return document.querySelector<HTMLElement>('[data-template-subject]')?.focus()
+    actions.select(blockId)
+    actions.focusBlock(blockId)
+  }
+  const parts = {
+    mail,
+    fields: (
+      <TemplateFields
+        draft={draft}
+        isMissingShown={isMissingShown}
+        isRow={mode === 'html'}
+        onChange={actions.change}
+      />
+    ),
+    checks: slots.checks?.({ draft, onJump: jump }) ?? null,
+  }
+  return (
+    <Box>
+      {mode === 'html' ? (
+        <HtmlTab
+          {...parts}
+          draft={state.draft}
+          onChange={(html) => actions.change({ html })}
+          onBuildBlocks={() => ask('blocks')}
+        />
+      ) : (
+        <DesignTab {...parts} editor={editor} onWriteHtml={() => ask('html')} />
+      )}
+      {dialog}
+    </Box>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CreateTemplateInput, TemplateView } from '@newsloom/contract/templates'
+import type { EditorContent } from './editor-state.ts'
+
+/** The parts of a template that its editor changes. */
+type Edited = Pick<
+  TemplateView,
+  'name' | 'subject' | 'content' | 'htmlContent' | 'customPrompt' | 'formatPrompt' | 'geminiModel'
+>
+
+/** A saved template in the editor: its blocks, or its HTML where it has none. */
+export function contentOf(template: Edited): EditorContent {
+  const isHtml = template.content.length === 0 && template.htmlContent.trim() !== ''
+  const { name, subject, customPrompt, formatPrompt, geminiModel } = template
+  return {
+    draft: {
+      name,
+      subject,
+      blocks: template.content,
+      html: isHtml ? template.htmlContent : '',
+      customPrompt,
+      formatPrompt,
+      geminiModel,
+    },
+    mode: isHtml ? 'html' : 'blocks',
+  }
+}
+
+/** What is sent to be saved. The HTML of blocks is drawn where they are kept. */
+export const inputOf = ({ draft, mode }: EditorContent): Omit<CreateTemplateInput, 'isReusable'> => {
+  const { blocks, html, ...words } = draft
+  return mode === 'html' ? { ...words, content: [], htmlContent: html } : { ...words, content: blocks }
+}
+
+/** Two contents with the same key are saved as the same template. */
+export const contentKey = (content: EditorContent): string => {
+  const { name, subject, customPrompt, formatPrompt, geminiModel, blocks, html } = content.draft
+  return JSON.stringify([
+    name,
+    subject,
+    customPrompt,
+    formatPrompt,
+    geminiModel,
+    content.mode,
+    content.mode === 'html' ? html : blocks,
+  ])
+}

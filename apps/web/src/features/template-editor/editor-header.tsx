@@ -1,0 +1,93 @@
+import { Box, Button, Flex, Heading, IconButton } from '@chakra-ui/react'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Redo2, Save, Undo2 } from 'lucide-react'
+import { type ReactNode, useEffect } from 'react'
+import { Tooltip } from '~/components/tooltip.tsx'
+import { langOf } from '~/lib/lang.ts'
+
+type Props = {
+  name: string
+  state: ReactNode
+  versions: ReactNode
+  undoLabel: string | null
+  redoLabel: string | null
+  isSaving: boolean
+  onUndo: () => void
+  onRedo: () => void
+  onSave: () => void
+}
+
+/** The editor's head; it stays in sight while a long mail is scrolled. */
+export function EditorHeader({ name, state, versions, undoLabel, redoLabel, isSaving, ...on }: Props) {
+  const title = name.trim() || 'New template'
+  useEffect(() => {
+    document.title = `${title} · Newsloom`
+  }, [title])
+  return (
+    <Flex
+      as="header"
+      align="center"
+      gap="3"
+      wrap="wrap"
+      position={{ lg: 'sticky' }}
+      top="14"
+      zIndex="docked"
+      bg="bg.canvas"
+      mx="-2"
+      px="2"
+      py="3"
+      mt={{ base: '-2', md: '-4' }}
+    >
+      <Button asChild variant="ghost" size="sm" ms="-2">
+        <Link to="/templates">
+          <ArrowLeft size={16} aria-hidden="true" />
+          Back
+        </Link>
+      </Button>
+      <Box flex="1" minW="40">
+        <Heading as="h1" fontSize="lg" lineHeight="short" fontWeight="semibold" truncate lang={langOf(title)}>
+          {title}
+        </Heading>
+        {state}
+      </Box>
+      <Flex gap="2" align="center" wrap="wrap">
+        <Step
+          icon={<Undo2 aria-hidden="true" />}
+          words="Undo"
+          keys="Ctrl+Z"
+          label={undoLabel}
+          onClick={on.onUndo}
+        />
+        <Step
+          icon={<Redo2 aria-hidden="true" />}
+          words="Redo"
+          keys="Ctrl+Y"
+          label={redoLabel}
+          onClick={on.onRedo}
+        />
+        {versions}
+        <Button onClick={on.onSave} loading={isSaving} loadingText="Saving…">
+          <Save size={16} aria-hidden="true" />
+          Save Template
+        </Button>
+      </Flex>
+    </Flex>
+  )
+}
+
+type StepProps = {
+  icon: ReactNode
+  words: string
+  keys: string
+  /** what it takes back or does again; null: nothing */
+  label: string | null
+  onClick: () => void
+}
+
+const Step = ({ icon, words, keys, label, onClick }: StepProps) => (
+  <Tooltip content={label ? `${words}: ${label} (${keys})` : `Nothing to ${words.toLowerCase()}`}>
+    <IconButton variant="ghost" size="sm" aria-label={words} disabled={label === null} onClick={onClick}>
+      {icon}
+    </IconButton>
+  </Tooltip>
+)

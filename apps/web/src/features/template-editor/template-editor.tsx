@@ -1,0 +1,95 @@
+import { Box } from '@chakra-ui/react'
+import type { TemplateView } from '@newsloom/contract/templates'
+import type { MailData } from '@newsloom/email/mail-data'
+import { useEffect, useState } from 'react'
+import { LeaveGuard } from '~/components/leave-guard.tsx'
+import type { EditorSlots } from '~/lib/template-draft.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { EditorBody } from './editor-body.tsx'
+import { EditorHeader } from './editor-header.tsx'
+import { EditorNotes } from './editor-notes.tsx'
+import type { EditorTab } from './editor-tabs.ts'
+import { SaveState } from './save-state.tsx'
+import { useEditorKeys } from './use-editor-keys.ts'
+import { useTemplateEditor } from './use-template-editor.ts'
+
+type Props = {
+  /** null: a new one */
+  template: TemplateView | null
+  mail: MailData
+  slots: Partial<EditorSlots>
+  tab: EditorTab
+  onTab: (tab: EditorTab) => void
+  onCreated: (id: number) => void
+}
+
+/** The template editor, once everything that it begins with is there. */
+export function TemplateEditor({ template: opened, mail, slots, tab, onTab, onCreated }: Props) {
+  const showMissing = useMissingFocus(tab)
+  const editor = useTemplateEditor({
+    template: opened,
+    onCreated,
+    onMissing: () => {
+      onTab('design')
+      showMissing()
+    },
+  })
+  const { template, content, isDirty, isSaving, kept, actions, conflict } = editor
+  useEditorKeys({ undo: actions.undo, redo: actions.redo, save: editor.save })
+  return (
+    <Box>
+      <EditorHeader
+        name={content.draft.name}
+        state={<SaveState template={template} isDirty={isDirty} isSaving={isSaving} kept={kept} />}
+        versions={
+          template
+            ? slots.versions?.({
+                template,
+                onRestored: (restored) => editor.takeSaved(restored, 'Earlier version restored'),
+              })
+            : null
+        }
+        undoLabel={editor.state.past.at(-1)?.label ?? null}
+        redoLabel={editor.state.future.at(-1)?.label ?? null}
+        isSaving={isSaving}
+        onUndo={actions.undo}
+        onRedo={actions.redo}
+        onSave={editor.save}
+      />
+      <EditorNotes {...editor} />
+      <EditorBody editor={editor} mail={mail} slots={slots} tab={tab} onTab={onTab} />
+      <Box role="status" aria-label="What was done" srOnly>
+        {editor.announcement}
+      </Box>
+      {conflict ? (
+        <ConflictDialog
+          conflict={conflict}
+          mail={mail}
+          onMine={editor.keepMine}
+          onTheirs={editor.takeTheirs}
+          onLater={editor.decideLater}
+        />
+      ) : null}
+      <LeaveGuard isActive={isDirty} title="Leave without saving?" confirmLabel="Leave">
+        {kept.state === 'failed'
+          ? 'Your changes are not saved, and this browser cannot keep them: they would be lost.'
+          : 'Your changes are not saved yet. This browser keeps them as a draft until you come back.'}
+      </LeaveGuard>
+    </Box>
+  )
+}
+
+/** Puts the focus into the first of name and subject that is empty, once they are on the screen. */
+function useMissingFocus(tab: EditorTab): () => void {
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => {
+    if (!isAsked || tab !== 'design') return
+    const fields = document.querySelectorAll<HTMLInputElement>(
+      '[data-template-name], [data-template-subject]',
+    )
+    const empty = [...fields].find((field) => field.value.trim() === '')
+    empty?.focus()
+    setAsked(false)
+  }, [isAsked, tab])
+  return () => setAsked(true)
+}

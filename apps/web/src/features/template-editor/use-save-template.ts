@@ -1,0 +1,59 @@
+import type { TemplateView } from '@newsloom/contract/templates'
+import { useMutation } from '@tanstack/react-query'
+import { TRPCClientError } from '@trpc/client'
+import { toast } from '~/lib/toast.ts'
+import { ALONE, type ApiError, queryClient, trpc, trpcClient } from '~/lib/trpc.ts'
+import { inputOf } from './editor-content.ts'
+import type { EditorContent } from './editor-state.ts'
+import { SAVE_FAILED, SAVED } from './texts.ts'
+
+/** The saved template that unsaved work is made from: its identity and version. */
+export type Base = { id: number; version: number }
+export type SaveInput = { content: EditorContent; base: Base | null }
+
+type Options = {
+  /** the template as it is saved now, and what of the screen is in it */
+  onSaved: (template: TemplateView, content: EditorContent) => void
+  /** somebody saved it meanwhile: nothing was written over theirs */
+  onConflict: (theirs: TemplateView) => void
+}
+type Outcome = { template: TemplateView; isConflict: boolean }
+
+export function useSaveTemplate({ onSaved, onConflict }: Options) {
+  const saving = useMutation<Outcome, Error, SaveInput>({
+    mutationFn: saveTemplate,
+    onSuccess: async ({ template, isConflict }, { content }) => {
+      if (isConflict) return onConflict(template)
+      onSaved(template, content)
+      toast.success(SAVED)
+      await refreshTemplate(template)
+    },
+    onError: () => toast.destructive(SAVE_FAILED),
+  })
+  return { save: saving.mutate, isSaving: saving.isPending, error: saving.error }
+}
+
+async function saveTemplate({ content, base }: SaveInput): Promise<Outcome> {
+  const input = inputOf(content)
+  const alone = { context: ALONE }
+  if (!base) return { template: await trpcClient.templates.create.mutate(input, alone), isConflict: false }
+  const { id, version } = base
+  try {
+    const change = { ...input, id, baseVersion: version }
+    return { template: await trpcClient.templates.update.mutate(change, alone), isConflict: false }
+  } catch (error) {
+    if (!isConflictError(error)) throw error
+    return { template: await trpcClient.templates.get.query({ id }), isConflict: true }
+  }
+}
+
+const isApiError = (error: unknown): error is ApiError & Error => error instanceof TRPCClientError
+const isConflictError = (error: unknown): boolean => isApiError(error) && error.data?.code === 'CONFLICT'
+
+/** What shows the saved template elsewhere is asked for anew. */
+const refreshTemplate = ({ id }: TemplateView): Promise<unknown> =>
+  Promise.all([
+    queryClient.invalidateQueries(trpc.templates.list.queryFilter()),
+    queryClient.invalidateQueries(trpc.templates.get.queryFilter({ id })),
+    queryClient.invalidateQueries(trpc.templates.versions.queryFilter({ id })),
+  ])

@@ -1,0 +1,40 @@
+import { createFileRoute, useNavigate, useParams } from '@tanstack/react-router'
+import { EditorScreen } from '~/features/template-editor/editor-screen.tsx'
+import { type EditorTab, isEditorTab } from '~/features/template-editor/editor-tabs.ts'
+import { idFromSearch } from '~/lib/search-params.ts'
+import type { EditorSlots } from '~/lib/template-draft.ts'
+
+type Search = { tab?: Exclude<EditorTab, 'design'> }
+
+export const Route = createFileRoute('/templates/_editor')({
+  validateSearch: ({ tab }): Search => ({ tab: isEditorTab(tab) && tab !== 'design' ? tab : undefined }),
+  component: EditorRoute,
+})
+
+const SLOTS: Partial<EditorSlots> = {}
+
+/** Both addresses of the editor: a template that is saved for the first time changes its address, not its screen. */
+function EditorRoute() {
+  const { id } = useParams({ strict: false })
+  const { tab = 'design' } = Route.useSearch()
+  const navigate = useNavigate()
+  return (
+    <EditorScreen
+      id={id === undefined ? null : idFromSearch(id)}
+      slots={SLOTS}
+      tab={tab}
+      onTab={(next) =>
+        navigate({ to: '.', search: { tab: next === 'design' ? undefined : next }, replace: true })
+      }
+      onCreated={(created) =>
+        navigate({
+          to: '/templates/$id',
+          params: { id: String(created) },
+          search: { tab: tab === 'design' ? undefined : tab },
+          replace: true,
+          ignoreBlocker: true,
+        })
+      }
+    />
+  )
+}

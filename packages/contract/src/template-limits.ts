@@ -9,9 +9,6 @@ export const TEMPLATE_LIMITS = {
   versions: 50,
   previewWidth: 600,
   phoneWidth: 375,
-  /** Gmail cuts a mail's HTML at about 100 kB of delivered bytes */
-  warnBytes: 90_000,
-  askBytes: 100_000,
 }
 
 export const topicTemplateName = (topic: string): string => `${topic} Template`

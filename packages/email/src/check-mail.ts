@@ -1,27 +1,49 @@
-import type { Block } from './blocks/registry.ts'
+import { type Block, drawBlock } from './blocks/registry.ts'
+import { altText } from './checks/alt-text.ts'
+import { content } from './checks/content.ts'
+import { contrast } from './checks/contrast.ts'
+import type { Checked, CheckInput, CheckRule, Finding, Part, Rule } from './checks/finding.ts'
+import { links } from './checks/links.ts'
+import { mergeTags } from './checks/merge-tags.ts'
+import { size } from './checks/size.ts'
+import { subject } from './checks/subject.ts'
+import { blockLinks, htmlLinks } from './checks/typed-links.ts'
+import { unsubscribe } from './checks/unsubscribe.ts'
+import { composeMail } from './compose-mail.ts'
 import type { MailData } from './mail-data.ts'
+import { nodesHtml } from './nodes-html.ts'
 
-export type CheckRule =
-  | 'size'
-  | 'alt-text'
-  | 'unsubscribe'
-  | 'link'
-  | 'merge-tag'
-  | 'contrast'
-  | 'subject'
-  | 'content'
-/** `error`: it cannot be sent so. `warning`: look at it. `note`: good to know. */
-export type Finding = {
-  rule: CheckRule
-  level: 'error' | 'warning' | 'note'
-  message: string
-  /** the block to jump to; null: the template as a whole, or its HTML */
-  blockId: string | null
+export type { CheckInput, CheckRule, Finding }
+
+const RULES: Record<CheckRule, Rule> = {
+  subject,
+  'merge-tag': mergeTags,
+  unsubscribe,
+  size,
+  link: links,
+  'alt-text': altText,
+  contrast,
+  content,
 }
-export type CheckInput = { blocks: readonly Block[]; html: string; subject: string; data: MailData }
+const WORST_FIRST: readonly Finding['level'][] = ['error', 'warning', 'note']
 
 /** What a reader of a template would stumble over, the worst first. */
 export function checkMail(input: CheckInput): Finding[] {
-  void input
-  return []
+  const checked: Checked = { input, parts: ownParts(input), page: composeMail(input).html }
+  const found = Object.values(RULES).flatMap((rule) => rule(checked))
+  return WORST_FIRST.flatMap((level) => found.filter((finding) => finding.level === level))
 }
+
+/** The template's own words: what the research fills in is nothing that its author could mend. */
+export function ownParts({ blocks, html, data }: Pick<CheckInput, 'blocks' | 'html' | 'data'>): Part[] {
+  if (blocks.length === 0) return [{ blockId: null, html, links: htmlLinks(html), isDecorative: false }]
+  const own: MailData = { ...data, analysis: '', stories: [], podcast: null }
+  return blocks.map((block) => ({
+    blockId: block.id,
+    html: nodesHtml(drawBlock(block, own)),
+    links: blockLinks(block),
+    isDecorative: isDecorative(block),
+  }))
+}
+
+const isDecorative = ({ props }: Block): boolean => 'decorative' in props && props.decorative

@@ -1,0 +1,53 @@
+import { contrastRatio } from '../colours.ts'
+import { composeMail } from '../compose-mail.ts'
+import { quoted } from './elements.ts'
+import type { Checked, Finding, Rule } from './finding.ts'
+import { type ShownText, shownTexts } from './shown-texts.ts'
+
+/** WCAG 2.2, success criterion 1.4.3 */
+const ENOUGH = 4.5
+const ENOUGH_LARGE = 3
+const LARGE = 24
+const LARGE_BOLD = 18.66
+
+/** Words that are hard to tell from what is behind them, in the light and the dark colours of the mail. */
+export const contrast: Rule = (checked) =>
+  pagesOf(checked).flatMap(({ blockId, page }) => {
+    const found = new Map<string, Finding>()
+    for (const scheme of ['light', 'dark'] as const)
+      for (const text of shownTexts(page, scheme)) {
+        const message = complaint(text, scheme)
+        const key = `${text.colour} ${text.background}`
+        if (message && !found.has(key))
+          found.set(key, { rule: 'contrast', level: 'warning', message, blockId })
+      }
+    return [...found.values()]
+  })
+
+/** Stands for any analysis: what it is made of has colours, what it says has none. */
+const ANALYSIS =
+  '# Titles of the analysis\n\nWords of the analysis, [links of the analysis](https://news.example)\n\n> Quotes of the analysis\n\n- Lists of the analysis\n\n|Tables of the analysis|\n|-|\n|Figures of the analysis|'
+
+/** Each block in a mail of its own, so that what is found has a place to jump to. */
+function pagesOf({ input }: Checked): { blockId: string | null; page: string }[] {
+  const data = { ...input.data, analysis: ANALYSIS, stories: input.data.stories?.slice(0, 3) ?? null }
+  if (input.blocks.length === 0) return [{ blockId: null, page: composeMail({ ...input, data }).html }]
+  return input.blocks.map((block) => ({
+    blockId: block.id,
+    page: composeMail({ ...input, data, blocks: [block] }).html,
+  }))
+}
+
+function complaint(text: ShownText, scheme: 'light' | 'dark'): string | null {
+  if (text.background === null) return null
+  const ratio = contrastRatio(text.colour, text.background)
+  const isLarge = text.size >= LARGE || (text.isBold && text.size >= LARGE_BOLD)
+  const enough = isLarge ? ENOUGH_LARGE : ENOUGH
+  if (ratio === null || ratio >= enough) return null
+  const what = text.isButton ? 'The words of the button' : 'The words'
+  const where = scheme === 'dark' ? ' in dark mode' : ''
+  return `${what} ${quoted(text.words)} are hard to read${where}: ${text.colour} on ${text.background} has a contrast of ${shown(ratio)}, ${enough} is needed.`
+}
+
+/** Rounded down: 4.49 is not 4.5. */
+const shown = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1)

@@ -1,0 +1,128 @@
+/** How a declaration came about decides which of two wins. */
+export type Declaration = { value: string; isImportant: boolean }
+export type Declarations = ReadonlyMap<string, Declaration>
+type CssRule = {
+  scheme: 'any' | 'dark' | 'light'
+  selector: Compound[]
+  weight: number
+  declarations: Declarations
+}
+/** One step of a selector: `td`, `.nl-text`, `a.button`, `#top`. */
+type Compound = { tag: string | null; classes: string[]; id: string | null }
+/** What a selector can ask of an element. */
+export type Named = { name: string; classes: readonly string[]; id: string | null }
+export type StyleSheet = readonly CssRule[]
+
+/** `a:b; c:d !important` as a map; names in lower case. */
+export function declarationsOf(css: string): Declarations {
+  const found = new Map<string, Declaration>()
+  for (const [, name, raw] of css.matchAll(/([\w-]+)\s*:\s*((?:[^;"'(]|\([^)]*\)|"[^"]*"|'[^']*')+)/g)) {
+    if (!name || !raw) continue
+    const isImportant = /!\s*important/i.test(raw)
+    found.set(name.toLowerCase(), { value: raw.replace(/!\s*important/i, '').trim(), isImportant })
+  }
+  return found
+}
+
+/** The rules of a mail's style sheets that hold on any screen, or in one colour scheme. */
+export function parseStyleSheet(css: string, scheme: CssRule['scheme'] = 'any'): CssRule[] {
+  const rules: CssRule[] = []
+  let rest = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/<!--|-->/g, '')
+  for (let open = rest.indexOf('{'); open >= 0; open = rest.indexOf('{')) {
+    const prelude = rest.slice(0, open).split(';').at(-1)?.trim() ?? ''
+    const close = closingBrace(rest, open)
+    const body = rest.slice(open + 1, close)
+    rest = rest.slice(close + 1)
+    if (!prelude.startsWith('@')) rules.push(...rulesOf(prelude, body, scheme))
+    else if (/^@media/i.test(prelude)) {
+      const inner = schemeOf(prelude)
+      if (inner) rules.push(...parseStyleSheet(body, inner === 'any' ? scheme : inner))
+    }
+  }
+  return rules
+}
+
+function closingBrace(css: string, open: number): number {
+  let depth = 0
+  for (let at = open; at < css.length; at += 1) {
+    if (css[at] === '{') depth += 1
+    if (css[at] === '}') depth -= 1
+    if (depth === 0) return at
+  }
+  return css.length
+}
+
+/** null: it holds on some screens only. */
+function schemeOf(media: string): CssRule['scheme'] | null {
+  const scheme = /prefers-color-scheme\s*:\s*(dark|light)/i.exec(media)?.[1]?.toLowerCase()
+  if (/width|height|print|orientation|resolution/i.test(media)) return null
+  return scheme === 'dark' || scheme === 'light' ? scheme : 'any'
+}
+
+const rulesOf = (prelude: string, body: string, scheme: CssRule['scheme']): CssRule[] =>
+  prelude.split(',').flatMap((text) => {
+    const selector = selectorOf(text)
+    return selector
+      ? [{ scheme, selector, weight: weightOf(selector), declarations: declarationsOf(body) }]
+      : []
+  })
+
+function selectorOf(text: string): Compound[] | null {
+  const compounds: Compound[] = []
+  for (const step of text.trim().split(/[\s>]+/)) {
+    const parts = /^(\*|[a-z][a-z0-9]*)?((?:[.#][\w-]+)*)$/i.exec(step)
+    if (!parts || step === '') return null
+    const names = [...(parts[2] ?? '').matchAll(/([.#])([\w-]+)/g)]
+    compounds.push({
+      tag: !parts[1] || parts[1] === '*' ? null : parts[1].toLowerCase(),
+      classes: names.filter(([, kind]) => kind === '.').map(([, , name]) => name ?? ''),
+      id: names.find(([, kind]) => kind === '#')?.[2] ?? null,
+    })
+  }
+  return compounds
+}
+
+const weightOf = (selector: readonly Compound[]): number =>
+  selector.reduce(
+    (sum, { tag, classes, id }) => sum + (id ? 10_000 : 0) + classes.length * 100 + (tag ? 1 : 0),
+    0,
+  )
+
+const fits = ({ tag, classes, id }: Compound, element: Named): boolean =>
+  (tag === null || tag === element.name) &&
+  (id === null || id === element.id) &&
+  classes.every((name) => element.classes.includes(name))
+
+function matches(selector: readonly Compound[], path: readonly Named[]): boolean {
+  const [last, self] = [selector.at(-1), path.at(-1)]
+  if (!last || !self || !fits(last, self)) return false
+  let at = path.length - 2
+  for (const compound of selector.slice(0, -1).reverse()) {
+    while (at >= 0 && !fits(compound, path[at] ?? self)) at -= 1
+    if (at < 0) return false
+    at -= 1
+  }
+  return true
+}
+
+/** What an element (the last of `path`) is declared to be, its style attribute included. */
+export function cascade(
+  sheet: StyleSheet,
+  path: readonly Named[],
+  inline: Declarations,
+  scheme: 'light' | 'dark',
+): Map<string, string> {
+  const holding = sheet
+    .filter((rule) => (rule.scheme === 'any' || rule.scheme === scheme) && matches(rule.selector, path))
+    .sort((a, b) => a.weight - b.weight)
+    .map((rule) => rule.declarations)
+  const result = new Map<string, string>()
+  for (const isImportant of [false, true])
+    for (const declarations of [...holding, inline])
+      for (const [name, declaration] of declarations)
+        if (declaration.isImportant === isImportant) {
+          result.delete(name)
+          result.set(name, declaration.value)
+        }
+  return result
+}

@@ -1,0 +1,140 @@
+import { cssColour } from '../colours.ts'
+import { decodeHtml } from '../escape.ts'
+import { scanHtml } from '../scan-html.ts'
+import { cascade, declarationsOf, type Named, parseStyleSheet, type StyleSheet } from './css.ts'
+import { attrsOf } from './elements.ts'
+
+/** Words of a page as they are seen. */
+export type ShownText = {
+  words: string
+  /** `#rrggbb` */
+  colour: string
+  /** what is behind them; null: a picture, or a colour that is not known */
+  background: string | null
+  /** px */
+  size: number
+  isBold: boolean
+  isButton: boolean
+}
+
+type Look = Omit<ShownText, 'words'>
+type Open = Named & Look & { isHidden: boolean }
+type Attrs = ReadonlyMap<string, string>
+
+const VOID = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'wbr'])
+const NOT_SHOWN = new Set(['head', 'title', 'style', 'script', 'template'])
+const BOLD = new Set(['b', 'strong', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
+/** Browsers' own sizes of headings, in em. */
+const SIZES: Record<string, number> = { h1: 2, h2: 1.5, h3: 1.17, h4: 1, h5: 0.83, h6: 0.67, small: 0.83 }
+const ROOT_SIZE = 16
+/** The page says that it knows dark mode: browsers' own colours turn too. */
+const TURNED = /(?<!prefers-)color-scheme(?:["']\s+content=["']|\s*:\s*)[^"';}>]*\bdark\b/i
+
+/** All words of a page with their colours, as a mail program that knows style sheets shows them. */
+export function shownTexts(page: string, scheme: 'light' | 'dark'): ShownText[] {
+  const tokens = scanHtml(page)
+  const raw = tokens.filter(({ kind }) => kind === 'raw').map(({ start, end }) => page.slice(start, end))
+  const sheet = parseStyleSheet(raw.filter((source) => !source.startsWith('<')).join('\n'))
+  if (scheme === 'dark' && !sheet.some((rule) => rule.scheme === 'dark')) return []
+  // a page may have rules for the dark and still ask for a white canvas
+  const isDark = scheme === 'dark' && TURNED.test(page)
+  const path: Open[] = [rootLook(isDark)]
+  const texts: ShownText[] = []
+  for (const token of tokens) {
+    const top = path.at(-1) ?? rootLook(isDark)
+    if (token.kind === 'text') {
+      const words = decodeHtml(page.slice(token.start, token.end)).replace(/\s+/g, ' ').trim()
+      if (/[\p{L}\p{N}{]/u.test(words) && !top.isHidden && top.size > 0) texts.push({ ...lookOf(top), words })
+    } else if (token.kind === 'close') {
+      const at = path.findLastIndex(({ name }) => name === token.name)
+      if (at > 0) path.length = at
+    } else if (token.kind === 'open' && !VOID.has(token.name) && !token.selfClosing) {
+      path.push(opened(path, sheet, { name: token.name, attrs: attrsOf(page, token), scheme, isDark }))
+    }
+  }
+  return texts
+}
+
+const lookOf = ({ colour, background, size, isBold, isButton }: Open): Look => ({
+  colour,
+  background,
+  size,
+  isBold,
+  isButton,
+})
+
+const rootLook = (isDark: boolean): Open => ({
+  name: '',
+  classes: [],
+  id: null,
+  colour: isDark ? '#ffffff' : '#000000',
+  background: isDark ? '#121212' : '#ffffff',
+  size: ROOT_SIZE,
+  isBold: false,
+  isButton: false,
+  isHidden: false,
+})
+
+type Tag = { name: string; attrs: Attrs; scheme: 'light' | 'dark'; isDark: boolean }
+
+function opened(path: readonly Open[], sheet: StyleSheet, { name, attrs, scheme, isDark }: Tag): Open {
+  const parent = path.at(-1) ?? rootLook(isDark)
+  const named: Named = {
+    name,
+    classes: (attrs.get('class') ?? '').split(/\s+/).filter(Boolean),
+    id: attrs.get('id') ?? null,
+  }
+  const styles = cascade(sheet, [...path, named], declarationsOf(attrs.get('style') ?? ''), scheme)
+  const background = backgroundOf(styles, attrs)
+  const weight = styles.get('font-weight')
+  return {
+    ...named,
+    colour: colourOf(styles, attrs, name, isDark) ?? parent.colour,
+    background: background === undefined ? parent.background : background,
+    size: sizeOf(styles.get('font-size'), parent.size, SIZES[name] ?? 1),
+    isBold: weight ? /^bold|^[789]00$/.test(weight) : BOLD.has(name) || parent.isBold,
+    isButton: parent.isButton || (name === 'a' && (background !== undefined || styles.has('padding'))),
+    isHidden: parent.isHidden || NOT_SHOWN.has(name) || attrs.has('hidden') || isHidden(styles),
+  }
+}
+
+const isHidden = (styles: ReadonlyMap<string, string>): boolean =>
+  styles.get('display') === 'none' || styles.get('visibility') === 'hidden' || styles.get('opacity') === '0'
+
+function colourOf(
+  styles: ReadonlyMap<string, string>,
+  attrs: Attrs,
+  name: string,
+  isDark: boolean,
+): string | null {
+  const own = cssColour(styles.get('color') ?? '') ?? cssColour(attrs.get('color') ?? '')
+  if (own || name !== 'a' || !attrs.has('href') || styles.get('color')) return own
+  // browsers' own colour of a link
+  return isDark ? '#9e9eff' : '#0000ee'
+}
+
+/** undefined: it lets through what is behind it; null: it cannot be told. */
+function backgroundOf(styles: ReadonlyMap<string, string>, attrs: Attrs): string | null | undefined {
+  if (attrs.has('background') || /url\(|gradient\(/i.test(styles.get('background-image') ?? '')) return null
+  // the one that was declared last
+  const declared = [...styles]
+    .filter(([name]) => name === 'background' || name === 'background-color')
+    .at(-1)?.[1]
+  const value = declared ?? attrs.get('bgcolor')
+  if (!value || /^(none|transparent|inherit|initial|0)$/i.test(value)) return undefined
+  if (/url\(|gradient\(/i.test(value)) return null
+  const colour = value.match(/#[0-9a-f]{3,8}\b|rgba?\([^)]*\)|\b[a-z]+\b/gi)?.map(cssColour)
+  return colour?.find((found) => found !== null) ?? null
+}
+
+function sizeOf(value: string | undefined, parent: number, usual: number): number {
+  if (value === '0') return 0
+  const given = /^([\d.]+)(px|pt|em|rem|%)$/i.exec(value ?? '')
+  const number = Number(given?.[1])
+  if (!given || !Number.isFinite(number)) return parent * usual
+  const unit = given[2]?.toLowerCase()
+  if (unit === 'pt') return (number * 4) / 3
+  if (unit === 'em') return number * parent
+  if (unit === 'rem') return number * ROOT_SIZE
+  return unit === '%' ? (number / 100) * parent : number
+}

@@ -1,0 +1,48 @@
+import { type MergeTag, parseMergeTags } from '../merge-tags.ts'
+import type { Finding, Rule } from './finding.ts'
+
+/** What fits a line by RFC 5322, and more than most mailboxes show. */
+const SHOWN = 78
+/** what a tag may become when it has no fallback */
+const TAG_LENGTH = 12
+const FOR_THE_BODY: ReadonlySet<MergeTag> = new Set([
+  'content',
+  'stories',
+  'podcast',
+  'unsubscribe_url',
+  'preferences_url',
+  'web_version_url',
+  'postal_address',
+])
+
+/** A subject that is missing, too long to be seen, or holds what belongs into the mail. */
+export const subject: Rule = ({ input }) => {
+  if (input.subject.trim() === '') return [finding('error', 'The mail has no subject.')]
+  const found: Finding[] = []
+  const pieces = parseMergeTags(input.subject)
+  for (const piece of pieces)
+    if (piece.kind === 'tag' && FOR_THE_BODY.has(piece.tag))
+      found.push(finding('warning', `{{${piece.tag}}} belongs into the mail, not into its subject.`))
+  const length = pieces.reduce(
+    (sum, piece) =>
+      sum + (piece.kind === 'text' ? graphemes(piece.text) : graphemes(piece.fallback) || TAG_LENGTH),
+    0,
+  )
+  if (length > SHOWN)
+    found.push(
+      finding(
+        'note',
+        `The subject is about ${length} characters long; most mailboxes show less than ${SHOWN}.`,
+      ),
+    )
+  return found
+}
+
+const finding = (level: Finding['level'], message: string): Finding => ({
+  rule: 'subject',
+  level,
+  message,
+  blockId: null,
+})
+
+const graphemes = (text: string): number => [...new Intl.Segmenter('th').segment(text)].length

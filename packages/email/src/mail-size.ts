@@ -1,0 +1,37 @@
+import type { MailData } from './mail-data.ts'
+import { type MergeTag, parseMergeTags } from './merge-tags.ts'
+import { findLinks } from './track-links.ts'
+
+/** Gmail cuts a mail's HTML at about 100 kB of delivered bytes. */
+export const MAIL_SIZE = { warnBytes: 90_000, askBytes: 100_000 }
+
+/** `/r/` and a click token */
+const TRACKED = 34
+/** About what a tag becomes, in bytes; those of a person's addresses come after the installation's own. */
+const TAG_BYTES: Partial<Record<MergeTag, number>> = {
+  unsubscribe_url: 160,
+  preferences_url: 160,
+  web_version_url: 120,
+  postal_address: 120,
+}
+const OTHER_TAG_BYTES = 30
+
+/** About how many bytes a composed mail's HTML has when it is delivered: links tracked, tags filled in. */
+export function deliveredBytes(html: string, { publicUrl }: Pick<MailData, 'publicUrl'>): number {
+  let bytes = byteLength(html)
+  for (const { start, end } of findLinks(html))
+    bytes += publicUrl.length + TRACKED - byteLength(html.slice(start, end))
+  for (const piece of parseMergeTags(html)) {
+    if (piece.kind === 'text') continue
+    const own = TAG_BYTES[piece.tag]
+    const filled = own === undefined ? OTHER_TAG_BYTES : own + publicUrl.length
+    bytes += filled - byteLength(piece.raw)
+  }
+  return bytes
+}
+
+/** Bytes of a text in UTF-8. */
+export const byteLength = (text: string): number => new TextEncoder().encode(text).length
+
+/** '96 kB' */
+export const kilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1_000))} kB`

@@ -13,7 +13,7 @@ export const ADDRESS_TAGS: ReadonlySet<MergeTag> = new Set([
  * installation's name) and tags that are addresses. null: nowhere that a mail may lead to.
  */
 export function linkAddress(typed: string, publicUrl: string): string | null {
-  const address = typed.trim()
+  const address = unbroken(typed.trim())
   const [first] = parseMergeTags(address)
   if (first?.kind === 'tag') return ADDRESS_TAGS.has(first.tag) ? address : null
   if (/^(?:mailto:|tel:|#)/i.test(address)) return address
@@ -29,8 +29,15 @@ export const foreignAddress = (address: string, publicUrl: string): string | nul
   webAddress(address.trim().replaceAll('{', '%7B').replaceAll('}', '%7D'), publicUrl)
 
 function webAddress(address: string, publicUrl: string): string | null {
-  // blanks and control characters would end the address somewhere else for each reader
-  const whole = address.replace(/[\p{Cc}\s]/gu, (c) => encodeURIComponent(c))
-  if (/^\/(?!\/)/.test(whole)) return `${publicUrl}${whole}`
+  const whole = unbroken(address)
+  if (/^\/(?![/\\])/.test(whole)) return `${publicUrl}${whole}`
   return /^https?:\/\//i.test(whole) && URL.canParse(whole) ? whole : null
 }
+
+/** Blanks and control characters would end the address somewhere else for each reader; those of a merge tag are its own. */
+const unbroken = (address: string): string =>
+  parseMergeTags(address)
+    .map((piece) =>
+      piece.kind === 'tag' ? piece.raw : piece.text.replace(/[\p{Cc}\s]/gu, (c) => encodeURIComponent(c)),
+    )
+    .join('')

@@ -6,6 +6,9 @@ type Part = 't' | 'b' | 'l'
 const PROPERTIES: Record<Part, string> = { t: 'color', b: 'background-color', l: 'border-color' }
 const CLASS = /^nl-([tbl])([0-9a-f]{6})$/
 
+/** Marks an element whose colours stay: a button's. */
+export const OWN_COLOURS = 'nl-own'
+
 /** The classes that name an element's colours, by which the layout finds their dark counterparts. */
 export function darkClasses(styles: Readonly<Record<string, string>>): string[] {
   const line = (styles['border-top'] ?? styles.border ?? '').split(' ').at(-1) ?? ''
@@ -20,8 +23,15 @@ export function darkClasses(styles: Readonly<Record<string, string>>): string[] 
   })
 }
 
-/** The rules that turn the colours named in a piece of HTML, each once; `scope` stands before each. */
-export function darkRules(html: string, scope = ''): string {
+/** What stands before a rule; Outlook's apps and outlook.com mark words and backgrounds that they turned themselves. */
+export const DARK_SCOPES = {
+  media: { t: '', b: '', l: '' },
+  outlook: { t: '[data-ogsc] ', b: '[data-ogsb] ', l: '[data-ogsb] ' },
+} as const
+type Scope = Readonly<Record<Part, string>>
+
+/** The rules that turn the colours named in a piece of HTML, each once. */
+export function darkRules(html: string, scope: Scope): string {
   const classes = new Set<string>()
   for (const token of scanHtml(html)) {
     if (token.kind !== 'open') continue
@@ -31,10 +41,10 @@ export function darkRules(html: string, scope = ''): string {
   return [...classes].map((name) => rule(name, scope)).join('')
 }
 
-function rule(name: string, scope: string): string {
+function rule(name: string, scope: Scope): string {
   const [, part, hex] = CLASS.exec(name) ?? []
   if (part !== 't' && part !== 'b' && part !== 'l') return ''
-  return `${scope}.${name}{${PROPERTIES[part]}:${darkColour(part, `#${hex}`)}!important}`
+  return `${scope[part]}.${name}{${PROPERTIES[part]}:${darkColour(part, `#${hex}`)}!important}`
 }
 
 /** No dark background is lighter than this, nor dark words darker than that: together a contrast of 4.5 and more. */

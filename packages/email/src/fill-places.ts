@@ -5,6 +5,7 @@ import { beforeBodyEnd } from './layout.ts'
 import type { MailData } from './mail-data.ts'
 import { hasMergeTag, parseMergeTags } from './merge-tags.ts'
 import { nodesHtml } from './nodes-html.ts'
+import { scanHtml } from './scan-html.ts'
 
 type Place = 'content' | 'stories' | 'podcast'
 
@@ -24,16 +25,25 @@ export function fillTemplate(html: string, data: MailData): string {
 const fillBlock = (html: string, kind: 'stories' | 'podcast', data: MailData): string =>
   hasMergeTag(html, kind) ? fill(html, kind, nodesHtml(drawBlock(newBlock(kind, kind), data))) : html
 
-/** A paragraph cannot hold the blocks of the research: one that holds nothing but the tag makes room. */
+/**
+ * Only among words: in an attribute or a style sheet there is no place for it. A paragraph cannot hold the blocks of the
+ * research: one that holds nothing but the tag makes room.
+ */
 function fill(html: string, place: Place, value: string): string {
   const tag = new RegExp(
     `(<p(?:\\s[^<>]*)?>\\s*)?(\\{\\{\\s*${place}\\s*(?:\\|[^{}]*)?\\}\\})(\\s*</p>)?`,
     'gi',
   )
-  return html.replace(tag, (_, open: string | undefined, raw: string, close: string | undefined) => {
-    const shown = value || fallbackOf(raw)
-    return open && close && value ? value : `${open ?? ''}${shown}${close ?? ''}`
-  })
+  const texts = scanHtml(html).filter((token) => token.kind === 'text')
+  return html.replace(
+    tag,
+    (whole, open: string | undefined, raw: string, close: string | undefined, from) => {
+      const at = from + (open?.length ?? 0)
+      if (!texts.some(({ start, end }) => start <= at && at < end)) return whole
+      const shown = value || fallbackOf(raw)
+      return open && close && value ? value : `${open ?? ''}${shown}${close ?? ''}`
+    },
+  )
 }
 
 function fallbackOf(raw: string): string {

@@ -1,5 +1,5 @@
 import { decodeHtml } from './escape.ts'
-import { LITERAL_BRACES, parseMergeTags } from './merge-tags.ts'
+import { LITERAL_BRACES, mergeTagAt, parseMergeTags } from './merge-tags.ts'
 import { type HtmlToken, scanHtml } from './scan-html.ts'
 
 type Open = Extract<HtmlToken, { kind: 'open' }>
@@ -56,11 +56,14 @@ function open(writer: Writer, html: string, token: Open): void {
     return
   }
   if (name === 'br') write(writer, '\n')
-  else if (name === 'hr') rule(writer)
+  else if (name === 'hr' || value('role') === 'separator') rule(writer)
   else if (name === 'img') words(writer, value('alt'))
   else if (name === 'td' || name === 'th') writer.space = true
   else if (name === 'a') writer.links.push({ from: writer.out.length, href: value('href') })
-  else if (BLOCKS.has(name)) owe(writer, SPACED.has(name) && writer.lists.length === 0 ? 2 : 1)
+  else if (BLOCKS.has(name)) {
+    const isBeside = /display\s*:\s*inline-block/i.test(value('style'))
+    owe(writer, (SPACED.has(name) && writer.lists.length === 0) || isBeside ? 2 : 1)
+  }
   if (name === 'ul' || name === 'ol') writer.lists.push({ ordered: name === 'ol', next: 1 })
   if (name === 'li') bullet(writer)
 }
@@ -118,9 +121,15 @@ function write(writer: Writer, text: string): void {
   const needsSpace = writer.space && !/[\s]$/.test(writer.out)
   if (!isStart && writer.breaks > 0) writer.out = writer.out.trimEnd() + '\n'.repeat(writer.breaks)
   else if (!isStart && needsSpace) writer.out += ' '
-  writer.out += text
+  writer.out = joined(writer.out, text)
   writer.breaks = 0
   writer.space = false
+}
+
+/** Two braces that come together from two places start no tag. */
+function joined(out: string, text: string): string {
+  const isSplit = out.endsWith('{') && text.startsWith('{') && !mergeTagAt().test(text)
+  return isSplit ? `${out.slice(0, -1)}${LITERAL_BRACES}${text.slice(1)}` : out + text
 }
 
 function textOf(html: string): string {

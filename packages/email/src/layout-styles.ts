@@ -1,16 +1,16 @@
-import { darkRules } from './dark-mode.ts'
+import { DARK_SCOPES, darkRules } from './dark-mode.ts'
 import { scanHtml } from './scan-html.ts'
 
 /** Colours of the frame that dark mode turns; programs without media queries keep the light ones, which stand inline. */
-const DARK: readonly [string, string][] = [
-  ['.nl-page', 'background:#14161a!important'],
-  ['.nl-card', 'background:#1d2026!important;border-color:#333842!important'],
-  ['.nl-text', 'color:#e6e8ec!important'],
-  ['.nl-muted', 'color:#a2a9b5!important'],
-  ['.nl-muted a', 'color:#a2a9b5!important'],
-  ['.nl-link', 'color:#8fb4ff!important'],
-  ['.nl-line', 'border-color:#3a404b!important'],
-]
+const DARK = [
+  ['b', '.nl-page', 'background:#14161a!important'],
+  ['b', '.nl-card', 'background:#1d2026!important;border-color:#333842!important'],
+  ['t', '.nl-text', 'color:#e6e8ec!important'],
+  ['t', '.nl-muted', 'color:#a2a9b5!important'],
+  ['t', '.nl-muted a', 'color:#a2a9b5!important'],
+  ['t', '.nl-link', 'color:#8fb4ff!important'],
+  ['b', '.nl-line', 'border-color:#3a404b!important'],
+] as const
 /** Boxes side by side stand below each other, or two by two; less room at the edges. */
 const PHONE = [
   '.nl-col{max-width:100%!important}',
@@ -20,16 +20,19 @@ const PHONE = [
   '.nl-edge{padding-left:20px!important;padding-right:20px!important}',
 ].join('')
 /** Outlook takes Times for a list of fonts whose first it does not have. */
-const OUTLOOK = `<!--[if mso]><style>body,table,td,th,div,p,a,span,li,h1,h2,h3,h4{font-family:Tahoma,sans-serif!important}table{mso-table-lspace:0;mso-table-rspace:0}</style><![endif]-->`
+const OUTLOOK_FONT = `<style>body,table,td,th,div,p,a,span,li,h1,h2,h3,h4{font-family:Tahoma,sans-serif!important}table{mso-table-lspace:0pt;mso-table-rspace:0pt}</style>`
+/** Pictures in pixels on screens of any density. */
+const OUTLOOK_PIXELS = `<noscript><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript>`
+const OUTLOOK = `<!--[if mso]>${OUTLOOK_FONT}${OUTLOOK_PIXELS}<![endif]-->`
 
 /** The scheme's meta tags and the style sheet of a mail with this body. */
 export function layoutStyles(body: string): string[] {
   const isTurned = !hasOwnColours(body)
   const schemes = isTurned ? 'light dark' : 'light only'
-  const dark = (scope: string) =>
-    DARK.map(([selector, css]) => `${scope}${selector}{${css}}`).join('') + darkRules(body, scope)
-  // Outlook's apps and outlook.com turn colours themselves and mark what they turned
-  const rules = isTurned ? `@media (prefers-color-scheme:dark){${dark('')}}${dark('[data-ogsc] ')}` : ''
+  const dark = (scope: keyof typeof DARK_SCOPES) =>
+    DARK.map(([part, selector, css]) => `${DARK_SCOPES[scope][part]}${selector}{${css}}`).join('') +
+    darkRules(body, DARK_SCOPES[scope])
+  const rules = isTurned ? `@media (prefers-color-scheme:dark){${dark('media')}}${dark('outlook')}` : ''
   return [
     `<meta name="color-scheme" content="${schemes}">`,
     `<meta name="supported-color-schemes" content="${schemes}">`,

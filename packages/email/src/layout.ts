@@ -45,7 +45,7 @@ ${preheaderHtml(preheader)}${top}
 <tr><td class="nl-text nl-edge" style="padding:28px ${CARD_PADDING}px 12px;color:#1c2430;font-family:${FONT_STACK};font-size:16px;line-height:1.75;text-align:left;word-break:break-word">
 ${body}
 </td></tr>
-<tr><td class="nl-edge" style="padding:0 ${CARD_PADDING}px 24px">
+<tr><td class="nl-edge" style="padding:0 ${CARD_PADDING}px ${footer ? 24 : 12}px">
 ${footer}
 </td></tr>
 </table>

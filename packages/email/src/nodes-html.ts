@@ -1,4 +1,4 @@
-import { darkClasses } from './dark-mode.ts'
+import { darkClasses, OWN_COLOURS } from './dark-mode.ts'
 import { escapeHtml } from './escape.ts'
 import { LITERAL_BRACES } from './merge-tags.ts'
 import { isElement, type MailElement, type MailNode } from './nodes.ts'
@@ -28,7 +28,7 @@ function elementHtml({ tag, attrs, styles, children, keepsColours }: MailElement
   const css = Object.entries(styles)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
-  const names = [attrs.class ?? '', ...(keepsColours ? [] : darkClasses(styles))].filter(Boolean).join(' ')
+  const names = [attrs.class ?? '', ...(keepsColours ? [OWN_COLOURS] : darkClasses(styles))].filter(Boolean).join(' ')
   const all = { ...attrs, ...(names ? { class: names } : {}), ...(css ? { style: css } : {}) }
   const open = `<${tag}${Object.entries(all)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)

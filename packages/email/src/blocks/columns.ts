@@ -24,6 +24,8 @@ const schema = blockShape(
 )
 export type ColumnsBlock = z.infer<typeof schema>
 
+const CORNERS = { borderRadius: '8px' }
+
 /** Two or three columns, which stand below each other on a phone. */
 export const columnsBlock = defineBlock({
   schema,
@@ -58,7 +60,7 @@ export const columnsBlock = defineBlock({
     const room = columnWidth(props.columns.length, gap)
     const columns = props.columns.map(({ content, image, alt }) => {
       const picture = image
-        ? pictureNode({ address: image, alt, decorative: false, href: '', room, styles: {} }, mail)
+        ? pictureNode({ address: image, alt, decorative: false, href: '', room, styles: CORNERS }, mail)
         : null
       const text = mailRich(content, styles, mail)
       return [

@@ -42,7 +42,7 @@ export const footerBlock = defineBlock({
     const own = mailRich(content, { ...look, backgroundColor: '#ffffff' }, mail)
     return [
       row(
-        { padding: '16px 0', 'border-top': FOOTER_LINE, ...textStyles(look) },
+        { padding: '16px 0 0', 'border-top': FOOTER_LINE, ...textStyles(look) },
         ...(own.length > 0 ? [el('div', { styles: { margin: '0 0 12px' } }, ...own)] : []),
         ...footerNodes(links, look.color),
       ),

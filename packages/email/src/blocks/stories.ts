@@ -48,6 +48,15 @@ export const storiesBlock = defineBlock({
       storyNodes(story, { ...props, lang, publicUrl: mail.publicUrl, isLast: index === shown.length - 1 }),
     )
     const digits = { 'font-variant-numeric': 'tabular-nums' }
-    return [row({ padding: styles.margin ?? GAP, ...textStyles(styles), ...digits }, ...items)]
+    return [
+      row(
+        {
+          padding: styles.margin ?? GAP,
+          ...textStyles({ fontSize: '15px', lineHeight: '1.7', ...styles }),
+          ...digits,
+        },
+        ...items,
+      ),
+    ]
   },
 })

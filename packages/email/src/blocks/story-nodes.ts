@@ -17,58 +17,24 @@ type Options = {
 /** Characters: about three lines of the card. */
 const SUMMARY_LENGTH = 180
 
-/** One story: its title as a link, who reported it and when, and its first words. Each line in as few bytes as do. */
+/** One story: its title as a link, who reported it and when, and its first words. In few bytes: a mail may have thirty. */
 export function storyNodes(story: MailStory, options: Options): MailNode[] {
-  const address = story.url === null ? null : foreignAddress(story.url, options.publicUrl)
   const facts = factsOf(story, options)
   const summary = options.showSummary ? cutWords(story.summary, SUMMARY_LENGTH) : ''
-  const title = words(story.title)
-  const below = (isEnd: boolean) => (isEnd ? (options.isLast ? '0' : '0 0 20px') : '0 0 2px')
+  const end = options.isLast ? '0' : '0 0 20px'
   return [
-    el(
-      'h3',
-      {
-        styles: {
-          margin: below(!facts && !summary),
-          'font-size': '17px',
-          'line-height': '1.6',
-          'font-weight': '600',
-        },
-      },
-      address === null
-        ? title
-        : el(
-            'a',
-            { attrs: { href: address }, styles: { color: LINK_COLOUR, 'text-decoration': 'none' } },
-            title,
-          ),
-    ),
-    ...(facts
-      ? [
-          el(
-            'p',
-            {
-              styles: {
-                margin: below(!summary),
-                'font-size': '13px',
-                'line-height': '1.7',
-                color: MUTED_COLOUR,
-              },
-            },
-            words(facts),
-          ),
-        ]
-      : []),
-    ...(summary
-      ? [
-          el(
-            'p',
-            { styles: { margin: below(true), 'font-size': '15px', 'line-height': '1.7' } },
-            words(summary),
-          ),
-        ]
-      : []),
+    el('h3', { styles: { margin: facts || summary ? '0' : end, ...TITLE } }, titleNode(story, options)),
+    ...(facts ? [el('div', { styles: { margin: summary ? '0 0 2px' : end, ...FACTS } }, words(facts))] : []),
+    ...(summary ? [el('div', { styles: { margin: end } }, words(summary))] : []),
   ]
+}
+const TITLE = { 'font-size': '17px', 'line-height': '1.6', 'font-weight': '600' }
+const FACTS = { 'font-size': '13px', color: MUTED_COLOUR }
+
+function titleNode({ title, url }: MailStory, { publicUrl }: Options): MailNode {
+  const href = url === null ? null : foreignAddress(url, publicUrl)
+  if (href === null) return words(title)
+  return el('a', { attrs: { href }, styles: { color: LINK_COLOUR, 'text-decoration': 'none' } }, words(title))
 }
 
 function factsOf(story: MailStory, { showSource, showDate, lang }: Options): string {

@@ -1,9 +1,35 @@
-import type { ImageView, SaveImageInput } from '@newsloom/contract/images'
+import { createHash } from 'node:crypto'
+import {
+  IMAGE_LIMITS,
+  type ImageView,
+  PICTURE_TOO_LARGE,
+  type SaveImageInput,
+} from '@newsloom/contract/images'
+import { images } from '@newsloom/db/schema/templates'
 import type { Context } from '../context.ts'
+import { InvalidError } from '../errors.ts'
+import { imagePath } from './image-path.ts'
+import { readPicture } from './read-picture.ts'
 
-/** Keeps a picture for mail. @throws InvalidError */
-export async function saveImage(ctx: Context, input: SaveImageInput): Promise<ImageView> {
-  void ctx
-  void input
-  throw new Error('not built yet')
+/** Keeps a picture for mail; one that is kept already is the same one. @throws InvalidError */
+export async function saveImage(ctx: Context, { name, data }: SaveImageInput): Promise<ImageView> {
+  const bytes = decode(data)
+  const picture = readPicture(bytes)
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  await ctx.db
+    .insert(images)
+    .values({ hash, ...picture, name, bytes })
+    .onConflictDoNothing()
+  return { url: imagePath(hash, picture.media), ...picture, bytes: bytes.length }
 }
+
+function decode(data: string): Buffer {
+  const bytes = Buffer.from(data, 'base64')
+  // what is no base64 is skipped by the decoder: only what comes out again the same was some
+  if (bytes.toString('base64') !== data) throw new InvalidError(NOT_BASE64)
+  if (bytes.length > IMAGE_LIMITS.bytes) throw new InvalidError(PICTURE_TOO_LARGE)
+  return bytes
+}
+
+const NOT_BASE64 =
+  'The data of a picture must be base64, with its padding and without line breaks or anything before it'

@@ -1,0 +1,57 @@
+import { IMAGE_LIMITS, type ImageView } from '@newsloom/contract/images'
+import { InvalidError } from '../errors.ts'
+import { gifSize, isGif } from './gif.ts'
+import { isJpeg, jpegSize } from './jpeg.ts'
+import { isPng, type PictureSize, pngSize } from './png.ts'
+
+export type Picture = Pick<ImageView, 'media' | 'width' | 'height'>
+type Kind = {
+  media: Picture['media']
+  is: (bytes: Buffer) => boolean
+  size: (bytes: Buffer) => PictureSize | null
+}
+
+/** What every mail program shows. */
+const KINDS: Kind[] = [
+  { media: 'image/png', is: isPng, size: pngSize },
+  { media: 'image/jpeg', is: isJpeg, size: jpegSize },
+  { media: 'image/gif', is: isGif, size: gifSize },
+]
+
+/**
+ * What a picture is by its own bytes; neither its name nor the sender is asked.
+ * @throws InvalidError when it is none for mail, breaks off, or is larger than pictures may be
+ */
+export function readPicture(bytes: Buffer): Picture {
+  const kind = KINDS.find(({ is }) => is(bytes))
+  if (!kind) throw new InvalidError(otherWords(bytes))
+  const size = kind.size(bytes)
+  if (!size || size.width === 0 || size.height === 0) throw new InvalidError(DAMAGED)
+  const { width, height } = size
+  if (width > IMAGE_LIMITS.side || height > IMAGE_LIMITS.side)
+    throw new InvalidError(
+      `The picture is ${width} × ${height} pixels, and at most ${IMAGE_LIMITS.side} a side fit. Make it smaller first.`,
+    )
+  return { media: kind.media, width, height }
+}
+
+const DAMAGED =
+  'The picture is damaged or breaks off. Open it, save it again as PNG or JPEG, and upload that.'
+
+const at = (bytes: Buffer, from: number, length: number) => bytes.toString('latin1', from, from + length)
+const OTHERS: { name: string; is: (bytes: Buffer) => boolean }[] = [
+  { name: 'a WebP picture', is: (bytes) => at(bytes, 0, 4) === 'RIFF' && at(bytes, 8, 4) === 'WEBP' },
+  { name: 'an AVIF picture', is: (bytes) => /^ftyp(avif|avis)$/.test(at(bytes, 4, 8)) },
+  { name: 'a HEIC picture', is: (bytes) => /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(at(bytes, 4, 8)) },
+  { name: 'an SVG drawing', is: (bytes) => /<svg[\s>:]/i.test(at(bytes, 0, 4_096)) },
+  { name: 'a BMP picture', is: (bytes) => at(bytes, 0, 2) === 'BM' },
+  { name: 'a TIFF picture', is: (bytes) => ['II*\0', 'MM\0*'].includes(at(bytes, 0, 4)) },
+  { name: 'a PDF file', is: (bytes) => at(bytes, 0, 5) === '%PDF-' },
+]
+
+function otherWords(bytes: Buffer): string {
+  const name = OTHERS.find(({ is }) => is(bytes))?.name
+  return name
+    ? `This is ${name}, which not every mail program shows. Save it as PNG or JPEG, and upload that.`
+    : 'This is no picture that mail programs show. Upload a PNG, JPEG or GIF.'
+}

@@ -1,0 +1,36 @@
+import type { TemplateTestView } from '@newsloom/contract/template-tests'
+import type { SavedTemplate } from './use-save-prompts.ts'
+
+export const sampleSaved = (over: Partial<SavedTemplate> = {}): SavedTemplate => ({
+  id: 5,
+  topicId: null,
+  name: 'Weekly',
+  version: 3,
+  customPrompt: 'Write about inflation',
+  formatPrompt: 'Use headings',
+  geminiModel: 'gemini-1.5-flash',
+  ...over,
+})
+
+/** A test of that template that ended well after 65 seconds. */
+export const sampleTest = (over: Partial<TemplateTestView> = {}): TemplateTestView => ({
+  id: 1,
+  templateId: 5,
+  state: 'succeeded',
+  step: '',
+  customPrompt: 'Write about inflation',
+  formatPrompt: 'Use headings',
+  geminiModel: 'gemini-1.5-flash',
+  topicName: 'เศรษฐกิจไทย',
+  isSample: false,
+  articlesUsed: 12,
+  html: '<p>Prices rose.</p>',
+  modelUsed: 'gemini-2.5-flash',
+  isLocal: false,
+  tokens: { prompt: 4_200, answer: 900 },
+  error: null,
+  createdAt: '2026-11-20T05:00:00.000Z',
+  startedAt: '2026-11-20T05:00:01.000Z',
+  endedAt: '2026-11-20T05:01:06.000Z',
+  ...over,
+})

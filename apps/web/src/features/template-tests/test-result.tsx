@@ -1,0 +1,87 @@
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import type { TemplateTestView } from '@newsloom/contract/template-tests'
+import { type ReactNode, useId } from 'react'
+import { HtmlFrame } from '~/components/html-frame.tsx'
+import { RelativeTime } from '~/components/relative-time.tsx'
+import { SampleBadge } from '~/components/sample-badge.tsx'
+import { langOf } from '~/lib/lang.ts'
+import { formatNumber } from '~/lib/numbers.ts'
+import { PromptsUsed } from './prompts-used.tsx'
+import { TEXTS } from './texts.ts'
+import { clockText } from './use-elapsed.ts'
+
+type Props = {
+  title: string
+  test: TemplateTestView
+  /** the test that it is compared with */
+  before: TemplateTestView | null
+}
+
+/** What one test made: its text, from what, by whom, and with which prompts. */
+export function TestResult({ title, test, before }: Props) {
+  const id = useId()
+  return (
+    <Stack as="section" aria-labelledby={id} gap="3" minW="0">
+      <Flex align="baseline" gap="2" wrap="wrap">
+        <Heading as="h3" id={id} fontSize="md" fontWeight="semibold">
+          {title}
+        </Heading>
+        <Text color="fg.muted" fontSize="xs">
+          <RelativeTime at={test.endedAt ?? test.createdAt} />
+        </Text>
+      </Flex>
+      <Facts rows={factsOf(test)} />
+      {test.isLocal ? (
+        <Text color="fg.muted" fontSize="xs">
+          {TEXTS.localAnalyst}
+        </Text>
+      ) : null}
+      <PromptsUsed test={test} before={before} />
+      {test.html === '' ? (
+        <Text color="fg.muted">{TEXTS.nothingWritten}</Text>
+      ) : (
+        <Box borderWidth="1px" borderRadius="l2" overflow="hidden" bg="#fff" p="3">
+          <HtmlFrame title={`${title}: the text`} html={test.html} />
+        </Box>
+      )}
+    </Stack>
+  )
+}
+
+function factsOf(test: TemplateTestView): [string, ReactNode][] {
+  const { startedAt, endedAt, tokens } = test
+  const rows: [string, ReactNode][] = [
+    ['Topic', <TopicName key="topic" test={test} />],
+    ['Articles used', formatNumber(test.articlesUsed)],
+    ['Model asked', test.geminiModel],
+    ['Answered by', test.modelUsed || '–'],
+    ['Time taken', startedAt && endedAt ? clockText(Date.parse(endedAt) - Date.parse(startedAt)) : '–'],
+  ]
+  if (tokens)
+    rows.push(['Tokens', `${formatNumber(tokens.prompt)} asked, ${formatNumber(tokens.answer)} answered`])
+  return rows
+}
+
+const TopicName = ({ test: { topicName, isSample } }: { test: TemplateTestView }) => (
+  <Flex as="span" display="inline-flex" gap="2" align="center" wrap="wrap">
+    <span lang={langOf(topicName)}>{topicName}</span>
+    {isSample ? <SampleBadge /> : null}
+  </Flex>
+)
+
+function Facts({ rows }: { rows: [string, ReactNode][] }) {
+  return (
+    <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" gapX="4" gapY="1.5" m="0">
+      {rows.map(([name, value]) => (
+        <Box key={name} display="contents">
+          <Box as="dt" color="fg.muted">
+            {name}
+          </Box>
+          <Box as="dd" m="0" className="tabular" overflowWrap="anywhere">
+            {value}
+          </Box>
+        </Box>
+      ))}
+    </Box>
+  )
+}

@@ -1,0 +1,39 @@
+import type { TemplateCard, TemplateView } from '@newsloom/contract/templates'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { GoneDialog } from './gone-dialog.tsx'
+import { PreviewDialog } from './preview-dialog.tsx'
+
+export type TestTab = 'prompts' | 'results'
+/** What other features show of a template. */
+export type RenderDialogs = {
+  renderTest: (props: {
+    template: TemplateCard
+    tab: TestTab
+    onTab: (tab: TestTab) => void
+    onClose: () => void
+  }) => ReactNode
+  renderPreview: (props: { template: TemplateView }) => ReactNode
+}
+
+type Props = RenderDialogs & { templates: readonly TemplateCard[] | undefined }
+
+/** The dialog that the address bar names; a reload and the browser's Back work. */
+export function DialogFromSearch({ templates, renderTest, renderPreview }: Props) {
+  const { preview, test, tab = 'prompts' } = useSearch({ from: '/templates/' })
+  const navigate = useNavigate({ from: '/templates/' })
+  // the dialog itself has asked about unsaved text
+  const close = () => navigate({ search: {}, resetScroll: false, ignoreBlocker: true })
+  const named = templates?.find(({ id }) => id === (preview ?? test))
+  if (preview !== undefined)
+    return <PreviewDialog id={preview} name={named?.name} onClose={close} renderPreview={renderPreview} />
+  if (test === undefined || !templates) return null
+  if (!named) return <GoneDialog onClose={close} />
+  const openTab = (next: TestTab) =>
+    navigate({
+      search: { test, tab: next === 'results' ? next : undefined },
+      replace: true,
+      resetScroll: false,
+    })
+  return renderTest({ template: named, tab, onTab: openTab, onClose: close })
+}

@@ -1,0 +1,139 @@
+import type { TemplateUsage, TemplateView } from '@newsloom/contract/templates'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Answers, Failure } from '~/testing/answers.ts'
+import { deferred, renderApp } from '~/testing/render-app.tsx'
+import { sampleCard, sampleTemplate } from './samples.ts'
+
+const QUESTION = "Are you sure you want to delete 'Thai economy Template'? This action cannot be undone."
+
+const renderList = (templates: NonNullable<Answers['templates']> = {}) =>
+  renderApp('/templates', { templates: { list: () => [sampleCard()], ...templates } })
+
+type User = ReturnType<typeof renderApp>['user']
+
+async function choose(user: User, entry: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Actions for Thai economy Template' }))
+  // a menu notes which entry is pressed before it is let go
+  await user.pointer({ target: await screen.findByRole('menuitem', { name: entry }), keys: '[MouseLeft>]' })
+  await user.pointer('[/MouseLeft]')
+}
+
+const highlighted = (entry: string) =>
+  waitFor(() => expect(screen.getByRole('menuitem', { name: entry })).toHaveAttribute('data-highlighted'))
+
+test('the menu works by keyboard, and gives the focus back', async () => {
+  const { user, router } = renderList()
+  const trigger = await screen.findByRole('button', { name: 'Actions for Thai economy Template' })
+  trigger.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Edit',
+    'Test Prompts',
+    'Duplicate',
+    'Preview',
+    'Delete',
+  ])
+  await user.keyboard('{End}')
+  await highlighted('Delete')
+  await user.keyboard('{Enter}')
+  await screen.findByRole('alertdialog', { name: 'Delete template' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(trigger).toHaveFocus())
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
+  await highlighted('Edit')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/templates/1'))
+})
+
+test('a template is deleted after it was asked for, and its card goes', async () => {
+  const cards = [sampleCard()]
+  const remove = vi.fn((_: unknown) => {
+    cards.length = 0
+    return { deleted: true as const }
+  })
+  const { user } = renderList({ list: () => [...cards], delete: remove })
+  await choose(user, 'Delete')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete template' })
+  expect(dialog).toHaveTextContent(QUESTION)
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Template deleted')).toBeVisible()
+  expect(remove).toHaveBeenCalledWith({ id: 1, force: false })
+  expect(await screen.findByText('No templates yet')).toBeVisible()
+  expect(screen.queryByRole('article')).not.toBeInTheDocument()
+})
+
+test('a template that could not be deleted stays, and the dialog too', async () => {
+  const { user } = renderList({
+    delete: () => {
+      throw new Failure('No database')
+    },
+  })
+  await choose(user, 'Delete')
+  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Failed to delete template. Please try again.')).toBeVisible()
+  expect(screen.getByRole('alertdialog')).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Delete' })).toBeEnabled()
+})
+
+const USERS: [string, TemplateUsage, string][] = [
+  [
+    'one topic',
+    { topics: [{ id: 3, name: 'Thai economy' }], campaigns: [] },
+    'Topic ‘Thai economy’ uses this template. It is left without one if you go on.',
+  ],
+  [
+    'topics and a campaign',
+    {
+      topics: Array.from({ length: 7 }, (_, index) => ({ id: index, name: `T${index}` })),
+      campaigns: [{ id: 1, name: 'Weekly' }],
+    },
+    'Topics ‘T0’, ‘T1’, ‘T2’, ‘T3’, ‘T4’, and 2 more, and campaign ‘Weekly’ use this template. They are left without one if you go on.',
+  ],
+]
+
+test.each(USERS)(
+  'a template in use by %s: the dialog says who uses it and can go on',
+  async (_, usage, words) => {
+    const remove = vi.fn(({ force }: { force?: boolean | undefined }) => {
+      if (!force) throw new Failure('The template is in use', 'CONFLICT')
+      return { deleted: true as const }
+    })
+    const { user } = renderList({ delete: remove, usage: () => usage })
+    await choose(user, 'Delete')
+    await user.click(await screen.findByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.queryByText('Failed to delete template. Please try again.')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Delete anyway' }))
+    expect(await screen.findByText('Template deleted')).toBeVisible()
+    expect(remove).toHaveBeenLastCalledWith({ id: 1, force: true })
+  },
+)
+
+test('a duplicate is made once and opened', async () => {
+  const answer = deferred<TemplateView>()
+  const duplicate = vi.fn((_: unknown) => answer.promise)
+  const { user, router } = renderList({ duplicate })
+  await choose(user, 'Duplicate')
+  const trigger = screen.getByRole('button', { name: 'Actions for Thai economy Template' })
+  await waitFor(() => expect(trigger).toHaveAttribute('aria-busy', 'true'))
+  await choose(user, 'Duplicate')
+  answer.resolve(sampleTemplate({ id: 9, name: 'Thai economy Template (copy)' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/templates/9'))
+  expect(duplicate).toHaveBeenCalledTimes(1)
+})
+
+test('a duplicate that could not be made says why', async () => {
+  const { user, router } = renderList({
+    duplicate: () => {
+      throw new Failure('No database')
+    },
+  })
+  await choose(user, 'Duplicate')
+  expect(await screen.findByText('Failed to duplicate template')).toBeVisible()
+  expect(screen.getByText('No database')).toBeVisible()
+  expect(router.state.location.pathname).toBe('/templates')
+})

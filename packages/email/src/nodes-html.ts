@@ -28,10 +28,15 @@ function elementHtml({ tag, attrs, styles, children, keepsColours }: MailElement
   const css = Object.entries(styles)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
-  const names = [attrs.class ?? '', ...(keepsColours ? [OWN_COLOURS] : darkClasses(styles))].filter(Boolean).join(' ')
+  const names = [attrs.class ?? '', ...(keepsColours ? [OWN_COLOURS] : darkClasses(styles))]
+    .filter(Boolean)
+    .join(' ')
   const all = { ...attrs, ...(names ? { class: names } : {}), ...(css ? { style: css } : {}) }
   const open = `<${tag}${Object.entries(all)
-    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .map(([name, value]) => ` ${name}="${quoted(value)}"`)
     .join('')}>`
   return VOID.has(tag) ? open : `${open}${nodesHtml(children)}</${tag}>`
 }
+
+/** A value between double quotes: fonts' names keep their single ones, which are shorter so. */
+const quoted = (value: string): string => escapeHtml(value).replaceAll('&#39;', "'")

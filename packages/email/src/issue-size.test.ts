@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { compileMail } from './compile-mail.ts'
+import { composeMail } from './compose-mail.ts'
+import { renderMail } from './render-mail.ts'
+import { topicBlocks } from './starter-blocks.ts'
+import { changedBlock } from './testing/check-input.ts'
+import { largeIssue } from './testing/issue.ts'
+import { trackedUrls } from './track-links.ts'
+
+const BYTES_THAT_GMAIL_SHOWS = 100_000
+
+test('an issue of 30 stories and an analysis of 30 sources, as delivered, is shown whole', () => {
+  const blocks = topicBlocks().map((block) =>
+    block.type === 'stories' ? changedBlock('stories', 'stories', { props: { limit: 30 } }) : block,
+  )
+  const data = largeIssue()
+  const composed = composeMail({ blocks, html: '', subject: 'ข่าวเศรษฐกิจ', data })
+  const urls = trackedUrls(composed.html)
+  expect(urls).toHaveLength(30)
+  const token = 'x'.repeat(32)
+  const mail = compileMail({
+    subject: 'ข่าวเศรษฐกิจ',
+    ...composed,
+    values: { topic: 'เศรษฐกิจไทย', date: '21 พฤศจิกายน 2026', postal_address: '1 ถนนสีลม กรุงเทพฯ 10500' },
+    trackedUrls: new Set(urls),
+  })
+  const { html, text } = renderMail(mail, {
+    values: {
+      unsubscribe_url: `https://news.example/u/${token}${token}`,
+      preferences_url: `https://news.example/p/${token}${token}`,
+      web_version_url: `https://news.example/v/${token}${token}`,
+    },
+    linkFor: () => `https://news.example/r/${token}`,
+  })
+  expect(new TextEncoder().encode(composed.html).length).toBeLessThan(BYTES_THAT_GMAIL_SHOWS)
+  expect(new TextEncoder().encode(html).length).toBeLessThan(BYTES_THAT_GMAIL_SHOWS)
+  for (let n = 1; n <= 30; n += 1) expect(text).toContain(`\n${n} ธนาคาร`)
+  expect(html.trimEnd().endsWith('</html>')).toBe(true)
+})

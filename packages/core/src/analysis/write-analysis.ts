@@ -1,7 +1,7 @@
 import { isLocalAnalyst } from '@newsloom/contract/models'
 import type { Context } from '../context.ts'
 import { InvalidError, UnavailableError } from '../errors.ts'
-import { samplePageUrl } from '../samples/sample-page.ts'
+import { linkedUrl } from '../samples/sample-page.ts'
 import type { AnalysisArticle, AnalysisResult, AnalysisTopic } from './analysis-article.ts'
 import { buildRequest } from './build-request.ts'
 import { groundMarkdown } from './ground-markdown.ts'
@@ -53,5 +53,7 @@ export async function writeAnalysis(ctx: Context, input: WriteAnalysisInput): Pr
 }
 
 /** A bundled sample is linked by the page that we serve it on. */
-const withPage = (ctx: Context, article: AnalysisArticle): AnalysisArticle =>
-  article.isSample ? { ...article, url: samplePageUrl(ctx.config.publicUrl, article.url) } : article
+export const withPage = (ctx: Context, article: AnalysisArticle): AnalysisArticle => ({
+  ...article,
+  url: linkedUrl(ctx.config.publicUrl, article),
+})

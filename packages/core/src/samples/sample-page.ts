@@ -7,5 +7,11 @@ const SCHEME = 'sample:'
 export const samplePageUrl = (publicUrl: string, url: string): string =>
   `${publicUrl}/samples/${url.slice(SCHEME.length)}`
 
+/** Where an article's link leads in mail: a bundled sample to the page that we serve it on. */
+export const linkedUrl = (
+  publicUrl: string,
+  { url, isSample }: { url: string; isSample: boolean },
+): string => (isSample ? samplePageUrl(publicUrl, url) : url)
+
 /** The article's own address behind the path of its page: 'thai-economy', 'rate-decision'. */
 export const sampleUrl = (source: string, slug: string): string => `${SCHEME}${source}/${slug}`

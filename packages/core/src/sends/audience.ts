@@ -47,6 +47,15 @@ export const peopleOf = ({ contactListIds, topicId }: Audience): SQL => sql`
     order by c.email_norm, (c.name is null), c.id
   ) p ${joinWishes(sql`${topicId}::int`)}`
 
+/** As `peopleOf`, of one person who is in no list of the send. */
+export const givenPerson = (
+  { email, emailNorm, name }: { email: string; emailNorm: string; name: string | null },
+  topicId: number | null,
+): SQL => sql`
+  select p.*, ${wishState} as left_out, ${wishReason} as reason from (
+    select ${email}::text as email, ${emailNorm}::text as email_norm, ${name}::text as name, null::int as list_id
+  ) p ${joinWishes(sql`${topicId}::int`, { isFew: true })}`
+
 /** How many memberships these lists hold together. */
 export const membershipsOf = (contactListIds: number[]): SQL => sql`
   select count(*) from contacts c where ${isMemberOf(contactListIds)}`

@@ -1,29 +1,31 @@
-import { createHash } from 'node:crypto'
 import type { SendNewsInput } from '@newsloom/contract/sends'
-import { researchArchives } from '@newsloom/db/schema/archives'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { summaries } from '@newsloom/db/schema/research'
 import type { SendSnapshot } from '@newsloom/db/schema/sends'
 import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { composeMail } from '@newsloom/email/compose-mail'
-import { longDate, mailLang } from '@newsloom/email/long-date'
-import { unknownTags } from '@newsloom/email/merge-tags'
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../errors.ts'
-import { archivedContent } from '../templates/latest-content.ts'
-import { mailCounts, mailData } from '../templates/mail-data.ts'
+import { archivedContent, archiveOf } from '../templates/latest-content.ts'
+import { fingerprintOf, mailSnapshot } from './mail-snapshot.ts'
+
+/** Somebody who is mailed without a list. */
+export type GivenPerson = { email: string; emailNorm: string; name: string | null }
 
 /** A send as it will be frozen; its links have no rows yet. */
 export type SendDraft = {
+  kind: 'news' | 'test'
   label: string
-  topicId: number
+  /** who does not want it is left out */
+  topicId: number | null
   templateId: number
   archiveId: number | null
   /** the run that mails by itself; null: a person sends */
   runId: number | null
   contactListIds: number[]
+  /** given: the send goes to this person and to no list */
+  person: GivenPerson | null
   subject: string
   fingerprint: string
   snapshot: Omit<SendSnapshot, 'links'>
@@ -42,38 +44,26 @@ export async function draftSend(
   await requireLists(ctx, contactListIds)
   const analysis = given ?? (await readAnalysis(ctx, topic.id))
   const subject = input.subject ?? template.subject
-  refuseUnknownTags(`${subject}\n${template.htmlContent}`)
   const content = await archivedContent(ctx, analysis.archiveId)
-  const mail = composeMail({
-    html: template.htmlContent,
-    blocks: template.content,
-    subject,
-    data: mailData(ctx, { analysis: analysis.markdown, content }),
-  })
+  const research = { topicName: topic.name, analysis: analysis.markdown, content }
   return {
+    kind: 'news',
     label: topic.name,
     topicId: topic.id,
     templateId: template.id,
     archiveId: analysis.archiveId,
     runId: analysis.runId,
     contactListIds,
+    person: null,
     subject,
-    fingerprint: sha256(
-      JSON.stringify([analysis.markdown, template.htmlContent, template.content, subject, contactListIds]),
-    ),
-    snapshot: {
-      from: ctx.config.mailFrom,
+    fingerprint: fingerprintOf([
+      analysis.markdown,
+      template.htmlContent,
+      template.content,
       subject,
-      html: mail.html,
-      text: mail.text,
-      publicUrl: ctx.config.publicUrl,
-      values: {
-        ...mailCounts(content),
-        topic: topic.name,
-        date: longDate(ctx.now(), mailLang(mail.html)),
-        postal_address: ctx.config.mailPostalAddress,
-      },
-    },
+      contactListIds,
+    ]),
+    snapshot: mailSnapshot(ctx, { template, subject, research }),
   }
 }
 
@@ -115,24 +105,6 @@ async function readAnalysis(ctx: Context, topicId: number): Promise<Analysis> {
     throw new ConflictError('The analysis is still being written. Send it when it is ready.')
   if (!summary?.overallSummary)
     throw new ConflictError('There is no analysis to send yet. Research the topic first.')
-  const [archive] = await ctx.db
-    .select({ id: researchArchives.id })
-    .from(researchArchives)
-    .where(eq(researchArchives.topicId, topicId))
-    .orderBy(
-      desc(sql`coalesce(${researchArchives.runId} = ${summary.runId}, false)`),
-      desc(researchArchives.id),
-    )
-    .limit(1)
-  return { markdown: summary.overallSummary, archiveId: archive?.id ?? null, runId: null }
+  const archiveId = await archiveOf(ctx, { topicId, runId: summary.runId })
+  return { markdown: summary.overallSummary, archiveId, runId: null }
 }
-
-function refuseUnknownTags(source: string): void {
-  const unknown = unknownTags(source)
-  if (unknown.length > 0)
-    throw new InvalidError(`The template has merge tags that are not known: ${unknown.join(', ')}`, {
-      unknown,
-    })
-}
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -5,7 +5,7 @@ import { ensureLinks } from '../clicks/ensure-links.ts'
 import type { Context } from '../context.ts'
 import { ConflictError, InvalidError } from '../errors.ts'
 import { deliverSendJob } from '../jobs.ts'
-import { type Audience, membershipsOf, peopleOf } from './audience.ts'
+import { givenPerson, membershipsOf, peopleOf } from './audience.ts'
 import type { SendDraft } from './draft-send.ts'
 import { shareFreezes } from './freeze-lock.ts'
 
@@ -15,16 +15,15 @@ const BATCH_SIZE = 100
 /**
  * Writes a send with all that its mails are made from, who gets them, and the job that delivers them. Nothing of it
  * changes afterwards. Runs inside the caller's transaction.
- * @throws InvalidError when the lists hold nobody, ConflictError when nobody in them may be mailed
+ * @throws InvalidError when the lists hold nobody, ConflictError when nobody of them may be mailed
  */
 export async function freezeSend(ctx: Context, draft: SendDraft): Promise<number> {
-  const { fingerprint, snapshot, ...columns } = draft
+  const { fingerprint, snapshot, person: _, ...columns } = draft
   const links = Object.fromEntries(await ensureLinks(ctx, trackedUrls(snapshot.html)))
   const [send] = await ctx.db
     .insert(sends)
     .values({
       ...columns,
-      kind: 'news',
       fingerprint,
       snapshot: { ...snapshot, links },
       state: 'sending',
@@ -39,11 +38,14 @@ export async function freezeSend(ctx: Context, draft: SendDraft): Promise<number
   return send.id
 }
 
-async function freezeAudience(ctx: Context, sendId: number, audience: Audience): Promise<void> {
+async function freezeAudience(ctx: Context, sendId: number, draft: SendDraft): Promise<void> {
+  const { person, contactListIds, topicId } = draft
+  const people = person ? givenPerson(person, topicId) : peopleOf({ contactListIds, topicId })
+  const memberships = person ? sql`select 1` : membershipsOf(contactListIds)
   await shareFreezes(ctx)
   // one statement, so that all of it sees the same people
   const [frozen] = await ctx.db.execute<{ audience: number; mailable: number; duplicates: number }>(sql`
-    with people as materialized (${peopleOf(audience)}),
+    with people as materialized (${people}),
     placed as materialized (
       select *, case when left_out is null
         then (row_number() over (partition by left_out is null order by email_norm) - 1) / ${BATCH_SIZE}::int end as seq
@@ -60,15 +62,30 @@ async function freezeAudience(ctx: Context, sendId: number, audience: Audience):
       from placed p left join batches b on b.seq = p.seq order by p.seq, p.email_norm
     )
     select count(*)::int as audience, count(seq)::int as mailable,
-      ((${membershipsOf(audience.contactListIds)}) - count(*))::int as duplicates
+      ((${memberships}) - count(*))::int as duplicates
     from placed`)
   if (!frozen || frozen.audience === 0) throw new InvalidError('The chosen lists have no contacts yet')
-  if (frozen.mailable === 0)
+  if (frozen.mailable === 0) {
+    if (person) throw new ConflictError(await whyNotMailed(ctx, sendId, person.email))
     throw new ConflictError('Everyone in the chosen lists has unsubscribed or cannot be mailed')
+  }
   await ctx.db
     .update(sends)
     .set({ audience: frozen.audience, duplicates: frozen.duplicates })
     .where(eq(sends.id, sendId))
+}
+
+/** What keeps the one person of a send from being mailed, and the way out. */
+async function whyNotMailed(ctx: Context, sendId: number, email: string): Promise<string> {
+  const [person] = await ctx.db
+    .select({ state: deliveries.state, reason: deliveries.reason })
+    .from(deliveries)
+    .where(eq(deliveries.sendId, sendId))
+  if (person?.state !== 'suppressed')
+    return `${email} is not mailed at present: ${person?.reason}. Please choose another address.`
+  if (person.reason === 'complained')
+    return `${email} complained about a mail and is never mailed again. Please choose another address.`
+  return `${email} is suppressed (${person.reason}). Lift that on the person's page under Contacts, or choose another address.`
 }
 
 /** The people of a send who are, were or will be mailed. */

@@ -1,14 +1,8 @@
 import type { SendNewsInput, SendNewsResult } from '@newsloom/contract/sends'
-import { sends } from '@newsloom/db/schema/sends'
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
-import { deliverSendJob } from '../jobs.ts'
 import { draftSend } from './draft-send.ts'
-import { countRecipients, freezeSend } from './freeze-send.ts'
-import { REFUSED_PAUSE } from './pause-reasons.ts'
-
-/** The same send asked for within this time of its start is the first one, even when that is done already. */
-const REPEAT_WINDOW = sql`interval '60 seconds'`
+import { countRecipients } from './freeze-send.ts'
+import { sendOnce } from './send-once.ts'
 
 /**
  * Sends the topic's latest analysis by a template to the people of some lists. Asked again while the same send is under
@@ -19,39 +13,8 @@ const REPEAT_WINDOW = sql`interval '60 seconds'`
 export async function sendNews(ctx: Context, input: SendNewsInput): Promise<SendNewsResult> {
   const draft = await draftSend(ctx, input)
   return transaction(ctx, async (ctx) => {
-    // clicks of the same send take turns; the second one finds the first one's row
-    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${draft.fingerprint}, 0))`)
-    const first = await findFirst(ctx, draft.fingerprint)
-    if (first) {
-      if (first.stateReason?.startsWith(REFUSED_PAUSE)) await goOn(ctx, first.id)
-      return answer(first.id, await countRecipients(ctx, first.id), true)
-    }
-    const sendId = await freezeSend(ctx, draft)
-    return answer(sendId, await countRecipients(ctx, sendId), false)
+    const send = await sendOnce(ctx, draft)
+    const people = await countRecipients(ctx, send.sendId)
+    return { message: `Sending to ${people} ${people === 1 ? 'person' : 'people'}`, ...send }
   })
 }
-
-async function findFirst(ctx: Context, fingerprint: string) {
-  const isYoung = sql`${sends.createdAt} > clock_timestamp() - ${REPEAT_WINDOW}`
-  const [first] = await ctx.db
-    .select({ id: sends.id, stateReason: sends.stateReason })
-    .from(sends)
-    .where(and(eq(sends.fingerprint, fingerprint), or(inArray(sends.state, ['sending', 'paused']), isYoung)))
-    .orderBy(desc(sends.id))
-    .limit(1)
-  return first
-}
-
-async function goOn(ctx: Context, sendId: number): Promise<void> {
-  await ctx.db
-    .update(sends)
-    .set({ state: 'sending', stateReason: null })
-    .where(and(eq(sends.id, sendId), eq(sends.state, 'paused')))
-  await ctx.queue.enqueue(ctx.db, deliverSendJob, { sendId })
-}
-
-const answer = (sendId: number, people: number, repeated: boolean): SendNewsResult => ({
-  message: `Sending to ${people} ${people === 1 ? 'person' : 'people'}`,
-  sendId,
-  repeated,
-})

@@ -2,12 +2,20 @@ import type { ArchiveContent, ArchivedArticle } from '@newsloom/contract/archive
 import type { MailData, MailStory } from '@newsloom/email/mail-data'
 import type { MergeTag } from '@newsloom/email/merge-tags'
 import type { Context } from '../context.ts'
-import { samplePageUrl } from '../samples/sample-page.ts'
+import { linkedUrl } from '../samples/sample-page.ts'
 
 export type MailResearch = { analysis: string; content: ArchiveContent }
 
+/** No place of it is open. */
+export type FilledMail = MailData & {
+  analysis: string
+  stories: MailStory[]
+  counts: NonNullable<MailData['counts']>
+  podcast: Exclude<MailData['podcast'], undefined>
+}
+
 /** What a mail about a research tells. */
-export const mailData = (ctx: Context, { analysis, content }: MailResearch): MailData => ({
+export const mailData = (ctx: Context, { analysis, content }: MailResearch): FilledMail => ({
   analysis,
   stories: content.newsItems.map((item) => mailStory(ctx, item)),
   counts: countsOf(content),
@@ -17,7 +25,7 @@ export const mailData = (ctx: Context, { analysis, content }: MailResearch): Mai
 
 const mailStory = (ctx: Context, item: ArchivedArticle): MailStory => ({
   title: item.title,
-  url: item.isSample ? samplePageUrl(ctx.config.publicUrl, item.url) : item.url,
+  url: linkedUrl(ctx.config.publicUrl, item),
   source: item.source,
   publishedAt: item.publishedAt,
   summary: item.summary,

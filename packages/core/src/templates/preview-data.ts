@@ -1,12 +1,53 @@
 import type { PreviewData } from '@newsloom/contract/templates'
+import { contactLists, contacts } from '@newsloom/db/schema/contacts'
+import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+import { mailData } from './mail-data.ts'
+import { mailResearch } from './mail-research.ts'
 
-/** What a preview is filled with: the latest research, or a sample, and a contact. */
+type Reader = PreviewData['contact']
+
+/**
+ * What a preview is filled with: the topic's latest research (of all topics when none is given; the sample without any), and
+ * somebody who reads it: the given contact, else the first one of the oldest list that has one, else the app's user.
+ * @throws NotFoundError when the topic or the contact is gone
+ */
 export async function previewData(
   ctx: Context,
-  input: { topicId: number | null; contactId: number | null },
+  { topicId, contactId }: { topicId: number | null; contactId: number | null },
 ): Promise<PreviewData> {
-  void ctx
-  void input
-  throw new Error('not built yet')
+  const [research, contact] = await Promise.all([
+    mailResearch(ctx, topicId),
+    contactId === null ? firstContact(ctx) : contactOf(ctx, contactId),
+  ])
+  return {
+    topic: research.topicName,
+    topicId: research.topicId,
+    contact,
+    now: ctx.now().toISOString(),
+    postalAddress: ctx.config.mailPostalAddress,
+    isSample: research.isSample,
+    mail: mailData(ctx, research),
+  }
+}
+
+async function contactOf(ctx: Context, contactId: number): Promise<Reader> {
+  const [contact] = await ctx.db
+    .select({ name: contacts.name, email: contacts.email })
+    .from(contacts)
+    .where(eq(contacts.id, contactId))
+  if (!contact) throw new NotFoundError('This contact does not exist any more')
+  return contact
+}
+
+/** By the list's own index: no list is walked, however long it is. */
+async function firstContact(ctx: Context): Promise<Reader> {
+  const [contact] = await ctx.db.execute<Reader>(sql`
+    select c.name, c.email from ${contactLists} l
+    cross join lateral (
+      select name, email from ${contacts} where list_id = l.id and left_at is null order by id limit 1
+    ) c
+    order by l.id limit 1`)
+  return contact ?? ctx.config.user
 }

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { SendSnapshot } from '@newsloom/db/schema/sends'
+import type { templates } from '@newsloom/db/schema/templates'
+import { composeMail } from '@newsloom/email/compose-mail'
+import { longDate, mailLang } from '@newsloom/email/long-date'
+import { unknownTags } from '@newsloom/email/merge-tags'
+import { templateHtml } from '@newsloom/email/template-html'
+import type { Context } from '../context.ts'
+import { InvalidError } from '../errors.ts'
+import { type MailResearch, mailCounts, mailData } from '../templates/mail-data.ts'
+
+type MailParts = {
+  template: Pick<typeof templates.$inferSelect, 'htmlContent' | 'content'>
+  subject: string
+  research: MailResearch & { topicName: string }
+}
+
+/**
+ * What all mails of a send are rendered from, before its links have rows.
+ * @throws InvalidError when the template or the subject holds merge tags that nobody knows
+ */
+export function mailSnapshot(
+  ctx: Context,
+  { template, subject, research }: MailParts,
+): Omit<SendSnapshot, 'links'> {
+  // what the template itself says: a story's words are no tags of it
+  const words = template.content.length > 0 ? templateHtml(template.content) : template.htmlContent
+  refuseUnknownTags(`${subject}\n${words}`)
+  const mail = composeMail({
+    html: template.htmlContent,
+    blocks: template.content,
+    subject,
+    data: mailData(ctx, research),
+  })
+  return {
+    from: ctx.config.mailFrom,
+    subject,
+    html: mail.html,
+    text: mail.text,
+    publicUrl: ctx.config.publicUrl,
+    values: {
+      ...mailCounts(research.content),
+      topic: research.topicName,
+      date: longDate(ctx.now(), mailLang(mail.html)),
+      postal_address: ctx.config.mailPostalAddress,
+    },
+  }
+}
+
+function refuseUnknownTags(source: string): void {
+  const unknown = unknownTags(source)
+  if (unknown.length > 0)
+    throw new InvalidError(`The template has merge tags that are not known: ${unknown.join(', ')}`, {
+      unknown,
+    })
+}
+
+/** The same parts in the same order have the same fingerprint. */
+export const fingerprintOf = (parts: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex')

@@ -1,0 +1,71 @@
+import type { ArchiveContent } from '@newsloom/contract/archives'
+import { summaries } from '@newsloom/db/schema/research'
+import { researchTopics } from '@newsloom/db/schema/topics'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { AnalysisArticle } from '../analysis/analysis-article.ts'
+import { groundMarkdown } from '../analysis/ground-markdown.ts'
+import { withPage } from '../analysis/write-analysis.ts'
+import type { Context } from '../context.ts'
+import { requireTopic } from '../research/require-topic.ts'
+import { sampleResearch } from '../samples/sample-research.ts'
+import { archivedContent, archiveOf } from './latest-content.ts'
+import type { MailResearch } from './mail-data.ts'
+
+/** What a mail that nobody researched for is filled with; `topicId` null: the sample. */
+export type FilledResearch = MailResearch & { topicId: number | null; topicName: string; isSample: boolean }
+
+/**
+ * The topic's latest analysis with its stories (topic null: the latest of all), or the bundled sample where there is none.
+ * @throws NotFoundError when the topic is gone
+ */
+export async function mailResearch(ctx: Context, topicId: number | null): Promise<FilledResearch> {
+  if (topicId !== null) await requireTopic(ctx, topicId)
+  const isOfTopic = topicId === null ? undefined : eq(summaries.topicId, topicId)
+  const [latest] = await ctx.db
+    .select({
+      topicId: researchTopics.id,
+      topicName: researchTopics.name,
+      runId: summaries.runId,
+      analysis: summaries.overallSummary,
+    })
+    .from(summaries)
+    .innerJoin(researchTopics, eq(researchTopics.id, summaries.topicId))
+    .where(and(isOfTopic, eq(summaries.generating, false), ne(summaries.overallSummary, '')))
+    .orderBy(desc(summaries.id))
+    .limit(1)
+  if (!latest) return mailSample(ctx)
+  const { runId, ...research } = latest
+  const archiveId = await archiveOf(ctx, { topicId: research.topicId, runId })
+  return { ...research, content: await archivedContent(ctx, archiveId), isSample: false }
+}
+
+const NOTICE = `## ข่าวตัวอย่าง
+
+*ข่าวเหล่านี้แต่งขึ้นเพื่อแสดงรูปแบบ ไม่ใช่ข่าวจริง*`
+
+/** The bundled articles, quoted: nothing is asked of a model for a look at a template. */
+async function mailSample(ctx: Context): Promise<FilledResearch> {
+  const { topic, articles } = await sampleResearch(ctx, new AbortController().signal)
+  const quotes = articles.map((article, place) => `- **${article.title}**: ${article.summary} [${place + 1}]`)
+  const linked = articles.map((article) => withPage(ctx, article))
+  return {
+    topicId: null,
+    topicName: topic.name,
+    analysis: groundMarkdown(`${NOTICE}\n\n${quotes.join('\n')}`, linked).markdown,
+    content: sampleContent(articles),
+    isSample: true,
+  }
+}
+
+const sampleContent = (articles: AnalysisArticle[]): ArchiveContent => ({
+  newsItems: articles.map(({ title, summary, source, url, publishedAt, relevance, isSample }) => ({
+    title,
+    summary,
+    source,
+    url,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    relevanceScore: relevance,
+    isSample,
+    others: [],
+  })),
+})

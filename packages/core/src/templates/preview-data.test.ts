@@ -1,0 +1,123 @@
+import { PreviewData } from '@newsloom/contract/templates'
+import { contactLists, contacts } from '@newsloom/db/schema/contacts'
+import { researchTopics } from '@newsloom/db/schema/topics'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { NotFoundError } from '../errors.ts'
+import {
+  entry,
+  fakeNews,
+  insertTopic,
+  read,
+  research,
+  researchContext,
+  SOURCE,
+} from '../testing/research-fixtures.ts'
+import { writeAnalysis } from '../testing/send-fixtures.ts'
+import { leave } from '../testing/wish-fixtures.ts'
+import { previewData } from './preview-data.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.db.delete(researchTopics)
+  await database.db.delete(contactLists)
+})
+
+const SAMPLE = 'sample:thai-economy'
+const context = () =>
+  researchContext(database, {
+    news: {
+      ...fakeNews({
+        [SOURCE]: read([entry('https://a.example/one')]),
+        [SAMPLE]: read([
+          entry('https://s.example/old', {
+            url: `${SAMPLE}/old`,
+            isSample: true,
+            title: 'Old',
+            publishedAt: new Date(0),
+          }),
+          entry('https://s.example/new', { url: `${SAMPLE}/new`, isSample: true, title: 'New' }),
+        ]),
+      }),
+      sampleSources: () => [SAMPLE],
+    },
+  })
+const LATEST = { topicId: null, contactId: null }
+
+test('the latest analysis of all with its stories and counts; a topic by name', async () => {
+  const ctx = context()
+  const [first, second] = [
+    await insertTopic(ctx.db, { name: 'First' }),
+    await insertTopic(ctx.db, { name: 'Second' }),
+  ]
+  await research(ctx, first.id)
+  await writeAnalysis(ctx, second.id, '## Second analysis')
+  const latest = PreviewData.parse(await previewData(ctx, LATEST))
+  expect(latest).toMatchObject({
+    topic: 'Second',
+    topicId: second.id,
+    isSample: false,
+    now: ctx.now().toISOString(),
+  })
+  expect(latest.mail).toMatchObject({ analysis: '## Second analysis', stories: [], counts: { articles: 0 } })
+  const chosen = PreviewData.parse(await previewData(ctx, { topicId: first.id, contactId: null }))
+  expect(chosen).toMatchObject({ topic: 'First', postalAddress: ctx.config.mailPostalAddress })
+  expect(chosen.mail).toMatchObject({
+    analysis: expect.stringContaining('Key Trends'),
+    stories: [{ title: 'Inflation report of one', url: 'https://a.example/one', reports: 1 }],
+    counts: { articles: 1, stories: 1, sources: 1 },
+    podcast: null,
+    publicUrl: 'http://localhost:3000',
+  })
+  await expect(previewData(ctx, { topicId: 999_999, contactId: null })).rejects.toThrow(NotFoundError)
+})
+
+test('without research it is the sample and says so; its articles are quoted, and lead to our pages', async () => {
+  const ctx = context()
+  const topic = await insertTopic(ctx.db)
+  for (const topicId of [null, topic.id]) {
+    const data = PreviewData.parse(await previewData(ctx, { topicId, contactId: null }))
+    expect(data).toMatchObject({ topic: 'Thai economy (sample)', topicId: null, isSample: true })
+    expect(data.mail.stories.map((story) => story.url)).toEqual([
+      'http://localhost:3000/samples/thai-economy/new',
+      'http://localhost:3000/samples/thai-economy/old',
+    ])
+    expect(data.mail.analysis).toContain('ไม่ใช่ข่าวจริง')
+    expect(data.mail.analysis).toContain('**New**')
+    expect(data.mail.analysis).toContain('(http://localhost:3000/samples/thai-economy/new)')
+  }
+})
+
+test('the reader: the given contact, else the first of the oldest list with any, else the user of the app', async () => {
+  const ctx = context()
+  const reader = async (contactId: number | null = null) =>
+    (await previewData(ctx, { topicId: null, contactId })).contact
+  expect(await reader()).toEqual(ctx.config.user)
+  const lists = await ctx.db
+    .insert(contactLists)
+    .values([{ name: 'Empty' }, { name: 'Old' }, { name: 'New' }])
+    .returning()
+  const [, old = 0, young = 0] = lists.map((list) => list.id)
+  const person = (listId: number, name: string | null, email: string) => ({
+    listId,
+    name,
+    email,
+    emailNorm: email,
+  })
+  const made = await ctx.db
+    .insert(contacts)
+    .values([
+      person(young, 'Young', 'y@example.org'),
+      person(old, 'Left', 'l@example.org'),
+      person(old, null, 'o@example.org'),
+    ])
+    .returning()
+  await leave(ctx, old, 'l@example.org')
+  expect(await reader()).toEqual({ name: null, email: 'o@example.org' })
+  expect(await reader(made[0]?.id)).toEqual({ name: 'Young', email: 'y@example.org' })
+  await expect(reader(999_999)).rejects.toThrow(NotFoundError)
+})

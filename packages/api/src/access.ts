@@ -40,6 +40,7 @@ const PUBLIC_ROUTES = [
   /^\/[upv]\/[^/]+$/,
   /^\/join\/(confirm\/)?[^/]+$/,
   /^\/samples\/[^/]+\/[^/]+$/,
+  /^\/images\/[^/]+$/,
   /^\/api\/track-link-research\/[^/]+$/,
   /^\/api\/webhooks\/[^/]+$/,
 ]

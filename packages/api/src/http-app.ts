@@ -6,6 +6,8 @@ import type { AccessConfig } from './access.ts'
 import { accessGuard } from './access-guard.ts'
 import { IMPORT_PATH } from './contacts/import-rest.ts'
 import { errorBody } from './errors.ts'
+import { publicImages } from './images/public-images.ts'
+import { IMAGES_PATH } from './images/rest.ts'
 import { readOn } from './read-on.ts'
 import { preferencePages } from './reader-pages/preferences-page.ts'
 import { signupLinkPages, signupPages } from './reader-pages/signup-page.ts'
@@ -33,6 +35,10 @@ const MB = 1024 * 1024
 export const BODY_LIMIT = MB
 /** parsed whole by tRPC: a chunk of a file, or all that the entry box takes */
 export const CHUNK_BODY_LIMIT = 16 * MB
+/** a picture of 5 MB in base64, beside its name */
+export const PICTURE_BODY_LIMIT = 8 * MB
+/** HTML or blocks as long as they may be, in a script of three bytes a letter */
+export const TEMPLATE_BODY_LIMIT = 4 * MB
 
 /** All that is served over HTTP but the tracked redirects: doors, pages and the web app, behind the access rules. */
 export function createHttpApp({ ctx, access, webDir, closing }: HttpAppOptions): Hono<RestEnv> {
@@ -52,6 +58,7 @@ export function createHttpApp({ ctx, access, webDir, closing }: HttpAppOptions):
   app.route('/join/confirm', signupLinkPages)
   app.route('/join', signupPages)
   app.route('/samples', samplePages)
+  app.route('/images', publicImages(ctx))
   for (const calls of ['/api/*', `${TRPC_PATH}/*`]) app.use(calls, refuseEncoded, compress(), neverStored)
   app.route('/api', restRoutes(ctx.config.version))
   app.all('/api/*', (c) => c.json(errorBody('not-found', `There is no ${c.req.method} ${c.req.path}`), 404))
@@ -79,13 +86,21 @@ const limit = (maxSize: number) =>
     },
   })
 const limitUsual = limit(BODY_LIMIT)
-const limitChunk = limit(CHUNK_BODY_LIMIT)
-const CHUNKS = /^\/trpc\/.*\bcontacts\.import(Emails|Contacts)\b/
+const LARGER = [
+  { calls: /^\/trpc\/.*\bcontacts\.import(Emails|Contacts)\b/, limit: limit(CHUNK_BODY_LIMIT) },
+  { calls: /^\/trpc\/.*\bimages\.save\b/, limit: limit(PICTURE_BODY_LIMIT) },
+  { calls: new RegExp(`^/api${IMAGES_PATH}$`), limit: limit(PICTURE_BODY_LIMIT) },
+  {
+    calls: /^\/trpc\/.*\btemplates\.(create|update)\b|^\/api\/templates(\/\d+)?$/,
+    limit: limit(TEMPLATE_BODY_LIMIT),
+  },
+]
 
 const limitBody: typeof limitUsual = (c, next) => {
   // it reads by itself, up to a limit of its own
   if (c.req.path === `/api${IMPORT_PATH}`) return next()
-  return CHUNKS.test(c.req.path) ? limitChunk(c, next) : limitUsual(c, next)
+  const larger = LARGER.find(({ calls }) => calls.test(c.req.path))
+  return (larger?.limit ?? limitUsual)(c, next)
 }
 
 const neverStored: typeof limitUsual = async (c, next) => {

@@ -24,6 +24,9 @@ test('every route is described, and no description is of a route that is not the
 const DOCUMENTED = [
   'get /api/templates',
   'get /api/templates/{id}',
+  'post /api/templates',
+  'put /api/templates/{id}',
+  'delete /api/templates/{id}',
   'get /api/contacts',
   'delete /api/contacts/{id}',
   'get /api/contact-lists',

@@ -6,7 +6,7 @@ import { ContactListView, DeleteListResult } from '@newsloom/contract/lists'
 import { NewsItemView, RunView, SummaryView } from '@newsloom/contract/research'
 import { SendView } from '@newsloom/contract/sends'
 import { ErrorBody } from '@newsloom/contract/system'
-import { TemplateView } from '@newsloom/contract/templates'
+import { TemplateVersionCard, TemplateView } from '@newsloom/contract/templates'
 import { TopicView } from '@newsloom/contract/topics'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -54,6 +54,12 @@ const READS: (() => Read)[] = [
     line: `/api/templates/${doors.made.templateId}`,
     schema: TemplateView,
     procedure: 'templates.get',
+    input: { id: doors.made.templateId },
+  }),
+  () => ({
+    line: `/api/templates/${doors.made.templateId}/versions`,
+    schema: z.array(TemplateVersionCard).length(0),
+    procedure: 'templates.versions',
     input: { id: doors.made.templateId },
   }),
   () => ({

@@ -1,6 +1,7 @@
 import { ClickTotals, DashboardStats } from '@newsloom/contract/analytics'
 import { ArchiveView, EmailHistoryRecord } from '@newsloom/contract/archives'
 import { ContactsPage, ContactView } from '@newsloom/contract/contacts'
+import { ImageView, SaveImageInput } from '@newsloom/contract/images'
 import { ImportContactsInput, ImportEmailsInput, ImportResult } from '@newsloom/contract/imports'
 import { ContactListView, CreateListInput, DeleteListResult, UpdateListInput } from '@newsloom/contract/lists'
 import {
@@ -20,7 +21,15 @@ import {
   UpdateCampaignSubscriptionsInput,
   UpdateTopicSubscriptionsInput,
 } from '@newsloom/contract/subscriptions'
-import { TemplateView } from '@newsloom/contract/templates'
+import {
+  CreateTemplateInput,
+  DeleteTemplateInput,
+  DeleteTemplateResult,
+  TemplateVersionCard,
+  TemplateVersionView,
+  TemplateView,
+  UpdateTemplateInput,
+} from '@newsloom/contract/templates'
 import {
   AutoFillInput,
   AutoFillResult,
@@ -160,6 +169,40 @@ export const REST_DOCS: Record<string, RouteDoc> = {
   },
   'GET /templates': { summary: 'All templates', answer: z.array(TemplateView) },
   'GET /templates/:id': { summary: 'A template', answer: TemplateView },
+  'POST /templates': {
+    summary: 'Save a new template, of blocks or of HTML; its HTML is drawn from blocks where there are any',
+    body: CreateTemplateInput,
+    answer: TemplateView,
+  },
+  'PUT /templates/:id': {
+    summary:
+      'Change what is given of a template; what it was is kept as a version. 409 when it is not the baseVersion any more',
+    body: UpdateTemplateInput.omit({ id: true }),
+    answer: TemplateView,
+  },
+  'DELETE /templates/:id': {
+    summary: 'Delete a template; 409 with who uses it, unless force=true leaves them without it',
+    query: DeleteTemplateInput.omit({ id: true }),
+    answer: DeleteTemplateResult,
+  },
+  'POST /templates/:id/duplicate': { summary: "Make '<name> (copy)'", answer: TemplateView },
+  'GET /templates/:id/versions': {
+    summary: 'The last 50 earlier states of a template, the newest first',
+    answer: z.array(TemplateVersionCard),
+  },
+  'GET /templates/:id/versions/:version': {
+    summary: 'An earlier state of a template',
+    answer: TemplateVersionView,
+  },
+  'POST /templates/:id/versions/:version/restore': {
+    summary: 'Make an earlier state the present one, which is kept as a version',
+    answer: TemplateView,
+  },
+  'POST /images': {
+    summary: 'Keep a PNG, JPEG or GIF for mail; url is its address under this installation, for ever',
+    body: SaveImageInput,
+    answer: ImageView,
+  },
   'POST /send-news-email': {
     summary: 'Mail the analysis of a topic to lists',
     body: SendNewsInput,

@@ -4,6 +4,7 @@ import { clicksRest } from './clicks/rest.ts'
 import { importRest } from './contacts/import-rest.ts'
 import { contactsRest } from './contacts/rest.ts'
 import { dashboardRest } from './dashboard/rest.ts'
+import { imagesRest } from './images/rest.ts'
 import { openApiDocument } from './openapi.ts'
 import { peopleRest } from './people/rest.ts'
 import { researchRest } from './research/rest.ts'
@@ -18,6 +19,7 @@ const FEATURES = [
   topicsRest,
   researchRest,
   templatesRest,
+  imagesRest,
   contactsRest,
   importRest,
   peopleRest,

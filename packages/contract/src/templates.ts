@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { cleanName } from './clean-name.ts'
 import { cleanText } from './clean-text.ts'
 import { DEFAULT_MODEL, ModelId } from './models.ts'
-import { Id, IsoTime } from './primitives.ts'
+import { Id, IsoTime, MAX_ID } from './primitives.ts'
 import { ContentInput } from './template-content.ts'
 import { TEMPLATE_LIMITS } from './template-limits.ts'
 import { TOPIC_LIMITS } from './topics.ts'
@@ -77,7 +77,7 @@ export const UpdateTemplateInput = z.object({
   geminiModel: ModelId.optional(),
   isReusable: z.boolean().optional(),
   /** the version that the change was made from; another one in between is a conflict. Not given: the last one wins */
-  baseVersion: z.number().int().positive().optional(),
+  baseVersion: z.number().int().positive().max(MAX_ID).optional(),
 })
 export type UpdateTemplateInput = z.infer<typeof UpdateTemplateInput>
 
@@ -107,7 +107,7 @@ export const TemplateVersionView = TemplateContent.extend({
   savedAt: IsoTime,
 })
 export type TemplateVersionView = z.infer<typeof TemplateVersionView>
-export const VersionInput = z.object({ id: Id, version: z.coerce.number().int().positive() })
+export const VersionInput = z.object({ id: Id, version: Id })
 
 /** Which research and whose eyes a preview takes; null: the latest research, the first contact. */
 export const PreviewDataInput = z.object({

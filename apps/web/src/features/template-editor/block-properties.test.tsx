@@ -1,0 +1,134 @@
+import '~/testing/text-layout.ts'
+import { BLOCK_KINDS, type Block, type BlockType, newBlock } from '@newsloom/email/blocks/registry'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { pressMenuItem } from '~/testing/press-menu-item.ts'
+import { renderPart } from '~/testing/render-part.tsx'
+import { BlockProperties } from './block-properties.tsx'
+
+function Part({ start, onChange }: { start: Block; onChange: (block: Block) => void }) {
+  const [block, setBlock] = useState(start)
+  const change = (next: Block) => {
+    onChange(next)
+    setBlock(next)
+  }
+  return (
+    <>
+      <BlockProperties block={block} onChange={change} />
+      <button type="button" onClick={() => setBlock(start)}>
+        Undo
+      </button>
+    </>
+  )
+}
+
+function open(type: BlockType) {
+  const onChange = vi.fn<(block: Block) => void>()
+  const { user } = renderPart(<Part start={newBlock(type, 'b1')} onChange={onChange} />)
+  const box = (name: string) => screen.getByRole('textbox', { name })
+  const retype = (input: HTMLElement, text: string) => fireEvent.change(input, { target: { value: text } })
+  return { user, onChange, box, retype, last: () => onChange.mock.lastCall?.[0] }
+}
+
+test.each(Object.values(BLOCK_KINDS).map((kind) => [kind.label, kind] as const))(
+  '%s: every property has its field',
+  (_, kind) => {
+    open(kind.defaults().type)
+    for (const { label } of kind.fields) expect(screen.getAllByText(label)[0]).toBeVisible()
+  },
+)
+
+test('words reach the block as they are typed, merge tags from the menu too', async () => {
+  const { user, box, retype, last } = open('heading')
+  retype(box('Words'), 'News')
+  expect(last()).toMatchObject({ content: 'News' })
+  await user.click(screen.getByRole('button', { name: 'Insert a merge tag into ‘Words’' }))
+  await pressMenuItem(user, /^\{\{topic\}\}/)
+  await waitFor(() => expect(last()).toMatchObject({ content: 'News{{topic}}' }))
+})
+
+test('a link that no mail may carry stays in its field', async () => {
+  const { user, box, retype, onChange, last } = open('button')
+  expect(screen.getByText('It leads nowhere yet.')).toBeVisible()
+  retype(box('Link'), 'https://example.org/a')
+  expect(last()).toMatchObject({ props: { href: 'https://example.org/a' } })
+  retype(box('Link'), 'javascript:alert(1)')
+  expect(box('Link')).toBeInvalid()
+  await waitFor(() => expect(box('Link')).toHaveAccessibleErrorMessage(/Links begin with https/))
+  expect(JSON.stringify(onChange.mock.calls)).not.toContain('javascript')
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(box('Link')).toHaveValue('#')
+  await user.clear(box('Link'))
+  await user.type(box('Link'), 'example.org')
+  expect(box('Link')).toBeInvalid()
+  await user.tab()
+  expect(last()).toMatchObject({ props: { href: 'https://example.org' } })
+  expect(box('Link')).toHaveValue('https://example.org')
+})
+
+test('a colour is chosen, typed, refused and given back', async () => {
+  const { user, box, retype, onChange, last } = open('heading')
+  await user.click(screen.getByRole('button', { name: 'Teal' }))
+  expect(last()).toMatchObject({ styles: { color: '#0f6b5c' } })
+  expect(screen.getByRole('button', { name: 'Teal' })).toHaveAttribute('aria-pressed', 'true')
+  retype(box('Colour'), 'a32424')
+  expect(last()).toMatchObject({ styles: { color: '#a32424' } })
+  onChange.mockClear()
+  await user.type(box('Colour'), 'zz')
+  await waitFor(() => expect(box('Colour')).toHaveAccessibleErrorMessage(/three or six digits/))
+  expect(onChange).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Default for ‘Colour’' }))
+  expect(last()).not.toHaveProperty('styles.color')
+  expect(box('Colour')).toHaveValue('')
+})
+
+test('a number keeps its unit and its bounds', async () => {
+  const { user, retype, onChange, last } = open('text')
+  const size = screen.getByRole('spinbutton', { name: 'Size' })
+  retype(size, '20')
+  expect(last()).toMatchObject({ styles: { fontSize: '20px' } })
+  await user.click(size)
+  await user.keyboard('{ArrowUp}')
+  expect(last()).toMatchObject({ styles: { fontSize: '21px' } })
+  onChange.mockClear()
+  await user.type(size, '0')
+  expect(size).toHaveValue('210')
+  await waitFor(() => expect(size).toHaveAccessibleErrorMessage('A whole number from 10 to 48, please.'))
+  expect(onChange).not.toHaveBeenCalled()
+  retype(size, '')
+  expect(last()).not.toHaveProperty('styles.fontSize')
+})
+
+test('sides, switches and choices', async () => {
+  const { user, last } = open('heading')
+  await user.click(screen.getByRole('button', { name: 'Centre' }))
+  expect(last()).toMatchObject({ styles: { textAlign: 'center' } })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Level' }), 'Title')
+  expect(last()).toMatchObject({ props: { level: 1 } })
+})
+
+test('a switch is turned', async () => {
+  const { user, last } = open('stories')
+  await user.click(screen.getByRole('checkbox', { name: 'Summary' }))
+  expect(last()).toMatchObject({ props: { showSummary: false, showDate: true } })
+})
+
+test('items are added, changed, moved and removed, within their bounds', async () => {
+  const { user, last, retype } = open('figures')
+  const item = (name: string) => within(screen.getByRole('group', { name }))
+  const labels = () => {
+    const block = last()
+    return block?.type === 'figures' ? block.props.figures.map(({ label }) => label) : []
+  }
+  await user.click(screen.getByRole('button', { name: 'Add figure' }))
+  expect(labels()).toEqual(['Articles read', 'Stories', 'Sources', 'Name'])
+  expect(screen.getByRole('button', { name: 'Add figure' })).toBeDisabled()
+  retype(item('Figure 4').getByRole('textbox', { name: 'Name' }), 'Rate')
+  expect(labels()).toEqual(['Articles read', 'Stories', 'Sources', 'Rate'])
+  await user.click(screen.getByRole('button', { name: 'Move Figure 4 up' }))
+  expect(labels()).toEqual(['Articles read', 'Stories', 'Rate', 'Sources'])
+  for (const _ of [1, 2, 3]) await user.click(screen.getByRole('button', { name: 'Remove Figure 1' }))
+  expect(labels()).toEqual(['Sources'])
+  expect(screen.getByRole('button', { name: 'Remove Figure 1' })).toBeDisabled()
+})

@@ -1,0 +1,159 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { HttpResponse, http } from 'msw'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Answers, Failure } from '~/testing/answers.ts'
+import { deferred } from '~/testing/render-app.tsx'
+import { renderPart } from '~/testing/render-part.tsx'
+import { server } from '~/testing/server.ts'
+import { ImageField } from './image-field.tsx'
+import { pictureSize } from './picture-file.ts'
+
+const STORED = { url: '/images/new.png', media: 'image/png', width: 1, height: 1, bytes: 3 } as const
+
+// jsdom decodes and draws nothing
+beforeEach(() => {
+  vi.stubGlobal('createImageBitmap', async (file: Blob) => {
+    if (!file.type.startsWith('image/')) throw new DOMException('no picture')
+    return { width: 2_400, height: 1_000, close: () => undefined }
+  })
+  const pen = {
+    drawImage: () => undefined,
+    getImageData: () => ({ data: new Uint8ClampedArray([0, 0, 0, 255]) }),
+  }
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => Object.create(pen))
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function draw(
+    this: HTMLCanvasElement,
+    done,
+    type,
+  ) {
+    done(new Blob([`${this.width}x${this.height}`], { type: type ?? '' }))
+  })
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+function Part({ start, isDecorative }: { start: string; isDecorative: boolean }) {
+  const [url, setUrl] = useState(start)
+  const [alt, setAlt] = useState('')
+  const keep = (set: (text: string) => void) => (text: string) => {
+    set(text)
+    return null
+  }
+  return (
+    <>
+      <ImageField
+        label="Picture"
+        value={url}
+        onChange={keep(setUrl)}
+        alt={alt}
+        onAltChange={keep(setAlt)}
+        isDecorative={isDecorative}
+      />
+      <output>{`${url} ${alt}`}</output>
+    </>
+  )
+}
+
+function open(answers: Answers = {}, start = '', isDecorative = false) {
+  const { user } = renderPart(<Part start={start} isDecorative={isDecorative} />, answers)
+  const file = (name = 'chart.png', type = 'image/png', bytes = 'png') => new File([bytes], name, { type })
+  const choose = (chosen: File) => user.upload(screen.getByLabelText('Choose a file for ‘Picture’'), chosen)
+  return { user, file, choose, kept: () => screen.getByRole('status').textContent }
+}
+
+test('a file is made ready, stored, and shown by its address; its words are asked for', async () => {
+  const sent = vi.fn()
+  const { user, file, choose, kept } = open({
+    images: {
+      save: (input) => {
+        sent(input)
+        return STORED
+      },
+    },
+  })
+  expect(screen.queryByRole('textbox', { name: 'Alt text' })).toBeNull()
+  await choose(file())
+  await waitFor(() => expect(kept()).toBe('/images/new.png '))
+  expect(sent).toHaveBeenCalledWith({ name: 'chart.png', data: btoa('1200x500') })
+  const alt = screen.getByRole('textbox', { name: 'Alt text' })
+  expect(alt).toHaveAccessibleDescription(/Say what it shows/)
+  await user.type(alt, 'A chart')
+  expect(kept()).toBe('/images/new.png A chart')
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(kept()).toBe(' A chart')
+})
+
+test('what is dropped or pasted is stored too; a GIF as it is', async () => {
+  const sent: string[] = []
+  const { file, kept } = open({
+    images: {
+      save: ({ data }) => {
+        sent.push(atob(data))
+        return { ...STORED, url: `/images/${sent.length}.png` }
+      },
+    },
+  })
+  const zone = screen.getByRole('group', { name: 'Picture' })
+  fireEvent.drop(zone, { dataTransfer: { files: [file('a.jpg', 'image/jpeg')] } })
+  await waitFor(() => expect(kept()).toMatch(/1\.png/))
+  fireEvent.paste(zone, { clipboardData: { files: [file('b.gif', 'image/gif', 'GIF89a-moving')] } })
+  await waitFor(() => expect(kept()).toMatch(/2\.png/))
+  expect(sent).toEqual(['1200x500', 'GIF89a-moving'])
+})
+
+test('what is no picture, or too large, is refused in words and asks nothing of the server', async () => {
+  const { file, choose, kept } = open({}, '/images/old.png')
+  await choose(file('notes.txt', 'text/plain', 'words'))
+  expect(await screen.findByRole('alert')).toHaveTextContent('This file is no picture')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  await choose(file('huge.gif', 'image/gif', `GIF89a${'x'.repeat(5_000_000)}`))
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('larger than 5 MB'))
+  expect(kept()).toBe('/images/old.png ')
+})
+
+test('a server that is away loses nothing: the same file is sent again', async () => {
+  const { user, file, choose, kept } = open({ images: { save: () => STORED } }, '/images/old.png')
+  server.use(http.post('*/trpc/images.save', () => HttpResponse.error(), { once: true }))
+  await choose(file())
+  expect(await screen.findByRole('alert')).toHaveTextContent('The server does not answer')
+  expect(kept()).toBe('/images/old.png ')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(kept()).toBe('/images/new.png '))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('the server’s own words are shown, and an upload can be given up', async () => {
+  const answer = deferred<typeof STORED>()
+  let asked = 0
+  const save = () => {
+    asked += 1
+    if (asked === 1) throw new Failure('This picture is broken.')
+    return answer.promise
+  }
+  const { user, file, choose, kept } = open({ images: { save } })
+  await choose(file())
+  expect(await screen.findByRole('alert')).toHaveTextContent('This picture is broken.')
+  await choose(file('second.png'))
+  expect(await screen.findByText('Storing second.png…')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  answer.resolve(STORED)
+  expect(screen.queryByText('Storing second.png…')).toBeNull()
+  expect(kept()).toBe(' ')
+})
+
+test('decoration needs no words', () => {
+  open({}, '/images/old.png', true)
+  expect(screen.queryByRole('textbox', { name: 'Alt text' })).toBeNull()
+})
+
+test.each([
+  [2_400, 1_000, 1_200, 500],
+  [800, 600, 800, 600],
+  [100, 20_000, 40, 8_000],
+  [12_000, 1, 1_200, 1],
+])('%i × %i becomes %i × %i', (width, height, toWidth, toHeight) => {
+  expect(pictureSize(width, height)).toEqual({ width: toWidth, height: toHeight })
+})

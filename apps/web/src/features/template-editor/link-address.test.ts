@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { completeAddress, judgeAddress, judgePicture } from './link-address.ts'
+
+test.each([
+  'https://example.org/a?b=1',
+  'https://example.org/?who={{email}}',
+  'mailto:a@example.org',
+  'tel:+66 2 123 4567'.replaceAll(' ', ''),
+  '{{unsubscribe_url}}',
+  '/images/a.png',
+  '',
+])('a mail may carry %j', (address) => {
+  expect(judgeAddress(address)).toEqual({ problem: null, notice: null })
+})
+
+test.each([
+  ['javascript:alert(1)', /begin with https/],
+  ['JaVaScRiPt:alert(1)', /begin with https/],
+  ['java\nscript:alert(1)', /whole address/],
+  ['data:text/html,x', /begin with https/],
+  ['//evil.example', /whole address/],
+  ['example', /whole address/],
+  ['https://', /begin with https/],
+  ['https://a b.example', /begin with https/],
+  ['{{nonsense}}', /\{\{nonsense\}\} is no merge tag/],
+  ['{{topic}}', /no address/],
+])('a mail may not carry %j', (address, problem) => {
+  expect(judgeAddress(address).problem).toMatch(problem)
+})
+
+test('an address that leads nowhere is taken, and it is said', () => {
+  expect(judgeAddress('#')).toEqual({ problem: null, notice: 'It leads nowhere yet.' })
+})
+
+test('what was typed without its beginning gets it', () => {
+  expect(completeAddress(' example.org/a ')).toBe('https://example.org/a')
+  expect(completeAddress('editor@example.org')).toBe('mailto:editor@example.org')
+  expect(completeAddress('https://example.org')).toBe('https://example.org')
+  expect(completeAddress('javascript:alert(1)')).toBe('javascript:alert(1)')
+  expect(completeAddress('just words')).toBe('just words')
+})
+
+test('a picture comes from us, or from the web with a word of warning', () => {
+  expect(judgePicture('/images/a.png')).toEqual({ problem: null, notice: null })
+  expect(judgePicture('https://example.org/a.png').notice).toMatch(/another host/)
+  expect(judgePicture('data:image/png;base64,AA').problem).toMatch(/choose a file/)
+})

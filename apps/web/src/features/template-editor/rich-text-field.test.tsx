@@ -1,0 +1,110 @@
+import '~/testing/text-layout.ts'
+// its chunk is there before the first test asks for it
+import './rich-text-editor.tsx'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { pressMenuItem } from '~/testing/press-menu-item.ts'
+import { renderPart } from '~/testing/render-part.tsx'
+import { RichText } from './rich-text-field.tsx'
+
+function Part({ start }: { start: string }) {
+  const [value, setValue] = useState(start)
+  return (
+    <>
+      <RichText label="Text" value={value} onChange={setValue} />
+      <button type="button" onClick={() => setValue('<p>Undone</p>')}>
+        Undo
+      </button>
+      <output>{value}</output>
+    </>
+  )
+}
+
+const kept = () => screen.getByRole('status').textContent
+const tool = (name: string) => screen.getByRole('button', { name })
+
+async function open(start: string) {
+  const { user } = renderPart(<Part start={start} />)
+  const words = await screen.findByRole('textbox', { name: 'Text' })
+  const selectAll = async () => {
+    await user.click(words)
+    await user.keyboard('{Control>}a{/Control}')
+  }
+  return { user, words, selectAll }
+}
+
+test('what is typed is told as it goes, and opening a text changes nothing', async () => {
+  const { user, words } = await open('Click')
+  expect(kept()).toBe('Click')
+  await user.click(words)
+  await user.keyboard('Hello')
+  await waitFor(() => expect(kept()).toMatch(/^<p>.*Hello.*<\/p>$/))
+})
+
+test('words are set bold and in a list, and cleared again', async () => {
+  const { user, selectAll } = await open('<p>Words</p>')
+  await selectAll()
+  await user.click(tool('Bold'))
+  expect(kept()).toBe('<p><strong>Words</strong></p>')
+  expect(tool('Bold')).toHaveAttribute('aria-pressed', 'true')
+  await user.click(tool('Bulleted list'))
+  expect(kept()).toBe('<ul><li><strong>Words</strong></li></ul>')
+  await user.click(tool('Clear formatting'))
+  expect(kept()).toBe('<p>Words</p>')
+})
+
+test('a link asks for its address and refuses one that no mail may carry', async () => {
+  const { user, selectAll } = await open('<p>Words</p>')
+  await selectAll()
+  await user.click(tool('Link'))
+  const address = await screen.findByRole('textbox', { name: 'Address' })
+  await user.type(address, 'javascript:alert(1)')
+  await user.click(tool('Add link'))
+  expect(await screen.findByText(/Links begin with https/)).toBeVisible()
+  expect(kept()).toBe('<p>Words</p>')
+  await user.clear(address)
+  await user.type(address, 'example.org{Enter}')
+  await waitFor(() => expect(kept()).toBe('<p><a href="https://example.org">Words</a></p>'))
+  await user.click(tool('Link'))
+  await user.click(await screen.findByRole('button', { name: 'Remove link' }))
+  expect(kept()).toBe('<p>Words</p>')
+})
+
+test('a change from outside shows, and is told to nobody', async () => {
+  const { user, words } = await open('<p>Words</p>')
+  await user.click(tool('Undo'))
+  expect(words).toHaveTextContent('Undone')
+  expect(kept()).toBe('<p>Undone</p>')
+})
+
+test('a merge tag comes from the menu', async () => {
+  const { user } = await open('')
+  await user.click(tool('Insert a merge tag'))
+  expect(screen.queryByText('{{content}}')).toBeNull()
+  await pressMenuItem(user, /^\{\{name \| default/)
+  await waitFor(() => expect(kept()).toBe('<p>{{name | default: &quot;ท่าน&quot;}}</p>'))
+})
+
+test('what is pasted leaves everything behind that mail does not know', async () => {
+  const { user, words } = await open('')
+  await user.click(words)
+  const html =
+    '<meta charset="utf-8"><h1 onclick="window.wasHit=1">Title</h1><p style="position:fixed">One <b>two</b><img src="x" onerror="window.wasHit=1"></p><a href="javascript:window.wasHit=1">bad</a><a href="https://example.org" onclick="1">good</a><script>window.wasHit=1</script><iframe srcdoc="x"></iframe>'
+  fireEvent.paste(words, {
+    clipboardData: {
+      types: ['text/html'],
+      files: [],
+      getData: (type: string) => (type === 'text/html' ? html : ''),
+    },
+  })
+  await waitFor(() =>
+    expect(kept()).toBe(
+      '<p>Title</p><p>One <strong>two</strong></p><p>bad<a href="https://example.org">good</a></p>',
+    ),
+  )
+  expect(
+    words.querySelector('img:not(.ProseMirror-separator), script, iframe, [onclick], [style]'),
+  ).toBeNull()
+  expect(window).not.toHaveProperty('wasHit')
+})

@@ -1,7 +1,7 @@
 import type { Database, Db } from '@newsloom/db/client'
 import type { Logger } from 'pino'
 import type { AppConfig } from './config.ts'
-import type { Analyst, Events, Mailer, News, Queue } from './ports.ts'
+import type { Analyst, Events, LinkChecker, Mailer, News, Queue } from './ports.ts'
 
 /** Everything that a verb may reach. Built once a process by @newsloom/gateways/create-context. */
 export type Context = {
@@ -12,6 +12,7 @@ export type Context = {
   events: Events
   analyst: Analyst
   news: News
+  links: LinkChecker
   mailer: Mailer
   now: () => Date
   log: Logger

@@ -101,6 +101,14 @@ export interface News {
   sampleSources(): string[]
 }
 
+/** What asking a link came to. `unknown`: it could not be asked, or the answer says nothing of it; `detail` says why. */
+export type LinkAnswer = { state: 'ok' | 'dead' | 'unknown'; detail: string }
+/** Asks where links of a mail lead. */
+export interface LinkChecker {
+  /** an http(s) address that strangers may have written; throws on abort only */
+  check(url: string, signal: AbortSignal): Promise<LinkAnswer>
+}
+
 /** A batch in the transport's wire format: `body` is the request's JSON in UTF-8, `key` its idempotency key. */
 export type MailBatch = { key: string; body: Uint8Array<ArrayBuffer>; count: number }
 /**

@@ -5,6 +5,7 @@ import { createAnalyst } from './analyst/create-analyst.ts'
 import { awaitDatabase } from './await-database.ts'
 import { appConfig, type Env } from './config.ts'
 import { createEvents } from './events.ts'
+import { createLinkChecker } from './links/create-link-checker.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { createNews } from './news/create-news.ts'
 import { type BossQueue, openQueue } from './queue/boss-queue.ts'
@@ -38,6 +39,7 @@ export async function createContext({
   const queue = await openQueue({ url, log, role: role === 'worker' ? 'worker' : 'sender' })
   const linkSecret = await loadLinkSecret(database.db)
   const news = createNews({ allowHosts: env.NEWS_ALLOW_HOSTS, gdeltBaseUrl: env.GDELT_BASE_URL, log })
+  const links = createLinkChecker({ allowHosts: env.NEWS_ALLOW_HOSTS })
   const ctx: Context = {
     db: database.db,
     sql: database.sql,
@@ -45,6 +47,7 @@ export async function createContext({
     events: createEvents(database.sql, log),
     analyst: createAnalyst({ apiKey: env.GEMINI_API_KEY, baseUrl: env.GEMINI_BASE_URL, log }),
     news,
+    links,
     mailer: createMailer({ apiKey: env.RESEND_API_KEY, baseUrl: env.RESEND_BASE_URL, db: database.db }),
     now: () => new Date(),
     log,
@@ -52,7 +55,7 @@ export async function createContext({
   }
   const close = async () => {
     await queue.close()
-    await news.close()
+    await Promise.all([news.close(), links.close()])
     await database.close()
   }
   return { ctx, queue, close }

@@ -13,8 +13,8 @@ export type SampleArticle = {
 }
 
 /**
- * A bundled sample article that a research has gathered.
- * @throws NotFoundError when none has
+ * A bundled sample article: as a research has gathered it, else as it is bundled.
+ * @throws NotFoundError when there is none of this name
  */
 export async function readSample(
   ctx: Context,
@@ -24,12 +24,20 @@ export async function readSample(
     .select()
     .from(articles)
     .where(and(eq(articles.url, sampleUrl(path.source, path.slug)), eq(articles.isSample, true)))
-  if (!row) throw new NotFoundError('There is no such sample article')
+  const article = row ?? (await bundled(ctx, path))
+  if (!article) throw new NotFoundError('There is no such sample article')
   return {
-    title: row.title,
-    source: row.source,
-    publishedAt: row.publishedAt?.toISOString() ?? null,
-    language: row.language,
-    text: row.text || row.summary,
+    title: article.title,
+    source: article.source,
+    publishedAt: article.publishedAt?.toISOString() ?? null,
+    language: article.language,
+    text: article.text || article.summary,
   }
+}
+
+/** Before anything was researched, previews and test mails are about the samples too. */
+async function bundled(ctx: Context, { source, slug }: { source: string; slug: string }) {
+  if (!ctx.news.sampleSources().includes(sampleUrl(source, '').slice(0, -1))) return null
+  const reading = await ctx.news.readArticle(sampleUrl(source, slug), new AbortController().signal)
+  return reading.state === 'read' ? reading.article : null
 }

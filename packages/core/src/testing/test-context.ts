@@ -54,6 +54,7 @@ export function testContext(
       starterSources: () => [],
       sampleSources: () => [],
     },
+    links: { check: unexpected('links.check()') },
     mailer: { kind: 'outbox', sendBatch: unexpected('sendBatch()') },
     now: () => new Date(),
     log: pino({ level: 'silent' }),

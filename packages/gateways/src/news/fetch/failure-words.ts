@@ -1,6 +1,9 @@
+/** What a name that no server has is called. */
+export const NO_SUCH_HOST = 'the host name does not exist'
+
 /** Node's and OpenSSL's codes in words that a person who named a source understands. */
 const WORDS: Record<string, string> = {
-  ENOTFOUND: 'the host name does not exist',
+  ENOTFOUND: NO_SUCH_HOST,
   EAI_AGAIN: 'the host name could not be looked up',
   ECONNREFUSED: 'the server refused the connection',
   ECONNRESET: 'the server broke off the connection',

@@ -17,7 +17,8 @@ export type FetchOutcome =
   | { kind: 'notModified'; url: URL }
   | { kind: 'blocked'; reason: string }
   | { kind: 'failed'; reason: string; status: number | null }
-export type FetchOptions = { validators?: Validators; accept?: string }
+/** `statusOnly`: asked by this method, and nothing of the body is read. */
+export type FetchOptions = { validators?: Validators; accept?: string; statusOnly?: 'HEAD' | 'GET' }
 export type GuardedFetch = {
   /** Why the guard refuses an address by its look alone, or null. */
   whyDenied(url: URL): string | null
@@ -84,6 +85,7 @@ async function requestOnce(
   const ended = AbortSignal.any([signal, deadline])
   try {
     const answer = await request(url, {
+      method: how.statusOnly ?? 'GET',
       dispatcher: reader.agent,
       signal: ended,
       headers: requestHeaders(how),
@@ -125,10 +127,14 @@ async function readAnswer(
   if (status === 304 && how.validators) return { kind: 'notModified', url }
   if (REDIRECTS.has(status)) return redirect(url, header('location'), status)
   if (status < 200 || status > 299) return { kind: 'failed', reason: `HTTP ${status}`, status }
-  if (Number(header('content-length')) > reader.maxBytes) throw tooLarge(reader.maxBytes)
-  const bytes = await readBody(answer.body, header('content-encoding'), reader.maxBytes)
+  const bytes = how.statusOnly ? new Uint8Array() : await bodyOf(reader, answer)
   const validators = { etag: validator(header('etag')), lastModified: validator(header('last-modified')) }
   return { kind: 'ok', url, bytes, contentType: header('content-type'), validators }
+}
+
+async function bodyOf({ maxBytes }: Reader, { headers, body }: Dispatcher.ResponseData): Promise<Uint8Array> {
+  if (Number(headerText(headers['content-length'])) > maxBytes) throw tooLarge(maxBytes)
+  return readBody(body, headerText(headers['content-encoding']), maxBytes)
 }
 
 function redirect(from: URL, location: string, status: number): Hop {

@@ -1,10 +1,11 @@
 import { Box } from '@chakra-ui/react'
 import type { TemplateCard } from '@newsloom/contract/templates'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ConfirmDialog } from '~/components/confirm-dialog.tsx'
 import { toast } from '~/lib/toast.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { inUseText, TEXTS } from './texts.ts'
+import { TEXTS } from './texts.ts'
 
 type Props = { template: TemplateCard; onClose: () => void }
 
@@ -14,6 +15,8 @@ const firstAction = () => document.querySelector<HTMLElement>('main header a')
 /** Asks; of a template that is in use it says who uses it, and asks again. */
 export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props) {
   const cache = useQueryClient()
+  /** who uses it, once that is known to stand in the way */
+  const [users, setUsers] = useState<string | null>(null)
   const remove = useMutation(
     trpc.templates.delete.mutationOptions({
       onSuccess: () => {
@@ -23,27 +26,26 @@ export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props)
         void cache.invalidateQueries(trpc.templates.list.queryFilter())
       },
       onError: (error) => {
-        if (error.data?.code !== 'CONFLICT') toast.destructive(TEXTS.deleteFailed, error.message)
+        if (error.data?.code === 'CONFLICT') setUsers(error.message)
+        else toast.destructive(TEXTS.deleteFailed, error.message)
       },
     }),
   )
-  const isInUse = remove.error?.data?.code === 'CONFLICT' || remove.variables?.force === true
-  const usage = useQuery(trpc.templates.usage.queryOptions({ id }, { enabled: isInUse }))
-  const label = isInUse ? 'Delete anyway' : 'Delete'
+  const label = users ? TEXTS.deleteAnyway : 'Delete'
   return (
     <ConfirmDialog
       isOpen
       title={TEXTS.deleteTitle}
       confirmLabel={remove.isPending ? 'Deleting...' : label}
-      isPending={remove.isPending || (isInUse && usage.isPending)}
-      onConfirm={() => remove.mutate({ id, force: isInUse })}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate({ id, force: users !== null })}
       onClose={onClose}
       returnFocus={remove.isSuccess ? firstAction : undefined}
     >
       {TEXTS.deleteQuestion(name)}
-      {isInUse ? (
+      {users ? (
         <Box as="span" display="block" mt="2" role="alert" color="fg">
-          {usage.data ? inUseText(usage.data) : usage.error ? remove.error?.message : 'Looking who uses it…'}
+          {users}
         </Box>
       ) : null}
     </ConfirmDialog>

@@ -39,6 +39,8 @@ export function TemplateMenu({ template: { id, name }, onDelete }: Props) {
     <Menu.Root
       onSelect={({ value }) => setChosen(value)}
       onExitComplete={actOnChosen}
+      // Enter on a link: its own event does not bubble, so that the router would not see it
+      navigate={({ node }) => node.click()}
       positioning={{ placement: 'bottom-end' }}
       lazyMount
       unmountOnExit

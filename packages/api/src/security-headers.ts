@@ -14,7 +14,8 @@ export const securityHeaders = (options: { isHttps: boolean }): MiddlewareHandle
       scriptSrc: [SELF],
       // the component library writes its styles into the page
       styleSrc: [SELF, "'unsafe-inline'"],
-      imgSrc: [SELF, 'data:'],
+      // a mail's preview shows pictures of other servers when it is told to; each frame's own policy says which
+      imgSrc: [SELF, 'data:', 'https:'],
       fontSrc: [SELF, 'data:'],
       connectSrc: [SELF],
       // mails are shown in sandboxed frames

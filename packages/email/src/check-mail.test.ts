@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CheckInput, type CheckRule, checkMail } from './check-mail.ts'
+import { type CheckInput, type CheckRule, checkMail, webLinks } from './check-mail.ts'
 import { changedBlock as block, FINE, checkInput as input } from './testing/check-input.ts'
 import { mailData } from './testing/mail-data.ts'
 
@@ -238,4 +238,18 @@ test('the size counts what tracked links and tags become', () => {
 test('the worst comes first', () => {
   const levels = checkMail(input({ subject: '', html: '<a href="#">x</a>' })).map(({ level }) => level)
   expect(levels).toEqual(['error', 'warning', 'note', 'note'])
+})
+
+test('the links to ask after are the web addresses of the template itself, each once', () => {
+  const blocks = [
+    block('text', 'a', { content: '<a href="https://a.example/">One</a> <a href="#">x</a>' }),
+    block('button', 'b', { props: { href: 'https://a.example/' } }),
+    block('button', 'c', { content: 'Two', props: { href: 'https://b.example/?to={{email}}' } }),
+    block('button', 'd', { content: 'Three', props: { href: 'https://c.example/' } }),
+    block('analysis', 'e'),
+  ]
+  expect(webLinks(input({ blocks }))).toEqual([
+    { url: 'https://a.example/', blockId: 'a', words: 'One' },
+    { url: 'https://c.example/', blockId: 'd', words: 'Three' },
+  ])
 })

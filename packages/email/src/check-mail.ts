@@ -3,7 +3,7 @@ import { altText } from './checks/alt-text.ts'
 import { content } from './checks/content.ts'
 import { contrast } from './checks/contrast.ts'
 import type { Checked, CheckInput, CheckRule, Finding, Part, Rule } from './checks/finding.ts'
-import { links } from './checks/links.ts'
+import { links as linksRule } from './checks/links.ts'
 import { mergeTags } from './checks/merge-tags.ts'
 import { size } from './checks/size.ts'
 import { subject } from './checks/subject.ts'
@@ -12,6 +12,7 @@ import { unsubscribe } from './checks/unsubscribe.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailData } from './mail-data.ts'
 import { nodesHtml } from './nodes-html.ts'
+import { isTrackable } from './track-links.ts'
 
 export type { CheckInput, CheckRule, Finding }
 
@@ -20,7 +21,7 @@ const RULES: Record<CheckRule, Rule> = {
   'merge-tag': mergeTags,
   unsubscribe,
   size,
-  link: links,
+  link: linksRule,
   'alt-text': altText,
   contrast,
   content,
@@ -44,6 +45,19 @@ export function ownParts({ blocks, html, data }: Pick<CheckInput, 'blocks' | 'ht
     links: blockLinks(block),
     isDecorative: isDecorative(block),
   }))
+}
+
+/** A web address that the template's own links lead to; `blockId` as in a finding. */
+export type WebLink = { url: string; blockId: string | null; words: string | null }
+
+/** The links that only asking can tell more of, each address once: web addresses that are the same for everybody. */
+export function webLinks(template: Pick<CheckInput, 'blocks' | 'html' | 'data'>): WebLink[] {
+  const found = new Map<string, WebLink>()
+  for (const { blockId, links } of ownParts(template))
+    for (const { href, words, what } of links)
+      if (what === 'link' && isTrackable(href) && !found.has(href))
+        found.set(href, { url: href, blockId, words })
+  return [...found.values()]
 }
 
 const isDecorative = ({ props }: Block): boolean => 'decorative' in props && props.decorative

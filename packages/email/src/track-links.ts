@@ -30,3 +30,6 @@ function trackedUrl(raw: string): string | null {
   const url = decodeHtml(raw).trim()
   return /^https?:\/\/[^\s]+$/i.test(url) && URL.canParse(url) ? url : null
 }
+
+/** Whether an address as it was typed is one to follow: a whole web address, the same for everybody. */
+export const isTrackable = (address: string): boolean => trackedUrl(address) !== null

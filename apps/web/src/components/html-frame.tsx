@@ -1,26 +1,47 @@
 import { Box } from '@chakra-ui/react'
 import thaiFont from '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2?url'
+import { type ColourScheme, inScheme, knowsDark } from '@newsloom/email/colour-scheme'
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
 
-type Props = { title: string; html: string /** least height, px */; minHeight?: number }
+/** Whose pictures a frame asks for: nobody's, those that this installation keeps, those of any server too. */
+export type FramePictures = 'none' | 'own' | 'all'
+type Look = { scheme?: ColourScheme; pictures?: FramePictures }
+type Props = Look & { title: string; html: string /** least height, px */; minHeight?: number }
 
 const origin = window.location.origin
-const POLICY = `default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src ${origin} data:`
+const PICTURES: Record<FramePictures, string> = {
+  none: "'none'",
+  own: `data: ${origin}/images/`,
+  all: `data: https: ${origin}/images/`,
+}
+const policy = (pictures: FramePictures) =>
+  `default-src 'none'; style-src 'unsafe-inline'; img-src ${PICTURES[pictures]}; font-src ${origin} data:`
 
 /** Our mail asks for this font first; a machine without it would show Thai as boxes. */
 const THAI = `@font-face{font-family:'Noto Sans Thai';src:url(${new URL(thaiFont, origin)}) format('woff2');font-weight:100 900;unicode-range:U+0E00-0E7F,U+200C-200D,U+25CC}`
-const PAPER = `html{background:#fff;color:#111;font-family:'Noto Sans Thai',sans-serif}body{margin:0;overflow-wrap:anywhere}`
+const FONT = `html{font-family:'Noto Sans Thai',sans-serif}body{margin:0;overflow-wrap:anywhere}`
+const PAPER: Record<ColourScheme, string> = {
+  light: 'html{background:#fff;color:#111;color-scheme:light}',
+  dark: 'html{background:#121212;color:#fff;color-scheme:dark}',
+}
 
-/** Foreign HTML as a document of its own: its policy first, links to a new tab, white paper as mail programs show it. */
-export const frameDocument = (html: string): string =>
-  `<!doctype html><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta charset="utf-8">` +
-  `<base target="_blank"><style>${THAI}${PAPER}</style>${html}`
+/**
+ * Foreign HTML as a document of its own: its policy first, links to a new tab, paper as mail programs show it. A mail
+ * that knows nothing of dark mode stands on white there too.
+ */
+export function frameDocument(html: string, { scheme = 'light', pictures = 'own' }: Look = {}): string {
+  const paper = PAPER[knowsDark(html) ? scheme : 'light']
+  return (
+    `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy(pictures)}"><meta charset="utf-8">` +
+    `<base target="_blank"><style>${THAI}${paper}${FONT}</style>${inScheme(html, scheme)}`
+  )
+}
 
 /**
  * Shows foreign HTML without running it: no scripts, no forms, no way to the page around it. `allow-same-origin` only
  * lets this page measure the height; without `allow-scripts` nothing inside can use it.
  */
-export function HtmlFrame({ title, html, minHeight = 160 }: Props) {
+export function HtmlFrame({ title, html, minHeight = 160, scheme = 'light', pictures = 'own' }: Props) {
   const [height, setHeight] = useState(minHeight)
   const observer = useRef<ResizeObserver>(null)
   const onLoad = useCallback(
@@ -43,12 +64,11 @@ export function HtmlFrame({ title, html, minHeight = 160 }: Props) {
       width="full"
       border="none"
       borderRadius="l2"
-      bg="#fff"
-      style={{ height, colorScheme: 'light' }}
+      style={{ height, background: scheme === 'dark' ? '#121212' : '#fff', colorScheme: scheme }}
     >
       <iframe
         title={title}
-        srcDoc={frameDocument(html)}
+        srcDoc={frameDocument(html, { scheme, pictures })}
         sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="no-referrer"
         onLoad={onLoad}

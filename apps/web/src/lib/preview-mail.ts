@@ -1,6 +1,6 @@
 import type { PreviewData, TemplateView } from '@newsloom/contract/templates'
 import type { Block } from '@newsloom/email/blocks/registry'
-import { checkMail, type Finding } from '@newsloom/email/check-mail'
+import { checkMail, type Finding, type WebLink, webLinks } from '@newsloom/email/check-mail'
 import type { RenderedMail } from '@newsloom/email/render-mail'
 import { renderPreview } from '@newsloom/email/render-preview'
 
@@ -15,11 +15,11 @@ export const sourceOf = (
   subject: template.subject,
 })
 
-/** The mail as this contact would get it about this research. */
+/** The mail as this contact would get it about this research. Pictures of ours come from where this page came from. */
 export function previewMail(source: MailSource, data: PreviewData): RenderedMail {
   return renderPreview({
     ...source,
-    data: data.mail,
+    data: { ...data.mail, publicUrl: window.location.origin },
     now: new Date(data.now),
     values: {
       name: data.contact.name ?? '',
@@ -36,3 +36,16 @@ export function previewMail(source: MailSource, data: PreviewData): RenderedMail
 /** What a reader of this template would stumble over. */
 export const findingsOf = (source: MailSource, data: PreviewData): Finding[] =>
   checkMail({ ...source, data: data.mail })
+
+/** The template's own web addresses, which only asking can tell more of. */
+export const webLinksOf = (source: MailSource, data: PreviewData): WebLink[] =>
+  webLinks({ ...source, data: data.mail })
+
+/** Whether a mail has pictures that another server would be asked for. */
+export const hasForeignPictures = (html: string): boolean =>
+  [
+    ...html.matchAll(/(?:\bsrc|\bbackground)\s*=\s*["']?(https?:[^"'\s>]+)|url\(\s*["']?(https?:[^"')]+)/gi),
+  ].some(([, attribute, style]) => {
+    const address = attribute ?? style ?? ''
+    return URL.canParse(address) && new URL(address).origin !== window.location.origin
+  })

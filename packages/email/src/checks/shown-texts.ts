@@ -1,3 +1,4 @@
+import { type ColourScheme, knowsDark } from '../colour-scheme.ts'
 import { cssColour } from '../colours.ts'
 import { decodeHtml } from '../escape.ts'
 import { scanHtml } from '../scan-html.ts'
@@ -27,17 +28,15 @@ const BOLD = new Set(['b', 'strong', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 /** Browsers' own sizes of headings, in em. */
 const SIZES: Record<string, number> = { h1: 2, h2: 1.5, h3: 1.17, h4: 1, h5: 0.83, h6: 0.67, small: 0.83 }
 const ROOT_SIZE = 16
-/** The page says that it knows dark mode: browsers' own colours turn too. */
-const TURNED = /(?<!prefers-)color-scheme(?:["']\s+content=["']|\s*:\s*)[^"';}>]*\bdark\b/i
 
 /** All words of a page with their colours, as a mail program that knows style sheets shows them. */
-export function shownTexts(page: string, scheme: 'light' | 'dark'): ShownText[] {
+export function shownTexts(page: string, scheme: ColourScheme): ShownText[] {
   const tokens = scanHtml(page)
   const raw = tokens.filter(({ kind }) => kind === 'raw').map(({ start, end }) => page.slice(start, end))
   const sheet = parseStyleSheet(raw.filter((source) => !source.startsWith('<')).join('\n'))
   if (scheme === 'dark' && !sheet.some((rule) => rule.scheme === 'dark')) return []
   // a page may have rules for the dark and still ask for a white canvas
-  const isDark = scheme === 'dark' && TURNED.test(page)
+  const isDark = scheme === 'dark' && knowsDark(page)
   const path: Open[] = [rootLook(isDark)]
   const texts: ShownText[] = []
   for (const token of tokens) {
@@ -75,7 +74,7 @@ const rootLook = (isDark: boolean): Open => ({
   isHidden: false,
 })
 
-type Tag = { name: string; attrs: Attrs; scheme: 'light' | 'dark'; isDark: boolean }
+type Tag = { name: string; attrs: Attrs; scheme: ColourScheme; isDark: boolean }
 
 function opened(path: readonly Open[], sheet: StyleSheet, { name, attrs, scheme, isDark }: Tag): Open {
   const parent = path.at(-1) ?? rootLook(isDark)

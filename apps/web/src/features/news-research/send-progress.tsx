@@ -3,8 +3,8 @@ import type { DeliverySheet, SendView } from '@newsloom/contract/sends'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { ProgressBar } from '~/components/progress-bar.tsx'
 import { formatNumber, plural } from '~/lib/numbers.ts'
+import { useFollowSend } from '~/lib/use-follow-send.ts'
 import { TEXTS } from './texts.ts'
-import { useFollowSend } from './use-send.ts'
 
 /** How the delivery of a send goes: the sheet always sums to its audience. */
 export function SendProgress({ sendId, isOutbox }: { sendId: number; isOutbox: boolean }) {

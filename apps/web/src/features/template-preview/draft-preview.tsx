@@ -1,12 +1,21 @@
+import { Flex, Stack } from '@chakra-ui/react'
 import type { TemplateView } from '@newsloom/contract/templates'
 import { useDeferredValue } from 'react'
 import type { TemplateDraft } from '~/lib/template-draft.ts'
 import { MailPreview } from './mail-preview.tsx'
+import { SendTestButton } from './send-test-button.tsx'
 
 type Props = { draft: TemplateDraft; template: TemplateView | null; isDirty: boolean }
 
 /** The template of the editor as its readers would get it, saved or not. */
-export function DraftPreview({ draft, template }: Props) {
+export function DraftPreview({ draft, template, isDirty }: Props) {
   const { blocks, html, subject } = useDeferredValue(draft)
-  return <MailPreview source={{ blocks, html, subject }} topicId={template?.topicId ?? null} />
+  return (
+    <Stack gap="4">
+      <Flex justify="flex-end">
+        <SendTestButton template={template} isDirty={isDirty} />
+      </Flex>
+      <MailPreview source={{ blocks, html, subject }} topicId={template?.topicId ?? null} />
+    </Stack>
+  )
 }

@@ -1,21 +1,77 @@
-import { Skeleton, Text } from '@chakra-ui/react'
-import { useQuery } from '@tanstack/react-query'
+import { Box, SimpleGrid, Stack } from '@chakra-ui/react'
+import type { PreviewData } from '@newsloom/contract/templates'
+import { deliveredBytes } from '@newsloom/email/mail-size'
+import { useMemo, useState } from 'react'
 import { ErrorState } from '~/components/error-state.tsx'
-import { HtmlFrame } from '~/components/html-frame.tsx'
-import { type MailSource, previewMail } from '~/lib/preview-mail.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { Panel } from '~/components/panel.tsx'
+import { CardSkeleton, LoadingNote } from '~/components/skeletons.tsx'
+import { hasForeignPictures, type MailSource, previewMail } from '~/lib/preview-mail.ts'
+import { Envelope } from './envelope.tsx'
+import { LookBar } from './look-bar.tsx'
+import { MailStage } from './mail-stage.tsx'
+import { FIRST_LOOK } from './preview-look.ts'
+import { nameOf, ReaderPopover } from './reader-popover.tsx'
+import { TEXTS } from './texts.ts'
+import { TopicSelect } from './topic-select.tsx'
+import { type PreviewChoice, usePreviewChoice } from './use-preview-choice.ts'
 
-/** A mail in its frame. */
+/** A mail as one reader would get it: on a desk, on a phone, dark, without pictures, as text. */
 export function MailPreview({ source, topicId }: { source: MailSource; topicId: number | null }) {
-  const data = useQuery(trpc.templates.previewData.queryOptions({ topicId, contactId: null }))
-  if (data.isError)
-    return <ErrorState title="The preview could not be loaded." error={data.error} onRetry={data.refetch} />
-  if (!data.data) return <Skeleton height="96" />
-  const mail = previewMail(source, data.data)
+  const choice = usePreviewChoice(topicId)
+  const { data } = choice
   return (
-    <>
-      <Text fontWeight="semibold">{mail.subject}</Text>
-      <HtmlFrame title="Preview" html={mail.html} />
-    </>
+    <Stack gap="4">
+      <Choices choice={choice} />
+      {data.isError ? (
+        <ErrorState
+          title={TEXTS.previewFailed}
+          error={data.error}
+          onRetry={data.refetch}
+          isRetrying={data.isFetching}
+        />
+      ) : data.data ? (
+        <Mail source={source} data={data.data} />
+      ) : (
+        <>
+          <LoadingNote>{TEXTS.loading}</LoadingNote>
+          <CardSkeleton lines={12} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+function Choices({ choice }: { choice: PreviewChoice }) {
+  const shown = choice.data.data?.contact
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" maxW="640px">
+      <TopicSelect topics={choice.topics} value={choice.topicId} onChange={choice.setTopicId} />
+      <ReaderPopover
+        reader={choice.reader}
+        shown={shown ? nameOf(shown) : null}
+        onChange={choice.setReader}
+      />
+    </SimpleGrid>
+  )
+}
+
+function Mail({ source, data }: { source: MailSource; data: PreviewData }) {
+  const [look, setLook] = useState(FIRST_LOOK)
+  const { blocks, html, subject } = source
+  const mail = useMemo(() => previewMail({ blocks, html, subject }, data), [blocks, html, subject, data])
+  return (
+    <Stack gap="3">
+      <LookBar
+        look={look}
+        asksForeign={hasForeignPictures(mail.html)}
+        onChange={(change) => setLook((before) => ({ ...before, ...change }))}
+      />
+      <Panel>
+        <Envelope subject={mail.subject} bytes={deliveredBytes(mail.html, data.mail)} data={data} />
+        <Box>
+          <MailStage mail={mail} look={look} title={`Mail: ${mail.subject}`} />
+        </Box>
+      </Panel>
+    </Stack>
   )
 }

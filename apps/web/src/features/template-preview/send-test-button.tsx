@@ -3,21 +3,33 @@ import type { TemplateView } from '@newsloom/contract/templates'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { AppDialog } from '~/components/app-dialog.tsx'
+import { SendTestForm } from './send-test-form.tsx'
+import { TEXTS } from './texts.ts'
 
 type Props = { template: TemplateView | null; isDirty: boolean }
 
 /** Opens the dialog that mails the saved template to one address. */
-export function SendTestButton({ template }: Props) {
+export function SendTestButton({ template, isDirty }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
   return (
     <>
-      <Button variant="outline" colorPalette="gray" disabled={!template} onClick={() => setOpen(true)}>
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        size="sm"
+        disabled={!template}
+        title={template ? undefined : TEXTS.saveFirst}
+        onClick={() => setOpen(true)}
+      >
         <Send size={16} aria-hidden="true" />
-        Send test
+        {TEXTS.sendTest}
       </Button>
-      <AppDialog title="Send a test" isOpen={isOpen} onClose={() => setOpen(false)}>
-        {null}
-      </AppDialog>
+      {template ? (
+        <AppDialog title={TEXTS.testTitle} description={template.name} isOpen={isOpen} onClose={close}>
+          <SendTestForm template={template} isDirty={isDirty} onClose={close} />
+        </AppDialog>
+      ) : null}
     </>
   )
 }

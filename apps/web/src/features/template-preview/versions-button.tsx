@@ -3,20 +3,39 @@ import type { TemplateView } from '@newsloom/contract/templates'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { AppDialog } from '~/components/app-dialog.tsx'
+import type { TemplateDraft } from '~/lib/template-draft.ts'
+import { TEXTS } from './texts.ts'
+import { VersionsView } from './versions-view.tsx'
 
-type Props = { template: TemplateView; isDirty?: boolean; onRestored: (template: TemplateView) => void }
+type Props = {
+  template: TemplateView
+  /** what is in the editor; without it the saved template is what versions are compared with */
+  draft?: TemplateDraft
+  isDirty?: boolean
+  onRestored: (template: TemplateView) => void
+}
 
 /** Opens the earlier states of a template. */
-export function VersionsButton({ template }: Props) {
+export function VersionsButton({ template, draft, isDirty = false, onRestored }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const restored = (next: TemplateView) => {
+    setOpen(false)
+    onRestored(next)
+  }
   return (
     <>
       <Button variant="outline" colorPalette="gray" onClick={() => setOpen(true)}>
         <History size={16} aria-hidden="true" />
-        Versions
+        {TEXTS.versions}
       </Button>
-      <AppDialog title={`Versions of ${template.name}`} isOpen={isOpen} onClose={() => setOpen(false)}>
-        {null}
+      <AppDialog
+        title={TEXTS.versions}
+        description={template.name}
+        size="cover"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      >
+        <VersionsView template={template} draft={draft} isDirty={isDirty} onRestored={restored} />
       </AppDialog>
     </>
   )

@@ -1,0 +1,78 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import type { Finding } from '@newsloom/email/check-mail'
+import { CircleAlert, CircleX, Info, type LucideIcon } from 'lucide-react'
+import { langOf } from '~/lib/lang.ts'
+
+type Level = Finding['level']
+const LEVELS: Record<Level, { word: string; icon: LucideIcon; colour: string }> = {
+  error: { word: 'Error', icon: CircleX, colour: 'fg.error' },
+  warning: { word: 'Warning', icon: CircleAlert, colour: 'fg.warning' },
+  note: { word: 'Note', icon: Info, colour: 'fg.muted' },
+}
+
+type Props = {
+  findings: readonly Finding[]
+  label: string
+  /** leads to where a finding can be mended; without it the list only tells */
+  onShow?: ((finding: Finding) => void) | undefined
+}
+
+/** What was found in a mail, the level as a word and an icon, never by colour alone. */
+export function FindingList({ findings, label, onShow }: Props) {
+  return (
+    <Stack as="ul" aria-label={label} gap="0" listStyleType="none">
+      {findings.map((finding, index) => (
+        <FindingLine
+          // the same line may be found twice in one block
+          key={`${finding.rule} ${finding.blockId} ${finding.message} ${index}`}
+          finding={finding}
+          onShow={onShow && canShow(finding) ? () => onShow(finding) : undefined}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+/** A block, or the subject; the rest is in the template as a whole. */
+const canShow = ({ blockId, rule, message }: Finding): boolean =>
+  blockId !== null || rule === 'subject' || message.startsWith('In the subject')
+
+function FindingLine({ finding, onShow }: { finding: Finding; onShow: (() => void) | undefined }) {
+  const { word, icon: Icon, colour } = LEVELS[finding.level]
+  const lang = langOf(finding.message)
+  return (
+    <Flex as="li" gap="2.5" align="flex-start" py="2" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
+      <Box color={colour} pt="0.5" flexShrink="0">
+        <Icon size={16} aria-hidden="true" />
+      </Box>
+      <Text flex="1" minW="0" fontSize="sm" overflowWrap="anywhere" lineHeight={lang ? 'thai' : undefined}>
+        <Box as="span" fontWeight="semibold" color={colour}>
+          {word}
+        </Box>{' '}
+        <span lang={lang}>{finding.message}</span>
+      </Text>
+      {onShow ? (
+        <Button
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          flexShrink="0"
+          aria-label={`Show: ${finding.message}`}
+          onClick={onShow}
+        >
+          Show
+        </Button>
+      ) : null}
+    </Flex>
+  )
+}
+
+/** '2 errors · 1 warning'; empty when nothing was found. */
+export function countsInWords(findings: readonly Finding[]): string {
+  const count = (level: Level) => findings.filter((finding) => finding.level === level).length
+  const part = (level: Level) => {
+    const n = count(level)
+    return n === 0 ? [] : [`${n} ${LEVELS[level].word.toLowerCase()}${n === 1 ? '' : 's'}`]
+  }
+  return [...part('error'), ...part('warning'), ...part('note')].join(' · ')
+}

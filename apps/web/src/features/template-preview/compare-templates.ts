@@ -1,0 +1,99 @@
+import { BLOCK_KINDS, type Block } from '@newsloom/email/blocks/registry'
+import { htmlText } from '@newsloom/email/html-text'
+
+/** What is compared: a template as it is, or as it was. */
+export type Compared = {
+  name: string
+  subject: string
+  htmlContent: string
+  content: readonly Block[]
+  customPrompt: string
+  formatPrompt: string
+  geminiModel: string
+}
+/** One line of what differs. `before` or `after` is null where there was, or is, nothing. */
+export type Difference = {
+  kind: 'changed' | 'added' | 'removed' | 'moved'
+  what: string
+  before: string | null
+  after: string | null
+}
+
+const FIELDS: readonly { key: Exclude<keyof Compared, 'content' | 'htmlContent'>; what: string }[] = [
+  { key: 'name', what: 'Name' },
+  { key: 'subject', what: 'Subject' },
+  { key: 'customPrompt', what: 'Research prompt' },
+  { key: 'formatPrompt', what: 'Format prompt' },
+  { key: 'geminiModel', what: 'Model' },
+]
+
+/** What became of an earlier state, line by line: fields, then blocks by their ids, or the HTML where neither has any. */
+export function compareTemplates(before: Compared, after: Compared): Difference[] {
+  const fields = FIELDS.filter(({ key }) => before[key] !== after[key]).map(({ key, what }) =>
+    changed(what, before[key], after[key]),
+  )
+  return [...fields, ...compareContent(before, after)]
+}
+
+const changed = (what: string, before: string, after: string): Difference => ({
+  kind: 'changed',
+  what,
+  before,
+  after,
+})
+
+function compareContent(before: Compared, after: Compared): Difference[] {
+  if (before.content.length > 0 && after.content.length > 0)
+    return compareBlocks(before.content, after.content)
+  if (before.content.length > 0 || after.content.length > 0)
+    return [changed('Content', kindOf(before), kindOf(after))]
+  return before.htmlContent === after.htmlContent
+    ? []
+    : [changed('HTML', words(before.htmlContent), words(after.htmlContent))]
+}
+
+const kindOf = ({ content }: Compared): string => (content.length > 0 ? 'Blocks' : 'HTML of its own')
+
+function compareBlocks(before: readonly Block[], after: readonly Block[]): Difference[] {
+  const old = new Map(before.map((block) => [block.id, block]))
+  const fresh = new Set(after.map(({ id }) => id))
+  const removed = before
+    .filter(({ id }) => !fresh.has(id))
+    .map((block): Difference => ({ kind: 'removed', what: label(block), before: says(block), after: null }))
+  const kept = after.flatMap((block): Difference[] => {
+    const was = old.get(block.id)
+    if (!was) return [{ kind: 'added', what: label(block), before: null, after: says(block) }]
+    return same(was, block) ? [] : [changed(label(block), says(was), says(block))]
+  })
+  return [...removed, ...kept, ...moves(before, after)]
+}
+
+/** Blocks that both have, in another order. */
+function moves(before: readonly Block[], after: readonly Block[]): Difference[] {
+  const shared = (blocks: readonly Block[], others: readonly Block[]) =>
+    blocks.filter(({ id }) => others.some((other) => other.id === id)).map(({ id }) => id)
+  if (shared(before, after).join() === shared(after, before).join()) return []
+  return [{ kind: 'moved', what: 'Order of the blocks', before: order(before), after: order(after) }]
+}
+
+const order = (blocks: readonly Block[]): string => blocks.map(label).join(', ')
+const label = ({ type }: Block): string => BLOCK_KINDS[type].label
+
+/** Equal in all that is kept of them, however their keys are ordered. */
+const same = (one: Block, other: Block): boolean => settled(one) === settled(other)
+const settled = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+
+/** A block in a line: its words, and what else it is set to. */
+function says({ content, styles, props }: Block): string {
+  const settings = [...Object.entries(styles), ...Object.entries(props)].map(
+    ([name, value]) => `${name}: ${typeof value === 'object' ? words(JSON.stringify(value)) : String(value)}`,
+  )
+  return [words(content), settings.join(', ')].filter(Boolean).join(' — ')
+}
+
+const words = (html: string): string => htmlText(html).replace(/\s+/g, ' ').trim()

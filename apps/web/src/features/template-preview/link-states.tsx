@@ -1,0 +1,22 @@
+import { Text } from '@chakra-ui/react'
+import { plural } from '~/lib/numbers.ts'
+import { TEXTS } from './texts.ts'
+import type { LinkCheckState } from './use-link-check.ts'
+
+/** What the links answered, in a line. */
+export function LinkStates({ links }: { links: LinkCheckState }) {
+  const { ok, dead, unknown } = links.counts
+  const parts = [
+    ok > 0 ? `${plural(ok, 'link')} fine` : '',
+    dead > 0 ? `${plural(dead, 'link')} dead` : '',
+    unknown > 0 ? `${plural(unknown, 'link')} could not be asked` : '',
+  ]
+  const words = links.error
+    ? `${TEXTS.linksFailed} ${links.error.message}`
+    : parts.filter(Boolean).join(' · ')
+  return (
+    <Text role="status" color={links.error ? 'fg.error' : 'fg.muted'} fontSize="sm" mt={words ? '2' : '0'}>
+      {words}
+    </Text>
+  )
+}

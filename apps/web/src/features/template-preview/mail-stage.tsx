@@ -1,0 +1,42 @@
+import { Box } from '@chakra-ui/react'
+import { TEMPLATE_LIMITS } from '@newsloom/contract/template-limits'
+import type { RenderedMail } from '@newsloom/email/render-mail'
+import { HtmlFrame } from '~/components/html-frame.tsx'
+import { langOf } from '~/lib/lang.ts'
+import type { PreviewLook } from './preview-look.ts'
+
+const WIDTHS = { desktop: TEMPLATE_LIMITS.previewWidth, phone: TEMPLATE_LIMITS.phoneWidth }
+
+type Props = { mail: RenderedMail; look: PreviewLook; title: string }
+
+/** The mail itself, as wide as where it is read, or its text part. */
+export function MailStage({ mail, look, title }: Props) {
+  if (look.view === 'text')
+    return (
+      <Box
+        as="pre"
+        p="5"
+        fontFamily="mono"
+        fontSize="sm"
+        whiteSpace="pre-wrap"
+        overflowWrap="anywhere"
+        lineHeight="thai"
+        lang={langOf(mail.text)}
+      >
+        {mail.text}
+      </Box>
+    )
+  return (
+    <Box bg="bg.subtle" p={{ base: '0', sm: '4' }} borderBottomRadius="l3">
+      <Box mx="auto" maxW={`${WIDTHS[look.view]}px`} borderWidth="1px" borderRadius="l2" overflow="hidden">
+        <HtmlFrame
+          title={title}
+          html={mail.html}
+          minHeight={320}
+          scheme={look.isDark ? 'dark' : 'light'}
+          pictures={look.hasPictures ? (look.hasForeign ? 'all' : 'own') : 'none'}
+        />
+      </Box>
+    </Box>
+  )
+}

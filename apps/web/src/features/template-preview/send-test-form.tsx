@@ -1,0 +1,68 @@
+import { Button, Dialog, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import type { TemplateView } from '@newsloom/contract/templates'
+import { CircleAlert, Send } from 'lucide-react'
+import { FormField } from '~/components/form-field.tsx'
+import { SendTestChecks } from './send-test-checks.tsx'
+import { SendTestState } from './send-test-state.tsx'
+import { TEXTS } from './texts.ts'
+import { TopicSelect } from './topic-select.tsx'
+import { useSendTest } from './use-send-test.ts'
+
+type Props = { template: TemplateView; isDirty: boolean; onClose: () => void }
+
+/** One mail of the saved template, marked as a test, to one address. */
+export function SendTestForm({ template, isDirty, onClose }: Props) {
+  const form = useSendTest(template)
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <Dialog.Body>
+        <Stack gap="4">
+          {isDirty ? <Unsaved onClose={onClose} /> : null}
+          <FormField label="Email address" isRequired error={form.addressError}>
+            <Input
+              type="email"
+              autoComplete="email"
+              value={form.to}
+              onChange={({ target }) => form.setTo(target.value)}
+            />
+          </FormField>
+          <TopicSelect topics={form.topics} value={form.topicId} onChange={form.setTopicId} />
+          <SendTestChecks checks={form.checks} />
+          {form.failure ? (
+            <Text role="alert" color="fg.error" overflowWrap="anywhere">
+              {form.failure}
+            </Text>
+          ) : null}
+          {form.sendId === null ? null : (
+            <SendTestState key={form.sendId} sendId={form.sendId} to={form.sentTo} />
+          )}
+        </Stack>
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button type="button" variant="outline" colorPalette="gray" onClick={onClose}>
+          Close
+        </Button>
+        <Button type="submit" disabled={form.isSending}>
+          <Send size={16} aria-hidden="true" />
+          {form.isSending ? TEXTS.sending : TEXTS.send}
+        </Button>
+      </Dialog.Footer>
+    </form>
+  )
+}
+
+function Unsaved({ onClose }: { onClose: () => void }) {
+  return (
+    <Flex gap="2.5" align="flex-start" p="3" borderRadius="l2" bg="bg.warning">
+      <Flex color="fg.warning" pt="0.5">
+        <CircleAlert size={16} aria-hidden="true" />
+      </Flex>
+      <Stack gap="2" align="flex-start">
+        <Text fontSize="sm">{TEXTS.savedIsSent}</Text>
+        <Button type="button" size="xs" variant="outline" colorPalette="gray" onClick={onClose}>
+          Go back and save first
+        </Button>
+      </Stack>
+    </Flex>
+  )
+}

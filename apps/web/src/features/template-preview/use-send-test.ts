@@ -1,0 +1,66 @@
+import type { TemplateView } from '@newsloom/contract/templates'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { sourceOf } from '~/lib/preview-mail.ts'
+import { useSystem } from '~/lib/system.ts'
+import { toast } from '~/lib/toast.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { TEXTS } from './texts.ts'
+import { useChecks } from './use-checks.ts'
+import { useTopicChoice } from './use-topic-choice.ts'
+
+/** The form's state. The links are asked as soon as it opens: what is dead is seen before the mail is. */
+export function useSendTest(template: TemplateView) {
+  const user = useSystem().data?.user.email
+  const [typed, setTyped] = useState<string | null>(null)
+  const [addressError, setAddressError] = useState<string>()
+  const [isRefused, setRefused] = useState(false)
+  const { topics, topicId, setTopicId } = useTopicChoice(template.topicId)
+  const checks = useChecks(sourceOf(template), topicId)
+  useAskOnce(checks.links)
+  const to = typed ?? user ?? ''
+  const send = useMutation(
+    trpc.templates.sendTest.mutationOptions({
+      onSuccess: () => toast.success(TEXTS.testSent),
+      onError: (error) => toast.destructive(TEXTS.testFailed, error.message),
+    }),
+  )
+  const hasErrors = checks.findings?.some(({ level }) => level === 'error') ?? false
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setRefused(hasErrors)
+    if (to.trim() === '') return setAddressError('Please enter an email address')
+    if (!hasErrors) send.mutate({ id: template.id, to: to.trim(), topicId })
+  }
+  return {
+    to,
+    setTo: (next: string) => {
+      setTyped(next)
+      setAddressError(undefined)
+    },
+    addressError,
+    topics,
+    topicId,
+    setTopicId,
+    checks,
+    submit,
+    isSending: send.isPending,
+    failure: send.error
+      ? `${TEXTS.testFailed} ${send.error.message}`
+      : isRefused && hasErrors
+        ? TEXTS.mend
+        : null,
+    sendId: send.data?.sendId ?? null,
+    sentTo: send.variables?.to ?? '',
+  }
+}
+
+function useAskOnce({ count, ask }: { count: number; ask: () => Promise<unknown> }) {
+  const isAsked = useRef(false)
+  useEffect(() => {
+    if (count === 0 || isAsked.current) return
+    isAsked.current = true
+    // a failure stands in the form
+    ask().catch(() => undefined)
+  }, [count, ask])
+}

@@ -1,0 +1,67 @@
+import { Box, Stack, Text } from '@chakra-ui/react'
+import type { TemplateVersionCard } from '@newsloom/contract/templates'
+import { RelativeTime } from '~/components/relative-time.tsx'
+import { langOf } from '~/lib/lang.ts'
+
+type Props = {
+  versions: readonly TemplateVersionCard[]
+  chosen: number
+  onChoose: (version: number) => void
+}
+
+/** The earlier states, newest first: which, when, by whom. */
+export function VersionList({ versions, chosen, onChoose }: Props) {
+  return (
+    <Stack
+      as="ul"
+      gap="1"
+      listStyleType="none"
+      aria-label="Earlier versions"
+      maxH={{ base: '48', lg: '70vh' }}
+      overflowY="auto"
+      p="1"
+      m="-1"
+    >
+      {versions.map((card) => (
+        <li key={card.version}>
+          <VersionCard card={card} isChosen={card.version === chosen} onChoose={onChoose} />
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+type CardProps = { card: TemplateVersionCard; isChosen: boolean; onChoose: (version: number) => void }
+
+function VersionCard({ card, isChosen, onChoose }: CardProps) {
+  return (
+    <Box
+      asChild
+      width="full"
+      textAlign="start"
+      px="3"
+      py="2"
+      borderRadius="l2"
+      borderWidth="1px"
+      borderColor={isChosen ? 'ink.border' : 'transparent'}
+      bg={isChosen ? 'ink.subtle' : undefined}
+      _hover={{ bg: isChosen ? 'ink.subtle' : 'bg.subtle' }}
+      cursor="pointer"
+    >
+      <button type="button" aria-pressed={isChosen} onClick={() => onChoose(card.version)}>
+        <Text fontWeight="semibold">
+          Version {card.version}{' '}
+          <Box as="span" color="fg.muted" fontWeight="normal" fontSize="xs">
+            <RelativeTime at={card.savedAt} /> · {card.savedBy}
+          </Box>
+        </Text>
+        <Text fontSize="sm" truncate lang={langOf(card.name)}>
+          {card.name}
+        </Text>
+        <Text fontSize="xs" color="fg.muted" truncate lang={langOf(card.subject)}>
+          {card.subject}
+        </Text>
+      </button>
+    </Box>
+  )
+}

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, request as httpRequest, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import type { Context } from '@newsloom/core/context'
 import type { Events } from '@newsloom/core/ports'
 import { startResearch } from '@newsloom/core/research/start-research'
@@ -93,6 +93,21 @@ test('an unknown tracked link is a page, answered to anyone', async () => {
   expect(response.statusCode).toBe(404)
   expect(response.headers['content-type']).toMatch(/^text\/html/)
   await text(response)
+})
+
+test('a picture is answered to anyone, and not sent twice', async () => {
+  const { port } = await start()
+  const asked = { path: '/images/stock.png', headers: { host: 'reader.example' } }
+  const first = await ask(port, asked)
+  expect(first.statusCode).toBe(200)
+  expect(first.headers['content-type']).toBe('image/png')
+  expect((await buffer(first)).length).toBe(Number(first.headers['content-length']))
+  const head = await ask(port, { ...asked, method: 'HEAD' })
+  expect(head.headers['content-length']).toBe(first.headers['content-length'])
+  await text(head)
+  const known = { ...asked.headers, 'if-none-match': first.headers.etag ?? '' }
+  expect(await statusOf(port, { ...asked, headers: known })).toBe(304)
+  expect(await statusOf(port, { ...asked, path: '/images/none.png' })).toBe(404)
 })
 
 test('a port in use is said in words', async () => {

@@ -1,4 +1,5 @@
 import type { DeleteTopicResult } from '@newsloom/contract/topics'
+import { campaigns } from '@newsloom/db/schema/campaigns'
 import { researchRuns } from '@newsloom/db/schema/research'
 import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
@@ -10,7 +11,7 @@ import { cancelRun } from '../research/cancel-run.ts'
 
 /**
  * Stops the topic's run, deletes the topic with its news, and the templates that were made with it unless another topic
- * uses them. Archives, sends and clicks stay.
+ * or a campaign uses them. Archives, sends and clicks stay.
  * @throws NotFoundError when the topic is gone
  */
 export async function deleteTopic(ctx: Context, { id }: { id: number }): Promise<DeleteTopicResult> {
@@ -35,9 +36,13 @@ async function deleteOwnTemplates(tx: Context, topicId: number): Promise<number>
     .select({ one: sql`1` })
     .from(researchTopics)
     .where(eq(researchTopics.templateId, templates.id))
+  const madeOfIt = tx.db
+    .select({ one: sql`1` })
+    .from(campaigns)
+    .where(sql`${templates.id} = any(${campaigns.templateIds})`)
   const deleted = await tx.db
     .delete(templates)
-    .where(and(eq(templates.topicId, topicId), notExists(users)))
+    .where(and(eq(templates.topicId, topicId), notExists(users), notExists(madeOfIt)))
     .returning({ id: templates.id })
   return deleted.length
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_CUSTOM_PROMPT } from '@newsloom/contract/default-prompts'
 import { researchArchives } from '@newsloom/db/schema/archives'
+import { campaigns } from '@newsloom/db/schema/campaigns'
 import { researchRuns } from '@newsloom/db/schema/research'
 import { templates } from '@newsloom/db/schema/templates'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
@@ -102,6 +103,14 @@ describe('deleting', () => {
     const first = await create()
     await create({ templateOption: 'use_existing', selectedTemplateId: first.templateId })
     expect(await deleteTopic(ctx, { id: first.id })).toEqual({ deletedTemplates: 0 })
+    expect(await countTemplates(database)).toBe(1)
+  })
+
+  test('leaves a template that a campaign is made of', async () => {
+    const { id, templateId } = await create()
+    const campaign = { kind: 'automation' as const, name: 'Spring', templateIds: [templateId ?? 0] }
+    await database.db.insert(campaigns).values(campaign)
+    expect(await deleteTopic(ctx, { id })).toEqual({ deletedTemplates: 0 })
     expect(await countTemplates(database)).toBe(1)
   })
 })

@@ -27,6 +27,8 @@ const DOCUMENTED = [
   'post /api/templates',
   'put /api/templates/{id}',
   'delete /api/templates/{id}',
+  'post /api/templates/{id}/test',
+  'post /api/templates/{id}/test-prompts',
   'get /api/contacts',
   'delete /api/contacts/{id}',
   'get /api/contact-lists',

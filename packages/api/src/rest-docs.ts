@@ -22,9 +22,15 @@ import {
   UpdateTopicSubscriptionsInput,
 } from '@newsloom/contract/subscriptions'
 import {
+  StartTemplateTestInput,
+  TemplateTestAnswer,
+  TemplateTestView,
+} from '@newsloom/contract/template-tests'
+import {
   CreateTemplateInput,
   DeleteTemplateInput,
   DeleteTemplateResult,
+  SendTemplateTestInput,
   TemplateVersionCard,
   TemplateVersionView,
   TemplateView,
@@ -54,6 +60,7 @@ export type RouteDoc = {
 }
 
 const WebhookAnswer = z.object({ received: z.literal(true) })
+const TestBody = StartTemplateTestInput.omit({ id: true })
 const ResearchAnswer = z.object({ newsItems: z.array(NewsItemView) })
 
 /** The documented part of every REST route under /api; a test holds it against the routes that there are. */
@@ -202,6 +209,24 @@ export const REST_DOCS: Record<string, RouteDoc> = {
     summary: 'Keep a PNG, JPEG or GIF for mail; url is its address under this installation, for ever',
     body: SaveImageInput,
     answer: ImageView,
+  },
+  'POST /templates/:id/test': {
+    summary:
+      'Run the prompts on the latest research, or the sample, and wait for up to 120 s; later, or with "Prefer: respond-async", 202 with testId',
+    body: TestBody,
+    answer: TemplateTestAnswer,
+  },
+  'POST /templates/:id/test-prompts': {
+    summary: 'The same: prompts that are given stand in for those of the template',
+    body: TestBody,
+    answer: TemplateTestAnswer,
+  },
+  'GET /template-tests/:id': { summary: 'A run of prompts and how far it is', answer: TemplateTestView },
+  'POST /template-tests/:id/cancel': { summary: 'Stop a run of prompts', answer: TemplateTestView },
+  'POST /templates/:id/send-test': {
+    summary: 'Mail the saved template, marked as a test, to one address',
+    body: SendTemplateTestInput.omit({ id: true }),
+    answer: SendNewsResult,
   },
   'POST /send-news-email': {
     summary: 'Mail the analysis of a topic to lists',

@@ -12,6 +12,7 @@ import type { RestEnv } from './rest.ts'
 import { sendsRest } from './sends/rest.ts'
 import { subscriptionsRest } from './subscriptions/rest.ts'
 import { templatesRest } from './templates/rest.ts'
+import { templateTestsRest } from './templates/tests-rest.ts'
 import { topicsRest } from './topics/rest.ts'
 import { webhooksRest } from './webhooks/rest.ts'
 
@@ -19,6 +20,7 @@ const FEATURES = [
   topicsRest,
   researchRest,
   templatesRest,
+  templateTestsRest,
   imagesRest,
   contactsRest,
   importRest,

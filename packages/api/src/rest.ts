@@ -1,4 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { RESEARCH_LIMITS } from '@newsloom/contract/research'
 import type { Context } from '@newsloom/core/context'
 import { InvalidError } from '@newsloom/core/errors'
 import type { Context as HonoContext } from 'hono'
@@ -34,6 +35,17 @@ export async function readObject(c: HonoContext<RestEnv>): Promise<object> {
   if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
   throw new InvalidError('The input must be a JSON object')
 }
+
+/** As `readObject`, of a call that needs no body. */
+export async function readOptionalObject(c: HonoContext<RestEnv>): Promise<object> {
+  return (await c.req.text()) === '' ? {} : readObject(c)
+}
+
+/** How long the caller waits: not at all with `Prefer: respond-async` (RFC 7240), nor when it has hung up. */
+export const waitingOf = (c: HonoContext) => ({
+  waitMs: /\brespond-async\b/i.test(c.req.header('prefer') ?? '') ? 0 : RESEARCH_LIMITS.waitMs,
+  signal: c.req.raw.signal,
+})
 
 /** Answers whatever a route threw with the one error body. */
 export async function answerRestError(error: Error, c: HonoContext<RestEnv>): Promise<Response> {

@@ -15,4 +15,6 @@ export const trpcHandler =
       req: new Request(c.req.raw, { signal: AbortSignal.any([c.req.raw.signal, closing]) }),
       createContext: () => c.var.ctx,
       maxBatchSize: 200,
+      // a question that is too long for an address comes in a body
+      allowMethodOverride: true,
     })

@@ -1,5 +1,4 @@
 import { IdInput } from '@newsloom/contract/primitives'
-import { RESEARCH_LIMITS } from '@newsloom/contract/research'
 import { cancelRun } from '@newsloom/core/research/cancel-run'
 import { getRun } from '@newsloom/core/research/get-run'
 import { listNews } from '@newsloom/core/research/list-news'
@@ -7,17 +6,11 @@ import { requireSummary } from '@newsloom/core/research/require-summary'
 import { researchNow } from '@newsloom/core/research/research-now'
 import { summariseNow } from '@newsloom/core/research/summarise-now'
 import type { Context as HonoContext } from 'hono'
-import { restApp } from '../rest.ts'
+import { restApp, waitingOf } from '../rest.ts'
 
 export const researchRest = restApp()
 
 const idOf = (c: HonoContext) => IdInput.parse(c.req.param()).id
-
-/** How long the caller waits: not at all with `Prefer: respond-async` (RFC 7240), nor when it has hung up. */
-const waitingOf = (c: HonoContext) => ({
-  waitMs: /\brespond-async\b/i.test(c.req.header('prefer') ?? '') ? 0 : RESEARCH_LIMITS.waitMs,
-  signal: c.req.raw.signal,
-})
 
 researchRest.get('/research-topics/:id/news', async (c) =>
   c.json(await listNews(c.var.ctx, { topicId: idOf(c) })),

@@ -18,6 +18,7 @@ import { duplicateTemplate } from '@newsloom/core/templates/duplicate-template'
 import { getTemplate } from '@newsloom/core/templates/get-template'
 import { getTemplateTest } from '@newsloom/core/templates/get-test'
 import { getVersion } from '@newsloom/core/templates/get-version'
+import { listActiveTests } from '@newsloom/core/templates/list-active-tests'
 import { listTemplateCards } from '@newsloom/core/templates/list-template-cards'
 import { listTemplateTests } from '@newsloom/core/templates/list-tests'
 import { listVersions } from '@newsloom/core/templates/list-versions'
@@ -54,5 +55,6 @@ export const templatesRouter = router({
   cancelTest: ofTest.mutation(({ ctx, input }) => cancelTemplateTest(ctx, input)),
   test: ofTest.query(({ ctx, input }) => getTemplateTest(ctx, input)),
   tests: ofTemplate.query(({ ctx, input }) => listTemplateTests(ctx, input)),
+  activeTests: procedure.query(({ ctx }) => listActiveTests(ctx)),
   watchTest: ofTest.subscription(({ ctx, input, signal }) => watchTemplateTest(ctx, input, signal)),
 })

@@ -3,6 +3,7 @@ import type { AppEvent, News, SourceEntry } from '@newsloom/core/ports'
 import { runResearch } from '@newsloom/core/research/run-research'
 import { deliverSend } from '@newsloom/core/sends/deliver-send'
 import { mailRun } from '@newsloom/core/subscriptions/mail-run'
+import { runTemplateTest } from '@newsloom/core/templates/run-test'
 import { type SentJob, testContext } from '@newsloom/core/testing/test-context'
 import type { TestDatabase } from '@newsloom/db/testing'
 
@@ -93,9 +94,10 @@ export function liveContext(database: TestDatabase): LiveContext {
 }
 
 async function workOn(ctx: Context, job: SentJob): Promise<void> {
-  const payload = job.payload as { runId: number; sendId: number }
+  const payload = job.payload as { runId: number; sendId: number; testId: number }
   const { signal } = new AbortController()
   if (job.name === 'research.run') await runResearch(ctx, { runId: payload.runId }, signal)
+  else if (job.name === 'templates.test') await runTemplateTest(ctx, { testId: payload.testId }, signal)
   else if (job.name === 'subscriptions.mail') await mailRun(ctx, { runId: payload.runId })
   else await deliverSend(ctx, { sendId: payload.sendId, workerId: 'test-worker' }, signal)
 }

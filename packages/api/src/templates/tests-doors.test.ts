@@ -1,0 +1,137 @@
+import { SendNewsResult } from '@newsloom/contract/sends'
+import { ErrorBody } from '@newsloom/contract/system'
+import { TemplateTestAnswer, TemplateTestView } from '@newsloom/contract/template-tests'
+import { runTemplateTestJob } from '@newsloom/core/jobs'
+import { runTemplateTest } from '@newsloom/core/templates/run-test'
+import {
+  ANALYSIS,
+  entry,
+  fakeAnalyst,
+  fakeNews,
+  read,
+  researchContext,
+} from '@newsloom/core/testing/research-fixtures'
+import type { TestContext } from '@newsloom/core/testing/test-context'
+import { templates } from '@newsloom/db/schema/templates'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { restDoors } from '../testing/rest-doors.ts'
+import { templatesRouter } from './router.ts'
+import { templateTestsRest } from './tests-rest.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+const prompts: string[] = []
+async function doors() {
+  const news = {
+    ...fakeNews({ 'sample:x': read([entry('https://s.example/a', { url: 'sample:x/a', isSample: true })]) }),
+    sampleSources: () => ['sample:x'],
+  }
+  const analyst = fakeAnalyst(async ({ customPrompt }) => {
+    prompts.push(customPrompt)
+    return { markdown: ANALYSIS, modelUsed: 'm' }
+  })
+  const ctx = researchContext(database, { news, analyst })
+  const app = restDoors(ctx, templateTestsRest)
+  const ask = async <T>(line: string, schema: z.ZodType<T>, status = 200, given?: unknown, headers = {}) => {
+    const [method = '', path = ''] = line.split(' ')
+    const body = given === undefined ? {} : { body: JSON.stringify(given) }
+    const answer = await app.request(path, { method, headers, ...body })
+    const json: unknown = await answer.json()
+    expect(answer.status, JSON.stringify(json)).toBe(status)
+    return schema.parse(json)
+  }
+  const [template] = await ctx.db
+    .insert(templates)
+    .values({
+      name: 'T',
+      subject: 'S',
+      htmlContent: '{{content}}',
+      customPrompt: 'Own',
+      geminiModel: 'gemini-1.5-pro',
+    })
+    .returning()
+  return { ctx, ask, id: template?.id ?? 0, trpc: templatesRouter.createCaller(ctx) }
+}
+
+/** Does the test that is waited for. */
+async function working<T>(ctx: TestContext, work: Promise<T>): Promise<T> {
+  await vi.waitFor(() => expect(ctx.jobs).toHaveLength(1))
+  for (const { payload } of ctx.jobs.splice(0))
+    await runTemplateTest(ctx, runTemplateTestJob.payload.parse(payload), new AbortController().signal)
+  return work
+}
+const ASYNC = { prefer: 'respond-async' }
+const Late = z.strictObject({ testId: z.number() })
+
+test.each(['test', 'test-prompts'])('POST …/%s without a body: the documented answer', async (line) => {
+  const { ctx, ask, id } = await doors()
+  const answer = await working(ctx, ask(`POST /templates/${id}/${line}`, TemplateTestAnswer))
+  expect(answer).toEqual({
+    articlesUsed: 1,
+    content: expect.stringContaining('Key Trends'),
+    testTopic: { name: 'Thai economy (sample)' },
+    template: { geminiModel: 'gemini-1.5-pro' },
+  })
+  expect(prompts.at(-1)).toBe('Own')
+})
+
+test('given prompts stand in; later, 202 says where to ask, and both doors tell the same', async () => {
+  const { ctx, ask, id, trpc } = await doors()
+  const given = { customPrompt: 'Other', geminiModel: 'gemini-1.5-flash' }
+  const line = `POST /templates/${id}/test-prompts`
+  const { testId } = await ask(line, Late, 202, given, ASYNC)
+  expect(await ask(line, Late, 202, given, ASYNC)).toEqual({ testId })
+  expect(await ask(line, ErrorBody, 409, { customPrompt: 'Third' }, ASYNC)).toMatchObject({
+    details: { testId },
+  })
+  expect((await trpc.activeTests()).map((one) => one.id)).toContain(testId)
+  await working(ctx, Promise.resolve())
+  const view = await ask(`GET /template-tests/${testId}`, TemplateTestView)
+  expect(view).toMatchObject({ state: 'succeeded', customPrompt: 'Other', geminiModel: 'gemini-1.5-flash' })
+  expect(await trpc.test({ testId })).toEqual(view)
+  expect(await trpc.tests({ id })).toEqual([view])
+  expect(prompts.at(-1)).toBe('Other')
+})
+
+test('cancelled, failed, unknown and malformed: each with its status and its reason', async () => {
+  const { ctx, ask, id } = await doors()
+  const line = `POST /templates/${id}/test`
+  const waiting = ask(line, ErrorBody, 409)
+  await vi.waitFor(() => expect(ctx.jobs).toHaveLength(1))
+  const { testId } = await ask(line, Late, 202, undefined, ASYNC)
+  expect(await ask(`POST /template-tests/${testId}/cancel`, TemplateTestView)).toMatchObject({
+    state: 'cancelled',
+  })
+  expect((await waiting).message).toBe('The test was cancelled')
+  ctx.jobs.length = 0
+  ctx.news.sampleSources = () => []
+  const failed = await working(ctx, ask(line, ErrorBody, 503))
+  expect(failed.message).toContain('Research a topic first')
+  await ask('POST /templates/999999/test', ErrorBody, 404)
+  await ask('GET /template-tests/999999', ErrorBody, 404)
+  await ask('POST /template-tests/999999/cancel', ErrorBody, 404)
+  await ask('GET /template-tests/abc', ErrorBody, 400)
+  await ask(line, ErrorBody, 400, { geminiModel: 'no such model!' })
+  await ask(line, ErrorBody, 400, [])
+  await ask(line, ErrorBody, 404, { topicId: 999_999 })
+})
+
+test('a test mail: once for the same, by both doors; who is no address is refused', async () => {
+  const { ctx, ask, id, trpc } = await doors()
+  const to = `reader-${id}@example.org`
+  const line = `POST /templates/${id}/send-test`
+  const sent = await ask(line, SendNewsResult, 200, { to })
+  expect(sent).toMatchObject({ message: `Sending a test to ${to}`, repeated: false })
+  expect(await trpc.sendTest({ id, to })).toEqual({ ...sent, repeated: true })
+  expect(ctx.jobs.map((job) => job.name)).toEqual(['sends.deliver'])
+  expect((await ask(line, ErrorBody, 400, { to: 'nobody' })).message).toContain('has no @')
+  expect((await ask(line, ErrorBody, 400, { to: ' ' })).message).toContain('Please enter an email address')
+  await ask(line, ErrorBody, 400, {})
+  await ask('POST /templates/999999/send-test', ErrorBody, 404, { to })
+})

@@ -1,0 +1,36 @@
+import { IdInput } from '@newsloom/contract/primitives'
+import { StartTemplateTestInput } from '@newsloom/contract/template-tests'
+import { SendTemplateTestInput } from '@newsloom/contract/templates'
+import { sendTemplateTest } from '@newsloom/core/sends/send-template-test'
+import { cancelTemplateTest } from '@newsloom/core/templates/cancel-test'
+import { getTemplateTest } from '@newsloom/core/templates/get-test'
+import { testNow } from '@newsloom/core/templates/test-now'
+import type { Context as HonoContext } from 'hono'
+import { type RestEnv, readObject, readOptionalObject, restApp, waitingOf } from '../rest.ts'
+
+export const templateTestsRest = restApp()
+
+const testIdOf = (c: HonoContext) => ({ testId: IdInput.parse(c.req.param()).id })
+
+/** Waits for the end for up to 120 s; then, or with `Prefer: respond-async`, 202 says where to ask. */
+async function testPrompts(c: HonoContext<RestEnv>) {
+  const input = StartTemplateTestInput.parse({ ...(await readOptionalObject(c)), ...c.req.param() })
+  const test = await testNow(c.var.ctx, input, waitingOf(c))
+  return test.isOver ? c.json(test.answer) : c.json({ testId: test.testId }, 202)
+}
+
+templateTestsRest.post('/templates/:id/test', testPrompts)
+templateTestsRest.post('/templates/:id/test-prompts', testPrompts)
+
+templateTestsRest.get('/template-tests/:id', async (c) =>
+  c.json(await getTemplateTest(c.var.ctx, testIdOf(c))),
+)
+
+templateTestsRest.post('/template-tests/:id/cancel', async (c) =>
+  c.json(await cancelTemplateTest(c.var.ctx, testIdOf(c))),
+)
+
+templateTestsRest.post('/templates/:id/send-test', async (c) => {
+  const input = SendTemplateTestInput.parse({ ...(await readObject(c)), ...c.req.param() })
+  return c.json(await sendTemplateTest(c.var.ctx, input))
+})

@@ -75,9 +75,10 @@ const marked = new Marked({
       return `<table cellpadding="0" cellspacing="0" style="border-collapse:collapse;width:100%;margin:0 0 16px">\n${rows}\n</table>\n`
     },
     tablecell(cell: Tokens.TableCell) {
-      const style = `${TEXT};font-size:14px;border:${BORDER};padding:6px 10px;text-align:${cell.align ?? 'left'}`
+      const style = `font-family:${FONT_STACK};font-size:14px;line-height:1.75;border:${BORDER};padding:6px 10px;text-align:${cell.align ?? 'left'}`
       const tag = cell.header ? 'th' : 'td'
-      return `<${tag} class="nl-line" style="${style}">${this.parser.parseInline(cell.tokens)}</${tag}>`
+      const scope = cell.header ? ' scope="col"' : ''
+      return `<${tag}${scope} class="nl-line" style="${style}">${this.parser.parseInline(cell.tokens)}</${tag}>`
     },
     link({ href, tokens }: Tokens.Link) {
       const inner = this.parser.parseInline(tokens)

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { composeMail } from './compose-mail.ts'
+import { scanHtml } from './scan-html.ts'
+import { topicBlocks } from './starter-blocks.ts'
+import { everyBlock, smallResearch } from './testing/every-block.ts'
+import { MAIL_FACTS } from './testing/mail-facts.ts'
+
+type Opened = { tag: string; style: string }
+const opened = (html: string): Opened[] =>
+  scanHtml(html).flatMap((token) => {
+    if (token.kind !== 'open') return []
+    const style = token.attributes.find(({ name }) => name === 'style')
+    const tag = html.slice(token.start, token.end)
+    return [{ tag, style: style ? html.slice(style.start, style.end) : '' }]
+  })
+
+/** What of a mail breaks in Outlook, Gmail or Apple Mail, with the tag where it stands. */
+const broken = (html: string): string[] =>
+  opened(html).flatMap(({ tag, style }) =>
+    MAIL_FACTS.filter(({ pattern, unless, ...fact }) => {
+      const where = fact.in === 'style' ? style : tag
+      return pattern.test(where) && !unless?.test(where)
+    }).map(({ name, fails }) => `${name} (${fails.join(', ')}): ${tag}`),
+  )
+
+const mail = (blocks: Parameters<typeof composeMail>[0]['blocks']) =>
+  composeMail({ blocks, html: '', subject: 'S', data: smallResearch() }).html
+
+test('nothing that breaks the layout in Outlook, Gmail or Apple Mail stands in a mail without what helps', () => {
+  expect(broken(mail(everyBlock()))).toEqual([])
+  expect(broken(mail(topicBlocks()))).toEqual([])
+})
+
+test.each([
+  ['<div style="display:flex">x</div>', 'flexbox'],
+  ['<img src="x" alt="" style="max-width:100%">', 'max-width of a picture'],
+  ['<p style="color:rgba(0,0,0,.5)">x</p>', 'rgb with alpha'],
+  ['<p style="width:calc(100% - 2px)">x</p>', 'calc()'],
+  ['<button>x</button>', 'button'],
+])('the check itself finds %s', (html, name) => {
+  expect(broken(html).join('\n')).toContain(name)
+})
+
+test('boxes side by side have cells of as many pixels around them for Outlook, each opened and closed', () => {
+  const html = mail(everyBlock())
+  const ghosts = [...html.matchAll(/<!--\[if mso\]>([\s\S]*?)<!\[endif\]-->/g)]
+    .map((match) => match[1] ?? '')
+    .join('')
+  for (const tag of ['table', 'tr', 'td'])
+    expect(ghosts.match(new RegExp(`<${tag}[\\s>]`, 'g'))).toHaveLength(ghosts.split(`</${tag}>`).length - 1)
+  for (const [, width] of html.matchAll(/max-width:(\d+)px;vertical-align/g))
+    expect(ghosts).toContain(`<td width="${width}"`)
+  // a link's padding does nothing there: the cell around it has it
+  const [cell = ''] = /<td[^>]*mso-padding-alt[^>]*>/.exec(html) ?? []
+  expect(cell).toContain('mso-padding-alt:12px 24px')
+})
+
+test('media queries are in the head and have a fallback: boxes find their place by their width alone', () => {
+  const html = mail(everyBlock())
+  const body = html.slice(html.indexOf('<body'))
+  expect(body).not.toMatch(/@media|<style/)
+  for (const { tag } of opened(body).filter(({ tag }) => tag.includes('nl-col')))
+    expect(tag).toMatch(/display:inline-block;width:100%;max-width:\d+px/)
+})

@@ -17,7 +17,8 @@ export function BlockProperties({ block, onChange }: Props) {
   const { fields } = BLOCK_KINDS[block.type]
   if (fields.length === 0) return <Text color="fg.muted">There is nothing to set here.</Text>
   return (
-    <Stack gap="4">
+    // Undo in its fields is the editor's own
+    <Stack gap="2" data-draft>
       {fields.map((field) => (
         <BlockField key={`${block.id} ${field.path}`} field={field} source={block} onChange={change} />
       ))}

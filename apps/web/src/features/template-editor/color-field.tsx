@@ -3,7 +3,7 @@ import { parseColour } from '@newsloom/email/colours'
 import { FieldRow } from './field-row.tsx'
 import { useFieldText } from './field-text.ts'
 
-/** Calm colours that read well on white, then light ones for grounds. */
+/** Calm colours that read well on white, then two for grounds. */
 const SWATCHES = [
   { value: '#1c2430', name: 'Ink' },
   { value: '#334155', name: 'Slate' },
@@ -13,9 +13,7 @@ const SWATCHES = [
   { value: '#1f7848', name: 'Green' },
   { value: '#925f07', name: 'Amber' },
   { value: '#a32424', name: 'Red' },
-  { value: '#6b3fa0', name: 'Violet' },
   { value: '#eef2f9', name: 'Pale blue' },
-  { value: '#f1f2f4', name: 'Pale grey' },
   { value: '#ffffff', name: 'White' },
 ] as const
 

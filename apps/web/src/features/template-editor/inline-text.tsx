@@ -1,5 +1,6 @@
 import { type Block, drawBlock } from '@newsloom/email/blocks/registry'
 import { lazy, type ReactElement, Suspense } from 'react'
+import { changedBlock } from './field-path.ts'
 import { InlineWords } from './inline-words.tsx'
 import { MailNodes } from './mail-nodes.tsx'
 
@@ -13,19 +14,19 @@ const NO_MAIL = { analysis: null, stories: null, counts: null, podcast: null, pu
 
 /** Changes a block's words where they stand, as they look. Esc, or a press outside, ends it. */
 export function InlineText({ block, onChange, onDone }: Props) {
-  const props = {
-    value: block.content,
-    onChange: (content: string) => onChange({ ...block, content }),
-    onDone,
+  const change = (content: string): string | null => {
+    const result = changedBlock(block, 'content', content)
+    if ('problem' in result) return result.problem
+    onChange(result.block)
+    return null
   }
-  if (block.type === 'text' || block.type === 'footer')
-    return drawnWith(
-      block,
-      <Suspense fallback={<MailNodes nodes={drawBlock(block, NO_MAIL)} />}>
-        <InlineRich {...props} />
-      </Suspense>,
-    )
-  return drawnWith(block, <InlineWords {...props} />)
+  const props = { value: block.content, onChange: change, onDone }
+  if (block.type !== 'text' && block.type !== 'footer') return drawnWith(block, <InlineWords {...props} />)
+  return (
+    <Suspense fallback={<MailNodes nodes={drawBlock(block, NO_MAIL)} />}>
+      {drawnWith(block, <InlineRich {...props} />)}
+    </Suspense>
+  )
 }
 
 /** The block as the mail shows it, with an element in place of its words. */

@@ -1,28 +1,28 @@
 import { Box } from '@chakra-ui/react'
+import { BLOCK_LIMITS } from '@newsloom/email/blocks/define-block'
 import { type KeyboardEvent, useRef } from 'react'
 import { useLeave } from './use-leave.ts'
 
-type Props = { value: string; onChange: (words: string) => void; onDone: () => void }
+type Props = { value: string; onChange: (words: string) => unknown; onDone: () => void }
 
 /** Plain words in the type of what they stand in. It grows with them: a hidden twin of the same cell gives it its size. */
 export function InlineWords({ value, onChange, onDone }: Props) {
   const place = useRef<HTMLSpanElement>(null)
   useLeave(place, onDone)
   const end = (event: KeyboardEvent) => {
-    // keys of the words are no keys of the canvas
-    event.stopPropagation()
     if (event.key !== 'Escape' && event.key !== 'Enter') return
     event.preventDefault()
     onDone()
   }
   return (
-    <Box ref={place} as="span" display="inline-grid" maxW="full" minW="4" css={TWINS}>
+    <Box ref={place} as="span" data-draft display="inline-grid" maxW="full" minW="4" css={TWINS}>
       <span aria-hidden="true">{value}&#8203;</span>
       <textarea
         // biome-ignore lint/a11y/noAutofocus: the words were pressed to be changed
         autoFocus
         rows={1}
         aria-label="Words of the block"
+        maxLength={BLOCK_LIMITS.short}
         value={value}
         onFocus={(event) => event.target.select()}
         onChange={(event) => onChange(event.target.value.replace(/\s*\n\s*/g, ' '))}

@@ -46,7 +46,7 @@ function drawn(node: MailNode, slot: Props['slot']): ReactNode {
   if (typeof node === 'string') return slot && node.trim() === slot.text ? slot.element : node
   if (isElement(node)) return element(node, slot)
   if ('words' in node) return node.words
-  return 'markup' in node ? <MailPlaceholder>{node.hint}</MailPlaceholder> : null
+  return 'markup' in node ? <MailPlaceholder mb="4">{node.hint}</MailPlaceholder> : null
 }
 
 function element({ tag, attrs, styles, children }: MailElement, slot: Props['slot']): ReactNode {

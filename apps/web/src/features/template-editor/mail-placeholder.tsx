@@ -1,8 +1,16 @@
 import { Flex } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
+type Props = {
+  children: ReactNode
+  /** px */
+  minHeight?: number
+  /** room below */
+  mb?: string
+}
+
 /** Stands on the paper for what comes later, or is not shown: quiet, in the colours of the mail's white page. */
-export function MailPlaceholder({ children, minHeight = 72 }: { children: ReactNode; minHeight?: number }) {
+export function MailPlaceholder({ children, minHeight = 72, mb }: Props) {
   return (
     <Flex
       direction="column"
@@ -10,6 +18,7 @@ export function MailPlaceholder({ children, minHeight = 72 }: { children: ReactN
       justify="center"
       gap="1"
       p="3"
+      mb={mb}
       minH={`${minHeight}px`}
       borderWidth="1px"
       borderStyle="dashed"

@@ -3,7 +3,7 @@ import { EditorContent } from '@tiptap/react'
 import { RichToolbar } from './rich-toolbar.tsx'
 import { useRichEditor } from './use-rich-editor.ts'
 
-type Props = { value: string; onChange: (html: string) => void; label: string; autoFocus?: boolean }
+type Props = { value: string; onChange: (html: string) => unknown; label: string; autoFocus?: boolean }
 
 /** Words with bold, italic, links and lists, under a toolbar. */
 export default function RichTextEditor({ value, onChange, label, autoFocus }: Props) {

@@ -1,5 +1,5 @@
 import { Box, Skeleton, Text } from '@chakra-ui/react'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { langOf } from '~/lib/lang.ts'
 
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
@@ -9,20 +9,26 @@ type Props = {
   help?: string | undefined
   /** HTML with the few tags that a text block keeps */
   value: string
+  /** may answer why the words are not taken */
   onChange: (html: string) => unknown
   autoFocus?: boolean
 }
 
 /** Words with bold, italic, links and lists; the editor itself comes by its own chunk. */
 export function RichText({ label, help, value, onChange, autoFocus = false }: Props) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const tell = (html: string) => {
+    const answer = onChange(html)
+    setProblem(typeof answer === 'string' ? answer : null)
+  }
   return (
-    <Box pb="5">
+    <Box>
       <Text fontWeight="medium" minH="6" mb="1">
         {label}
       </Text>
       <Box
         borderWidth="1px"
-        borderColor="border.control"
+        borderColor={problem ? 'border.error' : 'border.control'}
         borderRadius="l2"
         minH="36"
         lang={langOf(value)}
@@ -30,14 +36,24 @@ export function RichText({ label, help, value, onChange, autoFocus = false }: Pr
         _focusWithin={{ outlineWidth: '1px', outlineStyle: 'solid', outlineColor: 'colorPalette.focusRing' }}
       >
         <Suspense fallback={<Skeleton height="36" />}>
-          <RichTextEditor value={value} onChange={onChange} label={label} autoFocus={autoFocus} />
+          <RichTextEditor
+            value={value}
+            onChange={tell}
+            label={label}
+            autoFocus={autoFocus}
+          />
         </Suspense>
       </Box>
-      {help ? (
-        <Text color="fg.muted" fontSize="xs">
-          {help}
-        </Text>
-      ) : null}
+      <Text
+        minH="5"
+        mt="1"
+        fontSize="xs"
+        lineHeight="1.25rem"
+        color={problem ? 'fg.error' : 'fg.muted'}
+        aria-live="polite"
+      >
+        {problem ?? help}
+      </Text>
     </Box>
   )
 }

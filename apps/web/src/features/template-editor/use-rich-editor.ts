@@ -6,7 +6,7 @@ import { editorHtml, keptHtml } from './rich-html.ts'
 
 type Options = {
   value: string
-  onChange: (html: string) => void
+  onChange: (html: string) => unknown
   label: string
   autoFocus?: boolean
   /** true: the key is dealt with */
@@ -25,6 +25,8 @@ export function useRichEditor({ value, onChange, label, autoFocus = false, onKey
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       handleKeyDown: (_, event) => latest.current.onKey?.(event) ?? false,
+      // a file has no place among words; left alone, the browser would go to it
+      handleDrop: (_, event) => (event.dataTransfer?.files.length ?? 0) > 0,
     },
     onUpdate: ({ editor: changed }) => {
       const html = keptHtml(changed.getHTML())

@@ -1,0 +1,76 @@
+import '~/testing/text-layout.ts'
+// its chunk is there before the first test asks for it
+import './inline-rich.tsx'
+import { type Block, newBlock } from '@newsloom/email/blocks/registry'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { renderPart } from '~/testing/render-part.tsx'
+import { InlineText } from './inline-text.tsx'
+
+function Part({
+  start,
+  onChange,
+  onDone,
+}: {
+  start: Block
+  onChange: (block: Block) => void
+  onDone: () => void
+}) {
+  const [block, setBlock] = useState(start)
+  const change = (next: Block) => {
+    onChange(next)
+    setBlock(next)
+  }
+  return (
+    <>
+      <InlineText block={block} onChange={change} onDone={onDone} />
+      <button type="button">Elsewhere</button>
+    </>
+  )
+}
+
+async function open(block: Block) {
+  const onChange = vi.fn<(block: Block) => void>()
+  const onDone = vi.fn()
+  const { user } = renderPart(<Part start={block} onChange={onChange} onDone={onDone} />)
+  const words = await screen.findByRole('textbox', { name: 'Words of the block' })
+  return { user, words, onChange, onDone, last: () => onChange.mock.lastCall?.[0] }
+}
+
+test('a heading’s words are changed where they stand; Enter ends it', async () => {
+  const { user, words, last, onDone } = await open(newBlock('heading', 'b1'))
+  expect(words).toHaveFocus()
+  expect(words.closest('h2')).not.toBeNull()
+  await user.keyboard('Rates')
+  expect(last()).toMatchObject({ id: 'b1', content: 'Rates' })
+  fireEvent.change(words, { target: { value: 'Two\nlines' } })
+  expect(last()).toMatchObject({ content: 'Two lines' })
+  await user.keyboard('{Enter}')
+  expect(onDone).toHaveBeenCalledOnce()
+})
+
+test('a button’s words stand in a link that leads nowhere meanwhile', async () => {
+  const { words } = await open({ ...newBlock('button', 'b1'), content: 'Read' })
+  expect(words).toHaveValue('Read')
+  expect(document.querySelector('[href]')).toBeNull()
+})
+
+test('a text is changed with its toolbar; a press on that does not end it, one elsewhere does', async () => {
+  const { user, words, last, onDone } = await open({ ...newBlock('text', 'b1'), content: '<p>Words</p>' })
+  await user.click(words)
+  await user.keyboard('{Control>}a{/Control}')
+  await user.click(screen.getByRole('button', { name: 'Italic' }))
+  await waitFor(() => expect(last()).toMatchObject({ content: '<p><em>Words</em></p>' }))
+  expect(onDone).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Elsewhere' }))
+  expect(onDone).toHaveBeenCalled()
+})
+
+test('Esc ends it; a footer keeps its links around the words', async () => {
+  const { user, words, onDone } = await open({ ...newBlock('footer', 'b1'), content: '<p>Words</p>' })
+  expect(screen.getByText(/postal_address/)).toBeVisible()
+  await user.click(words)
+  await user.keyboard('{Escape}')
+  expect(onDone).toHaveBeenCalledOnce()
+})

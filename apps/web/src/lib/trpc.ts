@@ -24,6 +24,10 @@ const url = `${window.location.origin}/trpc`
 /** The context of a call that travels by itself: a large one holds up no other. */
 export const ALONE = { isAlone: true }
 
+/** Servers take addresses of some kilobytes. */
+const LONGEST_QUESTION = 4_000
+const isLong = (input: unknown): boolean => (JSON.stringify(input)?.length ?? 0) > LONGEST_QUESTION
+
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
     splitLink({
@@ -32,7 +36,11 @@ export const trpcClient = createTRPCClient<AppRouter>({
       false: splitLink({
         condition: (op) => op.context.isAlone === true,
         true: httpBatchLink({ url, maxItems: 1 }),
-        false: httpBatchLink({ url }),
+        false: splitLink({
+          condition: (op) => op.type === 'query' && isLong(op.input),
+          true: httpBatchLink({ url, maxItems: 1, methodOverride: 'POST' }),
+          false: httpBatchLink({ url }),
+        }),
       }),
     }),
   ],

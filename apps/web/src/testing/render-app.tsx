@@ -11,6 +11,7 @@ const quiet: Answers = {
   system: { get: () => sampleSystem() },
   research: { active: () => [] },
   sends: { active: () => [] },
+  templates: { activeTests: () => [] },
 }
 
 const merge = (over: Answers): Answers => ({
@@ -19,6 +20,7 @@ const merge = (over: Answers): Answers => ({
   system: { ...quiet.system, ...over.system },
   research: { ...quiet.research, ...over.research },
   sends: { ...quiet.sends, ...over.sends },
+  templates: { ...quiet.templates, ...over.templates },
 })
 
 /** The whole app at one route, against the given answers. Find things by role and text. */

@@ -49,7 +49,7 @@ function WorkList({ work }: { work: readonly Work[] }) {
           <Text color="fg.muted" fontSize="xs" mb="1.5" overflowWrap="anywhere">
             {item.current}
           </Text>
-          <ProgressBar label={item.title} value={item.progress} />
+          {item.progress === null ? null : <ProgressBar label={item.title} value={item.progress} />}
         </Box>
       ))}
     </Flex>

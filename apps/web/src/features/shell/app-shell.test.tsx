@@ -60,17 +60,26 @@ test('an unknown path is a 404 page with a hint', async () => {
   expect(screen.getByRole('link', { name: 'Go to the Dashboard' })).toHaveAttribute('href', '/')
 })
 
-test('the tray shows running research and sends', async () => {
+test('the tray shows running research, sends and prompt tests', async () => {
   const { user } = renderApp('/campaigns', {
     research: { active: () => [sampleRun({ topicId: 1, current: 'Reading 18 articles', progress: 0.4 })] },
     sends: { active: () => [sampleSend()] },
     topics: { list: () => [] },
+    templates: {
+      activeTests: () => [
+        { id: 4, templateId: 1, templateName: 'Weekly', step: 'Writing with gemini-1.5-pro' },
+      ],
+    },
   })
-  await user.click(await screen.findByRole('button', { name: 'Activity: 2 running' }))
+  await user.click(await screen.findByRole('button', { name: 'Activity: 3 running' }))
   const tray = await screen.findByRole('dialog', { name: 'Activity' })
   expect(within(tray).getByText('Reading 18 articles')).toBeVisible()
   expect(within(tray).getByRole('progressbar', { name: /^Research:/ })).toHaveAttribute('aria-valuenow', '40')
   expect(within(tray).getByText('400 of 1,000 people done')).toBeVisible()
+  expect(within(tray).getByText('Prompt test: Weekly')).toBeVisible()
+  expect(within(tray).getByText('Writing with gemini-1.5-pro')).toBeVisible()
+  // how far a model is nobody knows
+  expect(within(tray).getAllByRole('progressbar')).toHaveLength(2)
 })
 
 test('an idle tray says that nothing runs', async () => {

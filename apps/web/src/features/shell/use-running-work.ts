@@ -7,15 +7,21 @@ const BUSY_INTERVAL = 2_000
 const IDLE_INTERVAL = 15_000
 const interval = (items: readonly unknown[] | undefined) => (items?.length ? BUSY_INTERVAL : IDLE_INTERVAL)
 
-export type Work = { key: string; title: string; current: string; progress: number }
+/** `progress` null: nobody can tell how far it is. */
+export type Work = { key: string; title: string; current: string; progress: number | null }
 
-/** The runs and sends under way, in words. */
+/** The runs, sends and prompt tests under way, in words. */
 export function useRunningWork(): Work[] {
   const runs = useQuery(
     trpc.research.active.queryOptions(undefined, { refetchInterval: (query) => interval(query.state.data) }),
   )
   const sends = useQuery(
     trpc.sends.active.queryOptions(undefined, { refetchInterval: (query) => interval(query.state.data) }),
+  )
+  const tests = useQuery(
+    trpc.templates.activeTests.queryOptions(undefined, {
+      refetchInterval: (query) => interval(query.state.data),
+    }),
   )
   const isAny = Boolean(runs.data?.length)
   const topics = useQuery(trpc.topics.list.queryOptions(undefined, { enabled: isAny }))
@@ -35,5 +41,11 @@ export function useRunningWork(): Work[] {
         : `${formatNumber(sheet.audience - sheet.pending)} of ${plural(sheet.audience, 'person', 'people')} done`,
     progress: sheet.audience === 0 ? 1 : (sheet.audience - sheet.pending) / sheet.audience,
   }))
-  return [...researching, ...sending]
+  const testing = (tests.data ?? []).map(({ id, templateName, step }) => ({
+    key: `test-${id}`,
+    title: `Prompt test: ${templateName}`,
+    current: step,
+    progress: null,
+  }))
+  return [...researching, ...sending, ...testing]
 }

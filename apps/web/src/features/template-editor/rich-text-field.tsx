@@ -36,12 +36,7 @@ export function RichText({ label, help, value, onChange, autoFocus = false }: Pr
         _focusWithin={{ outlineWidth: '1px', outlineStyle: 'solid', outlineColor: 'colorPalette.focusRing' }}
       >
         <Suspense fallback={<Skeleton height="36" />}>
-          <RichTextEditor
-            value={value}
-            onChange={tell}
-            label={label}
-            autoFocus={autoFocus}
-          />
+          <RichTextEditor value={value} onChange={tell} label={label} autoFocus={autoFocus} />
         </Suspense>
       </Box>
       <Text

@@ -24,5 +24,9 @@ export type EditorSlots = {
   /** the list of findings, each with a jump to its block */
   checks: (props: { draft: TemplateDraft; onJump: (blockId: string | null) => void }) => ReactNode
   /** a button in the header and its dialog */
-  versions: (props: { template: TemplateView; onRestored: (template: TemplateView) => void }) => ReactNode
+  versions: (props: {
+    template: TemplateView
+    isDirty: boolean
+    onRestored: (template: TemplateView) => void
+  }) => ReactNode
 }

@@ -1,4 +1,5 @@
 import { createFileRoute, useNavigate, useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { EditorScreen } from '~/features/template-editor/editor-screen.tsx'
 import { type EditorTab, isEditorTab } from '~/features/template-editor/editor-tabs.ts'
 import { idFromSearch } from '~/lib/search-params.ts'
@@ -11,7 +12,50 @@ export const Route = createFileRoute('/templates/_editor')({
   component: EditorRoute,
 })
 
-const SLOTS: Partial<EditorSlots> = {}
+const PromptsFields = lazy(async () => ({
+  default: (await import('~/features/template-tests/prompts-fields.tsx')).PromptsFields,
+}))
+const TestResults = lazy(async () => ({
+  default: (await import('~/features/template-tests/test-results.tsx')).TestResults,
+}))
+const DraftPreview = lazy(async () => ({
+  default: (await import('~/features/template-preview/draft-preview.tsx')).DraftPreview,
+}))
+const ChecksPanel = lazy(async () => ({
+  default: (await import('~/features/template-preview/checks-panel.tsx')).ChecksPanel,
+}))
+const VersionsButton = lazy(async () => ({
+  default: (await import('~/features/template-preview/versions-button.tsx')).VersionsButton,
+}))
+
+/** Features know nothing of one another: what others show in the editor is handed in here. */
+const SLOTS: EditorSlots = {
+  prompts: ({ draft, onChange }) => (
+    <Suspense fallback={null}>
+      <PromptsFields prompts={draft} onChange={onChange} />
+    </Suspense>
+  ),
+  results: ({ template, draft }) => (
+    <Suspense fallback={null}>
+      <TestResults template={template} prompts={draft} />
+    </Suspense>
+  ),
+  preview: (props) => (
+    <Suspense fallback={null}>
+      <DraftPreview {...props} />
+    </Suspense>
+  ),
+  checks: (props) => (
+    <Suspense fallback={null}>
+      <ChecksPanel {...props} />
+    </Suspense>
+  ),
+  versions: (props) => (
+    <Suspense fallback={null}>
+      <VersionsButton {...props} />
+    </Suspense>
+  ),
+}
 
 /** Both addresses of the editor: a template that is saved for the first time changes its address, not its screen. */
 function EditorRoute() {

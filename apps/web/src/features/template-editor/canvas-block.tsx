@@ -57,6 +57,8 @@ export const CanvasBlock = memo(function CanvasBlock(props: Props) {
           tabIndex={0}
           data-block-id={block.id}
           position="relative"
+          // its tools lie over its neighbours
+          zIndex={isSelected || isPointedAt ? '1' : undefined}
           px={{ base: '4', sm: '7' }}
           bg="#fff"
           outlineWidth={isSelected || isDragging ? '2px' : '1px'}

@@ -5,6 +5,7 @@ import type { MailData } from '@newsloom/email/mail-data'
 import { useEffect, useRef, useState } from 'react'
 import { CanvasBlock } from './canvas-block.tsx'
 import { CANVAS } from './drag-ids.ts'
+import { PaperFont } from './paper-font.tsx'
 import { focusQuietly } from './quiet-focus.ts'
 import type { Editor, FocusWish } from './use-editor.ts'
 
@@ -33,6 +34,7 @@ export function Canvas({ editor, mail, isNarrow, onProperties }: Props) {
       py="6"
       onClick={() => actions.select(null)}
     >
+      <PaperFont />
       <Droppable droppableId={CANVAS}>
         {(list, { isDraggingOver }) => (
           <Box
@@ -88,8 +90,7 @@ function useFocusWish(desk: { current: HTMLDivElement | null }, wish: FocusWish 
   useEffect(() => {
     if (!wish) return
     const { blockId } = wish
-    const block =
-      blockId && desk.current?.querySelector<HTMLElement>(`[data-block-id="${CSS.escape(blockId)}"]`)
+    const block = blockId && desk.current?.querySelector<HTMLElement>(`[data-block-id="${blockId}"]`)
     const target = block || document.querySelector<HTMLElement>('[data-palette] button')
     focusQuietly(target)
     if (block) block.scrollIntoView({ block: 'nearest' })

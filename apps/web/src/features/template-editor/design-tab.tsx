@@ -62,7 +62,7 @@ export function DesignTab({ editor, mail, fields, checks, onWriteHtml }: Props) 
         </>
       ) : (
         <Grid templateColumns="20rem minmax(0, 1fr)" gap="6" alignItems="start">
-          <SidePanel {...tools} fields={fields} checks={checks} />
+          <SidePanel {...tools} blocks={state.draft.blocks} fields={fields} checks={checks} />
           {canvas}
         </Grid>
       )}

@@ -45,6 +45,7 @@ export function TemplateEditor({ template: opened, mail, slots, tab, onTab, onCr
           template
             ? slots.versions?.({
                 template,
+                isDirty,
                 onRestored: (restored) => editor.takeSaved(restored, 'Earlier version restored'),
               })
             : null
@@ -79,17 +80,21 @@ export function TemplateEditor({ template: opened, mail, slots, tab, onTab, onCr
   )
 }
 
+const FIELDS = '[data-template-name], [data-template-subject]'
+
 /** Puts the focus into the first of name and subject that is empty, once they are on the screen. */
 function useMissingFocus(tab: EditorTab): () => void {
   const [isAsked, setAsked] = useState(false)
   useEffect(() => {
     if (!isAsked || tab !== 'design') return
-    const fields = document.querySelectorAll<HTMLInputElement>(
-      '[data-template-name], [data-template-subject]',
-    )
-    const empty = [...fields].find((field) => field.value.trim() === '')
-    empty?.focus()
-    setAsked(false)
+    // a tab that was just opened is hidden for one frame more
+    const frame = requestAnimationFrame(() => {
+      const fields = document.querySelectorAll<HTMLInputElement>(FIELDS)
+      const empty = [...fields].find((field) => field.value.trim() === '')
+      empty?.focus()
+      setAsked(false)
+    })
+    return () => cancelAnimationFrame(frame)
   }, [isAsked, tab])
   return () => setAsked(true)
 }

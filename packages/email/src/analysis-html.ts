@@ -18,7 +18,9 @@ const LINK = /^(https?:\/\/|mailto:|sample:|#)/i
  */
 export function analysisHtml(markdown: string): string {
   const inner = marked.parse(markdown, { async: false }).trim()
-  return inner && `<div style="${TEXT}">\n${inner}\n</div>`
+  // a heading that begins it needs no room above
+  const flush = inner.replace(/^(<h[1-6] style="[^"]*)margin:24px 0 8px/, '$1margin:0 0 8px')
+  return flush && `<div style="${TEXT}">\n${flush}\n</div>`
 }
 
 /** An analysis as it stands in a mail: a brace is a character reference, so that no merge tag can come out of it. */

@@ -4,10 +4,10 @@ import { LITERAL_BRACES, parseMergeTags } from './merge-tags.ts'
 
 const PREHEADER_LENGTH = 140
 
-/** What a mail's HTML says first, as mailboxes show it after the subject: without addresses and merge tags. */
+/** What a mail's HTML says first, as mailboxes show it after the subject: without addresses; for a merge tag its fallback. */
 export function firstWords(html: string): string {
   const text = parseMergeTags(htmlText(html).replaceAll(LITERAL_BRACES, ''))
-    .map((piece) => (piece.kind === 'text' ? piece.text : ' '))
+    .map((piece) => (piece.kind === 'text' ? piece.text : piece.fallback))
     .join('')
   const words = text
     .replaceAll(/<(?:(?:https?|mailto):[^>]*|\s*)>/g, '')

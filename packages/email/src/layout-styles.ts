@@ -1,4 +1,5 @@
-import { DARK_SCOPES, darkRules } from './dark-mode.ts'
+import { LINK_COLOUR } from './blocks/text-styles.ts'
+import { DARK_SCOPES, darkColour, darkRules } from './dark-mode.ts'
 import { scanHtml } from './scan-html.ts'
 
 /** Colours of the frame that dark mode turns; programs without media queries keep the light ones, which stand inline. */
@@ -8,7 +9,7 @@ const DARK = [
   ['t', '.nl-text', 'color:#e6e8ec!important'],
   ['t', '.nl-muted', 'color:#a2a9b5!important'],
   ['t', '.nl-muted a', 'color:#a2a9b5!important'],
-  ['t', '.nl-link', 'color:#8fb4ff!important'],
+  ['t', '.nl-link', `color:${darkColour('t', LINK_COLOUR)}!important`],
   ['b', '.nl-line', 'border-color:#3a404b!important'],
 ] as const
 /** Boxes side by side stand below each other, or two by two; less room at the edges. */

@@ -50,6 +50,8 @@ test('boxes side by side have cells of as many pixels around them for Outlook, e
     expect(ghosts.match(new RegExp(`<${tag}[\\s>]`, 'g'))).toHaveLength(ghosts.split(`</${tag}>`).length - 1)
   for (const [, width] of html.matchAll(/max-width:(\d+)px;vertical-align/g))
     expect(ghosts).toContain(`<td width="${width}"`)
+  for (const [, padding] of html.matchAll(/class="nl-in" style="padding:([^"]+)"/g))
+    expect(ghosts).toContain(`style="padding:${padding}"`)
   // a link's padding does nothing there: the cell around it has it
   const [cell = ''] = /<td[^>]*mso-padding-alt[^>]*>/.exec(html) ?? []
   expect(cell).toContain('mso-padding-alt:12px 24px')

@@ -38,8 +38,9 @@ export function sideBySide(boxes: readonly MailNode[][], gap: number, phone: str
   return boxes.flatMap((children, index) => {
     const outer = index < last ? width + gap : width
     const start = index === 0 ? GHOST_TABLE : '</td>'
-    const between = `${start}<td width="${outer}" valign="top">`
-    const room = { padding: index < last ? `0 ${gap}px 16px 0` : '0 0 16px' }
+    const padding = index < last ? `0 ${gap}px 16px 0` : '0 0 16px'
+    // Outlook knows no padding of a div: the cell around it has the same
+    const between = `${start}<td width="${outer}" valign="top" style="padding:${padding}">`
     return [
       { outlook: between },
       el(
@@ -53,7 +54,7 @@ export function sideBySide(boxes: readonly MailNode[][], gap: number, phone: str
             'vertical-align': 'top',
           },
         },
-        el('div', { attrs: { class: 'nl-in' }, styles: room }, ...children),
+        el('div', { attrs: { class: 'nl-in' }, styles: { padding } }, ...children),
       ),
       ...(index === last ? [{ outlook: '</td></tr></table>' }] : []),
     ]

@@ -2,9 +2,13 @@ import { Block, type BlockType, newBlock } from './blocks/registry.ts'
 
 /** The mail of a topic's own template: the day, the topic, the analysis, the stories it stands on. */
 export const topicBlocks = (): Block[] => [
-  changed('text', 'date', { content: '{{date}}', styles: { fontSize: '13px', color: '#5b6472' } }),
+  changed('text', 'date', {
+    content: '{{date}}',
+    styles: { fontSize: '13px', color: '#5b6472', margin: '0 0 4px' },
+  }),
   changed('heading', 'title', { content: '{{topic}}', props: { level: 1 } }),
   newBlock('analysis', 'analysis'),
+  newBlock('divider', 'line'),
   newBlock('stories', 'stories'),
   newBlock('footer', 'footer'),
 ]

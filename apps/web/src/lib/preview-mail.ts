@@ -1,6 +1,8 @@
 import type { PreviewData, TemplateView } from '@newsloom/contract/templates'
 import type { Block } from '@newsloom/email/blocks/registry'
 import { checkMail, type Finding, type WebLink, webLinks } from '@newsloom/email/check-mail'
+import { composeMail } from '@newsloom/email/compose-mail'
+import { deliveredBytes } from '@newsloom/email/mail-size'
 import type { RenderedMail } from '@newsloom/email/render-mail'
 import { renderPreview } from '@newsloom/email/render-preview'
 
@@ -49,3 +51,7 @@ export const hasForeignPictures = (html: string): boolean =>
     const address = attribute ?? style ?? ''
     return URL.canParse(address) && new URL(address).origin !== window.location.origin
   })
+
+/** About how many bytes of HTML a reader gets. */
+export const mailBytesOf = (source: MailSource, data: PreviewData): number =>
+  deliveredBytes(composeMail({ ...source, data: data.mail }).html, data.mail)

@@ -1,6 +1,7 @@
 import type { RunView } from '@newsloom/contract/research'
 import type { SendView } from '@newsloom/contract/sends'
 import type { SystemView } from '@newsloom/contract/system'
+import type { PreviewData, TemplateView } from '@newsloom/contract/templates'
 
 /** An installation without keys: local analyst, local outbox. */
 export const sampleSystem = (over: Partial<SystemView> = {}): SystemView => ({
@@ -54,5 +55,50 @@ export const sampleSend = (over: Partial<SendView> = {}): SendView => ({
   sheet: { audience: 1_000, pending: 600, sent: 398, suppressed: 2, failed: 0, skipped: 0, uncertain: 0 },
   createdAt: '2026-03-01T09:00:00.000Z',
   endedAt: null,
+  ...over,
+})
+
+/** What a preview is filled with: one contact, one short research. */
+export const samplePreviewData = (over: Partial<PreviewData> = {}): PreviewData => ({
+  topic: 'Policy rate',
+  topicId: 1,
+  contact: { name: 'Ann Reader', email: 'ann@example.com' },
+  now: '2026-11-20T05:00:00.000Z',
+  postalAddress: '1 Sample Road, Bangkok',
+  isSample: false,
+  mail: {
+    analysis: '## Key trends\n\nThe rate stays.',
+    stories: [
+      {
+        title: 'The rate stays at 1.50 percent',
+        url: 'https://wire.example/rate',
+        source: 'Bangkok Wire',
+        publishedAt: '2026-11-20T05:00:00.000Z',
+        summary: 'Five of seven members voted to hold.',
+        reports: 1,
+      },
+    ],
+    counts: { articles: 1, stories: 1, sources: 1 },
+    podcast: null,
+    publicUrl: 'http://localhost:3000',
+  },
+  ...over,
+})
+
+/** A saved template written as HTML in which nothing is wrong. */
+export const sampleTemplateView = (over: Partial<TemplateView> = {}): TemplateView => ({
+  id: 5,
+  name: 'Policy rate Template',
+  subject: 'Research Update: {{topic}}',
+  htmlContent: '<p>Dear {{name}}</p>{{content}}<p><a href="{{unsubscribe_url}}">Unsubscribe</a></p>',
+  content: [],
+  customPrompt: '',
+  formatPrompt: '',
+  geminiModel: 'gemini-1.5-flash',
+  isReusable: true,
+  topicId: null,
+  version: 3,
+  createdAt: '2026-11-01T05:00:00.000Z',
+  updatedAt: '2026-11-20T05:00:00.000Z',
   ...over,
 })

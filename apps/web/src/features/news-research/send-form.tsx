@@ -7,6 +7,8 @@ import { FormField } from '~/components/form-field.tsx'
 import { useSystem } from '~/lib/system.ts'
 import { AudienceLine } from './audience-line.tsx'
 import { ListPicker } from './list-picker.tsx'
+import { SendChecks } from './send-checks.tsx'
+import { SendCutDialog } from './send-cut-dialog.tsx'
 import { SendProgress } from './send-progress.tsx'
 import { TemplateSelect } from './send-template-select.tsx'
 import { TEXTS } from './texts.ts'
@@ -41,6 +43,7 @@ export function SendForm({ topic, lists, subscribed, templates }: Props) {
             />
           </FormField>
           <ListPicker lists={lists} value={form.listIds} onChange={form.pickLists} error={form.listError} />
+          <SendChecks template={form.template} checks={form.checks} />
           <Flex gap="3" align="center" wrap="wrap">
             <Button type="submit" disabled={!form.template || form.isSending}>
               <Send size={16} aria-hidden="true" />
@@ -60,6 +63,12 @@ export function SendForm({ topic, lists, subscribed, templates }: Props) {
           ) : null}
         </form>
       </Stack>
+      <SendCutDialog
+        isOpen={form.cut.isAsking}
+        bytes={form.checks.bytes}
+        onConfirm={form.cut.onConfirm}
+        onClose={form.cut.onClose}
+      />
       {form.sendId === null ? null : (
         <SendProgress key={form.sendId} sendId={form.sendId} isOutbox={isOutbox} />
       )}

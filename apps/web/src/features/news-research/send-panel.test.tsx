@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Failure } from '~/testing/answers.ts'
+import { type Answers, Failure } from '~/testing/answers.ts'
+import { samplePreviewData, sampleTemplateView } from '~/testing/samples.ts'
 import { renderNewsResearch } from './render-news-research.tsx'
 import { sampleSend, sampleTemplate, sampleTopic } from './samples.ts'
 
@@ -137,4 +138,43 @@ test('a send under way is followed after a reload', async () => {
   await waitFor(() =>
     expect(form.getByRole('progressbar', { name: 'Delivery' })).toHaveAttribute('aria-valuenow', '33'),
   )
+})
+
+const template = (html: string): Answers['templates'] => ({
+  list: () => [sampleTemplate()],
+  get: () => sampleTemplateView({ htmlContent: html }),
+  previewData: () => samplePreviewData(),
+})
+const WAY_OUT = '<a href="{{unsubscribe_url}}">Leave</a>'
+
+test('what is wrong with the mail is said beside the button, with the way to the editor', async () => {
+  renderNewsResearch({ templates: template(`{{content}} {{nmae}} ${WAY_OUT}`) })
+  const form = await panel()
+  const list = within(await form.findByRole('list', { name: 'What is wrong with the mail' }))
+  expect(list.getByRole('listitem')).toHaveTextContent(
+    'Error {{nmae}} is no merge tag. Did you mean {{name}}?',
+  )
+  expect(form.getByRole('link', { name: 'Open the template in the editor' })).toHaveAttribute(
+    'href',
+    '/templates/5',
+  )
+  expect(form.getByRole('button', { name: 'Send AI Analysis' })).toBeEnabled()
+})
+
+test('a mail that Gmail cuts is sent when a person says so', async () => {
+  const sendNews = vi.fn(() => ({ message: 'Sending', sendId: 4, repeated: false }))
+  const { user } = renderNewsResearch({
+    templates: template(`{{content}}<p>${'word '.repeat(21_000)}</p>${WAY_OUT}`),
+    sends: { sendNews },
+  })
+  const form = await panel()
+  expect(await form.findByText(/Gmail will cut it off at 100 kB/)).toBeVisible()
+  const send = form.getByRole('button', { name: 'Send AI Analysis' })
+  await user.click(send)
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Gmail will cut this mail' }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(sendNews).not.toHaveBeenCalled()
+  await user.click(send)
+  await user.click(await screen.findByRole('button', { name: 'Send anyway' }))
+  await waitFor(() => expect(sendNews).toHaveBeenCalledOnce())
 })

@@ -4,6 +4,7 @@ import type { TopicView } from '@newsloom/contract/topics'
 import { type FormEvent, useState } from 'react'
 import { toast } from '~/lib/toast.ts'
 import { TEXTS } from './texts.ts'
+import { useMailChecks } from './use-mail-checks.ts'
 import { useSendNews } from './use-send.ts'
 
 type Offered = { lists: ContactListView[]; subscribed: number[]; templates: TemplateCard[] }
@@ -19,16 +20,23 @@ export function useSendForm(topic: TopicView, { lists, subscribed, templates }: 
   const [subject, setSubject] = useState('')
   const [listError, setListError] = useState<string>()
   const template = templates.find((one) => one.id === templateId) ?? null
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const checks = useMailChecks(template, topic.id, subject)
+  const [isAsking, setAsking] = useState(false)
+  const sendNow = () => {
+    setAsking(false)
     if (!template) return toast.destructive(TEXTS.sendFailed, TEXTS.selectTopicAndTemplate)
-    if (listIds.length === 0) return setListError(TEXTS.chooseList)
     send.mutate({
       topicId: topic.id,
       templateId: template.id,
       contactListIds: listIds,
       subject: subject.trim() || null,
     })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (listIds.length === 0) return setListError(TEXTS.chooseList)
+    if (template && checks.isCut) return setAsking(true)
+    sendNow()
   }
   const pickLists = (ids: number[]) => {
     setPicked(ids)
@@ -43,6 +51,9 @@ export function useSendForm(topic: TopicView, { lists, subscribed, templates }: 
     subject,
     setSubject,
     submit,
+    checks,
+    /** the mail is too large: whether to send it anyway */
+    cut: { isAsking, onConfirm: sendNow, onClose: () => setAsking(false) },
     sendId,
     isSending: send.isPending,
     failure: send.error?.message ?? null,

@@ -16,6 +16,7 @@ import { templates } from '@newsloom/db/schema/templates'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { requestApp } from '../testing/request-app.ts'
 import { restDoors } from '../testing/rest-doors.ts'
 import { templatesRouter } from './router.ts'
 import { templateTestsRest } from './tests-rest.ts'
@@ -134,4 +135,18 @@ test('a test mail: once for the same, by both doors; who is no address is refuse
   expect((await ask(line, ErrorBody, 400, { to: ' ' })).message).toContain('Please enter an email address')
   await ask(line, ErrorBody, 400, {})
   await ask('POST /templates/999999/send-test', ErrorBody, 404, { to })
+})
+
+test('a hundred long links are asked in a body, as the web app does', async () => {
+  const { ctx } = await doors()
+  const links = { check: async () => ({ state: 'ok' as const, detail: '' }) }
+  const urls = Array.from({ length: 100 }, (_, i) => `https://a.example/${'x'.repeat(300)}/${i}`)
+  const answer = await requestApp({ ...ctx, links })('/trpc/templates.checkLinks?batch=1', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+    body: JSON.stringify({ 0: { urls } }),
+  })
+  expect(answer.status).toBe(200)
+  const Checked = z.tuple([z.object({ result: z.object({ data: z.array(z.unknown()) }) })])
+  expect(Checked.parse(await answer.json())[0].result.data).toHaveLength(100)
 })

@@ -1,0 +1,65 @@
+import { getTemplateTest } from '@newsloom/core/templates/get-test'
+import { entry, fakeAnalyst, fakeNews, localEvents, read } from '@newsloom/core/testing/research-fixtures'
+import { testContext } from '@newsloom/core/testing/test-context'
+import { templates, templateTests } from '@newsloom/db/schema/templates'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { openQueue } from '@newsloom/gateways/queue/boss-queue'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startWorker } from './worker.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+const ANALYSIS = `## Trends\n\n${'All reports of the day say the same, with few words to the contrary. [1] '.repeat(3)}`
+const SAMPLE = 'sample:x'
+
+/** A test of a template of its own that a worker took and left, silent for 11 s. */
+async function leftBehind(fence: number): Promise<number> {
+  const { db } = database
+  const [template] = await db
+    .insert(templates)
+    .values({ name: 'T', subject: 'S', htmlContent: '', geminiModel: 'm' })
+    .returning()
+  const beatAt = new Date(Date.now() - 11_000)
+  const values = { state: 'running' as const, fence, beatAt, startedAt: beatAt }
+  const [made] = await db
+    .insert(templateTests)
+    .values({
+      templateId: template?.id ?? 0,
+      customPrompt: '',
+      formatPrompt: '',
+      geminiModel: 'm',
+      ...values,
+    })
+    .returning()
+  return made?.id ?? 0
+}
+
+test('a test whose worker was killed is done by the next one; one that kills workers ends', {
+  timeout: 60_000,
+}, async () => {
+  const [killed, killer] = [await leftBehind(1), await leftBehind(5)]
+  const base = testContext(database)
+  const queue = await openQueue({ url: database.url, log: base.log, role: 'worker' })
+  const entries = [entry('https://s.example/a', { url: `${SAMPLE}/a`, isSample: true })]
+  const ctx = {
+    ...base,
+    queue,
+    events: localEvents(),
+    news: { ...fakeNews({ [SAMPLE]: read(entries) }), sampleSources: () => [SAMPLE] },
+    analyst: fakeAnalyst(async () => ({ markdown: ANALYSIS, modelUsed: 'm' })),
+  }
+  const worker = await startWorker(ctx, queue)
+  const stateOf = async (testId: number) => (await getTemplateTest(ctx, { testId })).state
+  await vi.waitFor(
+    async () => expect([await stateOf(killed), await stateOf(killer)]).toEqual(['succeeded', 'failed']),
+    { timeout: 50_000, interval: 100 },
+  )
+  expect((await getTemplateTest(ctx, { testId: killed })).html).toContain('/samples/x/a')
+  expect((await getTemplateTest(ctx, { testId: killer })).error).toContain('interrupted 5 times')
+  await worker.stop()
+  await queue.close()
+})

@@ -1,0 +1,44 @@
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { NotFoundError } from '../errors.ts'
+import {
+  entry,
+  fakeNews,
+  insertTopic,
+  read,
+  research,
+  researchContext,
+} from '../testing/research-fixtures.ts'
+import { readSample } from './read-sample.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+const URL = 'sample:x/one'
+const bundled = entry('https://s.example/one', { url: URL, isSample: true, text: 'As it is bundled.' })
+const news = () => ({
+  ...fakeNews(
+    { 'sample:x': read([{ ...bundled, text: 'As it was gathered.' }]) },
+    { [URL]: { state: 'read', article: bundled } },
+  ),
+  sampleSources: () => ['sample:x'],
+})
+
+test('a bundled article is there before any research, and stays as a research has gathered it', async () => {
+  const ctx = researchContext(database, { news: news() })
+  const path = { source: 'x', slug: 'one' }
+  expect(await readSample(ctx, path)).toMatchObject({ text: 'As it is bundled.', language: 'en' })
+  await research(ctx, (await insertTopic(ctx.db, { newsSources: ['sample:x'] })).id)
+  expect(await readSample(ctx, path)).toMatchObject({ text: 'As it was gathered.' })
+})
+
+test('what is not bundled is not asked for anywhere', async () => {
+  const fake = news()
+  const ctx = researchContext(database, { news: fake })
+  await expect(readSample(ctx, { source: 'y', slug: 'one' })).rejects.toThrow(NotFoundError)
+  expect(fake.asked).toEqual([])
+  await expect(readSample(ctx, { source: 'x', slug: 'two' })).rejects.toThrow(NotFoundError)
+})

@@ -89,7 +89,14 @@ function DefaultButton({ label, value, standard, onChange }: DefaultProps) {
   }
   const words = isDefault ? TEXTS.takeBack : TEXTS.useDefault
   return (
-    <Button type="button" size="xs" variant="ghost" ms="-2" aria-label={`${words}: ${label}`} onClick={swap}>
+    <Button
+      type="button"
+      size="xs"
+      variant="ghost"
+      ms="-2.5"
+      aria-label={`${words}: ${label}`}
+      onClick={swap}
+    >
       {words}
     </Button>
   )

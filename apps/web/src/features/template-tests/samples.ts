@@ -1,4 +1,5 @@
 import type { TemplateTestView } from '@newsloom/contract/template-tests'
+import type { TopicView } from '@newsloom/contract/topics'
 import type { SavedTemplate } from './use-save-prompts.ts'
 
 export const sampleSaved = (over: Partial<SavedTemplate> = {}): SavedTemplate => ({
@@ -33,4 +34,32 @@ export const sampleTest = (over: Partial<TemplateTestView> = {}): TemplateTestVi
   startedAt: '2026-11-20T05:00:01.000Z',
   endedAt: '2026-11-20T05:01:06.000Z',
   ...over,
+})
+
+/** A topic with the time of its last research. */
+export const researched = (
+  id: number,
+  name: string,
+  lastResearchAt: string | null = '2026-11-20T05:00:00.000Z',
+): TopicView => ({
+  id,
+  name,
+  description: '',
+  keywords: [],
+  newsSources: [],
+  isActive: true,
+  persona: null,
+  customPrompt: '',
+  formatPrompt: '',
+  geminiModel: 'gemini-1.5-flash',
+  timeSensitive: false,
+  timeFilter: '24h',
+  customTimeValue: 1,
+  customTimeUnit: 'days',
+  templateId: null,
+  lastResearchAt,
+  createdAt: '2026-11-01T05:00:00.000Z',
+  activeRunId: null,
+  newsItemsCount: 0,
+  usesSamples: false,
 })

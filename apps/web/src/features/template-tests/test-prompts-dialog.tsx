@@ -44,7 +44,7 @@ export function TestPromptsDialog({ template, tab, onTab, onClose }: Props) {
         flex="1"
         overflow="hidden"
       >
-        <Tabs.List px="6" flexShrink="0">
+        <Tabs.List px="6" pt="1" flexShrink="0">
           <Tabs.Trigger value="prompts">{TEXTS.promptsTab}</Tabs.Trigger>
           <Tabs.Trigger value="results">{TEXTS.resultsTab}</Tabs.Trigger>
         </Tabs.List>

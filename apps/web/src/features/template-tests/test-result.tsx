@@ -8,7 +8,7 @@ import { langOf } from '~/lib/lang.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { PromptsUsed } from './prompts-used.tsx'
 import { TEXTS } from './texts.ts'
-import { clockText } from './use-elapsed.ts'
+import { takenText } from './use-elapsed.ts'
 
 type Props = {
   title: string
@@ -55,7 +55,7 @@ function factsOf(test: TemplateTestView): [string, ReactNode][] {
     ['Articles used', formatNumber(test.articlesUsed)],
     ['Model asked', test.geminiModel],
     ['Answered by', test.modelUsed || '–'],
-    ['Time taken', startedAt && endedAt ? clockText(Date.parse(endedAt) - Date.parse(startedAt)) : '–'],
+    ['Time taken', startedAt && endedAt ? takenText(Date.parse(endedAt) - Date.parse(startedAt)) : '–'],
   ]
   if (tokens)
     rows.push(['Tokens', `${formatNumber(tokens.prompt)} asked, ${formatNumber(tokens.answer)} answered`])

@@ -25,7 +25,8 @@ export const TEXTS = {
   tryAgain: 'Try again',
   researchLabel: 'Research to test with',
   latestResearch: 'Latest research',
-  researchHelp: 'The articles of its last run. Nothing is mailed and nothing is saved to the topic.',
+  researchHelp:
+    'Its articles are read again with these prompts. Nothing is mailed, and the research stays as it is.',
   sampleHelp: 'No topic was researched yet: the bundled sample is used, and marked as such.',
   topicsFailed: 'The topics could not be loaded: the latest research of all is used.',
   draftUsed:

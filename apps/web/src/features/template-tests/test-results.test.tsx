@@ -1,0 +1,195 @@
+import type { StartTemplateTestInput, TemplateTestView } from '@newsloom/contract/template-tests'
+import type { TemplateView } from '@newsloom/contract/templates'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Answers, Failure } from '~/testing/answers.ts'
+import { deferred } from '~/testing/render-app.tsx'
+import { renderPart } from '~/testing/render-part.tsx'
+import { type Prompts, promptsOf } from './prompts.ts'
+import { researched, sampleSaved, sampleTest } from './samples.ts'
+import { TestResults } from './test-results.tsx'
+
+const template: TemplateView = {
+  ...sampleSaved(),
+  subject: 'News',
+  htmlContent: '<p>{{content}}</p>',
+  content: [],
+  isReusable: true,
+  createdAt: '2026-11-01T05:00:00.000Z',
+  updatedAt: '2026-11-01T05:00:00.000Z',
+}
+
+function renderResults(templates: NonNullable<Answers['templates']>, prompts: Prompts = promptsOf(template)) {
+  const topics = {
+    list: () => [researched(1, 'เศรษฐกิจไทย'), researched(2, 'Oil'), researched(3, 'New', null)],
+  }
+  return renderPart(<TestResults template={template} prompts={prompts} />, { templates, topics })
+}
+
+const running = sampleTest({ id: 9, state: 'running', step: 'Writing the analysis', endedAt: null, html: '' })
+const done = sampleTest({ id: 9 })
+
+/** A server whose test under way ends as `end` when the test says so. */
+function serverWithTest(end: TemplateTestView, over: NonNullable<Answers['templates']> = {}) {
+  const over9 = deferred<void>()
+  const view = renderResults({
+    tests: () => [running],
+    watchTest: async function* () {
+      yield running
+      await over9.promise
+      yield end
+    },
+    ...over,
+  })
+  return { ...view, finish: () => over9.resolve() }
+}
+
+test('a template that was never saved is told to be saved first', () => {
+  renderPart(<TestResults template={null} prompts={promptsOf(template)} />)
+  expect(screen.getByText('Save the template first to enable testing')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Run test' })).not.toBeInTheDocument()
+})
+
+test('a test is run on the chosen research, and its result is shown', async () => {
+  const start = vi.fn((_: StartTemplateTestInput) => running)
+  const { user } = renderResults({
+    tests: () => [],
+    startTest: start,
+    watchTest: async function* () {
+      yield done
+    },
+  })
+  expect(await screen.findByText('No test yet')).toBeVisible()
+  const choice = screen.getByLabelText('Research to test with')
+  await screen.findByRole('option', { name: /^Oil/ })
+  expect(within(choice).getAllByRole('option')).toHaveLength(3)
+  await user.selectOptions(choice, screen.getByRole('option', { name: /^Oil/ }))
+  await user.click(screen.getByRole('button', { name: 'Run test' }))
+  expect(await screen.findByText('Template test completed')).toBeVisible()
+  // the template's own prompts: none is sent
+  expect(start).toHaveBeenCalledWith({ id: 5, topicId: 2 })
+  const result = screen.getByRole('region', { name: 'Latest result' })
+  expect(result).toHaveTextContent('Topicเศรษฐกิจไทย')
+  expect(result).toHaveTextContent('Articles used12')
+  expect(result).toHaveTextContent('Model askedgemini-1.5-flash')
+  expect(result).toHaveTextContent('Answered bygemini-2.5-flash')
+  expect(result).toHaveTextContent('Time taken1 min 5 s')
+  expect(result).toHaveTextContent('Tokens4,200 asked, 900 answered')
+  expect(within(result).getByTitle('Latest result: the text')).toHaveAttribute(
+    'srcdoc',
+    expect.stringContaining('<p>Prices rose.</p>'),
+  )
+})
+
+test('prompts that are not saved are sent along, and that is said', async () => {
+  const start = vi.fn((_: StartTemplateTestInput) => running)
+  const draft = { ...promptsOf(template), customPrompt: 'Write about oil' }
+  const { user } = renderResults({ tests: () => [], startTest: start, watchTest: silent }, draft)
+  expect(await screen.findByRole('note')).toHaveTextContent(/runs with your prompts as they stand here/)
+  await user.click(screen.getByRole('button', { name: 'Run test' }))
+  await waitFor(() => expect(start).toHaveBeenCalledWith({ id: 5, topicId: null, ...draft }))
+})
+
+test('a prompt that is too long is not sent', async () => {
+  const start = vi.fn((_: StartTemplateTestInput) => running)
+  const draft = { ...promptsOf(template), customPrompt: 'x'.repeat(20_001) }
+  const { user } = renderResults({ tests: () => [], startTest: start }, draft)
+  await user.click(await screen.findByRole('button', { name: 'Run test' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('A prompt is too long.')
+  expect(start).not.toHaveBeenCalled()
+})
+
+test('a test under way is found again after a reload and followed to its end', async () => {
+  const { finish } = serverWithTest(done)
+  expect(await screen.findByText('Writing the analysis')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled()
+  expect(screen.queryByRole('button', { name: 'Run test' })).not.toBeInTheDocument()
+  finish()
+  expect(await screen.findByRole('region', { name: 'Latest result' })).toBeVisible()
+  expect(screen.getByText('Template test completed')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Run test' })).toBeEnabled()
+})
+
+test('a test can be cancelled and tried again', async () => {
+  const cancel = vi.fn((_: unknown) => ({ ...running, state: 'cancelling' as const }))
+  const start = vi.fn((_: StartTemplateTestInput) => sampleTest({ id: 10, state: 'queued' }))
+  const { user, finish } = serverWithTest(
+    { ...running, state: 'cancelled', endedAt: '2026-11-20T05:01:06.000Z' },
+    { cancelTest: cancel, startTest: start },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('button', { name: 'Cancelling...' })).toBeDisabled()
+  expect(cancel).toHaveBeenCalledWith({ testId: 9 })
+  finish()
+  expect(await screen.findByText('The last test was cancelled.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(start).toHaveBeenCalledTimes(1))
+})
+
+test('a failed test says why, in a toast and for good', async () => {
+  const { finish } = serverWithTest({ ...running, state: 'failed', error: 'The model did not answer' })
+  await screen.findByText('Writing the analysis')
+  finish()
+  expect(await screen.findByText('Unable to test template prompts.')).toBeVisible()
+  const alert = screen.getByText('The model did not answer').closest('[role=alert]')
+  expect(alert).toHaveTextContent('Test failed')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
+})
+
+test('a test that could not even begin says why', async () => {
+  const { user } = renderResults({
+    tests: () => [],
+    startTest: () => {
+      throw new Failure('This template does not exist any more', 'NOT_FOUND')
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Run test' }))
+  expect(await screen.findByText('Unable to test template prompts.')).toBeVisible()
+  expect(
+    screen.getByText('The test could not be started: This template does not exist any more'),
+  ).toBeVisible()
+})
+
+test('two results stand beside each other, and what the new one had differently is marked', async () => {
+  const before = sampleTest({ id: 1, html: '<p>Before.</p>', tokens: null })
+  const after = sampleTest({
+    id: 3,
+    customPrompt: 'Write about inflation\nName the figures',
+    isLocal: true,
+    isSample: true,
+    modelUsed: 'Newsloom local analyst',
+    tokens: null,
+  })
+  // a cancelled one between them has no result
+  const { user } = renderResults({ tests: () => [after, sampleTest({ id: 2, state: 'cancelled' }), before] })
+  const latest = await screen.findByRole('region', { name: 'Latest result' })
+  const previous = screen.getByRole('region', { name: 'Previous result' })
+  expect(within(latest).getByText('Sample')).toBeVisible()
+  expect(within(latest).getByText(/Written by the local analyst/)).toBeVisible()
+  expect(within(latest).queryByText('Tokens')).not.toBeInTheDocument()
+  expect(within(previous).getByTitle('Previous result: the text')).toHaveAttribute(
+    'srcdoc',
+    expect.stringContaining('<p>Before.</p>'),
+  )
+  expect(within(previous).queryByText('Changed')).not.toBeInTheDocument()
+  await user.click(within(latest).getByRole('button', { name: 'Prompts it ran with' }))
+  expect(within(latest).getByText('Name the figures').closest('ins')).toBeInTheDocument()
+  expect(within(latest).getByText('Write about inflation').closest('ins')).toBeNull()
+  expect(within(latest).getAllByText('Changed')).toHaveLength(2)
+})
+
+test('tests that cannot be loaded can be asked for again', async () => {
+  const tests = vi.fn(() => [done])
+  tests.mockImplementationOnce(() => {
+    throw new Failure('No database')
+  })
+  const { user } = renderResults({ tests })
+  expect(await screen.findByText('The tests of this template could not be loaded.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('region', { name: 'Latest result' })).toBeVisible()
+})
+
+/** A stream that says nothing and stays open. */
+async function* silent(): AsyncGenerator<never> {
+  await new Promise(() => undefined)
+}

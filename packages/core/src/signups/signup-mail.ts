@@ -1,8 +1,11 @@
 import { SIGNUP_LINK_DAYS, type SignupLang } from '@newsloom/contract/signups'
+import { buttonNode } from '@newsloom/email/blocks/button-node'
 import { compileMail } from '@newsloom/email/compile-mail'
 import { escapeHtml } from '@newsloom/email/escape'
 import { htmlText } from '@newsloom/email/html-text'
 import { emailLayout, footerHtml } from '@newsloom/email/layout'
+import { row } from '@newsloom/email/mail-tables'
+import { nodesHtml } from '@newsloom/email/nodes-html'
 import { oneLine } from '@newsloom/email/one-line'
 import { type RenderedMail, renderMail } from '@newsloom/email/render-mail'
 
@@ -32,8 +35,7 @@ const TEXTS: Record<SignupLang, Texts> = {
   },
 }
 
-const BUTTON =
-  'display:inline-block;padding:12px 24px;border-radius:8px;background:#1f4fb8;color:#ffffff;font-weight:700;text-decoration:none'
+const BUTTON = { backgroundColor: '#1f4fb8', color: 'white', borderRadius: '8px', fontWeight: '700' }
 
 /** The mail that asks whether a sign-up was the address's owner, in both parts. */
 export function signupMail({ lang, listName, url, postalAddress }: SignupMailParts): RenderedMail {
@@ -41,7 +43,7 @@ export function signupMail({ lang, listName, url, postalAddress }: SignupMailPar
   const subject = oneLine(texts.subject(listName))
   const body = `<h1 style="margin:0 0 12px;font-size:22px;line-height:1.6">${texts.title}</h1>
 <p style="margin:0 0 20px">${words(texts.ask(listName))}</p>
-<p style="margin:0 0 20px"><a href="${escapeHtml(url)}" style="${BUTTON}">${texts.button}</a></p>
+${nodesHtml([row({ padding: '0 0 20px' }, buttonNode({ words: texts.button, address: url, styles: BUTTON }))])}
 <p class="nl-muted" style="margin:0 0 16px;color:#5b6472;font-size:14px">${texts.ignore}</p>`
   const html = emailLayout({
     lang,

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { supervise } from './supervise.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'newsloom-supervise-'))
@@ -42,10 +42,10 @@ test('a process that does not heed the signal is ended when its grace is over', 
 })
 
 test('a process that never lives is given up, with the reason', async () => {
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  onTestFinished(() => write.mockRestore())
   const reasons: string[] = []
   const supervised = child('stillborn', 'process.exit(3)', (reason) => reasons.push(reason))
   await expect(supervised.ready).rejects.toThrow(/exit code 3/)
   expect(reasons).toHaveLength(1)
-  vi.restoreAllMocks()
 })

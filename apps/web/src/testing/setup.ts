@@ -56,14 +56,19 @@ window.matchMedia = (query) => ({
 // jsdom runs no animation, so none may be waited for: dialogs leave at once
 const still = document.createElement('style')
 still.textContent = '*, *::before, *::after { animation-name: none !important; }'
-document.head.append(still)
+beforeAll(() => document.head.append(still))
+afterAll(() => still.remove())
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+// a test leaves modules and document as it found them, also when it fails
 afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
   cleanup()
   toast.dismiss()
   queryClient.clear()
   localStorage.clear()
+  for (const name of ['class', 'style']) document.documentElement.removeAttribute(name)
   answerWith({})
   server.resetHandlers()
 })

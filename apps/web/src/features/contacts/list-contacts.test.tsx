@@ -1,6 +1,6 @@
 import type { ContactsPage } from '@newsloom/contract/contacts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
 import { ready, sampleContact, sampleList } from './samples.ts'
@@ -109,6 +109,7 @@ test('contacts that cannot be loaded can be tried again', async () => {
 test('a list asks for its people only when it comes near the screen', async () => {
   const reports: ((entries: { isIntersecting: boolean }[]) => void)[] = []
   const before = globalThis.IntersectionObserver
+  onTestFinished(() => void vi.stubGlobal('IntersectionObserver', before))
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -129,7 +130,6 @@ test('a list asks for its people only when it comes near the screen', async () =
   expect(page).not.toHaveBeenCalled()
   act(() => reports.at(-1)?.([{ isIntersecting: true }]))
   expect(await screen.findByText('reader1@example.com')).toBeVisible()
-  vi.stubGlobal('IntersectionObserver', before)
 })
 
 test('search asks the server, keeps what is there meanwhile, and counts what was found', async () => {

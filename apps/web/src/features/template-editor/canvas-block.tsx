@@ -2,7 +2,7 @@ import { Box } from '@chakra-ui/react'
 import { Draggable, type DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
 import type { Block, BlockType } from '@newsloom/email/blocks/registry'
 import type { MailData } from '@newsloom/email/mail-data'
-import { lazy, memo, Suspense, useState } from 'react'
+import { lazy, memo, Suspense, useRef, useState } from 'react'
 import { BlockDrawing } from './block-drawing.tsx'
 import { onBlockKey } from './block-keys.ts'
 import { BlockToolbar } from './block-toolbar.tsx'
@@ -34,9 +34,11 @@ export const CanvasBlock = memo(function CanvasBlock(props: Props) {
   const { block, index, count, isSelected, isEditing, isNarrow, actions, onEdit } = props
   const [isPointedAt, setPointedAt] = useState(false)
   const isWritten = WRITTEN.has(block.type)
+  // a press moves the focus, and with it the selection, before it is a click
+  const wasSelected = useRef(false)
   const choose = () => {
     // a finger chooses first: the keyboard that comes with writing takes half the screen
-    if (isWritten && (isSelected || !isNarrow)) onEdit(block.id)
+    if (isWritten && (wasSelected.current || !isNarrow)) onEdit(block.id)
     actions.select(block.id)
   }
   const name = blockName(block)
@@ -70,6 +72,9 @@ export const CanvasBlock = memo(function CanvasBlock(props: Props) {
           onPointerLeave={() => setPointedAt(false)}
           onFocus={({ target, currentTarget }) => {
             if (target === currentTarget && !isFocusQuiet()) actions.select(block.id)
+          }}
+          onPointerDown={() => {
+            wasSelected.current = isSelected
           }}
           onClick={(event) => {
             event.stopPropagation()

@@ -44,13 +44,13 @@ export function EditorHeader({ name, state, versions, undoLabel, redoLabel, isSa
           Back
         </Link>
       </Button>
-      <Box flex="1" minW="40">
+      <Box flex="1" minW="32">
         <Heading as="h1" fontSize="lg" lineHeight="short" fontWeight="semibold" truncate lang={langOf(title)}>
           {title}
         </Heading>
         {state}
       </Box>
-      <Flex gap="2" align="center" wrap="wrap">
+      <Flex gap="1">
         <Step
           icon={<Undo2 aria-hidden="true" />}
           words="Undo"
@@ -65,8 +65,10 @@ export function EditorHeader({ name, state, versions, undoLabel, redoLabel, isSa
           label={redoLabel}
           onClick={on.onRedo}
         />
+      </Flex>
+      <Flex gap="2" width={{ base: 'full', sm: 'auto' }}>
         {versions}
-        <Button onClick={on.onSave} loading={isSaving} loadingText="Saving…">
+        <Button flex={{ base: '1', sm: 'none' }} onClick={on.onSave} loading={isSaving} loadingText="Saving…">
           <Save size={16} aria-hidden="true" />
           Save Template
         </Button>

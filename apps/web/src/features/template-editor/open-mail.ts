@@ -12,8 +12,12 @@ export const OPEN_MAIL: MailData = {
   publicUrl: '',
 }
 
-/** Blocks as the HTML that goes on by hand; the analysis keeps its place as `{{content}}`. */
+/** Where a line may end: white space behind these is never seen. */
+const LINE_ENDS = /<\/(?:h[1-3]|p|li|[uo]l|tr|tbody|table)>/g
+
+/** Blocks as the HTML that goes on by hand; what comes from the research keeps its place as a merge tag. */
 export const blocksHtml = (blocks: readonly Block[]): string =>
-  nodesHtml(
-    blocks.filter((block) => block.type !== 'stories').flatMap((block) => drawBlock(block, OPEN_MAIL)),
-  )
+  blocks
+    .map((block) => nodesHtml(drawBlock(block, OPEN_MAIL)).replaceAll(LINE_ENDS, '$&\n').trim())
+    .filter((html) => html !== '')
+    .join('\n\n')

@@ -1,4 +1,4 @@
-import { Input, Stack } from '@chakra-ui/react'
+import { Box, Input, Stack } from '@chakra-ui/react'
 import { TEMPLATE_LIMITS } from '@newsloom/contract/template-limits'
 import { useRef } from 'react'
 import { FormField } from '~/components/form-field.tsx'
@@ -21,7 +21,13 @@ export function TemplateFields({ draft, isMissingShown, isRow = false, onChange 
   const missing = (value: string) => (isMissingShown && value.trim() === '' ? MISSING : undefined)
   return (
     <Stack direction={isRow ? { base: 'column', md: 'row' } : 'column'} gap="4" align="flex-start">
-      <FormField label="Template Name" isRequired error={missing(draft.name)}>
+      <FormField
+        label="Template Name"
+        isRequired
+        error={missing(draft.name)}
+        // as high as the label beside it
+        aside={isRow ? <Box height="6" /> : null}
+      >
         <Input
           data-template-name=""
           value={draft.name}

@@ -1,0 +1,83 @@
+import { Block } from '@newsloom/email/blocks/registry'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Failure } from '~/testing/answers.ts'
+import { renderPart } from '~/testing/render-part.tsx'
+import { samplePreviewData } from '~/testing/samples.ts'
+import { ChecksPanel } from './checks-panel.tsx'
+
+const draft = (blocks: Block[], subject = 'Research Update') => ({
+  name: 'N',
+  subject,
+  blocks,
+  html: '',
+  customPrompt: '',
+  formatPrompt: '',
+  geminiModel: 'gemini-1.5-flash',
+})
+const FINE = [Block.parse({ id: 'a', type: 'analysis' }), Block.parse({ id: 'f', type: 'footer' })]
+const text = (id: string, content: string) => Block.parse({ id, type: 'text', content })
+const panel = async () => within(await screen.findByRole('region', { name: 'Checks' }))
+
+test('a draft in order is fine in one line', async () => {
+  renderPart(<ChecksPanel draft={draft(FINE)} onJump={() => undefined} />, {
+    templates: { previewData: () => samplePreviewData() },
+  })
+  expect(await (await panel()).findByText('Nothing to mend. The mail is fine.')).toBeVisible()
+})
+
+test('findings are counted by level, worst first, and lead to their block', async () => {
+  const onJump = vi.fn()
+  const blocks = [text('b', '<a href="#">More</a>'), text('c', 'Dear {{nmae}}'), ...FINE]
+  const { user } = renderPart(<ChecksPanel draft={draft(blocks)} onJump={onJump} />, {
+    templates: { previewData: () => samplePreviewData() },
+  })
+  const checks = await panel()
+  expect(await checks.findByText('1 error · 1 warning')).toBeVisible()
+  const lines = checks.getAllByRole('listitem')
+  expect(lines.map((line) => line.textContent)).toEqual([
+    'Error {{nmae}} is no merge tag. Did you mean {{name}}?Show',
+    'Warning The link ‘More’ leads nowhere.Show',
+  ])
+  await user.click(checks.getByRole('button', { name: /^Show: .*nmae/ }))
+  expect(onJump).toHaveBeenCalledWith('c')
+})
+
+test('links are asked when a person says so; what is dead counts', async () => {
+  const blocks = [
+    text('b', '<a href="https://a.example/">Fine</a> <a href="https://b.example/">Gone</a>'),
+    ...FINE,
+  ]
+  const checkLinks = vi.fn(({ urls }: { urls: string[] }) =>
+    urls.map((url) =>
+      url === 'https://b.example/'
+        ? { url, state: 'dead' as const, detail: 'it answers 404' }
+        : { url, state: 'ok' as const, detail: '' },
+    ),
+  )
+  const { user } = renderPart(<ChecksPanel draft={draft(blocks)} onJump={() => undefined} />, {
+    templates: { previewData: () => samplePreviewData(), checkLinks },
+  })
+  const checks = await panel()
+  await user.click(await checks.findByRole('button', { name: 'Check links' }))
+  expect(
+    await checks.findByText('The link ‘Gone’ (https://b.example/) is dead: it answers 404'),
+  ).toBeVisible()
+  expect(checks.getByRole('status')).toHaveTextContent('1 link fine · 1 link dead')
+  expect(checkLinks.mock.calls[0]?.[0]).toEqual({ urls: ['https://a.example/', 'https://b.example/'] })
+})
+
+test('links that cannot be asked are said so', async () => {
+  const blocks = [text('b', '<a href="https://a.example/">Fine</a>'), ...FINE]
+  const { user } = renderPart(<ChecksPanel draft={draft(blocks)} onJump={() => undefined} />, {
+    templates: {
+      previewData: () => samplePreviewData(),
+      checkLinks: () => {
+        throw new Failure('There is no internet')
+      },
+    },
+  })
+  const checks = await panel()
+  await user.click(await checks.findByRole('button', { name: 'Check links' }))
+  expect(await checks.findByText(/The links could not be asked. There is no internet/)).toBeVisible()
+})

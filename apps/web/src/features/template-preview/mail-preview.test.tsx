@@ -1,0 +1,122 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Failure } from '~/testing/answers.ts'
+import { renderPart } from '~/testing/render-part.tsx'
+import { samplePreviewData, sampleSystem, sampleTemplateView } from '~/testing/samples.ts'
+import { TemplatePreview } from './template-preview.tsx'
+
+const PICTURE = '<img src="https://pictures.example/a.png" alt="Chart">'
+const answers = (over: object = {}) => ({
+  system: { get: () => sampleSystem() },
+  topics: { list: () => [] },
+  templates: { previewData: () => samplePreviewData() },
+  ...over,
+})
+const preview = (htmlContent?: string) => (
+  <TemplatePreview template={sampleTemplateView(htmlContent ? { htmlContent } : {})} />
+)
+const frame = async () => {
+  const found = await screen.findByTitle(/^Mail:/)
+  return found.getAttribute('srcdoc') ?? ''
+}
+
+test('the mail is shown as a mailbox and a mail program show it', async () => {
+  renderPart(preview(), answers())
+  expect(await frame()).toContain('Dear Ann Reader')
+  expect(screen.getByText('Research Update: Policy rate')).toBeVisible()
+  expect(await screen.findByText('Newsloom <news@example.com>')).toBeVisible()
+  expect(screen.getByText('Ann Reader (ann@example.com)', { selector: 'dd' })).toBeVisible()
+  expect(screen.getByText(/^HTML \d+ kB$/)).toBeVisible()
+  expect(screen.queryByText('Sample research')).not.toBeInTheDocument()
+})
+
+test('a sample is said to be one', async () => {
+  renderPart(preview(), answers({ templates: { previewData: () => samplePreviewData({ isSample: true }) } }))
+  expect(await screen.findByText('Sample research')).toBeVisible()
+})
+
+test('the text part has no pictures and no colours to choose', async () => {
+  const { user } = renderPart(preview(), answers())
+  await user.click(await screen.findByRole('tab', { name: 'Plain text' }))
+  expect(await screen.findByText(/Dear Ann Reader/, { selector: 'pre' })).toBeVisible()
+  expect(screen.queryByRole('checkbox', { name: 'Dark mode' })).not.toBeInTheDocument()
+})
+
+test('dark mode answers the media queries of the mail', async () => {
+  const { user } = renderPart(preview(), answers())
+  expect(await frame()).toContain('@media (max-width:0){')
+  await user.click(screen.getByRole('checkbox', { name: 'Dark mode' }))
+  await waitFor(async () => expect(await frame()).toContain('@media (min-width:0){'))
+})
+
+test('other servers are asked for pictures only when a person says so', async () => {
+  const { user } = renderPart(preview(`{{content}}${PICTURE}`), answers())
+  const own = `img-src data: ${window.location.origin}/images/;`
+  expect(await frame()).toContain(own)
+  await user.click(screen.getByRole('checkbox', { name: 'Show images from other servers' }))
+  await waitFor(async () => expect(await frame()).toContain('img-src data: https:'))
+  await user.click(screen.getByRole('checkbox', { name: 'Images' }))
+  await waitFor(async () => expect(await frame()).toContain("img-src 'none'"))
+  expect(screen.queryByRole('checkbox', { name: 'Show images from other servers' })).not.toBeInTheDocument()
+})
+
+test('another reader is found by name, and the mail is theirs', async () => {
+  const previewData = vi.fn(({ contactId }: { contactId?: unknown }) =>
+    samplePreviewData(contactId === 9 ? { contact: { name: 'Boonmee', email: 'b@example.com' } } : {}),
+  )
+  const { user } = renderPart(
+    preview(),
+    answers({
+      templates: { previewData },
+      lists: {
+        list: () => [
+          {
+            id: 2,
+            name: 'Desk',
+            description: '',
+            contactCount: 1,
+            createdAt: '2026-11-02T05:00:00.000Z',
+            signupUrl: null,
+          },
+        ],
+      },
+      contacts: {
+        page: ({ search }: { search?: string }) => ({
+          items:
+            search === 'boon'
+              ? [
+                  {
+                    id: 9,
+                    listId: 2,
+                    name: 'Boonmee',
+                    email: 'b@example.com',
+                    createdAt: '2026-11-02T05:00:00.000Z',
+                    suppressed: false,
+                    leftAt: null,
+                  },
+                ]
+              : [],
+          nextCursor: null,
+        }),
+      },
+    }),
+  )
+  await frame()
+  await user.click(screen.getByRole('button', { name: /^Reader/ }))
+  await user.type(await screen.findByRole('searchbox', { name: 'Search name or email' }), 'boon')
+  await user.click(await screen.findByRole('button', { name: /Boonmee/ }))
+  await waitFor(async () => expect(await frame()).toContain('Dear Boonmee'))
+})
+
+test('a preview that cannot be loaded says so and tries again', async () => {
+  let fails = true
+  const previewData = () => {
+    if (fails) throw new Failure('The database does not answer')
+    return samplePreviewData()
+  }
+  const { user } = renderPart(preview(), answers({ templates: { previewData } }))
+  expect(await screen.findByText('The preview could not be loaded.')).toBeVisible()
+  fails = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await frame()).toContain('Dear Ann Reader')
+})

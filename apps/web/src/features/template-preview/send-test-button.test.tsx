@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Failure } from '~/testing/answers.ts'
+import { renderPart } from '~/testing/render-part.tsx'
+import { samplePreviewData, sampleSend, sampleSystem, sampleTemplateView } from '~/testing/samples.ts'
+import { SendTestButton } from './send-test-button.tsx'
+
+const sheet = { audience: 1, pending: 0, sent: 1, suppressed: 0, failed: 0, skipped: 0, uncertain: 0 }
+
+async function open({ isDirty = false, html = '', templates = {} } = {}) {
+  const template = sampleTemplateView(html ? { htmlContent: html } : {})
+  const sendTest = vi.fn((_: unknown) => ({ message: 'Sending', sendId: 3, repeated: false }))
+  const view = renderPart(<SendTestButton template={template} isDirty={isDirty} />, {
+    system: { get: () => sampleSystem() },
+    topics: { list: () => [] },
+    templates: { previewData: () => samplePreviewData(), checkLinks: () => [], sendTest, ...templates },
+    sends: {
+      watch: async function* () {
+        yield sampleSend({ state: 'done', sheet })
+      },
+    },
+  })
+  await view.user.click(screen.getByRole('button', { name: 'Send test' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send a test' }))
+  return { ...view, dialog, sendTest }
+}
+
+test('the saved template goes to the user unless another address is given, and its way is followed', async () => {
+  const { dialog, user, sendTest } = await open()
+  expect(await dialog.findByDisplayValue('somchai@example.com')).toBeVisible()
+  await dialog.findByText('Nothing to mend. The mail is fine.')
+  await user.click(dialog.getByRole('button', { name: 'Send test email' }))
+  expect(await screen.findByText('Test email sent')).toBeVisible()
+  expect(sendTest.mock.calls[0]?.[0]).toEqual({ id: 5, to: 'somchai@example.com', topicId: null })
+  expect(await dialog.findByText(/Delivered to somchai@example.com/)).toBeVisible()
+  expect(dialog.getByRole('link', { name: 'Open the Outbox' })).toHaveAttribute('href', '/outbox')
+})
+
+test('errors keep it from being sent and are said; warnings are only said', async () => {
+  const { dialog, user, sendTest } = await open({ html: '{{content}} {{nmae}} <a href="#">x</a>' })
+  expect(await dialog.findByText('1 error · 1 warning')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Send test email' }))
+  expect(await dialog.findByText('Mend the errors first: the mail cannot be sent so.')).toBeVisible()
+  expect(sendTest).not.toHaveBeenCalled()
+})
+
+test('links are asked before anything is sent', async () => {
+  const { dialog } = await open({
+    html: '{{content}} <a href="https://a.example/">A</a><a href="{{unsubscribe_url}}">Leave</a>',
+    templates: {
+      checkLinks: ({ urls }: { urls: string[] }) =>
+        urls.map((url) => ({ url, state: 'dead' as const, detail: 'it answers 410' })),
+    },
+  })
+  expect(await dialog.findByText(/\(https:\/\/a.example\/\) is dead: it answers 410/)).toBeVisible()
+})
+
+test('unsaved changes are said not to be in it', async () => {
+  const { dialog, user } = await open({ isDirty: true })
+  expect(dialog.getByText(/You have unsaved changes/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Go back and save first' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('without an address nothing is sent; a failure says why', async () => {
+  const sendTest = vi.fn(() => {
+    throw new Failure('This address is suppressed')
+  })
+  const { dialog, user } = await open({ templates: { sendTest } })
+  const address = await dialog.findByDisplayValue('somchai@example.com')
+  await user.clear(address)
+  await user.click(dialog.getByRole('button', { name: 'Send test email' }))
+  expect(await dialog.findByText('Please enter an email address')).toBeVisible()
+  expect(sendTest).not.toHaveBeenCalled()
+  await user.type(address, 'a@example.com')
+  await user.click(dialog.getByRole('button', { name: 'Send test email' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Failed to send test email. Please try again. This address is suppressed',
+  )
+})
+
+test('a template that was never saved cannot be tested', () => {
+  renderPart(<SendTestButton template={null} isDirty />)
+  const button = screen.getByRole('button', { name: 'Send test' })
+  expect(button).toBeDisabled()
+  expect(button).toHaveAttribute('title', 'Save the template first to enable testing')
+})

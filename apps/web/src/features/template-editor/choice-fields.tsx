@@ -45,12 +45,14 @@ export function ToggleField({ label, help, value, onChange }: Props<boolean>) {
     <Switch.Root
       display="flex"
       justifyContent="space-between"
-      minH="6"
+      alignItems="flex-start"
+      gap="3"
+      minH="8"
       pb="2"
       checked={value === true}
       onCheckedChange={({ checked }) => onChange(checked)}
     >
-      <Switch.Label fontWeight="medium">
+      <Switch.Label fontWeight="medium" lineHeight="moderate">
         {label}
         {help ? (
           <Text color="fg.muted" fontSize="xs" fontWeight="normal">

@@ -17,7 +17,7 @@ const SWATCHES = [
   { value: '#ffffff', name: 'White' },
 ] as const
 
-const WRONG = 'A colour is # and three or six digits, such as #1f4fb8.'
+const WRONG = 'Three or six digits after #, such as #1f4fb8.'
 
 type Props = {
   label: string

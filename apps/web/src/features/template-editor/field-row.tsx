@@ -32,8 +32,10 @@ export function FieldRow({ label, help, problem, notice, aside, children }: Prop
         ) : null}
         {!problem && notice ? (
           <Field.HelperText color="fg.warning" fontSize="xs" lineHeight="1.25rem" mt="0">
-            <Flex as="span" display="inline-flex" gap="1" align="center">
-              <TriangleAlert size={12} aria-hidden="true" />
+            <Flex as="span" display="inline-flex" gap="1">
+              <Box as="span" pt="1" flexShrink="0">
+                <TriangleAlert size={12} aria-hidden="true" />
+              </Box>
               {notice}
             </Flex>
           </Field.HelperText>

@@ -79,7 +79,7 @@ test('a file is made ready, stored, and shown by its address; its words are aske
   await waitFor(() => expect(kept()).toBe('/images/new.png '))
   expect(sent).toHaveBeenCalledWith({ name: 'chart.png', data: btoa('1200x500') })
   const alt = screen.getByRole('textbox', { name: 'Alt text' })
-  expect(alt).toHaveAccessibleDescription(/Say what it shows/)
+  expect(alt).toHaveAccessibleDescription(/^Missing/)
   await user.type(alt, 'A chart')
   expect(kept()).toBe('/images/new.png A chart')
   await user.click(screen.getByRole('button', { name: 'Remove' }))

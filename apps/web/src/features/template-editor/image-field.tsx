@@ -13,7 +13,7 @@ type Props = {
   isDecorative?: boolean
 }
 
-const WHY = 'Read aloud, and shown where pictures are off.'
+const WHY = 'Read aloud, and shown without pictures.'
 
 /** A picture by its address or from this machine, and its words for those who do not see it. */
 export function ImageField({ label, help, value, onChange, alt, onAltChange, isDecorative = false }: Props) {
@@ -28,7 +28,7 @@ export function ImageField({ label, help, value, onChange, alt, onAltChange, isD
         <TextField
           label="Alt text"
           help={WHY}
-          notice={alt.trim() === '' ? `Say what it shows. ${WHY}` : null}
+          notice={alt.trim() === '' ? `Missing. ${WHY}` : null}
           value={alt}
           onChange={onAltChange}
         />

@@ -10,18 +10,18 @@ export function judgeAddress(address: string): Verdict {
   const text = address.trim()
   if (text === '') return FINE
   const unknown = unknownTags(text)[0]
-  if (unknown) return refused(`${unknown} is no merge tag that Newsloom knows.`)
+  if (unknown) return refused(`${unknown} is no merge tag.`)
   if (text === '#') return { problem: null, notice: 'It leads nowhere yet.' }
-  if (text.startsWith('#')) return { problem: null, notice: 'Many mail programs do not jump inside a mail.' }
+  if (text.startsWith('#')) return { problem: null, notice: 'Many mail programs do not jump.' }
   // a merge tag is one character of an address, whatever its fallback holds
   const plain = text.replace(/\{\{[^{}]*\}\}/g, 'x')
   const isWhole = !/\s/.test(plain) && (!/^mailto:/i.test(plain) || /^mailto:[^@]+@[^@]+$/i.test(plain))
   if (isWhole && linkAddress(text, '') !== null) return FINE
   if (hasMergeTag(text) && text.startsWith('{{')) return refused('This merge tag is no address.')
   if (/^[a-z][a-z\d+.-]*:/i.test(text)) return refused(SCHEMES)
-  return refused('Please enter a whole address, such as https://example.org.')
+  return refused('Please enter a whole address, with https://.')
 }
-const SCHEMES = 'Links begin with https://, http://, mailto: or tel:, and have no spaces.'
+const SCHEMES = 'Begin with https://, mailto: or tel:, no spaces.'
 
 /** An address typed without its beginning: `example.org/a` → `https://example.org/a`; others as they are. */
 export function completeAddress(address: string): string {
@@ -35,6 +35,6 @@ export function judgePicture(address: string): Verdict {
   const text = address.trim()
   if (text === '' || text.startsWith('/images/')) return FINE
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text) || /\s/.test(text))
-    return refused('Please enter a whole address, such as https://example.org/a.png, or choose a file.')
-  return { problem: null, notice: 'Kept by another host: it may go, and it sees who opens the mail.' }
+    return refused('Enter an address with https://, or choose a file.')
+  return { problem: null, notice: 'Another host keeps it, and sees who opens.' }
 }

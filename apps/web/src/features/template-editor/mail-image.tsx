@@ -1,3 +1,4 @@
+import { Text } from '@chakra-ui/react'
 import { type CSSProperties, useState } from 'react'
 import { MailPlaceholder } from './mail-placeholder.tsx'
 import { hostOf, ownPicture } from './picture-address.ts'
@@ -13,6 +14,7 @@ export function MailImage({ src, alt, style }: Props) {
     <MailPlaceholder minHeight={120}>
       {alt ? <strong>{alt}</strong> : null}
       <span>{own ? 'This picture is not there any more.' : `Picture from ${hostOf(src)}`}</span>
+      {own ? null : <Text fontSize="xs">Readers see it; this page asks no other host for anything.</Text>}
     </MailPlaceholder>
   )
 }

@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { langOf } from '~/lib/lang.ts'
 import { type MergeTagPlace, tagsFor, writtenTag } from './merge-tag-facts.ts'
 
+const HOW_TO = writtenTag('name', 'ท่าน')
+
 type Props = {
   onInsert: (tag: string) => void
   /** where it is inserted */
@@ -47,9 +49,13 @@ export function MergeTagMenu({ onInsert, place = 'text', label = 'Insert a merge
       <Portal>
         <Menu.Positioner>
           <Menu.Content width="21rem" maxW="calc(100vw - 2rem)" maxH="min(24rem, 60vh)" overflowY="auto">
+            <Text px="2" pt="1" pb="2" fontSize="xs" color="fg.muted">
+              Words for a missing value stand after it: <span lang="th">{HOW_TO}</span>
+            </Text>
+            <Menu.Separator />
             {entries.map(({ written, what, example }) => (
               <Menu.Item key={written} value={written} display="block" py="1.5">
-                <Box fontFamily="mono" fontSize="xs" lang={langOf(written)}>
+                <Box fontSize="xs" fontWeight="medium" lang={langOf(written)}>
                   {written}
                 </Box>
                 <Text fontSize="xs" color="fg.muted" lang={langOf(example)}>
@@ -57,13 +63,6 @@ export function MergeTagMenu({ onInsert, place = 'text', label = 'Insert a merge
                 </Text>
               </Menu.Item>
             ))}
-            <Menu.Separator />
-            <Text px="2" py="1" fontSize="xs" color="fg.muted" lang="th">
-              Words for a missing value:{' '}
-              <Box as="code" fontFamily="mono">
-                {'{{name | default: "ท่าน"}}'}
-              </Box>
-            </Text>
           </Menu.Content>
         </Menu.Positioner>
       </Portal>

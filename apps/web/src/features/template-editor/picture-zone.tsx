@@ -8,7 +8,12 @@ type Props = { label: string; value: string; onChange: (url: string) => unknown 
 
 /** The place for a picture: picked, dropped or pasted. The present one stays until the new one is stored. */
 export function PictureZone({ label, value, onChange }: Props) {
-  const { upload, send, cancel } = usePictureUpload(onChange)
+  const { upload, send, cancel, forget } = usePictureUpload(onChange)
+  const [seen, setSeen] = useState(value)
+  if (seen !== value) {
+    setSeen(value)
+    forget()
+  }
   const [isOver, setOver] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
   const take = (files: FileList | undefined | null): boolean => {

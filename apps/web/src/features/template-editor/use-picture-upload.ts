@@ -41,7 +41,9 @@ export function usePictureUpload(onStored: (url: string) => void) {
     running.current?.abort()
     setUpload({ state: 'none' })
   }
-  return { upload, send, cancel }
+  /** what failed is of no interest any more */
+  const forget = () => (upload.state === 'failed' ? setUpload({ state: 'none' }) : undefined)
+  return { upload, send, cancel, forget }
 }
 
 function failure(error: unknown): { message: string; canRetry: boolean } {

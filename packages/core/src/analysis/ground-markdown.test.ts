@@ -133,6 +133,10 @@ describe('a model that obeys the page it read', () => {
     expect(failed).toEqual([])
   })
 
+  test('what is taken out joins nothing to a tag', () => {
+    expect(groundMarkdown('<****growth of 3.5% [1]', articles).body).toMatch(/^< growth of 3\.5%/)
+  })
+
   test('any mixture of the poisons is clean as well', () => {
     const piece = fc.oneof(
       fc.constantFrom(...POISONED_ANSWERS),

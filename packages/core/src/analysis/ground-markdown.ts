@@ -70,7 +70,8 @@ function withoutOwnSources(text: string): string {
 /** Takes out the empty shells that removals leave behind. Linear in the length of the text, whatever it holds. */
 function tidy(text: string): string {
   return text
-    .replace(/\*\*[ \t]{0,3}\*\*|(?<![*\w])__[ \t]{0,3}__(?![*\w])/g, '')
+    // a blank stays: what stood apart must not become a tag or an address
+    .replace(/[ \t]?(?:\*\*[ \t]{0,3}\*\*|(?<![*\w])__[ \t]{0,3}__(?![*\w]))[ \t]?/g, ' ')
     .replace(/[ \t]?(?:\([ \t,;:]{0,20}\)|\[[ \t,;:]{0,20}\])[ \t]?/g, ' ')
     .split('\n')
     .map((line) => tidyLine(line.trimEnd()))

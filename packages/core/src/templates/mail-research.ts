@@ -6,6 +6,7 @@ import type { AnalysisArticle } from '../analysis/analysis-article.ts'
 import { groundMarkdown } from '../analysis/ground-markdown.ts'
 import { withPage } from '../analysis/write-analysis.ts'
 import type { Context } from '../context.ts'
+import type { News } from '../ports.ts'
 import { requireTopic } from '../research/require-topic.ts'
 import { sampleResearch } from '../samples/sample-research.ts'
 import { archivedContent, archiveOf } from './latest-content.ts'
@@ -33,10 +34,23 @@ export async function mailResearch(ctx: Context, topicId: number | null): Promis
     .where(and(isOfTopic, eq(summaries.generating, false), ne(summaries.overallSummary, '')))
     .orderBy(desc(summaries.id))
     .limit(1)
-  if (!latest) return mailSample(ctx)
+  if (!latest) return keptSample(ctx)
   const { runId, ...research } = latest
   const archiveId = await archiveOf(ctx, { topicId: research.topicId, runId })
   return { ...research, content: await archivedContent(ctx, archiveId), isSample: false }
+}
+
+/** The articles are dated from now: after a while they are read anew. */
+const SAMPLE_KEPT_MS = 600_000
+const samples = new WeakMap<News, { research: FilledResearch; until: number }>()
+
+async function keptSample(ctx: Context): Promise<FilledResearch> {
+  const now = ctx.now().getTime()
+  const kept = samples.get(ctx.news)
+  if (kept && kept.until > now) return kept.research
+  const research = await mailSample(ctx)
+  samples.set(ctx.news, { research, until: now + SAMPLE_KEPT_MS })
+  return research
 }
 
 const NOTICE = `## ข่าวตัวอย่าง

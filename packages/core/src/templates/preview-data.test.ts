@@ -92,6 +92,21 @@ test('without research it is the sample and says so; its articles are quoted, an
   }
 })
 
+test('the sample is made once in ten minutes, not once a preview', async () => {
+  const ctx = context()
+  let readings = 0
+  const { readSource } = ctx.news
+  ctx.news.readSource = (...question) => {
+    readings += 1
+    return readSource(...question)
+  }
+  for (let i = 0; i < 3; i += 1) await previewData(ctx, LATEST)
+  expect(readings).toBe(1)
+  const later = { ...ctx, now: () => new Date(ctx.now().getTime() + 600_001) }
+  await previewData(later, LATEST)
+  expect(readings).toBe(2)
+})
+
 test('the reader: the given contact, else the first of the oldest list with any, else the user of the app', async () => {
   const ctx = context()
   const reader = async (contactId: number | null = null) =>

@@ -2,7 +2,8 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import { ErrorBody } from '@newsloom/contract/system'
 import { z } from 'zod'
 import type { RestEnv } from './rest.ts'
-import { REST_DOCS, type RouteDoc } from './rest-docs.ts'
+import { REST_DOCS } from './rest-docs.ts'
+import type { RouteDoc } from './route-doc.ts'
 
 /** The OpenAPI 3.1 document of the REST routes: those that there are, in the words of REST_DOCS. */
 export function openApiDocument(api: OpenAPIHono<RestEnv>, version: string) {

@@ -1,7 +1,6 @@
 import { ClickTotals, DashboardStats } from '@newsloom/contract/analytics'
 import { ArchiveView, EmailHistoryRecord } from '@newsloom/contract/archives'
 import { ContactsPage, ContactView } from '@newsloom/contract/contacts'
-import { ImageView, SaveImageInput } from '@newsloom/contract/images'
 import { ImportContactsInput, ImportEmailsInput, ImportResult } from '@newsloom/contract/imports'
 import { ContactListView, CreateListInput, DeleteListResult, UpdateListInput } from '@newsloom/contract/lists'
 import {
@@ -22,21 +21,6 @@ import {
   UpdateTopicSubscriptionsInput,
 } from '@newsloom/contract/subscriptions'
 import {
-  StartTemplateTestInput,
-  TemplateTestAnswer,
-  TemplateTestView,
-} from '@newsloom/contract/template-tests'
-import {
-  CreateTemplateInput,
-  DeleteTemplateInput,
-  DeleteTemplateResult,
-  SendTemplateTestInput,
-  TemplateVersionCard,
-  TemplateVersionView,
-  TemplateView,
-  UpdateTemplateInput,
-} from '@newsloom/contract/templates'
-import {
   AutoFillInput,
   AutoFillResult,
   CreateTopicInput,
@@ -45,22 +29,11 @@ import {
   UpdateTopicInput,
 } from '@newsloom/contract/topics'
 import { z } from 'zod'
+import type { RouteDoc } from './route-doc.ts'
+import { TEMPLATE_DOCS } from './templates/template-docs.ts'
 import { ResendMessage } from './webhooks/resend-event.ts'
 
-/** What a route does in a line, what it takes and what it answers. */
-export type RouteDoc = {
-  summary: string
-  query?: z.ZodObject
-  body?: z.ZodType
-  /** Without it: not JSON, or not settled. */
-  answer?: z.ZodType
-  /** The answer is text of this type. */
-  media?: string
-  isPublic?: boolean
-}
-
 const WebhookAnswer = z.object({ received: z.literal(true) })
-const TestBody = StartTemplateTestInput.omit({ id: true })
 const ResearchAnswer = z.object({ newsItems: z.array(NewsItemView) })
 
 /** The documented part of every REST route under /api; a test holds it against the routes that there are. */
@@ -174,60 +147,7 @@ export const REST_DOCS: Record<string, RouteDoc> = {
     summary: 'Erase a person; only the hash of a suppression stays. 409 while a mail to them is on its way',
     answer: ErasePersonResult,
   },
-  'GET /templates': { summary: 'All templates', answer: z.array(TemplateView) },
-  'GET /templates/:id': { summary: 'A template', answer: TemplateView },
-  'POST /templates': {
-    summary: 'Save a new template, of blocks or of HTML; its HTML is drawn from blocks where there are any',
-    body: CreateTemplateInput,
-    answer: TemplateView,
-  },
-  'PUT /templates/:id': {
-    summary:
-      'Change what is given of a template; what it was is kept as a version. 409 when it is not the baseVersion any more',
-    body: UpdateTemplateInput.omit({ id: true }),
-    answer: TemplateView,
-  },
-  'DELETE /templates/:id': {
-    summary: 'Delete a template; 409 with who uses it, unless force=true leaves them without it',
-    query: DeleteTemplateInput.omit({ id: true }),
-    answer: DeleteTemplateResult,
-  },
-  'POST /templates/:id/duplicate': { summary: "Make '<name> (copy)'", answer: TemplateView },
-  'GET /templates/:id/versions': {
-    summary: 'The last 50 earlier states of a template, the newest first',
-    answer: z.array(TemplateVersionCard),
-  },
-  'GET /templates/:id/versions/:version': {
-    summary: 'An earlier state of a template',
-    answer: TemplateVersionView,
-  },
-  'POST /templates/:id/versions/:version/restore': {
-    summary: 'Make an earlier state the present one, which is kept as a version',
-    answer: TemplateView,
-  },
-  'POST /images': {
-    summary: 'Keep a PNG, JPEG or GIF for mail; url is its address under this installation, for ever',
-    body: SaveImageInput,
-    answer: ImageView,
-  },
-  'POST /templates/:id/test': {
-    summary:
-      'Run the prompts on the latest research, or the sample, and wait for up to 120 s; later, or with "Prefer: respond-async", 202 with testId',
-    body: TestBody,
-    answer: TemplateTestAnswer,
-  },
-  'POST /templates/:id/test-prompts': {
-    summary: 'The same: prompts that are given stand in for those of the template',
-    body: TestBody,
-    answer: TemplateTestAnswer,
-  },
-  'GET /template-tests/:id': { summary: 'A run of prompts and how far it is', answer: TemplateTestView },
-  'POST /template-tests/:id/cancel': { summary: 'Stop a run of prompts', answer: TemplateTestView },
-  'POST /templates/:id/send-test': {
-    summary: 'Mail the saved template, marked as a test, to one address',
-    body: SendTemplateTestInput.omit({ id: true }),
-    answer: SendNewsResult,
-  },
+  ...TEMPLATE_DOCS,
   'POST /send-news-email': {
     summary: 'Mail the analysis of a topic to lists',
     body: SendNewsInput,

@@ -1,0 +1,79 @@
+import { ImageView, SaveImageInput } from '@newsloom/contract/images'
+import { SendNewsResult } from '@newsloom/contract/sends'
+import {
+  StartTemplateTestInput,
+  TemplateTestAnswer,
+  TemplateTestView,
+} from '@newsloom/contract/template-tests'
+import {
+  CreateTemplateInput,
+  DeleteTemplateInput,
+  DeleteTemplateResult,
+  SendTemplateTestInput,
+  TemplateVersionCard,
+  TemplateVersionView,
+  TemplateView,
+  UpdateTemplateInput,
+} from '@newsloom/contract/templates'
+import { z } from 'zod'
+import type { RouteDoc } from '../route-doc.ts'
+
+const TestBody = StartTemplateTestInput.omit({ id: true })
+
+/** The part of REST_DOCS about templates and their pictures. */
+export const TEMPLATE_DOCS: Record<string, RouteDoc> = {
+  'GET /templates': { summary: 'All templates', answer: z.array(TemplateView) },
+  'GET /templates/:id': { summary: 'A template', answer: TemplateView },
+  'POST /templates': {
+    summary: 'Save a new template, of blocks or of HTML; its HTML is drawn from blocks where there are any',
+    body: CreateTemplateInput,
+    answer: TemplateView,
+  },
+  'PUT /templates/:id': {
+    summary:
+      'Change what is given of a template; what it was is kept as a version. 409 when it is not the baseVersion any more',
+    body: UpdateTemplateInput.omit({ id: true }),
+    answer: TemplateView,
+  },
+  'DELETE /templates/:id': {
+    summary: 'Delete a template; 409 with who uses it, unless force=true leaves them without it',
+    query: DeleteTemplateInput.omit({ id: true }),
+    answer: DeleteTemplateResult,
+  },
+  'POST /templates/:id/duplicate': { summary: "Make '<name> (copy)'", answer: TemplateView },
+  'GET /templates/:id/versions': {
+    summary: 'The last 50 earlier states of a template, the newest first',
+    answer: z.array(TemplateVersionCard),
+  },
+  'GET /templates/:id/versions/:version': {
+    summary: 'An earlier state of a template',
+    answer: TemplateVersionView,
+  },
+  'POST /templates/:id/versions/:version/restore': {
+    summary: 'Make an earlier state the present one, which is kept as a version',
+    answer: TemplateView,
+  },
+  'POST /images': {
+    summary: 'Keep a PNG, JPEG or GIF for mail; url is its address under this installation, for ever',
+    body: SaveImageInput,
+    answer: ImageView,
+  },
+  'POST /templates/:id/test': {
+    summary:
+      'Run the prompts on the latest research, or the sample, and wait for up to 120 s; later, or with "Prefer: respond-async", 202 with testId',
+    body: TestBody,
+    answer: TemplateTestAnswer,
+  },
+  'POST /templates/:id/test-prompts': {
+    summary: 'The same: prompts that are given stand in for those of the template',
+    body: TestBody,
+    answer: TemplateTestAnswer,
+  },
+  'GET /template-tests/:id': { summary: 'A run of prompts and how far it is', answer: TemplateTestView },
+  'POST /template-tests/:id/cancel': { summary: 'Stop a run of prompts', answer: TemplateTestView },
+  'POST /templates/:id/send-test': {
+    summary: 'Mail the saved template, marked as a test, to one address',
+    body: SendTemplateTestInput.omit({ id: true }),
+    answer: SendNewsResult,
+  },
+}

@@ -73,7 +73,8 @@ export const tokens = defineTokens({
   fonts: values({
     body: SANS,
     heading: SANS,
-    mono: `ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace`,
+    // no font of even width has Thai: a machine without Thai fonts takes ours
+    mono: `ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace, 'Noto Sans Thai Variable'`,
   }),
   fontSizes: values({
     '2xs': '0.6875rem',

@@ -1,4 +1,3 @@
-import { Flex, Stack } from '@chakra-ui/react'
 import type { TemplateView } from '@newsloom/contract/templates'
 import { useDeferredValue } from 'react'
 import type { TemplateDraft } from '~/lib/template-draft.ts'
@@ -11,11 +10,10 @@ type Props = { draft: TemplateDraft; template: TemplateView | null; isDirty: boo
 export function DraftPreview({ draft, template, isDirty }: Props) {
   const { blocks, html, subject } = useDeferredValue(draft)
   return (
-    <Stack gap="4">
-      <Flex justify="flex-end">
-        <SendTestButton template={template} isDirty={isDirty} />
-      </Flex>
-      <MailPreview source={{ blocks, html, subject }} topicId={template?.topicId ?? null} />
-    </Stack>
+    <MailPreview
+      source={{ blocks, html, subject }}
+      topicId={template?.topicId ?? null}
+      action={<SendTestButton template={template} isDirty={isDirty} />}
+    />
   )
 }

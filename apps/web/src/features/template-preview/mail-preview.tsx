@@ -1,7 +1,7 @@
-import { Box, SimpleGrid, Stack } from '@chakra-ui/react'
+import { Flex, SimpleGrid, Stack } from '@chakra-ui/react'
 import type { PreviewData } from '@newsloom/contract/templates'
 import { deliveredBytes } from '@newsloom/email/mail-size'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { ErrorState } from '~/components/error-state.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/skeletons.tsx'
@@ -15,13 +15,23 @@ import { TEXTS } from './texts.ts'
 import { TopicSelect } from './topic-select.tsx'
 import { type PreviewChoice, usePreviewChoice } from './use-preview-choice.ts'
 
+type Props = {
+  source: MailSource
+  topicId: number | null
+  /** beside the choices */
+  action?: ReactNode
+}
+
 /** A mail as one reader would get it: on a desk, on a phone, dark, without pictures, as text. */
-export function MailPreview({ source, topicId }: { source: MailSource; topicId: number | null }) {
+export function MailPreview({ source, topicId, action }: Props) {
   const choice = usePreviewChoice(topicId)
   const { data } = choice
   return (
     <Stack gap="4">
-      <Choices choice={choice} />
+      <Flex justify="space-between" align="flex-end" gap="4" wrap="wrap">
+        <Choices choice={choice} />
+        {action}
+      </Flex>
       {data.isError ? (
         <ErrorState
           title={TEXTS.previewFailed}
@@ -44,7 +54,7 @@ export function MailPreview({ source, topicId }: { source: MailSource; topicId: 
 function Choices({ choice }: { choice: PreviewChoice }) {
   const shown = choice.data.data?.contact
   return (
-    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" maxW="640px">
+    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" flex="1" minW="min(100%, 20rem)" maxW="640px">
       <TopicSelect topics={choice.topics} value={choice.topicId} onChange={choice.setTopicId} />
       <ReaderPopover
         reader={choice.reader}
@@ -68,9 +78,7 @@ function Mail({ source, data }: { source: MailSource; data: PreviewData }) {
       />
       <Panel>
         <Envelope subject={mail.subject} bytes={deliveredBytes(mail.html, data.mail)} data={data} />
-        <Box>
-          <MailStage mail={mail} look={look} title={`Mail: ${mail.subject}`} />
-        </Box>
+        <MailStage mail={mail} look={look} title={`Mail: ${mail.subject}`} />
       </Panel>
     </Stack>
   )

@@ -14,40 +14,42 @@ type Props = { template: TemplateView; isDirty: boolean; onClose: () => void }
 export function SendTestForm({ template, isDirty, onClose }: Props) {
   const form = useSendTest(template)
   return (
-    <form onSubmit={form.submit} noValidate>
-      <Dialog.Body>
-        <Stack gap="4">
-          {isDirty ? <Unsaved onClose={onClose} /> : null}
-          <FormField label="Email address" isRequired error={form.addressError}>
-            <Input
-              type="email"
-              autoComplete="email"
-              value={form.to}
-              onChange={({ target }) => form.setTo(target.value)}
-            />
-          </FormField>
-          <TopicSelect topics={form.topics} value={form.topicId} onChange={form.setTopicId} />
-          <SendTestChecks checks={form.checks} />
-          {form.failure ? (
-            <Text role="alert" color="fg.error" overflowWrap="anywhere">
-              {form.failure}
-            </Text>
-          ) : null}
-          {form.sendId === null ? null : (
-            <SendTestState key={form.sendId} sendId={form.sendId} to={form.sentTo} />
-          )}
-        </Stack>
-      </Dialog.Body>
-      <Dialog.Footer>
-        <Button type="button" variant="outline" colorPalette="gray" onClick={onClose}>
-          Close
-        </Button>
-        <Button type="submit" disabled={form.isSending}>
-          <Send size={16} aria-hidden="true" />
-          {form.isSending ? TEXTS.sending : TEXTS.send}
-        </Button>
-      </Dialog.Footer>
-    </form>
+    <Stack asChild gap="0" minH="0" flex="1" overflow="hidden">
+      <form onSubmit={form.submit} noValidate>
+        <Dialog.Body overflowY="auto">
+          <Stack gap="4">
+            {isDirty ? <Unsaved onClose={onClose} /> : null}
+            <FormField label="Email address" isRequired error={form.addressError}>
+              <Input
+                type="email"
+                autoComplete="email"
+                value={form.to}
+                onChange={({ target }) => form.setTo(target.value)}
+              />
+            </FormField>
+            <TopicSelect topics={form.topics} value={form.topicId} onChange={form.setTopicId} />
+            <SendTestChecks checks={form.checks} />
+            {form.failure ? (
+              <Text role="alert" color="fg.error" overflowWrap="anywhere">
+                {form.failure}
+              </Text>
+            ) : null}
+            {form.sendId === null ? null : (
+              <SendTestState key={form.sendId} sendId={form.sendId} to={form.sentTo} />
+            )}
+          </Stack>
+        </Dialog.Body>
+        <Dialog.Footer>
+          <Button type="button" variant="outline" colorPalette="gray" onClick={onClose}>
+            Close
+          </Button>
+          <Button type="submit" disabled={form.isSending}>
+            <Send size={16} aria-hidden="true" />
+            {form.isSending ? TEXTS.sending : TEXTS.send}
+          </Button>
+        </Dialog.Footer>
+      </form>
+    </Stack>
   )
 }
 

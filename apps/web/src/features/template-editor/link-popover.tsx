@@ -10,15 +10,14 @@ import { completeAddress, judgeAddress } from './link-address.ts'
 export function LinkPopover({ editor }: { editor: Editor }) {
   const [isOpen, setOpen] = useState(false)
   const isActive = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') })
-  const close = () => {
-    setOpen(false)
-    editor.commands.focus()
-  }
+  const close = () => setOpen(false)
   return (
     <Popover.Root
       open={isOpen}
       onOpenChange={({ open }) => setOpen(open)}
       positioning={{ placement: 'bottom' }}
+      // back to the words, not to the button
+      finalFocusEl={() => editor.view.dom}
       lazyMount
       unmountOnExit
     >

@@ -4,8 +4,6 @@ import { useState } from 'react'
 import { langOf } from '~/lib/lang.ts'
 import { type MergeTagPlace, tagsFor, writtenTag } from './merge-tag-facts.ts'
 
-const HOW_TO = writtenTag('name', 'ท่าน')
-
 type Props = {
   onInsert: (tag: string) => void
   /** where it is inserted */
@@ -27,7 +25,7 @@ export function MergeTagMenu({ onInsert, place = 'text', label = 'Insert a merge
       ? [
           {
             written: writtenTag(tag, fallback),
-            what: 'The same, or these words without one',
+            what: 'With words for a missing value: any tag can have them',
             example: fallback,
           },
         ]
@@ -49,10 +47,6 @@ export function MergeTagMenu({ onInsert, place = 'text', label = 'Insert a merge
       <Portal>
         <Menu.Positioner>
           <Menu.Content width="21rem" maxW="calc(100vw - 2rem)" maxH="min(24rem, 60vh)" overflowY="auto">
-            <Text px="2" pt="1" pb="2" fontSize="xs" color="fg.muted">
-              Words for a missing value stand after it: <span lang="th">{HOW_TO}</span>
-            </Text>
-            <Menu.Separator />
             {entries.map(({ written, what, example }) => (
               <Menu.Item key={written} value={written} display="block" py="1.5">
                 <Box fontSize="xs" fontWeight="medium" lang={langOf(written)}>

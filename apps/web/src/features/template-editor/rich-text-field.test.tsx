@@ -55,7 +55,7 @@ test('words are set bold and in a list, and cleared again', async () => {
 })
 
 test('a link asks for its address and refuses one that no mail may carry', async () => {
-  const { user, selectAll } = await open('<p>Words</p>')
+  const { user, words, selectAll } = await open('<p>Words</p>')
   await selectAll()
   await user.click(tool('Link'))
   const address = await screen.findByRole('textbox', { name: 'Address' })
@@ -66,6 +66,7 @@ test('a link asks for its address and refuses one that no mail may carry', async
   await user.clear(address)
   await user.type(address, 'example.org{Enter}')
   await waitFor(() => expect(kept()).toBe('<p><a href="https://example.org">Words</a></p>'))
+  await waitFor(() => expect(words).toHaveFocus())
   await user.click(tool('Link'))
   await user.click(await screen.findByRole('button', { name: 'Remove link' }))
   expect(kept()).toBe('<p>Words</p>')

@@ -1,4 +1,4 @@
-import { Box } from '@chakra-ui/react'
+import { Box, type BoxProps } from '@chakra-ui/react'
 import { Draggable, type DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
 import type { Block, BlockType } from '@newsloom/email/blocks/registry'
 import type { MailData } from '@newsloom/email/mail-data'
@@ -41,7 +41,6 @@ export const CanvasBlock = memo(function CanvasBlock(props: Props) {
     if (isWritten && (wasSelected.current || !isNarrow)) onEdit(block.id)
     actions.select(block.id)
   }
-  const name = blockName(block)
   return (
     <Draggable
       draggableId={block.id}
@@ -54,20 +53,11 @@ export const CanvasBlock = memo(function CanvasBlock(props: Props) {
           ref={provided.innerRef}
           {...provided.draggableProps}
           role="group"
-          aria-label={`${name}, ${index + 1} of ${count}`}
+          aria-label={`${blockName(block)}, ${index + 1} of ${count}`}
           aria-current={isSelected || undefined}
           tabIndex={0}
           data-block-id={block.id}
-          position="relative"
-          // its tools lie over its neighbours
-          zIndex={isSelected || isPointedAt ? '1' : undefined}
-          px={{ base: '4', sm: '7' }}
-          bg="#fff"
-          outlineWidth={isSelected || isDragging ? '2px' : '1px'}
-          outlineStyle={isSelected || isDragging ? 'solid' : isPointedAt ? 'dashed' : 'none'}
-          outlineColor="ink.500"
-          outlineOffset="-1px"
-          _focusVisible={{ outlineWidth: '2px', outlineStyle: 'solid' }}
+          {...markOf(isSelected || isDragging, isPointedAt)}
           onPointerEnter={({ pointerType }) => setPointedAt(pointerType === 'mouse')}
           onPointerLeave={() => setPointedAt(false)}
           onFocus={({ target, currentTarget }) => {
@@ -98,6 +88,20 @@ export const CanvasBlock = memo(function CanvasBlock(props: Props) {
       )}
     </Draggable>
   )
+})
+
+/** How a block stands out from the paper. */
+const markOf = (isTaken: boolean, isPointedAt: boolean): BoxProps => ({
+  position: 'relative',
+  // its tools lie over its neighbours
+  zIndex: isTaken || isPointedAt ? '1' : undefined,
+  px: { base: '4', sm: '7' },
+  bg: '#fff',
+  outlineWidth: isTaken ? '2px' : '1px',
+  outlineStyle: isTaken ? 'solid' : isPointedAt ? 'dashed' : 'none',
+  outlineColor: 'ink.500',
+  outlineOffset: '-1px',
+  _focusVisible: { outlineWidth: '2px', outlineStyle: 'solid' },
 })
 
 function Words({ block, mail, isEditing, actions, onEdit }: Props) {

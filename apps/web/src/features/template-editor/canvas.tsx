@@ -1,4 +1,4 @@
-import { Box, Text } from '@chakra-ui/react'
+import { Box, type BoxProps, Text } from '@chakra-ui/react'
 import { Droppable } from '@hello-pangea/dnd'
 import { TEMPLATE_LIMITS } from '@newsloom/contract/template-limits'
 import type { MailData } from '@newsloom/email/mail-data'
@@ -14,6 +14,23 @@ type Props = {
   mail: MailData
   isNarrow: boolean
   onProperties: () => void
+}
+
+/** White in the dark, too. */
+const PAPER: BoxProps = {
+  width: 'full',
+  maxW: `${TEMPLATE_LIMITS.previewWidth}px`,
+  minH: '48',
+  mx: 'auto',
+  pt: '7',
+  pb: '3',
+  bg: '#fff',
+  color: '#1c2430',
+  borderRadius: 'xl',
+  colorScheme: 'light',
+  overflowWrap: 'anywhere',
+  outlineStyle: 'dashed',
+  outlineColor: 'ink.500',
 }
 
 /** The mail on its desk, 600 px wide: white paper in the dark, too, as mail programs show it. */
@@ -40,20 +57,8 @@ export function Canvas({ editor, mail, isNarrow, onProperties }: Props) {
           <Box
             ref={list.innerRef}
             {...list.droppableProps}
-            width="full"
-            maxW={`${TEMPLATE_LIMITS.previewWidth}px`}
-            minH="48"
-            mx="auto"
-            pt="7"
-            pb="3"
-            bg="#fff"
-            color="#1c2430"
-            borderRadius="xl"
-            colorScheme="light"
-            overflowWrap="anywhere"
+            {...PAPER}
             outlineWidth={isDraggingOver ? '2px' : '0'}
-            outlineStyle="dashed"
-            outlineColor="ink.500"
           >
             {blocks.length === 0 && !isDraggingOver ? <NothingYet isNarrow={isNarrow} /> : null}
             {blocks.map((block, index) => (

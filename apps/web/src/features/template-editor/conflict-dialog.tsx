@@ -7,7 +7,7 @@ import { HtmlFrame } from '~/components/html-frame.tsx'
 import { formatClock } from '~/lib/dates.ts'
 import type { TemplateDraft } from '~/lib/template-draft.ts'
 import { contentOf } from './editor-content.ts'
-import type { Conflict } from './use-template-editor.ts'
+import type { Conflict } from './use-conflict.ts'
 
 type Props = {
   conflict: Conflict

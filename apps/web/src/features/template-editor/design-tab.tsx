@@ -2,7 +2,7 @@ import { Box, Button, Flex, Grid, Text } from '@chakra-ui/react'
 import { DragDropContext } from '@hello-pangea/dnd'
 import type { MailData } from '@newsloom/email/mail-data'
 import { CodeXml } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { Panel } from '~/components/panel.tsx'
 import { Canvas } from './canvas.tsx'
 import { findBlock } from './editor-state.ts'
@@ -24,6 +24,7 @@ type Props = {
 export function DesignTab({ editor, mail, fields, checks, onWriteHtml }: Props) {
   const isNarrow = useIsNarrow()
   const [sheet, setSheet] = useState<Sheet>(null)
+  const showProperties = useCallback(() => setSheet('properties'), [])
   const { state, actions } = editor
   const selected = findBlock(state.draft.blocks, state.selectedId)
   const tools = {
@@ -33,7 +34,7 @@ export function DesignTab({ editor, mail, fields, checks, onWriteHtml }: Props) 
   }
   const canvas = (
     <Box minW="0">
-      <Canvas editor={editor} mail={mail} isNarrow={isNarrow} onProperties={() => setSheet('properties')} />
+      <Canvas editor={editor} mail={mail} isNarrow={isNarrow} onProperties={showProperties} />
       <Flex justify="space-between" align="center" wrap="wrap" gap="2" mt="3">
         <Text color="fg.muted" fontSize="xs">
           {isNarrow ? null : 'Enter changes words, Alt+↑/↓ moves, Ctrl+D duplicates, Del deletes.'}

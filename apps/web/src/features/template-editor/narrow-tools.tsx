@@ -26,35 +26,7 @@ export function NarrowTools({ selected, sheet, onSheet, onAdd, onChangeBlock }: 
   }
   return (
     <>
-      <Flex
-        position="sticky"
-        bottom="0"
-        zIndex="docked"
-        gap="2"
-        justify="center"
-        mx={{ base: '-4', md: '-8' }}
-        px="4"
-        py="3"
-        mt="4"
-        bg="bg.panel"
-        borderTopWidth="1px"
-      >
-        <Button onClick={() => onSheet('components')} flex="1" maxW="xs">
-          <Plus size={16} aria-hidden="true" />
-          Add a component
-        </Button>
-        <Button
-          variant="outline"
-          colorPalette="gray"
-          flex="1"
-          maxW="xs"
-          disabled={!selected}
-          onClick={() => onSheet('properties')}
-        >
-          <Settings2 size={16} aria-hidden="true" />
-          Properties
-        </Button>
-      </Flex>
+      <ToolBar hasSelection={selected !== undefined} onSheet={onSheet} />
       <BottomSheet
         title="Components"
         isOpen={sheet === 'components'}
@@ -80,6 +52,40 @@ export function NarrowTools({ selected, sheet, onSheet, onAdd, onChangeBlock }: 
     </>
   )
 }
+
+type BarProps = { hasSelection: boolean; onSheet: (sheet: Sheet) => void }
+
+const ToolBar = ({ hasSelection, onSheet }: BarProps) => (
+  <Flex
+    position="sticky"
+    bottom="0"
+    zIndex="docked"
+    gap="2"
+    justify="center"
+    mx={{ base: '-4', md: '-8' }}
+    px="4"
+    py="3"
+    mt="4"
+    bg="bg.panel"
+    borderTopWidth="1px"
+  >
+    <Button onClick={() => onSheet('components')} flex="1" maxW="xs">
+      <Plus size={16} aria-hidden="true" />
+      Add a component
+    </Button>
+    <Button
+      variant="outline"
+      colorPalette="gray"
+      flex="1"
+      maxW="xs"
+      disabled={!hasSelection}
+      onClick={() => onSheet('properties')}
+    >
+      <Settings2 size={16} aria-hidden="true" />
+      Properties
+    </Button>
+  </Flex>
+)
 
 type SheetProps = {
   title: string

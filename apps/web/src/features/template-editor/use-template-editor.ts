@@ -7,16 +7,9 @@ import { dropDraft } from './kept-draft.ts'
 import { openTemplate } from './open-template.ts'
 import { MISSING } from './texts.ts'
 import { useAutosave } from './use-autosave.ts'
+import { useConflict } from './use-conflict.ts'
 import { useEditor } from './use-editor.ts'
 import { useSaveTemplate } from './use-save-template.ts'
-
-/** Two states of one template of which a person takes one. */
-export type Conflict = {
-  mine: EditorContent
-  theirs: TemplateView
-  /** when mine was kept, ISO 8601; null: it is on the screen */
-  keptAt: string | null
-}
 
 type Options = {
   template: TemplateView | null
@@ -24,6 +17,9 @@ type Options = {
   /** name or subject are missing: they must come into view */
   onMissing: () => void
 }
+
+const lacksWords = ({ draft }: EditorContent): boolean =>
+  draft.name.trim() === '' || draft.subject.trim() === ''
 
 /** The editor with its saved state, its draft in this browser, and what saves it. */
 export function useTemplateEditor({ template: opened, onCreated, onMissing }: Options) {
@@ -34,12 +30,24 @@ export function useTemplateEditor({ template: opened, onCreated, onMissing }: Op
   const [saved, setSaved] = useState({ template: opened, content: opening.saved })
   const [restoredAt, setRestoredAt] = useState(opening.restoredAt)
   const [isMissingShown, setMissingShown] = useState(false)
-  const [conflict, setConflict] = useState<Conflict | null>(() =>
-    opened && opening.stale
-      ? { mine: opening.stale.content, theirs: opened, keptAt: opening.stale.keptAt }
-      : null,
-  )
   const { template } = saved
+  /** Puts a saved state on the screen; what stood there can be brought back by Undo. */
+  const takeSaved = (now: TemplateView, label: string) => {
+    const theirs = contentOf(now)
+    setSaved({ template: now, content: theirs })
+    setRestoredAt(null)
+    editor.actions.replace(theirs, label)
+  }
+  const { conflict, begin, decisions } = useConflict({
+    template: opened,
+    stale: opening.stale,
+    onTheirs: ({ theirs }) => takeSaved(theirs, 'The saved template taken'),
+    onMine: ({ mine, theirs, keptAt }) => {
+      setSaved({ template: theirs, content: contentOf(theirs) })
+      if (keptAt) editor.actions.replace(mine, 'Your unsaved changes taken')
+      else saveFrom(theirs, mine)
+    },
+  })
   const isDirty = useMemo(() => contentKey(content) !== contentKey(saved.content), [content, saved])
   const kept = useAutosave({
     id: template?.id ?? null,
@@ -55,23 +63,16 @@ export function useTemplateEditor({ template: opened, onCreated, onMissing }: Op
       setRestoredAt(null)
       if (!template) onCreated(now.id)
     },
-    onConflict: (theirs) => setConflict({ mine: content, theirs, keptAt: null }),
+    onConflict: (theirs) => begin({ mine: content, theirs, keptAt: null }),
   })
 
   const saveFrom = (base: TemplateView | null, what: EditorContent) => {
     if (isSaving) return
-    const isMissing = what.draft.name.trim() === '' || what.draft.subject.trim() === ''
+    const isMissing = lacksWords(what)
     setMissingShown(isMissing)
     if (!isMissing) return save({ content: what, base })
     toast.destructive(MISSING)
     onMissing()
-  }
-  /** Puts a saved state on the screen; what stood there can be brought back by Undo. */
-  const takeSaved = (now: TemplateView, label: string) => {
-    const theirs = contentOf(now)
-    setSaved({ template: now, content: theirs })
-    setRestoredAt(null)
-    editor.actions.replace(theirs, label)
   }
   return {
     ...editor,
@@ -91,22 +92,7 @@ export function useTemplateEditor({ template: opened, onCreated, onMissing }: Op
     },
     hideRestored: () => setRestoredAt(null),
     conflict,
-    takeTheirs: () => {
-      if (conflict) takeSaved(conflict.theirs, 'The saved template taken')
-      setConflict(null)
-    },
-    /** Saving asks again; a draft of an earlier visit is decided on at once. */
-    decideLater: () => {
-      if (conflict?.keptAt === null) setConflict(null)
-    },
-    keepMine: () => {
-      if (!conflict) return
-      const { mine, theirs, keptAt } = conflict
-      setSaved({ template: theirs, content: contentOf(theirs) })
-      if (keptAt) editor.actions.replace(mine, 'Your unsaved changes taken')
-      else saveFrom(theirs, mine)
-      setConflict(null)
-    },
+    ...decisions,
   }
 }
 export type TemplateEditorState = ReturnType<typeof useTemplateEditor>

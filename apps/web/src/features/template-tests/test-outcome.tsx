@@ -25,13 +25,17 @@ export function TestOutcome({ test }: { test: TemplateTest }) {
         <Icon size={16} aria-hidden="true" />
       </Box>
       <Box flex="1" minW="0">
-        <Text fontWeight="medium" color={isFailed ? 'fg.error' : undefined}>
-          {isFailed ? TEXTS.failed : TEXTS.cancelled}
-        </Text>
-        <Text color={isFailed ? undefined : 'fg.muted'} overflowWrap="anywhere">
-          {isFailed ? (newest.error ?? TEXTS.failedText) : null}{' '}
-          {newest.endedAt ? <RelativeTime at={newest.endedAt} /> : null}
-        </Text>
+        <Flex columnGap="2" wrap="wrap" align="baseline">
+          <Text fontWeight="medium" color={isFailed ? 'fg.error' : undefined}>
+            {isFailed ? TEXTS.failed : TEXTS.cancelled}
+          </Text>
+          {newest.endedAt ? (
+            <Text fontSize="xs" color="fg.muted">
+              <RelativeTime at={newest.endedAt} />
+            </Text>
+          ) : null}
+        </Flex>
+        {isFailed ? <Text overflowWrap="anywhere">{newest.error ?? TEXTS.failedText}</Text> : null}
         <Button size="xs" variant="outline" colorPalette="gray" mt="2" onClick={test.run}>
           <RotateCw aria-hidden="true" />
           {TEXTS.tryAgain}

@@ -9,8 +9,11 @@ import { TEXTS } from './texts.ts'
 
 type Props = { template: TemplateCard; onClose: () => void }
 
-/** The card that asked is gone: the screen's first action takes the focus. */
-const firstAction = () => document.querySelector<HTMLElement>('main header a')
+/** The menu that asked is gone with its card: the screen's first action takes the focus, unless it went on by itself. */
+function focusFirstAction(): void {
+  if (document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>('main header a')?.focus({ preventScroll: true })
+}
 
 /** Asks; of a template that is in use it says who uses it, and asks again. */
 export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props) {
@@ -19,11 +22,12 @@ export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props)
   const [users, setUsers] = useState<string | null>(null)
   const remove = useMutation(
     trpc.templates.delete.mutationOptions({
-      onSuccess: () => {
+      onSuccess: async () => {
         toast.success(TEXTS.deleted)
         onClose()
         cache.setQueryData(trpc.templates.list.queryKey(), (all) => all?.filter((one) => one.id !== id))
-        void cache.invalidateQueries(trpc.templates.list.queryFilter())
+        await cache.invalidateQueries(trpc.templates.list.queryFilter())
+        focusFirstAction()
       },
       onError: (error) => {
         if (error.data?.code === 'CONFLICT') setUsers(error.message)
@@ -40,7 +44,6 @@ export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props)
       isPending={remove.isPending}
       onConfirm={() => remove.mutate({ id, force: users !== null })}
       onClose={onClose}
-      returnFocus={remove.isSuccess ? firstAction : undefined}
     >
       {TEXTS.deleteQuestion(name)}
       {users ? (

@@ -64,6 +64,8 @@ test('a template is deleted after it was asked for, and its card goes', async ()
   expect(remove).toHaveBeenCalledWith({ id: 1, force: false })
   expect(await screen.findByText('No templates yet')).toBeVisible()
   expect(screen.queryByRole('article')).not.toBeInTheDocument()
+  const [create] = screen.getAllByRole('link', { name: 'Create Template' })
+  await waitFor(() => expect(create).toHaveFocus())
 })
 
 test('a template that could not be deleted stays, and the dialog too', async () => {

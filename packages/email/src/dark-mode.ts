@@ -1,5 +1,4 @@
 import { fromHsl, type Hsl, hexOf, luminance, parseColour, toHsl } from './colours.ts'
-import { scanHtml } from './scan-html.ts'
 
 /** What of an element has a colour: its words, what is behind them, a line around. */
 type Part = 't' | 'b' | 'l'
@@ -30,16 +29,9 @@ export const DARK_SCOPES = {
 } as const
 type Scope = Readonly<Record<Part, string>>
 
-/** The rules that turn the colours named in a piece of HTML, each once. */
-export function darkRules(html: string, scope: Scope): string {
-  const classes = new Set<string>()
-  for (const token of scanHtml(html)) {
-    if (token.kind !== 'open') continue
-    const found = token.attributes.find(({ name }) => name === 'class')
-    if (found) for (const name of html.slice(found.start, found.end).split(/\s+/)) classes.add(name)
-  }
-  return [...classes].map((name) => rule(name, scope)).join('')
-}
+/** The rules that turn the colours that these classes name. */
+export const darkRules = (classes: Iterable<string>, scope: Scope): string =>
+  [...classes].map((name) => rule(name, scope)).join('')
 
 function rule(name: string, scope: Scope): string {
   const [, part, hex] = CLASS.exec(name) ?? []

@@ -34,6 +34,7 @@ function fill(html: string, place: Place, value: string): string {
     `(<p(?:\\s[^<>]*)?>\\s*)?(\\{\\{\\s*${place}\\s*(?:\\|[^{}]*)?\\}\\})(\\s*</p>)?`,
     'gi',
   )
+  if (!hasMergeTag(html, place)) return html
   const texts = scanHtml(html).filter((token) => token.kind === 'text')
   return html.replace(
     tag,

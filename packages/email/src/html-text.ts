@@ -118,7 +118,8 @@ function words(writer: Writer, html: string): void {
 
 function write(writer: Writer, text: string): void {
   const isStart = writer.out === ''
-  const needsSpace = writer.space && !/[\s]$/.test(writer.out)
+  const last = writer.out.at(-1) ?? ''
+  const needsSpace = writer.space && !/\s/.test(last)
   if (!isStart && writer.breaks > 0) writer.out = writer.out.trimEnd() + '\n'.repeat(writer.breaks)
   else if (!isStart && needsSpace) writer.out += ' '
   writer.out = joined(writer.out, text)
@@ -128,7 +129,7 @@ function write(writer: Writer, text: string): void {
 
 /** Two braces that come together from two places start no tag. */
 function joined(out: string, text: string): string {
-  const isSplit = out.endsWith('{') && text.startsWith('{') && !mergeTagAt().test(text)
+  const isSplit = text.startsWith('{') && out.endsWith('{') && !mergeTagAt().test(text)
   return isSplit ? `${out.slice(0, -1)}${LITERAL_BRACES}${text.slice(1)}` : out + text
 }
 

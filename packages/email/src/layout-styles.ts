@@ -28,12 +28,12 @@ const OUTLOOK = `<!--[if mso]>${OUTLOOK_FONT}${OUTLOOK_PIXELS}<![endif]-->`
 
 /** The scheme's meta tags and the style sheet of a mail with this body. */
 export function layoutStyles(body: string): string[] {
-  const isTurned = !hasOwnColours(body)
-  const schemes = isTurned ? 'light dark' : 'light only'
+  const { classes, hasOwnColours } = coloursOf(body)
+  const schemes = hasOwnColours ? 'light only' : 'light dark'
   const dark = (scope: keyof typeof DARK_SCOPES) =>
     DARK.map(([part, selector, css]) => `${DARK_SCOPES[scope][part]}${selector}{${css}}`).join('') +
-    darkRules(body, DARK_SCOPES[scope])
-  const rules = isTurned ? `@media (prefers-color-scheme:dark){${dark('media')}}${dark('outlook')}` : ''
+    darkRules(classes, DARK_SCOPES[scope])
+  const rules = hasOwnColours ? '' : `@media (prefers-color-scheme:dark){${dark('media')}}${dark('outlook')}`
   return [
     `<meta name="color-scheme" content="${schemes}">`,
     `<meta name="supported-color-schemes" content="${schemes}">`,
@@ -44,21 +44,29 @@ export function layoutStyles(body: string): string[] {
 
 const COLOURED = /(?:^|[;\s])(?:color|background(?:-color)?)\s*:/i
 
-/** Whether HTML brings colours whose counterparts nobody knows: on a dark card they might not be legible. */
-function hasOwnColours(html: string): boolean {
-  return scanHtml(html).some((token) => {
-    if (token.kind !== 'open') return false
-    if (token.name === 'style') return true
+type Colours = {
+  /** the classes of all elements, each once */
+  classes: Set<string>
+  /** there are colours whose counterparts nobody knows: on a dark card they might not be legible */
+  hasOwnColours: boolean
+}
+
+function coloursOf(html: string): Colours {
+  const colours: Colours = { classes: new Set(), hasOwnColours: false }
+  for (const token of scanHtml(html)) {
+    if (token.kind !== 'open') continue
     const value = (name: string) => {
       const found = token.attributes.find((attribute) => attribute.name === name)
       return found ? html.slice(found.start, found.end) : ''
     }
-    if (
-      value('class')
-        .split(/\s+/)
-        .some((name) => name.startsWith('nl-'))
-    )
-      return false
-    return COLOURED.test(value('style')) || value('bgcolor') !== '' || value('color') !== ''
-  })
+    const names = value('class').split(/\s+/).filter(Boolean)
+    for (const name of names) colours.classes.add(name)
+    if (names.some((name) => name.startsWith('nl-'))) continue
+    colours.hasOwnColours ||=
+      token.name === 'style' ||
+      COLOURED.test(value('style')) ||
+      value('bgcolor') !== '' ||
+      value('color') !== ''
+  }
+  return colours
 }

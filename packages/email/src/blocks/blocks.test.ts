@@ -8,6 +8,8 @@ import { everyBlock, smallResearch } from '../testing/every-block.ts'
 import { BLOCK_KINDS, type Block, drawBlock } from './registry.ts'
 
 const drawn = (block: Block, data = smallResearch()) => nodesHtml(drawBlock(block, data))
+const classesOf = (html: string) =>
+  new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap((match) => (match[1] ?? '').split(' ')))
 /** A line for each tag: what changed is seen at once. */
 const lines = (html: string) => html.replace(/(?<!^)(?=<(?!\/))/g, '\n')
 
@@ -17,7 +19,7 @@ test('every kind of block is among those that are looked at', () => {
 
 test.each(everyBlock().map((block) => [block.id, block] as const))('%s, light and dark', (_, block) => {
   const html = drawn(block)
-  const dark = darkRules(html, DARK_SCOPES.media).replaceAll('}', '}\n')
+  const dark = darkRules(classesOf(html), DARK_SCOPES.media).replaceAll('}', '}\n')
   expect(`${lines(html)}\n\n${dark}\n${htmlText(html)}`).toMatchSnapshot()
 })
 

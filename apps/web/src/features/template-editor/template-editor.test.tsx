@@ -1,0 +1,160 @@
+import { newBlock } from '@newsloom/email/blocks/registry'
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Failure } from '~/testing/answers.ts'
+import { button, findShown, isOpen, openEditor, selectedBlock, shownBlocks } from './open-editor.tsx'
+import { sampleTemplate } from './samples.ts'
+
+test('a new template begins with blocks, and says so in words', async () => {
+  openEditor('/templates/new')
+  expect(await screen.findByRole('heading', { name: 'New template' })).toBeVisible()
+  expect(shownBlocks()).toEqual(['Heading, 1 of 4', 'Text, 2 of 4', 'Analysis, 3 of 4', 'Footer, 4 of 4'])
+  expect(screen.getByText('Not saved yet')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/templates')
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Design',
+    'AI Prompts',
+    'Test Results',
+    'Preview',
+    'Components',
+    'Properties',
+  ])
+})
+
+test('a chosen component goes before the footer, then after the selected block, and has the focus', async () => {
+  const { user } = openEditor('/templates/5')
+  await isOpen()
+  await user.click(button('Divider'))
+  expect(shownBlocks()).toEqual(['Heading, 1 of 4', 'Text, 2 of 4', 'Divider, 3 of 4', 'Footer, 4 of 4'])
+  expect(await findShown(/^Divider/)).toHaveFocus()
+  expect(await findShown(/^Divider/)).toHaveAttribute('aria-current', 'true')
+  await user.click(button('Spacer'))
+  expect(shownBlocks()[3]).toBe('Spacer, 4 of 5')
+  expect(screen.getByRole('status', { name: 'What was done' })).toHaveTextContent('Spacer added, 4 of 5')
+})
+
+test('deleting clears the selection; undo brings block and selection back, redo takes them again', async () => {
+  const { user } = openEditor('/templates/5')
+  const heading = await findShown(/^Heading/)
+  act(() => heading.focus())
+  expect(heading).toHaveAttribute('aria-current', 'true')
+  await user.keyboard('{Delete}')
+  expect(shownBlocks()).toEqual(['Text, 1 of 2', 'Footer, 2 of 2'])
+  expect(await findShown(/^Text/)).toHaveFocus()
+  expect(selectedBlock()).toBeNull()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(await findShown(/^Heading, 1 of 3/)).toHaveAttribute('aria-current', 'true')
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  expect(shownBlocks()).toHaveLength(2)
+  await user.click(button('Undo'))
+  expect(shownBlocks()).toHaveLength(3)
+  expect(button('Undo')).toBeDisabled()
+})
+
+test('keys move, duplicate and deselect a block, but write in a field', async () => {
+  const { user } = openEditor('/templates/5')
+  const heading = await findShown(/^Heading/)
+  act(() => heading.focus())
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  expect(shownBlocks()).toEqual(['Text, 1 of 3', 'Heading, 2 of 3', 'Footer, 3 of 3'])
+  await user.keyboard('{Control>}d{/Control}')
+  expect(shownBlocks()[2]).toBe('Heading, 3 of 4')
+  await user.keyboard('{Escape}')
+  expect(selectedBlock()).toBeNull()
+  await user.type(screen.getByLabelText(/Template Name/), '{Backspace}!')
+  expect(screen.getByLabelText(/Template Name/)).toHaveValue('Weekly brie!')
+  expect(shownBlocks()).toHaveLength(4)
+})
+
+test('Undo in a field of the template is the editor’s', async () => {
+  const { user } = openEditor('/templates/5')
+  await isOpen()
+  await user.click(screen.getByLabelText(/Template Name/))
+  await user.paste(' two')
+  expect(screen.getByLabelText(/Template Name/)).toHaveValue('Weekly brief two')
+  await user.keyboard('{Control>}z{/Control}')
+  expect(screen.getByLabelText(/Template Name/)).toHaveValue('Weekly brief')
+})
+
+test('a template written as HTML shows its code, and blocks take its place after asking', async () => {
+  const html = '<h1>Hello {{name}}</h1>'
+  const { user } = openEditor('/templates/5', {
+    get: () => sampleTemplate({ content: [], htmlContent: html }),
+  })
+  const code = await screen.findByLabelText(/^HTML/, { selector: 'textarea' })
+  expect(code).toHaveValue(html)
+  expect(screen.getByTitle('The mail')).toHaveAttribute('srcdoc', expect.stringContaining('<h1>Hello'))
+  await user.click(button('Build with blocks instead'))
+  await user.click(await screen.findByRole('button', { name: 'Build with blocks' }))
+  expect(await findShown(/^Analysis/)).toBeVisible()
+  await user.click(button('Undo'))
+  expect(await screen.findByLabelText(/^HTML/, { selector: 'textarea' })).toHaveValue(html)
+})
+
+test('blocks become HTML after asking', async () => {
+  const { user } = openEditor('/templates/5', {
+    get: () => sampleTemplate({ content: [newBlock('heading', 'h'), newBlock('analysis', 'a')] }),
+  })
+  await isOpen()
+  await user.click(button('Write HTML instead'))
+  await user.click(await screen.findByRole('button', { name: 'Write HTML' }))
+  const code = await screen.findByLabelText<HTMLTextAreaElement>(/^HTML/, { selector: 'textarea' })
+  expect(code.value).toMatch(/<h2[^>]*>Heading<\/h2>[\s\S]*\{\{content\}\}/)
+})
+
+test('an empty mail says how to begin', async () => {
+  const { user } = openEditor('/templates/5', {
+    get: () => sampleTemplate({ content: [newBlock('text', 't')], htmlContent: '' }),
+  })
+  const text = await findShown(/^Text/)
+  act(() => text.focus())
+  await user.keyboard('{Backspace}')
+  expect(screen.getByText('Drag a component here, or choose one on the left')).toBeVisible()
+  expect(button('Text')).toHaveFocus()
+})
+
+test('what draws nothing has words to press, and the research fills what it knows', async () => {
+  openEditor('/templates/5', {
+    get: () =>
+      sampleTemplate({
+        content: [newBlock('podcast', 'p'), newBlock('stories', 's'), newBlock('analysis', 'a')],
+      }),
+  })
+  expect(await screen.findByText(/The research has no podcast/)).toBeVisible()
+  expect(screen.getByText('Rates stay')).toBeVisible()
+  expect(screen.getByText('The AI analysis of the research stands here')).toBeVisible()
+})
+
+test('without a research the places stay open', async () => {
+  openEditor('/templates/5', {
+    get: () => sampleTemplate({ content: [newBlock('stories', 's')] }),
+    previewData: () => {
+      throw new Failure('No research')
+    },
+  })
+  expect(await screen.findByText('The stories of the research stand here')).toBeVisible()
+})
+
+test.each(['/templates/77', '/templates/nothing'])('%s is no template', async (path) => {
+  openEditor(path, {
+    get: () => {
+      throw new Failure('There is no template 77', 'NOT_FOUND')
+    },
+  })
+  expect(await screen.findByText('There is no such template')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Go to the templates' })).toHaveAttribute('href', '/templates')
+})
+
+test('a template that cannot be loaded can be asked for again', async () => {
+  let isAway = true
+  const { user } = openEditor('/templates/5', {
+    get: () => {
+      if (isAway) throw new Failure('The database is away')
+      return sampleTemplate()
+    },
+  })
+  expect(await screen.findByText('The template could not be loaded.')).toBeVisible()
+  isAway = false
+  await user.click(button('Try again'))
+  expect(await screen.findByRole('heading', { name: 'Weekly brief' })).toBeVisible()
+})

@@ -20,7 +20,7 @@ const HIDING = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\
 const SIZE = /(?:^|;)\s*font-size\s*:\s*([^;]+)/i
 
 /** Whether an element's own style attribute keeps it from being seen. */
-export const isHiding = (attrs: ReadonlyMap<string, string>): boolean =>
+const isHiding = (attrs: ReadonlyMap<string, string>): boolean =>
   attrs.has('hidden') || HIDING.test(attrs.get('style') ?? '')
 
 function tiny(attrs: ReadonlyMap<string, string>, isParentTiny: boolean): boolean {

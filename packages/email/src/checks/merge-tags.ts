@@ -61,7 +61,7 @@ const withFallback = (name: string): string => `{{${name.toLowerCase()} | defaul
 const isTag = (name: string): boolean => MERGE_TAGS.some((tag) => tag === name.toLowerCase())
 
 /** The tag that was meant, as far as one can tell; null when none is near. */
-export function nearestTag(name: string): string | null {
+function nearestTag(name: string): string | null {
   const word = name.toLowerCase().replaceAll(/[^a-z]+/g, '_')
   if (word.length < 2) return null
   const within = MERGE_TAGS.find((tag) => tag.startsWith(word) || word.split('_').includes(tag))

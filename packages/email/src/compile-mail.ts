@@ -1,3 +1,4 @@
+import { ADDRESS_TAGS } from './address.ts'
 import { escapeAttribute, escapeHtml } from './escape.ts'
 import { type MergeTag, parseMergeTags } from './merge-tags.ts'
 import { oneLine } from './one-line.ts'
@@ -120,15 +121,12 @@ const withoutTags = (source: string): string =>
     .map((piece) => (piece.kind === 'text' ? piece.text : ''))
     .join('')
 
-/** Tags whose value is an address of ours, whole. */
-const ADDRESSES: ReadonlySet<MergeTag> = new Set(['unsubscribe_url', 'preferences_url', 'web_version_url'])
-
 /** A value as it may stand at its place. */
 export function escapeFor(place: Place, value: string, tag?: MergeTag): string {
   if (place === 'html' && tag === 'postal_address') return escapeHtml(value).replace(/\r?\n/g, '<br>')
   if (place === 'html') return escapeHtml(oneLine(value))
   if (place === 'attribute') return escapeAttribute(value)
   if (place === 'url')
-    return escapeAttribute(tag && ADDRESSES.has(tag) ? value : encodeURIComponent(value.toWellFormed()))
+    return escapeAttribute(tag && ADDRESS_TAGS.has(tag) ? value : encodeURIComponent(value.toWellFormed()))
   return tag === 'postal_address' && place === 'text' ? value : oneLine(value)
 }

@@ -2,16 +2,15 @@ import { Box, type BoxProps } from '@chakra-ui/react'
 import { Draggable, type DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
 import type { Block, BlockType } from '@newsloom/email/blocks/registry'
 import type { MailData } from '@newsloom/email/mail-data'
-import { lazy, memo, Suspense, useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { BlockDrawing } from './block-drawing.tsx'
 import { onBlockKey } from './block-keys.ts'
 import { BlockToolbar } from './block-toolbar.tsx'
 import { blockName } from './editor-state.ts'
+import { InlineText } from './inline-text.tsx'
 import { InsertPoint } from './insert-point.tsx'
 import { isFocusQuiet } from './quiet-focus.ts'
 import type { EditorActions } from './use-editor.ts'
-
-const InlineText = lazy(async () => ({ default: (await import('./inline-text.tsx')).InlineText }))
 
 /** Kinds whose words are changed where they stand. */
 const WRITTEN: ReadonlySet<BlockType> = new Set<BlockType>(['text', 'heading', 'button', 'footer'])
@@ -105,18 +104,13 @@ const markOf = (isTaken: boolean, isPointedAt: boolean): BoxProps => ({
 })
 
 function Words({ block, mail, isEditing, actions, onEdit }: Props) {
-  const drawing = <BlockDrawing block={block} mail={mail} />
-  if (!isEditing) return drawing
+  if (!isEditing) return <BlockDrawing block={block} mail={mail} />
   const done = () => {
     onEdit(null)
     // Esc gives the focus back to the block; a press elsewhere keeps it there
     if (document.activeElement?.closest('[data-block-id]')) actions.focusBlock(block.id)
   }
-  return (
-    <Suspense fallback={drawing}>
-      <InlineText block={block} onChange={actions.changeBlock} onDone={done} />
-    </Suspense>
-  )
+  return <InlineText block={block} onChange={actions.changeBlock} onDone={done} />
 }
 
 type ToolsProps = Props & { isActive: boolean; handle: DraggableProvidedDragHandleProps | null }

@@ -192,3 +192,15 @@ test('a preview fills in all tags and leaves links straight', () => {
   expect(preview.html).toContain('1 Road')
   expect(preview.html).not.toContain('{{')
 })
+
+test('paths of our own get the installation’s name in hand-written HTML; others stay', () => {
+  const mail = composeMail({
+    html: '<img src="/images/a.png" alt=""><a href=/samples/x>s</a><a href="//b.example/">b</a><p>/images/</p>{{content}}',
+    blocks: [],
+    subject: 'S',
+    data: mailData({ publicUrl: 'https://n.example' }),
+  })
+  expect(mail.html).toContain(
+    '<img src="https://n.example/images/a.png" alt=""><a href=https://n.example/samples/x>s</a><a href="//b.example/">b</a><p>/images/</p>',
+  )
+})

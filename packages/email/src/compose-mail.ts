@@ -9,6 +9,7 @@ import { langOf, type MailLang } from './mail-lang.ts'
 import { hasMergeTag, parseMergeTags } from './merge-tags.ts'
 import { nodesHtml } from './nodes-html.ts'
 import { findLinks } from './track-links.ts'
+import { wholeAddresses } from './whole-addresses.ts'
 
 export type ComposeInput = {
   /** a template's blocks; with any, the mail is drawn from them and not from `html` */
@@ -27,7 +28,7 @@ export type ComposedMail = { html: string; text: string }
  */
 export function composeMail({ blocks, html, subject, data }: ComposeInput): ComposedMail {
   const hasBlocks = blocks.length > 0
-  const body = hasBlocks ? blocksHtml(blocks, data) : fillTemplate(html, data)
+  const body = hasBlocks ? blocksHtml(blocks, data) : fillTemplate(wholeAddresses(html, data.publicUrl), data)
   const lang = langOf(body)
   const chosen = blocks.some((block) => block.type === 'footer')
   const footer = footerHtml({

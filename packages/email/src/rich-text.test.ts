@@ -6,7 +6,7 @@ test.each([
   ['plain & simple', 'plain &amp; simple'],
   ['<p>One</p><p>Two<br>lines</p>', '<p>One</p><p>Two<br>lines</p>'],
   ['<b>b</b><i>i</i><u>u</u><s>s</s>', '<strong>b</strong><em>i</em><u>u</u><s>s</s>'],
-  ['<h1>Title</h1><span style="color:red">red</span>', 'Titlered'],
+  ['<h1>Title</h1><span style="color:red">red</span>', '<p>Title</p>red'],
   ['<script>alert(1)</script><style>p{}</style><!-- x -->words', 'words'],
   ['<p>unclosed <strong>bold', '<p>unclosed <strong>bold</strong></p>'],
   ['</p></a>words', 'words'],
@@ -27,4 +27,12 @@ test.each([
   ["{{'{{'}}name}}", '&#123;&#123;name}}'],
 ])('%s becomes %s', (html, expected) => {
   expect(nodesHtml(richNodes(html))).toBe(expected)
+})
+
+test.each([
+  ['<div>a</div><div>b</div>', '<p>a</p><p>b</p>'],
+  ['<div><p>a</p>b</div>', '<p>a</p>b'],
+  ['<section><h2>T</h2><ul><li><div>x</div></li></ul></section>', '<p>T</p><ul><li><p>x</p></li></ul>'],
+])('blocks of other kinds are paragraphs: %s', (given, kept) => {
+  expect(nodesHtml(richNodes(given))).toBe(kept)
 })

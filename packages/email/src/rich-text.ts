@@ -20,12 +20,22 @@ const TAGS: Record<string, RichTag> = {
   u: 'u',
   ul: 'ul',
 }
+/** Blocks that mail text has no need of: each is a paragraph, unless there is nothing in it. */
+const LOOSE = new Set(['blockquote', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'section', 'tr'])
+const tagOf = (name: string): RichTag | undefined => TAGS[name] ?? (LOOSE.has(name) ? 'p' : undefined)
+
 /** What ends an open one of its kind: a paragraph ends at the next block, a link at the next link. */
 const ENDED_BY: Record<string, readonly string[]> = { p: ['p', 'ol', 'ul', 'li'], a: ['a'], li: ['li'] }
 /** An item's own lists do not end it. */
 const WALLS: Record<string, readonly string[]> = { li: ['ol', 'ul'] }
 
-type Open = { tag: MailTag; name: string; attrs: Record<string, string>; children: MailNode[] }
+type Open = {
+  tag: MailTag
+  name: string
+  attrs: Record<string, string>
+  children: MailNode[]
+  isLoose?: boolean
+}
 
 /**
  * What people wrote in a text block, as a tree: paragraphs, lists, bold, italic, underlined, struck and links. Other tags
@@ -48,7 +58,7 @@ class Reader {
   take(token: HtmlToken): void {
     if (token.kind === 'text') this.#add(...textNodes(this.#html.slice(token.start, token.end)))
     else if (token.kind === 'open') this.#open(token)
-    else if (token.kind === 'close') this.#close(TAGS[token.name] ?? '')
+    else if (token.kind === 'close') this.#close(tagOf(token.name) ?? '')
   }
 
   end(): MailNode[] {
@@ -57,7 +67,7 @@ class Reader {
   }
 
   #open(token: OpenToken): void {
-    const tag = TAGS[token.name]
+    const tag = tagOf(token.name)
     if (!tag) return
     if (tag === 'br') {
       this.#add(el('br', {}))
@@ -67,7 +77,13 @@ class Reader {
     // an item outside a list is a paragraph
     const isLost = tag === 'li' && !this.#stack.some((open) => open.name === 'ol' || open.name === 'ul')
     const attrs = tag === 'a' ? this.#link(token) : {}
-    this.#stack.push({ tag: isLost ? 'p' : tag, name: tag, attrs, children: [] })
+    this.#stack.push({
+      tag: isLost ? 'p' : tag,
+      name: tag,
+      attrs,
+      children: [],
+      isLoose: LOOSE.has(token.name),
+    })
   }
 
   /** Ends what cannot hold the tag, as a browser does. */
@@ -97,7 +113,8 @@ class Reader {
   #closeTop(): void {
     const done = this.#stack.pop()
     if (!done) return
-    const { tag, attrs, children } = done
+    const { tag, attrs, children, isLoose } = done
+    if (isLoose && !children.some(saysSomething)) return
     if (tag === 'a' && !('href' in attrs)) this.#add(...children)
     else this.#add(el(tag, { attrs }, ...children))
   }
@@ -106,6 +123,8 @@ class Reader {
     this.#stack.at(-1)?.children.push(...nodes)
   }
 }
+
+const saysSomething = (node: MailNode): boolean => typeof node !== 'string' || node.trim() !== ''
 
 /** Words and merge tags. A brace that was written as one, and not as part of a tag, starts none. */
 function textNodes(html: string): MailNode[] {

@@ -13,7 +13,7 @@ type Props = { value: string; onChange: (model: string) => void }
 /** The AI model; a template's own stays offered. */
 export function ModelField({ value, onChange }: Props) {
   const system = useSystem()
-  const known = system.data?.models ?? STORED_MODELS
+  const known = [...(system.data?.models ?? []), ...STORED_MODELS]
   const offered = STORED_MODELS.filter(({ id }) => OFFERED.has(id)).map<Option>(({ id, label, tier }) => ({
     id,
     name: `${label} (${id === DEFAULT_MODEL ? `${tier}, default` : tier})`,

@@ -146,7 +146,7 @@ test('a test that could not even begin says why', async () => {
   await user.click(await screen.findByRole('button', { name: 'Run test' }))
   expect(await screen.findByText('Unable to test template prompts.')).toBeVisible()
   expect(
-    screen.getByText('The test could not be started: This template does not exist any more'),
+    await screen.findByText('The test could not be started: This template does not exist any more'),
   ).toBeVisible()
 })
 

@@ -84,7 +84,7 @@ test('a prompt test that fails says so in its own words', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Run test' }))
   expect(await screen.findByText('Failed to test template prompts.')).toBeVisible()
-  expect(screen.getByText('The test could not be started: No database')).toBeVisible()
+  expect(await screen.findByText('The test could not be started: No database')).toBeVisible()
 })
 
 test('prompts are saved from the version that they were changed from', async () => {

@@ -131,7 +131,7 @@ test('a failed test says why, in a toast and for good', async () => {
   await screen.findByText('Writing the analysis')
   finish()
   expect(await screen.findByText('Unable to test template prompts.')).toBeVisible()
-  const alert = screen.getByText('The model did not answer').closest('[role=alert]')
+  const alert = (await screen.findByText('The model did not answer')).closest('[role=alert]')
   expect(alert).toHaveTextContent('Test failed')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
 })

@@ -34,13 +34,13 @@ const UNPLANNED = 'Something went wrong inside Newsloom; the log has the details
  */
 export async function doClaimedWork(ctx: Context, claimed: ClaimedWork, outer: AbortSignal): Promise<void> {
   const guard = guardClaim(ctx, claimed, outer)
-  try {
-    await claimed.work(guard.signal)
-  } catch (error) {
-    await settle(ctx, claimed, guard.signal.aborted ? guard.signal.reason : error, outer)
-  } finally {
-    await guard.stop()
-  }
+  const reason = await claimed.work(guard.signal).then(
+    () => null,
+    (error: unknown) => ({ is: guard.signal.aborted ? guard.signal.reason : error }),
+  )
+  // first of all: a sign of life that comes after the release would take the work again
+  await guard.stop()
+  if (reason) await settle(ctx, claimed, reason.is, outer)
 }
 
 /**

@@ -38,6 +38,8 @@ export const TemplateTestView = z.object({
   customPrompt: z.string(),
   formatPrompt: z.string(),
   geminiModel: ModelId,
+  /** asked for; null: the latest research of all */
+  topicId: Id.nullable(),
   topicName: z.string(),
   isSample: z.boolean(),
   articlesUsed: z.number(),

@@ -19,7 +19,7 @@ export type TestNowAnswer =
 /**
  * Starts a test and waits for its end, `waitMs` at most.
  * @throws UnavailableError when it failed, CancelledError when it was cancelled, NotFoundError when the template is gone,
- * ConflictError when a test of other prompts is under way: its answer would be none to this question
+ * ConflictError when a test of other prompts or another topic is under way: its answer would be none to this question
  */
 export async function testNow(
   ctx: Context,
@@ -29,7 +29,7 @@ export async function testNow(
   const started = await startTemplateTest(ctx, input)
   const { id: testId } = started
   if (!isAsked(started, input)) {
-    throw new ConflictError('A test of other prompts is running. Wait for its end, or cancel it.', { testId })
+    throw new ConflictError(OTHER_TEST, { testId })
   }
   const until = AbortSignal.any([signal, AbortSignal.timeout(waitMs)])
   const test =
@@ -41,10 +41,13 @@ export async function testNow(
     : { isOver: false, testId }
 }
 
+const OTHER_TEST = 'A test of other prompts or another topic is running. Wait for its end, or cancel it.'
+
 const isAsked = (test: TemplateTestView, asked: StartTemplateTestInput): boolean =>
   (asked.customPrompt ?? test.customPrompt) === test.customPrompt &&
   (asked.formatPrompt ?? test.formatPrompt) === test.formatPrompt &&
-  (asked.geminiModel ?? test.geminiModel) === test.geminiModel
+  (asked.geminiModel ?? test.geminiModel) === test.geminiModel &&
+  (asked.topicId ?? null) === test.topicId
 
 const documentedAnswer = (test: TemplateTestView): TemplateTestAnswer => ({
   articlesUsed: test.articlesUsed,

@@ -13,6 +13,7 @@ export const testView = (row: TestRow): TemplateTestView => ({
   customPrompt: row.customPrompt,
   formatPrompt: row.formatPrompt,
   geminiModel: row.geminiModel,
+  topicId: row.topicId,
   topicName: row.topicName,
   isSample: row.isSample,
   articlesUsed: row.articlesUsed,

@@ -22,6 +22,7 @@ export const sampleTest = (over: Partial<TemplateTestView> = {}): TemplateTestVi
   customPrompt: 'Write about inflation',
   formatPrompt: 'Use headings',
   geminiModel: 'gemini-1.5-flash',
+  topicId: null,
   topicName: 'เศรษฐกิจไทย',
   isSample: false,
   articlesUsed: 12,

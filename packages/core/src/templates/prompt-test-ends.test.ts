@@ -1,0 +1,123 @@
+import { describe, expect, test, vi } from 'vitest'
+import { InvalidError, UnavailableError } from '../errors.ts'
+import type { Analyst } from '../ports.ts'
+import { never, newsWithSample, promptTestBed, testInput } from '../testing/prompt-test-fixtures.ts'
+import { ANALYSIS, fakeAnalyst, localEvents, untilAborted } from '../testing/research-fixtures.ts'
+import { cancelTemplateTest } from './cancel-test.ts'
+import { getTemplateTest } from './get-test.ts'
+import { runTemplateTest } from './run-test.ts'
+import { startTemplateTest } from './start-test.ts'
+
+const { begin, context, insertTemplate, row } = promptTestBed()
+
+describe('cancelling', () => {
+  test('a waiting test ends at once, and its job does nothing', async () => {
+    const analyse = vi.fn()
+    const ctx = context({ analyst: fakeAnalyst(analyse) })
+    const { id: testId } = await startTemplateTest(ctx, testInput(await insertTemplate()))
+    expect(await cancelTemplateTest(ctx, { testId })).toMatchObject({ state: 'cancelled', step: 'Cancelled' })
+    await runTemplateTest(ctx, { testId }, never)
+    expect(analyse).not.toHaveBeenCalled()
+    expect((await cancelTemplateTest(ctx, { testId })).state).toBe('cancelled')
+  })
+
+  test('while the sample is read', async () => {
+    const reached = Promise.withResolvers<void>()
+    const news = {
+      ...newsWithSample(),
+      readSource: (_url: string, _memory: unknown, signal: AbortSignal) => {
+        reached.resolve()
+        return untilAborted(signal)
+      },
+    }
+    const ctx = context({ news })
+    const { id: testId } = await startTemplateTest(ctx, testInput(await insertTemplate()))
+    const running = runTemplateTest(ctx, { testId }, never)
+    await reached.promise
+    await cancelTemplateTest(ctx, { testId })
+    await running
+    expect(await getTemplateTest(ctx, { testId })).toMatchObject({ state: 'cancelled', html: '' })
+  })
+
+  test('while the model writes', async () => {
+    const { ctx, testId, running } = await begin((_request, signal) => untilAborted(signal))
+    expect((await cancelTemplateTest(ctx, { testId })).state).toMatch(/^cancell(ing|ed)$/)
+    await running
+    expect(await getTemplateTest(ctx, { testId })).toMatchObject({
+      state: 'cancelled',
+      html: '',
+      error: null,
+    })
+    expect((await row(testId))?.endedAt).not.toBeNull()
+  })
+
+  test('a model that does not listen is left behind', async () => {
+    const { ctx, testId, running } = await begin(() => new Promise<never>(() => undefined))
+    await cancelTemplateTest(ctx, { testId })
+    await running
+    expect((await getTemplateTest(ctx, { testId })).state).toBe('cancelled')
+  })
+
+  test('between the answer and its saving: the cancelling wins', async () => {
+    const go = Promise.withResolvers<void>()
+    const deaf = { ...localEvents(), subscribe: () => () => undefined }
+    const answer = async () => {
+      await go.promise
+      return { markdown: ANALYSIS, modelUsed: 'm' }
+    }
+    const { ctx, testId, running } = await begin(answer, { events: deaf })
+    await cancelTemplateTest(ctx, { testId })
+    go.resolve()
+    await running
+    expect(await getTemplateTest(ctx, { testId })).toMatchObject({ state: 'cancelled', html: '' })
+  })
+})
+
+describe('failures', () => {
+  const FAILURES: [string, Analyst['analyse'], RegExp][] = [
+    ['429', async () => throwing(new UnavailableError('Too many requests. Try again in 30 s.')), /Too many/],
+    ['a refusal', async () => throwing(new InvalidError('Gemini refused the articles')), /refused/],
+    ['a bug', async () => throwing(new TypeError('x is not a function: secret')), /^Something went wrong/],
+    ['an empty answer', async () => ({ markdown: ' ', modelUsed: 'm' }), /empty answer/],
+    ['a short answer', async () => ({ markdown: 'Too short.', modelUsed: 'm' }), /too short/],
+    [
+      'nothing but markup',
+      async () => ({ markdown: '<script>x</script>'.repeat(50), modelUsed: 'm' }),
+      /too short|empty/,
+    ],
+  ]
+  test.each(FAILURES)('%s ends in words', async (_, analyse, words) => {
+    const { ctx, testId, running } = await begin(analyse)
+    await running
+    const view = await getTemplateTest(ctx, { testId })
+    expect(view).toMatchObject({ state: 'failed', step: 'Failed', html: '' })
+    expect(view.error).toMatch(words)
+    expect(view.error).not.toContain('secret')
+    // there is room for the next one
+    expect((await startTemplateTest(ctx, testInput(view.templateId))).id).not.toBe(testId)
+  })
+
+  test('2 MB of answer are bounded', async () => {
+    const { ctx, testId, running } = await begin(async () => ({
+      markdown: 'ข่าว '.repeat(400_000),
+      modelUsed: 'm',
+    }))
+    await running
+    expect((await row(testId))?.state).toBe('succeeded')
+    expect((await getTemplateTest(ctx, { testId })).html.length).toBeLessThan(100_000)
+  })
+
+  test('a model that never answers, and does not listen, ends when patience does', async () => {
+    const ctx = context({ analyst: fakeAnalyst(() => new Promise<never>(() => undefined)) })
+    const { id: testId } = await startTemplateTest(ctx, testInput(await insertTemplate()))
+    await runTemplateTest(ctx, { testId, patienceMs: 20 }, never)
+    expect(await getTemplateTest(ctx, { testId })).toMatchObject({
+      state: 'failed',
+      error: expect.stringMatching(/^The model did not answer within/),
+    })
+  })
+})
+
+function throwing(error: Error): never {
+  throw error
+}

@@ -1,4 +1,4 @@
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
+import { escapeHtml } from '@newsloom/email/escape'
 
 type PageOptions = { title: string; body: string; head?: string }
 

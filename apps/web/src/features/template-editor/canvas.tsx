@@ -5,6 +5,7 @@ import type { MailData } from '@newsloom/email/mail-data'
 import { useEffect, useRef, useState } from 'react'
 import { CanvasBlock } from './canvas-block.tsx'
 import { CANVAS } from './drag-ids.ts'
+import { useFetchedRich } from './inline-text.tsx'
 import { PaperFont } from './paper-font.tsx'
 import { focusQuietly } from './quiet-focus.ts'
 import type { Editor, FocusWish } from './use-editor.ts'
@@ -39,6 +40,7 @@ export function Canvas({ editor, mail, isNarrow, onProperties }: Props) {
   const { blocks } = state.draft
   const desk = useRef<HTMLDivElement>(null)
   const [editingId, setEditingId] = useState<string | null>(null)
+  useFetchedRich()
   useFocusWish(desk, focusWish)
   return (
     <Box

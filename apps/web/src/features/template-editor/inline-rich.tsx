@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
 import { EditorContent } from '@tiptap/react'
-import { useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { RichToolbar } from './rich-toolbar.tsx'
 import { useLeave } from './use-leave.ts'
 import { useRichEditor } from './use-rich-editor.ts'
@@ -10,10 +10,12 @@ type Props = {
   /** answers why the words are not taken */
   onChange: (html: string) => string | null
   onDone: () => void
+  /** what was typed while this was on its way */
+  typed: RefObject<string>
 }
 
 /** A text on the canvas in its own styles, its toolbar floating above. */
-export default function InlineRich({ value, onChange, onDone }: Props) {
+export default function InlineRich({ value, onChange, onDone, typed }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
   useLeave(place, onDone)
@@ -28,6 +30,18 @@ export default function InlineRich({ value, onChange, onDone }: Props) {
       return true
     },
   })
+  // at once: the next letter does not wait for a frame
+  useLayoutEffect(() => {
+    const text = typed.current
+    typed.current = ''
+    editor.view.focus()
+    if (text)
+      editor
+        .chain()
+        .setTextSelection(editor.state.doc.content.size)
+        .insertContent({ type: 'text', text })
+        .run()
+  }, [editor, typed])
   return (
     <Box ref={place} position="relative" css={AS_IN_MAIL}>
       <Box

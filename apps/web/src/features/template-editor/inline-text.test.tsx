@@ -34,7 +34,8 @@ async function open(block: Block) {
   const onChange = vi.fn<(block: Block) => void>()
   const onDone = vi.fn()
   const { user } = renderPart(<Part start={block} onChange={onChange} onDone={onDone} />)
-  const words = await screen.findByRole('textbox', { name: 'Words of the block' })
+  // not the field that holds what is typed until the editor is there
+  const words = await screen.findByLabelText('Words of the block', { selector: ':not(input)' })
   return { user, words, onChange, onDone, last: () => onChange.mock.lastCall?.[0] }
 }
 

@@ -1,10 +1,12 @@
 import { type Block, drawBlock } from '@newsloom/email/blocks/registry'
-import { lazy, type ReactElement, Suspense } from 'react'
+import { lazy, type ReactElement, Suspense, useEffect, useRef } from 'react'
 import { changedBlock } from './field-path.ts'
+import { HeldKeys } from './held-keys.tsx'
 import { InlineWords } from './inline-words.tsx'
 import { MailNodes } from './mail-nodes.tsx'
 
-const InlineRich = lazy(() => import('./inline-rich.tsx'))
+const fetchRich = () => import('./inline-rich.tsx')
+const InlineRich = lazy(fetchRich)
 
 type Props = { block: Block; onChange: (block: Block) => void; onDone: () => void }
 
@@ -14,6 +16,7 @@ const NO_MAIL = { analysis: null, stories: null, counts: null, podcast: null, pu
 
 /** Changes a block's words where they stand, as they look. Esc, or a press outside, ends it. */
 export function InlineText({ block, onChange, onDone }: Props) {
+  const typed = useRef('')
   const change = (content: string): string | null => {
     const result = changedBlock(block, 'content', content)
     if ('problem' in result) return result.problem
@@ -23,10 +26,27 @@ export function InlineText({ block, onChange, onDone }: Props) {
   const props = { value: block.content, onChange: change, onDone }
   if (block.type !== 'text' && block.type !== 'footer') return drawnWith(block, <InlineWords {...props} />)
   return (
-    <Suspense fallback={<MailNodes nodes={drawBlock(block, NO_MAIL)} />}>
-      {drawnWith(block, <InlineRich {...props} />)}
+    <Suspense
+      fallback={
+        <HeldKeys typed={typed} onDone={onDone}>
+          <MailNodes nodes={drawBlock(block, NO_MAIL)} />
+        </HeldKeys>
+      }
+    >
+      {drawnWith(block, <InlineRich {...props} typed={typed} />)}
     </Suspense>
   )
+}
+
+/** Fetches what changes texts as soon as there is nothing else to do: it is there when one is pressed. */
+export function useFetchedRich(): void {
+  useEffect(() => {
+    // Safari cannot tell: there it comes with the first text
+    if (!('requestIdleCallback' in window)) return
+    // where it fails it is asked for again when a text is pressed
+    const asked = requestIdleCallback(() => fetchRich().catch(() => undefined))
+    return () => cancelIdleCallback(asked)
+  }, [])
 }
 
 /** The block as the mail shows it, with an element in place of its words. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** What belongs to an editor although it stands elsewhere on the page: its menus and popovers. */
 const OVERLAYS = '[data-scope="menu"], [data-scope="popover"], [data-scope="tooltip"]'
@@ -7,7 +7,8 @@ const OVERLAYS = '[data-scope="menu"], [data-scope="popover"], [data-scope="tool
 export function useLeave(ref: RefObject<HTMLElement | null>, onLeave: () => void): void {
   const leave = useRef(onLeave)
   leave.current = onLeave
-  useEffect(() => {
+  // not later: what takes the place of this may take the focus as it comes
+  useLayoutEffect(() => {
     const look = (event: Event) => {
       if (!(event.target instanceof Element) || ref.current?.contains(event.target)) return
       if (!event.target.closest(OVERLAYS)) leave.current()

@@ -1,0 +1,27 @@
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { useLeave } from './use-leave.ts'
+
+type Props = { typed: RefObject<string>; onDone: () => void; children: ReactNode }
+
+/** Takes what is typed into a text while its editor is on its way. */
+export function HeldKeys({ typed, onDone, children }: Props) {
+  const place = useRef<HTMLSpanElement>(null)
+  useLeave(place, onDone)
+  return (
+    <>
+      {children}
+      <span ref={place}>
+        <chakra.input
+          srOnly
+          autoFocus
+          aria-label="Words of the block"
+          onChange={({ target }) => {
+            typed.current = target.value
+          }}
+          onKeyDown={({ key }) => (key === 'Escape' ? onDone() : undefined)}
+        />
+      </span>
+    </>
+  )
+}

@@ -11,7 +11,7 @@ import { SAVE_FAILED, SAVED } from './texts.ts'
 export type Base = { id: number; version: number }
 export type SaveInput = { content: EditorContent; base: Base | null }
 
-type Options = {
+export type SaveOptions = {
   /** the template as it is saved now, and what of the screen is in it */
   onSaved: (template: TemplateView, content: EditorContent) => void
   /** somebody saved it meanwhile: nothing was written over theirs */
@@ -19,7 +19,7 @@ type Options = {
 }
 type Outcome = { template: TemplateView; isConflict: boolean }
 
-export function useSaveTemplate({ onSaved, onConflict }: Options) {
+export function useSaveTemplate({ onSaved, onConflict }: SaveOptions) {
   const saving = useMutation<Outcome, Error, SaveInput>({
     mutationFn: saveTemplate,
     onSuccess: async ({ template, isConflict }, { content }) => {

@@ -1,0 +1,34 @@
+import type { TemplateView } from '@newsloom/contract/templates'
+import { useState } from 'react'
+import { contentOf } from './editor-content.ts'
+import type { Opening } from './open-template.ts'
+import type { EditorActions } from './use-editor.ts'
+
+type Options = { template: TemplateView | null; opening: Opening; replace: EditorActions['replace'] }
+
+/** What is saved, and when the unsaved work was kept that the editor began with, if it did. */
+export function useSavedContent({ template, opening, replace }: Options) {
+  const [saved, setSaved] = useState({ template, content: opening.saved })
+  const [restoredAt, setRestoredAt] = useState(opening.restoredAt)
+  const hideRestored = () => setRestoredAt(null)
+  const hold = (now: typeof saved) => {
+    setSaved(now)
+    hideRestored()
+  }
+  return {
+    saved,
+    hold,
+    restoredAt,
+    hideRestored,
+    /** Puts a saved state on the screen; what stood there can be brought back by Undo. */
+    takeSaved: (now: TemplateView, label: string) => {
+      const content = contentOf(now)
+      hold({ template: now, content })
+      replace(content, label)
+    },
+    discard: () => {
+      replace(saved.content, 'Unsaved changes discarded')
+      hideRestored()
+    },
+  }
+}

@@ -46,7 +46,7 @@ export function BlockField({ field, source, onChange }: Props) {
       return (
         <ItemsField {...shared} {...field} value={value}>
           {(item, change) => (
-            <Stack gap="1">
+            <Stack gap="3">
               {field.fields.map((each) => (
                 <BlockField
                   key={each.path}

@@ -18,7 +18,7 @@ export function BlockProperties({ block, onChange }: Props) {
   if (fields.length === 0) return <Text color="fg.muted">There is nothing to set here.</Text>
   return (
     // Undo in its fields is the editor's own
-    <Stack gap="2" data-draft>
+    <Stack gap="4" data-draft>
       {fields.map((field) => (
         <BlockField key={`${block.id} ${field.path}`} field={field} source={block} onChange={change} />
       ))}

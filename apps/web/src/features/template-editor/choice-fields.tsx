@@ -15,7 +15,7 @@ type Props<T> = { label: string; help?: string | undefined; value: unknown; onCh
 export function AlignField({ label, value, onChange }: Props<string>) {
   const id = useId()
   return (
-    <Flex direction="column" gap="1" pb="5">
+    <Flex direction="column" gap="1">
       <Text id={id} fontWeight="medium" minH="6">
         {label}
       </Text>
@@ -47,8 +47,6 @@ export function ToggleField({ label, help, value, onChange }: Props<boolean>) {
       justifyContent="space-between"
       alignItems="flex-start"
       gap="3"
-      minH="8"
-      pb="2"
       checked={value === true}
       onCheckedChange={({ checked }) => onChange(checked)}
     >

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A label, its control, and one line below that is always there: a message moves nothing. */
+/** A label, its control, and below it what is worth knowing: why the value is not taken, else a notice, else help. */
 export function FieldRow({ label, help, problem, notice, aside, children }: Props) {
   return (
     <Field.Root invalid={Boolean(problem)} gap="1">
@@ -24,28 +24,26 @@ export function FieldRow({ label, help, problem, notice, aside, children }: Prop
         {aside}
       </Flex>
       {children}
-      <Box minH="5" width="full" fontSize="xs" lineHeight="1.25rem">
-        {problem ? (
-          <Field.ErrorText fontSize="xs" lineHeight="1.25rem" mt="0">
-            {problem}
-          </Field.ErrorText>
-        ) : null}
-        {!problem && notice ? (
-          <Field.HelperText color="fg.warning" fontSize="xs" lineHeight="1.25rem" mt="0">
-            <Flex as="span" display="inline-flex" gap="1">
-              <Box as="span" pt="1" flexShrink="0">
-                <TriangleAlert size={12} aria-hidden="true" />
-              </Box>
-              {notice}
-            </Flex>
-          </Field.HelperText>
-        ) : null}
-        {!problem && !notice && help ? (
-          <Field.HelperText color="fg.muted" fontSize="xs" lineHeight="1.25rem" mt="0">
-            {help}
-          </Field.HelperText>
-        ) : null}
-      </Box>
+      {problem ? (
+        <Field.ErrorText fontSize="xs" lineHeight="1.25rem" mt="0">
+          {problem}
+        </Field.ErrorText>
+      ) : null}
+      {!problem && notice ? (
+        <Field.HelperText color="fg.warning" fontSize="xs" lineHeight="1.25rem" mt="0">
+          <Flex as="span" display="inline-flex" gap="1">
+            <Box as="span" pt="1" flexShrink="0">
+              <TriangleAlert size={12} aria-hidden="true" />
+            </Box>
+            {notice}
+          </Flex>
+        </Field.HelperText>
+      ) : null}
+      {!problem && !notice && help ? (
+        <Field.HelperText color="fg.muted" fontSize="xs" lineHeight="1.25rem" mt="0">
+          {help}
+        </Field.HelperText>
+      ) : null}
     </Field.Root>
   )
 }

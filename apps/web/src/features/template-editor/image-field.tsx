@@ -18,11 +18,13 @@ const WHY = 'Read aloud, and shown without pictures.'
 /** A picture by its address or from this machine, and its words for those who do not see it. */
 export function ImageField({ label, help, value, onChange, alt, onAltChange, isDecorative = false }: Props) {
   return (
-    <Stack gap="1">
-      <Text fontWeight="medium" minH="6">
-        {label}
-      </Text>
-      <PictureZone label={label} value={value} onChange={onChange} />
+    <Stack gap="3">
+      <Stack gap="1">
+        <Text fontWeight="medium" minH="6">
+          {label}
+        </Text>
+        <PictureZone label={label} value={value} onChange={onChange} />
+      </Stack>
       <UrlField label="Address of the picture" help={help} value={value} onChange={onChange} kind="image" />
       {isDecorative || value === '' ? null : (
         <TextField

@@ -32,7 +32,7 @@ export function ItemsField({ label, itemLabel, min, max, newItem, value, onChang
       {items.map((item, at) => {
         const name = `${itemLabel} ${at + 1}`
         return (
-          <Box key={at} role="group" aria-label={name} borderWidth="1px" borderRadius="l2" p="3" pb="1">
+          <Box key={at} role="group" aria-label={name} borderWidth="1px" borderRadius="l2" p="3">
             <Flex align="center" gap="1" mb="1">
               <Text flex="1" fontSize="xs" color="fg.muted">
                 {name}

@@ -13,12 +13,12 @@ const LEVELS: Record<Level, { word: string; icon: LucideIcon; colour: string }> 
 type Props = {
   findings: readonly Finding[]
   label: string
-  /** leads to where a finding can be mended; without it the list only tells */
-  onShow?: ((finding: Finding) => void) | undefined
+  /** what leads to where a finding can be mended; without it the list only tells */
+  showOf?: ((finding: Finding) => (() => void) | undefined) | undefined
 }
 
 /** What was found in a mail, the level as a word and an icon, never by colour alone. */
-export function FindingList({ findings, label, onShow }: Props) {
+export function FindingList({ findings, label, showOf }: Props) {
   return (
     <Stack as="ul" aria-label={label} gap="0" listStyleType="none">
       {findings.map((finding, index) => (
@@ -26,16 +26,12 @@ export function FindingList({ findings, label, onShow }: Props) {
           // the same line may be found twice in one block
           key={`${finding.rule} ${finding.blockId} ${finding.message} ${index}`}
           finding={finding}
-          onShow={onShow && canShow(finding) ? () => onShow(finding) : undefined}
+          onShow={showOf?.(finding)}
         />
       ))}
     </Stack>
   )
 }
-
-/** A block, or the subject; the rest is in the template as a whole. */
-const canShow = ({ blockId, rule, message }: Finding): boolean =>
-  blockId !== null || rule === 'subject' || message.startsWith('In the subject')
 
 function FindingLine({ finding, onShow }: { finding: Finding; onShow: (() => void) | undefined }) {
   const { word, icon: Icon, colour } = LEVELS[finding.level]

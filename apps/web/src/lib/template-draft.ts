@@ -13,6 +13,9 @@ export type TemplateDraft = {
   geminiModel: string
 }
 
+/** Where a finding of the checks can be mended. */
+export type FindingPlace = { blockId: string } | 'subject' | 'html'
+
 /** What other features put into the editor; the route joins them. */
 export type EditorSlots = {
   /** tab 'AI Prompts' */
@@ -20,12 +23,19 @@ export type EditorSlots = {
   /** tab 'Test Results'; the template is null until it is saved */
   results: (props: { template: TemplateView | null; draft: TemplateDraft; isDirty: boolean }) => ReactNode
   /** tab 'Preview' */
-  preview: (props: { draft: TemplateDraft; template: TemplateView | null; isDirty: boolean }) => ReactNode
-  /** the list of findings, each with a jump to its block */
-  checks: (props: { draft: TemplateDraft; onJump: (blockId: string | null) => void }) => ReactNode
+  preview: (props: {
+    draft: TemplateDraft
+    template: TemplateView | null
+    isDirty: boolean
+    onSave: () => void
+    isSaving: boolean
+  }) => ReactNode
+  /** the list of findings, each with a jump to its place */
+  checks: (props: { draft: TemplateDraft; onJump: (place: FindingPlace) => void }) => ReactNode
   /** a button in the header and its dialog */
   versions: (props: {
     template: TemplateView
+    draft: TemplateDraft
     isDirty: boolean
     onRestored: (template: TemplateView) => void
   }) => ReactNode

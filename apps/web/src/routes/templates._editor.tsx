@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate, useParams } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { CardSkeleton, LoadingNote } from '~/components/skeletons.tsx'
 import { EditorScreen } from '~/features/template-editor/editor-screen.tsx'
 import { type EditorTab, isEditorTab } from '~/features/template-editor/editor-tabs.ts'
 import { idFromSearch } from '~/lib/search-params.ts'
@@ -28,22 +29,36 @@ const VersionsButton = lazy(async () => ({
   default: (await import('~/features/template-preview/versions-button.tsx')).VersionsButton,
 }))
 
+/** The place of a tab while its code comes. */
+const Tab = ({ children }: { children: ReactNode }) => (
+  <Suspense
+    fallback={
+      <>
+        <LoadingNote>Loading</LoadingNote>
+        <CardSkeleton lines={12} />
+      </>
+    }
+  >
+    {children}
+  </Suspense>
+)
+
 /** Features know nothing of one another: what others show in the editor is handed in here. */
 const SLOTS: EditorSlots = {
   prompts: ({ draft, onChange }) => (
-    <Suspense fallback={null}>
+    <Tab>
       <PromptsFields prompts={draft} onChange={onChange} />
-    </Suspense>
+    </Tab>
   ),
   results: ({ template, draft }) => (
-    <Suspense fallback={null}>
+    <Tab>
       <TestResults template={template} prompts={draft} />
-    </Suspense>
+    </Tab>
   ),
   preview: (props) => (
-    <Suspense fallback={null}>
+    <Tab>
       <DraftPreview {...props} />
-    </Suspense>
+    </Tab>
   ),
   checks: (props) => (
     <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { Box, Tabs } from '@chakra-ui/react'
 import type { MailData } from '@newsloom/email/mail-data'
 import type { ReactNode } from 'react'
-import type { EditorSlots } from '~/lib/template-draft.ts'
+import type { EditorSlots, FindingPlace } from '~/lib/template-draft.ts'
 import { DesignTab } from './design-tab.tsx'
 import { EDITOR_TABS, type EditorTab, isEditorTab } from './editor-tabs.ts'
 import { HtmlTab } from './html-tab.tsx'
@@ -20,12 +20,12 @@ type Props = {
 /** The tabs. What is typed in the prompts stays there while another tab is open; the others are drawn anew. */
 export function EditorBody({ editor, mail, slots, tab, onTab }: Props) {
   const { draft } = editor.content
-  const { template, isDirty, actions } = editor
+  const { template, isDirty, isSaving, save, actions } = editor
   const panels: Partial<Record<EditorTab, ReactNode>> = {
     design: <Design editor={editor} mail={mail} slots={slots} onTab={onTab} />,
     prompts: slots.prompts?.({ draft, onChange: actions.change }),
     results: slots.results?.({ template, draft, isDirty }),
-    preview: slots.preview?.({ draft, template, isDirty }),
+    preview: slots.preview?.({ draft, template, isDirty, isSaving, onSave: save }),
   }
   const present = Object.keys(panels)
     .filter(isEditorTab)
@@ -35,7 +35,7 @@ export function EditorBody({ editor, mail, slots, tab, onTab }: Props) {
     <Tabs.Root value={value} onValueChange={({ value }) => isEditorTab(value) && onTab(value)}>
       <Tabs.List mb="4" overflowX="auto" overflowY="hidden">
         {present.map((name) => (
-          <Tabs.Trigger key={name} value={name} flexShrink="0">
+          <Tabs.Trigger key={name} value={name} flexShrink="0" px={{ base: '2.5', sm: '4' }}>
             {EDITOR_TABS[name]}
           </Tabs.Trigger>
         ))}
@@ -55,11 +55,12 @@ function Design({ editor, mail, slots, onTab }: DesignProps) {
   const { content, state, actions, isMissingShown } = editor
   const { draft, mode } = content
   const { ask, dialog } = useSwitchMode({ content, onReplace: actions.replace })
-  const jump = (blockId: string | null) => {
+  const jump = (place: FindingPlace) => {
     onTab('design')
-    if (blockId === null) return document.querySelector<HTMLElement>('[data-template-subject]')?.focus()
-    actions.select(blockId)
-    actions.focusBlock(blockId)
+    if (typeof place === 'string')
+      return document.querySelector<HTMLElement>(`[data-template-${place}]`)?.focus()
+    actions.select(place.blockId)
+    actions.focusBlock(place.blockId)
   }
   const parts = {
     mail,

@@ -38,6 +38,7 @@ export function HtmlTab({ draft, mail, fields, checks, onChange, onBuildBlocks }
           >
             <Textarea
               ref={code}
+              data-template-html=""
               value={draft.html}
               maxLength={TEMPLATE_LIMITS.html}
               wrap="off"

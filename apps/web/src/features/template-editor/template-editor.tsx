@@ -45,6 +45,7 @@ export function TemplateEditor({ template: opened, mail, slots, tab, onTab, onCr
           template
             ? slots.versions?.({
                 template,
+                draft: content.draft,
                 isDirty,
                 onRestored: (restored) => editor.takeSaved(restored, 'Earlier version restored'),
               })

@@ -40,7 +40,19 @@ test('findings are counted by level, worst first, and lead to their block', asyn
     'Warning The link ‘More’ leads nowhere.Show',
   ])
   await user.click(checks.getByRole('button', { name: /^Show: .*nmae/ }))
-  expect(onJump).toHaveBeenCalledWith('c')
+  expect(onJump).toHaveBeenCalledWith({ blockId: 'c' })
+})
+
+test('what is wrong in HTML leads to the HTML, and a missing subject to the subject', async () => {
+  const onJump = vi.fn()
+  const written = { ...draft([], ''), html: '<p>Dear {{nmae}}</p>{{content}}' }
+  const { user } = renderPart(<ChecksPanel draft={written} onJump={onJump} />, {
+    templates: { previewData: () => samplePreviewData() },
+  })
+  const checks = await panel()
+  await user.click(await checks.findByRole('button', { name: /^Show: .*nmae/ }))
+  await user.click(checks.getByRole('button', { name: /^Show: .*subject/ }))
+  expect(onJump.mock.calls).toEqual([['html'], ['subject']])
 })
 
 test('links are asked when a person says so; what is dead counts', async () => {

@@ -1,26 +1,37 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
 import type { Finding } from '@newsloom/email/check-mail'
 import { CircleCheck, Link2 } from 'lucide-react'
+import { useId } from 'react'
 import { ErrorState } from '~/components/error-state.tsx'
 import { countsInWords, FindingList } from '~/components/finding-list.tsx'
-import { PanelSection } from '~/components/panel.tsx'
 import { LoadingNote, TextSkeleton } from '~/components/skeletons.tsx'
-import type { TemplateDraft } from '~/lib/template-draft.ts'
+import type { FindingPlace, TemplateDraft } from '~/lib/template-draft.ts'
 import { LinkStates } from './link-states.tsx'
 import { TEXTS } from './texts.ts'
 import { useChecks } from './use-checks.ts'
 
-type Props = { draft: TemplateDraft; onJump: (blockId: string | null) => void }
+type Props = { draft: TemplateDraft; onJump: (place: FindingPlace) => void }
 
-/** What a reader of the draft would stumble over, each with a jump to its block. */
+/** What a reader of the draft would stumble over, each with a jump to its place. It stands on a panel of the editor. */
 export function ChecksPanel({ draft, onJump }: Props) {
   const { data, findings, links } = useChecks(draft)
+  const id = useId()
+  const isHtml = draft.blocks.length === 0 && draft.html !== ''
   return (
-    <PanelSection
-      title={TEXTS.checks}
-      description={findings && findings.length > 0 ? countsInWords(findings) : undefined}
-      action={links.count > 0 ? <AskLinks links={links} /> : undefined}
-    >
+    <Box as="section" aria-labelledby={id}>
+      <Flex justify="space-between" align="flex-start" gap="3" mb="2">
+        <Box minW="0">
+          <Heading as="h2" id={id} fontSize="sm" fontWeight="semibold" lineHeight="short">
+            {TEXTS.checks}
+          </Heading>
+          {findings && findings.length > 0 ? (
+            <Text color="fg.muted" fontSize="xs" mt="0.5">
+              {countsInWords(findings)}
+            </Text>
+          ) : null}
+        </Box>
+        {links.count > 0 ? <AskLinks links={links} /> : null}
+      </Flex>
       {data.isError ? (
         <ErrorState
           title={TEXTS.checksFailed}
@@ -29,7 +40,7 @@ export function ChecksPanel({ draft, onJump }: Props) {
           isRetrying={data.isFetching}
         />
       ) : findings ? (
-        <Outcome findings={findings} onJump={onJump} />
+        <Outcome findings={findings} isHtml={isHtml} onJump={onJump} />
       ) : (
         <>
           <LoadingNote>{TEXTS.checking}</LoadingNote>
@@ -37,13 +48,20 @@ export function ChecksPanel({ draft, onJump }: Props) {
         </>
       )}
       <LinkStates links={links} />
-    </PanelSection>
+    </Box>
   )
 }
 
-type OutcomeProps = { findings: readonly Finding[]; onJump: Props['onJump'] }
+type OutcomeProps = { findings: readonly Finding[]; isHtml: boolean; onJump: Props['onJump'] }
 
-function Outcome({ findings, onJump }: OutcomeProps) {
+/** The rest is in the template as a whole. */
+function placeOf({ blockId, rule, message }: Finding, isHtml: boolean): FindingPlace | null {
+  if (blockId !== null) return { blockId }
+  if (rule === 'subject' || message.startsWith('In the subject')) return 'subject'
+  return isHtml ? 'html' : null
+}
+
+function Outcome({ findings, isHtml, onJump }: OutcomeProps) {
   if (findings.length === 0)
     return (
       <Flex gap="2" align="center" color="fg.success">
@@ -51,7 +69,11 @@ function Outcome({ findings, onJump }: OutcomeProps) {
         <Text color="fg">{TEXTS.fine}</Text>
       </Flex>
     )
-  return <FindingList findings={findings} label={TEXTS.checks} onShow={({ blockId }) => onJump(blockId)} />
+  const showOf = (finding: Finding) => {
+    const place = placeOf(finding, isHtml)
+    return place ? () => onJump(place) : undefined
+  }
+  return <FindingList findings={findings} label={TEXTS.checks} showOf={showOf} />
 }
 
 type Links = ReturnType<typeof useChecks>['links']

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { renderPart } from '~/testing/render-part.tsx'
@@ -7,19 +7,24 @@ import { SendTestButton } from './send-test-button.tsx'
 
 const sheet = { audience: 1, pending: 0, sent: 1, suppressed: 0, failed: 0, skipped: 0, uncertain: 0 }
 
+const onSave = vi.fn()
+
 async function open({ isDirty = false, html = '', templates = {} } = {}) {
   const template = sampleTemplateView(html ? { htmlContent: html } : {})
   const sendTest = vi.fn((_: unknown) => ({ message: 'Sending', sendId: 3, repeated: false }))
-  const view = renderPart(<SendTestButton template={template} isDirty={isDirty} />, {
-    system: { get: () => sampleSystem() },
-    topics: { list: () => [] },
-    templates: { previewData: () => samplePreviewData(), checkLinks: () => [], sendTest, ...templates },
-    sends: {
-      watch: async function* () {
-        yield sampleSend({ state: 'done', sheet })
+  const view = renderPart(
+    <SendTestButton template={template} isDirty={isDirty} isSaving={false} onSave={onSave} />,
+    {
+      system: { get: () => sampleSystem() },
+      topics: { list: () => [] },
+      templates: { previewData: () => samplePreviewData(), checkLinks: () => [], sendTest, ...templates },
+      sends: {
+        watch: async function* () {
+          yield sampleSend({ state: 'done', sheet })
+        },
       },
     },
-  })
+  )
   await view.user.click(screen.getByRole('button', { name: 'Send test' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Send a test' }))
   return { ...view, dialog, sendTest }
@@ -55,11 +60,11 @@ test('links are asked before anything is sent', async () => {
   expect(await dialog.findByText(/\(https:\/\/a.example\/\) is dead: it answers 410/)).toBeVisible()
 })
 
-test('unsaved changes are said not to be in it', async () => {
+test('unsaved changes are said not to be in it, and can be saved from here', async () => {
   const { dialog, user } = await open({ isDirty: true })
   expect(dialog.getByText(/You have unsaved changes/)).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Go back and save first' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.click(dialog.getByRole('button', { name: 'Save the changes first' }))
+  expect(onSave).toHaveBeenCalledOnce()
 })
 
 test('without an address nothing is sent; a failure says why', async () => {
@@ -80,7 +85,7 @@ test('without an address nothing is sent; a failure says why', async () => {
 })
 
 test('a template that was never saved cannot be tested', () => {
-  renderPart(<SendTestButton template={null} isDirty />)
+  renderPart(<SendTestButton template={null} isDirty isSaving={false} onSave={onSave} />)
   const button = screen.getByRole('button', { name: 'Send test' })
   expect(button).toBeDisabled()
   expect(button).toHaveAttribute('title', 'Save the template first to enable testing')

@@ -3,13 +3,13 @@ import type { TemplateView } from '@newsloom/contract/templates'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
 import { AppDialog } from '~/components/app-dialog.tsx'
-import { SendTestForm } from './send-test-form.tsx'
+import { type Saving, SendTestForm } from './send-test-form.tsx'
 import { TEXTS } from './texts.ts'
 
-type Props = { template: TemplateView | null; isDirty: boolean }
+type Props = { template: TemplateView | null } & Saving
 
 /** Opens the dialog that mails the saved template to one address. */
-export function SendTestButton({ template, isDirty }: Props) {
+export function SendTestButton({ template, ...saving }: Props) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
@@ -27,7 +27,7 @@ export function SendTestButton({ template, isDirty }: Props) {
       </Button>
       {template ? (
         <AppDialog title={TEXTS.testTitle} description={template.name} isOpen={isOpen} onClose={close}>
-          <SendTestForm template={template} isDirty={isDirty} onClose={close} />
+          <SendTestForm template={template} {...saving} onClose={close} />
         </AppDialog>
       ) : null}
     </>

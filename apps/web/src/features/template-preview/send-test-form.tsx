@@ -8,17 +8,19 @@ import { TEXTS } from './texts.ts'
 import { TopicSelect } from './topic-select.tsx'
 import { useSendTest } from './use-send-test.ts'
 
-type Props = { template: TemplateView; isDirty: boolean; onClose: () => void }
+/** What is unsaved, and the way to save it from here. */
+export type Saving = { isDirty: boolean; isSaving: boolean; onSave: () => void }
+type Props = Saving & { template: TemplateView; onClose: () => void }
 
 /** One mail of the saved template, marked as a test, to one address. */
-export function SendTestForm({ template, isDirty, onClose }: Props) {
+export function SendTestForm({ template, onClose, ...saving }: Props) {
   const form = useSendTest(template)
   return (
     <Stack asChild gap="0" minH="0" flex="1" overflow="hidden">
       <form onSubmit={form.submit} noValidate>
         <Dialog.Body overflowY="auto">
           <Stack gap="4">
-            {isDirty ? <Unsaved onClose={onClose} /> : null}
+            {saving.isDirty ? <Unsaved {...saving} /> : null}
             <FormField label="Email address" isRequired error={form.addressError}>
               <Input
                 type="email"
@@ -53,7 +55,7 @@ export function SendTestForm({ template, isDirty, onClose }: Props) {
   )
 }
 
-function Unsaved({ onClose }: { onClose: () => void }) {
+function Unsaved({ isSaving, onSave }: Saving) {
   return (
     <Flex gap="2.5" align="flex-start" p="3" borderRadius="l2" bg="bg.warning">
       <Flex color="fg.warning" pt="0.5">
@@ -61,8 +63,15 @@ function Unsaved({ onClose }: { onClose: () => void }) {
       </Flex>
       <Stack gap="2" align="flex-start">
         <Text fontSize="sm">{TEXTS.savedIsSent}</Text>
-        <Button type="button" size="xs" variant="outline" colorPalette="gray" onClick={onClose}>
-          Go back and save first
+        <Button
+          type="button"
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          disabled={isSaving}
+          onClick={onSave}
+        >
+          {isSaving ? 'Saving…' : 'Save the changes first'}
         </Button>
       </Stack>
     </Flex>

@@ -13,8 +13,10 @@ export function MailImage({ src, alt, style }: Props) {
   return (
     <MailPlaceholder minHeight={120}>
       {alt ? <strong>{alt}</strong> : null}
-      <span>{own ? 'This picture is not there any more.' : `Picture from ${hostOf(src)}`}</span>
-      {own ? null : <Text fontSize="xs">Readers see it; this page asks no other host for anything.</Text>}
+      <span>{own ? 'This picture is not there any more.' : `Image from ${hostOf(src)}`}</span>
+      {own ? null : (
+        <Text fontSize="xs">Readers see it. Here, only the preview can show images from other servers.</Text>
+      )}
     </MailPlaceholder>
   )
 }

@@ -53,7 +53,7 @@ test('only our own pictures are fetched; others are named', () => {
   const shown = [...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))
   expect(shown).toEqual(['/images/a.png', '/images/b.png'])
   expect(screen.getByText('A map')).toBeVisible()
-  expect(screen.getAllByText('Picture from spy.example')).toHaveLength(2)
+  expect(screen.getAllByText('Image from spy.example')).toHaveLength(2)
   fireEvent.error(screen.getByRole('img', { name: 'Chart' }))
   expect(screen.getByText('This picture is not there any more.')).toBeVisible()
 })

@@ -23,7 +23,7 @@ test('fields differ one line each', () => {
   expect(compareTemplates(before, after).map(({ what, after }) => `${what}: ${after}`)).toEqual([
     'Name: New',
     'Subject: S',
-    'Research prompt: P',
+    'Step 1: Content Generation Prompt: P',
     'Model: gemini-1.5-pro',
   ])
 })

@@ -22,8 +22,8 @@ export type Difference = {
 const FIELDS: readonly { key: Exclude<keyof Compared, 'content' | 'htmlContent'>; what: string }[] = [
   { key: 'name', what: 'Name' },
   { key: 'subject', what: 'Subject' },
-  { key: 'customPrompt', what: 'Research prompt' },
-  { key: 'formatPrompt', what: 'Format prompt' },
+  { key: 'customPrompt', what: 'Step 1: Content Generation Prompt' },
+  { key: 'formatPrompt', what: 'Step 2: Format Prompt' },
   { key: 'geminiModel', what: 'Model' },
 ]
 

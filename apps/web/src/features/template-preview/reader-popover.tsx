@@ -34,6 +34,7 @@ export function ReaderPopover({ reader, shown, onChange }: Props) {
           <Button
             variant="outline"
             colorPalette="gray"
+            borderColor="border.control"
             size="sm"
             width="full"
             justifyContent="space-between"

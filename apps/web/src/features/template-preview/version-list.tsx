@@ -49,11 +49,9 @@ function VersionCard({ card, isChosen, onChoose }: CardProps) {
       cursor="pointer"
     >
       <button type="button" aria-pressed={isChosen} onClick={() => onChoose(card.version)}>
-        <Text fontWeight="semibold">
-          Version {card.version}{' '}
-          <Box as="span" color="fg.muted" fontWeight="normal" fontSize="xs">
-            <RelativeTime at={card.savedAt} /> · {card.savedBy}
-          </Box>
+        <Text fontWeight="semibold">Version {card.version}</Text>
+        <Text fontSize="xs" color="fg.muted" truncate>
+          <RelativeTime at={card.savedAt} /> · {card.savedBy}
         </Text>
         <Text fontSize="sm" truncate lang={langOf(card.name)}>
           {card.name}

@@ -14,7 +14,11 @@ export function useStartTest(failure: FailureWords) {
   const cache = useQueryClient()
   return useMutation(
     trpc.templates.startTest.mutationOptions({
-      onSuccess: (test) => remember(cache, test),
+      onSuccess: (test) => {
+        remember(cache, test)
+        // what runs is shown in the header of every screen
+        return cache.invalidateQueries(trpc.templates.activeTests.queryFilter())
+      },
       onError: () => toast.destructive(failure.title, failure.text),
     }),
   )

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { analysisHtml } from './analysis-html.ts'
 import { compileMail } from './compile-mail.ts'
-import { composeMail } from './compose-mail.ts'
+import { type ComposeInput, composeMail } from './compose-mail.ts'
+import { MOST_FILLED } from './fill-places.ts'
 import { htmlText } from './html-text.ts'
 import { renderMail } from './render-mail.ts'
 import { renderPreview } from './render-preview.ts'
@@ -203,4 +204,26 @@ test('paths of our own get the installation’s name in hand-written HTML; other
   expect(mail.html).toContain(
     '<img src="https://n.example/images/a.png" alt=""><a href=https://n.example/samples/x>s</a><a href="//b.example/">b</a><p>/images/</p>',
   )
+})
+
+const compose = (given: Pick<ComposeInput, 'html'> & Partial<ComposeInput>) =>
+  composeMail({ blocks: [], subject: 's', data: mailData(), ...given })
+
+test('HTML that means harm by its size is composed in a moment', () => {
+  const deep = compose({ html: '<ul><li>'.repeat(4_000) })
+  expect(deep.text.length).toBeLessThan(200_000)
+  const linked = compose({ html: '<a href="https://x.example/">x</a>'.repeat(4_000) })
+  expect(linked.text.match(/x <https:\/\/x\.example\/>/g)).toHaveLength(4_000)
+  const often = compose({
+    html: '{{content}}'.repeat(10_000),
+    data: mailData({ analysis: 'Long words. '.repeat(500) }),
+  })
+  expect(often.html.match(/<p[^>]*>Long words/g)).toHaveLength(MOST_FILLED)
+})
+
+test('a link inside a link ends the one before it, as browsers read it', () => {
+  const { text } = compose({
+    html: '<a href="https://a.example/">one <a href="https://b.example/">two</a> three</a>',
+  })
+  expect(text).toContain('one <https://a.example/> two <https://b.example/> three')
 })

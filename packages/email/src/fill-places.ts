@@ -7,7 +7,18 @@ import { hasMergeTag, parseMergeTags } from './merge-tags.ts'
 import { nodesHtml } from './nodes-html.ts'
 import { scanHtml } from './scan-html.ts'
 
-type Place = 'content' | 'stories' | 'podcast'
+const PLACES = ['content', 'stories', 'podcast'] as const
+type Place = (typeof PLACES)[number]
+
+/** How often a place is filled: an analysis put in ten thousand times would be a mail of a gigabyte. */
+export const MOST_FILLED = 20
+
+/** The place that a template has more often than it is filled; null when there is none. */
+export function overfullPlace(html: string): { tag: Place; count: number } | null {
+  const tags = parseMergeTags(html).flatMap((piece) => (piece.kind === 'tag' ? [piece.tag] : []))
+  const counts = PLACES.map((tag) => ({ tag, count: tags.filter((one) => one === tag).length }))
+  return counts.find(({ count }) => count > MOST_FILLED) ?? null
+}
 
 /** Fills the places of the research in a template's HTML. What the data leaves open stays open. */
 export function fillPlaces(html: string, data: MailData): string {
@@ -36,11 +47,14 @@ function fill(html: string, place: Place, value: string): string {
   )
   if (!hasMergeTag(html, place)) return html
   const texts = scanHtml(html).filter((token) => token.kind === 'text')
+  let filled = 0
   return html.replace(
     tag,
     (whole, open: string | undefined, raw: string, close: string | undefined, from) => {
       const at = from + (open?.length ?? 0)
+      if (filled === MOST_FILLED) return whole
       if (!texts.some(({ start, end }) => start <= at && at < end)) return whole
+      filled += 1
       const shown = value || fallbackOf(raw)
       return open && close && value ? value : `${open ?? ''}${shown}${close ?? ''}`
     },

@@ -13,12 +13,14 @@ const VOID = new Set(['br', 'hr', 'img', 'input', 'meta', 'link', 'col', 'area',
 const NOT_SHOWN = new Set(['head', 'title', 'style', 'script', 'template', 'object', 'svg'])
 
 type Writer = {
-  out: string
+  /** what is written, none of it empty: in pieces, as looking at the end of one long text copies all of it */
+  out: string[]
   /** how many line breaks are owed before the next word */
   breaks: number
   space: boolean
   lists: { ordered: boolean; next: number }[]
-  links: { from: number; href: string }[]
+  /** the link that is open: HTML knows no link in a link */
+  link: { from: number; href: string } | null
   hidden: { name: string; depth: number } | null
 }
 
@@ -27,14 +29,14 @@ type Writer = {
  * angle brackets. Merge tags stay open; braces that were escaped in the HTML stay words.
  */
 export function htmlText(html: string): string {
-  const writer: Writer = { out: '', breaks: 0, space: false, lists: [], links: [], hidden: null }
+  const writer: Writer = { out: [], breaks: 0, space: false, lists: [], link: null, hidden: null }
   for (const token of scanHtml(html)) {
     if (writer.hidden) stepHidden(writer, token)
     else if (token.kind === 'text') words(writer, html.slice(token.start, token.end))
     else if (token.kind === 'open') open(writer, html, token)
     else if (token.kind === 'close') close(writer, token.name)
   }
-  return `${writer.out.trim()}\n`
+  return `${writer.out.join('').trim()}\n`
 }
 
 function stepHidden(writer: Writer, token: HtmlToken): void {
@@ -59,7 +61,7 @@ function open(writer: Writer, html: string, token: Open): void {
   else if (name === 'hr' || value('role') === 'separator') rule(writer)
   else if (name === 'img') words(writer, value('alt'))
   else if (name === 'td' || name === 'th') writer.space = true
-  else if (name === 'a') writer.links.push({ from: writer.out.length, href: value('href') })
+  else if (name === 'a') openLink(writer, value('href'))
   else if (BLOCKS.has(name)) {
     const isBeside = /display\s*:\s*inline-block/i.test(value('style'))
     owe(writer, (SPACED.has(name) && writer.lists.length === 0) || isBeside ? 2 : 1)
@@ -74,15 +76,25 @@ function close(writer: Writer, name: string): void {
   if (BLOCKS.has(name)) owe(writer, SPACED.has(name) && writer.lists.length === 0 ? 2 : 1)
 }
 
+function openLink(writer: Writer, href: string): void {
+  if (writer.link) {
+    closeLink(writer)
+    writer.space = true
+  }
+  writer.link = { from: writer.out.length, href }
+}
+
 /** Addresses that say what the words do not: web pages, mail, and those filled in for each person. */
 function closeLink(writer: Writer): void {
-  const link = writer.links.pop()
+  const { link } = writer
+  writer.link = null
   if (!link) return
   const address = textOf(link.href).trim()
   if (!/^(https?:|mailto:|\{\{)/i.test(address)) return
-  const label = writer.out.slice(link.from).trim()
+  const label = writer.out.slice(link.from).join('').trim()
   if (label === address || `mailto:${label}` === address) {
-    writer.out = writer.out.slice(0, writer.out.length - label.length)
+    const shown = writer.out.splice(link.from).join('')
+    put(writer, shown.slice(0, shown.length - label.length))
   } else if (label) writer.space = true
   write(writer, `<${address}>`)
 }
@@ -93,11 +105,13 @@ function rule(writer: Writer): void {
   owe(writer, 2)
 }
 
+const DEEPEST_INDENT = 8
 function bullet(writer: Writer): void {
   const list = writer.lists.at(-1)
   const mark = list?.ordered ? `${list.next}.` : '-'
   if (list) list.next += 1
-  write(writer, `${'  '.repeat(Math.max(0, writer.lists.length - 1))}${mark} `)
+  const depth = Math.min(Math.max(0, writer.lists.length - 1), DEEPEST_INDENT)
+  write(writer, `${'  '.repeat(depth)}${mark} `)
 }
 
 const owe = (writer: Writer, breaks: number) => {
@@ -117,20 +131,37 @@ function words(writer: Writer, html: string): void {
 }
 
 function write(writer: Writer, text: string): void {
-  const isStart = writer.out === ''
-  const last = writer.out.at(-1) ?? ''
+  const isStart = writer.out.length === 0
+  const last = writer.out.at(-1)?.at(-1) ?? ''
   const needsSpace = writer.space && !/\s/.test(last)
-  if (!isStart && writer.breaks > 0) writer.out = writer.out.trimEnd() + '\n'.repeat(writer.breaks)
-  else if (!isStart && needsSpace) writer.out += ' '
-  writer.out = joined(writer.out, text)
+  if (!isStart && writer.breaks > 0) {
+    trimEnd(writer)
+    put(writer, '\n'.repeat(writer.breaks))
+  } else if (!isStart && needsSpace) put(writer, ' ')
+  join(writer, text)
   writer.breaks = 0
   writer.space = false
 }
 
+function put(writer: Writer, text: string): void {
+  if (text) writer.out.push(text)
+}
+
+function trimEnd({ out }: Writer): void {
+  while (out.length > 0) {
+    const kept = (out.pop() ?? '').trimEnd()
+    if (kept === '') continue
+    out.push(kept)
+    return
+  }
+}
+
 /** Two braces that come together from two places start no tag. */
-function joined(out: string, text: string): string {
-  const isSplit = text.startsWith('{') && out.endsWith('{') && !mergeTagAt().test(text)
-  return isSplit ? `${out.slice(0, -1)}${LITERAL_BRACES}${text.slice(1)}` : out + text
+function join(writer: Writer, text: string): void {
+  const last = writer.out.at(-1) ?? ''
+  const isSplit = text.startsWith('{') && last.endsWith('{') && !mergeTagAt().test(text)
+  if (isSplit) writer.out.pop()
+  put(writer, isSplit ? `${last.slice(0, -1)}${LITERAL_BRACES}${text.slice(1)}` : text)
 }
 
 function textOf(html: string): string {

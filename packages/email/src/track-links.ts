@@ -6,13 +6,13 @@ import { scanHtml } from './scan-html.ts'
 export type FoundLink = { start: number; end: number; url: string }
 
 /**
- * The links of a mail that are tracked: http(s) addresses of <a>, in order. Addresses with a merge tag differ by person
+ * The links of a mail that are tracked: http(s) addresses of <a> and <area>, in order. Addresses with a merge tag differ by person
  * (the unsubscribe link is one) and are left alone, as are mailto:, # and sample: ones.
  */
 export function findLinks(html: string): FoundLink[] {
   const links: FoundLink[] = []
   for (const token of scanHtml(html)) {
-    if (token.kind !== 'open' || token.name !== 'a') continue
+    if (token.kind !== 'open' || (token.name !== 'a' && token.name !== 'area')) continue
     const href = token.attributes.find((attribute) => attribute.name === 'href')
     if (!href) continue
     const raw = html.slice(href.start, href.end)

@@ -66,6 +66,12 @@ describe('what a template is made of', () => {
     await expect(refused).rejects.toThrow(/The blocks draw \d+ characters of HTML/)
   })
 
+  test('a place of the research that stands there too often is refused', async () => {
+    const refused = create({ htmlContent: '{{content}}'.repeat(21) })
+    await expect(refused).rejects.toThrow('{{content}} 21 times, and at most 20')
+    await expect(create({ htmlContent: '{{content}}'.repeat(20) })).resolves.toMatchObject({ version: 1 })
+  })
+
   test('of a save what is not given stays', async () => {
     const { id } = await create({ content: BLOCKS, customPrompt: 'ก', formatPrompt: 'ข' })
     const saved = await update(id, { name: 'รายสัปดาห์', customPrompt: null, htmlContent: null })

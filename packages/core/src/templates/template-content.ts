@@ -2,6 +2,7 @@ import { TEMPLATE_LIMITS } from '@newsloom/contract/template-limits'
 import type { CreateTemplateInput, UpdateTemplateInput } from '@newsloom/contract/templates'
 import type { TemplateSnapshot } from '@newsloom/db/schema/templates'
 import type { Block } from '@newsloom/email/blocks/registry'
+import { MOST_FILLED, overfullPlace } from '@newsloom/email/fill-places'
 import { templateHtml } from '@newsloom/email/template-html'
 import { InvalidError } from '../errors.ts'
 
@@ -12,9 +13,20 @@ const NOTHING: Content = { content: [], htmlContent: '' }
 
 /**
  * What a template is made of after a save: blocks and their HTML, or HTML alone. What is not given stays as it is in `known`.
- * @throws InvalidError when the blocks draw more HTML than a template may have
+ * @throws InvalidError when the blocks draw more HTML than a template may have, or a place of the research stands there
+ * more often than it is filled
  */
-export function contentAfter({ content, htmlContent }: Given, known: Content = NOTHING): Content {
+export function contentAfter(given: Given, known: Content = NOTHING): Content {
+  const content = chosenContent(given, known)
+  const place = overfullPlace(content.htmlContent)
+  if (place)
+    throw new InvalidError(
+      `The template has {{${place.tag}}} ${place.count} times, and at most ${MOST_FILLED} are filled in. Take some out.`,
+    )
+  return content
+}
+
+function chosenContent({ content, htmlContent }: Given, known: Content): Content {
   if (isList(content) && content.length > 0) return drawn(content)
   const html = placeholder(content, htmlContent) ?? given(htmlContent, known)
   if (html !== null) return { content: [], htmlContent: html }

@@ -4,7 +4,7 @@ import { type ColourScheme, inScheme, knowsDark } from '@newsloom/email/colour-s
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
 
 /** Whose pictures a frame asks for: nobody's, those that this installation keeps, those of any server too. */
-export type FramePictures = 'none' | 'own' | 'all'
+type FramePictures = 'none' | 'own' | 'all'
 type Look = { scheme?: ColourScheme; pictures?: FramePictures }
 type Props = Look & { title: string; html: string /** least height, px */; minHeight?: number }
 
@@ -29,7 +29,7 @@ const PAPER: Record<ColourScheme, string> = {
  * Foreign HTML as a document of its own: its policy first, links to a new tab, paper as mail programs show it. A mail
  * that knows nothing of dark mode stands on white there too.
  */
-export function frameDocument(html: string, { scheme = 'light', pictures = 'own' }: Look = {}): string {
+function frameDocument(html: string, { scheme = 'light', pictures = 'own' }: Look = {}): string {
   const paper = PAPER[knowsDark(html) ? scheme : 'light']
   return (
     `<!doctype html><meta http-equiv="Content-Security-Policy" content="${policy(pictures)}"><meta charset="utf-8">` +

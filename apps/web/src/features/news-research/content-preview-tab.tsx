@@ -4,6 +4,7 @@ import type { TopicView } from '@newsloom/contract/topics'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorState } from '~/components/error-state.tsx'
+import { FactList } from '~/components/fact-list.tsx'
 import { HtmlFrame } from '~/components/html-frame.tsx'
 import { MarkdownView } from '~/components/markdown-view.tsx'
 import { SampleBadge } from '~/components/sample-badge.tsx'
@@ -66,7 +67,7 @@ function PreviewContent({ preview, model }: { preview: ContentPreview; model: st
   const { aiSummary } = preview
   return (
     <>
-      <Facts
+      <FactList
         rows={[
           ['Research sources', formatNumber(preview.researchSources)],
           ['AI model', aiSummary?.modelUsed ?? model],
@@ -94,23 +95,6 @@ function PreviewContent({ preview, model }: { preview: ContentPreview; model: st
         <TopArticles items={preview.newsItems} />
       </Section>
     </>
-  )
-}
-
-function Facts({ rows }: { rows: [string, string][] }) {
-  return (
-    <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" gapX="4" gapY="1.5" m="0">
-      {rows.map(([name, value]) => (
-        <Box key={name} display="contents">
-          <Box as="dt" color="fg.muted">
-            {name}
-          </Box>
-          <Box as="dd" m="0" className="tabular" overflowWrap="anywhere">
-            {value}
-          </Box>
-        </Box>
-      ))}
-    </Box>
   )
 }
 

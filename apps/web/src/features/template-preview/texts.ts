@@ -2,7 +2,6 @@
 export const TEXTS = {
   loading: 'Loading the preview',
   previewFailed: 'The preview could not be loaded.',
-  latest: 'Latest research',
   topicLabel: 'Research',
   readerLabel: 'Reader',
   firstReader: 'First contact',

@@ -1,6 +1,5 @@
-import { NativeSelect } from '@chakra-ui/react'
 import type { TopicView } from '@newsloom/contract/topics'
-import { FormField } from '~/components/form-field.tsx'
+import { ResearchSelect } from '~/components/research-select.tsx'
 import { TEXTS } from './texts.ts'
 
 type Props = {
@@ -10,23 +9,4 @@ type Props = {
 }
 
 /** Whose research fills the mail. */
-export function TopicSelect({ topics, value, onChange }: Props) {
-  return (
-    <FormField label={TEXTS.topicLabel}>
-      <NativeSelect.Root size="sm">
-        <NativeSelect.Field
-          value={value ?? ''}
-          onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
-        >
-          <option value="">{TEXTS.latest}</option>
-          {topics.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </FormField>
-  )
-}
+export const TopicSelect = (props: Props) => <ResearchSelect label={TEXTS.topicLabel} size="sm" {...props} />

@@ -30,8 +30,6 @@ export function useLinkCheck(links: readonly WebLink[]) {
     ask,
     isAsking: asking.isPending,
     error: asking.error,
-    /** links that were not asked yet */
-    open: links.length - known.length,
     counts: countStates(known.map(({ answer }) => answer)),
     findings: known.flatMap(({ link, answer }) => toFinding(link, answer)),
   }

@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trpc } from '~/lib/trpc.ts'
-import { useTopicChoice } from './use-topic-choice.ts'
+import { useResearchChoice } from '~/lib/use-research-choice.ts'
 
 /** Whose eyes a preview takes; null: the first contact. */
 export type Reader = { id: number; name: string | null; email: string }
 
 /** Which research and whose eyes the preview takes, and what they bring. */
 export function usePreviewChoice(ownTopicId: number | null) {
-  const { topics, topicId, setTopicId } = useTopicChoice(ownTopicId)
+  const { topics, topicId, choose } = useResearchChoice(ownTopicId)
   const [reader, setReader] = useState<Reader | null>(null)
   const data = useQuery(
     trpc.templates.previewData.queryOptions(
@@ -16,6 +16,6 @@ export function usePreviewChoice(ownTopicId: number | null) {
       { placeholderData: keepPreviousData },
     ),
   )
-  return { topics, topicId, setTopicId, reader, setReader, data }
+  return { topics, topicId, setTopicId: choose, reader, setReader, data }
 }
 export type PreviewChoice = ReturnType<typeof usePreviewChoice>

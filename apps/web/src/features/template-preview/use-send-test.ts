@@ -5,9 +5,9 @@ import { sourceOf } from '~/lib/preview-mail.ts'
 import { useSystem } from '~/lib/system.ts'
 import { toast } from '~/lib/toast.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { useResearchChoice } from '~/lib/use-research-choice.ts'
 import { TEXTS } from './texts.ts'
 import { useChecks } from './use-checks.ts'
-import { useTopicChoice } from './use-topic-choice.ts'
 
 /** The form's state. The links are asked as soon as it opens: what is dead is seen before the mail is. */
 export function useSendTest(template: TemplateView) {
@@ -15,7 +15,7 @@ export function useSendTest(template: TemplateView) {
   const [typed, setTyped] = useState<string | null>(null)
   const [addressError, setAddressError] = useState<string>()
   const [isRefused, setRefused] = useState(false)
-  const { topics, topicId, setTopicId } = useTopicChoice(template.topicId)
+  const { topics, topicId, choose } = useResearchChoice(template.topicId)
   const checks = useChecks(sourceOf(template), topicId)
   useAskOnce(checks.links)
   const to = typed ?? user ?? ''
@@ -41,7 +41,7 @@ export function useSendTest(template: TemplateView) {
     addressError,
     topics,
     topicId,
-    setTopicId,
+    setTopicId: choose,
     checks,
     submit,
     isSending: send.isPending,

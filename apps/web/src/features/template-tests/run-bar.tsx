@@ -1,28 +1,27 @@
-import { Button, Flex, NativeSelect, Text } from '@chakra-ui/react'
+import { Button, Flex, Text } from '@chakra-ui/react'
 import { CircleAlert, Play, X } from 'lucide-react'
-import { FormField } from '~/components/form-field.tsx'
-import { formatDate } from '~/lib/dates.ts'
+import { ResearchSelect } from '~/components/research-select.tsx'
 import { TEXTS } from './texts.ts'
-import type { ResearchChoice } from './use-research-choice.ts'
 import type { TemplateTest } from './use-template-test.ts'
 
 /** What the next test takes, and the button that runs it or stops the one under way. */
 export function RunBar({ test }: { test: TemplateTest }) {
-  const { startProblem } = test
+  const { startProblem, research } = test
   return (
     <Flex direction="column" gap="3">
       <Flex gap="3" wrap="wrap" align="flex-end" justify="space-between">
         <Flex flex="1" minW="min(16rem, 100%)" maxW="md">
-          <ResearchSelect research={test.research} />
+          <ResearchSelect
+            label={TEXTS.researchLabel}
+            topics={research.topics}
+            value={research.topicId}
+            onChange={research.choose}
+          />
         </Flex>
         <RunButton test={test} />
       </Flex>
       <Text color="fg.muted" fontSize="xs">
-        {test.research.isFailed
-          ? TEXTS.topicsFailed
-          : test.research.isSample
-            ? TEXTS.sampleHelp
-            : TEXTS.researchHelp}
+        {research.isFailed ? TEXTS.topicsFailed : research.isSample ? TEXTS.sampleHelp : TEXTS.researchHelp}
       </Text>
       {test.isDraft ? <Text role="note">{TEXTS.draftUsed}</Text> : null}
       {startProblem ? (
@@ -50,27 +49,5 @@ function RunButton({ test }: { test: TemplateTest }) {
       <Play aria-hidden="true" />
       {TEXTS.runTest}
     </Button>
-  )
-}
-
-function ResearchSelect({ research: { topics, topicId, choose } }: { research: ResearchChoice }) {
-  return (
-    <FormField label={TEXTS.researchLabel}>
-      <NativeSelect.Root>
-        <NativeSelect.Field
-          value={topicId ?? ''}
-          onChange={({ target }) => choose(target.value === '' ? null : Number(target.value))}
-        >
-          <option value="">{TEXTS.latestResearch}</option>
-          {topics.map(({ id, name, lastResearchAt }) => (
-            <option key={id} value={id}>
-              {name}
-              {lastResearchAt ? ` (${formatDate(lastResearchAt)})` : ''}
-            </option>
-          ))}
-        </NativeSelect.Field>
-        <NativeSelect.Indicator />
-      </NativeSelect.Root>
-    </FormField>
   )
 }

@@ -1,6 +1,7 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
 import type { TemplateTestView } from '@newsloom/contract/template-tests'
 import { type ReactNode, useId } from 'react'
+import { FactList } from '~/components/fact-list.tsx'
 import { HtmlFrame } from '~/components/html-frame.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { SampleBadge } from '~/components/sample-badge.tsx'
@@ -30,7 +31,7 @@ export function TestResult({ title, test, before }: Props) {
           <RelativeTime at={test.endedAt ?? test.createdAt} />
         </Text>
       </Flex>
-      <Facts rows={factsOf(test)} />
+      <FactList rows={factsOf(test)} />
       {test.isLocal ? (
         <Text color="fg.muted" fontSize="xs">
           {TEXTS.localAnalyst}
@@ -68,20 +69,3 @@ const TopicName = ({ test: { topicName, isSample } }: { test: TemplateTestView }
     {isSample ? <SampleBadge /> : null}
   </Flex>
 )
-
-function Facts({ rows }: { rows: [string, ReactNode][] }) {
-  return (
-    <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" gapX="4" gapY="1.5" m="0">
-      {rows.map(([name, value]) => (
-        <Box key={name} display="contents">
-          <Box as="dt" color="fg.muted">
-            {name}
-          </Box>
-          <Box as="dd" m="0" className="tabular" overflowWrap="anywhere">
-            {value}
-          </Box>
-        </Box>
-      ))}
-    </Box>
-  )
-}

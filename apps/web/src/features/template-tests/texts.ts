@@ -24,7 +24,6 @@ export const TEXTS = {
   cancelling: 'Cancelling...',
   tryAgain: 'Try again',
   researchLabel: 'Research to test with',
-  latestResearch: 'Latest research',
   researchHelp:
     'Its articles are read again with these prompts. Nothing is mailed, and the research stays as it is.',
   sampleHelp: 'No topic was researched yet: the bundled sample is used, and marked as such.',

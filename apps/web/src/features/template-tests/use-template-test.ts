@@ -3,9 +3,9 @@ import type { TemplateView } from '@newsloom/contract/templates'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trpc } from '~/lib/trpc.ts'
+import { type ResearchChoice, useResearchChoice } from '~/lib/use-research-choice.ts'
 import { arePromptsTooLong, type Prompts, samePrompts } from './prompts.ts'
 import type { FailureWords } from './texts.ts'
-import { type ResearchChoice, useResearchChoice } from './use-research-choice.ts'
 import { useCancelTest, useFollowTest, useStartTest } from './use-tests.ts'
 
 /** What a test needs of a saved template. */

@@ -1,4 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
+import { TEMPLATE_LIMITS } from '@newsloom/contract/template-limits'
 import type { TemplateCard } from '@newsloom/contract/templates'
 import { LayoutTemplate } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -12,7 +13,7 @@ import { CardGrid } from './card-grid.tsx'
 import { TemplateItem } from './template-item.tsx'
 import { TEXTS } from './texts.ts'
 
-const SKELETON_CARDS = [1, 2, 3, 4, 5, 6]
+const SKELETON_CARDS = Array.from({ length: TEMPLATE_LIMITS.skeletonCards }, (_, place) => place)
 /** A longer list has a search field. */
 const SEARCH_FROM = 13
 /** Cards that are drawn at a time: each has a menu of its own. */

@@ -1,7 +1,7 @@
 import type { TopicView } from '@newsloom/contract/topics'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { trpc } from '~/lib/trpc.ts'
+import { trpc } from './trpc.ts'
 
 export type ResearchChoice = {
   /** topics that have been researched */
@@ -16,7 +16,7 @@ export type ResearchChoice = {
 
 const NONE: readonly TopicView[] = []
 
-/** Whose latest research a test takes: at first the template's own topic, where it was researched. */
+/** Whose latest research a test or a preview takes: at first the template's own topic, where it was researched. */
 export function useResearchChoice(ownTopicId: number | null): ResearchChoice {
   const all = useQuery(trpc.topics.list.queryOptions())
   const [chosen, choose] = useState<number | null | undefined>(undefined)

@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest'
-import { type CheckInput, type CheckRule, checkMail, webLinks } from './check-mail.ts'
-import { changedBlock as block, FINE, checkInput as input } from './testing/check-input.ts'
+import { changedBlock as block } from './blocks/changed-block.ts'
+import { checkMail } from './check-mail.ts'
+import { FINE, foundIn, checkInput as input } from './testing/check-input.ts'
 import { mailData } from './testing/mail-data.ts'
 
-/** `level message`, of one rule or of all. */
-const found = (given: Partial<CheckInput>, rule?: CheckRule): string[] =>
-  checkMail(input(given))
-    .filter((finding) => !rule || finding.rule === rule)
-    .map(({ level, message }) => `${level}: ${message}`)
-
 test('a sound template of either kind has no findings', () => {
-  expect(found({})).toEqual([])
+  expect(foundIn({})).toEqual([])
   const blocks = [
     block('heading', 'a'),
     block('text', 'b'),
@@ -18,7 +13,7 @@ test('a sound template of either kind has no findings', () => {
     block('stories', 'd'),
     block('footer', 'e'),
   ]
-  expect(found({ blocks })).toEqual([])
+  expect(foundIn({ blocks })).toEqual([])
 })
 
 test('what the research brings is not held against the template', () => {
@@ -38,85 +33,7 @@ test('what the research brings is not held against the template', () => {
     podcast: { title: 'P', url: 'http://10.0.0.1/', minutes: 1 },
   })
   const blocks = [block('analysis', 'a'), block('stories', 'b'), block('podcast', 'c'), block('footer', 'd')]
-  expect(found({ blocks, data })).toEqual([])
-})
-
-const link = (href: string, words = 'More') => `${FINE}<a href="${href}">${words}</a>`
-test.each<[string, string, string[]]>([
-  ['nothing', link(''), ['warning: The link ‘More’ leads nowhere.']],
-  ['a lone #', link('#'), ['warning: The link ‘More’ leads nowhere.']],
-  ['no href at all', `${FINE}<a>More</a>`, ['warning: The link ‘More’ leads nowhere.']],
-  ['a place in the mail', `${link('#top')}<h2 id="top">Top</h2>`, []],
-  ['a place to jump to', `${FINE}<a name="top"></a>`, []],
-  [
-    'a place that is missing',
-    link('#top'),
-    ['warning: The link ‘More’ leads to #top, which is not in the mail.'],
-  ],
-  [
-    'a script',
-    link('javascript:alert(1)'),
-    ['error: The link ‘More’ starts with javascript:, which mail programs do not open.'],
-  ],
-  [
-    'a path',
-    link('/about'),
-    ['warning: The link ‘More’ leads to ‘/about’. An address in a mail starts with https://.'],
-  ],
-  [
-    'a bare name',
-    link('example.com'),
-    ['warning: The link ‘More’ leads to ‘example.com’. An address in a mail starts with https://.'],
-  ],
-  [
-    'a slash too few',
-    link('https:/example.com'),
-    ['error: The link ‘More’ leads to ‘https:/example.com’, which is no web address.'],
-  ],
-  [
-    'a blank',
-    link('https://exa mple.com'),
-    ['error: The link ‘More’ leads to ‘https://exa mple.com’, which is no web address.'],
-  ],
-  [
-    'this machine',
-    link('http://localhost:3000/a'),
-    ['warning: The link ‘More’ leads to localhost, which only machines near yours can reach.'],
-  ],
-  [
-    'an office',
-    link('https://192.168.1.4/'),
-    ['warning: The link ‘More’ leads to 192.168.1.4, which only machines near yours can reach.'],
-  ],
-  [
-    'a short name',
-    link('https://wiki/'),
-    ['warning: The link ‘More’ leads to wiki, which only machines near yours can reach.'],
-  ],
-  ['this installation', link('https://news.example/images/a.png'), []],
-  [
-    'plain http',
-    link('http://example.com/'),
-    ['note: The link ‘More’ leads to ‘http://example.com/’ without encryption (http).'],
-  ],
-  ['https', link('https://example.com/?a=1&amp;b=2'), []],
-  ['mail', link('mailto:a@example.com'), []],
-  ['a tag inside an address', link('https://example.com/?to={{email}}'), []],
-  [
-    'a tag that is no address',
-    link('{{topic}}'),
-    ['warning: The link ‘More’ leads to {{topic}}, which is no address.'],
-  ],
-  ['a hidden one', `${FINE}<div style="display:none"><a href="#">x</a></div>`, []],
-])('a link to %s', (_, html, expected) => {
-  expect(found({ html }, 'link')).toEqual(expected)
-})
-
-test('a new button leads nowhere until it is given an address', () => {
-  const blocks = [block('button', 'go'), block('button', 'fine', { props: { href: 'https://example.com/' } })]
-  expect(checkMail(input({ blocks })).filter(({ rule }) => rule === 'link')).toEqual([
-    { rule: 'link', level: 'warning', blockId: 'go', message: 'The link ‘Click Here’ leads nowhere.' },
-  ])
+  expect(foundIn({ blocks, data })).toEqual([])
 })
 
 test.each<[string, string[]]>([
@@ -135,15 +52,15 @@ test.each<[string, string[]]>([
   ['{name}}', ['warning: {name}} looks like a merge tag that is not closed.']],
   ["{{'{{'}} {a} {}", []],
 ])('merge tags of %s', (words, expected) => {
-  expect(found({ html: `${FINE}<p>${words}</p>` }, 'merge-tag')).toEqual(expected)
+  expect(foundIn({ html: `${FINE}<p>${words}</p>` }, 'merge-tag')).toEqual(expected)
   const inSubject = expected.map((line) => line.replace(': ', ': In the subject: '))
-  expect(found({ subject: words }, 'merge-tag')).toEqual(inSubject)
+  expect(foundIn({ subject: words }, 'merge-tag')).toEqual(inSubject)
   const blocks = [block('text', 'a', { content: words })]
-  expect(found({ blocks }, 'merge-tag')).toEqual(expected)
+  expect(foundIn({ blocks }, 'merge-tag')).toEqual(expected)
 })
 
 test('braces of a style sheet are no tags', () => {
-  expect(found({ html: `<style>@media print{.a{color:red}}</style>${FINE}` }, 'merge-tag')).toEqual([])
+  expect(foundIn({ html: `<style>@media print{.a{color:red}}</style>${FINE}` }, 'merge-tag')).toEqual([])
 })
 
 test.each<[string, string, string[]]>([
@@ -164,7 +81,7 @@ test.each<[string, string, string[]]>([
     ['warning: The unsubscribe address stands as words. Make it a link.'],
   ],
 ])('a way out that is %s', (_, html, expected) => {
-  const lines = found({ html }, 'unsubscribe').map((line) =>
+  const lines = foundIn({ html }, 'unsubscribe').map((line) =>
     line.startsWith('error: The unsubscribe link is there, but nobody can see it') ? 'error' : line,
   )
   expect(lines).toEqual(expected)
@@ -180,7 +97,7 @@ test.each<[string, string[]]>([
   ],
   ['<img src="https://x.example/p.gif" width="1" height="1">', []],
 ])('alt text of %s', (html, expected) => {
-  expect(found({ html: FINE + html }, 'alt-text')).toEqual(expected)
+  expect(foundIn({ html: FINE + html }, 'alt-text')).toEqual(expected)
 })
 
 test('a picture block needs alt text unless it is a decoration', () => {
@@ -203,15 +120,15 @@ test.each<[string, string[]]>([
   ['ที่นี่'.repeat(13), []],
   ['{{content}}', ['warning: {{content}} belongs into the mail, not into its subject.']],
 ])('the subject %s', (subject, expected) => {
-  expect(found({ subject }, 'subject')).toEqual(expected)
+  expect(foundIn({ subject }, 'subject')).toEqual(expected)
 })
 
 test('a template says where the analysis goes, or that it is empty', () => {
-  expect(found({ html: '' }, 'content')).toEqual(['note: The template is empty.'])
-  expect(found({ html: '<p>Hi</p>' }, 'content')).toEqual([
+  expect(foundIn({ html: '' }, 'content')).toEqual(['note: The template is empty.'])
+  expect(foundIn({ html: '<p>Hi</p>' }, 'content')).toEqual([
     'note: There is no {{content}}: the analysis goes to the end.',
   ])
-  expect(found({ blocks: [block('text', 'a')] }, 'content')).toHaveLength(1)
+  expect(foundIn({ blocks: [block('text', 'a')] }, 'content')).toHaveLength(1)
 })
 
 test.each([
@@ -224,32 +141,18 @@ test.each([
     ],
   ],
 ])('a mail of about %i bytes', (bytes, expected) => {
-  const lines = found({ html: `${FINE}<p>${'x'.repeat(bytes)}</p>` }, 'size')
+  const lines = foundIn({ html: `${FINE}<p>${'x'.repeat(bytes)}</p>` }, 'size')
   expect(lines).toEqual(expected.map((line) => expect.stringMatching(line)))
 })
 
 test('the size counts what tracked links and tags become', () => {
   const html = `${FINE}${'<a href="https://x.example/">x</a>'.repeat(700)}`
   const publicUrl = `https://${'a'.repeat(60)}.example/${'b'.repeat(60)}`
-  expect(found({ html }, 'size')).toEqual([])
-  expect(found({ html, data: mailData({ publicUrl }) }, 'size')).toHaveLength(1)
+  expect(foundIn({ html }, 'size')).toEqual([])
+  expect(foundIn({ html, data: mailData({ publicUrl }) }, 'size')).toHaveLength(1)
 })
 
 test('the worst comes first', () => {
   const levels = checkMail(input({ subject: '', html: '<a href="#">x</a>' })).map(({ level }) => level)
   expect(levels).toEqual(['error', 'warning', 'note', 'note'])
-})
-
-test('the links to ask after are the web addresses of the template itself, each once', () => {
-  const blocks = [
-    block('text', 'a', { content: '<a href="https://a.example/">One</a> <a href="#">x</a>' }),
-    block('button', 'b', { props: { href: 'https://a.example/' } }),
-    block('button', 'c', { content: 'Two', props: { href: 'https://b.example/?to={{email}}' } }),
-    block('button', 'd', { content: 'Three', props: { href: 'https://c.example/' } }),
-    block('analysis', 'e'),
-  ]
-  expect(webLinks(input({ blocks }))).toEqual([
-    { url: 'https://a.example/', blockId: 'a', words: 'One' },
-    { url: 'https://c.example/', blockId: 'd', words: 'Three' },
-  ])
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { changedBlock } from './blocks/changed-block.ts'
 import { contrastRatio, parseColour, toHsl } from './colours.ts'
 import { composeMail } from './compose-mail.ts'
 import { darkColour } from './dark-mode.ts'
-import { changedBlock } from './testing/check-input.ts'
 import { smallResearch } from './testing/every-block.ts'
 
 const CARD = '#1d2026'

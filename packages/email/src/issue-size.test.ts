@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { changedBlock } from './blocks/changed-block.ts'
 import { compileMail } from './compile-mail.ts'
 import { composeMail } from './compose-mail.ts'
 import { renderMail } from './render-mail.ts'
 import { topicBlocks } from './starter-blocks.ts'
-import { changedBlock } from './testing/check-input.ts'
 import { largeIssue } from './testing/issue.ts'
 import { trackedUrls } from './track-links.ts'
 

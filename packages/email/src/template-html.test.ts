@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { changedBlock } from './blocks/changed-block.ts'
 import { BlockList } from './blocks/registry.ts'
 import { composeMail } from './compose-mail.ts'
 import { unknownTags } from './merge-tags.ts'
 import { newTemplateBlocks, topicBlocks } from './starter-blocks.ts'
 import { templateHtml } from './template-html.ts'
-import { changedBlock } from './testing/check-input.ts'
 import { everyBlock, smallResearch } from './testing/every-block.ts'
 import { mailData } from './testing/mail-data.ts'
 

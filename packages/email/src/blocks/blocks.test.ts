@@ -3,8 +3,8 @@ import { DARK_SCOPES, darkRules } from '../dark-mode.ts'
 import { htmlText } from '../html-text.ts'
 import type { MailStory } from '../mail-data.ts'
 import { nodesHtml } from '../nodes-html.ts'
-import { changedBlock } from '../testing/check-input.ts'
 import { everyBlock, smallResearch } from '../testing/every-block.ts'
+import { changedBlock } from './changed-block.ts'
 import { BLOCK_KINDS, type Block, drawBlock } from './registry.ts'
 
 const drawn = (block: Block, data = smallResearch()) => nodesHtml(drawBlock(block, data))

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { changedBlock as block } from '../blocks/changed-block.ts'
 import { checkMail } from '../check-mail.ts'
-import { changedBlock as block, FINE, checkInput as input } from '../testing/check-input.ts'
+import { FINE, checkInput as input } from '../testing/check-input.ts'
 
 test('words that are hard to read are found in both colour schemes', () => {
   const blocks = [

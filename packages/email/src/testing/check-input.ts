@@ -1,5 +1,4 @@
-import { Block, newBlock } from '../blocks/registry.ts'
-import type { CheckInput } from '../check-mail.ts'
+import { type CheckInput, type CheckRule, checkMail } from '../check-mail.ts'
 import { mailData } from './mail-data.ts'
 
 /** A template of HTML in which nothing is wrong. */
@@ -13,14 +12,8 @@ export const checkInput = (given: Partial<CheckInput>): CheckInput => ({
   data: mailData({ analysis: '# Title\n\nText with a [link](http://localhost:1/)' }),
   ...given,
 })
-type Change = { content?: string; styles?: object; props?: object }
-/** A new block with changes. */
-export const changedBlock = (type: Block['type'], id: string, change: Change = {}): Block => {
-  const made = newBlock(type, id)
-  return Block.parse({
-    ...made,
-    ...change,
-    styles: { ...made.styles, ...change.styles },
-    props: { ...made.props, ...change.props },
-  })
-}
+/** `level: message` of what is found, of one rule or of all. */
+export const foundIn = (given: Partial<CheckInput>, rule?: CheckRule): string[] =>
+  checkMail(checkInput(given))
+    .filter((finding) => !rule || finding.rule === rule)
+    .map(({ level, message }) => `${level}: ${message}`)

@@ -1,6 +1,6 @@
+import { changedBlock } from '../blocks/changed-block.ts'
 import type { Block } from '../blocks/registry.ts'
 import type { MailData } from '../mail-data.ts'
-import { changedBlock } from './check-input.ts'
 
 const PICTURE = 'https://img.example/market.png'
 

@@ -38,9 +38,16 @@ async function longer(ctx: Context, rows: { id: number }[]): Promise<{ id: numbe
 
 const isFull = (preview = ''): boolean => preview.length > TEMPLATE_LIMITS.cardPreview
 
-/** The first words of a template, without markup. */
+/** Where a link of the text part leads: a card has no room for addresses. */
+const ADDRESS = / ?<(?:https?:|mailto:|\{\{)[^<>]*>/g
+
+/** The first words of a template, without markup. In a merge tag quotes may stand as HTML writes them. */
 function previewOf(html: string): string {
-  const words = htmlText(html).replace(/\s+/g, ' ').trim()
+  const words = htmlText(html)
+    .replace(ADDRESS, '')
+    .replace(/&quot;/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim()
   if (words.length <= TEMPLATE_LIMITS.cardPreview) return words
   // no half of a character
   return `${words.slice(0, TEMPLATE_LIMITS.cardPreview).replace(/[\ud800-\udbff]$/, '')}…`

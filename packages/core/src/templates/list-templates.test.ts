@@ -48,6 +48,11 @@ test.each([
     'Words',
   ],
   ['nothing of nothing', '', ''],
+  [
+    'a link and a tag with words of its own',
+    '<p>Dear {{name | default: &quot;reader&quot;}}, <a href="https://a.example/">read on</a></p>',
+    'Dear {{name | default: "reader"}}, read on',
+  ],
 ])('the preview: %s', async (_, html, words) => {
   expect(await preview(html)).toBe(words)
 })

@@ -32,6 +32,8 @@ export default function InlineRich({ value, onChange, onDone, typed }: Props) {
   })
   // at once: the next letter does not wait for a frame
   useLayoutEffect(() => {
+    // one that took long to be drawn is thrown away, and another comes
+    if (editor.isDestroyed) return
     const text = typed.current
     typed.current = ''
     editor.view.focus()

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import { EVIL_HOST, PAYLOAD, serveHostileSite } from './fakes/hostile-site.ts'
+import { makeHostileTemplates, WORST } from './fakes/hostile-templates.ts'
 import type { FakeServer } from './fakes/http-fake.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -131,12 +132,8 @@ test('a mail made of it has one subject, clean headers, and leads nowhere else',
 }, 60_000)
 
 test('no screen runs, asks or opens anything of it', async () => {
-  // what a template of somebody's own may bring one day: the frame is the boundary
-  const worst = `${PAYLOAD}<meta http-equiv="refresh" content="0;url=/api/contacts"><base href="https://${EVIL_HOST}/">
-    <img src="${product.url}/api/contacts"><link rel="stylesheet" href="https://${EVIL_HOST}/c.css">
-    <style>@import url(/api/contacts);body{background:url(/api/templates)}</style>
-    <form action="/api/contact-lists" method="post"><button>go</button></form>
-    <video src="/api/contacts" autoplay></video><object data="/api/contacts"></object>`
+  // the frame is the boundary
+  const worst = PAYLOAD + WORST
   await database.sql`insert into outbox_mails (idempotency_key, place, to_address, from_address, subject, html, text, headers)
     values ('worst', 0, 'worst@example.com', ${PAYLOAD}, ${PAYLOAD}, ${worst}, ${PAYLOAD}, ${JSON.stringify({ [PAYLOAD]: PAYLOAD })}::text::jsonb)`
   const screens = [
@@ -176,6 +173,34 @@ test('no screen runs, asks or opens anything of it', async () => {
   expect(foreign).toEqual([])
   expect(fromFrames).toEqual([])
   expect(acted).toEqual([])
+}, 60_000)
+
+test('templates of it are listed, edited, previewed, compared and tested, and nothing runs or leaves', async () => {
+  const { drawn, written } = await makeHostileTemplates((method, path, body) => call(method, path, body))
+  await page.goto(`${product.url}/templates`)
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .waitFor()
+  await settled()
+  for (const id of [drawn, written])
+    for (const tab of ['Design', 'AI Prompts', 'Test Results', 'Preview', 'Versions']) {
+      if (tab === 'Design') await page.goto(`${product.url}/templates/${id}`)
+      const control = page.getByRole(tab === 'Versions' ? 'button' : 'tab', { name: tab, exact: true })
+      await control.click()
+      if (tab === 'Test Results' || tab === 'Preview')
+        await page.frameLocator('iframe').first().locator('body').filter({ hasText: /\S/ }).waitFor()
+      if (tab === 'Versions') await page.frameLocator('[role=dialog] iframe').last().locator('body').waitFor()
+      await settled()
+    }
+  expect(foreign).toEqual([])
+  expect(fromFrames).toEqual([])
+  expect(acted).toEqual([])
+  // the ear that heard nothing is no deaf one: with the switch of the preview the picture's server is asked
+  await page.goto(`${product.url}/templates/${written}?tab=preview`)
+  await page.getByText('Show images from other servers').click()
+  await expect.poll(() => foreign.some((url) => url.includes(EVIL_HOST))).toBe(true)
+  expect(fromFrames).toEqual([])
 }, 60_000)
 
 test('no link of a screen is a script', async () => {

@@ -1,4 +1,6 @@
+import { TEMPLATE_WORDS } from '~/lib/template-words.ts'
+
 /** The specification's words. */
 export const MISSING = 'Please enter template name and subject.'
-export const SAVED = 'Template saved'
-export const SAVE_FAILED = 'Failed to save template. Please try again.'
+export const SAVED = TEMPLATE_WORDS.saved
+export const SAVE_FAILED = TEMPLATE_WORDS.saveFailed

@@ -1,3 +1,5 @@
+import { TEMPLATE_WORDS } from '~/lib/template-words.ts'
+
 /** The words of this feature; those of the specification stand as it has them. */
 export const TEXTS = {
   loading: 'Loading the preview',
@@ -40,7 +42,7 @@ export const TEXTS = {
   testFailed: 'Failed to send test email. Please try again.',
   sending: 'Sending…',
   send: 'Send test email',
-  saveFirst: 'Save the template first to enable testing',
+  saveFirst: TEMPLATE_WORDS.saveFirst,
   savedIsSent: 'You have unsaved changes. The test shows the version that is saved.',
   toOutbox: 'Open the Outbox',
   mend: 'Mend the errors first: the mail cannot be sent so.',

@@ -1,4 +1,5 @@
 import { formatNumber } from '~/lib/numbers.ts'
+import { TEMPLATE_WORDS } from '~/lib/template-words.ts'
 
 /** The words of a template's prompts and their tests. */
 export const TEXTS = {
@@ -17,7 +18,7 @@ export const TEXTS = {
   noKey: 'No Gemini key is set: the local analyst writes the analysis until there is one.',
   tooLong: (over: number) => `The prompt is ${formatNumber(over)} characters too long.`,
 
-  saveFirst: 'Save the template first to enable testing',
+  saveFirst: TEMPLATE_WORDS.saveFirst,
   saveFirstHelp: 'A test runs its prompts on the latest research and shows what they make of it.',
   runTest: 'Run test',
   cancel: 'Cancel',
@@ -58,8 +59,8 @@ export const TEXTS = {
 
   savePrompts: 'Save prompts',
   saving: 'Saving...',
-  saved: 'Template saved',
-  saveFailed: 'Failed to save template. Please try again.',
+  saved: TEMPLATE_WORDS.saved,
+  saveFailed: TEMPLATE_WORDS.saveFailed,
   close: 'Close',
   leaveTitle: 'Discard your changes?',
   leaveText: 'The prompts that you changed have not been saved.',

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Grid, Textarea } from '@chakra-ui/react'
+import { Box, Button, Flex, Grid, Stack, Textarea } from '@chakra-ui/react'
 import { TEMPLATE_LIMITS } from '@newsloom/contract/template-limits'
 import { composeMail } from '@newsloom/email/compose-mail'
 import type { MailData } from '@newsloom/email/mail-data'
@@ -30,43 +30,41 @@ export function HtmlTab({ draft, mail, fields, checks, onChange, onBuildBlocks }
         {fields}
       </Panel>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4">
-        <Panel p="4">
-          <FormField
-            label="HTML"
-            aside={<MergeTagMenu onInsert={(tag) => insertAtCaret(code.current, tag, onChange)} />}
-            help="The analysis goes where {{content}} stands, else to the end."
-          >
-            <Textarea
-              ref={code}
-              data-template-html=""
-              value={draft.html}
-              maxLength={TEMPLATE_LIMITS.html}
-              wrap="off"
-              spellCheck={false}
-              fontFamily="mono"
-              fontSize="xs"
-              height={{ base: '80', lg: '32rem' }}
-              whiteSpace="pre"
-              overflow="auto"
-              onChange={({ target }) => onChange(target.value)}
-            />
-          </FormField>
-          <Flex justify="flex-end" mt="3">
-            <Button variant="ghost" size="xs" onClick={onBuildBlocks}>
-              <LayoutTemplate size={14} aria-hidden="true" />
-              Build with blocks instead
-            </Button>
-          </Flex>
-        </Panel>
-        <Box bg="bg.emphasized" borderRadius="l3" p={{ base: '2', sm: '4' }}>
+        <Stack gap="4" minW="0">
+          <Panel p="4">
+            <FormField
+              label="HTML"
+              aside={<MergeTagMenu onInsert={(tag) => insertAtCaret(code.current, tag, onChange)} />}
+              help="The analysis goes where {{content}} stands, else to the end."
+            >
+              <Textarea
+                ref={code}
+                data-template-html=""
+                value={draft.html}
+                maxLength={TEMPLATE_LIMITS.html}
+                wrap="off"
+                spellCheck={false}
+                fontFamily="mono"
+                fontSize="xs"
+                height={{ base: '80', lg: '32rem' }}
+                whiteSpace="pre"
+                overflow="auto"
+                onChange={({ target }) => onChange(target.value)}
+              />
+            </FormField>
+            <Flex justify="flex-end" mt="3">
+              <Button variant="ghost" size="xs" onClick={onBuildBlocks}>
+                <LayoutTemplate size={14} aria-hidden="true" />
+                Build with blocks instead
+              </Button>
+            </Flex>
+          </Panel>
+          {checks ? <Panel p="4">{checks}</Panel> : null}
+        </Stack>
+        <Box bg="bg.emphasized" borderRadius="l3" alignSelf="start" p={{ base: '2', sm: '4' }}>
           <MailFrame draft={draft} mail={mail} />
         </Box>
       </Grid>
-      {checks ? (
-        <Panel p="4" mt="4">
-          {checks}
-        </Panel>
-      ) : null}
     </>
   )
 }

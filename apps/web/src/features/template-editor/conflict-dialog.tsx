@@ -51,7 +51,12 @@ export function ConflictDialog({ conflict, mail, onMine, onTheirs, onLater }: Pr
       </Dialog.Body>
       <Dialog.Footer flexWrap="wrap">
         {areShown ? null : (
-          <Button variant="ghost" me="auto" onClick={() => setShown(true)}>
+          <Button
+            variant="ghost"
+            me="auto"
+            width={{ base: 'full', sm: 'auto' }}
+            onClick={() => setShown(true)}
+          >
             Look at both
           </Button>
         )}

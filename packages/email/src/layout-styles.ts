@@ -1,6 +1,7 @@
 import { LINK_COLOUR } from './blocks/text-styles.ts'
 import { DARK_SCOPES, darkColour, darkRules } from './dark-mode.ts'
 import { scanHtml } from './scan-html.ts'
+import { PAGE_WIDTH } from './widths.ts'
 
 /** Colours of the frame that dark mode turns; programs without media queries keep the light ones, which stand inline. */
 const DARK = [
@@ -37,7 +38,7 @@ export function layoutStyles(body: string): string[] {
   return [
     `<meta name="color-scheme" content="${schemes}">`,
     `<meta name="supported-color-schemes" content="${schemes}">`,
-    `<style>:root{color-scheme:${schemes}}@media (max-width:599px){${PHONE}}${rules}</style>`,
+    `<style>:root{color-scheme:${schemes}}@media (max-width:${PAGE_WIDTH - 1}px){${PHONE}}${rules}</style>`,
     OUTLOOK,
   ]
 }

@@ -6,7 +6,7 @@ import { layoutStyles } from './layout-styles.ts'
 import type { MailLang } from './mail-lang.ts'
 import { el } from './nodes.ts'
 import { nodesHtml } from './nodes-html.ts'
-import { CARD_PADDING, CARD_WIDTH } from './widths.ts'
+import { CARD_PADDING, CARD_WIDTH, PAGE_PADDING } from './widths.ts'
 
 export type LayoutParts = {
   lang: MailLang
@@ -39,7 +39,7 @@ ${layoutStyles(top + body + footer).join('\n')}
 <body class="nl-page" style="margin:0;padding:0;background:#f3f4f6;-webkit-text-size-adjust:100%">
 ${preheaderHtml(preheader)}${top}
 <table role="presentation" class="nl-page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f3f4f6">
-<tr><td align="center" style="padding:24px 12px">
+<tr><td align="center" style="padding:24px ${PAGE_PADDING}px">
 <!--[if mso]><table role="presentation" width="${CARD_WIDTH}" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" class="nl-card" width="${CARD_WIDTH}" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:${CARD_WIDTH}px;background:#ffffff;border:1px solid #e3e6eb;border-collapse:separate;border-radius:12px">
 <tr><td class="nl-text nl-edge" style="padding:28px ${CARD_PADDING}px 12px;color:#1c2430;font-family:${FONT_STACK};font-size:16px;line-height:1.75;text-align:left;word-break:break-word">

@@ -64,3 +64,17 @@ test('media queries are in the head and have a fallback: boxes find their place 
   for (const { tag } of opened(body).filter(({ tag }) => tag.includes('nl-col')))
     expect(tag).toMatch(/display:inline-block;width:100%;max-width:\d+px/)
 })
+
+test('boxes stand side by side exactly where the card has its whole width; in less the phone rules apply', () => {
+  const html = mail(everyBlock())
+  const width = (pattern: RegExp) => Number(pattern.exec(html)?.[1])
+  const card = width(/class="nl-card" [^>]*max-width:(\d+)px/)
+  const margin = width(/<td align="center" style="padding:24px (\d+)px"/)
+  expect(width(/@media \(max-width:(\d+)px\)/)).toBe(card + 2 * margin - 1)
+  const columns = [...html.matchAll(/class="nl-col" style="[^"]*max-width:(\d+)px/g)].map(([, px]) =>
+    Number(px),
+  )
+  expect(columns).toHaveLength(2)
+  const padding = width(/class="nl-text nl-edge" style="padding:28px (\d+)px/)
+  expect(columns.reduce((sum, px) => sum + px, 0)).toBeLessThanOrEqual(card - 2 * padding - 2)
+})

@@ -1,11 +1,13 @@
 import { Box } from '@chakra-ui/react'
 import { TEMPLATE_LIMITS } from '@newsloom/contract/template-limits'
 import type { RenderedMail } from '@newsloom/email/render-mail'
+import { PAGE_WIDTH } from '@newsloom/email/widths'
 import { HtmlFrame } from '~/components/html-frame.tsx'
 import { langOf } from '~/lib/lang.ts'
 import type { PreviewLook } from './preview-look.ts'
 
-const WIDTHS = { desktop: TEMPLATE_LIMITS.previewWidth, phone: TEMPLATE_LIMITS.phoneWidth }
+/** On a desk a mail has its whole width with the margins beside it; in less, its columns would stand as on a phone. */
+const WIDTHS = { desktop: PAGE_WIDTH, phone: TEMPLATE_LIMITS.phoneWidth }
 
 type Props = { mail: RenderedMail; look: PreviewLook; title: string }
 
@@ -28,7 +30,15 @@ export function MailStage({ mail, look, title }: Props) {
     )
   return (
     <Box bg="bg.subtle" p={{ base: '0', sm: '4' }} borderBottomRadius="l3">
-      <Box mx="auto" maxW={`${WIDTHS[look.view]}px`} borderWidth="1px" borderRadius="l2" overflow="hidden">
+      <Box
+        mx="auto"
+        // its border is no part of the width
+        boxSizing="content-box"
+        maxW={`${WIDTHS[look.view]}px`}
+        borderWidth="1px"
+        borderRadius="l2"
+        overflow="hidden"
+      >
         <HtmlFrame
           title={title}
           html={mail.html}

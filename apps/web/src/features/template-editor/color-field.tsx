@@ -55,25 +55,7 @@ export function ColorField({ label, help, value, onChange }: Props) {
       }
     >
       <Flex gap="2" width="full">
-        <Box
-          asChild
-          width="9"
-          height="9"
-          p="0.5"
-          borderWidth="1px"
-          borderColor="border.control"
-          borderRadius="l2"
-          cursor="pointer"
-          flexShrink="0"
-          bg="bg.panel"
-        >
-          <input
-            type="color"
-            aria-label={`${label}: pick any colour`}
-            value={full ?? '#ffffff'}
-            onChange={(event) => field.type(event.target.value)}
-          />
-        </Box>
+        <Picker label={label} colour={full} onPick={field.type} />
         <Input
           size="sm"
           flex="1"
@@ -87,36 +69,67 @@ export function ColorField({ label, help, value, onChange }: Props) {
           onBlur={field.leave}
         />
       </Flex>
-      <Flex role="group" aria-label={`${label}: suggested colours`} wrap="wrap" gap="1" mt="1">
-        {SWATCHES.map((swatch) => (
-          <Box
-            asChild
-            key={swatch.value}
-            width="6"
-            height="6"
-            borderWidth="1px"
-            borderColor="border.control"
-            borderRadius="full"
-            cursor="pointer"
-            outlineOffset="2px"
-            boxShadow={
-              full === swatch.value
-                ? '0 0 0 2px var(--chakra-colors-bg-panel), 0 0 0 4px var(--chakra-colors-color-palette-solid)'
-                : undefined
-            }
-          >
-            <button
-              type="button"
-              aria-label={swatch.name}
-              title={`${swatch.name} ${swatch.value}`}
-              aria-pressed={full === swatch.value}
-              style={{ backgroundColor: swatch.value }}
-              onClick={() => field.type(swatch.value)}
-            />
-          </Box>
-        ))}
-      </Flex>
+      <Swatches label={label} colour={full} onPick={field.type} />
     </FieldRow>
+  )
+}
+
+type PartProps = { label: string; colour: string | null; onPick: (colour: string) => void }
+
+/** The system's own picker. */
+function Picker({ label, colour, onPick }: PartProps) {
+  return (
+    <Box
+      asChild
+      width="9"
+      height="9"
+      p="0.5"
+      borderWidth="1px"
+      borderColor="border.control"
+      borderRadius="l2"
+      cursor="pointer"
+      flexShrink="0"
+      bg="bg.panel"
+    >
+      <input
+        type="color"
+        aria-label={`${label}: pick any colour`}
+        value={colour ?? '#ffffff'}
+        onChange={(event) => onPick(event.target.value)}
+      />
+    </Box>
+  )
+}
+
+const CHOSEN = '0 0 0 2px var(--chakra-colors-bg-panel), 0 0 0 4px var(--chakra-colors-color-palette-solid)'
+
+function Swatches({ label, colour, onPick }: PartProps) {
+  return (
+    <Flex role="group" aria-label={`${label}: suggested colours`} wrap="wrap" gap="1" mt="1">
+      {SWATCHES.map(({ name, value }) => (
+        <Box
+          asChild
+          key={value}
+          width="6"
+          height="6"
+          borderWidth="1px"
+          borderColor="border.control"
+          borderRadius="full"
+          cursor="pointer"
+          outlineOffset="2px"
+          boxShadow={colour === value ? CHOSEN : undefined}
+        >
+          <button
+            type="button"
+            aria-label={name}
+            title={`${name} ${value}`}
+            aria-pressed={colour === value}
+            style={{ backgroundColor: value }}
+            onClick={() => onPick(value)}
+          />
+        </Box>
+      ))}
+    </Flex>
   )
 }
 

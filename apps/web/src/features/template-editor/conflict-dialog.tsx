@@ -34,7 +34,7 @@ export function ConflictDialog({ conflict, mail, onMine, onTheirs, onLater }: Pr
         <Stack gap="4">
           <Text color="fg.muted">
             {keptAt
-              ? `Your unsaved changes from ${formatClock(keptAt)} were made before that. Both cannot stand in the same place: choose the one to go on with.`
+              ? `Your unsaved changes from ${formatClock(keptAt)} were made from an earlier version. Both cannot stand in the same place: choose the one to go on with.`
               : 'It was saved after you opened it here. Keep yours and theirs stays among the versions; take theirs and Undo brings yours back.'}
           </Text>
           {areShown ? (

@@ -122,6 +122,7 @@ describe('what is tried', () => {
     const gone = testInput(await insertTemplate(), { topicId: 999_999 })
     await expect(startTemplateTest(ctx, gone)).rejects.toThrow(NotFoundError)
     await expect(getTemplateTest(ctx, { testId: 999_999 })).rejects.toThrow(NotFoundError)
+    await expect(listTemplateTests(ctx, { id: 999_999 })).rejects.toThrow(NotFoundError)
     await expect(cancelTemplateTest(ctx, { testId: 999_999 })).rejects.toThrow(NotFoundError)
     expect(ctx.jobs).toEqual([])
   })

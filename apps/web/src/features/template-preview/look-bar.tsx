@@ -8,15 +8,18 @@ type Props = {
   onChange: (change: Partial<PreviewLook>) => void
   /** the mail has pictures of other servers */
   asksForeign: boolean
+  /** of what shows the mail */
+  panelId: string
 }
 
 /** Desktop, phone or plain text; dark, with or without pictures. The mail itself is the panel of the tabs. */
-export function LookBar({ look, onChange, asksForeign }: Props) {
+export function LookBar({ look, onChange, asksForeign, panelId }: Props) {
   const isText = look.view === 'text'
   return (
     <Flex align="center" justify="space-between" gap="4" rowGap="3" wrap="wrap">
       <Tabs.Root
         value={look.view}
+        ids={{ content: () => panelId }}
         onValueChange={({ value }) => isView(value) && onChange({ view: value })}
         size="sm"
         variant="enclosed"

@@ -1,7 +1,7 @@
 import { Flex, SimpleGrid, Stack } from '@chakra-ui/react'
 import type { PreviewData } from '@newsloom/contract/templates'
 import { deliveredBytes } from '@newsloom/email/mail-size'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useId, useMemo, useState } from 'react'
 import { ErrorState } from '~/components/error-state.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/skeletons.tsx'
@@ -67,16 +67,18 @@ function Choices({ choice }: { choice: PreviewChoice }) {
 
 function Mail({ source, data }: { source: MailSource; data: PreviewData }) {
   const [look, setLook] = useState(FIRST_LOOK)
+  const panelId = useId()
   const { blocks, html, subject } = source
   const mail = useMemo(() => previewMail({ blocks, html, subject }, data), [blocks, html, subject, data])
   return (
     <Stack gap="3">
       <LookBar
         look={look}
+        panelId={panelId}
         asksForeign={hasForeignPictures(mail.html)}
         onChange={(change) => setLook((before) => ({ ...before, ...change }))}
       />
-      <Panel>
+      <Panel id={panelId} role="tabpanel" aria-label="Mail">
         <Envelope subject={mail.subject} bytes={deliveredBytes(mail.html, data.mail)} data={data} />
         <MailStage mail={mail} look={look} title={`Mail: ${mail.subject}`} />
       </Panel>

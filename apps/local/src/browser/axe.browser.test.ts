@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import { type Product, startProduct } from './product.ts'
 import { makeList, research, sendAnalysis, startSampleTopic } from './steps.ts'
+import { fillTemplates } from './template-steps.ts'
 import type { View } from './view.ts'
 import { fits, OPENED, SCREENS, visit } from './views.ts'
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
   await research(page)
   await makeList(page, product.url, 'Executives', ['somsri@example.com', 'malee@example.com'])
   await sendAnalysis(page, product.url)
+  await fillTemplates(product.url)
   await page.close()
 }, 180_000)
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { CONTACTS_VIEWS } from './contacts-views.ts'
+import { TEMPLATES_VIEWS } from './templates-views.ts'
 import { openOver, press, type View } from './view.ts'
 
 const edit = press(/^Edit /)
@@ -25,7 +26,7 @@ export const SCREENS: readonly View[] = [
   { name: 'nowhere', path: '/nowhere' },
 ]
 
-/** Every dialog, drawer and opened part. The sample topic is researched and its analysis sent (steps.ts). */
+/** Every dialog, drawer and opened part. The sample topic is researched and its analysis sent (steps.ts), and fillTemplates has run. */
 export const OPENED: readonly View[] = [
   { name: 'new-topic', path: '/news-research', open: press('New Topic') },
   { name: 'edit-topic', path: '/news-research', open: edit },
@@ -55,6 +56,7 @@ export const OPENED: readonly View[] = [
     open: (page) => page.getByText('What happened in the last run').first().click(),
   },
   ...CONTACTS_VIEWS,
+  ...TEMPLATES_VIEWS,
   { name: 'archive', path: '/research-archives', open: openArchive },
   {
     name: 'delete-archive',

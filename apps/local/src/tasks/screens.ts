@@ -5,6 +5,7 @@ import { launchChromium } from '../browser/chromium.ts'
 import { serveFake } from '../browser/fakes/http-fake.ts'
 import { startProduct } from '../browser/product.ts'
 import { createTopic, makeList, research, sendAnalysis, startSampleTopic } from '../browser/steps.ts'
+import { fillTemplates } from '../browser/template-steps.ts'
 import type { View } from '../browser/view.ts'
 import { fits, OPENED, SCREENS, visit } from '../browser/views.ts'
 import { ROOT } from '../launcher/root.ts'
@@ -84,6 +85,7 @@ try {
     'malee@example.com',
   ])
   await sendAnalysis(page, product.url)
+  await fillTemplates(product.url)
   await everyView(browser, product.url, 'full', SCREENS)
   await everyView(browser, product.url, 'opened', OPENED)
   await createTopic(page, product.url, {

@@ -36,9 +36,10 @@ export const BlockStyles = z
   .record(z.string(), z.union([z.string().trim(), z.number()]))
   .transform((given, ctx): Partial<Record<StyleName, string>> => {
     const styles: Partial<Record<StyleName, string>> = {}
-    for (const [name, raw] of Object.entries(given)) {
+    for (const [key, raw] of Object.entries(given)) {
+      const name = camelCase(key)
       if (!isStyleName(name)) {
-        ctx.addIssue({ code: 'custom', path: [name], message: unknownStyle(name) })
+        ctx.addIssue({ code: 'custom', path: [key], message: unknownStyle(key) })
         continue
       }
       const value = cssValue(name, raw)
@@ -46,13 +47,17 @@ export const BlockStyles = z
       else
         ctx.addIssue({
           code: 'custom',
-          path: [name],
+          path: [key],
           message: `"${value}" is no value for the style ${name}`,
         })
     }
     return styles
   })
 export type BlockStyles = z.infer<typeof BlockStyles>
+
+/** `font-size`, as style sheets write it, is `fontSize`. */
+const camelCase = (name: string): string =>
+  name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 const unknownStyle = (name: string) =>
   `The style "${name}" does not work in mail. Known are: ${Object.keys(STYLE_FORMS).join(', ')}`

@@ -37,11 +37,15 @@ export type Field = { path: FieldPath; label: string; help?: string } & (
 export const BLOCK_LIMITS = { blocks: 200, content: 50_000, url: 2_000, short: 500 }
 
 /** A block's identity inside its template; the editor and the checks point at it. */
-export const BlockId = z
-  .string()
-  .min(1)
-  .max(64)
-  .regex(/^[\w-]+$/, 'A block id has letters, digits, _ and - only')
+export const BlockId = z.preprocess(
+  // some programs number their blocks
+  (id) => (typeof id === 'number' ? String(id) : id),
+  z
+    .string()
+    .min(1)
+    .max(64)
+    .regex(/^[\w-]+$/, 'A block id has letters, digits, _ and - only'),
+)
 
 export const BlockContent = z.string().max(BLOCK_LIMITS.content)
 /** An address as people type it; whether it leads anywhere is for the checks. */

@@ -69,15 +69,17 @@ function withoutOwnSources(text: string): string {
 
 /** Takes out the empty shells that removals leave behind. Linear in the length of the text, whatever it holds. */
 function tidy(text: string): string {
-  return text
-    // a blank stays: what stood apart must not become a tag or an address
-    .replace(/[ \t]?(?:\*\*[ \t]{0,3}\*\*|(?<![*\w])__[ \t]{0,3}__(?![*\w]))[ \t]?/g, ' ')
-    .replace(/[ \t]?(?:\([ \t,;:]{0,20}\)|\[[ \t,;:]{0,20}\])[ \t]?/g, ' ')
-    .split('\n')
-    .map((line) => tidyLine(line.trimEnd()))
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+  return (
+    text
+      // a blank stays: what stood apart must not become a tag or an address
+      .replace(/[ \t]?(?:\*\*[ \t]{0,3}\*\*|(?<![*\w])__[ \t]{0,3}__(?![*\w]))[ \t]?/g, ' ')
+      .replace(/[ \t]?(?:\([ \t,;:]{0,20}\)|\[[ \t,;:]{0,20}\])[ \t]?/g, ' ')
+      .split('\n')
+      .map((line) => tidyLine(line.trimEnd()))
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  )
 }
 
 function tidyLine(line: string): string {

@@ -11,6 +11,8 @@ export type ByteMail = {
   text: BytePart
   /** each different one once: what stands at several places is escaped and encoded once a person */
   slots: readonly Slot[]
+  /** by slot: the same link at the other place (attribute or text), or -1 */
+  twins: Int32Array
   size: number
 }
 
@@ -32,7 +34,17 @@ export function mailBytes({ subject, html, text }: CompiledMail): ByteMail {
     return { chunks, slots: part.slots.map(numberOf) }
   }
   const parts = { subject: toBytes(subject), html: toBytes(html), text: toBytes(text) }
-  return { ...parts, slots, size }
+  return { ...parts, slots, twins: twinsOf(slots), size }
+}
+
+function twinsOf(slots: readonly Slot[]): Int32Array {
+  return Int32Array.from(slots, (slot) =>
+    slot.kind === 'link'
+      ? slots.findIndex(
+          (other) => other.kind === 'link' && other.url === slot.url && other.place !== slot.place,
+        )
+      : -1,
+  )
 }
 
 /** Text as it stands inside a JSON string. */
@@ -42,11 +54,18 @@ export const jsonInner = (text: string): string => JSON.stringify(text).slice(1,
 const SHORT = 256
 
 /** One person's values of a mail: where each already stands in the writer's bytes. */
-export type Filling = { slots: readonly Slot[]; values: PersonValues; starts: Int32Array; ends: Int32Array }
+export type Filling = {
+  slots: readonly Slot[]
+  twins: Int32Array
+  values: PersonValues
+  starts: Int32Array
+  ends: Int32Array
+}
 
 /** What one person's mail is filled with; for one writer. */
-export const fillingOf = ({ slots }: ByteMail, values: PersonValues): Filling => ({
+export const fillingOf = ({ slots, twins }: ByteMail, values: PersonValues): Filling => ({
   slots,
+  twins,
   values,
   starts: new Int32Array(slots.length).fill(-1),
   ends: new Int32Array(slots.length),
@@ -113,14 +132,21 @@ export class ByteWriter {
     this.#length = 0
   }
 
-  #slot(number: number, { slots, values, starts, ends }: Filling): void {
+  #slot(number: number, { slots, twins, values, starts, ends }: Filling): void {
     const start = starts[number] ?? -1
     const slot = slots[number]
     if (start >= 0) this.#again(start, ends[number] ?? start)
     else if (slot) {
-      starts[number] = this.#length
-      this.value(slotValue(slot, values))
+      const value = slotValue(slot, values)
+      const from = this.#length
+      this.value(value)
+      starts[number] = from
       ends[number] = this.#length
+      const twin = twins[number] ?? -1
+      // an address without escapes is the same at both places
+      if (twin < 0 || value.includes('&')) return
+      starts[twin] = from
+      ends[twin] = this.#length
     }
   }
 

@@ -1,15 +1,17 @@
 import type { TemplateCard } from '@newsloom/contract/templates'
+import type { TopicView } from '@newsloom/contract/topics'
 import { MAIL_SIZE } from '@newsloom/email/mail-size'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { trpcClient } from '~/lib/trpc.ts'
 import { useDebounced } from '~/lib/use-debounced.ts'
 
 /** What is found in the mail that this template makes of the topic; the machinery for it comes when it is needed. */
-export function useMailChecks(template: TemplateCard | null, topicId: number, ownSubject: string) {
+export function useMailChecks(template: TemplateCard | null, topic: TopicView, ownSubject: string) {
   const subject = useDebounced(ownSubject.trim())
   const { data, isError } = useQuery({
-    queryKey: ['mail-checks', template?.id, template?.version, topicId, subject],
-    queryFn: template ? () => checkTemplate(template.id, topicId, subject) : skipToken,
+    // a new research is another mail
+    queryKey: ['mail-checks', template?.id, template?.version, topic.id, topic.lastResearchAt, subject],
+    queryFn: template ? () => checkTemplate(template.id, topic.id, subject) : skipToken,
   })
   return {
     findings: data?.findings ?? [],

@@ -20,7 +20,7 @@ export function useSendForm(topic: TopicView, { lists, subscribed, templates }: 
   const [subject, setSubject] = useState('')
   const [listError, setListError] = useState<string>()
   const template = templates.find((one) => one.id === templateId) ?? null
-  const checks = useMailChecks(template, topic.id, subject)
+  const checks = useMailChecks(template, topic, subject)
   const [isAsking, setAsking] = useState(false)
   const sendNow = () => {
     setAsking(false)

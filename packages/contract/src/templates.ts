@@ -26,15 +26,19 @@ export const TemplateView = TemplateContent.extend({
   topicId: Id.nullable(),
   /** raised at each save, from 1 */
   version: z.number().int(),
+  /** merge tags in it that nothing fills, as written; it is saved with them and cannot be mailed */
+  unknownTags: z.array(z.string()),
   createdAt: IsoTime,
   updatedAt: IsoTime,
 })
 export type TemplateView = z.infer<typeof TemplateView>
 
 /** A template as a card or a choice: without its content. `preview`: the first words of its HTML. */
-export const TemplateCard = TemplateView.omit({ htmlContent: true, content: true }).extend({
-  preview: z.string(),
-})
+export const TemplateCard = TemplateView.omit({ htmlContent: true, content: true, unknownTags: true }).extend(
+  {
+    preview: z.string(),
+  },
+)
 export type TemplateCard = z.infer<typeof TemplateCard>
 
 const REQUIRED = 'Please enter template name and subject.'

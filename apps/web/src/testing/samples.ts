@@ -98,6 +98,7 @@ export const sampleTemplateView = (over: Partial<TemplateView> = {}): TemplateVi
   isReusable: true,
   topicId: null,
   version: 3,
+  unknownTags: [],
   createdAt: '2026-11-01T05:00:00.000Z',
   updatedAt: '2026-11-20T05:00:00.000Z',
   ...over,

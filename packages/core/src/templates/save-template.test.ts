@@ -153,3 +153,10 @@ describe('duplicating', () => {
     expect((await duplicateTemplate(ctx, { id: full.id })).name).toBe(`${'ก'.repeat(193)} (copy)`)
   })
 })
+
+test('merge tags that nothing fills are told at each save, and stay', async () => {
+  const made = await create({ subject: '{{nmae}}', content: [newBlock('analysis', 'a')] })
+  expect(made.unknownTags).toEqual(['{{nmae}}'])
+  const mended = await update(made.id, { subject: 'For {{name}}', htmlContent: '<p>{{topci}} {{topci}}</p>' })
+  expect(mended).toMatchObject({ subject: 'For {{name}}', unknownTags: ['{{topci}}'] })
+})

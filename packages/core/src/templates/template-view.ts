@@ -1,5 +1,6 @@
 import type { TemplateCard, TemplateView } from '@newsloom/contract/templates'
 import type { templates } from '@newsloom/db/schema/templates'
+import { unknownTags } from '@newsloom/email/merge-tags'
 
 type Row = typeof templates.$inferSelect
 
@@ -7,6 +8,7 @@ export const templateView = (row: Row): TemplateView => ({
   ...facts(row),
   htmlContent: row.htmlContent,
   content: row.content,
+  unknownTags: unknownTags(`${row.subject}\n${row.htmlContent}`),
 })
 
 export const templateCard = (

@@ -14,6 +14,7 @@ export const sampleTemplate = (over: Partial<TemplateView> = {}): TemplateView =
   isReusable: true,
   topicId: null,
   version: 3,
+  unknownTags: [],
   createdAt: '2026-03-01T09:00:00.000Z',
   updatedAt: '2026-03-02T09:00:00.000Z',
   ...over,

@@ -47,7 +47,7 @@ test('a save that fails says why, keeps the work, and can be tried again', async
     .mockImplementationOnce(() => {
       throw new Failure('The database is away')
     })
-    .mockImplementation(() => sampleTemplate({ version: 4 }))
+    .mockImplementation(() => sampleTemplate({ version: 4, unknownTags: ['{{nmae}}'] }))
   const { user } = openEditor('/templates/5', { update, versions: () => [] })
   await write(/^Template Name/, 'Weekly brief!')
   await user.click(button('Save Template'))
@@ -55,6 +55,7 @@ test('a save that fails says why, keeps the work, and can be tried again', async
   expect(screen.getAllByText('Failed to save template. Please try again.')).toHaveLength(2)
   await user.click(button('Try again'))
   expect(await screen.findByText('Template saved')).toBeVisible()
+  expect(screen.getByText('It cannot be mailed yet: nothing fills the merge tag {{nmae}}.')).toBeVisible()
   expect(update).toHaveBeenLastCalledWith(
     expect.objectContaining({ id: 5, baseVersion: 3, name: 'Weekly brief!' }),
   )

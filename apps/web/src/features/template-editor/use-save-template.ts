@@ -25,13 +25,19 @@ export function useSaveTemplate({ onSaved, onConflict }: SaveOptions) {
     onSuccess: async ({ template, isConflict }, { content }) => {
       if (isConflict) return onConflict(template)
       onSaved(template, content)
-      toast.success(SAVED)
+      toast.success(SAVED, tagsToMend(template))
       await refreshTemplate(template)
     },
     onError: () => toast.destructive(SAVE_FAILED),
   })
   return { save: saving.mutate, isSaving: saving.isPending, error: saving.error }
 }
+
+/** A save keeps everything; what cannot be mailed is said at once. */
+const tagsToMend = ({ unknownTags }: TemplateView): string | undefined =>
+  unknownTags.length === 0
+    ? undefined
+    : `It cannot be mailed yet: nothing fills the merge ${unknownTags.length === 1 ? 'tag' : 'tags'} ${unknownTags.join(', ')}.`
 
 async function saveTemplate({ content, base }: SaveInput): Promise<Outcome> {
   const input = inputOf(content)

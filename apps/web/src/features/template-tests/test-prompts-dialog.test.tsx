@@ -19,7 +19,7 @@ const saved: TemplateCard = {
 }
 const view = (over: Partial<TemplateView>): TemplateView => {
   const { preview: htmlContent, ...shared } = saved
-  return { ...shared, htmlContent, content: [], ...over }
+  return { ...shared, htmlContent, content: [], unknownTags: [], ...over }
 }
 
 const renderDialog = (templates: NonNullable<Answers['templates']> = {}, path = '/templates?test=5') =>

@@ -14,6 +14,7 @@ const template: TemplateView = {
   subject: 'News',
   htmlContent: '<p>{{content}}</p>',
   content: [],
+  unknownTags: [],
   isReusable: true,
   createdAt: '2026-11-01T05:00:00.000Z',
   updatedAt: '2026-11-01T05:00:00.000Z',

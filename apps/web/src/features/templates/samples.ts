@@ -21,5 +21,5 @@ export const sampleCard = (over: Partial<TemplateCard> = {}): TemplateCard => ({
 /** The template of a card, with its content. */
 export function sampleTemplate(over: Partial<TemplateView> = {}): TemplateView {
   const { preview, ...shared } = sampleCard()
-  return { ...shared, htmlContent: `<p>${preview}</p>`, content: [], ...over }
+  return { ...shared, htmlContent: `<p>${preview}</p>`, content: [], unknownTags: [], ...over }
 }

@@ -1,3 +1,5 @@
+import { mailCampaignRun } from '@newsloom/core/campaign-runs/mail-campaign-run'
+import { runCampaign } from '@newsloom/core/campaign-runs/run-campaign'
 import type { Context } from '@newsloom/core/context'
 import type { Job, JobPayload } from '@newsloom/core/jobs'
 import { runResearch } from '@newsloom/core/research/run-research'
@@ -19,5 +21,7 @@ export const handlers: { [J in Job as J['name']]: Handler<J> } = {
   'sends.deliver': ({ ctx, workerId }, { sendId }, signal) => deliverSend(ctx, { sendId, workerId }, signal),
   'subscriptions.mail': ({ ctx }, { runId }) => mailRun(ctx, { runId }),
   'templates.test': ({ ctx }, { testId }, signal) => runTemplateTest(ctx, { testId }, signal),
+  'campaigns.run': ({ ctx }, { runId }, signal) => runCampaign(ctx, { runId }, signal),
+  'campaigns.mail': ({ ctx }, { runId }) => mailCampaignRun(ctx, { runId }),
   'signups.mail': ({ ctx }, { requestId }, signal) => mailSignup(ctx, { requestId }, signal),
 }

@@ -1,4 +1,5 @@
 import { archivesRouter } from './archives/router.ts'
+import { campaignRunsRouter, campaignsRouter } from './campaigns/router.ts'
 import { contactsRouter, listsRouter } from './contacts/router.ts'
 import { analyticsRouter, dashboardRouter } from './dashboard/router.ts'
 import { imagesRouter } from './images/router.ts'
@@ -20,6 +21,8 @@ export const appRouter = router({
   images: imagesRouter,
   research: researchRouter,
   archives: archivesRouter,
+  campaigns: campaignsRouter,
+  campaignRuns: campaignRunsRouter,
   sends: sendsRouter,
   outbox: outboxRouter,
   contacts: contactsRouter,

@@ -29,6 +29,9 @@ import {
   UpdateTopicInput,
 } from '@newsloom/contract/topics'
 import { z } from 'zod'
+import { CAMPAIGN_DOCS } from './campaigns/campaign-docs.ts'
+import { CAMPAIGN_RUN_DOCS } from './campaigns/run-docs.ts'
+import { CAMPAIGN_SENDING_DOCS } from './campaigns/sending-docs.ts'
 import type { RouteDoc } from './route-doc.ts'
 import { TEMPLATE_DOCS } from './templates/template-docs.ts'
 import { ResendMessage } from './webhooks/resend-event.ts'
@@ -148,6 +151,9 @@ export const REST_DOCS: Record<string, RouteDoc> = {
     answer: ErasePersonResult,
   },
   ...TEMPLATE_DOCS,
+  ...CAMPAIGN_DOCS,
+  ...CAMPAIGN_SENDING_DOCS,
+  ...CAMPAIGN_RUN_DOCS,
   'POST /send-news-email': {
     summary: 'Mail the analysis of a topic to lists',
     body: SendNewsInput,

@@ -1,5 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { archivesRest } from './archives/rest.ts'
+import { campaignsRest } from './campaigns/rest.ts'
+import { campaignSendingRest } from './campaigns/sending-rest.ts'
 import { clicksRest } from './clicks/rest.ts'
 import { importRest } from './contacts/import-rest.ts'
 import { contactsRest } from './contacts/rest.ts'
@@ -26,6 +28,8 @@ const FEATURES = [
   importRest,
   peopleRest,
   subscriptionsRest,
+  campaignsRest,
+  campaignSendingRest,
   sendsRest,
   archivesRest,
   clicksRest,

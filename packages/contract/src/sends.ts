@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chosenId, Id, IsoTime } from './primitives.ts'
+import { chosenId, Id, IsoTime, PageInput } from './primitives.ts'
 import { TEMPLATE_LIMITS } from './template-limits.ts'
 
 const Chosen = chosenId('Please select topic and template')
@@ -46,6 +46,18 @@ export const SendView = z.object({
   /** why it is paused, in words */
   stateReason: z.string().nullable(),
   sheet: DeliverySheet,
+  kind: z.enum(['news', 'campaign', 'test']),
+  /** what it was made from; survives it */
+  label: z.string(),
+  campaignId: Id.nullable(),
+  /** people a minute over the last minute of work; null: nothing went out lately */
+  rate: z.number().nullable(),
+  /** at that rate; null: unknown, or nothing is left */
+  secondsLeft: z.number().nullable(),
+  /** the send whose failed people this one mails again */
+  retryOfId: Id.nullable(),
+  /** the send that mails the failed people of this one again */
+  retriedById: Id.nullable(),
   createdAt: IsoTime,
   endedAt: IsoTime.nullable(),
 })
@@ -71,3 +83,49 @@ export const AudienceView = z.object({
   duplicates: z.number(),
 })
 export type AudienceView = z.infer<typeof AudienceView>
+
+/** The people of a send with one state (null: all of them), by pages. */
+export const SendPeopleInput = PageInput.extend({ id: Id, state: DeliveryState.nullable().default(null) })
+export const SendPerson = z.object({
+  /** the delivery's */
+  id: Id,
+  email: z.string(),
+  name: z.string().nullable(),
+  state: DeliveryState,
+  /** why it is so, in words; null where there is nothing to say */
+  reason: z.string().nullable(),
+  sentAt: IsoTime.nullable(),
+  /** what the mail service said of it later */
+  outcome: z.enum(['delayed', 'delivered', 'bounced', 'complained']).nullable(),
+})
+export type SendPerson = z.infer<typeof SendPerson>
+export const SendPeoplePage = z.object({ items: z.array(SendPerson), nextCursor: Id.nullable() })
+export type SendPeoplePage = z.infer<typeof SendPeoplePage>
+
+/** How a link of a send was clicked: people's clicks, and machines' apart. */
+export const SendLinkClicks = z.object({
+  linkId: Id,
+  url: z.string(),
+  people: z.number(),
+  clicks: z.number(),
+  machineClicks: z.number(),
+})
+export type SendLinkClicks = z.infer<typeof SendLinkClicks>
+export const SendClicks = z.object({
+  /** people who clicked any link */
+  people: z.number(),
+  clicks: z.number(),
+  machineClicks: z.number(),
+  links: z.array(SendLinkClicks),
+})
+export type SendClicks = z.infer<typeof SendClicks>
+
+/** A mail as its first person got it (merge tags filled in for them, links leading straight to their targets). */
+export const SendMailView = z.object({
+  subject: z.string(),
+  from: z.string(),
+  to: z.string(),
+  html: z.string(),
+  text: z.string(),
+})
+export type SendMailView = z.infer<typeof SendMailView>

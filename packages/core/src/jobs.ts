@@ -98,5 +98,41 @@ export const runTemplateTestJob = defineJob({
   },
 })
 
-export const JOBS = [runResearchJob, deliverSendJob, mailRunJob, mailSignupJob, runTemplateTestJob] as const
+/** One piece of the analyst's work for a campaign. */
+export const runCampaignJob = defineJob({
+  name: 'campaigns.run',
+  payload: z.object({ runId: Id }),
+  queue: {
+    retryLimit: 3,
+    retryDelay: 1,
+    retryBackoff: true,
+    expireInSeconds: 1800,
+    heartbeatSeconds: 10,
+    concurrency: 2,
+  },
+})
+
+/** Mails what an automation campaign's run wrote to the lists that were due, or says on their subscriptions why not. */
+export const mailCampaignRunJob = defineJob({
+  name: 'campaigns.mail',
+  payload: z.object({ runId: Id }),
+  queue: {
+    retryLimit: 100,
+    retryDelay: 1,
+    retryBackoff: true,
+    expireInSeconds: 900,
+    heartbeatSeconds: 10,
+    concurrency: 1,
+  },
+})
+
+export const JOBS = [
+  runResearchJob,
+  deliverSendJob,
+  mailRunJob,
+  mailSignupJob,
+  runTemplateTestJob,
+  runCampaignJob,
+  mailCampaignRunJob,
+] as const
 export type Job = (typeof JOBS)[number]

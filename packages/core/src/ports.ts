@@ -24,7 +24,7 @@ export interface Events {
   /** answers a function that ends the subscription */
   subscribe(listener: (event: AppEvent) => void): () => void
 }
-export type AppEvent = { kind: 'run' | 'send' | 'template-test'; id: number }
+export type AppEvent = { kind: 'run' | 'send' | 'template-test' | 'campaign-run'; id: number }
 
 /** An article as the analyst sees it. `ref` is its number in the run: [1], [2], … */
 export type AnalystArticle = {
@@ -55,8 +55,18 @@ export interface Analyst {
   readonly kind: 'gemini' | 'local'
   analyse(request: AnalysisRequest, signal: AbortSignal): Promise<AnalysisAnswer>
   draftTopic(persona: string, signal: AbortSignal): Promise<AutoFillResult>
+  /** a name and both prompts for a campaign that joins these topics for a persona */
+  draftCampaign(request: CampaignDraftRequest, signal: AbortSignal): Promise<CampaignDraft>
   models(): Promise<ModelOption[]>
 }
+
+export type CampaignDraftRequest = {
+  persona: string
+  topics: { name: string; description: string; keywords: string[] }[]
+  /** a stored or live model id */
+  model: string
+}
+export type CampaignDraft = { campaignName: string; customPrompt: string; formatPrompt: string }
 
 /** What earlier reads of a source left behind. */
 export type SourceMemory = { etag: string | null; lastModified: string | null; feedUrl: string | null }
@@ -112,11 +122,11 @@ export interface LinkChecker {
 /** A batch in the transport's wire format: `body` is the request's JSON in UTF-8, `key` its idempotency key. */
 export type MailBatch = { key: string; body: Uint8Array<ArrayBuffer>; count: number }
 /**
- * `accepted`: taken, ids in order. `retry`: the same bytes under the same key later. `refused`: never, for the whole batch;
+ * `accepted`: taken, ids in order; `restMs`: no more calls are allowed for so long. `retry`: the same bytes under the same key later. `refused`: never, for the whole batch;
  * `splittable` when one bad address may be the cause. `conflict`: the key was used with other bytes: nobody knows.
  */
 export type MailOutcome =
-  | { kind: 'accepted'; ids: string[] }
+  | { kind: 'accepted'; ids: string[]; restMs?: number }
   | { kind: 'retry'; reason: string; afterMs: number | null }
   | { kind: 'quota'; reason: string; until: Date }
   | { kind: 'refused'; reason: string; splittable: boolean }
@@ -125,4 +135,6 @@ export interface Mailer {
   readonly kind: 'resend' | 'outbox'
   /** never throws but on abort */
   sendBatch(batch: MailBatch, signal: AbortSignal): Promise<MailOutcome>
+  /** whether the service answers and knows us, without mailing anything; throws on abort only */
+  check(signal: AbortSignal): Promise<{ reachable: boolean; detail: string }>
 }

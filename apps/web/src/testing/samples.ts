@@ -47,6 +47,13 @@ export const sampleRun = (over: Partial<RunView> = {}): RunView => ({
 /** A send of 1,000 people with 400 of them done. */
 export const sampleSend = (over: Partial<SendView> = {}): SendView => ({
   id: 3,
+  kind: 'news',
+  label: 'Thai economy',
+  campaignId: null,
+  rate: null,
+  secondsLeft: null,
+  retryOfId: null,
+  retriedById: null,
   subject: 'Research Update: Thai economy',
   topicId: 1,
   archiveId: 4,

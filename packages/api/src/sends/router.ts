@@ -1,16 +1,41 @@
-import { IdInput } from '@newsloom/contract/primitives'
-import { AudienceInput, SendNewsInput } from '@newsloom/contract/sends'
+import { TrackingTestInput } from '@newsloom/contract/campaign-sending'
+import { Id, IdInput } from '@newsloom/contract/primitives'
+import { AudienceInput, SendNewsInput, SendPeopleInput } from '@newsloom/contract/sends'
+import { cancelSend } from '@newsloom/core/sends/cancel-send'
 import { countAudience } from '@newsloom/core/sends/count-audience'
+import { countSendClicks } from '@newsloom/core/sends/count-send-clicks'
 import { getSend } from '@newsloom/core/sends/get-send'
+import { getSendMail } from '@newsloom/core/sends/get-send-mail'
 import { listActiveSends } from '@newsloom/core/sends/list-active-sends'
+import { listCampaignSends } from '@newsloom/core/sends/list-campaign-sends'
+import { pageSendPeople } from '@newsloom/core/sends/page-send-people'
+import { pauseSend } from '@newsloom/core/sends/pause-send'
+import { resumeSend } from '@newsloom/core/sends/resume-send'
+import { retryFailed } from '@newsloom/core/sends/retry-failed'
 import { sendNews } from '@newsloom/core/sends/send-news'
+import { sendTrackingTest } from '@newsloom/core/sends/send-tracking-test'
 import { watchSend } from '@newsloom/core/sends/watch-send'
+import { z } from 'zod'
 import { procedure, router } from '../trpc.ts'
+
+const ofSend = procedure.input(IdInput)
 
 export const sendsRouter = router({
   sendNews: procedure.input(SendNewsInput).mutation(({ ctx, input }) => sendNews(ctx, input)),
   audience: procedure.input(AudienceInput).query(({ ctx, input }) => countAudience(ctx, input)),
   get: procedure.input(IdInput).query(({ ctx, input }) => getSend(ctx, input)),
+  pause: ofSend.mutation(({ ctx, input }) => pauseSend(ctx, input)),
+  resume: ofSend.mutation(({ ctx, input }) => resumeSend(ctx, input)),
+  cancel: ofSend.mutation(({ ctx, input }) => cancelSend(ctx, input)),
+  /** 'send to failed only' */
+  retryFailed: ofSend.mutation(({ ctx, input }) => retryFailed(ctx, input)),
+  people: procedure.input(SendPeopleInput).query(({ ctx, input }) => pageSendPeople(ctx, input)),
+  clicks: ofSend.query(({ ctx, input }) => countSendClicks(ctx, input)),
+  mail: ofSend.query(({ ctx, input }) => getSendMail(ctx, input)),
+  ofCampaign: procedure
+    .input(z.object({ campaignId: Id }))
+    .query(({ ctx, input }) => listCampaignSends(ctx, input)),
+  trackingTest: procedure.input(TrackingTestInput).mutation(({ ctx, input }) => sendTrackingTest(ctx, input)),
   active: procedure.query(({ ctx }) => listActiveSends(ctx)),
   watch: procedure.input(IdInput).subscription(async function* ({ ctx, input, signal }) {
     yield* watchSend(ctx, input, signal)

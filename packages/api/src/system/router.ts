@@ -1,6 +1,10 @@
+import { checkMailer } from '@newsloom/core/system/check-mailer'
 import { getSystem } from '@newsloom/core/system/get-system'
 import { procedure, router } from '../trpc.ts'
 
 export const systemRouter = router({
   get: procedure.query(({ ctx }) => getSystem(ctx)),
+  mailer: procedure.query(({ ctx, signal }) =>
+    checkMailer(ctx, { signal: signal ?? new AbortController().signal }),
+  ),
 })

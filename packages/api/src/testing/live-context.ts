@@ -72,6 +72,7 @@ export function liveContext(database: TestDatabase): LiveContext {
     },
     mailer: {
       kind: 'outbox',
+      check: async () => ({ reachable: true, detail: 'test' }),
       sendBatch: async ({ key, count }) => ({
         kind: 'accepted',
         ids: Array.from({ length: count }, (_, place) => `${key}/${place}`),

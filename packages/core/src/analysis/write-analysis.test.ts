@@ -36,6 +36,7 @@ const answering = (markdown: string, modelUsed = 'gemini-3.8-flash') => {
     kind: 'gemini',
     analyse: async () => ({ markdown, modelUsed }),
     draftTopic: () => Promise.reject(new Error('not asked')),
+    draftCampaign: () => Promise.reject(new Error('not asked')),
     models: async () => [],
   }
   return testContext(database, { analyst })

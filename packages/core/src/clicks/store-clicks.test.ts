@@ -4,6 +4,7 @@ import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { insertDeliveries, insertSend, personVisit } from '../testing/click-fixtures.ts'
+import { fakeMailer } from '../testing/send-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
 import { ensureLinks } from './ensure-links.ts'
 import type { NewClick } from './insert-clicks.ts'
@@ -20,7 +21,7 @@ const URLS = ['https://a.example/1', 'https://a.example/2', 'https://a.example/3
 beforeAll(async () => {
   database = await createTestDatabase()
   ctx = testContext(database, {
-    mailer: { kind: 'resend', sendBatch: () => Promise.reject(new Error('no')) },
+    mailer: { ...fakeMailer(), sendBatch: () => Promise.reject(new Error('no')) },
   })
   links = [...(await ensureLinks(ctx, URLS)).values()]
 })

@@ -102,7 +102,7 @@ test('an interrupted send gives its batches back and goes on', async () => {
   const stop = new AbortController()
   const mailer = fakeMailer()
   const hanging: Mailer = {
-    kind: 'resend',
+    ...mailer,
     sendBatch: async (_, signal) => {
       stop.abort()
       signal.throwIfAborted()

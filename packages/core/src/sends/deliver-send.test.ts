@@ -61,7 +61,7 @@ test('a request that got no answer goes again: same bytes, same key, one mail', 
     return null
   })
   const lossy: Mailer = {
-    kind: 'resend',
+    ...mailer,
     sendBatch: async (batch, signal) => {
       const outcome = await mailer.sendBatch(batch, signal)
       return seen.length === 1 ? { kind: 'retry', reason: 'no answer', afterMs: 0 } : outcome

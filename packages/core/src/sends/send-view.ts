@@ -6,6 +6,10 @@ import type { Context } from '../context.ts'
 /** What a view is made from; the snapshot is large and stays behind. */
 export const sendColumns = {
   id: sends.id,
+  kind: sends.kind,
+  label: sends.label,
+  campaignId: sends.campaignId,
+  retryOfId: sends.retryOfId,
   subject: sends.subject,
   topicId: sends.topicId,
   archiveId: sends.archiveId,
@@ -31,6 +35,13 @@ export async function sendViews(ctx: Context, rows: SendRow[]): Promise<SendView
     .groupBy(deliveries.sendId, deliveries.state)
   return rows.map((row) => ({
     id: row.id,
+    kind: row.kind,
+    label: row.label,
+    campaignId: row.campaignId,
+    rate: null,
+    secondsLeft: null,
+    retryOfId: row.retryOfId,
+    retriedById: null,
     subject: row.subject,
     topicId: row.topicId,
     archiveId: row.archiveId,

@@ -20,7 +20,9 @@ import { insertSend } from './click-fixtures.ts'
 /** Every table of ours that holds words, and whether they may be of a person who reads our mail. */
 const TABLES: Record<string, 'people' | 'others'> = {
   articles: 'others',
+  campaign_runs: 'others',
   campaign_subscriptions: 'others',
+  campaign_topics: 'others',
   campaigns: 'others',
   clicks: 'people',
   consent_events: 'people',

@@ -119,6 +119,7 @@ export function fakeMailer(
     batches: [],
     mails: [],
     people: new Map(),
+    check: async () => ({ reachable: true, detail: 'fake' }),
     sendBatch: async (sent) => {
       // the sender's memory is written anew once the answer is there
       const batch = { ...sent, body: sent.body.slice() }

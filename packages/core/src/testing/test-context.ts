@@ -45,6 +45,7 @@ export function testContext(
       kind: 'local',
       analyse: unexpected('analyse()'),
       draftTopic: unexpected('draftTopic()'),
+      draftCampaign: unexpected('draftCampaign()'),
       models: async () => [],
     },
     news: {
@@ -55,7 +56,7 @@ export function testContext(
       sampleSources: () => [],
     },
     links: { check: unexpected('links.check()') },
-    mailer: { kind: 'outbox', sendBatch: unexpected('sendBatch()') },
+    mailer: { kind: 'outbox', sendBatch: unexpected('sendBatch()'), check: unexpected('check()') },
     now: () => new Date(),
     log: pino({ level: 'silent' }),
     config: {

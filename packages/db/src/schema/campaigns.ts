@@ -1,10 +1,131 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns.ts'
+import type { Block } from '@newsloom/email/blocks/registry'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from './columns.ts'
+import { researchTopics } from './topics.ts'
 
-export const campaigns = pgTable('campaigns', {
-  id: id(),
-  kind: text({ enum: ['email', 'automation'] }).notNull(),
-  name: text().notNull(),
-  templateIds: integer().array().notNull().default([]),
-  createdAt: createdAt(),
-})
+/** Both shapes: a template-based mail, and an automation of topics. */
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    id: id(),
+    kind: text({ enum: ['email', 'automation'] }).notNull(),
+    name: text().notNull(),
+    subject: text().notNull().default(''),
+    /** email: the template's as it was copied, or given. automation: a layout that programs may give */
+    htmlContent: text().notNull().default(''),
+    /** the template's blocks as they were copied; empty: the mail is made of `htmlContent` */
+    content: jsonb().$type<Block[]>().notNull().default([]),
+    templateIds: integer().array().notNull().default([]),
+    /** `sent`: handed to the ledger, whose send says the rest */
+    status: text({ enum: ['draft', 'scheduled', 'held', 'sent'] })
+      .notNull()
+      .default('draft'),
+    /** why it is held */
+    statusNote: text().notNull().default(''),
+    scheduledAt: instant(),
+    audienceKind: text({ enum: ['all', 'lists', 'contacts'] })
+      .notNull()
+      .default('all'),
+    /** ids of lists or of contacts, by `audienceKind` */
+    audienceIds: integer().array().notNull().default([]),
+    persona: text().notNull().default(''),
+    geminiModel: text().notNull().default('gemini-1.5-flash'),
+    podcastLanguage: text().notNull().default('English'),
+    customPrompt: text().notNull().default(''),
+    formatPrompt: text().notNull().default(''),
+    /** automation: the mail's HTML with its merge tags open */
+    generatedContent: text().notNull().default(''),
+    generatedAt: instant(),
+    researchSources: integer().notNull().default(0),
+    podcastUrl: text(),
+    podcastTitle: text(),
+    podcastGeneratedAt: instant(),
+    /** the last test mail of what the campaign says now */
+    testedAt: instant(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    /** what the sweep looks for */
+    index('campaigns_due_idx').on(t.scheduledAt).where(sql`${t.status} = 'scheduled'`),
+  ],
+)
+
+/** The topics of a campaign in their order; a template-based one has one at most. */
+export const campaignTopics = pgTable(
+  'campaign_topics',
+  {
+    campaignId: integer()
+      .notNull()
+      .references(() => campaigns.id, { onDelete: 'cascade' }),
+    topicId: integer()
+      .notNull()
+      .references(() => researchTopics.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.campaignId, t.topicId] }),
+    index('campaign_topics_topic_idx').on(t.topicId),
+  ],
+)
+
+/** What a run works from, as it was asked for. */
+export type CampaignRunInput = {
+  name: string
+  topicIds: number[]
+  persona: string
+  geminiModel: string
+  customPrompt: string
+  formatPrompt: string
+  templateIds: number[]
+}
+export type CampaignRunStep = {
+  label: string
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'skipped'
+  detail: string
+}
+export type CampaignRunPrompts = { campaignName?: string; customPrompt: string; formatPrompt: string }
+export type CampaignRunContent = {
+  htmlContent: string
+  subject: string
+  templatesUsed: number
+  researchSources: number
+  modelUsed: string
+}
+
+/** Work of the analyst for a campaign, under a fence. One at a time a saved campaign. */
+export const campaignRuns = pgTable(
+  'campaign_runs',
+  {
+    id: id(),
+    /** null: of a campaign that is not saved yet */
+    campaignId: integer().references(() => campaigns.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['prompts', 'content', 'automation'] }).notNull(),
+    state: text({ enum: ['queued', 'running', 'cancelling', 'succeeded', 'failed', 'cancelled'] })
+      .notNull()
+      .default('queued'),
+    input: jsonb().$type<CampaignRunInput>().notNull(),
+    steps: jsonb().$type<CampaignRunStep[]>().notNull().default([]),
+    prompts: jsonb().$type<CampaignRunPrompts>(),
+    content: jsonb().$type<CampaignRunContent>(),
+    error: text(),
+    /** automation: the lists that are mailed what it writes */
+    mailListIds: integer().array().notNull().default([]),
+    /** automation: the lists have been mailed, or told why not */
+    mailedAt: instant(),
+    /** raised at each claim: a worker that lost its run may not write to it any more */
+    fence: integer().notNull().default(0),
+    /** last sign of life of the worker that has it */
+    beatAt: instant(),
+    queuedAt: createdAt(),
+    startedAt: instant(),
+    endedAt: instant(),
+  },
+  (t) => [
+    index('campaign_runs_campaign_idx').on(t.campaignId, t.id),
+    uniqueIndex('campaign_runs_active_key')
+      .on(t.campaignId)
+      .where(sql`${t.state} in ('queued', 'running', 'cancelling')`),
+  ],
+)

@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { researchArchives } from './archives.ts'
+import { campaignRuns, campaigns } from './campaigns.ts'
 import { createdAt, id, instant } from './columns.ts'
 import { researchRuns } from './research.ts'
 import { researchTopics } from './topics.ts'
@@ -33,6 +43,15 @@ export const sends = pgTable(
     runId: integer()
       .unique('sends_run_key')
       .references(() => researchRuns.id, { onDelete: 'set null' }),
+    campaignId: integer().references(() => campaigns.id, { onDelete: 'set null' }),
+    /** the campaign's run that mailed its lists by itself, once */
+    campaignRunId: integer()
+      .unique('sends_campaign_run_key')
+      .references(() => campaignRuns.id, { onDelete: 'set null' }),
+    /** 'send to failed only': the send whose failed people it mails again, once */
+    retryOfId: integer()
+      .unique('sends_retry_key')
+      .references((): AnyPgColumn => sends.id, { onDelete: 'set null' }),
     templateId: integer(),
     contactListIds: integer().array().notNull(),
     subject: text().notNull(),
@@ -52,6 +71,7 @@ export const sends = pgTable(
   (t) => [
     index('sends_fingerprint_idx').on(t.fingerprint, t.createdAt),
     index('sends_archive_idx').on(t.archiveId),
+    index('sends_campaign_idx').on(t.campaignId),
     /** what the workers look for every few seconds */
     index('sends_open_idx').on(t.id).where(sql`${t.state} in ('sending', 'paused')`),
   ],
@@ -83,6 +103,9 @@ export const sendBatches = pgTable(
     /** not before this time (Retry-After, quota) */
     notBefore: instant(),
     lastError: text(),
+    /** people whom its last answer settled, and when: what a send's rate is told from */
+    people: integer().notNull().default(0),
+    endedAt: instant(),
   },
   (t) => [
     uniqueIndex('send_batches_key').on(t.sendId, t.seq, t.revision),
@@ -116,7 +139,8 @@ export const deliveries = pgTable(
   (t) => [
     uniqueIndex('deliveries_send_email_key').on(t.sendId, t.emailNorm),
     index('deliveries_batch_idx').on(t.batchId),
-    index('deliveries_state_idx').on(t.sendId, t.state),
+    /** the sheet, and the pages of its numbers */
+    index('deliveries_state_idx').on(t.sendId, t.state, t.id),
     index('deliveries_email_norm_idx').on(t.emailNorm),
   ],
 )

@@ -24,6 +24,9 @@ export function createResend({ apiKey, baseUrl, timeoutMs = TIMEOUT_MS }: Resend
   }
   return {
     kind: 'resend',
+    check: async (signal) => {
+      throw new Error(`not built: ${typeof signal}`)
+    },
     sendBatch: async ({ key, body }, signal) => {
       signal.throwIfAborted()
       try {

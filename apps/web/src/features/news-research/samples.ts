@@ -115,6 +115,13 @@ export const sampleTemplate = (over: Partial<TemplateCard> = {}): TemplateCard =
 
 export const sampleSend = (over: Partial<SendView['sheet']>, state: SendView['state']): SendView => ({
   id: 4,
+  kind: 'news',
+  label: 'Thai economy',
+  campaignId: null,
+  rate: null,
+  secondsLeft: null,
+  retryOfId: null,
+  retriedById: null,
   subject: 'Research Update: Policy rate',
   topicId: 1,
   archiveId: 2,

@@ -44,6 +44,9 @@ export function createGeminiAnalyst({ apiKey, baseUrl = GOOGLE, log, times }: Ge
       }
       return toDraft(persona, await askGemini(gemini, ask))
     },
+    draftCampaign: async (request) => {
+      throw new Error(`not built: ${typeof request}`)
+    },
     models: async () => {
       const late = wait(limits.options, [], { ref: false })
       return modelOptions(await Promise.race([registry.live(), late]))

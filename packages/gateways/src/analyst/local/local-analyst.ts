@@ -14,6 +14,9 @@ export function createLocalAnalyst(): Analyst {
       return { markdown: composeAnalysis(request), modelUsed: LOCAL_ANALYST }
     },
     draftTopic: async (persona) => draftTopicLocally(persona),
+    draftCampaign: async (request) => {
+      throw new Error(`not built: ${typeof request}`)
+    },
     models: async () => storedOptions(),
   }
 }

@@ -1,0 +1,63 @@
+import { StartPreviewInput, StartPromptsInput, StartRegenerateInput } from '@newsloom/contract/campaign-runs'
+import {
+  CampaignTestInput,
+  PreflightInput,
+  ScheduleCampaignInput,
+  SendCampaignInput,
+} from '@newsloom/contract/campaign-sending'
+import { CreateCampaignInput, DeleteCampaignInput, UpdateCampaignInput } from '@newsloom/contract/campaigns'
+import { Id, IdInput } from '@newsloom/contract/primitives'
+import { cancelCampaignRun } from '@newsloom/core/campaign-runs/cancel-campaign-run'
+import { getCampaignRun } from '@newsloom/core/campaign-runs/get-campaign-run'
+import { latestCampaignRun } from '@newsloom/core/campaign-runs/latest-campaign-run'
+import { listActiveCampaignRuns } from '@newsloom/core/campaign-runs/list-active-campaign-runs'
+import { startPreview } from '@newsloom/core/campaign-runs/start-preview'
+import { startPrompts } from '@newsloom/core/campaign-runs/start-prompts'
+import { startRegenerate } from '@newsloom/core/campaign-runs/start-regenerate'
+import { watchCampaignRun } from '@newsloom/core/campaign-runs/watch-campaign-run'
+import { createCampaign } from '@newsloom/core/campaigns/create-campaign'
+import { deleteCampaign } from '@newsloom/core/campaigns/delete-campaign'
+import { duplicateCampaign } from '@newsloom/core/campaigns/duplicate-campaign'
+import { getCampaign } from '@newsloom/core/campaigns/get-campaign'
+import { listCampaignCards } from '@newsloom/core/campaigns/list-campaign-cards'
+import { preflightCampaign } from '@newsloom/core/campaigns/preflight-campaign'
+import { scheduleCampaign } from '@newsloom/core/campaigns/schedule-campaign'
+import { sendCampaign } from '@newsloom/core/campaigns/send-campaign'
+import { sendCampaignTest } from '@newsloom/core/campaigns/send-campaign-test'
+import { unscheduleCampaign } from '@newsloom/core/campaigns/unschedule-campaign'
+import { updateCampaign } from '@newsloom/core/campaigns/update-campaign'
+import { z } from 'zod'
+import { procedure, router } from '../trpc.ts'
+
+const ofCampaign = procedure.input(IdInput)
+
+export const campaignsRouter = router({
+  list: procedure.query(({ ctx }) => listCampaignCards(ctx)),
+  get: ofCampaign.query(({ ctx, input }) => getCampaign(ctx, input)),
+  create: procedure.input(CreateCampaignInput).mutation(({ ctx, input }) => createCampaign(ctx, input)),
+  update: procedure.input(UpdateCampaignInput).mutation(({ ctx, input }) => updateCampaign(ctx, input)),
+  delete: procedure.input(DeleteCampaignInput).mutation(({ ctx, input }) => deleteCampaign(ctx, input)),
+  duplicate: ofCampaign.mutation(({ ctx, input }) => duplicateCampaign(ctx, input)),
+  preflight: procedure.input(PreflightInput).query(({ ctx, input }) => preflightCampaign(ctx, input)),
+  send: procedure.input(SendCampaignInput).mutation(({ ctx, input }) => sendCampaign(ctx, input)),
+  schedule: procedure.input(ScheduleCampaignInput).mutation(({ ctx, input }) => scheduleCampaign(ctx, input)),
+  unschedule: ofCampaign.mutation(({ ctx, input }) => unscheduleCampaign(ctx, input)),
+  sendTest: procedure.input(CampaignTestInput).mutation(({ ctx, input }) => sendCampaignTest(ctx, input)),
+})
+
+const ofRun = procedure.input(z.object({ runId: Id }))
+
+/** The analyst's work for campaigns. */
+export const campaignRunsRouter = router({
+  startPrompts: procedure.input(StartPromptsInput).mutation(({ ctx, input }) => startPrompts(ctx, input)),
+  startPreview: procedure.input(StartPreviewInput).mutation(({ ctx, input }) => startPreview(ctx, input)),
+  startRegenerate: procedure
+    .input(StartRegenerateInput)
+    .mutation(({ ctx, input }) => startRegenerate(ctx, input)),
+  get: ofRun.query(({ ctx, input }) => getCampaignRun(ctx, input)),
+  /** of one campaign */
+  latest: ofCampaign.query(({ ctx, input }) => latestCampaignRun(ctx, input)),
+  active: procedure.query(({ ctx }) => listActiveCampaignRuns(ctx)),
+  cancel: ofRun.mutation(({ ctx, input }) => cancelCampaignRun(ctx, input)),
+  watch: ofRun.subscription(({ ctx, input, signal }) => watchCampaignRun(ctx, input, signal)),
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { CAMPAIGN_LIMITS } from './campaign-limits.ts'
+import { CampaignAudience, CampaignView } from './campaigns.ts'
+import { cleanName } from './clean-name.ts'
+import { cleanText } from './clean-text.ts'
+import { splitList } from './keywords.ts'
+import { Id, IsoTime } from './primitives.ts'
+import { TEMPLATE_LIMITS } from './template-limits.ts'
+
+/** An instant as programs write it, with a zone: `2026-12-01T09:00:00Z` or `…+07:00`. */
+const Moment = z.iso
+  .datetime({ offset: true, message: 'scheduledAt must be an ISO 8601 time with its zone' })
+  .transform((text) => new Date(text).toISOString())
+
+/** POST /api/campaigns/{id}/schedule. Without `contactIds` (and `audience`) it goes to the audience that it has. */
+export const ScheduleCampaignInput = z.object({
+  id: Id,
+  scheduledAt: Moment,
+  contactIds: z.array(Id).max(1_000_000).nullish(),
+  audience: CampaignAudience.nullish(),
+})
+export type ScheduleCampaignInput = z.infer<typeof ScheduleCampaignInput>
+
+/** `people`: the count that was shown; when it is another one by now, nothing is sent and the answer says so. */
+export const SendCampaignInput = z.object({
+  id: Id,
+  audience: CampaignAudience.nullish(),
+  people: z.number().int().min(0).nullish(),
+})
+export type SendCampaignInput = z.infer<typeof SendCampaignInput>
+
+export const PreflightInput = z.object({ id: Id, audience: CampaignAudience.nullish() })
+/** `blocked` keeps it from being sent, `warning` does not, `ok` is fine. */
+export const PreflightItem = z.object({
+  id: z.enum([
+    'audience',
+    'content',
+    'research',
+    'merge-tags',
+    'tested',
+    'sender',
+    'postal-address',
+    'already-sent',
+  ]),
+  level: z.enum(['ok', 'warning', 'blocked']),
+  /** what is so, and what to do about it */
+  text: z.string(),
+})
+export type PreflightItem = z.infer<typeof PreflightItem>
+/** What is said before a campaign goes out. `people` is the count that will be mailed. */
+export const PreflightView = z.object({
+  campaign: CampaignView,
+  people: z.number(),
+  suppressed: z.number(),
+  skipped: z.number(),
+  duplicates: z.number(),
+  lists: z.array(z.object({ id: Id, name: z.string(), members: z.number() })),
+  items: z.array(PreflightItem),
+  isReady: z.boolean(),
+})
+export type PreflightView = z.infer<typeof PreflightView>
+
+const CcList = z
+  .union([z.array(z.string()), z.string()])
+  .nullish()
+  .transform((given) => (given ? splitList(typeof given === 'string' ? given : given.join(',')) : []))
+  .pipe(z.array(z.string()).max(CAMPAIGN_LIMITS.cc, `At most ${CAMPAIGN_LIMITS.cc} addresses in CC`))
+const NEED_ADDRESS = 'Please enter an email address'
+const To = z.string(NEED_ADDRESS).trim().min(1, NEED_ADDRESS).max(320)
+const Html = z
+  .string()
+  .overwrite(cleanText)
+  .max(TEMPLATE_LIMITS.html)
+  .nullish()
+  .transform((html) => (html?.trim() ? html : null))
+const Subject = z
+  .string()
+  .max(TEMPLATE_LIMITS.subject)
+  .nullish()
+  .transform((text) => (text ? cleanName(text) : null))
+
+/** POST /api/campaigns/{id}/send-test (`testEmail`) and /test. Without a custom subject it is the campaign's with '[Test]'. */
+export const CampaignTestInput = z.object({
+  id: Id,
+  to: To,
+  cc: CcList,
+  customContent: Html,
+  customSubject: Subject,
+})
+export type CampaignTestInput = z.infer<typeof CampaignTestInput>
+
+/** POST /api/send-test-email: the Dashboard's test of tracked links. */
+export const TrackingTestInput = z.object({ to: To, cc: CcList, subject: Subject, customBody: Html })
+export type TrackingTestInput = z.infer<typeof TrackingTestInput>
+
+/** GET /api/test-sendgrid: the mail transport, by the path that the specification names. */
+export const MailerCheck = z.object({
+  /** 'resend' with a key, else the local outbox */
+  transport: z.enum(['resend', 'outbox']),
+  reachable: z.boolean(),
+  /** what it answered, in words */
+  detail: z.string(),
+  sender: z.string(),
+  lastError: z.object({ message: z.string(), at: IsoTime }).nullable(),
+})
+export type MailerCheck = z.infer<typeof MailerCheck>

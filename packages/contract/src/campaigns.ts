@@ -1,0 +1,189 @@
+import { BlockList } from '@newsloom/email/blocks/registry'
+import { z } from 'zod'
+import {
+  CAMPAIGN_LIMITS,
+  CAMPAIGN_TEXTS,
+  DEFAULT_CAMPAIGN_BODY,
+  DEFAULT_PODCAST_LANGUAGE,
+  PODCAST_LANGUAGES,
+} from './campaign-limits.ts'
+import { cleanName } from './clean-name.ts'
+import { cleanText } from './clean-text.ts'
+import { DEFAULT_MODEL, ModelId } from './models.ts'
+import { Id, IsoTime } from './primitives.ts'
+import { TEMPLATE_LIMITS } from './template-limits.ts'
+import { TOPIC_LIMITS } from './topics.ts'
+
+export const CampaignKind = z.enum(['email', 'automation'])
+export type CampaignKind = z.infer<typeof CampaignKind>
+
+/**
+ * What a campaign is doing. `held`: it was due and was not sent; `statusNote` says why, and a person decides. From
+ * `sending` on it is the state of its latest send.
+ */
+export const CampaignStatus = z.enum(['draft', 'scheduled', 'held', 'sending', 'paused', 'sent', 'cancelled'])
+export type CampaignStatus = z.infer<typeof CampaignStatus>
+
+const languages = PODCAST_LANGUAGES.map(({ id }) => id)
+export const PodcastLanguage = z.enum(languages as [(typeof languages)[number], ...typeof languages])
+export type PodcastLanguage = z.infer<typeof PodcastLanguage>
+
+/** Whom a campaign goes to: everybody in any list, the members of some lists, or chosen contacts. */
+export const CampaignAudience = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('all') }),
+  z.object({
+    kind: z.literal('lists'),
+    contactListIds: z.array(Id).min(1, 'Please choose at least one contact list').max(1_000),
+  }),
+  z.object({ kind: z.literal('contacts'), contactIds: z.array(Id).min(1).max(1_000_000) }),
+])
+export type CampaignAudience = z.infer<typeof CampaignAudience>
+/** As it is shown: chosen contacts are a count only. */
+export const CampaignAudienceView = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('all') }),
+  z.object({ kind: z.literal('lists'), contactListIds: z.array(Id) }),
+  z.object({ kind: z.literal('contacts'), contacts: z.number() }),
+])
+export type CampaignAudienceView = z.infer<typeof CampaignAudienceView>
+
+/** What both shapes have. */
+const Common = {
+  id: Id,
+  name: z.string(),
+  subject: z.string(),
+  status: CampaignStatus,
+  /** why it is held, in words; empty otherwise */
+  statusNote: z.string(),
+  scheduledAt: IsoTime.nullable(),
+  audience: CampaignAudienceView,
+  templateIds: z.array(Id),
+  /** mails that the transport accepted, tests excluded */
+  emailsSent: z.number(),
+  /** the latest send that is no test */
+  sendId: Id.nullable(),
+  /** the last test mail of what the campaign says now; null: none since it was changed */
+  testedAt: IsoTime.nullable(),
+  createdAt: IsoTime,
+  updatedAt: IsoTime,
+}
+
+/** A card: without the content. */
+export const EmailCampaignCard = z.object({
+  kind: z.literal('email'),
+  ...Common,
+  templateId: Id.nullable(),
+  /** whose latest research fills the template's places; null: the latest of all */
+  topicId: Id.nullable(),
+})
+export const AutomationCampaignCard = z.object({
+  kind: z.literal('automation'),
+  ...Common,
+  persona: z.string(),
+  /** ids as text (spec section 3) */
+  topicIds: z.array(z.string()),
+  topicNames: z.array(z.string()),
+  geminiModel: ModelId,
+  podcastLanguage: PodcastLanguage,
+  podcastUrl: z.string().nullable(),
+  podcastTitle: z.string().nullable(),
+  podcastGeneratedAt: IsoTime.nullable(),
+  /** whether there is content to send */
+  hasContent: z.boolean(),
+})
+export const CampaignCard = z.discriminatedUnion('kind', [EmailCampaignCard, AutomationCampaignCard])
+export type CampaignCard = z.infer<typeof CampaignCard>
+
+export const EmailCampaignView = EmailCampaignCard.extend({ htmlContent: z.string(), content: BlockList })
+export type EmailCampaignView = z.infer<typeof EmailCampaignView>
+export const AutomationCampaignView = AutomationCampaignCard.extend({
+  customPrompt: z.string(),
+  formatPrompt: z.string(),
+  htmlContent: z.string(),
+  /** the mail's HTML with its merge tags open, as it was generated or given; empty: none yet */
+  generatedContent: z.string(),
+  generatedAt: IsoTime.nullable(),
+  /** articles that the generated content was written from */
+  researchSources: z.number(),
+})
+export type AutomationCampaignView = z.infer<typeof AutomationCampaignView>
+export const CampaignView = z.discriminatedUnion('kind', [EmailCampaignView, AutomationCampaignView])
+export type CampaignView = z.infer<typeof CampaignView>
+
+const oneLine = (message: string, max: number) =>
+  z
+    .string(message)
+    .overwrite((text) => cleanName(text) ?? '')
+    .min(1, message)
+    .max(max)
+const Name = oneLine(CAMPAIGN_TEXTS.missing, CAMPAIGN_LIMITS.name)
+const Subject = oneLine(CAMPAIGN_TEXTS.missing, TEMPLATE_LIMITS.subject)
+const Html = z.string().overwrite(cleanText).max(TEMPLATE_LIMITS.html)
+const Prompt = z.string().overwrite(cleanText).max(TOPIC_LIMITS.prompt)
+export const CampaignPersona = oneLine(CAMPAIGN_TEXTS.persona, CAMPAIGN_LIMITS.persona)
+export const CampaignTopics = z.array(Id).max(CAMPAIGN_LIMITS.topics)
+
+/**
+ * POST /api/campaigns, template-based. Without `htmlContent` (or with the template's own) the campaign copies the template
+ * with its blocks. `status` 'scheduled' alone sends nothing: the schedule call follows.
+ */
+export const CreateEmailCampaignInput = z.object({
+  kind: z.literal('email').default('email'),
+  name: Name,
+  subject: Subject,
+  templateId: Id.nullish(),
+  htmlContent: Html.nullish().transform((html) => html || null),
+  status: z.enum(['draft', 'scheduled']).default('draft'),
+  topicId: Id.nullable().default(null),
+  audience: CampaignAudience.default({ kind: 'all' }),
+})
+export type CreateEmailCampaignInput = z.infer<typeof CreateEmailCampaignInput>
+
+/** POST /api/campaigns, automation. The subject is always `campaignSubject(name)`, whatever is given. */
+export const CreateAutomationCampaignInput = z.object({
+  kind: z.literal('automation').default('automation'),
+  name: Name,
+  persona: CampaignPersona,
+  topicIds: CampaignTopics.min(1, 'Please select at least one topic'),
+  geminiModel: ModelId.default(DEFAULT_MODEL),
+  podcastLanguage: PodcastLanguage.default(DEFAULT_PODCAST_LANGUAGE),
+  customPrompt: Prompt.default(''),
+  formatPrompt: Prompt.default(''),
+  subject: z.string().nullish(),
+  htmlContent: Html.nullish().transform((html) => html || DEFAULT_CAMPAIGN_BODY),
+  generatedContent: Html.nullish().transform((html) => html || ''),
+  researchSources: z.number().int().min(0).default(0),
+  /** the template that the content is put into; empty: Newsloom's own layout */
+  templateIds: z.array(Id).max(1, 'A campaign is put into one template').default([]),
+  podcastUrl: z.string().max(2_000).nullish(),
+  podcastTitle: z.string().max(300).nullish(),
+  podcastGeneratedAt: IsoTime.nullish(),
+  audience: CampaignAudience.default({ kind: 'all' }),
+})
+export type CreateAutomationCampaignInput = z.infer<typeof CreateAutomationCampaignInput>
+
+/** A body without `kind` is an automation when it names a persona or topics. */
+export const CreateCampaignInput = z.preprocess(
+  withKind,
+  z.discriminatedUnion('kind', [CreateEmailCampaignInput, CreateAutomationCampaignInput]),
+)
+export type CreateCampaignInput = z.infer<typeof CreateCampaignInput>
+
+/** PUT /api/campaigns/{id}: the same fields; the kind cannot change. */
+export const UpdateCampaignInput = z.preprocess(
+  withKind,
+  z.discriminatedUnion('kind', [
+    CreateEmailCampaignInput.extend({ id: Id }),
+    CreateAutomationCampaignInput.extend({ id: Id }),
+  ]),
+)
+export type UpdateCampaignInput = z.infer<typeof UpdateCampaignInput>
+
+function withKind(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || 'kind' in value) return value
+  const isAutomation = 'topicIds' in value || 'persona' in value
+  return { ...value, kind: isAutomation ? 'automation' : 'email' }
+}
+
+/** `force`: goes although it was sent, is subscribed to or is scheduled. What was sent stays, with its name. */
+export const DeleteCampaignInput = z.object({ id: Id, force: z.boolean().default(false) })
+export const DeleteCampaignResult = z.object({ deleted: z.literal(true) })

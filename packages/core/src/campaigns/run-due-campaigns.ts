@@ -1,0 +1,6 @@
+import type { Context } from '../context.ts'
+
+/** Not built yet. */
+export async function runDueCampaigns(ctx: Context, input: Record<never, never> = {}): Promise<void> {
+  throw new Error(`not built: ${typeof ctx} ${typeof input}`)
+}

@@ -1,0 +1,8 @@
+import type { TrackingTestInput } from '@newsloom/contract/campaign-sending'
+import type { SendNewsResult } from '@newsloom/contract/sends'
+import type { Context } from '../context.ts'
+
+/** Not built yet. */
+export async function sendTrackingTest(ctx: Context, input: TrackingTestInput): Promise<SendNewsResult> {
+  throw new Error(`not built: ${typeof ctx} ${typeof input}`)
+}

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir, userInfo } from 'node:os'
 import path from 'node:path'
@@ -26,39 +26,54 @@ async function findChromium(): Promise<{ file: string; env: Record<string, strin
 
 /** Unpacked once a user and machine: the package's own choice, one folder for all, fails the second user. */
 async function unpackBundled(): Promise<{ file: string; env: Record<string, string> }> {
+  const home = path.join(tmpdir(), `newsloom-chromium-${userInfo().uid}-${bundledVersion()}`)
+  if (!existsSync(home)) await unpackTo(home)
+  return {
+    file: path.join(home, 'chromium'),
+    env: {
+      LD_LIBRARY_PATH: path.join(home, 'al2023', 'lib'),
+      FONTCONFIG_FILE: path.join(home, FONT_CONFIG),
+    },
+  }
+}
+
+const FONT_CONFIG = 'newsloom-fonts.conf'
+const packageFile = () =>
+  path.join(path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '..', 'package.json')
+const bundledVersion = (): string =>
+  /"version":\s*"([^"]+)"/.exec(readFileSync(packageFile(), 'utf8'))?.[1] ?? 'unknown'
+
+/** Whole or not at all: several test processes begin at once, and a program that is still being written cannot be started. */
+async function unpackTo(home: string): Promise<void> {
   const { default: bundled, inflate } = await import('@sparticuz/chromium')
-  const bin = path.join(
-    path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')),
-    '..',
-    'bin',
-  )
+  const bin = path.join(path.dirname(packageFile()), 'bin')
   const before = process.env.TMPDIR
-  const dir = path.join(tmpdir(), `newsloom-chromium-${userInfo().uid}`)
-  mkdirSync(dir, { recursive: true })
-  process.env.TMPDIR = dir
+  const own = mkdtempSync(`${home}-`)
+  // the package unpacks into the folder for temporary files
+  process.env.TMPDIR = own
   try {
-    const libraries = await inflate(path.join(bin, 'al2023.tar.br'))
-    const fonts = await inflate(path.join(bin, 'fonts.tar.br'))
-    return {
-      file: await bundled.executablePath(bin),
-      env: { LD_LIBRARY_PATH: path.join(libraries, 'lib'), FONTCONFIG_FILE: describeFonts(fonts) },
-    }
+    await inflate(path.join(bin, 'al2023.tar.br'))
+    await inflate(path.join(bin, 'fonts.tar.br'))
+    await bundled.executablePath(bin)
   } finally {
     if (before === undefined) delete process.env.TMPDIR
     else process.env.TMPDIR = before
   }
+  writeFileSync(path.join(own, FONT_CONFIG), fontConfig(home))
+  try {
+    renameSync(own, home)
+  } catch (error) {
+    rmSync(own, { recursive: true })
+    // another process was first
+    if (!existsSync(home)) throw error
+  }
 }
 
 /** The package's own description looks for the fonts elsewhere; without any, Chromium ends at the first Thai letter. */
-function describeFonts(dir: string): string {
-  const file = path.join(dir, 'newsloom-fonts.conf')
-  const xml = `<?xml version="1.0"?>
+const fontConfig = (home: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
-<fontconfig><dir>${dir}</dir><dir>/usr/share/fonts</dir><cachedir>${dir}/cache</cachedir></fontconfig>
+<fontconfig><dir>${path.join(home, 'fonts')}</dir><dir>/usr/share/fonts</dir><cachedir>${path.join(home, 'cache')}</cachedir></fontconfig>
 `
-  writeFileSync(file, xml)
-  return file
-}
 
 /** A headless Chromium with nothing of the user's in it. */
 export async function launchChromium(): Promise<Browser> {

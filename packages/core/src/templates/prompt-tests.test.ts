@@ -155,7 +155,7 @@ test('the newest ten of a template are kept, newest first', async () => {
 })
 
 describe('waiting for the end', () => {
-  const waiting = { waitMs: 5_000, signal: never }
+  const waiting = { waitMs: 60_000, signal: never }
   test('the documented answer, or where to ask when it takes longer', async () => {
     const ctx = context()
     const id = await insertTemplate()

@@ -11,11 +11,11 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AnalyticsRouteImport } from './routes/analytics'
-import { Route as CampaignsRouteImport } from './routes/campaigns'
 import { Route as ContactsRouteImport } from './routes/contacts'
 import { Route as NewsResearchRouteImport } from './routes/news-research'
 import { Route as OutboxRouteImport } from './routes/outbox'
 import { Route as ResearchArchivesRouteImport } from './routes/research-archives'
+import { Route as CampaignsIndexRouteImport } from './routes/campaigns.index'
 import { Route as TemplatesIndexRouteImport } from './routes/templates.index'
 import { Route as TemplatesEditorRouteImport } from './routes/templates._editor'
 import { Route as TemplatesEditorIdRouteImport } from './routes/templates._editor.$id'
@@ -29,11 +29,6 @@ const IndexRoute = IndexRouteImport.update({
 const AnalyticsRoute = AnalyticsRouteImport.update({
   id: '/analytics',
   path: '/analytics',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const CampaignsRoute = CampaignsRouteImport.update({
-  id: '/campaigns',
-  path: '/campaigns',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ContactsRoute = ContactsRouteImport.update({
@@ -54,6 +49,11 @@ const OutboxRoute = OutboxRouteImport.update({
 const ResearchArchivesRoute = ResearchArchivesRouteImport.update({
   id: '/research-archives',
   path: '/research-archives',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CampaignsIndexRoute = CampaignsIndexRouteImport.update({
+  id: '/campaigns/',
+  path: '/campaigns/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const TemplatesIndexRoute = TemplatesIndexRouteImport.update({
@@ -80,12 +80,12 @@ const TemplatesEditorNewRoute = TemplatesEditorNewRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/analytics': typeof AnalyticsRoute
-  '/campaigns': typeof CampaignsRoute
   '/contacts': typeof ContactsRoute
   '/news-research': typeof NewsResearchRoute
   '/outbox': typeof OutboxRoute
   '/research-archives': typeof ResearchArchivesRoute
   '/templates': typeof TemplatesEditorRouteWithChildren
+  '/campaigns/': typeof CampaignsIndexRoute
   '/templates/': typeof TemplatesIndexRoute
   '/templates/$id': typeof TemplatesEditorIdRoute
   '/templates/new': typeof TemplatesEditorNewRoute
@@ -93,12 +93,12 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/analytics': typeof AnalyticsRoute
-  '/campaigns': typeof CampaignsRoute
   '/contacts': typeof ContactsRoute
   '/news-research': typeof NewsResearchRoute
   '/outbox': typeof OutboxRoute
   '/research-archives': typeof ResearchArchivesRoute
   '/templates': typeof TemplatesIndexRoute
+  '/campaigns': typeof CampaignsIndexRoute
   '/templates/$id': typeof TemplatesEditorIdRoute
   '/templates/new': typeof TemplatesEditorNewRoute
 }
@@ -106,12 +106,12 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/analytics': typeof AnalyticsRoute
-  '/campaigns': typeof CampaignsRoute
   '/contacts': typeof ContactsRoute
   '/news-research': typeof NewsResearchRoute
   '/outbox': typeof OutboxRoute
   '/research-archives': typeof ResearchArchivesRoute
   '/templates/_editor': typeof TemplatesEditorRouteWithChildren
+  '/campaigns/': typeof CampaignsIndexRoute
   '/templates/': typeof TemplatesIndexRoute
   '/templates/_editor/$id': typeof TemplatesEditorIdRoute
   '/templates/_editor/new': typeof TemplatesEditorNewRoute
@@ -121,12 +121,12 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/analytics'
-    | '/campaigns'
     | '/contacts'
     | '/news-research'
     | '/outbox'
     | '/research-archives'
     | '/templates'
+    | '/campaigns/'
     | '/templates/'
     | '/templates/$id'
     | '/templates/new'
@@ -134,24 +134,24 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/analytics'
-    | '/campaigns'
     | '/contacts'
     | '/news-research'
     | '/outbox'
     | '/research-archives'
     | '/templates'
+    | '/campaigns'
     | '/templates/$id'
     | '/templates/new'
   id:
     | '__root__'
     | '/'
     | '/analytics'
-    | '/campaigns'
     | '/contacts'
     | '/news-research'
     | '/outbox'
     | '/research-archives'
     | '/templates/_editor'
+    | '/campaigns/'
     | '/templates/'
     | '/templates/_editor/$id'
     | '/templates/_editor/new'
@@ -160,12 +160,12 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AnalyticsRoute: typeof AnalyticsRoute
-  CampaignsRoute: typeof CampaignsRoute
   ContactsRoute: typeof ContactsRoute
   NewsResearchRoute: typeof NewsResearchRoute
   OutboxRoute: typeof OutboxRoute
   ResearchArchivesRoute: typeof ResearchArchivesRoute
   TemplatesEditorRoute: typeof TemplatesEditorRouteWithChildren
+  CampaignsIndexRoute: typeof CampaignsIndexRoute
   TemplatesIndexRoute: typeof TemplatesIndexRoute
 }
 
@@ -183,13 +183,6 @@ declare module '@tanstack/react-router' {
       path: '/analytics'
       fullPath: '/analytics'
       preLoaderRoute: typeof AnalyticsRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/campaigns': {
-      id: '/campaigns'
-      path: '/campaigns'
-      fullPath: '/campaigns'
-      preLoaderRoute: typeof CampaignsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/contacts': {
@@ -218,6 +211,13 @@ declare module '@tanstack/react-router' {
       path: '/research-archives'
       fullPath: '/research-archives'
       preLoaderRoute: typeof ResearchArchivesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/campaigns/': {
+      id: '/campaigns/'
+      path: '/campaigns'
+      fullPath: '/campaigns/'
+      preLoaderRoute: typeof CampaignsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/templates/': {
@@ -268,12 +268,12 @@ const TemplatesEditorRouteWithChildren = TemplatesEditorRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AnalyticsRoute: AnalyticsRoute,
-  CampaignsRoute: CampaignsRoute,
   ContactsRoute: ContactsRoute,
   NewsResearchRoute: NewsResearchRoute,
   OutboxRoute: OutboxRoute,
   ResearchArchivesRoute: ResearchArchivesRoute,
   TemplatesEditorRoute: TemplatesEditorRouteWithChildren,
+  CampaignsIndexRoute: CampaignsIndexRoute,
   TemplatesIndexRoute: TemplatesIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CampaignsScreen } from '~/features/campaigns/campaigns-screen.tsx'
+import { idFromSearch } from '~/lib/search-params.ts'
+
+type Search = {
+  /** the dialog of a new automation campaign */
+  new?: true
+  /** that of a saved one */
+  edit?: number
+}
+
+export const Route = createFileRoute('/campaigns/')({
+  validateSearch: (search): Search => ({
+    new: search.new === true ? true : undefined,
+    edit: idFromSearch(search.edit),
+  }),
+  component: CampaignsRoute,
+})
+
+/** Features know nothing of one another: what stands beside 'New Campaign' is handed in here. */
+function CampaignsRoute() {
+  return <CampaignsScreen schedule={null} />
+}

@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
+import { CAMPAIGNS_VIEWS } from './campaigns-views.ts'
 import { CONTACTS_VIEWS } from './contacts-views.ts'
+import { DELIVERY_VIEWS } from './delivery-views.ts'
 import { TEMPLATES_VIEWS } from './templates-views.ts'
 import { openOver, press, type View } from './view.ts'
 
@@ -57,6 +59,8 @@ export const OPENED: readonly View[] = [
   },
   ...CONTACTS_VIEWS,
   ...TEMPLATES_VIEWS,
+  ...CAMPAIGNS_VIEWS,
+  ...DELIVERY_VIEWS,
   { name: 'archive', path: '/research-archives', open: openArchive },
   {
     name: 'delete-archive',

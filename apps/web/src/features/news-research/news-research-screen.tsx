@@ -8,6 +8,7 @@ import { CardSkeleton, LoadingNote } from '~/components/skeletons.tsx'
 import { useSystem } from '~/lib/system.ts'
 import { CreateTopicDialog } from './create-topic-dialog.tsx'
 import { DeleteTopicDialog } from './delete-topic-dialog.tsx'
+import { DeliverySlot, type RenderDelivery } from './delivery-slot.ts'
 import { EditTopicDialog } from './edit-topic-dialog.tsx'
 import { EmptyTopics } from './empty-topics.tsx'
 import { useSelectedTopic } from './selected-topic.ts'
@@ -19,7 +20,7 @@ import { useTopics } from './use-topics.ts'
 
 type Opened = { kind: 'create' } | { kind: 'edit' | 'delete'; topic: TopicView } | null
 
-export function NewsResearchScreen() {
+export function NewsResearchScreen({ renderDelivery }: { renderDelivery: RenderDelivery }) {
   const topics = useTopics()
   useRunsFromElsewhere(topics.data)
   const [selected, select] = useSelectedTopic(topics.data ?? [])
@@ -62,7 +63,9 @@ export function NewsResearchScreen() {
             onEdit={(topic) => setOpened({ kind: 'edit', topic })}
             onDelete={(topic) => setOpened({ kind: 'delete', topic })}
           />
-          <TopicPanels key={selected.id} topic={selected} />
+          <DeliverySlot value={renderDelivery}>
+            <TopicPanels key={selected.id} topic={selected} />
+          </DeliverySlot>
         </Grid>
       ) : null}
       <Dialogs opened={opened} onClose={close} onCreated={(topic) => select(topic.id)} />

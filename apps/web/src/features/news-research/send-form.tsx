@@ -3,13 +3,14 @@ import type { ContactListView } from '@newsloom/contract/lists'
 import type { TemplateCard } from '@newsloom/contract/templates'
 import type { TopicView } from '@newsloom/contract/topics'
 import { Send } from 'lucide-react'
+import { useContext } from 'react'
 import { FormField } from '~/components/form-field.tsx'
 import { useSystem } from '~/lib/system.ts'
 import { AudienceLine } from './audience-line.tsx'
+import { DeliverySlot } from './delivery-slot.ts'
 import { ListPicker } from './list-picker.tsx'
 import { SendChecks } from './send-checks.tsx'
 import { SendCutDialog } from './send-cut-dialog.tsx'
-import { SendProgress } from './send-progress.tsx'
 import { TemplateSelect } from './send-template-select.tsx'
 import { TEXTS } from './texts.ts'
 import { useSendForm } from './use-send-form.ts'
@@ -25,6 +26,7 @@ type Props = {
 /** Template, subject and lists of a send, and below them how its delivery goes. */
 export function SendForm({ topic, lists, subscribed, templates }: Props) {
   const form = useSendForm(topic, { lists, subscribed, templates })
+  const renderDelivery = useContext(DeliverySlot)
   const isOutbox = useSystem().data?.mailer === 'outbox'
   return (
     <Stack gap="4">
@@ -69,9 +71,7 @@ export function SendForm({ topic, lists, subscribed, templates }: Props) {
         onConfirm={form.cut.onConfirm}
         onClose={form.cut.onClose}
       />
-      {form.sendId === null ? null : (
-        <SendProgress key={form.sendId} sendId={form.sendId} isOutbox={isOutbox} />
-      )}
+      {form.sendId === null ? null : renderDelivery({ sendId: form.sendId })}
     </Stack>
   )
 }

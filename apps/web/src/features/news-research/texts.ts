@@ -89,7 +89,6 @@ export const TEXTS = {
   noLists: 'There is no contact list yet to send to.',
   toContacts: 'Create a list in Contacts',
   outboxNote: 'No Resend key is set: mails stay on this machine, in the local outbox.',
-  toOutbox: 'Open the Outbox',
   mailChecks: 'What is wrong with the mail',
   checksFailed: 'The template could not be checked before sending.',
   toEditor: 'Open the template in the editor',

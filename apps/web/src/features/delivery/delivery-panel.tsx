@@ -3,11 +3,14 @@ import type { DeliverySheet, SendView } from '@newsloom/contract/sends'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { ProgressBar } from '~/components/progress-bar.tsx'
 import { formatNumber, plural } from '~/lib/numbers.ts'
+import { useSystem } from '~/lib/system.ts'
 import { useFollowSend } from '~/lib/use-follow-send.ts'
-import { TEXTS } from './texts.ts'
+
+type Props = { sendId: number }
 
 /** How the delivery of a send goes: the sheet always sums to its audience. */
-export function SendProgress({ sendId, isOutbox }: { sendId: number; isOutbox: boolean }) {
+export function DeliveryPanel({ sendId }: Props) {
+  const isOutbox = useSystem().data?.mailer === 'outbox'
   const send = useFollowSend(sendId)
   if (!send) return <Skeleton height="16" />
   const { audience, pending } = send.sheet
@@ -19,7 +22,7 @@ export function SendProgress({ sendId, isOutbox }: { sendId: number; isOutbox: b
         </Text>
         {isOutbox ? (
           <Link asChild variant="underline">
-            <RouterLink to="/outbox">{TEXTS.toOutbox}</RouterLink>
+            <RouterLink to="/outbox">Open the Outbox</RouterLink>
           </Link>
         ) : null}
       </Flex>

@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 const CHANNEL = 'newsloom_events'
 
-const Note = z.object({ kind: z.enum(['run', 'send', 'template-test']), id: z.number() })
+const Note = z.object({ kind: z.enum(['run', 'send', 'template-test', 'campaign-run']), id: z.number() })
 
 /**
  * Events over LISTEN/NOTIFY. The listening connection is opened by the first subscriber and reopened by the client when

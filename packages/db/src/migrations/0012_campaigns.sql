@@ -55,7 +55,7 @@ ALTER TABLE "campaign_runs" ADD CONSTRAINT "campaign_runs_campaign_id_campaigns_
 ALTER TABLE "campaign_topics" ADD CONSTRAINT "campaign_topics_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_topics" ADD CONSTRAINT "campaign_topics_topic_id_research_topics_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."research_topics"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "campaign_runs_campaign_idx" ON "campaign_runs" USING btree ("campaign_id","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "campaign_runs_active_key" ON "campaign_runs" USING btree ("campaign_id") WHERE "campaign_runs"."state" in ('queued', 'running', 'cancelling');--> statement-breakpoint
+CREATE UNIQUE INDEX "campaign_runs_active_key" ON "campaign_runs" USING btree ("campaign_id",("kind" = 'automation')) WHERE "campaign_runs"."state" in ('queued', 'running', 'cancelling');--> statement-breakpoint
 CREATE INDEX "campaign_topics_topic_idx" ON "campaign_topics" USING btree ("topic_id");--> statement-breakpoint
 ALTER TABLE "sends" ADD CONSTRAINT "sends_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sends" ADD CONSTRAINT "sends_campaign_run_id_campaign_runs_id_fk" FOREIGN KEY ("campaign_run_id") REFERENCES "public"."campaign_runs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint

@@ -92,9 +92,13 @@ export type CampaignRunContent = {
   templatesUsed: number
   researchSources: number
   modelUsed: string
+  /** the articles that it was written from: what later mails need not tell again */
+  articleIds: number[]
+  /** automation: where it is kept */
+  archiveId: number | null
 }
 
-/** Work of the analyst for a campaign, under a fence. One at a time a saved campaign. */
+/** Work of the analyst for a campaign, under a fence. One of a person and one of the automation at a time a saved campaign. */
 export const campaignRuns = pgTable(
   'campaign_runs',
   {
@@ -124,8 +128,9 @@ export const campaignRuns = pgTable(
   },
   (t) => [
     index('campaign_runs_campaign_idx').on(t.campaignId, t.id),
+    /** a person's run and an automation's do not wait for each other */
     uniqueIndex('campaign_runs_active_key')
-      .on(t.campaignId)
+      .on(t.campaignId, sql`(${t.kind} = 'automation')`)
       .where(sql`${t.state} in ('queued', 'running', 'cancelling')`),
   ],
 )

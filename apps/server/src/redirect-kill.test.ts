@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import http from 'node:http'
+import { clickToken } from '@newsloom/core/clicks/click-token'
 import { ensureLinks } from '@newsloom/core/clicks/ensure-links'
 import { insertDeliveries, insertSend, PERSON_HEADERS } from '@newsloom/core/testing/click-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'
-import { clickToken } from '@newsloom/core/tokens'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 

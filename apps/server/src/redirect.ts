@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { messagePage, PAGE_HEADERS } from '@newsloom/api/clicks/pages'
+import { readClickToken } from '@newsloom/core/clicks/click-token'
 import { createClickRecorder } from '@newsloom/core/clicks/create-click-recorder'
 import { createLinkTargets } from '@newsloom/core/clicks/link-targets'
 import { readVisit } from '@newsloom/core/clicks/visit'
 import type { Context } from '@newsloom/core/context'
-import { readClickToken } from '@newsloom/core/tokens'
 
 export type Redirect = {
   /** Answers any request whose path starts with /r/. */

@@ -1,7 +1,7 @@
 import type { CampaignView } from '@newsloom/contract/campaigns'
 import type { Context } from '../context.ts'
+import { requireCampaignView } from './campaign-views.ts'
 
 /** @throws NotFoundError */
-export async function getCampaign(ctx: Context, input: { id: number }): Promise<CampaignView> {
-  throw new Error(`not built: ${typeof ctx} ${typeof input}`)
-}
+export const getCampaign = (ctx: Context, { id }: { id: number }): Promise<CampaignView> =>
+  requireCampaignView(ctx, id)

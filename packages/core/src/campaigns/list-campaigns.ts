@@ -1,7 +1,6 @@
 import type { CampaignView } from '@newsloom/contract/campaigns'
 import type { Context } from '../context.ts'
+import { campaignViews } from './campaign-views.ts'
 
 /** All campaigns, the newest first. */
-export async function listCampaigns(ctx: Context, input: Record<never, never> = {}): Promise<CampaignView[]> {
-  throw new Error(`not built: ${typeof ctx} ${typeof input}`)
-}
+export const listCampaigns = (ctx: Context): Promise<CampaignView[]> => campaignViews(ctx)

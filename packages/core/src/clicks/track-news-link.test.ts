@@ -10,7 +10,7 @@ import { NotFoundError } from '../errors.ts'
 import { readSample } from '../samples/read-sample.ts'
 import { personVisit } from '../testing/click-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
-import { clickToken } from '../tokens.ts'
+import { clickToken } from './click-token.ts'
 import { ensureLinks } from './ensure-links.ts'
 import { trackNewsLink } from './track-news-link.ts'
 

@@ -1,7 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Whom a send goes to; a topic that some people do not want is left out for them. */
-export type Audience = { contactListIds: number[]; topicId: number | null }
+/** Somebody who is mailed without a list. */
+export type GivenPerson = { email: string; emailNorm: string; name: string | null }
+
+/**
+ * Whom a send goes to: members of lists (`all`: of every list that there is), chosen memberships, people of no list, or
+ * those whom another send failed to reach.
+ */
+export type Audience =
+  | { kind: 'all' }
+  | { kind: 'lists'; contactListIds: number[] }
+  | { kind: 'contacts'; contactIds: number[] }
+  | { kind: 'people'; people: GivenPerson[] }
+  | { kind: 'failed'; sendId: number; contactListIds: number[] }
+/** As it is frozen: 'all' is lists by then. */
+export type KnownAudience = Exclude<Audience, { kind: 'all' }>
 
 /** Members of these lists who have not left them; contacts as `c`. */
 export const isMemberOf = (contactListIds: number[]): SQL =>
@@ -36,26 +49,59 @@ export const wishReason: SQL = sql`case when s.reason is not null then s.reason
   when f.email_norm is not null then 'paused by the reader'
   when o.email_norm is not null then 'does not want this topic' end`
 
+/** Memberships that were chosen one by one, of people who have not left that list; contacts as `c`. */
+const isChosen = (contactIds: number[]): SQL =>
+  sql`c.id in (select unnest(${sql.param(contactIds)}::int[])) and c.left_at is null`
+
+/**
+ * Whom an audience names, one row a membership and none twice: email, email_norm, name, list_id. A person may stand in it
+ * several times.
+ */
+function namedBy(audience: KnownAudience): SQL {
+  const fromContacts = (where: SQL) =>
+    sql`select c.email, c.email_norm, c.name, c.list_id, c.id from contacts c where ${where}`
+  switch (audience.kind) {
+    case 'lists':
+      return fromContacts(isMemberOf(audience.contactListIds))
+    case 'contacts':
+      return fromContacts(isChosen(audience.contactIds))
+    case 'failed':
+      return sql`
+        select d.email, d.email_norm, d.name, d.list_id, d.id from deliveries d
+        where d.send_id = ${audience.sendId} and d.state = 'failed'`
+    case 'people':
+      return sql`
+        select g.email, g.email_norm, g.name, null::int as list_id, g.id
+        from unnest(
+          ${sql.param(audience.people.map((person) => person.email))}::text[],
+          ${sql.param(audience.people.map((person) => person.emailNorm))}::text[],
+          ${sql.param(audience.people.map((person) => person.name))}::text[]
+        ) with ordinality g (email, email_norm, name, id)`
+  }
+}
+
 /**
  * The people of a send as a query: each person once (the membership with a name first), and how the ledger says why they
  * are not mailed, if so. Columns: email, email_norm, name, list_id, left_out (a delivery's state), reason.
  */
-export const peopleOf = ({ contactListIds, topicId }: Audience): SQL => sql`
+export const peopleOf = (audience: KnownAudience, topicId: number | null): SQL => sql`
   select p.*, ${wishState} as left_out, ${wishReason} as reason from (
-    select distinct on (c.email_norm) c.email, c.email_norm, c.name, c.list_id
-    from contacts c where ${isMemberOf(contactListIds)}
-    order by c.email_norm, (c.name is null), c.id
+    select distinct on (m.email_norm) m.email, m.email_norm, m.name, m.list_id
+    from (${namedBy(audience)}) m
+    order by m.email_norm, (m.name is null), m.id
+  ) p ${joinWishes(sql`${topicId}::int`, { isFew: audience.kind === 'people' })}`
+
+/** How many memberships an audience names. */
+export const membershipsOf = (audience: KnownAudience): SQL => sql`select count(*) from (${namedBy(audience)}) m`
+
+/**
+ * Those figures of `peopleOf` that are told before a send, without putting anybody in order: memberships, people, and who
+ * of them is left out.
+ */
+export const countsOf = (audience: KnownAudience, topicId: number | null): SQL => sql`
+  select coalesce(sum(p.memberships), 0)::int as memberships, count(*)::int as audience,
+    count(*) filter (where ${wishState} = 'suppressed')::int as suppressed,
+    count(*) filter (where ${wishState} = 'skipped')::int as skipped
+  from (
+    select m.email_norm, count(*) as memberships from (${namedBy(audience)}) m group by m.email_norm
   ) p ${joinWishes(sql`${topicId}::int`)}`
-
-/** As `peopleOf`, of one person who is in no list of the send. */
-export const givenPerson = (
-  { email, emailNorm, name }: { email: string; emailNorm: string; name: string | null },
-  topicId: number | null,
-): SQL => sql`
-  select p.*, ${wishState} as left_out, ${wishReason} as reason from (
-    select ${email}::text as email, ${emailNorm}::text as email_norm, ${name}::text as name, null::int as list_id
-  ) p ${joinWishes(sql`${topicId}::int`, { isFew: true })}`
-
-/** How many memberships these lists hold together. */
-export const membershipsOf = (contactListIds: number[]): SQL => sql`
-  select count(*) from contacts c where ${isMemberOf(contactListIds)}`

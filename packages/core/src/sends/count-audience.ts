@@ -2,7 +2,7 @@ import type { AudienceInput, AudienceView } from '@newsloom/contract/sends'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { isMemberOf } from './audience.ts'
+import { type Audience, countsOf, isMemberOf } from './audience.ts'
 
 type Counts = { left: number; duplicates: number; suppressed: number; skipped: number }
 const NOBODY: Counts = { left: 0, duplicates: 0, suppressed: 0, skipped: 0 }
@@ -28,6 +28,25 @@ export async function countAudience(
   const { left, duplicates, suppressed, skipped } = row
   return { people: memberships - left - duplicates - suppressed - skipped, suppressed, skipped, duplicates }
 }
+
+/**
+ * The same of any audience that a campaign may have. Chosen contacts are counted one by one, lists from the small sides.
+ */
+export async function countPeople(
+  ctx: Context,
+  audience: Extract<Audience, { kind: 'all' | 'lists' | 'contacts' }>,
+  topicId: number | null,
+): Promise<AudienceView> {
+  if (audience.kind === 'lists') return countAudience(ctx, { ...audience, topicId })
+  if (audience.kind === 'all') {
+    const lists = await ctx.db.select({ id: contactLists.id }).from(contactLists)
+    return countAudience(ctx, { contactListIds: lists.map((list) => list.id), topicId })
+  }
+  const [row] = await ctx.db.execute<ChosenCounts>(countsOf(audience, topicId))
+  const { memberships = 0, audience: all = 0, suppressed = 0, skipped = 0 } = row ?? {}
+  return { people: all - suppressed - skipped, suppressed, skipped, duplicates: memberships - all }
+}
+type ChosenCounts = { memberships: number; audience: number; suppressed: number; skipped: number }
 
 /** Memberships that ended; contacts_left_idx holds no others. */
 const leftOf = (ids: number[]): SQL => sql`

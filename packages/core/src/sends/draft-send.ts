@@ -8,24 +8,25 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../errors.ts'
 import { archivedContent, archiveOf } from '../templates/latest-content.ts'
+import type { Audience } from './audience.ts'
 import { fingerprintOf, mailSnapshot } from './mail-snapshot.ts'
-
-/** Somebody who is mailed without a list. */
-export type GivenPerson = { email: string; emailNorm: string; name: string | null }
 
 /** A send as it will be frozen; its links have no rows yet. */
 export type SendDraft = {
-  kind: 'news' | 'test'
+  kind: 'news' | 'campaign' | 'test'
   label: string
   /** who does not want it is left out */
   topicId: number | null
-  templateId: number
+  templateId: number | null
   archiveId: number | null
   /** the run that mails by itself; null: a person sends */
   runId: number | null
-  contactListIds: number[]
-  /** given: the send goes to this person and to no list */
-  person: GivenPerson | null
+  campaignId?: number
+  /** the campaign's run that mails by itself */
+  campaignRunId?: number
+  /** the send whose failed people it mails again */
+  retryOfId?: number
+  audience: Audience
   subject: string
   fingerprint: string
   snapshot: Omit<SendSnapshot, 'links'>
@@ -53,8 +54,7 @@ export async function draftSend(
     templateId: template.id,
     archiveId: analysis.archiveId,
     runId: analysis.runId,
-    contactListIds,
-    person: null,
+    audience: { kind: 'lists', contactListIds },
     subject,
     fingerprint: fingerprintOf([
       analysis.markdown,

@@ -1,11 +1,12 @@
+import { contactLists } from '@newsloom/db/schema/contacts'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { trackedUrls } from '@newsloom/email/track-links'
-import { and, count, eq, notInArray, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { ensureLinks } from '../clicks/ensure-links.ts'
 import type { Context } from '../context.ts'
 import { ConflictError, InvalidError } from '../errors.ts'
 import { deliverSendJob } from '../jobs.ts'
-import { givenPerson, membershipsOf, peopleOf } from './audience.ts'
+import { type Audience, type KnownAudience, membershipsOf, peopleOf } from './audience.ts'
 import type { SendDraft } from './draft-send.ts'
 import { shareFreezes } from './freeze-lock.ts'
 
@@ -15,15 +16,18 @@ const BATCH_SIZE = 100
 /**
  * Writes a send with all that its mails are made from, who gets them, and the job that delivers them. Nothing of it
  * changes afterwards. Runs inside the caller's transaction.
- * @throws InvalidError when the lists hold nobody, ConflictError when nobody of them may be mailed
+ * @throws InvalidError when the audience holds nobody, ConflictError when nobody of it may be mailed, or not all of the
+ * people who were named one by one
  */
 export async function freezeSend(ctx: Context, draft: SendDraft): Promise<number> {
-  const { fingerprint, snapshot, person: _, ...columns } = draft
+  const { fingerprint, snapshot, audience: asked, ...columns } = draft
+  const audience = asked.kind === 'all' ? await everyList(ctx) : asked
   const links = Object.fromEntries(await ensureLinks(ctx, trackedUrls(snapshot.html)))
   const [send] = await ctx.db
     .insert(sends)
     .values({
       ...columns,
+      contactListIds: 'contactListIds' in audience ? audience.contactListIds : [],
       fingerprint,
       snapshot: { ...snapshot, links },
       state: 'sending',
@@ -32,20 +36,43 @@ export async function freezeSend(ctx: Context, draft: SendDraft): Promise<number
     })
     .returning({ id: sends.id })
   if (!send) throw new Error('the send was not written')
-  await freezeAudience(ctx, send.id, draft)
+  await freezeAudience(ctx, send.id, draft, audience)
   await ctx.queue.enqueue(ctx.db, deliverSendJob, { sendId: send.id })
   await ctx.events.publish(ctx.db, { kind: 'send', id: send.id })
   return send.id
 }
 
-async function freezeAudience(ctx: Context, sendId: number, draft: SendDraft): Promise<void> {
-  const { person, contactListIds, topicId } = draft
-  const people = person ? givenPerson(person, topicId) : peopleOf({ contactListIds, topicId })
-  const memberships = person ? sql`select 1` : membershipsOf(contactListIds)
+async function everyList(ctx: Context): Promise<KnownAudience> {
+  const lists = await ctx.db.select({ id: contactLists.id }).from(contactLists).orderBy(asc(contactLists.id))
+  return { kind: 'lists', contactListIds: lists.map((list) => list.id) }
+}
+
+/** What is said of an audience without anybody, and of one of whom nobody may be mailed. */
+const NOBODY: Record<Audience['kind'], string> = {
+  all: 'The contact lists have no contacts yet',
+  lists: 'The chosen lists have no contacts yet',
+  contacts: 'The chosen contacts do not exist any more, or have left their lists',
+  people: 'Nobody was named to mail',
+  failed: 'No mail of this send has failed',
+}
+const NOBODY_WILLING: Record<Audience['kind'], string> = {
+  all: 'Everyone in the contact lists has unsubscribed or cannot be mailed',
+  lists: 'Everyone in the chosen lists has unsubscribed or cannot be mailed',
+  contacts: 'All of the chosen contacts have unsubscribed or cannot be mailed',
+  people: 'Nobody of those who were named may be mailed',
+  failed: 'All whom this send failed to reach have unsubscribed since, or cannot be mailed',
+}
+
+async function freezeAudience(
+  ctx: Context,
+  sendId: number,
+  { audience: asked, topicId }: SendDraft,
+  audience: KnownAudience,
+): Promise<void> {
   await shareFreezes(ctx)
   // one statement, so that all of it sees the same people
   const [frozen] = await ctx.db.execute<{ audience: number; mailable: number; duplicates: number }>(sql`
-    with people as materialized (${people}),
+    with people as materialized (${peopleOf(audience, topicId)}),
     placed as materialized (
       select *, case when left_out is null
         then (row_number() over (partition by left_out is null order by email_norm) - 1) / ${BATCH_SIZE}::int end as seq
@@ -62,30 +89,37 @@ async function freezeAudience(ctx: Context, sendId: number, draft: SendDraft): P
       from placed p left join batches b on b.seq = p.seq order by p.seq, p.email_norm
     )
     select count(*)::int as audience, count(seq)::int as mailable,
-      ((${memberships}) - count(*))::int as duplicates
+      ((${membershipsOf(audience)}) - count(*))::int as duplicates
     from placed`)
-  if (!frozen || frozen.audience === 0) throw new InvalidError('The chosen lists have no contacts yet')
-  if (frozen.mailable === 0) {
-    if (person) throw new ConflictError(await whyNotMailed(ctx, sendId, person.email))
-    throw new ConflictError('Everyone in the chosen lists has unsubscribed or cannot be mailed')
-  }
+  if (!frozen || frozen.audience === 0) throw new InvalidError(NOBODY[asked.kind])
+  if (audience.kind === 'people' && frozen.mailable < frozen.audience)
+    throw new ConflictError(await whyNotMailed(ctx, sendId))
+  if (frozen.mailable === 0) throw new ConflictError(NOBODY_WILLING[asked.kind])
   await ctx.db
     .update(sends)
     .set({ audience: frozen.audience, duplicates: frozen.duplicates })
     .where(eq(sends.id, sendId))
 }
 
-/** What keeps the one person of a send from being mailed, and the way out. */
-async function whyNotMailed(ctx: Context, sendId: number, email: string): Promise<string> {
+/** What keeps the first of the named people from being mailed, and the way out. */
+async function whyNotMailed(ctx: Context, sendId: number): Promise<string> {
   const [person] = await ctx.db
-    .select({ state: deliveries.state, reason: deliveries.reason })
+    .select({ email: deliveries.email, state: deliveries.state, reason: deliveries.reason })
     .from(deliveries)
-    .where(eq(deliveries.sendId, sendId))
+    .where(
+      and(
+        eq(deliveries.sendId, sendId),
+        inArray(deliveries.state, ['suppressed', 'skipped']),
+        isNotNull(deliveries.reason),
+      ),
+    )
+    .orderBy(asc(deliveries.id))
+    .limit(1)
   if (person?.state !== 'suppressed')
-    return `${email} is not mailed at present: ${person?.reason}. Please choose another address.`
+    return `${person?.email} is not mailed at present: ${person?.reason}. Please choose another address.`
   if (person.reason === 'complained')
-    return `${email} complained about a mail and is never mailed again. Please choose another address.`
-  return `${email} is suppressed (${person.reason}). Lift that on the person's page under Contacts, or choose another address.`
+    return `${person.email} complained about a mail and is never mailed again. Please choose another address.`
+  return `${person.email} is suppressed (${person.reason}). Lift that on the person's page under Contacts, or choose another address.`
 }
 
 /** The people of a send who are, were or will be mailed. */

@@ -4,10 +4,14 @@ import { joinWishes, wishReason, wishState } from './audience.ts'
 
 const LEFT = 'left the list'
 
-/** Whether somebody (`p`) is in one of the send's lists (`sends` as `n`) still; a send to no list asks nothing of lists. */
-const isStillMember: SQL = sql`(n.contact_list_ids = '{}' or exists (
+/**
+ * Whether somebody (`p`) is in one of the send's lists (`sends` as `n`) still, or in the one that they were chosen from. Who
+ * was taken from no list has none to leave.
+ */
+const isStillMember: SQL = sql`((n.contact_list_ids = '{}' and p.list_id is null) or exists (
   select 1 from contacts c
-  where c.email_norm = p.email_norm and c.list_id = any(n.contact_list_ids) and c.left_at is null))`
+  where c.email_norm = p.email_norm and c.left_at is null
+    and (c.list_id = any(n.contact_list_ids) or (n.contact_list_ids = '{}' and c.list_id = p.list_id))))`
 
 /**
  * Settles in the ledger which people of a batch are not mailed after all: what they, or somebody for them, said since the

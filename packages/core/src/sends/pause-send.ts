@@ -1,7 +1,25 @@
 import type { SendView } from '@newsloom/contract/sends'
-import type { Context } from '../context.ts'
+import { sends } from '@newsloom/db/schema/sends'
+import { eq } from 'drizzle-orm'
+import { type Context, transaction } from '../context.ts'
+import { ConflictError } from '../errors.ts'
+import { getSend } from './get-send.ts'
+import { lockSend } from './lock-send.ts'
+import { PERSON_PAUSE, QUOTA_PAUSE } from './pause-reasons.ts'
 
-/** Not built yet. */
-export async function pauseSend(ctx: Context, input: { id: number }): Promise<SendView> {
-  throw new Error(`not built: ${typeof ctx} ${typeof input}`)
+/**
+ * Stops a send until a person lets it go on; requests under way end as they do, no other leaves. One that stands still
+ * already is answered as it is; only one that waits for its quota would go on by itself, and does not any more.
+ * @throws NotFoundError when there is no such send, ConflictError when it is over
+ */
+export async function pauseSend(ctx: Context, { id }: { id: number }): Promise<SendView> {
+  await transaction(ctx, async (tx) => {
+    const { state, stateReason } = await lockSend(tx, id)
+    if (state === 'done' || state === 'cancelled')
+      throw new ConflictError('This send is over: there is nothing left to pause.')
+    if (state === 'paused' && stateReason !== QUOTA_PAUSE) return
+    await tx.db.update(sends).set({ state: 'paused', stateReason: PERSON_PAUSE }).where(eq(sends.id, id))
+    await tx.events.publish(tx.db, { kind: 'send', id })
+  })
+  return getSend(ctx, { id })
 }

@@ -3,8 +3,8 @@ import type { SendSnapshot } from '@newsloom/db/schema/sends'
 import { compileMail } from '@newsloom/email/compile-mail'
 import { type ByteWriter, fillingOf, mailBytes } from '@newsloom/email/mail-bytes'
 import type { PersonValues } from '@newsloom/email/render-mail'
+import { clickTokens } from '../clicks/click-token.ts'
 import { unsubscribeToken } from '../suppressions/unsubscribe-token.ts'
-import { clickToken } from '../tokens.ts'
 import { webVersionToken } from '../web-version/web-version-token.ts'
 
 export type Person = { deliveryId: number; email: string; name: string | null; listId: number | null }
@@ -23,9 +23,10 @@ export function createBatchRenderer(secret: string, sendId: number, snapshot: Se
   const mail = mailBytes(compileMail({ ...snapshot, trackedUrls }))
   const start = Buffer.from(`{"from":${JSON.stringify(snapshot.from)},"to":"`)
   const size = start.length + mail.size + PERSON_BYTES
+  const filler: Filler = { secret, publicUrl: snapshot.publicUrl, ...tracked(snapshot.links) }
 
   const writePerson = (writer: ByteWriter, person: Person): void => {
-    const values = personValues(secret, snapshot, person)
+    const values = fillPerson(filler, person)
     const filling = fillingOf(mail, values)
     writer.bytes(start)
     writer.value(person.email)
@@ -77,9 +78,30 @@ const rest = (sendId: number, deliveryId: number, unsubscribeUrl: string): strin
 export function personValues(
   secret: string,
   { links, publicUrl }: Pick<SendSnapshot, 'links' | 'publicUrl'>,
+  person: Person,
+): PersonValues & { values: { unsubscribe_url: string } } {
+  return fillPerson({ secret, publicUrl, ...tracked(links) }, person)
+}
+
+/** What is the same for all people of a send. */
+type Filler = {
+  secret: string
+  publicUrl: string
+  linkIds: readonly number[]
+  /** by address: its place among `linkIds` */
+  places: ReadonlyMap<string, number>
+}
+const tracked = (links: SendSnapshot['links']): Pick<Filler, 'linkIds' | 'places'> => ({
+  linkIds: Object.values(links),
+  places: new Map(Object.keys(links).map((url, place) => [url, place])),
+})
+
+function fillPerson(
+  { secret, publicUrl, linkIds, places }: Filler,
   { deliveryId, email, name, listId }: Person,
 ): PersonValues & { values: { unsubscribe_url: string } } {
   const token = unsubscribeToken(secret, { email, listId, deliveryId })
+  let tokens: string[] | null = null
   return {
     values: {
       name: name ?? '',
@@ -91,23 +113,11 @@ export function personValues(
         return `${publicUrl}/v/${webVersionToken(secret, { deliveryId })}`
       },
     },
-    linkFor: trackedLinks(secret, { links, publicUrl }, deliveryId),
-  }
-}
-
-/** One person's tracked addresses; a link that stands in the mail several times is signed once. */
-function trackedLinks(
-  secret: string,
-  { links, publicUrl }: Pick<SendSnapshot, 'links' | 'publicUrl'>,
-  deliveryId: number,
-): (url: string) => string {
-  const signed = new Map<string, string>()
-  return (url) => {
-    const known = signed.get(url)
-    if (known !== undefined) return known
-    const linkId = links[url]
-    const link = linkId === undefined ? url : `${publicUrl}/r/${clickToken(secret, { linkId, deliveryId })}`
-    signed.set(url, link)
-    return link
+    linkFor: (url) => {
+      const place = places.get(url)
+      if (place === undefined) return url
+      tokens ??= clickTokens(secret, { linkIds, deliveryId })
+      return `${publicUrl}/r/${tokens[place]}`
+    },
   }
 }

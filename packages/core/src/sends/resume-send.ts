@@ -1,7 +1,41 @@
 import type { SendView } from '@newsloom/contract/sends'
-import type { Context } from '../context.ts'
+import { sends } from '@newsloom/db/schema/sends'
+import { eq, sql } from 'drizzle-orm'
+import { type Context, transaction } from '../context.ts'
+import { ConflictError } from '../errors.ts'
+import { deliverSendJob } from '../jobs.ts'
+import { getSend } from './get-send.ts'
+import { lockSend } from './lock-send.ts'
+import { QUOTA_PAUSE } from './pause-reasons.ts'
+import { forgetRefusals } from './pause-when-refused.ts'
+import { quotaIsUsedUp } from './rate-slot.ts'
 
-/** Not built yet. */
-export async function resumeSend(ctx: Context, input: { id: number }): Promise<SendView> {
-  throw new Error(`not built: ${typeof ctx} ${typeof input}`)
+/**
+ * Lets a paused send go on; one that goes on already is answered as it is. While the mail service's quota is used up it
+ * waits for the renewal, and goes on by itself then.
+ * @throws NotFoundError when there is no such send, ConflictError when it is over
+ */
+export async function resumeSend(ctx: Context, { id }: { id: number }): Promise<SendView> {
+  await transaction(ctx, async (tx) => {
+    const { state } = await lockSend(tx, id)
+    if (state === 'done') throw new ConflictError('This send is done: there is nobody left to mail.')
+    if (state === 'cancelled')
+      throw new ConflictError('This send was cancelled and cannot go on. Send again to reach the others.')
+    if (state === 'paused') await goOn(tx, { sendId: id })
+  })
+  return getSend(ctx, { id })
+}
+
+/** Puts a paused send on its way again. Inside the transaction that holds its row, or that nobody else competes with. */
+export async function goOn(tx: Context, { sendId }: { sendId: number }): Promise<void> {
+  await forgetRefusals(tx, sendId)
+  await tx.db
+    .update(sends)
+    .set({
+      state: sql`case when ${quotaIsUsedUp} then 'paused' else 'sending' end`,
+      stateReason: sql`case when ${quotaIsUsedUp} then ${QUOTA_PAUSE} end`,
+    })
+    .where(eq(sends.id, sendId))
+  await tx.queue.enqueue(tx.db, deliverSendJob, { sendId })
+  await tx.events.publish(tx.db, { kind: 'send', id: sendId })
 }

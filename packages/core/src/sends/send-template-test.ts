@@ -1,17 +1,14 @@
-import { parseAddress } from '@newsloom/contract/addresses'
 import type { SendNewsResult } from '@newsloom/contract/sends'
 import type { SendTemplateTestInput } from '@newsloom/contract/templates'
-import { contacts } from '@newsloom/db/schema/contacts'
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { InvalidError } from '../errors.ts'
 import { mailResearch } from '../templates/mail-research.ts'
 import { requireTemplate } from '../templates/require-template.ts'
-import type { GivenPerson, SendDraft } from './draft-send.ts'
+import type { SendDraft } from './draft-send.ts'
+import { givenPeople } from './given-people.ts'
 import { fingerprintOf, mailSnapshot } from './mail-snapshot.ts'
 import { sendOnce } from './send-once.ts'
 
-const MARK = '[Test]'
+export const MARK = '[Test]'
 
 /**
  * Mails a saved template, marked as a test, to one address: by the ledger, as any send, so that a double click within 60 s is
@@ -23,7 +20,7 @@ export async function sendTemplateTest(
   ctx: Context,
   { id, to, topicId }: SendTemplateTestInput,
 ): Promise<SendNewsResult> {
-  const person = await readPerson(ctx, to)
+  const people = await givenPeople(ctx, [to])
   const template = await requireTemplate(ctx, id)
   const research = await mailResearch(ctx, topicId)
   const subject = `${MARK} ${template.subject}`
@@ -35,8 +32,7 @@ export async function sendTemplateTest(
     archiveId: null,
     templateId: template.id,
     runId: null,
-    contactListIds: [],
-    person,
+    audience: { kind: 'people', people },
     subject,
     fingerprint: fingerprintOf([
       MARK,
@@ -44,23 +40,11 @@ export async function sendTemplateTest(
       template.htmlContent,
       template.content,
       subject,
-      person.emailNorm,
+      ...people.map((person) => person.emailNorm),
     ]),
     snapshot: mailSnapshot(ctx, { template, subject, research }),
   }
   const send = await sendOnce(ctx, draft)
-  return { message: `Sending a test to ${person.email}`, ...send }
+  return { message: testMessage(people), ...send }
 }
 
-/** The address with the name that it has in a list, if it is in one. */
-async function readPerson(ctx: Context, to: string): Promise<GivenPerson> {
-  const address = parseAddress(to)
-  if (!address.ok) throw new InvalidError(`This is no e-mail address: ${address.reason}`)
-  const [contact] = await ctx.db
-    .select({ name: contacts.name })
-    .from(contacts)
-    .where(and(eq(contacts.emailNorm, address.norm), isNull(contacts.leftAt), isNotNull(contacts.name)))
-    .orderBy(asc(contacts.id))
-    .limit(1)
-  return { email: address.email, emailNorm: address.norm, name: contact?.name ?? null }
-}

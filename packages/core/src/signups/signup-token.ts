@@ -1,6 +1,6 @@
 import { SIGNUP_LINK_DAYS } from '@newsloom/contract/signups'
 import { z } from 'zod'
-import { openToken, sealToken } from '../tokens.ts'
+import { openToken, sealToken } from '../sealed-token.ts'
 
 const PURPOSE = 'signup'
 /** r: request, t: when it was made, ms since 1970 */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { openToken, sealToken } from '../tokens.ts'
+import { openToken, sealToken } from '../sealed-token.ts'
 
 const PURPOSE = 'unsubscribe'
 /** Short names: the token stands in every mail. e: e-mail, l: list, d: delivery. */

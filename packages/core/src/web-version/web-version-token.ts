@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { openToken, sealToken } from '../tokens.ts'
+import { openToken, sealToken } from '../sealed-token.ts'
 
 const PURPOSE = 'web-version'
 /** A short name: the token stands in every mail. d: delivery. */

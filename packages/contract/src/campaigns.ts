@@ -75,6 +75,7 @@ export const EmailCampaignCard = z.object({
   /** whose latest research fills the template's places; null: the latest of all */
   topicId: Id.nullable(),
 })
+export type EmailCampaignCard = z.infer<typeof EmailCampaignCard>
 export const AutomationCampaignCard = z.object({
   kind: z.literal('automation'),
   ...Common,
@@ -90,6 +91,7 @@ export const AutomationCampaignCard = z.object({
   /** whether there is content to send */
   hasContent: z.boolean(),
 })
+export type AutomationCampaignCard = z.infer<typeof AutomationCampaignCard>
 export const CampaignCard = z.discriminatedUnion('kind', [EmailCampaignCard, AutomationCampaignCard])
 export type CampaignCard = z.infer<typeof CampaignCard>
 

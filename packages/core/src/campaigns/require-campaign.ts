@@ -1,0 +1,45 @@
+import { campaigns, campaignTopics } from '@newsloom/db/schema/campaigns'
+import { asc, eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+
+export type CampaignRow = typeof campaigns.$inferSelect
+/** A campaign with its topics in their order; a template-based one has one at most. */
+export type Campaign = CampaignRow & { topicIds: number[] }
+
+/** @throws NotFoundError */
+export async function requireCampaign(ctx: Context, id: number): Promise<Campaign> {
+  const campaign = await readCampaign(ctx, id)
+  if (!campaign) throw campaignGone()
+  return campaign
+}
+
+/** The whole campaign; null when there is none. */
+export async function readCampaign(ctx: Context, id: number): Promise<Campaign | null> {
+  const [row] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, id))
+  return row ? { ...row, topicIds: await topicIdsOf(ctx, id) } : null
+}
+
+/**
+ * As `requireCampaign`, and holds it until the transaction ends: whoever changes, sends or schedules it waits, whoever only
+ * points at it does not. Topics, then templates, then the campaign are held in that order by whoever needs several.
+ * @throws NotFoundError
+ */
+export async function lockCampaign(tx: Context, id: number): Promise<Campaign> {
+  const [row] = await tx.db.select().from(campaigns).where(eq(campaigns.id, id)).for('no key update')
+  if (!row) throw campaignGone()
+  // read once the row is held: who held it before may have changed them
+  return { ...row, topicIds: await topicIdsOf(tx, id) }
+}
+
+async function topicIdsOf(ctx: Context, id: number): Promise<number[]> {
+  const rows = await ctx.db
+    .select({ topicId: campaignTopics.topicId })
+    .from(campaignTopics)
+    .where(eq(campaignTopics.campaignId, id))
+    .orderBy(asc(campaignTopics.position), asc(campaignTopics.topicId))
+  return rows.map((row) => row.topicId)
+}
+
+/** What is said of one that is not there. */
+export const campaignGone = () => new NotFoundError('This campaign does not exist any more')

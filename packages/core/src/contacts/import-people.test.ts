@@ -119,7 +119,7 @@ describe('who is one person', () => {
 
 async function mailable(): Promise<unknown[]> {
   const rows = await ctx.db.execute<{ email_norm: string; reason: string | null }>(
-    peopleOf({ contactListIds: [listId], topicId: null }),
+    peopleOf({ kind: 'lists', contactListIds: [listId] }, null),
   )
   return rows.filter(({ reason }) => reason === null).map(({ email_norm }) => email_norm)
 }

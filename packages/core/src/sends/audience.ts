@@ -92,7 +92,8 @@ export const peopleOf = (audience: KnownAudience, topicId: number | null): SQL =
   ) p ${joinWishes(sql`${topicId}::int`, { isFew: audience.kind === 'people' })}`
 
 /** How many memberships an audience names. */
-export const membershipsOf = (audience: KnownAudience): SQL => sql`select count(*) from (${namedBy(audience)}) m`
+export const membershipsOf = (audience: KnownAudience): SQL =>
+  sql`select count(*) from (${namedBy(audience)}) m`
 
 /**
  * Those figures of `peopleOf` that are told before a send, without putting anybody in order: memberships, people, and who

@@ -13,6 +13,8 @@ type MailParts = {
   template: Pick<typeof templates.$inferSelect, 'htmlContent' | 'content'>
   subject: string
   research: MailResearch & { topicName: string }
+  /** what it is called where its merge tags are refused */
+  what?: 'template' | 'campaign' | 'mail'
 }
 
 /**
@@ -21,11 +23,10 @@ type MailParts = {
  */
 export function mailSnapshot(
   ctx: Context,
-  { template, subject, research }: MailParts,
+  { template, subject, research, what = 'template' }: MailParts,
 ): Omit<SendSnapshot, 'links'> {
-  // what the template itself says: a story's words are no tags of it
-  const words = template.content.length > 0 ? templateHtml(template.content) : template.htmlContent
-  refuseUnknownTags(`${subject}\n${words}`)
+  const words = ownWords(template)
+  refuseUnknownTags(`${subject}\n${words}`, what)
   const mail = composeMail({
     html: template.htmlContent,
     blocks: template.content,
@@ -47,10 +48,14 @@ export function mailSnapshot(
   }
 }
 
-function refuseUnknownTags(source: string): void {
+/** What a template itself says, its places open: a story's words are no tags of it. */
+export const ownWords = ({ content, htmlContent }: MailParts['template']): string =>
+  content.length > 0 ? templateHtml(content) : htmlContent
+
+function refuseUnknownTags(source: string, what: string): void {
   const unknown = unknownTags(source)
   if (unknown.length > 0)
-    throw new InvalidError(`The template has merge tags that are not known: ${unknown.join(', ')}`, {
+    throw new InvalidError(`The ${what} has merge tags that are not known: ${unknown.join(', ')}`, {
       unknown,
     })
 }

@@ -7,8 +7,7 @@ import type { SendDraft } from './draft-send.ts'
 import { givenPeople } from './given-people.ts'
 import { fingerprintOf, mailSnapshot } from './mail-snapshot.ts'
 import { sendOnce } from './send-once.ts'
-
-export const MARK = '[Test]'
+import { TEST_MARK, testMessage } from './test-words.ts'
 
 /**
  * Mails a saved template, marked as a test, to one address: by the ledger, as any send, so that a double click within 60 s is
@@ -23,7 +22,7 @@ export async function sendTemplateTest(
   const people = await givenPeople(ctx, [to])
   const template = await requireTemplate(ctx, id)
   const research = await mailResearch(ctx, topicId)
-  const subject = `${MARK} ${template.subject}`
+  const subject = `${TEST_MARK} ${template.subject}`
   const draft: SendDraft = {
     kind: 'test',
     label: `Test of ${template.name}`,
@@ -35,7 +34,7 @@ export async function sendTemplateTest(
     audience: { kind: 'people', people },
     subject,
     fingerprint: fingerprintOf([
-      MARK,
+      TEST_MARK,
       research.analysis,
       template.htmlContent,
       template.content,
@@ -47,4 +46,3 @@ export async function sendTemplateTest(
   const send = await sendOnce(ctx, draft)
   return { message: testMessage(people), ...send }
 }
-

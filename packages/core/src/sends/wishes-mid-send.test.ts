@@ -1,6 +1,6 @@
 import { suppressions } from '@newsloom/db/schema/consent'
 import { contacts } from '@newsloom/db/schema/contacts'
-import { sends } from '@newsloom/db/schema/sends'
+import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -135,6 +135,7 @@ describe('after the freeze', () => {
 
     const direct = await startSend(database, 1, fakeMailer())
     await ctx.db.update(sends).set({ contactListIds: [] }).where(eq(sends.id, direct.sendId))
+    await ctx.db.update(deliveries).set({ listId: null }).where(eq(deliveries.sendId, direct.sendId))
     await ctx.db.delete(contacts)
     await direct.deliver()
     expect((await direct.view()).sheet).toMatchObject({ sent: 1 })

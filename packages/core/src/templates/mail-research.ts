@@ -21,6 +21,18 @@ export type FilledResearch = MailResearch & { topicId: number | null; topicName:
  */
 export async function mailResearch(ctx: Context, topicId: number | null): Promise<FilledResearch> {
   if (topicId !== null) await requireTopic(ctx, topicId)
+  return (await latestResearch(ctx, topicId)) ?? keptSample(ctx)
+}
+
+/** A research that was made here. */
+export type OwnResearch = FilledResearch & {
+  topicId: number
+  archiveId: number | null
+  completedAt: Date | null
+}
+
+/** The topic's latest analysis with its stories (topic null: the latest of all); null where there is none. */
+export async function latestResearch(ctx: Context, topicId: number | null): Promise<OwnResearch | null> {
   const isOfTopic = topicId === null ? undefined : eq(summaries.topicId, topicId)
   const [latest] = await ctx.db
     .select({
@@ -28,16 +40,17 @@ export async function mailResearch(ctx: Context, topicId: number | null): Promis
       topicName: researchTopics.name,
       runId: summaries.runId,
       analysis: summaries.overallSummary,
+      completedAt: summaries.completedAt,
     })
     .from(summaries)
     .innerJoin(researchTopics, eq(researchTopics.id, summaries.topicId))
     .where(and(isOfTopic, eq(summaries.generating, false), ne(summaries.overallSummary, '')))
     .orderBy(desc(summaries.id))
     .limit(1)
-  if (!latest) return keptSample(ctx)
+  if (!latest) return null
   const { runId, ...research } = latest
   const archiveId = await archiveOf(ctx, { topicId: research.topicId, runId })
-  return { ...research, content: await archivedContent(ctx, archiveId), isSample: false }
+  return { ...research, archiveId, content: await archivedContent(ctx, archiveId), isSample: false }
 }
 
 /** The articles are dated from now: after a while they are read anew. */

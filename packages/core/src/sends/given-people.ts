@@ -1,0 +1,32 @@
+import { parseAddress } from '@newsloom/contract/addresses'
+import { contacts } from '@newsloom/db/schema/contacts'
+import { and, asc, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { InvalidError } from '../errors.ts'
+import type { GivenPerson } from './audience.ts'
+
+/**
+ * The people behind addresses that somebody typed, each once, with the name that they have in a list, if they are in one.
+ * @throws InvalidError that names the first address which is none
+ */
+export async function givenPeople(ctx: Context, typed: readonly string[]): Promise<GivenPerson[]> {
+  const people = new Map<string, GivenPerson>()
+  for (const text of typed) {
+    const address = parseAddress(text)
+    if (!address.ok) throw new InvalidError(`‘${text}’ is no e-mail address: ${address.reason}`)
+    if (!people.has(address.norm))
+      people.set(address.norm, { email: address.email, emailNorm: address.norm, name: null })
+  }
+  const named = await ctx.db
+    .select({ emailNorm: contacts.emailNorm, name: contacts.name })
+    .from(contacts)
+    .where(
+      and(inArray(contacts.emailNorm, [...people.keys()]), isNull(contacts.leftAt), isNotNull(contacts.name)),
+    )
+    .orderBy(asc(contacts.id))
+  for (const { emailNorm, name } of named) {
+    const person = people.get(emailNorm)
+    if (person) person.name ??= name
+  }
+  return [...people.values()]
+}

@@ -8,6 +8,10 @@ type Props = {
   children: ReactNode
   /** a verb: 'Delete' */
   confirmLabel: string
+  /** what leaves all as it is, where 'Cancel' could mean the other thing */
+  cancelLabel?: string
+  /** false: it asks, but nothing is lost by it */
+  isDestructive?: boolean
   isPending?: boolean
   onConfirm: () => void
   onClose: () => void
@@ -21,6 +25,8 @@ export function ConfirmDialog({
   title,
   children,
   confirmLabel,
+  cancelLabel = 'Cancel',
+  isDestructive = true,
   isPending = false,
   onConfirm,
   onClose,
@@ -53,9 +59,9 @@ export function ConfirmDialog({
             </Dialog.Body>
             <Dialog.Footer>
               <Button ref={cancel} variant="outline" colorPalette="gray" onClick={onClose}>
-                Cancel
+                {cancelLabel}
               </Button>
-              <Button colorPalette="red" onClick={onConfirm} disabled={isPending}>
+              <Button colorPalette={isDestructive ? 'red' : 'ink'} onClick={onConfirm} disabled={isPending}>
                 {confirmLabel}
               </Button>
             </Dialog.Footer>

@@ -6,8 +6,8 @@ import { trpc } from './trpc.ts'
 /** How often a send is asked for while its stream is down, ms. */
 const POLL_INTERVAL = 2_000
 
-/** A send with its delivery sheet, live until it is over; null until the first word of it. */
-export function useFollowSend(sendId: number): SendView | null {
+/** A send with its delivery sheet, live until it is over; `error` while nothing at all is known of it. */
+export function useSend(sendId: number) {
   const cache = useQueryClient()
   const input = { id: sendId }
   const stream = useSubscription(
@@ -16,8 +16,11 @@ export function useFollowSend(sendId: number): SendView | null {
     }),
   )
   const isDown = stream.status === 'error' || (stream.status === 'connecting' && Boolean(stream.error))
-  const { data } = useQuery(
+  const { data, error, isFetching, refetch } = useQuery(
     trpc.sends.get.queryOptions(input, { enabled: isDown, refetchInterval: POLL_INTERVAL }),
   )
-  return data ?? null
+  return { send: data ?? null, error: data ? null : error, isDown, isFetching, refetch }
 }
+
+/** The same, null until the first word of it. */
+export const useFollowSend = (sendId: number): SendView | null => useSend(sendId).send

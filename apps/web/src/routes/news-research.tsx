@@ -1,12 +1,21 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { DeliveryPanel } from '~/features/delivery/delivery-panel.tsx'
 import { NewsResearchScreen } from '~/features/news-research/news-research-screen.tsx'
+import { idFromSearch } from '~/lib/search-params.ts'
 
-export const Route = createFileRoute('/news-research')({ component: NewsResearchRoute })
+export const Route = createFileRoute('/news-research')({
+  validateSearch: (search): { topic?: number } => ({ topic: idFromSearch(search.topic) }),
+  component: NewsResearchRoute,
+})
 
 /** Features know nothing of one another: what others show on this screen is handed in here. */
 function NewsResearchRoute() {
+  const { topic } = Route.useSearch()
+  const navigate = useNavigate({ from: '/news-research' })
   return (
-    <NewsResearchScreen renderDelivery={({ sendId }) => <DeliveryPanel key={sendId} sendId={sendId} />} />
+    <NewsResearchScreen
+      asked={{ id: topic, forget: () => navigate({ search: {}, replace: true, resetScroll: false }) }}
+      renderDelivery={({ sendId }) => <DeliveryPanel key={sendId} sendId={sendId} />}
+    />
   )
 }

@@ -12,6 +12,7 @@ const quiet: Answers = {
   research: { active: () => [] },
   sends: { active: () => [] },
   templates: { activeTests: () => [] },
+  campaignRuns: { active: () => [] },
 }
 
 const merge = (over: Answers): Answers => ({
@@ -21,6 +22,7 @@ const merge = (over: Answers): Answers => ({
   research: { ...quiet.research, ...over.research },
   sends: { ...quiet.sends, ...over.sends },
   templates: { ...quiet.templates, ...over.templates },
+  campaignRuns: { ...quiet.campaignRuns, ...over.campaignRuns },
 })
 
 /** The whole app at one route, against the given answers. Find things by role and text. */

@@ -2,10 +2,10 @@ import { Badge, Box, Flex, Text } from '@chakra-ui/react'
 import type { PersonMail } from '@newsloom/contract/people'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatDateMinute } from '~/lib/dates.ts'
+import { DELIVERY_WORDS, OUTCOME_WORDS } from '~/lib/delivery-words.ts'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { PersonPages } from './person-pages.tsx'
-import { DELIVERY_WORDS, OUTCOME_WORDS } from './person-words.ts'
 
 /** The mails that went to a person, or did not, and what became of them. */
 export function PersonMails({ email }: { email: string }) {

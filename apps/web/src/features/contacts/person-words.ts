@@ -3,12 +3,11 @@ import type {
   ConsentEventView,
   ConsentKind,
   ConsentMethod,
-  PersonMail,
   PersonView,
   SuppressionReason,
 } from '@newsloom/contract/people'
-import type { DeliveryState } from '@newsloom/contract/sends'
 import { formatDateMinute } from '~/lib/dates.ts'
+import type { Word } from '~/lib/delivery-words.ts'
 
 const REASONS: Record<SuppressionReason, string> = {
   unsubscribed: 'unsubscribed',
@@ -59,22 +58,6 @@ export const consentWords = ({ kind, method, listName }: ConsentEventView) => ({
   how: METHODS[method],
 })
 
-type Word = { word: string; palette: 'gray' | 'green' | 'amber' | 'red' }
-
-export const DELIVERY_WORDS: Record<DeliveryState, Word> = {
-  pending: { word: 'Waiting', palette: 'gray' },
-  sent: { word: 'Sent', palette: 'green' },
-  suppressed: { word: 'Suppressed', palette: 'amber' },
-  failed: { word: 'Failed', palette: 'red' },
-  skipped: { word: 'Skipped', palette: 'gray' },
-  uncertain: { word: 'Uncertain', palette: 'amber' },
-}
-export const OUTCOME_WORDS: Record<NonNullable<PersonMail['outcome']>, Word> = {
-  delayed: { word: 'Delayed', palette: 'amber' },
-  delivered: { word: 'Delivered', palette: 'green' },
-  bounced: { word: 'Bounced', palette: 'red' },
-  complained: { word: 'Reported as spam', palette: 'red' },
-}
 export const CLICK_WORDS: Record<ClickClass, Word & { about: string }> = {
   people: { word: 'Person', palette: 'green', about: 'Counted in the figures' },
   machine: { word: 'Machine', palette: 'gray', about: 'A mail scanner or another program: not counted' },

@@ -11,7 +11,7 @@ import { DeleteTopicDialog } from './delete-topic-dialog.tsx'
 import { DeliverySlot, type RenderDelivery } from './delivery-slot.ts'
 import { EditTopicDialog } from './edit-topic-dialog.tsx'
 import { EmptyTopics } from './empty-topics.tsx'
-import { useSelectedTopic } from './selected-topic.ts'
+import { type AskedTopic, useSelectedTopic } from './selected-topic.ts'
 import { TEXTS } from './texts.ts'
 import { TopicList } from './topic-list.tsx'
 import { TopicPanels } from './topic-panels.tsx'
@@ -20,10 +20,12 @@ import { useTopics } from './use-topics.ts'
 
 type Opened = { kind: 'create' } | { kind: 'edit' | 'delete'; topic: TopicView } | null
 
-export function NewsResearchScreen({ renderDelivery }: { renderDelivery: RenderDelivery }) {
+type Props = { asked: AskedTopic; renderDelivery: RenderDelivery }
+
+export function NewsResearchScreen({ asked, renderDelivery }: Props) {
   const topics = useTopics()
   useRunsFromElsewhere(topics.data)
-  const [selected, select] = useSelectedTopic(topics.data ?? [])
+  const [selected, select] = useSelectedTopic(topics.data ?? [], asked)
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
   return (

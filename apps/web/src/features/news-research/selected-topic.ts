@@ -9,13 +9,25 @@ function remembered(): number | null {
   return Number.isInteger(id) && id > 0 ? id : null
 }
 
-/** The selected topic: the one remembered in this browser while it exists, else the first. Restoring it starts nothing. */
-export function useSelectedTopic(topics: TopicView[]) {
-  const [id, setId] = useState(remembered)
+/** The topic that the address bar names, and how to take it out of there. */
+export type AskedTopic = { id: number | undefined; forget: () => void }
+
+/**
+ * The selected topic: the one that the address asks for, else the one remembered in this browser while it exists, else
+ * the first. Restoring it starts nothing.
+ */
+export function useSelectedTopic(topics: TopicView[], asked: AskedTopic) {
+  const [id, setId] = useState(() => asked.id ?? remembered())
+  const [seen, setSeen] = useState(asked.id)
+  if (asked.id !== seen) {
+    setSeen(asked.id)
+    if (asked.id !== undefined) setId(asked.id)
+  }
   const selected = topics.find((t) => t.id === id) ?? topics[0] ?? null
   const select = (next: number) => {
     setId(next)
     storage.write(KEY, String(next))
+    if (asked.id !== undefined) asked.forget()
   }
   return [selected, select] as const
 }

@@ -38,7 +38,7 @@ test('the saved template goes to the user unless another address is given, and i
   expect(await screen.findByText('Test email sent')).toBeVisible()
   expect(sendTest.mock.calls[0]?.[0]).toEqual({ id: 5, to: 'somchai@example.com', topicId: null })
   expect(await dialog.findByText(/Delivered to somchai@example.com/)).toBeVisible()
-  expect(dialog.getByRole('link', { name: 'Open the Outbox' })).toHaveAttribute('href', '/outbox')
+  expect(dialog.getByRole('link', { name: 'Open outbox' })).toHaveAttribute('href', '/outbox')
 })
 
 test('errors keep it from being sent and are said; warnings are only said', async () => {

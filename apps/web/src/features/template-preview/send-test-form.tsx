@@ -2,8 +2,8 @@ import { Button, Dialog, Flex, Input, Stack, Text } from '@chakra-ui/react'
 import type { TemplateView } from '@newsloom/contract/templates'
 import { CircleAlert, Send } from 'lucide-react'
 import { FormField } from '~/components/form-field.tsx'
+import { TestSendState } from '~/components/test-send-state.tsx'
 import { SendTestChecks } from './send-test-checks.tsx'
-import { SendTestState } from './send-test-state.tsx'
 import { TEXTS } from './texts.ts'
 import { TopicSelect } from './topic-select.tsx'
 import { useSendTest } from './use-send-test.ts'
@@ -37,7 +37,7 @@ export function SendTestForm({ template, onClose, ...saving }: Props) {
               </Text>
             ) : null}
             {form.sendId === null ? null : (
-              <SendTestState key={form.sendId} sendId={form.sendId} to={form.sentTo} />
+              <TestSendState key={form.sendId} sendId={form.sendId} to={form.sentTo} />
             )}
           </Stack>
         </Dialog.Body>

@@ -44,6 +44,5 @@ export const TEXTS = {
   send: 'Send test email',
   saveFirst: TEMPLATE_WORDS.saveFirst,
   savedIsSent: 'You have unsaved changes. The test shows the version that is saved.',
-  toOutbox: 'Open the Outbox',
   mend: 'Mend the errors first: the mail cannot be sent so.',
 } as const

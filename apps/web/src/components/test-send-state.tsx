@@ -1,12 +1,17 @@
 import { Link, Text } from '@chakra-ui/react'
 import type { SendView } from '@newsloom/contract/sends'
 import { Link as RouterLink } from '@tanstack/react-router'
+import { formatNumber } from '~/lib/numbers.ts'
 import { useSystem } from '~/lib/system.ts'
 import { useFollowSend } from '~/lib/use-follow-send.ts'
-import { TEXTS } from './texts.ts'
 
-/** What became of the test, until its mail is out. */
-export function SendTestState({ sendId, to }: { sendId: number; to: string }) {
+type Props = {
+  sendId: number /** the address, or how many there are: 'a@example.com', '3 addresses' */
+  to: string
+}
+
+/** What became of a test mail, until it is out. */
+export function TestSendState({ sendId, to }: Props) {
   const send = useFollowSend(sendId)
   const isOutbox = useSystem().data?.mailer === 'outbox'
   return (
@@ -14,7 +19,7 @@ export function SendTestState({ sendId, to }: { sendId: number; to: string }) {
       {inWords(send, to)}{' '}
       {isOutbox ? (
         <Link asChild variant="underline">
-          <RouterLink to="/outbox">{TEXTS.toOutbox}</RouterLink>
+          <RouterLink to="/outbox">Open outbox</RouterLink>
         </Link>
       ) : null}
     </Text>
@@ -24,11 +29,13 @@ export function SendTestState({ sendId, to }: { sendId: number; to: string }) {
 function inWords(send: SendView | null, to: string): string {
   if (!send) return `Sending to ${to}…`
   const reason = send.stateReason ? `: ${send.stateReason}` : ''
-  const { sent, failed, suppressed, uncertain } = send.sheet
-  if (sent > 0) return `Delivered to ${to}.`
+  const { audience, sent, failed, suppressed, uncertain } = send.sheet
+  if (send.state === 'sending' && sent < audience) return `Sending to ${to}…`
+  if (send.state === 'paused') return `Paused${reason}.`
+  if (sent === audience) return `Delivered to ${to}.`
+  if (sent > 0) return `Delivered to ${formatNumber(sent)} of ${to}.`
   if (suppressed > 0) return `${to} is suppressed and gets no mail.`
   if (failed > 0) return `The mail to ${to} failed${reason}.`
   if (uncertain > 0) return `Whether the mail to ${to} went out is uncertain${reason}.`
-  if (send.state === 'paused') return `Paused${reason}.`
-  return send.state === 'cancelled' ? `Cancelled${reason}.` : `Sending to ${to}…`
+  return send.state === 'cancelled' ? `Cancelled${reason}.` : `Nothing went to ${to}.`
 }

@@ -66,7 +66,12 @@ export type CampaignDraftRequest = {
   /** a stored or live model id */
   model: string
 }
-export type CampaignDraft = { campaignName: string; customPrompt: string; formatPrompt: string }
+export type CampaignDraft = {
+  campaignName: string
+  customPrompt: string
+  formatPrompt: string
+  modelUsed: string
+}
 
 /** What earlier reads of a source left behind. */
 export type SourceMemory = { etag: string | null; lastModified: string | null; feedUrl: string | null }

@@ -1,7 +1,28 @@
 import type { SendView } from '@newsloom/contract/sends'
-import type { Context } from '../context.ts'
+import { sends } from '@newsloom/db/schema/sends'
+import { eq } from 'drizzle-orm'
+import { type Context, transaction } from '../context.ts'
+import { ConflictError } from '../errors.ts'
+import { closeCancelled } from './close-cancelled.ts'
+import { getSend } from './get-send.ts'
+import { lockSend } from './lock-send.ts'
 
-/** Not built yet. */
-export async function cancelSend(ctx: Context, input: { id: number }): Promise<SendView> {
-  throw new Error(`not built: ${typeof ctx} ${typeof input}`)
+/** A person waits no longer than this for the sheet of a large send to be settled, ms. */
+const PATIENCE_MS = 2_000
+
+/**
+ * Stops a send for good: whoever was not mailed is skipped, requests under way end as they do. Once this has answered no
+ * other request leaves. Not inside a transaction: that the send is cancelled must be seen before its batches are closed.
+ * @throws NotFoundError when there is no such send, ConflictError when it is done already
+ */
+export async function cancelSend(ctx: Context, { id }: { id: number }): Promise<SendView> {
+  await transaction(ctx, async (tx) => {
+    const { state } = await lockSend(tx, id)
+    if (state === 'done') throw new ConflictError('This send is done: there is nothing left to cancel.')
+    if (state === 'cancelled') return
+    await tx.db.update(sends).set({ state: 'cancelled', stateReason: null }).where(eq(sends.id, id))
+    await tx.events.publish(tx.db, { kind: 'send', id })
+  })
+  await closeCancelled(ctx, { sendId: id, budgetMs: PATIENCE_MS })
+  return getSend(ctx, { id })
 }

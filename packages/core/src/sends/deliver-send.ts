@@ -112,6 +112,7 @@ async function attempt(
   const body = render(batch.people, lane.writer)
   const begun = await beginAttempt(ctx, batch, createHash('sha256').update(body).digest('hex'))
   if (begun.kind === 'lost') return false
+  if (begun.kind === 'stopped') return settleBatch(ctx, batch, begun)
   if (begun.kind === 'uncertain') return settleBatch(ctx, batch, { kind: 'conflict', reason: begun.reason })
   const key = `s/${batch.sendId}/${batch.seq}/${batch.revision}`
   const outcome = await ctx.mailer.sendBatch({ key, body, count: batch.people.length }, signal)

@@ -11,6 +11,10 @@ const PATIENCE_MS = 30_000
 /** True while the mail service's quota is used up: nobody calls it before the reset. A condition on any query. */
 export const quotaIsUsedUp = sql`exists (select 1 from rate_slots q where q.name = ${MAIL_QUOTA} and q.next_at > clock_timestamp())`
 
+/** True while nobody may call the mail service: it asked for a rest, or its quota is used up. */
+export const callsAreHeld = sql`exists (
+  select 1 from rate_slots q where q.name in (${MAIL_REST}, ${MAIL_QUOTA}) and q.next_at > clock_timestamp())`
+
 /**
  * Takes the next slot of the rate that all workers share (in database time) and waits for it, and again when the mail
  * service asked for a rest meanwhile.

@@ -1,15 +1,27 @@
-import { sql } from 'drizzle-orm'
+import { sends } from '@newsloom/db/schema/sends'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { deliverSendJob } from '../jobs.ts'
 import { isClaimable } from './claim-batch.ts'
+import { closeCancelled } from './close-cancelled.ts'
+import { finishSend } from './open-batches.ts'
 import { QUOTA_PAUSE } from './pause-reasons.ts'
 import { quotaIsUsedUp } from './rate-slot.ts'
 
+/** What one look spends on a large send that was cancelled; the next one goes on with it, ms. */
+const BUDGET_MS = 2_000
+
 /**
  * Puts every send back on its way that has work to do and no job doing it, and those that waited for a quota which is
- * renewed by now. @returns how many
+ * renewed by now. Ends what was cancelled, or has nobody left to mail. @returns how many are on their way again
  */
 export async function recoverSends(ctx: Context): Promise<number> {
+  const stranded = await queueStranded(ctx)
+  await endLeftOver(ctx)
+  return stranded
+}
+
+async function queueStranded(ctx: Context): Promise<number> {
   return transaction(ctx, async (ctx) => {
     await ctx.db.execute(sql`
       update sends set state = 'sending', state_reason = null
@@ -24,4 +36,20 @@ export async function recoverSends(ctx: Context): Promise<number> {
     for (const { id } of stranded) await ctx.queue.enqueue(ctx.db, deliverSendJob, { sendId: id })
     return stranded.length
   })
+}
+
+/** Sends that nobody serves any more: cancelled ones with batches of a worker that died, paused ones whose last answer came. */
+async function endLeftOver(ctx: Context): Promise<void> {
+  const cancelled = await ctx.db
+    .select({ id: sends.id })
+    .from(sends)
+    .where(and(eq(sends.state, 'cancelled'), isNull(sends.endedAt)))
+    .orderBy(sends.id)
+    .limit(100)
+  for (const { id } of cancelled) await closeCancelled(ctx, { sendId: id, budgetMs: BUDGET_MS })
+  const settled = await ctx.db.execute<{ id: number }>(sql`
+    select s.id from sends s where s.state = 'paused'
+      and not exists (select 1 from send_batches b where b.send_id = s.id and b.state <> 'done')
+    limit 100`)
+  for (const { id } of settled) await finishSend(ctx, { sendId: id })
 }

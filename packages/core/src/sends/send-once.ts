@@ -1,10 +1,11 @@
 import { sends } from '@newsloom/db/schema/sends'
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
-import { deliverSendJob } from '../jobs.ts'
 import type { SendDraft } from './draft-send.ts'
 import { freezeSend } from './freeze-send.ts'
+import { lockSend } from './lock-send.ts'
 import { REFUSED_PAUSE } from './pause-reasons.ts'
+import { goOn } from './resume-send.ts'
 
 /** The same send asked for within this time of its start is the first one, even when that is done already. */
 const REPEAT_WINDOW = sql`interval '60 seconds'`
@@ -23,7 +24,7 @@ export async function sendOnce(
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${draft.fingerprint}, 0))`)
     const first = await findFirst(ctx, draft.fingerprint)
     if (!first) return { sendId: await freezeSend(ctx, draft), repeated: false }
-    if (first.stateReason?.startsWith(REFUSED_PAUSE)) await goOn(ctx, first.id)
+    await goOnAfterRefusal(ctx, first.id)
     return { sendId: first.id, repeated: true }
   })
 }
@@ -31,7 +32,7 @@ export async function sendOnce(
 async function findFirst(ctx: Context, fingerprint: string) {
   const isYoung = sql`${sends.createdAt} > clock_timestamp() - ${REPEAT_WINDOW}`
   const [first] = await ctx.db
-    .select({ id: sends.id, stateReason: sends.stateReason })
+    .select({ id: sends.id })
     .from(sends)
     .where(and(eq(sends.fingerprint, fingerprint), or(inArray(sends.state, ['sending', 'paused']), isYoung)))
     .orderBy(desc(sends.id))
@@ -39,10 +40,8 @@ async function findFirst(ctx: Context, fingerprint: string) {
   return first
 }
 
-async function goOn(ctx: Context, sendId: number): Promise<void> {
-  await ctx.db
-    .update(sends)
-    .set({ state: 'sending', stateReason: null })
-    .where(and(eq(sends.id, sendId), eq(sends.state, 'paused')))
-  await ctx.queue.enqueue(ctx.db, deliverSendJob, { sendId })
+/** Whoever asks for it again has mended what was refused; what a person paused only 'resume' lets go on. */
+async function goOnAfterRefusal(ctx: Context, sendId: number): Promise<void> {
+  const { state, stateReason } = await lockSend(ctx, sendId)
+  if (state === 'paused' && stateReason?.startsWith(REFUSED_PAUSE)) await goOn(ctx, { sendId })
 }

@@ -1,22 +1,27 @@
-import { deliveries, sendBatches, sends } from '@newsloom/db/schema/sends'
-import { and, eq, sql } from 'drizzle-orm'
+import { sendBatches, sends } from '@newsloom/db/schema/sends'
+import { eq, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import type { MailOutcome } from '../ports.ts'
 import { holds } from './attempt-batch.ts'
 import type { ClaimedBatch } from './claim-batch.ts'
-import { QUOTA_PAUSE, REFUSED_PAUSE } from './pause-reasons.ts'
+import { CANCELLED, closeBatch, markSent, markUncertain, markUnsent } from './close-batch.ts'
+import { endCancelled, NO_ANSWER } from './close-cancelled.ts'
+import { QUOTA_PAUSE } from './pause-reasons.ts'
+import { pauseWhenRefused, refusedError } from './pause-when-refused.ts'
 import { holdForQuota, holdRate } from './rate-slot.ts'
 import { splitBatch } from './split-batch.ts'
 
-/** Permanent refusals in a row after which something is wrong with more than one request. */
-const REFUSALS_TO_PAUSE = 5
-const REFUSED = 'refused: '
 const MAX_BACKOFF_MS = 300_000
 
-export type Settlement = MailOutcome | { kind: 'empty' }
+/** `empty`: nobody in it was to be mailed. `stopped`: its request was not begun. */
+export type Settlement = MailOutcome | { kind: 'empty' } | { kind: 'stopped' }
+type Refusal = Extract<MailOutcome, { kind: 'refused' }>
+/** A batch whose claim holds, with its row locked. `attempts`: that may have been taken, this one among them. */
+type Held = { batch: ClaimedBatch; attempts: number; isCancelled: boolean }
 
 /**
- * Writes what became of a batch, all in one transaction, if the claim still holds.
+ * Writes what became of a batch, all in one transaction, if the claim still holds. What the mail service says of its rate
+ * and quota is obeyed whoever holds the batch.
  * @returns false when somebody else holds the batch by now: then nothing is written
  */
 export async function settleBatch(
@@ -25,114 +30,107 @@ export async function settleBatch(
   outcome: Settlement,
   attempts = 1,
 ): Promise<boolean> {
+  await obey(ctx, outcome)
   return transaction(ctx, async (ctx) => {
     const [held] = await ctx.db
-      .select({ id: sendBatches.id })
+      .select({ sendState: sends.state })
       .from(sendBatches)
+      .innerJoin(sends, eq(sends.id, sendBatches.sendId))
       .where(holds(batch))
-      .for('update')
+      .for('update', { of: sendBatches })
     if (!held) return false
-    await write(ctx, batch, outcome, attempts)
+    const isCancelled = held.sendState === 'cancelled'
+    await write(ctx, { batch, attempts, isCancelled }, outcome)
+    if (isCancelled) await endCancelled(ctx, batch.sendId)
     await ctx.events.publish(ctx.db, { kind: 'send', id: batch.sendId })
     return true
   })
 }
 
-async function write(ctx: Context, batch: ClaimedBatch, outcome: Settlement, attempts: number) {
-  switch (outcome.kind) {
-    case 'empty':
-      return close(ctx, batch, null)
-    case 'accepted':
-      await markSent(ctx, batch, outcome.ids)
-      return close(ctx, batch, null)
-    case 'retry':
-      if (outcome.afterMs !== null) await holdRate(ctx, outcome.afterMs)
-      return wait(ctx, batch, outcome.reason, outcome.afterMs ?? backoffMs(attempts))
-    case 'quota':
-      await holdForQuota(ctx, outcome.until)
-      await pauseAllForQuota(ctx)
-      return wait(ctx, batch, outcome.reason, 0)
-    case 'refused':
-      return refuse(ctx, batch, outcome)
-    case 'conflict':
-      await markUncertain(ctx, batch, outcome.reason)
-      return close(ctx, batch, outcome.reason)
-  }
-}
-
-async function close(ctx: Context, batch: ClaimedBatch, lastError: string | null): Promise<void> {
-  await ctx.db.update(sendBatches).set({ state: 'done', lastError }).where(eq(sendBatches.id, batch.id))
-}
-
-async function wait(ctx: Context, batch: ClaimedBatch, lastError: string, ms: number): Promise<void> {
-  await ctx.db
-    .update(sendBatches)
-    .set({
-      state: 'pending',
-      lastError,
-      notBefore: sql`clock_timestamp() + make_interval(secs => ${ms / 1000})`,
-    })
-    .where(eq(sendBatches.id, batch.id))
-}
-
-/** 1 s, doubled each time, up to five minutes; spread, so that batches do not all come back at once. */
-const backoffMs = (attempts: number): number =>
-  Math.min(MAX_BACKOFF_MS, 1_000 * 2 ** Math.min(attempts - 1, 20)) * (0.75 + Math.random() / 2)
-
-async function markSent(ctx: Context, batch: ClaimedBatch, ids: string[]): Promise<void> {
-  const people = batch.people.map((person) => person.deliveryId)
-  const providerIds = people.map((_, place) => ids[place] ?? null)
-  await ctx.db.execute(sql`
-    update deliveries d set state = 'sent', sent_at = clock_timestamp(), provider_id = a.provider_id
-    from unnest(${sql.param(people)}::bigint[], ${sql.param(providerIds)}::text[]) as a (id, provider_id)
-    where d.id = a.id and d.batch_id = ${batch.id} and d.state = 'pending'`)
-}
-
-async function markFailed(ctx: Context, batch: ClaimedBatch, reason: string): Promise<void> {
-  await ctx.db
-    .update(deliveries)
-    .set({ state: 'failed', reason })
-    .where(and(eq(deliveries.batchId, batch.id), eq(deliveries.state, 'pending')))
-}
-
-/** Nobody knows of these mails, save those that the mail service has told of by webhook: it took them. */
-async function markUncertain(ctx: Context, batch: ClaimedBatch, reason: string): Promise<void> {
-  await ctx.db.execute(sql`
-    update deliveries set state = case when provider_id is null then 'uncertain' else 'sent' end,
-      reason = case when provider_id is null then ${reason} else reason end
-    where batch_id = ${batch.id} and state = 'pending'`)
-}
-
-async function refuse(
-  ctx: Context,
-  batch: ClaimedBatch,
-  { reason, splittable }: Extract<MailOutcome, { kind: 'refused' }>,
-): Promise<void> {
-  if (splittable && batch.people.length > 1) {
-    await splitBatch(ctx, batch)
-    return close(ctx, batch, reason)
-  }
-  await markFailed(ctx, batch, reason)
-  await close(ctx, batch, splittable ? reason : REFUSED + reason)
-  if (!splittable) await pauseWhenAllIsRefused(ctx, batch.sendId, reason)
-}
-
-async function pauseWhenAllIsRefused(ctx: Context, sendId: number, reason: string): Promise<void> {
-  // refusals that end at once take turns, or each would see too few of the others
-  await ctx.db.execute(sql`select 1 from sends where id = ${sendId} for no key update`)
-  await ctx.db.execute(sql`
-    update sends set state = 'paused', state_reason = ${`${REFUSED_PAUSE}: ${reason}`}
-    where id = ${sendId} and state = 'sending' and ${REFUSALS_TO_PAUSE} = (
-      select count(*) from (
-        select last_error from send_batches where send_id = ${sendId} and state = 'done'
-        order by claimed_at desc limit ${REFUSALS_TO_PAUSE}
-      ) latest where last_error like ${`${REFUSED}%`})`)
-}
-
-/** The quota is the account's, not one send's. */
-async function pauseAllForQuota(ctx: Context): Promise<void> {
+/** On its own: a rest that is asked for is kept even where the batch cannot be settled. */
+async function obey(ctx: Context, outcome: Settlement): Promise<void> {
+  if (outcome.kind === 'accepted' && outcome.restMs) await holdRate(ctx, outcome.restMs)
+  if (outcome.kind === 'retry' && outcome.afterMs !== null) await holdRate(ctx, outcome.afterMs)
+  if (outcome.kind !== 'quota') return
+  await holdForQuota(ctx, outcome.until)
+  // the quota is the account's, not one send's
   await ctx.db
     .update(sends)
     .set({ state: 'paused', stateReason: QUOTA_PAUSE })
     .where(eq(sends.state, 'sending'))
+}
+
+async function write(ctx: Context, held: Held, outcome: Settlement): Promise<void> {
+  const { batch, attempts } = held
+  const people = batch.people.length
+  switch (outcome.kind) {
+    case 'empty':
+      return closeBatch(ctx, batch, { lastError: null, people: 0 })
+    case 'accepted':
+      await markSent(ctx, batch, outcome.ids)
+      return closeBatch(ctx, batch, { lastError: null, people })
+    case 'conflict':
+      await markUncertain(ctx, [batch.id], outcome.reason)
+      return closeBatch(ctx, batch, { lastError: outcome.reason, people })
+    case 'refused':
+      return refuse(ctx, held, outcome)
+    case 'retry': {
+      const delayMs = outcome.afterMs ?? backoffMs(attempts)
+      return leaveOpen(ctx, held, {
+        lastError: outcome.reason,
+        delayMs,
+        isUntaken: outcome.isUntaken === true,
+      })
+    }
+    case 'quota':
+      return leaveOpen(ctx, held, { lastError: outcome.reason, delayMs: 0, isUntaken: true })
+    case 'stopped':
+      return leaveOpen(ctx, held, { lastError: null, delayMs: 0, isUntaken: false })
+  }
+}
+
+type Opening = { lastError: string | null; delayMs: number; isUntaken: boolean }
+
+/** The batch waits for its next attempt; under a cancelled send there is none. */
+async function leaveOpen(
+  ctx: Context,
+  held: Held,
+  { lastError, delayMs, isUntaken }: Opening,
+): Promise<void> {
+  const { batch, isCancelled } = held
+  const [row] = await ctx.db
+    .update(sendBatches)
+    .set({
+      state: 'pending',
+      ...(lastError === null ? {} : { lastError }),
+      notBefore: sql`clock_timestamp() + make_interval(secs => ${delayMs / 1000})`,
+      // what is counted are attempts that may have been taken
+      attempts: sql`greatest(${sendBatches.attempts} - ${isUntaken ? 1 : 0}::int, 0)`,
+    })
+    .where(eq(sendBatches.id, batch.id))
+    .returning({ attempts: sendBatches.attempts })
+  if (!isCancelled) return
+  if (row?.attempts === 0) await markUnsent(ctx, [batch.id], { state: 'skipped', reason: CANCELLED })
+  else await markUncertain(ctx, [batch.id], NO_ANSWER)
+  await closeBatch(ctx, batch, { lastError, people: 0 })
+}
+
+/** 1 s, doubled each time, up to five minutes; spread, so that batches do not all come back at once. */
+const backoffMs = (attempts: number): number =>
+  Math.min(MAX_BACKOFF_MS, 1_000 * 2 ** Math.min(Math.max(attempts - 1, 0), 20)) * (0.75 + Math.random() / 2)
+
+async function refuse(ctx: Context, held: Held, { reason, splittable }: Refusal): Promise<void> {
+  const { batch, attempts, isCancelled } = held
+  const people = batch.people.length
+  if (splittable && people > 1) {
+    if (isCancelled) await markUnsent(ctx, [batch.id], { state: 'skipped', reason: CANCELLED })
+    else await splitBatch(ctx, batch)
+    return closeBatch(ctx, batch, { lastError: reason, people: 0 })
+  }
+  // a key that was taken away since says nothing of an earlier attempt whose answer never came
+  if (!splittable && attempts > 1)
+    await markUncertain(ctx, [batch.id], `an earlier attempt had no answer; then: ${reason}`)
+  else await markUnsent(ctx, [batch.id], { state: 'failed', reason })
+  await closeBatch(ctx, batch, { lastError: splittable ? reason : refusedError(reason), people })
+  if (!splittable) await pauseWhenRefused(ctx, batch.sendId, reason)
 }

@@ -1,0 +1,17 @@
+import { sends } from '@newsloom/db/schema/sends'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+
+const columns = { id: sends.id, state: sends.state, stateReason: sends.stateReason }
+type LockedSend = Pick<typeof sends.$inferSelect, keyof typeof columns>
+
+/**
+ * The send's row until the transaction ends: whoever starts, stops or ends it takes turns here.
+ * @throws NotFoundError when there is no such send
+ */
+export async function lockSend(tx: Context, id: number): Promise<LockedSend> {
+  const [send] = await tx.db.select(columns).from(sends).where(eq(sends.id, id)).for('no key update')
+  if (!send) throw new NotFoundError('Send not found')
+  return send
+}

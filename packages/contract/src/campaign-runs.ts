@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { CAMPAIGN_TEXTS } from './campaign-limits.ts'
+import { CAMPAIGN_LIMITS, CAMPAIGN_TEXTS } from './campaign-limits.ts'
 import { CampaignPersona, CampaignTopics, PodcastLanguage } from './campaigns.ts'
+import { cleanName } from './clean-name.ts'
 import { cleanText } from './clean-text.ts'
 import { DEFAULT_MODEL, ModelId } from './models.ts'
-import { Id, IsoTime } from './primitives.ts'
+import { chosenId, Id, IsoTime } from './primitives.ts'
 import { TOPIC_LIMITS } from './topics.ts'
 
 /** `prompts`: 'Auto-Generate Campaign'. `content`: 'Generate/Regenerate Content'. `automation`: content for lists that are due. */
@@ -78,7 +79,7 @@ export const CampaignRunView = z.object({
   steps: z.array(CampaignStep),
   /** once a `prompts` run has succeeded */
   prompts: PromptsResult.nullable(),
-  /** once a `content` run has succeeded */
+  /** once a `content` or `automation` run has succeeded; an automation's goes once it is mailed */
   preview: CampaignPreview.nullable(),
   error: z.string().nullable(),
   queuedAt: IsoTime,
@@ -89,8 +90,19 @@ export type CampaignRunView = z.infer<typeof CampaignRunView>
 
 const Prompt = z.string().overwrite(cleanText).max(TOPIC_LIMITS.prompt)
 const persona = (message: string) => z.string(message).trim().min(1, message).pipe(CampaignPersona)
-const topics = (message: string) => CampaignTopics.min(1, message)
-const neededPrompt = Prompt.refine((text) => text.trim() !== '', CAMPAIGN_TEXTS.previewNeedsPrompts)
+const topics = (message: string) =>
+  z.array(chosenId(message), message).min(1, message).pipe(CampaignTopics).transform(eachOnce)
+const eachOnce = (ids: number[]): number[] => [...new Set(ids)]
+const neededPrompt = z
+  .string(CAMPAIGN_TEXTS.previewNeedsPrompts)
+  .refine((text) => text.trim() !== '', CAMPAIGN_TEXTS.previewNeedsPrompts)
+  .pipe(Prompt)
+/** the template that the content is put into; empty: the first topic's, else Newsloom's own layout */
+const Templates = z.array(Id).max(1, 'A campaign is put into one template')
+const Name = z
+  .string()
+  .overwrite((text) => cleanName(text) ?? '')
+  .max(CAMPAIGN_LIMITS.name)
 
 /** 'Auto-Generate Campaign' */
 export const StartPromptsInput = z.object({
@@ -108,19 +120,24 @@ export const GeneratePromptsBody = z.preprocess((body) => {
   return { ...body, topicIds }
 }, StartPromptsInput)
 
-/** 'Generate Content' of a campaign that need not be saved. */
-export const StartPreviewInput = z.object({
+const previewFields = {
   topicIds: topics(CAMPAIGN_TEXTS.previewNeedsTopics),
   customPrompt: neededPrompt,
   formatPrompt: neededPrompt,
-  geminiModel: ModelId.default(DEFAULT_MODEL),
+  geminiModel: ModelId,
   persona: persona(CAMPAIGN_TEXTS.persona),
-  name: z.string().max(TOPIC_LIMITS.name).default(''),
+  name: Name,
+  templateIds: Templates,
   podcastLanguage: PodcastLanguage.nullish(),
-  templateIds: z.array(Id).max(1).default([]),
+}
+/** 'Generate Content' of a campaign that need not be saved. */
+export const StartPreviewInput = z.object({
+  ...previewFields,
+  geminiModel: ModelId.default(DEFAULT_MODEL),
+  name: Name.default(''),
+  templateIds: Templates.default([]),
 })
 export type StartPreviewInput = z.infer<typeof StartPreviewInput>
-
-/** 'Regenerate Content' of a saved campaign: what is not given is the campaign's own. The content is saved with the run's end. */
-export const StartRegenerateInput = StartPreviewInput.partial().extend({ id: Id })
+/** 'Regenerate Content' of a saved one: what is not given is the campaign's own. */
+export const StartRegenerateInput = z.object(previewFields).partial().extend({ id: Id })
 export type StartRegenerateInput = z.infer<typeof StartRegenerateInput>

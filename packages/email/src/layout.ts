@@ -61,8 +61,9 @@ ${footer}
 function preheaderHtml(text: string): string {
   const style =
     'display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:#f3f4f6'
-  return `<div style="${style}">${escapeHtml(text)}${'&#8199;&#65279;&#847; '.repeat(20)}</div>`
+  return `<div style="${style}">${escapeHtml(text)}${PREHEADER_END}</div>`
 }
+const PREHEADER_END = '&#8199;&#65279;&#847; '.repeat(20)
 
 export type FooterParts = Pick<FooterLinks, 'unsubscribe' | 'preferences' | 'postalAddress' | 'lang'>
 
@@ -83,22 +84,27 @@ export function wayOutHtml(lang: MailLang): string {
   return nodesHtml([el('p', { styles }, ...footerNodes(parts, MUTED_COLOUR))])
 }
 
-/** Adds what a template that is a whole page lacks: character set, viewport, language, preheader, footer. */
+/**
+ * Adds what a template that is a whole page lacks: character set, viewport, language, preheader, footer. A mail that was
+ * composed before lacks nothing and stays as it is.
+ */
 export function completeDocument(html: string, parts: Omit<LayoutParts, 'body' | 'title'>): string {
   const missing = HEAD.filter((meta) => !html.toLowerCase().includes(meta.split('"')[1] ?? meta))
   let page = html
-  if (/<head[\s>]/i.test(page))
+  if (missing.length > 0 && /<head[\s>]/i.test(page))
     page = page.replace(/<head(\s[^>]*)?>/i, (head) => `${head}\n${missing.join('\n')}`)
   page = page.replace(
     /<html(?![^>]*\slang\s*=)([^>]*)>/i,
     (_, rest: string) => `<html lang="${parts.lang}"${rest}>`,
   )
-  page = atBodyStart(page, preheaderHtml(parts.preheader) + parts.top)
+  const preheader = html.includes(PREHEADER_END) ? '' : preheaderHtml(parts.preheader)
+  page = atBodyStart(page, preheader + parts.top)
   return beforeBodyEnd(page, parts.footer)
 }
 
 /** Puts HTML where the page's body begins: after its tag, else after the head. */
 function atBodyStart(page: string, html: string): string {
+  if (html === '') return page
   const start = /<body(\s[^>]*)?>/i.exec(page) ?? /<\/head\s*>/i.exec(page) ?? /<html(\s[^>]*)?>/i.exec(page)
   const at = start ? start.index + start[0].length : 0
   return `${page.slice(0, at)}\n${html}${page.slice(at)}`

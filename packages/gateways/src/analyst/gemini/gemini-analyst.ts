@@ -1,12 +1,20 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaign-limits'
 import { DEFAULT_MODEL } from '@newsloom/contract/models'
 import { type AutoFillResult, TOPIC_LIMITS } from '@newsloom/contract/topics'
 import { removeForeign } from '@newsloom/core/analysis/ground-markdown'
 import { analysisPrompt } from '@newsloom/core/analysis/prompts'
 import { UnavailableError } from '@newsloom/core/errors'
-import type { Analyst } from '@newsloom/core/ports'
+import type { Analyst, CampaignDraft } from '@newsloom/core/ports'
 import type { Logger } from 'pino'
+import type { z } from 'zod'
 import { askGemini, GEMINI_TIMES, type Gemini, type GeminiTimes } from './ask-gemini.ts'
+import {
+  CAMPAIGN_FIELDS,
+  CampaignDraftAnswer,
+  campaignSystem,
+  campaignUser,
+} from './draft-campaign-prompt.ts'
 import { DRAFT_FIELDS, DraftAnswer, draftSystem, draftUser } from './draft-topic-prompt.ts'
 import { createGeminiClient, type GeminiReply } from './gemini-client.ts'
 import { modelOptions } from './model-families.ts'
@@ -44,8 +52,15 @@ export function createGeminiAnalyst({ apiKey, baseUrl = GOOGLE, log, times }: Ge
       }
       return toDraft(persona, await askGemini(gemini, ask))
     },
-    draftCampaign: async (request) => {
-      throw new Error(`not built: ${typeof request}`)
+    draftCampaign: async (request, signal) => {
+      const ask = {
+        system: campaignSystem,
+        user: campaignUser(request),
+        fields: CAMPAIGN_FIELDS,
+        model: request.model,
+        signal,
+      }
+      return toCampaignDraft(await askGemini(gemini, ask))
     },
     models: async () => {
       const late = wait(limits.options, [], { ref: false })
@@ -55,17 +70,7 @@ export function createGeminiAnalyst({ apiKey, baseUrl = GOOGLE, log, times }: Ge
 }
 
 function toDraft(persona: string, reply: GeminiReply): AutoFillResult {
-  const parsed = DraftAnswer.safeParse(jsonOf(reply.text))
-  if (!parsed.success) {
-    throw new UnavailableError(
-      `Gemini (${reply.model}) did not answer in the form asked for. Try again later.`,
-    )
-  }
-  const clean = (text: string, limit: number) =>
-    removeForeign(text, () => null)
-      .trim()
-      .slice(0, limit)
-  const { name, keywords, description, customPrompt, formatPrompt } = parsed.data
+  const { name, keywords, description, customPrompt, formatPrompt } = parsedAnswer(DraftAnswer, reply)
   return {
     persona,
     name: clean(name, TOPIC_LIMITS.name),
@@ -79,6 +84,32 @@ function toDraft(persona: string, reply: GeminiReply): AutoFillResult {
     modelUsed: reply.model,
   }
 }
+
+/** What topics are called comes from feeds and strangers too: no address of it may come back as an instruction. */
+function toCampaignDraft(reply: GeminiReply): CampaignDraft {
+  const { campaignName, customPrompt, formatPrompt } = parsedAnswer(CampaignDraftAnswer, reply)
+  const draft = {
+    campaignName: clean(campaignName, CAMPAIGN_LIMITS.name),
+    customPrompt: clean(customPrompt, TOPIC_LIMITS.prompt),
+    formatPrompt: clean(formatPrompt, TOPIC_LIMITS.prompt),
+  }
+  if (draft.customPrompt === '' || draft.formatPrompt === '') throw otherForm(reply)
+  return { ...draft, modelUsed: reply.model }
+}
+
+function parsedAnswer<T extends z.ZodType>(form: T, reply: GeminiReply): z.infer<T> {
+  const parsed = form.safeParse(jsonOf(reply.text))
+  if (!parsed.success) throw otherForm(reply)
+  return parsed.data
+}
+
+const otherForm = (reply: GeminiReply) =>
+  new UnavailableError(`Gemini (${reply.model}) did not answer in the form asked for. Try again later.`)
+
+const clean = (text: string, limit: number): string =>
+  removeForeign(text, () => null)
+    .trim()
+    .slice(0, limit)
 
 function jsonOf(text: string): unknown {
   const inner = /^\s*```(?:json)?\s*\n([\s\S]*?)\n?```\s*$/i.exec(text)?.[1] ?? text

@@ -2,12 +2,23 @@ import { DEFAULT_CUSTOM_PROMPT, DEFAULT_FORMAT_PROMPT } from '@newsloom/contract
 import { keywordsFromDescription } from '@newsloom/contract/keywords'
 import { LOCAL_ANALYST } from '@newsloom/contract/models'
 import { type AutoFillResult, TOPIC_LIMITS } from '@newsloom/contract/topics'
-import { PERSONA_DRAFTS } from './persona-drafts.ts'
+import { PERSONA_DRAFTS, type PersonaDraft } from './persona-drafts.ts'
 
 /** A prefix of the default instructions that names their reader; both stand in DEFAULT_CUSTOM_PROMPT. */
 const READER = 'ผู้บริหารระดับสูงของธนาคารกลาง'
 const MAX_KEYWORDS = 12
 const GENERAL_KEYWORDS = ['เศรษฐกิจ', 'ตลาดการเงิน', 'economy', 'market']
+
+/** The default instructions, for another reader. */
+export const promptFor = ({ reader, focus }: Pick<PersonaDraft, 'reader' | 'focus'>): string =>
+  `${DEFAULT_CUSTOM_PROMPT.replace(READER, () => reader)}\n\nมุมมองของผู้อ่าน: ${focus}`
+
+/** Who reads and what for: from the bundled table for the suggested personas, else the persona's own words. */
+export const readerOf = (persona: string): Pick<PersonaDraft, 'reader' | 'focus'> =>
+  PERSONA_DRAFTS[persona.toLowerCase()] ?? {
+    reader: persona,
+    focus: `ให้น้ำหนักกับเรื่องที่ ${persona} ใช้ตัดสินใจได้จริง`,
+  }
 
 /** A topic for a persona: from the bundled table for the suggested ones, else built from the persona's own words. */
 export function draftTopicLocally(input: string): AutoFillResult {
@@ -17,8 +28,7 @@ export function draftTopicLocally(input: string): AutoFillResult {
     name: `${persona} briefing`,
     keywords: [...new Set([...keywordsFromDescription(persona), ...GENERAL_KEYWORDS])],
     description: `ติดตามข่าวที่เกี่ยวข้องกับ ${persona} ทั้งในไทยและต่างประเทศ เพื่อเห็นแนวโน้ม เหตุการณ์สำคัญ และความเสี่ยงที่กระทบการตัดสินใจ`,
-    reader: persona,
-    focus: `ให้น้ำหนักกับเรื่องที่ ${persona} ใช้ตัดสินใจได้จริง`,
+    ...readerOf(persona),
   }
   return {
     persona: input,
@@ -26,7 +36,7 @@ export function draftTopicLocally(input: string): AutoFillResult {
     keywords: draft.keywords.slice(0, MAX_KEYWORDS).map((keyword) => keyword.slice(0, TOPIC_LIMITS.keyword)),
     description: draft.description,
     newsSources: [],
-    customPrompt: `${DEFAULT_CUSTOM_PROMPT.replace(READER, draft.reader)}\n\nมุมมองของผู้อ่าน: ${draft.focus}`,
+    customPrompt: promptFor(draft),
     formatPrompt: DEFAULT_FORMAT_PROMPT,
     modelUsed: LOCAL_ANALYST,
   }

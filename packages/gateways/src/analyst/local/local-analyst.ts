@@ -3,6 +3,7 @@ import { CancelledError } from '@newsloom/core/errors'
 import type { Analyst } from '@newsloom/core/ports'
 import { storedOptions } from '../gemini/model-families.ts'
 import { composeAnalysis } from './compose-analysis.ts'
+import { draftCampaignLocally } from './draft-campaign.ts'
 import { draftTopicLocally } from './draft-topic.ts'
 
 /** The analyst without a key: it quotes what the articles say and adds nothing of its own. Needs no network. */
@@ -14,9 +15,7 @@ export function createLocalAnalyst(): Analyst {
       return { markdown: composeAnalysis(request), modelUsed: LOCAL_ANALYST }
     },
     draftTopic: async (persona) => draftTopicLocally(persona),
-    draftCampaign: async (request) => {
-      throw new Error(`not built: ${typeof request}`)
-    },
+    draftCampaign: async (request) => draftCampaignLocally(request),
     models: async () => storedOptions(),
   }
 }

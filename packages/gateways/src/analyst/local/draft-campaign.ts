@@ -1,0 +1,55 @@
+import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaign-limits'
+import { DEFAULT_FORMAT_PROMPT } from '@newsloom/contract/default-prompts'
+import { LOCAL_ANALYST } from '@newsloom/contract/models'
+import { removeForeign } from '@newsloom/core/analysis/ground-markdown'
+import type { CampaignDraft, CampaignDraftRequest } from '@newsloom/core/ports'
+import { promptFor, readerOf } from './draft-topic.ts'
+
+const MAX_KEYWORDS = 5
+/** Characters of the prompt that name the topics: room is left for the instructions. */
+const MAX_TOPICS = 8_000
+
+/** Prompts for a campaign of these topics: the default instructions for its reader, and what the topics are about. */
+export function draftCampaignLocally({ persona, topics }: CampaignDraftRequest): CampaignDraft {
+  const reader = plain(persona)
+  const named = topics
+    .map(({ name, keywords }) => ({ name: plain(name), keywords: keywords.map(plain).filter(Boolean) }))
+    .filter(({ name }) => name !== '')
+  return {
+    campaignName: nameOf(
+      named.map(({ name }) => name),
+      reader,
+    ),
+    customPrompt: `${promptFor(readerOf(reader))}\n\n${topicWords(named)}`,
+    formatPrompt: DEFAULT_FORMAT_PROMPT,
+    modelUsed: LOCAL_ANALYST,
+  }
+}
+
+function nameOf(names: string[], reader: string): string {
+  const [first = '', second, ...more] = names
+  const topics = !second
+    ? first
+    : more.length === 0
+      ? `${first} and ${second}`
+      : `${first} and ${more.length + 1} more`
+  return [topics, reader].filter(Boolean).join(' for ').slice(0, CAMPAIGN_LIMITS.name)
+}
+
+function topicWords(topics: { name: string; keywords: string[] }[]): string {
+  const lines = topics.map(({ name, keywords }) => {
+    const words = keywords.slice(0, MAX_KEYWORDS).join(', ')
+    return words ? `- ${name} (${words})` : `- ${name}`
+  })
+  const all = `หัวข้อของแคมเปญ
+${lines.join('\n')}`
+  return `${all.slice(0, MAX_TOPICS)}
+
+เชื่อมโยงข่าวจากทุกหัวข้อเข้าด้วยกัน ชี้ให้เห็นประเด็นร่วมและประเด็นที่ขัดแย้งกัน และไม่เล่าข่าวเดียวกันซ้ำ`
+}
+
+/** Words in one line, without addresses: what topics are called may come from strangers. */
+const plain = (text: string): string =>
+  removeForeign(text, () => null)
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -1,6 +1,7 @@
 import { Box } from '@chakra-ui/react'
 
-type Props = { label: string /** 0 to 1 */; value: number; tone?: 'ink' | 'green' | 'red' }
+export type ProgressTone = 'ink' | 'green' | 'red' | 'amber' | 'gray'
+type Props = { label: string /** 0 to 1 */; value: number; tone?: ProgressTone }
 
 /** How far something is: a bar that names itself to screen readers. */
 export function ProgressBar({ label, value, tone = 'ink' }: Props) {

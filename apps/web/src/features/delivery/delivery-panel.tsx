@@ -1,73 +1,95 @@
-import { Box, Flex, Link, Skeleton, Text } from '@chakra-ui/react'
-import type { DeliverySheet, SendView } from '@newsloom/contract/sends'
+import { Box, Flex, Link, Text } from '@chakra-ui/react'
+import type { SendView } from '@newsloom/contract/sends'
 import { Link as RouterLink } from '@tanstack/react-router'
-import { ProgressBar } from '~/components/progress-bar.tsx'
-import { formatNumber, plural } from '~/lib/numbers.ts'
+import { useRef, useState } from 'react'
+import { ErrorState } from '~/components/error-state.tsx'
 import { useSystem } from '~/lib/system.ts'
-import { useFollowSend } from '~/lib/use-follow-send.ts'
+import { useSend } from '~/lib/use-follow-send.ts'
+import { DeliveryActions } from './delivery-actions.tsx'
+import { DeliveryProgress } from './delivery-progress.tsx'
+import { DeliverySheet } from './delivery-sheet.tsx'
+import { DeliverySkeleton } from './delivery-skeleton.tsx'
+import { DeliveryState } from './delivery-state.tsx'
+import { Kin } from './kin.tsx'
+import { TEXTS } from './texts.ts'
+import { useSendActions } from './use-send-actions.ts'
 
 type Props = { sendId: number }
 
-/** How the delivery of a send goes: the sheet always sums to its audience. */
+/** How the delivery of a send goes, who got it and who did not, and what can be done about it. */
 export function DeliveryPanel({ sendId }: Props) {
-  const isOutbox = useSystem().data?.mailer === 'outbox'
-  const send = useFollowSend(sendId)
-  if (!send) return <Skeleton height="16" />
-  const { audience, pending } = send.sheet
+  const [asked, setAsked] = useState(sendId)
+  const [shownId, setShownId] = useState(sendId)
+  if (asked !== sendId) {
+    setAsked(sendId)
+    setShownId(sendId)
+  }
+  const { send, error, isDown, isFetching, refetch } = useSend(shownId)
+  const state = useRef<HTMLParagraphElement>(null)
+  const show = (id: number) => {
+    actions.forget()
+    setShownId(id)
+    // what had the focus belongs to the other send
+    state.current?.focus()
+  }
+  const actions = useSendActions(send, ({ id }) => show(id))
+  const shown = actions.expected
   return (
-    <Box as="section" aria-label="Delivery" pt="4" borderTopWidth="1px">
-      <Flex justify="space-between" gap="3" wrap="wrap" mb="2">
-        <Text role="status" fontWeight="medium" overflowWrap="anywhere">
-          {stateInWords(send)}
-        </Text>
-        {isOutbox ? (
-          <Link asChild variant="underline">
-            <RouterLink to="/outbox">Open the Outbox</RouterLink>
-          </Link>
-        ) : null}
-      </Flex>
-      <ProgressBar
-        label="Delivery"
-        value={audience === 0 ? 1 : (audience - pending) / audience}
-        tone={send.sheet.failed > 0 ? 'red' : send.state === 'done' ? 'green' : 'ink'}
-      />
-      <Sheet sheet={send.sheet} />
+    <Box as="section" aria-label={TEXTS.title} minW="0">
+      {error ? (
+        <ErrorState title={TEXTS.loadFailed} error={error} onRetry={refetch} isRetrying={isFetching} />
+      ) : (
+        <>
+          <Flex justify="space-between" align="flex-start" columnGap="4" rowGap="3" wrap="wrap">
+            <DeliveryState ref={state} send={shown} />
+            {shown ? (
+              <DeliveryActions send={shown} actions={actions} returnFocus={() => state.current} />
+            ) : null}
+          </Flex>
+          {shown ? <Body send={shown} onShow={show} /> : <DeliverySkeleton />}
+          <Notes failure={actions.failure} isDown={isDown && shown !== null} />
+        </>
+      )}
     </Box>
   )
 }
 
-function stateInWords({ state, stateReason, sheet }: SendView): string {
-  const reason = stateReason ? `: ${stateReason}` : ''
-  if (state === 'paused') return `Paused${reason}`
-  if (state === 'cancelled') return `Cancelled${reason}`
-  if (state === 'done') return `Delivered to ${formatNumber(sheet.sent)} of ${people(sheet.audience)}`
-  return `Sending to ${people(sheet.audience)}`
+function Body({ send, onShow }: { send: SendView; onShow: (id: number) => void }) {
+  return (
+    <>
+      <DeliveryProgress send={send} />
+      <DeliverySheet key={send.id} send={send} />
+      <Flex gap="3" rowGap="1" wrap="wrap" mt="3" fontSize="sm" _empty={{ display: 'none' }}>
+        <Kin send={send} onShow={onShow} />
+        <OutboxLink />
+      </Flex>
+    </>
+  )
 }
 
-const people = (n: number) => plural(n, 'person', 'people')
-
-const STATES: { key: Exclude<keyof DeliverySheet, 'audience'>; label: string; isAlways: boolean }[] = [
-  { key: 'sent', label: 'Sent', isAlways: true },
-  { key: 'suppressed', label: 'Suppressed', isAlways: true },
-  { key: 'failed', label: 'Failed', isAlways: true },
-  { key: 'pending', label: 'Pending', isAlways: true },
-  { key: 'skipped', label: 'Skipped', isAlways: false },
-  { key: 'uncertain', label: 'Uncertain', isAlways: false },
-]
-
-function Sheet({ sheet }: { sheet: DeliverySheet }) {
+/** Where the mails are when they go nowhere. */
+function OutboxLink() {
+  if (useSystem().data?.mailer !== 'outbox') return null
   return (
-    <Flex as="dl" gap="5" rowGap="2" wrap="wrap" mt="3" className="tabular">
-      {STATES.filter(({ key, isAlways }) => isAlways || sheet[key] > 0).map(({ key, label }) => (
-        <Flex key={key} direction="column-reverse">
-          <Box as="dt" color="fg.muted" fontSize="xs">
-            {label}
-          </Box>
-          <Box as="dd" m="0" fontWeight="semibold">
-            {formatNumber(sheet[key])}
-          </Box>
-        </Flex>
-      ))}
-    </Flex>
+    <Link asChild variant="underline">
+      <RouterLink to="/outbox">{TEXTS.toOutbox}</RouterLink>
+    </Link>
+  )
+}
+
+function Notes({ failure, isDown }: { failure: string | null; isDown: boolean }) {
+  return (
+    <>
+      {failure ? (
+        <Text role="alert" color="fg.error" mt="3" overflowWrap="anywhere">
+          {failure}
+        </Text>
+      ) : null}
+      {isDown ? (
+        <Text role="status" color="fg.muted" fontSize="xs" mt="3">
+          {TEXTS.reconnecting}
+        </Text>
+      ) : null}
+    </>
   )
 }

@@ -1,14 +1,14 @@
-import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Input, Stack, Text } from '@chakra-ui/react'
 import type { ContactListView } from '@newsloom/contract/lists'
 import type { TemplateCard } from '@newsloom/contract/templates'
 import type { TopicView } from '@newsloom/contract/topics'
 import { Send } from 'lucide-react'
 import { useContext } from 'react'
 import { FormField } from '~/components/form-field.tsx'
+import { ListPicker } from '~/components/list-picker.tsx'
 import { useSystem } from '~/lib/system.ts'
 import { AudienceLine } from './audience-line.tsx'
 import { DeliverySlot } from './delivery-slot.ts'
-import { ListPicker } from './list-picker.tsx'
 import { SendChecks } from './send-checks.tsx'
 import { SendCutDialog } from './send-cut-dialog.tsx'
 import { TemplateSelect } from './send-template-select.tsx'
@@ -71,7 +71,11 @@ export function SendForm({ topic, lists, subscribed, templates }: Props) {
         onConfirm={form.cut.onConfirm}
         onClose={form.cut.onClose}
       />
-      {form.sendId === null ? null : renderDelivery({ sendId: form.sendId })}
+      {form.sendId === null ? null : (
+        <Box pt="4" borderTopWidth="1px">
+          {renderDelivery({ sendId: form.sendId })}
+        </Box>
+      )}
     </Stack>
   )
 }

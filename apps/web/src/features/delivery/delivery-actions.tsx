@@ -1,0 +1,133 @@
+import { Button, Flex } from '@chakra-ui/react'
+import type { SendView } from '@newsloom/contract/sends'
+import { Pause, Play, Send, X } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '~/components/confirm-dialog.tsx'
+import { people, TEXTS } from './texts.ts'
+import type { SendActions } from './use-send-actions.ts'
+
+type Props = { send: SendView; actions: SendActions; returnFocus: () => HTMLElement | null }
+
+/** What can be done with the send as it stands. */
+export function DeliveryActions({ send, actions, returnFocus }: Props) {
+  const [asking, setAsking] = useState<'cancel' | 'retry' | null>(null)
+  const close = () => setAsking(null)
+  const isOpen = send.state === 'sending' || send.state === 'paused'
+  const mayRetry = !isOpen && send.kind !== 'test' && send.sheet.failed > 0 && send.retriedById === null
+  return (
+    <Flex gap="2" wrap="wrap" _empty={{ display: 'none' }}>
+      {isOpen ? (
+        <>
+          <PauseButton isPaused={send.state === 'paused'} actions={actions} />
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            size="sm"
+            disabled={actions.isCancelling}
+            onClick={() => setAsking('cancel')}
+          >
+            <X aria-hidden="true" />
+            {actions.isCancelling ? 'Cancelling…' : TEXTS.cancel}
+          </Button>
+        </>
+      ) : null}
+      {mayRetry ? (
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          size="sm"
+          disabled={actions.isRetrying}
+          onClick={() => setAsking('retry')}
+        >
+          <Send aria-hidden="true" />
+          {actions.isRetrying ? 'Sending…' : TEXTS.retry}
+        </Button>
+      ) : null}
+      <CancelDialog
+        send={send}
+        isOpen={asking === 'cancel'}
+        onClose={close}
+        onConfirm={actions.cancel}
+        returnFocus={returnFocus}
+      />
+      <RetryDialog
+        send={send}
+        isOpen={asking === 'retry'}
+        onClose={close}
+        onConfirm={actions.retry}
+        returnFocus={returnFocus}
+      />
+    </Flex>
+  )
+}
+
+/** One button for both, so that it keeps the focus. */
+function PauseButton({ isPaused, actions }: { isPaused: boolean; actions: SendActions }) {
+  const Icon = isPaused ? Play : Pause
+  return (
+    <Button
+      variant={isPaused ? 'solid' : 'outline'}
+      colorPalette={isPaused ? 'ink' : 'gray'}
+      size="sm"
+      disabled={actions.isCancelling}
+      onClick={() => (actions.isBusy ? undefined : isPaused ? actions.resume() : actions.pause())}
+    >
+      <Icon aria-hidden="true" />
+      {isPaused ? TEXTS.resume : TEXTS.pause}
+    </Button>
+  )
+}
+
+type DialogProps = {
+  send: SendView
+  isOpen: boolean
+  onClose: () => void
+  onConfirm: () => void
+  returnFocus: () => HTMLElement | null
+}
+
+function CancelDialog({ send, isOpen, onClose, onConfirm, returnFocus }: DialogProps) {
+  const { sent, pending } = send.sheet
+  const isSending = send.state === 'sending'
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title="Cancel this send?"
+      confirmLabel="Cancel the send"
+      cancelLabel={isSending ? 'Keep sending' : 'Keep it paused'}
+      onConfirm={() => {
+        onClose()
+        onConfirm()
+      }}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
+      ‘{send.subject}’: {people(sent)} {sent === 1 ? 'has' : 'have'} been mailed, {people(pending)} will not
+      be. {isSending ? 'Mails that are being handed over right now still go out. ' : ''}This cannot be undone.
+    </ConfirmDialog>
+  )
+}
+
+function RetryDialog({ send, isOpen, onClose, onConfirm, returnFocus }: DialogProps) {
+  const { failed, uncertain } = send.sheet
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title="Send to failed only?"
+      confirmLabel={`Send to ${people(failed)}`}
+      isDestructive={false}
+      onConfirm={() => {
+        onClose()
+        onConfirm()
+      }}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
+      ‘{send.subject}’ goes again to the {people(failed)} whose mail failed, as a send of its own. Who has
+      unsubscribed or paused since is left out.
+      {uncertain > 0
+        ? ` ${people(uncertain)} of unknown outcome may have the mail and ${uncertain === 1 ? 'is' : 'are'} not mailed.`
+        : ''}
+    </ConfirmDialog>
+  )
+}

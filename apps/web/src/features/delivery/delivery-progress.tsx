@@ -1,0 +1,36 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import type { SendView } from '@newsloom/contract/sends'
+import { ProgressBar } from '~/components/progress-bar.tsx'
+import { paceInWords } from '~/lib/send-pace.ts'
+import { sendWords } from './send-words.ts'
+import { progressWords, TEXTS } from './texts.ts'
+
+/** How far it is, how fast it goes and how long it takes, as far as that is known. */
+export function DeliveryProgress({ send }: { send: SendView }) {
+  const { audience, pending } = send.sheet
+  const isOpen = send.state === 'sending' || send.state === 'paused'
+  const done = audience - pending
+  return (
+    <Box mt="3">
+      <ProgressBar
+        label={TEXTS.title}
+        value={audience === 0 ? 1 : done / audience}
+        tone={sendWords(send).tone}
+      />
+      {isOpen ? (
+        <Flex
+          justify="space-between"
+          columnGap="4"
+          wrap="wrap"
+          mt="2"
+          color="fg.muted"
+          fontSize="xs"
+          className="tabular"
+        >
+          <Text>{progressWords(done, audience)}</Text>
+          <Text>{paceInWords(send)}</Text>
+        </Flex>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,105 @@
+import { Box, Flex } from '@chakra-ui/react'
+import type { SendView } from '@newsloom/contract/sends'
+import {
+  CircleCheck,
+  CircleDashed,
+  CircleHelp,
+  CircleMinus,
+  CircleX,
+  type LucideIcon,
+  ShieldBan,
+} from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { formatNumber } from '~/lib/numbers.ts'
+import { FIGURES, type Figure, SHEET_GRID } from './figures.ts'
+import { LISTS } from './texts.ts'
+
+const PeopleDrawer = lazy(() => import('./people-drawer.tsx'))
+
+const MARKS: Record<Exclude<Figure, 'audience'>, { icon: LucideIcon; colour: string }> = {
+  sent: { icon: CircleCheck, colour: 'fg.success' },
+  pending: { icon: CircleDashed, colour: 'fg.muted' },
+  suppressed: { icon: ShieldBan, colour: 'fg.muted' },
+  skipped: { icon: CircleMinus, colour: 'fg.muted' },
+  failed: { icon: CircleX, colour: 'fg.error' },
+  uncertain: { icon: CircleHelp, colour: 'fg.warning' },
+}
+
+/** audience = sent + pending + suppressed + skipped + failed + uncertain. Each figure opens its people. */
+export function DeliverySheet({ send }: { send: SendView }) {
+  const [figure, setFigure] = useState<Figure>('audience')
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = (next: Figure) => {
+    setFigure(next)
+    setOpen(true)
+    setWasOpened(true)
+  }
+  return (
+    <Box mt="4" css={{ containerType: 'inline-size' }}>
+      <Box as="dl" m="0" className="tabular" css={SHEET_GRID}>
+        {FIGURES.map((one) => (
+          <Tile key={one} figure={one} count={send.sheet[one]} onOpen={() => open(one)} />
+        ))}
+      </Box>
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <PeopleDrawer
+            send={send}
+            figure={figure}
+            onFigure={setFigure}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </Box>
+  )
+}
+
+type TileProps = { figure: Figure; count: number; onOpen: () => void }
+
+function Tile({ figure, count, onOpen }: TileProps) {
+  const { title } = LISTS[figure]
+  const mark = figure === 'audience' || count === 0 ? null : MARKS[figure]
+  return (
+    <Flex
+      direction="column"
+      position="relative"
+      px="3"
+      py="2"
+      borderWidth="1px"
+      borderRadius="l2"
+      bg={figure === 'audience' ? 'bg.subtle' : undefined}
+      _hover={{ bg: 'bg.muted' }}
+    >
+      <Flex as="dt" align="center" gap="1" color="fg.muted" fontSize="xs" minW="0">
+        {title}
+      </Flex>
+      <Flex as="dd" m="0" align="center" gap="1.5">
+        <Box
+          as="button"
+          aria-label={`${formatNumber(count)} ${title.toLowerCase()}: show the people`}
+          aria-haspopup="dialog"
+          fontWeight="semibold"
+          fontSize="md"
+          cursor="pointer"
+          color={count === 0 ? 'fg.muted' : 'fg'}
+          outline="none"
+          onClick={onOpen}
+          _after={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'l2' }}
+          _focusVisible={{
+            _after: { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '1px' },
+          }}
+        >
+          {formatNumber(count)}
+        </Box>
+        {mark ? (
+          <Box color={mark.colour}>
+            <mark.icon size={14} aria-hidden="true" />
+          </Box>
+        ) : null}
+      </Flex>
+    </Flex>
+  )
+}

@@ -1,0 +1,24 @@
+import { Box, Skeleton } from '@chakra-ui/react'
+import { LoadingNote } from '~/components/skeletons.tsx'
+import { SHEET_GRID } from './figures.ts'
+import { TEXTS } from './texts.ts'
+
+/** The bar and the sheet before they are there, as high as they will be. */
+export function DeliverySkeleton() {
+  return (
+    <>
+      <LoadingNote>{TEXTS.loading}</LoadingNote>
+      <Box aria-hidden="true" mt="3">
+        <Skeleton height="1.5" />
+        <Skeleton height="3.5" width="8rem" mt="2.5" />
+        <Box mt="4" css={{ containerType: 'inline-size' }}>
+          <Box css={SHEET_GRID}>
+            {Array.from({ length: 7 }, (_, index) => index).map((index) => (
+              <Skeleton key={index} height="3.75rem" />
+            ))}
+          </Box>
+        </Box>
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+import type { SendView } from '@newsloom/contract/sends'
+import { TEXTS } from './texts.ts'
+
+type Props = { send: SendView; onShow: (id: number) => void }
+
+/** The send that this one mails again in part, and the one that does so with this one. */
+export function Kin({ send: { retryOfId, retriedById }, onShow }: Props) {
+  return (
+    <>
+      {retryOfId === null ? null : (
+        <Way words={TEXTS.isRetry} label={TEXTS.showFirst} onPress={() => onShow(retryOfId)} />
+      )}
+      {retriedById === null ? null : (
+        <Way words={TEXTS.wasRetried} label={TEXTS.showRetry} onPress={() => onShow(retriedById)} />
+      )}
+    </>
+  )
+}
+
+function Way({ words, label, onPress }: { words: string; label: string; onPress: () => void }) {
+  return (
+    <Flex columnGap="2" wrap="wrap" align="baseline">
+      <Text>{words}</Text>
+      <Button variant="plain" textDecoration="underline" height="auto" minW="0" px="0" onClick={onPress}>
+        {label}
+      </Button>
+    </Flex>
+  )
+}

@@ -1,0 +1,73 @@
+import { CloseButton, Drawer, NativeSelect, Portal } from '@chakra-ui/react'
+import type { SendView } from '@newsloom/contract/sends'
+import { formatNumber } from '~/lib/numbers.ts'
+import { FIGURES, type Figure } from './figures.ts'
+import { PeopleList } from './people-list.tsx'
+import { LISTS } from './texts.ts'
+
+type Props = {
+  send: SendView
+  figure: Figure
+  onFigure: (figure: Figure) => void
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The people behind a figure of the sheet, at the right of the screen; all of it on a phone. */
+export default function PeopleDrawer({ send, figure, onFigure, isOpen, onClose }: Props) {
+  const { title, about } = LISTS[figure]
+  return (
+    <Drawer.Root
+      open={isOpen}
+      onOpenChange={(change) => (change.open ? undefined : onClose())}
+      placement="end"
+      size={{ base: 'full', md: 'md' }}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content borderStartWidth={{ md: '1px' }}>
+            <Drawer.Header flexDirection="column" alignItems="stretch" gap="1" pe="14">
+              <Drawer.Title fontSize="lg">{title}</Drawer.Title>
+              <Drawer.Description>{about}</Drawer.Description>
+            </Drawer.Header>
+            <Drawer.Body pb="8">
+              <FigureSelect sheet={send.sheet} value={figure} onChange={onFigure} />
+              <PeopleList key={figure} sendId={send.id} figure={figure} count={send.sheet[figure]} />
+            </Drawer.Body>
+            <Drawer.CloseTrigger asChild>
+              <CloseButton size="sm" aria-label="Close" />
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  )
+}
+
+type SelectProps = { sheet: SendView['sheet']; value: Figure; onChange: (figure: Figure) => void }
+
+/** From one list to another without closing. */
+function FigureSelect({ sheet, value, onChange }: SelectProps) {
+  return (
+    <NativeSelect.Root size="sm" mb="2">
+      <NativeSelect.Field
+        aria-label="People shown"
+        value={value}
+        onChange={({ target }) => {
+          const figure = FIGURES.find((one) => one === target.value)
+          if (figure) onChange(figure)
+        }}
+      >
+        {FIGURES.map((figure) => (
+          <option key={figure} value={figure}>
+            {LISTS[figure].title} ({formatNumber(sheet[figure])})
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  )
+}

@@ -1,0 +1,88 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ErrorState } from '~/components/error-state.tsx'
+import { LoadMore } from '~/components/load-more.tsx'
+import { SearchField } from '~/components/search-field.tsx'
+import { LoadingNote, RowsSkeleton } from '~/components/skeletons.tsx'
+import { trpc } from '~/lib/trpc.ts'
+import { useDebounced } from '~/lib/use-debounced.ts'
+import type { Figure } from './figures.ts'
+import { PersonRow } from './person-row.tsx'
+import { LISTS, noMatch, TEXTS } from './texts.ts'
+
+/** So many people come at once. */
+const PAGE = 100
+
+type Props = { sendId: number; figure: Figure /** what the sheet says now */; count: number }
+
+/** The people of one figure, searched by the server, a page at a time. They stay as they came until one asks anew. */
+export function PeopleList({ sendId, figure, count }: Props) {
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim())
+  const [shownCount, setShownCount] = useState(count)
+  const state = figure === 'audience' ? null : figure
+  const query = useInfiniteQuery(
+    trpc.sends.people.infiniteQueryOptions(
+      { id: sendId, state, search, limit: PAGE },
+      { getNextPageParam: (last) => last.nextCursor, placeholderData: (previous) => previous },
+    ),
+  )
+  const people = query.data?.pages.flatMap((page) => page.items)
+  const refresh = () => {
+    setShownCount(count)
+    return query.refetch()
+  }
+  const error = query.error ? (
+    <ErrorState
+      title={TEXTS.peopleFailed}
+      error={query.error}
+      onRetry={people ? query.fetchNextPage : query.refetch}
+      isRetrying={query.isFetching}
+    />
+  ) : null
+  return (
+    <>
+      <SearchField label={TEXTS.search} placeholder={TEXTS.search} value={typed} onChange={setTyped} />
+      {people && count !== shownCount ? <Changed onRefresh={refresh} isBusy={query.isFetching} /> : null}
+      <Box mt="2">
+        {people ? (
+          <Flex as="ul" direction="column" listStyleType="none" aria-label={LISTS[figure].title}>
+            {people.map((person) => (
+              <PersonRow key={person.id} person={person} hasState={state === null} />
+            ))}
+          </Flex>
+        ) : error ? null : (
+          <>
+            <LoadingNote>Loading people</LoadingNote>
+            <RowsSkeleton rows={Math.max(1, Math.min(count, 6))} />
+          </>
+        )}
+        {people?.length === 0 && !error ? (
+          <Text role="status" color="fg.muted" py="4" overflowWrap="anywhere">
+            {search ? noMatch(search) : LISTS[figure].empty}
+          </Text>
+        ) : null}
+        {error ?? (
+          <LoadMore
+            hasMore={query.hasNextPage}
+            isLoading={query.isFetchingNextPage}
+            onMore={() => query.fetchNextPage()}
+          />
+        )}
+      </Box>
+    </>
+  )
+}
+
+/** Rows that moved under one's eyes would be worse than old ones. */
+function Changed({ onRefresh, isBusy }: { onRefresh: () => void; isBusy: boolean }) {
+  return (
+    <Flex align="center" justify="space-between" gap="3" mt="2" fontSize="xs">
+      <Text color="fg.muted">{TEXTS.changed}</Text>
+      <Button variant="outline" colorPalette="gray" size="xs" disabled={isBusy} onClick={onRefresh}>
+        {TEXTS.refresh}
+      </Button>
+    </Flex>
+  )
+}

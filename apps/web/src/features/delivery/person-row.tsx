@@ -1,0 +1,67 @@
+import { Badge, Box, Flex, Link, Text } from '@chakra-ui/react'
+import type { SendPerson } from '@newsloom/contract/sends'
+import { Link as RouterLink } from '@tanstack/react-router'
+import { formatDateTime } from '~/lib/dates.ts'
+import { DELIVERY_WORDS, OUTCOME_WORDS } from '~/lib/delivery-words.ts'
+import { langOf } from '~/lib/lang.ts'
+import { TEXTS } from './texts.ts'
+
+type Props = { person: SendPerson /** whether the list holds people of several states */; hasState: boolean }
+
+/** One person of a send: who, what became of the mail, and why. */
+export function PersonRow({ person, hasState }: Props) {
+  const { name, email, reason, sentAt } = person
+  return (
+    <Box as="li" py="2.5" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
+      <Flex justify="space-between" align="flex-start" gap="3">
+        <Box minW="0">
+          <Who person={person} />
+          {name ? (
+            <Text color="fg.muted" overflowWrap="anywhere">
+              {email}
+            </Text>
+          ) : null}
+        </Box>
+        <Badges person={person} hasState={hasState} />
+      </Flex>
+      {reason || sentAt ? (
+        <Text color="fg.muted" fontSize="xs" mt="1" overflowWrap="anywhere">
+          {reason}
+          {reason && sentAt ? ' · ' : ''}
+          {sentAt ? (
+            <time className="tabular" dateTime={sentAt}>
+              {formatDateTime(sentAt)}
+            </time>
+          ) : null}
+        </Text>
+      ) : null}
+    </Box>
+  )
+}
+
+/** With the way to what is known of them. Of an erased person only the mail's state is left, and no address. */
+function Who({ person: { name, email } }: { person: SendPerson }) {
+  if (!email.includes('@')) return <Text color="fg.muted">{TEXTS.erased}</Text>
+  return (
+    <Link asChild color="fg" fontWeight="medium" overflowWrap="anywhere" lang={langOf(name ?? '')}>
+      <RouterLink to="/contacts" search={{ person: email }} preload={false}>
+        {name || email}
+      </RouterLink>
+    </Link>
+  )
+}
+
+function Badges({ person: { state, outcome }, hasState }: Props) {
+  const words = [hasState ? DELIVERY_WORDS[state] : null, outcome ? OUTCOME_WORDS[outcome] : null]
+  return (
+    <Flex gap="1.5" flexShrink="0" pt="0.5" direction="column" align="flex-end">
+      {words.map((one) =>
+        one ? (
+          <Badge key={one.word} colorPalette={one.palette}>
+            {one.word}
+          </Badge>
+        ) : null,
+      )}
+    </Flex>
+  )
+}

@@ -1,0 +1,61 @@
+import type { SendView } from '@newsloom/contract/sends'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { trpc } from '~/lib/trpc.ts'
+import { TEXTS } from './texts.ts'
+
+/** What can be done with a send, once it is known. Pausing and resuming show at once, as each undoes the other. */
+export function useSendActions(send: SendView | null, onRetried: (retry: SendView) => void) {
+  const cache = useQueryClient()
+  const show = (view: SendView) => {
+    cache.setQueryData(trpc.sends.get.queryKey({ id: view.id }), view)
+    void cache.invalidateQueries(trpc.sends.active.queryFilter())
+    void cache.invalidateQueries(trpc.sends.ofCampaign.queryFilter())
+  }
+  const pause = useMutation(trpc.sends.pause.mutationOptions({ onSuccess: show }))
+  const resume = useMutation(trpc.sends.resume.mutationOptions({ onSuccess: show }))
+  const cancel = useMutation(trpc.sends.cancel.mutationOptions({ onSuccess: show }))
+  const retry = useMutation(
+    trpc.sends.retryFailed.mutationOptions({
+      onSuccess: (view) => {
+        if (send) show({ ...send, retriedById: view.id })
+        show(view)
+        onRetried(view)
+      },
+    }),
+  )
+  const all = [
+    { mutation: pause, failed: TEXTS.pauseFailed },
+    { mutation: resume, failed: TEXTS.resumeFailed },
+    { mutation: cancel, failed: TEXTS.cancelFailed },
+    { mutation: retry, failed: TEXTS.retryFailed },
+  ]
+  const failure = all.find(({ mutation }) => mutation.error)
+  const forget = () => {
+    for (const { mutation } of all) mutation.reset()
+  }
+  /** Asks the server for one thing; what an earlier one said is forgotten. */
+  const act = (mutation: { mutate: (input: { id: number }) => void }) => {
+    forget()
+    if (send) mutation.mutate({ id: send.id })
+  }
+  return {
+    /** the send as it will be when the server has done what it was asked */
+    expected: send && expected(send, { isPausing: pause.isPending, isResuming: resume.isPending }),
+    isBusy: all.some(({ mutation }) => mutation.isPending),
+    isCancelling: cancel.isPending,
+    isRetrying: retry.isPending,
+    failure: failure ? `${failure.failed} ${failure.mutation.error?.message ?? ''}` : null,
+    forget,
+    pause: () => act(pause),
+    resume: () => act(resume),
+    cancel: () => act(cancel),
+    retry: () => act(retry),
+  }
+}
+
+function expected(send: SendView, asked: { isPausing: boolean; isResuming: boolean }): SendView {
+  if (asked.isPausing) return { ...send, state: 'paused', stateReason: null }
+  return asked.isResuming ? { ...send, state: 'sending', stateReason: null } : send
+}
+
+export type SendActions = ReturnType<typeof useSendActions>

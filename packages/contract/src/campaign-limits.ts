@@ -43,6 +43,7 @@ export const testDraftName = (name: string): string => `Test: ${name.trim() || '
 export const CAMPAIGN_TEXTS = {
   missing: 'Please fill in all required fields.',
   persona: 'Please enter a persona before creating/updating the campaign',
+  topics: 'Please select at least one topic',
   past: 'Send date cannot be in the past',
   promptsNeedTopic: 'Please select at least one topic before generating prompts',
   promptsNeedPersona: 'Please enter a persona before generating prompts',

@@ -1,16 +1,11 @@
 import { BlockList } from '@newsloom/email/blocks/registry'
 import { z } from 'zod'
-import {
-  CAMPAIGN_LIMITS,
-  CAMPAIGN_TEXTS,
-  DEFAULT_CAMPAIGN_BODY,
-  DEFAULT_PODCAST_LANGUAGE,
-  PODCAST_LANGUAGES,
-} from './campaign-limits.ts'
+import { CAMPAIGN_LIMITS, CAMPAIGN_TEXTS, PODCAST_LANGUAGES } from './campaign-limits.ts'
+import { withKind, withoutCount } from './campaign-shape.ts'
 import { cleanName } from './clean-name.ts'
 import { cleanText } from './clean-text.ts'
-import { DEFAULT_MODEL, ModelId } from './models.ts'
-import { Id, IsoTime } from './primitives.ts'
+import { ModelId } from './models.ts'
+import { chosenId, Id, IsoTime, MAX_ID } from './primitives.ts'
 import { TEMPLATE_LIMITS } from './template-limits.ts'
 import { TOPIC_LIMITS } from './topics.ts'
 
@@ -29,14 +24,24 @@ export const PodcastLanguage = z.enum(languages as [(typeof languages)[number], 
 export type PodcastLanguage = z.infer<typeof PodcastLanguage>
 
 /** Whom a campaign goes to: everybody in any list, the members of some lists, or chosen contacts. */
-export const CampaignAudience = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('all') }),
-  z.object({
-    kind: z.literal('lists'),
-    contactListIds: z.array(Id).min(1, 'Please choose at least one contact list').max(1_000),
-  }),
-  z.object({ kind: z.literal('contacts'), contactIds: z.array(Id).min(1).max(1_000_000) }),
-])
+export const CampaignAudience = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('all') }),
+    z.object({
+      kind: z.literal('lists'),
+      contactListIds: z.array(Id).min(1, 'Please choose at least one contact list').max(1_000),
+    }),
+    z.object({
+      kind: z.literal('contacts'),
+      contactIds: z.array(Id).min(1, 'Please choose at least one contact').max(1_000_000),
+    }),
+  ],
+  {
+    error: ({ code }) =>
+      code === 'invalid_union' ? "The audience's kind must be 'all', 'lists' or 'contacts'" : undefined,
+  },
+)
 export type CampaignAudience = z.infer<typeof CampaignAudience>
 /** As it is shown: chosen contacts are a count only. */
 export const CampaignAudienceView = z.discriminatedUnion('kind', [
@@ -111,81 +116,119 @@ export type AutomationCampaignView = z.infer<typeof AutomationCampaignView>
 export const CampaignView = z.discriminatedUnion('kind', [EmailCampaignView, AutomationCampaignView])
 export type CampaignView = z.infer<typeof CampaignView>
 
-const oneLine = (message: string, max: number) =>
+const oneLine = (message: string, max: number, what: string) =>
   z
     .string(message)
     .overwrite((text) => cleanName(text) ?? '')
     .min(1, message)
-    .max(max)
-const Name = oneLine(CAMPAIGN_TEXTS.missing, CAMPAIGN_LIMITS.name)
-const Subject = oneLine(CAMPAIGN_TEXTS.missing, TEMPLATE_LIMITS.subject)
+    .max(max, `Please keep the ${what} within ${max} characters`)
+const Name = oneLine(CAMPAIGN_TEXTS.missing, CAMPAIGN_LIMITS.name, 'campaign name')
+const Subject = oneLine(CAMPAIGN_TEXTS.missing, TEMPLATE_LIMITS.subject, 'subject')
 const Html = z.string().overwrite(cleanText).max(TEMPLATE_LIMITS.html)
 const Prompt = z.string().overwrite(cleanText).max(TOPIC_LIMITS.prompt)
-export const CampaignPersona = oneLine(CAMPAIGN_TEXTS.persona, CAMPAIGN_LIMITS.persona)
-export const CampaignTopics = z.array(Id).max(CAMPAIGN_LIMITS.topics)
+export const CampaignPersona = oneLine(CAMPAIGN_TEXTS.persona, CAMPAIGN_LIMITS.persona, 'persona')
+export const CampaignTopics = z
+  .array(Id, CAMPAIGN_TEXTS.topics)
+  .max(CAMPAIGN_LIMITS.topics, `A campaign has at most ${CAMPAIGN_LIMITS.topics} topics`)
 
-/**
- * POST /api/campaigns, template-based. Without `htmlContent` (or with the template's own) the campaign copies the template
- * with its blocks. `status` 'scheduled' alone sends nothing: the schedule call follows.
- */
-export const CreateEmailCampaignInput = z.object({
+/** HTML or nothing: blank is nothing */
+const GivenHtml = Html.nullish().transform((html) => (html?.trim() ? html : null))
+const PODCAST_ADDRESS = 'podcastUrl must be an address: https://…, or a path of this installation'
+
+const email = {
   kind: z.literal('email').default('email'),
   name: Name,
   subject: Subject,
-  templateId: Id.nullish(),
-  htmlContent: Html.nullish().transform((html) => html || null),
-  status: z.enum(['draft', 'scheduled']).default('draft'),
-  topicId: Id.nullable().default(null),
-  audience: CampaignAudience.default({ kind: 'all' }),
-})
-export type CreateEmailCampaignInput = z.infer<typeof CreateEmailCampaignInput>
-
-/** POST /api/campaigns, automation. The subject is always `campaignSubject(name)`, whatever is given. */
-export const CreateAutomationCampaignInput = z.object({
+  /** a change: not given, it stays; null, it is made of none */
+  templateId: chosenId(CAMPAIGN_TEXTS.missing).nullish(),
+  htmlContent: GivenHtml,
+  topicId: Id.nullish(),
+  audience: CampaignAudience.nullish(),
+}
+const automation = {
   kind: z.literal('automation').default('automation'),
   name: Name,
   persona: CampaignPersona,
-  topicIds: CampaignTopics.min(1, 'Please select at least one topic'),
-  geminiModel: ModelId.default(DEFAULT_MODEL),
-  podcastLanguage: PodcastLanguage.default(DEFAULT_PODCAST_LANGUAGE),
-  customPrompt: Prompt.default(''),
-  formatPrompt: Prompt.default(''),
-  subject: z.string().nullish(),
-  htmlContent: Html.nullish().transform((html) => html || DEFAULT_CAMPAIGN_BODY),
-  generatedContent: Html.nullish().transform((html) => html || ''),
-  researchSources: z.number().int().min(0).default(0),
+  topicIds: CampaignTopics.min(1, CAMPAIGN_TEXTS.topics),
+  geminiModel: ModelId.nullish(),
+  podcastLanguage: PodcastLanguage.nullish(),
+  customPrompt: Prompt.nullish(),
+  formatPrompt: Prompt.nullish(),
+  /** it is always `campaignSubject(name)` */
+  subject: z.unknown(),
+  htmlContent: GivenHtml,
+  generatedContent: Html.nullish(),
+  researchSources: z.number().int().min(0).max(MAX_ID).nullish(),
   /** the template that the content is put into; empty: Newsloom's own layout */
-  templateIds: z.array(Id).max(1, 'A campaign is put into one template').default([]),
-  podcastUrl: z.string().max(2_000).nullish(),
-  podcastTitle: z.string().max(300).nullish(),
-  podcastGeneratedAt: IsoTime.nullish(),
-  audience: CampaignAudience.default({ kind: 'all' }),
+  templateIds: z.array(Id).max(1, 'A campaign is put into one template').nullish(),
+  podcastUrl: z
+    .string()
+    .max(2_000)
+    .regex(/^(https?:\/\/[^\s\0]+|\/[^\s\0]*|)$/i, PODCAST_ADDRESS)
+    .overwrite(cleanText)
+    .nullish(),
+  podcastTitle: z.string().overwrite(cleanText).max(300).nullish(),
+  podcastGeneratedAt: IsoTime.or(z.literal('')).nullish(),
+  audience: CampaignAudience.nullish(),
+}
+
+/**
+ * POST /api/campaigns, template-based. Without `htmlContent` (or with the template's own) the campaign copies the template
+ * with its blocks. `status` 'scheduled' alone sends nothing: the schedule call follows. Without `audience` it goes to all.
+ */
+export const CreateEmailCampaignInput = z.object({
+  ...email,
+  status: z.enum(['draft', 'scheduled']).nullish(),
 })
+export type CreateEmailCampaignInput = z.infer<typeof CreateEmailCampaignInput>
+
+/** POST /api/campaigns, automation. What is not given begins with its default. */
+export const CreateAutomationCampaignInput = z.object(automation)
 export type CreateAutomationCampaignInput = z.infer<typeof CreateAutomationCampaignInput>
+
+const byKind = <
+  const Kinds extends readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]],
+>(
+  kinds: Kinds,
+) =>
+  z.discriminatedUnion('kind', kinds, {
+    error: ({ code }) => (code === 'invalid_union' ? "kind must be 'email' or 'automation'" : undefined),
+  })
 
 /** A body without `kind` is an automation when it names a persona or topics. */
 export const CreateCampaignInput = z.preprocess(
   withKind,
-  z.discriminatedUnion('kind', [CreateEmailCampaignInput, CreateAutomationCampaignInput]),
+  byKind([CreateEmailCampaignInput, CreateAutomationCampaignInput]),
 )
 export type CreateCampaignInput = z.infer<typeof CreateCampaignInput>
 
-/** PUT /api/campaigns/{id}: the same fields; the kind cannot change. */
+/** `status` says nothing here: a campaign is scheduled, unscheduled and sent by calls of their own. */
+export const UpdateEmailCampaignInput = z.object({ ...email, id: Id, status: z.unknown() })
+export type UpdateEmailCampaignInput = z.infer<typeof UpdateEmailCampaignInput>
+export const UpdateAutomationCampaignInput = z.object({ ...automation, id: Id })
+export type UpdateAutomationCampaignInput = z.infer<typeof UpdateAutomationCampaignInput>
+
+/**
+ * PUT /api/campaigns/{id}: the same fields, and what was read may be sent back; the kind cannot change. What is not given
+ * (or null) stays as it is, an empty text empties it.
+ */
 export const UpdateCampaignInput = z.preprocess(
-  withKind,
-  z.discriminatedUnion('kind', [
-    CreateEmailCampaignInput.extend({ id: Id }),
-    CreateAutomationCampaignInput.extend({ id: Id }),
-  ]),
+  (value) => withoutCount(withKind(value)),
+  byKind([UpdateEmailCampaignInput, UpdateAutomationCampaignInput]),
 )
 export type UpdateCampaignInput = z.infer<typeof UpdateCampaignInput>
-
-function withKind(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null || 'kind' in value) return value
-  const isAutomation = 'topicIds' in value || 'persona' in value
-  return { ...value, kind: isAutomation ? 'automation' : 'email' }
-}
 
 /** `force`: goes although it was sent, is subscribed to or is scheduled. What was sent stays, with its name. */
 export const DeleteCampaignInput = z.object({ id: Id, force: z.boolean().default(false) })
 export const DeleteCampaignResult = z.object({ deleted: z.literal(true) })
+
+/** What hangs on a campaign, and keeps it from being deleted without `force`: the details of the 409. */
+export const CampaignRelations = z.object({
+  /** sends that are no tests */
+  sends: z.number(),
+  /** lists that are subscribed to it now */
+  subscriptions: z.number(),
+  /** when it is to be sent */
+  scheduledAt: IsoTime.nullable(),
+})
+export type CampaignRelations = z.infer<typeof CampaignRelations>

@@ -1,7 +1,28 @@
 import type { CampaignView, CreateCampaignInput } from '@newsloom/contract/campaigns'
-import type { Context } from '../context.ts'
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { type Context, transaction } from '../context.ts'
+import { automationColumns } from './automation-columns.ts'
+import { writeTopics } from './campaign-parts.ts'
+import { requireCampaignView } from './campaign-views.ts'
+import { emailColumns } from './email-columns.ts'
 
-/** Not built yet. */
+/**
+ * Saves a new campaign, which is a draft: it is scheduled and sent by verbs of their own.
+ * @throws InvalidError without any content, NotFoundError when a topic, the template or a list is gone
+ */
 export async function createCampaign(ctx: Context, input: CreateCampaignInput): Promise<CampaignView> {
-  throw new Error(`not built: ${typeof ctx} ${typeof input}`)
+  return transaction(ctx, async (tx) => {
+    const { columns, topicIds } = await newColumns(tx, input)
+    const now = tx.now()
+    const [row] = await tx.db
+      .insert(campaigns)
+      .values({ kind: input.kind, ...columns, createdAt: now, updatedAt: now })
+      .returning({ id: campaigns.id })
+    if (!row) throw new Error('the campaign that was just made is not there')
+    await writeTopics(tx, row.id, topicIds)
+    return requireCampaignView(tx, row.id)
+  })
 }
+
+const newColumns = (tx: Context, input: CreateCampaignInput) =>
+  input.kind === 'email' ? emailColumns(tx, input, null) : automationColumns(tx, input, null)

@@ -1,7 +1,46 @@
+import { CAMPAIGN_LIMITS, campaignSubject } from '@newsloom/contract/campaign-limits'
 import type { CampaignView } from '@newsloom/contract/campaigns'
-import type { Context } from '../context.ts'
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { type Context, transaction } from '../context.ts'
+import { copyName } from '../copy-name.ts'
+import { holdTopicsThatExist } from '../subscriptions/hold-rows.ts'
+import { holdTemplates } from '../templates/require-template.ts'
+import { writeTopics } from './campaign-parts.ts'
+import { requireCampaignView } from './campaign-views.ts'
+import { type Campaign, lockCampaign } from './require-campaign.ts'
 
-/** Not built yet. */
-export async function duplicateCampaign(ctx: Context, input: { id: number }): Promise<CampaignView> {
-  throw new Error(`not built: ${typeof ctx} ${typeof input}`)
+/** Makes the draft '<name> (copy)' with the same content and audience. @throws NotFoundError */
+export async function duplicateCampaign(ctx: Context, { id }: { id: number }): Promise<CampaignView> {
+  return transaction(ctx, async (tx) => {
+    const original = await lockCampaign(tx, id)
+    // what is deleted meanwhile is no part of the copy
+    const topics = await holdTopicsThatExist(tx, original.topicIds)
+    const templates = await holdTemplates(tx, original.templateIds)
+    const now = tx.now()
+    const [row] = await tx.db
+      .insert(campaigns)
+      .values({
+        ...contentOf(original),
+        templateIds: templates.map((template) => template.id),
+        createdAt: now,
+        updatedAt: now,
+      })
+      .returning({ id: campaigns.id })
+    if (!row) throw new Error('the copy that was just made is not there')
+    const there = new Set(topics.map((topic) => topic.id))
+    await writeTopics(
+      tx,
+      row.id,
+      original.topicIds.filter((topicId) => there.has(topicId)),
+    )
+    return requireCampaignView(tx, row.id)
+  })
+}
+
+/** Without what became of the original: its schedule, sends and tests. */
+function contentOf(original: Campaign): typeof campaigns.$inferInsert {
+  const { id: _, topicIds: __, status, statusNote, scheduledAt, testedAt, ...same } = original
+  const name = copyName(original.name, CAMPAIGN_LIMITS.name)
+  const subject = original.kind === 'automation' ? campaignSubject(name) : original.subject
+  return { ...same, name, subject }
 }

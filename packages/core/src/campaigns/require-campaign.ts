@@ -14,6 +14,12 @@ export async function requireCampaign(ctx: Context, id: number): Promise<Campaig
   return campaign
 }
 
+/** As `requireCampaign`, without reading it. @throws NotFoundError */
+export async function requireCampaignId(ctx: Context, id: number): Promise<void> {
+  const [row] = await ctx.db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.id, id))
+  if (!row) throw campaignGone()
+}
+
 /** The whole campaign; null when there is none. */
 export async function readCampaign(ctx: Context, id: number): Promise<Campaign | null> {
   const [row] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, id))
@@ -22,7 +28,7 @@ export async function readCampaign(ctx: Context, id: number): Promise<Campaign |
 
 /**
  * As `requireCampaign`, and holds it until the transaction ends: whoever changes, sends or schedules it waits, whoever only
- * points at it does not. Topics, then templates, then the campaign are held in that order by whoever needs several.
+ * points at it does not. Whoever needs several holds campaigns first, then topics, templates and lists.
  * @throws NotFoundError
  */
 export async function lockCampaign(tx: Context, id: number): Promise<Campaign> {

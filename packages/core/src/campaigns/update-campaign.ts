@@ -1,7 +1,46 @@
 import type { CampaignView, UpdateCampaignInput } from '@newsloom/contract/campaigns'
-import type { Context } from '../context.ts'
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { eq } from 'drizzle-orm'
+import { type Context, transaction } from '../context.ts'
+import { ConflictError } from '../errors.ts'
+import { automationColumns } from './automation-columns.ts'
+import { writeTopics } from './campaign-parts.ts'
+import { requireCampaignView } from './campaign-views.ts'
+import { emailColumns } from './email-columns.ts'
+import { type Campaign, lockCampaign } from './require-campaign.ts'
 
-/** Not built yet. */
+/**
+ * Saves what is given of a campaign. A scheduled one stays scheduled: its mail is made when it is due. An automation can
+ * always be changed.
+ * @throws NotFoundError, InvalidError, ConflictError for another kind, or an email campaign that was sent
+ */
 export async function updateCampaign(ctx: Context, input: UpdateCampaignInput): Promise<CampaignView> {
-  throw new Error(`not built: ${typeof ctx} ${typeof input}`)
+  return transaction(ctx, async (tx) => {
+    const known = await lockCampaign(tx, input.id)
+    if (known.kind !== input.kind) throw new ConflictError(otherKind(known))
+    if (known.kind === 'email' && known.status === 'sent') throw new ConflictError(wasSent(known))
+    const { columns, topicIds } = await columnsAfter(tx, input, known)
+    const isSameMail = mailOf({ ...known, ...columns, topicIds }) === mailOf(known)
+    await tx.db
+      .update(campaigns)
+      .set({ ...columns, testedAt: isSameMail ? known.testedAt : null, updatedAt: tx.now() })
+      .where(eq(campaigns.id, input.id))
+    await writeTopics(tx, input.id, topicIds)
+    return requireCampaignView(tx, input.id)
+  })
 }
+
+const columnsAfter = (tx: Context, input: UpdateCampaignInput, known: Campaign) =>
+  input.kind === 'email' ? emailColumns(tx, input, known) : automationColumns(tx, input, known)
+
+/** What a test mail shows: the same text for the same mail. Whose research fills it counts only for a template-based one. */
+const mailOf = ({ kind, subject, htmlContent, content, generatedContent, topicIds }: Campaign): string =>
+  JSON.stringify(kind === 'email' ? [subject, htmlContent, content, topicIds] : [subject, generatedContent])
+
+const otherKind = ({ name, kind }: Campaign): string =>
+  kind === 'email'
+    ? `'${name}' is an email campaign made of a template, and cannot become an automation. Create a new campaign instead.`
+    : `'${name}' is an automation campaign, and cannot become an email campaign: give its persona and topicIds, or create a new campaign.`
+
+const wasSent = ({ name }: Campaign): string =>
+  `'${name}' was sent and cannot be changed any more. Duplicate it, and change the copy.`

@@ -5,18 +5,21 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 
-// Whoever needs several takes topics or campaigns first, then lists, each by id, and subscriptions last: as their deletion does.
+// Whoever needs several takes campaigns first, then topics, templates and lists, each by id, and subscriptions last: as their deletion does.
 
 /** Keeps these topics from being deleted until the transaction ends. @throws NotFoundError when one is gone */
 export async function holdTopics(tx: Context, ids: number[]): Promise<void> {
-  const rows = await tx.db
+  refuseMissing(ids, await holdTopicsThatExist(tx, ids), 'topic')
+}
+
+/** Keeps those of the topics that still exist from being deleted until the transaction ends. */
+export const holdTopicsThatExist = (tx: Context, ids: number[]): Promise<{ id: number }[]> =>
+  tx.db
     .select({ id: researchTopics.id })
     .from(researchTopics)
     .where(inArray(researchTopics.id, ids))
     .orderBy(asc(researchTopics.id))
     .for('key share')
-  refuseMissing(ids, rows, 'topic')
-}
 
 /** As `holdTopics`, of campaigns. */
 export async function holdCampaigns(tx: Context, ids: number[]): Promise<void> {

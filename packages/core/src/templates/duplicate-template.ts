@@ -2,6 +2,7 @@ import { TEMPLATE_LIMITS } from '@newsloom/contract/template-limits'
 import type { TemplateView } from '@newsloom/contract/templates'
 import { templates } from '@newsloom/db/schema/templates'
 import type { Context } from '../context.ts'
+import { copyName } from '../copy-name.ts'
 import { requireTemplate } from './require-template.ts'
 import { snapshotOf } from './save-state.ts'
 import { templateView } from './template-view.ts'
@@ -14,7 +15,7 @@ export async function duplicateTemplate(ctx: Context, { id }: { id: number }): P
     .insert(templates)
     .values({
       ...snapshotOf(original),
-      name: copyName(original.name),
+      name: copyName(original.name, TEMPLATE_LIMITS.name),
       isReusable: original.isReusable,
       createdAt: now,
       updatedAt: now,
@@ -22,15 +23,4 @@ export async function duplicateTemplate(ctx: Context, { id }: { id: number }): P
     .returning()
   if (!row) throw new Error('the copy that was just made is not there')
   return templateView(row)
-}
-
-const SUFFIX = ' (copy)'
-const graphemes = new Intl.Segmenter('th', { granularity: 'grapheme' })
-
-/** Cut between characters as people see them, so that the suffix fits. */
-function copyName(name: string): string {
-  const longest = TEMPLATE_LIMITS.name - SUFFIX.length
-  if (name.length <= longest) return name + SUFFIX
-  const end = [...graphemes.segment(name)].findLast(({ index }) => index <= longest)
-  return name.slice(0, end?.index ?? 0).trimEnd() + SUFFIX
 }

@@ -1,5 +1,5 @@
 import { templates } from '@newsloom/db/schema/templates'
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 
@@ -26,4 +26,15 @@ function there<T>(row: T | undefined): T {
 export async function requireTemplateId(ctx: Context, id: number): Promise<void> {
   const [row] = await ctx.db.select({ id: templates.id }).from(templates).where(eq(templates.id, id))
   there(row)
+}
+
+/** Keeps those of the templates that still exist from being deleted until the transaction ends, in the order of `ids`. */
+export async function holdTemplates(tx: Context, ids: number[]): Promise<TemplateRow[]> {
+  const rows = await tx.db
+    .select()
+    .from(templates)
+    .where(inArray(templates.id, ids))
+    .orderBy(asc(templates.id))
+    .for('key share')
+  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
 }

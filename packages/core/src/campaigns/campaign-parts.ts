@@ -1,0 +1,62 @@
+import type { CampaignAudience } from '@newsloom/contract/campaigns'
+import { campaignTopics } from '@newsloom/db/schema/campaigns'
+import { MOST_FILLED, overfullPlace } from '@newsloom/email/fill-places'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { InvalidError, NotFoundError } from '../errors.ts'
+import { holdLists, holdTopics } from '../subscriptions/hold-rows.ts'
+import { holdTemplates, type TemplateRow } from '../templates/require-template.ts'
+import { type AudienceColumns, audienceColumns } from './audience-columns.ts'
+import type { Campaign } from './require-campaign.ts'
+
+/** Each of the topics once, kept from being deleted. @throws NotFoundError that names those that are gone */
+export async function heldTopics(tx: Context, ids: number[]): Promise<number[]> {
+  const each = [...new Set(ids)]
+  if (each.length > 0) await holdTopics(tx, each)
+  return each
+}
+
+/** The template, kept from being deleted. @throws NotFoundError */
+export async function heldTemplate(tx: Context, id: number): Promise<TemplateRow> {
+  const [template] = await holdTemplates(tx, [id])
+  if (!template)
+    throw new NotFoundError('The selected template does not exist any more. Please select another one.')
+  return template
+}
+
+/**
+ * The audience as its campaign keeps it; what is not given stays, and is everybody at first.
+ * @throws NotFoundError when a list is gone
+ */
+export async function audienceAfter(
+  tx: Context,
+  given: CampaignAudience | null | undefined,
+  known: Campaign | null,
+): Promise<AudienceColumns> {
+  if (!given)
+    return {
+      audienceKind: known?.audienceKind ?? 'all',
+      audienceIds: known?.audienceIds ?? [],
+    }
+  const columns = audienceColumns(given)
+  if (columns.audienceKind === 'lists') await holdLists(tx, columns.audienceIds)
+  return columns
+}
+
+/** Writes the topics of a campaign in their order. */
+export async function writeTopics(tx: Context, campaignId: number, topicIds: number[]): Promise<void> {
+  await tx.db.delete(campaignTopics).where(eq(campaignTopics.campaignId, campaignId))
+  if (topicIds.length === 0) return
+  await tx.db
+    .insert(campaignTopics)
+    .values(topicIds.map((topicId, position) => ({ campaignId, topicId, position })))
+}
+
+/** @throws InvalidError when a place of the research stands in the HTML more often than it is filled */
+export function requireFillable(html: string): void {
+  const place = overfullPlace(html)
+  if (!place) return
+  throw new InvalidError(
+    `The content has {{${place.tag}}} ${place.count} times, and at most ${MOST_FILLED} are filled in. Take some out.`,
+  )
+}

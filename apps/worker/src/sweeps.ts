@@ -1,3 +1,4 @@
+import { runDueCampaigns } from '@newsloom/core/campaigns/run-due-campaigns'
 import type { Context } from '@newsloom/core/context'
 import { recoverRuns } from '@newsloom/core/research/recover-runs'
 import { recoverSends } from '@newsloom/core/sends/recover-sends'
@@ -15,6 +16,7 @@ const SWEEPS: Sweep[] = [
   { name: 'recover runs', everyMs: 5_000, run: recoverRuns },
   { name: 'recover template tests', everyMs: 5_000, run: recoverTests },
   { name: 'recover run mails', everyMs: 5_000, run: recoverRunMails },
+  { name: 'due campaigns', everyMs: 5_000, run: runDueCampaigns },
   { name: 'due subscriptions', everyMs: 20_000, run: runDueSubscriptions },
   { name: 'forget old sign-ups', everyMs: 3_600_000, run: sweepSignups },
   { name: 'forget old mail events', everyMs: 3_600_000, run: sweepMailEvents },

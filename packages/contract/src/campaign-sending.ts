@@ -56,6 +56,8 @@ export const PreflightView = z.object({
   duplicates: z.number(),
   lists: z.array(z.object({ id: Id, name: z.string(), members: z.number() })),
   items: z.array(PreflightItem),
+  /** where its links lead, to be asked by `templates.checkLinks`; at most as many as that takes */
+  links: z.array(z.string()),
   isReady: z.boolean(),
 })
 export type PreflightView = z.infer<typeof PreflightView>

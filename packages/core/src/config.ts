@@ -1,3 +1,7 @@
+/** Who sends, and from where, until an installation says so; nothing may go out by a mail service with them. */
+export const SAMPLE_SENDER = 'Newsloom <newsloom@localhost.localdomain>'
+export const SAMPLE_POSTAL_ADDRESS = 'Sample address: 1 Newsloom Road, Bangkok 10200, Thailand'
+
 /** What verbs must know of the installation. Read once by @newsloom/gateways/config. */
 export type AppConfig = {
   /** no trailing slash; links in mail start with it */

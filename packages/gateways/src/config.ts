@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import type { AppConfig } from '@newsloom/core/config'
+import { type AppConfig, SAMPLE_POSTAL_ADDRESS, SAMPLE_SENDER } from '@newsloom/core/config'
 import { z } from 'zod'
 
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -42,7 +42,7 @@ const Env = z.object({
   RESEND_API_KEY: optional(z.string()),
   RESEND_BASE_URL: optional(HttpUrl),
   RESEND_WEBHOOK_SECRET: optional(z.string().refine(isWebhookSecret, SECRET_RULE)),
-  MAIL_FROM: withDefault(z.string().min(3).max(320), 'Newsloom <newsloom@localhost.localdomain>'),
+  MAIL_FROM: withDefault(z.string().min(3).max(320), SAMPLE_SENDER),
   MAIL_POSTAL_ADDRESS: optional(z.string().min(5).max(500)),
   MAIL_RATE: withDefault(z.coerce.number(RATE_RULE).positive(RATE_RULE).max(1_000, RATE_RULE), '2'),
   NEWS_ALLOW_HOSTS: withDefault(CommaList, ''),
@@ -115,7 +115,7 @@ export function appConfig(
     publicUrl: env.PUBLIC_URL ?? made.publicUrl,
     linkSecret: env.LINK_SECRET ?? made.linkSecret,
     mailFrom: env.MAIL_FROM,
-    mailPostalAddress: env.MAIL_POSTAL_ADDRESS ?? 'Sample address: 1 Newsloom Road, Bangkok 10200, Thailand',
+    mailPostalAddress: env.MAIL_POSTAL_ADDRESS ?? SAMPLE_POSTAL_ADDRESS,
     mailRate: env.MAIL_RATE,
     webhookSecret: env.RESEND_WEBHOOK_SECRET ?? null,
     user: { name: env.APP_USER_NAME, email: env.APP_USER_EMAIL },

@@ -17,3 +17,14 @@ export function audienceOf({ audienceKind, audienceIds }: AudienceColumns): Camp
   if (audienceKind === 'contacts') return { kind: 'contacts', contactIds: audienceIds }
   return { kind: 'all' }
 }
+
+/** Whether a campaign keeps this audience, in whatever order. */
+export function isSameAudience(audience: CampaignAudience, kept: AudienceColumns): boolean {
+  const { audienceKind, audienceIds } = audienceColumns(audience)
+  const own = new Set(kept.audienceIds)
+  return (
+    audienceKind === kept.audienceKind &&
+    audienceIds.length === own.size &&
+    audienceIds.every((id) => own.has(id))
+  )
+}

@@ -1,6 +1,75 @@
-import type { Context } from '../context.ts'
+import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaign-limits'
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { type Context, transaction } from '../context.ts'
+import { AppError, type ErrorCode } from '../errors.ts'
+import { lockCampaign } from './require-campaign.ts'
+import { sendHeldCampaign } from './send-held-campaign.ts'
 
-/** Not built yet. */
-export async function runDueCampaigns(ctx: Context, input: Record<never, never> = {}): Promise<void> {
-  throw new Error(`not built: ${typeof ctx} ${typeof input}`)
+/**
+ * Sends each campaign that is due by the database's clock, one transaction a campaign: it is either still due, or wholly
+ * handed over. What no second try mends, and what is more than six hours late, is held for a person to decide. Any number of
+ * sweepers may do so at once.
+ */
+export async function runDueCampaigns(ctx: Context): Promise<void> {
+  const due = await ctx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(isDue)
+    .orderBy(asc(campaigns.scheduledAt), asc(campaigns.id))
+  for (const { id } of due) {
+    try {
+      await transaction(ctx, (tx) => runCampaign(tx, id))
+    } catch (error) {
+      ctx.log.error({ err: error, campaignId: id }, 'a due campaign was not sent; it stays due')
+    }
+  }
 }
+
+const isDue = and(eq(campaigns.status, 'scheduled'), sql`${campaigns.scheduledAt} <= clock_timestamp()`)
+const isTooLate = sql<boolean>`${campaigns.scheduledAt} < clock_timestamp() - make_interval(hours => ${CAMPAIGN_LIMITS.catchUpHours})`
+
+async function runCampaign(tx: Context, id: number): Promise<void> {
+  // another sweeper has it, a person changes it at this moment, or it is not due any more
+  const [due] = await tx.db
+    .select({ scheduledAt: campaigns.scheduledAt, isTooLate })
+    .from(campaigns)
+    .where(and(eq(campaigns.id, id), isDue))
+    .for('no key update', { skipLocked: true })
+  if (!due?.scheduledAt) return
+  const when = `It was due on ${inWords(due.scheduledAt)}`
+  if (due.isTooLate)
+    return hold(tx, id, `${when} while Newsloom was not running. Send it now, or choose another time.`)
+  const reason = await send(tx, id)
+  if (reason !== null) await hold(tx, id, `${when} and was not sent: ${reason}`)
+}
+
+/** Sends it in a savepoint, so that nothing is left of a send that is refused. @returns why it was; null: it was sent */
+async function send(tx: Context, id: number): Promise<string | null> {
+  try {
+    await tx.db.transaction(async (db) => {
+      const inner = { ...tx, db }
+      await sendHeldCampaign(inner, await lockCampaign(inner, id))
+    })
+    return null
+  } catch (error) {
+    if (!(error instanceof AppError) || !PERMANENT.has(error.code)) throw error
+    return error.message
+  }
+}
+
+const PERMANENT = new Set<ErrorCode>(['invalid', 'not-found', 'conflict'])
+
+async function hold(tx: Context, id: number, statusNote: string): Promise<void> {
+  await tx.db.update(campaigns).set({ status: 'held', statusNote }).where(eq(campaigns.id, id))
+}
+
+const inWords = (time: Date): string =>
+  new Intl.DateTimeFormat('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+    calendar: 'gregory',
+  })
+    .format(time)
+    .concat(' UTC')

@@ -1,8 +1,82 @@
+import { CAMPAIGN_LIMITS, CAMPAIGN_TEXTS } from '@newsloom/contract/campaign-limits'
 import type { ScheduleCampaignInput } from '@newsloom/contract/campaign-sending'
-import type { CampaignView } from '@newsloom/contract/campaigns'
-import type { Context } from '../context.ts'
+import type { CampaignAudience, CampaignView } from '@newsloom/contract/campaigns'
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { contactLists, contacts } from '@newsloom/db/schema/contacts'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { type Context, transaction } from '../context.ts'
+import { ConflictError, InvalidError, NotFoundError } from '../errors.ts'
+import { audienceColumns } from './audience-columns.ts'
+import { checkCampaign, firstBlock } from './check-campaign.ts'
+import { getCampaign } from './get-campaign.ts'
+import { type Campaign, lockCampaign } from './require-campaign.ts'
 
-/** Not built yet. */
+/**
+ * Has a campaign sent at a time, by the database's clock. What cannot mend itself by then is refused at once; a research
+ * that is missing, or lists that are empty, may come, and hold the campaign if they do not. Contacts that are given become
+ * its audience.
+ * @throws NotFoundError when it, or a list of the audience, is gone; InvalidError when the time is past or contacts are
+ * unknown; ConflictError when it was sent before, or something keeps it from being sent
+ */
 export async function scheduleCampaign(ctx: Context, input: ScheduleCampaignInput): Promise<CampaignView> {
-  throw new Error(`not built: ${typeof ctx} ${typeof input}`)
+  await transaction(ctx, async (tx) => {
+    const campaign = await lockCampaign(tx, input.id)
+    await refusePast(tx, input.scheduledAt)
+    await refuseBlocked(tx, campaign)
+    const audience = await chosenAudience(tx, input)
+    await tx.db
+      .update(campaigns)
+      .set({
+        ...(audience ? audienceColumns(audience) : {}),
+        status: 'scheduled',
+        statusNote: '',
+        scheduledAt: new Date(input.scheduledAt),
+      })
+      .where(eq(campaigns.id, campaign.id))
+  })
+  return getCampaign(ctx, input)
+}
+
+async function refusePast(tx: Context, scheduledAt: string): Promise<void> {
+  const grace = CAMPAIGN_LIMITS.pastGraceMs / 1_000
+  const [row] = await tx.db.execute<{ past: boolean }>(sql`
+    select ${scheduledAt}::timestamptz < clock_timestamp() - make_interval(secs => ${grace}) as past`)
+  if (row?.past) throw new InvalidError(CAMPAIGN_TEXTS.past)
+}
+
+async function refuseBlocked(tx: Context, campaign: Campaign): Promise<void> {
+  const { items } = await checkCampaign(tx, campaign)
+  const block = firstBlock(items.filter(({ id }) => id !== 'research'))
+  if (block !== null) throw new ConflictError(block)
+}
+
+async function chosenAudience(
+  tx: Context,
+  { contactIds, audience }: ScheduleCampaignInput,
+): Promise<CampaignAudience | null> {
+  const chosen = contactIds ? ({ kind: 'contacts', contactIds } as const) : (audience ?? null)
+  if (chosen?.kind === 'contacts') await requireContacts(tx, chosen.contactIds)
+  if (chosen?.kind === 'lists') await requireLists(tx, chosen.contactListIds)
+  return chosen
+}
+
+async function requireContacts(tx: Context, ids: number[]): Promise<void> {
+  if (ids.length === 0) throw new InvalidError('Please choose at least one contact')
+  const [row] = await tx.db.execute<{ unknown: number; asked: number }>(sql`
+    select count(distinct i)::int as asked, count(distinct i) filter (where c.id is null)::int as unknown
+    from unnest(${sql.param(ids)}::int[]) i left join ${contacts} c on c.id = i`)
+  const { unknown = 0, asked = 0 } = row ?? {}
+  if (unknown > 0)
+    throw new InvalidError(
+      `${unknown} of the ${asked} chosen contacts ${unknown === 1 ? 'does' : 'do'} not exist. Load the contacts again.`,
+      { unknown },
+    )
+}
+
+async function requireLists(tx: Context, ids: number[]): Promise<void> {
+  const found = await tx.db
+    .select({ id: contactLists.id })
+    .from(contactLists)
+    .where(inArray(contactLists.id, ids))
+  if (found.length < new Set(ids).size) throw new NotFoundError('Contact list not found')
 }

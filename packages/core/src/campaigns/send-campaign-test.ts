@@ -1,8 +1,62 @@
+import { DEFAULT_TEST_BODY, DEFAULT_TEST_SUBJECT } from '@newsloom/contract/campaign-limits'
 import type { CampaignTestInput } from '@newsloom/contract/campaign-sending'
 import type { SendNewsResult } from '@newsloom/contract/sends'
-import type { Context } from '../context.ts'
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { eq, sql } from 'drizzle-orm'
+import { type Context, transaction } from '../context.ts'
+import { sendTestMail } from '../sends/send-test-mail.ts'
+import { TEST_MARK } from '../sends/test-words.ts'
+import { contentOf, isBlank, type MailContent } from './campaign-content.ts'
+import { testFilling } from './campaign-filling.ts'
+import { type Campaign, lockCampaign, requireCampaign } from './require-campaign.ts'
 
-/** Not built yet. */
+/**
+ * Mails a campaign, or what somebody is just writing for it, to the address and each copy, every one a mail of its own: no reader can
+ * unsubscribe another. Without a custom subject it is marked. It is filled with the latest research, or the sample, which
+ * says so. What the campaign itself says is tested by it.
+ * @throws NotFoundError when it is gone; InvalidError when an address is none, or the mail holds unknown tags; ConflictError
+ * when an address may not be mailed
+ */
 export async function sendCampaignTest(ctx: Context, input: CampaignTestInput): Promise<SendNewsResult> {
-  throw new Error(`not built: ${typeof ctx} ${typeof input}`)
+  const before = await requireCampaign(ctx, input.id)
+  const { topicIds } = before
+  // read before the campaign is held: the sample is read from files
+  const filling = await testFilling(ctx, { ...testMail(before, input), topicIds })
+  return transaction(ctx, async (tx) => {
+    const campaign = await lockCampaign(tx, input.id)
+    const { subject, mail } = testMail(campaign, input)
+    const sent = await sendTestMail(tx, {
+      label: `Test of ${campaign.name}`,
+      to: [input.to, ...input.cc],
+      subject,
+      mail,
+      research: filling,
+      templateId: campaign.templateIds[0] ?? null,
+      what: 'campaign',
+    })
+    if (isOwn(campaign, input))
+      await tx.db
+        .update(campaigns)
+        .set({ testedAt: sql`clock_timestamp()` })
+        .where(eq(campaigns.id, campaign.id))
+    return sent
+  })
+}
+
+function testMail(
+  campaign: Campaign,
+  { customContent, customSubject }: CampaignTestInput,
+): { subject: string; mail: MailContent } {
+  const own = contentOf(campaign)
+  const html = (htmlContent: string): MailContent => ({ htmlContent, content: [] })
+  const mail = customContent ? html(customContent) : isBlank(own) ? html(DEFAULT_TEST_BODY) : own
+  const marked = campaign.subject ? `${TEST_MARK} ${campaign.subject}` : DEFAULT_TEST_SUBJECT
+  return { subject: customSubject ?? marked, mail }
+}
+
+/** Whether a test shows what the campaign would mail; a subject of its own is none of it. */
+function isOwn(campaign: Campaign, { customContent, customSubject }: CampaignTestInput): boolean {
+  const own = contentOf(campaign)
+  const isOwnContent = !customContent || (own.content.length === 0 && customContent === own.htmlContent)
+  return !isBlank(own) && isOwnContent && (!customSubject || customSubject === campaign.subject)
 }

@@ -1,8 +1,28 @@
 import type { SendCampaignInput } from '@newsloom/contract/campaign-sending'
 import type { SendNewsResult } from '@newsloom/contract/sends'
-import type { Context } from '../context.ts'
+import { type Context, transaction } from '../context.ts'
+import { ConflictError } from '../errors.ts'
+import { countRecipients } from '../sends/freeze-send.ts'
+import { sendingMessage } from '../sends/send-news.ts'
+import { repeatOf } from '../sends/send-once.ts'
+import { isSameAudience } from './audience-columns.ts'
+import { campaignFingerprint } from './campaign-content.ts'
+import { lockCampaign } from './require-campaign.ts'
+import { sendHeldCampaign } from './send-held-campaign.ts'
 
-/** Not built yet. */
+/**
+ * Sends a campaign now, once: asked again while that is under way, or within 60 s of its start, it answers the first one.
+ * Without an audience it goes to the one that it has. All of it is one transaction.
+ * @throws NotFoundError when it is gone; ConflictError when it was sent before, something keeps it from being sent, or the
+ * people are not as many as were shown; InvalidError when there is nobody
+ */
 export async function sendCampaign(ctx: Context, input: SendCampaignInput): Promise<SendNewsResult> {
-  throw new Error(`not built: ${typeof ctx} ${typeof input}`)
+  return transaction(ctx, async (tx) => {
+    const campaign = await lockCampaign(tx, input.id)
+    const first = await repeatOf(tx, campaignFingerprint(campaign))
+    if (!first) return sendHeldCampaign(tx, campaign, input)
+    if (input.audience && !isSameAudience(input.audience, campaign))
+      throw new ConflictError('This campaign is being sent to other people already. Duplicate it instead.')
+    return { message: sendingMessage(await countRecipients(tx, first.sendId)), ...first }
+  })
 }

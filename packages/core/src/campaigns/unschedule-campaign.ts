@@ -1,7 +1,24 @@
 import type { CampaignView } from '@newsloom/contract/campaigns'
-import type { Context } from '../context.ts'
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { eq } from 'drizzle-orm'
+import { type Context, transaction } from '../context.ts'
+import { ConflictError } from '../errors.ts'
+import { getCampaign } from './get-campaign.ts'
+import { lockCampaign } from './require-campaign.ts'
 
-/** Back to a draft. */
-export async function unscheduleCampaign(ctx: Context, input: { id: number }): Promise<CampaignView> {
-  throw new Error(`not built: ${typeof ctx} ${typeof input}`)
+/**
+ * Back to a draft: it is not sent by itself any more.
+ * @throws NotFoundError when it is gone, ConflictError when it was handed to the mail service meanwhile
+ */
+export async function unscheduleCampaign(ctx: Context, { id }: { id: number }): Promise<CampaignView> {
+  await transaction(ctx, async (tx) => {
+    const { status } = await lockCampaign(tx, id)
+    if (status === 'sent')
+      throw new ConflictError('This campaign is being sent, or was sent. Pause or cancel that instead.')
+    await tx.db
+      .update(campaigns)
+      .set({ status: 'draft', statusNote: '', scheduledAt: null })
+      .where(eq(campaigns.id, id))
+  })
+  return getCampaign(ctx, { id })
 }

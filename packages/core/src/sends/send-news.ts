@@ -15,6 +15,10 @@ export async function sendNews(ctx: Context, input: SendNewsInput): Promise<Send
   return transaction(ctx, async (ctx) => {
     const send = await sendOnce(ctx, draft)
     const people = await countRecipients(ctx, send.sendId)
-    return { message: `Sending to ${people} ${people === 1 ? 'person' : 'people'}`, ...send }
+    return { message: sendingMessage(people), ...send }
   })
 }
+
+/** The documented answer to 'send'. */
+export const sendingMessage = (people: number): string =>
+  `Sending to ${people} ${people === 1 ? 'person' : 'people'}`

@@ -1,5 +1,5 @@
 import { sends } from '@newsloom/db/schema/sends'
-import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import type { SendDraft } from './draft-send.ts'
 import { freezeSend } from './freeze-send.ts'
@@ -22,19 +22,39 @@ export async function sendOnce(
   return transaction(ctx, async (ctx) => {
     // clicks of the same send take turns; the second one finds the first one's row
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${draft.fingerprint}, 0))`)
-    const first = await findFirst(ctx, draft.fingerprint)
-    if (!first) return { sendId: await freezeSend(ctx, draft), repeated: false }
-    await goOnAfterRefusal(ctx, first.id)
-    return { sendId: first.id, repeated: true }
+    const first = await repeatOf(ctx, draft.fingerprint)
+    return first ?? { sendId: await freezeSend(ctx, draft), repeated: false }
   })
 }
 
+/**
+ * The send that one with this fingerprint, asked for now, would repeat; one that the mail service stopped goes on. Null: there
+ * is none. Inside the transaction in which those who ask take turns.
+ */
+export async function repeatOf(
+  tx: Context,
+  fingerprint: string,
+): Promise<{ sendId: number; repeated: true } | null> {
+  const first = await findFirst(tx, fingerprint)
+  if (!first) return null
+  await goOnAfterRefusal(tx, first.id)
+  return { sendId: first.id, repeated: true }
+}
+
+/** A person's: neither 'send to the failed only' nor what a campaign's run mailed is the same send. */
 async function findFirst(ctx: Context, fingerprint: string) {
   const isYoung = sql`${sends.createdAt} > clock_timestamp() - ${REPEAT_WINDOW}`
   const [first] = await ctx.db
     .select({ id: sends.id })
     .from(sends)
-    .where(and(eq(sends.fingerprint, fingerprint), or(inArray(sends.state, ['sending', 'paused']), isYoung)))
+    .where(
+      and(
+        eq(sends.fingerprint, fingerprint),
+        isNull(sends.retryOfId),
+        isNull(sends.campaignRunId),
+        or(inArray(sends.state, ['sending', 'paused']), isYoung),
+      ),
+    )
     .orderBy(desc(sends.id))
     .limit(1)
   return first

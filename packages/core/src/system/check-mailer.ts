@@ -1,7 +1,21 @@
 import type { MailerCheck } from '@newsloom/contract/campaign-sending'
+import { sendBatches } from '@newsloom/db/schema/sends'
+import { desc, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
-/** Not built yet. */
-export async function checkMailer(ctx: Context, input: { signal: AbortSignal }): Promise<MailerCheck> {
-  throw new Error(`not built: ${typeof ctx} ${typeof input}`)
+/** Which mail transport is on, whether it answers, who sends, and the latest error that a batch still carries. */
+export async function checkMailer(ctx: Context, { signal }: { signal: AbortSignal }): Promise<MailerCheck> {
+  const [answer, lastError] = await Promise.all([ctx.mailer.check(signal), readLastError(ctx)])
+  return { transport: ctx.mailer.kind, ...answer, sender: ctx.config.mailFrom, lastError }
+}
+
+async function readLastError(ctx: Context): Promise<MailerCheck['lastError']> {
+  const at = sql<string>`coalesce(${sendBatches.endedAt}, ${sendBatches.claimedAt}, ${sendBatches.firstAttemptAt})`
+  const [row] = await ctx.db
+    .select({ message: sendBatches.lastError, at: at.mapWith(sendBatches.endedAt) })
+    .from(sendBatches)
+    .where(isNotNull(sendBatches.lastError))
+    .orderBy(sql`${at} desc nulls last`, desc(sendBatches.id))
+    .limit(1)
+  return row?.message && row.at ? { message: row.message, at: row.at.toISOString() } : null
 }

@@ -20,7 +20,7 @@ const WireBatch = z.array(WireMail).max(100)
 export function createOutbox(db: Db): Mailer {
   return {
     kind: 'outbox',
-    check: async () => ({ reachable: true, detail: 'Mail stays in the local outbox' }),
+    check: async () => ({ reachable: true, detail: 'Mail stays on this machine: look at it in the outbox.' }),
     sendBatch: async ({ key, body }, signal) => {
       signal.throwIfAborted()
       const mails = WireBatch.parse(JSON.parse(Buffer.from(body).toString('utf8')))

@@ -1,0 +1,77 @@
+import { researchTopics } from '@newsloom/db/schema/topics'
+import { inArray } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { MailResearch } from '../templates/mail-data.ts'
+import { latestResearch, mailResearch } from '../templates/mail-research.ts'
+import { contentOf, type MailContent, researchTags } from './campaign-content.ts'
+import type { Campaign } from './require-campaign.ts'
+
+/** What the places of a campaign's mail are filled with. */
+export type Filling = MailResearch & {
+  topicName: string
+  /** the one topic that the mail is about: who does not want it is left out; null: about none, or about several */
+  topicId: number | null
+  archiveId: number | null
+  /** the research that fills it; null: it has no place for one */
+  research: { topicName: string; completedAt: Date | null; isSample: boolean } | null
+}
+
+const NOTHING: MailResearch = { analysis: '', content: { newsItems: [] } }
+
+/**
+ * A template-based campaign is filled with the latest research of its topic (of all topics where it has none) at the time of
+ * asking, and a place that it does not have is not added; an automation's content has it in already.
+ * A reader's choice of topics counts where the mail is about one topic: that of the research, or an automation's only one.
+ * @returns null when there is a place for a research and no research
+ */
+export async function campaignFilling(ctx: Context, campaign: Campaign): Promise<Filling | null> {
+  if (campaign.kind === 'automation') {
+    const [only, ...others] = campaign.topicIds
+    const topicId = only !== undefined && others.length === 0 ? only : null
+    return { ...(await unfilled(ctx, campaign.topicIds)), topicName: campaign.name, topicId }
+  }
+  const { subject, topicIds } = campaign
+  const mail = contentOf(campaign)
+  if (!needsResearch(subject, mail, topicIds)) return unfilled(ctx, topicIds)
+  const research = await latestResearch(ctx, topicIds[0] ?? null)
+  if (!research) return null
+  const { topicId, archiveId, completedAt, topicName } = research
+  const isSample = research.content.newsItems.some((item) => item.isSample)
+  return {
+    ...placed(research, subject, mail),
+    topicName,
+    topicId,
+    archiveId,
+    research: { topicName, completedAt, isSample },
+  }
+}
+
+/** The same for a test of any content: without a research it is the sample, which says so. */
+export async function testFilling(
+  ctx: Context,
+  { subject, mail, topicIds }: { subject: string; mail: MailContent; topicIds: number[] },
+): Promise<MailResearch & { topicName: string }> {
+  if (!needsResearch(subject, mail, topicIds)) return unfilled(ctx, topicIds)
+  const research = await mailResearch(ctx, topicIds[0] ?? null)
+  return { ...placed(research, subject, mail), topicName: research.topicName }
+}
+
+/** The name of a topic that is chosen is known without any research. */
+function needsResearch(subject: string, mail: MailContent, topicIds: number[]): boolean {
+  const tags = researchTags(subject, mail)
+  return tags.size > (tags.has('topic') && topicIds.length > 0 ? 1 : 0)
+}
+
+/** HTML without a place for the analysis gets none at its end. */
+function placed({ analysis, content }: MailResearch, subject: string, mail: MailContent): MailResearch {
+  return { analysis: researchTags(subject, mail).has('content') ? analysis : '', content }
+}
+
+async function unfilled(ctx: Context, topicIds: number[]): Promise<Filling> {
+  const topics = await ctx.db
+    .select({ id: researchTopics.id, name: researchTopics.name })
+    .from(researchTopics)
+    .where(inArray(researchTopics.id, topicIds))
+  const names = topicIds.flatMap((id) => topics.find((topic) => topic.id === id)?.name ?? [])
+  return { ...NOTHING, topicName: names.join(', '), topicId: null, archiveId: null, research: null }
+}

@@ -1,0 +1,57 @@
+import type { Context } from '../context.ts'
+import { ConflictError } from '../errors.ts'
+import type { Audience } from '../sends/audience.ts'
+import type { SendDraft } from '../sends/draft-send.ts'
+import { mailSnapshot } from '../sends/mail-snapshot.ts'
+import { campaignFingerprint, contentOf, isBlank } from './campaign-content.ts'
+import { campaignFilling } from './campaign-filling.ts'
+import type { Campaign } from './require-campaign.ts'
+
+/** What a campaign without content, and one without the research that it needs, is told. */
+export const NO_CONTENT = 'There is no content to send yet. Generate it, or write it, first.'
+export const NO_RESEARCH =
+  'The mail has places for a research, and there is none yet. Research the topic first, or take the places out.'
+
+export type CampaignSending = {
+  audience: Audience
+  /** the run that wrote what is mailed, and its archive: an automation's */
+  campaignRunId?: number
+  archiveId?: number | null
+}
+
+/**
+ * A campaign as it is mailed to an audience, filled in at this moment. It is the caller's to have held the campaign.
+ * @throws ConflictError when there is no content, or no research for its places; InvalidError when it holds unknown tags
+ */
+export async function draftCampaignSend(
+  ctx: Context,
+  campaign: Campaign,
+  { audience, campaignRunId, archiveId }: CampaignSending,
+): Promise<SendDraft> {
+  const mail = contentOf(campaign)
+  if (isBlank(mail)) throw new ConflictError(NO_CONTENT)
+  const filling = await campaignFilling(ctx, campaign)
+  if (!filling) throw new ConflictError(NO_RESEARCH)
+  const { subject } = campaign
+  const snapshot = mailSnapshot(ctx, { template: mail, subject, research: filling, what: 'campaign' })
+  return {
+    kind: 'campaign',
+    label: campaign.name,
+    topicId: filling.topicId,
+    templateId: campaign.templateIds[0] ?? null,
+    archiveId: archiveId ?? filling.archiveId,
+    runId: null,
+    campaignId: campaign.id,
+    ...(campaignRunId === undefined ? {} : { campaignRunId }),
+    audience,
+    subject,
+    fingerprint: campaignFingerprint(campaign),
+    snapshot: { ...snapshot, values: { ...snapshot.values, ...ownCounts(campaign) } },
+  }
+}
+
+/** What an automation was written from; its stories and sources were not counted. */
+const ownCounts = (campaign: Campaign): Record<string, string> =>
+  campaign.kind === 'automation'
+    ? { articles_count: String(campaign.researchSources), stories_count: '', sources_count: '' }
+    : {}

@@ -1,0 +1,21 @@
+import { sends } from '@newsloom/db/schema/sends'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { ConflictError } from '../errors.ts'
+import { requireCampaign } from './require-campaign.ts'
+
+/**
+ * The latest send of a campaign, tests left out: what 'pause', 'resume', 'cancel' and 'send to failed only' of a campaign are about.
+ * @throws NotFoundError when the campaign is gone, ConflictError when it was never sent
+ */
+export async function latestSendOf(ctx: Context, campaignId: number): Promise<{ id: number }> {
+  await requireCampaign(ctx, campaignId)
+  const [send] = await ctx.db
+    .select({ id: sends.id })
+    .from(sends)
+    .where(and(eq(sends.campaignId, campaignId), ne(sends.kind, 'test')))
+    .orderBy(desc(sends.id))
+    .limit(1)
+  if (!send) throw new ConflictError('This campaign was not sent yet.')
+  return send
+}

@@ -1,0 +1,40 @@
+import type { CampaignAudience } from '@newsloom/contract/campaigns'
+import type { SendNewsResult } from '@newsloom/contract/sends'
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { ConflictError } from '../errors.ts'
+import { countRecipients, freezeSend } from '../sends/freeze-send.ts'
+import { sendingMessage } from '../sends/send-news.ts'
+import { audienceColumns, audienceOf } from './audience-columns.ts'
+import { checkCampaign, firstBlock } from './check-campaign.ts'
+import { draftCampaignSend } from './draft-campaign-send.ts'
+import type { Campaign } from './require-campaign.ts'
+
+/**
+ * Sends a campaign whose row the caller's transaction holds: the frozen send and the campaign's new state come together.
+ * @throws ConflictError when something keeps it from being sent, or the people are not as many as `people`; what
+ * `freezeSend` throws
+ */
+export async function sendHeldCampaign(
+  tx: Context,
+  campaign: Campaign,
+  wishes: { audience?: CampaignAudience | null; people?: number | null } = {},
+): Promise<SendNewsResult> {
+  const { items } = await checkCampaign(tx, campaign)
+  const block = firstBlock(items)
+  if (block !== null) throw new ConflictError(block)
+  const audience = wishes.audience ?? audienceOf(campaign)
+  const sendId = await freezeSend(tx, await draftCampaignSend(tx, campaign, { audience }))
+  const people = await countRecipients(tx, sendId)
+  if (typeof wishes.people === 'number' && wishes.people !== people)
+    throw new ConflictError(
+      `${wishes.people} people were shown, and ${people} would be mailed now. Nothing was sent: look at the audience again.`,
+      { shown: wishes.people, people },
+    )
+  await tx.db
+    .update(campaigns)
+    .set({ ...audienceColumns(audience), status: 'sent', statusNote: '', scheduledAt: null })
+    .where(eq(campaigns.id, campaign.id))
+  return { message: sendingMessage(people), sendId, repeated: false }
+}

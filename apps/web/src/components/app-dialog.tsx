@@ -10,7 +10,16 @@ type Props = {
   /** unsaved text: closing asks first */
   isDirty?: boolean
   size?: ComponentProps<typeof Dialog.Root>['size']
+  /** takes a phone's whole screen, and keeps its height on others whatever is in it */
+  isTall?: boolean
   children: ReactNode
+}
+
+const TALL = {
+  height: { base: '100dvh', md: 'min(52rem, 100%)' },
+  maxH: 'none',
+  borderRadius: { base: '0', md: 'l3' },
+  borderWidth: { base: '0', md: '1px' },
 }
 
 /** A dialog with a title and a close button. `children` holds `Dialog.Body` and `Dialog.Footer`, or a form around them. */
@@ -21,6 +30,7 @@ export function AppDialog({
   onClose,
   isDirty = false,
   size = 'md',
+  isTall = false,
   children,
 }: Props) {
   const [isAsking, setAsking] = useState(false)
@@ -43,8 +53,8 @@ export function AppDialog({
       >
         <Portal>
           <Dialog.Backdrop />
-          <Dialog.Positioner p={{ base: '3', sm: '6' }}>
-            <Dialog.Content my="0" borderRadius="l3">
+          <Dialog.Positioner p={isTall ? { base: '0', md: '6' } : { base: '3', sm: '6' }}>
+            <Dialog.Content my="0" borderRadius="l3" {...(isTall ? TALL : {})}>
               <Dialog.Header flexDirection="column" gap="1" pe="14">
                 <Dialog.Title fontSize="lg">{title}</Dialog.Title>
                 {description ? <Dialog.Description color="fg.muted">{description}</Dialog.Description> : null}

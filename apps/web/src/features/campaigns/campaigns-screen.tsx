@@ -1,23 +1,61 @@
-import { Megaphone } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { EmptyState } from '~/components/empty-state.tsx'
+import { Button } from '@chakra-ui/react'
+import type { CampaignCard } from '@newsloom/contract/campaigns'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { PageHeader } from '~/components/page-header.tsx'
-import { Panel } from '~/components/panel.tsx'
+import { CampaignList } from './campaign-list.tsx'
+import { DeleteCampaignDialog } from './delete-campaign-dialog.tsx'
+import { TEXTS } from './texts.ts'
+import { useCampaigns } from './use-campaigns.ts'
 
-/** `schedule`: the button of the email campaign's own dialog, beside 'New Campaign'. */
+const CampaignDialog = lazy(async () => ({
+  default: (await import('./campaign-dialog.tsx')).CampaignDialog,
+}))
+
+/** All campaigns of both kinds. `schedule`: the button of the email campaign's own dialog, beside 'New Campaign'. */
 export function CampaignsScreen({ schedule }: { schedule: ReactNode }) {
+  const campaigns = useCampaigns()
+  const [deleting, setDeleting] = useState<CampaignCard | null>(null)
   return (
     <>
       <PageHeader
-        title="Campaigns"
-        subtitle="Create campaigns with multiple topics and custom AI analysis"
-        action={schedule}
+        title={TEXTS.title}
+        subtitle={TEXTS.subtitle}
+        action={
+          <>
+            {schedule}
+            <NewCampaign />
+          </>
+        }
       />
-      <Panel>
-        <EmptyState icon={Megaphone} title="No campaigns">
-          Campaigns come with a coming version. Until then, send a topic's analysis from News Research.
-        </EmptyState>
-      </Panel>
+      <CampaignList campaigns={campaigns} create={<NewCampaign />} onDelete={setDeleting} />
+      {deleting ? <DeleteCampaignDialog campaign={deleting} onClose={() => setDeleting(null)} /> : null}
+      <DialogFromSearch />
     </>
+  )
+}
+
+const NewCampaign = () => (
+  <Button asChild>
+    <Link to="/campaigns" search={{ new: true }} resetScroll={false}>
+      <Plus aria-hidden="true" />
+      {TEXTS.create}
+    </Link>
+  </Button>
+)
+
+/** The dialog that the address bar names; a reload and the browser's Back work. */
+function DialogFromSearch() {
+  const { new: isNew, edit } = useSearch({ from: '/campaigns/' })
+  const navigate = useNavigate({ from: '/campaigns/' })
+  if (!isNew && edit === undefined) return null
+  const id = edit ?? null
+  // the dialog itself has asked about unsaved text
+  const close = () => navigate({ search: {}, resetScroll: false, ignoreBlocker: true })
+  return (
+    <Suspense fallback={null}>
+      <CampaignDialog key={id ?? 'new'} id={id} onClose={close} />
+    </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 import { Box, Button, Flex, Input } from '@chakra-ui/react'
-import { SUGGESTED_PERSONAS } from '@newsloom/contract/topics'
 import { Sparkles } from 'lucide-react'
 import { FormField } from '~/components/form-field.tsx'
+import { PersonaSuggestions } from '~/components/persona-suggestions.tsx'
 import { TEXTS } from './texts.ts'
 import { applyDraft, applyDraftToTopic } from './topic-form.ts'
 import { useAutoFill } from './use-auto-fill.ts'
@@ -33,21 +33,7 @@ export function PersonaField({ mode }: { mode: 'create' | 'edit' }) {
           {isFilling ? TEXTS.autoFilling : TEXTS.autoFill}
         </Button>
       </Flex>
-      <Flex gap="1.5" wrap="wrap" mt="2" role="group" aria-label="Suggested personas">
-        {SUGGESTED_PERSONAS.map((suggestion) => (
-          <Button
-            key={suggestion}
-            type="button"
-            size="xs"
-            variant={suggestion === persona ? 'subtle' : 'outline'}
-            colorPalette={suggestion === persona ? undefined : 'gray'}
-            aria-pressed={suggestion === persona}
-            onClick={() => patch({ persona: suggestion })}
-          >
-            {suggestion}
-          </Button>
-        ))}
-      </Flex>
+      <PersonaSuggestions persona={persona} onPick={(picked) => patch({ persona: picked })} />
       <Box color="fg.muted" fontSize="xs" mt="2">
         The analysis is written for this reader. Auto-Fill drafts the topic from it
         {mode === 'edit' ? ': empty fields are filled, both prompts are replaced.' : '.'}

@@ -1,8 +1,8 @@
 import { Flex, Spinner, Text } from '@chakra-ui/react'
 import type { TemplateTestView } from '@newsloom/contract/template-tests'
 import { Panel } from '~/components/panel.tsx'
+import { useElapsed } from '~/lib/use-elapsed.ts'
 import { TEXTS } from './texts.ts'
-import { useElapsed } from './use-elapsed.ts'
 import type { TemplateTest } from './use-template-test.ts'
 
 /** A test under way: what it does, in words, and for how long it has. */

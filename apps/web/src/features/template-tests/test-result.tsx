@@ -7,9 +7,9 @@ import { RelativeTime } from '~/components/relative-time.tsx'
 import { SampleBadge } from '~/components/sample-badge.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { formatNumber } from '~/lib/numbers.ts'
+import { takenText } from '~/lib/use-elapsed.ts'
 import { PromptsUsed } from './prompts-used.tsx'
 import { TEXTS } from './texts.ts'
-import { takenText } from './use-elapsed.ts'
 
 type Props = {
   title: string

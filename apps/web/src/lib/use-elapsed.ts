@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatDecimal } from '~/lib/numbers.ts'
+import { formatDecimal } from './numbers.ts'
 
 /** '8 s', '1 min 5 s'. */
 function clockText(ms: number): string {

@@ -1,0 +1,23 @@
+import { Button, Flex } from '@chakra-ui/react'
+import { SUGGESTED_PERSONAS } from '@newsloom/contract/topics'
+
+type Props = { persona: string; onPick: (persona: string) => void }
+
+/** Readers that one may write for, under the field of the persona. */
+export const PersonaSuggestions = ({ persona, onPick }: Props) => (
+  <Flex gap="1.5" wrap="wrap" mt="2" role="group" aria-label="Suggested personas">
+    {SUGGESTED_PERSONAS.map((suggestion) => (
+      <Button
+        key={suggestion}
+        type="button"
+        size="xs"
+        variant={suggestion === persona ? 'subtle' : 'outline'}
+        colorPalette={suggestion === persona ? undefined : 'gray'}
+        aria-pressed={suggestion === persona}
+        onClick={() => onPick(suggestion)}
+      >
+        {suggestion}
+      </Button>
+    ))}
+  </Flex>
+)

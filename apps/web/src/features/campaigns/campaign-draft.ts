@@ -1,0 +1,137 @@
+import {
+  CAMPAIGN_LIMITS,
+  campaignSubject,
+  DEFAULT_CAMPAIGN_BODY,
+  DEFAULT_PODCAST_LANGUAGE,
+} from '@newsloom/contract/campaign-limits'
+import type { CampaignPreview } from '@newsloom/contract/campaign-runs'
+import type { AutomationCampaignView, CampaignAudience, PodcastLanguage } from '@newsloom/contract/campaigns'
+import { DEFAULT_MODEL } from '@newsloom/contract/models'
+import { DEFAULT_PERSONA, TOPIC_LIMITS } from '@newsloom/contract/topics'
+import { storage } from '~/lib/storage.ts'
+
+/** What the dialog's fields hold. */
+export type CampaignDraft = {
+  name: string
+  persona: string
+  /** in the order in which they were chosen */
+  topicIds: number[]
+  geminiModel: string
+  podcastLanguage: PodcastLanguage
+  customPrompt: string
+  formatPrompt: string
+  /** null: Newsloom's own layout; undefined: nobody chose, so it is the first topic's */
+  templateId?: number | null | undefined
+}
+
+/** What a campaign mails, as the preview shows it. */
+export type CampaignContent = {
+  html: string
+  researchSources: number
+  templatesUsed: number
+  podcastUrl: string | null
+  podcastTitle: string | null
+  podcastGeneratedAt: string | null
+  /** null: nobody noted it */
+  modelUsed: string | null
+  generatedAt: string | null
+}
+
+const LAST_PERSONA = 'campaign-persona'
+export const rememberPersona = (persona: string): void => {
+  storage.write(LAST_PERSONA, persona.trim() === '' ? null : persona)
+}
+
+/** A new campaign begins empty but for the persona that was typed last. */
+export const emptyDraft = (): CampaignDraft => ({
+  name: '',
+  persona: storage.read(LAST_PERSONA) ?? DEFAULT_PERSONA,
+  topicIds: [],
+  geminiModel: DEFAULT_MODEL,
+  podcastLanguage: DEFAULT_PODCAST_LANGUAGE,
+  customPrompt: '',
+  formatPrompt: '',
+})
+
+export const draftOf = (campaign: AutomationCampaignView): CampaignDraft => ({
+  name: campaign.name,
+  persona: campaign.persona,
+  topicIds: campaign.topicIds.map(Number),
+  geminiModel: campaign.geminiModel,
+  podcastLanguage: campaign.podcastLanguage,
+  customPrompt: campaign.customPrompt,
+  formatPrompt: campaign.formatPrompt,
+  templateId: campaign.templateIds[0] ?? null,
+})
+
+/** Whether nothing would be lost: the persona of a new campaign is remembered anyway. */
+export function isSameDraft(one: CampaignDraft, other: CampaignDraft, mode: 'create' | 'edit'): boolean {
+  const left: CampaignDraft = mode === 'create' ? { ...one, persona: other.persona } : one
+  return FIELDS.every((field) => String(left[field]) === String(other[field]))
+}
+const FIELDS = [
+  'name',
+  'persona',
+  'topicIds',
+  'geminiModel',
+  'podcastLanguage',
+  'customPrompt',
+  'formatPrompt',
+  'templateId',
+] as const satisfies (keyof CampaignDraft)[]
+
+export const hasPrompts = ({ customPrompt, formatPrompt }: CampaignDraft): boolean =>
+  customPrompt.trim() !== '' && formatPrompt.trim() !== ''
+
+/** By how many characters a prompt is too long. */
+export const charactersOver = (prompt: string): number => Math.max(0, prompt.length - TOPIC_LIMITS.prompt)
+
+export const contentOfPreview = (preview: CampaignPreview): CampaignContent => {
+  const { htmlContent: html, subject: _, isLocal: __, ...rest } = preview
+  return { html, ...rest, generatedAt: null }
+}
+
+export const contentOfCampaign = (campaign: AutomationCampaignView): CampaignContent | null =>
+  campaign.generatedContent === ''
+    ? null
+    : {
+        html: campaign.generatedContent,
+        researchSources: campaign.researchSources,
+        templatesUsed: campaign.templateIds.length,
+        podcastUrl: campaign.podcastUrl,
+        podcastTitle: campaign.podcastTitle,
+        podcastGeneratedAt: campaign.podcastGeneratedAt,
+        modelUsed: null,
+        generatedAt: campaign.generatedAt,
+      }
+
+/** The campaign's own audience stays; chosen people are known to the server alone. */
+function audienceOf({ audience }: AutomationCampaignView): { audience?: CampaignAudience } {
+  return audience.kind === 'contacts' ? {} : { audience }
+}
+
+/** What is saved; the subject always follows the name. */
+export function inputOf(
+  draft: CampaignDraft,
+  content: CampaignContent | null,
+  campaign: AutomationCampaignView | null,
+) {
+  const { templateId, topicIds, ...fields } = draft
+  return {
+    kind: 'automation' as const,
+    ...fields,
+    persona: draft.persona.trim(),
+    topicIds,
+    subject: campaignSubject(draft.name.trim()),
+    htmlContent: campaign?.htmlContent ?? DEFAULT_CAMPAIGN_BODY,
+    generatedContent: content?.html ?? '',
+    researchSources: content?.researchSources ?? 0,
+    templateIds: templateId == null ? [] : [templateId],
+    podcastUrl: content?.podcastUrl ?? null,
+    podcastTitle: content?.podcastTitle ?? null,
+    podcastGeneratedAt: content?.podcastGeneratedAt ?? null,
+    ...(campaign ? audienceOf(campaign) : {}),
+  }
+}
+
+export const isFull = (topicIds: readonly number[]): boolean => topicIds.length >= CAMPAIGN_LIMITS.topics

@@ -1,0 +1,107 @@
+import { Badge, Box, Flex, Text } from '@chakra-ui/react'
+import type { CampaignCard, CampaignStatus } from '@newsloom/contract/campaigns'
+import { useQuery } from '@tanstack/react-query'
+import {
+  CircleCheck,
+  CircleMinus,
+  CirclePause,
+  CircleX,
+  Clock,
+  type LucideIcon,
+  Mail,
+  PencilLine,
+  Podcast,
+  Send,
+  Sparkles,
+} from 'lucide-react'
+import { ProgressBar } from '~/components/progress-bar.tsx'
+import { formatDateMinute } from '~/lib/dates.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { STATUS_WORDS, TEXTS } from './texts.ts'
+
+const LOOKS: Record<CampaignStatus, { icon: LucideIcon; palette: string }> = {
+  draft: { icon: PencilLine, palette: 'gray' },
+  scheduled: { icon: Clock, palette: 'ink' },
+  held: { icon: CirclePause, palette: 'amber' },
+  sending: { icon: Send, palette: 'ink' },
+  paused: { icon: CirclePause, palette: 'amber' },
+  sent: { icon: CircleCheck, palette: 'green' },
+  cancelled: { icon: CircleX, palette: 'gray' },
+}
+
+/** What kind of campaign it is, and what it is doing. */
+export function CampaignBadges({ campaign }: { campaign: CampaignCard }) {
+  const isAutomation = campaign.kind === 'automation'
+  const KindIcon = isAutomation ? Sparkles : Mail
+  // an automation is mailed by its subscriptions too: that it is no draft, its content says
+  const isWritten = isAutomation && campaign.hasContent && campaign.status === 'draft'
+  return (
+    <Flex gap="1.5" wrap="wrap">
+      <Badge colorPalette="gray" variant="outline">
+        <KindIcon size={12} aria-hidden="true" />
+        {isAutomation ? TEXTS.automation : TEXTS.email}
+      </Badge>
+      {isWritten ? null : <StatusBadge campaign={campaign} />}
+      {isAutomation && campaign.podcastUrl ? (
+        <Badge colorPalette="green">
+          <Podcast size={12} aria-hidden="true" />
+          {TEXTS.podcast}
+        </Badge>
+      ) : null}
+    </Flex>
+  )
+}
+
+function StatusBadge({ campaign }: { campaign: CampaignCard }) {
+  if (campaign.kind === 'automation' && campaign.status === 'draft')
+    return (
+      <Badge colorPalette="gray">
+        <CircleMinus size={12} aria-hidden="true" />
+        {TEXTS.noContent}
+      </Badge>
+    )
+  const { icon: Icon, palette } = LOOKS[campaign.status]
+  return (
+    <Badge colorPalette={palette}>
+      <Icon size={12} aria-hidden="true" />
+      {STATUS_WORDS[campaign.status]}
+    </Badge>
+  )
+}
+
+/** When it goes out, why it does not, or how far it is. */
+export function CampaignProgress({ campaign }: { campaign: CampaignCard }) {
+  const { status, scheduledAt, statusNote } = campaign
+  if (status === 'scheduled' && scheduledAt)
+    return (
+      <Text className="tabular">
+        <time dateTime={scheduledAt}>{TEXTS.goesOut(formatDateMinute(scheduledAt))}</time>
+      </Text>
+    )
+  if ((status === 'held' || status === 'paused') && statusNote)
+    return (
+      <Text color="fg.warning" overflowWrap="anywhere">
+        {statusNote}
+      </Text>
+    )
+  return status === 'sending' ? <Sending campaign={campaign} /> : null
+}
+
+/** The shell asks for all sends under way anyway: a card takes its own from there. */
+function Sending({ campaign: { sendId, name } }: { campaign: CampaignCard }) {
+  const active = useQuery(trpc.sends.active.queryOptions())
+  const sheet = active.data?.find(({ id }) => id === sendId)?.sheet
+  const done = sheet ? sheet.audience - sheet.pending : 0
+  return (
+    <Box minH="9">
+      {sheet ? (
+        <>
+          <Text color="fg.muted" fontSize="xs" mb="1.5" className="tabular">
+            {TEXTS.done(done, sheet.audience)}
+          </Text>
+          <ProgressBar label={name} value={sheet.audience === 0 ? 1 : done / sheet.audience} />
+        </>
+      ) : null}
+    </Box>
+  )
+}

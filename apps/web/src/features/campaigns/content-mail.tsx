@@ -1,0 +1,35 @@
+import { Box } from '@chakra-ui/react'
+import { PAGE_WIDTH } from '@newsloom/email/widths'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { HtmlFrame } from '~/components/html-frame.tsx'
+import { CardSkeleton } from '~/components/skeletons.tsx'
+import { previewMail } from '~/lib/preview-mail.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { DIALOG } from './texts.ts'
+
+type Props = { html: string; subject: string /** whose name stands in it */; topicId: number | null }
+
+/** The content as one reader would get it; as it is stored where nobody can tell how that would be. */
+export function ContentMail({ html, subject, topicId }: Props) {
+  const data = useQuery(
+    trpc.templates.previewData.queryOptions(
+      { topicId, contactId: null },
+      { staleTime: Number.POSITIVE_INFINITY },
+    ),
+  )
+  const shown = useMemo(() => {
+    if (!data.data) return html
+    // the content is whole: no other research is put into it
+    const mail = { ...data.data.mail, analysis: '', stories: [] }
+    return previewMail({ blocks: [], html, subject }, { ...data.data, mail }).html
+  }, [html, subject, data.data])
+  if (data.isPending) return <CardSkeleton lines={10} />
+  return (
+    <Box bg="bg.subtle" borderWidth="1px" borderRadius="l3" p={{ base: '0', sm: '4' }} overflow="hidden">
+      <Box mx="auto" maxW={`${PAGE_WIDTH}px`}>
+        <HtmlFrame title={DIALOG.mailTitle(subject)} html={shown} minHeight={320} />
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,67 @@
+import { Box } from '@chakra-ui/react'
+import type { CampaignCard } from '@newsloom/contract/campaigns'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmDialog } from '~/components/confirm-dialog.tsx'
+import { toast } from '~/lib/toast.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { TEXTS } from './texts.ts'
+
+type Props = { campaign: Pick<CampaignCard, 'id' | 'name'>; onClose: () => void }
+
+/** What the server says where something hangs on the campaign. */
+const isRelated = (message: string): boolean => /related data|foreign key constraint/i.test(message)
+
+/** The card that asked is gone: the screen's first action takes the focus, unless it went on by itself. */
+function focusFirstAction(): void {
+  if (document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>('main header a')?.focus({ preventScroll: true })
+}
+
+/** Asks; where something hangs on the campaign it says what, and asks again. */
+export function DeleteCampaignDialog({ campaign: { id, name }, onClose }: Props) {
+  const cache = useQueryClient()
+  /** what hangs on it, once that is known to stand in the way */
+  const [related, setRelated] = useState<string | null>(null)
+  const remove = useMutation(
+    trpc.campaigns.delete.mutationOptions({
+      onSuccess: async () => {
+        toast.success(TEXTS.deleted)
+        onClose()
+        cache.setQueryData(trpc.campaigns.list.queryKey(), (all) => all?.filter((one) => one.id !== id))
+        await cache.invalidateQueries(trpc.campaigns.list.queryFilter())
+        focusFirstAction()
+      },
+      onError: ({ message }) => {
+        if (isRelated(message) && related === null) setRelated(message)
+        else toast.destructive(TEXTS.error, message || TEXTS.deleteFailed)
+      },
+    }),
+  )
+  const label = related ? TEXTS.deleteAnyway : TEXTS.delete
+  return (
+    <ConfirmDialog
+      // another question: the focus begins on 'Cancel' again
+      key={related ? 'related' : 'first'}
+      isOpen
+      title={related ? TEXTS.relatedTitle(name) : TEXTS.deleteTitle}
+      confirmLabel={remove.isPending ? TEXTS.deleting : label}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate({ id, force: related !== null })}
+      onClose={onClose}
+    >
+      {related ? (
+        <>
+          <Box as="span" color="fg">
+            {related}
+          </Box>
+          <Box as="span" display="block" mt="2">
+            {TEXTS.relatedKept}
+          </Box>
+        </>
+      ) : (
+        TEXTS.deleteQuestion(name)
+      )}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from '~/lib/toast.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { TOASTS } from './texts.ts'
+
+/** The addresses of a test mail, and how it was handed over. */
+export function useTestMail(id: number) {
+  const [to, setTo] = useState('')
+  const [cc, setCc] = useState('')
+  const send = useMutation(
+    trpc.campaigns.sendTest.mutationOptions({
+      onSuccess: () => toast.success(TOASTS.tested),
+      onError: (error) => toast.destructive(TOASTS.error, error.message || TOASTS.testFailed),
+    }),
+  )
+  const start = () => {
+    if (to.trim() !== '' && !send.isPending) send.mutate({ id, to: to.trim(), cc })
+  }
+  return {
+    to,
+    setTo,
+    cc,
+    setCc,
+    start,
+    isSending: send.isPending,
+    failure: send.error ? send.error.message || TOASTS.testFailed : null,
+    sendId: send.data?.sendId ?? null,
+  }
+}

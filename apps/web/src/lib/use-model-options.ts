@@ -1,0 +1,18 @@
+import { STORED_MODELS } from '@newsloom/contract/models'
+import { useSystem } from './system.ts'
+
+export type ModelChoice = { id: string; name: string }
+
+/** The AI models of this installation, with their tier in words; what is chosen stays offered. */
+export function useModelOptions(current: string): { models: ModelChoice[]; isLocal: boolean } {
+  const system = useSystem()
+  const offered = (system.data?.models ?? STORED_MODELS).map(({ id, label, tier }) => ({
+    id,
+    name: tier ? `${label} (${tier})` : label,
+  }))
+  const isOffered = offered.some(({ id }) => id === current)
+  return {
+    models: isOffered ? offered : [{ id: current, name: current }, ...offered],
+    isLocal: system.data?.analyst === 'local',
+  }
+}

@@ -2,10 +2,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
+import { FakeLimits, type LimitCounts } from './fake-limits.ts'
 import { signWebhook, webhookBody } from './fake-webhook.ts'
+import { seededDice } from './seeded-dice.ts'
 
 /** Faults are chances from 0 to 1; a request meets at most one. */
 export const FakeFaults = z.object({
+  /** the dice fall the same for the same seed; null: by chance */
+  seed: z.number().nullable().default(null),
   rateLimited: z.number().default(0),
   retryAfterSeconds: z.number().default(1),
   serverError: z.number().default(0),
@@ -13,11 +17,11 @@ export const FakeFaults = z.object({
   lostAnswer: z.number().default(0),
   /** ms between the request and its answer */
   delayMs: z.number().default(0),
-  /** addresses whose local part starts so are refused, and their whole batch with them */
-  badPrefix: z.string().default('bad-address'),
-  /** requests a second; more get 429 */
+  /** addresses that match are refused, and their whole batch with them */
+  badAddress: z.string().default('^bad-address'),
+  /** requests in any second; more get 429 */
   ratePerSecond: z.number().nullable().default(null),
-  /** mails left before the daily quota is used up */
+  /** mails left before the daily quota is used up; it is renewed so many seconds after the first refusal */
   quota: z.number().nullable().default(null),
   quotaRetryAfterSeconds: z.number().default(3_600),
   /** every request is answered with this status and name */
@@ -45,13 +49,19 @@ const Webhook = z.object({
   data: z.record(z.string(), z.unknown()).optional(),
 })
 export type FakeWebhook = z.infer<typeof Webhook>
-export type FakeCounts = {
+export type FakeTotals = LimitCounts & {
   requests: number
   accepted: number
-  rateLimited: number
+  /** keys used with another body */
   conflicts: number
+  /** keys used while their first request was under way */
+  concurrent: number
+}
+export type FakeCounts = FakeTotals & {
   /** messages a person, counted here, outside the process under test */
   people: Record<string, number>
+  /** when a person's first message was taken, ms since 1970 */
+  times: Record<string, number>
 }
 type Answer = { status: number; body: unknown; headers?: Record<string, string> }
 type Known = { hash: string; answer: Answer | null }
@@ -61,9 +71,20 @@ export class FakeResend {
   faults: FakeFaults = FakeFaults.parse({})
   mails: FakeMail[] = []
   keys: string[] = []
-  counts: FakeCounts = { requests: 0, accepted: 0, rateLimited: 0, conflicts: 0, people: {} }
+  counts: FakeCounts = {
+    requests: 0,
+    accepted: 0,
+    rateLimited: 0,
+    quotaRefused: 0,
+    early: 0,
+    conflicts: 0,
+    concurrent: 0,
+    people: {},
+    times: {},
+  }
+  #limits = new FakeLimits(this.counts)
   #known = new Map<string, Known>()
-  #recent: number[] = []
+  #dice: () => number = Math.random
   #server = createServer((request, response) => {
     this.#serve(request, response).catch((error: unknown) => {
       response.writeHead(500).end(String(error))
@@ -73,6 +94,13 @@ export class FakeResend {
   async listen(port = 0): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve))
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  /** New rules from now on; what is not given is as usual. */
+  setFaults(faults: unknown): void {
+    this.faults = FakeFaults.parse(faults)
+    this.#dice = this.faults.seed === null ? Math.random : seededDice(this.faults.seed)
+    this.#limits.reset()
   }
 
   async close(): Promise<void> {
@@ -97,8 +125,12 @@ export class FakeResend {
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await readBody(request)
     if (request.url === '/_counts') return reply(response, { status: 200, body: this.counts })
+    if (request.url === '/_totals') {
+      const { people: _people, times: _times, ...totals } = this.counts
+      return reply(response, { status: 200, body: totals })
+    }
     if (request.url === '/_faults') {
-      this.faults = FakeFaults.parse(JSON.parse(body))
+      this.setFaults(JSON.parse(body))
       return reply(response, { status: 200, body: {} })
     }
     if (request.url === '/_webhook') {
@@ -108,9 +140,10 @@ export class FakeResend {
     if (request.method !== 'POST' || request.url !== '/emails/batch')
       return reply(response, problem(404, 'not_found', 'no such path'))
     this.counts.requests += 1
+    this.#limits.note()
     const answer = await this.#batch(request, body)
     if (answer === 'lost') request.socket.destroy()
-    else reply(response, answer)
+    else reply(response, { ...answer, headers: { ...this.#limits.headers(this.faults), ...answer.headers } })
   }
 
   async #batch(request: IncomingMessage, body: string): Promise<Answer | 'lost'> {
@@ -118,13 +151,10 @@ export class FakeResend {
     if (request.headers.authorization !== 'Bearer re_test')
       return problem(401, 'invalid_api_key', 'API key is invalid')
     if (faults.always) return problem(faults.always.status, faults.always.name, faults.always.message)
-    const dice = Math.random()
-    if (this.#isTooFast() || dice < faults.rateLimited) {
-      this.counts.rateLimited += 1
-      return {
-        ...problem(429, 'rate_limit_exceeded', 'Too many requests'),
-        headers: { 'retry-after': String(faults.retryAfterSeconds) },
-      }
+    const dice = this.#dice()
+    if (this.#limits.isTooFast(faults) || dice < faults.rateLimited) {
+      const headers = this.#limits.refuseHaste(faults)
+      return { ...problem(429, 'rate_limit_exceeded', 'Too many requests'), headers }
     }
     if (dice < faults.rateLimited + faults.serverError)
       return problem(500, 'internal_server_error', 'try again')
@@ -140,7 +170,10 @@ export class FakeResend {
       this.counts.conflicts += 1
       return problem(409, 'invalid_idempotent_request', 'Same idempotency key used with a different payload')
     }
-    if (known && !known.answer) return problem(409, 'concurrent_idempotent_requests', 'still running')
+    if (known && !known.answer) {
+      this.counts.concurrent += 1
+      return problem(409, 'concurrent_idempotent_requests', 'still running')
+    }
     if (known?.answer) return known.answer
     const entry: Known = { hash, answer: null }
     this.#known.set(key, entry)
@@ -158,34 +191,25 @@ export class FakeResend {
     const parsed = z.array(Mail).min(1).max(100).safeParse(JSON.parse(body))
     if (!parsed.success) return problem(422, 'validation_error', parsed.error.message.slice(0, 500))
     const mails = parsed.data.map((mail) => ({ ...mail, id: randomUUID() }))
-    if (mails.some(({ to }) => to.startsWith(this.faults.badPrefix)))
+    if (mails.some(({ to }) => new RegExp(this.faults.badAddress).test(to)))
       return problem(
         422,
         'validation_error',
         'Invalid `to` field. The email address needs to follow the format',
       )
-    if (this.faults.quota !== null) {
-      if (this.faults.quota < mails.length)
-        return {
-          ...problem(429, 'daily_quota_exceeded', 'You have reached your daily email sending quota.'),
-          headers: { 'retry-after': String(this.faults.quotaRetryAfterSeconds) },
-        }
-      this.faults.quota -= mails.length
+    const headers = this.#limits.spend(this.faults, mails.length)
+    if (headers)
+      return {
+        ...problem(429, 'daily_quota_exceeded', 'You have reached your daily email sending quota.'),
+        headers,
+      }
+    for (const { to } of mails) {
+      this.counts.people[to] = (this.counts.people[to] ?? 0) + 1
+      this.counts.times[to] ??= Date.now()
     }
-    for (const mail of mails) this.counts.people[mail.to] = (this.counts.people[mail.to] ?? 0) + 1
     this.mails.push(...mails)
     this.counts.accepted += mails.length
     return { status: 200, body: { data: mails.map(({ id }) => ({ id })) } }
-  }
-
-  #isTooFast(): boolean {
-    const { ratePerSecond } = this.faults
-    if (ratePerSecond === null) return false
-    const now = performance.now()
-    this.#recent = this.#recent.filter((at) => at > now - 1_000)
-    if (this.#recent.length >= ratePerSecond) return true
-    this.#recent.push(now)
-    return false
   }
 }
 

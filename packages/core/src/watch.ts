@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createBell } from './bell.ts'
 import type { Context } from './context.ts'
 import type { AppEvent } from './ports.ts'
@@ -9,6 +10,8 @@ export type Watched<T> = {
   concerns: (event: AppEvent) => boolean
   read: () => Promise<T>
   isOver: (view: T) => boolean
+  /** time from one look to the next, for what is dear to read, ms */
+  restMs?: number
 }
 
 /** A view as it is now, then each time it has changed, until it is over or the signal ends the watch. Throws what `read` throws. */
@@ -26,11 +29,21 @@ export async function* watch<T>(ctx: Context, watched: Watched<T>, signal?: Abor
       if (text !== shown) yield view
       shown = text
       if (watched.isOver(view)) return
+      if (watched.restMs !== undefined) await rest(watched.restMs, signal)
       await bell.heard(LOOK_MS)
     }
   } finally {
     unsubscribe()
     signal?.removeEventListener('abort', bell.ring)
+  }
+}
+
+async function rest(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  try {
+    await sleep(ms, undefined, { signal })
+  } catch (error) {
+    // the watch ends: there is nothing more to rest for
+    if (!signal?.aborted) throw error
   }
 }
 

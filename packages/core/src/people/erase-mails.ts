@@ -47,12 +47,12 @@ async function holdWaitingMails(tx: Context, email: string): Promise<void> {
     order by b.id for update skip locked`)
   const [onItsWay] = await tx.db.execute<{ subject: string; stateReason: string | null }>(sql`
     select s.subject, s.state_reason as "stateReason" from deliveries d join sends s on s.id = d.send_id
-    where d.email_norm = ${email} and d.state = 'pending' and s.state in ('sending', 'paused')
+    where d.email_norm = ${email} and d.state = 'pending' and s.state <> 'done'
       and d.batch_id is not null and d.batch_id <> all(${sql.param(held.map((batch) => batch.id))}::int[])
     limit 1`)
   if (!onItsWay) return
   const { subject, stateReason } = onItsWay
-  const when = stateReason ? `when this send has gone on (${stateReason})` : 'in a minute'
+  const when = stateReason ? `when this send has gone on or is cancelled (${stateReason})` : 'in a minute'
   throw new ConflictError(
     `The mail '${subject}' to this person is on its way right now. Nothing was erased; please try again ${when}.`,
   )

@@ -45,7 +45,7 @@ it('waits for no request that holds a mail to them: it says to try again, and er
   await settleBatch(ctx, batch, { kind: 'retry', reason: 'no answer', afterMs: 0 })
   await expect(erase()).rejects.toThrow('Nothing was erased')
   await ctx.db.execute(sql`update sends set state = 'paused', state_reason = 'paused: quota'`)
-  await expect(erase()).rejects.toThrow('when this send has gone on (paused: quota)')
+  await expect(erase()).rejects.toThrow('when this send has gone on or is cancelled (paused: quota)')
   expect(await getPerson(ctx, { email: 'p1@example.org' })).toMatchObject({ mailCount: 1, name: 'Person 1' })
 
   await ctx.db.execute(sql`update sends set state = 'sending', state_reason = null`)

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { ERASED_EMAIL } from '../people/erased.ts'
 
 /** Somebody who is mailed without a list. */
 export type GivenPerson = { email: string; emailNorm: string; name: string | null }
@@ -68,7 +69,7 @@ function namedBy(audience: KnownAudience): SQL {
     case 'failed':
       return sql`
         select d.email, d.email_norm, d.name, d.list_id, d.id from deliveries d
-        where d.send_id = ${audience.sendId} and d.state = 'failed'`
+        where d.send_id = ${audience.sendId} and d.state = 'failed' and d.email <> ${ERASED_EMAIL}`
     case 'people':
       return sql`
         select g.email, g.email_norm, g.name, null::int as list_id, g.id

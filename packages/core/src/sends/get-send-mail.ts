@@ -1,7 +1,41 @@
 import type { SendMailView } from '@newsloom/contract/sends'
+import { deliveries, sends } from '@newsloom/db/schema/sends'
+import { compileMail } from '@newsloom/email/compile-mail'
+import { renderMail } from '@newsloom/email/render-mail'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+import { ERASED_EMAIL } from '../people/erased.ts'
 
-/** Not built yet. */
-export async function getSendMail(ctx: Context, input: { id: number }): Promise<SendMailView> {
-  throw new Error(`not built: ${typeof ctx} ${typeof input}`)
+/** In whose place a mail is shown when everybody whom it went to was erased. */
+const READER = { email: 'reader@example.org', name: null }
+/** A person's own links lead nowhere here: a look at a mail must not unsubscribe somebody. */
+const OWN_LINKS = { unsubscribe_url: '#', preferences_url: '#', web_version_url: '#' }
+
+/**
+ * The mail of a send as its first person gets it; its links lead straight to their targets, so that a look counts no click.
+ * @throws NotFoundError when there is no such send
+ */
+export async function getSendMail(ctx: Context, { id }: { id: number }): Promise<SendMailView> {
+  const [send] = await ctx.db.select({ snapshot: sends.snapshot }).from(sends).where(eq(sends.id, id))
+  if (!send) throw new NotFoundError('Send not found')
+  const { from, subject, html, text, values } = send.snapshot
+  const { email, name } = (await firstPerson(ctx, id)) ?? READER
+  const mail = compileMail({ subject, html, text, values, trackedUrls: new Set() })
+  const person = { ...OWN_LINKS, name: name ?? '', email }
+  return { from, to: email, ...renderMail(mail, { values: person, linkFor: (url) => url }) }
+}
+
+/** Who was mailed first; nobody yet: who will be. */
+async function firstPerson(ctx: Context, sendId: number) {
+  const first = (state: 'sent' | 'pending') =>
+    ctx.db
+      .select({ email: deliveries.email, name: deliveries.name })
+      .from(deliveries)
+      .where(
+        and(eq(deliveries.sendId, sendId), eq(deliveries.state, state), ne(deliveries.email, ERASED_EMAIL)),
+      )
+      .orderBy(asc(deliveries.id))
+      .limit(1)
+  return (await first('sent'))[0] ?? (await first('pending'))[0]
 }

@@ -1,7 +1,83 @@
 import type { SendView } from '@newsloom/contract/sends'
-import type { Context } from '../context.ts'
+import { deliveries, sends } from '@newsloom/db/schema/sends'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { type Context, transaction } from '../context.ts'
+import { ConflictError, NotFoundError } from '../errors.ts'
+import { ERASED_EMAIL } from '../people/erased.ts'
+import { shareFreezes } from './freeze-lock.ts'
+import { freezeSend } from './freeze-send.ts'
+import { getSend } from './get-send.ts'
+import { lockSend } from './lock-send.ts'
+import { fingerprintOf } from './mail-snapshot.ts'
 
-/** Not built yet. */
-export async function retryFailed(ctx: Context, input: { id: number }): Promise<SendView> {
-  throw new Error(`not built: ${typeof ctx} ${typeof input}`)
+/** A second click within this time of the first one is the first one, s. */
+const REPEAT_SECONDS = 60
+
+/**
+ * 'Send to failed only': mails the people whom a send failed to reach once more, what it mailed the others. Their wishes are
+ * asked again; who may have got the mail (uncertain) is left out. Asked again at once it answers the first one.
+ * @returns the new send
+ * @throws NotFoundError when there is no such send, ConflictError when it is under way, a test, has failed nobody (who may
+ * still be mailed), or was sent to its failed people before
+ */
+export async function retryFailed(ctx: Context, { id }: { id: number }): Promise<SendView> {
+  const retryId = await transaction(ctx, async (tx) => {
+    // before the send's row, as whoever erases a person holds freezes before it changes sends
+    await shareFreezes(tx)
+    await lockSend(tx, id)
+    return (await findRetry(tx, id)) ?? (await freezeRetry(tx, id))
+  })
+  return getSend(ctx, { id: retryId })
+}
+
+async function findRetry(tx: Context, id: number): Promise<number | null> {
+  const [retry] = await tx.db
+    .select({
+      id: sends.id,
+      state: sends.state,
+      isYoung: sql<boolean>`${sends.createdAt} > clock_timestamp() - make_interval(secs => ${REPEAT_SECONDS})`,
+    })
+    .from(sends)
+    .where(eq(sends.retryOfId, id))
+  if (!retry) return null
+  if (retry.isYoung || retry.state === 'sending' || retry.state === 'paused') return retry.id
+  throw new ConflictError(
+    'The failed people of this send were mailed again already. Whom that failed to reach as well can be mailed from there.',
+    { retriedById: retry.id },
+  )
+}
+
+async function freezeRetry(tx: Context, id: number): Promise<number> {
+  const [send] = await tx.db.select().from(sends).where(eq(sends.id, id))
+  if (!send) throw new NotFoundError('Send not found')
+  if (send.kind === 'test')
+    throw new ConflictError('A test is not sent to its failed people: please send a new one.')
+  if (send.state !== 'done' && send.endedAt === null)
+    throw new ConflictError('This send is still under way. Send to its failed people when it has ended.')
+  await requireFailed(tx, id)
+  const { links: _, ...snapshot } = send.snapshot
+  return freezeSend(tx, {
+    kind: send.kind,
+    label: send.label,
+    topicId: send.topicId,
+    templateId: send.templateId,
+    archiveId: send.archiveId,
+    // a person sends it: the run mailed its lists once
+    runId: null,
+    ...(send.campaignId === null ? {} : { campaignId: send.campaignId }),
+    retryOfId: id,
+    audience: { kind: 'failed', sendId: id, contactListIds: send.contactListIds },
+    subject: send.subject,
+    fingerprint: fingerprintOf(['retry', id]),
+    snapshot,
+  })
+}
+
+async function requireFailed(tx: Context, id: number): Promise<void> {
+  const [failed] = await tx.db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(and(eq(deliveries.sendId, id), eq(deliveries.state, 'failed'), ne(deliveries.email, ERASED_EMAIL)))
+    .limit(1)
+  if (!failed) throw new ConflictError('This send has failed nobody: there is nobody to mail again.')
 }

@@ -2,6 +2,7 @@ import type { DeliverySheet, DeliveryState, SendView } from '@newsloom/contract/
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { count, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { NO_PROGRESS, progressOf, readRates } from './send-progress.ts'
 
 /** What a view is made from; the snapshot is large and stays behind. */
 export const sendColumns = {
@@ -23,34 +24,56 @@ export type SendRow = Pick<typeof sends.$inferSelect, keyof typeof sendColumns>
 /** The views of these sends, in their order, each with its sheet. */
 export async function sendViews(ctx: Context, rows: SendRow[]): Promise<SendView[]> {
   if (rows.length === 0) return []
-  const counts = await ctx.db
+  const ids = rows.map((row) => row.id)
+  const goingIds = rows.filter((row) => row.state === 'sending').map((row) => row.id)
+  const [counts, retries, rates] = await Promise.all([
+    countStates(ctx, ids),
+    readRetries(ctx, ids),
+    readRates(ctx, goingIds),
+  ])
+  return rows.map((row) => {
+    const sheet = sheetOf(counts.filter((line) => line.sendId === row.id))
+    const { rate, secondsLeft } =
+      row.state === 'sending' ? progressOf(rates.get(row.id), sheet.pending) : NO_PROGRESS
+    return {
+      id: row.id,
+      kind: row.kind,
+      label: row.label,
+      campaignId: row.campaignId,
+      rate,
+      secondsLeft,
+      retryOfId: row.retryOfId,
+      retriedById: retries.get(row.id) ?? null,
+      subject: row.subject,
+      topicId: row.topicId,
+      archiveId: row.archiveId,
+      state: row.state,
+      stateReason: row.stateReason,
+      sheet,
+      createdAt: row.createdAt.toISOString(),
+      endedAt: row.endedAt?.toISOString() ?? null,
+    }
+  })
+}
+
+type StateCount = { sendId: number; state: DeliveryState; people: number }
+
+/** From the index alone, so that a send to half a million people may be looked at while it is under way. */
+async function countStates(ctx: Context, sendIds: number[]): Promise<StateCount[]> {
+  return ctx.db
     .select({ sendId: deliveries.sendId, state: deliveries.state, people: count() })
     .from(deliveries)
-    .where(
-      inArray(
-        deliveries.sendId,
-        rows.map((row) => row.id),
-      ),
-    )
+    .where(inArray(deliveries.sendId, sendIds))
     .groupBy(deliveries.sendId, deliveries.state)
-  return rows.map((row) => ({
-    id: row.id,
-    kind: row.kind,
-    label: row.label,
-    campaignId: row.campaignId,
-    rate: null,
-    secondsLeft: null,
-    retryOfId: row.retryOfId,
-    retriedById: null,
-    subject: row.subject,
-    topicId: row.topicId,
-    archiveId: row.archiveId,
-    state: row.state,
-    stateReason: row.stateReason,
-    sheet: sheetOf(counts.filter((line) => line.sendId === row.id)),
-    createdAt: row.createdAt.toISOString(),
-    endedAt: row.endedAt?.toISOString() ?? null,
-  }))
+}
+
+/** By send: the one that mails its failed people again. */
+async function readRetries(ctx: Context, sendIds: number[]): Promise<Map<number, number>> {
+  const retries = await ctx.db
+    .select({ id: sends.id, retryOfId: sends.retryOfId })
+    .from(sends)
+    .where(inArray(sends.retryOfId, sendIds))
+  return new Map(retries.flatMap(({ id, retryOfId }) => (retryOfId === null ? [] : [[retryOfId, id]])))
 }
 
 function sheetOf(lines: { state: DeliveryState; people: number }[]): DeliverySheet {

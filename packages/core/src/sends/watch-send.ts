@@ -3,6 +3,9 @@ import type { Context } from '../context.ts'
 import { watch } from '../watch.ts'
 import { getSend } from './get-send.ts'
 
+/** Every batch that ends rings: a large send is counted once a second at most. */
+const REST_MS = 1_000
+
 /**
  * The send as it is now, then each time it has changed, until it is over or the signal ends the watch.
  * @throws NotFoundError when there is no such send
@@ -13,6 +16,8 @@ export function watchSend(
   signal?: AbortSignal,
 ): AsyncGenerator<SendView> {
   const concerns = (event: { kind: string; id: number }) => event.kind === 'send' && event.id === id
-  const isOver = (send: SendView) => send.state === 'done' || send.state === 'cancelled'
-  return watch(ctx, { concerns, read: () => getSend(ctx, { id }), isOver }, signal)
+  // requests of a cancelled send may still be under way
+  const isOver = (send: SendView) =>
+    send.state === 'done' || (send.state === 'cancelled' && send.endedAt !== null)
+  return watch(ctx, { concerns, read: () => getSend(ctx, { id }), isOver, restMs: REST_MS }, signal)
 }

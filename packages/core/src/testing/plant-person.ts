@@ -22,7 +22,6 @@ const TABLES: Record<string, 'people' | 'others'> = {
   articles: 'others',
   campaign_runs: 'others',
   campaign_subscriptions: 'others',
-  campaign_topics: 'others',
   campaigns: 'others',
   clicks: 'people',
   consent_events: 'people',

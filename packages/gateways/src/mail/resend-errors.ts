@@ -17,14 +17,16 @@ export function outcomeOfError(
 ): MailOutcome {
   const { name, message } = readAnswer(answer)
   const reason = (message || name || `status ${status}`).slice(0, MAX_REASON)
-  const afterMs = restMs(headers, now)
+  const afterMs = retryAfterMs(headers, now)
   if (name === 'daily_quota_exceeded' || name === 'monthly_quota_exceeded') {
     const until = afterMs === null ? renewal(name, now) : new Date(now.getTime() + afterMs)
     return { kind: 'quota', reason, until }
   }
-  if (status === 429) return { kind: 'retry', reason, afterMs: afterMs ?? 1_000 }
-  if (status === 409 && name === 'concurrent_idempotent_requests')
-    return { kind: 'retry', reason, afterMs: null }
+  if (status === 429) {
+    const rest = afterMs ?? resetMs(headers) ?? 1_000
+    return { kind: 'retry', reason, afterMs: rest, isUntaken: true }
+  }
+  if (status === 409 && name === 'concurrent_idempotent_requests') return { kind: 'retry', reason, afterMs }
   if (status === 409 && name === 'invalid_idempotent_request') return { kind: 'conflict', reason }
   if (status >= 500 || status === 408 || status === 425) return { kind: 'retry', reason, afterMs }
   return { kind: 'refused', reason, splittable: isSplittable(status, name, message) }
@@ -53,13 +55,30 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** `retry-after` (seconds or a date), else the reset of the rate limit (seconds); null when neither is given. */
-function restMs(headers: Headers, now: Date): number | null {
-  const after = headers.get('retry-after') ?? headers.get('ratelimit-reset')
+/** `retry-after`, in seconds or as a date; null when it is not given or cannot be read. */
+function retryAfterMs(headers: Headers, now: Date): number | null {
+  const after = headers.get('retry-after')
   if (!after) return null
   const seconds = Number(after)
-  const ms = Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(after) - now.getTime()
-  return Number.isFinite(ms) ? Math.min(Math.max(ms, 0), MAX_REST_MS) : null
+  return bounded(Number.isFinite(seconds) ? seconds * 1_000 : Date.parse(after) - now.getTime())
+}
+
+/** Time until the limit of the rate begins anew (`ratelimit-reset`, in seconds). */
+function resetMs(headers: Headers): number | null {
+  const reset = headers.get('ratelimit-reset')
+  return reset ? bounded(Number(reset) * 1_000) : null
+}
+
+const bounded = (ms: number): number | null =>
+  Number.isFinite(ms) ? Math.min(Math.max(ms, 0), MAX_REST_MS) : null
+
+/** How long an answer that is no error asks for a rest: until the reset once no request remains, or as it says itself. */
+export function restMs(headers: Headers, now = new Date()): number | null {
+  const after = retryAfterMs(headers, now)
+  const remaining = headers.get('ratelimit-remaining')
+  return remaining !== null && Number(remaining) <= 0
+    ? Math.max(after ?? 0, resetMs(headers) ?? 0) || null
+    : after
 }
 
 /** Quotas are renewed at midnight UTC, monthly ones on the first. */

@@ -1,6 +1,8 @@
 import type { Mailer, MailOutcome } from '@newsloom/core/ports'
+import { Agent, type Dispatcher, request } from 'undici'
 import { z } from 'zod'
-import { jsonOf, outcomeOfError } from './resend-errors.ts'
+import { checkResend } from './resend-check.ts'
+import { jsonOf, outcomeOfError, restMs } from './resend-errors.ts'
 
 const DEFAULT_BASE_URL = 'https://api.resend.com'
 /** A request that has no answer by then has an unknown outcome: the same bytes go again under the same key. */
@@ -22,23 +24,27 @@ export function createResend({ apiKey, baseUrl, timeoutMs = TIMEOUT_MS }: Resend
     'user-agent': 'newsloom',
     'x-batch-validation': 'strict',
   }
+  // by fetch a body of megabytes is copied once more
+  const dispatcher = new Agent({ allowH2: false })
   return {
     kind: 'resend',
-    check: async (signal) => {
-      throw new Error(`not built: ${typeof signal}`)
-    },
+    check: (signal) => checkResend({ apiKey, baseUrl: baseUrl ?? DEFAULT_BASE_URL }, signal),
     sendBatch: async ({ key, body }, signal) => {
       signal.throwIfAborted()
       try {
-        const response = await fetch(url, {
+        const response = await request(url, {
           method: 'POST',
           headers: { ...headers, 'idempotency-key': key },
           body,
-          redirect: 'error',
+          dispatcher,
           signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
         })
-        const answer = await response.text()
-        return response.ok ? accepted(answer) : outcomeOfError(response.status, response.headers, answer)
+        const answer = await response.body.text()
+        const { statusCode } = response
+        const given = headersOf(response)
+        return statusCode >= 200 && statusCode < 300
+          ? accepted(answer, given)
+          : outcomeOfError(statusCode, given, answer)
       } catch (error) {
         signal.throwIfAborted()
         return { kind: 'retry', reason: `no answer from the mail service: ${reasonOf(error)}`, afterMs: null }
@@ -47,12 +53,18 @@ export function createResend({ apiKey, baseUrl, timeoutMs = TIMEOUT_MS }: Resend
   }
 }
 
-function accepted(answer: string): MailOutcome {
+function headersOf({ headers }: Dispatcher.ResponseData): Headers {
+  const pairs = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value ?? '')])
+  return new Headers(pairs)
+}
+
+function accepted(answer: string, headers: Headers): MailOutcome {
   const parsed = Accepted.safeParse(jsonOf(answer))
   // a cut answer: the same request again is answered from the key
   if (!parsed.success)
     return { kind: 'retry', reason: 'the mail service gave an answer that cannot be read', afterMs: null }
-  return { kind: 'accepted', ids: parsed.data.data.map(({ id }) => id) }
+  const rest = restMs(headers)
+  return { kind: 'accepted', ids: parsed.data.data.map(({ id }) => id), ...(rest ? { restMs: rest } : {}) }
 }
 
 function reasonOf(error: unknown): string {

@@ -1,0 +1,95 @@
+import { rateSlots } from '@newsloom/db/schema/sends'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { MailOutcome } from '../ports.ts'
+import { fakeMailer } from '../testing/send-fixtures.ts'
+import { startSend } from '../testing/start-send.ts'
+import { beginAttempt } from './attempt-batch.ts'
+import { cancelSend } from './cancel-send.ts'
+import { type ClaimedBatch, claimBatch } from './claim-batch.ts'
+import { pauseSend } from './pause-send.ts'
+import { recoverSends } from './recover-sends.ts'
+import { resumeSend } from './resume-send.ts'
+import { settleBatch } from './settle-batch.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.db.delete(rateSlots)
+})
+
+const REFUSED: MailOutcome = { kind: 'refused', reason: 'API key is invalid', splittable: false }
+const quota = (): MailOutcome => ({ kind: 'quota', reason: 'daily', until: new Date(Date.now() + 3_600_000) })
+
+/** A send of which one request is under way. */
+async function underWay() {
+  const scene = await startSend(database, 2, fakeMailer())
+  const { ctx, sendId } = scene
+  const next = async (): Promise<ClaimedBatch> => {
+    const batch = await claimBatch(ctx, { sendId, holder: 'w1' })
+    if (!batch) throw new Error('nothing to claim')
+    await beginAttempt(ctx, batch, 'hash')
+    return batch
+  }
+  return { ...scene, next, batch: await next() }
+}
+
+test('refusals before a resume do not count again; new ones do, and say why', async () => {
+  let isMended = false
+  const mailer = fakeMailer(() => (isMended ? null : REFUSED))
+  const { ctx, sendId, deliver, view } = await startSend(database, 3_000, mailer)
+  await deliver()
+  expect(await view()).toMatchObject({ state: 'paused', stateReason: 'paused: refused: API key is invalid' })
+  // only a person lets it go on
+  await recoverSends(ctx)
+  expect((await view()).state).toBe('paused')
+  const failed = (await view()).sheet.failed
+  await resumeSend(ctx, { id: sendId })
+  await deliver()
+  expect((await view()).sheet.failed - failed).toBeGreaterThanOrEqual(500)
+  isMended = true
+  expect(await resumeSend(ctx, { id: sendId })).toMatchObject({ state: 'sending', stateReason: null })
+  await deliver()
+  const done = await view()
+  expect(done.state).toBe('done')
+  expect(done.sheet.sent + done.sheet.failed).toBe(3_000)
+  expect(mailer.people.size).toBe(done.sheet.sent)
+  await expect(resumeSend(ctx, { id: sendId })).rejects.toThrow('This send is done')
+  await expect(cancelSend(ctx, { id: sendId })).rejects.toThrow('This send is done')
+})
+
+test('what a person paused does not go on by itself at the renewal of a quota', async () => {
+  const mailer = fakeMailer(quota)
+  const scene = await startSend(database, 2, mailer)
+  const { ctx, sendId } = scene
+  await scene.deliver()
+  expect((await scene.view()).stateReason).toBe('paused: quota')
+  await pauseSend(ctx, { id: sendId })
+  // while the quota is used up a resume waits for it
+  expect(await resumeSend(ctx, { id: sendId })).toMatchObject({
+    state: 'paused',
+    stateReason: 'paused: quota',
+  })
+  await pauseSend(ctx, { id: sendId })
+  await database.db.delete(rateSlots)
+  await recoverSends(ctx)
+  expect(await scene.view()).toMatchObject({ state: 'paused', stateReason: 'paused by you' })
+})
+
+test('a paused send whose last answer came ends', async () => {
+  const { ctx, sendId, batch, view } = await underWay()
+  await pauseSend(ctx, { id: sendId })
+  await settleBatch(ctx, batch, { kind: 'accepted', ids: [] })
+  await recoverSends(ctx)
+  expect(await view()).toMatchObject({ state: 'done', stateReason: null, sheet: { sent: 2 } })
+})
+
+test('a key that was taken away says nothing of an attempt whose answer never came', async () => {
+  const { ctx, batch, next, view } = await underWay()
+  await settleBatch(ctx, batch, { kind: 'retry', reason: 'no answer', afterMs: 0 })
+  await settleBatch(ctx, await next(), REFUSED, 2)
+  expect((await view()).sheet).toMatchObject({ uncertain: 2, failed: 0 })
+})

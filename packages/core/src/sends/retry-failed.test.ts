@@ -1,0 +1,139 @@
+import { contacts } from '@newsloom/db/schema/contacts'
+import { rateSlots, sends } from '@newsloom/db/schema/sends'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { erasePerson } from '../people/erase-person.ts'
+import { addPeople, type FakeMailer, fakeMailer, sendScene, suppress } from '../testing/send-fixtures.ts'
+import { never, startSend } from '../testing/start-send.ts'
+import { testContext } from '../testing/test-context.ts'
+import { cancelSend } from './cancel-send.ts'
+import { deliverSend } from './deliver-send.ts'
+import { getSend } from './get-send.ts'
+import { pauseSend } from './pause-send.ts'
+import { retryFailed } from './retry-failed.ts'
+import { sendNews } from './send-news.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.db.delete(rateSlots)
+  await database.db.execute(sql`delete from suppressions`)
+})
+
+/** Refuses requests that hold one of the first three people, until it is mended. */
+function pickyMailer(): FakeMailer & { mend: () => void } {
+  let isMended = false
+  const bad = /^p[123]@/
+  const mailer = fakeMailer((_, mails) =>
+    !isMended && mails.some(({ to }) => bad.test(to))
+      ? { kind: 'refused', reason: 'Invalid `to` field', splittable: true }
+      : null,
+  )
+  return Object.assign(mailer, {
+    mend: () => {
+      isMended = true
+    },
+  })
+}
+
+/** A send that has failed p1 to p3 of 12 people. */
+async function failedSend() {
+  const mailer = pickyMailer()
+  const scene = await startSend(database, 12, mailer)
+  await scene.deliver()
+  expect(await scene.view()).toMatchObject({ state: 'done', sheet: { sent: 9, failed: 3 } })
+  const deliverRetry = (sendId: number) => deliverSend(scene.ctx, { sendId, workerId: 'w1' }, never)
+  const age = () => database.db.update(sends).set({ createdAt: sql`now() - interval '61 seconds'` })
+  return { ...scene, mailer, deliverRetry, age }
+}
+
+test('the failed people get the same mail once more, and nobody else does', async () => {
+  const { ctx, sendId, mailer, deliverRetry, view } = await failedSend()
+  mailer.mend()
+  const retry = await retryFailed(ctx, { id: sendId })
+  expect(retry).toMatchObject({
+    kind: 'news',
+    state: 'sending',
+    retryOfId: sendId,
+    sheet: { audience: 3, pending: 3 },
+  })
+  expect((await view()).retriedById).toBe(retry.id)
+  const before = mailer.mails[0]
+  await deliverRetry(retry.id)
+  expect(await getSend(ctx, { id: retry.id })).toMatchObject({ state: 'done', sheet: { sent: 3 } })
+  expect([...mailer.people.values()]).toEqual(Array(12).fill(1))
+  expect(mailer.mails.at(-1)?.subject).toBe(before?.subject)
+  // the sheet of the first one stays as it was
+  expect((await view()).sheet).toMatchObject({ audience: 12, sent: 9, failed: 3 })
+})
+
+test('wishes are asked again, and who was erased is nobody to mail', async () => {
+  const { ctx, sendId, mailer, deliverRetry } = await failedSend()
+  await suppress(ctx, 'p1@example.org')
+  await erasePerson(ctx, { email: 'p2@example.org' })
+  await ctx.db.update(contacts).set({ leftAt: new Date() }).where(eq(contacts.email, 'p3@example.org'))
+  mailer.mend()
+  const retry = await retryFailed(ctx, { id: sendId })
+  expect(retry.sheet).toMatchObject({ audience: 2, suppressed: 1, pending: 1 })
+  await deliverRetry(retry.id)
+  expect((await getSend(ctx, { id: retry.id })).sheet).toMatchObject({ sent: 0, suppressed: 1, skipped: 1 })
+  for (const n of [1, 2, 3]) expect(mailer.people.get(`p${n}@example.org`)).toBeUndefined()
+})
+
+test('fifty clicks are one retry; later it is told that there was one, whose own failed people can be mailed', async () => {
+  const { ctx, sendId, mailer, deliverRetry, age } = await failedSend()
+  const all = await Promise.all(Array.from({ length: 50 }, () => retryFailed(ctx, { id: sendId })))
+  expect(new Set(all.map((view) => view.id)).size).toBe(1)
+  const first = all[0]?.id ?? 0
+  await expect(retryFailed(ctx, { id: first })).rejects.toThrow('still under way')
+  await deliverRetry(first)
+  await age()
+  await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow('were mailed again already')
+  mailer.mend()
+  const second = await retryFailed(ctx, { id: first })
+  expect(second).toMatchObject({ retryOfId: first, sheet: { audience: 3 } })
+  await deliverRetry(second.id)
+  expect([...mailer.people.values()]).toEqual(Array(12).fill(1))
+})
+
+test('nobody failed, under way, paused, a test, or nobody who may be mailed: told so', async () => {
+  const { ctx, sendId, deliver } = await startSend(database, 2, fakeMailer())
+  await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow('still under way')
+  await pauseSend(ctx, { id: sendId })
+  await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow('still under way')
+  await expect(retryFailed(ctx, { id: 999_999 })).rejects.toThrow('Send not found')
+  await ctx.db.update(sends).set({ state: 'sending' }).where(eq(sends.id, sendId))
+  await deliver()
+  await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow('This send has failed nobody')
+  const failed = await failedSend()
+  for (let n = 1; n <= 3; n += 1) await suppress(ctx, `p${n}@example.org`)
+  await expect(retryFailed(ctx, { id: failed.sendId })).rejects.toThrow('have unsubscribed since')
+  await ctx.db.update(sends).set({ kind: 'test' }).where(eq(sends.id, failed.sendId))
+  await expect(retryFailed(ctx, { id: failed.sendId })).rejects.toThrow('A test is not sent')
+})
+
+test('of a cancelled send the failed people can be mailed, those who were skipped not', async () => {
+  const mailer = pickyMailer()
+  const { ctx, sendId } = await startSend(database, 11, mailer)
+  await ctx.db.execute(sql`update deliveries set state = 'failed', reason = 'x'
+    where send_id = ${sendId} and email_norm = 'p1@example.org'`)
+  await cancelSend(ctx, { id: sendId })
+  mailer.mend()
+  const retry = await retryFailed(ctx, { id: sendId })
+  expect(retry.sheet).toMatchObject({ audience: 1, pending: 1 })
+})
+
+test('sending the same again does not let go on what a person paused', async () => {
+  const ctx = testContext(database, { mailer: fakeMailer() })
+  const { topicId, templateId, listId } = await sendScene(ctx, { people: 1 })
+  await addPeople(ctx, listId, 2, 3)
+  const input = { topicId, templateId, contactListIds: [listId], subject: null }
+  const { sendId } = await sendNews(ctx, input)
+  await pauseSend(ctx, { id: sendId })
+  expect(await sendNews(ctx, input)).toMatchObject({ sendId, repeated: true })
+  expect((await getSend(ctx, { id: sendId })).state).toBe('paused')
+})

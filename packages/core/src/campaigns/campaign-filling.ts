@@ -46,14 +46,20 @@ export async function campaignFilling(ctx: Context, campaign: Campaign): Promise
   }
 }
 
-/** The same for a test of any content: without a research it is the sample, which says so. */
+/** The same for a test of any content of a campaign: without a research it is the sample, which says so. */
 export async function testFilling(
   ctx: Context,
-  { subject, mail, topicIds }: { subject: string; mail: MailContent; topicIds: number[] },
+  campaign: Campaign,
+  { subject, mail }: { subject: string; mail: MailContent },
 ): Promise<MailResearch & { topicName: string }> {
+  const { topicIds } = campaign
+  const isAutomation = campaign.kind === 'automation'
+  if (isAutomation && !researchTags(subject, mail).has('content'))
+    return { ...(await unfilled(ctx, topicIds)), topicName: campaign.name }
   if (!needsResearch(subject, mail, topicIds)) return unfilled(ctx, topicIds)
   const research = await mailResearch(ctx, topicIds[0] ?? null)
-  return { ...placed(research, subject, mail), topicName: research.topicName }
+  const topicName = isAutomation ? campaign.name : research.topicName
+  return { ...placed(research, subject, mail), topicName }
 }
 
 /** The name of a topic that is chosen is known without any research. */

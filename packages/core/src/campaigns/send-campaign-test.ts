@@ -19,9 +19,8 @@ import { type Campaign, lockCampaign, requireCampaign } from './require-campaign
  */
 export async function sendCampaignTest(ctx: Context, input: CampaignTestInput): Promise<SendNewsResult> {
   const before = await requireCampaign(ctx, input.id)
-  const { topicIds } = before
   // read before the campaign is held: the sample is read from files
-  const filling = await testFilling(ctx, { ...testMail(before, input), topicIds })
+  const filling = await testFilling(ctx, before, testMail(before, input))
   return transaction(ctx, async (tx) => {
     const campaign = await lockCampaign(tx, input.id)
     const { subject, mail } = testMail(campaign, input)

@@ -1,0 +1,223 @@
+import { ScheduleCampaignInput } from '@newsloom/contract/campaign-sending'
+import { summaries } from '@newsloom/db/schema/research'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import {
+  addAutomation,
+  campaignRow,
+  campaignScene,
+  dueIn,
+  longDone,
+  sendsOf,
+  setCampaign,
+} from '../testing/campaign-scene.ts'
+import { suppress, writeAnalysis } from '../testing/send-fixtures.ts'
+import { forgetPeople } from '../testing/wish-fixtures.ts'
+import { runDueCampaigns } from './run-due-campaigns.ts'
+import { scheduleCampaign } from './schedule-campaign.ts'
+import { sendCampaign } from './send-campaign.ts'
+import { unscheduleCampaign } from './unschedule-campaign.ts'
+
+const ZONE = process.env.TZ
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.sql`truncate campaigns, sends, summaries, contact_lists, research_topics cascade`
+  await forgetPeople(database)
+})
+afterEach(() => {
+  if (ZONE === undefined) delete process.env.TZ
+  else process.env.TZ = ZONE
+})
+
+const fromNow = (ms: number) => new Date(Date.now() + ms)
+const schedule = (id: number, over: object = {}) =>
+  ScheduleCampaignInput.parse({ id, scheduledAt: fromNow(3_600_000).toISOString(), ...over })
+/** Two sweepers at once, as two workers have. */
+const sweep = (...contexts: Parameters<typeof runDueCampaigns>) =>
+  Promise.all([runDueCampaigns(...contexts), runDueCampaigns(...contexts)])
+
+it('it waits for its time, and is sent once by any number of sweepers', async () => {
+  const { ctx, mailer, deliver, campaignId } = await campaignScene(database)
+  const view = await scheduleCampaign(ctx, schedule(campaignId))
+  expect(view).toMatchObject({ status: 'scheduled', statusNote: '', audience: { kind: 'all' } })
+  await sweep(ctx)
+  expect(await sendsOf(ctx, campaignId)).toEqual([])
+  await dueIn(ctx, campaignId, -1)
+  await Promise.all(Array.from({ length: 6 }, () => runDueCampaigns(ctx)))
+  await sweep(ctx)
+  const [send, ...others] = await sendsOf(ctx, campaignId)
+  expect(others).toEqual([])
+  expect(ctx.jobs).toEqual([{ name: 'sends.deliver', payload: { sendId: send?.id } }])
+  await deliver(send?.id ?? 0)
+  expect([...mailer.people.values()]).toEqual([1, 1, 1])
+  expect(await campaignRow(ctx, campaignId)).toMatchObject({
+    status: 'sent',
+    scheduledAt: null,
+    statusNote: '',
+  })
+})
+
+it("no clock but the database's counts, in whatever zone the server is", async () => {
+  process.env.TZ = 'Asia/Bangkok'
+  const { ctx, campaignId } = await campaignScene(database)
+  const at = new Date(Math.floor(fromNow(3_600_000).getTime() / 1_000) * 1_000)
+  const inBangkok = new Date(at.getTime() + 7 * 3_600_000).toISOString().replace('.000Z', '+07:00')
+  const view = await scheduleCampaign(ctx, schedule(campaignId, { scheduledAt: inBangkok }))
+  expect(view.scheduledAt).toBe(at.toISOString())
+  const [row] = await database.sql`
+    select extract(epoch from scheduled_at)::float as at from campaigns where id = ${campaignId}`
+  expect(row?.at).toBe(at.getTime() / 1_000)
+  const [early, late] = [-86_400_000, 86_400_000].map((off) => ({ ...ctx, now: () => fromNow(off) }))
+  for (const wrong of [early, late]) if (wrong) await sweep(wrong)
+  expect(await sendsOf(ctx, campaignId)).toEqual([])
+  await dueIn(ctx, campaignId, -1)
+  if (early) await sweep(early)
+  expect(await sendsOf(ctx, campaignId)).toHaveLength(1)
+})
+
+it('a time that is past is refused, but for a minute of grace', async () => {
+  const { ctx, campaignId } = await campaignScene(database)
+  const at = (ms: number) =>
+    scheduleCampaign(ctx, schedule(campaignId, { scheduledAt: fromNow(ms).toISOString() }))
+  await expect(at(-70_000)).rejects.toThrow('Send date cannot be in the past')
+  expect((await campaignRow(ctx, campaignId)).status).toBe('draft')
+  await at(-50_000)
+  await sweep(ctx)
+  expect(await sendsOf(ctx, campaignId)).toHaveLength(1)
+  expect(() => schedule(campaignId, { scheduledAt: '2030-01-01T09:00:00' })).toThrow('with its zone')
+})
+
+it('after a long outage it asks, and what a person says then is done', async () => {
+  const { ctx, campaignId } = await campaignScene(database)
+  await dueIn(ctx, campaignId, -6 * 3_600 - 5)
+  await sweep(ctx)
+  const held = await campaignRow(ctx, campaignId)
+  expect(held.status).toBe('held')
+  expect(held.statusNote).toMatch(
+    /^It was due on [A-Z][a-z]+ \d+, \d{4}, \d+:\d\d\s[AP]M UTC while Newsloom was not running\. Send it now, or choose another time\.$/,
+  )
+  expect(await sendsOf(ctx, campaignId)).toEqual([])
+  await scheduleCampaign(ctx, schedule(campaignId))
+  expect(await campaignRow(ctx, campaignId)).toMatchObject({ status: 'scheduled', statusNote: '' })
+  await dueIn(ctx, campaignId, -6 * 3_600 + 60)
+  await sweep(ctx)
+  expect(await sendsOf(ctx, campaignId)).toHaveLength(1)
+})
+
+it('what no second try mends holds it, with the reason and nothing half done', async () => {
+  const { ctx, campaignId, listId } = await campaignScene(database, { people: 1 })
+  await ctx.db.delete(summaries)
+  // research may come until then
+  await scheduleCampaign(ctx, schedule(campaignId))
+  await dueIn(ctx, campaignId, -1)
+  await sweep(ctx)
+  expect(await campaignRow(ctx, campaignId)).toMatchObject({
+    status: 'held',
+    statusNote: expect.stringMatching(
+      / UTC and was not sent: The mail has places for a research, and there is none/,
+    ),
+  })
+  const other = await campaignScene(database, { people: 0 })
+  const audience = { kind: 'lists', contactListIds: [listId] }
+  await scheduleCampaign(ctx, schedule(other.campaignId, { audience }))
+  await suppress(ctx, 'p1@example.org')
+  await dueIn(ctx, other.campaignId, -1)
+  await sweep(ctx)
+  expect((await campaignRow(ctx, other.campaignId)).statusNote).toMatch(
+    /: Everyone in the chosen lists has unsubscribed/,
+  )
+  expect(await database.sql`select from deliveries`).toHaveLength(0)
+  expect(await database.sql`select from sends`).toHaveLength(0)
+  const back = await unscheduleCampaign(ctx, { id: other.campaignId })
+  expect(back).toMatchObject({ status: 'draft', statusNote: '', scheduledAt: null })
+})
+
+it('an error that nobody planned leaves it due, and nothing half done; the others are sent', async () => {
+  const { ctx, campaignId, templateId } = await campaignScene(database)
+  const second = await campaignScene(database, { people: 0 })
+  for (const id of [campaignId, second.campaignId]) await dueIn(ctx, id, -1)
+  let broken = true
+  const weak = {
+    ...ctx,
+    queue: {
+      ...ctx.queue,
+      enqueue: async (...[db, job, payload]: Parameters<typeof ctx.queue.enqueue>) => {
+        if (broken) {
+          broken = false
+          throw new Error('connection lost')
+        }
+        return ctx.queue.enqueue(db, job, payload)
+      },
+    },
+  }
+  await runDueCampaigns(weak)
+  expect(await campaignRow(ctx, campaignId)).toMatchObject({ status: 'scheduled', templateIds: [templateId] })
+  expect(await sendsOf(ctx, campaignId)).toEqual([])
+  expect(await sendsOf(ctx, second.campaignId)).toHaveLength(1)
+  await runDueCampaigns(weak)
+  expect(await sendsOf(ctx, campaignId)).toHaveLength(1)
+})
+
+it('a time that is changed, or taken away, while it is due: one of both happens', async () => {
+  const { ctx, campaignId } = await campaignScene(database)
+  for (const change of ['later', 'never'] as const) {
+    const id = change === 'later' ? campaignId : (await campaignScene(database, { people: 0 })).campaignId
+    await dueIn(ctx, id, -1)
+    const asked = change === 'later' ? scheduleCampaign(ctx, schedule(id)) : unscheduleCampaign(ctx, { id })
+    const changed = asked.then(
+      () => true,
+      () => false,
+    )
+    await Promise.all([sweep(ctx), changed])
+    const isSent = (await sendsOf(ctx, id)).length === 1
+    expect((await campaignRow(ctx, id)).status).toBe(
+      isSent ? 'sent' : change === 'later' ? 'scheduled' : 'draft',
+    )
+    expect(await changed).toBe(!isSent)
+  }
+})
+
+it('what cannot mend itself is refused at once', async () => {
+  const { ctx, campaignId, topicId } = await campaignScene(database)
+  await setCampaign(ctx, campaignId, { subject: 'Hello {{frist_name}}' })
+  await expect(scheduleCampaign(ctx, schedule(campaignId))).rejects.toThrow('{{frist_name}}')
+  await setCampaign(ctx, campaignId, { subject: 'Hello' })
+  const automation = await addAutomation(ctx, { topicIds: [topicId] })
+  await expect(scheduleCampaign(ctx, schedule(automation))).rejects.toThrow('no content to send yet')
+  const lists = { audience: { kind: 'lists', contactListIds: [999_999] } }
+  await expect(scheduleCampaign(ctx, schedule(campaignId, lists))).rejects.toThrow('Contact list not found')
+  await expect(scheduleCampaign(ctx, schedule(999_999))).rejects.toThrow('does not exist any more')
+  const { sendId } = await sendCampaign(ctx, { id: campaignId })
+  await longDone(ctx, sendId)
+  await writeAnalysis(ctx, topicId, 'New')
+  await expect(scheduleCampaign(ctx, schedule(campaignId))).rejects.toThrow('was sent already')
+  await expect(unscheduleCampaign(ctx, { id: campaignId })).rejects.toThrow('Pause or cancel that instead')
+})
+
+it('100,000 contacts are chosen at once; unknown ones are counted and refused', async () => {
+  const { ctx, campaignId, listId } = await campaignScene(database, { people: 0 })
+  await database.sql`
+    insert into contacts (list_id, email, email_norm)
+    select ${listId}, 'x' || n || '@example.org', 'x' || n || '@example.org' from generate_series(1, 100000) n`
+  const rows = await database.sql<{ id: number }[]>`select id from contacts`
+  const contactIds = rows.map(({ id }) => id)
+  const last = Math.max(...contactIds)
+  await expect(
+    scheduleCampaign(
+      ctx,
+      schedule(campaignId, { contactIds: [...contactIds, last + 1, last + 2, last + 2] }),
+    ),
+  ).rejects.toThrow('2 of the 100002 chosen contacts do not exist.')
+  await expect(scheduleCampaign(ctx, schedule(campaignId, { contactIds: [] }))).rejects.toThrow(
+    'at least one contact',
+  )
+  const view = await scheduleCampaign(ctx, schedule(campaignId, { contactIds }))
+  expect(view.audience).toEqual({ kind: 'contacts', contacts: 100_000 })
+  await dueIn(ctx, campaignId, -1)
+  await sweep(ctx)
+  expect((await sendsOf(ctx, campaignId)).map((send) => send.audience)).toEqual([100_000])
+})

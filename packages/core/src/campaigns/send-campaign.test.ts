@@ -1,0 +1,267 @@
+import { contacts } from '@newsloom/db/schema/contacts'
+import { summaries } from '@newsloom/db/schema/research'
+import { deliveries, sends } from '@newsloom/db/schema/sends'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { composeMail } from '@newsloom/email/compose-mail'
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { ConflictError } from '../errors.ts'
+import {
+  addAutomation,
+  addEmailCampaign,
+  campaignRow,
+  campaignScene,
+  longDone,
+  sendsOf,
+  setCampaign,
+} from '../testing/campaign-scene.ts'
+import { addContact, addPeople, suppress, writeAnalysis } from '../testing/send-fixtures.ts'
+import {
+  forgetPeople,
+  leave,
+  ledgerOf,
+  optOut,
+  pause,
+  secondList,
+  tomorrow,
+} from '../testing/wish-fixtures.ts'
+import { preflightCampaign } from './preflight-campaign.ts'
+import { sendCampaign } from './send-campaign.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.sql`truncate campaigns, sends, summaries, contact_lists, research_topics cascade`
+  await forgetPeople(database)
+})
+
+const refusal = (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => 'sent',
+    (error: unknown) => (error instanceof ConflictError ? error.message : String(error)),
+  )
+
+it('a campaign of a template goes to everybody in any list once, with the latest research', async () => {
+  const { ctx, mailer, deliver, campaignId, listId, archiveId, topicId } = await campaignScene(database)
+  const second = await secondList(ctx)
+  await addPeople(ctx, second, 3, 4)
+  const result = await sendCampaign(ctx, { id: campaignId })
+  expect(result).toEqual({ message: 'Sending to 4 people', sendId: expect.any(Number), repeated: false })
+  expect(ctx.jobs).toEqual([{ name: 'sends.deliver', payload: { sendId: result.sendId } }])
+  await deliver(result.sendId)
+  expect([...mailer.people]).toEqual([1, 2, 3, 4].map((n) => [`p${n}@example.org`, 1]))
+  const [mail] = mailer.mails
+  expect(mail?.subject).toBe('Spring')
+  expect(mail?.html).toContain('ธนาคารกลาง')
+  expect(mail?.html).toContain('Thai economy')
+  expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  const [send] = await sendsOf(ctx, campaignId)
+  expect(send).toMatchObject({
+    kind: 'campaign',
+    label: 'Spring letter',
+    topicId,
+    archiveId,
+    contactListIds: [listId, second],
+    audience: 4,
+    duplicates: 1,
+  })
+  expect(await campaignRow(ctx, campaignId)).toMatchObject({ status: 'sent', scheduledAt: null })
+})
+
+it('50 clicks at once are one send; a minute later it was sent', async () => {
+  const { ctx, campaignId } = await campaignScene(database)
+  const results = await Promise.all(Array.from({ length: 50 }, () => sendCampaign(ctx, { id: campaignId })))
+  expect(new Set(results.map(({ sendId }) => sendId)).size).toBe(1)
+  expect(results.filter(({ repeated }) => !repeated)).toHaveLength(1)
+  expect(new Set(results.map(({ message }) => message))).toEqual(new Set(['Sending to 3 people']))
+  expect(ctx.jobs).toHaveLength(1)
+  const sendId = results[0]?.sendId ?? 0
+  const others = { kind: 'lists' as const, contactListIds: [await secondList(ctx)] }
+  expect(await refusal(sendCampaign(ctx, { id: campaignId, audience: others }))).toMatch(/to other people/)
+  await longDone(ctx, sendId)
+  expect(await refusal(sendCampaign(ctx, { id: campaignId }))).toBe(
+    'This campaign was sent already. Duplicate it, or send to the failed only.',
+  )
+  // whatever it says by now
+  await setCampaign(ctx, campaignId, { subject: 'Another' })
+  expect(await refusal(sendCampaign(ctx, { id: campaignId }))).toMatch(/was sent already/)
+  expect(await sendsOf(ctx, campaignId)).toHaveLength(1)
+})
+
+it('an automation is sent again once it says something else, and only to those who want its one topic', async () => {
+  const { ctx, mailer, deliver, topicId } = await campaignScene(database)
+  const id = await addAutomation(ctx, { topicIds: [topicId] })
+  expect(await refusal(sendCampaign(ctx, { id }))).toMatch(/no content to send yet/)
+  await setCampaign(ctx, id, {
+    generatedContent: '<p>One {{topic}} {{articles_count}}</p>',
+    researchSources: 7,
+  })
+  await optOut(ctx, 'p1@example.org', topicId)
+  const first = await sendCampaign(ctx, { id })
+  expect(first.message).toBe('Sending to 2 people')
+  await deliver(first.sendId)
+  expect(mailer.mails[0]?.html).toContain('One Weekly 7')
+  await longDone(ctx, first.sendId)
+  expect(await refusal(sendCampaign(ctx, { id }))).toMatch(/^This content was sent already/)
+  await setCampaign(ctx, id, { generatedContent: '<p>Two</p>' })
+  expect(await sendCampaign(ctx, { id })).toMatchObject({ repeated: false })
+  const other = (await campaignScene(database, { people: 0 })).topicId
+  const both = await addAutomation(ctx, { topicIds: [topicId, other], generatedContent: '<p>Both</p>' })
+  expect((await sendCampaign(ctx, { id: both })).message).toBe('Sending to 3 people')
+})
+
+it('what is generated is mailed as it is: nothing in it is doubled, its links are tracked', async () => {
+  const { ctx, mailer, deliver, topicId } = await campaignScene(database)
+  const data = {
+    analysis: '## หัวข้อ\n\nข่าว [1](https://a.example/x?b=1&c=2) {{braces}}',
+    stories: [],
+    counts: null,
+    podcast: null,
+    publicUrl: ctx.config.publicUrl,
+  }
+  const composed = composeMail({
+    html: '<p>เรียน {{name | default: "ท่าน"}}</p>{{content}}',
+    blocks: [],
+    subject: 'S',
+    data,
+  })
+  const id = await addAutomation(ctx, { topicIds: [topicId], generatedContent: composed.html })
+  await deliver((await sendCampaign(ctx, { id })).sendId)
+  const [mail] = mailer.mails
+  if (!mail) throw new Error('no mail')
+  const times = (text: string, part: string) => text.split(part).length - 1
+  const [snapshot] = (await sendsOf(ctx, id)).map((send) => send.snapshot)
+  expect(snapshot?.html).toBe(composed.html)
+  expect(snapshot?.text).toBe(composed.text)
+  expect(times(mail.html, ctx.config.mailPostalAddress)).toBe(1)
+  expect(times(mail.html, 'display:none')).toBe(times(composed.html, 'display:none'))
+  expect(times(mail.html, '/u/')).toBe(1)
+  expect(times(mail.html, '>หัวข้อ<')).toBe(1)
+  expect(mail.text).toContain('{{braces}}')
+  expect(mail.text).toContain('เรียน Person 1')
+  for (const part of [mail.html, mail.text]) {
+    expect(times(part, '/r/')).toBe(1)
+    expect(part).not.toContain('a.example')
+  }
+})
+
+it('chosen contacts are mailed and nobody else, each once; who left since is not', async () => {
+  const { ctx, mailer, deliver, campaignId, listId } = await campaignScene(database, { people: 6 })
+  const second = await secondList(ctx)
+  await addPeople(ctx, second, 1, 2)
+  await leave(ctx, listId, 'p3@example.org')
+  await suppress(ctx, 'p4@example.org')
+  const chosen = await ctx.db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(
+      inArray(
+        contacts.emailNorm,
+        [1, 2, 3, 4, 5].map((n) => `p${n}@example.org`),
+      ),
+    )
+  const audience = { kind: 'contacts' as const, contactIds: chosen.map(({ id }) => id) }
+  const counts = { people: 3, suppressed: 1, skipped: 0, duplicates: 2 }
+  const told = await preflightCampaign(ctx, { id: campaignId, audience })
+  expect(told).toMatchObject(counts)
+  expect(told.lists.map(({ id, members }) => [id, members])).toEqual([
+    [listId, 4],
+    [second, 2],
+  ])
+  const { sendId, message } = await sendCampaign(ctx, { id: campaignId, audience, people: 3 })
+  expect(message).toBe('Sending to 3 people')
+  await leave(ctx, listId, 'p5@example.org')
+  await deliver(sendId)
+  expect([...mailer.people]).toEqual([
+    ['p1@example.org', 1],
+    ['p2@example.org', 1],
+  ])
+  expect(await ledgerOf(ctx, sendId)).toEqual({
+    p1: 'sent',
+    p2: 'sent',
+    p4: 'suppressed: unsubscribed',
+    p5: 'skipped: left the list',
+  })
+  expect((await sendsOf(ctx, campaignId))[0]).toMatchObject({
+    audience: 4,
+    duplicates: 2,
+    contactListIds: [],
+  })
+})
+
+it('the count that was shown is the count that is sent, or nothing is', async () => {
+  const { ctx, campaignId, listId, topicId } = await campaignScene(database, { people: 20 })
+  const second = await secondList(ctx)
+  await addPeople(ctx, second, 15, 30)
+  await suppress(ctx, 'p1@example.org')
+  await pause(ctx, 'p2@example.org', tomorrow())
+  await optOut(ctx, 'p16@example.org', topicId)
+  await leave(ctx, listId, 'p20@example.org')
+  for (const audience of [
+    { kind: 'all' as const },
+    { kind: 'lists' as const, contactListIds: [listId] },
+    { kind: 'lists' as const, contactListIds: [listId, second] },
+  ]) {
+    const id = await addEmailCampaign(ctx, { htmlContent: '{{content}}', audience })
+    const { people, suppressed, skipped, duplicates } = await preflightCampaign(ctx, { id, audience: null })
+    const { sendId } = await sendCampaign(ctx, { id, people })
+    const [send] = await ctx.db.select().from(sends).where(eq(sends.id, sendId))
+    expect(send).toMatchObject({ audience: people + suppressed + skipped, duplicates })
+  }
+  const shown = (await preflightCampaign(ctx, { id: campaignId, audience: null })).people
+  await addContact(ctx, second, 'new@example.org')
+  expect(await refusal(sendCampaign(ctx, { id: campaignId, people: shown }))).toBe(
+    `${shown} people were shown, and ${shown + 1} would be mailed now. Nothing was sent: look at the audience again.`,
+  )
+  expect(await sendsOf(ctx, campaignId)).toEqual([])
+  expect((await campaignRow(ctx, campaignId)).status).toBe('draft')
+})
+
+it('without research a mail that has places for it is not sent; one without places needs none', async () => {
+  const { ctx, mailer, deliver, campaignId, topicId } = await campaignScene(database)
+  await ctx.db.delete(summaries)
+  expect(await refusal(sendCampaign(ctx, { id: campaignId }))).toMatch(/^The mail has places for a research/)
+  const plain = await addEmailCampaign(ctx, { htmlContent: '<p>Plain {{name}}</p>' })
+  await writeAnalysis(ctx, topicId, '## Fresh')
+  const send = await sendCampaign(ctx, { id: plain })
+  await deliver(send.sendId)
+  expect(mailer.mails[0]?.html).toContain('Plain Person 1')
+  expect(mailer.mails[0]?.html).not.toContain('Fresh')
+  expect((await sendsOf(ctx, plain))[0]).toMatchObject({ topicId: null, archiveId: null })
+  const other = await campaignScene(database, { people: 0 })
+  await writeAnalysis(ctx, other.topicId, '## Newer')
+  const ofTopic = await addEmailCampaign(ctx, { htmlContent: '<b>{{topic}}</b>{{content}}', topicId })
+  await deliver((await sendCampaign(ctx, { id: ofTopic })).sendId)
+  expect(mailer.mails.at(-1)?.html).toContain('Fresh')
+  await deliver((await sendCampaign(ctx, { id: campaignId })).sendId)
+  expect(mailer.mails.at(-1)?.html).toContain('Newer')
+})
+
+it.each([
+  ['unknown tags', { htmlContent: '<p>{{nmae}}</p>' }, /nmae/],
+  ['no subject', { subject: '' }, /no subject/],
+  [
+    'a way out that nobody sees',
+    { htmlContent: '<a style="display:none" href="{{unsubscribe_url}}">x</a>' },
+    /nobody can see it/,
+  ],
+])('%s: nothing is sent', async (_, values, words) => {
+  const { ctx, campaignId } = await campaignScene(database)
+  await setCampaign(ctx, campaignId, values)
+  expect(await refusal(sendCampaign(ctx, { id: campaignId }))).toMatch(words)
+  expect(await ctx.db.select({ id: deliveries.id }).from(deliveries)).toEqual([])
+})
+
+it('nobody to mail is said', async () => {
+  const { ctx, campaignId, listId } = await campaignScene(database, { people: 0 })
+  expect(await refusal(sendCampaign(ctx, { id: campaignId }))).toMatch(
+    /The contact lists have no contacts yet/,
+  )
+  await addContact(ctx, listId, 'a@example.org')
+  await suppress(ctx, 'a@example.org')
+  expect(await refusal(sendCampaign(ctx, { id: campaignId }))).toMatch(/^Everyone in the contact lists/)
+  await expect(sendCampaign(ctx, { id: 999_999 })).rejects.toThrow('does not exist any more')
+})

@@ -1,3 +1,5 @@
+import { recoverCampaignRuns } from '@newsloom/core/campaign-runs/recover-campaign-runs'
+import { runDueCampaignSubscriptions } from '@newsloom/core/campaign-runs/run-due-campaign-subscriptions'
 import { runDueCampaigns } from '@newsloom/core/campaigns/run-due-campaigns'
 import type { Context } from '@newsloom/core/context'
 import { recoverRuns } from '@newsloom/core/research/recover-runs'
@@ -17,7 +19,9 @@ const SWEEPS: Sweep[] = [
   { name: 'recover template tests', everyMs: 5_000, run: recoverTests },
   { name: 'recover run mails', everyMs: 5_000, run: recoverRunMails },
   { name: 'due campaigns', everyMs: 5_000, run: runDueCampaigns },
+  { name: 'recover campaign runs', everyMs: 5_000, run: recoverCampaignRuns },
   { name: 'due subscriptions', everyMs: 20_000, run: runDueSubscriptions },
+  { name: 'due campaign subscriptions', everyMs: 20_000, run: runDueCampaignSubscriptions },
   { name: 'forget old sign-ups', everyMs: 3_600_000, run: sweepSignups },
   { name: 'forget old mail events', everyMs: 3_600_000, run: sweepMailEvents },
 ]

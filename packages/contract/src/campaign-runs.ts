@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CAMPAIGN_LIMITS, CAMPAIGN_TEXTS } from './campaign-limits.ts'
-import { CampaignPersona, CampaignTopics, PodcastLanguage } from './campaigns.ts'
+import { CampaignPersona, PodcastLanguage } from './campaigns.ts'
 import { cleanName } from './clean-name.ts'
 import { cleanText } from './clean-text.ts'
 import { DEFAULT_MODEL, ModelId } from './models.ts'
@@ -91,7 +91,7 @@ export type CampaignRunView = z.infer<typeof CampaignRunView>
 const Prompt = z.string().overwrite(cleanText).max(TOPIC_LIMITS.prompt)
 const persona = (message: string) => z.string(message).trim().min(1, message).pipe(CampaignPersona)
 const topics = (message: string) =>
-  z.array(chosenId(message), message).min(1, message).pipe(CampaignTopics).transform(eachOnce)
+  z.array(chosenId(message), message).min(1, message).max(CAMPAIGN_LIMITS.topics).transform(eachOnce)
 const eachOnce = (ids: number[]): number[] => [...new Set(ids)]
 const neededPrompt = z
   .string(CAMPAIGN_TEXTS.previewNeedsPrompts)

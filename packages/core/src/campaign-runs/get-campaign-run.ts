@@ -1,7 +1,16 @@
 import type { CampaignRunView } from '@newsloom/contract/campaign-runs'
+import { campaignRuns } from '@newsloom/db/schema/campaigns'
+import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+import { campaignRunView } from './campaign-run-view.ts'
 
-/** @throws NotFoundError */
-export async function getCampaignRun(ctx: Context, input: { runId: number }): Promise<CampaignRunView> {
-  throw new Error(`not built: ${typeof ctx} ${typeof input}`)
+/**
+ * A run as it is.
+ * @throws NotFoundError when there is no such run: it went with its campaign, or made room for newer ones
+ */
+export async function getCampaignRun(ctx: Context, { runId }: { runId: number }): Promise<CampaignRunView> {
+  const [row] = await ctx.db.select().from(campaignRuns).where(eq(campaignRuns.id, runId))
+  if (!row) throw new NotFoundError('This run does not exist any more')
+  return campaignRunView(row)
 }

@@ -1,10 +1,19 @@
 import type { CampaignRunView } from '@newsloom/contract/campaign-runs'
+import { campaignRuns } from '@newsloom/db/schema/campaigns'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { campaignRunView } from './campaign-run-view.ts'
 
 /** The campaign's latest run of a person; null without one. */
 export async function latestCampaignRun(
   ctx: Context,
-  input: { id: number },
+  { id }: { id: number },
 ): Promise<CampaignRunView | null> {
-  throw new Error(`not built: ${typeof ctx} ${typeof input}`)
+  const [row] = await ctx.db
+    .select()
+    .from(campaignRuns)
+    .where(and(eq(campaignRuns.campaignId, id), ne(campaignRuns.kind, 'automation')))
+    .orderBy(desc(campaignRuns.id))
+    .limit(1)
+  return row ? campaignRunView(row) : null
 }

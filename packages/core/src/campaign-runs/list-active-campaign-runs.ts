@@ -1,10 +1,16 @@
 import type { CampaignRunView } from '@newsloom/contract/campaign-runs'
+import { campaignRuns } from '@newsloom/db/schema/campaigns'
+import { asc } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { campaignRunView } from './campaign-run-view.ts'
+import { isCampaignRunActive } from './run-rows.ts'
 
-/** Not built yet. */
-export async function listActiveCampaignRuns(
-  ctx: Context,
-  input: Record<never, never> = {},
-): Promise<CampaignRunView[]> {
-  throw new Error(`not built: ${typeof ctx} ${typeof input}`)
+/** All runs under way, of whatever campaign, oldest first. */
+export async function listActiveCampaignRuns(ctx: Context): Promise<CampaignRunView[]> {
+  const rows = await ctx.db
+    .select()
+    .from(campaignRuns)
+    .where(isCampaignRunActive)
+    .orderBy(asc(campaignRuns.id))
+  return rows.map(campaignRunView)
 }

@@ -26,6 +26,8 @@ const MAX_TITLE = 160
  */
 export function archiveTitle(topicName: string, stories: RankedStory<Candidate>[]): string {
   const headline = stories[0]?.reports[0]?.article.title
-  const title = headline ? `${topicName}: ${headline}` : topicName
-  return title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE - 1).trimEnd()}…` : title
+  return boundedTitle(headline ? `${topicName}: ${headline}` : topicName)
 }
+
+export const boundedTitle = (title: string): string =>
+  title.length > MAX_TITLE ? `${title.slice(0, MAX_TITLE - 1).trimEnd()}…` : title

@@ -31,3 +31,13 @@ async function archiveOf(ctx: Context, runId: number): Promise<number | null> {
     .for('key share')
   return archive?.id ?? null
 }
+
+/** An archive that a person has not deleted since; it stays until the transaction ends. */
+export async function keptArchive(tx: Context, archiveId: number | null): Promise<number | null> {
+  const [archive] = await tx.db
+    .select({ id: researchArchives.id })
+    .from(researchArchives)
+    .where(eq(researchArchives.id, archiveId ?? 0))
+    .for('key share')
+  return archive?.id ?? null
+}

@@ -3,16 +3,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { AnalysisResult } from '../analysis/analysis-article.ts'
 import { writeAnalysis } from '../analysis/write-analysis.ts'
 import type { Context } from '../context.ts'
-import { UnavailableError } from '../errors.ts'
 import { articlesIn } from '../research/wording.ts'
 import { doClaimedWork } from '../workers/claimed-work.ts'
+import { ANALYST_PATIENCE_MS, inTime, type Patience } from '../workers/in-time.ts'
 import { claimTest, writeTest } from './claim-test.ts'
 import { endTest } from './end-test.ts'
 import { type TestMaterial, testMaterial } from './test-material.ts'
 import type { TestRow } from './test-view.ts'
-
-/** Longer than any analyst that keeps its own limits takes (85 s), shorter than people wait, ms. */
-const PATIENCE_MS = 88_000
 
 /**
  * The job of one test: has the analysis written by the test's prompts and keeps the answer. What becomes of it stands on the
@@ -20,7 +17,7 @@ const PATIENCE_MS = 88_000
  */
 export async function runTemplateTest(
   ctx: Context,
-  { testId, patienceMs = PATIENCE_MS }: { testId: number; patienceMs?: number },
+  { testId, patienceMs = ANALYST_PATIENCE_MS }: { testId: number; patienceMs?: number },
   signal: AbortSignal,
 ): Promise<void> {
   const test = await claimTest(ctx, testId)
@@ -42,8 +39,6 @@ export async function runTemplateTest(
     signal,
   )
 }
-
-type Patience = { patienceMs: number; signal: AbortSignal }
 
 async function tryPrompts(ctx: Context, test: TestRow, { patienceMs, signal }: Patience): Promise<void> {
   const material = await testMaterial(ctx, test.topicId, signal)
@@ -78,26 +73,4 @@ function write(
     articles,
     signal,
   })
-}
-
-/** Waits no longer than this and no longer than `signal`, even for work that does not listen. */
-async function inTime<T>(
-  { patienceMs, signal }: Patience,
-  work: (ended: AbortSignal) => Promise<T>,
-): Promise<T> {
-  const late = AbortSignal.timeout(patienceMs)
-  const ended = AbortSignal.any([signal, late])
-  ended.throwIfAborted()
-  const { promise: aborted, reject } = Promise.withResolvers<never>()
-  ended.addEventListener('abort', () => reject(ended.reason), { once: true })
-  try {
-    return await Promise.race([work(ended), aborted])
-  } catch (error) {
-    signal.throwIfAborted()
-    if (!late.aborted) throw error
-    const seconds = Math.round(patienceMs / 1_000)
-    throw new UnavailableError(`The model did not answer within ${seconds} s. Try again later.`, {
-      cause: error,
-    })
-  }
 }

@@ -1,0 +1,65 @@
+import type { CampaignPreview, CampaignRunView } from '@newsloom/contract/campaign-runs'
+import { isLocalAnalyst } from '@newsloom/contract/models'
+import type { CampaignRunRow } from './run-rows.ts'
+
+export const campaignRunView = (row: CampaignRunRow): CampaignRunView => ({
+  id: row.id,
+  campaignId: row.campaignId,
+  title: titleOf(row),
+  kind: row.kind,
+  state: row.state,
+  progress: progressOf(row),
+  current: currentWords(row),
+  steps: row.steps,
+  prompts: row.state === 'succeeded' ? row.prompts : null,
+  preview: row.state === 'succeeded' ? previewOf(row) : null,
+  error: row.error,
+  queuedAt: row.queuedAt.toISOString(),
+  startedAt: row.startedAt?.toISOString() ?? null,
+  endedAt: row.endedAt?.toISOString() ?? null,
+})
+
+function titleOf({ kind, input }: CampaignRunRow): string {
+  const name = input.name || 'a new campaign'
+  return kind === 'prompts' ? `Prompts for ${name}` : `Content of ${name}`
+}
+
+/** No podcast is made yet. */
+function previewOf({ content }: CampaignRunRow): CampaignPreview | null {
+  if (!content || content.htmlContent === '') return null
+  const { htmlContent, subject, templatesUsed, researchSources, modelUsed } = content
+  return {
+    htmlContent,
+    subject,
+    templatesUsed,
+    researchSources,
+    podcastUrl: null,
+    podcastTitle: null,
+    podcastGeneratedAt: null,
+    modelUsed,
+    isLocal: isLocalAnalyst(modelUsed),
+  }
+}
+
+/** A step that is under way is half done. */
+function progressOf({ state, steps }: CampaignRunRow): number {
+  if (state === 'succeeded') return 1
+  const made = steps.reduce((sum, step) => sum + (PARTS[step.state] ?? 1), 0)
+  return steps.length === 0 ? 0 : Number((made / steps.length).toFixed(3))
+}
+const PARTS: Partial<Record<CampaignRunRow['steps'][number]['state'], number>> = { waiting: 0, running: 0.5 }
+
+const STATES: Partial<Record<CampaignRunRow['state'], string>> = {
+  queued: 'Waiting to start',
+  cancelling: 'Cancelling',
+  cancelled: 'Cancelled',
+  failed: 'Failed',
+  succeeded: 'Done',
+}
+
+function currentWords({ state, steps }: CampaignRunRow): string {
+  const running = steps.filter((step) => step.state === 'running').map((step) => step.label)
+  const [first, second] = running
+  const doing = second ? `${first} and ${running.length - 1} more` : first
+  return STATES[state] ?? doing ?? 'Starting'
+}

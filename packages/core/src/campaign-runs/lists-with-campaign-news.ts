@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+
+/** Mails looked back at: what comes and goes in a source is not new when it comes again. */
+const MAILS_BACK = 20
+
+export type CampaignNews = { campaignId: number; articleIds: number[]; listIds: number[] }
+
+/**
+ * Those of the lists whom this run has an article for that none of the campaign's last mails to them had. What a person
+ * mailed is taken for the content that was generated last before.
+ */
+export async function listsWithCampaignNews(
+  ctx: Context,
+  { campaignId, articleIds, listIds }: CampaignNews,
+): Promise<Set<number>> {
+  const rows = await ctx.db.execute<{ id: number }>(sql`
+    select l.id from unnest(${sql.param(listIds)}::int[]) l (id)
+    cross join lateral (
+      select coalesce(array_agg(distinct known.id::int), '{}') as ids from (
+        select coalesce(r.content, w.content) -> 'articleIds' as articles
+        from sends s
+        left join campaign_runs r on r.id = s.campaign_run_id
+        left join lateral (
+          select g.content from campaign_runs g
+          where g.campaign_id = s.campaign_id and g.kind = 'content' and g.state = 'succeeded'
+            and g.ended_at <= s.created_at
+          order by g.id desc limit 1) w on r.id is null
+        where s.campaign_id = ${campaignId}::int and s.kind = 'campaign' and s.state <> 'cancelled'
+          and l.id = any(s.contact_list_ids)
+        order by s.id desc limit ${MAILS_BACK}) mailed
+      cross join lateral jsonb_array_elements_text(mailed.articles) known (id)
+    ) mailed
+    where exists (
+      select 1 from unnest(${sql.param(articleIds)}::int[]) a (id) where a.id <> all(mailed.ids))`)
+  return new Set(rows.map((row) => row.id))
+}

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { AppError, type ErrorCode } from '../errors.ts'
+import { countAudience } from '../sends/count-audience.ts'
+import type { Kind } from './grant-wishes.ts'
+import { holdListsThatExist } from './hold-rows.ts'
+import { nothingMailed } from './notes.ts'
+
+/** Why a list was mailed nothing; lists not named were mailed. */
+export type Notes = Map<number, string>
+
+export const sameFor = (listIds: number[], why: string): Notes => new Map(listIds.map((id) => [id, why]))
+
+const PERMANENT = new Set<ErrorCode>(['invalid', 'not-found', 'conflict'])
+
+/** What no second try mends, such as a template with unknown merge tags; null: another one may. */
+export function permanentReason(error: unknown): string | null {
+  if (!(error instanceof AppError) || !PERMANENT.has(error.code)) return null
+  return error.message.charAt(0).toLowerCase() + error.message.slice(1)
+}
+
+/** Those of the lists that exist and are subscribed still; they stay until the transaction ends. */
+export async function subscribedOf(
+  tx: Context,
+  kind: Kind,
+  itemId: number,
+  listIds: number[],
+): Promise<number[]> {
+  const lists = await holdListsThatExist(tx, listIds)
+  const rows = await tx.db.execute<{ id: number }>(sql`
+    select list_id as id from ${sql.identifier(`${kind}_subscriptions`)}
+    where ${sql.identifier(`${kind}_id`)} = ${itemId}::int and is_active
+      and list_id = any(${sql.param(lists.map((list) => list.id))}::int[])
+    -- as all who write to several of them
+    order by list_id`)
+  return rows.map((row) => row.id)
+}
+
+/** Says on the subscriptions why nothing was mailed. */
+export async function tellLists(tx: Context, kind: Kind, itemId: number, notes: Notes): Promise<void> {
+  for (const [listId, why] of notes)
+    await tx.db.execute(sql`
+      update ${sql.identifier(`${kind}_subscriptions`)} set last_note = ${nothingMailed(why)}
+      where ${sql.identifier(`${kind}_id`)} = ${itemId}::int and list_id = ${listId}::int`)
+}
+
+export type LeaveOut = { listIds: number[]; withNews: Set<number>; topicId: number | null }
+
+/** Lists that there is nothing new for, and those without anyone to mail. */
+export async function leaveOut(tx: Context, { listIds, withNews, topicId }: LeaveOut): Promise<Notes> {
+  const notes: Notes = new Map()
+  for (const id of listIds) {
+    if (!withNews.has(id)) {
+      notes.set(id, 'no new articles since the last mail')
+      continue
+    }
+    const { people, suppressed, skipped } = await countAudience(tx, { contactListIds: [id], topicId })
+    if (people > 0) continue
+    notes.set(
+      id,
+      suppressed + skipped > 0
+        ? 'nobody in the list may be mailed at present'
+        : 'the list has no contacts yet',
+    )
+  }
+  return notes
+}

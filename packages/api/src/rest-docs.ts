@@ -12,7 +12,6 @@ import {
 } from '@newsloom/contract/people'
 import { PageInput } from '@newsloom/contract/primitives'
 import { NewsItemView, RunView, SummaryView } from '@newsloom/contract/research'
-import { SendNewsInput, SendNewsResult, SendView } from '@newsloom/contract/sends'
 import {
   CampaignSubscriptionView,
   SubscribeListsInput,
@@ -33,6 +32,7 @@ import { CAMPAIGN_DOCS } from './campaigns/campaign-docs.ts'
 import { CAMPAIGN_RUN_DOCS } from './campaigns/run-docs.ts'
 import { CAMPAIGN_SENDING_DOCS } from './campaigns/sending-docs.ts'
 import type { RouteDoc } from './route-doc.ts'
+import { SEND_DOCS } from './sends/send-docs.ts'
 import { TEMPLATE_DOCS } from './templates/template-docs.ts'
 import { ResendMessage } from './webhooks/resend-event.ts'
 
@@ -154,12 +154,7 @@ export const REST_DOCS: Record<string, RouteDoc> = {
   ...CAMPAIGN_DOCS,
   ...CAMPAIGN_SENDING_DOCS,
   ...CAMPAIGN_RUN_DOCS,
-  'POST /send-news-email': {
-    summary: 'Mail the analysis of a topic to lists',
-    body: SendNewsInput,
-    answer: SendNewsResult,
-  },
-  'GET /sends/:id': { summary: 'A send and how far it is', answer: SendView },
+  ...SEND_DOCS,
   'GET /dashboard/stats': { summary: 'The figures of the dashboard', answer: DashboardStats },
   'GET /analytics/links': { summary: 'Clicks in total', answer: ClickTotals },
   'GET /research-archives': { summary: 'All archives, the latest first', answer: z.array(ArchiveView) },

@@ -1,6 +1,14 @@
-import { IdInput } from '@newsloom/contract/primitives'
-import { SendNewsInput } from '@newsloom/contract/sends'
+import { Id, IdInput } from '@newsloom/contract/primitives'
+import { SendNewsInput, SendPeopleInput } from '@newsloom/contract/sends'
+import { cancelSend } from '@newsloom/core/sends/cancel-send'
+import { countSendClicks } from '@newsloom/core/sends/count-send-clicks'
 import { getSend } from '@newsloom/core/sends/get-send'
+import { getSendMail } from '@newsloom/core/sends/get-send-mail'
+import { listCampaignSends } from '@newsloom/core/sends/list-campaign-sends'
+import { pageSendPeople } from '@newsloom/core/sends/page-send-people'
+import { pauseSend } from '@newsloom/core/sends/pause-send'
+import { resumeSend } from '@newsloom/core/sends/resume-send'
+import { retryFailed } from '@newsloom/core/sends/retry-failed'
 import { sendNews } from '@newsloom/core/sends/send-news'
 import { restApp } from '../rest.ts'
 
@@ -15,3 +23,36 @@ sendsRest.get('/sends/:id', async (c) => {
   const input = IdInput.parse(c.req.param())
   return c.json(await getSend(c.var.ctx, input))
 })
+
+sendsRest.post('/sends/:id/pause', async (c) =>
+  c.json(await pauseSend(c.var.ctx, IdInput.parse(c.req.param()))),
+)
+
+sendsRest.post('/sends/:id/resume', async (c) =>
+  c.json(await resumeSend(c.var.ctx, IdInput.parse(c.req.param()))),
+)
+
+sendsRest.post('/sends/:id/cancel', async (c) =>
+  c.json(await cancelSend(c.var.ctx, IdInput.parse(c.req.param()))),
+)
+
+sendsRest.post('/sends/:id/retry', async (c) =>
+  c.json(await retryFailed(c.var.ctx, IdInput.parse(c.req.param()))),
+)
+
+sendsRest.get('/sends/:id/people', async (c) => {
+  const input = SendPeopleInput.parse({ ...c.req.query(), ...c.req.param() })
+  return c.json(await pageSendPeople(c.var.ctx, input))
+})
+
+sendsRest.get('/sends/:id/clicks', async (c) =>
+  c.json(await countSendClicks(c.var.ctx, IdInput.parse(c.req.param()))),
+)
+
+sendsRest.get('/sends/:id/mail', async (c) =>
+  c.json(await getSendMail(c.var.ctx, IdInput.parse(c.req.param()))),
+)
+
+sendsRest.get('/campaigns/:id/sends', async (c) =>
+  c.json(await listCampaignSends(c.var.ctx, { campaignId: Id.parse(c.req.param('id')) })),
+)

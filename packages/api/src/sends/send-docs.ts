@@ -1,0 +1,50 @@
+import {
+  SendClicks,
+  SendMailView,
+  SendNewsInput,
+  SendNewsResult,
+  SendPeopleInput,
+  SendPeoplePage,
+  SendView,
+} from '@newsloom/contract/sends'
+import { z } from 'zod'
+import type { RouteDoc } from '../route-doc.ts'
+
+/** The documented part of the routes in sends/rest.ts. */
+export const SEND_DOCS: Record<string, RouteDoc> = {
+  'POST /send-news-email': {
+    summary: 'Mail the analysis of a topic to lists',
+    body: SendNewsInput,
+    answer: SendNewsResult,
+  },
+  'GET /sends/:id': { summary: 'A send, how far it is and how fast', answer: SendView },
+  'POST /sends/:id/pause': {
+    summary: 'Stop a send until it is resumed; requests under way end. 409 when it is over',
+    answer: SendView,
+  },
+  'POST /sends/:id/resume': {
+    summary: 'Let a paused send go on, whatever paused it. 409 when it is over',
+    answer: SendView,
+  },
+  'POST /sends/:id/cancel': {
+    summary:
+      'Stop a send for good: who was not mailed is skipped, requests under way end. 409 when it is done',
+    answer: SendView,
+  },
+  'POST /sends/:id/retry': {
+    summary:
+      'Send to the failed people only, once; answers the new send. 409 when it is under way, failed nobody or was retried',
+    answer: SendView,
+  },
+  'GET /sends/:id/people': {
+    summary: 'The people of a send with their reasons, by pages: give nextCursor as cursor for the next one',
+    query: SendPeopleInput.omit({ id: true }),
+    answer: SendPeoplePage,
+  },
+  'GET /sends/:id/clicks': { summary: "Clicks of a send by link, machines' apart", answer: SendClicks },
+  'GET /sends/:id/mail': { summary: 'The mail of a send as its first person gets it', answer: SendMailView },
+  'GET /campaigns/:id/sends': {
+    summary: 'The sends of a campaign, the latest first; tests are none of them',
+    answer: z.array(SendView),
+  },
+}

@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { archivesRest } from './archives/rest.ts'
 import { campaignsRest } from './campaigns/rest.ts'
+import { campaignRunsRest } from './campaigns/runs-rest.ts'
 import { campaignSendingRest } from './campaigns/sending-rest.ts'
 import { clicksRest } from './clicks/rest.ts'
 import { importRest } from './contacts/import-rest.ts'
@@ -28,6 +29,8 @@ const FEATURES = [
   importRest,
   peopleRest,
   subscriptionsRest,
+  // before it: '/campaigns/preview' names no campaign
+  campaignRunsRest,
   campaignsRest,
   campaignSendingRest,
   sendsRest,

@@ -1,3 +1,5 @@
+import { mailCampaignRun } from '@newsloom/core/campaign-runs/mail-campaign-run'
+import { runCampaign } from '@newsloom/core/campaign-runs/run-campaign'
 import type { Context } from '@newsloom/core/context'
 import type { AppEvent, News, SourceEntry } from '@newsloom/core/ports'
 import { runResearch } from '@newsloom/core/research/run-research'
@@ -59,6 +61,12 @@ export function liveContext(database: TestDatabase): LiveContext {
     analyst: {
       ...base.analyst,
       analyse: async () => ({ markdown: ANALYSIS, modelUsed: 'test-analyst' }),
+      draftCampaign: async ({ persona, topics }) => ({
+        campaignName: `${topics.map((topic) => topic.name).join(' and ')} for a ${persona}`,
+        customPrompt: 'Write.',
+        formatPrompt: 'As a list.',
+        modelUsed: 'test-analyst',
+      }),
       draftTopic: async (persona) => ({
         persona,
         name: `News for a ${persona}`,
@@ -98,6 +106,8 @@ async function workOn(ctx: Context, job: SentJob): Promise<void> {
   const payload = job.payload as { runId: number; sendId: number; testId: number }
   const { signal } = new AbortController()
   if (job.name === 'research.run') await runResearch(ctx, { runId: payload.runId }, signal)
+  else if (job.name === 'campaigns.run') await runCampaign(ctx, { runId: payload.runId }, signal)
+  else if (job.name === 'campaigns.mail') await mailCampaignRun(ctx, { runId: payload.runId })
   else if (job.name === 'templates.test') await runTemplateTest(ctx, { testId: payload.testId }, signal)
   else if (job.name === 'subscriptions.mail') await mailRun(ctx, { runId: payload.runId })
   else await deliverSend(ctx, { sendId: payload.sendId, workerId: 'test-worker' }, signal)

@@ -1,0 +1,136 @@
+import { CAMPAIGN_TEXTS } from '@newsloom/contract/campaign-limits'
+import {
+  CampaignPreview,
+  CampaignRunView,
+  PromptsResult,
+  RegenerateResult,
+} from '@newsloom/contract/campaign-runs'
+import { CampaignView } from '@newsloom/contract/campaigns'
+import { ErrorBody } from '@newsloom/contract/system'
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { type BothDoors, openBothDoors } from '../testing/both-doors.ts'
+
+let doors: BothDoors
+let campaignId: number
+beforeAll(async () => {
+  doors = await openBothDoors()
+  const made = await doors.call('POST /api/campaigns', CampaignView, automation(), 201)
+  campaignId = made.id
+})
+afterAll(() => doors.close())
+
+const automation = () => ({
+  name: 'Weekly',
+  persona: 'Risk Manager',
+  topicIds: [String(doors.made.topicId)],
+  customPrompt: 'Own words',
+  formatPrompt: 'Own form',
+})
+const preview = () => ({ ...automation(), geminiModel: 'gemini-1.5-pro' })
+const prompts = () => ({
+  persona: 'Risk Manager',
+  context: 'campaign generation',
+  templateIds: [String(doors.made.topicId)],
+})
+
+test('POST /api/prompts/generate drafts a name and both prompts', async () => {
+  const answer = await doors.whileWorking(doors.call('POST /api/prompts/generate', PromptsResult, prompts()))
+  expect(answer).toEqual({
+    campaignName: 'Monetary policy for a Risk Manager',
+    customPrompt: 'Write.',
+    formatPrompt: 'As a list.',
+  })
+})
+
+test('POST /api/campaigns/preview writes the content of a campaign that is not saved', async () => {
+  const answer = await doors.whileWorking(
+    doors.call('POST /api/campaigns/preview', CampaignPreview, preview()),
+  )
+  expect(answer).toMatchObject({
+    subject: 'Weekly - Campaign Update',
+    templatesUsed: 1,
+    researchSources: 3,
+    podcastUrl: null,
+    podcastTitle: null,
+    podcastGeneratedAt: null,
+    modelUsed: 'test-analyst',
+  })
+  expect(answer.htmlContent).toContain('https://publisher.example/articles/1')
+  expect(answer.htmlContent).toContain('{{unsubscribe_url}}')
+})
+
+test('POST /api/campaigns/{id}/regenerate keeps the content on the campaign, and nothing else of the body', async () => {
+  const body = {
+    customPrompt: 'Other',
+    formatPrompt: 'Other',
+    geminiModel: 'gemini-1.5-pro',
+    persona: 'Other',
+  }
+  const answer = await doors.whileWorking(
+    doors.call(`POST /api/campaigns/${campaignId}/regenerate`, RegenerateResult.strict(), body),
+  )
+  expect(answer).toMatchObject({ templatesUsed: 1, totalResearchItems: 3, podcastUrl: null })
+  expect(await doors.call(`GET /api/campaigns/${campaignId}`, CampaignView)).toMatchObject({
+    generatedContent: answer.generatedContent,
+    researchSources: 3,
+    customPrompt: 'Own words',
+    persona: 'Risk Manager',
+    testedAt: null,
+  })
+})
+
+test('whoever does not wait is told where to ask, and both doors tell the same', async () => {
+  const asked = await doors.request(`/api/campaigns/${campaignId}/regenerate`, {
+    method: 'POST',
+    headers: { prefer: 'respond-async', 'content-type': 'application/json' },
+  })
+  expect(asked.status).toBe(202)
+  const { runId } = z.object({ runId: z.number() }).parse(await asked.json())
+  const run = await doors.call(`GET /api/campaign-runs/${runId}`, CampaignRunView)
+  expect(run).toMatchObject({ campaignId, kind: 'content', state: 'queued', title: 'Content of Weekly' })
+  expect(await doors.twin('campaignRuns.get', { runId })).toEqual(run)
+  expect(await doors.twin('campaignRuns.latest', { id: campaignId })).toEqual(run)
+  expect(await doors.twin('campaignRuns.active')).toEqual([run])
+  // an answer to another question is none
+  const other = await doors.call(
+    `POST /api/campaigns/${campaignId}/regenerate`,
+    ErrorBody,
+    { persona: 'Else' },
+    409,
+  )
+  expect(other).toMatchObject({ details: { runId } })
+  expect(await doors.call(`POST /api/campaign-runs/${runId}/cancel`, CampaignRunView)).toMatchObject({
+    state: 'cancelled',
+  })
+  await doors.live.work()
+})
+
+test.each([
+  ['/api/prompts/generate', () => ({ ...prompts(), templateIds: [] }), CAMPAIGN_TEXTS.promptsNeedTopic],
+  ['/api/prompts/generate', () => ({ persona: 'Risk Manager' }), CAMPAIGN_TEXTS.promptsNeedTopic],
+  ['/api/prompts/generate', () => ({ ...prompts(), persona: '  ' }), CAMPAIGN_TEXTS.promptsNeedPersona],
+  ['/api/prompts/generate', () => ({ ...prompts(), templateIds: 'all' }), CAMPAIGN_TEXTS.promptsNeedTopic],
+  ['/api/campaigns/preview', () => ({ ...preview(), topicIds: [] }), CAMPAIGN_TEXTS.previewNeedsTopics],
+  ['/api/campaigns/preview', () => ({ topicIds: [1] }), CAMPAIGN_TEXTS.previewNeedsPrompts],
+  ['/api/campaigns/preview', () => ({ ...preview(), formatPrompt: '' }), CAMPAIGN_TEXTS.previewNeedsPrompts],
+  ['/api/campaigns/preview', () => ({ ...preview(), persona: null }), CAMPAIGN_TEXTS.persona],
+  ['/api/campaigns/preview', () => [], 'The input must be a JSON object'],
+])('POST %s refuses bad input in words: %#', async (path, body, message) => {
+  expect(await doors.call(`POST ${path}`, ErrorBody, body(), 400)).toMatchObject({ message })
+})
+
+test('what is not there is 404, a template-based campaign 409, one without prompts 400', async () => {
+  await doors.call('POST /api/prompts/generate', ErrorBody, { ...prompts(), templateIds: [987_654] }, 404)
+  await doors.call('POST /api/campaigns/preview', ErrorBody, { ...preview(), templateIds: [987_654] }, 404)
+  await doors.call('POST /api/campaigns/987654/regenerate', ErrorBody, undefined, 404)
+  await doors.call('GET /api/campaign-runs/987654', ErrorBody, undefined, 404)
+  const email = { name: 'Once', subject: 'S', htmlContent: '<p>x</p>' }
+  const once = await doors.call('POST /api/campaigns', CampaignView, email, 201)
+  await doors.call(`POST /api/campaigns/${once.id}/regenerate`, ErrorBody, {}, 409)
+  await doors.live.ctx.db.update(campaigns).set({ customPrompt: '' })
+  expect(
+    await doors.call(`POST /api/campaigns/${campaignId}/regenerate`, ErrorBody, undefined, 400),
+  ).toMatchObject({ message: CAMPAIGN_TEXTS.previewNeedsPrompts })
+})

@@ -1,0 +1,221 @@
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { researchRuns } from '@newsloom/db/schema/research'
+import { templates } from '@newsloom/db/schema/templates'
+import { researchTopics } from '@newsloom/db/schema/topics'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { draftCampaignSend } from '../campaigns/draft-campaign-send.ts'
+import { requireCampaign } from '../campaigns/require-campaign.ts'
+import { ConflictError, InvalidError, NotFoundError } from '../errors.ts'
+import type { AnalysisRequest } from '../ports.ts'
+import {
+  campaignRunBed,
+  doCampaignJobs,
+  insertCampaign,
+  previewInput,
+} from '../testing/campaign-run-fixtures.ts'
+import {
+  ANALYSIS,
+  entry,
+  fakeAnalyst,
+  fakeNews,
+  insertTopic,
+  read,
+  research,
+} from '../testing/research-fixtures.ts'
+import { getCampaignRun } from './get-campaign-run.ts'
+import { startPreview } from './start-preview.ts'
+import { startRegenerate } from './start-regenerate.ts'
+
+const { context, db } = campaignRunBed()
+const OTHER = 'https://b.example/feed'
+
+/** Two topics whose sources share an article, and the requests that an analyst got. */
+async function scene(over: Parameters<typeof context>[0] = {}) {
+  const asked: AnalysisRequest[] = []
+  const ctx = context({
+    news: fakeNews({
+      'https://a.example/feed': read([
+        entry('https://a.example/shared', { title: 'Central bank holds the interest rate' }),
+        entry('https://a.example/oil', {
+          title: 'Oil prices push inflation up',
+          text: 'Oil and inflation rose.',
+        }),
+      ]),
+      [OTHER]: read([
+        entry('https://a.example/shared', { title: 'Central bank holds the interest rate' }),
+        entry('https://b.example/rice', {
+          title: 'Rice exports and inflation',
+          text: 'Rice inflation of the north.',
+        }),
+      ]),
+    }),
+    analyst: fakeAnalyst(async (request) => {
+      asked.push(request)
+      return { markdown: `${ANALYSIS} [2] [3] https://evil.example`, modelUsed: 'test-model' }
+    }),
+    ...over,
+  })
+  const first = await insertTopic(ctx.db, { persona: 'Somebody else' })
+  const second = await insertTopic(ctx.db, { name: 'Rice', newsSources: [OTHER] })
+  return { ctx, asked, topicIds: [first.id, second.id] }
+}
+const labels = (run: { steps: { label: string; state: string; detail: string }[] }) =>
+  run.steps.map(({ label, state, detail }) => `${state}: ${label}: ${detail}`)
+
+describe('what is written', () => {
+  test('topics without research are researched first; an article of several is told once', async () => {
+    const { ctx, asked, topicIds } = await scene()
+    const { id: runId, steps } = await startPreview(ctx, previewInput(topicIds))
+    expect(steps.map((step) => step.state)).toEqual(Array.from({ length: 5 }, () => 'waiting'))
+    await doCampaignJobs(ctx)
+    const run = await getCampaignRun(ctx, { runId })
+    expect(labels(run)).toEqual([
+      'done: Researching Thai economy: 2 articles',
+      'done: Researching Rice: 2 articles',
+      "done: Reading the topics' research: 4 stories of 2 topics",
+      'done: Joining the stories: 3 stories (1 told by several topics)',
+      'done: Writing with the local analyst: Written by test-model from 3 articles',
+      "done: Putting it into the template: Newsloom's own layout",
+      'done: Saving: Kept for you to look at',
+    ])
+    expect(run).toMatchObject({
+      state: 'succeeded',
+      progress: 1,
+      campaignId: null,
+      preview: { subject: 'Weekly - Campaign Update', templatesUsed: 0, researchSources: 3, isLocal: false },
+    })
+    const request = asked.at(-1)
+    expect(request).toMatchObject({ customPrompt: 'Own words', formatPrompt: 'Own form' })
+    expect(request?.topic).toMatchObject({ name: 'Weekly', persona: 'Risk Manager' })
+    expect(new Set(request?.articles.map((article) => article.title)).size).toBe(3)
+    const html = run.preview?.htmlContent ?? ''
+    for (const link of ['a.example/shared', 'a.example/oil', 'b.example/rice'])
+      expect(html).toContain(`https://${link}`)
+    expect(html).not.toContain('evil.example')
+    for (const open of ['{{topic}}', '{{date}}', '{{unsubscribe_url}}']) expect(html).toContain(open)
+    // only what nobody ever researched
+    await startPreview(ctx, previewInput(topicIds))
+    await doCampaignJobs(ctx)
+    expect(await db().select().from(researchRuns)).toHaveLength(2)
+  })
+
+  test('a topic without anything is said, and the others are written about', async () => {
+    const { ctx, topicIds } = await scene()
+    const bare = await insertTopic(ctx.db, { name: 'Bare', newsSources: ['https://none.example/feed'] })
+    const { id: runId } = await startPreview(ctx, previewInput([bare.id, topicIds[1] ?? 0]))
+    await doCampaignJobs(ctx)
+    const run = await getCampaignRun(ctx, { runId })
+    expect(run).toMatchObject({ state: 'succeeded', preview: { researchSources: 2 } })
+    expect(labels(run)).toContain("done: Reading the topics' research: 2 stories of 1 topic; nothing of Bare")
+  })
+
+  test('nothing to write from is said in words, and nothing is written', async () => {
+    const { ctx } = await scene()
+    const bare = await insertTopic(ctx.db, { name: 'Bare', newsSources: ['https://none.example/feed'] })
+    const { id: runId } = await startPreview(ctx, previewInput([bare.id]))
+    await doCampaignJobs(ctx)
+    const run = await getCampaignRun(ctx, { runId })
+    expect(run).toMatchObject({
+      state: 'failed',
+      preview: null,
+      error: expect.stringMatching(/found no articles/),
+    })
+    expect(run.steps.at(-1)?.state).toBe('skipped')
+  })
+
+  test.each([
+    ['blocks of the chosen one', async (_topicId: number, templateId: number) => [templateId]],
+    [
+      'those of the first topic',
+      async (topicId: number, templateId: number) => {
+        await db().update(researchTopics).set({ templateId }).where(eq(researchTopics.id, topicId))
+        return []
+      },
+    ],
+  ])('the template: %s', async (_, choose) => {
+    const { ctx, topicIds } = await scene()
+    const htmlContent =
+      '<h1>{{topic}}</h1><p>Dear {{name | default: "reader"}}, {{articles_count}} of {{sources_count}}</p>{{content}}'
+    const [template] = await db()
+      .insert(templates)
+      .values({ name: 'Mine', subject: 'S', htmlContent, geminiModel: 'm' })
+      .returning()
+    const templateIds = await choose(topicIds[0] ?? 0, template?.id ?? 0)
+    const { id: runId } = await startPreview(ctx, previewInput(topicIds, { templateIds }))
+    await doCampaignJobs(ctx)
+    const { preview } = await getCampaignRun(ctx, { runId })
+    expect(preview?.templatesUsed).toBe(1)
+    expect(preview?.htmlContent).toContain('Dear {{name | default: "reader"}}, 3 of 2')
+    await db().delete(templates)
+  })
+
+  test('a template with tags that nobody fills fails in words', async () => {
+    const { ctx, topicIds } = await scene()
+    const [template] = await db()
+      .insert(templates)
+      .values({ name: 'Mine', subject: 'S', htmlContent: '{{nobody}}', geminiModel: 'm' })
+      .returning()
+    const { id: runId } = await startPreview(
+      ctx,
+      previewInput(topicIds, { templateIds: [template?.id ?? 0] }),
+    )
+    await doCampaignJobs(ctx)
+    expect(await getCampaignRun(ctx, { runId })).toMatchObject({
+      state: 'failed',
+      error: 'The template has merge tags that are not known: {{nobody}}',
+    })
+    await db().delete(templates)
+  })
+})
+
+describe('a saved campaign', () => {
+  test('has its content at the end of its run, and mails just that', async () => {
+    const { ctx, asked, topicIds } = await scene()
+    const campaignId = await insertCampaign(ctx, topicIds, { testedAt: new Date(), status: 'draft' })
+    const given = { id: campaignId, persona: 'Reader', customPrompt: 'Given' }
+    const { id: runId } = await startRegenerate(ctx, given)
+    // asked again, with something else: the one under way is the answer
+    expect((await startRegenerate(ctx, { id: campaignId })).id).toBe(runId)
+    await doCampaignJobs(ctx)
+    expect(asked.at(-1)).toMatchObject({ customPrompt: 'Given', formatPrompt: 'Own form' })
+    const { preview } = await getCampaignRun(ctx, { runId })
+    const campaign = await requireCampaign(ctx, campaignId)
+    expect(campaign).toMatchObject({
+      generatedContent: preview?.htmlContent,
+      generatedAt: ctx.now(),
+      researchSources: 3,
+      testedAt: null,
+      persona: 'Risk Manager',
+      customPrompt: 'Own words',
+    })
+    const draft = await draftCampaignSend(ctx, campaign, { audience: { kind: 'all' } })
+    expect(draft.snapshot.html).toBe(campaign.generatedContent)
+    expect(draft.snapshot.values).toMatchObject({ topic: 'Weekly' })
+  })
+
+  test('that is deleted meanwhile takes its run with it, quietly', async () => {
+    const { ctx, topicIds } = await scene()
+    await research(ctx, topicIds[0] ?? 0)
+    ctx.jobs.length = 0
+    const campaignId = await insertCampaign(ctx, topicIds.slice(0, 1))
+    ctx.analyst = fakeAnalyst(async () => {
+      await db().delete(campaigns)
+      return { markdown: ANALYSIS, modelUsed: 'm' }
+    })
+    const { id: runId } = await startRegenerate(ctx, { id: campaignId })
+    await doCampaignJobs(ctx)
+    await expect(getCampaignRun(ctx, { runId })).rejects.toThrow(NotFoundError)
+  })
+
+  test('what cannot be generated is refused at once', async () => {
+    const { ctx, topicIds } = await scene()
+    const email = await insertCampaign(ctx, [], { kind: 'email' })
+    await expect(startRegenerate(ctx, { id: email })).rejects.toThrow(ConflictError)
+    const bare = await insertCampaign(ctx, [])
+    await expect(startRegenerate(ctx, { id: bare })).rejects.toThrow(InvalidError)
+    const blank = await insertCampaign(ctx, topicIds, { formatPrompt: ' ' })
+    await expect(startRegenerate(ctx, { id: blank })).rejects.toThrow(InvalidError)
+    await expect(startRegenerate(ctx, { id: 987_654 })).rejects.toThrow(NotFoundError)
+  })
+})

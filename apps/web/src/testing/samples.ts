@@ -1,3 +1,4 @@
+import type { CampaignRunView } from '@newsloom/contract/campaign-runs'
 import type { RunView } from '@newsloom/contract/research'
 import type { SendView } from '@newsloom/contract/sends'
 import type { SystemView } from '@newsloom/contract/system'
@@ -38,6 +39,25 @@ export const sampleRun = (over: Partial<RunView> = {}): RunView => ({
   },
   error: null,
   archiveId: null,
+  queuedAt: '2026-03-01T09:00:00.000Z',
+  startedAt: '2026-03-01T09:00:00.000Z',
+  endedAt: null,
+  ...over,
+})
+
+/** A saved campaign's content that is being written. */
+export const sampleCampaignRun = (over: Partial<CampaignRunView> = {}): CampaignRunView => ({
+  id: 2,
+  campaignId: 7,
+  title: 'Quarterly',
+  kind: 'content',
+  state: 'running',
+  progress: 0.5,
+  current: 'Writing the mail',
+  steps: [],
+  prompts: null,
+  preview: null,
+  error: null,
   queuedAt: '2026-03-01T09:00:00.000Z',
   startedAt: '2026-03-01T09:00:00.000Z',
   endedAt: null,

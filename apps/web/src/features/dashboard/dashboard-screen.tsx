@@ -16,6 +16,7 @@ import { PageHeader } from '~/components/page-header.tsx'
 import { StatCard } from '~/components/stat-card.tsx'
 import { trpc } from '~/lib/trpc.ts'
 import { GettingStarted } from './getting-started.tsx'
+import { TrackingTestButton } from './tracking-test-button.tsx'
 
 const CARDS: readonly { label: string; key: keyof DashboardStats; icon: LucideIcon }[] = [
   { label: 'Contacts', key: 'contacts', icon: Users },
@@ -31,7 +32,11 @@ export function DashboardScreen() {
   const stats = useQuery(trpc.dashboard.stats.queryOptions())
   return (
     <>
-      <PageHeader title="Dashboard" subtitle="Overview of your email marketing performance" />
+      <PageHeader
+        title="Dashboard"
+        subtitle="Overview of your email marketing performance"
+        action={<TrackingTestButton />}
+      />
       {stats.isError ? (
         <ErrorState
           title="The figures could not be loaded."

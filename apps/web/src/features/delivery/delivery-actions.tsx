@@ -3,6 +3,7 @@ import type { SendView } from '@newsloom/contract/sends'
 import { Pause, Play, Send, X } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/confirm-dialog.tsx'
+import { isQuotaPause } from './state-words.ts'
 import { people, TEXTS } from './texts.ts'
 import type { SendActions } from './use-send-actions.ts'
 
@@ -13,12 +14,13 @@ export function DeliveryActions({ send, actions, returnFocus }: Props) {
   const [asking, setAsking] = useState<'cancel' | 'retry' | null>(null)
   const close = () => setAsking(null)
   const isOpen = send.state === 'sending' || send.state === 'paused'
-  const mayRetry = !isOpen && send.kind !== 'test' && send.sheet.failed > 0 && send.retriedById === null
+  const isOver = send.state === 'done' || send.endedAt !== null
+  const mayRetry = isOver && send.kind !== 'test' && send.sheet.failed > 0 && send.retriedById === null
   return (
     <Flex gap="2" wrap="wrap" _empty={{ display: 'none' }}>
       {isOpen ? (
         <>
-          <PauseButton isPaused={send.state === 'paused'} actions={actions} />
+          <PauseButton send={send} actions={actions} />
           <Button
             variant="outline"
             colorPalette="gray"
@@ -61,19 +63,22 @@ export function DeliveryActions({ send, actions, returnFocus }: Props) {
   )
 }
 
-/** One button for both, so that it keeps the focus. */
-function PauseButton({ isPaused, actions }: { isPaused: boolean; actions: SendActions }) {
-  const Icon = isPaused ? Play : Pause
+/** One button for all, so that it keeps the focus. */
+function PauseButton({ send, actions }: { send: SendView; actions: SendActions }) {
+  const isResume = send.state === 'paused' && !isQuotaPause(send)
+  const label = isResume ? TEXTS.resume : isQuotaPause(send) ? TEXTS.keepPaused : TEXTS.pause
+  const Icon = isResume ? Play : Pause
+  const press = isResume ? actions.resume : actions.pause
   return (
     <Button
-      variant={isPaused ? 'solid' : 'outline'}
-      colorPalette={isPaused ? 'ink' : 'gray'}
+      variant={isResume ? 'solid' : 'outline'}
+      colorPalette={isResume ? 'ink' : 'gray'}
       size="sm"
       disabled={actions.isCancelling}
-      onClick={() => (actions.isBusy ? undefined : isPaused ? actions.resume() : actions.pause())}
+      onClick={() => (actions.isBusy ? undefined : press())}
     >
       <Icon aria-hidden="true" />
-      {isPaused ? TEXTS.resume : TEXTS.pause}
+      {label}
     </Button>
   )
 }

@@ -1,8 +1,8 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { SendView } from '@newsloom/contract/sends'
 import { ProgressBar } from '~/components/progress-bar.tsx'
-import { paceInWords } from '~/lib/send-pace.ts'
-import { sendWords } from './send-words.ts'
+import { paceInWords } from '~/lib/send-words.ts'
+import { stateWords } from './state-words.ts'
 import { progressWords, TEXTS } from './texts.ts'
 
 /** How far it is, how fast it goes and how long it takes, as far as that is known. */
@@ -15,7 +15,7 @@ export function DeliveryProgress({ send }: { send: SendView }) {
       <ProgressBar
         label={TEXTS.title}
         value={audience === 0 ? 1 : done / audience}
-        tone={sendWords(send).tone}
+        tone={stateWords(send).tone}
       />
       {isOpen ? (
         <Flex

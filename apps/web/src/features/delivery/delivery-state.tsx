@@ -1,7 +1,7 @@
 import { Box, Flex, Skeleton, Text } from '@chakra-ui/react'
 import type { SendView } from '@newsloom/contract/sends'
 import type { Ref } from 'react'
-import { sendWords } from './send-words.ts'
+import { stateWords } from './state-words.ts'
 
 type Props = { send: SendView | null; ref: Ref<HTMLParagraphElement> }
 
@@ -10,7 +10,7 @@ type Props = { send: SendView | null; ref: Ref<HTMLParagraphElement> }
  * takes the focus of what goes with a state.
  */
 export function DeliveryState({ send, ref }: Props) {
-  const words = send && sendWords(send)
+  const words = send && stateWords(send)
   return (
     <Flex gap="2.5" align="flex-start" flex="1" minW="min(16rem, 100%)">
       {words ? (

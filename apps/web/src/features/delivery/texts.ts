@@ -10,6 +10,7 @@ export const TEXTS = {
   loadFailed: 'The delivery could not be loaded.',
   reconnecting: 'Connection lost. The send goes on; reconnecting…',
   pause: 'Pause',
+  keepPaused: 'Keep paused',
   resume: 'Resume',
   cancel: 'Cancel',
   retry: 'Send to failed only',

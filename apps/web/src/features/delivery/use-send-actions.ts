@@ -54,7 +54,7 @@ export function useSendActions(send: SendView | null, onRetried: (retry: SendVie
 }
 
 function expected(send: SendView, asked: { isPausing: boolean; isResuming: boolean }): SendView {
-  if (asked.isPausing) return { ...send, state: 'paused', stateReason: null }
+  if (asked.isPausing) return { ...send, state: 'paused', stateReason: 'paused by you' }
   return asked.isResuming ? { ...send, state: 'sending', stateReason: null } : send
 }
 

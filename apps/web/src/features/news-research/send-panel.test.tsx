@@ -52,8 +52,16 @@ test('the analysis is sent to the chosen lists and its delivery is followed', as
   })
   expect(await form.findByText('Delivered to 2 of 3 people')).toBeVisible()
   const delivery = within(form.getByRole('region', { name: 'Delivery' }))
-  expect(delivery.getAllByRole('definition').map((value) => value.textContent)).toEqual(['2', '1', '0', '0'])
-  expect(delivery.getByRole('link', { name: 'Open the Outbox' })).toHaveAttribute('href', '/outbox')
+  expect(delivery.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+    '3',
+    '2',
+    '0',
+    '1',
+    '0',
+    '0',
+    '0',
+  ])
+  expect(delivery.getByRole('link', { name: 'Open outbox' })).toHaveAttribute('href', '/outbox')
 })
 
 test('the lists that are subscribed to the topic are chosen to begin with, else the oldest', async () => {

@@ -1,4 +1,5 @@
-import { Box, Flex, Popover, Portal, Text } from '@chakra-ui/react'
+import { Box, Flex, Link, Popover, Portal, Text } from '@chakra-ui/react'
+import { Link as RouterLink } from '@tanstack/react-router'
 import { type ReactElement, useEffect, useState } from 'react'
 import { ProgressBar } from '~/components/progress-bar.tsx'
 import type { Work } from './use-running-work.ts'
@@ -28,7 +29,7 @@ export default function ActivityPopover({ work, children }: Props) {
               {work.length === 0 ? (
                 <Text color="fg.muted">Nothing is running.</Text>
               ) : (
-                <WorkList work={work} />
+                <WorkList work={work} onLeave={() => setOpen(false)} />
               )}
             </Popover.Body>
           </Popover.Content>
@@ -38,13 +39,21 @@ export default function ActivityPopover({ work, children }: Props) {
   )
 }
 
-function WorkList({ work }: { work: readonly Work[] }) {
+function WorkList({ work, onLeave }: { work: readonly Work[]; onLeave: () => void }) {
   return (
     <Flex as="ul" direction="column" gap="4" listStyleType="none" maxH="60vh" overflowY="auto">
       {work.map((item) => (
         <Box as="li" key={item.key}>
           <Text fontWeight="medium" overflowWrap="anywhere">
-            {item.title}
+            {item.place ? (
+              <Link asChild color="fg">
+                <RouterLink {...item.place} onClick={onLeave}>
+                  {item.title}
+                </RouterLink>
+              </Link>
+            ) : (
+              item.title
+            )}
           </Text>
           <Text color="fg.muted" fontSize="xs" mb="1.5" overflowWrap="anywhere">
             {item.current}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderApp } from '~/testing/render-app.tsx'
 
-import { sampleRun, sampleSend, sampleSystem } from '~/testing/samples.ts'
+import { sampleCampaignRun, sampleRun, sampleSend, sampleSystem } from '~/testing/samples.ts'
 
 const names = (links: HTMLElement[]) =>
   links.map((link) => link.getAttribute('aria-label') ?? link.textContent)
@@ -60,26 +60,51 @@ test('an unknown path is a 404 page with a hint', async () => {
   expect(screen.getByRole('link', { name: 'Go to the Dashboard' })).toHaveAttribute('href', '/')
 })
 
-test('the tray shows running research, sends and prompt tests', async () => {
-  const { user } = renderApp('/campaigns', {
+test('the tray shows all that runs and leads to where it is watched', async () => {
+  const { user } = renderApp('/analytics', {
     research: { active: () => [sampleRun({ topicId: 1, current: 'Reading 18 articles', progress: 0.4 })] },
-    sends: { active: () => [sampleSend()] },
+    sends: {
+      active: () => [
+        sampleSend({ rate: 412, secondsLeft: 88 }),
+        sampleSend({
+          id: 5,
+          kind: 'campaign',
+          campaignId: 12,
+          label: 'Weekly',
+          state: 'paused',
+          stateReason: 'paused: quota',
+        }),
+        sampleSend({ id: 6, kind: 'test', label: 'Test of tracked links', topicId: null }),
+      ],
+    },
     topics: { list: () => [] },
     templates: {
       activeTests: () => [
         { id: 4, templateId: 1, templateName: 'Weekly', step: 'Writing with gemini-1.5-pro' },
       ],
     },
+    campaignRuns: {
+      active: () => [sampleCampaignRun(), sampleCampaignRun({ id: 3, campaignId: null, title: 'Unsaved' })],
+    },
   })
-  await user.click(await screen.findByRole('button', { name: 'Activity: 3 running' }))
-  const tray = await screen.findByRole('dialog', { name: 'Activity' })
-  expect(within(tray).getByText('Reading 18 articles')).toBeVisible()
-  expect(within(tray).getByRole('progressbar', { name: /^Research:/ })).toHaveAttribute('aria-valuenow', '40')
-  expect(within(tray).getByText('400 of 1,000 people done')).toBeVisible()
-  expect(within(tray).getByText('Prompt test: Weekly')).toBeVisible()
-  expect(within(tray).getByText('Writing with gemini-1.5-pro')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: 'Activity: 7 running' }))
+  const tray = within(await screen.findByRole('dialog', { name: 'Activity' }))
+  expect(tray.getByText('Reading 18 articles')).toBeVisible()
+  expect(tray.getByRole('progressbar', { name: /^Research:/ })).toHaveAttribute('aria-valuenow', '40')
+  expect(tray.getByText('400 of 1,000 people done · 412 people a minute · about 2 min left')).toBeVisible()
+  expect(tray.getByText('Paused: quota')).toBeVisible()
+  expect(tray.getByText('Writing with gemini-1.5-pro')).toBeVisible()
+  expect(tray.getAllByText('Writing the mail')).toHaveLength(2)
   // how far a model is nobody knows
-  expect(within(tray).getAllByRole('progressbar')).toHaveLength(2)
+  expect(tray.getAllByRole('progressbar')).toHaveLength(6)
+  const links = tray.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Research: a topic', '/news-research?topic=1'],
+    ['Campaign: Quarterly', '/campaigns?edit=7'],
+    ['Send: Thai economy', '/news-research?topic=1'],
+    ['Send: Weekly', '/campaigns/12'],
+    ['Prompt test: Weekly', '/templates?test=1&tab=results'],
+  ])
 })
 
 test('an idle tray says that nothing runs', async () => {
@@ -103,10 +128,4 @@ test('small screens open the navigation in a drawer that closes on a choice', as
   const drawer = await screen.findByRole('dialog', { name: 'Navigation' })
   await user.click(within(drawer).getByRole('link', { name: 'Campaigns' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-})
-
-test('campaigns say honestly that they are yet to come', async () => {
-  renderApp('/campaigns')
-  expect(await screen.findByText('No campaigns')).toBeVisible()
-  expect(screen.getByText(/Campaigns come with a coming version/)).toBeVisible()
 })

@@ -1,51 +1,94 @@
+import type { CampaignRunView } from '@newsloom/contract/campaign-runs'
+import type { RunView } from '@newsloom/contract/research'
+import type { SendView } from '@newsloom/contract/sends'
+import type { RunningTemplateTest } from '@newsloom/contract/template-tests'
 import { useQuery } from '@tanstack/react-query'
+import { linkOptions } from '@tanstack/react-router'
 import { formatNumber, plural } from '~/lib/numbers.ts'
+import { paceInWords, pauseInWords } from '~/lib/send-words.ts'
 import { trpc } from '~/lib/trpc.ts'
 
 /** Looks often while something runs, seldom else, ms. */
 const BUSY_INTERVAL = 2_000
 const IDLE_INTERVAL = 15_000
-const interval = (items: readonly unknown[] | undefined) => (items?.length ? BUSY_INTERVAL : IDLE_INTERVAL)
+type Polled = { state: { data?: readonly unknown[] | undefined } }
+const polling = {
+  refetchInterval: ({ state }: Polled) => (state.data?.length ? BUSY_INTERVAL : IDLE_INTERVAL),
+}
 
-/** `progress` null: nobody can tell how far it is. */
-export type Work = { key: string; title: string; current: string; progress: number | null }
+const toTopic = (topic: number) => linkOptions({ to: '/news-research', search: { topic } })
+const toCampaign = (id: number) => linkOptions({ to: '/campaigns/$id', params: { id: String(id) } })
+const toEditedCampaign = (edit: number) => linkOptions({ to: '/campaigns', search: { edit } })
+const toTests = (test: number) => linkOptions({ to: '/templates', search: { test, tab: 'results' } })
+type Place = ReturnType<typeof toTopic | typeof toCampaign | typeof toEditedCampaign | typeof toTests>
+
+export type Work = {
+  key: string
+  title: string
+  current: string
+  /** null: nobody can tell how far it is */
+  progress: number | null
+  /** where it can be watched; null: nowhere but here */
+  place: Place | null
+}
 
 /** The runs, sends and prompt tests under way, in words. */
 export function useRunningWork(): Work[] {
-  const runs = useQuery(
-    trpc.research.active.queryOptions(undefined, { refetchInterval: (query) => interval(query.state.data) }),
-  )
-  const sends = useQuery(
-    trpc.sends.active.queryOptions(undefined, { refetchInterval: (query) => interval(query.state.data) }),
-  )
-  const tests = useQuery(
-    trpc.templates.activeTests.queryOptions(undefined, {
-      refetchInterval: (query) => interval(query.state.data),
-    }),
-  )
+  const runs = useQuery(trpc.research.active.queryOptions(undefined, polling))
+  const sends = useQuery(trpc.sends.active.queryOptions(undefined, polling))
+  const tests = useQuery(trpc.templates.activeTests.queryOptions(undefined, polling))
+  const campaignRuns = useQuery(trpc.campaignRuns.active.queryOptions(undefined, polling))
   const isAny = Boolean(runs.data?.length)
   const topics = useQuery(trpc.topics.list.queryOptions(undefined, { enabled: isAny }))
   const topicName = (id: number | null) => topics.data?.find((topic) => topic.id === id)?.name
-  const researching = (runs.data ?? []).map((run) => ({
-    key: `run-${run.id}`,
-    title: `${run.kind === 'summary' ? 'Analysis' : 'Research'}: ${topicName(run.topicId) ?? 'a topic'}`,
-    current: run.current,
-    progress: run.progress,
-  }))
-  const sending = (sends.data ?? []).map(({ id, subject, sheet, state, stateReason }) => ({
-    key: `send-${id}`,
-    title: `Send: ${subject}`,
-    current:
-      state === 'paused'
-        ? `Paused${stateReason ? `: ${stateReason}` : ''}`
-        : `${formatNumber(sheet.audience - sheet.pending)} of ${plural(sheet.audience, 'person', 'people')} done`,
-    progress: sheet.audience === 0 ? 1 : (sheet.audience - sheet.pending) / sheet.audience,
-  }))
-  const testing = (tests.data ?? []).map(({ id, templateName, step }) => ({
-    key: `test-${id}`,
-    title: `Prompt test: ${templateName}`,
-    current: step,
-    progress: null,
-  }))
-  return [...researching, ...sending, ...testing]
+  return [
+    ...(runs.data ?? []).map((run) => ofResearch(run, topicName(run.topicId) ?? 'a topic')),
+    ...(campaignRuns.data ?? []).map(ofCampaignRun),
+    ...(sends.data ?? []).map(ofSend),
+    ...(tests.data ?? []).map(ofTest),
+  ]
 }
+
+const ofResearch = ({ id, kind, topicId, current, progress }: RunView, topic: string): Work => ({
+  key: `run-${id}`,
+  title: `${kind === 'summary' ? 'Analysis' : 'Research'}: ${topic}`,
+  current,
+  progress,
+  place: topicId === null ? null : toTopic(topicId),
+})
+
+const ofCampaignRun = ({ id, campaignId, title, current, progress }: CampaignRunView): Work => ({
+  key: `campaign-run-${id}`,
+  title: `Campaign: ${title}`,
+  current,
+  progress,
+  place: campaignId === null ? null : toEditedCampaign(campaignId),
+})
+
+function ofSend(send: SendView): Work {
+  const { audience, pending } = send.sheet
+  const pace = paceInWords(send)
+  return {
+    key: `send-${send.id}`,
+    title: `Send: ${send.label || send.subject}`,
+    current:
+      send.state === 'paused'
+        ? pauseInWords(send.stateReason)
+        : `${formatNumber(audience - pending)} of ${plural(audience, 'person', 'people')} done${pace ? ` · ${pace}` : ''}`,
+    progress: audience === 0 ? 1 : (audience - pending) / audience,
+    place: placeOf(send),
+  }
+}
+
+function placeOf({ kind, campaignId, topicId }: SendView): Place | null {
+  if (campaignId !== null) return toCampaign(campaignId)
+  return kind === 'news' && topicId !== null ? toTopic(topicId) : null
+}
+
+const ofTest = ({ id, templateId, templateName, step }: RunningTemplateTest): Work => ({
+  key: `test-${id}`,
+  title: `Prompt test: ${templateName}`,
+  current: step,
+  progress: null,
+  place: toTests(templateId),
+})

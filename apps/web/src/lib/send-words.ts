@@ -21,3 +21,9 @@ export function paceInWords({ state, rate, secondsLeft }: SendView): string {
   ]
   return words.filter(Boolean).join(' · ')
 }
+
+/** 'Paused by you', 'Paused: quota', 'Paused: refused: the key is wrong': why a send stands still, as the server says it. */
+export function pauseInWords(reason: string | null): string {
+  if (!reason) return 'Paused'
+  return /^paused\b/i.test(reason) ? `P${reason.slice(1)}` : `Paused: ${reason}`
+}

@@ -2,10 +2,11 @@ import type { SendView } from '@newsloom/contract/sends'
 import { Ban, CircleAlert, CircleCheck, CirclePause, type LucideIcon, Send } from 'lucide-react'
 import type { ProgressTone } from '~/components/progress-bar.tsx'
 import { formatNumber } from '~/lib/numbers.ts'
+import { pauseInWords } from '~/lib/send-words.ts'
 import { people } from './texts.ts'
 
 /** A send's state: never by colour alone. `detail`: why it is so and what comes next. */
-export type SendWords = {
+export type StateWords = {
   icon: LucideIcon
   colour: string
   tone: ProgressTone
@@ -14,20 +15,18 @@ export type SendWords = {
 }
 
 const QUOTA = 'paused: quota'
+/** It goes on by itself. */
+export const isQuotaPause = ({ state, stateReason }: SendView): boolean =>
+  state === 'paused' && stateReason === QUOTA
+
 const REFUSED = /^paused: refused(?:: )?/
 
 /** What a send is doing, in words. */
-export function sendWords(send: SendView): SendWords {
+export function stateWords(send: SendView): StateWords {
   const { state, sheet } = send
   if (state === 'paused') return { icon: CirclePause, colour: 'fg.warning', tone: 'amber', ...paused(send) }
   if (state === 'cancelled')
-    return {
-      icon: Ban,
-      colour: 'fg.muted',
-      tone: 'gray',
-      title: 'Cancelled',
-      detail: `${people(sheet.sent)} ${sheet.sent === 1 ? 'was' : 'were'} mailed, ${formatNumber(sheet.audience - sheet.sent)} ${sheet.audience - sheet.sent === 1 ? 'was' : 'were'} not.`,
-    }
+    return { icon: Ban, colour: 'fg.muted', tone: 'gray', title: 'Cancelled', detail: cancelled(send) }
   if (state === 'sending')
     return {
       icon: Send,
@@ -46,12 +45,13 @@ export function sendWords(send: SendView): SendWords {
   }
 }
 
-function paused({ stateReason, sheet }: SendView): Pick<SendWords, 'title' | 'detail'> {
-  if (stateReason === QUOTA)
+function paused(send: SendView): Pick<StateWords, 'title' | 'detail'> {
+  const { stateReason, sheet } = send
+  if (isQuotaPause(send))
     return {
       title: 'Paused: quota',
       detail:
-        'The mail service takes no more mail until its quota is renewed. Then the send goes on by itself; nobody is left out.',
+        'The mail service takes no more mail until its quota is renewed. Then the send goes on by itself, unless you keep it paused.',
     }
   if (stateReason && REFUSED.test(stateReason)) {
     const reason = stateReason.replace(REFUSED, '')
@@ -62,9 +62,15 @@ function paused({ stateReason, sheet }: SendView): Pick<SendWords, 'title' | 'de
   }
   const left = sheet.pending
   return {
-    title: stateReason ? `Paused: ${stateReason.replace(/^paused: /, '')}` : 'Paused',
+    title: pauseInWords(stateReason),
     detail: `${people(left)} ${left === 1 ? 'waits' : 'wait'} for the mail. Nothing goes out until you resume.`,
   }
+}
+
+function cancelled({ sheet: { audience, sent, pending } }: SendView): string {
+  const others = audience - sent - pending
+  const sums = `${people(sent)} ${sent === 1 ? 'was' : 'were'} mailed, ${formatNumber(others)} ${others === 1 ? 'was' : 'were'} not.`
+  return pending === 0 ? sums : `${sums} ${people(pending)} in requests under way are being settled.`
 }
 
 const withStop = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)

@@ -1,0 +1,32 @@
+import { Button } from '@chakra-ui/react'
+import { MailCheck } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { TEXTS } from './texts.ts'
+
+const TrackingTestDialog = lazy(() => import('./tracking-test-dialog.tsx'))
+
+/** Opens the test mail's dialog, which comes with the first press. */
+export function TrackingTestButton() {
+  const [wasOpened, setWasOpened] = useState(false)
+  const [opening, setOpening] = useState(0)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setWasOpened(true)
+          setOpen(true)
+          setOpening(opening + 1)
+        }}
+      >
+        <MailCheck size={16} aria-hidden="true" />
+        {TEXTS.open}
+      </Button>
+      {wasOpened ? (
+        <Suspense fallback={null}>
+          <TrackingTestDialog key={opening} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

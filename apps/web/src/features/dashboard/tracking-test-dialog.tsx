@@ -1,0 +1,117 @@
+import { Box, Button, Dialog, Input, Stack, Text, Textarea } from '@chakra-ui/react'
+import { DEFAULT_TEST_SUBJECT } from '@newsloom/contract/campaign-limits'
+import { Send } from 'lucide-react'
+import { useState } from 'react'
+import { AppDialog } from '~/components/app-dialog.tsx'
+import { FormField } from '~/components/form-field.tsx'
+import { HtmlFrame } from '~/components/html-frame.tsx'
+import { TestSendState } from '~/components/test-send-state.tsx'
+import { MailerLine } from './mailer-line.tsx'
+import { TEXTS } from './texts.ts'
+import { type TrackingTest, useTrackingTest } from './use-tracking-test.ts'
+
+/** A mail to oneself whose clicks can be watched. It stays open after sending: what becomes of the mail stands in it. */
+export default function TrackingTestDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const test = useTrackingTest()
+  return (
+    <AppDialog
+      title={TEXTS.open}
+      description={TEXTS.about}
+      isOpen={isOpen}
+      onClose={onClose}
+      isDirty={test.isDirty}
+    >
+      <Stack asChild gap="0" minH="0" flex="1" overflow="hidden">
+        <form onSubmit={test.submit} noValidate>
+          <Dialog.Body overflowY="auto">
+            <Stack gap="4">
+              <MailerLine />
+              <Addresses test={test} />
+              <BodyField test={test} />
+              {test.failure ? (
+                <Text role="alert" color="fg.error" overflowWrap="anywhere">
+                  {test.failure}
+                </Text>
+              ) : null}
+              {test.last && !test.failure ? <TestSendState key={test.last.sendId} {...test.last} /> : null}
+            </Stack>
+          </Dialog.Body>
+          <Dialog.Footer>
+            <Dialog.ActionTrigger asChild>
+              <Button type="button" variant="outline" colorPalette="gray">
+                {test.last && !test.isDirty ? TEXTS.close : TEXTS.cancel}
+              </Button>
+            </Dialog.ActionTrigger>
+            <Button type="submit" disabled={!test.hasAddress || test.isSending}>
+              <Send size={16} aria-hidden="true" />
+              {test.isSending ? TEXTS.sending : TEXTS.send}
+            </Button>
+          </Dialog.Footer>
+        </form>
+      </Stack>
+    </AppDialog>
+  )
+}
+
+function Addresses({ test: { fields, set } }: { test: TrackingTest }) {
+  return (
+    <>
+      <FormField label={TEXTS.address} isRequired>
+        <Input
+          type="email"
+          autoComplete="email"
+          value={fields.to}
+          onChange={({ target }) => set({ to: target.value })}
+        />
+      </FormField>
+      <FormField label={TEXTS.cc} help={TEXTS.ccHelp}>
+        <Input value={fields.cc} onChange={({ target }) => set({ cc: target.value })} />
+      </FormField>
+      <FormField label={TEXTS.subject}>
+        <Input
+          value={fields.subject}
+          placeholder={DEFAULT_TEST_SUBJECT}
+          onChange={({ target }) => set({ subject: target.value })}
+        />
+      </FormField>
+    </>
+  )
+}
+
+/** The body as it is written, or as a mail program shows it. */
+function BodyField({ test: { fields, set } }: { test: TrackingTest }) {
+  const [isPreview, setPreview] = useState(false)
+  const isShown = isPreview && fields.body.trim() !== ''
+  return (
+    <Box position="relative">
+      <FormField label={TEXTS.body} help={TEXTS.bodyHelp}>
+        {isShown ? (
+          <HtmlFrame title={TEXTS.preview} html={fields.body} minHeight={144} />
+        ) : (
+          <Textarea
+            rows={6}
+            fontFamily="mono"
+            fontSize="sm"
+            spellCheck={false}
+            value={fields.body}
+            onChange={({ target }) => set({ body: target.value })}
+          />
+        )}
+      </FormField>
+      {/* in the label's line, but no part of the field's name */}
+      <Button
+        type="button"
+        variant="ghost"
+        size="xs"
+        position="absolute"
+        top="-0.5"
+        insetEnd="0"
+        height="6"
+        disabled={fields.body.trim() === ''}
+        onClick={() => setPreview(!isShown)}
+      >
+        {isShown ? TEXTS.write : TEXTS.preview}
+      </Button>
+    </Box>
+  )
+}

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Answers, Failure } from '~/testing/answers.ts'
+import { renderPart } from '~/testing/render-part.tsx'
+import { sampleSend, sampleSystem } from '~/testing/samples.ts'
+import { TrackingTestButton } from './tracking-test-button.tsx'
+
+const OUTBOX = {
+  transport: 'outbox' as const,
+  reachable: true,
+  detail: 'No mail leaves this machine.',
+  sender: 'Newsloom <news@example.com>',
+  lastError: null,
+}
+
+/** The button pressed, the dialog open. `fill` puts a text into a field at once. */
+async function openDialog(sends: Answers['sends'] = {}, system: Answers['system'] = {}) {
+  const { user } = renderPart(<TrackingTestButton />, {
+    system: { get: () => sampleSystem(), mailer: () => OUTBOX, ...system },
+    sends,
+  })
+  await user.click(screen.getByRole('button', { name: 'Send Test Tracking Email' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send Test Tracking Email' }))
+  const fill = async (name: RegExp, text: string) => {
+    await user.click(dialog.getByRole('textbox', { name }))
+    await user.paste(text)
+  }
+  return { user, dialog, fill }
+}
+
+test('the test goes out with what was typed, and its state stays in the dialog', async () => {
+  const trackingTest = vi.fn((_: unknown) => ({ message: 'Sending a test', sendId: 6, repeated: false }))
+  const sheet = { ...sampleSend().sheet, audience: 2, pending: 0, sent: 2, suppressed: 0 }
+  const { user, dialog, fill } = await openDialog({
+    trackingTest,
+    watch: async function* () {
+      yield sampleSend({ id: 6, kind: 'test', state: 'done', sheet })
+    },
+  })
+  expect(
+    dialog.getByText('Left blank, a test mail with four external trackable links is sent.'),
+  ).toBeVisible()
+  const send = dialog.getByRole('button', { name: 'Send Test Email' })
+  expect(send).toBeDisabled()
+  await fill(/^Email Address/, 'ann@example.com')
+  await fill(/^CC \(optional, comma-separated\)/, 'bo@example.com')
+  await fill(/^Subject/, 'Hello')
+  await user.click(send)
+  expect(await screen.findByText('Test email sent')).toBeVisible()
+  expect(trackingTest).toHaveBeenCalledWith({
+    to: 'ann@example.com',
+    cc: 'bo@example.com',
+    subject: 'Hello',
+    customBody: '',
+  })
+  expect(await dialog.findByText(/Delivered to 2 addresses\./)).toBeVisible()
+  expect(await dialog.findByRole('link', { name: 'Open outbox' })).toHaveAttribute('href', '/outbox')
+  // nothing is unsaved any more: it closes without a question
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? send)
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('a test that fails says why, in a toast and in the dialog', async () => {
+  const { user, dialog, fill } = await openDialog({
+    trackingTest: () => {
+      throw new Failure('nobody is not an e-mail address')
+    },
+  })
+  await fill(/^Email Address/, 'nobody')
+  await user.keyboard('{Enter}')
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Failed to send test email. nobody is not an e-mail address',
+  )
+  expect(screen.getByText('Failed to send test email.')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Send Test Email' })).toBeEnabled()
+})
+
+test('the dialog tells how mail leaves, and what went wrong last', async () => {
+  let isBroken = true
+  const { user, dialog } = await openDialog(
+    {},
+    {
+      get: () => sampleSystem({ mailer: 'resend' }),
+      mailer: () => {
+        if (isBroken) throw new Failure('The server is busy')
+        return {
+          ...OUTBOX,
+          transport: 'resend' as const,
+          reachable: false,
+          detail: 'The key was refused.',
+          lastError: { message: 'API key is invalid', at: new Date().toISOString() },
+        }
+      },
+    },
+  )
+  expect(await dialog.findByText(/^The mail service could not be asked\. The server is busy/)).toBeVisible()
+  isBroken = false
+  await user.click(dialog.getByRole('button', { name: 'Try again' }))
+  expect(await dialog.findByText('Resend: The key was refused.')).toBeVisible()
+  expect(dialog.getByText(/^Last error/)).toHaveTextContent('Last error just now: API key is invalid')
+})
+
+test('a body is previewed without running it, and unsent text is asked about', async () => {
+  const { user, dialog, fill } = await openDialog()
+  await fill(/^Email Body/, '<p>Hello</p>')
+  await user.click(dialog.getByRole('button', { name: 'Preview' }))
+  const frame = dialog.getByTitle('Preview')
+  expect(frame).toHaveAttribute('srcdoc', expect.stringContaining('<p>Hello</p>'))
+  expect(frame.getAttribute('sandbox')).not.toContain('allow-scripts')
+  await user.click(dialog.getByRole('button', { name: 'Write' }))
+  expect(dialog.getByRole('textbox', { name: 'Email Body (HTML)' })).toHaveValue('<p>Hello</p>')
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
+})

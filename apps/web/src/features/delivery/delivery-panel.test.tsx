@@ -1,0 +1,180 @@
+import type { SendView } from '@newsloom/contract/sends'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Failure } from '~/testing/answers.ts'
+import { renderPart } from '~/testing/render-part.tsx'
+import { sampleSend, sampleSystem } from '~/testing/samples.ts'
+import { DeliveryPanel } from './delivery-panel.tsx'
+import { DONE, done, panel, pressed, renderPanel } from './render-panel.tsx'
+
+test('a send under way says how far it is, how fast it goes and how long it takes', async () => {
+  renderPanel(sampleSend({ rate: 412, secondsLeft: 88 }))
+  expect(await screen.findByText('Sending to 1,000 people')).toBeVisible()
+  expect(panel().getByText('400 of 1,000 people done')).toBeVisible()
+  expect(panel().getByText('412 people a minute · about 2 min left')).toBeVisible()
+  expect(panel().getByRole('progressbar', { name: 'Delivery' })).toHaveAttribute('aria-valuenow', '40')
+  // what moves while mails go out is not said aloud
+  expect(panel().getByRole('status')).toHaveTextContent(/^Sending to 1,000 people$/)
+})
+
+test('the sheet names every state and sums to its audience', async () => {
+  renderPanel(done())
+  expect(await screen.findByText('Delivered to 980 of 1,000 people')).toBeVisible()
+  const terms = panel()
+    .getAllByRole('term')
+    .map((term) => term.textContent)
+  const [audience = 0, ...parts] = panel()
+    .getAllByRole('definition')
+    .map((value) => Number(value.textContent?.replace(',', '')))
+  expect(terms).toEqual(['Audience', 'Sent', 'Pending', 'Suppressed', 'Skipped', 'Failed', 'Uncertain'])
+  expect([audience, ...parts]).toEqual([1_000, 980, 0, 5, 3, 10, 2])
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBe(audience)
+  expect(screen.queryByRole('link', { name: 'Open outbox' })).not.toBeInTheDocument()
+})
+
+test('pausing shows at once, resuming too, and the button keeps the focus', async () => {
+  const answer = Promise.withResolvers<SendView>()
+  const paused = sampleSend({ state: 'paused', stateReason: 'paused by you' })
+  const { user } = renderPanel(sampleSend(), { pause: () => answer.promise, resume: () => sampleSend() })
+  await pressed(user, 'Pause')
+  expect(screen.getByText('Paused by you')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Resume' })).toHaveFocus()
+  answer.resolve(paused)
+  await waitFor(() => expect(screen.getByText(/600 people wait for the mail/)).toBeVisible())
+  await pressed(user, 'Resume')
+  expect(await screen.findByText('Sending to 1,000 people')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus()
+})
+
+const REFUSALS = [
+  ['Pause', 'sending', 'The send could not be paused; it goes on.', 'Sending to 1,000 people'],
+  ['Resume', 'paused', 'The send could not be resumed; it stays paused.', 'Paused'],
+] as const
+
+test.each(REFUSALS)(
+  '%s that is refused leaves all as it was and says why',
+  async (button, state, words, title) => {
+    const refuse = () => {
+      throw new Failure('The server is busy')
+    }
+    const { user } = renderPanel(sampleSend({ state }), { pause: refuse, resume: refuse })
+    await pressed(user, button)
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${words} The server is busy`)
+    expect(screen.getByText(title)).toBeVisible()
+    expect(screen.getByRole('button', { name: button })).toBeEnabled()
+  },
+)
+
+test('without quota it goes on by itself; one may only keep it paused', async () => {
+  const pause = vi.fn(() => sampleSend({ state: 'paused', stateReason: 'paused by you' }))
+  const { user } = renderPanel(sampleSend({ state: 'paused', stateReason: 'paused: quota' }), { pause })
+  expect(await screen.findByText(/Then the send goes on by itself/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Resume' })).not.toBeInTheDocument()
+  await pressed(user, 'Keep paused')
+  expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible()
+  expect(pause).toHaveBeenCalledOnce()
+})
+
+test('cancelling asks, with who was mailed and who will not be', async () => {
+  const over = sampleSend({
+    state: 'cancelled',
+    sheet: { ...sampleSend().sheet, pending: 0, skipped: 600 },
+    endedAt: '2026-03-01T09:05:00.000Z',
+  })
+  const cancel = vi.fn(() => over)
+  const { user } = renderPanel(sampleSend(), { cancel })
+  await pressed(user, 'Cancel')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this send?' }))
+  expect(question.getByText(/398 people have been mailed, 600 people will not be/)).toBeVisible()
+  await user.click(question.getByRole('button', { name: 'Keep sending' }))
+  expect(cancel).not.toHaveBeenCalled()
+  await pressed(user, 'Cancel')
+  await user.click(await screen.findByRole('button', { name: 'Cancel the send' }))
+  expect(await screen.findByText('398 people were mailed, 602 were not.')).toBeVisible()
+  await waitFor(() => expect(screen.getByText('Cancelled')).toHaveFocus())
+  expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument()
+})
+
+test('a cancel that fails says that all is as it was', async () => {
+  const { user } = renderPanel(sampleSend(), {
+    cancel: () => {
+      throw new Failure('This send is done: there is nothing left to cancel.')
+    },
+  })
+  await pressed(user, 'Cancel')
+  await user.click(await screen.findByRole('button', { name: 'Cancel the send' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/could not be cancelled.*nothing left to cancel/)
+})
+
+test('the failed people are mailed again after a question, and each send leads to the other', async () => {
+  const again = sampleSend({
+    id: 9,
+    retryOfId: 3,
+    sheet: {
+      ...DONE,
+      audience: 10,
+      sent: 0,
+      pending: 10,
+      suppressed: 0,
+      skipped: 0,
+      failed: 0,
+      uncertain: 0,
+    },
+  })
+  const retryFailed = vi.fn(() => again)
+  const { user } = renderPanel(done(), {
+    retryFailed,
+    watch: async function* ({ id }) {
+      yield Number(id) === 9 ? again : done({ retriedById: retryFailed.mock.calls.length > 0 ? 9 : null })
+    },
+  })
+  await pressed(user, 'Send to failed only')
+  const question = within(await screen.findByRole('alertdialog', { name: 'Send to failed only?' }))
+  expect(question.getByText(/goes again to the 10 people whose mail failed/)).toHaveTextContent(
+    '2 people of unknown outcome may have the mail and are not mailed.',
+  )
+  await user.click(question.getByRole('button', { name: 'Send to 10 people' }))
+  expect(await screen.findByText('Sending to 10 people')).toBeVisible()
+  await pressed(user, 'Show the earlier send')
+  expect(await screen.findByText('Delivered to 980 of 1,000 people')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Send to failed only' })).not.toBeInTheDocument()
+  await pressed(user, 'Show that send')
+  expect(await screen.findByText('Sending to 10 people')).toBeVisible()
+})
+
+test('nothing is sent again when the server refuses it', async () => {
+  const { user } = renderPanel(done(), {
+    retryFailed: () => {
+      throw new Failure('The failed people of this send were mailed again already.')
+    },
+  })
+  await pressed(user, 'Send to failed only')
+  await user.click(await screen.findByRole('button', { name: 'Send to 10 people' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /^Nothing was sent. The failed people .* already\.$/,
+  )
+})
+
+test('a send without failures, and a test, are not sent again', async () => {
+  const { unmount } = renderPanel(done({ sheet: { ...DONE, failed: 0, sent: 990 } }))
+  expect(await screen.findByText(/^Delivered to/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Send to failed only' })).not.toBeInTheDocument()
+  unmount()
+  renderPanel(done({ id: 4, kind: 'test' }), {}, 'outbox')
+  expect(await screen.findByText(/^Delivered to/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Send to failed only' })).not.toBeInTheDocument()
+  expect(await screen.findByRole('link', { name: 'Open outbox' })).toHaveAttribute('href', '/outbox')
+})
+
+test('a delivery that cannot be loaded says so', async () => {
+  renderPart(<DeliveryPanel sendId={3} />, {
+    system: { get: () => sampleSystem() },
+    sends: {
+      get: () => {
+        throw new Failure('Send not found', 'NOT_FOUND')
+      },
+    },
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('The delivery could not be loaded.')
+  expect(screen.getByRole('alert')).toHaveTextContent('Send not found')
+})

@@ -65,7 +65,7 @@ test('a body that is packed is told to come as it is', async () => {
   expect((await post('/api/contact-lists', '{}', { 'content-encoding': 'identity' })).status).toBe(400)
 })
 
-test.each(['/api', '/api/', '/api/nothing', '/api/research-topics/1/2/3/4', '/api/campaigns'])(
+test.each(['/api', '/api/', '/api/nothing', '/api/research-topics/1/2/3/4', '/api/podcasts'])(
   'unknown %s: 404 in JSON',
   async (url) => {
     const answer = await request(url)

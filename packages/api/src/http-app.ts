@@ -39,6 +39,8 @@ export const CHUNK_BODY_LIMIT = 16 * MB
 export const PICTURE_BODY_LIMIT = 8 * MB
 /** HTML or blocks as long as they may be, in a script of three bytes a letter */
 export const TEMPLATE_BODY_LIMIT = 4 * MB
+/** layout and content as long as they may be, or the numbers of a million chosen contacts */
+export const CAMPAIGN_BODY_LIMIT = 16 * MB
 
 /** All that is served over HTTP but the tracked redirects: doors, pages and the web app, behind the access rules. */
 export function createHttpApp({ ctx, access, webDir, closing }: HttpAppOptions): Hono<RestEnv> {
@@ -93,6 +95,10 @@ const LARGER = [
   {
     calls: /^\/trpc\/.*\btemplates\.(create|update)\b|^\/api\/templates(\/\d+)?$/,
     limit: limit(TEMPLATE_BODY_LIMIT),
+  },
+  {
+    calls: /^\/trpc\/.*\bcampaigns\.(create|update|schedule|send)\b|^\/api\/campaigns(\/\d+(\/\w+)?)?$/,
+    limit: limit(CAMPAIGN_BODY_LIMIT),
   },
 ]
 

@@ -155,7 +155,7 @@ const automation = {
   customPrompt: Prompt.nullish(),
   formatPrompt: Prompt.nullish(),
   /** it is always `campaignSubject(name)` */
-  subject: z.unknown(),
+  subject: z.unknown().optional(),
   htmlContent: GivenHtml,
   generatedContent: Html.nullish(),
   researchSources: z.number().int().min(0).max(MAX_ID).nullish(),
@@ -203,7 +203,7 @@ export const CreateCampaignInput = z.preprocess(
 export type CreateCampaignInput = z.infer<typeof CreateCampaignInput>
 
 /** `status` says nothing here: a campaign is scheduled, unscheduled and sent by calls of their own. */
-export const UpdateEmailCampaignInput = z.object({ ...email, id: Id, status: z.unknown() })
+export const UpdateEmailCampaignInput = z.object({ ...email, id: Id, status: z.unknown().optional() })
 export type UpdateEmailCampaignInput = z.infer<typeof UpdateEmailCampaignInput>
 export const UpdateAutomationCampaignInput = z.object({ ...automation, id: Id })
 export type UpdateAutomationCampaignInput = z.infer<typeof UpdateAutomationCampaignInput>

@@ -1,3 +1,45 @@
+import {
+  CampaignView,
+  CreateAutomationCampaignInput,
+  CreateEmailCampaignInput,
+  DeleteCampaignInput,
+  DeleteCampaignResult,
+  UpdateAutomationCampaignInput,
+  UpdateEmailCampaignInput,
+} from '@newsloom/contract/campaigns'
+import { z } from 'zod'
 import type { RouteDoc } from '../route-doc.ts'
 
-export const CAMPAIGN_DOCS: Record<string, RouteDoc> = {}
+/** The part of REST_DOCS about campaigns themselves; both shapes go in and come out. */
+export const CAMPAIGN_DOCS: Record<string, RouteDoc> = {
+  'GET /campaigns': {
+    summary: 'All campaigns of both kinds, the newest first',
+    answer: z.array(CampaignView),
+  },
+  'GET /campaigns/:id': { summary: 'A campaign', answer: CampaignView },
+  'POST /campaigns': {
+    summary:
+      'Save a new draft: template-based (it copies its template), or an automation when it names a persona or topicIds. Its subject is then made of its name. Nothing is sent or scheduled by it',
+    body: z.union([CreateEmailCampaignInput, CreateAutomationCampaignInput]),
+    answer: CampaignView,
+  },
+  'PUT /campaigns/:id': {
+    summary:
+      'Change what is given of a campaign; what was read may be sent back. 409 for another kind, and for an email campaign that was sent',
+    body: z.union([
+      UpdateEmailCampaignInput.omit({ id: true }),
+      UpdateAutomationCampaignInput.omit({ id: true }),
+    ]),
+    answer: CampaignView,
+  },
+  'DELETE /campaigns/:id': {
+    summary:
+      "Delete a campaign; 409 ('related data') with what hangs on it when it was sent, is subscribed to or is scheduled, unless force=true cancels and deletes all that. What was sent and clicked stays, with its name",
+    query: DeleteCampaignInput.omit({ id: true }),
+    answer: DeleteCampaignResult,
+  },
+  'POST /campaigns/:id/duplicate': {
+    summary: "Make the draft '<name> (copy)' with the same content and audience",
+    answer: CampaignView,
+  },
+}

@@ -1,12 +1,12 @@
 import type { SubscriptionsView } from '@newsloom/contract/subscriptions'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { listCampaignSubscriptions } from './list-campaign-subscriptions.ts'
 import { listTopicSubscriptions } from './list-topic-subscriptions.ts'
 
-/** All topics and campaigns, the newest first, and the lists that are or were subscribed to them. */
+/** All topics and automation campaigns, the newest first, and the lists that are or were subscribed to them. */
 export async function getSubscriptions(ctx: Context): Promise<SubscriptionsView> {
   const [topicRows, campaignRows, topicSubscriptions, campaignSubscriptions] = await Promise.all([
     ctx.db
@@ -21,6 +21,7 @@ export async function getSubscriptions(ctx: Context): Promise<SubscriptionsView>
     ctx.db
       .select({ id: campaigns.id, name: campaigns.name, templateIds: campaigns.templateIds })
       .from(campaigns)
+      .where(eq(campaigns.kind, 'automation'))
       .orderBy(desc(campaigns.id)),
     listTopicSubscriptions(ctx),
     listCampaignSubscriptions(ctx),

@@ -3,7 +3,7 @@ import { contactLists } from '@newsloom/db/schema/contacts'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { asc, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { NotFoundError } from '../errors.ts'
+import { InvalidError, NotFoundError } from '../errors.ts'
 
 // Whoever needs several takes campaigns first, then topics, templates and lists, each by id, and subscriptions last: as their deletion does.
 
@@ -21,15 +21,20 @@ export const holdTopicsThatExist = (tx: Context, ids: number[]): Promise<{ id: n
     .orderBy(asc(researchTopics.id))
     .for('key share')
 
-/** As `holdTopics`, of campaigns. */
+/** As `holdTopics`, of campaigns to subscribe to. @throws InvalidError for one that goes out once */
 export async function holdCampaigns(tx: Context, ids: number[]): Promise<void> {
   const rows = await tx.db
-    .select({ id: campaigns.id })
+    .select({ id: campaigns.id, kind: campaigns.kind, name: campaigns.name })
     .from(campaigns)
     .where(inArray(campaigns.id, ids))
     .orderBy(asc(campaigns.id))
     .for('key share')
   refuseMissing(ids, rows, 'campaign')
+  const once = rows.find((row) => row.kind === 'email')
+  if (once)
+    throw new InvalidError(
+      `'${once.name}' is an email campaign, which is sent once: lists subscribe to automation campaigns only.`,
+    )
 }
 
 /** As `holdTopics`, of contact lists. */

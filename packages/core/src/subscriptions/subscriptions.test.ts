@@ -4,7 +4,7 @@ import { campaignSubscriptions, topicSubscriptions } from '@newsloom/db/schema/s
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { NotFoundError } from '../errors.ts'
+import { InvalidError, NotFoundError } from '../errors.ts'
 import { insertTopic, NOW } from '../testing/research-fixtures.ts'
 import {
   clockContext,
@@ -187,8 +187,23 @@ test('campaigns keep their own subscriptions by the same rules', async () => {
   })
   expect(ofList).toMatchObject([{ campaignId, contactListId: b, isActive: false, nextRunAt: null }])
   const all = await getSubscriptions(ctx)
-  expect(all.campaigns).toContainEqual({ id: campaignId, name: 'Weekly', templateCount: 2 })
+  expect(all.campaigns).toEqual([{ id: campaignId, name: 'Weekly', templateCount: 2 }])
   expect(all.campaignSubscriptions).toEqual([rows[0], ofList[0]])
+})
+
+test('lists subscribe to automations only: an email campaign, which goes out once, is not listed and is refused', async () => {
+  const ctx = clockContext(database)
+  const [once] = await database.db.insert(campaigns).values({ kind: 'email', name: 'Once' }).returning()
+  const campaignId = once?.id ?? 0
+  const listId = await insertList(ctx)
+  expect((await getSubscriptions(ctx)).campaigns.map((row) => row.name)).not.toContain('Once')
+  const refused = new InvalidError(
+    "'Once' is an email campaign, which is sent once: lists subscribe to automation campaigns only.",
+  )
+  await expect(setCampaignLists(ctx, { campaignId, lists: [wish(listId, true)] })).rejects.toThrow(refused)
+  const campaignSubscriptions = [{ campaignId, subscribed: true, frequency: 24 }]
+  const update = { contactListId: listId, campaignSubscriptions }
+  await expect(updateCampaignSubscriptions(ctx, update)).rejects.toThrow(refused)
 })
 
 test('the whole tab: topics, the newest first, and all subscriptions; they go with their topic and their list', async () => {

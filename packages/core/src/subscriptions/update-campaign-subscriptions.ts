@@ -9,7 +9,7 @@ import { listCampaignSubscriptions } from './list-campaign-subscriptions.ts'
 
 /**
  * One list's wishes, all or none of them; campaigns that are not named stay as they are. Answers the list's subscriptions.
- * @throws NotFoundError when the list or a campaign is gone
+ * @throws NotFoundError when the list or a campaign is gone, InvalidError for an email campaign
  */
 export async function updateCampaignSubscriptions(
   ctx: Context,

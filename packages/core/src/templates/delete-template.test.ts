@@ -6,7 +6,9 @@ import { researchTopics } from '@newsloom/db/schema/topics'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { getCampaign } from '../campaigns/get-campaign.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
+import { makeEmail } from '../testing/campaign-fixtures.ts'
 import { type TestContext, testContext } from '../testing/test-context.ts'
 import { topicInput } from '../testing/topic-fixtures.ts'
 import { createTopic } from '../topics/create-topic.ts'
@@ -105,6 +107,17 @@ test('by force it goes: topics have none then, campaigns their others, and sends
     { templateIds: [7, 8] },
   ])
   expect(await database.db.select().from(sends)).toMatchObject([{ templateId: id, snapshot }])
+})
+
+test('an email campaign is a copy: it keeps no template from going, and stays as it is', async () => {
+  const campaign = await makeEmail(ctx, { templateId: id, htmlContent: '<p>Own</p>' })
+  expect(await templateUsage(ctx, { id })).toEqual({ topics: [], campaigns: [] })
+  expect(await remove()).toEqual({ deleted: true })
+  expect(await getCampaign(ctx, { id: campaign.id })).toEqual({
+    ...campaign,
+    templateId: null,
+    templateIds: [],
+  })
 })
 
 test('a topic that takes it while it goes, or that goes meanwhile, leaves nothing halfway', async () => {

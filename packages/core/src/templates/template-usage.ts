@@ -1,7 +1,7 @@
 import type { TemplateUsage } from '@newsloom/contract/templates'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { arrayContains, asc, eq } from 'drizzle-orm'
+import { and, arrayContains, asc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { requireTemplateId } from './require-template.ts'
 
@@ -11,7 +11,10 @@ export async function templateUsage(ctx: Context, { id }: { id: number }): Promi
   return usersOf(ctx, id)
 }
 
-/** Topics that mail with a template, and campaigns that are made of it. Sends are not: they keep what they were made from. */
+/**
+ * Topics that mail with a template, and automation campaigns that are put into it. Sends and template-based campaigns are
+ * not: they keep what they were made from.
+ */
 export async function usersOf(ctx: Context, id: number): Promise<TemplateUsage> {
   return {
     topics: await ctx.db
@@ -22,7 +25,7 @@ export async function usersOf(ctx: Context, id: number): Promise<TemplateUsage> 
     campaigns: await ctx.db
       .select({ id: campaigns.id, name: campaigns.name })
       .from(campaigns)
-      .where(arrayContains(campaigns.templateIds, [id]))
+      .where(and(arrayContains(campaigns.templateIds, [id]), eq(campaigns.kind, 'automation')))
       .orderBy(asc(campaigns.id)),
   }
 }

@@ -4,8 +4,11 @@ import { campaigns } from '@newsloom/db/schema/campaigns'
 import { researchRuns } from '@newsloom/db/schema/research'
 import { templates } from '@newsloom/db/schema/templates'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getCampaign } from '../campaigns/get-campaign.ts'
 import { NotFoundError } from '../errors.ts'
+import { makeAutomation, makeEmail } from '../testing/campaign-fixtures.ts'
 import type { TestContext } from '../testing/test-context.ts'
 import { countTemplates, insertResearch, topicInput, withoutTopics } from '../testing/topic-fixtures.ts'
 import { createSampleTopic } from './create-sample-topic.ts'
@@ -112,6 +115,34 @@ describe('deleting', () => {
     await database.db.insert(campaigns).values(campaign)
     expect(await deleteTopic(ctx, { id })).toEqual({ deletedTemplates: 0 })
     expect(await countTemplates(database)).toBe(1)
+  })
+
+  test('campaigns lose it; one that was scheduled to mail its research asks, and does not mail that of another', async () => {
+    const { id } = await create()
+    const other = await create({ name: 'Oil' })
+    const auto = await makeAutomation(ctx, { topicIds: [id, other.id] })
+    const last = await makeAutomation(ctx, { topicIds: [id] })
+    const [draft, due, free] = [
+      await makeEmail(ctx, { topicId: id }),
+      await makeEmail(ctx, { topicId: id }),
+      await makeEmail(ctx, { topicId: other.id }),
+    ]
+    await database.db
+      .update(campaigns)
+      .set({ status: 'scheduled', scheduledAt: new Date('2026-05-01T09:00:00.000Z') })
+      .where(inArray(campaigns.id, [due.id, free.id]))
+    await deleteTopic(ctx, { id })
+    const read = (campaign: { id: number }) => getCampaign(ctx, { id: campaign.id })
+    expect(await read(auto)).toMatchObject({ topicNames: ['Oil'] })
+    expect(await read(last)).toMatchObject({ topicIds: [], topicNames: [] })
+    expect(await read(draft)).toMatchObject({ status: 'draft', topicId: null })
+    expect(await read(due)).toMatchObject({
+      status: 'held',
+      topicId: null,
+      statusNote:
+        "The topic 'ดอกเบี้ย', whose research it was to send, was deleted. Choose another one, or send it without.",
+    })
+    expect(await read(free)).toMatchObject({ status: 'scheduled', topicId: other.id })
   })
 })
 

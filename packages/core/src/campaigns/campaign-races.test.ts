@@ -1,0 +1,88 @@
+import { CreateTemplateInput } from '@newsloom/contract/templates'
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { templates } from '@newsloom/db/schema/templates'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AppError } from '../errors.ts'
+import { createTemplate } from '../templates/create-template.ts'
+import { deleteTemplate } from '../templates/delete-template.ts'
+import { change, makeAutomation, makeEmail } from '../testing/campaign-fixtures.ts'
+import { testContext } from '../testing/test-context.ts'
+import { topicInput } from '../testing/topic-fixtures.ts'
+import { createTopic } from '../topics/create-topic.ts'
+import { deleteTopic } from '../topics/delete-topic.ts'
+import { deleteCampaign } from './delete-campaign.ts'
+import { duplicateCampaign } from './duplicate-campaign.ts'
+import { getCampaign } from './get-campaign.ts'
+import { readCampaign } from './require-campaign.ts'
+
+let database: TestDatabase
+let ctx: ReturnType<typeof testContext>
+beforeAll(async () => {
+  database = await createTestDatabase()
+  ctx = testContext(database)
+})
+afterAll(() => database.close())
+
+const ROUNDS = 5
+const topic = async (name: string) => createTopic(ctx, topicInput({ name }))
+
+/** All at once; whatever was refused was refused in words. */
+async function together(...asked: Promise<unknown>[]): Promise<void> {
+  for (const end of await Promise.allSettled(asked))
+    if (end.status === 'rejected') expect(end.reason).toBeInstanceOf(AppError)
+}
+
+test('of two changes at once the later one is whole, its topics too', async () => {
+  const ids = [(await topic('A')).id, (await topic('B')).id, (await topic('C')).id]
+  const made = await makeAutomation(ctx, { topicIds: ids })
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const one = { name: 'One', topicIds: ids.slice(0, 2) }
+    const two = { name: 'Two', topicIds: ids.toReversed() }
+    await Promise.all([change(ctx, made, one), change(ctx, made, two)])
+    const { name, topicIds } = await readCampaign(ctx, made.id).then(
+      (row) => row ?? expect.fail('it is gone'),
+    )
+    expect([one, two]).toContainEqual({ name, topicIds })
+  }
+})
+
+test('a campaign that is deleted while it is changed or copied is gone, and its copy is whole or is not', async () => {
+  const { id: topicId } = await topic('A')
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const made = await makeAutomation(ctx, { topicIds: [topicId] })
+    await together(
+      change(ctx, made, { name: 'Changed' }),
+      deleteCampaign(ctx, { id: made.id, force: false }),
+      duplicateCampaign(ctx, { id: made.id }),
+    )
+    expect(await readCampaign(ctx, made.id)).toBeNull()
+  }
+  for (const { id } of await database.db
+    .select()
+    .from(campaigns)
+    .where(eq(campaigns.subject, 'Spring (copy) - Campaign Update')))
+    expect(await getCampaign(ctx, { id })).toMatchObject({ topicIds: [String(topicId)] })
+})
+
+test('no campaign is left with a template or a topic that was deleted meanwhile, and nobody waits for ever', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const own = await topic('Own')
+    const other = await createTemplate(ctx, CreateTemplateInput.parse({ name: 'T', subject: 'S' }))
+    const topicId = own.id
+    const templateIds = [own.templateId]
+    const made = await makeAutomation(ctx, { topicIds: [topicId], templateIds: [other.id] })
+    await together(
+      makeEmail(ctx, { templateId: other.id, htmlContent: null }),
+      makeEmail(ctx, { templateId: own.templateId, topicId }),
+      deleteTemplate(ctx, { id: other.id, force: true }),
+      change(ctx, made, { templateIds }),
+      makeAutomation(ctx, { topicIds: [topicId], templateIds }),
+      deleteTopic(ctx, { id: topicId }),
+    )
+    const there = new Set((await database.db.select().from(templates)).map((row) => row.id))
+    for (const { templateIds } of await database.db.select().from(campaigns))
+      for (const id of templateIds) expect(there).toContain(id)
+  }
+})

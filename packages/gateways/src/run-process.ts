@@ -38,12 +38,14 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   resolveDrizzleByAddress()
   const { createContext } = await import('./create-context.ts')
   const parts = await createContext({ env, log, role: options.role, version: version(), publicUrl })
-  const started = await options.start({ ...parts, env, log }).catch(exitWithWords)
-  flushCompileCache()
+  const starting = options.start({ ...parts, env, log }).catch(exitWithWords)
+  // before it says that it is ready: from then on it may be told to stop, and must do so in order
   stopOnSignals(log, options.drainMs, async () => {
-    await started.stop()
+    await (await starting).stop()
     await parts.close()
   })
+  await starting
+  flushCompileCache()
 }
 
 function readEnvOrExit(): Env & { DATABASE_URL: string } {

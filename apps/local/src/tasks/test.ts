@@ -2,13 +2,11 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { buildWeb } from '../launcher/build-web.ts'
 import { ROOT } from '../launcher/root.ts'
+import { withoutSettings } from '../launcher/without-settings.ts'
 
 /** `npm test`: lint, types, the built web app, then every test, those in a browser included. */
 const bin = (name: string) => path.join(ROOT, 'node_modules/.bin', name)
-const product =
-  /^(PORT|HOST|PUBLIC_URL|ALLOWED_HOSTS|ACCESS_TOKEN|DATABASE_URL|DATA_DIR|LINK_SECRET|LOG_LEVEL)$|^(GEMINI|RESEND|MAIL|NEWS|GDELT|APP)_/
-// the suite must not depend on, or reach, what the person who runs it has set up
-const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !product.test(name)))
+const env = withoutSettings(process.env)
 
 function step(title: string, command: string, args: string[]): void {
   process.stdout.write(`\n${title}\n`)

@@ -1,0 +1,25 @@
+import { badAddresses } from './bad-addresses.ts'
+import { type LongFault, longForm } from './harness/fault.ts'
+import { faultyService, killNine } from './kill-workers.ts'
+import { sharedRate, usedUpQuota } from './limits.ts'
+import { parallelClicks } from './parallel-clicks.ts'
+import { pausedWorkers } from './pause-workers.ts'
+import { restartedPostgres } from './restart-postgres.ts'
+import { scheduledCampaigns } from './scheduled.ts'
+import { stoppedWorker } from './stop-worker.ts'
+import { wishesMidSend } from './wishes.ts'
+
+/** Tests 1 to 11 at full size, in their order. */
+export const ALL_FAULTS: LongFault[] = [
+  longForm(killNine),
+  longForm(faultyService),
+  longForm(restartedPostgres),
+  longForm(parallelClicks),
+  longForm(pausedWorkers),
+  longForm(badAddresses),
+  longForm(sharedRate),
+  longForm(usedUpQuota),
+  longForm(stoppedWorker),
+  longForm(wishesMidSend),
+  longForm(scheduledCampaigns),
+]

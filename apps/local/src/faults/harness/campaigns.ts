@@ -1,0 +1,28 @@
+import { addEmailCampaign, sendsOf } from '@newsloom/core/testing/campaign-scene'
+import { addPeople, type SendScene } from '@newsloom/core/testing/send-fixtures'
+import { insertList } from '@newsloom/core/testing/subscription-fixtures'
+import { person, type Sending, untilState } from './sending.ts'
+import type { World } from './world.ts'
+
+export type PlannedCampaign = { campaignId: number; people: string[] }
+
+/** A campaign of the scene's template to a list of its own: people p<from>@example.org and so on. */
+export async function campaignTo(
+  { ctx }: World,
+  { templateId }: SendScene,
+  from: number,
+  people: number,
+): Promise<PlannedCampaign> {
+  const listId = await insertList(ctx)
+  await addPeople(ctx, listId, from, from + people - 1)
+  const audience = { kind: 'lists' as const, contactListIds: [listId] }
+  const campaignId = await addEmailCampaign(ctx, { templateId, audience })
+  return { campaignId, people: Array.from({ length: people }, (_, n) => person(from + n)) }
+}
+
+/** The sends of a campaign, once they are done. */
+export async function sendingsOf(world: World, { campaignId, people }: PlannedCampaign): Promise<Sending[]> {
+  const made = await sendsOf(world.ctx, campaignId)
+  for (const { id } of made) await untilState(world, id, 'done')
+  return made.map(({ id }) => ({ sendId: id, people }))
+}

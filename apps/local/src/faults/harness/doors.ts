@@ -1,0 +1,16 @@
+/** Posts to a door of the product as a program does. */
+export async function postJson(url: string, body: object): Promise<{ status: number; answer: unknown }> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, answer: JSON.parse(await response.text()) }
+}
+
+/** @returns the status */
+export async function postRaw(url: string, headers: Record<string, string>, body: string): Promise<number> {
+  const response = await fetch(url, { method: 'POST', headers, body })
+  await response.text()
+  return response.status
+}

@@ -1,0 +1,80 @@
+import { getSend } from '@newsloom/core/sends/get-send'
+import { sendNews } from '@newsloom/core/sends/send-news'
+import { sendScene } from '@newsloom/core/testing/send-fixtures'
+import type { Figures } from './fault.ts'
+import { until } from './until.ts'
+import type { World } from './world.ts'
+
+/** A send under way and whom it must reach. */
+export type Sending = { sendId: number; people: string[] }
+
+/** Who is not simply mailed: people who must not be, and people with whom either is right. */
+export type Exceptions = { left?: string[]; either?: string[] }
+
+export const person = (n: number): string => `p${n}@example.org`
+export const everybody = (people: number): string[] => Array.from({ length: people }, (_, n) => person(n + 1))
+
+/** Starts a send to p1@example.org and so on. */
+export async function startSend({ ctx }: World, people: number): Promise<Sending> {
+  const { topicId, templateId, listId } = await sendScene(ctx, { people })
+  const { sendId } = await sendNews(ctx, { topicId, templateId, contactListIds: [listId], subject: null })
+  return { sendId, people: everybody(people) }
+}
+
+/** Waits until the mail service has taken so many mails. */
+export const untilMailed = ({ mail }: World, mails: number): Promise<true> =>
+  until(`${mails} mails taken`, async () => ((await mail.totals()).accepted >= mails ? true : null), {
+    withinMs: 180_000,
+    everyMs: 20,
+  })
+
+export const untilState = (
+  { ctx }: World,
+  sendId: number,
+  state: string,
+  withinMs = 180_000,
+): Promise<true> =>
+  until(`send ${state}`, async () => ((await getSend(ctx, { id: sendId })).state === state ? true : null), {
+    withinMs,
+    everyMs: 200,
+  })
+
+/** Holds what the mail service counted by person against whom the sends were for, and their own sheets against both. */
+export async function audit(
+  { ctx, mail }: World,
+  sendings: Sending[],
+  { left = [], either = [] }: Exceptions = {},
+): Promise<{ figures: Figures; marks: Record<string, boolean> }> {
+  const counts = await mail.counts()
+  const views = await Promise.all(sendings.map(({ sendId }) => getSend(ctx, { id: sendId })))
+  const all = sendings.flatMap(({ people }) => people)
+  const free = new Set(either)
+  const wanted = new Set(all.filter((one) => !free.has(one)))
+  for (const one of left) wanted.delete(one)
+  const mailed = Object.entries(counts.people)
+  const figures = {
+    people: all.length,
+    lost: [...wanted].filter((one) => !(one in counts.people)).length,
+    doubled: mailed.filter(([, times]) => times > 1).length,
+    strangers: mailed.filter(([one]) => !wanted.has(one) && !free.has(one)).length,
+    requests: counts.requests,
+    conflicts: counts.conflicts,
+    early: counts.early,
+  }
+  const sum = (of: keyof Sheet) => views.reduce((total, { sheet }) => total + sheet[of], 0)
+  const marks = {
+    'nobody is lost': figures.lost === 0,
+    'nobody is mailed twice': figures.doubled === 0,
+    'nobody else is mailed': figures.strangers === 0,
+    'no key is used with other contents': counts.conflicts === 0,
+    'the sends are done': views.every(({ state }) => state === 'done'),
+    'the sheets add up': views.every(({ sheet }) => addsUp(sheet)),
+    'the sheets say what the mail service says': sum('sent') === mailed.length,
+    'the sheets have everybody': sum('audience') === all.length,
+  }
+  return { figures, marks }
+}
+
+type Sheet = Awaited<ReturnType<typeof getSend>>['sheet']
+const addsUp = ({ audience, sent, suppressed, failed, skipped, uncertain, pending }: Sheet): boolean =>
+  pending === 0 && audience === sent + suppressed + failed + skipped + uncertain

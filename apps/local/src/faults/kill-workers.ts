@@ -1,0 +1,69 @@
+import type { FakeFaults } from '@newsloom/gateways/testing/fake-resend'
+import { seededDice } from '@newsloom/gateways/testing/seeded-dice'
+import { type Fault, missedMarks, type Verdict } from './harness/fault.ts'
+import { audit, startSend, untilMailed, untilState } from './harness/sending.ts'
+import { secondsSince } from './harness/until.ts'
+import { inWorld } from './harness/world.ts'
+
+type Size = {
+  seed: number
+  people: number
+  kills: number
+  workers: number
+  mailRate: number
+  faults: Partial<FakeFaults>
+}
+
+/** A worker dies by kill -9 at random moments of a send, spread over all of it; another one is started each time. */
+const run = (size: Size): Promise<Verdict> =>
+  inWorld({ mailRate: size.mailRate }, async (world) => {
+    const dice = seededDice(size.seed)
+    await world.mail.setFaults({ ...size.faults, seed: size.seed })
+    const sending = await startSend(world, size.people)
+    const workers = await Promise.all(
+      Array.from({ length: size.workers }, () => world.processes.start('worker')),
+    )
+    const moments = Array.from({ length: size.kills }, () => Math.ceil(dice() * 0.9 * size.people))
+    for (const mails of moments.sort((a, b) => a - b)) {
+      await untilMailed(world, mails)
+      const place = Math.floor(dice() * workers.length)
+      const [killed] = workers.splice(place, 1)
+      if (killed) await world.processes.kill(killed.child)
+      workers.push(await world.processes.start('worker'))
+    }
+    const lastKill = performance.now()
+    await untilState(world, sending.sendId, 'done')
+    const seconds = secondsSince(lastKill)
+    const { figures, marks } = await audit(world, [sending])
+    return {
+      figures: { seed: size.seed, kills: size.kills, ...figures, secondsAfterLastKill: seconds },
+      missed: missedMarks({ ...marks, 'done 120 s after the last kill': seconds <= 120 }),
+    }
+  })
+
+/** slow answers and lost ones: a kill meets requests that are under way, and some that were taken unheard */
+const SLOW = { delayMs: 150, lostAnswer: 0.1 }
+const HARD = { delayMs: 100, rateLimited: 0.2, serverError: 0.05, lostAnswer: 0.1 }
+
+export const killNine: Fault<Size> = {
+  number: 1,
+  name: 'workers killed by kill -9 during a send',
+  short: { seed: 1, people: 1_000, kills: 3, workers: 1, mailRate: 6, faults: SLOW },
+  long: [1, 2, 3].map((seed) => ({
+    seed,
+    people: 10_000,
+    kills: 20,
+    workers: 1 + (seed % 2),
+    mailRate: 8,
+    faults: SLOW,
+  })),
+  run,
+}
+
+export const faultyService: Fault<Size> = {
+  number: 2,
+  name: 'a mail service that fails a third of the time, and kills',
+  short: { seed: 1, people: 600, kills: 2, workers: 2, mailRate: 8, faults: HARD },
+  long: [1, 2].map((seed) => ({ seed, people: 10_000, kills: 10, workers: 2, mailRate: 10, faults: HARD })),
+  run,
+}

@@ -1,0 +1,91 @@
+import { getSend } from '@newsloom/core/sends/get-send'
+import { type Fault, missedMarks, type Verdict } from './harness/fault.ts'
+import { audit, startSend, untilState } from './harness/sending.ts'
+import { secondsSince, until } from './harness/until.ts'
+import { inWorld } from './harness/world.ts'
+
+type RateSize = { people: number; workers: number; mailRate: number; allowed: number }
+
+/** The service allows so many calls in any second, whatever the installation was told. */
+const runRate = (size: RateSize): Promise<Verdict> =>
+  inWorld({ mailRate: size.mailRate }, async (world) => {
+    await world.mail.setFaults({ ratePerSecond: size.allowed, retryAfterSeconds: 2, delayMs: 50 })
+    for (let n = 0; n < size.workers; n += 1) await world.processes.start('worker')
+    const started = performance.now()
+    const sending = await startSend(world, size.people)
+    await untilState(world, sending.sendId, 'done', 600_000)
+    const seconds = secondsSince(started)
+    const { figures, marks } = await audit(world, [sending])
+    const { rateLimited, requests } = await world.mail.totals()
+    return {
+      figures: {
+        configured: size.mailRate,
+        allowed: size.allowed,
+        ...figures,
+        rateLimited,
+        rateLimitedPercent: Math.round((1_000 * rateLimited) / requests) / 10,
+        seconds,
+      },
+      missed: missedMarks({
+        ...marks,
+        'at most 1 % of the calls get 429': rateLimited <= 0.01 * requests,
+        'no call before a Retry-After is over': figures.early === 0,
+      }),
+    }
+  })
+
+export const sharedRate: Fault<RateSize> = {
+  number: 7,
+  name: 'the rate that the mail service enforces',
+  short: { people: 1_200, workers: 2, mailRate: 2, allowed: 2 },
+  long: [
+    { people: 10_000, workers: 4, mailRate: 2, allowed: 2 },
+    { people: 10_000, workers: 4, mailRate: 10, allowed: 2 },
+  ],
+  run: runRate,
+}
+
+type QuotaSize = { people: number; quota: number; resetSeconds: number; kills: boolean; mailRate: number }
+
+/** The daily quota ends during the send; no call is made before it is renewed, and then the send goes on by itself. */
+const runQuota = (size: QuotaSize): Promise<Verdict> =>
+  inWorld({ mailRate: size.mailRate }, async (world) => {
+    await world.mail.setFaults({ quota: size.quota, quotaRetryAfterSeconds: size.resetSeconds })
+    const worker = await world.processes.start('worker')
+    const sending = await startSend(world, size.people)
+    const paused = await until('a pause', async () => {
+      const send = await getSend(world.ctx, { id: sending.sendId })
+      return send.state === 'paused' ? send : null
+    })
+    const pausedAt = performance.now()
+    const { accepted } = await world.mail.totals()
+    if (size.kills) {
+      await world.processes.kill(worker.child)
+      await world.processes.start('worker')
+    }
+    await until('mails after the reset', async () =>
+      (await world.mail.totals()).accepted > accepted ? true : null,
+    )
+    const resumed = secondsSince(pausedAt)
+    await untilState(world, sending.sendId, 'done')
+    const { figures, marks } = await audit(world, [sending])
+    const { quotaRefused } = await world.mail.totals()
+    return {
+      figures: { quota: size.quota, ...figures, quotaRefused, resetSeconds: size.resetSeconds, resumed },
+      missed: missedMarks({
+        ...marks,
+        'no call before the reset': figures.early === 0,
+        "it says 'paused: quota'": paused.stateReason === 'paused: quota',
+        'what the quota allowed went out first': accepted === size.quota,
+        'it goes on by itself': resumed <= size.resetSeconds + 15,
+      }),
+    }
+  })
+
+export const usedUpQuota: Fault<QuotaSize> = {
+  number: 8,
+  name: 'the daily quota used up during a send',
+  short: { people: 600, quota: 300, resetSeconds: 4, kills: false, mailRate: 10 },
+  long: [{ people: 10_000, quota: 4_000, resetSeconds: 60, kills: true, mailRate: 10 }],
+  run: runQuota,
+}

@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { seededDice } from '@newsloom/gateways/testing/seeded-dice'
+import { type Fault, missedMarks, type Verdict } from './harness/fault.ts'
+import type { Started } from './harness/processes.ts'
+import { audit, startSend, untilMailed, untilState } from './harness/sending.ts'
+import { until } from './harness/until.ts'
+import { inWorld, type World } from './harness/world.ts'
+
+type Size = { seed: number; people: number; workers: number; rounds: number; mailRate: number }
+
+/** Whether a worker holds a batch of the send now; its name has its process id. */
+async function holdsClaim({ sql }: World, sendId: number, { child }: Started): Promise<true | null> {
+  const held = await sql`
+    select 1 from send_batches
+    where send_id = ${sendId} and state = 'claimed' and claimed_by like ${`%-${child.pid}-%`}`
+  return held.length > 0 ? true : null
+}
+
+/** Batches that were taken from a holder who did not end them. */
+async function takenOver({ sql }: World, sendId: number): Promise<number> {
+  const [row] = await sql<{ batches: number }[]>`
+    select count(*)::int as batches from send_batches where send_id = ${sendId} and fence > 1`
+  return row?.batches ?? 0
+}
+
+/** Stops, as by kill -STOP, a worker that has a claim in its hands: in rendering, in the request, or in what comes after it. */
+const pauseHolder = (
+  world: World,
+  sendId: number,
+  workers: Started[],
+  dice: () => number,
+): Promise<Started> =>
+  until(
+    'a holder to pause',
+    async () => {
+      for (const worker of workers) {
+        if (!(await holdsClaim(world, sendId, worker))) continue
+        await sleep(dice() * 400)
+        worker.child.kill('SIGSTOP')
+        if (await holdsClaim(world, sendId, worker)) return worker
+        worker.child.kill('SIGCONT')
+      }
+      return null
+    },
+    { everyMs: 5 },
+  )
+
+/** One worker after another stands still until its claims have run out and are in other hands; then all go on at once. */
+async function pauseRound(
+  world: World,
+  sendId: number,
+  workers: Started[],
+  dice: () => number,
+): Promise<void> {
+  const paused: Started[] = []
+  while (paused.length < workers.length - 1) {
+    const before = await takenOver(world, sendId)
+    const going = workers.filter((worker) => !paused.includes(worker))
+    paused.push(await pauseHolder(world, sendId, going, dice))
+    await until('a claim taken over', async () => ((await takenOver(world, sendId)) > before ? true : null))
+  }
+  for (const { child } of paused) child.kill('SIGCONT')
+}
+
+const run = (size: Size): Promise<Verdict> =>
+  inWorld({ mailRate: size.mailRate }, async (world) => {
+    const dice = seededDice(size.seed)
+    await world.mail.setFaults({ delayMs: 400, seed: size.seed })
+    const workers = await Promise.all(
+      Array.from({ length: size.workers }, () => world.processes.start('worker')),
+    )
+    const sending = await startSend(world, size.people)
+    for (let round = 0; round < size.rounds; round += 1) {
+      await untilMailed(world, 1 + (round * size.people) / (size.rounds + 1))
+      await pauseRound(world, sending.sendId, workers, dice)
+    }
+    await untilState(world, sending.sendId, 'done')
+    const { figures, marks } = await audit(world, [sending])
+    const { concurrent } = await world.mail.totals()
+    const pauses = size.rounds * (size.workers - 1)
+    const batches = await takenOver(world, sending.sendId)
+    return {
+      figures: { seed: size.seed, pauses, ...figures, takenOver: batches, concurrent },
+      missed: missedMarks({ ...marks, 'no process ends': world.processes.unexpectedEnds().length === 0 }),
+    }
+  })
+
+export const pausedWorkers: Fault<Size> = {
+  number: 5,
+  name: 'workers that stand still past their claims, and go on',
+  short: { seed: 1, people: 1_000, workers: 2, rounds: 1, mailRate: 4 },
+  long: [1, 2].map((seed) => ({ seed, people: 10_000, workers: 3, rounds: 5, mailRate: 4 })),
+  run,
+}

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { unsubscribeToken } from '@newsloom/core/suppressions/unsubscribe-token'
+import { signWebhook, webhookBody } from '@newsloom/gateways/testing/fake-webhook'
+import { seededDice } from '@newsloom/gateways/testing/seeded-dice'
+import { postRaw } from './harness/doors.ts'
+import { type Fault, missedMarks, type Verdict } from './harness/fault.ts'
+import { audit, startSend, untilMailed, untilState } from './harness/sending.ts'
+import { inWorld, WEBHOOK_SECRET, type World } from './harness/world.ts'
+
+type Size = { seed: number; people: number; wishes: number; workers: number; mailRate: number }
+type Said = { email: string; isAcknowledged: boolean; isUntried: boolean }
+
+/** What a person, or the mail service for them, says at the product's doors. @returns the answer's status */
+const WAYS: ((world: World, server: string, email: string) => Promise<number>)[] = [
+  ({ ctx }, server, email) => {
+    const token = unsubscribeToken(ctx.config.linkSecret, { email, listId: null, deliveryId: 1 })
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    return postRaw(`${server}/u/${token}`, form, 'List-Unsubscribe=One-Click')
+  },
+  (_, server, email) => tellOf('email.bounced', server, email),
+  (_, server, email) => tellOf('email.complained', server, email),
+]
+
+function tellOf(type: string, server: string, to: string): Promise<number> {
+  const mail = { id: `earlier-${to}`, from: 'Newsloom <news@example.org>', to, subject: 'Earlier', tags: [] }
+  const body = webhookBody(type, mail)
+  return postRaw(`${server}/api/webhooks/resend`, signWebhook({ secrets: [WEBHOOK_SECRET], body }), body)
+}
+
+/** Some people of the send whose batch nobody has begun. */
+async function notBegun({ sql }: World, sendId: number, among: string[] | null): Promise<string[]> {
+  const rows = await sql<{ email: string }[]>`
+    select d.email_norm as email from deliveries d join send_batches b on b.id = d.batch_id
+    where d.send_id = ${sendId} and b.state = 'pending' and b.payload_hash is null
+      and (${among}::text[] is null or d.email_norm = any(${among}::text[]))
+    order by d.id`
+  return rows.map(({ email }) => email)
+}
+
+async function saySomething(world: World, server: string, sendId: number, size: Size): Promise<Said[]> {
+  const dice = seededDice(size.seed)
+  const said = new Map<string, Said>()
+  while (said.size < size.wishes) {
+    const open = (await notBegun(world, sendId, null)).filter((email) => !said.has(email))
+    const email = open[Math.floor(dice() * open.length)]
+    if (!email) break
+    const status = await WAYS[said.size % WAYS.length]?.(world, server, email)
+    // asked after the answer: from here on no claim can find the person willing
+    const isUntried = (await notBegun(world, sendId, [email])).length === 1
+    said.set(email, { email, isAcknowledged: status === 200, isUntried })
+    await sleep(dice() * 100)
+  }
+  return [...said.values()]
+}
+
+/** People leave, bounce and complain while the send goes on; who had not been claimed when that was answered gets nothing. */
+const run = (size: Size): Promise<Verdict> =>
+  inWorld({ mailRate: size.mailRate }, async (world) => {
+    const server = await world.processes.start('server')
+    await Promise.all(Array.from({ length: size.workers }, () => world.processes.start('worker')))
+    const sending = await startSend(world, size.people)
+    await untilMailed(world, 1)
+    const said = await saySomething(world, `http://127.0.0.1:${server.port}`, sending.sendId, size)
+    await untilState(world, sending.sendId, 'done')
+    const left = said.filter(({ isUntried }) => isUntried).map(({ email }) => email)
+    const either = said.filter(({ isUntried }) => !isUntried).map(({ email }) => email)
+    const { figures, marks } = await audit(world, [sending], { left, either })
+    const { people } = await world.mail.counts()
+    const mailedAfterwards = left.filter((email) => email in people).length
+    return {
+      figures: { seed: size.seed, wishes: said.length, inTime: left.length, ...figures, mailedAfterwards },
+      missed: missedMarks({
+        ...marks,
+        'every wish is acknowledged': said.every(({ isAcknowledged }) => isAcknowledged),
+        'most wishes come in time': left.length > size.wishes / 2,
+        'nobody is mailed afterwards': mailedAfterwards === 0,
+      }),
+    }
+  })
+
+export const wishesMidSend: Fault<Size> = {
+  number: 10,
+  name: 'people leave, bounce and complain during a send',
+  short: { seed: 1, people: 1_000, wishes: 21, workers: 1, mailRate: 3 },
+  long: [1, 2].map((seed) => ({ seed, people: 10_000, wishes: 300, workers: 3, mailRate: 3 })),
+  run,
+}

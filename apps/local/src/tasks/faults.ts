@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { prepareTemplate } from '@newsloom/db/testing'
+import { migrateQueue } from '@newsloom/gateways/queue/migrate-queue'
+import { ALL_FAULTS } from '../faults/all-faults.ts'
+import type { Verdict } from '../faults/harness/fault.ts'
+import { secondsSince } from '../faults/harness/until.ts'
+import { withoutSettings } from '../launcher/without-settings.ts'
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
+
+/** `npm run test:faults [number …]`: the long forms, one JSON line each; ends with 1 when a pass mark is missed. */
+const wanted = process.argv.slice(2).map(Number)
+const unknown = wanted.filter((number) => !ALL_FAULTS.some((fault) => fault.number === number))
+if (unknown.length > 0) {
+  const known = ALL_FAULTS.map(({ number, name }) => `  ${number}  ${name}`).join('\n')
+  process.stderr.write(`There is no such test. There are:\n${known}\n`)
+  process.exit(2)
+}
+const settings = withoutSettings(process.env)
+for (const name of Object.keys(process.env)) if (!(name in settings)) delete process.env[name]
+
+const dir = mkdtempSync(path.join(tmpdir(), 'newsloom-faults-'))
+const server = await startEmbeddedPostgres({ dir, flags: ['-c', 'max_connections=300'] })
+let missed = 0
+try {
+  process.env.TEST_DATABASE_URL = server.url
+  await prepareTemplate(server.url, migrateQueue)
+  for (const { number, name, runs } of ALL_FAULTS) {
+    if (wanted.length > 0 && !wanted.includes(number)) continue
+    for (const run of runs) if (!(await report(number, name, run))) missed += 1
+  }
+} finally {
+  await server.stop()
+  rmSync(dir, { recursive: true, force: true })
+}
+if (missed > 0) process.stderr.write(`${missed} of the runs above missed a pass mark.\n`)
+process.exit(missed === 0 ? 0 : 1)
+
+/** Prints the figures of one run. @returns whether it reached all its marks */
+async function report(test: number, name: string, run: () => Promise<Verdict>): Promise<boolean> {
+  const started = performance.now()
+  const { figures, missed } = await run().catch(
+    (error: unknown): Verdict => ({ figures: {}, missed: [String(error)] }),
+  )
+  const passed = missed.length === 0
+  const line = { test, name, passed, ...(passed ? {} : { missed }), ...figures, took: secondsSince(started) }
+  process.stdout.write(`${JSON.stringify(line)}\n`)
+  return passed
+}

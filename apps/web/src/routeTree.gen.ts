@@ -16,6 +16,7 @@ import { Route as NewsResearchRouteImport } from './routes/news-research'
 import { Route as OutboxRouteImport } from './routes/outbox'
 import { Route as ResearchArchivesRouteImport } from './routes/research-archives'
 import { Route as CampaignsIndexRouteImport } from './routes/campaigns.index'
+import { Route as CampaignsIdRouteImport } from './routes/campaigns.$id'
 import { Route as TemplatesIndexRouteImport } from './routes/templates.index'
 import { Route as TemplatesEditorRouteImport } from './routes/templates._editor'
 import { Route as TemplatesEditorIdRouteImport } from './routes/templates._editor.$id'
@@ -56,6 +57,11 @@ const CampaignsIndexRoute = CampaignsIndexRouteImport.update({
   path: '/campaigns/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const CampaignsIdRoute = CampaignsIdRouteImport.update({
+  id: '/campaigns/$id',
+  path: '/campaigns/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TemplatesIndexRoute = TemplatesIndexRouteImport.update({
   id: '/templates/',
   path: '/templates/',
@@ -84,6 +90,7 @@ export interface FileRoutesByFullPath {
   '/news-research': typeof NewsResearchRoute
   '/outbox': typeof OutboxRoute
   '/research-archives': typeof ResearchArchivesRoute
+  '/campaigns/$id': typeof CampaignsIdRoute
   '/templates': typeof TemplatesEditorRouteWithChildren
   '/campaigns/': typeof CampaignsIndexRoute
   '/templates/': typeof TemplatesIndexRoute
@@ -97,6 +104,7 @@ export interface FileRoutesByTo {
   '/news-research': typeof NewsResearchRoute
   '/outbox': typeof OutboxRoute
   '/research-archives': typeof ResearchArchivesRoute
+  '/campaigns/$id': typeof CampaignsIdRoute
   '/templates': typeof TemplatesIndexRoute
   '/campaigns': typeof CampaignsIndexRoute
   '/templates/$id': typeof TemplatesEditorIdRoute
@@ -110,6 +118,7 @@ export interface FileRoutesById {
   '/news-research': typeof NewsResearchRoute
   '/outbox': typeof OutboxRoute
   '/research-archives': typeof ResearchArchivesRoute
+  '/campaigns/$id': typeof CampaignsIdRoute
   '/templates/_editor': typeof TemplatesEditorRouteWithChildren
   '/campaigns/': typeof CampaignsIndexRoute
   '/templates/': typeof TemplatesIndexRoute
@@ -125,6 +134,7 @@ export interface FileRouteTypes {
     | '/news-research'
     | '/outbox'
     | '/research-archives'
+    | '/campaigns/$id'
     | '/templates'
     | '/campaigns/'
     | '/templates/'
@@ -138,6 +148,7 @@ export interface FileRouteTypes {
     | '/news-research'
     | '/outbox'
     | '/research-archives'
+    | '/campaigns/$id'
     | '/templates'
     | '/campaigns'
     | '/templates/$id'
@@ -150,6 +161,7 @@ export interface FileRouteTypes {
     | '/news-research'
     | '/outbox'
     | '/research-archives'
+    | '/campaigns/$id'
     | '/templates/_editor'
     | '/campaigns/'
     | '/templates/'
@@ -164,6 +176,7 @@ export interface RootRouteChildren {
   NewsResearchRoute: typeof NewsResearchRoute
   OutboxRoute: typeof OutboxRoute
   ResearchArchivesRoute: typeof ResearchArchivesRoute
+  CampaignsIdRoute: typeof CampaignsIdRoute
   TemplatesEditorRoute: typeof TemplatesEditorRouteWithChildren
   CampaignsIndexRoute: typeof CampaignsIndexRoute
   TemplatesIndexRoute: typeof TemplatesIndexRoute
@@ -220,6 +233,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CampaignsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/campaigns/$id': {
+      id: '/campaigns/$id'
+      path: '/campaigns/$id'
+      fullPath: '/campaigns/$id'
+      preLoaderRoute: typeof CampaignsIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/templates/': {
       id: '/templates/'
       path: '/templates'
@@ -272,6 +292,7 @@ const rootRouteChildren: RootRouteChildren = {
   NewsResearchRoute: NewsResearchRoute,
   OutboxRoute: OutboxRoute,
   ResearchArchivesRoute: ResearchArchivesRoute,
+  CampaignsIdRoute: CampaignsIdRoute,
   TemplatesEditorRoute: TemplatesEditorRouteWithChildren,
   CampaignsIndexRoute: CampaignsIndexRoute,
   TemplatesIndexRoute: TemplatesIndexRoute,

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { ScheduleCampaignButton } from '~/features/campaign-email/schedule-campaign-button.tsx'
 import { CampaignsScreen } from '~/features/campaigns/campaigns-screen.tsx'
 import { idFromSearch } from '~/lib/search-params.ts'
 
@@ -19,5 +20,5 @@ export const Route = createFileRoute('/campaigns/')({
 
 /** Features know nothing of one another: what stands beside 'New Campaign' is handed in here. */
 function CampaignsRoute() {
-  return <CampaignsScreen schedule={null} />
+  return <CampaignsScreen schedule={<ScheduleCampaignButton />} />
 }

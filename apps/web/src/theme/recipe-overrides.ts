@@ -1,5 +1,6 @@
 import { defineRecipe, defineSlotRecipe } from '@chakra-ui/react'
 import {
+  datePickerSlotRecipe,
   dialogSlotRecipe,
   menuSlotRecipe,
   nativeSelectSlotRecipe,
@@ -42,6 +43,16 @@ export const recipeOverrides = {
 }
 
 export const slotRecipeOverrides = {
+  datePicker: defineSlotRecipe({
+    slots: datePickerSlotRecipe.slots,
+    base: {
+      content: overlay,
+      // the day's letters are names, not headings
+      tableHeader: { textTransform: 'none' },
+      tableCellTrigger: { cursor: 'pointer', _disabled: { cursor: 'not-allowed' } },
+    },
+    variants: { variant: { outline: { input: outlinedControl } } },
+  }),
   dialog: defineSlotRecipe({ slots: dialogSlotRecipe.slots, base: { content: overlay } }),
   menu: defineSlotRecipe({
     slots: menuSlotRecipe.slots,

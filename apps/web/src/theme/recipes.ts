@@ -4,6 +4,7 @@ import {
   checkboxSlotRecipe,
   checkmarkRecipe,
   collapsibleSlotRecipe,
+  datePickerSlotRecipe,
   dialogSlotRecipe,
   drawerSlotRecipe,
   fieldSlotRecipe,
@@ -46,6 +47,7 @@ export const recipes = {
 export const slotRecipes = {
   checkbox: checkboxSlotRecipe,
   collapsible: collapsibleSlotRecipe,
+  datePicker: datePickerSlotRecipe,
   dialog: dialogSlotRecipe,
   drawer: drawerSlotRecipe,
   field: fieldSlotRecipe,

@@ -1,10 +1,10 @@
 import { Box, Checkbox, Fieldset, Flex } from '@chakra-ui/react'
 import type { ContactListView } from '@newsloom/contract/lists'
-import { ListLabel } from '~/components/list-label.tsx'
 import { formatNumber } from '~/lib/numbers.ts'
+import { ListLabel } from './list-label.tsx'
 
 type Props = {
-  lists: ContactListView[]
+  lists: readonly ContactListView[]
   value: number[]
   onChange: (ids: number[]) => void
   error: string | undefined

@@ -1,0 +1,56 @@
+import { Fieldset, RadioGroup, Stack } from '@chakra-ui/react'
+import type { ContactListView } from '@newsloom/contract/lists'
+import { ListPicker } from '~/components/list-picker.tsx'
+import type { DraftAudience } from './campaign-draft.ts'
+import { TEXTS } from './texts.ts'
+
+type Props = {
+  lists: readonly ContactListView[]
+  value: DraftAudience
+  /** the campaign's own chosen contacts, which can be kept */
+  chosen: number | null
+  onChange: (audience: DraftAudience) => void
+  error: string | undefined
+}
+
+/** Whom the campaign goes to: everybody, the members of some lists, or the contacts that it has. */
+export function AudienceField({ lists, value, chosen, onChange, error }: Props) {
+  const choose = (kind: string | null) => {
+    if (kind === 'lists') onChange({ kind, contactListIds: [] })
+    else if (kind === 'contacts' && chosen !== null) onChange({ kind, contacts: chosen })
+    else onChange({ kind: 'all' })
+  }
+  const choices = [
+    { value: 'all', label: TEXTS.everybody },
+    { value: 'lists', label: TEXTS.someLists },
+    ...(chosen === null ? [] : [{ value: 'contacts', label: TEXTS.chosen(chosen) }]),
+  ]
+  return (
+    <Stack gap="3">
+      <Fieldset.Root>
+        <Fieldset.Legend fontSize="sm" fontWeight="medium">
+          {TEXTS.audience}
+        </Fieldset.Legend>
+        <RadioGroup.Root value={value.kind} onValueChange={(details) => choose(details.value)} mt="1.5">
+          <Stack direction="row" gap="5" rowGap="2" wrap="wrap">
+            {choices.map((choice) => (
+              <RadioGroup.Item key={choice.value} value={choice.value}>
+                <RadioGroup.ItemHiddenInput />
+                <RadioGroup.ItemIndicator />
+                <RadioGroup.ItemText>{choice.label}</RadioGroup.ItemText>
+              </RadioGroup.Item>
+            ))}
+          </Stack>
+        </RadioGroup.Root>
+      </Fieldset.Root>
+      {value.kind === 'lists' ? (
+        <ListPicker
+          lists={lists}
+          value={value.contactListIds}
+          onChange={(contactListIds) => onChange({ kind: 'lists', contactListIds })}
+          error={error}
+        />
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,88 @@
+import { Box, Button, Dialog, Stack } from '@chakra-ui/react'
+import type { EmailCampaignView } from '@newsloom/contract/campaigns'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { ErrorState } from '~/components/error-state.tsx'
+import { toast } from '~/lib/toast.ts'
+import { CampaignFields } from './campaign-fields.tsx'
+import { TEXTS } from './texts.ts'
+import { useCampaignForm } from './use-campaign-form.ts'
+import { useCampaignSources } from './use-campaign-sources.ts'
+import { useSaveCampaign } from './use-save-campaign.ts'
+import { useTestMail } from './use-test-mail.ts'
+
+type Props = {
+  campaign: EmailCampaignView | null
+  onDirty: (isDirty: boolean) => void
+  onDone: (id: number) => void
+}
+
+/** The dialog's fields, which scroll, above its buttons, which do not. */
+export function CampaignEmailForm({ campaign, onDirty, onDone }: Props) {
+  const form = useCampaignForm(campaign)
+  const sources = useCampaignSources(campaign, form.draft)
+  const test = useTestMail({ campaign, draft: form.draft, isDirty: form.isDirty })
+  const save = useSaveCampaign({ campaign, onStored: form.setSaved, onDone })
+  const element = useRef<HTMLFormElement>(null)
+  const { isDirty } = form
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.ask()
+    if (form.isMissing) toast.destructive(TEXTS.missing, TEXTS.missingText)
+    if (form.isMissing || form.hasWrongTime) focusFirstWrong(element)
+    else save.start(form.draft)
+  }
+  return (
+    <Stack asChild gap="0" minH="0" flex="1" overflow="hidden">
+      <form ref={element} noValidate onSubmit={submit}>
+        <Dialog.Body overflowY="auto" pt="1">
+          <Stack gap="5">
+            {sources.error ? (
+              <ErrorState title={TEXTS.templatesFailed} error={sources.error} onRetry={sources.retry} />
+            ) : null}
+            <CampaignFields form={form} sources={sources} test={test} campaign={campaign} />
+          </Stack>
+        </Dialog.Body>
+        {save.failure ? <Failure {...save.failure} /> : null}
+        <Dialog.Footer>
+          <Dialog.ActionTrigger asChild>
+            <Button type="button" variant="outline" colorPalette="gray">
+              {TEXTS.cancel}
+            </Button>
+          </Dialog.ActionTrigger>
+          <Button type="submit" disabled={save.isSaving}>
+            {submitLabel({
+              isSaving: save.isSaving,
+              isScheduled: form.isScheduled,
+              isEdit: campaign !== null,
+            })}
+          </Button>
+        </Dialog.Footer>
+      </form>
+    </Stack>
+  )
+}
+
+type LabelProps = { isSaving: boolean; isScheduled: boolean; isEdit: boolean }
+
+function submitLabel({ isSaving, isScheduled, isEdit }: LabelProps): string {
+  if (isSaving) return isScheduled ? TEXTS.scheduling : TEXTS.saving
+  if (isScheduled) return TEXTS.schedule
+  return isEdit ? TEXTS.saveDraft : TEXTS.createDraft
+}
+
+/** The errors stand beside their fields once the form has been drawn again. */
+function focusFirstWrong(form: { current: HTMLFormElement | null }): void {
+  requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}
+
+function Failure({ title, reason, isKept }: { title: string; reason: string; isKept: boolean }) {
+  return (
+    <Box role="alert" mx="6" mt="3" px="3" py="2" borderRadius="l2" bg="bg.error" overflowWrap="anywhere">
+      <Box as="span" color="fg.error" fontWeight="medium">
+        {title}
+      </Box>{' '}
+      {reason} {isKept ? TEXTS.draftKept : ''}
+    </Box>
+  )
+}

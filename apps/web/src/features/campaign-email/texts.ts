@@ -1,0 +1,60 @@
+import { CAMPAIGN_TEXTS } from '@newsloom/contract/campaign-limits'
+import { plural } from '~/lib/numbers.ts'
+
+/** The words of the Schedule Email Campaign dialog; those of the specification stand as it has them. */
+export const TEXTS = {
+  title: 'Schedule Email Campaign',
+  editTitle: (name: string) => `Edit ‘${name}’`,
+  name: 'Campaign Name',
+  subject: 'Subject Line',
+  template: 'Select Template',
+  chooseTemplate: 'Choose a template',
+  keptTemplate: 'As it was copied',
+  templatesFailed: 'The templates could not be loaded.',
+  noTemplates: 'There is no template yet.',
+  toTemplates: 'Create one',
+  templateSubject: 'The template’s subject is',
+  useSubject: 'Use it',
+  testHelp: 'Sends one mail now, marked as a test. It is kept as a draft called ‘Test: …’.',
+  testOwnHelp: 'Sends one mail of this campaign now, marked as a test.',
+  cancel: 'Cancel',
+  createDraft: 'Create Draft',
+  saveDraft: 'Save Draft',
+  schedule: 'Schedule',
+  saving: 'Saving…',
+  scheduling: 'Scheduling…',
+  missing: 'Missing information',
+  missingText: CAMPAIGN_TEXTS.missing,
+  missingName: 'Please enter a campaign name',
+  missingSubject: 'Please enter a subject line',
+  missingTemplate: 'Please select a template',
+  missingLists: 'Please choose at least one contact list',
+  missingTest: 'Please select a template and enter a test email address.',
+  created: 'Campaign created',
+  saved: 'Campaign updated successfully',
+  scheduled: 'Campaign scheduled',
+  testSent: 'Test email sent',
+  createFailed: 'Failed to create campaign. Please try again.',
+  saveFailed: 'Failed to update campaign',
+  scheduleFailed: 'Failed to schedule campaign. Please try again.',
+  draftKept: 'The campaign is kept as a draft.',
+  testFailed: 'Failed to send test email. Please try again.',
+  audience: 'Recipients',
+  everybody: 'All contacts',
+  someLists: 'Contact lists',
+  chosen: (contacts: number) => `The ${plural(contacts, 'chosen contact')}`,
+  noLists: 'There are no contact lists yet.',
+  listsFailed: 'The contact lists could not be loaded.',
+  counting: 'Counting the recipients…',
+  countFailed: 'The recipients could not be counted',
+  chooseList: 'Choose at least one list.',
+  research: 'Research',
+  researchHelp: 'The latest research at the time of sending fills the template.',
+  noResearch:
+    'There is no research yet. This template has places that research fills: without any, the mail is not sent.',
+  toResearch: 'Open News Research',
+} as const
+
+/** The Recipients line. */
+export const recipientsLine = (people: number): string =>
+  `${plural(people, 'contact')} will receive this email`

@@ -1,0 +1,56 @@
+import type { EmailCampaignView } from '@newsloom/contract/campaigns'
+import type { TemplateCard } from '@newsloom/contract/templates'
+import { useState } from 'react'
+import {
+  type CampaignDraft,
+  draftOf,
+  type FieldErrors,
+  hasWrongTime,
+  isSameDraft,
+  missingFields,
+} from './campaign-draft.ts'
+
+/** The fields of the dialog, what is missing in them and whether they are saved. */
+export function useCampaignForm(campaign: EmailCampaignView | null) {
+  const [saved, setSaved] = useState(() => draftOf(campaign))
+  const [draft, setDraft] = useState(saved)
+  const [isAsked, setAsked] = useState(false)
+  /** the subject that a template gave: another template may take its place */
+  const [copiedSubject, setCopiedSubject] = useState<string | null>(null)
+  /** the subject of the chosen template, where the person's own was kept */
+  const [offeredSubject, setOfferedSubject] = useState<string | null>(null)
+
+  const change = (part: Partial<CampaignDraft>) => setDraft((before) => ({ ...before, ...part }))
+  const takeSubject = (subject: string) => {
+    change({ subject })
+    setCopiedSubject(subject)
+    setOfferedSubject(null)
+  }
+  const chooseTemplate = (template: TemplateCard | null) => {
+    change({ templateId: template?.id ?? null })
+    setOfferedSubject(null)
+    if (!template || template.subject === draft.subject) return
+    const isOwn = draft.subject.trim() !== '' && draft.subject !== copiedSubject
+    if (isOwn) setOfferedSubject(template.subject)
+    else takeSubject(template.subject)
+  }
+  const missing = missingFields(draft, campaign)
+  const errors: FieldErrors = isAsked ? missing : {}
+  return {
+    draft,
+    change,
+    chooseTemplate,
+    offeredSubject,
+    takeSubject,
+    errors,
+    isMissing: Object.keys(missing).length > 0,
+    hasWrongTime: hasWrongTime(draft),
+    /** from now on what is missing is told beside its field */
+    ask: () => setAsked(true),
+    isAsked,
+    isDirty: !isSameDraft(draft, saved),
+    isScheduled: draft.date !== '' && draft.time !== '',
+    setSaved,
+  }
+}
+export type CampaignForm = ReturnType<typeof useCampaignForm>

@@ -1,0 +1,124 @@
+import { Link } from '@chakra-ui/react'
+import type { AutomationCampaignView, CampaignView, EmailCampaignView } from '@newsloom/contract/campaigns'
+import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { DetailList } from '~/components/detail-list.tsx'
+import { PanelSection } from '~/components/panel.tsx'
+import { RelativeTime } from '~/components/relative-time.tsx'
+import { formatDate, formatRelative } from '~/lib/dates.ts'
+import { langOf } from '~/lib/lang.ts'
+import { formatNumber } from '~/lib/numbers.ts'
+import { needsResearch } from '~/lib/research-places.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { clockInWords } from '~/lib/zoned-time.ts'
+import { Prompts } from './prompts.tsx'
+import { TEXTS } from './texts.ts'
+
+type Fact = readonly [string, ReactNode]
+
+/** What a campaign is made of: when, to whom, of what. */
+export function AboutPanel({ campaign }: { campaign: CampaignView }) {
+  const items: Fact[] = [
+    [TEXTS.subject, <Words key="subject">{campaign.subject}</Words>],
+    [TEXTS.recipients, <Audience key="audience" audience={campaign.audience} />],
+    ...(campaign.kind === 'email' ? emailFacts(campaign) : automationFacts(campaign)),
+    ...times(campaign),
+  ]
+  return (
+    <PanelSection title={TEXTS.about}>
+      <DetailList items={items} />
+      {campaign.kind === 'automation' ? <Prompts campaign={campaign} /> : null}
+    </PanelSection>
+  )
+}
+
+const Words = ({ children }: { children: string }) => <span lang={langOf(children)}>{children}</span>
+
+function times({ status, scheduledAt, createdAt, testedAt, emailsSent }: CampaignView): Fact[] {
+  const isWaiting = status === 'scheduled' || status === 'held'
+  return [
+    ...(scheduledAt && isWaiting
+      ? [
+          [
+            status === 'held' ? TEXTS.wasDue : TEXTS.scheduledFor,
+            <Moment key="at" at={scheduledAt} />,
+          ] as const,
+        ]
+      : []),
+    [TEXTS.created, <Moment key="created" at={createdAt} />],
+    [TEXTS.test, testedAt ? <RelativeTime key="test" at={testedAt} /> : TEXTS.notTested],
+    [TEXTS.emailsSent, formatNumber(emailsSent)],
+  ]
+}
+
+/** An instant in the viewer's zone, and how far off it is. */
+function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at}>
+      {formatDate(at)}, {clockInWords(at)} · {formatRelative(at)}
+    </time>
+  )
+}
+
+function Audience({ audience }: Pick<CampaignView, 'audience'>) {
+  const lists = useQuery(trpc.lists.list.queryOptions(undefined, { enabled: audience.kind === 'lists' }))
+  if (audience.kind === 'all') return TEXTS.everybody
+  if (audience.kind === 'contacts') return TEXTS.chosen(audience.contacts)
+  if (!lists.data) return '…'
+  const names = audience.contactListIds.map((id) => lists.data.find((list) => list.id === id)?.name)
+  return <Words>{names.map((name) => name ?? TEXTS.goneList).join(', ')}</Words>
+}
+
+function emailFacts(campaign: EmailCampaignView): Fact[] {
+  const { templateId, topicId } = campaign
+  return [
+    [TEXTS.template, <Template key="template" id={templateId} none={TEXTS.noTemplate} />],
+    ...(needsResearch(campaign, topicId)
+      ? [[TEXTS.research, <Research key="research" topicId={topicId} />] as const]
+      : []),
+  ]
+}
+
+function automationFacts(campaign: AutomationCampaignView): Fact[] {
+  const { topicNames, persona, geminiModel, podcastLanguage, podcastTitle, templateIds } = campaign
+  const { generatedAt, researchSources } = campaign
+  return [
+    [TEXTS.topics, <Words key="topics">{topicNames.join(', ') || '–'}</Words>],
+    [TEXTS.persona, <Words key="persona">{persona}</Words>],
+    [TEXTS.template, <Template key="template" id={templateIds[0] ?? null} none={TEXTS.ownLayout} />],
+    [TEXTS.model, geminiModel],
+    [
+      TEXTS.content,
+      generatedAt ? (
+        <span key="content">
+          {TEXTS.writtenFrom(researchSources)}, <RelativeTime at={generatedAt} />
+        </span>
+      ) : (
+        TEXTS.noContent
+      ),
+    ],
+    [TEXTS.podcast, podcastTitle ?? TEXTS.noPodcast(podcastLanguage)],
+  ]
+}
+
+function Template({ id, none }: { id: number | null; none: string }) {
+  const templates = useQuery(trpc.templates.list.queryOptions(undefined, { enabled: id !== null }))
+  const template = templates.data?.find((one) => one.id === id)
+  if (id === null || (templates.data && !template)) return none
+  if (!template) return '…'
+  return (
+    <Link asChild variant="underline">
+      <RouterLink to="/templates/$id" params={{ id: String(id) }} lang={langOf(template.name)}>
+        {template.name}
+      </RouterLink>
+    </Link>
+  )
+}
+
+function Research({ topicId }: { topicId: number | null }) {
+  const topics = useQuery(trpc.topics.list.queryOptions(undefined, { enabled: topicId !== null }))
+  if (topicId === null) return TEXTS.latestResearch
+  const name = topics.data?.find(({ id }) => id === topicId)?.name
+  return name ? <Words>{TEXTS.latestOf(name)}</Words> : '…'
+}

@@ -1,0 +1,114 @@
+import { Button, Icon, IconButton, Menu, Portal } from '@chakra-ui/react'
+import type { CampaignView } from '@newsloom/contract/campaigns'
+import { Link } from '@tanstack/react-router'
+import { CalendarClock, Copy, EllipsisVertical, Pencil, Send, Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { OpenDialog } from './slots.ts'
+import { TEXTS } from './texts.ts'
+import type { CampaignVerbs } from './use-campaign-verbs.ts'
+
+export type ActionProps = {
+  campaign: CampaignView
+  verbs: CampaignVerbs
+  onOpen: (open: OpenDialog) => void
+}
+
+/** What can be done with a campaign in its state; a send that is under way has its own buttons beside its figures. */
+export function CampaignActions({ campaign, verbs, onOpen }: ActionProps) {
+  const { kind, status } = campaign
+  const isOpen = status === 'draft' || status === 'scheduled'
+  // an automation goes out again with other content
+  const isAgain = kind === 'automation' && (status === 'sent' || status === 'cancelled')
+  const isUnderWay = status === 'sending' || status === 'paused'
+  return (
+    <>
+      <MoreMenu verbs={verbs} onOpen={onOpen} />
+      {isUnderWay || (kind === 'email' && !isOpen && status !== 'held') ? null : (
+        <EditButton campaign={campaign} onOpen={onOpen} />
+      )}
+      {status === 'scheduled' ? (
+        <Button variant="outline" colorPalette="gray" disabled={verbs.isBusy} onClick={verbs.unschedule}>
+          <Undo2 aria-hidden="true" />
+          {TEXTS.backToDraft}
+        </Button>
+      ) : null}
+      {isOpen ? (
+        <Button variant="outline" colorPalette="gray" onClick={() => onOpen('schedule')}>
+          <CalendarClock aria-hidden="true" />
+          {status === 'scheduled' ? TEXTS.changeTime : TEXTS.schedule}
+        </Button>
+      ) : null}
+      {isOpen || isAgain ? <SendNow onOpen={onOpen} /> : null}
+    </>
+  )
+}
+
+export const SendNow = ({ onOpen }: Pick<ActionProps, 'onOpen'>) => (
+  <Button onClick={() => onOpen('send')}>
+    <Send aria-hidden="true" />
+    {TEXTS.sendNow}
+  </Button>
+)
+
+/** An automation is edited in the dialog of the Campaigns screen. */
+function EditButton({ campaign: { id, kind }, onOpen }: Pick<ActionProps, 'campaign' | 'onOpen'>) {
+  const label = (
+    <>
+      <Pencil aria-hidden="true" />
+      {TEXTS.edit}
+    </>
+  )
+  if (kind === 'automation')
+    return (
+      <Button asChild variant="outline" colorPalette="gray">
+        <Link to="/campaigns" search={{ edit: id }}>
+          {label}
+        </Link>
+      </Button>
+    )
+  return (
+    <Button variant="outline" colorPalette="gray" onClick={() => onOpen('edit')}>
+      {label}
+    </Button>
+  )
+}
+
+function MoreMenu({ verbs, onOpen }: Pick<ActionProps, 'verbs' | 'onOpen'>) {
+  const [chosen, setChosen] = useState<string | null>(null)
+  // only when the menu is gone: as it goes it takes the focus back, which a dialog that is open by then closes for
+  const act = () => {
+    setChosen(null)
+    if (chosen === 'duplicate') verbs.duplicate()
+    if (chosen === 'delete') onOpen('delete')
+  }
+  return (
+    <Menu.Root
+      onSelect={({ value }) => setChosen(value)}
+      onExitComplete={act}
+      positioning={{ placement: 'bottom-end' }}
+      lazyMount
+      unmountOnExit
+    >
+      <Menu.Trigger asChild>
+        <IconButton variant="outline" colorPalette="gray" aria-label={TEXTS.more} aria-busy={verbs.isBusy}>
+          <EllipsisVertical aria-hidden="true" />
+        </IconButton>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minW="44">
+            <Menu.Item value="duplicate">
+              <Icon as={Copy} boxSize="4" color="fg.muted" aria-hidden="true" />
+              {TEXTS.duplicate}
+            </Menu.Item>
+            <Menu.Separator />
+            <Menu.Item value="delete" color="fg.error">
+              <Icon as={Trash2} boxSize="4" color="fg.error" aria-hidden="true" />
+              {TEXTS.delete}
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}

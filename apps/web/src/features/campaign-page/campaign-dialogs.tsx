@@ -1,0 +1,37 @@
+import type { CampaignView } from '@newsloom/contract/campaigns'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import type { CampaignSlots, OpenDialog } from './slots.ts'
+
+const PreflightDialog = lazy(async () => ({
+  default: (await import('./preflight-dialog.tsx')).PreflightDialog,
+}))
+
+type Props = {
+  campaign: CampaignView
+  slots: CampaignSlots
+  open: OpenDialog | undefined
+  onOpen: (open: OpenDialog | undefined) => void
+}
+
+/** The dialog that the address bar names; a reload and the browser's Back work. */
+export function CampaignDialogs({ campaign, slots, open, onOpen }: Props) {
+  const navigate = useNavigate()
+  const close = () => onOpen(undefined)
+  if (open === 'send')
+    return (
+      <Suspense fallback={null}>
+        <PreflightDialog campaign={campaign} onClose={close} onOpen={onOpen} />
+      </Suspense>
+    )
+  if (open === 'schedule') return <ScheduleDialog campaign={campaign} onClose={close} />
+  if (open === 'delete')
+    return slots.remove({
+      campaign,
+      onClose: close,
+      onDeleted: () => void navigate({ to: '/campaigns', replace: true }),
+    })
+  if (open === 'edit' && campaign.kind === 'email') return slots.edit({ campaign, onClose: close })
+  return null
+}

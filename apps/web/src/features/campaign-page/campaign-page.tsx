@@ -1,0 +1,85 @@
+import { Badge, Box, Flex, Stack } from '@chakra-ui/react'
+import type { CampaignView } from '@newsloom/contract/campaigns'
+import { Mail, Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { CampaignBadge } from '~/components/campaign-badge.tsx'
+import { PageHeader } from '~/components/page-header.tsx'
+import { PanelSection } from '~/components/panel.tsx'
+import { AboutPanel } from './about-panel.tsx'
+import { CampaignActions } from './campaign-actions.tsx'
+import { CampaignDialogs } from './campaign-dialogs.tsx'
+import { ClicksPanel } from './clicks-panel.tsx'
+import { HeldBanner } from './held-banner.tsx'
+import { MailPanel } from './mail-panel.tsx'
+import { PreviewPanel } from './preview-panel.tsx'
+import { SendList } from './send-list.tsx'
+import type { CampaignSlots, OpenDialog } from './slots.ts'
+import { SubscriptionsPanel } from './subscriptions-panel.tsx'
+import { TEXTS } from './texts.ts'
+import { useCampaignVerbs } from './use-campaign-verbs.ts'
+
+type Props = {
+  campaign: CampaignView
+  slots: CampaignSlots
+  open: OpenDialog | undefined
+  onOpen: (open: OpenDialog | undefined) => void
+}
+
+/** What a campaign is, what can be done with it, and what became of it. */
+export function CampaignPage({ campaign, slots, open, onOpen }: Props) {
+  const verbs = useCampaignVerbs(campaign.id)
+  const actions = { campaign, verbs, onOpen }
+  return (
+    <>
+      <PageHeader
+        title={campaign.name}
+        subtitle={<Badges campaign={campaign} />}
+        action={<CampaignActions {...actions} />}
+      />
+      <Stack gap="5">
+        {campaign.status === 'held' ? <HeldBanner {...actions} /> : null}
+        {campaign.sendId === null ? null : (
+          <Sent key={campaign.sendId} campaign={campaign} sendId={campaign.sendId} slots={slots} />
+        )}
+        <AboutPanel campaign={campaign} />
+        {campaign.kind === 'automation' ? <SubscriptionsPanel campaignId={campaign.id} /> : null}
+        {campaign.sendId === null || isOpenAgain(campaign) ? <PreviewPanel campaign={campaign} /> : null}
+      </Stack>
+      <CampaignDialogs campaign={campaign} slots={slots} open={open} onOpen={onOpen} />
+    </>
+  )
+}
+
+/** It was sent and will be sent again: what would go out is another mail. */
+const isOpenAgain = ({ status }: CampaignView): boolean =>
+  status === 'draft' || status === 'scheduled' || status === 'held'
+
+function Badges({ campaign: { kind, status } }: { campaign: CampaignView }) {
+  const KindIcon = kind === 'automation' ? Sparkles : Mail
+  return (
+    <Flex as="span" gap="1.5" wrap="wrap" mt="1">
+      <CampaignBadge status={status} />
+      <Badge colorPalette="gray" variant="outline">
+        <KindIcon size={12} aria-hidden="true" />
+        {kind === 'automation' ? TEXTS.automation : TEXTS.email}
+      </Badge>
+    </Flex>
+  )
+}
+
+type SentProps = { campaign: CampaignView; sendId: number; slots: CampaignSlots }
+
+/** The latest send, or the earlier one that was chosen: its delivery, its clicks, its mail. */
+function Sent({ campaign, sendId, slots }: SentProps) {
+  const [shown, show] = useState(sendId)
+  return (
+    <>
+      <PanelSection title={TEXTS.delivery}>
+        <Box key={shown}>{slots.delivery({ sendId: shown })}</Box>
+        <SendList campaign={campaign} shown={shown} onShow={show} />
+      </PanelSection>
+      <ClicksPanel key={`clicks-${shown}`} sendId={shown} />
+      <MailPanel key={`mail-${shown}`} sendId={shown} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import type { PreflightItem } from '@newsloom/contract/campaign-sending'
+import { CircleCheck, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { langOf } from '~/lib/lang.ts'
+
+type Level = PreflightItem['level']
+const LEVELS: Record<Level, { word: string; icon: LucideIcon; colour: string }> = {
+  ok: { word: 'OK', icon: CircleCheck, colour: 'fg.success' },
+  warning: { word: 'Warning', icon: TriangleAlert, colour: 'fg.warning' },
+  blocked: { word: 'Blocked', icon: CircleX, colour: 'fg.error' },
+}
+const WORST_FIRST: Record<Level, number> = { blocked: 0, warning: 1, ok: 2 }
+
+export type Jump = { label: string; onJump: () => void }
+type Props = {
+  label: string
+  items: readonly PreflightItem[]
+  /** what leads to where something can be mended */
+  jumpOf?: (item: PreflightItem) => Jump | null
+}
+
+/** What was checked, the worst first: a word and an icon, what is so, and a way to mend it. */
+export function CheckList({ label, items, jumpOf }: Props) {
+  const sorted = [...items].sort((a, b) => WORST_FIRST[a.level] - WORST_FIRST[b.level])
+  return (
+    <Stack as="ul" listStyleType="none" aria-label={label} gap="0">
+      {sorted.map((item) => (
+        <CheckLine key={`${item.id} ${item.text}`} level={item.level} jump={jumpOf?.(item) ?? null}>
+          {item.text}
+        </CheckLine>
+      ))}
+    </Stack>
+  )
+}
+
+type LineProps = { level: Level; jump?: Jump | null; children: ReactNode }
+
+export function CheckLine({ level, jump = null, children }: LineProps) {
+  const { word, icon: Icon, colour } = LEVELS[level]
+  const lang = typeof children === 'string' ? langOf(children) : undefined
+  return (
+    <Flex as="li" gap="2.5" align="flex-start" py="2" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
+      <Box color={colour} pt="0.5" flexShrink="0">
+        <Icon size={16} aria-hidden="true" />
+      </Box>
+      <Text flex="1" minW="0" fontSize="sm" overflowWrap="anywhere" lineHeight={lang ? 'thai' : undefined}>
+        {level === 'ok' ? (
+          <Box as="span" srOnly>
+            {word}
+          </Box>
+        ) : (
+          <Box as="span" fontWeight="semibold" color={colour}>
+            {word}
+          </Box>
+        )}{' '}
+        <span lang={lang}>{children}</span>
+      </Text>
+      {jump ? (
+        <Button
+          type="button"
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          flexShrink="0"
+          onClick={jump.onJump}
+        >
+          {jump.label}
+        </Button>
+      ) : null}
+    </Flex>
+  )
+}

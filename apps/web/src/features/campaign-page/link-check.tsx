@@ -1,0 +1,64 @@
+import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react'
+import { useId } from 'react'
+import { ProgressBar } from '~/components/progress-bar.tsx'
+import { CheckLine } from './check-list.tsx'
+import { CHECKS } from './texts.ts'
+import { useLinkAnswers } from './use-link-answers.ts'
+
+/** Asks the mail's links whether they lead anywhere. What is dead is a warning: it may be alive again by then. */
+export function LinkCheck({ urls }: { urls: readonly string[] }) {
+  const id = useId()
+  return (
+    <Box as="section" aria-labelledby={id}>
+      <Heading as="h3" id={id} fontSize="sm" fontWeight="semibold" mb="1">
+        {CHECKS.links}
+      </Heading>
+      {urls.length === 0 ? <Text color="fg.muted">{CHECKS.noLinks}</Text> : <Asked urls={urls} />}
+    </Box>
+  )
+}
+
+function Asked({ urls }: { urls: readonly string[] }) {
+  const { answers, asked, error, ask, isAsking } = useLinkAnswers(urls)
+  if (error)
+    return (
+      <Stack gap="2" align="flex-start">
+        <Text role="alert" color="fg.error" fontSize="sm" overflowWrap="anywhere">
+          {CHECKS.linksFailed} {error.message}
+        </Text>
+        <Button
+          type="button"
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          disabled={isAsking}
+          onClick={() => ask()}
+        >
+          Try again
+        </Button>
+      </Stack>
+    )
+  if (!answers)
+    return (
+      <Stack gap="1.5" py="1">
+        <Text role="status" fontSize="sm" color="fg.muted" className="tabular">
+          {CHECKS.asking(asked, urls.length)}
+        </Text>
+        <ProgressBar label={CHECKS.links} value={asked / urls.length} />
+      </Stack>
+    )
+  const dead = answers.filter(({ state }) => state === 'dead')
+  const unknown = answers.filter(({ state }) => state === 'unknown').length
+  const fine = answers.length - dead.length - unknown
+  return (
+    <Stack as="ul" listStyleType="none" gap="0" aria-label={CHECKS.links}>
+      {dead.map(({ url, detail }) => (
+        <CheckLine key={url} level="warning">
+          {CHECKS.dead(url, detail)}
+        </CheckLine>
+      ))}
+      {unknown > 0 ? <CheckLine level="warning">{CHECKS.unknown(unknown)}</CheckLine> : null}
+      {fine > 0 ? <CheckLine level="ok">{CHECKS.linksFine(fine)}</CheckLine> : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,62 @@
+import { Box, Flex, Tabs, Text } from '@chakra-ui/react'
+import type { SendMailView } from '@newsloom/contract/sends'
+import { PAGE_WIDTH } from '@newsloom/email/widths'
+import { HtmlFrame } from '~/components/html-frame.tsx'
+import { langOf } from '~/lib/lang.ts'
+import { TEXTS } from './texts.ts'
+
+/** A mail with its envelope: its HTML in a sealed frame, or its text part. */
+export function MailPaper({ mail }: { mail: SendMailView }) {
+  const lang = langOf(mail.subject)
+  return (
+    <Box borderWidth="1px" borderRadius="l2" overflow="hidden">
+      <Box px="4" py="3">
+        <Text
+          fontWeight="semibold"
+          overflowWrap="anywhere"
+          lang={lang}
+          lineHeight={lang ? 'thai' : undefined}
+        >
+          {mail.subject}
+        </Text>
+        <Flex as="dl" gap="4" rowGap="0.5" wrap="wrap" mt="1" fontSize="xs" color="fg.muted">
+          <Line name={TEXTS.from} value={mail.from} />
+          <Line name={TEXTS.to} value={mail.to} />
+        </Flex>
+      </Box>
+      <Tabs.Root defaultValue="html" size="sm" lazyMount>
+        <Tabs.List px="4">
+          <Tabs.Trigger value="html">{TEXTS.html}</Tabs.Trigger>
+          <Tabs.Trigger value="text">{TEXTS.text}</Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="html" p={{ base: '0', sm: '4' }} bg="bg.subtle">
+          <Box mx="auto" maxW={`${PAGE_WIDTH}px`} borderRadius="l2" overflow="hidden">
+            <HtmlFrame title={`Mail: ${mail.subject}`} html={mail.html} minHeight={320} />
+          </Box>
+        </Tabs.Content>
+        <Tabs.Content value="text" p="4">
+          <Box
+            as="pre"
+            fontFamily="mono"
+            fontSize="sm"
+            whiteSpace="pre-wrap"
+            overflowWrap="anywhere"
+            lineHeight="thai"
+            lang={langOf(mail.text)}
+          >
+            {mail.text}
+          </Box>
+        </Tabs.Content>
+      </Tabs.Root>
+    </Box>
+  )
+}
+
+const Line = ({ name, value }: { name: string; value: string }) => (
+  <Flex gap="1.5" minW="0">
+    <dt>{name}</dt>
+    <Box as="dd" m="0" color="fg" overflowWrap="anywhere" minW="0" lang={langOf(value)}>
+      {value}
+    </Box>
+  </Flex>
+)

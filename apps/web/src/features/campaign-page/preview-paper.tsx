@@ -1,0 +1,14 @@
+import type { CampaignView } from '@newsloom/contract/campaigns'
+import type { PreviewData } from '@newsloom/contract/templates'
+import { useMemo } from 'react'
+import { campaignMail } from './campaign-mail.ts'
+import { MailPaper } from './mail-paper.tsx'
+
+type Props = { campaign: CampaignView; data: PreviewData; from: string }
+
+/** The campaign's mail, drawn here; its machinery comes when it is needed. */
+export function PreviewPaper({ campaign, data, from }: Props) {
+  const mail = useMemo(() => campaignMail(campaign, data), [campaign, data])
+  const { name, email } = data.contact
+  return <MailPaper mail={{ ...mail, from, to: name ? `${name} <${email}>` : email }} />
+}

@@ -1,0 +1,54 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import type { PreflightView } from '@newsloom/contract/campaign-sending'
+import { leftOutInWords } from '~/lib/audience-words.ts'
+import { langOf } from '~/lib/lang.ts'
+import { plural } from '~/lib/numbers.ts'
+import { CHECKS } from './texts.ts'
+
+type Props = { view: Pick<PreflightView, 'people' | 'suppressed' | 'skipped' | 'duplicates' | 'lists'> }
+
+/** How many lists are named before the rest is counted. */
+const MANY = 8
+
+/** Who gets the mail, list by list, and who is left out. */
+export function RecipientsSummary({ view }: Props) {
+  const { people, lists } = view
+  const shown = lists.slice(0, MANY)
+  const leftOut = leftOutInWords(view)
+  return (
+    <Box
+      as="section"
+      aria-label={CHECKS.recipients}
+      p="4"
+      borderRadius="l2"
+      bg="bg.muted"
+      className="tabular"
+    >
+      <Text fontSize="lg" fontWeight="semibold" aria-live="polite">
+        {CHECKS.willReceive(people)}
+      </Text>
+      <Box as="ul" listStyleType="none" mt="2" fontSize="sm">
+        {shown.map(({ id, name, members }) => (
+          <Flex as="li" key={id} justify="space-between" gap="4" py="0.5">
+            <Box as="span" minW="0" overflowWrap="anywhere" lang={langOf(name)}>
+              {name}
+            </Box>
+            <Box as="span" color="fg.muted" flexShrink="0">
+              {plural(members, 'contact')}
+            </Box>
+          </Flex>
+        ))}
+        {lists.length > MANY ? (
+          <Box as="li" color="fg.muted" py="0.5">
+            and {plural(lists.length - MANY, 'more list')}
+          </Box>
+        ) : null}
+      </Box>
+      {leftOut.length > 0 ? (
+        <Text fontSize="sm" color="fg.muted" mt="1.5">
+          {leftOut.join(' · ')}
+        </Text>
+      ) : null}
+    </Box>
+  )
+}

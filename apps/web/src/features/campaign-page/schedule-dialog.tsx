@@ -1,0 +1,118 @@
+import { Button, Dialog, Stack, Text } from '@chakra-ui/react'
+import type { CampaignView } from '@newsloom/contract/campaigns'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { AppDialog } from '~/components/app-dialog.tsx'
+import { ErrorState } from '~/components/error-state.tsx'
+import { LoadingNote, TextSkeleton } from '~/components/skeletons.tsx'
+import { WhenFields } from '~/components/when-fields.tsx'
+import { sendMoment } from '~/lib/send-moment.ts'
+import { toast } from '~/lib/toast.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { wallTimeAt } from '~/lib/zoned-time.ts'
+import { CheckList } from './check-list.tsx'
+import { RecipientsSummary } from './recipients.tsx'
+import { CHECKS } from './texts.ts'
+
+type Props = { campaign: CampaignView; onClose: () => void }
+
+/** When a campaign goes out, with what stands in its way now. */
+export function ScheduleDialog({ campaign, onClose }: Props) {
+  const cache = useQueryClient()
+  const [before] = useState(() => timeOf(campaign))
+  const [wall, setWall] = useState(before)
+  const [isAsked, setAsked] = useState(false)
+  const schedule = useMutation(
+    trpc.campaigns.schedule.mutationOptions({
+      onSuccess: (view) => {
+        cache.setQueryData(trpc.campaigns.get.queryKey({ id: view.id }), view)
+        toast.success(CHECKS.scheduled)
+        onClose()
+      },
+      onError: (error) => toast.destructive(CHECKS.scheduleFailed, error.message),
+      onSettled: () => cache.invalidateQueries(trpc.campaigns.pathFilter()),
+    }),
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    const moment = sendMoment(wall)
+    if (moment && !moment.isPast && !schedule.isPending)
+      schedule.mutate({ id: campaign.id, scheduledAt: moment.at })
+  }
+  return (
+    <AppDialog
+      title={campaign.status === 'draft' ? CHECKS.scheduleTitle : CHECKS.changeTitle}
+      description={campaign.name}
+      isOpen
+      isDirty={wall.date !== before.date || wall.time !== before.time}
+      onClose={onClose}
+    >
+      <Stack asChild gap="0" minH="0" flex="1" overflow="hidden">
+        <form noValidate onSubmit={submit}>
+          <Dialog.Body overflowY="auto" pt="1">
+            <Stack gap="5">
+              <WhenFields value={wall} onChange={setWall} isAsked={isAsked} isRequired />
+              <Checks campaignId={campaign.id} />
+            </Stack>
+          </Dialog.Body>
+          {schedule.error ? (
+            <Text
+              role="alert"
+              mx="6"
+              mt="3"
+              px="3"
+              py="2"
+              borderRadius="l2"
+              bg="bg.error"
+              overflowWrap="anywhere"
+            >
+              {CHECKS.scheduleFailed} {schedule.error.message}
+            </Text>
+          ) : null}
+          <Dialog.Footer>
+            <Dialog.ActionTrigger asChild>
+              <Button type="button" variant="outline" colorPalette="gray">
+                Cancel
+              </Button>
+            </Dialog.ActionTrigger>
+            <Button type="submit" disabled={schedule.isPending}>
+              {schedule.isPending ? CHECKS.scheduling : CHECKS.schedule}
+            </Button>
+          </Dialog.Footer>
+        </form>
+      </Stack>
+    </AppDialog>
+  )
+}
+
+/** A time that was missed is none to begin with. */
+const timeOf = ({ scheduledAt, status }: CampaignView) =>
+  scheduledAt && status === 'scheduled' ? wallTimeAt(scheduledAt) : { date: '', time: '' }
+
+/** Whom it would reach as things are, and what would keep it from going out. */
+function Checks({ campaignId }: { campaignId: number }) {
+  const view = useQuery(trpc.campaigns.preflight.queryOptions({ id: campaignId }))
+  if (view.data)
+    return (
+      <Stack gap="3">
+        <RecipientsSummary view={view.data} />
+        <CheckList label={CHECKS.checks} items={view.data.items.filter(({ level }) => level !== 'ok')} />
+      </Stack>
+    )
+  if (view.error)
+    return (
+      <ErrorState
+        title={CHECKS.loadFailed}
+        error={view.error}
+        onRetry={view.refetch}
+        isRetrying={view.isFetching}
+      />
+    )
+  return (
+    <>
+      <LoadingNote>{CHECKS.loading}</LoadingNote>
+      <TextSkeleton lines={4} />
+    </>
+  )
+}

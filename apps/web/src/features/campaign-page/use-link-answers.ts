@@ -1,0 +1,32 @@
+import type { LinkCheck } from '@newsloom/contract/templates'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { trpcClient } from '~/lib/trpc.ts'
+
+/** Asked together: few enough that one sees it go on. */
+const AT_ONCE = 8
+/** An answer is good for this long, ms. */
+const FRESH = 60_000
+
+/** Whether a mail's links lead anywhere, told as the answers come. */
+export function useLinkAnswers(urls: readonly string[] | undefined) {
+  const [asked, setAsked] = useState(0)
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['campaign-links', urls],
+    staleTime: FRESH,
+    queryFn: urls
+      ? async ({ signal }) => {
+          const found: LinkCheck[] = []
+          setAsked(0)
+          for (let at = 0; at < urls.length; at += AT_ONCE) {
+            const some = urls.slice(at, at + AT_ONCE)
+            found.push(...(await trpcClient.templates.checkLinks.query({ urls: some }, { signal })))
+            setAsked(found.length)
+          }
+          return found
+        }
+      : skipToken,
+  })
+  return { answers: data ?? null, asked, error, ask: refetch, isAsking: isFetching }
+}
+export type LinkAnswers = ReturnType<typeof useLinkAnswers>

@@ -1,0 +1,83 @@
+/** A day and a time as a clock on the wall shows them: 'YYYY-MM-DD' and 'HH:mm'. */
+export type WallTime = { date: string; time: string }
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** The viewer's time zone, such as 'Asia/Bangkok'. */
+export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone)
+  if (known) return known
+  // the calendar is named: a Thai browser would count the Buddhist era
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+  formats.set(zone, made)
+  return made
+}
+
+/** What the zone's clocks show at an instant. */
+export function wallTimeAt(at: string | number, zone = viewerZone()): WallTime {
+  const parts = new Map(
+    formatOf(zone)
+      .formatToParts(new Date(at))
+      .map(({ type, value }) => [type, value]),
+  )
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? ''
+  return {
+    date: `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`,
+    time: `${part('hour')}:${part('minute')}`,
+  }
+}
+
+/** The same figures read as if they were UTC, ms. */
+const asUtc = ({ date, time }: WallTime): number => Date.parse(`${date}T${time}Z`)
+
+/** How far the zone's clocks are ahead of UTC at an instant, ms. */
+function offsetAt(at: number, zone: string): number {
+  const minute = Math.floor(at / 60_000) * 60_000
+  return asUtc(wallTimeAt(minute, zone)) - minute
+}
+
+/**
+ * The instant at which the zone's clocks show this; null when it is no time. A time that the clocks jump over in spring is
+ * the one as long after the jump (`isMoved`); of one that comes twice in autumn it is the first.
+ */
+export function instantOf(wall: WallTime, zone = viewerZone()): { at: string; isMoved: boolean } | null {
+  const utc = asUtc(wall)
+  if (Number.isNaN(utc)) return null
+  const [before, after] = [offsetAt(utc - DAY, zone), offsetAt(utc + DAY, zone)]
+  const fitting = [utc - before, utc - after].filter((at) => at + offsetAt(at, zone) === utc)
+  const [first] = fitting.sort((a, b) => a - b)
+  return { at: new Date(first ?? utc - before).toISOString(), isMoved: first === undefined }
+}
+
+/** 'UTC+7', 'UTC+5:30', 'UTC'. */
+function offsetInWords(offset: number): string {
+  const minutes = Math.abs(offset) / 60_000
+  const rest = minutes % 60
+  const words = `${Math.floor(minutes / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
+  return offset === 0 ? 'UTC' : `UTC${offset < 0 ? '−' : '+'}${words}`
+}
+
+/** 'Asia/Bangkok (UTC+7)', as it is at that instant. */
+export function zoneInWords(at: string | number = Date.now(), zone = viewerZone()): string {
+  const offset = offsetInWords(offsetAt(new Date(at).getTime(), zone))
+  return zone === 'UTC' ? 'UTC' : `${zone.replaceAll('_', ' ')} (${offset})`
+}
+
+/** '14:30, Asia/Bangkok (UTC+7)'. */
+export const clockInWords = (at: string | number, zone = viewerZone()): string =>
+  `${wallTimeAt(at, zone).time}, ${zoneInWords(at, zone)}`

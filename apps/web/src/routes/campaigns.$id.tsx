@@ -1,0 +1,48 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { CampaignScreen } from '~/features/campaign-page/campaign-screen.tsx'
+import { type CampaignSlots, isOpenDialog, type OpenDialog } from '~/features/campaign-page/slots.ts'
+import { DeliveryPanel } from '~/features/delivery/delivery-panel.tsx'
+import { idFromSearch } from '~/lib/search-params.ts'
+
+export const Route = createFileRoute('/campaigns/$id')({
+  validateSearch: ({ open }): { open?: OpenDialog } => ({ open: isOpenDialog(open) ? open : undefined }),
+  component: CampaignRoute,
+})
+
+const CampaignEmailDialog = lazy(async () => ({
+  default: (await import('~/features/campaign-email/campaign-email-dialog.tsx')).CampaignEmailDialog,
+}))
+const DeleteCampaignDialog = lazy(async () => ({
+  default: (await import('~/features/campaigns/delete-campaign-dialog.tsx')).DeleteCampaignDialog,
+}))
+
+/** Features know nothing of one another: what others show of a campaign is handed in here. */
+const SLOTS: CampaignSlots = {
+  delivery: ({ sendId }) => <DeliveryPanel sendId={sendId} />,
+  edit: ({ campaign, onClose }) => (
+    <Suspense fallback={null}>
+      <CampaignEmailDialog campaign={campaign} onClose={onClose} />
+    </Suspense>
+  ),
+  remove: (props) => (
+    <Suspense fallback={null}>
+      <DeleteCampaignDialog {...props} />
+    </Suspense>
+  ),
+}
+
+function CampaignRoute() {
+  const { id } = Route.useParams()
+  const { open } = Route.useSearch()
+  const navigate = useNavigate({ from: '/campaigns/$id' })
+  return (
+    <CampaignScreen
+      id={idFromSearch(id)}
+      slots={SLOTS}
+      open={open}
+      // a dialog itself has asked about unsaved text
+      onOpen={(next) => navigate({ search: { open: next }, resetScroll: false, ignoreBlocker: true })}
+    />
+  )
+}

@@ -5,7 +5,7 @@ import {
   DEFAULT_PODCAST_LANGUAGE,
 } from '@newsloom/contract/campaign-limits'
 import type { CampaignPreview } from '@newsloom/contract/campaign-runs'
-import type { AutomationCampaignView, CampaignAudience, PodcastLanguage } from '@newsloom/contract/campaigns'
+import type { AutomationCampaignView, PodcastLanguage } from '@newsloom/contract/campaigns'
 import { DEFAULT_MODEL } from '@newsloom/contract/models'
 import { DEFAULT_PERSONA, TOPIC_LIMITS } from '@newsloom/contract/topics'
 import { storage } from '~/lib/storage.ts'
@@ -105,33 +105,26 @@ export const contentOfCampaign = (campaign: AutomationCampaignView): CampaignCon
         generatedAt: campaign.generatedAt,
       }
 
-/** The campaign's own audience stays; chosen people are known to the server alone. */
-function audienceOf({ audience }: AutomationCampaignView): { audience?: CampaignAudience } {
-  return audience.kind === 'contacts' ? {} : { audience }
-}
-
-/** What is saved; the subject always follows the name. */
-export function inputOf(
-  draft: CampaignDraft,
-  content: CampaignContent | null,
-  campaign: AutomationCampaignView | null,
-) {
-  const { templateId, topicIds, ...fields } = draft
+/** What is saved of both a new campaign and a known one; the subject always follows the name. */
+export function inputOf({ templateId, ...fields }: CampaignDraft) {
   return {
     kind: 'automation' as const,
     ...fields,
-    persona: draft.persona.trim(),
-    topicIds,
-    subject: campaignSubject(draft.name.trim()),
-    htmlContent: campaign?.htmlContent ?? DEFAULT_CAMPAIGN_BODY,
-    generatedContent: content?.html ?? '',
-    researchSources: content?.researchSources ?? 0,
+    persona: fields.persona.trim(),
+    subject: campaignSubject(fields.name.trim()),
     templateIds: templateId == null ? [] : [templateId],
-    podcastUrl: content?.podcastUrl ?? null,
-    podcastTitle: content?.podcastTitle ?? null,
-    podcastGeneratedAt: content?.podcastGeneratedAt ?? null,
-    ...(campaign ? audienceOf(campaign) : {}),
   }
 }
 
+/** What a new campaign is saved with besides. Of a known one it stays as it is: it was saved as it was written. */
+export const contentInputOf = (content: CampaignContent | null) => ({
+  htmlContent: DEFAULT_CAMPAIGN_BODY,
+  generatedContent: content?.html ?? '',
+  researchSources: content?.researchSources ?? 0,
+  podcastUrl: content?.podcastUrl ?? null,
+  podcastTitle: content?.podcastTitle ?? null,
+  podcastGeneratedAt: content?.podcastGeneratedAt ?? null,
+})
+
+/** A campaign takes no more topics. */
 export const isFull = (topicIds: readonly number[]): boolean => topicIds.length >= CAMPAIGN_LIMITS.topics

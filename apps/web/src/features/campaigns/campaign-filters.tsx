@@ -4,9 +4,12 @@ import type { ReactNode } from 'react'
 import { SearchField } from '~/components/search-field.tsx'
 import { useSlashSearch } from '~/lib/use-slash-search.ts'
 import { ALL, type CampaignFilter, isFiltered } from './filter-campaigns.ts'
-import { STATUS_WORDS, TEXTS } from './texts.ts'
+import { TEXTS } from './texts.ts'
 
 type Props = { filter: CampaignFilter; onChange: (filter: CampaignFilter) => void; count: number }
+
+/** 'Draft', as the badge of the card says it. */
+const inWords = (status: CampaignStatus): string => status.charAt(0).toUpperCase() + status.slice(1)
 
 /** Finds a campaign among many: by words, by kind, by state. */
 export function CampaignFilters({ filter, onChange, count }: Props) {
@@ -39,7 +42,7 @@ export function CampaignFilters({ filter, onChange, count }: Props) {
         <option value="">{TEXTS.allStates}</option>
         {CampaignStatus.options.map((status) => (
           <option key={status} value={status}>
-            {STATUS_WORDS[status]}
+            {inWords(status)}
           </option>
         ))}
       </Choice>

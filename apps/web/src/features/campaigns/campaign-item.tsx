@@ -68,8 +68,9 @@ function NameLink({ campaign: { id, name } }: { campaign: CampaignCard }) {
   )
 }
 
-/** An automation is edited in its dialog, an email campaign on its page. */
-function EditLink({ campaign: { id, kind, name } }: { campaign: CampaignCard }) {
+/** An automation is edited in its dialog here, an email campaign in that of its page: once it was sent, nobody can. */
+function EditLink({ campaign: { id, kind, name, status } }: { campaign: CampaignCard }) {
+  const isOpen = status === 'draft' || status === 'scheduled' || status === 'held'
   const label = (
     <>
       <Pencil size={14} aria-hidden="true" />
@@ -83,7 +84,7 @@ function EditLink({ campaign: { id, kind, name } }: { campaign: CampaignCard }) 
           {label}
         </Link>
       ) : (
-        <Link to="/campaigns/$id" params={{ id: String(id) }}>
+        <Link to="/campaigns/$id" params={{ id: String(id) }} search={isOpen ? { open: 'edit' } : {}}>
           {label}
         </Link>
       )}

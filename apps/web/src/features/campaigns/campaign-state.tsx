@@ -1,33 +1,12 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react'
-import type { CampaignCard, CampaignStatus } from '@newsloom/contract/campaigns'
+import type { CampaignCard } from '@newsloom/contract/campaigns'
 import { useQuery } from '@tanstack/react-query'
-import {
-  CircleCheck,
-  CircleMinus,
-  CirclePause,
-  CircleX,
-  Clock,
-  type LucideIcon,
-  Mail,
-  PencilLine,
-  Podcast,
-  Send,
-  Sparkles,
-} from 'lucide-react'
+import { CircleMinus, Mail, Podcast, Sparkles } from 'lucide-react'
+import { CampaignBadge } from '~/components/campaign-badge.tsx'
 import { ProgressBar } from '~/components/progress-bar.tsx'
 import { formatDateMinute } from '~/lib/dates.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { STATUS_WORDS, TEXTS } from './texts.ts'
-
-const LOOKS: Record<CampaignStatus, { icon: LucideIcon; palette: string }> = {
-  draft: { icon: PencilLine, palette: 'gray' },
-  scheduled: { icon: Clock, palette: 'ink' },
-  held: { icon: CirclePause, palette: 'amber' },
-  sending: { icon: Send, palette: 'ink' },
-  paused: { icon: CirclePause, palette: 'amber' },
-  sent: { icon: CircleCheck, palette: 'green' },
-  cancelled: { icon: CircleX, palette: 'gray' },
-}
+import { TEXTS } from './texts.ts'
 
 /** What kind of campaign it is, and what it is doing. */
 export function CampaignBadges({ campaign }: { campaign: CampaignCard }) {
@@ -60,13 +39,7 @@ function StatusBadge({ campaign }: { campaign: CampaignCard }) {
         {TEXTS.noContent}
       </Badge>
     )
-  const { icon: Icon, palette } = LOOKS[campaign.status]
-  return (
-    <Badge colorPalette={palette}>
-      <Icon size={12} aria-hidden="true" />
-      {STATUS_WORDS[campaign.status]}
-    </Badge>
-  )
+  return <CampaignBadge status={campaign.status} />
 }
 
 /** When it goes out, why it does not, or how far it is. */

@@ -7,7 +7,12 @@ import { toast } from '~/lib/toast.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { TEXTS } from './texts.ts'
 
-type Props = { campaign: Pick<CampaignCard, 'id' | 'name'>; onClose: () => void }
+type Props = {
+  campaign: Pick<CampaignCard, 'id' | 'name'>
+  onClose: () => void
+  /** it is gone: a page of it leads elsewhere */
+  onDeleted?: () => void
+}
 
 /** What the server says where something hangs on the campaign. */
 const isRelated = (message: string): boolean => /related data|foreign key constraint/i.test(message)
@@ -19,7 +24,7 @@ function focusFirstAction(): void {
 }
 
 /** Asks; where something hangs on the campaign it says what, and asks again. */
-export function DeleteCampaignDialog({ campaign: { id, name }, onClose }: Props) {
+export function DeleteCampaignDialog({ campaign: { id, name }, onClose, onDeleted }: Props) {
   const cache = useQueryClient()
   /** what hangs on it, once that is known to stand in the way */
   const [related, setRelated] = useState<string | null>(null)
@@ -27,7 +32,8 @@ export function DeleteCampaignDialog({ campaign: { id, name }, onClose }: Props)
     trpc.campaigns.delete.mutationOptions({
       onSuccess: async () => {
         toast.success(TEXTS.deleted)
-        onClose()
+        if (onDeleted) onDeleted()
+        else onClose()
         cache.setQueryData(trpc.campaigns.list.queryKey(), (all) => all?.filter((one) => one.id !== id))
         await cache.invalidateQueries(trpc.campaigns.list.queryFilter())
         focusFirstAction()
@@ -38,30 +44,34 @@ export function DeleteCampaignDialog({ campaign: { id, name }, onClose }: Props)
       },
     }),
   )
-  const label = related ? TEXTS.deleteAnyway : TEXTS.delete
+  const label = (word: string) => (remove.isPending ? TEXTS.deleting : word)
   return (
-    <ConfirmDialog
-      // another question: the focus begins on 'Cancel' again
-      key={related ? 'related' : 'first'}
-      isOpen
-      title={related ? TEXTS.relatedTitle(name) : TEXTS.deleteTitle}
-      confirmLabel={remove.isPending ? TEXTS.deleting : label}
-      isPending={remove.isPending}
-      onConfirm={() => remove.mutate({ id, force: related !== null })}
-      onClose={onClose}
-    >
-      {related ? (
-        <>
-          <Box as="span" color="fg">
-            {related}
-          </Box>
-          <Box as="span" display="block" mt="2">
-            {TEXTS.relatedKept}
-          </Box>
-        </>
-      ) : (
-        TEXTS.deleteQuestion(name)
-      )}
-    </ConfirmDialog>
+    <>
+      <ConfirmDialog
+        isOpen={related === null}
+        title={TEXTS.deleteTitle}
+        confirmLabel={label(TEXTS.delete)}
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate({ id, force: false })}
+        onClose={onClose}
+      >
+        {TEXTS.deleteQuestion(name)}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={related !== null}
+        title={TEXTS.relatedTitle(name)}
+        confirmLabel={label(TEXTS.deleteAnyway)}
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate({ id, force: true })}
+        onClose={onClose}
+      >
+        <Box as="span" color="fg">
+          {related}
+        </Box>
+        <Box as="span" display="block" mt="2">
+          {TEXTS.relatedKept}
+        </Box>
+      </ConfirmDialog>
+    </>
   )
 }

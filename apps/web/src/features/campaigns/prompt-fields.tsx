@@ -1,5 +1,4 @@
-import { Box, Textarea } from '@chakra-ui/react'
-import { TOPIC_LIMITS } from '@newsloom/contract/topics'
+import { Textarea } from '@chakra-ui/react'
 import { FormField } from '~/components/form-field.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { type CampaignDraft, charactersOver } from './campaign-draft.ts'
@@ -43,17 +42,6 @@ function PromptField({ label, help, rows, value, onChange }: FieldProps) {
   return (
     <FormField
       label={label}
-      aside={
-        <Box
-          as="span"
-          className="tabular"
-          fontSize="xs"
-          fontWeight="normal"
-          color={over ? 'fg.error' : 'fg.muted'}
-        >
-          {DIALOG.characters(value.length, TOPIC_LIMITS.prompt)}
-        </Box>
-      }
       help={help}
       error={over ? DIALOG.tooLong(over) : undefined}
     >

@@ -3,7 +3,7 @@ import type { AutomationCampaignView } from '@newsloom/contract/campaigns'
 import { CircleAlert, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormField } from '~/components/form-field.tsx'
-import { TestState } from './test-state.tsx'
+import { TestSendState } from '~/components/test-send-state.tsx'
 import { DIALOG } from './texts.ts'
 import { useTestMail } from './use-test-mail.ts'
 
@@ -72,7 +72,9 @@ export function TestTab({ campaign, isDirty, isSaving, onSave }: Props) {
             {test.failure}
           </Text>
         ) : null}
-        {test.sendId === null ? null : <TestState key={test.sendId} sendId={test.sendId} />}
+        {test.sendId === null ? null : (
+          <TestSendState key={test.sendId} sendId={test.sendId} to={test.sentTo} />
+        )}
       </form>
     </Stack>
   )

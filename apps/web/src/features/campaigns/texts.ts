@@ -1,17 +1,5 @@
 import { CAMPAIGN_LIMITS, CAMPAIGN_TEXTS } from '@newsloom/contract/campaign-limits'
-import type { CampaignStatus } from '@newsloom/contract/campaigns'
 import { formatNumber, plural } from '~/lib/numbers.ts'
-
-/** What a state is called. */
-export const STATUS_WORDS: Record<CampaignStatus, string> = {
-  draft: 'Draft',
-  scheduled: 'Scheduled',
-  held: 'Held',
-  sending: 'Sending',
-  paused: 'Paused',
-  sent: 'Sent',
-  cancelled: 'Cancelled',
-}
 
 /** The words of the Campaigns screen. */
 export const TEXTS = {
@@ -105,7 +93,6 @@ export const DIALOG = {
   formatPrompt: 'Format Prompt',
   formatHelp: 'How the text is laid out: headings, lists, length.',
   tooLong: (over: number) => `This is ${plural(over, 'character')} too long.`,
-  characters: (count: number, most: number) => `${formatNumber(count)} / ${formatNumber(most)} characters`,
   replaced: 'The generated prompts took the place of what stood here.',
   takeBack: 'Take my text back',
   model: 'AI model',
@@ -151,7 +138,7 @@ export const DIALOG = {
   ccHelp: 'Optional. Separate addresses by commas; each gets a mail of its own.',
   send: 'Send',
   sending: 'Sending...',
-  toOutbox: 'Look into the outbox',
+  addresses: (count: number) => plural(count, 'address', 'addresses'),
   testHelp: 'The mail is marked as a test and counts in no figure.',
   savedIsSent: 'A test mails what is saved. Your unsaved changes are not in it.',
   saveFirst: 'Save the changes first',

@@ -98,12 +98,15 @@ function TopicRows({ topics, chosen, onChange }: RowsProps) {
   return (
     <Stack gap="2">
       {topics.length > MANY ? (
-        <SearchField
-          label={DIALOG.searchTopics}
-          placeholder={DIALOG.searchTopics}
-          value={search}
-          onChange={setSearch}
-        />
+        // Enter searches; it does not save the campaign
+        <Box onKeyDown={(event) => (event.key === 'Enter' ? event.preventDefault() : undefined)}>
+          <SearchField
+            label={DIALOG.searchTopics}
+            placeholder={DIALOG.searchTopics}
+            value={search}
+            onChange={setSearch}
+          />
+        </Box>
       ) : null}
       <Frame>
         <Box maxH="56" overflowY="auto" py="1">

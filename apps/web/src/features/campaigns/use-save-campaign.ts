@@ -2,7 +2,7 @@ import type { CampaignView } from '@newsloom/contract/campaigns'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '~/lib/toast.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { charactersOver, inputOf } from './campaign-draft.ts'
+import { charactersOver, contentInputOf, inputOf } from './campaign-draft.ts'
 import { DIALOG, TOASTS } from './texts.ts'
 import type { CampaignEditor } from './use-campaign-editor.ts'
 
@@ -48,9 +48,9 @@ export function useSaveCampaign(editor: CampaignEditor, onClose: () => void) {
       form.drop()
       onClose()
     }
-    const input = inputOf(draft, content, campaign)
+    const input = inputOf(draft)
     if (campaign) update.mutate({ ...input, id: campaign.id }, { onSuccess: done })
-    else create.mutate(input, { onSuccess: done })
+    else create.mutate({ ...input, ...contentInputOf(content) }, { onSuccess: done })
   }
   /** What is being written and would be lost: a regenerated content is saved by itself. */
   const losesRun = run.isBusy && (campaign === null || run.running?.kind === 'prompts')

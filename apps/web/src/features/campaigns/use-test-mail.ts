@@ -1,8 +1,9 @@
+import { splitList } from '@newsloom/contract/keywords'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from '~/lib/toast.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { TOASTS } from './texts.ts'
+import { DIALOG, TOASTS } from './texts.ts'
 
 /** The addresses of a test mail, and how it was handed over. */
 export function useTestMail(id: number) {
@@ -26,5 +27,12 @@ export function useTestMail(id: number) {
     isSending: send.isPending,
     failure: send.error ? send.error.message || TOASTS.testFailed : null,
     sendId: send.data?.sendId ?? null,
+    /** the address, or how many there are */
+    sentTo: sentTo(send.variables),
   }
+}
+
+function sentTo(sent: { to: string; cc?: string | string[] | null | undefined } | undefined): string {
+  const copies = splitList(String(sent?.cc ?? '')).length
+  return copies === 0 ? (sent?.to ?? '') : DIALOG.addresses(copies + 1)
 }

@@ -1,5 +1,6 @@
 import { ClickTotals, DashboardStats } from '@newsloom/contract/analytics'
 import { ArchiveCard, ArchiveView, EmailHistoryRecord } from '@newsloom/contract/archives'
+import { CampaignCard, CampaignView } from '@newsloom/contract/campaigns'
 import { ContactsPage, ContactView } from '@newsloom/contract/contacts'
 import { ImportResult } from '@newsloom/contract/imports'
 import { ContactListView, DeleteListResult } from '@newsloom/contract/lists'
@@ -99,6 +100,29 @@ test('GET /api/research-archives lists them whole, the latest first', async () =
   expect(archives[0]).toEqual(await doors.twin('archives.get', { id: archives[0]?.id }))
 })
 
+test('campaigns of both kinds: made, listed, changed and deleted alike by both doors', async () => {
+  const { topicId, templateId } = doors.made
+  const line = 'POST /api/campaigns'
+  const email = { name: 'Spring', subject: 'S', status: 'draft', templateId }
+  const made = await doors.call(line, CampaignView, email, 201)
+  const automation = { name: 'Weekly', persona: 'CFO', topicIds: [String(topicId)] }
+  const weekly = await doors.call(line, CampaignView, automation, 201)
+  const listed = await doors.call('GET /api/campaigns', z.array(CampaignView))
+  expect(listed).toEqual([weekly, made])
+  for (const { id } of listed)
+    expect(await doors.twin('campaigns.get', { id })).toEqual(
+      await doors.call(`GET /api/campaigns/${id}`, Json),
+    )
+  const cards = z.array(CampaignCard)
+  expect(cards.parse(await doors.twin('campaigns.list'))).toEqual(cards.parse(listed))
+  expect(await doors.call('GET /api/dashboard/stats', DashboardStats)).toMatchObject({ campaigns: 2 })
+  const renamed = await doors.call(`PUT /api/campaigns/${made.id}`, CampaignView, { ...made, name: 'Autumn' })
+  expect(await doors.twin('campaigns.get', { id: made.id })).toEqual(renamed)
+  for (const { id } of listed)
+    expect(await doors.call(`DELETE /api/campaigns/${id}`, Json)).toEqual({ deleted: true })
+  expect(await doors.twin('campaigns.list')).toEqual([])
+})
+
 test('GET /api/contacts lists all contacts', async () => {
   const contacts = await doors.call('GET /api/contacts', z.array(ContactView))
   expect(contacts.map((contact) => contact.email).toSorted()).toEqual(['a@example.org', 'b@example.org'])
@@ -154,6 +178,9 @@ const BY_ID = [
   'GET /api/contact-lists/ID/export',
   'GET /api/templates/ID',
   'GET /api/sends/ID',
+  'GET /api/campaigns/ID',
+  'DELETE /api/campaigns/ID',
+  'POST /api/campaigns/ID/duplicate',
   'DELETE /api/research-archives/ID',
 ]
 test.each(BY_ID)('%s: 404 for what is not there, 400 for what is no id', async (line) => {

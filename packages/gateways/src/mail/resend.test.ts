@@ -1,28 +1,13 @@
-import { deliverSend } from '@newsloom/core/sends/deliver-send'
-import { getSend } from '@newsloom/core/sends/get-send'
-import { recoverSends } from '@newsloom/core/sends/recover-sends'
-import { sendNews } from '@newsloom/core/sends/send-news'
-import { addContact, sendScene } from '@newsloom/core/testing/send-fixtures'
-import { type TestContext, testContext } from '@newsloom/core/testing/test-context'
-import { rateSlots, sendBatches } from '@newsloom/db/schema/sends'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { FakeFaults, FakeResend } from '../testing/fake-resend.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type FakeFaults, FakeResend } from '../testing/fake-resend.ts'
 import { createResend } from './resend.ts'
 import { outcomeOfError } from './resend-errors.ts'
 
-let database: TestDatabase
 let fake: FakeResend
 let baseUrl: string
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   fake = new FakeResend()
   baseUrl = await fake.listen()
-  await database.db.delete(rateSlots)
 })
 afterEach(() => fake.close())
 
@@ -42,27 +27,7 @@ const batch = (key: string, ...to: string[]) => ({
   body: Buffer.from(JSON.stringify(to.map(mail))),
   count: to.length,
 })
-const set = (faults: Partial<FakeFaults>) => {
-  fake.faults = FakeFaults.parse(faults)
-}
-
-async function startSend(people: number, prepare?: (ctx: TestContext, listId: number) => Promise<void>) {
-  const ctx = testContext(database, { mailer: client() })
-  const { topicId, templateId, listId } = await sendScene(ctx, { people })
-  await prepare?.(ctx, listId)
-  const { sendId } = await sendNews(ctx, { topicId, templateId, contactListIds: [listId], subject: null })
-  const deliver = () => deliverSend(ctx, { sendId, workerId: 'w1' }, never)
-  /** Delivers again and again as the worker's sweep would, without its waits. */
-  const deliverAll = async () => {
-    for (let round = 0; round < 100 && (await view()).state === 'sending'; round += 1) {
-      await database.db.update(sendBatches).set({ notBefore: null })
-      await database.db.delete(rateSlots)
-      await deliver()
-    }
-  }
-  const view = () => getSend(ctx, { id: sendId })
-  return { ctx, deliver, deliverAll, view }
-}
+const set = (faults: Partial<FakeFaults>) => fake.setFaults(faults)
 
 test('a batch is taken once, however often it is repeated under its key', async () => {
   const first = await client().sendBatch(batch('k1', 'a@example.org', 'b@example.org'), never)
@@ -131,49 +96,4 @@ test('no answer is an unknown outcome: try the same again', async () => {
 
 test('an aborted request throws: it was not an answer', async () => {
   await expect(client().sendBatch(batch('k', 'a@example.org'), AbortSignal.abort())).rejects.toThrow()
-})
-
-test('rate limits, server errors and lost answers: each person gets one mail, no key is used twice', async () => {
-  set({ rateLimited: 0.2, retryAfterSeconds: 0, serverError: 0.05, lostAnswer: 0.1 })
-  const { deliverAll, view } = await startSend(1_000)
-  await deliverAll()
-  expect(await view()).toMatchObject({ state: 'done', sheet: { sent: 1_000 } })
-  expect(Object.keys(fake.counts.people)).toHaveLength(1_000)
-  expect(Object.values(fake.counts.people).every((times) => times === 1)).toBe(true)
-  expect(fake.counts.conflicts).toBe(0)
-})
-
-test('one address that the service refuses costs only itself', async () => {
-  const { deliverAll, view } = await startSend(199, (ctx, listId) =>
-    addContact(ctx, listId, 'bad-address@example.org'),
-  )
-  await deliverAll()
-  expect(await view()).toMatchObject({ state: 'done', sheet: { audience: 200, sent: 199, failed: 1 } })
-  expect(Object.values(fake.counts.people).every((times) => times === 1)).toBe(true)
-})
-
-test('a used-up quota stops all calls until it is renewed', async () => {
-  set({ quota: 100 })
-  const { ctx, deliver, deliverAll, view } = await startSend(300)
-  await deliver()
-  expect(await view()).toMatchObject({ state: 'paused', stateReason: 'paused: quota', sheet: { sent: 100 } })
-  const { requests } = fake.counts
-  await recoverSends(ctx)
-  await deliver()
-  expect(fake.counts.requests).toBe(requests)
-  set({})
-  await database.db.update(rateSlots).set({ nextAt: sql`now()` })
-  await recoverSends(ctx)
-  await deliverAll()
-  expect(await view()).toMatchObject({ state: 'done', sheet: { sent: 300 } })
-})
-
-test('the shared rate stays under what the service allows', async () => {
-  set({ ratePerSecond: 8 })
-  const { ctx, view } = await startSend(800)
-  const paced = { ...ctx, config: { ...ctx.config, mailRate: 4 } }
-  const [{ id: sendId }] = [await view()]
-  await Promise.all(['w1', 'w2'].map((workerId) => deliverSend(paced, { sendId, workerId }, never)))
-  expect(await view()).toMatchObject({ state: 'done', sheet: { sent: 800 } })
-  expect(fake.counts.rateLimited).toBe(0)
 })

@@ -48,6 +48,8 @@ export class FakeEventSource {
   }
 
   async #play(url: URL): Promise<void> {
+    // closed before it was open
+    if (this.readyState === this.CLOSED) return
     this.readyState = this.OPEN
     this.#emit('connected', {})
     try {

@@ -40,11 +40,7 @@ type FieldProps = {
 function PromptField({ label, help, rows, value, onChange }: FieldProps) {
   const over = charactersOver(value)
   return (
-    <FormField
-      label={label}
-      help={help}
-      error={over ? DIALOG.tooLong(over) : undefined}
-    >
+    <FormField label={label} help={help} error={over ? DIALOG.tooLong(over) : undefined}>
       <Textarea
         value={value}
         lang={langOf(value)}

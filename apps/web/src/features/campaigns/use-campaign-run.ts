@@ -103,7 +103,11 @@ function useCancel() {
   const cache = useQueryClient()
   return useMutation(
     trpc.campaignRuns.cancel.mutationOptions({
-      onSuccess: (run) => cache.setQueryData(trpc.campaignRuns.get.queryKey({ runId: run.id }), run),
+      // the stream may have told its end by now, which is newer than this answer
+      onSuccess: (run) =>
+        cache.setQueryData(trpc.campaignRuns.get.queryKey({ runId: run.id }), (known) =>
+          known && isCampaignRunOver(known.state) ? known : run,
+        ),
       onError: (error) => toast.destructive(DIALOG.cancelFailed, error.message),
     }),
   )

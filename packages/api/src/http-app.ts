@@ -97,7 +97,8 @@ const LARGER = [
     limit: limit(TEMPLATE_BODY_LIMIT),
   },
   {
-    calls: /^\/trpc\/.*\bcampaigns\.(create|update|schedule|send)\b|^\/api\/campaigns(\/\d+(\/\w+)?)?$/,
+    calls:
+      /^\/trpc\/.*\b(campaigns\.(create|update|schedule|send|sendTest)|sends\.trackingTest)\b|^\/api\/(campaigns(\/\d+(\/\w+)?)?|send-test-email)$/,
     limit: limit(CAMPAIGN_BODY_LIMIT),
   },
 ]

@@ -181,6 +181,11 @@ const BY_ID = [
   'GET /api/campaigns/ID',
   'DELETE /api/campaigns/ID',
   'POST /api/campaigns/ID/duplicate',
+  'GET /api/campaigns/ID/preflight',
+  'POST /api/campaigns/ID/send',
+  'POST /api/campaigns/ID/unschedule',
+  'POST /api/campaigns/ID/pause',
+  'POST /api/campaigns/ID/retry',
   'DELETE /api/research-archives/ID',
 ]
 test.each(BY_ID)('%s: 404 for what is not there, 400 for what is no id', async (line) => {

@@ -13,6 +13,7 @@ import { peopleRest } from './people/rest.ts'
 import { researchRest } from './research/rest.ts'
 import type { RestEnv } from './rest.ts'
 import { sendsRest } from './sends/rest.ts'
+import { mailTestsRest } from './sends/tests-rest.ts'
 import { subscriptionsRest } from './subscriptions/rest.ts'
 import { templatesRest } from './templates/rest.ts'
 import { templateTestsRest } from './templates/tests-rest.ts'
@@ -34,6 +35,7 @@ const FEATURES = [
   campaignsRest,
   campaignSendingRest,
   sendsRest,
+  mailTestsRest,
   archivesRest,
   clicksRest,
   dashboardRest,

@@ -1,3 +1,65 @@
+import {
+  CampaignTestInput,
+  MailerCheck,
+  PreflightView,
+  ScheduleCampaignInput,
+  SendCampaignInput,
+  TrackingTestInput,
+} from '@newsloom/contract/campaign-sending'
+import { CampaignView } from '@newsloom/contract/campaigns'
+import { SendNewsResult, SendView } from '@newsloom/contract/sends'
+import { z } from 'zod'
 import type { RouteDoc } from '../route-doc.ts'
 
-export const CAMPAIGN_SENDING_DOCS: Record<string, RouteDoc> = {}
+const SendTestBody = z.object({ testEmail: CampaignTestInput.shape.to })
+
+/** The part of REST_DOCS about sending campaigns, and about tests of the mail's way. */
+export const CAMPAIGN_SENDING_DOCS: Record<string, RouteDoc> = {
+  'GET /campaigns/:id/preflight': {
+    summary: 'Whom a campaign would reach, and what blocks it or is worth a warning',
+    answer: PreflightView,
+  },
+  'POST /campaigns/:id/send': {
+    summary:
+      'Send a campaign now, once; 409 when it was sent, something blocks it, or the people are not as many as `people`',
+    body: SendCampaignInput.omit({ id: true }).partial(),
+    answer: SendNewsResult,
+  },
+  'POST /campaigns/:id/schedule': {
+    summary:
+      'Send a campaign at a time, to the contacts or the audience given, else to its own; 400 when the time is past. A body may have 16 MB',
+    body: ScheduleCampaignInput.omit({ id: true }),
+    answer: CampaignView,
+  },
+  'POST /campaigns/:id/unschedule': {
+    summary: 'Make a scheduled or held campaign a draft again; 409 once it was sent',
+    answer: CampaignView,
+  },
+  'POST /campaigns/:id/send-test': {
+    summary: 'Mail a campaign to one address, marked as a test',
+    body: SendTestBody,
+    answer: SendNewsResult,
+  },
+  'POST /campaigns/:id/test': {
+    summary: 'Mail a campaign, or content and subject that are given, to an address and copies of it',
+    body: CampaignTestInput.omit({ id: true }),
+    answer: SendNewsResult,
+  },
+  'POST /campaigns/:id/pause': { summary: 'Pause the latest send of a campaign', answer: SendView },
+  'POST /campaigns/:id/resume': { summary: 'Let the latest send of a campaign go on', answer: SendView },
+  'POST /campaigns/:id/cancel': { summary: 'Cancel the latest send of a campaign', answer: SendView },
+  'POST /campaigns/:id/retry': {
+    summary:
+      'Mail the people whom the latest send of a campaign failed to reach once more; answers the new send',
+    answer: SendView,
+  },
+  'POST /send-test-email': {
+    summary: 'Mail a test of tracked links; without customBody a mail with four links',
+    body: TrackingTestInput,
+    answer: SendNewsResult,
+  },
+  'GET /test-sendgrid': {
+    summary: 'Which mail transport is on, whether it answers, who sends, and the last error',
+    answer: MailerCheck,
+  },
+}

@@ -5,11 +5,16 @@ import {
   SendCampaignInput,
 } from '@newsloom/contract/campaign-sending'
 import { IdInput } from '@newsloom/contract/primitives'
+import { latestSendOf } from '@newsloom/core/campaigns/latest-send-of'
 import { preflightCampaign } from '@newsloom/core/campaigns/preflight-campaign'
 import { scheduleCampaign } from '@newsloom/core/campaigns/schedule-campaign'
 import { sendCampaign } from '@newsloom/core/campaigns/send-campaign'
 import { sendCampaignTest } from '@newsloom/core/campaigns/send-campaign-test'
 import { unscheduleCampaign } from '@newsloom/core/campaigns/unschedule-campaign'
+import { cancelSend } from '@newsloom/core/sends/cancel-send'
+import { pauseSend } from '@newsloom/core/sends/pause-send'
+import { resumeSend } from '@newsloom/core/sends/resume-send'
+import { retryFailed } from '@newsloom/core/sends/retry-failed'
 import { readObject, readOptionalObject, restApp } from '../rest.ts'
 
 export const campaignSendingRest = restApp()
@@ -42,3 +47,12 @@ campaignSendingRest.post('/campaigns/:id/test', async (c) => {
   const input = CampaignTestInput.parse({ ...(await readObject(c)), ...c.req.param() })
   return c.json(await sendCampaignTest(c.var.ctx, input))
 })
+
+/** What is done to a campaign's delivery is done to its latest send. */
+const OF_LATEST_SEND = { pause: pauseSend, resume: resumeSend, cancel: cancelSend, retry: retryFailed }
+
+for (const [name, verb] of Object.entries(OF_LATEST_SEND))
+  campaignSendingRest.post(`/campaigns/:id/${name}`, async (c) => {
+    const { id } = IdInput.parse(c.req.param())
+    return c.json(await verb(c.var.ctx, await latestSendOf(c.var.ctx, id)))
+  })

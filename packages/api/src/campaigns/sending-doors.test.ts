@@ -1,0 +1,125 @@
+import { MailerCheck, PreflightView } from '@newsloom/contract/campaign-sending'
+import { CampaignView } from '@newsloom/contract/campaigns'
+import { SendNewsResult, SendView } from '@newsloom/contract/sends'
+import { ErrorBody } from '@newsloom/contract/system'
+import { campaignRow, campaignScene } from '@newsloom/core/testing/campaign-scene'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { z } from 'zod'
+import { appRouter } from '../app-router.ts'
+import { requestApp } from '../testing/request-app.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.sql`truncate campaigns, sends, summaries, contact_lists, research_topics cascade`
+})
+
+async function doors(people = 3) {
+  const scene = await campaignScene(database, { people })
+  const request = requestApp(scene.ctx)
+  const call = async <T>(line: string, schema: z.ZodType<T>, given?: unknown, status = 200) => {
+    const [method = '', path = ''] = line.split(' ')
+    const body = given === undefined ? {} : { body: JSON.stringify(given) }
+    const headers = { 'content-type': 'application/json' }
+    const answer = await request(path, { method, headers, ...body })
+    const json: unknown = await answer.json()
+    expect(answer.status, JSON.stringify(json)).toBe(status)
+    return schema.parse(json)
+  }
+  return { ...scene, call, trpc: appRouter.createCaller(scene.ctx), at: `/api/campaigns/${scene.campaignId}` }
+}
+const tomorrow = () => new Date(Date.now() + 86_400_000)
+
+test('checked, sent, paused, resumed and cancelled; both doors say the same', async () => {
+  const { call, trpc, at, campaignId: id } = await doors()
+  const told = await call(`GET ${at}/preflight`, PreflightView)
+  expect(told).toEqual(await trpc.campaigns.preflight({ id }))
+  expect(told).toMatchObject({ people: 3, isReady: true })
+  expect(await call(`POST ${at}/pause`, ErrorBody, undefined, 409)).toMatchObject({
+    message: 'This campaign was not sent yet.',
+  })
+  const wrong = await call(`POST ${at}/send`, ErrorBody, { people: 2 }, 409)
+  expect(wrong).toMatchObject({ error: 'conflict', details: { shown: 2, people: 3 } })
+  const sent = await call(`POST ${at}/send`, SendNewsResult, { people: 3 })
+  expect(sent).toMatchObject({ message: 'Sending to 3 people', repeated: false })
+  expect(await trpc.campaigns.send({ id })).toEqual({ ...sent, repeated: true })
+  expect(await call(`POST ${at}/send`, SendNewsResult)).toEqual({ ...sent, repeated: true })
+  expect(await call(`POST ${at}/pause`, SendView)).toMatchObject({ id: sent.sendId, state: 'paused' })
+  expect((await trpc.campaigns.get({ id })).status).toBe('paused')
+  expect(await call(`POST ${at}/resume`, SendView)).toMatchObject({ state: 'sending' })
+  expect(await call(`POST ${at}/retry`, ErrorBody, undefined, 409)).toMatchObject({ error: 'conflict' })
+  expect(await call(`POST ${at}/cancel`, SendView)).toMatchObject({ state: 'cancelled' })
+})
+
+test('the documented schedule: a time and all contacts, however many', { timeout: 60_000 }, async () => {
+  const { ctx, call, trpc, at, campaignId: id } = await doors()
+  const rows = await database.sql<{ id: number }[]>`select id from contacts`
+  const contactIds = rows.map((row) => row.id)
+  const inBangkok = tomorrow().toISOString().replace('Z', '+07:00')
+  const view = await call(`POST ${at}/schedule`, CampaignView, { scheduledAt: inBangkok, contactIds })
+  expect(view).toMatchObject({
+    status: 'scheduled',
+    scheduledAt: new Date(inBangkok).toISOString(),
+    audience: { kind: 'contacts', contacts: 3 },
+  })
+  const million = Array.from({ length: 1_000_000 }, (_, n) => 1_000_000 + n)
+  const scheduledAt = tomorrow().toISOString()
+  const refused = await call(`POST ${at}/schedule`, ErrorBody, { scheduledAt, contactIds: million }, 400)
+  expect(refused.message).toBe(
+    '1000000 of the 1000000 chosen contacts do not exist. Load the contacts again.',
+  )
+  await expect(trpc.campaigns.schedule({ id, scheduledAt: '2020-01-01T00:00:00Z' })).rejects.toThrow(
+    'Send date cannot be in the past',
+  )
+  expect((await campaignRow(ctx, id)).status).toBe('scheduled')
+  expect(await call(`POST ${at}/unschedule`, CampaignView)).toMatchObject({ status: 'draft' })
+  await call(`POST ${at}/schedule`, ErrorBody, { scheduledAt: 'tomorrow' }, 400)
+  await call(`POST ${at}/schedule`, ErrorBody, { contactIds }, 400)
+})
+
+test('tests: by both paths of a campaign, and of tracked links', async () => {
+  const { call, trpc, at, campaignId: id } = await doors()
+  const answer = { message: 'Sending a test to me@example.org', repeated: false }
+  expect(await call(`POST ${at}/send-test`, SendNewsResult, { testEmail: 'me@example.org' })).toMatchObject(
+    answer,
+  )
+  const payload = {
+    campaignId: id,
+    to: 'me@example.org',
+    cc: '',
+    customContent: '<p>x</p>',
+    customSubject: '',
+  }
+  expect(await call(`POST ${at}/test`, SendNewsResult, payload)).toMatchObject(answer)
+  expect(
+    await trpc.campaigns.sendTest({ id, to: 'me@example.org', customContent: '<p>x</p>' }),
+  ).toMatchObject({
+    repeated: true,
+  })
+  const need = { message: 'Please enter an email address' }
+  expect(await call(`POST ${at}/send-test`, ErrorBody, {}, 400)).toMatchObject(need)
+  expect(await call('POST /api/send-test-email', ErrorBody, { to: ' ' }, 400)).toMatchObject(need)
+  const tracking = { to: 'me@example.org', cc: 'a@example.org', subject: '', customBody: '' }
+  expect(await call('POST /api/send-test-email', SendNewsResult, tracking)).toMatchObject({
+    message: 'Sending a test to me@example.org and 1 other',
+  })
+  const long = { to: 'me@example.org', customBody: 'ก'.repeat(600_000) }
+  await call('POST /api/send-test-email', SendNewsResult, long)
+})
+
+test('the mail transport, by its documented path', async () => {
+  const { call, trpc } = await doors()
+  const check = await call('GET /api/test-sendgrid', MailerCheck)
+  expect(check).toEqual({
+    transport: 'resend',
+    reachable: true,
+    detail: 'fake',
+    sender: 'Newsloom <news@example.org>',
+    lastError: null,
+  })
+  expect(await trpc.system.mailer()).toEqual(check)
+})

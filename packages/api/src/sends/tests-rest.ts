@@ -1,0 +1,17 @@
+import { TrackingTestInput } from '@newsloom/contract/campaign-sending'
+import { sendTrackingTest } from '@newsloom/core/sends/send-tracking-test'
+import { checkMailer } from '@newsloom/core/system/check-mailer'
+import { readObject, restApp } from '../rest.ts'
+
+/** Tries of the mail's way, apart from any campaign. */
+export const mailTestsRest = restApp()
+
+mailTestsRest.post('/send-test-email', async (c) => {
+  const input = TrackingTestInput.parse(await readObject(c))
+  return c.json(await sendTrackingTest(c.var.ctx, input))
+})
+
+/** By the name that the specification gives it, whatever the transport is. */
+mailTestsRest.get('/test-sendgrid', async (c) =>
+  c.json(await checkMailer(c.var.ctx, { signal: c.req.raw.signal })),
+)

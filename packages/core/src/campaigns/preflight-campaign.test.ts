@@ -1,0 +1,145 @@
+import type { PreflightView } from '@newsloom/contract/campaign-sending'
+import { researchArchives } from '@newsloom/db/schema/archives'
+import { summaries } from '@newsloom/db/schema/research'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { SAMPLE_POSTAL_ADDRESS, SAMPLE_SENDER } from '../config.ts'
+import type { Context } from '../context.ts'
+import { campaignScene, longDone, setCampaign } from '../testing/campaign-scene.ts'
+import { addPeople, suppress } from '../testing/send-fixtures.ts'
+import { forgetPeople, optOut, pause, secondList, tomorrow } from '../testing/wish-fixtures.ts'
+import { preflightCampaign } from './preflight-campaign.ts'
+import { sendCampaign } from './send-campaign.ts'
+import { sendCampaignTest } from './send-campaign-test.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.sql`truncate campaigns, sends, summaries, research_archives, contact_lists, research_topics cascade`
+  await forgetPeople(database)
+})
+
+const ask = (ctx: Context, id: number) => preflightCampaign(ctx, { id, audience: null })
+/** What is not well. */
+const notes = ({ items }: PreflightView) =>
+  items.filter(({ level }) => level !== 'ok').map(({ id, level, text }) => `${level} ${id}: ${text}`)
+
+it('tells whom it reaches by list, what is well, and the links to ask after', async () => {
+  const { ctx, campaignId, listId, topicId } = await campaignScene(database, { people: 5 })
+  const second = await secondList(ctx)
+  await addPeople(ctx, second, 4, 8)
+  await suppress(ctx, 'p1@example.org')
+  await pause(ctx, 'p2@example.org', tomorrow())
+  await optOut(ctx, 'p3@example.org', topicId)
+  const view = await ask(ctx, campaignId)
+  expect(view).toMatchObject({
+    campaign: { id: campaignId, status: 'draft' },
+    people: 5,
+    suppressed: 1,
+    skipped: 2,
+    duplicates: 2,
+    lists: [
+      { id: listId, name: 'Board', members: 5 },
+      { id: second, name: 'Second', members: 5 },
+    ],
+    links: ['https://news.example.org/rates', 'https://news.example.org/baht?a=1&b=2'],
+    isReady: true,
+  })
+  expect(view.items[0]?.text).toBe(
+    '5 people. Left out: 1 suppressed, 2 paused, or not wanting the topic, 2 duplicates.',
+  )
+  expect(notes(view)).toEqual([
+    'warning tested: No test mail was sent since it was last changed. Send one to yourself first.',
+  ])
+  expect(view.items.find(({ id }) => id === 'research')?.text).toMatch(/latest research of ‘Thai economy’/)
+  await sendCampaignTest(ctx, {
+    id: campaignId,
+    to: 'me@example.org',
+    cc: [],
+    customContent: null,
+    customSubject: null,
+  })
+  expect(notes(await ask(ctx, campaignId))).toEqual([])
+  const few = await preflightCampaign(ctx, {
+    id: campaignId,
+    audience: { kind: 'lists', contactListIds: [second] },
+  })
+  expect(few).toMatchObject({ people: 5, duplicates: 0, lists: [{ id: second }] })
+})
+
+it('says what is wrong with the mail, and what would not be mailed at all', async () => {
+  const { ctx, campaignId } = await campaignScene(database, { people: 0 })
+  await setCampaign(ctx, campaignId, {
+    subject: '',
+    htmlContent: '<p>{{nmae}}</p><a href="#">More</a><a href="javascript:x()">Go</a>{{content}}',
+  })
+  const view = await ask(ctx, campaignId)
+  expect(view.isReady).toBe(false)
+  expect(notes(view)).toEqual([
+    'blocked audience: There is nobody to mail.',
+    'blocked content: The mail has no subject.',
+    expect.stringMatching(/^blocked merge-tags: .*\{\{nmae\}\}/),
+    expect.stringMatching(/^blocked content: The link ‘Go’ starts with javascript:/),
+    'warning content: The link ‘More’ leads nowhere.',
+    expect.stringMatching(/^warning tested/),
+  ])
+  await setCampaign(ctx, campaignId, { subject: 'S', htmlContent: '<p>Campaign content</p>' })
+  expect(notes(await ask(ctx, campaignId))).toContain(
+    'warning content: The mail says nothing but ‘Campaign content’.',
+  )
+  await setCampaign(ctx, campaignId, { htmlContent: '' })
+  expect(notes(await ask(ctx, campaignId))).toContainEqual(
+    expect.stringMatching(/^blocked content: There is no content/),
+  )
+})
+
+it('HTML that is nested on and on is not looked through', async () => {
+  const { ctx, campaignId } = await campaignScene(database)
+  await setCampaign(ctx, campaignId, { htmlContent: '<div>x'.repeat(60_000) })
+  const before = performance.now()
+  const view = await ask(ctx, campaignId)
+  expect(performance.now() - before).toBeLessThan(10_000)
+  expect(view.items.find(({ id }) => id === 'content')?.text).toMatch(/nested too deeply/)
+})
+
+it('research that is missing blocks, old or invented research is a warning', async () => {
+  const { ctx, campaignId, archiveId } = await campaignScene(database)
+  const researchOf = async () => (await ask(ctx, campaignId)).items.find(({ id }) => id === 'research')
+  await ctx.db.update(summaries).set({ completedAt: sql`now() - interval '9 days 1 hour'` })
+  expect(await researchOf()).toMatchObject({ level: 'warning', text: expect.stringMatching(/9 days old/) })
+  const item = {
+    ...{ title: 'T', summary: '', source: 's', url: 'https://a.example/b', publishedAt: null },
+    ...{ relevanceScore: 1, isSample: true, others: [] },
+  }
+  await ctx.db
+    .update(researchArchives)
+    .set({ content: { newsItems: [item] } })
+    .where(eq(researchArchives.id, archiveId))
+  expect(await researchOf()).toMatchObject({ level: 'warning', text: expect.stringMatching(/invented/) })
+  await ctx.db.delete(summaries)
+  expect(await researchOf()).toMatchObject({ level: 'blocked' })
+})
+
+it('a sample of a sender or an address is a warning while mail stays here, and blocks beyond', async () => {
+  const { ctx, campaignId } = await campaignScene(database)
+  const config = { ...ctx.config, mailFrom: SAMPLE_SENDER, mailPostalAddress: SAMPLE_POSTAL_ADDRESS }
+  const beyond: Context = { ...ctx, config }
+  const here: Context = { ...beyond, mailer: { ...ctx.mailer, kind: 'outbox' } }
+  const levels = async (of: Context) =>
+    (await ask(of, campaignId)).items
+      .filter(({ id }) => id === 'sender' || id === 'postal-address')
+      .map(({ level }) => level)
+  expect(await levels(ctx)).toEqual(['ok', 'ok'])
+  expect(await levels(here)).toEqual(['warning', 'warning'])
+  expect(await levels(beyond)).toEqual(['blocked', 'blocked'])
+  await expect(sendCampaign(beyond, { id: campaignId })).rejects.toThrow('Set MAIL_FROM')
+  const { sendId } = await sendCampaign(here, { id: campaignId })
+  await longDone(ctx, sendId)
+  expect(notes(await ask(ctx, campaignId))).toContain(
+    'blocked already-sent: This campaign was sent already. Duplicate it, or send to the failed only.',
+  )
+})

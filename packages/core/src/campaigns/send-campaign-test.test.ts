@@ -1,0 +1,115 @@
+import { CampaignTestInput } from '@newsloom/contract/campaign-sending'
+import { summaries } from '@newsloom/db/schema/research'
+import { sends } from '@newsloom/db/schema/sends'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { getDashboardStats } from '../dashboard/get-dashboard-stats.ts'
+import {
+  addAutomation,
+  addEmailCampaign,
+  campaignRow,
+  campaignScene,
+  setCampaign,
+} from '../testing/campaign-scene.ts'
+import { entry, fakeNews, read } from '../testing/research-fixtures.ts'
+import { suppress } from '../testing/send-fixtures.ts'
+import { forgetPeople, optOut } from '../testing/wish-fixtures.ts'
+import { getCampaign } from './get-campaign.ts'
+import { sendCampaignTest } from './send-campaign-test.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.sql`truncate campaigns, sends, summaries, contact_lists, research_topics cascade`
+  await forgetPeople(database)
+})
+
+const input = (id: number, over: object = {}) =>
+  CampaignTestInput.parse({ id, to: 'me@example.org', ...over })
+
+it('each address gets a mail of its own, marked, with a way out of its own; no figure counts it', async () => {
+  const { ctx, mailer, deliver, campaignId, topicId } = await campaignScene(database)
+  await optOut(ctx, 'me@example.org', topicId)
+  const cc = ' P1@example.org , boss@example.org, ME@example.org'
+  const { sendId, message } = await sendCampaignTest(ctx, input(campaignId, { cc }))
+  expect(message).toBe('Sending a test to me@example.org and 2 others')
+  await deliver(sendId)
+  expect(mailer.mails.map((mail) => [mail.to, mail.subject])).toEqual([
+    ['boss@example.org', '[Test] Spring'],
+    ['me@example.org', '[Test] Spring'],
+    ['P1@example.org', '[Test] Spring'],
+  ])
+  expect(mailer.mails[2]?.html).toContain('เรียน Person 1')
+  expect(mailer.mails[0]?.html).toContain('ธนาคารกลาง')
+  expect(new Set(mailer.mails.map((mail) => mail.headers['List-Unsubscribe'])).size).toBe(3)
+  expect(new Set(mailer.mails.map((mail) => /\/r\/[\w-]+/.exec(mail.html)?.[0])).size).toBe(3)
+  expect((await getDashboardStats(ctx)).emailsSent).toBe(0)
+  const view = await getCampaign(ctx, { id: campaignId })
+  expect(view).toMatchObject({ status: 'draft', emailsSent: 0, sendId: null, testedAt: expect.any(String) })
+})
+
+it('ten clicks at once are one mail', async () => {
+  const { ctx, mailer, deliver, campaignId } = await campaignScene(database)
+  const results = await Promise.all(
+    Array.from({ length: 10 }, () => sendCampaignTest(ctx, input(campaignId, { cc: ['a@example.org'] }))),
+  )
+  expect(new Set(results.map(({ sendId }) => sendId)).size).toBe(1)
+  await deliver(results[0]?.sendId ?? 0)
+  expect([...mailer.people.values()]).toEqual([1, 1])
+  const turned = input(campaignId, { to: 'a@example.org', cc: 'me@example.org' })
+  expect(await sendCampaignTest(ctx, turned)).toMatchObject({ repeated: true })
+})
+
+it('what is not saved is mailed as it is given, and does not count as tested', async () => {
+  const { ctx, mailer, deliver, topicId } = await campaignScene(database)
+  const id = await addAutomation(ctx, { topicIds: [topicId], generatedContent: '<p>Own {{topic}}</p>' })
+  const send = async (over: object) => {
+    await deliver((await sendCampaignTest(ctx, input(id, over))).sendId)
+    return mailer.mails.at(-1)
+  }
+  const other = await send({ customContent: '<p>Other</p>', customSubject: 'My subject' })
+  expect(other).toMatchObject({ subject: 'My subject', html: expect.stringContaining('<p>Other</p>') })
+  expect((await campaignRow(ctx, id)).testedAt).toBeNull()
+  const own = await send({ customContent: '<p>Own {{topic}}</p>' })
+  expect(own?.subject).toBe('[Test] Weekly - Campaign Update')
+  expect(own?.html).toContain('Own Weekly')
+  expect((await campaignRow(ctx, id)).testedAt).toEqual(expect.any(Date))
+  await setCampaign(ctx, id, { generatedContent: '', subject: '', testedAt: null })
+  expect(await send({})).toMatchObject({
+    subject: 'Test Email',
+    html: expect.stringContaining('<p>Test email content</p>'),
+  })
+  expect((await campaignRow(ctx, id)).testedAt).toBeNull()
+})
+
+it('without research it is filled with the sample, which says so', async () => {
+  const { ctx, mailer, deliver } = await campaignScene(database)
+  await ctx.db.delete(summaries)
+  ctx.news = {
+    ...fakeNews({
+      'sample:x': read([
+        entry('https://s.example/a', { url: 'sample:x/a', isSample: true, title: 'Invented' }),
+      ]),
+    }),
+    sampleSources: () => ['sample:x'],
+  }
+  const id = await addEmailCampaign(ctx, { subject: '{{topic}}', htmlContent: '{{content}}' })
+  await deliver((await sendCampaignTest(ctx, input(id))).sendId)
+  expect(mailer.mails[0]?.subject).toBe('[Test] Thai economy (sample)')
+  expect(mailer.mails[0]?.html).toContain('Invented')
+})
+
+it.each([
+  [{ to: 'nobody' }, '‘nobody’ is no e-mail address: has no @'],
+  [{ cc: 'a@example.org, b@' }, '‘b@’ is no e-mail address'],
+  [{ cc: 'gone@example.org' }, 'gone@example.org is suppressed (unsubscribed). Lift that on'],
+])('%j: nothing is sent, and the address is named', async (over, words) => {
+  const { ctx, campaignId } = await campaignScene(database)
+  await suppress(ctx, 'gone@example.org')
+  await expect(sendCampaignTest(ctx, input(campaignId, over))).rejects.toThrow(words)
+  expect(await ctx.db.select({ id: sends.id }).from(sends)).toEqual([])
+  expect((await campaignRow(ctx, campaignId)).testedAt).toBeNull()
+})

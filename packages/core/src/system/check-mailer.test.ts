@@ -1,0 +1,33 @@
+import { sendBatches } from '@newsloom/db/schema/sends'
+import { createTestDatabase } from '@newsloom/db/testing'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fakeMailer } from '../testing/send-fixtures.ts'
+import { never, startSend } from '../testing/start-send.ts'
+import { checkMailer } from './check-mailer.ts'
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+it('tells the transport, what it answers, the sender and the latest error', async () => {
+  const { ctx } = await startSend(database, 201, fakeMailer())
+  const check = () => checkMailer(ctx, { signal: never })
+  expect(await check()).toEqual({
+    transport: 'resend',
+    reachable: true,
+    detail: 'fake',
+    sender: 'Newsloom <news@example.org>',
+    lastError: null,
+  })
+  const failed = (seq: number, lastError: string, at: string) =>
+    database.db
+      .update(sendBatches)
+      .set({ lastError, claimedAt: new Date(at) })
+      .where(eq(sendBatches.seq, seq))
+  await failed(0, 'the newest', '2026-02-03T10:00:00Z')
+  await failed(1, 'an older one', '2026-02-02T10:00:00Z')
+  expect((await check()).lastError).toEqual({ message: 'the newest', at: '2026-02-03T10:00:00.000Z' })
+})

@@ -1,0 +1,80 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { checkResend } from './resend-check.ts'
+
+let server: Server | null = null
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+  server = null
+})
+
+/** A service that answers GET /domains so; null: never. */
+async function serve(answer: { status: number; body: unknown } | null): Promise<string> {
+  server = createServer((request, response) => {
+    if (!answer) return
+    const isAsked = request.method === 'GET' && request.url === '/domains'
+    const isKnown = request.headers.authorization === 'Bearer re_test'
+    response.writeHead(isAsked && isKnown ? answer.status : 404).end(JSON.stringify(answer.body))
+  })
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+const never = new AbortController().signal
+const check = (baseUrl: string, timeoutMs?: number) =>
+  checkResend({ apiKey: 're_test', baseUrl, timeoutMs }, never)
+
+const domain = (name: string, status: string) => ({ id: 'd', name, status })
+test.each([
+  [
+    'a full key',
+    200,
+    { data: [domain('news.example.org', 'verified'), domain('new.example.org', 'pending')] },
+    { reachable: true, detail: 'Resend knows the key. Verified domains: news.example.org.' },
+  ],
+  [
+    'a key without a domain',
+    200,
+    { data: [domain('new.example.org', 'pending')] },
+    { reachable: true, detail: expect.stringContaining('no verified domain yet') },
+  ],
+  [
+    'a key for sending only',
+    401,
+    { name: 'restricted_api_key', message: 'This API key is restricted to only send emails' },
+    { reachable: true, detail: 'Resend knows the key, which is for sending only.' },
+  ],
+  [
+    'a wrong key',
+    401,
+    { name: 'validation_error', message: 'API key is invalid' },
+    { reachable: false, detail: 'Resend does not accept the key: API key is invalid. Check RESEND_API_KEY.' },
+  ],
+  [
+    'too many requests',
+    429,
+    { name: 'rate_limit_exceeded', message: 'Too many requests' },
+    { reachable: true, detail: expect.stringContaining('too often') },
+  ],
+  [
+    'a broken service',
+    503,
+    'no JSON of theirs',
+    { reachable: false, detail: expect.stringContaining('503') },
+  ],
+])('%s', async (_, status, body, expected) => {
+  expect(await check(await serve({ status, body }))).toEqual(expected)
+})
+
+test('a service that is not there, or never answers, is said; an abort is thrown', async () => {
+  const gone = await serve(null)
+  const words = { reachable: false, detail: expect.stringContaining('Resend does not answer: ') }
+  expect(await check(gone, 50)).toEqual(words)
+  await new Promise((resolve) => {
+    server?.closeAllConnections()
+    server?.close(resolve)
+  })
+  expect(await check(gone)).toEqual(words)
+  await expect(checkResend({ apiKey: 'k', baseUrl: gone }, AbortSignal.abort())).rejects.toThrow()
+})

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { InvalidError, NotFoundError } from '../errors.ts'
 import { holdLists, holdTopics } from '../subscriptions/hold-rows.ts'
 import { holdTemplates, type TemplateRow } from '../templates/require-template.ts'
-import { type AudienceColumns, audienceColumns } from './audience-columns.ts'
+import { type AudienceColumns, audienceColumns, isSameAudience } from './audience-columns.ts'
 import type { Campaign } from './require-campaign.ts'
 
 /** Each of the topics once, kept from being deleted. @throws NotFoundError that names those that are gone */
@@ -26,7 +26,7 @@ export async function heldTemplate(tx: Context, id: number): Promise<TemplateRow
 
 /**
  * The audience as its campaign keeps it; what is not given stays, and is everybody at first.
- * @throws NotFoundError when a list is gone
+ * @throws NotFoundError when a list that is chosen anew is gone
  */
 export async function audienceAfter(
   tx: Context,
@@ -39,7 +39,9 @@ export async function audienceAfter(
       audienceIds: known?.audienceIds ?? [],
     }
   const columns = audienceColumns(given)
-  if (columns.audienceKind === 'lists') await holdLists(tx, columns.audienceIds)
+  const isSame = known !== null && isSameAudience(given, known)
+  // a list that went since it was chosen keeps nobody from saving the rest
+  if (columns.audienceKind === 'lists' && !isSame) await holdLists(tx, columns.audienceIds)
   return columns
 }
 

@@ -1,5 +1,5 @@
 import type { CampaignRelations } from '@newsloom/contract/campaigns'
-import { campaignRuns, campaigns } from '@newsloom/db/schema/campaigns'
+import { campaigns } from '@newsloom/db/schema/campaigns'
 import { sends } from '@newsloom/db/schema/sends'
 import { campaignSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
@@ -49,14 +49,11 @@ async function cancelSends(ctx: Context, id: number): Promise<void> {
   }
 }
 
-/** Its runs and sends first: whoever works on one of them holds it, and then points at the campaign. */
+/**
+ * Its sends first: whoever mails the failed people of one holds it, and then points at the campaign. Its runs and
+ * subscriptions come after it, as they do for whoever works on them.
+ */
 async function holdForDeletion(tx: Context, id: number) {
-  await tx.db
-    .select({ id: campaignRuns.id })
-    .from(campaignRuns)
-    .where(eq(campaignRuns.campaignId, id))
-    .orderBy(asc(campaignRuns.id))
-    .for('update')
   await tx.db
     .select({ id: sends.id })
     .from(sends)

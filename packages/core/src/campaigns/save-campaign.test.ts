@@ -1,5 +1,6 @@
 import { CreateTemplateInput } from '@newsloom/contract/templates'
 import { campaigns } from '@newsloom/db/schema/campaigns'
+import { contactLists } from '@newsloom/db/schema/contacts'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { newBlock } from '@newsloom/email/blocks/registry'
 import { eq } from 'drizzle-orm'
@@ -240,6 +241,16 @@ test('a copy is a draft with the same content and audience, and nothing of what 
     generatedAt: auto.generatedAt,
   })
   await expect(duplicateCampaign(ctx, { id: 999_999 })).rejects.toThrow(NotFoundError)
+})
+
+test('a list that went since it was chosen keeps nobody from saving the rest', async () => {
+  const [list] = await database.db.insert(contactLists).values({ name: 'Board' }).returning()
+  const audience = { kind: 'lists', contactListIds: [list?.id] }
+  const made = await makeEmail(ctx, { audience })
+  await database.db.delete(contactLists)
+  expect(await change(ctx, made, { subject: 'Other' })).toMatchObject({ subject: 'Other', audience })
+  const other = { kind: 'lists', contactListIds: [list?.id, 999_999] }
+  await expect(change(ctx, made, { audience: other })).rejects.toThrow(/no contact list has the number/)
 })
 
 test('all of a campaign is saved, or nothing', async () => {

@@ -2,6 +2,7 @@ import { Box, Button, Dialog, Stack } from '@chakra-ui/react'
 import type { EmailCampaignView } from '@newsloom/contract/campaigns'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { ErrorState } from '~/components/error-state.tsx'
+import { LeaveGuard } from '~/components/leave-guard.tsx'
 import { toast } from '~/lib/toast.ts'
 import { CampaignFields } from './campaign-fields.tsx'
 import { TEXTS } from './texts.ts'
@@ -58,6 +59,14 @@ export function CampaignEmailForm({ campaign, onDirty, onDone }: Props) {
             })}
           </Button>
         </Dialog.Footer>
+        <LeaveGuard
+          isActive={isDirty && !save.isSaving}
+          param="open"
+          title={TEXTS.leaveTitle}
+          confirmLabel={TEXTS.leave}
+        >
+          {TEXTS.leaveText}
+        </LeaveGuard>
       </form>
     </Stack>
   )

@@ -65,7 +65,7 @@ export function useSaveCampaign({ campaign, onStored, onDone }: Props) {
     onError: (error) => toast.destructive(failureTitle(error, campaign !== null), error.message),
     onSettled: () => {
       isBusy.current = false
-      return cache.invalidateQueries(trpc.campaigns.pathFilter())
+      void cache.invalidateQueries(trpc.campaigns.pathFilter())
     },
   })
   return {

@@ -47,7 +47,7 @@ export function useTestMail({ campaign, draft, isDirty }: Props) {
     onError: (error) => toast.destructive(TEXTS.testFailed, error.message),
     onSettled: () => {
       isBusy.current = false
-      return cache.invalidateQueries(trpc.campaigns.pathFilter())
+      void cache.invalidateQueries(trpc.campaigns.pathFilter())
     },
   })
   const hasTemplate = draft.templateId !== null || campaign !== null

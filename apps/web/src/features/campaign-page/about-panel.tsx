@@ -37,6 +37,7 @@ const Words = ({ children }: { children: string }) => <span lang={langOf(childre
 
 function times({ status, scheduledAt, createdAt, testedAt, emailsSent }: CampaignView): Fact[] {
   const isWaiting = status === 'scheduled' || status === 'held'
+  const isOpen = isWaiting || status === 'draft'
   return [
     ...(scheduledAt && isWaiting
       ? [
@@ -47,7 +48,9 @@ function times({ status, scheduledAt, createdAt, testedAt, emailsSent }: Campaig
         ]
       : []),
     [TEXTS.created, <Moment key="created" at={createdAt} />],
-    [TEXTS.test, testedAt ? <RelativeTime key="test" at={testedAt} /> : TEXTS.notTested],
+    ...(isOpen
+      ? [[TEXTS.test, testedAt ? <RelativeTime key="test" at={testedAt} /> : TEXTS.notTested] as const]
+      : []),
     [TEXTS.emailsSent, formatNumber(emailsSent)],
   ]
 }

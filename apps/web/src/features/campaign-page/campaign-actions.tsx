@@ -16,16 +16,24 @@ export type ActionProps = {
 /** What can be done with a campaign in its state; a send that is under way has its own buttons beside its figures. */
 export function CampaignActions({ campaign, verbs, onOpen }: ActionProps) {
   const { kind, status } = campaign
-  const isOpen = status === 'draft' || status === 'scheduled'
+  // without content there is nothing to send: the place of the mail says so, and leads to where it is written
+  const hasMail = campaign.kind === 'email' || campaign.hasContent
+  const isOpen = hasMail && (status === 'draft' || status === 'scheduled')
   // an automation goes out again with other content
-  const isAgain = kind === 'automation' && (status === 'sent' || status === 'cancelled')
+  const isAgain = kind === 'automation' && hasMail && (status === 'sent' || status === 'cancelled')
+  // an email campaign goes out once: its copy may be changed and sent
+  const isSentEmail = kind === 'email' && (status === 'sent' || status === 'cancelled')
   const isUnderWay = status === 'sending' || status === 'paused'
   return (
     <>
-      <MoreMenu verbs={verbs} onOpen={onOpen} />
-      {isUnderWay || (kind === 'email' && !isOpen && status !== 'held') ? null : (
-        <EditButton campaign={campaign} onOpen={onOpen} />
-      )}
+      <MoreMenu verbs={verbs} onOpen={onOpen} hasDuplicate={!isSentEmail} />
+      {isSentEmail ? (
+        <Button variant="outline" colorPalette="gray" disabled={verbs.isBusy} onClick={verbs.duplicate}>
+          <Copy aria-hidden="true" />
+          {TEXTS.duplicate}
+        </Button>
+      ) : null}
+      {isUnderWay || isSentEmail ? null : <EditButton campaign={campaign} onOpen={onOpen} />}
       {status === 'scheduled' ? (
         <Button variant="outline" colorPalette="gray" disabled={verbs.isBusy} onClick={verbs.unschedule}>
           <Undo2 aria-hidden="true" />
@@ -43,8 +51,9 @@ export function CampaignActions({ campaign, verbs, onOpen }: ActionProps) {
   )
 }
 
+/** The last on a wide screen, the first on a phone. */
 export const SendNow = ({ onOpen }: Pick<ActionProps, 'onOpen'>) => (
-  <Button onClick={() => onOpen('send')}>
+  <Button order={{ base: -1, sm: 0 }} onClick={() => onOpen('send')}>
     <Send aria-hidden="true" />
     {TEXTS.sendNow}
   </Button>
@@ -73,7 +82,12 @@ function EditButton({ campaign: { id, kind }, onOpen }: Pick<ActionProps, 'campa
   )
 }
 
-function MoreMenu({ verbs, onOpen }: Pick<ActionProps, 'verbs' | 'onOpen'>) {
+type MenuProps = Pick<ActionProps, 'verbs' | 'onOpen'> & {
+  /** it has no button of its own */
+  hasDuplicate: boolean
+}
+
+function MoreMenu({ verbs, onOpen, hasDuplicate }: MenuProps) {
   const [chosen, setChosen] = useState<string | null>(null)
   // only when the menu is gone: as it goes it takes the focus back, which a dialog that is open by then closes for
   const act = () => {
@@ -90,18 +104,28 @@ function MoreMenu({ verbs, onOpen }: Pick<ActionProps, 'verbs' | 'onOpen'>) {
       unmountOnExit
     >
       <Menu.Trigger asChild>
-        <IconButton variant="outline" colorPalette="gray" aria-label={TEXTS.more} aria-busy={verbs.isBusy}>
+        <IconButton
+          order={{ base: 1, sm: 0 }}
+          variant="outline"
+          colorPalette="gray"
+          aria-label={TEXTS.more}
+          aria-busy={verbs.isBusy}
+        >
           <EllipsisVertical aria-hidden="true" />
         </IconButton>
       </Menu.Trigger>
       <Portal>
         <Menu.Positioner>
           <Menu.Content minW="44">
-            <Menu.Item value="duplicate">
-              <Icon as={Copy} boxSize="4" color="fg.muted" aria-hidden="true" />
-              {TEXTS.duplicate}
-            </Menu.Item>
-            <Menu.Separator />
+            {hasDuplicate ? (
+              <>
+                <Menu.Item value="duplicate">
+                  <Icon as={Copy} boxSize="4" color="fg.muted" aria-hidden="true" />
+                  {TEXTS.duplicate}
+                </Menu.Item>
+                <Menu.Separator />
+              </>
+            ) : null}
             <Menu.Item value="delete" color="fg.error">
               <Icon as={Trash2} boxSize="4" color="fg.error" aria-hidden="true" />
               {TEXTS.delete}

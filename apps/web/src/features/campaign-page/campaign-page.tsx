@@ -1,6 +1,6 @@
 import { Badge, Box, Flex, Stack } from '@chakra-ui/react'
 import type { CampaignView } from '@newsloom/contract/campaigns'
-import { Mail, Sparkles } from 'lucide-react'
+import { CircleMinus, Mail, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { CampaignBadge } from '~/components/campaign-badge.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
@@ -50,15 +50,25 @@ export function CampaignPage({ campaign, slots, open, onOpen }: Props) {
   )
 }
 
-/** It was sent and will be sent again: what would go out is another mail. */
-const isOpenAgain = ({ status }: CampaignView): boolean =>
-  status === 'draft' || status === 'scheduled' || status === 'held'
+/** It was sent and may be sent again: what would go out now is another mail. */
+const isOpenAgain = ({ kind, status }: CampaignView): boolean =>
+  kind === 'automation' ? status !== 'sending' && status !== 'paused' : OPEN.has(status)
+const OPEN: ReadonlySet<CampaignView['status']> = new Set(['draft', 'scheduled', 'held'])
 
-function Badges({ campaign: { kind, status } }: { campaign: CampaignView }) {
+function Badges({ campaign }: { campaign: CampaignView }) {
+  const { kind, status } = campaign
   const KindIcon = kind === 'automation' ? Sparkles : Mail
+  // an automation is mailed by its subscriptions too: whether it is ready, its content says
+  const isStanding = campaign.kind === 'automation' && status === 'draft'
   return (
     <Flex as="span" gap="1.5" wrap="wrap" mt="1">
-      <CampaignBadge status={status} />
+      {isStanding ? null : <CampaignBadge status={status} />}
+      {isStanding && !campaign.hasContent ? (
+        <Badge colorPalette="gray">
+          <CircleMinus size={12} aria-hidden="true" />
+          {TEXTS.noContent}
+        </Badge>
+      ) : null}
       <Badge colorPalette="gray" variant="outline">
         <KindIcon size={12} aria-hidden="true" />
         {kind === 'automation' ? TEXTS.automation : TEXTS.email}

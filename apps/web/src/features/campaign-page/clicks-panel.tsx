@@ -87,8 +87,15 @@ function LinkTable({ links }: { links: readonly SendLinkClicks[] }) {
         {sorted.map(({ linkId, url, people, clicks }) => (
           <Box as="tr" key={linkId} borderTopWidth="1px" verticalAlign="top">
             <Box as="td" py="2" pe="3">
-              <Link href={url} target="_blank" rel="noreferrer noopener" overflowWrap="anywhere">
-                {url}
+              <Link
+                href={url}
+                title={url}
+                target="_blank"
+                rel="noreferrer noopener"
+                overflowWrap="anywhere"
+                lineClamp={2}
+              >
+                {url.replace(/^https?:\/\//, '')}
               </Link>
               <Box mt="1.5" height="1" borderRadius="full" bg="bg.emphasized" aria-hidden="true">
                 <Box

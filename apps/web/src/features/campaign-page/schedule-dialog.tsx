@@ -30,7 +30,7 @@ export function ScheduleDialog({ campaign, onClose }: Props) {
         onClose()
       },
       onError: (error) => toast.destructive(CHECKS.scheduleFailed, error.message),
-      onSettled: () => cache.invalidateQueries(trpc.campaigns.pathFilter()),
+      onSettled: () => void cache.invalidateQueries(trpc.campaigns.pathFilter()),
     }),
   )
   const submit = (event: FormEvent) => {

@@ -15,7 +15,7 @@ export function useCampaignTest(id: number) {
     trpc.campaigns.sendTest.mutationOptions({
       onSuccess: () => toast.success(CHECKS.testSent),
       onError: (error) => toast.destructive(CHECKS.testFailed, error.message),
-      onSettled: () => cache.invalidateQueries(trpc.campaigns.pathFilter()),
+      onSettled: () => void cache.invalidateQueries(trpc.campaigns.pathFilter()),
     }),
   )
   const canSend = to.trim() !== ''

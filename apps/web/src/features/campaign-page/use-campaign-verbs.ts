@@ -8,7 +8,7 @@ import { TEXTS } from './texts.ts'
 export function useCampaignVerbs(id: number) {
   const cache = useQueryClient()
   const navigate = useNavigate()
-  const refresh = () => cache.invalidateQueries(trpc.campaigns.pathFilter())
+  const refresh = () => void cache.invalidateQueries(trpc.campaigns.pathFilter())
   const unschedule = useMutation(
     trpc.campaigns.unschedule.mutationOptions({
       onSuccess: (campaign) => {

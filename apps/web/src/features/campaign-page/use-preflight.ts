@@ -26,7 +26,7 @@ export function usePreflight(campaignId: number, onSent: () => void) {
       onSettled: () => {
         isBusy.current = false
         void cache.invalidateQueries(trpc.sends.pathFilter())
-        return cache.invalidateQueries(trpc.campaigns.pathFilter())
+        void cache.invalidateQueries(trpc.campaigns.pathFilter())
       },
     }),
   )

@@ -1,0 +1,229 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { type Answers, Failure } from '~/testing/answers.ts'
+import { sampleEmailCampaign, sampleList, sampleTemplateCard } from '~/testing/campaign-samples.ts'
+import { renderPart } from '~/testing/render-part.tsx'
+import { samplePreviewData, sampleSend, sampleSystem, sampleTemplateView } from '~/testing/samples.ts'
+import { CampaignEmailDialog } from './campaign-email-dialog.tsx'
+
+const LETTER = { id: 5, name: 'Letter', subject: 'A letter', htmlContent: '<p>Hello</p>' }
+const BRIEF = { id: 6, name: 'Briefing', subject: 'A briefing', htmlContent: '<p>{{content}}</p>' }
+
+const onClose = vi.fn()
+const onSaved = vi.fn()
+
+async function open(
+  campaigns: Answers['campaigns'] = {},
+  { campaign = null, sample = false } = {} as Options,
+) {
+  onClose.mockClear()
+  onSaved.mockClear()
+  const create = vi.fn((_: unknown) => sampleEmailCampaign({ id: 8 }))
+  const update = vi.fn((_: unknown) => sampleEmailCampaign({ id: 8 }))
+  const schedule = vi.fn((_: unknown) => sampleEmailCampaign({ id: 8, status: 'scheduled' }))
+  const view = renderPart(<CampaignEmailDialog campaign={campaign} onClose={onClose} onSaved={onSaved} />, {
+    system: { get: () => sampleSystem() },
+    templates: {
+      list: () => [sampleTemplateCard(LETTER), sampleTemplateCard(BRIEF)],
+      get: ({ id }) => sampleTemplateView(id === BRIEF.id ? BRIEF : LETTER),
+      previewData: () => samplePreviewData({ isSample: sample, topicId: sample ? null : 1 }),
+    },
+    lists: { list: () => [sampleList(), sampleList({ id: 2, name: 'Board', contactCount: 1_203 })] },
+    topics: { list: () => [] },
+    sends: {
+      audience: ({ contactListIds }) => ({
+        people: contactListIds.length === 1 ? 1 : 1_204,
+        suppressed: 3,
+        skipped: 0,
+        duplicates: 1,
+      }),
+      watch: async function* () {
+        yield sampleSend({ state: 'done' })
+      },
+    },
+    campaigns: { create, update, schedule, ...campaigns },
+  })
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByRole('option', { name: 'Letter' })
+  return { ...view, dialog, create, update, schedule }
+}
+type Options = { campaign?: ReturnType<typeof sampleEmailCampaign> | null; sample?: boolean }
+type Dialog = Awaited<ReturnType<typeof open>>['dialog']
+
+const field = (dialog: Dialog, name: RegExp) => dialog.getByRole('textbox', { name })
+const choose = (user: UserEvent, dialog: Dialog, name: string) =>
+  user.selectOptions(dialog.getByRole('combobox', { name: /Select Template/ }), name)
+async function setTime(user: UserEvent, dialog: Dialog, day: string, time: string) {
+  await user.type(field(dialog, /Send Date/), `${day}{Enter}`)
+  await user.type(dialog.getByLabelText('Send Time'), time)
+}
+
+test('a template brings its subject; without a time it becomes a draft, and says how many it reaches', async () => {
+  const { dialog, user, create, schedule } = await open()
+  expect(await dialog.findByText('1,204 contacts will receive this email')).toBeVisible()
+  expect(dialog.getByText(/3 suppressed, left out/)).toHaveTextContent('1 duplicate, mailed once')
+  await user.type(field(dialog, /Campaign Name/), 'Spring')
+  await choose(user, dialog, 'Letter')
+  expect(field(dialog, /Subject Line/)).toHaveValue('A letter')
+  await user.click(dialog.getByRole('button', { name: 'Create Draft' }))
+  expect(await screen.findByText('Campaign created')).toBeVisible()
+  expect(create.mock.calls).toEqual([
+    [
+      {
+        kind: 'email',
+        status: 'draft',
+        name: 'Spring',
+        subject: 'A letter',
+        templateId: 5,
+        htmlContent: null,
+        topicId: null,
+        audience: { kind: 'all' },
+      },
+    ],
+  ])
+  expect(schedule).not.toHaveBeenCalled()
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(onSaved).toHaveBeenCalledWith(8)
+})
+
+test('what is missing is told once, and beside each field', async () => {
+  const { dialog, user, create } = await open()
+  await user.click(dialog.getByRole('radio', { name: 'Contact lists' }))
+  await user.click(dialog.getByRole('button', { name: 'Create Draft' }))
+  expect(await screen.findByText('Missing information')).toBeVisible()
+  expect(screen.getByText('Please fill in all required fields.')).toBeVisible()
+  for (const text of [
+    'Please enter a campaign name',
+    'Please enter a subject line',
+    'Please select a template',
+    'Please choose at least one contact list',
+  ])
+    expect(dialog.getByText(text)).toBeVisible()
+  await waitFor(() => expect(field(dialog, /Campaign Name/)).toHaveFocus())
+  expect(create).not.toHaveBeenCalled()
+})
+
+test('a schedule that failed is tried again without making a second campaign', async () => {
+  const schedule = vi.fn((_: unknown) => sampleEmailCampaign({ status: 'scheduled' }))
+  schedule.mockImplementationOnce(() => {
+    throw new Failure('Set MAIL_FROM.', 'CONFLICT')
+  })
+  const { dialog, user, create, update } = await open({ schedule })
+  await user.type(field(dialog, /Campaign Name/), 'Spring')
+  await choose(user, dialog, 'Letter')
+  await setTime(user, dialog, '2099-12-01', '14:30')
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }))
+  const alert = await dialog.findByRole('alert')
+  expect(alert).toHaveTextContent('Failed to schedule campaign. Please try again. Set MAIL_FROM.')
+  expect(alert).toHaveTextContent('The campaign is kept as a draft.')
+  expect(onClose).not.toHaveBeenCalled()
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }))
+  expect(await screen.findByText('Campaign scheduled')).toBeVisible()
+  expect(create).toHaveBeenCalledOnce()
+  expect(update.mock.calls[0]?.[0]).toMatchObject({ id: 8, name: 'Spring' })
+  expect(schedule.mock.calls[1]?.[0]).toEqual({
+    id: 8,
+    scheduledAt: new Date(2099, 11, 1, 14, 30).toISOString(),
+  })
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a time that is past is refused beside the date', async () => {
+  vi.spyOn(Date, 'now').mockReturnValue(new Date(2026, 11, 1, 12, 0).getTime())
+  const { dialog, user, create } = await open()
+  await user.type(field(dialog, /Campaign Name/), 'Spring')
+  await choose(user, dialog, 'Letter')
+  await setTime(user, dialog, '2026-12-01', '11:30')
+  expect(dialog.getByText('Send date cannot be in the past')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }))
+  expect(create).not.toHaveBeenCalled()
+})
+
+test('half a time is asked for, and the other half named', async () => {
+  const { dialog, user, create } = await open()
+  await user.type(field(dialog, /Campaign Name/), 'Spring')
+  await choose(user, dialog, 'Letter')
+  await user.type(dialog.getByLabelText('Send Time'), '10:00')
+  await user.click(dialog.getByRole('button', { name: 'Create Draft' }))
+  expect(await dialog.findByText('Please choose a day')).toBeVisible()
+  expect(create).not.toHaveBeenCalled()
+})
+
+test('a subject that was typed stays until its owner takes the template’s', async () => {
+  const { dialog, user } = await open()
+  await user.type(field(dialog, /Subject Line/), 'My own words')
+  await choose(user, dialog, 'Letter')
+  expect(field(dialog, /Subject Line/)).toHaveValue('My own words')
+  expect(dialog.getByText('‘A letter’')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Use the template’s subject ‘A letter’' }))
+  expect(field(dialog, /Subject Line/)).toHaveValue('A letter')
+  await choose(user, dialog, 'Briefing')
+  expect(field(dialog, /Subject Line/)).toHaveValue('A briefing')
+})
+
+test('tests share one draft of their own', async () => {
+  const sendTest = vi.fn((_: unknown) => ({ message: 'Sending', sendId: 3, repeated: false }))
+  const { dialog, user, create, update } = await open({ sendTest })
+  const button = dialog.getByRole('button', { name: 'Send Test' })
+  await user.type(field(dialog, /Test Email Address/), 'me@example.com')
+  expect(button).toBeDisabled()
+  await user.keyboard('{Enter}')
+  expect(screen.getByText('Please select a template and enter a test email address.')).toBeVisible()
+  await choose(user, dialog, 'Letter')
+  await user.click(button)
+  expect(await screen.findByText('Test email sent')).toBeVisible()
+  expect(create.mock.calls[0]?.[0]).toMatchObject({
+    name: 'Test: Untitled',
+    subject: 'A letter',
+    templateId: 5,
+  })
+  expect(sendTest.mock.calls[0]?.[0]).toEqual({ id: 8, to: 'me@example.com' })
+  await user.type(field(dialog, /Campaign Name/), 'Spring')
+  await waitFor(() => expect(button).toBeEnabled())
+  await user.click(button)
+  await waitFor(() => expect(sendTest).toHaveBeenCalledTimes(2))
+  expect(create).toHaveBeenCalledOnce()
+  expect(update.mock.calls[0]?.[0]).toMatchObject({ id: 8, name: 'Test: Spring' })
+})
+
+test('a template with places for research says when there is none', async () => {
+  const { dialog, user } = await open({}, { sample: true })
+  await choose(user, dialog, 'Letter')
+  expect(dialog.queryByRole('combobox', { name: 'Research' })).not.toBeInTheDocument()
+  await choose(user, dialog, 'Briefing')
+  expect(await dialog.findByRole('combobox', { name: 'Research' })).toBeVisible()
+  expect(await dialog.findByText(/There is no research yet/)).toBeVisible()
+})
+
+test('what was typed is asked about before it is lost', async () => {
+  const { dialog, user } = await open()
+  await user.type(field(dialog, /Campaign Name/), 'Spring')
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('a saved campaign keeps its text and its chosen contacts, and is taken back from its time', async () => {
+  const campaign = sampleEmailCampaign({
+    status: 'scheduled',
+    scheduledAt: new Date(2099, 11, 1, 9, 0).toISOString(),
+    audience: { kind: 'contacts', contacts: 12 },
+  })
+  const unschedule = vi.fn((_: unknown) => sampleEmailCampaign())
+  const preflight = () => {
+    throw new Failure('not asked', 'NOT_FOUND')
+  }
+  const { dialog, user, update } = await open({ unschedule, preflight }, { campaign })
+  expect(dialog.getByRole('radio', { name: 'The 12 chosen contacts' })).toBeChecked()
+  expect(field(dialog, /Send Date/)).toHaveValue('Dec 1, 2099')
+  expect(dialog.getByLabelText('Send Time')).toHaveValue('09:00')
+  await user.click(dialog.getByRole('button', { name: 'Clear send date' }))
+  await user.clear(dialog.getByLabelText('Send Time'))
+  await user.click(dialog.getByRole('button', { name: 'Save Draft' }))
+  expect(await screen.findByText('Campaign updated successfully')).toBeVisible()
+  const saved = update.mock.calls[0]?.[0]
+  expect(saved).toMatchObject({ id: 8, audience: null, htmlContent: null })
+  expect(saved).not.toHaveProperty('templateId')
+  expect(unschedule).toHaveBeenCalledWith({ id: 8 })
+})

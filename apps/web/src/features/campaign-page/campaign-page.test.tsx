@@ -1,0 +1,219 @@
+import type { PreflightItem } from '@newsloom/contract/campaign-sending'
+import type { CampaignView } from '@newsloom/contract/campaigns'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Answers, Failure } from '~/testing/answers.ts'
+import {
+  sampleAutomationCampaign,
+  sampleEmailCampaign,
+  sampleList,
+  samplePreflight,
+  sampleTemplateCard,
+} from '~/testing/campaign-samples.ts'
+import { pressMenuItem } from '~/testing/press-menu-item.ts'
+import { renderApp } from '~/testing/render-app.tsx'
+import { samplePreviewData, sampleSend } from '~/testing/samples.ts'
+
+const UNTESTED: PreflightItem = { id: 'tested', level: 'warning', text: 'No test mail was sent.' }
+const NO_RESEARCH: PreflightItem = { id: 'research', level: 'blocked', text: 'There is no research yet.' }
+
+function open(campaign: CampaignView, campaigns: Answers['campaigns'] = {}, search = '') {
+  const done = sampleSend({ id: 3, state: 'done', campaignId: campaign.id, kind: 'campaign' })
+  return renderApp(`/campaigns/${campaign.id}${search}`, {
+    campaigns: { get: () => campaign, preflight: () => samplePreflight(), ...campaigns },
+    templates: {
+      list: () => [sampleTemplateCard({ name: 'Letter' })],
+      previewData: () => samplePreviewData(),
+      checkLinks: ({ urls }) =>
+        urls.map((url) =>
+          url.endsWith('gone')
+            ? { url, state: 'dead' as const, detail: 'it answers 404' }
+            : { url, state: 'ok' as const, detail: '' },
+        ),
+    },
+    lists: { list: () => [sampleList()] },
+    topics: { list: () => [] },
+    subscriptions: {
+      all: () => ({
+        topics: [],
+        campaigns: [],
+        topicSubscriptions: [],
+        campaignSubscriptions: [
+          {
+            campaignId: 7,
+            contactListId: 1,
+            isActive: true,
+            frequency: 12,
+            lastRunAt: null,
+            lastNote: '',
+            nextRunAt: '2099-01-01T00:00:00.000Z',
+          },
+        ],
+      }),
+    },
+    sends: {
+      get: () => done,
+      ofCampaign: () => [sampleSend({ id: 4, retryOfId: 3, state: 'done' }), done],
+      mail: ({ id }) => ({ subject: `Mail ${id}`, from: 'News', to: 'Ann', html: '<p>Hi</p>', text: 'Hi' }),
+      clicks: () => ({
+        people: 4,
+        clicks: 6,
+        machineClicks: 9,
+        links: [{ linkId: 1, url: 'https://a.example/x', people: 4, clicks: 6, machineClicks: 9 }],
+      }),
+      watch: async function* () {
+        yield done
+      },
+    },
+  })
+}
+const preflight = async () => within(await screen.findByRole('dialog', { name: 'Before it goes out' }))
+
+test('a draft tells what it is made of, and shows its mail', async () => {
+  open(sampleEmailCampaign())
+  expect(await screen.findByRole('heading', { level: 1, name: 'Spring letter' })).toBeVisible()
+  expect(screen.getByText('Draft')).toBeVisible()
+  expect(await screen.findByText('Letter')).toHaveAttribute('href', '/templates/5')
+  expect(screen.getByText('All contacts')).toBeVisible()
+  expect(await screen.findByTitle('Mail: News of the spring')).toBeInTheDocument()
+})
+
+test('a campaign goes out once, to the people who were shown, however often it is pressed', async () => {
+  const send = vi.fn((_: unknown) => ({ message: 'Sending to 2 people', sendId: 3, repeated: false }))
+  const { user, router } = open(sampleEmailCampaign(), { send }, '?open=send')
+  const dialog = await preflight()
+  await user.dblClick(await dialog.findByRole('button', { name: 'Send to 2 people' }))
+  expect(await screen.findByText('Sending to 2 people')).toBeVisible()
+  expect(send.mock.calls).toEqual([[{ id: 8, people: 2 }]])
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+})
+
+test('what is blocked keeps it from being sent, says why and leads to where it is mended', async () => {
+  const { user, router } = open(
+    sampleEmailCampaign(),
+    {
+      preflight: () =>
+        samplePreflight({ links: ['https://a.example/x', 'https://a.example/gone'], suppressed: 3 }, [
+          NO_RESEARCH,
+          UNTESTED,
+        ]),
+    },
+    '?open=send',
+  )
+  const dialog = await preflight()
+  expect(await dialog.findByRole('button', { name: 'Send to 2 people' })).toBeDisabled()
+  expect(dialog.getByText('It cannot be sent yet. Mend what is blocked above.')).toBeVisible()
+  expect(dialog.getByText('3 suppressed, left out')).toBeVisible()
+  expect(await dialog.findByText('https://a.example/gone is dead: it answers 404')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Send one' }))
+  expect(dialog.getByRole('textbox', { name: 'Test Email Address' })).toHaveFocus()
+  await user.click(dialog.getByRole('button', { name: 'News Research' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/news-research'))
+})
+
+test('when the people changed meanwhile nothing goes out, and the new count is shown', async () => {
+  let people = 2
+  const send = vi.fn((_: unknown) => {
+    people = 3
+    throw new Failure('2 people were shown, and 3 would be mailed now.', 'CONFLICT')
+  })
+  const { user } = open(
+    sampleEmailCampaign(),
+    { send, preflight: () => samplePreflight({ people }) },
+    '?open=send',
+  )
+  const dialog = await preflight()
+  await user.click(await dialog.findByRole('button', { name: 'Send to 2 people' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(
+    'Nothing was sent: it was 2 people and is 3 people now. Look again, then send.',
+  )
+  expect(await dialog.findByRole('button', { name: 'Send to 3 people' })).toBeEnabled()
+})
+
+test('a test from the checks goes to the user, and the checks are asked anew', async () => {
+  const sendTest = vi.fn((_: unknown) => ({ message: 'Sending', sendId: 3, repeated: false }))
+  const checks = vi.fn(() => samplePreflight({}, sendTest.mock.calls.length > 0 ? [] : [UNTESTED]))
+  const { user } = open(sampleEmailCampaign(), { sendTest, preflight: checks }, '?open=send')
+  const dialog = await preflight()
+  expect(await dialog.findByDisplayValue('somchai@example.com')).toBeVisible()
+  await user.click(await dialog.findByRole('button', { name: 'Send Test' }))
+  expect(await screen.findByText('Test email sent')).toBeVisible()
+  expect(sendTest).toHaveBeenCalledWith({ id: 8, to: 'somchai@example.com' })
+  await waitFor(() => expect(dialog.queryByText('No test mail was sent.')).not.toBeInTheDocument())
+})
+
+test('a held campaign says why and what may be decided', async () => {
+  const held = sampleEmailCampaign({ status: 'held', statusNote: 'It was due 9 hours ago.' })
+  const unschedule = vi.fn((_: unknown) => sampleEmailCampaign())
+  const { user } = open(held, { unschedule })
+  const banner = within(await screen.findByRole('region', { name: 'This campaign was not sent' }))
+  expect(banner.getByText('It was due 9 hours ago.')).toBeVisible()
+  expect(banner.getByRole('button', { name: 'Change time' })).toBeVisible()
+  await user.click(banner.getByRole('button', { name: 'Send now' }))
+  await user.click(await (await preflight()).findByRole('button', { name: 'Cancel' }))
+  await user.click(banner.getByRole('button', { name: 'Back to draft' }))
+  expect(await screen.findByText('The campaign is a draft again')).toBeVisible()
+  expect(unschedule).toHaveBeenCalledWith({ id: 8 })
+})
+
+test('its time is chosen with what stands in the way in sight', async () => {
+  const schedule = vi.fn((_: unknown) => sampleEmailCampaign({ status: 'scheduled' }))
+  const { user } = open(
+    sampleEmailCampaign(),
+    { schedule, preflight: () => samplePreflight({}, [UNTESTED]) },
+    '?open=schedule',
+  )
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule' }))
+  expect(await dialog.findByText('No test mail was sent.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }))
+  expect(dialog.getByText('Please choose a day')).toBeVisible()
+  await user.type(dialog.getByRole('textbox', { name: 'Send Date' }), '2099-12-01{Enter}')
+  await user.type(dialog.getByLabelText('Send Time'), '14:30')
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }))
+  expect(await screen.findByText('Campaign scheduled')).toBeVisible()
+  expect(schedule).toHaveBeenCalledWith({ id: 8, scheduledAt: new Date(2099, 11, 1, 14, 30).toISOString() })
+})
+
+test('a sent campaign shows its delivery, its clicks without machines, and each send’s mail', async () => {
+  const { user } = open(sampleEmailCampaign({ status: 'sent', sendId: 3, emailsSent: 998 }))
+  expect(await screen.findByTitle('Mail: Mail 3')).toBeInTheDocument()
+  const clicks = within(await screen.findByRole('region', { name: 'Clicks' }))
+  expect(clicks.getByRole('link', { name: 'a.example/x' })).toHaveAttribute('href', 'https://a.example/x')
+  expect(clicks.getByText('By machines').parentElement).toHaveTextContent('9')
+  expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /to the failed ones only/ }))
+  expect(await screen.findByTitle('Mail: Mail 4')).toBeInTheDocument()
+})
+
+test('an automation shows its subscriptions and says when there is nothing to send', async () => {
+  open(sampleAutomationCampaign({ hasContent: false, generatedContent: '', generatedAt: null }))
+  const subscriptions = within(await screen.findByRole('region', { name: 'Subscriptions' }))
+  expect(await subscriptions.findByText('Readers')).toBeVisible()
+  expect(subscriptions.getByText(/every 12 h/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Write the content' })).toHaveAttribute('href', '/campaigns?edit=7')
+  expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument()
+})
+
+test('a copy is opened, and a deleted campaign leads back to the list', async () => {
+  const remove = vi.fn((_: unknown) => ({ deleted: true as const }))
+  const duplicate = vi.fn((_: unknown) => sampleEmailCampaign({ id: 9, name: 'Spring letter (copy)' }))
+  const { user, router } = open(sampleEmailCampaign(), { duplicate, delete: remove, list: () => [] })
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await pressMenuItem(user, 'Duplicate')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/campaigns/9'))
+  await user.click(await screen.findByRole('button', { name: 'More actions' }))
+  await pressMenuItem(user, 'Delete')
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/campaigns'))
+})
+
+test('a campaign that is gone is said to be', async () => {
+  open(sampleEmailCampaign(), {
+    get: () => {
+      throw new Failure('This campaign does not exist any more', 'NOT_FOUND')
+    },
+  })
+  expect(await screen.findByText('This campaign is not there any more')).toBeVisible()
+  expect(screen.getAllByRole('link', { name: /All campaigns/ })[0]).toHaveAttribute('href', '/campaigns')
+})

@@ -1,0 +1,92 @@
+import type { PreflightItem, PreflightView } from '@newsloom/contract/campaign-sending'
+import type { AutomationCampaignView, EmailCampaignView } from '@newsloom/contract/campaigns'
+import type { ContactListView } from '@newsloom/contract/lists'
+import type { TemplateCard, TemplateView } from '@newsloom/contract/templates'
+import { sampleTemplateView } from './samples.ts'
+
+const at = '2026-11-01T05:00:00.000Z'
+const common = {
+  status: 'draft' as const,
+  statusNote: '',
+  scheduledAt: null,
+  audience: { kind: 'all' as const },
+  emailsSent: 0,
+  sendId: null,
+  testedAt: null,
+  createdAt: at,
+  updatedAt: at,
+}
+
+/** A draft that was made of template 5 and needs no research. */
+export const sampleEmailCampaign = (over: Partial<EmailCampaignView> = {}): EmailCampaignView => ({
+  kind: 'email',
+  ...common,
+  id: 8,
+  name: 'Spring letter',
+  subject: 'News of the spring',
+  templateIds: [5],
+  templateId: 5,
+  topicId: null,
+  htmlContent: '<p>Spring</p>',
+  content: [],
+  ...over,
+})
+
+/** An automation whose content was written from one topic. */
+export const sampleAutomationCampaign = (
+  over: Partial<AutomationCampaignView> = {},
+): AutomationCampaignView => ({
+  kind: 'automation',
+  ...common,
+  id: 7,
+  name: 'Weekly outlook',
+  subject: 'Weekly outlook - Campaign Update',
+  templateIds: [],
+  persona: 'Central Bank Governor',
+  topicIds: ['1'],
+  topicNames: ['Policy rate'],
+  geminiModel: 'gemini-1.5-flash',
+  podcastLanguage: 'English',
+  podcastUrl: null,
+  podcastTitle: null,
+  podcastGeneratedAt: null,
+  hasContent: true,
+  customPrompt: 'Write about the rate',
+  formatPrompt: 'Use headings',
+  htmlContent: '<p>Campaign content</p>',
+  generatedContent: '<p>Dear {{name}}, the rate stays.</p>',
+  generatedAt: at,
+  researchSources: 12,
+  ...over,
+})
+
+export const sampleTemplateCard = (over: Partial<TemplateView> = {}): TemplateCard => {
+  const { htmlContent, content, unknownTags, ...card } = sampleTemplateView(over)
+  return { ...card, preview: htmlContent.slice(0, 20 + content.length + unknownTags.length) }
+}
+
+export const sampleList = (over: Partial<ContactListView> = {}): ContactListView => ({
+  id: 1,
+  name: 'Readers',
+  description: '',
+  contactCount: 2,
+  createdAt: at,
+  signupUrl: null,
+  ...over,
+})
+
+export const samplePreflight = (
+  over: Partial<PreflightView> = {},
+  items: PreflightItem[] = [],
+): PreflightView => ({
+  campaign: sampleEmailCampaign(),
+  people: 2,
+  suppressed: 0,
+  skipped: 0,
+  duplicates: 0,
+  lists: [{ id: 1, name: 'Readers', members: 2 }],
+  links: [],
+  isReady: items.every(({ level }) => level !== 'blocked'),
+  items,
+  ...over,
+})

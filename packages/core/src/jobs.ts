@@ -108,7 +108,8 @@ export const runCampaignJob = defineJob({
     retryBackoff: true,
     expireInSeconds: 1800,
     heartbeatSeconds: 10,
-    concurrency: 2,
+    // most of the time of one is spent waiting for research or for the model
+    concurrency: 6,
   },
 })
 

@@ -6,7 +6,14 @@ import { z } from 'zod'
 
 const CHANNEL = 'newsloom_events'
 
-const Note = z.object({ kind: z.enum(['run', 'send', 'template-test', 'campaign-run']), id: z.number() })
+/** Does not compile when one is missing: notes of its kind would be dropped. */
+const KINDS: { [K in AppEvent['kind']]: K } = {
+  run: 'run',
+  send: 'send',
+  'template-test': 'template-test',
+  'campaign-run': 'campaign-run',
+}
+const Note = z.object({ kind: z.enum(KINDS), id: z.number() })
 
 /**
  * Events over LISTEN/NOTIFY. The listening connection is opened by the first subscriber and reopened by the client when

@@ -228,6 +228,25 @@ describe('lists that are mailed nothing are told why', () => {
     ])
   })
 
+  test('a research that fails leaves an earlier one standing, says so, and tells nobody the same again', async () => {
+    const ctx = context()
+    const { campaignId, listIds } = await dueCampaign(ctx, 1)
+    await runDueCampaignSubscriptions(ctx)
+    await doCampaignJobs(ctx)
+    ctx.news = fakeNews({})
+    ctx.pass(24)
+    await runDueCampaignSubscriptions(ctx)
+    await doCampaignJobs(ctx)
+    const last = (await campaignRunsOf(ctx, campaignId)).at(-1)
+    expect(last).toMatchObject({ state: 'succeeded' })
+    expect(last?.steps.find((step) => step.label === 'Researching Inflation')).toMatchObject({
+      state: 'done',
+      detail: expect.stringMatching(/^The research failed: .* An earlier research is used\.$/),
+    })
+    expect(await noteOf(ctx, campaignId, listIds[0])).toMatch(/no new articles since the last mail$/)
+    expect(await campaignSendsOf(ctx, campaignId)).toHaveLength(1)
+  })
+
   test('nobody to mail, a run that was cancelled or failed', async () => {
     const ctx = context()
     const { campaignId, listIds } = await dueCampaign(ctx, 1)

@@ -41,13 +41,14 @@ export async function doContent(ctx: Context, run: CampaignRunRow, patience: Pat
   const template = await contentTemplate(ctx, input, topics)
   const kept = archivedStories(stories)
   const { markdown, modelUsed } = analysis
-  const htmlContent = composeContent(ctx, { template, name: input.name, markdown, content: kept })
+  const name = input.name || namesOf(topics)
+  const htmlContent = composeContent(ctx, { template, name, markdown, content: kept })
   await steps.end(COMPOSE, template ? template.name : "Newsloom's own layout")
   await steps.begin(SAVE)
   signal.throwIfAborted()
   await saveContent(ctx, run, {
     htmlContent,
-    subject: campaignSubject(input.name),
+    subject: campaignSubject(name),
     templatesUsed: template ? 1 : 0,
     researchSources: stories.length,
     modelUsed,
@@ -105,10 +106,12 @@ async function write(
 /** All topics as one, for the campaign's reader. */
 function analysisTopic({ input }: CampaignRunRow, topics: Topic[]): AnalysisTopic {
   const { name, persona, customPrompt, formatPrompt, geminiModel } = input
-  const names = topics.map((topic) => topic.name).join('; ')
   return {
-    name: name || names.slice(0, TOPIC_LIMITS.name),
-    description: names.slice(0, TOPIC_LIMITS.description),
+    name: name || namesOf(topics),
+    description: topics
+      .map((topic) => topic.name)
+      .join('; ')
+      .slice(0, TOPIC_LIMITS.description),
     keywords: [...new Set(topics.flatMap((topic) => topic.keywords))].slice(0, TOPIC_LIMITS.keywords),
     persona,
     customPrompt,
@@ -116,3 +119,10 @@ function analysisTopic({ input }: CampaignRunRow, topics: Topic[]): AnalysisTopi
     geminiModel,
   }
 }
+
+/** What a campaign without a name is called. */
+const namesOf = (topics: Topic[]): string =>
+  topics
+    .map((topic) => topic.name)
+    .join(', ')
+    .slice(0, TOPIC_LIMITS.name)

@@ -5,6 +5,8 @@ import type { TopicArticle, TopicStory } from './topic-stories.ts'
 
 /** What is said further down rarely changes what an article is about. */
 const JUDGED_CHARACTERS = 6_000
+/** Stories that are compared for each that may stay: each is compared with all others. */
+const COMPARED = 2
 
 export type JoinedStories = {
   /** best first; no article stands in two of them */
@@ -20,13 +22,15 @@ export type JoinedStories = {
  * was taken is ordered by relevance.
  */
 export function joinStories(topics: TopicStory[][], limit: number = RESEARCH_LIMITS.articles): JoinedStories {
-  const inTurn = takeTurns(topics)
-  const joined = sameEvents(sameArticles(inTurn))
+  const inTurn = withBestRelevance(takeTurns(topics))
+  const apart = sameArticles(inTurn)
+  const compared = apart.slice(0, limit * COMPARED)
+  const joined = sameEvents(compared)
   const kept = joined.slice(0, limit)
   return {
     stories: kept.toSorted(([a], [b]) => b.relevance - a.relevance),
-    shared: inTurn.length - joined.length,
-    overLimit: joined.length - kept.length,
+    shared: inTurn.length - apart.length + compared.length - joined.length,
+    overLimit: apart.length - compared.length + joined.length - kept.length,
   }
 }
 
@@ -65,11 +69,17 @@ function sameEvents(stories: TopicStory[]): TopicStory[] {
   })
 }
 
-/** The most relevant lead leads; every article once. */
+/** Every article once, the most relevant one leads: as in one topic's research. */
 function merged(stories: [TopicStory, ...TopicStory[]]): TopicStory {
-  const [first] = stories
-  const lead = stories.reduce((best, [one]) => (one.relevance > best.relevance ? one : best), first[0])
-  const others = new Map<number, TopicArticle>()
-  for (const article of stories.flat()) if (article.id !== lead.id) others.set(article.id, article)
-  return [lead, ...others.values()]
+  const once = new Map(stories.flat().map((article) => [article.id, article]))
+  const [lead, ...others] = [...once.values()].toSorted((a, b) => b.relevance - a.relevance)
+  return lead ? [lead, ...others] : stories[0]
+}
+
+/** An article is as relevant as the topic that it suits best finds it. */
+function withBestRelevance(stories: TopicStory[]): TopicStory[] {
+  const best = new Map<number, number>()
+  for (const { id, relevance } of stories.flat()) best.set(id, Math.max(relevance, best.get(id) ?? 0))
+  const judged = (article: TopicArticle) => ({ ...article, relevance: best.get(article.id) ?? 0 })
+  return stories.map(([lead, ...others]) => [judged(lead), ...others.map(judged)])
 }

@@ -1,0 +1,87 @@
+import { getCampaignRun } from '@newsloom/core/campaign-runs/get-campaign-run'
+import { setCampaignLists } from '@newsloom/core/subscriptions/set-campaign-lists'
+import { insertCampaign } from '@newsloom/core/testing/campaign-run-fixtures'
+import {
+  entry,
+  fakeAnalyst,
+  fakeNews,
+  insertTopic,
+  localEvents,
+  read,
+  SOURCE,
+} from '@newsloom/core/testing/research-fixtures'
+import { addPeople, fakeMailer } from '@newsloom/core/testing/send-fixtures'
+import { testContext } from '@newsloom/core/testing/test-context'
+import { campaignRuns } from '@newsloom/db/schema/campaigns'
+import { contactLists } from '@newsloom/db/schema/contacts'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { openQueue } from '@newsloom/gateways/queue/boss-queue'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startWorker } from './worker.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+test('an automation whose worker was killed is taken up: research, content and one mail a person', {
+  timeout: 60_000,
+}, async () => {
+  const base = testContext(database)
+  const queue = await openQueue({ url: database.url, log: base.log, role: 'worker' })
+  const mailer = fakeMailer()
+  const ctx = {
+    ...base,
+    queue,
+    mailer,
+    events: localEvents(),
+    news: fakeNews({ [SOURCE]: read([entry('https://a.example/one', { publishedAt: new Date() })]) }),
+    analyst: fakeAnalyst(),
+  }
+  const { id: topicId } = await insertTopic(ctx.db)
+  const campaignId = await insertCampaign(ctx, [topicId])
+  const [list] = await ctx.db.insert(contactLists).values({ name: 'Board' }).returning()
+  const listId = list?.id ?? 0
+  await addPeople(ctx, listId, 1, 3)
+  await setCampaignLists(ctx, {
+    campaignId,
+    lists: [{ contactListId: listId, subscribed: true, frequency: 24 }],
+  })
+  const beatAt = new Date(Date.now() - 11_000)
+  const input = {
+    name: 'Weekly',
+    topicIds: [topicId],
+    persona: 'Risk Manager',
+    geminiModel: 'm',
+    customPrompt: 'C',
+    formatPrompt: 'F',
+    templateIds: [],
+  }
+  const [left] = await ctx.db
+    .insert(campaignRuns)
+    .values({
+      campaignId,
+      kind: 'automation',
+      state: 'running',
+      input,
+      mailListIds: [listId],
+      fence: 1,
+      beatAt,
+      queuedAt: beatAt,
+      startedAt: beatAt,
+    })
+    .returning()
+  const worker = await startWorker(ctx, queue)
+  await vi.waitFor(() => expect(mailer.people.size).toBe(3), { timeout: 50_000, interval: 100 })
+  await worker.stop()
+  await queue.close()
+  expect([...mailer.people.values()]).toEqual([1, 1, 1])
+  expect(mailer.mails[0]).toMatchObject({ subject: 'Weekly - Campaign Update' })
+  expect(await getCampaignRun(ctx, { runId: left?.id ?? 0 })).toMatchObject({
+    state: 'succeeded',
+    steps: expect.arrayContaining([
+      { label: 'Researching Thai economy', state: 'done', detail: '1 article' },
+    ]),
+  })
+})

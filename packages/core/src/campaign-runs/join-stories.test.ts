@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { joinStories } from './join-stories.ts'
+import type { TopicArticle, TopicStory } from './topic-stories.ts'
+
+const article = (id: number, relevance: number, title = `w${id}a w${id}b w${id}c`): TopicArticle => ({
+  id,
+  canonicalUrl: `https://a.example/${id}`,
+  url: `https://a.example/${id}`,
+  source: 'a.example',
+  title,
+  summary: title,
+  text: '',
+  language: 'en',
+  publishedAt: new Date('2026-11-21T08:00:00Z'),
+  dateSource: 'feed',
+  hash: String(id),
+  isSample: false,
+  fetchedAt: new Date('2026-11-21T08:00:00Z'),
+  relevance,
+})
+const ids = (stories: TopicStory[]) => stories.map((story) => story.map((one) => one.id))
+
+test('an article of several topics is told once, with all its reports, led by what suits a topic best', () => {
+  const joined = joinStories([
+    [[article(1, 0.4), article(2, 0.3)], [article(3, 0.2)]],
+    [[article(2, 0.9), article(4, 0.5)], [article(3, 0.1)]],
+  ])
+  expect(ids(joined.stories)).toEqual([[2, 4, 1], [3]])
+  expect(joined).toMatchObject({ shared: 2, overLimit: 0 })
+})
+
+test('reports of one event by several topics are one story, led by the more relevant', () => {
+  const titles = [
+    'Bank of Thailand holds policy rate at 2.25% in unanimous vote',
+    'Thai central bank: Bank of Thailand holds policy rate at 2.25%',
+  ] as const
+  const joined = joinStories([
+    [[article(1, 0.5, titles[0])]],
+    [[article(2, 0.8, titles[1])], [article(3, 0.9)]],
+  ])
+  expect(ids(joined.stories)).toEqual([[3], [2, 1]])
+  expect(joined.shared).toBe(1)
+})
+
+test('topics take turns while there is room; what stays is ordered by relevance', () => {
+  const many: TopicStory[] = Array.from({ length: 9 }, (_, i) => [article(i + 1, 0.9 - i / 100)])
+  const few: TopicStory[] = [[article(100, 0.2)], [article(101, 0.1)]]
+  const joined = joinStories([many, few], 4)
+  expect(ids(joined.stories)).toEqual([[1], [2], [100], [101]])
+  expect(joined).toMatchObject({ shared: 0, overLimit: 7 })
+  expect(joinStories([])).toEqual({ stories: [], shared: 0, overLimit: 0 })
+})

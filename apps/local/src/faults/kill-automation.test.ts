@@ -1,36 +1,14 @@
-import { addPeople } from '@newsloom/core/testing/send-fixtures'
-import {
-  insertList,
-  runsOf,
-  sendsOf,
-  subscribe,
-  subscriptionOf,
-} from '@newsloom/core/testing/subscription-fixtures'
-import { createSampleTopic } from '@newsloom/core/topics/create-sample-topic'
+import { runsOf, sendsOf, subscriptionOf } from '@newsloom/core/testing/subscription-fixtures'
 import { expect, test, vi } from 'vitest'
+import { dueTopic } from './harness/automation.ts'
 import { inWorld, type World } from './harness/world.ts'
 
 const PEOPLE = 150
 const soon = { timeout: 60_000, interval: 5 }
 
-/** A sample topic, and two lists of it that are due an hour ago. */
-async function dueTopic({ ctx: base }: World) {
-  const ctx = {
-    ...base,
-    news: { ...base.news, sampleSources: () => ['sample:thai-economy', 'sample:world-economy'] },
-  }
-  const { id: topicId } = await createSampleTopic(ctx)
-  const listIds = [await insertList(ctx), await insertList(ctx)]
-  for (const [place, id] of listIds.entries())
-    await addPeople(ctx, id, place * PEOPLE, place * PEOPLE + PEOPLE - 1)
-  const yesterday = { ...ctx, now: () => new Date(Date.now() - 25 * 3_600_000) }
-  await subscribe(yesterday, topicId, listIds)
-  return { ctx, topicId, listIds }
-}
-
 async function killAtEachStep(world: World): Promise<void> {
-  const { mail, processes } = world
-  const { ctx, topicId, listIds } = await dueTopic(world)
+  const { ctx, mail, processes } = world
+  const { topicId, listIds } = await dueTopic(world, 1, PEOPLE)
   await mail.setFaults({ delayMs: 100 })
   const steps = [
     async () => expect((await runsOf(ctx, topicId)).length).toBe(1),

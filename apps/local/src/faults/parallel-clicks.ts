@@ -1,6 +1,9 @@
 import { runDueCampaigns } from '@newsloom/core/campaigns/run-due-campaigns'
+import { runDueSubscriptions } from '@newsloom/core/subscriptions/run-due-subscriptions'
 import { dueIn } from '@newsloom/core/testing/campaign-scene'
-import { sendScene } from '@newsloom/core/testing/send-fixtures'
+import { type SendScene, sendScene } from '@newsloom/core/testing/send-fixtures'
+import { runsOf, sendsOf } from '@newsloom/core/testing/subscription-fixtures'
+import { dueTopic } from './harness/automation.ts'
 import { campaignTo, type PlannedCampaign, sendingsOf } from './harness/campaigns.ts'
 import { postJson } from './harness/doors.ts'
 import { type Fault, missedMarks, type Verdict } from './harness/fault.ts'
@@ -32,30 +35,50 @@ async function clickAll(ports: number[], clicks: number, path: string, body: obj
 /** Sweeps that look for what is due without any rest between two looks, beside those of the workers. */
 async function sweepUntilAllSent(
   world: World,
-  { schedulers }: Size,
+  { schedulers, people }: Size,
   planned: PlannedCampaign[],
-): Promise<void> {
+): Promise<Sending> {
   let going = true
   const sweeping = Array.from({ length: schedulers }, async () => {
-    while (going) await runDueCampaigns(world.ctx)
+    while (going) {
+      await runDueCampaigns(world.ctx)
+      await runDueSubscriptions(world.ctx)
+    }
   })
   for (const { campaignId } of planned) await dueIn(world.ctx, campaignId, 1)
-  await until('all campaigns are handed over', async () => {
+  const due = await dueTopic(world, 1_000_001, people)
+  await until('all that is due is handed over', async () => {
     const open = await world.sql`select 1 from campaigns where status = 'scheduled' limit 1`
-    return open.length === 0 ? true : null
+    return open.length === 0 && (await runsOf(world.ctx, due.topicId)).length > 0 ? true : null
   })
   going = false
   await Promise.all(sweeping)
+  const sendId = await until('the automation is sent', async () => {
+    const [made] = await sendsOf(world.ctx, due.topicId)
+    return made?.id ?? null
+  })
+  return { sendId, people: due.people }
 }
+
+/** One button of a topic and one of a campaign are pressed by many at once. @returns which sends the answers named */
+async function pressButtons(ports: number[], clicks: number, scene: SendScene, campaignId: number) {
+  const { topicId, templateId, listId } = scene
+  const news = { topicId, templateId, contactListIds: [listId] }
+  return {
+    news: await clickAll(ports, clicks, '/api/send-news-email', news),
+    campaign: await clickAll(ports, clicks, `/api/campaigns/${campaignId}/send`, {}),
+  }
+}
+
+const nameOne = (ids: number[]): boolean => new Set(ids).size === 1 && ids[0] !== 0
 
 const run = (size: Size): Promise<Verdict> =>
   inWorld({ mailRate: size.mailRate }, async (world) => {
     const { people, clicks, campaigns } = size
-    const servers = await Promise.all(
-      Array.from({ length: size.servers }, () => world.processes.start('server')),
-    )
-    await Promise.all(Array.from({ length: size.workers }, () => world.processes.start('worker')))
-    const ports = servers.map(({ port }) => port)
+    const start = (app: 'server' | 'worker', times: number) =>
+      Promise.all(Array.from({ length: times }, () => world.processes.start(app)))
+    const servers = await start('server', size.servers)
+    await start('worker', size.workers)
     const scene = await sendScene(world.ctx, { people })
     const pressed = await campaignTo(world, scene, people + 1, people)
     const planned: PlannedCampaign[] = []
@@ -63,31 +86,25 @@ const run = (size: Size): Promise<Verdict> =>
       planned.push(await campaignTo(world, scene, (n + 2) * people + 1, people))
 
     const started = performance.now()
-    const { topicId, templateId, listId } = scene
-    const named = [
-      await clickAll(ports, clicks, '/api/send-news-email', {
-        topicId,
-        templateId,
-        contactListIds: [listId],
-      }),
-      await clickAll(ports, clicks, `/api/campaigns/${pressed.campaignId}/send`, {}),
+    const ports = servers.map(({ port }) => port)
+    const named = await pressButtons(ports, clicks, scene, pressed.campaignId)
+    const sendings = [
+      { sendId: named.news[0] ?? 0, people: everybody(people) },
+      await sweepUntilAllSent(world, size, planned),
     ]
-    await sweepUntilAllSent(world, size, planned)
-    const newsId = named[0]?.[0] ?? 0
-    await untilState(world, newsId, 'done')
-    const sendings: Sending[] = [{ sendId: newsId, people: everybody(people) }]
     for (const campaign of [pressed, ...planned]) sendings.push(...(await sendingsOf(world, campaign)))
+    for (const { sendId } of sendings) await untilState(world, sendId, 'done')
     const seconds = secondsSince(started)
     const [row] = await world.sql<{ sends: number }[]>`select count(*)::int as sends from sends`
     const { figures, marks } = await audit(world, sendings)
+    const wanted = 3 + campaigns
     return {
       figures: { clicks: 2 * clicks, campaigns, ...figures, sends: row?.sends ?? 0, seconds },
       missed: missedMarks({
         ...marks,
-        'all clicks on one button name one send': named.every(
-          (ids) => new Set(ids).size === 1 && ids[0] !== 0,
-        ),
-        'one send a button and a campaign': row?.sends === 2 + campaigns && sendings.length === 2 + campaigns,
+        'all clicks on a button name one send': nameOne(named.news) && nameOne(named.campaign),
+        'one send a button, a campaign and an automation':
+          row?.sends === wanted && sendings.length === wanted,
       }),
     }
   })

@@ -45,21 +45,29 @@ export async function pageSendPeople(ctx: Context, input: PeopleInput): Promise<
   }
 }
 
-/** Each state on its own is in order by its index; the few first of each are put together. */
+/** Larger than any id. */
+const LAST = '9223372036854775807'
+
+/**
+ * Each state on its own is in order by its index; the few first of each are put together. Asked for as a range of that
+ * index: by `send_id = …` the planner likes to walk the primary key, past everybody where a state is rare.
+ */
 async function findPeople(
   ctx: Context,
   { id, state, search, cursor, limit }: PeopleInput,
 ): Promise<number[]> {
   const states = state === null ? DeliveryState.options : [state]
+  const words = search.toLowerCase()
   const found =
     search === ''
       ? sql``
-      : sql`and strpos(lower(coalesce(d.name, '') || ' ' || d.email), lower(${search})) > 0`
+      : sql`and (strpos(d.email_norm, ${words}) > 0 or strpos(lower(d.name), ${words}) > 0)`
   const rows = await ctx.db.execute<{ id: string }>(sql`
     select one.id from unnest(${sql.param(states)}::text[]) as s (state), lateral (
       select d.id from deliveries d
-      where d.send_id = ${id} and d.state = s.state and d.id > ${cursor ?? 0} ${found}
-      order by d.id limit ${limit + 1}
+      where (d.send_id, d.state, d.id) > (${id}::int, s.state, ${cursor ?? 0}::bigint)
+        and (d.send_id, d.state, d.id) <= (${id}::int, s.state, ${LAST}::bigint) ${found}
+      order by d.send_id, d.state, d.id limit ${limit + 1}
     ) one
     order by one.id limit ${limit + 1}`)
   return rows.map((row) => Number(row.id))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeFaults, FakeResend } from '../testing/fake-resend.ts'
 import { createResend } from './resend.ts'
-import { outcomeOfError } from './resend-errors.ts'
+import { outcomeOfError, restMs } from './resend-errors.ts'
 
 let fake: FakeResend
 let baseUrl: string
@@ -66,7 +66,13 @@ test('what each answer means', async () => {
   expect(meaning(429, 'rate_limit_exceeded', '', { 'ratelimit-reset': '1' })).toMatchObject({
     afterMs: 1_000,
   })
-  expect(meaning(409, 'concurrent_idempotent_requests')).toMatchObject({ kind: 'retry', afterMs: null })
+  // surely not taken, unlike what had no answer
+  expect(meaning(429, 'rate_limit_exceeded')).toMatchObject({ isUntaken: true, afterMs: 1_000 })
+  expect(meaning(409, 'concurrent_idempotent_requests')).toEqual({
+    kind: 'retry',
+    reason: 'concurrent_idempotent_requests',
+    afterMs: null,
+  })
   expect(meaning(500, 'internal_server_error')).toMatchObject({ kind: 'retry' })
   expect(outcomeOfError(502, new Headers(), '<html>')).toMatchObject({ kind: 'retry', reason: 'status 502' })
   expect(meaning(429, 'daily_quota_exceeded')).toMatchObject({
@@ -74,6 +80,47 @@ test('what each answer means', async () => {
     until: new Date('2026-11-22T00:00:00Z'),
   })
   expect(meaning(429, 'monthly_quota_exceeded')).toMatchObject({ until: new Date('2026-12-01T00:00:00Z') })
+})
+
+test.each<[status: number, name: string, headers: Record<string, string>, afterMs: number | null]>([
+  [429, 'rate_limit_exceeded', { 'retry-after': 'Sat, 21 Nov 2026 10:00:30 GMT' }, 30_000],
+  [429, 'rate_limit_exceeded', { 'retry-after': 'Sat, 21 Nov 2026 09:00:00 GMT' }, 0],
+  [429, 'rate_limit_exceeded', { 'retry-after': 'soon', 'ratelimit-reset': '3' }, 3_000],
+  [503, 'internal_server_error', { 'retry-after': '120' }, 120_000],
+  // a window of the rate says nothing of a server that fails
+  [500, 'internal_server_error', { 'ratelimit-reset': '1', 'ratelimit-remaining': '4' }, null],
+  [409, 'concurrent_idempotent_requests', { 'retry-after': '7' }, 7_000],
+])('how long %i %s %j holds all calls', (status, name, headers, afterMs) => {
+  const outcome = outcomeOfError(
+    status,
+    new Headers(headers),
+    JSON.stringify({ name }),
+    new Date('2026-11-21T10:00:00Z'),
+  )
+  expect(outcome).toMatchObject({ kind: 'retry', afterMs })
+})
+
+test('a quota waits for its own renewal, not for the window of the rate', () => {
+  const until = (headers: Record<string, string>) =>
+    outcomeOfError(
+      429,
+      new Headers(headers),
+      JSON.stringify({ name: 'daily_quota_exceeded' }),
+      new Date('2026-11-21T10:00:00Z'),
+    )
+  expect(until({ 'ratelimit-reset': '1' })).toMatchObject({ until: new Date('2026-11-22T00:00:00Z') })
+  expect(until({ 'retry-after': '60' })).toMatchObject({ until: new Date('2026-11-21T10:01:00Z') })
+})
+
+test.each<[headers: Record<string, string>, ms: number | null]>([
+  [{ 'ratelimit-remaining': '1', 'ratelimit-reset': '1' }, null],
+  [{ 'ratelimit-remaining': '0', 'ratelimit-reset': '2' }, 2_000],
+  [{ 'ratelimit-remaining': '0' }, null],
+  [{ 'ratelimit-remaining': '0', 'ratelimit-reset': '1', 'retry-after': '5' }, 5_000],
+  [{ 'retry-after': '5' }, 5_000],
+  [{}, null],
+])('an answer that took the mails with %j asks for a rest of %s ms', (headers, ms) => {
+  expect(restMs(new Headers(headers))).toBe(ms)
 })
 
 test('no answer is an unknown outcome: try the same again', async () => {

@@ -7,6 +7,7 @@ import { trackedUrls } from '@newsloom/email/track-links'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
+import { isChosen } from '../sends/audience.ts'
 import { countPeople } from '../sends/count-audience.ts'
 import { mailData } from '../templates/mail-data.ts'
 import { audienceOf } from './audience-columns.ts'
@@ -71,7 +72,7 @@ async function listsOfContacts(ctx: Context, contactIds: number[]): Promise<Pref
   const rows = await ctx.db.execute<PreflightView['lists'][number]>(sql`
     select l.id, l.name, m.members from (
       select c.list_id, count(*)::int as members from ${contacts} c
-      where c.id in (select unnest(${sql.param(contactIds)}::int[])) and c.left_at is null
+      where ${isChosen(contactIds)}
       group by c.list_id
     ) m join ${contactLists} l on l.id = m.list_id order by l.id`)
   return [...rows]

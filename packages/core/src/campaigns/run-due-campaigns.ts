@@ -2,7 +2,7 @@ import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaign-limits'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
-import { AppError, type ErrorCode } from '../errors.ts'
+import { permanentReason } from '../subscriptions/list-notes.ts'
 import { lockCampaign } from './require-campaign.ts'
 import { sendHeldCampaign } from './send-held-campaign.ts'
 
@@ -53,12 +53,11 @@ async function send(tx: Context, id: number): Promise<string | null> {
     })
     return null
   } catch (error) {
-    if (!(error instanceof AppError) || !PERMANENT.has(error.code)) throw error
-    return error.message
+    const why = permanentReason(error)
+    if (why === null) throw error
+    return why
   }
 }
-
-const PERMANENT = new Set<ErrorCode>(['invalid', 'not-found', 'conflict'])
 
 async function hold(tx: Context, id: number, statusNote: string): Promise<void> {
   await tx.db.update(campaigns).set({ status: 'held', statusNote }).where(eq(campaigns.id, id))

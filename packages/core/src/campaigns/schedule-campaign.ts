@@ -62,10 +62,10 @@ async function chosenAudience(
 
 async function requireContacts(tx: Context, ids: number[]): Promise<void> {
   if (ids.length === 0) throw new InvalidError('Please choose at least one contact')
-  const [row] = await tx.db.execute<{ unknown: number; asked: number }>(sql`
-    select count(distinct i)::int as asked, count(distinct i) filter (where c.id is null)::int as unknown
-    from unnest(${sql.param(ids)}::int[]) i left join ${contacts} c on c.id = i`)
-  const { unknown = 0, asked = 0 } = row ?? {}
+  const asked = new Set(ids).size
+  const [row] = await tx.db.execute<{ known: number }>(sql`
+    select count(*)::int as known from ${contacts} c where c.id = any(${sql.param(ids)}::int[])`)
+  const unknown = asked - (row?.known ?? 0)
   if (unknown > 0)
     throw new InvalidError(
       `${unknown} of the ${asked} chosen contacts ${unknown === 1 ? 'does' : 'do'} not exist. Load the contacts again.`,

@@ -160,7 +160,9 @@ export class ByteWriter {
   reserve(more: number): void {
     const needed = this.#length + more
     if (needed <= this.#buffer.length) return
-    const larger = Buffer.allocUnsafe(Math.max(needed, this.#buffer.length * 2))
+    // begun anew there is nothing to be copied, and the next request will hardly be larger
+    const size = this.#length === 0 ? needed : Math.max(needed, this.#buffer.length * 2)
+    const larger = Buffer.allocUnsafe(size)
     larger.set(this.#buffer.subarray(0, this.#length))
     this.#buffer = larger
   }

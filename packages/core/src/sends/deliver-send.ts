@@ -1,7 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sends } from '@newsloom/db/schema/sends'
-import { ByteWriter } from '@newsloom/email/mail-bytes'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { CancelledError } from '../errors.ts'
@@ -9,19 +8,20 @@ import { beginAttempt, releaseBatch } from './attempt-batch.ts'
 import { type ClaimedBatch, claimBatch } from './claim-batch.ts'
 import { logRefusal } from './log-refusal.ts'
 import { finishSend, hasClaimable, nextClaimMs } from './open-batches.ts'
+import { payloadHash } from './payload-hash.ts'
 import { quotaIsUsedUp, takeRateSlot } from './rate-slot.ts'
 import { type BatchRenderer, createBatchRenderer } from './render-batch.ts'
+import { createMemoryPool, type RequestMemory } from './request-memory.ts'
 import { serveSend } from './serve-send.ts'
 import { settleBatch } from './settle-batch.ts'
 
-/** Requests under way at once: the mail service answers slower than its rate allows calls. */
-const LANES = 3
+/** Requests that a process has under way at once, whatever the number of its sends: an answer takes longer than the rate's gap. */
+const REQUESTS = 8
+const memory = createMemoryPool(REQUESTS)
 /** A job stays for what comes due within this time; later work is found by recoverSends. */
 const PATIENCE_MS = 30_000
 const LOOK_MS = 500
 
-/** Requests of one lane follow each other: once one is answered, the next is written into the same memory. */
-type Lane = { writer: ByteWriter }
 type Delivery = { sendId: number; holder: string; render: BatchRenderer; signal: AbortSignal }
 
 /**
@@ -61,8 +61,8 @@ async function deliverAll(ctx: Context, delivery: Delivery): Promise<void> {
   const { sendId, signal } = delivery
   let patience = PATIENCE_MS
   while (true) {
-    const lanes = await Promise.allSettled(Array.from({ length: LANES }, () => runLane(ctx, delivery)))
-    for (const lane of lanes) if (lane.status === 'rejected') throw lane.reason
+    const ends = await Promise.allSettled(Array.from({ length: REQUESTS }, () => runLane(ctx, delivery)))
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
     signal.throwIfAborted()
     const waitMs = await nextClaimMs(ctx, sendId)
     if (waitMs === null) return finishSend(ctx, { sendId })
@@ -72,26 +72,37 @@ async function deliverAll(ctx: Context, delivery: Delivery): Promise<void> {
   }
 }
 
-/** One request after another. The slot comes before the claim: who unsubscribes during the wait is still left out. */
+/** One request after another. */
 async function runLane(ctx: Context, delivery: Delivery): Promise<void> {
-  const { sendId, holder, signal } = delivery
-  const lane: Lane = { writer: new ByteWriter() }
+  const { sendId, signal } = delivery
   while (!signal.aborted && (await hasClaimable(ctx, sendId))) {
-    if (!(await takeRateSlot(ctx, signal))) return
-    const batch = await claimBatch(ctx, { sendId, holder })
-    if (!batch) return
-    await deliverBatch(ctx, delivery, lane, batch)
+    const taken = await memory.take()
+    try {
+      if (!(await deliverNext(ctx, delivery, taken))) return
+    } finally {
+      memory.giveBack(taken)
+    }
   }
+}
+
+/** The slot comes before the claim: who unsubscribes during the wait is still left out. @returns false when nothing was claimed */
+async function deliverNext(ctx: Context, delivery: Delivery, taken: RequestMemory): Promise<boolean> {
+  const { sendId, holder, signal } = delivery
+  if (!(await takeRateSlot(ctx, signal))) return false
+  const batch = await claimBatch(ctx, { sendId, holder })
+  if (!batch) return false
+  await deliverBatch(ctx, delivery, taken, batch)
+  return true
 }
 
 async function deliverBatch(
   ctx: Context,
   delivery: Delivery,
-  lane: Lane,
+  taken: RequestMemory,
   batch: ClaimedBatch,
 ): Promise<void> {
   try {
-    const isKept = await attempt(ctx, delivery, lane, batch)
+    const isKept = await attempt(ctx, delivery, taken, batch)
     if (!isKept) ctx.log.warn({ batchId: batch.id }, 'another worker has this batch by now; nothing written')
   } catch (error) {
     await releaseBatch(ctx, batch).catch((cause: unknown) =>
@@ -105,21 +116,20 @@ async function deliverBatch(
 async function attempt(
   ctx: Context,
   { render, signal }: Delivery,
-  lane: Lane,
+  taken: RequestMemory,
   batch: ClaimedBatch,
 ): Promise<boolean> {
   if (batch.people.length === 0) return settleBatch(ctx, batch, { kind: 'empty' })
-  const body = render(batch.people, lane.writer)
-  const begun = await beginAttempt(ctx, batch, createHash('sha256').update(body).digest('hex'))
+  const body = render(batch.people, taken.writer)
+  const begun = await beginAttempt(ctx, batch, payloadHash(batch.people, body))
   if (begun.kind === 'lost') return false
   if (begun.kind === 'stopped') return settleBatch(ctx, batch, begun)
   if (begun.kind === 'uncertain') return settleBatch(ctx, batch, { kind: 'conflict', reason: begun.reason })
   const key = `s/${batch.sendId}/${batch.seq}/${batch.revision}`
+  // a request without an answer may still be on its way out of this memory
+  taken.isFree = false
   const outcome = await ctx.mailer.sendBatch({ key, body, count: batch.people.length }, signal)
-  if (outcome.kind !== 'accepted') {
-    // a request without an answer may still be on its way out of this memory
-    lane.writer = new ByteWriter()
-    logRefusal(ctx, { key }, outcome)
-  }
+  if (outcome.kind === 'accepted') taken.isFree = true
+  else logRefusal(ctx, { key }, outcome)
   return settleBatch(ctx, batch, outcome, begun.attempts)
 }

@@ -1,20 +1,14 @@
 import { getCampaignRun } from '@newsloom/core/campaign-runs/get-campaign-run'
 import { setCampaignLists } from '@newsloom/core/subscriptions/set-campaign-lists'
 import { insertCampaign } from '@newsloom/core/testing/campaign-run-fixtures'
-import {
-  entry,
-  fakeAnalyst,
-  fakeNews,
-  insertTopic,
-  localEvents,
-  read,
-  SOURCE,
-} from '@newsloom/core/testing/research-fixtures'
+import { entry, fakeNews, insertTopic, read, SOURCE } from '@newsloom/core/testing/research-fixtures'
 import { addPeople, fakeMailer } from '@newsloom/core/testing/send-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { campaignRuns } from '@newsloom/db/schema/campaigns'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { createLocalAnalyst } from '@newsloom/gateways/analyst/local/local-analyst'
+import { createEvents } from '@newsloom/gateways/events'
 import { openQueue } from '@newsloom/gateways/queue/boss-queue'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startWorker } from './worker.ts'
@@ -24,6 +18,9 @@ beforeAll(async () => {
   database = await createTestDatabase()
 })
 afterAll(() => database.close())
+
+const TEXT =
+  'The central bank held its interest rate at 2.25% on Monday, as most economists had forecast. It said that inflation slowed to 0.4% in October. Exports rose 11.2% from a year earlier, led by electronics.'
 
 test('an automation whose worker was killed is taken up: research, content and one mail a person', {
   timeout: 60_000,
@@ -35,9 +32,11 @@ test('an automation whose worker was killed is taken up: research, content and o
     ...base,
     queue,
     mailer,
-    events: localEvents(),
-    news: fakeNews({ [SOURCE]: read([entry('https://a.example/one', { publishedAt: new Date() })]) }),
-    analyst: fakeAnalyst(),
+    events: createEvents(database.sql, base.log),
+    news: fakeNews({
+      [SOURCE]: read([entry('https://a.example/one', { publishedAt: new Date(), text: TEXT })]),
+    }),
+    analyst: createLocalAnalyst(),
   }
   const { id: topicId } = await insertTopic(ctx.db)
   const campaignId = await insertCampaign(ctx, [topicId])
@@ -77,7 +76,10 @@ test('an automation whose worker was killed is taken up: research, content and o
   await worker.stop()
   await queue.close()
   expect([...mailer.people.values()]).toEqual([1, 1, 1])
-  expect(mailer.mails[0]).toMatchObject({ subject: 'Weekly - Campaign Update' })
+  expect(mailer.mails[0]).toMatchObject({
+    subject: 'Weekly - Campaign Update',
+    text: expect.stringContaining('held its interest rate at 2.25%'),
+  })
   expect(await getCampaignRun(ctx, { runId: left?.id ?? 0 })).toMatchObject({
     state: 'succeeded',
     steps: expect.arrayContaining([

@@ -77,7 +77,7 @@ describe('after the freeze', () => {
   type Scene = { listId: number; topicId: number }
 
   it.each(WISHES)('%s counts for whoever is not claimed yet', async (_, line, act) => {
-    // each lane's first request waits until the wish is acknowledged: p99, in the last of five batches, is not claimed yet
+    // each lane's first request waits until the wish is acknowledged: p99, in the last of ten batches, is not claimed yet
     const scene: Scene = { listId: 0, topicId: 0 }
     let acknowledged: Promise<unknown> | null = null
     const mailer = fakeMailer(async () => {
@@ -90,17 +90,17 @@ describe('after the freeze', () => {
       sendId,
       deliver,
       view,
-    } = await startSend(database, 450, mailer, async (_, listId) => {
+    } = await startSend(database, 950, mailer, async (_, listId) => {
       scene.listId = listId
     })
     ctx = sending
     scene.topicId = (await view()).topicId ?? 0
     await deliver()
     expect(mailer.people.has('p99@example.org')).toBe(false)
-    expect(mailer.people.size).toBe(449)
+    expect(mailer.people.size).toBe(949)
     expect([...mailer.people.values()].every((times) => times === 1)).toBe(true)
     expect((await ledgerOf(ctx, sendId)).p99).toBe(line)
-    expect(await view()).toMatchObject({ state: 'done', sheet: { audience: 450, sent: 449, pending: 0 } })
+    expect(await view()).toMatchObject({ state: 'done', sheet: { audience: 950, sent: 949, pending: 0 } })
   })
 
   it('keeps a suppression of which only the hash is left, though an import brought its person back meanwhile', async () => {

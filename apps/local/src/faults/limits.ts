@@ -86,7 +86,7 @@ const runQuota = (size: QuotaSize): Promise<Verdict> =>
 export const usedUpQuota: Fault<QuotaSize> = {
   number: 8,
   name: 'the daily quota used up during a send',
-  short: { people: 600, quota: 300, resetSeconds: 4, kills: false, mailRate: 10 },
+  short: { people: 600, quota: 300, resetSeconds: 8, kills: false, mailRate: 10 },
   long: [{ people: 10_000, quota: 4_000, resetSeconds: 60, kills: true, mailRate: 10 }],
   run: runQuota,
 }

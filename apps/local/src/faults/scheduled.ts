@@ -12,7 +12,7 @@ type Size = {
   people: number
   /** how long all processes are away, s; one campaign falls due in the midst of it */
   outageSeconds: number
-  /** another one is scheduled this far ahead once they are back, s */
+  /** another one is scheduled this far ahead once they are back, s: longer than from one look for what is due to the next */
   aheadSeconds: number
   /** by how many hours the clocks of the workers jump */
   clocks: number[]
@@ -110,7 +110,7 @@ export const scheduledCampaigns: Fault<Size> = {
   short: {
     people: 50,
     outageSeconds: 1,
-    aheadSeconds: 4,
+    aheadSeconds: 9,
     clocks: [9, -9],
     zone: 'Asia/Bangkok',
     mailRate: 50,

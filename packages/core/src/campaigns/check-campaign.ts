@@ -7,7 +7,7 @@ import { mailProblems } from './mail-problems.ts'
 import { whySentBefore } from './once.ts'
 import type { Campaign } from './require-campaign.ts'
 
-/** Research that is older is said to be. */
+/** Research, and what was written from it, that is older is said to be. */
 const STALE_DAYS = 7
 const DAY_MS = 86_400_000
 
@@ -20,7 +20,7 @@ export async function checkCampaign(
   const before = await whySentBefore(ctx, campaign)
   const items: PreflightItem[] = [
     ...mailProblems(ctx, campaign, filling),
-    ...researchItem(ctx, filling),
+    ...(campaign.kind === 'automation' ? ageItem(ctx, campaign) : researchItem(ctx, filling)),
     testedItem(campaign),
     senderItem(ctx),
     postalAddressItem(ctx),
@@ -42,13 +42,22 @@ function researchItem(ctx: Context, filling: Filling | null): PreflightItem[] {
   const of = `It is filled from the latest research of ‘${research.topicName}’`
   if (research.isSample)
     return [{ id: 'research', level: 'warning', text: `${of}: sample news, which are invented.` }]
-  const days = research.completedAt
-    ? Math.floor((ctx.now().getTime() - research.completedAt.getTime()) / DAY_MS)
-    : 0
+  const days = daysSince(ctx, research.completedAt)
   if (days >= STALE_DAYS)
     return [{ id: 'research', level: 'warning', text: `${of}, which is ${days} days old.` }]
   return [{ id: 'research', level: 'ok', text: `${of}, as it is when it is sent.` }]
 }
+
+/** What was generated is mailed as it is, however long ago that was. */
+function ageItem(ctx: Context, { generatedAt }: Campaign): PreflightItem[] {
+  const days = daysSince(ctx, generatedAt)
+  if (days < STALE_DAYS) return []
+  const text = `The content was generated ${days} days ago. Generate it anew for fresh news.`
+  return [{ id: 'research', level: 'warning', text }]
+}
+
+const daysSince = (ctx: Context, time: Date | null): number =>
+  time ? Math.floor((ctx.now().getTime() - time.getTime()) / DAY_MS) : 0
 
 const testedItem = ({ testedAt }: Campaign): PreflightItem =>
   testedAt

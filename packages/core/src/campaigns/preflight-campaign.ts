@@ -52,7 +52,7 @@ function audienceItem({ people, suppressed, skipped, duplicates }: AudienceView)
   const left = [
     ...(suppressed > 0 ? [`${suppressed} suppressed`] : []),
     ...(skipped > 0 ? [`${skipped} paused, or not wanting the topic`] : []),
-    ...(duplicates > 0 ? [`${duplicates} duplicates`] : []),
+    ...(duplicates > 0 ? [`${duplicates} ${duplicates === 1 ? 'duplicate' : 'duplicates'}`] : []),
   ]
   const without = left.length > 0 ? ` Left out: ${left.join(', ')}.` : ''
   if (people === 0) return { id: 'audience', level: 'blocked', text: `There is nobody to mail.${without}` }

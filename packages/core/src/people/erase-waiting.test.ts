@@ -7,6 +7,7 @@ import { importRows } from '../contacts/import-rows.ts'
 import { transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { beginAttempt } from '../sends/attempt-batch.ts'
+import { cancelSend } from '../sends/cancel-send.ts'
 import { claimBatch } from '../sends/claim-batch.ts'
 import { shareFreezes } from '../sends/freeze-lock.ts'
 import { settleBatch } from '../sends/settle-batch.ts'
@@ -15,6 +16,7 @@ import { wherever } from '../testing/plant-person.ts'
 import { addContact, fakeMailer } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
 import { type TestContext, testContext } from '../testing/test-context.ts'
+import { beatWorker } from '../workers/worker-heartbeat.ts'
 import { erasePerson } from './erase-person.ts'
 import { ERASED_EMAIL } from './erased.ts'
 import { getPerson } from './get-person.ts'
@@ -64,6 +66,19 @@ it('who waits in a batch that nobody has is skipped, and the send still ends', a
   await deliver()
   expect(mailer.people.size).toBe(0)
   expect(await view()).toMatchObject({ state: 'done', sheet: { audience: 1, skipped: 1, pending: 0 } })
+})
+
+it('waits for a request of a cancelled send as well', async () => {
+  const { ctx, sendId, view } = await startSend(database, 3, fakeMailer())
+  const batch = await claimBatch(ctx, { sendId, holder: 'w1' })
+  if (!batch) throw new Error('nothing to claim')
+  await beatWorker(ctx, { workerId: 'w1' })
+  await beginAttempt(ctx, batch, 'hash')
+  await cancelSend(ctx, { id: sendId })
+  await expect(erasePerson(ctx, { email: 'p1@example.org' })).rejects.toThrow('try again in a minute')
+  await settleBatch(ctx, batch, { kind: 'accepted', ids: ['a', 'b', 'c'] })
+  expect(await erasePerson(ctx, { email: 'p1@example.org' })).toMatchObject({ mails: 1 })
+  expect((await view()).sheet).toMatchObject({ audience: 3, sent: 3, pending: 0 })
 })
 
 it('a batch of theirs is not claimed while they are erased', async () => {

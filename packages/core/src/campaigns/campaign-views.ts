@@ -1,8 +1,9 @@
 import type { CampaignCard, CampaignView } from '@newsloom/contract/campaigns'
+import { DeliveryState } from '@newsloom/contract/sends'
 import { campaigns, campaignTopics } from '@newsloom/db/schema/campaigns'
-import { deliveries, sends } from '@newsloom/db/schema/sends'
+import { sends } from '@newsloom/db/schema/sends'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { and, asc, count, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { type CampaignFacts, campaignCard, campaignView } from './campaign-view.ts'
 import { campaignGone } from './require-campaign.ts'
@@ -98,11 +99,16 @@ const latestSends = (ctx: Context, ids: number[]) =>
     .where(noTest(ids))
     .orderBy(asc(sends.campaignId), desc(sends.id))
 
-/** Mails that the transport accepted. */
+const OTHERS = DeliveryState.exclude(['sent']).options
+
+/** Mails that the transport accepted: all of the ledger but the others, which are few and counted the faster. */
 const sentMails = (ctx: Context, ids: number[]) =>
   ctx.db
-    .select({ campaignId: sends.campaignId, mails: count() })
+    .select({
+      campaignId: sends.campaignId,
+      mails: sql<number>`sum(audience - (
+        select count(*) from deliveries d where d.send_id = sends.id and d.state in ${OTHERS}))::int`,
+    })
     .from(sends)
-    .innerJoin(deliveries, and(eq(deliveries.sendId, sends.id), eq(deliveries.state, 'sent')))
     .where(noTest(ids))
     .groupBy(sends.campaignId)

@@ -55,7 +55,12 @@ export function AppDialog({
           <Dialog.Backdrop />
           <Dialog.Positioner p={isTall ? { base: '0', md: '6' } : { base: '3', sm: '6' }}>
             <Dialog.Content my="0" borderRadius="l3" {...(isTall ? TALL : {})}>
-              <Dialog.Header flexDirection="column" gap="1" pe="14">
+              <Dialog.Header
+                flexDirection="column"
+                gap="1"
+                ps={isTall ? { base: '4', sm: '6' } : '6'}
+                pe="14"
+              >
                 <Dialog.Title fontSize="lg">{title}</Dialog.Title>
                 {description ? <Dialog.Description color="fg.muted">{description}</Dialog.Description> : null}
               </Dialog.Header>

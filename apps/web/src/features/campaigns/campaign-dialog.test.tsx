@@ -59,7 +59,9 @@ test('a new campaign: six personas, own languages, the first topic’s template;
   await user.click(screen.getByRole('checkbox', { name: /Baht/ }))
   await user.click(screen.getByRole('checkbox', { name: /Policy rate/ }))
   expect(screen.getByText('1 of 2 chosen')).toBeVisible()
-  await waitFor(() => expect(screen.getByLabelText('Template')).toHaveDisplayValue('Policy rate Template'))
+  await waitFor(() =>
+    expect(screen.getByLabelText('Template')).toHaveDisplayValue('The first topic’s: Policy rate Template'),
+  )
   await user.click(save)
   expect(await screen.findByText('Campaign created successfully')).toBeVisible()
   expect(create).toHaveBeenCalledExactlyOnceWith(
@@ -69,7 +71,7 @@ test('a new campaign: six personas, own languages, the first topic’s template;
       subject: 'Weekly outlook - Campaign Update',
       persona: 'Risk Manager',
       topicIds: [1],
-      templateIds: [5],
+      templateIds: [],
       geminiModel: 'gemini-1.5-flash',
       podcastLanguage: 'English',
       generatedContent: '',
@@ -152,7 +154,7 @@ test('content is written, shown and saved with the campaign', async () => {
   await user.click(screen.getByRole('button', { name: 'Generate Content' }))
   expect(await screen.findByText('Content Generated')).toBeVisible()
   expect(start).toHaveBeenCalledWith(
-    expect.objectContaining({ topicIds: [1], customPrompt: 'a', formatPrompt: 'b', templateIds: [5] }),
+    expect.objectContaining({ topicIds: [1], customPrompt: 'a', formatPrompt: 'b', templateIds: [] }),
   )
   expect(screen.getByText('Weekly - Campaign Update')).toBeVisible()
   expect(screen.getByText('24')).toBeVisible()

@@ -20,8 +20,8 @@ export type CampaignDraft = {
   podcastLanguage: PodcastLanguage
   customPrompt: string
   formatPrompt: string
-  /** null: Newsloom's own layout; undefined: nobody chose, so it is the first topic's */
-  templateId?: number | null | undefined
+  /** null: the first topic's; without one, Newsloom's own layout */
+  templateId: number | null
 }
 
 /** What a campaign mails, as the preview shows it. */
@@ -51,6 +51,7 @@ export const emptyDraft = (): CampaignDraft => ({
   podcastLanguage: DEFAULT_PODCAST_LANGUAGE,
   customPrompt: '',
   formatPrompt: '',
+  templateId: null,
 })
 
 export const draftOf = (campaign: AutomationCampaignView): CampaignDraft => ({
@@ -91,13 +92,17 @@ export const contentOfPreview = (preview: CampaignPreview): CampaignContent => {
   return { html, ...rest, generatedAt: null }
 }
 
-export const contentOfCampaign = (campaign: AutomationCampaignView): CampaignContent | null =>
+/** `templatesUsed`: nobody notes it, it is what the campaign has by now. */
+export const contentOfCampaign = (
+  campaign: AutomationCampaignView,
+  templatesUsed: number,
+): CampaignContent | null =>
   campaign.generatedContent === ''
     ? null
     : {
         html: campaign.generatedContent,
         researchSources: campaign.researchSources,
-        templatesUsed: campaign.templateIds.length,
+        templatesUsed,
         podcastUrl: campaign.podcastUrl,
         podcastTitle: campaign.podcastTitle,
         podcastGeneratedAt: campaign.podcastGeneratedAt,
@@ -112,7 +117,7 @@ export function inputOf({ templateId, ...fields }: CampaignDraft) {
     ...fields,
     persona: fields.persona.trim(),
     subject: campaignSubject(fields.name.trim()),
-    templateIds: templateId == null ? [] : [templateId],
+    templateIds: templateId === null ? [] : [templateId],
   }
 }
 

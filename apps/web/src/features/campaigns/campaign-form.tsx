@@ -134,9 +134,11 @@ function Footer({ formId, mode, saving: { isPending, isReady }, onClose }: Foote
   const label = isCreate ? DIALOG.createButton : DIALOG.updateButton
   return (
     <Dialog.Footer borderTopWidth="1px" pt="4" px={{ base: '4', sm: '6' }} flexWrap="wrap">
-      <Text role="status" color="fg.muted" fontSize="xs" flex="1" minW="40">
-        {isReady ? '' : DIALOG.needsBoth}
-      </Text>
+      {isReady ? null : (
+        <Text color="fg.muted" fontSize="xs" flex="1" minW="40">
+          {DIALOG.needsBoth}
+        </Text>
+      )}
       <Flex gap="3">
         <Button variant="outline" colorPalette="gray" onClick={onClose}>
           {DIALOG.close}

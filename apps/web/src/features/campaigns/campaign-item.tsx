@@ -99,9 +99,7 @@ function AutomationFacts({ campaign: { persona, topicNames, geminiModel } }: { c
     <>
       <Flex as="ul" listStyleType="none" gap="1" wrap="wrap" aria-label="Topics">
         {shown.map((name) => (
-          <Badge key={name} as="li" colorPalette="gray" maxW="full" whiteSpace="normal" lang={langOf(name)}>
-            {name}
-          </Badge>
+          <TopicBadge key={name} name={name} />
         ))}
         {hidden.length > 0 ? (
           <Badge as="li" colorPalette="gray" variant="outline" title={hidden.join(', ')} className="tabular">
@@ -116,6 +114,23 @@ function AutomationFacts({ campaign: { persona, topicNames, geminiModel } }: { c
         {geminiModel}
       </Badge>
     </>
+  )
+}
+
+function TopicBadge({ name }: { name: string }) {
+  const lang = langOf(name)
+  return (
+    <Badge
+      as="li"
+      colorPalette="gray"
+      maxW="full"
+      whiteSpace="normal"
+      overflowWrap="anywhere"
+      lineHeight={lang ? 'thai' : undefined}
+      lang={lang}
+    >
+      {name}
+    </Badge>
   )
 }
 

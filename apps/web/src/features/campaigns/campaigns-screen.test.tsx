@@ -129,8 +129,9 @@ test('a campaign is deleted after one question', async () => {
 
 test('what hangs on a campaign is told, and goes only by a second answer', async () => {
   const related = "'Weekly outlook' has related data: it was sent 2 times, 3 lists are subscribed to it."
+  const told = `${related} Delete it all the same (force=true) and what was sent stays in the figures.`
   const remove = vi.fn(({ force }: { force?: boolean | undefined }) => {
-    if (!force) throw new Failure(related, 'CONFLICT')
+    if (!force) throw new Failure(told, 'CONFLICT')
     return { deleted: true as const }
   })
   const { user } = renderScreen({ list: () => [automationCard()], delete: remove })
@@ -138,6 +139,7 @@ test('what hangs on a campaign is told, and goes only by a second answer', async
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
   const again = await screen.findByRole('alertdialog', { name: /with all that hangs on it/ })
   expect(again).toHaveTextContent(related)
+  expect(again).not.toHaveTextContent('force')
   await user.click(within(again).getByRole('button', { name: 'Delete anyway' }))
   expect(await screen.findByText('Campaign deleted successfully')).toBeVisible()
   expect(remove).toHaveBeenLastCalledWith({ id: 7, force: true })

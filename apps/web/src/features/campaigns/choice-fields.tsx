@@ -47,11 +47,12 @@ export const LanguageField = ({ draft, onChange }: Props) => (
 
 type TemplateProps = Props & {
   templates: { data: readonly TemplateCard[] | undefined; isError: boolean }
+  /** that of the first topic */
+  topicTemplate: TemplateCard | null
 }
 
-/** What the content is put into: our own layout, or one of the reusable templates. */
-export function TemplateField({ draft, templates, onChange }: TemplateProps) {
-  const { templateId = null } = draft
+/** What the content is put into: what the first topic has, else our own layout, or one of the reusable templates. */
+export function TemplateField({ draft: { templateId }, templates, topicTemplate, onChange }: TemplateProps) {
   const offered = templates.data?.filter(({ id, isReusable }) => isReusable || id === templateId) ?? []
   return (
     <Choice
@@ -60,7 +61,7 @@ export function TemplateField({ draft, templates, onChange }: TemplateProps) {
       value={templateId === null ? '' : String(templateId)}
       onChange={(value) => onChange({ templateId: value === '' ? null : Number(value) })}
     >
-      <option value="">{DIALOG.ownLayout}</option>
+      <option value="">{topicTemplate ? DIALOG.topicTemplate(topicTemplate.name) : DIALOG.ownLayout}</option>
       {offered.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -14,6 +14,9 @@ type Props = {
   onDeleted?: () => void
 }
 
+/** What is said to programs, and to nobody else. */
+const withoutForce = (message: string): string => message.replace(/\s*Delete it all the same.*$/s, '')
+
 /** What the server says where something hangs on the campaign. */
 const isRelated = (message: string): boolean => /related data|foreign key constraint/i.test(message)
 
@@ -39,7 +42,7 @@ export function DeleteCampaignDialog({ campaign: { id, name }, onClose, onDelete
         focusFirstAction()
       },
       onError: ({ message }) => {
-        if (isRelated(message) && related === null) setRelated(message)
+        if (isRelated(message) && related === null) setRelated(withoutForce(message))
         else toast.destructive(TEXTS.error, message || TEXTS.deleteFailed)
       },
     }),

@@ -26,7 +26,7 @@ const Kept = CampaignPreview.pick({}).extend({
     customPrompt: true,
     formatPrompt: true,
   })
-    .extend({ topicIds: Ids, templateId: NullableId.optional() })
+    .extend({ topicIds: Ids, templateId: NullableId })
     .nullable(),
   preview: CampaignPreview.nullable(),
   runId: NullableId,

@@ -55,14 +55,19 @@ export function SetupTab({ editor }: { editor: CampaignEditor }) {
       <Flex gap="5" direction={{ base: 'column', md: 'row' }} align="flex-start">
         <ModelField draft={draft} onChange={form.patch} />
         <LanguageField draft={draft} onChange={form.patch} />
-        <TemplateField draft={draft} templates={editor.templates} onChange={form.patch} />
+        <TemplateField
+          draft={draft}
+          templates={editor.templates}
+          topicTemplate={editor.topicTemplate}
+          onChange={form.patch}
+        />
       </Flex>
     </Stack>
   )
 }
 
 /** Has both prompts written; what stood there can be taken back. */
-function AutoGenerate({ editor: { run, generatePrompts, takeBack } }: { editor: CampaignEditor }) {
+function AutoGenerate({ editor: { run, generatePrompts, takeBackPrompts } }: { editor: CampaignEditor }) {
   const isOther = run.running?.kind === 'content'
   return (
     <Stack gap="3" p="4" borderWidth="1px" borderRadius="l3" bg="bg.subtle">
@@ -76,10 +81,10 @@ function AutoGenerate({ editor: { run, generatePrompts, takeBack } }: { editor: 
         </Text>
       </Flex>
       <RunPanel kind="prompts" run={run} onRetry={generatePrompts} />
-      {takeBack && !run.isBusy ? (
+      {takeBackPrompts && !run.isBusy ? (
         <Flex role="status" gap="2" align="center" wrap="wrap">
           <Text>{DIALOG.replaced}</Text>
-          <Button type="button" size="xs" variant="outline" colorPalette="gray" onClick={takeBack}>
+          <Button type="button" size="xs" variant="outline" colorPalette="gray" onClick={takeBackPrompts}>
             {DIALOG.takeBack}
           </Button>
         </Flex>

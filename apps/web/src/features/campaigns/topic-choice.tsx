@@ -92,7 +92,13 @@ type RowsProps = { topics: TopicView[]; chosen: readonly number[]; onChange: (to
 function TopicRows({ topics, chosen, onChange }: RowsProps) {
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()
-  const found = topics.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const [atFirst] = useState(chosen)
+  // those that were chosen before stand on top; what is chosen now stays where it is
+  const inOrder = [
+    ...topics.filter(({ id }) => atFirst.includes(id)),
+    ...topics.filter(({ id }) => !atFirst.includes(id)),
+  ]
+  const found = inOrder.filter(({ name }) => name.toLowerCase().includes(wanted))
   const toggle = (id: number, isOn: boolean) =>
     onChange(isOn ? [...chosen, id] : chosen.filter((one) => one !== id))
   return (

@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react'
+import { toast } from '~/lib/toast.ts'
+import type { CampaignDraft } from './campaign-draft.ts'
+import { TOASTS } from './texts.ts'
+
+type Missing = { field: 'persona' | 'topics'; text: string }
+export type CampaignRules = ReturnType<typeof useCampaignRules>
+
+/** The rules that a person is told by a toast, and beside the field; `onMissing` brings it to sight. */
+export function useCampaignRules(onMissing: () => void) {
+  const [missing, setMissing] = useState<Missing | null>(null)
+  const persona = useRef<HTMLInputElement>(null)
+  const refuse = (title: string, field: Missing['field'], text: string): false => {
+    toast.destructive(title, text)
+    setMissing({ field, text })
+    onMissing()
+    // the tab may have to come first
+    if (field === 'persona') requestAnimationFrame(() => persona.current?.focus())
+    return false
+  }
+  return {
+    /** the field of the persona */
+    persona,
+    /** what is said beside a field for as long as it is still wanting */
+    textFor: (field: Missing['field'], draft: CampaignDraft): string | undefined => {
+      const isMissing = field === 'persona' ? draft.persona.trim() === '' : draft.topicIds.length === 0
+      return isMissing && missing?.field === field ? missing.text : undefined
+    },
+    hasTopics: ({ topicIds }: CampaignDraft, text: string): boolean =>
+      topicIds.length > 0 || refuse(TOASTS.topicRequired, 'topics', text),
+    hasPersona: ({ persona: reader }: CampaignDraft, text: string): boolean =>
+      reader.trim() !== '' || refuse(TOASTS.personaRequired, 'persona', text),
+  }
+}

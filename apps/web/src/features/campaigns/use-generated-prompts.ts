@@ -1,0 +1,24 @@
+import type { PromptsResult } from '@newsloom/contract/campaign-runs'
+import { useState } from 'react'
+import type { CampaignDraft } from './campaign-draft.ts'
+
+type Prompts = Pick<CampaignDraft, 'customPrompt' | 'formatPrompt'>
+type Patch = (change: Partial<CampaignDraft>) => void
+
+/** Puts generated prompts into the form, and keeps what stood there. */
+export function useGeneratedPrompts(draft: CampaignDraft, patch: Patch) {
+  const [replaced, setReplaced] = useState<{ before: Prompts; after: Prompts } | null>(null)
+  const put = ({ customPrompt, formatPrompt, campaignName = '' }: PromptsResult) => {
+    const before = { customPrompt: draft.customPrompt, formatPrompt: draft.formatPrompt }
+    const after = { customPrompt, formatPrompt }
+    setReplaced(before.customPrompt + before.formatPrompt === '' ? null : { before, after })
+    patch(draft.name.trim() === '' ? { ...after, name: campaignName } : after)
+  }
+  const { before, after } = replaced ?? {}
+  const isThere = after?.customPrompt === draft.customPrompt && after.formatPrompt === draft.formatPrompt
+  return {
+    put,
+    /** puts back what stood there; null where nothing did, or it was changed since */
+    takeBack: before && isThere ? () => patch(before) : null,
+  }
+}

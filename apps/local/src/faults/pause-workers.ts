@@ -6,7 +6,14 @@ import { audit, startSend, untilMailed, untilState } from './harness/sending.ts'
 import { until } from './harness/until.ts'
 import { inWorld, type World } from './harness/world.ts'
 
-type Size = { seed: number; people: number; workers: number; rounds: number; mailRate: number }
+type Size = {
+  seed: number
+  people: number
+  workers: number
+  rounds: number
+  /** slow enough for the send to outlast the pauses, of about 12 s each */
+  mailRate: number
+}
 
 /** Whether a worker holds a batch of the send now; its name has its process id. */
 async function holdsClaim({ sql }: World, sendId: number, { child }: Started): Promise<true | null> {
@@ -89,6 +96,6 @@ export const pausedWorkers: Fault<Size> = {
   number: 5,
   name: 'workers that stand still past their claims, and go on',
   short: { seed: 1, people: 1_000, workers: 2, rounds: 1, mailRate: 4 },
-  long: [1, 2].map((seed) => ({ seed, people: 10_000, workers: 3, rounds: 5, mailRate: 4 })),
+  long: [1, 2].map((seed) => ({ seed, people: 10_000, workers: 3, rounds: 3, mailRate: 1 })),
   run,
 }

@@ -1,6 +1,6 @@
-import { DatePicker, type DateValue, Field, Icon, parseDate } from '@chakra-ui/react'
+import { DatePicker, Field, Icon, Input, parseDate } from '@chakra-ui/react'
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import { formatDate } from '~/lib/dates.ts'
 import { firstWeekday, typedDate } from '~/lib/typed-date.ts'
 import { viewerZone, wallTimeAt } from '~/lib/zoned-time.ts'
@@ -10,41 +10,46 @@ type Props = {
   /** 'YYYY-MM-DD', or empty */
   value: string
   onChange: (date: string) => void
-  help?: ReactNode
   error?: string | undefined
 }
 
-const PLACEHOLDER = 'Choose a day'
-/** noon: no zone's clocks make another day of it */
-const shown = (date: DateValue): string => formatDate(`${date.toString()}T12:00`)
+/** Noon: no zone's clocks make another day of it. */
+const shown = (date: string): string => (date ? formatDate(`${date}T12:00`) : '')
 
 /** A day from today on, typed or taken from a calendar: the Christian era, weeks as where the viewer lives. */
-export function DateField({ label, value, onChange, help, error }: Props) {
-  const today = wallTimeAt(Date.now()).date
+export function DateField({ label, value, onChange, error }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const typing = useTyping(value, onChange)
+  const problem = typing.isNoDay ? `This is no day. Write it like ${shown('2026-12-01')}.` : error
   return (
-    <Field.Root invalid={Boolean(error)}>
+    <Field.Root invalid={Boolean(problem)}>
+      <Field.Label fontWeight="medium">{label}</Field.Label>
       <DatePicker.Root
         locale="en-US"
         timeZone={viewerZone()}
         startOfWeek={firstWeekday()}
-        min={parseDate(today)}
+        min={parseDate(wallTimeAt(Date.now()).date)}
         value={value ? [parseDate(value)] : []}
-        onValueChange={(details) => onChange(details.value[0]?.toString() ?? '')}
-        format={shown}
-        parse={(text) => {
-          const date = typedDate(text)
-          return date ? parseDate(date) : undefined
+        onValueChange={(details) => {
+          typing.take(details.value[0]?.toString() ?? '')
+          requestAnimationFrame(() => input.current?.focus())
         }}
-        invalid={Boolean(error)}
         hideOutsideDays
         fixedWeeks
         positioning={{ strategy: 'fixed', placement: 'bottom-start' }}
         lazyMount
         unmountOnExit
       >
-        <DatePicker.Label>{label}</DatePicker.Label>
         <DatePicker.Control>
-          <DatePicker.Input placeholder={PLACEHOLDER} autoComplete="off" />
+          <Input
+            ref={input}
+            pe="16"
+            placeholder="Choose a day"
+            autoComplete="off"
+            value={typing.text}
+            onChange={({ target }) => typing.type(target.value)}
+            onBlur={typing.rest}
+          />
           <DatePicker.IndicatorGroup>
             {value ? <DatePicker.ClearTrigger aria-label={`Clear ${label.toLowerCase()}`} /> : null}
             <DatePicker.Trigger>
@@ -54,10 +59,39 @@ export function DateField({ label, value, onChange, help, error }: Props) {
         </DatePicker.Control>
         <Calendar />
       </DatePicker.Root>
-      {help ? <Field.HelperText color="fg.muted">{help}</Field.HelperText> : null}
-      {error ? <Field.ErrorText>{error}</Field.ErrorText> : null}
+      {problem ? <Field.ErrorText>{problem}</Field.ErrorText> : null}
     </Field.Root>
   )
+}
+
+/** What is typed counts as soon as it is a day; it is written out once nobody types. */
+function useTyping(value: string, onChange: (date: string) => void) {
+  const [text, setText] = useState(shown(value))
+  const [isTyping, setTyping] = useState(false)
+  const [known, setKnown] = useState(value)
+  // changed from elsewhere
+  if (known !== value) {
+    setKnown(value)
+    if (!isTyping) setText(shown(value))
+  }
+  return {
+    text,
+    isNoDay: !isTyping && text.trim() !== '' && value === '',
+    type: (next: string) => {
+      setTyping(true)
+      setText(next)
+      onChange(typedDate(next) ?? '')
+    },
+    rest: () => {
+      setTyping(false)
+      if (value) setText(shown(value))
+    },
+    take: (date: string) => {
+      setTyping(false)
+      setText(shown(date))
+      onChange(date)
+    },
+  }
 }
 
 /** Inside what opens it: a dialog lets nothing outside of it be pressed. */

@@ -2,7 +2,7 @@ import { Input, SimpleGrid, Stack, Text } from '@chakra-ui/react'
 import { CAMPAIGN_TEXTS } from '@newsloom/contract/campaign-limits'
 import { formatDate, formatRelative } from '~/lib/dates.ts'
 import { type SendMoment, sendMoment } from '~/lib/send-moment.ts'
-import { clockInWords, type WallTime, zoneInWords } from '~/lib/zoned-time.ts'
+import { clockInWords, type WallTime, wallTimeAt, zoneInWords } from '~/lib/zoned-time.ts'
 import { DateField } from './date-field.tsx'
 import { FormField } from './form-field.tsx'
 
@@ -19,6 +19,7 @@ type Props = {
 export function WhenFields({ value, onChange, isAsked, isRequired = false }: Props) {
   const { date, time } = value
   const moment = sendMoment(value)
+  const isPast = moment?.isPast || (date !== '' && date < wallTimeAt(Date.now()).date)
   const needsDate = isAsked && !date && (isRequired || time !== '')
   const needsTime = isAsked && !time && (isRequired || date !== '')
   return (
@@ -28,7 +29,7 @@ export function WhenFields({ value, onChange, isAsked, isRequired = false }: Pro
           label="Send Date"
           value={date}
           onChange={(next) => onChange({ date: next, time })}
-          error={moment?.isPast ? CAMPAIGN_TEXTS.past : needsDate ? 'Please choose a day' : undefined}
+          error={isPast ? CAMPAIGN_TEXTS.past : needsDate ? 'Please choose a day' : undefined}
         />
         <FormField label="Send Time" error={needsTime ? 'Please choose a time' : undefined}>
           <Input type="time" value={time} onChange={({ target }) => onChange({ date, time: target.value })} />

@@ -5,6 +5,9 @@ import { CheckLine } from './check-list.tsx'
 import { CHECKS } from './texts.ts'
 import { useLinkAnswers } from './use-link-answers.ts'
 
+/** More that could not be asked than these are only counted: without internet it is all of them. */
+const MANY = 3
+
 /** Asks the mail's links whether they lead anywhere. What is dead is a warning: it may be alive again by then. */
 export function LinkCheck({ urls }: { urls: readonly string[] }) {
   const id = useId()
@@ -48,8 +51,8 @@ function Asked({ urls }: { urls: readonly string[] }) {
       </Stack>
     )
   const dead = answers.filter(({ state }) => state === 'dead')
-  const unknown = answers.filter(({ state }) => state === 'unknown').length
-  const fine = answers.length - dead.length - unknown
+  const unknown = answers.filter(({ state }) => state === 'unknown')
+  const fine = answers.length - dead.length - unknown.length
   return (
     <Stack as="ul" listStyleType="none" gap="0" aria-label={CHECKS.links}>
       {dead.map(({ url, detail }) => (
@@ -57,7 +60,15 @@ function Asked({ urls }: { urls: readonly string[] }) {
           {CHECKS.dead(url, detail)}
         </CheckLine>
       ))}
-      {unknown > 0 ? <CheckLine level="warning">{CHECKS.unknown(unknown)}</CheckLine> : null}
+      {unknown.length > MANY ? (
+        <CheckLine level="warning">{CHECKS.unknown(unknown.length)}</CheckLine>
+      ) : (
+        unknown.map(({ url, detail }) => (
+          <CheckLine key={url} level="warning">
+            {CHECKS.notAsked(url, detail)}
+          </CheckLine>
+        ))
+      )}
       {fine > 0 ? <CheckLine level="ok">{CHECKS.linksFine(fine)}</CheckLine> : null}
     </Stack>
   )

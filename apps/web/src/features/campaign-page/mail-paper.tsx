@@ -31,7 +31,7 @@ export function MailPaper({ mail }: { mail: SendMailView }) {
         </Tabs.List>
         <Tabs.Content value="html" p={{ base: '0', sm: '4' }} bg="bg.subtle">
           <Box mx="auto" maxW={`${PAGE_WIDTH}px`} borderRadius="l2" overflow="hidden">
-            <HtmlFrame title={`Mail: ${mail.subject}`} html={mail.html} minHeight={320} />
+            <HtmlFrame title={`Mail: ${mail.subject}`} html={mail.html} />
           </Box>
         </Tabs.Content>
         <Tabs.Content value="text" p="4">

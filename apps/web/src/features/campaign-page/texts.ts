@@ -119,6 +119,7 @@ export const CHECKS = {
   linksFailed: 'The links could not be asked.',
   linksFine: (count: number) => `${plural(count, 'link')} ${count === 1 ? 'answers' : 'answer'}.`,
   dead: (url: string, detail: string) => `${url} is dead${detail ? `: ${detail}` : ''}`,
+  notAsked: (url: string, detail: string) => `${url} could not be asked${detail ? `: ${detail}` : ''}`,
   unknown: (count: number) => `${plural(count, 'link')} could not be asked.`,
   testHelp: 'Sends one mail of this campaign now, marked as a test.',
   testSent: 'Test email sent',

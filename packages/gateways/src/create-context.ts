@@ -48,7 +48,12 @@ export async function createContext({
     analyst: createAnalyst({ apiKey: env.GEMINI_API_KEY, baseUrl: env.GEMINI_BASE_URL, log }),
     news,
     links,
-    mailer: createMailer({ apiKey: env.RESEND_API_KEY, baseUrl: env.RESEND_BASE_URL, db: database.db }),
+    mailer: createMailer({
+      apiKey: env.RESEND_API_KEY,
+      baseUrl: env.RESEND_BASE_URL,
+      ratePerSecond: env.MAIL_RATE,
+      db: database.db,
+    }),
     now: () => new Date(),
     log,
     config: appConfig(env, { linkSecret, publicUrl, version }),

@@ -72,13 +72,23 @@ function resetMs(headers: Headers): number | null {
 const bounded = (ms: number): number | null =>
   Number.isFinite(ms) ? Math.min(Math.max(ms, 0), MAX_REST_MS) : null
 
-/** How long an answer that is no error asks for a rest: until the reset once no request remains, or as it says itself. */
-export function restMs(headers: Headers, now = new Date()): number | null {
+/**
+ * How long an answer that took the mails asks for a rest: as it says itself, or until the reset once no request of its
+ * window remains. Calls at `ratePerSecond` that use up just what is allowed need none: the next one is due as the first
+ * one is forgotten.
+ */
+export function restMs(headers: Headers, ratePerSecond: number, now = new Date()): number | null {
   const after = retryAfterMs(headers, now)
   const remaining = headers.get('ratelimit-remaining')
-  return remaining !== null && Number(remaining) <= 0
-    ? Math.max(after ?? 0, resetMs(headers) ?? 0) || null
-    : after
+  if (remaining === null || Number(remaining) > 0 || allowedPerSecond(headers) >= ratePerSecond) return after
+  return Math.max(after ?? 0, resetMs(headers) ?? 0) || null
+}
+
+/** `ratelimit-limit`: requests in a window of a second, or of as many as the reset is away; 0 when it is not told. */
+function allowedPerSecond(headers: Headers): number {
+  const limit = Number.parseFloat(headers.get('ratelimit-limit') ?? '')
+  const windowMs = Math.max(resetMs(headers) ?? 0, 1_000)
+  return Number.isFinite(limit) ? (limit * 1_000) / windowMs : 0
 }
 
 /** Quotas are renewed at midnight UTC, monthly ones on the first. */

@@ -112,15 +112,26 @@ test('a quota waits for its own renewal, not for the window of the rate', () => 
   expect(until({ 'retry-after': '60' })).toMatchObject({ until: new Date('2026-11-21T10:01:00Z') })
 })
 
+const left = (remaining: number, reset: number, limit: number) => ({
+  'ratelimit-remaining': String(remaining),
+  'ratelimit-reset': String(reset),
+  'ratelimit-limit': String(limit),
+})
 test.each<[headers: Record<string, string>, ms: number | null]>([
-  [{ 'ratelimit-remaining': '1', 'ratelimit-reset': '1' }, null],
+  [left(1, 1, 2), null],
+  [left(0, 1, 2), 1_000],
+  // at our own rate of four a second it is used up and free again in time
+  [left(0, 1, 4), null],
+  [left(0, 1, 10), null],
+  // four in ten seconds are fewer
+  [left(0, 10, 4), 10_000],
   [{ 'ratelimit-remaining': '0', 'ratelimit-reset': '2' }, 2_000],
   [{ 'ratelimit-remaining': '0' }, null],
-  [{ 'ratelimit-remaining': '0', 'ratelimit-reset': '1', 'retry-after': '5' }, 5_000],
+  [{ ...left(0, 1, 2), 'retry-after': '5' }, 5_000],
   [{ 'retry-after': '5' }, 5_000],
   [{}, null],
 ])('an answer that took the mails with %j asks for a rest of %s ms', (headers, ms) => {
-  expect(restMs(new Headers(headers))).toBe(ms)
+  expect(restMs(new Headers(headers), 4)).toBe(ms)
 })
 
 test('no answer is an unknown outcome: try the same again', async () => {

@@ -10,13 +10,24 @@ const TIMEOUT_MS = 30_000
 
 const Accepted = z.object({ data: z.array(z.object({ id: z.string() })) })
 
-export type ResendOptions = { apiKey: string; baseUrl?: string; timeoutMs?: number }
+export type ResendOptions = {
+  apiKey: string
+  baseUrl?: string
+  timeoutMs?: number
+  /** calls a second that all of us make at most; not told: any rest that an answer hints at is kept */
+  ratePerSecond?: number
+}
 
 /**
  * Resend's batch endpoint by its wire format: the body is sent as it was rendered and hashed, which the SDK would build
  * anew. Strict validation: one bad address refuses the whole batch.
  */
-export function createResend({ apiKey, baseUrl, timeoutMs = TIMEOUT_MS }: ResendOptions): Mailer {
+export function createResend({
+  apiKey,
+  baseUrl,
+  timeoutMs = TIMEOUT_MS,
+  ratePerSecond = Number.POSITIVE_INFINITY,
+}: ResendOptions): Mailer {
   const url = `${baseUrl ?? DEFAULT_BASE_URL}/emails/batch`
   const headers = {
     authorization: `Bearer ${apiKey}`,
@@ -43,7 +54,7 @@ export function createResend({ apiKey, baseUrl, timeoutMs = TIMEOUT_MS }: Resend
         const { statusCode } = response
         const given = headersOf(response)
         return statusCode >= 200 && statusCode < 300
-          ? accepted(answer, given)
+          ? accepted(answer, given, ratePerSecond)
           : outcomeOfError(statusCode, given, answer)
       } catch (error) {
         signal.throwIfAborted()
@@ -58,12 +69,12 @@ function headersOf({ headers }: Dispatcher.ResponseData): Headers {
   return new Headers(pairs)
 }
 
-function accepted(answer: string, headers: Headers): MailOutcome {
+function accepted(answer: string, headers: Headers, ratePerSecond: number): MailOutcome {
   const parsed = Accepted.safeParse(jsonOf(answer))
   // a cut answer: the same request again is answered from the key
   if (!parsed.success)
     return { kind: 'retry', reason: 'the mail service gave an answer that cannot be read', afterMs: null }
-  const rest = restMs(headers)
+  const rest = restMs(headers, ratePerSecond)
   return { kind: 'accepted', ids: parsed.data.data.map(({ id }) => id), ...(rest ? { restMs: rest } : {}) }
 }
 

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 
-export type ProgressTone = 'ink' | 'green' | 'red' | 'amber' | 'gray'
+export type ProgressTone = 'ink' | 'green' | 'red' | 'amber'
 type Props = { label: string /** 0 to 1 */; value: number; tone?: ProgressTone }
 
 /** How far something is: a bar that names itself to screen readers. */

@@ -28,14 +28,9 @@ export default function TrackingTestDialog({ isOpen, onClose }: { isOpen: boolea
               <MailerLine />
               <Addresses test={test} />
               <BodyField test={test} />
-              {test.failure ? (
-                <Text role="alert" color="fg.error" overflowWrap="anywhere">
-                  {test.failure}
-                </Text>
-              ) : null}
-              {test.last && !test.failure ? <TestSendState key={test.last.sendId} {...test.last} /> : null}
             </Stack>
           </Dialog.Body>
+          <Outcome test={test} />
           <Dialog.Footer>
             <Dialog.ActionTrigger asChild>
               <Button type="button" variant="outline" colorPalette="gray">
@@ -50,6 +45,21 @@ export default function TrackingTestDialog({ isOpen, onClose }: { isOpen: boolea
         </form>
       </Stack>
     </AppDialog>
+  )
+}
+
+/** What became of the last one: in sight wherever the fields are scrolled to. */
+function Outcome({ test: { failure, last } }: { test: TrackingTest }) {
+  return (
+    <Box px="6" pt="3" _empty={{ display: 'none' }}>
+      {failure ? (
+        <Text role="alert" color="fg.error" overflowWrap="anywhere">
+          {failure}
+        </Text>
+      ) : last ? (
+        <TestSendState key={last.sendId} {...last} />
+      ) : null}
+    </Box>
   )
 }
 

@@ -9,7 +9,7 @@ import { DeliveryActions } from './delivery-actions.tsx'
 import { DeliveryProgress } from './delivery-progress.tsx'
 import { DeliverySheet } from './delivery-sheet.tsx'
 import { DeliverySkeleton } from './delivery-skeleton.tsx'
-import { DeliveryState } from './delivery-state.tsx'
+import { DeliveryDetail, DeliveryState } from './delivery-state.tsx'
 import { Kin } from './kin.tsx'
 import { TEXTS } from './texts.ts'
 import { useSendActions } from './use-send-actions.ts'
@@ -40,14 +40,15 @@ export function DeliveryPanel({ sendId }: Props) {
         <ErrorState title={TEXTS.loadFailed} error={error} onRetry={refetch} isRetrying={isFetching} />
       ) : (
         <>
-          <Flex justify="space-between" align="flex-start" columnGap="4" rowGap="3" wrap="wrap">
+          <Flex justify="space-between" align="center" columnGap="4" rowGap="2" wrap="wrap">
             <DeliveryState ref={state} send={shown} />
+            <DeliveryDetail send={shown} />
             {shown ? (
               <DeliveryActions send={shown} actions={actions} returnFocus={() => state.current} />
             ) : null}
           </Flex>
-          {shown ? <Body send={shown} onShow={show} /> : <DeliverySkeleton />}
           <Notes failure={actions.failure} isDown={isDown && shown !== null} />
+          {shown ? <Body send={shown} onShow={show} /> : <DeliverySkeleton />}
         </>
       )}
     </Box>
@@ -81,12 +82,12 @@ function Notes({ failure, isDown }: { failure: string | null; isDown: boolean })
   return (
     <>
       {failure ? (
-        <Text role="alert" color="fg.error" mt="3" overflowWrap="anywhere">
+        <Text role="alert" color="fg.error" mt="1" overflowWrap="anywhere">
           {failure}
         </Text>
       ) : null}
       {isDown ? (
-        <Text role="status" color="fg.muted" fontSize="xs" mt="3">
+        <Text role="status" color="fg.muted" fontSize="xs" mt="1">
           {TEXTS.reconnecting}
         </Text>
       ) : null}

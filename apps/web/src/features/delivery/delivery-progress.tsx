@@ -10,6 +10,8 @@ export function DeliveryProgress({ send }: { send: SendView }) {
   const { audience, pending } = send.sheet
   const isOpen = send.state === 'sending' || send.state === 'paused'
   const done = audience - pending
+  // what was stopped has no end to be near to
+  if (send.state === 'cancelled') return null
   return (
     <Box mt="3">
       <ProgressBar

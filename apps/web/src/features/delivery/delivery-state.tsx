@@ -12,26 +12,34 @@ type Props = { send: SendView | null; ref: Ref<HTMLParagraphElement> }
 export function DeliveryState({ send, ref }: Props) {
   const words = send && stateWords(send)
   return (
-    <Flex gap="2.5" align="flex-start" flex="1" minW="min(16rem, 100%)">
+    <Flex gap="2.5" flex="1" minW="min(14rem, 100%)" minH="9" align="center">
       {words ? (
-        <Flex color={words.colour} height="6" align="center" flexShrink="0">
+        <Flex color={words.colour} flexShrink="0">
           <words.icon size={18} aria-hidden="true" />
         </Flex>
       ) : null}
-      <Box minW="0" flex="1" role="status">
-        <Text ref={ref} tabIndex={-1} fontWeight="semibold" lineHeight="1.5rem" overflowWrap="anywhere">
-          {words ? (
-            words.title
-          ) : (
-            <Skeleton as="span" display="block" height="4" my="1" width="14rem" maxW="full" />
-          )}
-        </Text>
-        {words?.detail ? (
-          <Text color="fg.muted" mt="0.5" maxW="prose" overflowWrap="anywhere">
-            {words.detail}
-          </Text>
-        ) : null}
-      </Box>
+      <Text ref={ref} tabIndex={-1} role="status" minW="0" fontWeight="semibold" overflowWrap="anywhere">
+        {words?.title ?? <Skeleton as="span" display="block" height="4" width="14rem" maxW="full" />}
+      </Text>
     </Flex>
+  )
+}
+
+/** Why it is so and what comes next; said aloud as well. Below the actions where they stand beside the state. */
+export function DeliveryDetail({ send }: { send: SendView | null }) {
+  const detail = send && stateWords(send).detail
+  return (
+    <Box
+      role="status"
+      order={{ sm: 1 }}
+      flexBasis="full"
+      maxW="prose"
+      mb={{ base: '1', sm: '0' }}
+      color="fg.muted"
+      overflowWrap="anywhere"
+      _empty={{ mt: '-2', mb: '0' }}
+    >
+      {detail}
+    </Box>
   )
 }

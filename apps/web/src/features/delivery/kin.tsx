@@ -1,4 +1,4 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
+import { Flex, Link, Text } from '@chakra-ui/react'
 import type { SendView } from '@newsloom/contract/sends'
 import { TEXTS } from './texts.ts'
 
@@ -22,9 +22,11 @@ function Way({ words, label, onPress }: { words: string; label: string; onPress:
   return (
     <Flex columnGap="2" wrap="wrap" align="baseline">
       <Text>{words}</Text>
-      <Button variant="plain" textDecoration="underline" height="auto" minW="0" px="0" onClick={onPress}>
-        {label}
-      </Button>
+      <Link asChild variant="underline">
+        <button type="button" onClick={onPress}>
+          {label}
+        </button>
+      </Link>
     </Flex>
   )
 }

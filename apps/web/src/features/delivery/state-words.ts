@@ -26,7 +26,7 @@ export function stateWords(send: SendView): StateWords {
   const { state, sheet } = send
   if (state === 'paused') return { icon: CirclePause, colour: 'fg.warning', tone: 'amber', ...paused(send) }
   if (state === 'cancelled')
-    return { icon: Ban, colour: 'fg.muted', tone: 'gray', title: 'Cancelled', detail: cancelled(send) }
+    return { icon: Ban, colour: 'fg.muted', tone: 'ink', title: 'Cancelled', detail: cancelled(send) }
   if (state === 'sending')
     return {
       icon: Send,

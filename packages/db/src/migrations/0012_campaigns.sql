@@ -24,6 +24,8 @@ CREATE TABLE "campaign_topics" (
 	CONSTRAINT "campaign_topics_campaign_id_topic_id_pk" PRIMARY KEY("campaign_id","topic_id")
 );
 --> statement-breakpoint
+ALTER TABLE "deliveries" DROP CONSTRAINT "deliveries_batch_id_send_batches_id_fk";
+--> statement-breakpoint
 DROP INDEX "deliveries_state_idx";--> statement-breakpoint
 ALTER TABLE "campaigns" ADD COLUMN "subject" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "campaigns" ADD COLUMN "html_content" text DEFAULT '' NOT NULL;--> statement-breakpoint

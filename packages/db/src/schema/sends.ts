@@ -120,7 +120,8 @@ export const deliveries = pgTable(
     sendId: integer()
       .notNull()
       .references(() => sends.id, { onDelete: 'cascade' }),
-    batchId: integer().references(() => sendBatches.id, { onDelete: 'set null' }),
+    /** goes with its send, as the batch does: a foreign key would be looked up for each of 500,000 people */
+    batchId: integer(),
     email: text().notNull(),
     emailNorm: text().notNull(),
     name: text(),

@@ -173,6 +173,8 @@ it('chosen contacts are mailed and nobody else, each once; who left since is not
   ])
   const { sendId, message } = await sendCampaign(ctx, { id: campaignId, audience, people: 3 })
   expect(message).toBe('Sending to 3 people')
+  // who was chosen from one list is not mailed for being in another
+  await addPeople(ctx, second, 5, 5)
   await leave(ctx, listId, 'p5@example.org')
   await deliver(sendId)
   expect([...mailer.people]).toEqual([

@@ -53,12 +53,7 @@ export function LeaveQuestion({ editor: { form, run }, isAsked, onStay, onClose 
             </Dialog.Header>
             <Dialog.Body>
               <Dialog.Description color="fg.muted">
-                {form.isKept ? DIALOG.leaveText : DIALOG.leaveTextLost}
-                {run.isBusy && form.isKept ? (
-                  <Box as="span" display="block" mt="2">
-                    {DIALOG.leaveRun}
-                  </Box>
-                ) : null}
+                <WhatIsLost isKept={form.isKept} isBusy={run.isBusy} />
               </Dialog.Description>
             </Dialog.Body>
             <Dialog.Footer flexWrap="wrap">
@@ -80,6 +75,17 @@ export function LeaveQuestion({ editor: { form, run }, isAsked, onStay, onClose 
     </Dialog.Root>
   )
 }
+
+const WhatIsLost = ({ isKept, isBusy }: { isKept: boolean; isBusy: boolean }) => (
+  <>
+    {isKept ? DIALOG.leaveText : DIALOG.leaveTextLost}
+    {isBusy && isKept ? (
+      <Box as="span" display="block" mt="2">
+        {DIALOG.leaveRun}
+      </Box>
+    ) : null}
+  </>
+)
 
 /** Which dialog an address opens. */
 const dialogOf = ({ search }: { search: Record<string, unknown> }): string => `${search.new} ${search.edit}`

@@ -22,24 +22,7 @@ export function TestTab({ campaign, isDirty, isSaving, onSave }: Props) {
           test.start()
         }}
       >
-        {isDirty ? (
-          <Note
-            action={
-              <Button
-                type="button"
-                size="xs"
-                variant="outline"
-                colorPalette="gray"
-                disabled={isSaving}
-                onClick={onSave}
-              >
-                {isSaving ? DIALOG.updating : DIALOG.saveFirst}
-              </Button>
-            }
-          >
-            {DIALOG.savedIsSent}
-          </Note>
-        ) : null}
+        {isDirty ? <Unsaved isSaving={isSaving} onSave={onSave} /> : null}
         {campaign.hasContent ? null : <Note>{DIALOG.noSavedContent}</Note>}
         <FormField label={DIALOG.to} isRequired>
           <Input
@@ -79,6 +62,25 @@ export function TestTab({ campaign, isDirty, isSaving, onSave }: Props) {
     </Stack>
   )
 }
+
+const Unsaved = ({ isSaving, onSave }: Omit<Saving, 'isDirty'>) => (
+  <Note
+    action={
+      <Button
+        type="button"
+        size="xs"
+        variant="outline"
+        colorPalette="gray"
+        disabled={isSaving}
+        onClick={onSave}
+      >
+        {isSaving ? DIALOG.updating : DIALOG.saveFirst}
+      </Button>
+    }
+  >
+    {DIALOG.savedIsSent}
+  </Note>
+)
 
 const Note = ({ action, children }: { action?: ReactNode; children: ReactNode }) => (
   <Flex gap="2.5" align="flex-start" p="3" borderRadius="l2" bg="bg.warning">

@@ -28,8 +28,9 @@ const runRate = (size: RateSize): Promise<Verdict> =>
       },
       missed: missedMarks({
         ...marks,
-        // told a higher rate than the account has, it finds the true one by being refused
-        'at most 1 % of the calls get 429': size.mailRate > size.allowed || rateLimited <= 0.01 * requests,
+        // a single one is no percentage; told a higher rate than the account has, it finds the true one by being refused
+        'at most 1 % of the calls get 429':
+          size.mailRate > size.allowed || rateLimited <= Math.max(1, 0.01 * requests),
         'no call before a Retry-After is over': figures.early === 0,
       }),
     }

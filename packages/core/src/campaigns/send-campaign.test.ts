@@ -1,9 +1,7 @@
-import { contacts } from '@newsloom/db/schema/contacts'
 import { summaries } from '@newsloom/db/schema/research'
-import { deliveries, sends } from '@newsloom/db/schema/sends'
+import { deliveries } from '@newsloom/db/schema/sends'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { composeMail } from '@newsloom/email/compose-mail'
-import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ConflictError } from '../errors.ts'
 import {
@@ -15,17 +13,8 @@ import {
   sendsOf,
   setCampaign,
 } from '../testing/campaign-scene.ts'
-import { addContact, addPeople, suppress, writeAnalysis } from '../testing/send-fixtures.ts'
-import {
-  forgetPeople,
-  leave,
-  ledgerOf,
-  optOut,
-  pause,
-  secondList,
-  tomorrow,
-} from '../testing/wish-fixtures.ts'
-import { preflightCampaign } from './preflight-campaign.ts'
+import { addPeople, writeAnalysis } from '../testing/send-fixtures.ts'
+import { forgetPeople, optOut, secondList } from '../testing/wish-fixtures.ts'
 import { sendCampaign } from './send-campaign.ts'
 
 let database: TestDatabase
@@ -148,80 +137,6 @@ it('what is generated is mailed as it is: nothing in it is doubled, its links ar
   }
 })
 
-it('chosen contacts are mailed and nobody else, each once; who left since is not', async () => {
-  const { ctx, mailer, deliver, campaignId, listId } = await campaignScene(database, { people: 6 })
-  const second = await secondList(ctx)
-  await addPeople(ctx, second, 1, 2)
-  await leave(ctx, listId, 'p3@example.org')
-  await suppress(ctx, 'p4@example.org')
-  const chosen = await ctx.db
-    .select({ id: contacts.id })
-    .from(contacts)
-    .where(
-      inArray(
-        contacts.emailNorm,
-        [1, 2, 3, 4, 5].map((n) => `p${n}@example.org`),
-      ),
-    )
-  const audience = { kind: 'contacts' as const, contactIds: chosen.map(({ id }) => id) }
-  const counts = { people: 3, suppressed: 1, skipped: 0, duplicates: 2 }
-  const told = await preflightCampaign(ctx, { id: campaignId, audience })
-  expect(told).toMatchObject(counts)
-  expect(told.lists.map(({ id, members }) => [id, members])).toEqual([
-    [listId, 4],
-    [second, 2],
-  ])
-  const { sendId, message } = await sendCampaign(ctx, { id: campaignId, audience, people: 3 })
-  expect(message).toBe('Sending to 3 people')
-  // who was chosen from one list is not mailed for being in another
-  await addPeople(ctx, second, 5, 5)
-  await leave(ctx, listId, 'p5@example.org')
-  await deliver(sendId)
-  expect([...mailer.people]).toEqual([
-    ['p1@example.org', 1],
-    ['p2@example.org', 1],
-  ])
-  expect(await ledgerOf(ctx, sendId)).toEqual({
-    p1: 'sent',
-    p2: 'sent',
-    p4: 'suppressed: unsubscribed',
-    p5: 'skipped: left the list',
-  })
-  expect((await sendsOf(ctx, campaignId))[0]).toMatchObject({
-    audience: 4,
-    duplicates: 2,
-    contactListIds: [],
-  })
-})
-
-it('the count that was shown is the count that is sent, or nothing is', async () => {
-  const { ctx, campaignId, listId, topicId } = await campaignScene(database, { people: 20 })
-  const second = await secondList(ctx)
-  await addPeople(ctx, second, 15, 30)
-  await suppress(ctx, 'p1@example.org')
-  await pause(ctx, 'p2@example.org', tomorrow())
-  await optOut(ctx, 'p16@example.org', topicId)
-  await leave(ctx, listId, 'p20@example.org')
-  for (const audience of [
-    { kind: 'all' as const },
-    { kind: 'lists' as const, contactListIds: [listId] },
-    { kind: 'lists' as const, contactListIds: [listId, second] },
-  ]) {
-    const id = await addEmailCampaign(ctx, { htmlContent: '{{content}}', audience })
-    const { people, suppressed, skipped, duplicates } = await preflightCampaign(ctx, { id, audience: null })
-    const { sendId } = await sendCampaign(ctx, { id, people })
-    const [send] = await ctx.db.select().from(sends).where(eq(sends.id, sendId))
-    expect(send).toMatchObject({ audience: people + suppressed + skipped, duplicates })
-  }
-  const shown = (await preflightCampaign(ctx, { id: campaignId, audience: null })).people
-  await addContact(ctx, second, 'new@example.org')
-  expect(await refusal(sendCampaign(ctx, { id: campaignId, people: shown }))).toBe(
-    `${shown} people were shown, and ${shown + 1} would be mailed now. Nothing was sent: look at the audience again.`,
-  )
-  expect(await sendsOf(ctx, campaignId)).toEqual([])
-  expect((await campaignRow(ctx, campaignId)).status).toBe('draft')
-})
-
 it('without research a mail that has places for it is not sent; one without places needs none', async () => {
   const { ctx, mailer, deliver, campaignId, topicId } = await campaignScene(database)
   await ctx.db.delete(summaries)
@@ -255,15 +170,4 @@ it.each([
   await setCampaign(ctx, campaignId, values)
   expect(await refusal(sendCampaign(ctx, { id: campaignId }))).toMatch(words)
   expect(await ctx.db.select({ id: deliveries.id }).from(deliveries)).toEqual([])
-})
-
-it('nobody to mail is said', async () => {
-  const { ctx, campaignId, listId } = await campaignScene(database, { people: 0 })
-  expect(await refusal(sendCampaign(ctx, { id: campaignId }))).toMatch(
-    /The contact lists have no contacts yet/,
-  )
-  await addContact(ctx, listId, 'a@example.org')
-  await suppress(ctx, 'a@example.org')
-  expect(await refusal(sendCampaign(ctx, { id: campaignId }))).toMatch(/^Everyone in the contact lists/)
-  await expect(sendCampaign(ctx, { id: 999_999 })).rejects.toThrow('does not exist any more')
 })

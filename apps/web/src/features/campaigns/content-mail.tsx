@@ -8,10 +8,16 @@ import { previewMail } from '~/lib/preview-mail.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { DIALOG } from './texts.ts'
 
-type Props = { html: string; subject: string /** whose name stands in it */; topicId: number | null }
+type Props = {
+  html: string
+  subject: string
+  /** the campaign's, which stands where a template says {{topic}} */
+  name: string
+  topicId: number | null
+}
 
 /** The content as one reader would get it; as it is stored where nobody can tell how that would be. */
-export function ContentMail({ html, subject, topicId }: Props) {
+export function ContentMail({ html, subject, name, topicId }: Props) {
   const data = useQuery(
     trpc.templates.previewData.queryOptions(
       { topicId, contactId: null },
@@ -22,8 +28,8 @@ export function ContentMail({ html, subject, topicId }: Props) {
     if (!data.data) return html
     // the content is whole: no other research is put into it
     const mail = { ...data.data.mail, analysis: '', stories: [] }
-    return previewMail({ blocks: [], html, subject }, { ...data.data, mail }).html
-  }, [html, subject, data.data])
+    return previewMail({ blocks: [], html, subject }, { ...data.data, topic: name, mail }).html
+  }, [html, subject, name, data.data])
   if (data.isPending) return <CardSkeleton lines={10} />
   return (
     <Box bg="bg.subtle" borderWidth="1px" borderRadius="l3" p={{ base: '0', sm: '4' }} overflow="hidden">

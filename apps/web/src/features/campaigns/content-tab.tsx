@@ -32,6 +32,7 @@ export function ContentTab({ editor }: { editor: CampaignEditor }) {
             <ContentMail
               html={content.html}
               subject={name === '' ? DIALOG.subject : campaignSubject(name)}
+              name={name}
               topicId={draft.topicIds[0] ?? null}
             />
           </Suspense>

@@ -114,9 +114,11 @@ function BodyField({ test: { fields, set } }: { test: TrackingTest }) {
         variant="ghost"
         size="xs"
         position="absolute"
-        top="-0.5"
+        top="0"
         insetEnd="0"
-        height="6"
+        height="5"
+        minH="0"
+        px="2"
         disabled={fields.body.trim() === ''}
         onClick={() => setPreview(!isShown)}
       >

@@ -27,13 +27,13 @@ function tellOf(type: string, server: string, to: string): Promise<number> {
   return postRaw(`${server}/api/webhooks/resend`, signWebhook({ secrets: [WEBHOOK_SECRET], body }), body)
 }
 
-/** People of the send whose batch nobody has begun. One that is just being claimed is locked, and begun. */
+/** People of the send whose batch nobody has begun; of a few it is asked strictly: a batch just being claimed is locked. */
 async function notBegun({ sql }: World, sendId: number, among: string[] | null): Promise<string[]> {
   const rows = await sql<{ email: string }[]>`
     select d.email_norm as email from deliveries d join send_batches b on b.id = d.batch_id
     where d.send_id = ${sendId} and b.state = 'pending' and b.payload_hash is null
       and (${among}::text[] is null or d.email_norm = any(${among}::text[]))
-    order by d.id for share of b skip locked`
+    order by d.id ${among ? sql`for share of b skip locked` : sql``}`
   return rows.map(({ email }) => email)
 }
 

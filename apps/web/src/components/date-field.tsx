@@ -1,4 +1,4 @@
-import { DatePicker, Field, Icon, Input, parseDate } from '@chakra-ui/react'
+import { Box, DatePicker, Field, Icon, Input, parseDate } from '@chakra-ui/react'
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { formatDate } from '~/lib/dates.ts'
@@ -40,7 +40,7 @@ export function DateField({ label, value, onChange, error }: Props) {
         lazyMount
         unmountOnExit
       >
-        <DatePicker.Control>
+        <Box position="relative">
           <Input
             ref={input}
             pe="16"
@@ -50,13 +50,16 @@ export function DateField({ label, value, onChange, error }: Props) {
             onChange={({ target }) => typing.type(target.value)}
             onBlur={typing.rest}
           />
-          <DatePicker.IndicatorGroup>
-            {value ? <DatePicker.ClearTrigger aria-label={`Clear ${label.toLowerCase()}`} /> : null}
-            <DatePicker.Trigger>
-              <Icon as={CalendarDays} aria-hidden="true" />
-            </DatePicker.Trigger>
-          </DatePicker.IndicatorGroup>
-        </DatePicker.Control>
+          {/* over the input, not around it: the picker would write its own words into an input within */}
+          <DatePicker.Control position="absolute" inset="0" pointerEvents="none">
+            <DatePicker.IndicatorGroup pointerEvents="auto">
+              {value ? <DatePicker.ClearTrigger aria-label={`Clear ${label.toLowerCase()}`} /> : null}
+              <DatePicker.Trigger>
+                <Icon as={CalendarDays} aria-hidden="true" />
+              </DatePicker.Trigger>
+            </DatePicker.IndicatorGroup>
+          </DatePicker.Control>
+        </Box>
         <Calendar />
       </DatePicker.Root>
       {problem ? <Field.ErrorText>{problem}</Field.ErrorText> : null}
@@ -119,9 +122,14 @@ const Header = () => (
     <DatePicker.PrevTrigger>
       <Icon as={ChevronLeft} aria-hidden="true" />
     </DatePicker.PrevTrigger>
-    <DatePicker.ViewTrigger>
-      <DatePicker.RangeText />
-    </DatePicker.ViewTrigger>
+    <DatePicker.Context>
+      {({ visibleRangeText }) => (
+        // what is read begins with what is seen
+        <DatePicker.ViewTrigger aria-label={`${visibleRangeText.formatted}, choose another`}>
+          <DatePicker.RangeText />
+        </DatePicker.ViewTrigger>
+      )}
+    </DatePicker.Context>
     <DatePicker.NextTrigger>
       <Icon as={ChevronRight} aria-hidden="true" />
     </DatePicker.NextTrigger>

@@ -164,7 +164,7 @@ test('a subject that was typed stays until its owner takes the template’s', as
   await choose(user, dialog, 'Letter')
   expect(field(dialog, /Subject Line/)).toHaveValue('My own words')
   expect(dialog.getByText('‘A letter’')).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Use the template’s subject ‘A letter’' }))
+  await user.click(dialog.getByRole('button', { name: 'Use it: ‘A letter’' }))
   expect(field(dialog, /Subject Line/)).toHaveValue('A letter')
   await choose(user, dialog, 'Briefing')
   expect(field(dialog, /Subject Line/)).toHaveValue('A briefing')

@@ -73,7 +73,7 @@ export function OfferedSubject({ subject, onTake }: { subject: string; onTake: (
         variant="outline"
         colorPalette="gray"
         flexShrink="0"
-        aria-label={`Use the template’s subject ‘${subject}’`}
+        aria-label={`${TEXTS.useSubject}: ‘${subject}’`}
         onClick={onTake}
       >
         {TEXTS.useSubject}

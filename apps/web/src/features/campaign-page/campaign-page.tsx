@@ -1,10 +1,10 @@
-import { Badge, Box, Flex, Stack } from '@chakra-ui/react'
+import { Badge, Box, Flex, Heading, Stack } from '@chakra-ui/react'
 import type { CampaignView } from '@newsloom/contract/campaigns'
 import { CircleMinus, Mail, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { CampaignBadge } from '~/components/campaign-badge.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
-import { PanelSection } from '~/components/panel.tsx'
+import { Panel } from '~/components/panel.tsx'
 import { AboutPanel } from './about-panel.tsx'
 import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignDialogs } from './campaign-dialogs.tsx'
@@ -84,10 +84,14 @@ function Sent({ campaign, sendId, slots }: SentProps) {
   const [shown, show] = useState(sendId)
   return (
     <>
-      <PanelSection title={TEXTS.delivery}>
+      {/* the delivery is a landmark of its own */}
+      <Panel px="5" pt="4" pb="5">
+        <Heading as="h2" fontSize="md" fontWeight="semibold" lineHeight="short" mb="3">
+          {TEXTS.delivery}
+        </Heading>
         <Box key={shown}>{slots.delivery({ sendId: shown })}</Box>
         <SendList campaign={campaign} shown={shown} onShow={show} />
-      </PanelSection>
+      </Panel>
       <ClicksPanel key={`clicks-${shown}`} sendId={shown} />
       <MailPanel key={`mail-${shown}`} sendId={shown} />
     </>

@@ -70,6 +70,7 @@ async function freezeAudience(
   audience: KnownAudience,
 ): Promise<void> {
   await shareFreezes(ctx)
+  if (audience.kind !== 'people') await planForMany(ctx)
   // one statement, so that all of it sees the same people
   const [frozen] = await ctx.db.execute<{ audience: number; mailable: number; duplicates: number }>(sql`
     with people as materialized (${peopleOf(audience, topicId)}),
@@ -86,11 +87,12 @@ async function freezeAudience(
       insert into deliveries (send_id, batch_id, email, email_norm, name, list_id, state, reason)
       select ${sendId}::int, b.id, p.email, p.email_norm, p.name, p.list_id,
         coalesce(p.left_out, 'pending'), p.reason
-      from placed p left join batches b on b.seq = p.seq order by p.seq, p.email_norm
+      from placed p left join batches b on b.seq = p.seq
     )
     select count(*)::int as audience, count(seq)::int as mailable,
       ((${membershipsOf(audience)}) - count(*))::int as duplicates
     from placed`)
+  if (audience.kind !== 'people') await planAsUsual(ctx)
   if (!frozen || frozen.audience === 0) throw new InvalidError(NOBODY[asked.kind])
   if (audience.kind === 'people' && frozen.mailable < frozen.audience)
     throw new ConflictError(await whyNotMailed(ctx, sendId))
@@ -100,6 +102,16 @@ async function freezeAudience(
     .set({ audience: frozen.audience, duplicates: frozen.duplicates })
     .where(eq(sends.id, sendId))
 }
+
+/**
+ * Until `planAsUsual` or the transaction's end: whole tables are joined and sorted in memory. The planner knows nothing of a list
+ * that was imported this minute, and would probe each of 500,000 people by itself.
+ */
+const planForMany = (ctx: Context) =>
+  ctx.db.execute(sql`select set_config('work_mem', '64MB', true), set_config('enable_nestloop', 'off', true)`)
+const planAsUsual = (ctx: Context) =>
+  ctx.db.execute(sql`select set_config('work_mem', d.reset_val || d.unit, true), set_config('enable_nestloop', 'on', true)
+    from pg_settings d where d.name = 'work_mem'`)
 
 /** What keeps the first of the named people from being mailed, and the way out. */
 async function whyNotMailed(ctx: Context, sendId: number): Promise<string> {

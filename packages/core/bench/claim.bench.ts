@@ -1,0 +1,76 @@
+import { createTestDatabase } from '@newsloom/db/testing'
+import { claimBatch } from '../src/sends/claim-batch.ts'
+import { sendNews } from '../src/sends/send-news.ts'
+import { sendScene } from '../src/testing/send-fixtures.ts'
+import { testContext } from '../src/testing/test-context.ts'
+import { beatWorker } from '../src/workers/worker-heartbeat.ts'
+
+// People claimed a second: batches under a fence, wishes asked again, against a row at a time with SKIP LOCKED.
+const PEOPLE = 20_000
+const ROWS = 2_000
+const LANES = 4
+const ROUNDS = 3
+const GOAL = 8
+
+const database = await createTestDatabase()
+const ctx = testContext(database)
+const { sql } = database
+const holder = 'bench'
+
+/** @returns people a second */
+async function rate(lane: () => Promise<number>): Promise<number> {
+  const start = performance.now()
+  const counts = await Promise.all(Array.from({ length: LANES }, lane))
+  return (counts.reduce((sum, count) => sum + count, 0) * 1_000) / (performance.now() - start)
+}
+
+async function byBatch(sendId: number): Promise<number> {
+  return rate(async () => {
+    let people = 0
+    for (;;) {
+      const batch = await claimBatch(ctx, { sendId, holder })
+      if (!batch) return people
+      people += batch.people.length
+    }
+  })
+}
+
+/** As a queue table does it: one row a claim. */
+async function byRow(sendId: number): Promise<number> {
+  return rate(async () => {
+    for (let count = 0; count < ROWS / LANES; count += 1)
+      await sql`update deliveries set state = 'uncertain' where id = (
+        select id from deliveries where send_id = ${sendId} and state = 'pending' order by id limit 1 for update skip locked)
+        returning id, email, name`
+    return ROWS / LANES
+  })
+}
+
+const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+try {
+  await beatWorker(ctx, { workerId: holder })
+  const { topicId, templateId, listId } = await sendScene(ctx, { people: PEOPLE })
+  const rates = { batches: [] as number[], rows: [] as number[] }
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const input = { topicId, templateId, contactListIds: [listId], subject: `Round ${round}` }
+    const { sendId } = await sendNews(ctx, input)
+    await beatWorker(ctx, { workerId: holder })
+    rates.batches.push(await byBatch(sendId))
+    rates.rows.push(await byRow(sendId))
+  }
+  const [ours, reference] = [median(rates.batches), median(rates.rows)]
+  console.log(
+    JSON.stringify({
+      bench: 'claim',
+      ours: Math.round(ours),
+      unit: `people claimed a second, ${LANES} at once, wishes asked again`,
+      reference: Math.round(reference),
+      referenceName: 'a row at a time by SKIP LOCKED, nothing asked',
+      ratio: Number((ours / reference).toFixed(1)),
+      goal: GOAL,
+      pass: ours / reference >= GOAL,
+    }),
+  )
+} finally {
+  await database.close()
+}

@@ -1,0 +1,84 @@
+import { createTestDatabase } from '@newsloom/db/testing'
+import { getContactsSummary } from '../src/contacts/get-contacts-summary.ts'
+import { pageContacts } from '../src/contacts/page-contacts.ts'
+import { countAudience } from '../src/sends/count-audience.ts'
+import { getSend } from '../src/sends/get-send.ts'
+import { sendNews } from '../src/sends/send-news.ts'
+import { addPeople, sendScene } from '../src/testing/send-fixtures.ts'
+import { testContext } from '../src/testing/test-context.ts'
+
+// 500,000 people become a send in one transaction, against the bare copy of as many rows into a table of the same
+// indexes; meanwhile the requests of other screens.
+const PEOPLE = 500_000
+const SUPPRESSED = 10_000
+const GOALS = { seconds: 12, p95: 300 }
+
+const database = await createTestDatabase()
+const ctx = testContext(database)
+const { sql } = database
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/** The Contacts screen and a send's progress, one after another, until told to stop. */
+async function browse(listId: number, sendId: number, stop: AbortSignal): Promise<number[]> {
+  const took: number[] = []
+  while (!stop.aborted) {
+    took.push(await timed(() => pageContacts(ctx, { listId, search: '', limit: 50 })))
+    took.push(await timed(() => getContactsSummary(ctx)))
+    took.push(await timed(() => getSend(ctx, { id: sendId })))
+  }
+  return took
+}
+
+try {
+  const small = await sendScene(ctx, { people: 100 })
+  const other = await sendNews(ctx, { ...small, contactListIds: [small.listId], subject: 'Another send' })
+  const { topicId, templateId, listId } = await sendScene(ctx, { people: 0 })
+  await addPeople(ctx, listId, 1, PEOPLE)
+  await sql`update contact_lists set contact_count = ${PEOPLE} where id = ${listId}`
+  await sql`insert into suppressions (email_hash, email_norm, reason)
+    select email_hash(email_norm), email_norm, 'unsubscribed' from contacts where list_id = ${listId} order by id limit ${SUPPRESSED}`
+  const audience = await timed(() => countAudience(ctx, { contactListIds: [listId], topicId }))
+
+  const stop = new AbortController()
+  const browsing = browse(listId, other.sendId, stop.signal)
+  const started = performance.now()
+  const { sendId } = await sendNews(ctx, { topicId, templateId, contactListIds: [listId], subject: null })
+  const seconds = (performance.now() - started) / 1_000
+  stop.abort()
+  const took = (await browsing).toSorted((a, b) => a - b)
+  const p95 = took[Math.floor(took.length * 0.95)] ?? Number.POSITIVE_INFINITY
+  const sheet = await timed(() => getSend(ctx, { id: sendId }))
+  const send = await getSend(ctx, { id: sendId })
+  if (send.sheet.pending !== PEOPLE - SUPPRESSED || send.sheet.suppressed !== SUPPRESSED)
+    throw new Error('the send does not hold the people that it should')
+
+  await sql`create table bare (like deliveries including all)`
+  const bare = await timed(
+    () => sql`insert into bare (send_id, email, email_norm, name, list_id, state)
+      select 1, email, email_norm, name, list_id, 'pending' from contacts where list_id = ${listId}`,
+  )
+  console.log(
+    JSON.stringify({
+      bench: 'freeze',
+      ours: Number(seconds.toFixed(2)),
+      unit: `s for ${PEOPLE} people, ${SUPPRESSED} of them suppressed, in one transaction`,
+      goal: GOALS.seconds,
+      reference: Number((bare / 1_000).toFixed(2)),
+      referenceName: 's for a bare insert of as many rows under the same indexes',
+      ratio: Number((seconds / (bare / 1_000)).toFixed(2)),
+      otherRequests: took.length,
+      p95: Number(p95.toFixed(1)),
+      p95Goal: GOALS.p95,
+      countMs: Math.round(audience),
+      sheetMs: Math.round(sheet),
+      pass: seconds <= GOALS.seconds && p95 <= GOALS.p95,
+    }),
+  )
+} finally {
+  await database.close()
+}

@@ -4,7 +4,14 @@ import { audit, startSend, untilState } from './harness/sending.ts'
 import { secondsSince, until } from './harness/until.ts'
 import { inWorld } from './harness/world.ts'
 
-type RateSize = { people: number; workers: number; mailRate: number; allowed: number }
+type RateSize = {
+  people: number
+  workers: number
+  mailRate: number
+  allowed: number
+  /** calls that may get 429: 1 % of a long send; the first requests of a cold process do not keep their distances */
+  most429: number
+}
 
 /** The service allows so many calls in any second, whatever the installation was told. */
 const runRate = (size: RateSize): Promise<Verdict> =>
@@ -28,9 +35,7 @@ const runRate = (size: RateSize): Promise<Verdict> =>
       },
       missed: missedMarks({
         ...marks,
-        // a single one is no percentage; told a higher rate than the account has, it finds the true one by being refused
-        'at most 1 % of the calls get 429':
-          size.mailRate > size.allowed || rateLimited <= Math.max(1, 0.01 * requests),
+        'hardly any calls get 429': rateLimited <= size.most429,
         'no call before a Retry-After is over': figures.early === 0,
       }),
     }
@@ -39,10 +44,11 @@ const runRate = (size: RateSize): Promise<Verdict> =>
 export const sharedRate: Fault<RateSize> = {
   number: 7,
   name: 'the rate that the mail service enforces',
-  short: { people: 800, workers: 2, mailRate: 2, allowed: 2 },
+  short: { people: 800, workers: 2, mailRate: 2, allowed: 2, most429: 3 },
   long: [
-    { people: 10_000, workers: 4, mailRate: 2, allowed: 2 },
-    { people: 10_000, workers: 4, mailRate: 10, allowed: 2 },
+    { people: 10_000, workers: 4, mailRate: 2, allowed: 2, most429: 1 },
+    // told a higher rate than the account has, it finds the true one by being refused
+    { people: 10_000, workers: 4, mailRate: 10, allowed: 2, most429: 30 },
   ],
   run: runRate,
 }

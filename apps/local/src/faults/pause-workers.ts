@@ -23,11 +23,11 @@ async function holdsClaim({ sql }: World, sendId: number, { child }: Started): P
   return held.length > 0 ? true : null
 }
 
-/** Batches that were taken from a holder who did not end them. */
+/** How often a batch was taken from a holder who did not end it. */
 async function takenOver({ sql }: World, sendId: number): Promise<number> {
-  const [row] = await sql<{ batches: number }[]>`
-    select count(*)::int as batches from send_batches where send_id = ${sendId} and fence > 1`
-  return row?.batches ?? 0
+  const [row] = await sql<{ times: number }[]>`
+    select coalesce(sum(fence - 1), 0)::int as times from send_batches where send_id = ${sendId} and fence > 1`
+  return row?.times ?? 0
 }
 
 /** Stops, as by kill -STOP, a worker that has a claim in its hands: in rendering, in the request, or in what comes after it. */
@@ -85,9 +85,9 @@ const run = (size: Size): Promise<Verdict> =>
     const { figures, marks } = await audit(world, [sending])
     const { concurrent } = await world.mail.totals()
     const pauses = size.rounds * (size.workers - 1)
-    const batches = await takenOver(world, sending.sendId)
+    const times = await takenOver(world, sending.sendId)
     return {
-      figures: { seed: size.seed, pauses, ...figures, takenOver: batches, concurrent },
+      figures: { seed: size.seed, pauses, ...figures, takenOver: times, concurrent },
       missed: missedMarks({ ...marks, 'no process ends': world.processes.unexpectedEnds().length === 0 }),
     }
   })

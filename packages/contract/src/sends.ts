@@ -66,9 +66,9 @@ export type SendView = z.infer<typeof SendView>
 /** `message` is the documented answer; the rest is for the progress on the screen. */
 export const SendNewsResult = z.object({ message: z.string(), sendId: Id, repeated: z.boolean() })
 export type SendNewsResult = z.infer<typeof SendNewsResult>
-/** The lists that a send would go to; none is nobody. */
+/** The lists that a send would go to: null is all that there are, none is nobody. */
 export const AudienceInput = z.object({
-  contactListIds: z.array(Id).max(1_000),
+  contactListIds: z.array(Id).max(1_000).nullable(),
   /** people who do not want this topic are left out */
   topicId: Id.nullable().default(null),
 })

@@ -1,4 +1,4 @@
-import { Id, IdInput } from '@newsloom/contract/primitives'
+import { IdInput } from '@newsloom/contract/primitives'
 import { SendNewsInput, SendPeopleInput } from '@newsloom/contract/sends'
 import { cancelSend } from '@newsloom/core/sends/cancel-send'
 import { countSendClicks } from '@newsloom/core/sends/count-send-clicks'
@@ -54,5 +54,5 @@ sendsRest.get('/sends/:id/mail', async (c) =>
 )
 
 sendsRest.get('/campaigns/:id/sends', async (c) =>
-  c.json(await listCampaignSends(c.var.ctx, { campaignId: Id.parse(c.req.param('id')) })),
+  c.json(await listCampaignSends(c.var.ctx, { campaignId: IdInput.parse(c.req.param()).id })),
 )

@@ -2,14 +2,14 @@ import { sends } from '@newsloom/db/schema/sends'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { ConflictError } from '../errors.ts'
-import { requireCampaign } from './require-campaign.ts'
+import { requireCampaignId } from './require-campaign.ts'
 
 /**
  * The latest send of a campaign, tests left out: what 'pause', 'resume', 'cancel' and 'send to failed only' of a campaign are about.
  * @throws NotFoundError when the campaign is gone, ConflictError when it was never sent
  */
 export async function latestSendOf(ctx: Context, campaignId: number): Promise<{ id: number }> {
-  await requireCampaign(ctx, campaignId)
+  await requireCampaignId(ctx, campaignId)
   const [send] = await ctx.db
     .select({ id: sends.id })
     .from(sends)

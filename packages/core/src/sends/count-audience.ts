@@ -8,8 +8,8 @@ type Counts = { left: number; duplicates: number; suppressed: number; skipped: n
 const NOBODY: Counts = { left: 0, duplicates: 0, suppressed: 0, skipped: 0 }
 
 /**
- * Who a send to these lists would reach: people who would be mailed, and how many are left out and why. The figures are
- * those of `peopleOf`, asked from the small sides: lists know their size, and wishes are fewer than people.
+ * Who a send to these lists (null: to all) would reach: people who would be mailed, and how many are left out and why. The
+ * figures are those of `peopleOf`, asked from the small sides: lists know their size, and wishes are fewer than people.
  */
 export async function countAudience(
   ctx: Context,
@@ -18,7 +18,7 @@ export async function countAudience(
   const lists = await ctx.db
     .select({ id: contactLists.id, contactCount: contactLists.contactCount })
     .from(contactLists)
-    .where(inArray(contactLists.id, contactListIds))
+    .where(contactListIds ? inArray(contactLists.id, contactListIds) : undefined)
     .orderBy(desc(contactLists.contactCount), contactLists.id)
   const ids = lists.map((list) => list.id)
   const memberships = lists.reduce((sum, list) => sum + list.contactCount, 0)
@@ -38,10 +38,7 @@ export async function countPeople(
   topicId: number | null,
 ): Promise<AudienceView> {
   if (audience.kind === 'lists') return countAudience(ctx, { ...audience, topicId })
-  if (audience.kind === 'all') {
-    const lists = await ctx.db.select({ id: contactLists.id }).from(contactLists)
-    return countAudience(ctx, { contactListIds: lists.map((list) => list.id), topicId })
-  }
+  if (audience.kind === 'all') return countAudience(ctx, { contactListIds: null, topicId })
   const [row] = await ctx.db.execute<ChosenCounts>(countsOf(audience, topicId))
   const { memberships = 0, audience: all = 0, suppressed = 0, skipped = 0 } = row ?? {}
   return { people: all - suppressed - skipped, suppressed, skipped, duplicates: memberships - all }

@@ -218,6 +218,15 @@ test('all workers share one rate', async () => {
   expect(performance.now() - started).toBeGreaterThanOrEqual(540)
 })
 
+test('a send takes as many slots of the rate as it has requests, and leaves the next one to others', async () => {
+  const { ctx, sendId } = await startSend(database, 3, fakeMailer())
+  const paced = { ...ctx, config: { ...ctx.config, mailRate: 1 / 5 } }
+  await deliverSend(paced, { sendId, workerId: 'w1' }, never)
+  const [slot] = await database.sql<{ isNext: boolean }[]>`
+    select next_at <= clock_timestamp() + interval '5 seconds' as "isNext" from rate_slots`
+  expect(slot).toEqual({ isNext: true })
+})
+
 test('a rest longer than a job waits for is not waited for', async () => {
   const ctx = testContext(database, { mailer: fakeMailer() })
   await holdRate(ctx, 120_000)

@@ -7,7 +7,7 @@ import { CancelledError } from '../errors.ts'
 import { beginAttempt, releaseBatch } from './attempt-batch.ts'
 import { type ClaimedBatch, claimBatch } from './claim-batch.ts'
 import { logRefusal } from './log-refusal.ts'
-import { finishSend, hasClaimable, nextClaimMs } from './open-batches.ts'
+import { countClaimable, finishSend, nextClaimMs } from './open-batches.ts'
 import { payloadHash } from './payload-hash.ts'
 import { quotaIsUsedUp, takeRateSlot } from './rate-slot.ts'
 import { type BatchRenderer, createBatchRenderer } from './render-batch.ts'
@@ -22,7 +22,14 @@ const memory = createMemoryPool(REQUESTS)
 const PATIENCE_MS = 30_000
 const LOOK_MS = 500
 
-type Delivery = { sendId: number; holder: string; render: BatchRenderer; signal: AbortSignal }
+type Delivery = {
+  sendId: number
+  holder: string
+  render: BatchRenderer
+  signal: AbortSignal
+  /** requests on their way to a slot and a batch: a slot for which no batch is left would be taken from other sends */
+  onWay: { count: number }
+}
 
 /**
  * Delivers a send batch by batch until none is open. Any number of workers may do so at once, and any of them may die:
@@ -39,7 +46,7 @@ export async function deliverSend(
   const holder = `${workerId}/${randomUUID().slice(0, 8)}`
   const service = await serveSend(ctx, { sendId, holder })
   try {
-    await deliverAll(ctx, { sendId, holder, render, signal })
+    await deliverAll(ctx, { sendId, holder, render, signal, onWay: { count: 0 } })
   } catch (error) {
     if (signal.aborted) throw new CancelledError('The send goes on later', undefined, { cause: error })
     throw error
@@ -72,27 +79,32 @@ async function deliverAll(ctx: Context, delivery: Delivery): Promise<void> {
   }
 }
 
-/** One request after another. */
+/** One request after another, while there is a batch that no other lane is after. */
 async function runLane(ctx: Context, delivery: Delivery): Promise<void> {
-  const { sendId, signal } = delivery
-  while (!signal.aborted && (await hasClaimable(ctx, sendId))) {
+  const { sendId, signal, onWay } = delivery
+  while (!signal.aborted && (await countClaimable(ctx, sendId, REQUESTS)) > onWay.count) {
+    onWay.count += 1
     const taken = await memory.take()
     try {
-      if (!(await deliverNext(ctx, delivery, taken))) return
+      const batch = await claimNext(ctx, delivery)
+      if (!batch) return
+      await deliverBatch(ctx, delivery, taken, batch)
     } finally {
       memory.giveBack(taken)
     }
   }
 }
 
-/** The slot comes before the claim: who unsubscribes during the wait is still left out. @returns false when nothing was claimed */
-async function deliverNext(ctx: Context, delivery: Delivery, taken: RequestMemory): Promise<boolean> {
-  const { sendId, holder, signal } = delivery
-  if (!(await takeRateSlot(ctx, signal))) return false
-  const batch = await claimBatch(ctx, { sendId, holder })
-  if (!batch) return false
-  await deliverBatch(ctx, delivery, taken, batch)
-  return true
+/** The slot comes before the claim: who unsubscribes during the wait is still left out. */
+async function claimNext(
+  ctx: Context,
+  { sendId, holder, signal, onWay }: Delivery,
+): Promise<ClaimedBatch | null> {
+  try {
+    return (await takeRateSlot(ctx, signal)) ? await claimBatch(ctx, { sendId, holder }) : null
+  } finally {
+    onWay.count -= 1
+  }
 }
 
 async function deliverBatch(

@@ -1,7 +1,7 @@
 import type { SendView } from '@newsloom/contract/sends'
 import { sends } from '@newsloom/db/schema/sends'
 import { and, desc, eq, ne } from 'drizzle-orm'
-import { requireCampaign } from '../campaigns/require-campaign.ts'
+import { requireCampaignId } from '../campaigns/require-campaign.ts'
 import type { Context } from '../context.ts'
 import { sendColumns, sendViews } from './send-view.ts'
 
@@ -16,7 +16,7 @@ export async function listCampaignSends(
   ctx: Context,
   { campaignId }: { campaignId: number },
 ): Promise<SendView[]> {
-  await requireCampaign(ctx, campaignId)
+  await requireCampaignId(ctx, campaignId)
   const rows = await ctx.db
     .select(sendColumns)
     .from(sends)

@@ -10,6 +10,13 @@ import { QUOTA_PAUSE } from './pause-reasons.ts'
 import { forgetRefusals } from './pause-when-refused.ts'
 import { quotaIsUsedUp } from './rate-slot.ts'
 
+/** A campaign is sent once; whatever is sent instead goes to everybody, those who got this one among them. */
+const INSTEAD: Record<SendView['kind'], string> = {
+  news: 'Sending it again mails everybody in the lists, those who got it too.',
+  campaign: 'Duplicate the campaign and choose whom the copy goes to.',
+  test: 'Please send a new test.',
+}
+
 /**
  * Lets a paused send go on; one that goes on already is answered as it is. While the mail service's quota is used up it
  * waits for the renewal, and goes on by itself then.
@@ -17,10 +24,10 @@ import { quotaIsUsedUp } from './rate-slot.ts'
  */
 export async function resumeSend(ctx: Context, { id }: { id: number }): Promise<SendView> {
   await transaction(ctx, async (tx) => {
-    const { state } = await lockSend(tx, id)
+    const { kind, state } = await lockSend(tx, id)
     if (state === 'done') throw new ConflictError('This send is done: there is nobody left to mail.')
     if (state === 'cancelled')
-      throw new ConflictError('This send was cancelled and cannot go on. Send again to reach the others.')
+      throw new ConflictError(`This send was cancelled and cannot go on. ${INSTEAD[kind]}`)
     if (state === 'paused') await goOn(tx, { sendId: id })
   })
   return getSend(ctx, { id })

@@ -137,6 +137,7 @@ export class FakeResend {
       const status = await this.postWebhook(Webhook.parse(JSON.parse(body)))
       return reply(response, { status: 200, body: { status } })
     }
+    if (request.method === 'GET' && request.url === '/domains') return reply(response, this.#domains(request))
     if (request.method !== 'POST' || request.url !== '/emails/batch')
       return reply(response, problem(404, 'not_found', 'no such path'))
     this.counts.requests += 1
@@ -146,10 +147,14 @@ export class FakeResend {
     else reply(response, { ...answer, headers: { ...this.#limits.headers(this.faults), ...answer.headers } })
   }
 
+  #domains(request: IncomingMessage): Answer {
+    const data = [{ id: 'd-1', name: 'example.org', status: 'verified' }]
+    return isKnown(request) ? { status: 200, body: { object: 'list', data } } : WRONG_KEY
+  }
+
   async #batch(request: IncomingMessage, body: string): Promise<Answer | 'lost'> {
     const { faults } = this
-    if (request.headers.authorization !== 'Bearer re_test')
-      return problem(401, 'invalid_api_key', 'API key is invalid')
+    if (!isKnown(request)) return WRONG_KEY
     if (faults.always) return problem(faults.always.status, faults.always.name, faults.always.message)
     const dice = this.#dice()
     if (this.#limits.isTooFast(faults) || dice < faults.rateLimited) {
@@ -217,6 +222,9 @@ const problem = (statusCode: number, name: string, message: string): Answer => (
   status: statusCode,
   body: { statusCode, name, message },
 })
+
+const WRONG_KEY = problem(401, 'invalid_api_key', 'API key is invalid')
+const isKnown = ({ headers }: IncomingMessage): boolean => headers.authorization === 'Bearer re_test'
 
 function reply(response: ServerResponse, { status, body, headers }: Answer): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))

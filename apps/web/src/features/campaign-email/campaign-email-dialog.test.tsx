@@ -33,7 +33,7 @@ async function open(
     topics: { list: () => [] },
     sends: {
       audience: ({ contactListIds }) => ({
-        people: contactListIds.length === 1 ? 1 : 1_204,
+        people: contactListIds?.length === 1 ? 1 : 1_204,
         suppressed: 3,
         skipped: 0,
         duplicates: 1,

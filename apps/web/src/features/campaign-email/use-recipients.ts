@@ -16,11 +16,11 @@ export function useRecipients(
   audience: DraftAudience,
   { campaignId, topicId }: { campaignId: number | null; topicId: number | null },
 ): Recipients {
-  const lists = useQuery(trpc.lists.list.queryOptions())
-  const ids = audience.kind === 'lists' ? audience.contactListIds : lists.data?.map(({ id }) => id)
   const ofLists = useQuery(
     trpc.sends.audience.queryOptions(
-      audience.kind === 'contacts' || !ids ? skipToken : { contactListIds: ids, topicId },
+      audience.kind === 'contacts'
+        ? skipToken
+        : { contactListIds: audience.kind === 'lists' ? audience.contactListIds : null, topicId },
       { placeholderData: keepPreviousData },
     ),
   )
@@ -33,7 +33,7 @@ export function useRecipients(
   return {
     count: counted.data ?? null,
     isNobody: audience.kind === 'lists' && audience.contactListIds.length === 0,
-    error: lists.error ?? counted.error,
-    retry: () => void (lists.error ? lists.refetch() : counted.refetch()),
+    error: counted.error,
+    retry: () => void counted.refetch(),
   }
 }

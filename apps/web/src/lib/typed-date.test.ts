@@ -21,3 +21,10 @@ test('weeks begin as they do where the viewer lives', () => {
   expect(firstWeekday('en-US')).toBe(0)
   expect(firstWeekday('en-GB')).toBe(1)
 })
+
+test('a browser without a language of its own has a calendar too', () => {
+  for (const language of ['en-US@posix', '']) {
+    expect(firstWeekday(language)).toBe(0)
+    expect(typedDate('12/1/2026', language)).toBe('2026-12-01')
+  }
+})

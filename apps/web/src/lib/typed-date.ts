@@ -1,13 +1,19 @@
+/** Where no language is set the browser names 'en-US@posix', or none, which `Intl` does not take. */
+const localeOf = (language: string): string => language.split('@', 1)[0] || 'en-US'
+
 /** The first day of the viewer's week, 0 for Sunday; undefined where the browser does not know. */
 export function firstWeekday(language = navigator.language): number | undefined {
-  const locale: Intl.Locale & { getWeekInfo?: () => { firstDay: number } } = new Intl.Locale(language)
+  const locale: Intl.Locale & { getWeekInfo?: () => { firstDay: number } } = new Intl.Locale(
+    localeOf(language),
+  )
   const day = locale.getWeekInfo?.().firstDay
   return day === undefined ? undefined : day % 7
 }
 
 const isDayFirst = (language: string): boolean =>
-  new Intl.DateTimeFormat(language).formatToParts(0).find(({ type }) => type === 'day' || type === 'month')
-    ?.type === 'day'
+  new Intl.DateTimeFormat(localeOf(language))
+    .formatToParts(0)
+    .find(({ type }) => type === 'day' || type === 'month')?.type === 'day'
 
 /** A year of the Buddhist era is 543 ahead. */
 const christianYear = (year: number): number => (year > 2_400 ? year - 543 : year)

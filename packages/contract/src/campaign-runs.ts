@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CAMPAIGN_LIMITS, CAMPAIGN_TEXTS } from './campaign-limits.ts'
-import { CampaignPersona, PodcastLanguage } from './campaigns.ts'
+import { CampaignPersona, ContentTemplates, PodcastLanguage } from './campaigns.ts'
 import { cleanName } from './clean-name.ts'
 import { cleanText } from './clean-text.ts'
 import { DEFAULT_MODEL, ModelId } from './models.ts'
@@ -97,8 +97,6 @@ const neededPrompt = z
   .string(CAMPAIGN_TEXTS.previewNeedsPrompts)
   .refine((text) => text.trim() !== '', CAMPAIGN_TEXTS.previewNeedsPrompts)
   .pipe(Prompt)
-/** the template that the content is put into; empty: the first topic's, else Newsloom's own layout */
-const Templates = z.array(Id).max(1, 'A campaign is put into one template')
 const Name = z
   .string()
   .overwrite((text) => cleanName(text) ?? '')
@@ -127,7 +125,7 @@ const previewFields = {
   geminiModel: ModelId,
   persona: persona(CAMPAIGN_TEXTS.persona),
   name: Name,
-  templateIds: Templates,
+  templateIds: ContentTemplates,
   podcastLanguage: PodcastLanguage.nullish(),
 }
 /** 'Generate Content' of a campaign that need not be saved. */
@@ -135,7 +133,7 @@ export const StartPreviewInput = z.object({
   ...previewFields,
   geminiModel: ModelId.default(DEFAULT_MODEL),
   name: Name.default(''),
-  templateIds: Templates.default([]),
+  templateIds: ContentTemplates.default(null),
 })
 export type StartPreviewInput = z.infer<typeof StartPreviewInput>
 /** 'Regenerate Content' of a saved one: what is not given is the campaign's own. */

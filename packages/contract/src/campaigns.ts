@@ -61,7 +61,8 @@ const Common = {
   statusNote: z.string(),
   scheduledAt: IsoTime.nullable(),
   audience: CampaignAudienceView,
-  templateIds: z.array(Id),
+  /** null: an automation is put into its first topic's template; empty: into none, but Newsloom's own layout */
+  templateIds: z.array(Id).nullable(),
   /** mails that the transport accepted, tests excluded */
   emailsSent: z.number(),
   /** the latest send that is no test */
@@ -111,6 +112,8 @@ export const AutomationCampaignView = AutomationCampaignCard.extend({
   generatedAt: IsoTime.nullable(),
   /** articles that the generated content was written from */
   researchSources: z.number(),
+  /** templates that it was put into: 1, or 0 for Newsloom's own layout */
+  templatesUsed: z.number(),
 })
 export type AutomationCampaignView = z.infer<typeof AutomationCampaignView>
 export const CampaignView = z.discriminatedUnion('kind', [EmailCampaignView, AutomationCampaignView])
@@ -145,6 +148,12 @@ const email = {
   topicId: Id.nullish(),
   audience: CampaignAudience.nullish(),
 }
+/**
+ * The template that an automation's content is put into; empty: Newsloom's own layout; null: the first topic's. A change that
+ * does not name it leaves it; a new campaign begins with null.
+ */
+export const ContentTemplates = z.array(Id).max(1, 'A campaign is put into one template').nullable()
+
 const automation = {
   kind: z.literal('automation').default('automation'),
   name: Name,
@@ -159,8 +168,8 @@ const automation = {
   htmlContent: GivenHtml,
   generatedContent: Html.nullish(),
   researchSources: z.number().int().min(0).max(MAX_ID).nullish(),
-  /** the template that the content is put into; empty: Newsloom's own layout */
-  templateIds: z.array(Id).max(1, 'A campaign is put into one template').nullish(),
+  templatesUsed: z.number().int().min(0).max(1).nullish(),
+  templateIds: ContentTemplates.optional(),
   podcastUrl: z
     .string()
     .max(2_000)
@@ -210,7 +219,7 @@ export type UpdateAutomationCampaignInput = z.infer<typeof UpdateAutomationCampa
 
 /**
  * PUT /api/campaigns/{id}: the same fields, and what was read may be sent back; the kind cannot change. What is not given
- * (or null) stays as it is, an empty text empties it.
+ * (or null) stays as it is, an empty text empties it; a template's null says what it says above.
  */
 export const UpdateCampaignInput = z.preprocess(
   (value) => withoutCount(withKind(value)),

@@ -41,7 +41,7 @@ export const sampleAutomationCampaign = (
   id: 7,
   name: 'Weekly outlook',
   subject: 'Weekly outlook - Campaign Update',
-  templateIds: [],
+  templateIds: null,
   persona: 'Central Bank Governor',
   topicIds: ['1'],
   topicNames: ['Policy rate'],
@@ -57,6 +57,7 @@ export const sampleAutomationCampaign = (
   generatedContent: '<p>Dear {{name}}, the rate stays.</p>',
   generatedAt: at,
   researchSources: 12,
+  templatesUsed: 1,
   ...over,
 })
 

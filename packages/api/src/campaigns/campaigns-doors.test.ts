@@ -46,7 +46,7 @@ test('the documented payloads make both shapes, and both doors show them whole',
       subject: 'Weekly - Campaign Update',
       htmlContent: '<p>Campaign content</p>',
       emailsSent: 0,
-      templateIds: [],
+      templateIds: null,
     },
   })
   const listed = z.array(CampaignView).parse((await doors.ask('GET /api/campaigns')).body)

@@ -15,13 +15,14 @@ import type { TopicStory } from './topic-stories.ts'
 
 export type ContentTemplate = Pick<typeof templates.$inferSelect, 'name' | 'htmlContent' | 'content'>
 
-/** The chosen template, else the first topic's; null: Newsloom's own layout. */
+/** The chosen template, or the first topic's where none was chosen or it is gone; null: Newsloom's own layout. */
 export async function contentTemplate(
   ctx: Context,
   { templateIds }: CampaignRunRow['input'],
   [first]: Topic[],
 ): Promise<ContentTemplate | null> {
-  for (const id of [templateIds[0], first?.templateId]) {
+  if (templateIds?.length === 0) return null
+  for (const id of [templateIds?.[0], first?.templateId]) {
     if (!id) continue
     const [template] = await ctx.db
       .select({ name: templates.name, htmlContent: templates.htmlContent, content: templates.content })

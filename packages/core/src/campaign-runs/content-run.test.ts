@@ -130,7 +130,7 @@ describe('what is written', () => {
       'those of the first topic',
       async (topicId: number, templateId: number) => {
         await db().update(researchTopics).set({ templateId }).where(eq(researchTopics.id, topicId))
-        return []
+        return null
       },
     ],
   ])('the template: %s', async (_, choose) => {
@@ -147,6 +147,29 @@ describe('what is written', () => {
     const { preview } = await getCampaignRun(ctx, { runId })
     expect(preview?.templatesUsed).toBe(1)
     expect(preview?.htmlContent).toContain('Dear {{name | default: "reader"}}, 3 of 2')
+    await db().delete(templates)
+  })
+
+  test("an empty choice is Newsloom's own layout, whatever the first topic has", async () => {
+    const { ctx, topicIds } = await scene()
+    const [template] = await db()
+      .insert(templates)
+      .values({ name: 'Mine', subject: 'S', htmlContent: '<p>Of the topic</p>{{content}}', geminiModel: 'm' })
+      .returning()
+    await db()
+      .update(researchTopics)
+      .set({ templateId: template?.id ?? 0 })
+    const campaignId = await insertCampaign(ctx, topicIds, { templateIds: [] })
+    const { id: runId } = await startRegenerate(ctx, { id: campaignId })
+    await doCampaignJobs(ctx)
+    const { preview } = await getCampaignRun(ctx, { runId })
+    expect(preview?.templatesUsed).toBe(0)
+    expect(preview?.htmlContent).not.toContain('Of the topic')
+    expect(await requireCampaign(ctx, campaignId)).toMatchObject({ templatesUsed: 0, templateIds: [] })
+    const { id: askedId } = await startRegenerate(ctx, { id: campaignId, templateIds: null })
+    await doCampaignJobs(ctx)
+    expect((await getCampaignRun(ctx, { runId: askedId })).preview?.htmlContent).toContain('Of the topic')
+    expect(await requireCampaign(ctx, campaignId)).toMatchObject({ templatesUsed: 1, templateIds: [] })
     await db().delete(templates)
   })
 

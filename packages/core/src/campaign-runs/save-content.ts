@@ -47,6 +47,7 @@ async function keepOnCampaign(tx: Context, campaignId: number, content: Content)
       generatedContent: content.htmlContent,
       generatedAt: now,
       researchSources: content.researchSources,
+      templatesUsed: content.templatesUsed,
       // what was tested is not what it says now
       testedAt: null,
       updatedAt: now,

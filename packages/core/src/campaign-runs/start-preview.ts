@@ -17,7 +17,7 @@ export async function beginPreview(ctx: Context, input: StartPreviewInput): Prom
   const { name, topicIds, persona, geminiModel, customPrompt, formatPrompt, templateIds } = input
   return transaction(ctx, async (tx) => {
     await requireTopics(tx, topicIds)
-    await requireTemplates(tx, templateIds)
+    if (templateIds) await requireTemplates(tx, templateIds)
     const asked = { name, topicIds, persona, geminiModel, customPrompt, formatPrompt, templateIds }
     return createCampaignRun(tx, { campaignId: null, kind: 'content', input: asked })
   })

@@ -20,7 +20,7 @@ export async function beginPrompts(ctx: Context, input: StartPromptsInput): Prom
   return transaction(ctx, async (tx) => {
     const name = campaignId === null ? '' : (await keptCampaign(tx, campaignId)).name
     await requireTopics(tx, topicIds)
-    const asked = { customPrompt: '', formatPrompt: '', templateIds: [] }
+    const asked = { customPrompt: '', formatPrompt: '', templateIds: null }
     return createCampaignRun(tx, {
       campaignId,
       kind: 'prompts',

@@ -50,5 +50,5 @@ export const runInputOf = (
   geminiModel: given.geminiModel ?? campaign.geminiModel,
   customPrompt: given.customPrompt ?? campaign.customPrompt,
   formatPrompt: given.formatPrompt ?? campaign.formatPrompt,
-  templateIds: given.templateIds ?? campaign.templateIds,
+  templateIds: given.templateIds === undefined ? campaign.templateIds : given.templateIds,
 })

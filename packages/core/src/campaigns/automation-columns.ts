@@ -43,8 +43,9 @@ async function templatesAfter(
   tx: Context,
   { templateIds }: Given,
   known: Campaign | null,
-): Promise<number[]> {
-  if (!templateIds) return known?.templateIds ?? []
+): Promise<number[] | null> {
+  if (templateIds === undefined) return known?.templateIds ?? null
+  if (templateIds === null) return null
   const held: number[] = []
   for (const id of templateIds) held.push((await heldTemplate(tx, id)).id)
   return held
@@ -54,9 +55,16 @@ async function templatesAfter(
 function generatedAfter(ctx: Context, given: Given, known: Campaign | null) {
   const generatedContent = given.generatedContent ?? known?.generatedContent ?? ''
   const researchSources = given.researchSources ?? known?.researchSources ?? 0
-  if (generatedContent.trim() === '') return { generatedContent: '', generatedAt: null, researchSources: 0 }
+  const templatesUsed = given.templatesUsed ?? known?.templatesUsed ?? 0
+  if (generatedContent.trim() === '')
+    return { generatedContent: '', generatedAt: null, researchSources: 0, templatesUsed: 0 }
   const isNew = generatedContent !== known?.generatedContent
-  return { generatedContent, researchSources, generatedAt: isNew ? ctx.now() : known.generatedAt }
+  return {
+    generatedContent,
+    researchSources,
+    templatesUsed,
+    generatedAt: isNew ? ctx.now() : known.generatedAt,
+  }
 }
 
 function podcastAfter(given: Given, known: Campaign | null) {

@@ -83,6 +83,6 @@ test('no campaign is left with a template or a topic that was deleted meanwhile,
     )
     const there = new Set((await database.db.select().from(templates)).map((row) => row.id))
     for (const { templateIds } of await database.db.select().from(campaigns))
-      for (const id of templateIds) expect(there).toContain(id)
+      for (const id of templateIds ?? []) expect(there).toContain(id)
   }
 })

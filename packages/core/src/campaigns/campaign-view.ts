@@ -38,13 +38,15 @@ export function campaignView(facts: CampaignFacts & Pick<CampaignRow, Large>): C
     generatedContent,
     generatedAt: facts.generatedAt?.toISOString() ?? null,
     researchSources: facts.researchSources,
+    templatesUsed: facts.templatesUsed,
   }
 }
 
 const emailCard = (facts: CampaignFacts): EmailCampaignCard => ({
   kind: 'email',
   ...common(facts),
-  templateId: facts.templateIds[0] ?? null,
+  templateIds: facts.templateIds ?? [],
+  templateId: facts.templateIds?.[0] ?? null,
   topicId: facts.topics[0]?.id ?? null,
 })
 

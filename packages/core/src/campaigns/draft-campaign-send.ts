@@ -38,7 +38,7 @@ export async function draftCampaignSend(
     kind: 'campaign',
     label: campaign.name,
     topicId: filling.topicId,
-    templateId: campaign.templateIds[0] ?? null,
+    templateId: campaign.templateIds?.[0] ?? null,
     archiveId: archiveId ?? filling.archiveId,
     runId: null,
     campaignId: campaign.id,

@@ -15,13 +15,13 @@ export async function duplicateCampaign(ctx: Context, { id }: { id: number }): P
     const original = await lockCampaign(tx, id)
     // what is deleted meanwhile is no part of the copy
     const topics = await holdTopicsThatExist(tx, original.topicIds)
-    const templates = await holdTemplates(tx, original.templateIds)
+    const templateIds = original.templateIds && (await templatesThatExist(tx, original.templateIds))
     const now = tx.now()
     const [row] = await tx.db
       .insert(campaigns)
       .values({
         ...contentOf(original),
-        templateIds: templates.map((template) => template.id),
+        templateIds,
         createdAt: now,
         updatedAt: now,
       })
@@ -35,6 +35,12 @@ export async function duplicateCampaign(ctx: Context, { id }: { id: number }): P
     )
     return requireCampaignView(tx, row.id)
   })
+}
+
+/** Of a template that is gone the first topic's takes the place. */
+async function templatesThatExist(tx: Context, ids: number[]): Promise<number[] | null> {
+  const templates = await holdTemplates(tx, ids)
+  return templates.length < ids.length ? null : ids
 }
 
 /** Without what became of the original: its schedule, sends and tests. */

@@ -49,7 +49,7 @@ type Content = Pick<Campaign, 'htmlContent' | 'content'>
  */
 function contentAfter({ htmlContent }: Given, template: TemplateRow | null, known: Campaign | null): Content {
   if (known && htmlContent === known.htmlContent) return contentOf(known)
-  const isChosen = template !== null && (!known || known.templateIds[0] !== template.id)
+  const isChosen = template !== null && (!known || known.templateIds?.[0] !== template.id)
   const isTemplates = htmlContent === null ? isChosen : htmlContent === template?.htmlContent
   if (template && isTemplates) return copyOf(template)
   if (htmlContent !== null) return { htmlContent, content: [] }

@@ -103,7 +103,8 @@ test('an automation has defaults, its topics in their order, and a subject made 
     generatedContent: '',
     generatedAt: null,
     researchSources: 0,
-    templateIds: [],
+    templatesUsed: 0,
+    templateIds: null,
     podcastUrl: null,
     podcastTitle: null,
     podcastGeneratedAt: null,
@@ -116,6 +117,12 @@ test('an automation has defaults, its topics in their order, and a subject made 
     NotFoundError,
   )
   expect(await database.db.select().from(campaigns).where(eq(campaigns.name, 'Autumn'))).toEqual([])
+  // its own layout is a choice that stays until another one is made
+  const own = await makeAutomation(ctx, { topicIds: [oil], templateIds: [] })
+  expect(own.templateIds).toEqual([])
+  const { templateIds: _, ...unnamed } = own
+  expect(await change(ctx, unnamed, {})).toMatchObject({ templateIds: [] })
+  expect(await change(ctx, own, { templateIds: null })).toMatchObject({ templateIds: null })
 })
 
 test('all of a campaign is saved, or nothing', async () => {

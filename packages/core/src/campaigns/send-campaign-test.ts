@@ -30,7 +30,7 @@ export async function sendCampaignTest(ctx: Context, input: CampaignTestInput): 
       subject,
       mail,
       research: filling,
-      templateId: campaign.templateIds[0] ?? null,
+      templateId: campaign.templateIds?.[0] ?? null,
       what: 'campaign',
     })
     if (isOwn(campaign, input))

@@ -31,7 +31,7 @@ export async function getSubscriptions(ctx: Context): Promise<SubscriptionsView>
     campaigns: campaignRows.map(({ id, name, templateIds }) => ({
       id,
       name,
-      templateCount: templateIds.length,
+      templateCount: templateIds?.length ?? 0,
     })),
     topicSubscriptions,
     campaignSubscriptions,

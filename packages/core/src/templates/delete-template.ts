@@ -11,7 +11,7 @@ type DeleteInput = { id: number; force: boolean }
 
 /**
  * Deletes a template with its versions and tests; with `force` also one that is used: topics are left without a template,
- * campaigns with their others. A template-based campaign has a copy of its own and stays as it is, as does what was sent.
+ * campaigns with their first topic's. A template-based campaign has a copy of its own and stays as it is, as does what was sent.
  * @throws NotFoundError, ConflictError with its TemplateUsage as details, or when a campaign takes it at the same moment
  */
 export async function deleteTemplate(ctx: Context, { id, force }: DeleteInput): Promise<{ deleted: true }> {
@@ -50,7 +50,7 @@ async function takeFromCampaigns(tx: Context, id: number, held: number[]): Promi
   if (ids.length === 0) return
   await tx.db
     .update(campaigns)
-    .set({ templateIds: sql`array_remove(${campaigns.templateIds}, ${id})` })
+    .set({ templateIds: sql`nullif(array_remove(${campaigns.templateIds}, ${id}), '{}')` })
     .where(inArray(campaigns.id, ids))
 }
 

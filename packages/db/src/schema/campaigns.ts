@@ -16,7 +16,8 @@ export const campaigns = pgTable(
     htmlContent: text().notNull().default(''),
     /** the template's blocks as they were copied; empty: the mail is made of `htmlContent` */
     content: jsonb().$type<Block[]>().notNull().default([]),
-    templateIds: integer().array().notNull().default([]),
+    /** the template that it is made of, or put into; null: an automation's first topic's; empty: none, Newsloom's own layout */
+    templateIds: integer().array(),
     /** `sent`: handed to the ledger, whose send says the rest */
     status: text({ enum: ['draft', 'scheduled', 'held', 'sent'] })
       .notNull()
@@ -38,6 +39,8 @@ export const campaigns = pgTable(
     generatedContent: text().notNull().default(''),
     generatedAt: instant(),
     researchSources: integer().notNull().default(0),
+    /** templates that the generated content was put into */
+    templatesUsed: integer().notNull().default(0),
     podcastUrl: text(),
     podcastTitle: text(),
     podcastGeneratedAt: instant(),
@@ -78,7 +81,8 @@ export type CampaignRunInput = {
   geminiModel: string
   customPrompt: string
   formatPrompt: string
-  templateIds: number[]
+  /** null: the first topic's template; empty: Newsloom's own layout */
+  templateIds: number[] | null
 }
 export type CampaignRunStep = {
   label: string

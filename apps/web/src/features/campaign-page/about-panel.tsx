@@ -89,7 +89,14 @@ function automationFacts(campaign: AutomationCampaignView): Fact[] {
   return [
     [TEXTS.topics, <Words key="topics">{topicNames.join(', ') || '–'}</Words>],
     [TEXTS.persona, <Words key="persona">{persona}</Words>],
-    [TEXTS.template, <Template key="template" id={templateIds[0] ?? null} none={TEXTS.ownLayout} />],
+    [
+      TEXTS.template,
+      <Template
+        key="template"
+        id={templateIds?.[0] ?? null}
+        none={templateIds ? TEXTS.ownLayout : TEXTS.topicTemplate}
+      />,
+    ],
     [TEXTS.model, geminiModel],
     [
       TEXTS.content,

@@ -41,6 +41,7 @@ export const TEXTS = {
   template: 'Template',
   noTemplate: 'Its own text',
   ownLayout: 'Newsloom’s own layout',
+  topicTemplate: 'The first topic’s',
   research: 'Research',
   latestResearch: 'The latest of all topics at the time of sending',
   latestOf: (topic: string) => `The latest of ‘${topic}’ at the time of sending`,

@@ -24,7 +24,7 @@ test('a new campaign: six personas, own languages, the first topic’s template;
   await user.type(name, 'Weekly outlook')
   await user.click(screen.getByRole('button', { name: 'Risk Manager' }))
   await user.click(await screen.findByRole('checkbox', { name: /Baht/ }))
-  expect(screen.getByLabelText('Template')).toHaveDisplayValue('Newsloom’s own layout')
+  expect(screen.getByLabelText('Template')).toHaveDisplayValue('The first topic’s: Newsloom’s own layout')
   await user.click(screen.getByRole('checkbox', { name: /Baht/ }))
   await user.click(screen.getByRole('checkbox', { name: /Policy rate/ }))
   expect(screen.getByText('1 of 2 chosen')).toBeVisible()
@@ -40,7 +40,7 @@ test('a new campaign: six personas, own languages, the first topic’s template;
       subject: 'Weekly outlook - Campaign Update',
       persona: 'Risk Manager',
       topicIds: [1],
-      templateIds: [],
+      templateIds: null,
       geminiModel: 'gemini-1.5-flash',
       podcastLanguage: 'English',
       generatedContent: '',

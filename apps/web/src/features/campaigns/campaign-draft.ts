@@ -20,8 +20,8 @@ export type CampaignDraft = {
   podcastLanguage: PodcastLanguage
   customPrompt: string
   formatPrompt: string
-  /** null: the first topic's; without one, Newsloom's own layout */
-  templateId: number | null
+  /** what the content is put into; null: the first topic's, empty: Newsloom's own layout */
+  templateIds: number[] | null
 }
 
 /** What a campaign mails, as the preview shows it. */
@@ -51,7 +51,7 @@ export const emptyDraft = (): CampaignDraft => ({
   podcastLanguage: DEFAULT_PODCAST_LANGUAGE,
   customPrompt: '',
   formatPrompt: '',
-  templateId: null,
+  templateIds: null,
 })
 
 export const draftOf = (campaign: AutomationCampaignView): CampaignDraft => ({
@@ -62,7 +62,7 @@ export const draftOf = (campaign: AutomationCampaignView): CampaignDraft => ({
   podcastLanguage: campaign.podcastLanguage,
   customPrompt: campaign.customPrompt,
   formatPrompt: campaign.formatPrompt,
-  templateId: campaign.templateIds[0] ?? null,
+  templateIds: campaign.templateIds,
 })
 
 /** Whether nothing would be lost: the persona of a new campaign is remembered anyway. */
@@ -78,7 +78,7 @@ const FIELDS = [
   'podcastLanguage',
   'customPrompt',
   'formatPrompt',
-  'templateId',
+  'templateIds',
 ] as const satisfies (keyof CampaignDraft)[]
 
 export const hasPrompts = ({ customPrompt, formatPrompt }: CampaignDraft): boolean =>
@@ -92,17 +92,13 @@ export const contentOfPreview = (preview: CampaignPreview): CampaignContent => {
   return { html, ...rest, generatedAt: null }
 }
 
-/** `templatesUsed`: nobody notes it, it is what the campaign has by now. */
-export const contentOfCampaign = (
-  campaign: AutomationCampaignView,
-  templatesUsed: number,
-): CampaignContent | null =>
+export const contentOfCampaign = (campaign: AutomationCampaignView): CampaignContent | null =>
   campaign.generatedContent === ''
     ? null
     : {
         html: campaign.generatedContent,
         researchSources: campaign.researchSources,
-        templatesUsed,
+        templatesUsed: campaign.templatesUsed,
         podcastUrl: campaign.podcastUrl,
         podcastTitle: campaign.podcastTitle,
         podcastGeneratedAt: campaign.podcastGeneratedAt,
@@ -111,13 +107,12 @@ export const contentOfCampaign = (
       }
 
 /** What is saved of both a new campaign and a known one; the subject always follows the name. */
-export function inputOf({ templateId, ...fields }: CampaignDraft) {
+export function inputOf(fields: CampaignDraft) {
   return {
     kind: 'automation' as const,
     ...fields,
     persona: fields.persona.trim(),
     subject: campaignSubject(fields.name.trim()),
-    templateIds: templateId === null ? [] : [templateId],
   }
 }
 
@@ -126,6 +121,7 @@ export const contentInputOf = (content: CampaignContent | null) => ({
   htmlContent: DEFAULT_CAMPAIGN_BODY,
   generatedContent: content?.html ?? '',
   researchSources: content?.researchSources ?? 0,
+  templatesUsed: content?.templatesUsed ?? 0,
   podcastUrl: content?.podcastUrl ?? null,
   podcastTitle: content?.podcastTitle ?? null,
   podcastGeneratedAt: content?.podcastGeneratedAt ?? null,

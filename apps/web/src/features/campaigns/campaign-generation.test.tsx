@@ -49,7 +49,7 @@ test('content is written, shown and saved with the campaign', async () => {
   await user.click(screen.getByRole('button', { name: 'Generate Content' }))
   expect(await screen.findByText('Content Generated')).toBeVisible()
   expect(start).toHaveBeenCalledWith(
-    expect.objectContaining({ topicIds: [1], customPrompt: 'a', formatPrompt: 'b', templateIds: [] }),
+    expect.objectContaining({ topicIds: [1], customPrompt: 'a', formatPrompt: 'b', templateIds: null }),
   )
   expect(screen.getByText('Weekly - Campaign Update')).toBeVisible()
   expect(screen.getByText('24')).toBeVisible()
@@ -85,6 +85,7 @@ test('regenerated content is saved by itself; the other changes are saved by the
   const { user } = renderDialog('/campaigns?edit=7', { campaigns: { update, get }, campaignRuns })
   const name = await screen.findByLabelText(/Campaign name/)
   expect(name).toHaveValue('Weekly outlook')
+  await user.selectOptions(screen.getByLabelText('Template'), 'Newsloom’s own layout')
   expect(screen.getByLabelText('Custom Prompt')).toHaveValue('Write about the rate')
   await user.click(await openTab('Content Preview'))
   await user.click(screen.getByRole('button', { name: 'Regenerate Content' }))

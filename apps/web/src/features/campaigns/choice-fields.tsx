@@ -51,23 +51,31 @@ type TemplateProps = Props & {
   topicTemplate: TemplateCard | null
 }
 
-/** What the content is put into: what the first topic has, else our own layout, or one of the reusable templates. */
-export function TemplateField({ draft: { templateId }, templates, topicTemplate, onChange }: TemplateProps) {
-  const offered = templates.data?.filter(({ id, isReusable }) => isReusable || id === templateId) ?? []
+const [FIRST_TOPICS, OWN] = ['first-topics', 'own']
+function idsOf(value: string): CampaignDraft['templateIds'] {
+  if (value === FIRST_TOPICS) return null
+  return value === OWN ? [] : [Number(value)]
+}
+
+/** What the content is put into: what the first topic has, our own layout, or one of the reusable templates. */
+export function TemplateField({ draft: { templateIds }, templates, topicTemplate, onChange }: TemplateProps) {
+  const chosen = templateIds?.[0]
+  const offered = templates.data?.filter(({ id, isReusable }) => isReusable || id === chosen) ?? []
   return (
     <Choice
       label={DIALOG.template}
       help={templates.isError ? DIALOG.templatesFailed : DIALOG.templateHelp}
-      value={templateId === null ? '' : String(templateId)}
-      onChange={(value) => onChange({ templateId: value === '' ? null : Number(value) })}
+      value={templateIds ? String(chosen ?? OWN) : FIRST_TOPICS}
+      onChange={(value) => onChange({ templateIds: idsOf(value) })}
     >
-      <option value="">{topicTemplate ? DIALOG.topicTemplate(topicTemplate.name) : DIALOG.ownLayout}</option>
+      <option value={FIRST_TOPICS}>{DIALOG.topicTemplate(topicTemplate?.name ?? null)}</option>
+      <option value={OWN}>{DIALOG.ownLayout}</option>
       {offered.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
         </option>
       ))}
-      {templateId !== null && !templates.data ? <option value={templateId}>…</option> : null}
+      {chosen !== undefined && !templates.data ? <option value={chosen}>…</option> : null}
     </Choice>
   )
 }

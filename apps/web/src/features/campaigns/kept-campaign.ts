@@ -15,7 +15,7 @@ export type KeptCampaign = {
   keptAt: string
 }
 
-const { templateIds: Ids, createdAt: Time } = AutomationCampaignView.shape
+const { templateIds, id: Id, createdAt: Time } = AutomationCampaignView.shape
 const { templateId: NullableId } = EmailCampaignCard.shape
 const Kept = CampaignPreview.pick({}).extend({
   draft: AutomationCampaignView.pick({
@@ -26,7 +26,7 @@ const Kept = CampaignPreview.pick({}).extend({
     customPrompt: true,
     formatPrompt: true,
   })
-    .extend({ topicIds: Ids, templateId: NullableId })
+    .extend({ topicIds: Id.array(), templateIds })
     .nullable(),
   preview: CampaignPreview.nullable(),
   runId: NullableId,

@@ -24,7 +24,7 @@ export const sampleAutomation = (over: Partial<AutomationCampaignView> = {}): Au
   id: 7,
   name: 'Weekly outlook',
   subject: 'Weekly outlook - Campaign Update',
-  templateIds: [],
+  templateIds: null,
   persona: 'Central Bank Governor',
   topicIds: ['1'],
   topicNames: ['Policy rate'],
@@ -40,6 +40,7 @@ export const sampleAutomation = (over: Partial<AutomationCampaignView> = {}): Au
   generatedContent: '<p>Dear {{name}}, the rate stays.</p>',
   generatedAt: at,
   researchSources: 12,
+  templatesUsed: 1,
   ...over,
 })
 

@@ -101,7 +101,7 @@ export const DIALOG = {
   languageHelp: 'The podcast’s audio is not made yet. The language is kept for it.',
   template: 'Template',
   ownLayout: 'Newsloom’s own layout',
-  topicTemplate: (name: string) => `The first topic’s: ${name}`,
+  topicTemplate: (name: string | null) => `The first topic’s: ${name ?? 'Newsloom’s own layout'}`,
   templateHelp: 'What the content is put into.',
   templatesFailed: 'The templates could not be loaded.',
 

@@ -46,13 +46,10 @@ export function useCampaignEditor(campaign: AutomationCampaignView | null) {
     if (!rules.hasPersona(draft, CAMPAIGN_TEXTS.persona)) return
     if (!hasPrompts(draft))
       return toast.destructive(TOASTS.promptsRequired, CAMPAIGN_TEXTS.previewNeedsPrompts)
-    const { templateId, ...fields } = draft
-    const templateIds = templateId === null ? [] : [templateId]
-    const input = { ...fields, name: draft.name.trim(), persona: draft.persona.trim(), templateIds }
+    const input = { ...draft, name: draft.name.trim(), persona: draft.persona.trim() }
     if (campaign) run.startRegenerate({ ...input, id: campaign.id })
     else run.startPreview(input)
   }
-  const templatesUsed = draft.templateId !== null || parts.topicTemplate ? 1 : 0
   return {
     ...parts,
     campaign,
@@ -62,9 +59,7 @@ export function useCampaignEditor(campaign: AutomationCampaignView | null) {
     draft,
     run,
     rules,
-    content: form.preview
-      ? contentOfPreview(form.preview)
-      : campaign && contentOfCampaign(campaign, templatesUsed),
+    content: form.preview ? contentOfPreview(form.preview) : campaign && contentOfCampaign(campaign),
     generatePrompts,
     generateContent,
     takeBackPrompts: prompts.takeBack,

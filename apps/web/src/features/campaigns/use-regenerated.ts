@@ -18,6 +18,7 @@ function withContent(view: CampaignView, preview: CampaignPreview): CampaignView
   const {
     htmlContent: generatedContent,
     researchSources,
+    templatesUsed,
     podcastUrl,
     podcastTitle,
     podcastGeneratedAt,
@@ -26,6 +27,7 @@ function withContent(view: CampaignView, preview: CampaignPreview): CampaignView
     ...view,
     generatedContent,
     researchSources,
+    templatesUsed,
     podcastUrl,
     podcastTitle,
     podcastGeneratedAt,

@@ -1,5 +1,5 @@
 import type { templates } from '@newsloom/db/schema/templates'
-import { type MergeTag, parseMergeTags } from '@newsloom/email/merge-tags'
+import type { OpenMail } from '@newsloom/email/research-places'
 import { fingerprintOf, ownWords } from '../sends/mail-snapshot.ts'
 import type { Campaign, CampaignRow } from './require-campaign.ts'
 
@@ -23,19 +23,8 @@ export function campaignFingerprint(campaign: Campaign): string {
   return fingerprintOf(['campaign', campaign.id, campaign.subject, htmlContent, content])
 }
 
-const OF_RESEARCH: readonly MergeTag[] = [
-  'content',
-  'stories',
-  'topic',
-  'articles_count',
-  'stories_count',
-  'sources_count',
-]
-
-/** The tags of a mail that only a research fills. */
-export function researchTags(subject: string, mail: MailContent): ReadonlySet<MergeTag> {
-  const pieces = parseMergeTags(`${subject}\n${ownWords(mail)}`)
-  return new Set(
-    pieces.flatMap((piece) => (piece.kind === 'tag' && OF_RESEARCH.includes(piece.tag) ? [piece.tag] : [])),
-  )
-}
+/** A mail in its own words, blocks drawn. */
+export const openMail = (subject: string, mail: MailContent): OpenMail => ({
+  subject,
+  htmlContent: ownWords(mail),
+})

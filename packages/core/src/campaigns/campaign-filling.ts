@@ -1,9 +1,10 @@
 import { researchTopics } from '@newsloom/db/schema/topics'
+import { needsResearch, type OpenMail, researchPlaces } from '@newsloom/email/research-places'
 import { inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { MailResearch } from '../templates/mail-data.ts'
 import { latestResearch, mailResearch } from '../templates/mail-research.ts'
-import { contentOf, type MailContent, researchTags } from './campaign-content.ts'
+import { contentOf, type MailContent, openMail } from './campaign-content.ts'
 import type { Campaign } from './require-campaign.ts'
 
 /** What the places of a campaign's mail are filled with. */
@@ -31,14 +32,14 @@ export async function campaignFilling(ctx: Context, campaign: Campaign): Promise
     return { ...(await unfilled(ctx, campaign.topicIds)), topicName: campaign.name, topicId }
   }
   const { subject, topicIds } = campaign
-  const mail = contentOf(campaign)
-  if (!needsResearch(subject, mail, topicIds)) return unfilled(ctx, topicIds)
+  const open = openMail(subject, contentOf(campaign))
+  if (!needsResearch(open, { hasTopic: topicIds.length > 0 })) return unfilled(ctx, topicIds)
   const research = await latestResearch(ctx, topicIds[0] ?? null)
   if (!research) return null
   const { topicId, archiveId, completedAt, topicName } = research
   const isSample = research.content.newsItems.some((item) => item.isSample)
   return {
-    ...placed(research, subject, mail),
+    ...placed(research, open),
     topicName,
     topicId,
     archiveId,
@@ -54,24 +55,20 @@ export async function testFilling(
 ): Promise<MailResearch & { topicName: string }> {
   const { topicIds } = campaign
   const isAutomation = campaign.kind === 'automation'
-  if (isAutomation && !researchTags(subject, mail).has('content'))
+  const open = openMail(subject, mail)
+  if (isAutomation && !researchPlaces(open).has('content'))
     return { ...(await unfilled(ctx, topicIds)), topicName: campaign.name }
-  if (!needsResearch(subject, mail, topicIds)) return unfilled(ctx, topicIds)
+  if (!needsResearch(open, { hasTopic: topicIds.length > 0 })) return unfilled(ctx, topicIds)
   const research = await mailResearch(ctx, topicIds[0] ?? null)
   const topicName = isAutomation ? campaign.name : research.topicName
-  return { ...placed(research, subject, mail), topicName }
-}
-
-/** The name of a topic that is chosen is known without any research. */
-function needsResearch(subject: string, mail: MailContent, topicIds: number[]): boolean {
-  const tags = researchTags(subject, mail)
-  return tags.size > (tags.has('topic') && topicIds.length > 0 ? 1 : 0)
+  return { ...placed(research, open), topicName }
 }
 
 /** HTML without a place for the analysis gets none at its end. */
-function placed({ analysis, content }: MailResearch, subject: string, mail: MailContent): MailResearch {
-  return { analysis: researchTags(subject, mail).has('content') ? analysis : '', content }
-}
+const placed = ({ analysis, content }: MailResearch, open: OpenMail): MailResearch => ({
+  analysis: researchPlaces(open).has('content') ? analysis : '',
+  content,
+})
 
 async function unfilled(ctx: Context, topicIds: number[]): Promise<Filling> {
   const topics = await ctx.db

@@ -1,8 +1,8 @@
 import type { EmailCampaignView } from '@newsloom/contract/campaigns'
 import type { ContactListView } from '@newsloom/contract/lists'
 import type { TopicView } from '@newsloom/contract/topics'
+import { needsResearch } from '@newsloom/email/research-places'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { needsResearch } from '~/lib/research-places.ts'
 import { trpc } from '~/lib/trpc.ts'
 import type { CampaignDraft } from './campaign-draft.ts'
 
@@ -19,7 +19,7 @@ export function useCampaignSources(campaign: EmailCampaignView | null, draft: Ca
     trpc.templates.get.queryOptions(templateId === null || isOwnText ? skipToken : { id: templateId }),
   )
   const htmlContent = isOwnText ? campaign.htmlContent : (template.data?.htmlContent ?? '')
-  const takesResearch = needsResearch({ subject, htmlContent }, topicId)
+  const takesResearch = needsResearch({ subject, htmlContent }, { hasTopic: topicId !== null })
   // chosen once, a topic can be chosen away, also when its name alone is needed
   const offersResearch = takesResearch || topicId !== null
   const topics = useQuery(trpc.topics.list.queryOptions(undefined, { enabled: offersResearch }))

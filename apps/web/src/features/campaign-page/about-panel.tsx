@@ -1,5 +1,6 @@
 import { Link } from '@chakra-ui/react'
 import type { AutomationCampaignView, CampaignView, EmailCampaignView } from '@newsloom/contract/campaigns'
+import { needsResearch } from '@newsloom/email/research-places'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -9,7 +10,6 @@ import { RelativeTime } from '~/components/relative-time.tsx'
 import { formatDate, formatRelative } from '~/lib/dates.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatNumber } from '~/lib/numbers.ts'
-import { needsResearch } from '~/lib/research-places.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { clockInWords } from '~/lib/zoned-time.ts'
 import { Prompts } from './prompts.tsx'
@@ -77,7 +77,7 @@ function emailFacts(campaign: EmailCampaignView): Fact[] {
   const { templateId, topicId } = campaign
   return [
     [TEXTS.template, <Template key="template" id={templateId} none={TEXTS.noTemplate} />],
-    ...(needsResearch(campaign, topicId)
+    ...(needsResearch(campaign, { hasTopic: topicId !== null })
       ? [[TEXTS.research, <Research key="research" topicId={topicId} />] as const]
       : []),
   ]

@@ -1,5 +1,6 @@
 import { Button } from '@chakra-ui/react'
 import type { AutomationCampaignView, CampaignView } from '@newsloom/contract/campaigns'
+import { needsResearch } from '@newsloom/email/research-places'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
@@ -9,7 +10,6 @@ import { ErrorState } from '~/components/error-state.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { SampleBadge } from '~/components/sample-badge.tsx'
 import { LoadingNote, TextSkeleton } from '~/components/skeletons.tsx'
-import { needsResearch } from '~/lib/research-places.ts'
 import { useSystem } from '~/lib/system.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { TEXTS } from './texts.ts'
@@ -28,7 +28,9 @@ function Preview({ campaign }: { campaign: CampaignView }) {
   const data = useQuery(trpc.templates.previewData.queryOptions({ topicId, contactId: null }))
   const from = useSystem().data?.mailFrom ?? ''
   const isSample =
-    campaign.kind === 'email' && needsResearch(campaign, topicId) && data.data?.isSample === true
+    campaign.kind === 'email' &&
+    needsResearch(campaign, { hasTopic: topicId !== null }) &&
+    data.data?.isSample === true
   return (
     <PanelSection
       title={TEXTS.preview}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { needsResearch, researchPlaces } from './research-places.ts'
+
+test.each([
+  ['a mail of its own words', 'Dear {{name}}, {{date}} {{podcast}} {{nobody}}', false, false],
+  ['a name of the topic', 'News of {{ topic | default: "today" }}', true, false],
+  ['an analysis', '{{topic}} {{CONTENT}}', true, true],
+  ['a count', '{{articles_count}} articles', true, true],
+])('%s', (_, words, without, withTopic) => {
+  for (const mail of [
+    { subject: words, htmlContent: '' },
+    { subject: '', htmlContent: words },
+  ]) {
+    expect(needsResearch(mail, { hasTopic: false })).toBe(without)
+    expect(needsResearch(mail, { hasTopic: true })).toBe(withTopic)
+  }
+})
+
+test('places are named once each', () => {
+  const mail = { subject: '{{stories}} {{topic}}', htmlContent: '{{stories}} {{email}}' }
+  expect([...researchPlaces(mail)]).toEqual(['stories', 'topic'])
+})

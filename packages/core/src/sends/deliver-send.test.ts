@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { contacts } from '@newsloom/db/schema/contacts'
 import { deliveries, rateSlots } from '@newsloom/db/schema/sends'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
@@ -8,12 +9,12 @@ import type { MailBatch, Mailer } from '../ports.ts'
 import { readUnsubscribeToken } from '../suppressions/unsubscribe-token.ts'
 import { addContact, fakeMailer, suppress } from '../testing/send-fixtures.ts'
 import { never, startSend } from '../testing/start-send.ts'
-import { testContext } from '../testing/test-context.ts'
+import { type TestContext, testContext } from '../testing/test-context.ts'
 import { beatWorker } from '../workers/worker-heartbeat.ts'
 import { beginAttempt } from './attempt-batch.ts'
 import { type ClaimedBatch, claimBatch } from './claim-batch.ts'
 import { deliverSend } from './deliver-send.ts'
-import { holdRate, takeRateSlot } from './rate-slot.ts'
+import { giveSlotBack, holdRate, leaveBySlot, takeRateSlot } from './rate-slot.ts'
 import { recoverSends } from './recover-sends.ts'
 import { settleBatch } from './settle-batch.ts'
 
@@ -197,7 +198,7 @@ test('a rest that an accepted answer asks for is kept by all, even where its bat
   if (!batch) throw new Error('nothing to claim')
   await claimBatch(ctx, { sendId, holder: 'w2' })
   expect(await settleBatch(ctx, batch, { kind: 'accepted', ids: [], restMs: 120_000 })).toBe(false)
-  expect(await takeRateSlot(ctx, never)).toBe(false)
+  expect(await takeRateSlot(ctx, never)).toBeNull()
 })
 
 test('a request whose slot came before a rest does not leave in it', async () => {
@@ -208,27 +209,36 @@ test('a request whose slot came before a rest does not leave in it', async () =>
   expect(await beginAttempt(ctx, batch, 'hash')).toEqual({ kind: 'stopped' })
 })
 
-test('all workers share one rate', async () => {
-  const ctx = testContext(database, { mailer: fakeMailer() })
-  const paced = { ...ctx, config: { ...ctx.config, mailRate: 20 } }
-  const started = performance.now()
-  const slots = await Promise.all(Array.from({ length: 12 }, () => takeRateSlot(paced, never)))
-  expect(slots).not.toContain(false)
-  // the first slot is at once, the twelfth after eleven gaps of 50 ms
-  expect(performance.now() - started).toBeGreaterThanOrEqual(540)
+test('no second has more requests than the rate, however late each of them leaves by its slot', async () => {
+  const base = testContext(database, { mailer: fakeMailer() })
+  // as two processes: each has its own turns
+  const workers = [0, 1].map(() => ({ ...base, config: { ...base.config, mailRate: 20 } }))
+  const left: number[] = []
+  const send = async (ctx: TestContext, late: number) => {
+    const slot = await takeRateSlot(ctx, never)
+    if (!slot) throw new Error('no slot')
+    await setTimeout(late)
+    await leaveBySlot(ctx, slot)
+    left.push(performance.now())
+  }
+  await Promise.all(Array.from({ length: 30 }, (_, i) => send(workers[i % 2] ?? base, (i * 37) % 50)))
+  left.sort((a, b) => a - b)
+  // ten slots, each free again half a second later: of eleven requests the last leaves later than that
+  for (const [place, at] of left.slice(10).entries()) expect(at - (left[place] ?? 0)).toBeGreaterThan(500)
 })
 
-test('a send takes as many slots of the rate as it has requests, and leaves the next one to others', async () => {
-  const { ctx, sendId } = await startSend(database, 3, fakeMailer())
-  const paced = { ...ctx, config: { ...ctx.config, mailRate: 1 / 5 } }
-  await deliverSend(paced, { sendId, workerId: 'w1' }, never)
-  const [slot] = await database.sql<{ isNext: boolean }[]>`
-    select next_at <= clock_timestamp() + interval '5 seconds' as "isNext" from rate_slots`
-  expect(slot).toEqual({ isNext: true })
+test('a slot that no request left by is free at once', async () => {
+  const base = testContext(database, { mailer: fakeMailer() })
+  const slow = { ...base, config: { ...base.config, mailRate: 1 / 60 } }
+  for (let turn = 0; turn < 3; turn += 1) {
+    const slot = await takeRateSlot(slow, never)
+    if (!slot) throw new Error('no slot')
+    await giveSlotBack(slow, slot)
+  }
 })
 
 test('a rest longer than a job waits for is not waited for', async () => {
   const ctx = testContext(database, { mailer: fakeMailer() })
   await holdRate(ctx, 120_000)
-  expect(await takeRateSlot(ctx, never)).toBe(false)
+  expect(await takeRateSlot(ctx, never)).toBeNull()
 })

@@ -7,9 +7,9 @@ import { CancelledError } from '../errors.ts'
 import { beginAttempt, releaseBatch } from './attempt-batch.ts'
 import { type ClaimedBatch, claimBatch } from './claim-batch.ts'
 import { logRefusal } from './log-refusal.ts'
-import { countClaimable, finishSend, nextClaimMs } from './open-batches.ts'
+import { finishSend, hasClaimable, nextClaimMs } from './open-batches.ts'
 import { payloadHash } from './payload-hash.ts'
-import { quotaIsUsedUp, takeRateSlot } from './rate-slot.ts'
+import { giveSlotBack, leaveBySlot, quotaIsUsedUp, type RateSlot, takeRateSlot } from './rate-slot.ts'
 import { type BatchRenderer, createBatchRenderer } from './render-batch.ts'
 import { createMemoryPool, type RequestMemory } from './request-memory.ts'
 import { serveSend } from './serve-send.ts'
@@ -22,14 +22,9 @@ const memory = createMemoryPool(REQUESTS)
 const PATIENCE_MS = 30_000
 const LOOK_MS = 500
 
-type Delivery = {
-  sendId: number
-  holder: string
-  render: BatchRenderer
-  signal: AbortSignal
-  /** requests on their way to a slot and a batch: a slot for which no batch is left would be taken from other sends */
-  onWay: { count: number }
-}
+type Delivery = { sendId: number; holder: string; render: BatchRenderer; signal: AbortSignal }
+/** What one request needs: memory to be written into, and a slot of the rate, which is free again while nothing left by it. */
+type Passage = { memory: RequestMemory; slot: RateSlot; hasLeft: boolean }
 
 /**
  * Delivers a send batch by batch until none is open. Any number of workers may do so at once, and any of them may die:
@@ -46,7 +41,7 @@ export async function deliverSend(
   const holder = `${workerId}/${randomUUID().slice(0, 8)}`
   const service = await serveSend(ctx, { sendId, holder })
   try {
-    await deliverAll(ctx, { sendId, holder, render, signal, onWay: { count: 0 } })
+    await deliverAll(ctx, { sendId, holder, render, signal })
   } catch (error) {
     if (signal.aborted) throw new CancelledError('The send goes on later', undefined, { cause: error })
     throw error
@@ -79,42 +74,42 @@ async function deliverAll(ctx: Context, delivery: Delivery): Promise<void> {
   }
 }
 
-/** One request after another, while there is a batch that no other lane is after. */
+/** One request after another. */
 async function runLane(ctx: Context, delivery: Delivery): Promise<void> {
-  const { sendId, signal, onWay } = delivery
-  while (!signal.aborted && (await countClaimable(ctx, sendId, REQUESTS)) > onWay.count) {
-    onWay.count += 1
+  const { sendId, signal } = delivery
+  while (!signal.aborted && (await hasClaimable(ctx, sendId))) {
     const taken = await memory.take()
     try {
-      const batch = await claimNext(ctx, delivery)
-      if (!batch) return
-      await deliverBatch(ctx, delivery, taken, batch)
+      if (!(await deliverNext(ctx, delivery, taken))) return
     } finally {
       memory.giveBack(taken)
     }
   }
 }
 
-/** The slot comes before the claim: who unsubscribes during the wait is still left out. */
-async function claimNext(
-  ctx: Context,
-  { sendId, holder, signal, onWay }: Delivery,
-): Promise<ClaimedBatch | null> {
+/** The slot comes before the claim: who unsubscribes during the wait is still left out. @returns false when nothing was claimed */
+async function deliverNext(ctx: Context, delivery: Delivery, memory: RequestMemory): Promise<boolean> {
+  const { sendId, holder, signal } = delivery
+  const slot = await takeRateSlot(ctx, signal)
+  if (!slot) return false
+  const passage = { memory, slot, hasLeft: false }
   try {
-    return (await takeRateSlot(ctx, signal)) ? await claimBatch(ctx, { sendId, holder }) : null
+    const batch = await claimBatch(ctx, { sendId, holder })
+    if (batch) await deliverBatch(ctx, delivery, passage, batch)
+    return batch !== null
   } finally {
-    onWay.count -= 1
+    if (!passage.hasLeft) await giveSlotBack(ctx, slot)
   }
 }
 
 async function deliverBatch(
   ctx: Context,
   delivery: Delivery,
-  taken: RequestMemory,
+  passage: Passage,
   batch: ClaimedBatch,
 ): Promise<void> {
   try {
-    const isKept = await attempt(ctx, delivery, taken, batch)
+    const isKept = await attempt(ctx, delivery, passage, batch)
     if (!isKept) ctx.log.warn({ batchId: batch.id }, 'another worker has this batch by now; nothing written')
   } catch (error) {
     await releaseBatch(ctx, batch).catch((cause: unknown) =>
@@ -128,20 +123,22 @@ async function deliverBatch(
 async function attempt(
   ctx: Context,
   { render, signal }: Delivery,
-  taken: RequestMemory,
+  passage: Passage,
   batch: ClaimedBatch,
 ): Promise<boolean> {
   if (batch.people.length === 0) return settleBatch(ctx, batch, { kind: 'empty' })
-  const body = render(batch.people, taken.writer)
+  const body = render(batch.people, passage.memory.writer)
   const begun = await beginAttempt(ctx, batch, payloadHash(batch.people, body))
   if (begun.kind === 'lost') return false
   if (begun.kind === 'stopped') return settleBatch(ctx, batch, begun)
   if (begun.kind === 'uncertain') return settleBatch(ctx, batch, { kind: 'conflict', reason: begun.reason })
   const key = `s/${batch.sendId}/${batch.seq}/${batch.revision}`
+  await leaveBySlot(ctx, passage.slot)
+  passage.hasLeft = true
   // a request without an answer may still be on its way out of this memory
-  taken.isFree = false
+  passage.memory.isFree = false
   const outcome = await ctx.mailer.sendBatch({ key, body, count: batch.people.length }, signal)
-  if (outcome.kind === 'accepted') taken.isFree = true
+  if (outcome.kind === 'accepted') passage.memory.isFree = true
   else logRefusal(ctx, { key }, outcome)
   return settleBatch(ctx, batch, outcome, begun.attempts)
 }

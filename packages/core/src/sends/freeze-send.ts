@@ -109,9 +109,10 @@ async function freezeAudience(
  */
 const planForMany = (ctx: Context) =>
   ctx.db.execute(sql`select set_config('work_mem', '64MB', true), set_config('enable_nestloop', 'off', true)`)
-const planAsUsual = (ctx: Context) =>
-  ctx.db.execute(sql`select set_config('work_mem', d.reset_val || d.unit, true), set_config('enable_nestloop', 'on', true)
-    from pg_settings d where d.name = 'work_mem'`)
+async function planAsUsual(ctx: Context): Promise<void> {
+  await ctx.db.execute(sql`set local work_mem to default`)
+  await ctx.db.execute(sql`set local enable_nestloop to default`)
+}
 
 /** What keeps the first of the named people from being mailed, and the way out. */
 async function whyNotMailed(ctx: Context, sendId: number): Promise<string> {

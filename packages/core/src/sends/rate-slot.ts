@@ -2,11 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
-const MAIL = 'mail'
 const MAIL_REST = 'mail-rest'
 const MAIL_QUOTA = 'mail-quota'
-/** A hold longer than this is not waited for: the job leaves and the send is taken up again later. */
+/** A rest longer than this is not waited for: the job leaves and the send is taken up again later. */
 const PATIENCE_MS = 30_000
+/** Slots of the rate; more of them only allow larger bursts. */
+const MOST_SLOTS = 10
+/** What a second of ours is longer than one of the mail service's: a request is not always equally long on its way. */
+const MARGIN = 1.012
+/** A slot whose holder did not say that its request left is free after this time. */
+const LEASE_SECONDS = 3
 
 /** True while the mail service's quota is used up: nobody calls it before the reset. A condition on any query. */
 export const quotaIsUsedUp = sql`exists (select 1 from rate_slots q where q.name = ${MAIL_QUOTA} and q.next_at > clock_timestamp())`
@@ -15,46 +20,96 @@ export const quotaIsUsedUp = sql`exists (select 1 from rate_slots q where q.name
 export const callsAreHeld = sql`exists (
   select 1 from rate_slots q where q.name in (${MAIL_REST}, ${MAIL_QUOTA}) and q.next_at > clock_timestamp())`
 
+/** The right to one request; `name` null where no rate is kept. */
+export type RateSlot = { name: string | null }
+
 /**
- * Takes the next slot of the rate that all workers share (in database time) and waits for it, and again when the mail
- * service asked for a rest meanwhile.
- * @returns false when the rest is longer than a job waits for
+ * Takes a slot of the rate that all workers share (in database time) and waits for one. There are as many slots as requests
+ * a second, and each is free again a second after its request left: no second, wherever it starts, has more requests than
+ * that, however unevenly processes work. Whoever takes one says by `leaveBySlot` that its request leaves, or gives it back.
+ * @returns null when the mail service asked for a rest that is longer than a job waits for
  */
-export async function takeRateSlot(ctx: Context, signal: AbortSignal): Promise<boolean> {
+export async function takeRateSlot(ctx: Context, signal: AbortSignal): Promise<RateSlot | null> {
   // the local outbox has no rate to keep
-  if (ctx.mailer.kind === 'outbox') return true
-  let waitMs: number | null = 0
-  do {
-    waitMs = await reserveSlot(ctx)
-    if (waitMs === null) return false
-    if (waitMs > 0) await sleep(Math.ceil(waitMs), undefined, { signal })
-  } while (await isResting(ctx))
-  return true
+  if (ctx.mailer.kind === 'outbox') return { name: null }
+  return inTurn(ctx.config, async () => {
+    for (;;) {
+      signal.throwIfAborted()
+      const waitMs = await restMs(ctx)
+      if (waitMs > PATIENCE_MS) return null
+      const name = waitMs > 0 ? null : await takeFree(ctx)
+      if (name) return { name }
+      await sleep(waitMs > 0 ? waitMs : await nextFreeMs(ctx), undefined, { signal })
+    }
+  })
 }
 
-/** @returns how long until the slot, ms; null when it is too far away to wait for */
-async function reserveSlot(ctx: Context): Promise<number | null> {
-  const gap = sql`make_interval(secs => ${1 / ctx.config.mailRate})`
-  const [slot] = await ctx.db.execute<{ wait: number }>(sql`
-    insert into rate_slots as r (name, next_at) values (${MAIL}, clock_timestamp() + ${gap})
-    on conflict (name) do update set next_at = greatest(r.next_at, clock_timestamp()) + ${gap}
-    where r.next_at < clock_timestamp() + make_interval(secs => ${PATIENCE_MS / 1000})
-    returning (extract(epoch from next_at - ${gap} - clock_timestamp()) * 1000)::float8 as wait`)
-  return slot?.wait ?? null
+/** The request of this slot leaves now. */
+export async function leaveBySlot(ctx: Context, { name }: RateSlot): Promise<void> {
+  if (name !== null)
+    await setFreeAt(ctx, name, sql`clock_timestamp() + make_interval(secs => ${periodOf(ctx)})`)
 }
 
-async function isResting(ctx: Context): Promise<boolean> {
-  const rows = await ctx.db.execute(
-    sql`select 1 from rate_slots where name = ${MAIL_REST} and next_at > clock_timestamp()`,
-  )
-  return rows.length > 0
+/** No request leaves by this slot: it is free at once. */
+export async function giveSlotBack(ctx: Context, { name }: RateSlot): Promise<void> {
+  if (name !== null) await setFreeAt(ctx, name, sql`clock_timestamp()`)
 }
 
-/** Nobody calls the mail service for this long (its Retry-After): slots start after it, and those given out wait too. */
+const slotsOf = ({ config }: Context): number =>
+  Math.max(1, Math.min(MOST_SLOTS, Math.floor(config.mailRate)))
+/** Seconds between two requests of one slot. */
+const periodOf = (ctx: Context): number => (slotsOf(ctx) / ctx.config.mailRate) * MARGIN
+const namesOf = (ctx: Context): SQL =>
+  sql`${sql.param(Array.from({ length: slotsOf(ctx) }, (_, place) => `mail-${place + 1}`))}::text[]`
+
+async function takeFree(ctx: Context): Promise<string | null> {
+  const lease = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS + periodOf(ctx)})`
+  const [slot] = await ctx.db.execute<{ name: string }>(sql`
+    update rate_slots r set next_at = ${lease} from (
+      select name from rate_slots where name = any(${namesOf(ctx)}) and next_at <= clock_timestamp()
+      order by next_at limit 1 for update skip locked
+    ) free where r.name = free.name returning r.name`)
+  return slot?.name ?? null
+}
+
+/**
+ * How long until a slot is free, ms; a period at most, as one that is given back may be free sooner. Slots that there are not yet
+ * are made, each a little later than the one before, so that they do not all come at once.
+ */
+async function nextFreeMs(ctx: Context): Promise<number> {
+  const periodMs = periodOf(ctx) * 1_000
+  await ctx.db.execute(sql`
+    insert into rate_slots (name, next_at)
+    select name, clock_timestamp() + (place - 1) * make_interval(secs => ${1 / ctx.config.mailRate})
+    from unnest(${namesOf(ctx)}) with ordinality n (name, place) on conflict (name) do nothing`)
+  const [row] = await ctx.db.execute<{ wait: number }>(sql`
+    select (extract(epoch from min(next_at) - clock_timestamp()) * 1000)::float8 as wait
+    from rate_slots where name = any(${namesOf(ctx)})`)
+  return Math.min(Math.max(row?.wait ?? 0, 1), periodMs)
+}
+
+async function restMs(ctx: Context): Promise<number> {
+  const [row] = await ctx.db.execute<{ wait: number }>(sql`
+    select greatest(0, extract(epoch from next_at - clock_timestamp()) * 1000)::float8 as wait
+    from rate_slots where name = ${MAIL_REST}`)
+  return row?.wait ?? 0
+}
+
+const setFreeAt = (ctx: Context, name: string, at: SQL) =>
+  ctx.db.execute(sql`update rate_slots set next_at = ${at} where name = ${name}`)
+
+const turns = new WeakMap<Context['config'], Promise<unknown>>()
+
+/** One after another in a process: one waits for the next slot, the others for their turn. */
+function inTurn<T>(key: Context['config'], work: () => Promise<T>): Promise<T> {
+  const turn = (turns.get(key) ?? Promise.resolve()).then(work, work)
+  turns.set(key, turn)
+  return turn
+}
+
+/** Nobody calls the mail service for this long (its Retry-After); those who have a slot already ask `callsAreHeld`. */
 export async function holdRate(ctx: Context, ms: number): Promise<void> {
-  const until = sql`clock_timestamp() + make_interval(secs => ${ms / 1000})`
-  await holdSlot(ctx, MAIL, until)
-  await holdSlot(ctx, MAIL_REST, until)
+  await holdSlot(ctx, MAIL_REST, sql`clock_timestamp() + make_interval(secs => ${ms / 1000})`)
 }
 
 /** Nobody calls the mail service before its quota is renewed. */

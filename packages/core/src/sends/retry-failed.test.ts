@@ -127,7 +127,7 @@ test('of a cancelled send the failed people can be mailed, those who were skippe
   expect(retry.sheet).toMatchObject({ audience: 1, pending: 1 })
 })
 
-test('sending the same again does not let go on what a person paused', async () => {
+test('sending the same again does not let go on what a person paused, and is another send than one that was cancelled', async () => {
   const ctx = testContext(database, { mailer: fakeMailer() })
   const { topicId, templateId, listId } = await sendScene(ctx, { people: 1 })
   await addPeople(ctx, listId, 2, 3)
@@ -136,4 +136,9 @@ test('sending the same again does not let go on what a person paused', async () 
   await pauseSend(ctx, { id: sendId })
   expect(await sendNews(ctx, input)).toMatchObject({ sendId, repeated: true })
   expect((await getSend(ctx, { id: sendId })).state).toBe('paused')
+  // whoever cancelled it and asks again wants it sent, at once
+  await cancelSend(ctx, { id: sendId })
+  const again = await sendNews(ctx, input)
+  expect(again).toMatchObject({ repeated: false })
+  expect((await getSend(ctx, { id: again.sendId })).state).toBe('sending')
 })

@@ -1,4 +1,5 @@
 import type { SendView } from '@newsloom/contract/sends'
+import { campaigns } from '@newsloom/db/schema/campaigns'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
@@ -22,12 +23,23 @@ const REPEAT_SECONDS = 60
  */
 export async function retryFailed(ctx: Context, { id }: { id: number }): Promise<SendView> {
   const retryId = await transaction(ctx, async (tx) => {
+    await keepCampaignOf(tx, id)
     // before the send's row, as whoever erases a person holds freezes before it changes sends
     await shareFreezes(tx)
     await lockSend(tx, id)
     return (await findRetry(tx, id)) ?? (await freezeRetry(tx, id))
   })
   return getSend(ctx, { id: retryId })
+}
+
+/** The retry points at the campaign too. It is taken before the send, as its deletion takes both. */
+async function keepCampaignOf(tx: Context, id: number): Promise<void> {
+  await tx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .innerJoin(sends, eq(sends.campaignId, campaigns.id))
+    .where(eq(sends.id, id))
+    .for('key share', { of: campaigns })
 }
 
 async function findRetry(tx: Context, id: number): Promise<number | null> {

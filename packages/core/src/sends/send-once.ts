@@ -7,7 +7,7 @@ import { lockSend } from './lock-send.ts'
 import { REFUSED_PAUSE } from './pause-reasons.ts'
 import { goOn } from './resume-send.ts'
 
-/** The same send asked for within this time of its start is the first one, even when that is done already. */
+/** The same send asked for within this time of its start is the first one, even when that is done already; not when it was cancelled. */
 const REPEAT_WINDOW = sql`interval '60 seconds'`
 
 /**
@@ -52,7 +52,7 @@ async function findFirst(ctx: Context, fingerprint: string) {
         eq(sends.fingerprint, fingerprint),
         isNull(sends.retryOfId),
         isNull(sends.campaignRunId),
-        or(inArray(sends.state, ['sending', 'paused']), isYoung),
+        or(inArray(sends.state, ['sending', 'paused']), and(eq(sends.state, 'done'), isYoung)),
       ),
     )
     .orderBy(desc(sends.id))

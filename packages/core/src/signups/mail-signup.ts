@@ -7,7 +7,14 @@ import { UnavailableError } from '../errors.ts'
 import { mailSignupJob } from '../jobs.ts'
 import type { MailOutcome } from '../ports.ts'
 import { logRefusal } from '../sends/log-refusal.ts'
-import { holdForQuota, holdRate, quotaIsUsedUp, takeRateSlot } from '../sends/rate-slot.ts'
+import {
+  giveSlotBack,
+  holdForQuota,
+  holdRate,
+  leaveBySlot,
+  quotaIsUsedUp,
+  takeRateSlot,
+} from '../sends/rate-slot.ts'
 import { signupMail } from './signup-mail.ts'
 import { isLinkOver, signupToken } from './signup-token.ts'
 
@@ -25,15 +32,17 @@ export async function mailSignup(
 ): Promise<void> {
   if (!(await readMailable(ctx, requestId))) return
   if (await isQuotaUsedUp(ctx)) return postpone(ctx, requestId, QUOTA_LOOK_SECONDS)
-  if (!(await takeRateSlot(ctx, signal))) throw new UnavailableError('The mail service asked for a rest')
+  const slot = await takeRateSlot(ctx, signal)
+  if (!slot) throw new UnavailableError('The mail service asked for a rest')
   // who unsubscribed during the wait is left out
   const request = await readMailable(ctx, requestId)
-  if (!request) return
+  if (!request) return giveSlotBack(ctx, slot)
   const batch = {
     key: `signup/${requestId}`,
     body: Buffer.from(JSON.stringify([wireMail(ctx, request)])),
     count: 1,
   }
+  await leaveBySlot(ctx, slot)
   await settle(ctx, requestId, await ctx.mailer.sendBatch(batch, signal))
 }
 

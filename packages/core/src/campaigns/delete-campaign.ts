@@ -49,17 +49,8 @@ async function cancelSends(ctx: Context, id: number): Promise<void> {
   }
 }
 
-/**
- * Its sends first: whoever mails the failed people of one holds it, and then points at the campaign. Its runs and
- * subscriptions come after it, as they do for whoever works on them.
- */
+/** Before its runs, subscriptions and sends, as whoever works on them does; from now on nobody begins to send it. */
 async function holdForDeletion(tx: Context, id: number) {
-  await tx.db
-    .select({ id: sends.id })
-    .from(sends)
-    .where(eq(sends.campaignId, id))
-    .orderBy(asc(sends.id))
-    .for('no key update')
   const [row] = await tx.db
     .select({ name: campaigns.name, status: campaigns.status, scheduledAt: campaigns.scheduledAt })
     .from(campaigns)

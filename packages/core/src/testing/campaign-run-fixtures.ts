@@ -85,6 +85,8 @@ async function doJob(ctx: TestContext, name: string, runId: number): Promise<voi
   else if (name === 'campaigns.mail') await mailCampaignRun(ctx, { runId })
   else if (name === 'research.run') {
     await runResearch(ctx, { runId }, never)
+    // told again once it can be read: the fake events tell of it before its transaction has ended
+    await ctx.events.publish(ctx.db, { kind: 'run', id: runId })
     const [run] = await ctx.db.select().from(researchRuns).where(eq(researchRuns.id, runId))
     if (!run || run.state === 'queued') ctx.jobs.push({ name, payload: { runId } })
   }

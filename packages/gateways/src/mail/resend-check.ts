@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { jsonOf } from './resend-errors.ts'
+import { causeOf, jsonOf } from './resend-errors.ts'
 
 /** A person waits for the answer. */
 const TIMEOUT_MS = 10_000
@@ -28,7 +28,7 @@ export async function checkResend(
     return meaningOf(response.status, jsonOf(await response.text()))
   } catch (error) {
     signal.throwIfAborted()
-    return { reachable: false, detail: `Resend does not answer: ${reasonOf(error)}. Check the network.` }
+    return { reachable: false, detail: `Resend does not answer: ${causeOf(error)}. Check the network.` }
   }
 }
 
@@ -56,9 +56,4 @@ function domainsIn(answer: unknown): string {
   return verified.length > 0
     ? `Verified domains: ${verified.join(', ')}.`
     : 'It has no verified domain yet: verify that of the sender there.'
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? error.cause.message || error.message : error.message
 }

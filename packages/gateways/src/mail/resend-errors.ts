@@ -55,6 +55,12 @@ export function jsonOf(text: string): unknown {
   }
 }
 
+/** Why there was no answer: the network's own words, where there are any. */
+export function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? error.cause.message || error.message : error.message
+}
+
 /** `retry-after`, in seconds or as a date; null when it is not given or cannot be read. */
 function retryAfterMs(headers: Headers, now: Date): number | null {
   const after = headers.get('retry-after')

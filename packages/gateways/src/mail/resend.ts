@@ -2,11 +2,14 @@ import type { Mailer, MailOutcome } from '@newsloom/core/ports'
 import { Agent, type Dispatcher, request } from 'undici'
 import { z } from 'zod'
 import { checkResend } from './resend-check.ts'
-import { jsonOf, outcomeOfError, restMs } from './resend-errors.ts'
+import { causeOf, jsonOf, outcomeOfError, restMs } from './resend-errors.ts'
 
 const DEFAULT_BASE_URL = 'https://api.resend.com'
 /** A request that has no answer by then has an unknown outcome: the same bytes go again under the same key. */
 const TIMEOUT_MS = 30_000
+
+/** An answer names a hundred mails; what is longer is none of the mail service's. */
+const LONGEST_ANSWER = 1_048_576
 
 const Accepted = z.object({ data: z.array(z.object({ id: z.string() })) })
 
@@ -36,7 +39,7 @@ export function createResend({
     'x-batch-validation': 'strict',
   }
   // by fetch a body of megabytes is copied once more
-  const dispatcher = new Agent({ allowH2: false })
+  const dispatcher = new Agent({ allowH2: false, maxResponseSize: LONGEST_ANSWER })
   return {
     kind: 'resend',
     check: (signal) => checkResend({ apiKey, baseUrl: baseUrl ?? DEFAULT_BASE_URL }, signal),
@@ -58,7 +61,7 @@ export function createResend({
           : outcomeOfError(statusCode, given, answer)
       } catch (error) {
         signal.throwIfAborted()
-        return { kind: 'retry', reason: `no answer from the mail service: ${reasonOf(error)}`, afterMs: null }
+        return { kind: 'retry', reason: `no answer from the mail service: ${causeOf(error)}`, afterMs: null }
       }
     },
   }
@@ -76,9 +79,4 @@ function accepted(answer: string, headers: Headers, ratePerSecond: number): Mail
     return { kind: 'retry', reason: 'the mail service gave an answer that cannot be read', afterMs: null }
   const rest = restMs(headers, ratePerSecond)
   return { kind: 'accepted', ids: parsed.data.data.map(({ id }) => id), ...(rest ? { restMs: rest } : {}) }
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? error.cause.message || error.message : error.message
 }

@@ -2,12 +2,15 @@ import { CreateTemplateInput } from '@newsloom/contract/templates'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { templates } from '@newsloom/db/schema/templates'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { transaction } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { lockSend } from '../sends/lock-send.ts'
+import { retryFailed } from '../sends/retry-failed.ts'
 import { createTemplate } from '../templates/create-template.ts'
 import { deleteTemplate } from '../templates/delete-template.ts'
-import { change, makeAutomation, makeEmail } from '../testing/campaign-fixtures.ts'
+import { change, makeAutomation, makeEmail, plantSend } from '../testing/campaign-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
 import { topicInput } from '../testing/topic-fixtures.ts'
 import { createTopic } from '../topics/create-topic.ts'
@@ -15,7 +18,7 @@ import { deleteTopic } from '../topics/delete-topic.ts'
 import { deleteCampaign } from './delete-campaign.ts'
 import { duplicateCampaign } from './duplicate-campaign.ts'
 import { getCampaign } from './get-campaign.ts'
-import { readCampaign } from './require-campaign.ts'
+import { lockCampaign, readCampaign } from './require-campaign.ts'
 
 let database: TestDatabase
 let ctx: ReturnType<typeof testContext>
@@ -27,6 +30,12 @@ afterAll(() => database.close())
 
 const ROUNDS = 5
 const topic = async (name: string) => createTopic(ctx, topicInput({ name }))
+
+const waiting = async (): Promise<number> => {
+  const rows = await database.db.execute(sql`
+    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+  return rows.length
+}
 
 /** All at once; whatever was refused was refused in words. */
 async function together(...asked: Promise<unknown>[]): Promise<void> {
@@ -64,6 +73,25 @@ test('a campaign that is deleted while it is changed or copied is gone, and its 
     .from(campaigns)
     .where(eq(campaigns.subject, 'Spring (copy) - Campaign Update')))
     expect(await getCampaign(ctx, { id })).toMatchObject({ topicIds: [String(topicId)] })
+})
+
+test('a campaign is taken before its sends, by whoever deletes it and by whoever sends it: nobody waits in a ring', async () => {
+  const made = await makeEmail(ctx)
+  const sendId = await plantSend(ctx, made.id, { people: ['sent', 'failed'] })
+  const { deleted, retried } = await transaction(ctx, async (tx) => {
+    await lockCampaign(tx, made.id)
+    const deleted = deleteCampaign(ctx, { id: made.id, force: true })
+    const retried = retryFailed(ctx, { id: sendId })
+    await vi.waitFor(async () => expect(await waiting()).toBe(1))
+    await lockSend(tx, sendId)
+    // handed out in an object: the transaction does not wait for them
+    return { deleted, retried }
+  })
+  const [deletion, retry] = await Promise.allSettled([deleted, retried])
+  for (const end of [deletion, retry])
+    if (end.status === 'rejected') expect(end.reason).toBeInstanceOf(AppError)
+  // whoever came first: a retry that has just begun keeps it
+  expect(await readCampaign(ctx, made.id)).toEqual(deletion.status === 'fulfilled' ? null : expect.anything())
 })
 
 test('no campaign is left with a template or a topic that was deleted meanwhile, and nobody waits for ever', async () => {

@@ -152,6 +152,15 @@ test('no answer is an unknown outcome: try the same again', async () => {
   expect(fake.counts.people['a@example.org']).toBe(1)
 })
 
+test('an answer that does not end is none', async () => {
+  set({ always: { status: 200, name: '', message: 'x'.repeat(2_000_000) } })
+  expect(await client().sendBatch(batch('k', 'a@example.org'), never)).toEqual({
+    kind: 'retry',
+    reason: expect.stringMatching(/^no answer from the mail service: /),
+    afterMs: null,
+  })
+})
+
 test('an aborted request throws: it was not an answer', async () => {
   await expect(client().sendBatch(batch('k', 'a@example.org'), AbortSignal.abort())).rejects.toThrow()
 })

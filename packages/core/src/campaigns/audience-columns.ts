@@ -1,5 +1,8 @@
 import type { CampaignAudience } from '@newsloom/contract/campaigns'
-import type { CampaignRow } from './require-campaign.ts'
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { type Campaign, type CampaignRow, campaignGone } from './require-campaign.ts'
 
 export type AudienceColumns = Pick<CampaignRow, 'audienceKind' | 'audienceIds'>
 
@@ -9,6 +12,17 @@ export function audienceColumns(audience: CampaignAudience): AudienceColumns {
   if (kind === 'lists') return { audienceKind: kind, audienceIds: [...new Set(audience.contactListIds)] }
   if (kind === 'contacts') return { audienceKind: kind, audienceIds: [...new Set(audience.contactIds)] }
   return { audienceKind: kind, audienceIds: [] }
+}
+
+/** The lists or contacts that a campaign's audience names. @throws NotFoundError when it is gone */
+export async function keptAudience(ctx: Context, { id, audienceKind }: Campaign): Promise<AudienceColumns> {
+  if (audienceKind === 'all') return { audienceKind, audienceIds: [] }
+  const [kept] = await ctx.db
+    .select({ audienceKind: campaigns.audienceKind, audienceIds: campaigns.audienceIds })
+    .from(campaigns)
+    .where(eq(campaigns.id, id))
+  if (!kept) throw campaignGone()
+  return kept
 }
 
 /** The audience that a campaign keeps. */

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { InvalidError, NotFoundError } from '../errors.ts'
 import { holdLists, holdTopics } from '../subscriptions/hold-rows.ts'
 import { holdTemplates, type TemplateRow } from '../templates/require-template.ts'
-import { type AudienceColumns, audienceColumns, isSameAudience } from './audience-columns.ts'
+import { type AudienceColumns, audienceColumns, isSameAudience, keptAudience } from './audience-columns.ts'
 import type { Campaign } from './require-campaign.ts'
 
 /** Each of the topics once, kept from being deleted. @throws NotFoundError that names those that are gone */
@@ -32,18 +32,17 @@ export async function audienceAfter(
   tx: Context,
   given: CampaignAudience | null | undefined,
   known: Campaign | null,
-): Promise<AudienceColumns> {
-  if (!given)
-    return {
-      audienceKind: known?.audienceKind ?? 'all',
-      audienceIds: known?.audienceIds ?? [],
-    }
+): Promise<Partial<AudienceColumns>> {
+  if (!given) return known ? {} : audienceColumns({ kind: 'all' })
   const columns = audienceColumns(given)
-  const isSame = known !== null && isSameAudience(given, known)
   // a list that went since it was chosen keeps nobody from saving the rest
-  if (columns.audienceKind === 'lists' && !isSame) await holdLists(tx, columns.audienceIds)
+  if (columns.audienceKind === 'lists' && !(await isKept(tx, given, known)))
+    await holdLists(tx, columns.audienceIds)
   return columns
 }
+
+const isKept = async (tx: Context, given: CampaignAudience, known: Campaign | null): Promise<boolean> =>
+  known !== null && known.audienceKind === given.kind && isSameAudience(given, await keptAudience(tx, known))
 
 /** Writes the topics of a campaign in their order. */
 export async function writeTopics(tx: Context, campaignId: number, topicIds: number[]): Promise<void> {

@@ -5,6 +5,7 @@ import { type Context, transaction } from '../context.ts'
 import { copyName } from '../copy-name.ts'
 import { holdTopicsThatExist } from '../subscriptions/hold-rows.ts'
 import { holdTemplates } from '../templates/require-template.ts'
+import { keptAudience } from './audience-columns.ts'
 import { writeTopics } from './campaign-parts.ts'
 import { requireCampaignView } from './campaign-views.ts'
 import { type Campaign, lockCampaign } from './require-campaign.ts'
@@ -21,6 +22,7 @@ export async function duplicateCampaign(ctx: Context, { id }: { id: number }): P
       .insert(campaigns)
       .values({
         ...contentOf(original),
+        ...(await keptAudience(tx, original)),
         templateIds,
         createdAt: now,
         updatedAt: now,

@@ -10,7 +10,7 @@ import type { Context } from '../context.ts'
 import { isChosen } from '../sends/audience.ts'
 import { countPeople } from '../sends/count-audience.ts'
 import { mailData } from '../templates/mail-data.ts'
-import { audienceOf } from './audience-columns.ts'
+import { audienceOf, keptAudience } from './audience-columns.ts'
 import { contentOf, isBlank } from './campaign-content.ts'
 import type { Filling } from './campaign-filling.ts'
 import { checkCampaign, firstBlock } from './check-campaign.ts'
@@ -30,7 +30,7 @@ export async function preflightCampaign(
   { id, audience: other }: z.infer<typeof PreflightInput>,
 ): Promise<PreflightView> {
   const campaign = await requireCampaign(ctx, id)
-  const audience = other ?? audienceOf(campaign)
+  const audience = other ?? audienceOf(await keptAudience(ctx, campaign))
   const { items: checks, filling } = await checkCampaign(ctx, campaign)
   const [view, counts, lists] = await Promise.all([
     getCampaign(ctx, { id }),

@@ -1,11 +1,16 @@
 import { campaigns, campaignTopics } from '@newsloom/db/schema/campaigns'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 
 export type CampaignRow = typeof campaigns.$inferSelect
-/** A campaign with its topics in their order; a template-based one has one at most. */
-export type Campaign = CampaignRow & { topicIds: number[] }
+/**
+ * A campaign with its topics in their order; a template-based one has one at most. Of its audience only the kind: it may name a
+ * million contacts, which `keptAudience` reads.
+ */
+export type Campaign = Omit<CampaignRow, 'audienceIds'> & { topicIds: number[] }
+
+const { audienceIds: _, ...columns } = getTableColumns(campaigns)
 
 /** @throws NotFoundError */
 export async function requireCampaign(ctx: Context, id: number): Promise<Campaign> {
@@ -22,7 +27,7 @@ export async function requireCampaignId(ctx: Context, id: number): Promise<void>
 
 /** The whole campaign; null when there is none. */
 export async function readCampaign(ctx: Context, id: number): Promise<Campaign | null> {
-  const [row] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, id))
+  const [row] = await ctx.db.select(columns).from(campaigns).where(eq(campaigns.id, id))
   return row ? { ...row, topicIds: await topicIdsOf(ctx, id) } : null
 }
 
@@ -32,7 +37,7 @@ export async function readCampaign(ctx: Context, id: number): Promise<Campaign |
  * @throws NotFoundError
  */
 export async function lockCampaign(tx: Context, id: number): Promise<Campaign> {
-  const [row] = await tx.db.select().from(campaigns).where(eq(campaigns.id, id)).for('no key update')
+  const [row] = await tx.db.select(columns).from(campaigns).where(eq(campaigns.id, id)).for('no key update')
   if (!row) throw campaignGone()
   // read once the row is held: who held it before may have changed them
   return { ...row, topicIds: await topicIdsOf(tx, id) }

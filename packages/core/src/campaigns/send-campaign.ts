@@ -5,7 +5,7 @@ import { ConflictError } from '../errors.ts'
 import { countRecipients } from '../sends/freeze-send.ts'
 import { sendingMessage } from '../sends/send-news.ts'
 import { repeatOf } from '../sends/send-once.ts'
-import { isSameAudience } from './audience-columns.ts'
+import { isSameAudience, keptAudience } from './audience-columns.ts'
 import { campaignFingerprint } from './campaign-content.ts'
 import { lockCampaign } from './require-campaign.ts'
 import { sendHeldCampaign } from './send-held-campaign.ts'
@@ -21,7 +21,7 @@ export async function sendCampaign(ctx: Context, input: SendCampaignInput): Prom
     const campaign = await lockCampaign(tx, input.id)
     const first = await repeatOf(tx, campaignFingerprint(campaign))
     if (!first) return sendHeldCampaign(tx, campaign, input)
-    if (input.audience && !isSameAudience(input.audience, campaign))
+    if (input.audience && !isSameAudience(input.audience, await keptAudience(tx, campaign)))
       throw new ConflictError('This campaign is being sent to other people already. Duplicate it instead.')
     return { message: sendingMessage(await countRecipients(tx, first.sendId)), ...first }
   })

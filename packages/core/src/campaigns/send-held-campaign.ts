@@ -6,7 +6,7 @@ import type { Context } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { countRecipients, freezeSend } from '../sends/freeze-send.ts'
 import { sendingMessage } from '../sends/send-news.ts'
-import { audienceColumns, audienceOf } from './audience-columns.ts'
+import { audienceColumns, audienceOf, keptAudience } from './audience-columns.ts'
 import { checkCampaign, firstBlock } from './check-campaign.ts'
 import { draftCampaignSend } from './draft-campaign-send.ts'
 import type { Campaign } from './require-campaign.ts'
@@ -24,7 +24,7 @@ export async function sendHeldCampaign(
   const { items } = await checkCampaign(tx, campaign)
   const block = firstBlock(items)
   if (block !== null) throw new ConflictError(block)
-  const audience = wishes.audience ?? audienceOf(campaign)
+  const audience = wishes.audience ?? audienceOf(await keptAudience(tx, campaign))
   const sendId = await freezeSend(tx, await draftCampaignSend(tx, campaign, { audience }))
   const people = await countRecipients(tx, sendId)
   if (typeof wishes.people === 'number' && wishes.people !== people)
@@ -34,7 +34,12 @@ export async function sendHeldCampaign(
     )
   await tx.db
     .update(campaigns)
-    .set({ ...audienceColumns(audience), status: 'sent', statusNote: '', scheduledAt: null })
+    .set({
+      ...(wishes.audience ? audienceColumns(audience) : {}),
+      status: 'sent',
+      statusNote: '',
+      scheduledAt: null,
+    })
     .where(eq(campaigns.id, campaign.id))
   return { message: sendingMessage(people), sendId, repeated: false }
 }

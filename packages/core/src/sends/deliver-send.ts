@@ -9,7 +9,14 @@ import { type ClaimedBatch, claimBatch } from './claim-batch.ts'
 import { logRefusal } from './log-refusal.ts'
 import { finishSend, hasClaimable, nextClaimMs } from './open-batches.ts'
 import { payloadHash } from './payload-hash.ts'
-import { giveSlotBack, leaveBySlot, quotaIsUsedUp, type RateSlot, takeRateSlot } from './rate-slot.ts'
+import {
+  giveSlotBack,
+  leaveBySlot,
+  quotaIsUsedUp,
+  type RateSlot,
+  takeRateSlot,
+  waitForSlot,
+} from './rate-slot.ts'
 import { type BatchRenderer, createBatchRenderer } from './render-batch.ts'
 import { createMemoryPool, type RequestMemory } from './request-memory.ts'
 import { serveSend } from './serve-send.ts'
@@ -128,6 +135,9 @@ async function attempt(
 ): Promise<boolean> {
   if (batch.people.length === 0) return settleBatch(ctx, batch, { kind: 'empty' })
   const body = render(batch.people, passage.memory.writer)
+  await waitForSlot(passage.slot, signal)
+  // what does not leave is no attempt: of a cancelled send its people are skipped, not uncertain
+  signal.throwIfAborted()
   const begun = await beginAttempt(ctx, batch, payloadHash(batch.people, body))
   if (begun.kind === 'lost') return false
   if (begun.kind === 'stopped') return settleBatch(ctx, batch, begun)

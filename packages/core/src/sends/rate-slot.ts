@@ -9,7 +9,9 @@ const PATIENCE_MS = 30_000
 /** Slots of the rate; more of them only allow larger bursts. */
 const MOST_SLOTS = 10
 /** What a second of ours is longer than one of the mail service's: a request is not always equally long on its way. */
-const MARGIN = 1.012
+const MARGIN = 1.01
+/** So long before it is free a slot is given out: its request is prepared meanwhile, or each would be late by that. */
+const LEAD_MS = 150
 /** A slot whose holder did not say that its request left is free after this time. */
 const LEASE_SECONDS = 3
 
@@ -20,28 +22,35 @@ export const quotaIsUsedUp = sql`exists (select 1 from rate_slots q where q.name
 export const callsAreHeld = sql`exists (
   select 1 from rate_slots q where q.name in (${MAIL_REST}, ${MAIL_QUOTA}) and q.next_at > clock_timestamp())`
 
-/** The right to one request; `name` null where no rate is kept. */
-export type RateSlot = { name: string | null }
+/** The right to one request, from a moment on (by `performance.now()`); `name` null where no rate is kept. */
+export type RateSlot = { name: string | null; freeAt: number }
 
 /**
  * Takes a slot of the rate that all workers share (in database time) and waits for one. There are as many slots as requests
  * a second, and each is free again a second after its request left: no second, wherever it starts, has more requests than
- * that, however unevenly processes work. Whoever takes one says by `leaveBySlot` that its request leaves, or gives it back.
+ * that, however unevenly processes work. Whoever takes one prepares a request, waits by `waitForSlot`, and says by `leaveBySlot`
+ * that it leaves, or gives the slot back.
  * @returns null when the mail service asked for a rest that is longer than a job waits for
  */
 export async function takeRateSlot(ctx: Context, signal: AbortSignal): Promise<RateSlot | null> {
   // the local outbox has no rate to keep
-  if (ctx.mailer.kind === 'outbox') return { name: null }
+  if (ctx.mailer.kind === 'outbox') return { name: null, freeAt: 0 }
   return inTurn(ctx.config, async () => {
     for (;;) {
       signal.throwIfAborted()
       const waitMs = await restMs(ctx)
       if (waitMs > PATIENCE_MS) return null
-      const name = waitMs > 0 ? null : await takeFree(ctx)
-      if (name) return { name }
+      const slot = waitMs > 0 ? null : await takeFree(ctx)
+      if (slot) return slot
       await sleep(waitMs > 0 ? waitMs : await nextFreeMs(ctx), undefined, { signal })
     }
   })
+}
+
+/** Waits for the moment from which on the slot's request may leave; it is near. */
+export async function waitForSlot({ freeAt }: RateSlot, signal: AbortSignal): Promise<void> {
+  const waitMs = freeAt - performance.now()
+  if (waitMs > 0) await sleep(Math.ceil(waitMs), undefined, { signal })
 }
 
 /** The request of this slot leaves now. */
@@ -50,9 +59,10 @@ export async function leaveBySlot(ctx: Context, { name }: RateSlot): Promise<voi
     await setFreeAt(ctx, name, sql`clock_timestamp() + make_interval(secs => ${periodOf(ctx)})`)
 }
 
-/** No request leaves by this slot: it is free at once. */
-export async function giveSlotBack(ctx: Context, { name }: RateSlot): Promise<void> {
-  if (name !== null) await setFreeAt(ctx, name, sql`clock_timestamp()`)
+/** No request leaves by this slot: it is free as before. */
+export async function giveSlotBack(ctx: Context, { name, freeAt }: RateSlot): Promise<void> {
+  const seconds = Math.max(0, freeAt - performance.now()) / 1_000
+  if (name !== null) await setFreeAt(ctx, name, sql`clock_timestamp() + make_interval(secs => ${seconds})`)
 }
 
 const slotsOf = ({ config }: Context): number =>
@@ -62,18 +72,23 @@ const periodOf = (ctx: Context): number => (slotsOf(ctx) / ctx.config.mailRate) 
 const namesOf = (ctx: Context): SQL =>
   sql`${sql.param(Array.from({ length: slotsOf(ctx) }, (_, place) => `mail-${place + 1}`))}::text[]`
 
-async function takeFree(ctx: Context): Promise<string | null> {
+const leadMs = (ctx: Context): number => Math.min(LEAD_MS, (periodOf(ctx) * 1_000) / 2)
+
+async function takeFree(ctx: Context): Promise<RateSlot | null> {
   const lease = sql`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS + periodOf(ctx)})`
-  const [slot] = await ctx.db.execute<{ name: string }>(sql`
+  const lead = sql`make_interval(secs => ${leadMs(ctx) / 1_000})`
+  const [slot] = await ctx.db.execute<{ name: string; wait: number }>(sql`
     update rate_slots r set next_at = ${lease} from (
-      select name from rate_slots where name = any(${namesOf(ctx)}) and next_at <= clock_timestamp()
+      select name, next_at from rate_slots
+      where name = any(${namesOf(ctx)}) and next_at <= clock_timestamp() + ${lead}
       order by next_at limit 1 for update skip locked
-    ) free where r.name = free.name returning r.name`)
-  return slot?.name ?? null
+    ) free where r.name = free.name
+    returning r.name, (extract(epoch from free.next_at - clock_timestamp()) * 1000)::float8 as wait`)
+  return slot ? { name: slot.name, freeAt: performance.now() + slot.wait } : null
 }
 
 /**
- * How long until a slot is free, ms; a period at most, as one that is given back may be free sooner. Slots that there are not yet
+ * How long until a slot is given out, ms; a period at most, as one that is given back may be free sooner. Slots that there are not yet
  * are made, each a little later than the one before, so that they do not all come at once.
  */
 async function nextFreeMs(ctx: Context): Promise<number> {
@@ -85,7 +100,7 @@ async function nextFreeMs(ctx: Context): Promise<number> {
   const [row] = await ctx.db.execute<{ wait: number }>(sql`
     select (extract(epoch from min(next_at) - clock_timestamp()) * 1000)::float8 as wait
     from rate_slots where name = any(${namesOf(ctx)})`)
-  return Math.min(Math.max(row?.wait ?? 0, 1), periodMs)
+  return Math.min(Math.max((row?.wait ?? 0) - leadMs(ctx), 1), periodMs)
 }
 
 async function restMs(ctx: Context): Promise<number> {

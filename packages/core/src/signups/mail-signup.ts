@@ -14,6 +14,7 @@ import {
   leaveBySlot,
   quotaIsUsedUp,
   takeRateSlot,
+  waitForSlot,
 } from '../sends/rate-slot.ts'
 import { signupMail } from './signup-mail.ts'
 import { isLinkOver, signupToken } from './signup-token.ts'
@@ -34,6 +35,7 @@ export async function mailSignup(
   if (await isQuotaUsedUp(ctx)) return postpone(ctx, requestId, QUOTA_LOOK_SECONDS)
   const slot = await takeRateSlot(ctx, signal)
   if (!slot) throw new UnavailableError('The mail service asked for a rest')
+  await waitForSlot(slot, signal)
   // who unsubscribed during the wait is left out
   const request = await readMailable(ctx, requestId)
   if (!request) return giveSlotBack(ctx, slot)

@@ -82,7 +82,7 @@ test('a campaign is taken before its sends, by whoever deletes it and by whoever
     await lockCampaign(tx, made.id)
     const deleted = deleteCampaign(ctx, { id: made.id, force: true })
     const retried = retryFailed(ctx, { id: sendId })
-    await vi.waitFor(async () => expect(await waiting()).toBe(1))
+    await vi.waitFor(async () => expect(await waiting()).toBeGreaterThan(0))
     await lockSend(tx, sendId)
     // handed out in an object: the transaction does not wait for them
     return { deleted, retried }

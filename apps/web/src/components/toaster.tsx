@@ -4,8 +4,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { TOAST_DURATION, type ToastMessage, toast, toastStore } from '~/lib/toast.ts'
 
 /**
- * The place of toasts: one at most, five seconds, longer while the pointer or the focus is on it. At the top of a phone,
- * where dialogs have their buttons at the bottom.
+ * The place of toasts: one at most, five seconds, longer while the pointer or the focus is on it. At the top of a phone
+ * and at the start of a wider screen: dialogs have their buttons at the bottom, at its end.
  */
 export function Toaster() {
   const message = useSyncExternalStore(toastStore.subscribe, toastStore.read)
@@ -17,8 +17,8 @@ export function Toaster() {
       zIndex="toast"
       top={{ base: '3', sm: 'auto' }}
       bottom={{ sm: '6' }}
-      right={{ base: '3', sm: '6' }}
-      left={{ base: '3', sm: 'auto' }}
+      insetStart={{ base: '3', sm: '6' }}
+      insetEnd={{ base: '3', sm: 'auto' }}
       pointerEvents="none"
     >
       {message ? <ToastCard key={message.id} message={message} /> : null}

@@ -21,4 +21,4 @@ export async function sendNews(ctx: Context, input: SendNewsInput): Promise<Send
 
 /** The documented answer to 'send'. */
 export const sendingMessage = (people: number): string =>
-  `Sending to ${people} ${people === 1 ? 'person' : 'people'}`
+  `Sending to ${people.toLocaleString('en')} ${people === 1 ? 'person' : 'people'}`

@@ -45,7 +45,7 @@ export function CampaignEmailForm({ campaign, onDirty, onDone }: Props) {
           </Stack>
         </Dialog.Body>
         {save.failure ? <Failure {...save.failure} /> : null}
-        <Dialog.Footer>
+        <Dialog.Footer borderTopWidth="1px" pt="4">
           <Dialog.ActionTrigger asChild>
             <Button type="button" variant="outline" colorPalette="gray">
               {TEXTS.cancel}

@@ -43,7 +43,7 @@ export function PreflightDialog({ campaign, onClose, onOpen }: Props) {
         )}
       </Dialog.Body>
       {problem ? <Problem>{problem}</Problem> : null}
-      <Dialog.Footer flexWrap="wrap">
+      <Dialog.Footer borderTopWidth="1px" pt="4" flexWrap="wrap">
         {reason ? (
           <Text id="why-not" flex="1" minW="min(100%, 14rem)" fontSize="sm" color="fg.error">
             {reason}

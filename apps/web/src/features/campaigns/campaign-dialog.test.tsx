@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
+import { sampleAutomationCampaign } from '~/testing/campaign-samples.ts'
 import { openTab, renderDialog } from './render-campaign.tsx'
-import { sampleAutomation, sampleCampaignRun } from './samples.ts'
+import { sampleCampaignRun } from './samples.ts'
 
 const dialog = () => screen.findByRole('dialog', { name: /(New|Edit) Campaign/ })
 const LEAVE = 'Close without saving?'
 
 test('a new campaign: six personas, own languages, the first topic’s template; then it is saved and gone', async () => {
-  const create = vi.fn((_: unknown) => sampleAutomation())
+  const create = vi.fn((_: unknown) => sampleAutomationCampaign())
   const { user, router } = renderDialog('/campaigns?new=true', { campaigns: { create } })
   const name = await screen.findByLabelText(/Campaign name/)
   expect(
@@ -57,7 +58,7 @@ test('a new campaign: six personas, own languages, the first topic’s template;
 test('what is missing is said in a toast and beside its field', async () => {
   const start = vi.fn((_: unknown) => sampleCampaignRun())
   const campaignRuns = { startPrompts: start, startPreview: start }
-  const create = vi.fn((_: unknown) => sampleAutomation())
+  const create = vi.fn((_: unknown) => sampleAutomationCampaign())
   const { user } = renderDialog('/campaigns?new=true', { campaigns: { create }, campaignRuns })
   const generate = await screen.findByRole('button', { name: 'Auto-Generate Campaign' })
   await user.click(generate)

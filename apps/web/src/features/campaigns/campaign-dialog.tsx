@@ -6,9 +6,9 @@ import { type RefObject, useRef } from 'react'
 import { AppDialog } from '~/components/app-dialog.tsx'
 import { EmptyState } from '~/components/empty-state.tsx'
 import { ErrorState } from '~/components/error-state.tsx'
-import { LoadingNote, TextSkeleton } from '~/components/skeletons.tsx'
 import { trpc } from '~/lib/trpc.ts'
 import { CampaignForm } from './campaign-form.tsx'
+import { CampaignSkeleton } from './campaign-skeleton.tsx'
 import { DIALOG } from './texts.ts'
 
 type Props = { /** null: a new campaign */ id: number | null; onClose: () => void }
@@ -70,12 +70,7 @@ function Saved({ id, leave, onClose }: SavedProps) {
         />
       </Dialog.Body>
     )
-  return (
-    <Dialog.Body>
-      <LoadingNote>{DIALOG.loading}</LoadingNote>
-      <TextSkeleton lines={14} />
-    </Dialog.Body>
-  )
+  return <CampaignSkeleton />
 }
 
 const ToPage = ({ id }: { id: number }) => (

@@ -2,9 +2,10 @@ import type { CampaignRunView } from '@newsloom/contract/campaign-runs'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
+import { sampleAutomationCampaign } from '~/testing/campaign-samples.ts'
 import { deferred } from '~/testing/render-app.tsx'
 import { openTab, renderDialog } from './render-campaign.tsx'
-import { doneContent, donePrompts, sampleAutomation, sampleCampaignRun } from './samples.ts'
+import { doneContent, donePrompts, sampleCampaignRun } from './samples.ts'
 
 /** A run that is begun and at once over. */
 const runs = (over: CampaignRunView) => {
@@ -39,7 +40,7 @@ test('generated prompts fill the form, and what stood there can be taken back', 
 
 test('content is written, shown and saved with the campaign', async () => {
   const { start, campaignRuns } = runs(doneContent())
-  const create = vi.fn((_: unknown) => sampleAutomation())
+  const create = vi.fn((_: unknown) => sampleAutomationCampaign())
   const { user } = renderDialog('/campaigns?new=true', { campaigns: { create }, campaignRuns })
   await user.type(await screen.findByLabelText(/Campaign name/), 'Weekly')
   await user.type(screen.getByLabelText('Custom Prompt'), 'a')
@@ -79,9 +80,9 @@ test('a podcast is named and played only where there is one', async () => {
 
 test('regenerated content is saved by itself; the other changes are saved by the button', async () => {
   const { start, campaignRuns } = runs(doneContent())
-  const update = vi.fn((_: unknown) => sampleAutomation({ name: 'Monthly' }))
-  const get = vi.fn(() => sampleAutomation({ generatedContent: '<p>Anew</p>', researchSources: 24 }))
-  get.mockReturnValueOnce(sampleAutomation())
+  const update = vi.fn((_: unknown) => sampleAutomationCampaign({ name: 'Monthly' }))
+  const get = vi.fn(() => sampleAutomationCampaign({ generatedContent: '<p>Anew</p>', researchSources: 24 }))
+  get.mockReturnValueOnce(sampleAutomationCampaign())
   const { user } = renderDialog('/campaigns?edit=7', { campaigns: { update, get }, campaignRuns })
   const name = await screen.findByLabelText(/Campaign name/)
   expect(name).toHaveValue('Weekly outlook')
@@ -171,7 +172,7 @@ test.each([
 
 test('saving while content is written asks, as it would be lost', async () => {
   const cancel = vi.fn((_: unknown) => sampleCampaignRun({ kind: 'content', state: 'cancelling' }))
-  const create = vi.fn((_: unknown) => sampleAutomation())
+  const create = vi.fn((_: unknown) => sampleAutomationCampaign())
   const running = sampleCampaignRun({ kind: 'content' })
   async function* watch() {
     yield running

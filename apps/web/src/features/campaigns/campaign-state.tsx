@@ -51,17 +51,20 @@ export function CampaignProgress({ campaign }: { campaign: CampaignCard }) {
         <time dateTime={scheduledAt}>{TEXTS.goesOut(formatDateMinute(scheduledAt))}</time>
       </Text>
     )
-  if ((status === 'held' || status === 'paused') && statusNote)
-    return (
-      <Text color="fg.warning" overflowWrap="anywhere">
-        {statusNote}
-      </Text>
-    )
-  return status === 'sending' ? <Sending campaign={campaign} /> : null
+  return (
+    <>
+      {(status === 'held' || status === 'paused') && statusNote ? (
+        <Text color="fg.warning" overflowWrap="anywhere">
+          {statusNote}
+        </Text>
+      ) : null}
+      {status === 'sending' || status === 'paused' ? <Sending campaign={campaign} /> : null}
+    </>
+  )
 }
 
 /** The shell asks for all sends under way anyway: a card takes its own from there. */
-function Sending({ campaign: { sendId, name } }: { campaign: CampaignCard }) {
+function Sending({ campaign: { sendId, name, status } }: { campaign: CampaignCard }) {
   const active = useQuery(trpc.sends.active.queryOptions())
   const sheet = active.data?.find(({ id }) => id === sendId)?.sheet
   const done = sheet ? sheet.audience - sheet.pending : 0
@@ -72,7 +75,11 @@ function Sending({ campaign: { sendId, name } }: { campaign: CampaignCard }) {
           <Text color="fg.muted" fontSize="xs" mb="1.5" className="tabular">
             {TEXTS.done(done, sheet.audience)}
           </Text>
-          <ProgressBar label={name} value={sheet.audience === 0 ? 1 : done / sheet.audience} />
+          <ProgressBar
+            label={name}
+            value={sheet.audience === 0 ? 1 : done / sheet.audience}
+            tone={status === 'paused' ? 'amber' : 'ink'}
+          />
         </>
       ) : null}
     </Box>

@@ -2,10 +2,11 @@ import type { CampaignCard } from '@newsloom/contract/campaigns'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
+import { sampleAutomationCampaign } from '~/testing/campaign-samples.ts'
 import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
 import { sampleSend } from '~/testing/samples.ts'
-import { automationCard, emailCard, sampleAutomation, sampleTemplate } from './samples.ts'
+import { automationCard, emailCard, sampleTemplate } from './samples.ts'
 
 const renderScreen = (campaigns: NonNullable<Answers['campaigns']>, over: Answers = {}) =>
   renderApp('/campaigns', { campaigns, templates: { list: () => [sampleTemplate()] }, ...over })
@@ -162,7 +163,7 @@ test('a deletion that fails says why, or that it failed', async () => {
 })
 
 test('the menu duplicates a campaign', async () => {
-  const duplicate = vi.fn((_: unknown) => sampleAutomation({ id: 30, name: 'Weekly outlook (copy)' }))
+  const duplicate = vi.fn((_: unknown) => sampleAutomationCampaign({ id: 30, name: 'Weekly outlook (copy)' }))
   const list = vi.fn(() => [automationCard({ id: 30, name: 'Weekly outlook (copy)' }), automationCard()])
   list.mockReturnValueOnce([automationCard()])
   const { user } = renderScreen({ list, duplicate })

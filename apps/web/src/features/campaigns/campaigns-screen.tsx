@@ -37,7 +37,7 @@ export function CampaignsScreen({ schedule }: { schedule: ReactNode }) {
 }
 
 const NewCampaign = () => (
-  <Button asChild>
+  <Button asChild order={{ base: -1, sm: 0 }}>
     <Link to="/campaigns" search={{ new: true }} resetScroll={false}>
       <Plus aria-hidden="true" />
       {TEXTS.create}

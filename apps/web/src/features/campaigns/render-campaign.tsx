@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react'
 import type { Answers } from '~/testing/answers.ts'
+import { sampleAutomationCampaign } from '~/testing/campaign-samples.ts'
 import { renderApp } from '~/testing/render-app.tsx'
 import { samplePreviewData } from '~/testing/samples.ts'
-import { automationCard, sampleAutomation, sampleTemplate, sampleTopic } from './samples.ts'
+import { automationCard, sampleTemplate, sampleTopic } from './samples.ts'
 // loaded when they are asked for; no test waits for that
 import './campaign-dialog.tsx'
 import './content-mail.tsx'
@@ -11,7 +12,7 @@ import './content-mail.tsx'
 export const renderDialog = (path: '/campaigns?new=true' | '/campaigns?edit=7', over: Answers = {}) =>
   renderApp(path, {
     ...over,
-    campaigns: { list: () => [automationCard()], get: () => sampleAutomation(), ...over.campaigns },
+    campaigns: { list: () => [automationCard()], get: () => sampleAutomationCampaign(), ...over.campaigns },
     topics: { list: () => [sampleTopic(), sampleTopic({ id: 2, name: 'Baht', templateId: null })] },
     templates: { list: () => [sampleTemplate()], previewData: () => samplePreviewData(), ...over.templates },
   })

@@ -2,70 +2,18 @@ import type { CampaignRunView } from '@newsloom/contract/campaign-runs'
 import type { AutomationCampaignView, CampaignCard, EmailCampaignView } from '@newsloom/contract/campaigns'
 import type { TemplateCard } from '@newsloom/contract/templates'
 import type { TopicView } from '@newsloom/contract/topics'
+import { sampleAutomationCampaign, sampleEmailCampaign } from '~/testing/campaign-samples.ts'
 
 const at = '2026-11-01T05:00:00.000Z'
-
-const common = {
-  status: 'draft' as const,
-  statusNote: '',
-  scheduledAt: null,
-  audience: { kind: 'all' as const },
-  emailsSent: 0,
-  sendId: null,
-  testedAt: null,
-  createdAt: at,
-  updatedAt: at,
-}
-
-/** A saved automation campaign with content. */
-export const sampleAutomation = (over: Partial<AutomationCampaignView> = {}): AutomationCampaignView => ({
-  kind: 'automation',
-  ...common,
-  id: 7,
-  name: 'Weekly outlook',
-  subject: 'Weekly outlook - Campaign Update',
-  templateIds: null,
-  persona: 'Central Bank Governor',
-  topicIds: ['1'],
-  topicNames: ['Policy rate'],
-  geminiModel: 'gemini-1.5-flash',
-  podcastLanguage: 'English',
-  podcastUrl: null,
-  podcastTitle: null,
-  podcastGeneratedAt: null,
-  hasContent: true,
-  customPrompt: 'Write about the rate',
-  formatPrompt: 'Use headings',
-  htmlContent: '<p>Campaign content</p>',
-  generatedContent: '<p>Dear {{name}}, the rate stays.</p>',
-  generatedAt: at,
-  researchSources: 12,
-  templatesUsed: 1,
-  ...over,
-})
-
-export const sampleEmail = (over: Partial<EmailCampaignView> = {}): EmailCampaignView => ({
-  kind: 'email',
-  ...common,
-  id: 8,
-  name: 'Spring letter',
-  subject: 'News of the spring',
-  templateIds: [5],
-  templateId: 5,
-  topicId: null,
-  htmlContent: '<p>Spring</p>',
-  content: [],
-  ...over,
-})
 
 /** The same as the list shows it. */
 export const automationCard = (over: Partial<AutomationCampaignView> = {}): CampaignCard => {
   const { customPrompt, formatPrompt, htmlContent, generatedContent, generatedAt, researchSources, ...card } =
-    sampleAutomation(over)
+    sampleAutomationCampaign(over)
   return card
 }
 export const emailCard = (over: Partial<EmailCampaignView> = {}): CampaignCard => {
-  const { htmlContent, content, ...card } = sampleEmail(over)
+  const { htmlContent, content, ...card } = sampleEmailCampaign(over)
   return card
 }
 

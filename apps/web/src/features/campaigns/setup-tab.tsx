@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Input, Stack, Text } from '@chakra-ui/react'
 import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaign-limits'
 import { Sparkles } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { FormField } from '~/components/form-field.tsx'
 import { PersonaSuggestions } from '~/components/persona-suggestions.tsx'
 import { langOf } from '~/lib/lang.ts'
@@ -14,11 +15,14 @@ import type { CampaignEditor } from './use-campaign-editor.ts'
 /** What the campaign is made from. */
 export function SetupTab({ editor }: { editor: CampaignEditor }) {
   const { draft, form, rules, topics } = editor
+  const name = useRef<HTMLInputElement>(null)
+  useFocusFirst(name)
   return (
     <Stack gap="5">
       <FormField label={DIALOG.name} isRequired>
         <Input
-          data-autofocus={form.mode === 'create' ? '' : undefined}
+          ref={name}
+          data-autofocus=""
           value={draft.name}
           lang={langOf(draft.name)}
           maxLength={CAMPAIGN_LIMITS.name}
@@ -64,6 +68,18 @@ export function SetupTab({ editor }: { editor: CampaignEditor }) {
       </Flex>
     </Stack>
   )
+}
+
+/** The dialog of a saved campaign opened before its fields were there: its focus waits on what it had, and comes along. */
+function useFocusFirst(field: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const focused = document.activeElement
+    if (
+      focused === document.body ||
+      focused?.matches('[role=dialog] [data-part=close-trigger], [role=dialog]')
+    )
+      field.current?.focus()
+  }, [field])
 }
 
 /** Has both prompts written; what stood there can be taken back. */

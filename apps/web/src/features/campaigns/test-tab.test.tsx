@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
+import { sampleAutomationCampaign } from '~/testing/campaign-samples.ts'
 import { renderApp } from '~/testing/render-app.tsx'
 import { sampleSend } from '~/testing/samples.ts'
-import { automationCard, sampleAutomation, sampleTemplate, sampleTopic } from './samples.ts'
+import { automationCard, sampleTemplate, sampleTopic } from './samples.ts'
 import './campaign-dialog.tsx'
 
 async function openTab(campaigns: NonNullable<Answers['campaigns']>) {
@@ -15,7 +16,7 @@ async function openTab(campaigns: NonNullable<Answers['campaigns']>) {
     })
   }
   const app = renderApp('/campaigns?edit=7', {
-    campaigns: { list: () => [automationCard()], get: () => sampleAutomation(), ...campaigns },
+    campaigns: { list: () => [automationCard()], get: () => sampleAutomationCampaign(), ...campaigns },
     topics: { list: () => [sampleTopic()] },
     templates: { list: () => [sampleTemplate()] },
     sends: { watch },
@@ -57,7 +58,7 @@ test.each([
 })
 
 test('unsaved changes are not in a test, and can be saved first', async () => {
-  const update = vi.fn((_: unknown) => sampleAutomation({ name: 'Weekly outlook II' }))
+  const update = vi.fn((_: unknown) => sampleAutomationCampaign({ name: 'Weekly outlook II' }))
   const { user } = await openTab({ update })
   expect(screen.queryByText(/A test mails what is saved/)).not.toBeInTheDocument()
   await user.click(screen.getByRole('tab', { name: 'Campaign Setup' }))

@@ -1,0 +1,186 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from './chromium.ts'
+import { type Product, startProduct } from './product.ts'
+import { cardFigure, openReader } from './steps.ts'
+import { callApi } from './template-steps.ts'
+
+/** A campaign of each kind on its way from nothing to mail, as a person makes it. */
+const PEOPLE = ['somsri@example.com', 'wichai@example.com', 'malee@example.com']
+const LONG = 60_000
+let product: Product
+let browser: Browser
+let page: Page
+const failures: string[] = []
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
+  page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  page.on('pageerror', (error) => failures.push(String(error)))
+  page.on('console', (message) => message.type() === 'error' && failures.push(message.text()))
+  const { id } = await callTrpc<{ id: number }>('topics.createSample')
+  await callApi(product.url, 'POST', `/api/research-topics/${id}/research`)
+  const list = await callApi<{ id: number }>(product.url, 'POST', '/api/contact-lists', {
+    name: 'Executives',
+  })
+  await callApi(product.url, 'POST', '/api/import-contacts', { emails: PEOPLE, listId: list.id })
+  const htmlContent =
+    '<h1>Winter</h1><p>Dear {{name | default: "reader"}}</p><a href="{{unsubscribe_url}}">Leave</a>'
+  const template = { name: 'Written by hand', subject: 'Winter is here', htmlContent }
+  await callApi(product.url, 'POST', '/api/templates', template)
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+/** A call that only the web app makes. */
+async function callTrpc<T>(procedure: string): Promise<T> {
+  const { result } = await callApi<{ result: { data: T } }>(product.url, 'POST', `/trpc/${procedure}`, {})
+  return result.data
+}
+
+async function sendsOf(campaignId: number): Promise<{ kind: string; sheet: { sent: number } }[]> {
+  const input = encodeURIComponent(JSON.stringify({ campaignId }))
+  const path = `/trpc/sends.ofCampaign?input=${input}`
+  const { result } = await callApi<{ result: { data: { kind: string; sheet: { sent: number } }[] } }>(
+    product.url,
+    'GET',
+    path,
+  )
+  return result.data
+}
+
+const dialog = () => page.getByRole('dialog')
+const inDialog = (name: string | RegExp) => dialog().getByRole('button', { name })
+const tab = (name: string) => dialog().getByRole('tab', { name }).click()
+const says = (words: string | RegExp) => page.getByText(words).first().waitFor({ timeout: LONG })
+const closed = () => dialog().waitFor({ state: 'hidden' })
+const shownId = () => Number(/\/campaigns\/(\d+)/.exec(page.url())?.[1])
+/** The sheet of a send, once as many are sent. */
+const hasSent = (count: number) =>
+  page.getByRole('button', { name: `${count} sent: show the people` }).waitFor({ timeout: LONG })
+const openPage = async (name: string) => {
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+test('prompts and content are written, and a reload in between loses neither', async () => {
+  await page.goto(`${product.url}/campaigns`)
+  await says('No campaigns')
+  await page.getByRole('link', { name: 'New Campaign' }).first().click()
+  await inDialog('Auto-Generate Campaign').click()
+  await dialog().getByText('Please select at least one topic before generating prompts').waitFor()
+  await dialog().getByText('Thai economy (sample)').first().click()
+  await inDialog('Central Bank Governor').click()
+  await inDialog('Auto-Generate Campaign').click()
+  await says('Prompts generated')
+  for (const prompt of ['Custom Prompt', 'Format Prompt'])
+    expect((await dialog().getByLabel(prompt).inputValue()).length).toBeGreaterThan(20)
+  await dialog()
+    .getByLabel(/^Campaign name/)
+    .fill('Weekly outlook')
+  await tab('Content Preview')
+  await inDialog('Generate Content').click()
+  await dialog().getByRole('progressbar').or(dialog().locator('iframe')).first().waitFor()
+  await page.reload()
+  await dialog().getByText('were restored').waitFor()
+  expect(
+    await dialog()
+      .getByLabel(/^Campaign name/)
+      .inputValue(),
+  ).toBe('Weekly outlook')
+  await tab('Content Preview')
+  await dialog().locator('iframe').waitFor({ timeout: LONG })
+  await inDialog('Create Campaign').click()
+  await says('Campaign created successfully')
+  await closed()
+}, 120_000)
+
+test('a test mail goes out and counts nowhere; the pre-flight says to whom the campaign goes, and it goes', async () => {
+  await page.getByRole('link', { name: 'Edit Weekly outlook' }).click()
+  await tab('Test Email')
+  await dialog().getByLabel('Recipient').fill('me@example.com')
+  await inDialog(/^Send$/).click()
+  await dialog().getByText('Delivered to me@example.com.').waitFor({ timeout: LONG })
+  await inDialog('Cancel').click()
+  await closed()
+  await openPage('Weekly outlook')
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await dialog().getByText('A test mail was sent since it was last changed.').waitFor()
+  await inDialog('Send to 3 people').click()
+  await closed()
+  await hasSent(3)
+  await page.getByRole('button', { name: '3 sent: show the people' }).click()
+  for (const who of PEOPLE) await dialog().getByText(who).waitFor()
+  await dialog().getByRole('button', { name: 'Close' }).click()
+  await closed()
+  expect(await sendsOf(shownId())).toMatchObject([{ kind: 'campaign', sheet: { sent: 3 } }])
+  await page.goto(product.url)
+  await expect.poll(() => cardFigure(page, 'Emails Sent')).toBe('3')
+}, 120_000)
+
+test('a click in its mail is on its page', async () => {
+  await page.goto(`${product.url}/outbox`)
+  await page.getByText('wichai@example.com').first().click()
+  const link = page.frameLocator('iframe[title^="Mail:"]').locator('a[href*="/r/"]').first()
+  const href = (await link.getAttribute('href')) ?? ''
+  const reader = await openReader(browser)
+  await reader.goto(href)
+  expect(reader.url()).toContain('/samples/')
+  await reader.context().close()
+  await page.goto(`${product.url}/campaigns`)
+  await openPage('Weekly outlook')
+  await expect.poll(() => cardFigure(page, 'People')).toBe('1')
+}, 60_000)
+
+test('a letter is scheduled by keyboard, not into the past', async () => {
+  await page.goto(`${product.url}/campaigns`)
+  await page.getByRole('button', { name: 'Schedule Email Campaign' }).click()
+  await dialog().getByLabel('Campaign Name').fill('Winter letter')
+  await dialog().getByLabel('Select Template').selectOption({ label: 'Written by hand' })
+  expect(await dialog().getByLabel('Subject Line').inputValue()).toBe('Winter is here')
+  await dialog().getByText('3 contacts will receive this email').waitFor()
+  const date = dialog().getByRole('textbox', { name: 'Send Date' })
+  await date.pressSequentially('Jan 5, 2020')
+  await dialog().getByLabel('Send Time').fill('09:30')
+  await dialog().getByLabel('Send Time').press('Enter')
+  await dialog().getByText('Send date cannot be in the past').waitFor()
+  await expect.poll(() => page.locator(':focus').getAttribute('placeholder')).toBe('Choose a day')
+  await date.press('ControlOrMeta+a')
+  await date.pressSequentially('Dec 1, 2099')
+  await date.press('Enter')
+  await says('Campaign scheduled')
+  await closed()
+  await openPage('Winter letter')
+  await page.getByText('Dec 1, 2099').first().waitFor()
+}, 60_000)
+
+test('taken back and sent now, pressed twice, it goes out once', async () => {
+  await page.getByRole('button', { name: 'Back to draft' }).click()
+  await says('The campaign is a draft again')
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await inDialog('Send to 3 people').dblclick()
+  await closed()
+  await hasSent(3)
+  expect(await sendsOf(shownId())).toMatchObject([{ kind: 'campaign', sheet: { sent: 3 } }])
+}, 60_000)
+
+test('what was sent is deleted only when asked twice, and its mail stays', async () => {
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByText("Are you sure you want to delete 'Winter letter'?").waitFor()
+  await question.getByRole('button', { name: 'Delete', exact: true }).click()
+  await question.getByRole('button', { name: 'Delete anyway' }).click()
+  await says('Campaign deleted successfully')
+  await page.getByRole('article').filter({ hasText: 'Weekly outlook' }).waitFor()
+  expect(await page.getByText('Winter letter').count()).toBe(0)
+  await page.goto(`${product.url}/outbox`)
+  await expect.poll(() => page.getByText('Winter is here').count()).toBeGreaterThanOrEqual(3)
+}, 60_000)
+
+test('no screen logged an error', () => {
+  // the refused deletion is one that the server answers so
+  expect(failures.filter((line) => !line.includes('409'))).toEqual([])
+})

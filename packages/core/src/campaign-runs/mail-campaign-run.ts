@@ -3,12 +3,13 @@ import { campaignRuns, campaigns } from '@newsloom/db/schema/campaigns'
 import { and, eq, isNull, not } from 'drizzle-orm'
 import { draftCampaignSend } from '../campaigns/draft-campaign-send.ts'
 import { type Campaign, readCampaign } from '../campaigns/require-campaign.ts'
-import { type Context, transaction } from '../context.ts'
+import type { Context } from '../context.ts'
 import { freezeSend } from '../sends/freeze-send.ts'
 import {
   leaveOut,
+  mailOrTell,
   type Notes,
-  permanentReason,
+  type Serve,
   sameFor,
   subscribedOf,
   tellLists,
@@ -24,20 +25,10 @@ type Mailing = { run: CampaignRunRow; campaign: Campaign; listIds: number[] }
  * the subscription. The send, the notes and the run's `mailedAt` are one transaction.
  */
 export async function mailCampaignRun(ctx: Context, { runId }: { runId: number }): Promise<void> {
-  try {
-    await transaction(ctx, (tx) => settle(tx, runId, mailLists))
-  } catch (error) {
-    const why = permanentReason(error)
-    if (why === null) throw error
-    await transaction(ctx, (tx) => settle(tx, runId, async (_, { listIds }) => sameFor(listIds, why)))
-  }
+  await mailOrTell(ctx, (tx, serve) => settle(tx, runId, serve), mailLists)
 }
 
-async function settle(
-  tx: Context,
-  runId: number,
-  serve: (tx: Context, mailing: Mailing) => Promise<Notes>,
-): Promise<void> {
+async function settle(tx: Context, runId: number, serve: Serve<Mailing>): Promise<void> {
   const mailing = await openMailing(tx, runId)
   if (!mailing) return
   const { run, campaign, listIds } = mailing

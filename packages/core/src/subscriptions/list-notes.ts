@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import { type Context, transaction } from '../context.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
 import { countAudience } from '../sends/count-audience.ts'
 import type { Kind } from './grant-wishes.ts'
@@ -17,6 +17,27 @@ const PERMANENT = new Set<ErrorCode>(['invalid', 'not-found', 'conflict'])
 export function permanentReason(error: unknown): string | null {
   if (!(error instanceof AppError) || !PERMANENT.has(error.code)) return null
   return error.message.charAt(0).toLowerCase() + error.message.slice(1)
+}
+
+/** Mails the lists that wait for a run. @returns whom nothing was mailed, and why */
+export type Serve<Mailing> = (tx: Context, mailing: Mailing) => Promise<Notes>
+
+/**
+ * Settles a run's mail in one transaction. What no second try mends is told to all of its lists in another one: nothing is
+ * left of the first.
+ */
+export async function mailOrTell<Mailing extends { listIds: number[] }>(
+  ctx: Context,
+  settle: (tx: Context, serve: Serve<Mailing>) => Promise<void>,
+  serve: Serve<Mailing>,
+): Promise<void> {
+  try {
+    await transaction(ctx, (tx) => settle(tx, serve))
+  } catch (error) {
+    const why = permanentReason(error)
+    if (why === null) throw error
+    await transaction(ctx, (tx) => settle(tx, async (_, { listIds }) => sameFor(listIds, why)))
+  }
 }
 
 /** Those of the lists that exist and are subscribed still; they stay until the transaction ends. */

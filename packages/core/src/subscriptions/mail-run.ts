@@ -1,12 +1,20 @@
 import { researchRuns } from '@newsloom/db/schema/research'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, eq, isNull, not } from 'drizzle-orm'
-import { type Context, transaction } from '../context.ts'
+import type { Context } from '../context.ts'
 import { isActive } from '../research/active-states.ts'
 import type { Topic } from '../research/require-topic.ts'
 import { draftSend } from '../sends/draft-send.ts'
 import { freezeSend } from '../sends/freeze-send.ts'
-import { leaveOut, type Notes, permanentReason, sameFor, subscribedOf, tellLists } from './list-notes.ts'
+import {
+  leaveOut,
+  mailOrTell,
+  type Notes,
+  type Serve,
+  sameFor,
+  subscribedOf,
+  tellLists,
+} from './list-notes.ts'
 import { listsWithNews } from './lists-with-news.ts'
 import { resultOfRun } from './run-result.ts'
 
@@ -18,20 +26,10 @@ type Mailing = { run: Run; topic: Topic; listIds: number[] }
  * on the subscription. The send, the notes and the run's `mailedAt` are one transaction.
  */
 export async function mailRun(ctx: Context, { runId }: { runId: number }): Promise<void> {
-  try {
-    await transaction(ctx, (tx) => settle(tx, runId, mailLists))
-  } catch (error) {
-    const why = permanentReason(error)
-    if (why === null) throw error
-    await transaction(ctx, (tx) => settle(tx, runId, async (_, { listIds }) => sameFor(listIds, why)))
-  }
+  await mailOrTell(ctx, (tx, serve) => settle(tx, runId, serve), mailLists)
 }
 
-async function settle(
-  tx: Context,
-  runId: number,
-  serve: (tx: Context, mailing: Mailing) => Promise<Notes>,
-): Promise<void> {
+async function settle(tx: Context, runId: number, serve: Serve<Mailing>): Promise<void> {
   const mailing = await openMailing(tx, runId)
   if (!mailing) return
   const { run, topic, listIds } = mailing

@@ -1,5 +1,6 @@
 import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
+import { keepsOpen } from '~/lib/modal.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type Props = {
@@ -44,6 +45,7 @@ export function AppDialog({
       <Dialog.Root
         open={isOpen}
         onOpenChange={(change) => (change.open ? undefined : close())}
+        {...keepsOpen}
         size={size}
         scrollBehavior="inside"
         placement={{ base: 'bottom', sm: 'center' }}

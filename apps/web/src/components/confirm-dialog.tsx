@@ -1,5 +1,6 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
+import { keepsOpen } from '~/lib/modal.ts'
 
 type Props = {
   isOpen: boolean
@@ -38,6 +39,7 @@ export function ConfirmDialog({
       role="alertdialog"
       open={isOpen}
       onOpenChange={(change) => (change.open ? undefined : onClose())}
+      {...keepsOpen}
       initialFocusEl={() => cancel.current}
       finalFocusEl={returnFocus}
       placement="center"

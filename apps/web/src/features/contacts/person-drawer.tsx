@@ -4,6 +4,7 @@ import { SearchX } from 'lucide-react'
 import { EmptyState } from '~/components/empty-state.tsx'
 import { ErrorState } from '~/components/error-state.tsx'
 import { langOf } from '~/lib/lang.ts'
+import { keepsOpen } from '~/lib/modal.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { PersonDetails } from './person-details.tsx'
 import { PersonSkeleton } from './person-skeleton.tsx'
@@ -17,6 +18,7 @@ export default function PersonDrawer({ email, isOpen, onClose }: Props) {
     <Drawer.Root
       open={isOpen}
       onOpenChange={(change) => (change.open ? undefined : onClose())}
+      {...keepsOpen}
       placement="end"
       size={{ base: 'full', md: 'md' }}
       lazyMount

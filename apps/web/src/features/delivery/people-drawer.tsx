@@ -1,5 +1,6 @@
 import { CloseButton, Drawer, NativeSelect, Portal } from '@chakra-ui/react'
 import type { SendView } from '@newsloom/contract/sends'
+import { keepsOpen } from '~/lib/modal.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { FIGURES, type Figure } from './figures.ts'
 import { PeopleList } from './people-list.tsx'
@@ -20,6 +21,7 @@ export default function PeopleDrawer({ send, figure, onFigure, isOpen, onClose }
     <Drawer.Root
       open={isOpen}
       onOpenChange={(change) => (change.open ? undefined : onClose())}
+      {...keepsOpen}
       placement="end"
       size={{ base: 'full', md: 'md' }}
       lazyMount

@@ -34,6 +34,40 @@ test('bytes and values make the same mail as JSON.stringify', () => {
   )
 })
 
+test('links that differ by their token alone make the same mail', () => {
+  const urls = ['https://a.example/', 'https://b.example/?a=1&b=2']
+  const source = `${html}<a href="https://b.example/?a=1&amp;b=2">{{name}}</a> <https://a.example/>`
+  const twice = compileMail({
+    subject: '{{name}}',
+    html: source,
+    text: source,
+    values: {},
+    trackedUrls: new Set(urls),
+  })
+  const places = new Map(urls.map((url, place) => [url, place]))
+  for (const prefix of ['https://n.example/r/', 'https://n.example/"<&/r/']) {
+    const person = {
+      values: { name: 'ชื่อ' },
+      linkFor: (url: string) => `${prefix}${url.includes('b.') ? 'BBB-' : 'AA_1'}`,
+    }
+    const plain = renderMail(twice, person)
+    const withTokens = mailBytes(twice, { prefix, length: 4, places })
+    const writer = new ByteWriter()
+    writer.part(withTokens.html, fillingOf(withTokens, person, Buffer.from('AA_1BBB-')))
+    expect(JSON.parse(`"${Buffer.from(writer.end()).toString()}"`)).toBe(plain.html)
+  }
+})
+
+test('a mail is not written without the tokens of its links', () => {
+  const withTokens = mailBytes(mail, {
+    prefix: 'https://n.example/r/',
+    length: 4,
+    places: new Map([['https://a.example/', 1]]),
+  })
+  const filling = fillingOf(withTokens, { values: {}, linkFor: () => '' }, Buffer.from('AA_1'))
+  expect(() => new ByteWriter().part(withTokens.html, filling)).toThrow('no token')
+})
+
 test('a value is the inside of a JSON string', () => {
   fc.assert(
     fc.property(hostile, (text) => {

@@ -1,8 +1,11 @@
 import { Buffer } from 'node:buffer'
-import type { CompiledMail, CompiledPart, Slot } from './compile-mail.ts'
+import { type CompiledMail, type CompiledPart, escapeFor, type Slot } from './compile-mail.ts'
 import { type PersonValues, slotValue } from './render-mail.ts'
 
-/** Words as the UTF-8 bytes of their JSON escape, and between them places of the mail's slots, by number. */
+/**
+ * Words as the UTF-8 bytes of their JSON escape, and between them the mail's slots by number, or the place of a token as
+ * its complement (below zero).
+ */
 export type BytePart = { chunks: readonly Uint8Array[]; slots: readonly number[] }
 /** A compiled mail whose words are only copied any more. `size`: bytes of all words. */
 export type ByteMail = {
@@ -13,11 +16,22 @@ export type ByteMail = {
   slots: readonly Slot[]
   /** by slot: the same link at the other place (attribute or text), or -1 */
   twins: Int32Array
+  /** bytes of a token; 0 without tokens */
+  tokenLength: number
   size: number
 }
 
-/** The bytes of a compiled mail, made once a send. */
-export function mailBytes({ subject, html, text }: CompiledMail): ByteMail {
+/**
+ * Tracked links that differ by a token alone: the address before it is words as any others. `length`: bytes of a token,
+ * which has letters, digits, - and _ only.
+ */
+export type TokenLinks = { prefix: string; length: number; places: ReadonlyMap<string, number> }
+
+/** The bytes of a compiled mail, made once a send; with `links`, each person's tokens go to `fillingOf`. */
+export function mailBytes(mail: CompiledMail, links: TokenLinks | null = null): ByteMail {
+  const { subject, html, text } = mail
+  // an address that would have to be escaped is not cut
+  const tokens = links && escapeFor('attribute', links.prefix) === links.prefix ? links : null
   const numbers = new Map<string, number>()
   const slots: Slot[] = []
   const numberOf = (slot: Slot): number => {
@@ -29,12 +43,21 @@ export function mailBytes({ subject, html, text }: CompiledMail): ByteMail {
   }
   let size = 0
   const toBytes = (part: CompiledPart): BytePart => {
-    const chunks = part.chunks.map((chunk) => Buffer.from(jsonInner(chunk)))
+    const placeOf = (slot: Slot | undefined) =>
+      slot?.kind === 'link' ? tokens?.places.get(slot.url) : undefined
+    const chunks = part.chunks.map((chunk, i) => {
+      const isBeforeToken = placeOf(part.slots[i]) !== undefined
+      return Buffer.from(jsonInner(isBeforeToken ? chunk + tokens?.prefix : chunk))
+    })
     for (const { length } of chunks) size += length
-    return { chunks, slots: part.slots.map(numberOf) }
+    const numbers = part.slots.map((slot) => {
+      const place = placeOf(slot)
+      return place === undefined ? numberOf(slot) : ~place
+    })
+    return { chunks, slots: numbers }
   }
   const parts = { subject: toBytes(subject), html: toBytes(html), text: toBytes(text) }
-  return { ...parts, slots, twins: twinsOf(slots), size }
+  return { ...parts, slots, twins: twinsOf(slots), tokenLength: tokens?.length ?? 0, size }
 }
 
 function twinsOf(slots: readonly Slot[]): Int32Array {
@@ -58,15 +81,25 @@ export type Filling = {
   slots: readonly Slot[]
   twins: Int32Array
   values: PersonValues
+  tokens: Uint8Array
+  tokenLength: number
   starts: Int32Array
   ends: Int32Array
 }
 
-/** What one person's mail is filled with; for one writer. */
-export const fillingOf = ({ slots, twins }: ByteMail, values: PersonValues): Filling => ({
+const NO_TOKENS = new Uint8Array()
+
+/** What one person's mail is filled with; for one writer. `tokens`: those of the mail's links, one after another. */
+export const fillingOf = (
+  { slots, twins, tokenLength }: ByteMail,
+  values: PersonValues,
+  tokens: Uint8Array = NO_TOKENS,
+): Filling => ({
   slots,
   twins,
   values,
+  tokens,
+  tokenLength,
   starts: new Int32Array(slots.length).fill(-1),
   ends: new Int32Array(slots.length),
 })
@@ -118,7 +151,9 @@ export class ByteWriter {
       const chunk = chunks[i]
       if (chunk) this.bytes(chunk)
       const slot = slots[i]
-      if (slot !== undefined) this.#slot(slot, filling)
+      if (slot === undefined) continue
+      if (slot < 0) this.#token(~slot, filling)
+      else this.#slot(slot, filling)
     }
   }
 
@@ -148,6 +183,14 @@ export class ByteWriter {
       starts[twin] = from
       ends[twin] = this.#length
     }
+  }
+
+  #token(place: number, { tokens, tokenLength }: Filling): void {
+    const from = place * tokenLength
+    if (tokens.length < from + tokenLength) throw new Error('a link of the mail has no token')
+    this.reserve(tokenLength)
+    for (let i = 0; i < tokenLength; i += 1) this.#buffer[this.#length + i] = tokens[from + i] ?? 0
+    this.#length += tokenLength
   }
 
   #again(start: number, end: number): void {

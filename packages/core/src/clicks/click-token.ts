@@ -8,11 +8,13 @@ const IDS_BYTES = 1 + 2 * ID_BYTES
 const TAG_BYTES = 11
 /** A multiple of three, so that tokens written side by side are base64url side by side. */
 const TOKEN_BYTES = IDS_BYTES + TAG_BYTES
-const TOKEN_LENGTH = (TOKEN_BYTES / 3) * 4
+/** Characters of a token. */
+export const CLICK_TOKEN_LENGTH = (TOKEN_BYTES / 3) * 4
 const FIRST_TAG_BYTES = 10
 const BLOCK_BYTES = 16
 
 export type ClickTarget = { linkId: number; deliveryId: number }
+type MailLinks = { linkIds: readonly number[]; deliveryId: number }
 
 /** The token of a tracked link: 32 characters, the same for the same link and delivery, never expiring. */
 export function clickToken(secret: string, { linkId, deliveryId }: ClickTarget): string {
@@ -21,15 +23,20 @@ export function clickToken(secret: string, { linkId, deliveryId }: ClickTarget):
   return token
 }
 
+/** The tokens of all links of one person's mail, in their order. */
+export function clickTokens(secret: string, mail: MailLinks): string[] {
+  const text = clickTokenText(secret, mail)
+  return mail.linkIds.map((_, place) =>
+    text.slice(place * CLICK_TOKEN_LENGTH, (place + 1) * CLICK_TOKEN_LENGTH),
+  )
+}
+
 /**
- * The tokens of all links of one person's mail, in their order. A token is its ids and a tag: their block under AES-256, cut
+ * The same, one after another without a mark between them. A token is its ids and a tag: their block under AES-256, cut
  * to 88 bits, which is a pseudo-random function of blocks of one length (Bellare, Kilian, Rogaway: CBC-MAC of one block).
  * A mail's tags are one call; an HMAC of each took longer than all the rest of the mail.
  */
-export function clickTokens(
-  secret: string,
-  { linkIds, deliveryId }: { linkIds: readonly number[]; deliveryId: number },
-): string[] {
+export function clickTokenText(secret: string, { linkIds, deliveryId }: MailLinks): string {
   const blocks = Buffer.alloc(linkIds.length * BLOCK_BYTES)
   linkIds.forEach((linkId, place) => {
     writeIds(blocks, place * BLOCK_BYTES, { linkId, deliveryId })
@@ -41,8 +48,7 @@ export function clickTokens(
     blocks.copy(tokens, token, block, block + IDS_BYTES)
     tags.copy(tokens, token + IDS_BYTES, block, block + TAG_BYTES)
   }
-  const text = tokens.toString('base64url')
-  return linkIds.map((_, place) => text.slice(place * TOKEN_LENGTH, (place + 1) * TOKEN_LENGTH))
+  return tokens.toString('base64url')
 }
 
 function writeIds(to: Buffer, at: number, { linkId, deliveryId }: ClickTarget): void {

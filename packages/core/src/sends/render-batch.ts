@@ -3,7 +3,7 @@ import type { SendSnapshot } from '@newsloom/db/schema/sends'
 import { compileMail } from '@newsloom/email/compile-mail'
 import { type ByteWriter, fillingOf, mailBytes } from '@newsloom/email/mail-bytes'
 import type { PersonValues } from '@newsloom/email/render-mail'
-import { clickTokens } from '../clicks/click-token.ts'
+import { CLICK_TOKEN_LENGTH, clickTokens, clickTokenText } from '../clicks/click-token.ts'
 import { unsubscribeToken } from '../suppressions/unsubscribe-token.ts'
 import { webVersionToken } from '../web-version/web-version-token.ts'
 
@@ -20,14 +20,17 @@ const PERSON_BYTES = 8_192
  */
 export function createBatchRenderer(secret: string, sendId: number, snapshot: SendSnapshot): BatchRenderer {
   const trackedUrls = new Set(Object.keys(snapshot.links))
-  const mail = mailBytes(compileMail({ ...snapshot, trackedUrls }))
+  const filler: Filler = { secret, publicUrl: snapshot.publicUrl, ...tracked(snapshot.links) }
+  const { linkIds, places } = filler
+  const links = { prefix: linkPrefix(snapshot.publicUrl), length: CLICK_TOKEN_LENGTH, places }
+  const mail = mailBytes(compileMail({ ...snapshot, trackedUrls }), links)
   const start = Buffer.from(`{"from":${JSON.stringify(snapshot.from)},"to":"`)
   const size = start.length + mail.size + PERSON_BYTES
-  const filler: Filler = { secret, publicUrl: snapshot.publicUrl, ...tracked(snapshot.links) }
 
   const writePerson = (writer: ByteWriter, person: Person): void => {
     const values = fillPerson(filler, person)
-    const filling = fillingOf(mail, values)
+    const tokens = clickTokenText(secret, { linkIds, deliveryId: person.deliveryId })
+    const filling = fillingOf(mail, values, Buffer.from(tokens, 'latin1'))
     writer.bytes(start)
     writer.value(person.email)
     writer.bytes(SUBJECT)
@@ -83,6 +86,9 @@ export function personValues(
   return fillPerson({ secret, publicUrl, ...tracked(links) }, person)
 }
 
+/** A tracked address is this and its token. */
+const linkPrefix = (publicUrl: string): string => `${publicUrl}/r/`
+
 /** What is the same for all people of a send. */
 type Filler = {
   secret: string
@@ -117,7 +123,7 @@ function fillPerson(
       const place = places.get(url)
       if (place === undefined) return url
       tokens ??= clickTokens(secret, { linkIds, deliveryId })
-      return `${publicUrl}/r/${tokens[place]}`
+      return linkPrefix(publicUrl) + tokens[place]
     },
   }
 }

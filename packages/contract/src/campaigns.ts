@@ -130,7 +130,7 @@ const Subject = oneLine(CAMPAIGN_TEXTS.missing, TEMPLATE_LIMITS.subject, 'subjec
 const Html = z.string().overwrite(cleanText).max(TEMPLATE_LIMITS.html)
 const Prompt = z.string().overwrite(cleanText).max(TOPIC_LIMITS.prompt)
 export const CampaignPersona = oneLine(CAMPAIGN_TEXTS.persona, CAMPAIGN_LIMITS.persona, 'persona')
-export const CampaignTopics = z
+const CampaignTopics = z
   .array(Id, CAMPAIGN_TEXTS.topics)
   .max(CAMPAIGN_LIMITS.topics, `A campaign has at most ${CAMPAIGN_LIMITS.topics} topics`)
 

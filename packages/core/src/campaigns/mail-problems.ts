@@ -1,6 +1,7 @@
 import { DEFAULT_CAMPAIGN_BODY } from '@newsloom/contract/campaign-limits'
 import type { PreflightItem } from '@newsloom/contract/campaign-sending'
 import { type CheckRule, checkMail, type Finding } from '@newsloom/email/check-mail'
+import { researchPlaces } from '@newsloom/email/research-places'
 import { scanHtml } from '@newsloom/email/scan-html'
 import type { Context } from '../context.ts'
 import { mailData } from '../templates/mail-data.ts'
@@ -31,7 +32,7 @@ export function mailProblems(ctx: Context, campaign: Campaign, filling: Filling 
   const found = checkMail({ blocks, html, subject: campaign.subject, data }).filter(
     ({ level }) => level !== 'note',
   )
-  const items = [...found.map(asItem), ...unwritten(html)]
+  const items = [...found.map(asItem), ...unwritten(html), ...openPlaces(campaign)]
   const fine = (['content', 'merge-tags'] as const).filter((id) => !items.some((item) => item.id === id))
   return [...items, ...fine.map((id): PreflightItem => ({ id, level: 'ok', text: FINE[id] }))]
 }
@@ -48,6 +49,16 @@ const unwritten = (html: string): PreflightItem[] =>
   html.trim() === DEFAULT_CAMPAIGN_BODY
     ? [{ id: 'content', level: 'warning', text: 'The mail says nothing but ‘Campaign content’.' }]
     : []
+
+/** An automation's content has its research in it: what somebody wrote with places of its own is mailed without one. */
+function openPlaces({ kind, subject, generatedContent: htmlContent }: Campaign): PreflightItem[] {
+  if (kind !== 'automation') return []
+  const places = researchPlaces({ subject, htmlContent })
+  const open = (['content', 'stories'] as const).filter((tag) => places.has(tag)).map((tag) => `{{${tag}}}`)
+  if (open.length === 0) return []
+  const text = `${open.join(' and ')} in the content stays empty. Generate the content anew, or take it out.`
+  return [{ id: 'content', level: 'warning', text }]
+}
 
 /** The checks ask each word for all that it stands in: a page of a few hundred kB nested on and on would take minutes. */
 const MOST_STEPS = 1_000_000

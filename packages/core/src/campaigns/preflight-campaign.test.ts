@@ -126,6 +126,10 @@ it('research that is missing blocks, old or invented research is a warning', asy
   expect(await researchOf()).toMatchObject({ level: 'warning', text: expect.stringMatching(/8 days ago/) })
   await setCampaign(ctx, campaignId, { generatedAt: new Date() })
   expect(await researchOf()).toBeUndefined()
+  await setCampaign(ctx, campaignId, { generatedContent: '<p>News</p>{{content}}' })
+  expect(notes(await ask(ctx, campaignId))).toContain(
+    'warning content: {{content}} in the content stays empty. Generate the content anew, or take it out.',
+  )
 })
 
 it('a sample of a sender or an address is a warning while mail stays here, and blocks beyond', async () => {

@@ -4,7 +4,7 @@ import { hasMergeTag } from '@newsloom/email/merge-tags'
 import { type MailSource, previewMail } from '~/lib/preview-mail.ts'
 
 /** What a campaign mails, its places open. */
-export const campaignSource = (campaign: CampaignView): MailSource =>
+const campaignSource = (campaign: CampaignView): MailSource =>
   campaign.kind === 'email'
     ? { blocks: campaign.content, html: campaign.htmlContent, subject: campaign.subject }
     : { blocks: [], html: campaign.generatedContent, subject: campaign.subject }

@@ -89,6 +89,7 @@ export const CONTACTS_VIEWS: readonly View[] = [
   {
     name: 'import-csv',
     path: '/contacts',
+    isFresh: true,
     open: async (page) => {
       await press('Import Contacts')(page)
       await press('Import a CSV file')(page)
@@ -97,17 +98,19 @@ export const CONTACTS_VIEWS: readonly View[] = [
   {
     name: 'import-csv-columns',
     path: '/contacts',
+    isFresh: true,
     open: async (page) => {
       await chooseCsv(page, 'who;place\nnok@example.com;Nan\n')
       await page.getByText('CSV must contain an email column').waitFor()
     },
   },
-  { name: 'import-csv-report', path: '/contacts', open: importCsv },
-  { name: 'import-csv-running', path: '/contacts', open: importForever },
-  { name: 'import-csv-failed', path: '/contacts', open: failImport },
+  { name: 'import-csv-report', path: '/contacts', isFresh: true, open: importCsv },
+  { name: 'import-csv-running', path: '/contacts', isFresh: true, open: importForever },
+  { name: 'import-csv-failed', path: '/contacts', isFresh: true, open: failImport },
   {
     name: 'import-csv-stop',
     path: '/contacts',
+    isFresh: true,
     open: async (page) => {
       await importForever(page)
       await page.keyboard.press('Escape')

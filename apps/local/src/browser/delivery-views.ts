@@ -15,7 +15,7 @@ const FAILED = { ...SHEET, sent: 23_658, pending: 0, failed: 120, uncertain: 20 
 const REFUSED = 'paused: refused: The example.org domain is not verified.'
 
 /** A send as the web app is told of it. */
-const SAMPLE = {
+export const SEND = {
   id: 1,
   kind: 'news',
   label: 'Thai economy (sample)',
@@ -46,7 +46,7 @@ async function deliver(page: Page): Promise<void> {
 const standing =
   (over: Record<string, unknown>, open: (page: Page) => Promise<void> = async () => undefined) =>
   async (page: Page): Promise<void> => {
-    const events = `event: connected\ndata: {}\n\ndata: ${JSON.stringify({ ...SAMPLE, ...over })}\n\nevent: return\ndata:\n\n`
+    const events = `event: connected\ndata: {}\n\ndata: ${JSON.stringify({ ...SEND, ...over })}\n\nevent: return\ndata:\n\n`
     await page.route('**/trpc/sends.watch*', (route) =>
       route.fulfill({ contentType: 'text/event-stream', body: events }),
     )

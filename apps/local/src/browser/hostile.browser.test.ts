@@ -2,6 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from './chromium.ts'
+import { makeHostileCampaigns, showCampaigns } from './fakes/hostile-campaigns.ts'
 import { EVIL_HOST, PAYLOAD, serveHostileSite } from './fakes/hostile-site.ts'
 import { makeHostileTemplates, WORST } from './fakes/hostile-templates.ts'
 import type { FakeServer } from './fakes/http-fake.ts'
@@ -201,6 +202,18 @@ test('templates of it are listed, edited, previewed, compared and tested, and no
   await page.getByText('Show images from other servers').click()
   await expect.poll(() => foreign.some((url) => url.includes(EVIL_HOST))).toBe(true)
   expect(fromFrames).toEqual([])
+}, 60_000)
+
+test('campaigns of it are listed, opened, edited and sent, and nothing runs or leaves', async () => {
+  foreign.length = 0
+  const { letter, automation } = await makeHostileCampaigns((method, path, body) => call(method, path, body))
+  await expect
+    .poll(() => call('GET', `/api/campaigns/${letter}`), { timeout: 20_000 })
+    .toMatchObject({ status: 'sent', emailsSent: 2 })
+  await showCampaigns(page, product.url, { letter, automation }, settled)
+  expect(foreign).toEqual([])
+  expect(fromFrames).toEqual([])
+  expect(acted).toEqual([])
 }, 60_000)
 
 test('no link of a screen is a script', async () => {

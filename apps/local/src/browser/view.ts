@@ -9,6 +9,8 @@ export type View = {
   /** only screens at least or at most this wide have it, px */
   minWidth?: number
   maxWidth?: number
+  /** what an earlier view has left in the app would stand in its way */
+  isFresh?: boolean
 }
 
 /** Presses the first button of this name. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { CAMPAIGN_PAGE_VIEWS } from './campaign-page-views.ts'
 import { CAMPAIGNS_VIEWS } from './campaigns-views.ts'
 import { CONTACTS_VIEWS } from './contacts-views.ts'
 import { DELIVERY_VIEWS } from './delivery-views.ts'
@@ -60,6 +61,7 @@ export const OPENED: readonly View[] = [
   ...CONTACTS_VIEWS,
   ...TEMPLATES_VIEWS,
   ...CAMPAIGNS_VIEWS,
+  ...CAMPAIGN_PAGE_VIEWS,
   ...DELIVERY_VIEWS,
   { name: 'archive', path: '/research-archives', open: openArchive },
   {
@@ -88,18 +90,34 @@ export const OPENED: readonly View[] = [
     },
   },
   { name: 'activity', path: '/templates', open: openOver(/^Activity/) },
-  { name: 'collapsed', path: '/templates', open: press('Collapse sidebar'), minWidth: 768 },
-  { name: 'drawer', path: '/templates', open: openOver('Open navigation'), maxWidth: 767 },
+  { name: 'collapsed', path: '/templates', open: press('Collapse sidebar'), minWidth: 768, isFresh: true },
+  { name: 'drawer', path: '/templates', open: openOver('Open navigation'), maxWidth: 767, isFresh: true },
 ]
 
 /** The foot of a list that goes on as one scrolls has skeletons for as long as there is more: they are no sign of loading. */
 const LOADING = '.chakra-skeleton:not([role="list"] ~ * .chakra-skeleton)'
 
-/** Goes to a view and waits until what it holds is on the screen. */
-export async function visit(page: Page, url: string, view: View): Promise<void> {
+/** Goes on inside the app, a fraction of the work of loading it: the router hears of a new address. What was open is gone. */
+export async function goOn(page: Page, path: string): Promise<void> {
+  const nowhere = page.getByRole('heading', { level: 1, name: '404 Page Not Found' })
+  await page.evaluate("history.pushState(null, '', '/nowhere')")
+  await nowhere.waitFor()
+  if (path === '/nowhere') return
+  await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`)
+  await nowhere.waitFor({ state: 'detached' })
+}
+
+/** Goes to a view and waits until what it holds is on the screen. `go`: how to get from one address of the app to another. */
+export async function visit(
+  page: Page,
+  url: string,
+  view: View,
+  go: (page: Page, path: string) => Promise<unknown> = (one, path) => one.goto(url + path),
+): Promise<void> {
   // what an earlier view kept from the server
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.goto(url + view.path)
+  if (page.url().startsWith(url) && !view.isFresh) await go(page, view.path)
+  else await page.goto(url + view.path)
   await page.locator('h1').first().waitFor()
   await view.open?.(page)
   // one after the other: a panel that has come may bring skeletons of its own

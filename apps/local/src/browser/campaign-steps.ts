@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core'
+import { callApi } from './template-steps.ts'
+
+/** Each campaign is found by its name. */
+export const CAMPAIGN = {
+  draft: 'Autumn letter',
+  scheduled: 'Winter letter',
+  sent: 'Summer letter',
+  automation: 'Weekly outlook',
+  unwritten: 'Monthly outlook',
+} as const
+
+const DAY = 86_400_000
+const CONTENT =
+  '<h1>Weekly outlook</h1><p>Dear {{name | default: "reader"}},</p><p>the rate stays at 2.5 %.</p><p><a href="{{unsubscribe_url}}">Leave</a></p>'
+
+type Made = { id: number }
+
+/** What the campaigns' views show, made from the sample topic and the template 'Written by hand'; one of them is sent. */
+export async function fillCampaigns(url: string): Promise<void> {
+  const templates = await callApi<{ id: number; name: string }[]>(url, 'GET', '/api/templates')
+  const topics = await callApi<Made[]>(url, 'GET', '/api/research-topics')
+  const templateId = templates.find(({ name }) => name === 'Written by hand')?.id
+  const email = (name: string) =>
+    callApi<Made>(url, 'POST', '/api/campaigns', { name, subject: `${name} for {{name}}`, templateId })
+  const automation = { persona: 'Central Bank Governor', topicIds: topics.slice(0, 1).map(({ id }) => id) }
+  const prompts = { customPrompt: 'Write about the rate.\nSay what changed.', formatPrompt: 'Use headings.' }
+  await email(CAMPAIGN.draft)
+  const scheduled = await email(CAMPAIGN.scheduled)
+  const scheduledAt = new Date(Date.now() + 30 * DAY).toISOString()
+  await callApi(url, 'POST', `/api/campaigns/${scheduled.id}/schedule`, { scheduledAt })
+  const sent = await email(CAMPAIGN.sent)
+  await callApi(url, 'POST', `/api/campaigns/${sent.id}/send`)
+  await callApi(url, 'POST', '/api/campaigns', { name: CAMPAIGN.unwritten, ...automation })
+  await callApi(url, 'POST', '/api/campaigns', {
+    name: CAMPAIGN.automation,
+    ...automation,
+    ...prompts,
+    generatedContent: CONTENT,
+    researchSources: 14,
+  })
+}
+
+/** Changes what the server answers to one of the questions that travel together. */
+export const tell = <T>(page: Page, procedure: string, change: (data: T) => unknown): Promise<unknown> =>
+  page.route(
+    (url) => proceduresOf(url).includes(procedure),
+    async (route) => {
+      const response = await route.fetch()
+      const answers = await response.json()
+      const place = proceduresOf(new URL(route.request().url())).indexOf(procedure)
+      const { result } = answers[place]
+      result.data = change(result.data)
+      await route.fulfill({ response, json: answers })
+    },
+  )
+
+const proceduresOf = ({ pathname }: URL): string[] =>
+  pathname.startsWith('/trpc/') ? pathname.slice('/trpc/'.length).split(',') : []
+
+/** What a stream tells once, and nothing after it. */
+export const tellOnce = (page: Page, procedure: string, data: unknown): Promise<unknown> =>
+  page.route(`**/trpc/${procedure}*`, (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: `event: connected\ndata: {}\n\ndata: ${JSON.stringify(data)}\n\nevent: return\ndata:\n\n`,
+    }),
+  )

@@ -143,3 +143,10 @@ test('a watcher sees the send as it is and as it ends; a stranded send is queued
   await recoverSends(other.ctx)
   expect(other.ctx.jobs.at(-1)).toEqual({ name: 'sends.deliver', payload: { sendId: other.sendId } })
 })
+
+test('a small send takes one slot of the rate, and ends without waiting for others', async () => {
+  const { ctx, sendId, view } = await startSend(database, 3, fakeMailer())
+  const slow = { ...ctx, config: { ...ctx.config, mailRate: 1 / 60 } }
+  await deliverSend(slow, { sendId, workerId: 'w1' }, never)
+  expect(await view()).toMatchObject({ state: 'done', sheet: { sent: 3 } })
+})

@@ -7,7 +7,7 @@ import { CancelledError } from '../errors.ts'
 import { beginAttempt, releaseBatch } from './attempt-batch.ts'
 import { type ClaimedBatch, claimBatch } from './claim-batch.ts'
 import { logRefusal } from './log-refusal.ts'
-import { finishSend, hasClaimable, nextClaimMs } from './open-batches.ts'
+import { countClaimable, finishSend, nextClaimMs } from './open-batches.ts'
 import { payloadHash } from './payload-hash.ts'
 import {
   giveSlotBack,
@@ -30,6 +30,8 @@ const PATIENCE_MS = 30_000
 const LOOK_MS = 500
 
 type Delivery = { sendId: number; holder: string; render: BatchRenderer; signal: AbortSignal }
+/** Lanes on their way to a slot and a batch: a slot for which no batch is left would keep other sends waiting. */
+type OnWay = { lanes: number }
 /** What one request needs: memory to be written into, and a slot of the rate, which is free again while nothing left by it. */
 type Passage = { memory: RequestMemory; slot: RateSlot; hasLeft: boolean }
 
@@ -70,7 +72,9 @@ async function deliverAll(ctx: Context, delivery: Delivery): Promise<void> {
   const { sendId, signal } = delivery
   let patience = PATIENCE_MS
   while (true) {
-    const ends = await Promise.allSettled(Array.from({ length: REQUESTS }, () => runLane(ctx, delivery)))
+    const onWay: OnWay = { lanes: 0 }
+    const lanes = Array.from({ length: REQUESTS }, () => runLane(ctx, delivery, onWay))
+    const ends = await Promise.allSettled(lanes)
     for (const end of ends) if (end.status === 'rejected') throw end.reason
     signal.throwIfAborted()
     const waitMs = await nextClaimMs(ctx, sendId)
@@ -81,13 +85,14 @@ async function deliverAll(ctx: Context, delivery: Delivery): Promise<void> {
   }
 }
 
-/** One request after another. */
-async function runLane(ctx: Context, delivery: Delivery): Promise<void> {
+/** One request after another, while there is a batch that no other lane is after. */
+async function runLane(ctx: Context, delivery: Delivery, onWay: OnWay): Promise<void> {
   const { sendId, signal } = delivery
-  while (!signal.aborted && (await hasClaimable(ctx, sendId))) {
+  while (!signal.aborted && (await countClaimable(ctx, sendId, REQUESTS)) > onWay.lanes) {
+    onWay.lanes += 1
     const taken = await memory.take()
     try {
-      if (!(await deliverNext(ctx, delivery, taken))) return
+      if (!(await deliverNext(ctx, delivery, taken, onWay))) return
     } finally {
       memory.giveBack(taken)
     }
@@ -95,13 +100,19 @@ async function runLane(ctx: Context, delivery: Delivery): Promise<void> {
 }
 
 /** The slot comes before the claim: who unsubscribes during the wait is still left out. @returns false when nothing was claimed */
-async function deliverNext(ctx: Context, delivery: Delivery, memory: RequestMemory): Promise<boolean> {
+async function deliverNext(
+  ctx: Context,
+  delivery: Delivery,
+  memory: RequestMemory,
+  onWay: OnWay,
+): Promise<boolean> {
   const { sendId, holder, signal } = delivery
   const slot = await takeRateSlot(ctx, signal)
   if (!slot) return false
   const passage = { memory, slot, hasLeft: false }
   try {
     const batch = await claimBatch(ctx, { sendId, holder })
+    onWay.lanes -= 1
     if (batch) await deliverBatch(ctx, delivery, passage, batch)
     return batch !== null
   } finally {

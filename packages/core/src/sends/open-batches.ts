@@ -6,14 +6,15 @@ import { quotaIsUsedUp } from './rate-slot.ts'
 /** A batch held by a living worker: when it may come free is not known, so that it is looked at again soon. */
 const LOOK_AGAIN_MS = 1_000
 
-/** Whether a batch of the send could be taken now. */
-export async function hasClaimable(ctx: Context, sendId: number): Promise<boolean> {
-  const [row] = await ctx.db.execute<{ found: boolean }>(sql`
-    select exists (
+/** How many batches of the send could be taken now, counted up to `most`. */
+export async function countClaimable(ctx: Context, sendId: number, most: number): Promise<number> {
+  const [row] = await ctx.db.execute<{ found: number }>(sql`
+    select count(*)::int as found from (
       select 1 from send_batches b join sends s on s.id = b.send_id
       where b.send_id = ${sendId} and b.state <> 'done' and s.state = 'sending' and ${isClaimable} and not ${quotaIsUsedUp}
-    ) as found`)
-  return row?.found ?? false
+      limit ${most}
+    ) c`)
+  return row?.found ?? 0
 }
 
 /** How long until an open batch may be taken, ms; null when none is open. Infinite while the send stands still. */

@@ -12,7 +12,7 @@ import { beginAttempt } from './attempt-batch.ts'
 import { cancelSend } from './cancel-send.ts'
 import { type ClaimedBatch, claimBatch } from './claim-batch.ts'
 import { getSend } from './get-send.ts'
-import { finishSend, hasClaimable } from './open-batches.ts'
+import { countClaimable, finishSend } from './open-batches.ts'
 import { pauseSend } from './pause-send.ts'
 import { recoverSends } from './recover-sends.ts'
 import { resumeSend } from './resume-send.ts'
@@ -175,7 +175,8 @@ class Model {
       await this.ctx.db.delete(rateSlots)
       await recoverSends(this.ctx)
       await this.#ask(resumeSend)
-      if (!(await hasClaimable(this.ctx, this.sendId))) await finishSend(this.ctx, { sendId: this.sendId })
+      if ((await countClaimable(this.ctx, this.sendId, 1)) === 0)
+        await finishSend(this.ctx, { sendId: this.sendId })
       const { state, endedAt } = await getSend(this.ctx, { id: this.sendId })
       if (endedAt !== null && (state === 'done' || this.#workers.every(({ batch }) => !batch))) return
       await this.#work(turn % 2, 'taken')

@@ -34,23 +34,36 @@ const composed = composeMail({
 const urls = trackedUrls(composed.html)
 const shared = { postal_address: '1 Sample Road, Bangkok 10200', preferences_url: `${publicUrl}/p/x` }
 const mail = compileMail({ subject: 'ข่าว', ...composed, values: shared, trackedUrls: new Set(urls) })
-const bytes = mailBytes(mail)
+const TOKEN_LENGTH = 32
+const places = new Map(urls.map((url, place) => [url, place]))
+const bytes = mailBytes(mail, { prefix: `${publicUrl}/r/`, length: TOKEN_LENGTH, places })
 
-const person = (id: number): PersonValues => ({
-  values: {
-    name: 'คุณสมชาย ใจดี',
-    email: `person${id}@example.org`,
-    unsubscribe_url: `${publicUrl}/u/AbCdEfGhIjKlMnOpQrStUvWxYz${id}`,
-  },
-  linkFor: (url) => `${publicUrl}/r/AbCdEfGhIjKlMnOpQrSt${id}${url.length}`,
-})
+/** Another one for each person and link; what signing costs is told by `withSignedLinks`. */
+const token = (id: number, place: number) =>
+  `AbCdEfGhIjKlMnOpQrSt${String(id * 100 + place).padStart(12, '0')}`
+const tokensOf = (id: number) => urls.map((_, place) => token(id, place))
+const person = (id: number): PersonValues => {
+  let tokens: string[] | null = null
+  return {
+    values: {
+      name: 'คุณสมชาย ใจดี',
+      email: `person${id}@example.org`,
+      unsubscribe_url: `${publicUrl}/u/AbCdEfGhIjKlMnOpQrStUvWxYz${id}`,
+    },
+    linkFor: (url) => {
+      tokens ??= tokensOf(id)
+      return `${publicUrl}/r/${tokens[places.get(url) ?? 0]}`
+    },
+  }
+}
 
 const writer = new ByteWriter()
 /** A request's worth of people at once, as delivery does it. */
 function ours(id: number): Uint8Array {
   writer.clear()
   for (let i = 0; i < BATCH; i += 1) {
-    const filling = fillingOf(bytes, person(id * BATCH + i))
+    const tokens = Buffer.from(tokensOf(id * BATCH + i).join(''), 'latin1')
+    const filling = fillingOf(bytes, person(id * BATCH + i), tokens)
     writer.part(bytes.html, filling)
     writer.part(bytes.text, filling)
   }

@@ -19,7 +19,7 @@ const DeleteCampaignDialog = lazy(async () => ({
 
 /** Features know nothing of one another: what others show of a campaign is handed in here. */
 const SLOTS: CampaignSlots = {
-  delivery: ({ sendId }) => <DeliveryPanel sendId={sendId} />,
+  delivery: (props) => <DeliveryPanel {...props} />,
   edit: ({ campaign, onClose }) => (
     <Suspense fallback={null}>
       <CampaignEmailDialog campaign={campaign} onClose={onClose} />

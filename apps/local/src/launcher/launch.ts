@@ -9,8 +9,8 @@ import { type Supervised, supervise } from './supervise.ts'
 /** All of it ends within 10 s of a signal: the processes first, the database last. */
 const CHILD_GRACE_MS = 8_000
 
-/** Small room for young objects: a worker lives mostly off the requests that it writes, and its heap stays near them. */
-const OWN_FLAGS = { server: [], worker: ['--max-semi-space-size=4'] }
+/** A worker lives mostly off the requests that it writes: with a small heap beside them it is as fast, in half the memory. */
+const OWN_FLAGS = { server: [], worker: ['--optimize-for-size'] }
 
 export type LaunchOptions = {
   /** more flags of Node for server and worker, such as --watch */

@@ -2,6 +2,7 @@ import { Box, Flex, Tabs, Text } from '@chakra-ui/react'
 import type { SendMailView } from '@newsloom/contract/sends'
 import { PAGE_WIDTH } from '@newsloom/email/widths'
 import { HtmlFrame } from '~/components/html-frame.tsx'
+import { EnvelopeLine, PlainMail } from '~/components/mail-parts.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { TEXTS } from './texts.ts'
 
@@ -20,8 +21,8 @@ export function MailPaper({ mail }: { mail: SendMailView }) {
           {mail.subject}
         </Text>
         <Flex as="dl" gap="4" rowGap="0.5" wrap="wrap" mt="1" fontSize="xs" color="fg.muted">
-          <Line name={TEXTS.from} value={mail.from} />
-          <Line name={TEXTS.to} value={mail.to} />
+          <EnvelopeLine name={TEXTS.from} value={mail.from} />
+          <EnvelopeLine name={TEXTS.to} value={mail.to} />
         </Flex>
       </Box>
       <Tabs.Root defaultValue="html" size="sm" lazyMount>
@@ -35,28 +36,9 @@ export function MailPaper({ mail }: { mail: SendMailView }) {
           </Box>
         </Tabs.Content>
         <Tabs.Content value="text" p="4">
-          <Box
-            as="pre"
-            fontFamily="mono"
-            fontSize="sm"
-            whiteSpace="pre-wrap"
-            overflowWrap="anywhere"
-            lineHeight="thai"
-            lang={langOf(mail.text)}
-          >
-            {mail.text}
-          </Box>
+          <PlainMail text={mail.text} />
         </Tabs.Content>
       </Tabs.Root>
     </Box>
   )
 }
-
-const Line = ({ name, value }: { name: string; value: string }) => (
-  <Flex gap="1.5" minW="0">
-    <dt>{name}</dt>
-    <Box as="dd" m="0" color="fg" overflowWrap="anywhere" minW="0" lang={langOf(value)}>
-      {value}
-    </Box>
-  </Flex>
-)

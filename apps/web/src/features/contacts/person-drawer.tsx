@@ -1,10 +1,10 @@
-import { CloseButton, Drawer, Portal } from '@chakra-ui/react'
+import { Drawer } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { SearchX } from 'lucide-react'
+import { AppDrawer } from '~/components/app-drawer.tsx'
 import { EmptyState } from '~/components/empty-state.tsx'
 import { ErrorState } from '~/components/error-state.tsx'
 import { langOf } from '~/lib/lang.ts'
-import { keepsOpen } from '~/lib/modal.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { PersonDetails } from './person-details.tsx'
 import { PersonSkeleton } from './person-skeleton.tsx'
@@ -15,27 +15,9 @@ type Props = { email: string; isOpen: boolean; onClose: () => void }
 /** What is known of a person, at the right of the screen; all of it on a phone. */
 export default function PersonDrawer({ email, isOpen, onClose }: Props) {
   return (
-    <Drawer.Root
-      open={isOpen}
-      onOpenChange={(change) => (change.open ? undefined : onClose())}
-      {...keepsOpen}
-      placement="end"
-      size={{ base: 'full', md: 'md' }}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content borderStartWidth={{ md: '1px' }}>
-            <Person key={email} email={email} onClose={onClose} />
-            <Drawer.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label="Close" />
-            </Drawer.CloseTrigger>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <AppDrawer isOpen={isOpen} onClose={onClose}>
+      <Person key={email} email={email} onClose={onClose} />
+    </AppDrawer>
   )
 }
 

@@ -1,6 +1,6 @@
-import { CloseButton, Drawer, NativeSelect, Portal } from '@chakra-ui/react'
+import { Drawer, NativeSelect } from '@chakra-ui/react'
 import type { SendView } from '@newsloom/contract/sends'
-import { keepsOpen } from '~/lib/modal.ts'
+import { AppDrawer } from '~/components/app-drawer.tsx'
 import { formatNumber } from '~/lib/numbers.ts'
 import { FIGURES, type Figure } from './figures.ts'
 import { PeopleList } from './people-list.tsx'
@@ -18,34 +18,16 @@ type Props = {
 export default function PeopleDrawer({ send, figure, onFigure, isOpen, onClose }: Props) {
   const { title, about } = LISTS[figure]
   return (
-    <Drawer.Root
-      open={isOpen}
-      onOpenChange={(change) => (change.open ? undefined : onClose())}
-      {...keepsOpen}
-      placement="end"
-      size={{ base: 'full', md: 'md' }}
-      lazyMount
-      unmountOnExit
-    >
-      <Portal>
-        <Drawer.Backdrop />
-        <Drawer.Positioner>
-          <Drawer.Content borderStartWidth={{ md: '1px' }}>
-            <Drawer.Header flexDirection="column" alignItems="stretch" gap="1" pe="14">
-              <Drawer.Title fontSize="lg">{title}</Drawer.Title>
-              <Drawer.Description>{about}</Drawer.Description>
-            </Drawer.Header>
-            <Drawer.Body pb="8">
-              <FigureSelect sheet={send.sheet} value={figure} onChange={onFigure} />
-              <PeopleList key={figure} sendId={send.id} figure={figure} count={send.sheet[figure]} />
-            </Drawer.Body>
-            <Drawer.CloseTrigger asChild>
-              <CloseButton size="sm" aria-label="Close" />
-            </Drawer.CloseTrigger>
-          </Drawer.Content>
-        </Drawer.Positioner>
-      </Portal>
-    </Drawer.Root>
+    <AppDrawer isOpen={isOpen} onClose={onClose}>
+      <Drawer.Header flexDirection="column" alignItems="stretch" gap="1" pe="14">
+        <Drawer.Title fontSize="lg">{title}</Drawer.Title>
+        <Drawer.Description>{about}</Drawer.Description>
+      </Drawer.Header>
+      <Drawer.Body pb="8">
+        <FigureSelect sheet={send.sheet} value={figure} onChange={onFigure} />
+        <PeopleList key={figure} sendId={send.id} figure={figure} count={send.sheet[figure]} />
+      </Drawer.Body>
+    </AppDrawer>
   )
 }
 

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { ErrorState } from '~/components/error-state.tsx'
 import { HtmlFrame } from '~/components/html-frame.tsx'
+import { PlainMail } from '~/components/mail-parts.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/skeletons.tsx'
 import { formatDateTime } from '~/lib/dates.ts'
@@ -70,16 +71,7 @@ function Mail({ mail }: { mail: OutboxMail }) {
           <HtmlFrame title={`Mail: ${mail.subject}`} html={mail.html} minHeight={320} />
         </Tabs.Content>
         <Tabs.Content value="text" p="5">
-          <Box
-            as="pre"
-            fontFamily="mono"
-            fontSize="sm"
-            whiteSpace="pre-wrap"
-            overflowWrap="anywhere"
-            lang={langOf(mail.text)}
-          >
-            {mail.text}
-          </Box>
+          <PlainMail text={mail.text} />
         </Tabs.Content>
         <Tabs.Content value="headers" p="5">
           <Stack as="dl" gap="3">

@@ -1,6 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { PreviewData } from '@newsloom/contract/templates'
 import { kilobytes, MAIL_SIZE } from '@newsloom/email/mail-size'
+import { EnvelopeLine } from '~/components/mail-parts.tsx'
 import { SampleBadge } from '~/components/sample-badge.tsx'
 import { formatDateMinute } from '~/lib/dates.ts'
 import { langOf } from '~/lib/lang.ts'
@@ -39,19 +40,10 @@ export function Envelope({ subject, bytes, data }: Props) {
         </Flex>
       </Flex>
       <Flex as="dl" gap="4" rowGap="0.5" wrap="wrap" mt="1" fontSize="xs" color="fg.muted">
-        {from ? <Line name="From" value={from} /> : null}
-        <Line name="To" value={nameOf(data.contact)} />
-        <Line name="Date" value={formatDateMinute(data.now)} />
+        {from ? <EnvelopeLine name="From" value={from} /> : null}
+        <EnvelopeLine name="To" value={nameOf(data.contact)} />
+        <EnvelopeLine name="Date" value={formatDateMinute(data.now)} />
       </Flex>
     </Box>
   )
 }
-
-const Line = ({ name, value }: { name: string; value: string }) => (
-  <Flex gap="1.5" minW="0">
-    <dt>{name}</dt>
-    <Box as="dd" m="0" color="fg" overflowWrap="anywhere" minW="0" lang={langOf(value)}>
-      {value}
-    </Box>
-  </Flex>
-)

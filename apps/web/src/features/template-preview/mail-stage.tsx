@@ -3,7 +3,7 @@ import { TEMPLATE_LIMITS } from '@newsloom/contract/template-limits'
 import type { RenderedMail } from '@newsloom/email/render-mail'
 import { PAGE_WIDTH } from '@newsloom/email/widths'
 import { HtmlFrame } from '~/components/html-frame.tsx'
-import { langOf } from '~/lib/lang.ts'
+import { PlainMail } from '~/components/mail-parts.tsx'
 import type { PreviewLook } from './preview-look.ts'
 
 /** On a desk a mail has its whole width with the margins beside it; in less, its columns would stand as on a phone. */
@@ -15,17 +15,8 @@ type Props = { mail: RenderedMail; look: PreviewLook; title: string }
 export function MailStage({ mail, look, title }: Props) {
   if (look.view === 'text')
     return (
-      <Box
-        as="pre"
-        p="5"
-        fontFamily="mono"
-        fontSize="sm"
-        whiteSpace="pre-wrap"
-        overflowWrap="anywhere"
-        lineHeight="thai"
-        lang={langOf(mail.text)}
-      >
-        {mail.text}
+      <Box p="5">
+        <PlainMail text={mail.text} />
       </Box>
     )
   return (

@@ -1,0 +1,27 @@
+import { Box, Flex } from '@chakra-ui/react'
+import { langOf } from '~/lib/lang.ts'
+
+/** A line of a mail's envelope, in a list of them. */
+export const EnvelopeLine = ({ name, value }: { name: string; value: string }) => (
+  <Flex gap="1.5" minW="0">
+    <dt>{name}</dt>
+    <Box as="dd" m="0" color="fg" overflowWrap="anywhere" minW="0" lang={langOf(value)}>
+      {value}
+    </Box>
+  </Flex>
+)
+
+/** The text part of a mail, as it was written. */
+export const PlainMail = ({ text }: { text: string }) => (
+  <Box
+    as="pre"
+    fontFamily="mono"
+    fontSize="sm"
+    whiteSpace="pre-wrap"
+    overflowWrap="anywhere"
+    lineHeight="thai"
+    lang={langOf(text)}
+  >
+    {text}
+  </Box>
+)

@@ -76,7 +76,7 @@ async function freezeAudience(
     with people as materialized (${peopleOf(audience, topicId)}),
     placed as materialized (
       select *, case when left_out is null
-        then (row_number() over (partition by left_out is null order by email_norm) - 1) / ${BATCH_SIZE}::int end as seq
+        then (row_number() over (partition by left_out is not null order by email_norm) - 1) / ${BATCH_SIZE}::int end as seq
       from people
     ),
     batches as (

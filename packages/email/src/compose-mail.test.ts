@@ -7,7 +7,6 @@ import { MOST_FILLED } from './fill-places.ts'
 import { htmlText } from './html-text.ts'
 import { renderMail } from './render-mail.ts'
 import { renderPreview } from './render-preview.ts'
-import { topicBlocks } from './starter-blocks.ts'
 import { mailData } from './testing/mail-data.ts'
 import { trackedUrls } from './track-links.ts'
 
@@ -227,26 +226,4 @@ test('a link inside a link ends the one before it, as browsers read it', () => {
     html: '<a href="https://a.example/">one <a href="https://b.example/">two</a> three</a>',
   })
   expect(text).toContain('one <https://a.example/> two <https://b.example/> three')
-})
-
-test.each([
-  ['blocks', { blocks: topicBlocks(), html: '' }],
-  ['a piece of a page', { blocks: [], html: '<h1>{{topic}}</h1>{{content}}{{stories}}<p>{{date}}</p>' }],
-  ['a bare page', { blocks: [], html: '<html><body>{{content}}</body></html>' }],
-  [
-    'a mail so long that its end is cut off',
-    { blocks: [], html: `<p>${'ข่าว '.repeat(12_000)}</p>{{content}}` },
-  ],
-])('composed again, a mail of %s is the same mail', (_, template) => {
-  const data = mailData({ analysis: ANALYSIS })
-  const mail = composeMail({ ...template, subject: 'S', data })
-  const again = composeMail({
-    blocks: [],
-    html: mail.html,
-    subject: 'Another',
-    data: { ...data, analysis: '', stories: [], counts: null },
-  })
-  // the way out at the top of a long one comes to stand in its text too: no harm
-  expect(again.html === mail.html).toBe(true)
-  expect(again.text.endsWith(mail.text)).toBe(true)
 })

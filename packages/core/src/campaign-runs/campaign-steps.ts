@@ -44,6 +44,7 @@ export function campaignSteps(ctx: Context, claim: CampaignRunRow): CampaignStep
   /** One write after another, so that no older state comes last. */
   const write = (): Promise<void> => {
     const next = writing.then(() => save(ctx, claim, steps))
+    // a failure is told to whoever asked for this write, and does not fail the next one
     writing = next.catch(() => undefined)
     return next
   }

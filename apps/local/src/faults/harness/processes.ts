@@ -57,6 +57,7 @@ export function productProcesses(env: Record<string, string>): Processes {
         })
       })
       const [message] = await Promise.race([once(child, 'message'), ended])
+      // it was ready: its end is told by `unexpectedEnds` from now on
       ended.catch(() => undefined)
       return { child, port: Number(message.port ?? 0) }
     },

@@ -8,6 +8,7 @@ import { createHttpApp } from '@newsloom/api/http-app'
 import type { Context } from '@newsloom/core/context'
 import { ConfigError, type Env } from '@newsloom/gateways/config'
 import { createRedirect } from './redirect.ts'
+import { CLIENT_LIMITS, type ClientLimits, dropSlowClients, serverOptions } from './slow-clients.ts'
 
 export type RunningServer = { port: number; stop: () => Promise<void> }
 export type ServerOptions = {
@@ -15,6 +16,7 @@ export type ServerOptions = {
   env: Pick<Env, 'HOST' | 'PORT' | 'PUBLIC_URL' | 'ALLOWED_HOSTS' | 'ACCESS_TOKEN'>
   /** the built web app */
   webDir?: string
+  clientLimits?: ClientLimits
 }
 
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -29,8 +31,11 @@ export async function startServer({
   ctx: given,
   env,
   webDir = WEB_DIR,
+  clientLimits = CLIENT_LIMITS,
 }: ServerOptions): Promise<RunningServer> {
-  const server = createServer({ keepAliveTimeout: 65_000 })
+  // longer than the 60 s of most proxies, which else meet a connection that has just been closed
+  const server = createServer({ keepAliveTimeout: 65_000, ...serverOptions(clientLimits) })
+  dropSlowClients(server, clientLimits)
   const port = await listen(server, env)
   const ctx = withPort(given, env, port)
   const closing = new AbortController()

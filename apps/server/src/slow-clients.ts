@@ -1,0 +1,68 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { errorBody } from '@newsloom/api/errors'
+
+export type ClientLimits = {
+  /** a connection that has never sent a byte ends after this time, ms */
+  silentMs: number
+  /** the headers of a request must be complete by then, ms */
+  headersMs: number
+  /** while a body is on its way, at least `stallBytes` must arrive within any such time, ms */
+  stallMs: number
+  stallBytes: number
+}
+
+/** 32 kB in 30 s is about 1 kB a second: any line that moves keeps up, however large its upload. */
+export const CLIENT_LIMITS: ClientLimits = {
+  silentMs: 60_000,
+  headersMs: 30_000,
+  stallMs: 30_000,
+  stallBytes: 32 * 1024,
+}
+/** Looks at a body within `stallMs`. */
+const LOOKS = 6
+
+/** The options of node:http that these limits need. Bodies are watched for progress, not for their total time. */
+export const serverOptions = ({ headersMs }: ClientLimits) => ({
+  headersTimeout: headersMs,
+  requestTimeout: 0,
+  connectionsCheckingInterval: Math.ceil(headersMs / LOOKS),
+})
+
+/** Ends connections that say nothing and requests whose body stalls; answers and streams may take as long as they need. */
+export function dropSlowClients(server: Server, limits: ClientLimits): void {
+  // node:http destroys a socket whose timeout passes
+  server.on('connection', (socket) => socket.setTimeout(limits.silentMs))
+  server.prependListener('request', (request, response) => {
+    request.socket.setTimeout(0)
+    if (hasBody(request)) watchBody(request, response, limits)
+  })
+}
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+
+function watchBody(request: IncomingMessage, response: ServerResponse, limits: ClientLimits): void {
+  const { socket } = request
+  let counts = [socket.bytesRead]
+  const look = () => {
+    if (request.complete || socket.destroyed) return clearInterval(timer)
+    // the body waits for us, not for its sender
+    if (request.readableLength >= request.readableHighWaterMark) counts = []
+    counts.push(socket.bytesRead)
+    const first = counts.length > LOOKS ? counts.shift() : undefined
+    if (first === undefined || socket.bytesRead - first >= limits.stallBytes) return
+    clearInterval(timer)
+    refuse(request, response, limits)
+  }
+  const timer = setInterval(look, limits.stallMs / LOOKS).unref()
+}
+
+function refuse({ socket }: IncomingMessage, response: ServerResponse, { stallMs }: ClientLimits): void {
+  const message = `The request's body did not arrive: too little of it came within ${stallMs / 1_000} s. Send it again`
+  const body = JSON.stringify(errorBody('timeout', message))
+  if (!response.headersSent)
+    socket.write(
+      `HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    )
+  socket.destroySoon()
+}

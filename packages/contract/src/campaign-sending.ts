@@ -4,7 +4,9 @@ import { CampaignAudience, CampaignView } from './campaigns.ts'
 import { cleanName } from './clean-name.ts'
 import { cleanText } from './clean-text.ts'
 import { splitList } from './keywords.ts'
+import { Preflight } from './preflight.ts'
 import { Id, IsoTime } from './primitives.ts'
+import { TestAddress } from './sends.ts'
 import { TEMPLATE_LIMITS } from './template-limits.ts'
 
 /** An instant as programs write it, with a zone: `2026-12-01T09:00:00Z` or `…+07:00`. */
@@ -30,36 +32,8 @@ export const SendCampaignInput = z.object({
 export type SendCampaignInput = z.infer<typeof SendCampaignInput>
 
 export const PreflightInput = z.object({ id: Id, audience: CampaignAudience.nullish() })
-/** `blocked` keeps it from being sent, `warning` does not, `ok` is fine. */
-export const PreflightItem = z.object({
-  id: z.enum([
-    'audience',
-    'content',
-    'research',
-    'merge-tags',
-    'tested',
-    'sender',
-    'postal-address',
-    'already-sent',
-  ]),
-  level: z.enum(['ok', 'warning', 'blocked']),
-  /** what is so, and what to do about it */
-  text: z.string(),
-})
-export type PreflightItem = z.infer<typeof PreflightItem>
-/** What is said before a campaign goes out. `people` is the count that will be mailed. */
-export const PreflightView = z.object({
-  campaign: CampaignView,
-  people: z.number(),
-  suppressed: z.number(),
-  skipped: z.number(),
-  duplicates: z.number(),
-  lists: z.array(z.object({ id: Id, name: z.string(), members: z.number() })),
-  items: z.array(PreflightItem),
-  /** where its links lead, to be asked by `templates.checkLinks`; at most as many as that takes */
-  links: z.array(z.string()),
-  isReady: z.boolean(),
-})
+/** What is said before a campaign goes out. */
+export const PreflightView = Preflight.extend({ campaign: CampaignView })
 export type PreflightView = z.infer<typeof PreflightView>
 
 const CcList = z
@@ -67,8 +41,6 @@ const CcList = z
   .nullish()
   .transform((given) => (given ? splitList(typeof given === 'string' ? given : given.join(',')) : []))
   .pipe(z.array(z.string()).max(CAMPAIGN_LIMITS.cc, `At most ${CAMPAIGN_LIMITS.cc} addresses in CC`))
-const NEED_ADDRESS = 'Please enter an email address'
-const To = z.string(NEED_ADDRESS).trim().min(1, NEED_ADDRESS).max(320)
 const Html = z
   .string()
   .overwrite(cleanText)
@@ -84,7 +56,7 @@ const Subject = z
 /** POST /api/campaigns/{id}/send-test (`testEmail`) and /test. Without a custom subject it is the campaign's with '[Test]'. */
 export const CampaignTestInput = z.object({
   id: Id,
-  to: To,
+  to: TestAddress,
   cc: CcList,
   customContent: Html,
   customSubject: Subject,
@@ -92,7 +64,7 @@ export const CampaignTestInput = z.object({
 export type CampaignTestInput = z.infer<typeof CampaignTestInput>
 
 /** POST /api/send-test-email: the Dashboard's test of tracked links. */
-export const TrackingTestInput = z.object({ to: To, cc: CcList, subject: Subject, customBody: Html })
+export const TrackingTestInput = z.object({ to: TestAddress, cc: CcList, subject: Subject, customBody: Html })
 export type TrackingTestInput = z.infer<typeof TrackingTestInput>
 
 /** GET /api/test-sendgrid: the mail transport, by the path that the specification names. */

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { chosenId, Id, IsoTime, PageInput } from './primitives.ts'
 import { TEMPLATE_LIMITS } from './template-limits.ts'
 
+const NEED_ADDRESS = 'Please enter an email address'
+/** The address of a test mail, as it was typed. */
+export const TestAddress = z.string(NEED_ADDRESS).trim().min(1, NEED_ADDRESS).max(320)
 const Chosen = chosenId('Please select topic and template')
 
 /** POST /api/send-news-email */

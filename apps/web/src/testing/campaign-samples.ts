@@ -1,6 +1,7 @@
-import type { PreflightItem, PreflightView } from '@newsloom/contract/campaign-sending'
+import type { PreflightView } from '@newsloom/contract/campaign-sending'
 import type { AutomationCampaignView, EmailCampaignView } from '@newsloom/contract/campaigns'
 import type { ContactListView } from '@newsloom/contract/lists'
+import type { PreflightItem } from '@newsloom/contract/preflight'
 import type { TemplateCard, TemplateView } from '@newsloom/contract/templates'
 import { sampleTemplateView } from './samples.ts'
 
@@ -87,6 +88,13 @@ export const samplePreflight = (
   duplicates: 0,
   lists: [{ id: 1, name: 'Readers', members: 2 }],
   links: [],
+  mail: {
+    from: 'Newsloom <news@example.com>',
+    to: 'Ann Reader <ann@example.com>',
+    subject: 'News of the spring',
+    html: '<p>Spring</p>',
+    text: 'Spring',
+  },
   isReady: items.every(({ level }) => level !== 'blocked'),
   items,
   ...over,

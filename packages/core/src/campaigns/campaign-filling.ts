@@ -2,9 +2,10 @@ import { researchTopics } from '@newsloom/db/schema/topics'
 import { needsResearch, type OpenMail, researchPlaces } from '@newsloom/email/research-places'
 import { inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import type { MailContent } from '../templates/mail-content.ts'
 import type { MailResearch } from '../templates/mail-data.ts'
 import { latestResearch, mailResearch } from '../templates/mail-research.ts'
-import { contentOf, type MailContent, openMail } from './campaign-content.ts'
+import { contentOf, openMail } from './campaign-content.ts'
 import type { Campaign } from './require-campaign.ts'
 
 /** What the places of a campaign's mail are filled with. */

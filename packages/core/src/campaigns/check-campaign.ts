@@ -1,39 +1,40 @@
-import type { PreflightItem } from '@newsloom/contract/campaign-sending'
-import { SAMPLE_POSTAL_ADDRESS, SAMPLE_SENDER } from '../config.ts'
+import type { CampaignAudience } from '@newsloom/contract/campaigns'
+import type { PreflightItem } from '@newsloom/contract/preflight'
+import { researchPlaces } from '@newsloom/email/research-places'
 import type { Context } from '../context.ts'
+import { daysSince, STALE_DAYS } from '../preflight/mail-age.ts'
+import { type MailDraft, NO_RESEARCH_DATA } from '../preflight/mail-draft.ts'
+import { mailItems } from '../preflight/preflight-mail.ts'
+import { contentOf } from './campaign-content.ts'
 import { campaignFilling, type Filling } from './campaign-filling.ts'
-import { NO_RESEARCH } from './draft-campaign-send.ts'
-import { mailProblems } from './mail-problems.ts'
+import { NO_RESEARCH, ownCounts } from './draft-campaign-send.ts'
 import { whySentBefore } from './once.ts'
 import type { Campaign } from './require-campaign.ts'
-
-/** Research, and what was written from it, that is older is said to be. */
-const STALE_DAYS = 7
-const DAY_MS = 86_400_000
 
 /** What is said of a campaign before it is sent, its audience apart: `blocked` keeps it from being sent. */
 export async function checkCampaign(
   ctx: Context,
   campaign: Campaign,
-): Promise<{ items: PreflightItem[]; filling: Filling | null }> {
+  audience: CampaignAudience,
+): Promise<{ items: PreflightItem[]; draft: MailDraft }> {
   const filling = await campaignFilling(ctx, campaign)
-  const before = await whySentBefore(ctx, campaign)
-  const items: PreflightItem[] = [
-    ...mailProblems(ctx, campaign, filling),
-    ...(campaign.kind === 'automation' ? ageItem(ctx, campaign) : researchItem(ctx, filling)),
+  const draft = draftOf(campaign, filling, audience)
+  const items = await mailItems(ctx, draft, [
+    ...(campaign.kind === 'automation' ? automationItems(ctx, campaign) : researchItem(ctx, filling)),
     testedItem(campaign),
-    senderItem(ctx),
-    postalAddressItem(ctx),
-    before === null
-      ? { id: 'already-sent', level: 'ok', text: 'It was not sent before.' }
-      : { id: 'already-sent', level: 'blocked', text: before },
-  ]
-  return { items, filling }
+    await sentItem(ctx, campaign),
+  ])
+  return { items, draft }
 }
 
-/** The first thing that keeps a campaign from being sent; null: nothing does. */
-export const firstBlock = (items: PreflightItem[]): string | null =>
-  items.find(({ level }) => level === 'blocked')?.text ?? null
+const draftOf = (campaign: Campaign, filling: Filling | null, audience: CampaignAudience): MailDraft => ({
+  subject: campaign.subject,
+  mail: contentOf(campaign),
+  research: filling ?? NO_RESEARCH_DATA,
+  values: ownCounts(campaign),
+  audience,
+  topicId: filling?.topicId ?? null,
+})
 
 function researchItem(ctx: Context, filling: Filling | null): PreflightItem[] {
   if (!filling) return [{ id: 'research', level: 'blocked', text: NO_RESEARCH }]
@@ -48,6 +49,20 @@ function researchItem(ctx: Context, filling: Filling | null): PreflightItem[] {
   return [{ id: 'research', level: 'ok', text: `${of}, as it is when it is sent.` }]
 }
 
+const automationItems = (ctx: Context, campaign: Campaign): PreflightItem[] => [
+  ...openPlaces(campaign),
+  ...ageItem(ctx, campaign),
+]
+
+/** An automation's content has its research in it: what somebody wrote with places of its own is mailed without one. */
+function openPlaces({ subject, generatedContent: htmlContent }: Campaign): PreflightItem[] {
+  const places = researchPlaces({ subject, htmlContent })
+  const open = (['content', 'stories'] as const).filter((tag) => places.has(tag)).map((tag) => `{{${tag}}}`)
+  if (open.length === 0) return []
+  const text = `${open.join(' and ')} in the content stays empty. Generate the content anew, or take it out.`
+  return [{ id: 'content', level: 'warning', text }]
+}
+
 /** What was generated is mailed as it is, however long ago that was. */
 function ageItem(ctx: Context, { generatedAt }: Campaign): PreflightItem[] {
   const days = daysSince(ctx, generatedAt)
@@ -55,9 +70,6 @@ function ageItem(ctx: Context, { generatedAt }: Campaign): PreflightItem[] {
   const text = `The content was generated ${days} days ago. Generate it anew for fresh news.`
   return [{ id: 'research', level: 'warning', text }]
 }
-
-const daysSince = (ctx: Context, time: Date | null): number =>
-  time ? Math.floor((ctx.now().getTime() - time.getTime()) / DAY_MS) : 0
 
 const testedItem = ({ testedAt }: Campaign): PreflightItem =>
   testedAt
@@ -68,24 +80,9 @@ const testedItem = ({ testedAt }: Campaign): PreflightItem =>
         text: 'No test mail was sent since it was last changed. Send one to yourself first.',
       }
 
-/** With the outbox nothing leaves this machine. */
-const ofSample = (ctx: Context): PreflightItem['level'] =>
-  ctx.mailer.kind === 'outbox' ? 'warning' : 'blocked'
-
-const senderItem = (ctx: Context): PreflightItem =>
-  ctx.config.mailFrom === SAMPLE_SENDER
-    ? {
-        id: 'sender',
-        level: ofSample(ctx),
-        text: `The sender is a sample (${SAMPLE_SENDER}). Set MAIL_FROM.`,
-      }
-    : { id: 'sender', level: 'ok', text: `It is sent by ${ctx.config.mailFrom}.` }
-
-const postalAddressItem = (ctx: Context): PreflightItem =>
-  ctx.config.mailPostalAddress === SAMPLE_POSTAL_ADDRESS
-    ? {
-        id: 'postal-address',
-        level: ofSample(ctx),
-        text: 'The postal address in the mail is a sample. Set MAIL_POSTAL_ADDRESS.',
-      }
-    : { id: 'postal-address', level: 'ok', text: `The mail carries ${ctx.config.mailPostalAddress}.` }
+async function sentItem(ctx: Context, campaign: Campaign): Promise<PreflightItem> {
+  const before = await whySentBefore(ctx, campaign)
+  return before === null
+    ? { id: 'already-sent', level: 'ok', text: 'Not sent before.' }
+    : { id: 'already-sent', level: 'blocked', text: before }
+}

@@ -1,14 +1,16 @@
+import type { MergeTag } from '@newsloom/email/merge-tags'
 import type { Context } from '../context.ts'
 import { ConflictError } from '../errors.ts'
+import { NO_CONTENT } from '../preflight/mail-problems.ts'
 import type { Audience } from '../sends/audience.ts'
 import type { SendDraft } from '../sends/draft-send.ts'
 import { mailSnapshot } from '../sends/mail-snapshot.ts'
-import { campaignFingerprint, contentOf, isBlank } from './campaign-content.ts'
+import { isBlank } from '../templates/mail-content.ts'
+import { campaignFingerprint, contentOf } from './campaign-content.ts'
 import { campaignFilling } from './campaign-filling.ts'
 import type { Campaign } from './require-campaign.ts'
 
-/** What a campaign without content, and one without the research that it needs, is told. */
-export const NO_CONTENT = 'There is no content to send yet. Generate it, or write it, first.'
+/** What a campaign without the research that it needs is told. */
 export const NO_RESEARCH =
   'The mail has places for a research, and there is none yet. Research the topic first, or take the places out.'
 
@@ -51,7 +53,7 @@ export async function draftCampaignSend(
 }
 
 /** What an automation was written from; its stories and sources were not counted. */
-const ownCounts = (campaign: Campaign): Record<string, string> =>
+export const ownCounts = (campaign: Campaign): Partial<Record<MergeTag, string>> =>
   campaign.kind === 'automation'
     ? { articles_count: String(campaign.researchSources), stories_count: '', sources_count: '' }
     : {}

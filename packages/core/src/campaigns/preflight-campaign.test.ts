@@ -47,8 +47,12 @@ it('tells whom it reaches by list, what is well, and the links to ask after', as
       { id: second, name: 'Second', members: 5 },
     ],
     links: ['https://news.example.org/rates', 'https://news.example.org/baht?a=1&b=2'],
+    mail: { to: 'Person 1 <p1@example.org>', subject: 'Spring' },
     isReady: true,
   })
+  expect(view.mail?.html).toContain('เรียน Person 1')
+  expect(view.mail?.html).toContain('href="https://news.example.org/rates"')
+  expect(view.mail?.text).toContain('ธนาคารกลาง')
   expect(view.items[0]?.text).toBe(
     '5 people. Left out: 1 suppressed, 2 paused, or not wanting the topic, 2 duplicates.',
   )
@@ -95,6 +99,7 @@ it('says what is wrong with the mail, and what would not be mailed at all', asyn
   expect(notes(await ask(ctx, campaignId))).toContainEqual(
     expect.stringMatching(/^blocked content: There is no content/),
   )
+  expect((await ask(ctx, campaignId)).mail).toBeNull()
 })
 
 it('HTML that is nested on and on is not looked through', async () => {

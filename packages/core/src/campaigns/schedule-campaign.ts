@@ -6,8 +6,9 @@ import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../errors.ts'
-import { audienceColumns } from './audience-columns.ts'
-import { checkCampaign, firstBlock } from './check-campaign.ts'
+import { firstBlock } from '../preflight/preflight-mail.ts'
+import { audienceColumns, audienceOf, keptAudience } from './audience-columns.ts'
+import { checkCampaign } from './check-campaign.ts'
 import { getCampaign } from './get-campaign.ts'
 import { type Campaign, lockCampaign } from './require-campaign.ts'
 
@@ -22,8 +23,8 @@ export async function scheduleCampaign(ctx: Context, input: ScheduleCampaignInpu
   await transaction(ctx, async (tx) => {
     const campaign = await lockCampaign(tx, input.id)
     await refusePast(tx, input.scheduledAt)
-    await refuseBlocked(tx, campaign)
     const audience = await chosenAudience(tx, input)
+    await refuseBlocked(tx, campaign, audience ?? audienceOf(await keptAudience(tx, campaign)))
     await tx.db
       .update(campaigns)
       .set({
@@ -44,8 +45,8 @@ async function refusePast(tx: Context, scheduledAt: string): Promise<void> {
   if (row?.past) throw new InvalidError(CAMPAIGN_TEXTS.past)
 }
 
-async function refuseBlocked(tx: Context, campaign: Campaign): Promise<void> {
-  const { items } = await checkCampaign(tx, campaign)
+async function refuseBlocked(tx: Context, campaign: Campaign, audience: CampaignAudience): Promise<void> {
+  const { items } = await checkCampaign(tx, campaign, audience)
   const block = firstBlock(items.filter(({ id }) => id !== 'research'))
   if (block !== null) throw new ConflictError(block)
 }

@@ -4,10 +4,11 @@ import { campaigns } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { ConflictError } from '../errors.ts'
+import { firstBlock } from '../preflight/preflight-mail.ts'
 import { countRecipients, freezeSend } from '../sends/freeze-send.ts'
 import { sendingMessage } from '../sends/send-news.ts'
 import { audienceColumns, audienceOf, keptAudience } from './audience-columns.ts'
-import { checkCampaign, firstBlock } from './check-campaign.ts'
+import { checkCampaign } from './check-campaign.ts'
 import { draftCampaignSend } from './draft-campaign-send.ts'
 import type { Campaign } from './require-campaign.ts'
 
@@ -21,10 +22,10 @@ export async function sendHeldCampaign(
   campaign: Campaign,
   wishes: { audience?: CampaignAudience | null; people?: number | null } = {},
 ): Promise<SendNewsResult> {
-  const { items } = await checkCampaign(tx, campaign)
+  const audience = wishes.audience ?? audienceOf(await keptAudience(tx, campaign))
+  const { items } = await checkCampaign(tx, campaign, audience)
   const block = firstBlock(items)
   if (block !== null) throw new ConflictError(block)
-  const audience = wishes.audience ?? audienceOf(await keptAudience(tx, campaign))
   const sendId = await freezeSend(tx, await draftCampaignSend(tx, campaign, { audience }))
   const people = await countRecipients(tx, sendId)
   if (typeof wishes.people === 'number' && wishes.people !== people)

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { SendSnapshot } from '@newsloom/db/schema/sends'
-import type { templates } from '@newsloom/db/schema/templates'
 import { composeMail } from '@newsloom/email/compose-mail'
 import { longDate, mailLang } from '@newsloom/email/long-date'
 import { unknownTags } from '@newsloom/email/merge-tags'
 import { templateHtml } from '@newsloom/email/template-html'
 import type { Context } from '../context.ts'
 import { InvalidError } from '../errors.ts'
+import type { MailContent } from '../templates/mail-content.ts'
 import { type MailResearch, mailCounts, mailData } from '../templates/mail-data.ts'
 
 type MailParts = {
-  template: Pick<typeof templates.$inferSelect, 'htmlContent' | 'content'>
+  template: MailContent
   subject: string
   research: MailResearch & { topicName: string }
   /** what it is called where its merge tags are refused */

@@ -1,6 +1,6 @@
 import type { SendNewsResult } from '@newsloom/contract/sends'
-import type { templates } from '@newsloom/db/schema/templates'
 import type { Context } from '../context.ts'
+import type { MailContent } from '../templates/mail-content.ts'
 import type { MailResearch } from '../templates/mail-data.ts'
 import { givenPeople } from './given-people.ts'
 import { fingerprintOf, mailSnapshot } from './mail-snapshot.ts'
@@ -12,7 +12,7 @@ export type TestMail = {
   /** addresses as they were typed; each gets a mail of its own */
   to: string[]
   subject: string
-  mail: Pick<typeof templates.$inferSelect, 'htmlContent' | 'content'>
+  mail: MailContent
   research: MailResearch & { topicName: string }
   templateId: number | null
   /** what it is called where its merge tags are refused */

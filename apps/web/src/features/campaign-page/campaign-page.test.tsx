@@ -1,5 +1,5 @@
-import type { PreflightItem } from '@newsloom/contract/campaign-sending'
 import type { CampaignView } from '@newsloom/contract/campaigns'
+import type { PreflightItem } from '@newsloom/contract/preflight'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'

@@ -1,6 +1,7 @@
 import { Button, Dialog, Heading, Stack, Text } from '@chakra-ui/react'
-import type { PreflightItem, PreflightView } from '@newsloom/contract/campaign-sending'
+import type { PreflightView } from '@newsloom/contract/campaign-sending'
 import type { CampaignView } from '@newsloom/contract/campaigns'
+import type { PreflightItem } from '@newsloom/contract/preflight'
 import { useNavigate } from '@tanstack/react-router'
 import { Send } from 'lucide-react'
 import { useRef } from 'react'

@@ -1,0 +1,24 @@
+import type { CampaignAudience } from '@newsloom/contract/campaigns'
+import type { MergeTag } from '@newsloom/email/merge-tags'
+import type { Audience } from '../sends/audience.ts'
+import type { MailContent } from '../templates/mail-content.ts'
+import type { MailResearch } from '../templates/mail-data.ts'
+
+/** A mail before it is sent: its content, what fills the places in it, and its recipients. */
+export type MailDraft = {
+  subject: string
+  mail: MailContent
+  research: MailResearch & { topicName: string }
+  /** merge tags that are the same for all recipients, where they are not those of the research */
+  values?: Partial<Record<MergeTag, string>>
+  audience: Extract<Audience, { kind: CampaignAudience['kind'] }>
+  /** people who do not want this topic are left out */
+  topicId: number | null
+}
+
+/** Fills a mail that has no research. */
+export const NO_RESEARCH_DATA: MailDraft['research'] = {
+  topicName: '',
+  analysis: '',
+  content: { newsItems: [] },
+}

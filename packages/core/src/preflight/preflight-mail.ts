@@ -1,0 +1,73 @@
+import type { Preflight, PreflightItem } from '@newsloom/contract/preflight'
+import type { AudienceView, SendMailView } from '@newsloom/contract/sends'
+import { composeMail } from '@newsloom/email/compose-mail'
+import { renderPreview } from '@newsloom/email/render-preview'
+import { trackedUrls } from '@newsloom/email/track-links'
+import type { Context } from '../context.ts'
+import { isBlank } from '../templates/mail-content.ts'
+import { mailCounts, mailData } from '../templates/mail-data.ts'
+import { firstReader } from './first-reader.ts'
+import { installationItems } from './installation-items.ts'
+import type { MailDraft } from './mail-draft.ts'
+import { mailProblems } from './mail-problems.ts'
+import { audienceItem, listsOf } from './recipients.ts'
+
+/** The most links that are checked at once, and the longest address among them. */
+const LINKS = { most: 100, length: 2_000 }
+
+/** The checks of a mail that its sending asks too: of the mail itself, `own` ones of its kind, and of the installation. */
+export const mailItems = async (
+  ctx: Context,
+  draft: MailDraft,
+  own: PreflightItem[],
+): Promise<PreflightItem[]> => [...mailProblems(ctx, draft), ...own, ...(await installationItems(ctx))]
+
+/**
+ * What is to be known before a mail goes out, of whatever kind it is: its recipients, by the same rules as the send itself,
+ * what blocks it or is worth a warning, and the mail. The links are only named: asking them takes seconds.
+ */
+export async function preflightMail(
+  ctx: Context,
+  draft: MailDraft,
+  { counts, checks }: { counts: AudienceView; checks: PreflightItem[] },
+): Promise<Preflight> {
+  const [lists, mail] = await Promise.all([listsOf(ctx, draft.audience), readMail(ctx, draft)])
+  const items = [audienceItem(counts), ...checks]
+  return { ...counts, lists, items, links: linksOf(ctx, draft), mail, isReady: firstBlock(items) === null }
+}
+
+/** The first thing that keeps a mail from being sent; null: nothing does. */
+export const firstBlock = (items: PreflightItem[]): string | null =>
+  items.find(({ level }) => level === 'blocked')?.text ?? null
+
+function linksOf(ctx: Context, { mail, subject, research }: MailDraft): string[] {
+  if (isBlank(mail)) return []
+  const { htmlContent: html, content: blocks } = mail
+  const composed = composeMail({ html, blocks, subject, data: mailData(ctx, research) })
+  return trackedUrls(composed.html)
+    .filter((url) => url.length <= LINKS.length)
+    .slice(0, LINKS.most)
+}
+
+/** The mail as its first reader would get it; links lead straight to their targets. */
+async function readMail(ctx: Context, draft: MailDraft): Promise<SendMailView | null> {
+  const { mail, subject, research, values } = draft
+  if (isBlank(mail)) return null
+  const { name, email } = await firstReader(ctx, draft.audience)
+  const rendered = renderPreview({
+    html: mail.htmlContent,
+    blocks: mail.content,
+    subject,
+    data: mailData(ctx, research),
+    now: ctx.now(),
+    values: {
+      ...mailCounts(research.content),
+      topic: research.topicName,
+      postal_address: ctx.config.mailPostalAddress,
+      ...values,
+      name: name ?? '',
+      email,
+    },
+  })
+  return { from: ctx.config.mailFrom, to: name ? `${name} <${email}>` : email, ...rendered }
+}

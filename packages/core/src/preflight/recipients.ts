@@ -1,0 +1,39 @@
+import type { Preflight, PreflightItem } from '@newsloom/contract/preflight'
+import type { AudienceView } from '@newsloom/contract/sends'
+import { contactLists, contacts } from '@newsloom/db/schema/contacts'
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { isChosen } from '../sends/audience.ts'
+import type { MailDraft } from './mail-draft.ts'
+
+/** Whether anybody would be mailed, and how many are left out. */
+export function audienceItem({ people, suppressed, skipped, duplicates }: AudienceView): PreflightItem {
+  const left = [
+    ...(suppressed > 0 ? [`${suppressed} suppressed`] : []),
+    ...(skipped > 0 ? [`${skipped} paused, or not wanting the topic`] : []),
+    ...(duplicates > 0 ? [`${duplicates} ${duplicates === 1 ? 'duplicate' : 'duplicates'}`] : []),
+  ]
+  const without = left.length > 0 ? ` Left out: ${left.join(', ')}.` : ''
+  if (people === 0) return { id: 'audience', level: 'blocked', text: `There is nobody to mail.${without}` }
+  return { id: 'audience', level: 'ok', text: `${people} ${people === 1 ? 'person' : 'people'}.${without}` }
+}
+
+/** The lists that an audience is taken from, with how many of their members it names. */
+export async function listsOf(ctx: Context, audience: MailDraft['audience']): Promise<Preflight['lists']> {
+  if (audience.kind === 'contacts') return listsOfContacts(ctx, audience.contactIds)
+  return ctx.db
+    .select({ id: contactLists.id, name: contactLists.name, members: contactLists.contactCount })
+    .from(contactLists)
+    .where(audience.kind === 'lists' ? inArray(contactLists.id, audience.contactListIds) : undefined)
+    .orderBy(asc(contactLists.id))
+}
+
+async function listsOfContacts(ctx: Context, contactIds: number[]): Promise<Preflight['lists']> {
+  const rows = await ctx.db.execute<Preflight['lists'][number]>(sql`
+    select l.id, l.name, m.members from (
+      select c.list_id, count(*)::int as members from ${contacts} c
+      where ${isChosen(contactIds)}
+      group by c.list_id
+    ) m join ${contactLists} l on l.id = m.list_id order by l.id`)
+  return [...rows]
+}

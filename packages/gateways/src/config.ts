@@ -54,6 +54,9 @@ const Env = z.object({
 })
 export type Env = z.infer<typeof Env>
 
+/** How a process ends when its configuration cannot be used (EX_CONFIG of sysexits.h): starting it again is of no use. */
+export const CONFIG_EXIT_CODE = 78
+
 /** The environment breaks a rule; the message has a line for each bad variable. */
 export class ConfigError extends Error {
   override name = 'ConfigError'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
-import { ConfigError, type Env, readEnv } from './config.ts'
+import { CONFIG_EXIT_CODE, ConfigError, type Env, readEnv } from './config.ts'
 import type { ProcessContext } from './create-context.ts'
 import { resolveDrizzleByAddress } from './drizzle-resolution.ts'
 import { createLogger } from './logger.ts'
@@ -66,7 +66,7 @@ function readEnvOrExit(): Env & { DATABASE_URL: string } {
 function exitWithWords(error: unknown): never {
   if (!(error instanceof ConfigError)) throw error
   process.stderr.write(`${error.message}\n`)
-  process.exit(1)
+  process.exit(CONFIG_EXIT_CODE)
 }
 
 function fatal(log: Logger, error: unknown): void {

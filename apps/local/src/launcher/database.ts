@@ -6,15 +6,14 @@ import { keepPostgres } from '../postgres/keep-postgres.ts'
 import { lineWriter, say } from './output.ts'
 import { ROOT } from './root.ts'
 
-export type ProvidedDatabase = { url: string; gone: Promise<void>; stop: () => Promise<void> }
+export type ProvidedDatabase = { url: string; stop: () => Promise<void> }
 
-const never = new Promise<void>(() => undefined)
 const NOISE = /database system|starting PostgreSQL|listening on|checkpoint/
 
 /** The user's database, or the embedded one with its data in DATA_DIR; tables and queues brought up to date. */
 export async function provideDatabase(env: Env): Promise<ProvidedDatabase> {
   const database = env.DATABASE_URL
-    ? { url: env.DATABASE_URL, gone: never, stop: async () => undefined }
+    ? { url: env.DATABASE_URL, stop: async () => undefined }
     : await startEmbedded(path.resolve(ROOT, env.DATA_DIR))
   try {
     await migrateDatabase(database.url)

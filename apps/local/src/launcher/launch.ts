@@ -21,20 +21,15 @@ export type LaunchOptions = {
 export type Launched = { url: string; stop: () => Promise<void> }
 
 /**
- * Starts database, server and worker and answers when all are ready; restarts a process that dies.
+ * Starts database, server and worker and answers when all are ready; whatever dies later is started again.
  * @throws ConfigError, or an Error whose message says what to do
  */
-export async function launch(options: LaunchOptions, onFailure: (reason: string) => void): Promise<Launched> {
+export async function launch(options: LaunchOptions): Promise<Launched> {
   const env = readEnv()
   const port = await choosePort(env)
   const [database] = await Promise.all([provideDatabase(env), options.prepare()])
-  let stopping = false
-  database.gone.then(() => {
-    if (!stopping) onFailure('the database ended for good')
-  })
   const children: Supervised[] = []
   const stop = async () => {
-    stopping = true
     await Promise.all(children.map((child) => child.stop(CHILD_GRACE_MS)))
     await database.stop()
   }
@@ -48,7 +43,7 @@ export async function launch(options: LaunchOptions, onFailure: (reason: string)
   const pretty = process.stdout.isTTY ? { NEWSLOOM_PRETTY: '1' } : {}
   for (const name of ['server', 'worker'] as const) {
     const args = [...flags, ...OWN_FLAGS[name], path.join(ROOT, 'apps', name, 'src/main.ts')]
-    children.push(supervise({ name, args, cwd: ROOT, env: { ...childEnv, ...pretty }, onGivenUp: onFailure }))
+    children.push(supervise({ name, args, cwd: ROOT, env: { ...childEnv, ...pretty } }))
   }
   try {
     await Promise.all(children.map((child) => child.ready))
@@ -88,10 +83,7 @@ export async function runUntilSignal(
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
   process.on('disconnect', () => void end(0))
   try {
-    launched.current = await launch(options, (reason) => {
-      say('launcher', reason)
-      void end(1)
-    })
+    launched.current = await launch(options)
     if (ending) await launched.current.stop()
     else onReady(launched.current)
   } catch (error) {

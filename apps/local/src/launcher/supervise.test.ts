@@ -2,15 +2,27 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
+import { fakeClock } from '../testing/fake-clock.ts'
 import { supervise } from './supervise.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'newsloom-supervise-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-const child = (name: string, code: string, onGivenUp: (reason: string) => void = () => undefined) => {
+const child = (name: string, code: string, clock = fakeClock()) => {
   const file = path.join(dir, `${name}.mjs`)
   writeFileSync(file, code)
-  return supervise({ name: 'worker', args: [file], cwd: dir, env: process.env, onGivenUp, firstWaitMs: 5 })
+  return supervise({ name: 'worker', args: [file], cwd: dir, env: process.env, clock })
+}
+
+/** What is said meanwhile, line by line. */
+function listen(): string[] {
+  const lines: string[] = []
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    lines.push(String(text).trim())
+    return true
+  })
+  onTestFinished(() => write.mockRestore())
+  return lines
 }
 
 test('a process that dies is started again', async () => {
@@ -41,11 +53,71 @@ test('a process that does not heed the signal is ended when its grace is over', 
   expect(performance.now() - before).toBeLessThan(5_000)
 })
 
-test('a process that never lives is given up, with the reason', async () => {
-  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  onTestFinished(() => write.mockRestore())
-  const reasons: string[] = []
-  const supervised = child('stillborn', 'process.exit(3)', (reason) => reasons.push(reason))
-  await expect(supervised.ready).rejects.toThrow(/exit code 3/)
-  expect(reasons).toHaveLength(1)
+test('a process that ends by itself and is never ready is given up, with the reason', async () => {
+  listen()
+  const clock = fakeClock()
+  const supervised = child('stillborn', 'process.exit(3)', clock)
+  await expect(supervised.ready).rejects.toThrow(/7 times before it was ready \(exit code 3\)/)
+  expect(clock.sleeps).toEqual([250, 500, 1_000, 2_000, 4_000, 8_000])
+})
+
+test('a configuration that cannot be used is not tried again', async () => {
+  listen()
+  const clock = fakeClock()
+  const supervised = child('misled', 'process.exit(78)', clock)
+  await expect(supervised.ready).rejects.toThrow(/cannot start with this configuration/)
+  expect(clock.sleeps).toEqual([])
+})
+
+/** Counts its starts in a file; from the second on it dies as soon as it lives, until the last. */
+const mortal = (log: string, lives: number, end: string) => `
+  import fs from 'node:fs'
+  fs.appendFileSync(${JSON.stringify(log)}, 'x')
+  const starts = fs.readFileSync(${JSON.stringify(log)}, 'utf8').length
+  process.on('SIGTERM', () => process.exit(0))
+  process.send({ ready: true }, () => {
+    if (starts < ${lives}) { ${end} }
+    else setInterval(() => {}, 1000)
+  })`
+
+test.each([
+  ['killed', `process.kill(process.pid, 'SIGKILL')`],
+  ['ending by itself', 'process.exit(1)'],
+  ['ending because a port is taken', 'process.exit(78)'],
+])('a process that was ready once is never given up, however often it dies: %s', async (name, end) => {
+  const lines = listen()
+  const clock = fakeClock()
+  const log = path.join(dir, `starts of ${name}`)
+  writeFileSync(log, '')
+  const supervised = child(name, mortal(log, 13, end), clock)
+  await supervised.ready
+  await expect.poll(() => readFileSync(log, 'utf8').length, { timeout: 15_000 }).toBe(13)
+  await supervised.stop(5_000)
+  expect(clock.sleeps).toEqual([
+    250, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000, 60_000,
+  ])
+  expect(lines.filter((line) => line.includes('ended unexpectedly')).at(-1)).toMatch(
+    /starting it again in 60 s \(failure 12 in a row\)$/,
+  )
+})
+
+test('a stop during the wait starts nothing more', async () => {
+  listen()
+  const clock = fakeClock()
+  const waiting = Promise.withResolvers<void>()
+  const stuck = {
+    ...clock,
+    sleep: (_ms: number, signal: AbortSignal) => {
+      waiting.resolve()
+      return new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    },
+  }
+  const log = path.join(dir, 'starts of the stopped')
+  writeFileSync(log, '')
+  const file = path.join(dir, 'stopped.mjs')
+  writeFileSync(file, mortal(log, 9, 'process.exit(1)'))
+  const supervised = supervise({ name: 'worker', args: [file], cwd: dir, env: process.env, clock: stuck })
+  await waiting.promise
+  await supervised.stop(1_000)
+  expect(readFileSync(log, 'utf8')).toBe('x')
 })

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { setTimeout as delay } from 'node:timers/promises'
+import { CONFIG_EXIT_CODE } from '@newsloom/gateways/config'
+import { type Clock, createBackoff, sayWait, systemClock } from './backoff.ts'
 import { lineWriter, type Speaker, say } from './output.ts'
 
 export type ChildOptions = {
@@ -8,31 +9,30 @@ export type ChildOptions = {
   args: string[]
   cwd: string
   env: Record<string, string | undefined>
-  /** called when a child that was ready has died for good and no restart helps */
-  onGivenUp: (reason: string) => void
-  /** wait before the first new start, ms; doubled each time that the process dies soon */
-  firstWaitMs?: number
+  clock?: Clock
 }
 export type Supervised = {
-  /** settles when the first process says that it is ready */
+  /** settles when the first process is ready; rejects when none will ever be */
   ready: Promise<void>
   stop: (graceMs: number) => Promise<void>
 }
 
-const FIRST_WAIT_MS = 250
-const LONGEST_WAIT_MS = 10_000
-const HEALTHY_AFTER_MS = 30_000
-const MOST_EARLY_DEATHS = 6
+/** A process that ends by itself so often without ever being ready is broken. */
+const MOST_FAILED_STARTS = 6
 
-/** Runs a Node process and starts it again when it dies, waiting longer each time that it dies soon. */
-export function supervise(options: ChildOptions): Supervised {
+/**
+ * Runs a Node process and starts it again whenever it dies, waiting longer each time that it dies soon. Only a process that
+ * was never ready is given up: when its configuration cannot be used, or when it keeps ending by itself.
+ */
+export function supervise({ clock = systemClock, ...options }: ChildOptions): Supervised {
   const ready = Promise.withResolvers<void>()
+  const stopping = new AbortController()
+  const backoff = createBackoff(clock)
   let child: ChildProcess | null = null
-  let stopping = false
-  let earlyDeaths = 0
+  let wasReady = false
 
   const start = () => {
-    const startedAt = Date.now()
+    backoff.started()
     const running = spawn(process.execPath, options.args, {
       cwd: options.cwd,
       env: options.env,
@@ -44,31 +44,30 @@ export function supervise(options: ChildOptions): Supervised {
     running.stdout?.setEncoding('utf8').on('data', write)
     running.stderr?.setEncoding('utf8').on('data', write)
     running.on('message', (message) => {
-      if (typeof message === 'object' && message && 'ready' in message) ready.resolve()
+      if (typeof message !== 'object' || !message || !('ready' in message)) return
+      wasReady = true
+      ready.resolve()
     })
     running.once('error', (error) => say(options.name, `could not be started: ${error.message}`))
-    running.once('exit', (code, signal) => void died(signal ?? `exit code ${code}`, Date.now() - startedAt))
+    running.once('exit', (code, signal) => void died(code, signal))
   }
 
-  const died = async (how: string, livedMs: number) => {
-    if (stopping) return
-    earlyDeaths = livedMs > HEALTHY_AFTER_MS ? 1 : earlyDeaths + 1
-    if (earlyDeaths > MOST_EARLY_DEATHS) {
-      const reason = `the ${options.name} ended ${earlyDeaths} times soon after its start (${how})`
-      ready.reject(new Error(reason))
-      return options.onGivenUp(reason)
-    }
-    const wait = Math.min((options.firstWaitMs ?? FIRST_WAIT_MS) * 2 ** (earlyDeaths - 1), LONGEST_WAIT_MS)
-    say(options.name, `ended unexpectedly (${how}); starting it again in ${wait} ms`)
-    await delay(wait)
-    if (!stopping) start()
+  const died = async (code: number | null, signal: NodeJS.Signals | null) => {
+    if (stopping.signal.aborted) return
+    const failure = backoff.failed()
+    const how = signal ?? `exit code ${code}`
+    const isBroken = code !== null && (code === CONFIG_EXIT_CODE || failure.failures > MOST_FAILED_STARTS)
+    if (isBroken && !wasReady)
+      return ready.reject(new Error(reasonToGiveUp(options.name, code, failure.failures)))
+    say(options.name, `ended unexpectedly (${how}); ${sayWait(failure)}`)
+    await clock.sleep(failure.waitMs, stopping.signal).then(start, () => undefined)
   }
 
   start()
   return {
     ready: ready.promise,
     stop: async (graceMs) => {
-      stopping = true
+      stopping.abort()
       const last = child
       if (!last || last.exitCode !== null || last.signalCode !== null) return
       const ended = new Promise<void>((resolve) => last.once('exit', () => resolve()))
@@ -79,3 +78,8 @@ export function supervise(options: ChildOptions): Supervised {
     },
   }
 }
+
+const reasonToGiveUp = (name: Speaker, code: number, failures: number): string =>
+  code === CONFIG_EXIT_CODE
+    ? `The ${name} cannot start with this configuration. Its message above says what to change.`
+    : `The ${name} ended ${failures} times before it was ready (exit code ${code}). Its messages above say why.`

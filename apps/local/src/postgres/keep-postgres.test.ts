@@ -50,7 +50,9 @@ test('one of its processes killed with -9 is the server’s own business', async
 
 test('a stop while it comes back ends it for good', async () => {
   process.kill(serverPid(), 'SIGKILL')
-  await expect.poll(() => said, { timeout: 20_000 }).toContain('ended unexpectedly; starting it again')
+  await expect
+    .poll(() => said, { timeout: 20_000 })
+    .toContain('ended unexpectedly; starting it again in 250 ms')
   await kept.stop()
   await kept.gone
   await expect(database.sql`select 1`).rejects.toThrow()

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { fakeClock } from '../testing/fake-clock.ts'
+import { keepPostgres, lastWords } from './keep-postgres.ts'
+
+/** A server whose deaths and starts are the test's. */
+function mortalServer(failing: (start: number) => string | null) {
+  const ends: (() => void)[] = []
+  let starts = 0
+  const start = async () => {
+    starts += 1
+    const why = failing(starts)
+    if (why !== null) throw new Error(why)
+    const gone = Promise.withResolvers<void>()
+    ends.push(gone.resolve)
+    return { url: '', port: 5, how: '', gone: gone.promise, stop: async () => gone.resolve() }
+  }
+  return { start, kill: () => ends.at(-1)?.(), starts: () => starts }
+}
+
+test('a server that dies a dozen times within minutes is started each time, ever later', async () => {
+  const clock = fakeClock()
+  const server = mortalServer(() => null)
+  const heard: string[] = []
+  const running = await keepPostgres({
+    dir: '/nowhere',
+    say: (text) => heard.push(text),
+    clock,
+    start: server.start,
+  })
+  for (let deaths = 1; deaths <= 12; deaths += 1) {
+    server.kill()
+    await expect.poll(server.starts).toBe(deaths + 1)
+  }
+  expect(clock.sleeps).toEqual([
+    250, 500, 1_000, 2_000, 4_000, 8_000, 16_000, 32_000, 60_000, 60_000, 60_000, 60_000,
+  ])
+  clock.advance(60_000)
+  server.kill()
+  await expect.poll(() => clock.sleeps.at(-1)).toBe(250)
+  await running.stop()
+  expect(heard).toContain('ended unexpectedly; starting it again in 60 s (failure 12 in a row)')
+})
+
+test('a server that cannot be started for a while is tried until it can, and says why', async () => {
+  const clock = fakeClock()
+  const full = 'PANIC: could not write to file "pg_wal/xlogtemp.7": No space left on device\nFATAL: bye'
+  const server = mortalServer((start) => (start > 1 && start < 10 ? full : null))
+  const heard: string[] = []
+  const running = await keepPostgres({
+    dir: '/nowhere',
+    say: (text) => heard.push(text),
+    clock,
+    start: server.start,
+  })
+  server.kill()
+  await expect.poll(() => heard.at(-1)).toBe('is running again')
+  expect(server.starts()).toBe(10)
+  expect(heard.at(-2)).toBe(
+    'could not be started: the disk of DATA_DIR is full. Free some space on it; starting it again in 60 s (failure 9 in a row)',
+  )
+  await running.stop()
+})
+
+test('why a server did not start is its last word, unless the disk is full', () => {
+  expect(lastWords(new Error('Postgres did not start: LOG: a\nFATAL: b\n'))).toBe('FATAL: b')
+  expect(lastWords(new Error('x: Disk quota exceeded\nLOG: down'))).toMatch(/disk of DATA_DIR is full/)
+})

@@ -126,7 +126,7 @@ test.each<[string, string[]]>([
 test('a template says where the analysis goes, or that it is empty', () => {
   expect(foundIn({ html: '' }, 'content')).toEqual(['note: The template is empty.'])
   expect(foundIn({ html: '<p>Hi</p>' }, 'content')).toEqual([
-    'note: There is no {{content}}: the analysis goes to the end.',
+    'note: There is no {{content}}: in a research email the analysis goes to the end.',
   ])
   expect(foundIn({ blocks: [block('text', 'a')] }, 'content')).toHaveLength(1)
 })

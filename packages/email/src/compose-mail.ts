@@ -1,13 +1,12 @@
 import { contentHtml } from './analysis-html.ts'
-import { type Block, drawBlock } from './blocks/registry.ts'
-import { fillPlaces, fillTemplate } from './fill-places.ts'
+import type { Block } from './blocks/registry.ts'
 import { firstWords } from './first-words.ts'
 import { htmlText } from './html-text.ts'
 import { completeDocument, emailLayout, footerHtml, wayOutHtml } from './layout.ts'
 import type { MailData } from './mail-data.ts'
-import { langOf, type MailLang } from './mail-lang.ts'
+import { langOf } from './mail-lang.ts'
 import { hasMergeTag, parseMergeTags } from './merge-tags.ts'
-import { nodesHtml } from './nodes-html.ts'
+import { researchBody } from './research-body.ts'
 import { findLinks } from './track-links.ts'
 import { wholeAddresses } from './whole-addresses.ts'
 
@@ -23,12 +22,12 @@ export type ComposeInput = {
 export type ComposedMail = { html: string; text: string }
 
 /**
- * Puts a research into a template and completes the mail: the analysis at the end where HTML has no place for it,
- * unsubscribe link and postal address where they lack, and the text part of the whole.
+ * Puts a research into a template and completes the mail: analysis and sources where it lacks them, unsubscribe link and
+ * postal address too, and the text part of the whole.
  */
 export function composeMail({ blocks, html, subject, data }: ComposeInput): ComposedMail {
   const hasBlocks = blocks.length > 0
-  const body = hasBlocks ? blocksHtml(blocks, data) : fillTemplate(wholeAddresses(html, data.publicUrl), data)
+  const body = researchBody({ blocks, html: hasBlocks ? '' : wholeAddresses(html, data.publicUrl) }, data)
   const lang = langOf(body)
   const chosen = blocks.some((block) => block.type === 'footer')
   const footer = footerHtml({
@@ -47,15 +46,6 @@ export function composeMail({ blocks, html, subject, data }: ComposeInput): Comp
   const page = build('')
   // the text part is never cut off: one way out is enough there
   return { html: isWayOutCut(page) ? build(wayOutHtml(lang)) : page, text: htmlText(page) }
-}
-
-/** The blocks with the research in them, their fixed words in the language of the rest. */
-function blocksHtml(blocks: readonly Block[], data: MailData): string {
-  const draw = (lang: MailLang) =>
-    fillPlaces(nodesHtml(blocks.flatMap((block) => drawBlock(block, { ...data, lang }))), { ...data, lang })
-  const html = draw('en')
-  const lang = langOf(html)
-  return lang === 'en' ? html : draw(lang)
 }
 
 /** Gmail shows the first 100 kB of a mail's HTML; the way out stands in the first 90 kB of what is delivered. */

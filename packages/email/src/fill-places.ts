@@ -1,7 +1,6 @@
-import { contentHtml } from './analysis-html.ts'
+import { analysisContent } from './analysis-content.ts'
 import { drawBlock, newBlock } from './blocks/registry.ts'
 import { escapeHtml } from './escape.ts'
-import { beforeBodyEnd } from './layout.ts'
 import type { MailData } from './mail-data.ts'
 import { hasMergeTag, parseMergeTags } from './merge-tags.ts'
 import { nodesHtml } from './nodes-html.ts'
@@ -22,15 +21,10 @@ export function overfullPlace(html: string): { tag: Place; count: number } | nul
 
 /** Fills the places of the research in a template's HTML. What the data leaves open stays open. */
 export function fillPlaces(html: string, data: MailData): string {
-  const withContent = data.analysis === null ? html : fill(html, 'content', contentHtml(data.analysis))
+  const withContent =
+    data.analysis === null ? html : fill(html, 'content', analysisContent(data.analysis, data))
   const withStories = data.stories === null ? withContent : fillBlock(withContent, 'stories', data)
   return data.podcast === undefined ? withStories : fillBlock(withStories, 'podcast', data)
-}
-
-/** The same with the analysis at the end where the template has no place for it. */
-export function fillTemplate(html: string, data: MailData): string {
-  const filled = fillPlaces(html, data)
-  return hasMergeTag(html, 'content') ? filled : beforeBodyEnd(filled, contentHtml(data.analysis ?? ''))
 }
 
 const fillBlock = (html: string, kind: 'stories' | 'podcast', data: MailData): string =>

@@ -8,6 +8,9 @@ export const MAIL_WORDS = {
     webVersion: 'เปิดในเบราว์เซอร์ (View in browser)',
     reports: (count: number) => `${count} แหล่งรายงาน`,
     minutes: (count: number) => `${count} นาที`,
+    sources: 'แหล่งข่าว',
+    otherSources: 'ข่าวอื่นที่ใช้ประกอบ',
+    moreSources: (count: number) => `และข่าวอื่นอีก ${count} ข่าว`,
   },
   en: {
     unsubscribe: 'Unsubscribe',
@@ -15,6 +18,9 @@ export const MAIL_WORDS = {
     webVersion: 'View in browser',
     reports: (count: number) => `${count} reports`,
     minutes: (count: number) => `${count} min`,
+    sources: 'Sources',
+    otherSources: 'More sources',
+    moreSources: (count: number) => `and ${count} more`,
   },
 } as const
 

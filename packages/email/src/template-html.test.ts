@@ -95,7 +95,8 @@ test('mailboxes show the first words of the analysis, else of the mail', () => {
       content: '<p>Dear {{name | default: "you"}}, <a href="https://a.example/">hello</a></p>',
     }),
   ]
-  expect(preheader(composeMail({ blocks, html: '', subject: 'S', data }).html)).toBe('Dear you, hello')
+  const own = { blocks, html: '', subject: 'S', data: mailData() }
+  expect(preheader(composeMail(own).html)).toBe('Dear you, hello')
 })
 
 test('a mail has one footer: its own with what it chose, or the one that the law asks for', () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { contentHtml } from '../analysis-html.ts'
+import { analysisContent } from '../analysis-content.ts'
 import { row } from '../mail-tables.ts'
 import { blockShape, defineBlock, NO_PROPS } from './define-block.ts'
 
@@ -15,9 +15,10 @@ export const analysisBlock = defineBlock({
   hint: 'Where the AI analysis goes',
   defaults: () => ({ type: 'analysis', content: '', styles: {}, props: {} }),
   fields: [],
-  render: (_, { analysis }) => {
+  render: (_, mail) => {
+    const { analysis } = mail
     if (analysis === null) return [{ markup: '{{content}}', hint: HINT }]
-    const markup = contentHtml(analysis)
+    const markup = analysisContent(analysis, mail)
     return markup === '' ? [] : [row({ color: '#1c2430' }, { markup, hint: HINT })]
   },
 })

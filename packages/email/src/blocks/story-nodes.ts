@@ -23,7 +23,11 @@ export function storyNodes(story: MailStory, options: Options): MailNode[] {
   const summary = options.showSummary ? cutWords(story.summary, SUMMARY_LENGTH) : ''
   const end = options.isLast ? '0' : '0 0 20px'
   return [
-    el('h3', { styles: { margin: facts || summary ? '0' : end, ...TITLE } }, titleNode(story, options)),
+    el(
+      'h3',
+      { styles: { margin: facts || summary ? '0' : end, ...TITLE } },
+      storyTitle(story, options.publicUrl),
+    ),
     ...(facts ? [el('div', { styles: { margin: summary ? '0 0 2px' : end, ...FACTS } }, words(facts))] : []),
     ...(summary ? [el('div', { styles: { margin: end } }, words(summary))] : []),
   ]
@@ -31,7 +35,8 @@ export function storyNodes(story: MailStory, options: Options): MailNode[] {
 const TITLE = { 'font-size': '17px', 'line-height': '1.6', 'font-weight': '600' }
 const FACTS = { 'font-size': '13px', color: MUTED_COLOUR }
 
-function titleNode({ title, url }: MailStory, { publicUrl }: Options): MailNode {
+/** A story's title, as a link where it has an address. */
+export function storyTitle({ title, url }: MailStory, publicUrl: string): MailNode {
   const href = url === null ? null : foreignAddress(url, publicUrl)
   if (href === null) return words(title)
   return el('a', { attrs: { href }, styles: { color: LINK_COLOUR, 'text-decoration': 'none' } }, words(title))

@@ -1,11 +1,11 @@
 import { htmlText } from '../html-text.ts'
-import { hasMergeTag } from '../merge-tags.ts'
+import { showsAnalysis } from '../research-body.ts'
 import { elementsOf } from './elements.ts'
 import type { Checked, Rule } from './finding.ts'
 
 /** A template that says nothing, or that has no place for what the product writes. */
 export const content: Rule = (checked) => {
-  const message = isEmpty(checked) ? EMPTY : hasPlace(checked) ? null : noPlace(checked)
+  const message = isEmpty(checked) ? EMPTY : showsAnalysis(checked.input) ? null : noPlace(checked)
   return message ? [{ rule: 'content', level: 'note', message, blockId: null }] : []
 }
 
@@ -17,12 +17,7 @@ function isEmpty({ parts, input }: Checked): boolean {
   return htmlText(html).trim() === '' && !elementsOf(html).some(({ name }) => name === 'img')
 }
 
-const hasPlace = ({ input }: Checked): boolean =>
-  input.blocks.length > 0
-    ? input.blocks.some(({ type }) => type === 'analysis' || type === 'stories')
-    : hasMergeTag(input.html, 'content')
-
 const noPlace = ({ input }: Checked): string =>
   input.blocks.length > 0
-    ? 'There is no place for the analysis or the stories: the mail will tell nothing of the research.'
-    : 'There is no {{content}}: the analysis goes to the end.'
+    ? 'There is no analysis block: in a research email the analysis goes to the end, before the footer.'
+    : 'There is no {{content}}: in a research email the analysis goes to the end.'

@@ -44,6 +44,8 @@ export type AnalysisRequest = {
   /** a stored or live model id */
   model: string
   articles: AnalystArticle[]
+  /** an answer to the same request that cites no article: it is asked for again, with citations */
+  uncited?: string
 }
 /** Markdown that names its articles as [1] or [2][5]; it holds no links of its own that anyone would follow. */
 export type AnalysisAnswer = { markdown: string; modelUsed: string; tokens?: TokenCounts | null }
@@ -54,6 +56,8 @@ export type TokenCounts = { prompt: number; answer: number }
 export interface Analyst {
   readonly kind: 'gemini' | 'local'
   analyse(request: AnalysisRequest, signal: AbortSignal): Promise<AnalysisAnswer>
+  /** the local analyst's own analysis, whoever `analyse` asks: it quotes the articles and needs no network */
+  quote(request: AnalysisRequest, signal: AbortSignal): Promise<AnalysisAnswer>
   draftTopic(persona: string, signal: AbortSignal): Promise<AutoFillResult>
   /** a name and both prompts for a campaign that joins these topics for a persona */
   draftCampaign(request: CampaignDraftRequest, signal: AbortSignal): Promise<CampaignDraft>

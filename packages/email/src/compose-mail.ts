@@ -6,6 +6,7 @@ import { completeDocument, emailLayout, footerHtml, wayOutHtml } from './layout.
 import type { MailData } from './mail-data.ts'
 import { langOf } from './mail-lang.ts'
 import { hasMergeTag, parseMergeTags } from './merge-tags.ts'
+import { withoutOperatorNote } from './operator-note.ts'
 import { researchBody } from './research-body.ts'
 import { findLinks } from './track-links.ts'
 import { wholeAddresses } from './whole-addresses.ts'
@@ -27,7 +28,9 @@ export type ComposedMail = { html: string; text: string }
  */
 export function composeMail({ blocks, html, subject, data }: ComposeInput): ComposedMail {
   const hasBlocks = blocks.length > 0
-  const body = researchBody({ blocks, html: hasBlocks ? '' : wholeAddresses(html, data.publicUrl) }, data)
+  const analysis = data.analysis && withoutOperatorNote(data.analysis)
+  const own = hasBlocks ? '' : withoutOperatorNote(wholeAddresses(html, data.publicUrl))
+  const body = researchBody({ blocks, html: own }, { ...data, analysis })
   const lang = langOf(body)
   const chosen = blocks.some((block) => block.type === 'footer')
   const footer = footerHtml({
@@ -36,7 +39,7 @@ export function composeMail({ blocks, html, subject, data }: ComposeInput): Comp
     preferences: !chosen && !hasMergeTag(body, 'preferences_url'),
     postalAddress: !hasMergeTag(body, 'postal_address'),
   })
-  const content = contentHtml(data.analysis ?? '')
+  const content = contentHtml(analysis ?? '')
   const preheader = firstWords(content !== '' && body.includes(content) ? content : body)
   const isPage = !hasBlocks && /<(html|body)[\s>]/i.test(html)
   const build = (top: string) =>

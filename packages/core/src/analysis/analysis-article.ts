@@ -31,5 +31,7 @@ export type AnalysisResult = {
   markdown: string
   modelUsed: string
   isLocal: boolean
+  /** the model whose answers cited no article, so the local analyst wrote; null: what was asked for was written */
+  uncitedModel: string | null
   tokens: TokenCounts | null
 }

@@ -12,7 +12,7 @@ const MAX_RANGE = 20
 
 /**
  * Turns [1], [2, 5], [3-4], [๑] and their like into links to those articles; numbers that no article has are dropped.
- * What is a bundled sample is called one. A year in brackets is left alone.
+ * A year in brackets is left alone.
  */
 export function linkCitations(text: string, articles: CitedArticle[]): Cited {
   const cited = new Set<number>()
@@ -36,7 +36,7 @@ function citationLabels(refs: number[], articles: CitedArticle[]): string {
     const href = cited[place] ? linkTarget(cited[place]) : null
     return href ? `[[${ref}]](${href})` : `[${ref}]`
   })
-  return [...labels, ...(cited.some((article) => article.isSample) ? ['(ตัวอย่าง)'] : [])].join(' ')
+  return labels.join(' ')
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: whatever would end a destination

@@ -38,11 +38,34 @@ describe('citations', () => {
     ['ปี [2026] โต 3.5%', 'ปี (2026) โต 3.5%'],
   ])('%s', (input, expected) => expect(body(input)).toBe(expected))
 
-  test('a sample is named a sample, and linked by its page', () => {
-    const url = 'http://localhost:3000/samples/thai/1'
-    const grounded = groundMarkdown('โต 2.5% [1]', [article(1, { isSample: true, url })])
-    expect(grounded.body).toBe(`โต 2.5% [[1]](${url}) (ตัวอย่าง)`)
-    expect(grounded.markdown).toContain('ข้อมูลตัวอย่าง')
+  describe('samples', () => {
+    const sample = (n: number) =>
+      article(n, {
+        isSample: true,
+        url: `http://localhost:3000/samples/thai/${n}`,
+        title: 'กนง. คงดอกเบี้ย',
+        source: 'S',
+      })
+
+    test('are linked by their pages, and called samples once', () => {
+      const grounded = groundMarkdown('โต 2.5% [1]\n\nและ 3% [2]', [sample(1), sample(2)])
+      expect(grounded.body).toContain('โต 2.5% [[1]](http://localhost:3000/samples/thai/1)\n')
+      expect(grounded.markdown.match(/ตัวอย่าง/g)).toHaveLength(1)
+      expect(grounded.markdown).toMatch(/^> ข่าวทั้งหมดเป็นข่าวตัวอย่าง/)
+      expect(groundMarkdown(grounded.markdown, [sample(1), sample(2)]).markdown).toBe(grounded.markdown)
+    })
+
+    test('among other news are named where the sources are listed', () => {
+      const { markdown } = groundMarkdown('ก [1] ข [2] ค [1]', [sample(1), article(2, { source: 'S' })])
+      expect(markdown.match(/ตัวอย่าง/g)).toHaveLength(1)
+      expect(markdown).toContain('(http://localhost:3000/samples/thai/1) — S, 21 พ.ย. 2026, ข้อมูลตัวอย่าง')
+    })
+  })
+
+  test('our own line stands between the analysis and its sources', () => {
+    const { markdown, body } = groundMarkdown('ก [1]\n\n## แหล่งข่าว\n- ของปลอม', articles, '*เรียบเรียงโดย AI*')
+    expect(markdown).toMatch(/^ก \[\[1\]\]\(\S+\)\n\n\*เรียบเรียงโดย AI\*\n\n## 📚 แหล่งข่าว\n/)
+    expect(body).not.toContain('เรียบเรียง')
   })
 
   test('an address that is none of the web is no link', () => {

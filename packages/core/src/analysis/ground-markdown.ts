@@ -21,19 +21,26 @@ export type Grounded = {
   unknown: number[]
 }
 
+/** Stands once above an analysis of bundled samples alone; where others are among them, the list of sources names the samples. */
+const ALL_SAMPLES = '> ข่าวทั้งหมดเป็นข่าวตัวอย่างที่แต่งขึ้นเพื่อสาธิต ไม่ใช่ข่าวจริง'
+
 /**
  * What a model wrote, made safe to show and to mail: no URL, link, image, HTML, e-mail address or phone number of its own
- * stays. [n] becomes a link to article n (the n-th of `articles`), and the sources are listed at the end.
+ * stays. [n] becomes a link to article n (the n-th of `articles`), and the sources are listed at the end, below `closing`:
+ * a line of our own.
  */
-export function groundMarkdown(markdown: string, articles: CitedArticle[]): Grounded {
+export function groundMarkdown(markdown: string, articles: CitedArticle[], closing = ''): Grounded {
   const refOf = refByUrl(articles)
   const text = withoutOwnSources(unwrapped(markdown.slice(0, MAX_INPUT)))
   const body = bounded(tidy(removeForeign(text, refOf)))
   const linked = linkCitations(body, articles)
   const shown = tidy(linked.markdown)
   const sources = sourcesList(linked.cited, articles, (t) => removeForeign(t, () => null))
+  const areSamples = articles.length > 0 && articles.every((article) => article.isSample)
+  const opening = areSamples && !shown.startsWith(ALL_SAMPLES) ? ALL_SAMPLES : ''
+  const parts = [opening, shown, closing, sources && `${sources}\n`]
   return {
-    markdown: sources ? `${shown}\n\n${sources}\n` : shown,
+    markdown: parts.filter(Boolean).join('\n\n'),
     body: shown,
     cited: linked.cited,
     unknown: linked.unknown,

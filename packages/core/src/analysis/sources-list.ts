@@ -20,9 +20,11 @@ export function sourcesList(
   articles: CitedArticle[],
   clean: (text: string) => string,
 ): string {
+  // where all are samples the analysis says so once, at its top
+  const isMixed = articles.some((article) => !article.isSample)
   const lines = cited.flatMap((ref) => {
     const article = articles[ref - 1]
-    return article ? [sourceLine(ref, article, clean)] : []
+    return article ? [sourceLine(ref, { ...article, isSample: article.isSample && isMixed }, clean)] : []
   })
   return lines.length === 0 ? '' : `${SOURCES_HEADING}\n\n${lines.join('\n\n')}`
 }

@@ -35,6 +35,7 @@ const answering = (markdown: string, modelUsed = 'gemini-3.8-flash') => {
   const analyst: Analyst = {
     kind: 'gemini',
     analyse: async () => ({ markdown, modelUsed }),
+    quote: () => Promise.reject(new Error('not asked')),
     draftTopic: () => Promise.reject(new Error('not asked')),
     draftCampaign: () => Promise.reject(new Error('not asked')),
     models: async () => [],

@@ -2,6 +2,7 @@ import { campaignSubject } from '@newsloom/contract/campaign-limits'
 import { TOPIC_LIMITS } from '@newsloom/contract/topics'
 import type { AnalysisResult, AnalysisTopic } from '../analysis/analysis-article.ts'
 import { writeAnalysis } from '../analysis/write-analysis.ts'
+import { writtenBy } from '../analysis/written-by.ts'
 import type { Context } from '../context.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import type { Topic } from '../research/require-topic.ts'
@@ -99,7 +100,7 @@ async function write(
   const topic = analysisTopic(run, topics)
   const analysis = await inTime(patience, (signal) => writeAnalysis(ctx, { topic, articles, signal }))
   patience.signal.throwIfAborted()
-  await steps.end(label, `Written by ${analysis.modelUsed} from ${articlesIn(articles.length)}`)
+  await steps.end(label, writtenBy(analysis, articles.length))
   return analysis
 }
 

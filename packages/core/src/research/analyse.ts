@@ -1,11 +1,11 @@
-import type { AnalysisArticle } from '../analysis/analysis-article.ts'
+import type { AnalysisArticle, AnalysisResult } from '../analysis/analysis-article.ts'
 import { writeAnalysis } from '../analysis/write-analysis.ts'
+import { writtenBy } from '../analysis/written-by.ts'
 import type { Context } from '../context.ts'
 import { AppError } from '../errors.ts'
 import type { Claim } from './claim-run.ts'
 import type { RunSteps } from './run-steps.ts'
 import type { FinishedSummary } from './summary-rows.ts'
-import { articlesIn } from './wording.ts'
 
 /**
  * The analysis step: a failure of the analyst is an answer, so that the news is not lost with it. Throws on abort only.
@@ -18,19 +18,15 @@ export async function analyse(
   signal: AbortSignal,
 ): Promise<FinishedSummary> {
   await steps.set('analysis', { state: 'running', found: articles.length })
-  const summary = await attempt(ctx, claim, articles, signal)
+  const analysis = await attempt(ctx, claim, articles, signal)
   signal.throwIfAborted()
-  await steps.set(
-    'analysis',
-    'error' in summary
-      ? { state: 'failed', detail: summary.error }
-      : {
-          state: 'done',
-          detail: `Written by ${summary.modelUsed} from ${articlesIn(articles.length)}`,
-          kept: articles.length,
-        },
-  )
-  return summary
+  if ('error' in analysis) {
+    await steps.set('analysis', { state: 'failed', detail: analysis.error })
+    return analysis
+  }
+  const { length } = articles
+  await steps.set('analysis', { state: 'done', detail: writtenBy(analysis, length), kept: length })
+  return { overallSummary: analysis.markdown, modelUsed: analysis.modelUsed, totalArticles: length }
 }
 
 async function attempt(
@@ -38,10 +34,9 @@ async function attempt(
   { topic, runId }: Claim,
   articles: AnalysisArticle[],
   signal: AbortSignal,
-): Promise<FinishedSummary> {
+): Promise<AnalysisResult | { error: string }> {
   try {
-    const { markdown, modelUsed } = await writeAnalysis(ctx, { topic, articles, signal })
-    return { overallSummary: markdown, modelUsed, totalArticles: articles.length }
+    return await writeAnalysis(ctx, { topic, articles, signal })
   } catch (error) {
     signal.throwIfAborted()
     ctx.log.warn({ err: error, runId }, 'analysis failed')

@@ -66,10 +66,6 @@ async function keptSample(ctx: Context): Promise<FilledResearch> {
   return research
 }
 
-const NOTICE = `## ข่าวตัวอย่าง
-
-*ข่าวเหล่านี้แต่งขึ้นเพื่อแสดงรูปแบบ ไม่ใช่ข่าวจริง*`
-
 /** The bundled articles, quoted: nothing is asked of a model for a look at a template. */
 async function mailSample(ctx: Context): Promise<FilledResearch> {
   const { topic, articles } = await sampleResearch(ctx, new AbortController().signal)
@@ -78,7 +74,7 @@ async function mailSample(ctx: Context): Promise<FilledResearch> {
   return {
     topicId: null,
     topicName: topic.name,
-    analysis: groundMarkdown(`${NOTICE}\n\n${quotes.join('\n')}`, linked).markdown,
+    analysis: groundMarkdown(`## ข่าวเด่น\n\n${quotes.join('\n')}`, linked).markdown,
     content: sampleContent(articles),
     isSample: true,
   }

@@ -91,6 +91,9 @@ export const ANALYSIS = `## Key Trends\n\nInflation slows and the interest rate 
 export const fakeAnalyst = (analyse?: Analyst['analyse']): Analyst => ({
   kind: 'local',
   analyse: analyse ?? (async () => ({ markdown: ANALYSIS, modelUsed: 'test-model' })),
+  quote: async () => {
+    throw new Error('the test did not expect quote()')
+  },
   draftCampaign: async () => {
     throw new Error('the test did not expect draftCampaign()')
   },

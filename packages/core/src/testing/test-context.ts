@@ -44,6 +44,7 @@ export function testContext(
     analyst: {
       kind: 'local',
       analyse: unexpected('analyse()'),
+      quote: unexpected('quote()'),
       draftTopic: unexpected('draftTopic()'),
       draftCampaign: unexpected('draftCampaign()'),
       models: async () => [],

@@ -1,7 +1,7 @@
 import { UnavailableError } from '../errors.ts'
 
-/** Longer than any analyst that keeps its own limits takes (85 s), shorter than people wait, ms. */
-export const ANALYST_PATIENCE_MS = 88_000
+/** Longer than an analyst that keeps its own limits takes (85 s) and is asked again for citations (40 s), ms. */
+export const ANALYST_PATIENCE_MS = 128_000
 
 export type Patience = { patienceMs: number; signal: AbortSignal }
 

@@ -8,6 +8,7 @@ import { UnavailableError } from '@newsloom/core/errors'
 import type { Analyst, CampaignDraft } from '@newsloom/core/ports'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
+import { quoteArticles } from '../local/local-analyst.ts'
 import { askGemini, GEMINI_TIMES, type Gemini, type GeminiTimes } from './ask-gemini.ts'
 import {
   CAMPAIGN_FIELDS,
@@ -42,6 +43,7 @@ export function createGeminiAnalyst({ apiKey, baseUrl = GOOGLE, log, times }: Ge
       const reply = await askGemini(gemini, { ...analysisPrompt(request), model: request.model, signal })
       return { markdown: reply.text, modelUsed: reply.model, tokens: reply.tokens }
     },
+    quote: quoteArticles,
     draftTopic: async (persona, signal) => {
       const ask = {
         system: draftSystem,

@@ -1,4 +1,3 @@
-import { LOCAL_ANALYST } from '@newsloom/contract/models'
 import type { AnalysisRequest, AnalystArticle } from '@newsloom/core/ports'
 import { SentencePool } from './pick-sentences.ts'
 import { placeOf } from './place.ts'
@@ -33,12 +32,7 @@ export function composeAnalysis(request: AnalysisRequest): string {
     section('⭐ ประเด็นสำคัญ', quoteLines(pool.take(4, (s) => FIGURE.test(s.text)))),
     section('🧭 บรรยากาศตลาดและความเสี่ยง', moodLines(articles, pool)),
   ]
-  return [notice(articles.length), ...sections.filter(Boolean)].join('\n\n')
-}
-
-/** Says what this is before it says anything else. */
-function notice(count: number): string {
-  return `> ℹ️ **บทสรุปนี้จัดทำโดย ${LOCAL_ANALYST} ด้วยการคัดประโยคจากข่าว ${count} ข่าวโดยตรง ไม่ได้เขียนโดยแบบจำลองภาษา** ข้อความในเครื่องหมายคำพูดยกมาจากข่าวทุกตัวอักษร ไม่มีการตีความเพิ่มเติม และคำสั่ง (prompt) ของหัวข้อจะมีผลเมื่อใช้ Gemini เท่านั้น`
+  return sections.filter(Boolean).join('\n\n')
 }
 
 const section = (heading: string, lines: string[]): string =>

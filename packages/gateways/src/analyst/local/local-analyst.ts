@@ -6,14 +6,18 @@ import { composeAnalysis } from './compose-analysis.ts'
 import { draftCampaignLocally } from './draft-campaign.ts'
 import { draftTopicLocally } from './draft-topic.ts'
 
+/** An analysis that is made of quotes; the same articles give the same text. */
+export const quoteArticles: Analyst['quote'] = async (request, signal) => {
+  if (signal.aborted) throw new CancelledError('The analysis was cancelled')
+  return { markdown: composeAnalysis(request), modelUsed: LOCAL_ANALYST }
+}
+
 /** The analyst without a key: it quotes what the articles say and adds nothing of its own. Needs no network. */
 export function createLocalAnalyst(): Analyst {
   return {
     kind: 'local',
-    analyse: async (request, signal) => {
-      if (signal.aborted) throw new CancelledError('The analysis was cancelled')
-      return { markdown: composeAnalysis(request), modelUsed: LOCAL_ANALYST }
-    },
+    analyse: quoteArticles,
+    quote: quoteArticles,
     draftTopic: async (persona) => draftTopicLocally(persona),
     draftCampaign: async (request) => draftCampaignLocally(request),
     models: async () => storedOptions(),

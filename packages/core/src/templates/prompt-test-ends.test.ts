@@ -99,7 +99,7 @@ describe('failures', () => {
 
   test('2 MB of answer are bounded', async () => {
     const { ctx, testId, running } = await begin(async () => ({
-      markdown: 'ข่าว '.repeat(400_000),
+      markdown: `ข่าว [1] ${'ข่าว '.repeat(400_000)}`,
       modelUsed: 'm',
     }))
     await running

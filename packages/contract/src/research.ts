@@ -117,6 +117,8 @@ export const SummaryView = z.object({
   totalArticles: z.number(),
   /** why the last generation failed, if it did */
   error: z.string().nullable(),
+  /** of an earlier research: the latest one, whose articles are shown, has no analysis */
+  isFormer: z.boolean(),
   /** written by extraction on this machine, not by a model */
   isLocal: z.boolean(),
 })

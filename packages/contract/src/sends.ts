@@ -7,8 +7,8 @@ const NEED_ADDRESS = 'Please enter an email address'
 export const TestAddress = z.string(NEED_ADDRESS).trim().min(1, NEED_ADDRESS).max(320)
 const Chosen = chosenId('Please select topic and template')
 
-/** POST /api/send-news-email */
-export const SendNewsInput = z.object({
+/** An analysis, what it is put into, and the lists that it goes to. */
+const NewsChoice = z.object({
   topicId: Chosen,
   contactListIds: z.array(Id).min(1, 'Please choose at least one contact list').max(1_000),
   templateId: Chosen,
@@ -19,8 +19,23 @@ export const SendNewsInput = z.object({
     .max(TEMPLATE_LIMITS.subject)
     .nullish()
     .transform((v) => v || null),
+  /** leaves out people who already received this analysis */
+  skipReceived: z.boolean().optional(),
 })
+/**
+ * POST /api/send-news-email. `people`: the count that a pre-flight showed; when it is another one by now, or something
+ * blocks the mail, nothing is sent and the answer says so.
+ */
+export const SendNewsInput = NewsChoice.extend({ people: z.number().int().min(0).nullish() })
 export type SendNewsInput = z.infer<typeof SendNewsInput>
+/** POST /api/send-news-email/preflight */
+export const NewsPreflightInput = NewsChoice
+export type NewsPreflightInput = z.infer<typeof NewsPreflightInput>
+/** POST /api/send-news-email/test */
+export const NewsTestInput = NewsChoice.pick({ topicId: true, templateId: true, subject: true }).extend({
+  to: TestAddress,
+})
+export type NewsTestInput = z.infer<typeof NewsTestInput>
 
 export const SendState = z.enum(['sending', 'paused', 'done', 'cancelled'])
 export type SendState = z.infer<typeof SendState>

@@ -1,15 +1,18 @@
 import { IdInput } from '@newsloom/contract/primitives'
-import { SendNewsInput, SendPeopleInput } from '@newsloom/contract/sends'
+import { NewsPreflightInput, NewsTestInput, SendNewsInput, SendPeopleInput } from '@newsloom/contract/sends'
 import { cancelSend } from '@newsloom/core/sends/cancel-send'
 import { countSendClicks } from '@newsloom/core/sends/count-send-clicks'
+import { getAnalysisSend } from '@newsloom/core/sends/get-analysis-send'
 import { getSend } from '@newsloom/core/sends/get-send'
 import { getSendMail } from '@newsloom/core/sends/get-send-mail'
 import { listCampaignSends } from '@newsloom/core/sends/list-campaign-sends'
 import { pageSendPeople } from '@newsloom/core/sends/page-send-people'
 import { pauseSend } from '@newsloom/core/sends/pause-send'
+import { preflightNews } from '@newsloom/core/sends/preflight-news'
 import { resumeSend } from '@newsloom/core/sends/resume-send'
 import { retryFailed } from '@newsloom/core/sends/retry-failed'
 import { sendNews } from '@newsloom/core/sends/send-news'
+import { sendNewsTest } from '@newsloom/core/sends/send-news-test'
 import { restApp } from '../rest.ts'
 
 export const sendsRest = restApp()
@@ -18,6 +21,18 @@ sendsRest.post('/send-news-email', async (c) => {
   const input = SendNewsInput.parse(await c.req.json())
   return c.json(await sendNews(c.var.ctx, input))
 })
+
+sendsRest.post('/send-news-email/preflight', async (c) =>
+  c.json(await preflightNews(c.var.ctx, NewsPreflightInput.parse(await c.req.json()))),
+)
+
+sendsRest.post('/send-news-email/test', async (c) =>
+  c.json(await sendNewsTest(c.var.ctx, NewsTestInput.parse(await c.req.json()))),
+)
+
+sendsRest.get('/research-topics/:id/last-send', async (c) =>
+  c.json(await getAnalysisSend(c.var.ctx, { topicId: IdInput.parse(c.req.param()).id })),
+)
 
 sendsRest.get('/sends/:id', async (c) => {
   const input = IdInput.parse(c.req.param())

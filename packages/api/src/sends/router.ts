@@ -1,18 +1,27 @@
 import { TrackingTestInput } from '@newsloom/contract/campaign-sending'
 import { Id, IdInput } from '@newsloom/contract/primitives'
-import { AudienceInput, SendNewsInput, SendPeopleInput } from '@newsloom/contract/sends'
+import {
+  AudienceInput,
+  NewsPreflightInput,
+  NewsTestInput,
+  SendNewsInput,
+  SendPeopleInput,
+} from '@newsloom/contract/sends'
 import { cancelSend } from '@newsloom/core/sends/cancel-send'
 import { countAudience } from '@newsloom/core/sends/count-audience'
 import { countSendClicks } from '@newsloom/core/sends/count-send-clicks'
+import { getAnalysisSend } from '@newsloom/core/sends/get-analysis-send'
 import { getSend } from '@newsloom/core/sends/get-send'
 import { getSendMail } from '@newsloom/core/sends/get-send-mail'
 import { listActiveSends } from '@newsloom/core/sends/list-active-sends'
 import { listCampaignSends } from '@newsloom/core/sends/list-campaign-sends'
 import { pageSendPeople } from '@newsloom/core/sends/page-send-people'
 import { pauseSend } from '@newsloom/core/sends/pause-send'
+import { preflightNews } from '@newsloom/core/sends/preflight-news'
 import { resumeSend } from '@newsloom/core/sends/resume-send'
 import { retryFailed } from '@newsloom/core/sends/retry-failed'
 import { sendNews } from '@newsloom/core/sends/send-news'
+import { sendNewsTest } from '@newsloom/core/sends/send-news-test'
 import { sendTrackingTest } from '@newsloom/core/sends/send-tracking-test'
 import { watchSend } from '@newsloom/core/sends/watch-send'
 import { z } from 'zod'
@@ -22,6 +31,12 @@ const ofSend = procedure.input(IdInput)
 
 export const sendsRouter = router({
   sendNews: procedure.input(SendNewsInput).mutation(({ ctx, input }) => sendNews(ctx, input)),
+  preflightNews: procedure.input(NewsPreflightInput).query(({ ctx, input }) => preflightNews(ctx, input)),
+  testNews: procedure.input(NewsTestInput).mutation(({ ctx, input }) => sendNewsTest(ctx, input)),
+  /** the last send of the analysis that a topic's card shows */
+  ofAnalysis: procedure
+    .input(z.object({ topicId: Id }))
+    .query(({ ctx, input }) => getAnalysisSend(ctx, input)),
   audience: procedure.input(AudienceInput).query(({ ctx, input }) => countAudience(ctx, input)),
   get: procedure.input(IdInput).query(({ ctx, input }) => getSend(ctx, input)),
   pause: ofSend.mutation(({ ctx, input }) => pauseSend(ctx, input)),

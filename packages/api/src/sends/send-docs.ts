@@ -1,4 +1,7 @@
+import { AnalysisSend, NewsPreflightView } from '@newsloom/contract/news-preflight'
 import {
+  NewsPreflightInput,
+  NewsTestInput,
   SendClicks,
   SendMailView,
   SendNewsInput,
@@ -13,9 +16,25 @@ import type { RouteDoc } from '../route-doc.ts'
 /** The documented part of the routes in sends/rest.ts. */
 export const SEND_DOCS: Record<string, RouteDoc> = {
   'POST /send-news-email': {
-    summary: 'Mail the analysis of a topic to lists',
+    summary:
+      'Mail the analysis of a topic to lists; 409 when the people are not as many as `people`. `skipReceived` leaves out those who have it',
     body: SendNewsInput,
     answer: SendNewsResult,
+  },
+  'POST /send-news-email/preflight': {
+    summary:
+      'The recipients, checks and mail of POST /send-news-email, and who already has the analysis; sends nothing',
+    body: NewsPreflightInput,
+    answer: NewsPreflightView,
+  },
+  'POST /send-news-email/test': {
+    summary: 'Mail the analysis of a topic to one address, marked as a test',
+    body: NewsTestInput,
+    answer: SendNewsResult,
+  },
+  'GET /research-topics/:id/last-send': {
+    summary: 'The last send of the analysis that a topic shows; send is null when it was not sent yet',
+    answer: AnalysisSend,
   },
   'GET /sends/:id': { summary: 'A send, how far it is and how fast', answer: SendView },
   'POST /sends/:id/pause': {

@@ -14,6 +14,8 @@ export type Filling = MailResearch & {
   /** the one topic that the mail is about: who does not want it is left out; null: about none, or about several */
   topicId: number | null
   archiveId: number | null
+  /** the research whose analysis is in the mail; null: it holds none, or one of its own */
+  researchRunId: number | null
   /** the research that fills it; null: it has no place for one */
   research: { topicName: string; completedAt: Date | null; isSample: boolean } | null
 }
@@ -37,13 +39,15 @@ export async function campaignFilling(ctx: Context, campaign: Campaign): Promise
   if (!needsResearch(open, { hasTopic: topicIds.length > 0 })) return unfilled(ctx, topicIds)
   const research = await latestResearch(ctx, topicIds[0] ?? null)
   if (!research) return null
-  const { topicId, archiveId, completedAt, topicName } = research
+  const { topicId, archiveId, completedAt, topicName, runId } = research
   const isSample = research.content.newsItems.some((item) => item.isSample)
+  const parts = placed(research, open)
   return {
-    ...placed(research, open),
+    ...parts,
     topicName,
     topicId,
     archiveId,
+    researchRunId: parts.analysis === '' ? null : runId,
     research: { topicName, completedAt, isSample },
   }
 }
@@ -77,5 +81,12 @@ async function unfilled(ctx: Context, topicIds: number[]): Promise<Filling> {
     .from(researchTopics)
     .where(inArray(researchTopics.id, topicIds))
   const names = topicIds.flatMap((id) => topics.find((topic) => topic.id === id)?.name ?? [])
-  return { ...NOTHING, topicName: names.join(', '), topicId: null, archiveId: null, research: null }
+  return {
+    ...NOTHING,
+    topicName: names.join(', '),
+    topicId: null,
+    archiveId: null,
+    researchRunId: null,
+    research: null,
+  }
 }

@@ -42,6 +42,7 @@ export async function draftCampaignSend(
     topicId: filling.topicId,
     templateId: campaign.templateIds?.[0] ?? null,
     archiveId: archiveId ?? filling.archiveId,
+    researchRunId: filling.researchRunId,
     runId: null,
     campaignId: campaign.id,
     ...(campaignRunId === undefined ? {} : { campaignRunId }),

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { firstBlock } from '../preflight/preflight-mail.ts'
 import { countRecipients, freezeSend } from '../sends/freeze-send.ts'
+import { refuseOtherCount } from '../sends/refuse-other-count.ts'
 import { sendingMessage } from '../sends/send-news.ts'
 import { audienceColumns, audienceOf, keptAudience } from './audience-columns.ts'
 import { checkCampaign } from './check-campaign.ts'
@@ -28,11 +29,7 @@ export async function sendHeldCampaign(
   if (block !== null) throw new ConflictError(block)
   const sendId = await freezeSend(tx, await draftCampaignSend(tx, campaign, { audience }))
   const people = await countRecipients(tx, sendId)
-  if (typeof wishes.people === 'number' && wishes.people !== people)
-    throw new ConflictError(
-      `${wishes.people} people were shown, and ${people} would be mailed now. Nothing was sent: look at the audience again.`,
-      { shown: wishes.people, people },
-    )
+  refuseOtherCount(wishes.people, people)
   await tx.db
     .update(campaigns)
     .set({

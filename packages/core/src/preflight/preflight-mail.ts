@@ -22,6 +22,9 @@ export const mailItems = async (
   own: PreflightItem[],
 ): Promise<PreflightItem[]> => [...mailProblems(ctx, draft), ...own, ...(await installationItems(ctx))]
 
+/** `received`: people left out because they already have what the mail says. */
+type Counted = { counts: AudienceView; received?: number; checks: PreflightItem[] }
+
 /**
  * What is to be known before a mail goes out, of whatever kind it is: its recipients, by the same rules as the send itself,
  * what blocks it or is worth a warning, and the mail. The links are only named: asking them takes seconds.
@@ -29,10 +32,10 @@ export const mailItems = async (
 export async function preflightMail(
   ctx: Context,
   draft: MailDraft,
-  { counts, checks }: { counts: AudienceView; checks: PreflightItem[] },
+  { counts, received = 0, checks }: Counted,
 ): Promise<Preflight> {
   const [lists, mail] = await Promise.all([listsOf(ctx, draft.audience), readMail(ctx, draft)])
-  const items = [audienceItem(counts), ...checks]
+  const items = [audienceItem(counts, received), ...checks]
   return { ...counts, lists, items, links: linksOf(ctx, draft), mail, isReady: firstBlock(items) === null }
 }
 

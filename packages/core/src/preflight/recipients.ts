@@ -7,8 +7,12 @@ import { isChosen } from '../sends/audience.ts'
 import type { MailDraft } from './mail-draft.ts'
 
 /** Whether anybody would be mailed, and how many are left out. */
-export function audienceItem({ people, suppressed, skipped, duplicates }: AudienceView): PreflightItem {
+export function audienceItem(
+  { people, suppressed, skipped, duplicates }: AudienceView,
+  received: number,
+): PreflightItem {
   const left = [
+    ...(received > 0 ? [`${received} who already received it`] : []),
     ...(suppressed > 0 ? [`${suppressed} suppressed`] : []),
     ...(skipped > 0 ? [`${skipped} paused, or not wanting the topic`] : []),
     ...(duplicates > 0 ? [`${duplicates} ${duplicates === 1 ? 'duplicate' : 'duplicates'}`] : []),

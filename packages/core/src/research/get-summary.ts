@@ -8,8 +8,8 @@ import { requireTopic } from './require-topic.ts'
 import { usefulRunId } from './useful-run.ts'
 
 /**
- * The analysis of the topic's present news, whether one is being written, and why the last try failed. Null when there is
- * nothing to say of either.
+ * The analysis of the topic's present news, whether one is being written, and why the last try failed. Without one it is that
+ * of an earlier research, marked as such. Null when there is nothing to say of any.
  * @throws NotFoundError when the topic is gone
  */
 export async function getSummary(
@@ -20,7 +20,7 @@ export async function getSummary(
   const about = await usefulRunId(ctx, topicId)
   const [[newest], written, isUnderWay] = await Promise.all([
     newestOf(ctx, eq(summaries.topicId, topicId)),
-    about === null ? null : writtenOf(ctx, about),
+    about === null ? null : writtenOf(ctx, topicId),
     hasActiveRun(ctx, topicId),
   ])
   const generating = Boolean(newest?.generating && isUnderWay)
@@ -33,6 +33,7 @@ export async function getSummary(
     modelUsed: written?.modelUsed ?? '',
     totalArticles: written?.totalArticles ?? 0,
     error,
+    isFormer: written !== null && written.runId !== about,
     isLocal: written ? isLocalAnalyst(written.modelUsed) : false,
   }
 }
@@ -40,8 +41,8 @@ export async function getSummary(
 const newestOf = (ctx: Context, condition: ReturnType<typeof and>) =>
   ctx.db.select().from(summaries).where(condition).orderBy(desc(summaries.id)).limit(1)
 
-async function writtenOf(ctx: Context, runId: number) {
-  const [row] = await newestOf(ctx, and(eq(summaries.runId, runId), ne(summaries.overallSummary, '')))
+async function writtenOf(ctx: Context, topicId: number) {
+  const [row] = await newestOf(ctx, and(eq(summaries.topicId, topicId), ne(summaries.overallSummary, '')))
   return row ?? null
 }
 

@@ -4,13 +4,20 @@ import { ERASED_EMAIL } from '../people/erased.ts'
 /** Somebody who is mailed without a list. */
 export type GivenPerson = { email: string; emailNorm: string; name: string | null }
 
+type Lists = {
+  kind: 'lists'
+  contactListIds: number[]
+  /** people who already received the analysis of this research are left out */
+  unlessReceivedRunId?: number | null
+}
+
 /**
  * Whom a send goes to: members of lists (`all`: of every list that there is), chosen memberships, people of no list, or
  * those whom another send failed to reach.
  */
 export type Audience =
   | { kind: 'all' }
-  | { kind: 'lists'; contactListIds: number[] }
+  | Lists
   | { kind: 'contacts'; contactIds: number[] }
   | { kind: 'people'; people: GivenPerson[] }
   | { kind: 'failed'; sendId: number; contactListIds: number[] }
@@ -88,12 +95,32 @@ function namedBy(audience: KnownAudience): SQL {
  * The people of a send as a query: each person once (the membership with a name first), and how the ledger says why they
  * are not mailed, if so. Columns: email, email_norm, name, list_id, left_out (a delivery's state), reason.
  */
-export const peopleOf = (audience: KnownAudience, topicId: number | null): SQL => sql`
-  select p.*, ${wishState} as left_out, ${wishReason} as reason from (
+export function peopleOf(audience: KnownAudience, topicId: number | null): SQL {
+  const runId = audience.kind === 'lists' ? (audience.unlessReceivedRunId ?? null) : null
+  const hasIt = runId === null ? sql`false` : sql`r.email_norm is not null`
+  return sql`
+  select p.*, coalesce(${wishState}, case when ${hasIt} then 'skipped' end) as left_out,
+    coalesce(${wishReason}, case when ${hasIt} then ${RECEIVED}::text end) as reason
+  from (
     select distinct on (m.email_norm) m.email, m.email_norm, m.name, m.list_id
     from (${namedBy(audience)}) m
     order by m.email_norm, (m.name is null), m.id
-  ) p ${joinWishes(sql`${topicId}::int`, { isFew: audience.kind === 'people' })}`
+  ) p ${joinWishes(sql`${topicId}::int`, { isFew: audience.kind === 'people' })}
+  ${runId === null ? sql`` : sql`left join (${receivedFrom(runId)}) r on r.email_norm = p.email_norm`}`
+}
+
+const RECEIVED = 'already received this analysis'
+
+/**
+ * People who have the analysis of a research, or are about to get it, by whatever send; and when it was last sent to them.
+ * Columns: email_norm, at.
+ */
+export const receivedFrom = (researchRunId: number): SQL => sql`
+  select d.email_norm, max(n.created_at) as at
+  from sends n join deliveries d on d.send_id = n.id
+  where n.research_run_id = ${researchRunId}::int and n.kind <> 'test'
+    and d.state in ('pending', 'sent', 'uncertain')
+  group by d.email_norm`
 
 /** How many memberships an audience names. */
 export const membershipsOf = (audience: KnownAudience): SQL =>

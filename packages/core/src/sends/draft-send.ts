@@ -1,15 +1,11 @@
 import type { SendNewsInput } from '@newsloom/contract/sends'
-import { contactLists } from '@newsloom/db/schema/contacts'
-import { summaries } from '@newsloom/db/schema/research'
 import type { SendSnapshot } from '@newsloom/db/schema/sends'
-import { templates } from '@newsloom/db/schema/templates'
-import { researchTopics } from '@newsloom/db/schema/topics'
-import { desc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { ConflictError, InvalidError, NotFoundError } from '../errors.ts'
-import { archivedContent, archiveOf } from '../templates/latest-content.ts'
+import { ConflictError } from '../errors.ts'
+import { archivedContent } from '../templates/latest-content.ts'
 import type { Audience } from './audience.ts'
 import { fingerprintOf, mailSnapshot } from './mail-snapshot.ts'
+import { currentAnalysis, readNewsMail, requireLists } from './read-news.ts'
 
 /** A send as it will be frozen; its links have no rows yet. */
 export type SendDraft = {
@@ -19,6 +15,8 @@ export type SendDraft = {
   topicId: number | null
   templateId: number | null
   archiveId: number | null
+  /** the research whose analysis is in the mail; null: it holds none */
+  researchRunId: number | null
   /** the run that mails by itself; null: a person sends */
   runId: number | null
   campaignId?: number
@@ -32,79 +30,65 @@ export type SendDraft = {
   snapshot: Omit<SendSnapshot, 'links'>
 }
 
-type Analysis = { markdown: string; archiveId: number | null; runId: number | null }
+/** The analysis of a run that mails by itself. */
+type RunAnalysis = { markdown: string; archiveId: number | null; runId: number }
 
-/** Reads what a send is made from and checks that it can be sent. Without a given analysis it is the topic's latest. */
+/**
+ * Reads what a send is made from and checks that it can be sent. Without a given analysis it is the one that the topic's
+ * card shows.
+ * @throws InvalidError when topic or template are gone, or the mail holds unknown tags; NotFoundError when a list is;
+ * ConflictError when there is no analysis to send
+ */
 export async function draftSend(
   ctx: Context,
   input: SendNewsInput,
-  given: Analysis | null = null,
+  given: RunAnalysis | null = null,
 ): Promise<SendDraft> {
-  const contactListIds = [...new Set(input.contactListIds)].sort((a, b) => a - b)
-  const { topic, template } = await readChoice(ctx, input)
-  await requireLists(ctx, contactListIds)
-  const analysis = given ?? (await readAnalysis(ctx, topic.id))
-  const subject = input.subject ?? template.subject
-  const content = await archivedContent(ctx, analysis.archiveId)
-  const research = { topicName: topic.name, analysis: analysis.markdown, content }
+  const { topic, template, subject } = await readNewsMail(ctx, input)
+  const contactListIds = await requireLists(ctx, input.contactListIds)
+  const research = given ? await researchOfRun(ctx, given) : await requireAnalysis(ctx, topic.id)
+  const { analysis, content, archiveId, researchRunId } = research
+  const isSkipping = input.skipReceived === true
   return {
     kind: 'news',
     label: topic.name,
     topicId: topic.id,
     templateId: template.id,
-    archiveId: analysis.archiveId,
-    runId: analysis.runId,
-    audience: { kind: 'lists', contactListIds },
+    archiveId,
+    researchRunId,
+    runId: given?.runId ?? null,
+    audience: {
+      kind: 'lists',
+      contactListIds,
+      ...(isSkipping ? { unlessReceivedRunId: researchRunId } : {}),
+    },
     subject,
     fingerprint: fingerprintOf([
-      analysis.markdown,
+      analysis,
       template.htmlContent,
       template.content,
       subject,
       contactListIds,
+      // 'only the others' is another send than 'all again'
+      ...(isSkipping ? ['others'] : []),
     ]),
-    snapshot: mailSnapshot(ctx, { template, subject, research }),
+    snapshot: mailSnapshot(ctx, {
+      template,
+      subject,
+      research: { topicName: topic.name, analysis, content },
+    }),
   }
 }
 
-async function readChoice(ctx: Context, { topicId, templateId }: SendNewsInput) {
-  const [topic] = await ctx.db
-    .select({ id: researchTopics.id, name: researchTopics.name })
-    .from(researchTopics)
-    .where(eq(researchTopics.id, topicId))
-  const [template] = await ctx.db
-    .select({
-      id: templates.id,
-      subject: templates.subject,
-      htmlContent: templates.htmlContent,
-      content: templates.content,
-    })
-    .from(templates)
-    .where(eq(templates.id, templateId))
-  if (!topic || !template) throw new InvalidError('Please select topic and template')
-  return { topic, template }
-}
+const researchOfRun = async (ctx: Context, { markdown, archiveId, runId }: RunAnalysis) => ({
+  analysis: markdown,
+  content: await archivedContent(ctx, archiveId),
+  archiveId,
+  researchRunId: runId,
+})
 
-async function requireLists(ctx: Context, ids: number[]): Promise<void> {
-  const found = await ctx.db
-    .select({ id: contactLists.id })
-    .from(contactLists)
-    .where(inArray(contactLists.id, ids))
-  if (found.length < ids.length) throw new NotFoundError('Contact list not found')
-}
-
-/** The analysis that the topic's card shows, and the archive of the run that it belongs to. */
-async function readAnalysis(ctx: Context, topicId: number): Promise<Analysis> {
-  const [summary] = await ctx.db
-    .select()
-    .from(summaries)
-    .where(eq(summaries.topicId, topicId))
-    .orderBy(desc(summaries.id))
-    .limit(1)
-  if (summary?.generating)
-    throw new ConflictError('The analysis is still being written. Send it when it is ready.')
-  if (!summary?.overallSummary)
-    throw new ConflictError('There is no analysis to send yet. Research the topic first.')
-  const archiveId = await archiveOf(ctx, { topicId, runId: summary.runId })
-  return { markdown: summary.overallSummary, archiveId, runId: null }
+async function requireAnalysis(ctx: Context, topicId: number) {
+  const research = await currentAnalysis(ctx, topicId)
+  if ('missing' in research) throw new ConflictError(research.missing)
+  return { ...research, researchRunId: research.runId }
 }

@@ -63,13 +63,19 @@ const NOBODY_WILLING: Record<Audience['kind'], string> = {
   failed: 'All whom this send failed to reach have unsubscribed since, or cannot be mailed',
 }
 
+const whyNobody = (asked: Audience): string =>
+  asked.kind === 'lists' && asked.unlessReceivedRunId
+    ? 'Everyone in the chosen lists already received this analysis, has unsubscribed or cannot be mailed'
+    : NOBODY_WILLING[asked.kind]
+
 async function freezeAudience(
   ctx: Context,
   sendId: number,
-  { audience: asked, topicId }: SendDraft,
+  { audience: asked, topicId, researchRunId }: SendDraft,
   audience: KnownAudience,
 ): Promise<void> {
   await shareFreezes(ctx)
+  if (researchRunId !== null) await takeTurns(ctx, researchRunId)
   if (audience.kind !== 'people') await planForMany(ctx)
   // one statement, so that all of it sees the same people
   const [frozen] = await ctx.db.execute<{ audience: number; mailable: number; duplicates: number }>(sql`
@@ -96,12 +102,16 @@ async function freezeAudience(
   if (!frozen || frozen.audience === 0) throw new InvalidError(NOBODY[asked.kind])
   if (audience.kind === 'people' && frozen.mailable < frozen.audience)
     throw new ConflictError(await whyNotMailed(ctx, sendId))
-  if (frozen.mailable === 0) throw new ConflictError(NOBODY_WILLING[asked.kind])
+  if (frozen.mailable === 0) throw new ConflictError(whyNobody(asked))
   await ctx.db
     .update(sends)
     .set({ audience: frozen.audience, duplicates: frozen.duplicates })
     .where(eq(sends.id, sendId))
 }
+
+/** Sends of one analysis freeze one after another: each sees who has it from the one before. */
+const takeTurns = (ctx: Context, researchRunId: number) =>
+  ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('analysis', ${researchRunId}::bigint))`)
 
 /**
  * Until `planAsUsual` or the transaction's end: whole tables are joined and sorted in memory. The planner knows nothing of a list

@@ -74,6 +74,7 @@ async function freezeRetry(tx: Context, id: number): Promise<number> {
     topicId: send.topicId,
     templateId: send.templateId,
     archiveId: send.archiveId,
+    researchRunId: send.researchRunId,
     // a person sends it: the run mailed its lists once
     runId: null,
     ...(send.campaignId === null ? {} : { campaignId: send.campaignId }),

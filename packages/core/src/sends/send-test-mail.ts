@@ -15,6 +15,8 @@ export type TestMail = {
   mail: MailContent
   research: MailResearch & { topicName: string }
   templateId: number | null
+  /** the research whose analysis it holds, where a pre-flight asks for a test of it */
+  researchRunId?: number | null
   /** what it is called where its merge tags are refused */
   what: 'template' | 'campaign' | 'mail'
 }
@@ -26,7 +28,7 @@ export type TestMail = {
  */
 export async function sendTestMail(
   ctx: Context,
-  { label, to, subject, mail, research, templateId, what }: TestMail,
+  { label, to, subject, mail, research, templateId, researchRunId = null, what }: TestMail,
 ): Promise<SendNewsResult> {
   const people = await givenPeople(ctx, to)
   const send = await sendOnce(ctx, {
@@ -34,6 +36,7 @@ export async function sendTestMail(
     label,
     topicId: null,
     archiveId: null,
+    researchRunId,
     runId: null,
     templateId,
     audience: { kind: 'people', people },

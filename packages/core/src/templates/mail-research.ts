@@ -27,6 +27,8 @@ export async function mailResearch(ctx: Context, topicId: number | null): Promis
 /** A research that was made here. */
 export type OwnResearch = FilledResearch & {
   topicId: number
+  /** the research that the analysis is of */
+  runId: number
   archiveId: number | null
   completedAt: Date | null
 }
@@ -48,9 +50,8 @@ export async function latestResearch(ctx: Context, topicId: number | null): Prom
     .orderBy(desc(summaries.id))
     .limit(1)
   if (!latest) return null
-  const { runId, ...research } = latest
-  const archiveId = await archiveOf(ctx, { topicId: research.topicId, runId })
-  return { ...research, archiveId, content: await archivedContent(ctx, archiveId), isSample: false }
+  const archiveId = await archiveOf(ctx, latest)
+  return { ...latest, archiveId, content: await archivedContent(ctx, archiveId), isSample: false }
 }
 
 /** The articles are dated from now: after a while they are read anew. */

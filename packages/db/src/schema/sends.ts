@@ -39,6 +39,11 @@ export const sends = pgTable(
     label: text().notNull(),
     topicId: integer().references(() => researchTopics.id, { onDelete: 'set null' }),
     archiveId: integer().references(() => researchArchives.id, { onDelete: 'set null' }),
+    /**
+     * the research whose analysis is in the mail; null: it holds none. No reference: people who received an analysis are
+     * known to have it when its archive is gone too
+     */
+    researchRunId: integer(),
     /** the run that mailed its lists by itself, once; null: a person sent it */
     runId: integer()
       .unique('sends_run_key')
@@ -71,6 +76,7 @@ export const sends = pgTable(
   (t) => [
     index('sends_fingerprint_idx').on(t.fingerprint, t.createdAt),
     index('sends_archive_idx').on(t.archiveId),
+    index('sends_research_run_idx').on(t.researchRunId),
     index('sends_campaign_idx').on(t.campaignId),
     /** what the workers look for every few seconds */
     index('sends_open_idx').on(t.id).where(sql`${t.state} in ('sending', 'paused')`),

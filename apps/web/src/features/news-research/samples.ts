@@ -93,6 +93,7 @@ export const sampleSummary = (over: Partial<SummaryView> = {}): SummaryView => (
   modelUsed: 'local analyst',
   totalArticles: 12,
   error: null,
+  isFormer: false,
   isLocal: true,
   ...over,
 })

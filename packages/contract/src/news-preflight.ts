@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { Preflight } from './preflight.ts'
+import { Id, IsoTime } from './primitives.ts'
+import { SendView } from './sends.ts'
+
+/** The analysis that a send of a topic would mail now. */
+export const SendableAnalysis = z.object({
+  completedAt: IsoTime.nullable(),
+  /** the newest research has no analysis of its own: this one is of an earlier research */
+  isFormer: z.boolean(),
+})
+export type SendableAnalysis = z.infer<typeof SendableAnalysis>
+
+/** Recipients who already have the analysis, by whatever send it came. */
+export const ReceivedBefore = z.object({
+  /** of those who may be mailed */
+  people: z.number(),
+  /** people who may be mailed, those included */
+  of: z.number(),
+  /** when it was last sent to any of them */
+  lastAt: IsoTime,
+  /** it was written again since: they have an earlier version */
+  isEarlierVersion: z.boolean(),
+})
+export type ReceivedBefore = z.infer<typeof ReceivedBefore>
+
+/** What is said before an analysis is mailed. */
+export const NewsPreflightView = Preflight.extend({
+  topic: z.object({ id: Id, name: z.string() }),
+  template: z.object({ id: Id, name: z.string() }),
+  /** null: there is none to send */
+  analysis: SendableAnalysis.nullable(),
+  /** null: nobody has it yet */
+  received: ReceivedBefore.nullable(),
+})
+export type NewsPreflightView = z.infer<typeof NewsPreflightView>
+
+/** Of the analysis that a topic would send now: the last send that mailed it; null: not sent yet. */
+export const AnalysisSend = z.object({ analysis: SendableAnalysis.nullable(), send: SendView.nullable() })
+export type AnalysisSend = z.infer<typeof AnalysisSend>

@@ -1,0 +1,113 @@
+import { contactLists } from '@newsloom/db/schema/contacts'
+import { templates } from '@newsloom/db/schema/templates'
+import { researchTopics } from '@newsloom/db/schema/topics'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Context } from '../context.ts'
+import { UnavailableError } from '../errors.ts'
+import { getAnalysisSend } from '../sends/get-analysis-send.ts'
+import { getSendMail } from '../sends/get-send-mail.ts'
+import { preflightNews } from '../sends/preflight-news.ts'
+import { sendNews } from '../sends/send-news.ts'
+import {
+  ANALYSIS,
+  entry,
+  fakeAnalyst,
+  fakeNews,
+  insertTopic,
+  read,
+  research,
+  researchContext,
+  SOURCE,
+} from '../testing/research-fixtures.ts'
+import { addPeople } from '../testing/send-fixtures.ts'
+import { getSummary } from './get-summary.ts'
+import { requireSummary } from './require-summary.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.db.delete(researchTopics)
+})
+
+const failing = fakeAnalyst(async () => {
+  throw new UnavailableError('The analyst is out of quota')
+})
+const published = (url: string): Partial<Context> => ({
+  news: fakeNews({ [SOURCE]: read([entry(url)]) }),
+})
+
+/** A topic that was analysed, then researched again without an analysis. */
+async function withFormerAnalysis() {
+  const ctx = researchContext(database)
+  const topic = await insertTopic(ctx.db)
+  await research(ctx, topic.id)
+  const later = researchContext(database, { analyst: failing, ...published('https://a.example/two') })
+  expect((await research(later, topic.id)).state).toBe('succeeded')
+  return { ctx, topicId: topic.id }
+}
+
+test('a research whose analysis fails keeps the former analysis, marked as such', async () => {
+  const { ctx, topicId } = await withFormerAnalysis()
+  const summary = await getSummary(ctx, { topicId })
+  expect(summary).toMatchObject({
+    overallSummary: expect.stringContaining('Key Trends'),
+    completedAt: ctx.now().toISOString(),
+    error: 'The analyst is out of quota',
+    generating: false,
+    isFormer: true,
+  })
+  expect(await requireSummary(ctx, { topicId })).toEqual(summary)
+})
+
+test('it can be sent: with its own articles, and a warning before', async () => {
+  const { ctx, topicId } = await withFormerAnalysis()
+  const [template] = await ctx.db
+    .insert(templates)
+    .values({
+      name: 'T',
+      subject: 'S',
+      htmlContent: '{{content}}{{stories}}',
+      geminiModel: 'gemini-1.5-flash',
+    })
+    .returning()
+  const [list] = await ctx.db.insert(contactLists).values({ name: 'Board' }).returning()
+  await addPeople(ctx, list?.id ?? 0, 1, 1)
+  const input = { topicId, templateId: template?.id ?? 0, contactListIds: [list?.id ?? 0], subject: null }
+  const view = await preflightNews(ctx, input)
+  expect(view).toMatchObject({ analysis: { isFormer: true }, isReady: true })
+  expect(view.items.find(({ id }) => id === 'research')).toMatchObject({ level: 'warning' })
+  const { sendId } = await sendNews(ctx, { ...input, people: 1 })
+  const mail = await getSendMail(ctx, { id: sendId })
+  expect(mail.text).toContain('Inflation slows')
+  expect(mail.text).toContain('Inflation report of one')
+  expect(mail.text).not.toContain('Inflation report of two')
+  expect(await getAnalysisSend(ctx, { topicId })).toMatchObject({
+    analysis: { isFormer: true },
+    send: { id: sendId },
+  })
+})
+
+test('once an analysis of the new articles is written it takes the place of the former one', async () => {
+  const { topicId } = await withFormerAnalysis()
+  const ctx = researchContext(database, {
+    analyst: fakeAnalyst(async () => ({ markdown: ANALYSIS, modelUsed: 'test-model' })),
+    ...published('https://a.example/three'),
+  })
+  await research(ctx, topicId)
+  expect(await getSummary(ctx, { topicId })).toMatchObject({ isFormer: false, error: null })
+})
+
+test('a topic that never had an analysis has none when it fails', async () => {
+  const ctx = researchContext(database, { analyst: failing })
+  const topic = await insertTopic(ctx.db)
+  await research(ctx, topic.id)
+  expect(await getSummary(ctx, { topicId: topic.id })).toMatchObject({
+    overallSummary: '',
+    error: 'The analyst is out of quota',
+    isFormer: false,
+  })
+})

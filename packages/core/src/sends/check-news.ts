@@ -1,0 +1,96 @@
+import type { PreflightItem } from '@newsloom/contract/preflight'
+import type { NewsPreflightInput } from '@newsloom/contract/sends'
+import { sends } from '@newsloom/db/schema/sends'
+import { and, eq, gt } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { daysSince, STALE_DAYS } from '../preflight/mail-age.ts'
+import { type MailDraft, NO_RESEARCH_DATA } from '../preflight/mail-draft.ts'
+import { mailItems } from '../preflight/preflight-mail.ts'
+import type { OwnResearch } from '../templates/mail-research.ts'
+import { countReceived } from './count-received.ts'
+import { currentAnalysis, type NewsMail, readNewsMail, requireLists } from './read-news.ts'
+import { sendableAnalysis } from './sendable-analysis.ts'
+import { TEST_MARK } from './test-words.ts'
+
+type Received = Awaited<ReturnType<typeof countReceived>>
+
+/**
+ * What is said of an analysis before it is mailed, its recipients apart: `blocked` keeps it from being sent.
+ * @throws InvalidError when topic or template are gone, NotFoundError when a list is
+ */
+export async function checkNews(ctx: Context, input: NewsPreflightInput) {
+  const news = await readNewsMail(ctx, input)
+  const contactListIds = await requireLists(ctx, input.contactListIds)
+  const found = await currentAnalysis(ctx, news.topic.id)
+  const research = 'missing' in found ? null : found
+  const analysis = research && (await sendableAnalysis(ctx, research))
+  const topicId = news.topic.id
+  const received =
+    research && (await countReceived(ctx, { contactListIds, topicId, researchRunId: research.runId }))
+  const isSkipping = input.skipReceived === true
+  const draft: MailDraft = {
+    subject: news.subject,
+    mail: news.template,
+    research: { ...(research ?? NO_RESEARCH_DATA), topicName: news.topic.name },
+    audience: {
+      kind: 'lists',
+      contactListIds,
+      unlessReceivedRunId: isSkipping ? (research?.runId ?? null) : null,
+    },
+    topicId,
+  }
+  const items = await mailItems(ctx, draft, [
+    'missing' in found
+      ? { id: 'research', level: 'blocked', text: found.missing }
+      : researchItem(ctx, found, analysis?.isFormer === true),
+    ...(research ? [await testedItem(ctx, news, research), receivedItem(received, isSkipping)] : []),
+  ])
+  return { news, draft, analysis, received, items }
+}
+
+function researchItem(ctx: Context, { content, completedAt }: OwnResearch, isFormer: boolean): PreflightItem {
+  const warning = (text: string): PreflightItem => ({ id: 'research', level: 'warning', text })
+  if (isFormer)
+    return warning('This is the analysis of an earlier research: the analysis of the latest research failed.')
+  if (content.newsItems.some((item) => item.isSample))
+    return warning('The analysis is of sample news, which are invented.')
+  const days = daysSince(ctx, completedAt)
+  if (days >= STALE_DAYS)
+    return warning(`The analysis is ${days} days old. Research the topic for fresh news.`)
+  return { id: 'research', level: 'ok', text: 'The analysis is of the latest research.' }
+}
+
+/** A test shows what the send would mail while neither the template nor the analysis changed since. */
+async function testedItem(
+  ctx: Context,
+  { template, subject }: NewsMail,
+  { runId, completedAt }: OwnResearch,
+): Promise<PreflightItem> {
+  const changedAt = completedAt && completedAt > template.updatedAt ? completedAt : template.updatedAt
+  const [test] = await ctx.db
+    .select({ id: sends.id })
+    .from(sends)
+    .where(
+      and(
+        eq(sends.kind, 'test'),
+        eq(sends.researchRunId, runId),
+        eq(sends.templateId, template.id),
+        eq(sends.subject, `${TEST_MARK} ${subject}`),
+        gt(sends.createdAt, changedAt),
+      ),
+    )
+    .limit(1)
+  if (test) return { id: 'tested', level: 'ok', text: 'A test of this email was sent.' }
+  const text = 'No test of this email was sent yet. Send one to yourself first.'
+  return { id: 'tested', level: 'warning', text }
+}
+
+function receivedItem(received: Received, isSkipping: boolean): PreflightItem {
+  if (!received)
+    return { id: 'already-sent', level: 'ok', text: 'None of these recipients has received this analysis.' }
+  const { people } = received
+  const who = `${people} ${people === 1 ? 'recipient' : 'recipients'} already received this analysis`
+  return isSkipping
+    ? { id: 'already-sent', level: 'ok', text: `${who} and will not get it again.` }
+    : { id: 'already-sent', level: 'warning', text: `${who} and will get it again.` }
+}

@@ -1,0 +1,37 @@
+import type { NewsPreflightView, ReceivedBefore } from '@newsloom/contract/news-preflight'
+import type { NewsPreflightInput } from '@newsloom/contract/sends'
+import type { Context } from '../context.ts'
+import { preflightMail } from '../preflight/preflight-mail.ts'
+import { checkNews } from './check-news.ts'
+import { countPeople } from './count-audience.ts'
+
+/**
+ * What is to be known before an analysis is mailed to lists: recipients, the checks of its mail, the mail, and who already
+ * has the analysis. With `skipReceived` those are left out of `people`.
+ * @throws InvalidError when topic or template are gone, NotFoundError when a list is
+ */
+export async function preflightNews(ctx: Context, input: NewsPreflightInput): Promise<NewsPreflightView> {
+  const { news, draft, analysis, received, items: checks } = await checkNews(ctx, input)
+  const all = await countPeople(ctx, draft.audience, draft.topicId)
+  const left = input.skipReceived ? (received?.people ?? 0) : 0
+  const counts = { ...all, people: all.people - left }
+  const { topic, template } = news
+  return {
+    ...(await preflightMail(ctx, draft, { counts, received: left, checks })),
+    topic,
+    template: { id: template.id, name: template.name },
+    analysis,
+    received:
+      received && receivedView(received, { of: all.people, writtenAt: analysis?.completedAt ?? null }),
+  }
+}
+
+const receivedView = (
+  { people, lastAt }: { people: number; lastAt: Date },
+  { of, writtenAt }: { of: number; writtenAt: string | null },
+): ReceivedBefore => ({
+  people,
+  of,
+  lastAt: lastAt.toISOString(),
+  isEarlierVersion: writtenAt !== null && lastAt < new Date(writtenAt),
+})

@@ -78,7 +78,7 @@ async function rate(expected: number): Promise<number> {
 
 /** The bytes of one request of this send. */
 async function oneBatch(sendId: number): Promise<Uint8Array> {
-  const [send] = await ctx.db.select({ snapshot: sends.snapshot }).from(sends).where(eq(sends.id, sendId))
+  const [send] = await ctx.db.select().from(sends).where(eq(sends.id, sendId))
   if (!send) throw new Error('the send is gone')
   const people = Array.from({ length: BATCH }, (_, i) => ({
     deliveryId: i + 1,
@@ -86,7 +86,7 @@ async function oneBatch(sendId: number): Promise<Uint8Array> {
     name: `Person ${i}`,
     listId: 1,
   }))
-  return createBatchRenderer(ctx.config.linkSecret, sendId, send.snapshot)(people, new ByteWriter())
+  return createBatchRenderer(ctx.config.linkSecret, send)(people, new ByteWriter())
 }
 
 async function reference(mode: 'stringify' | 'bytes', file: string): Promise<number> {

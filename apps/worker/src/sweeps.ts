@@ -2,6 +2,7 @@ import { recoverCampaignRuns } from '@newsloom/core/campaign-runs/recover-campai
 import { runDueCampaignSubscriptions } from '@newsloom/core/campaign-runs/run-due-campaign-subscriptions'
 import { runDueCampaigns } from '@newsloom/core/campaigns/run-due-campaigns'
 import type { Context } from '@newsloom/core/context'
+import { keepInstallation } from '@newsloom/core/installation/keep-installation'
 import { recoverRuns } from '@newsloom/core/research/recover-runs'
 import { recoverSends } from '@newsloom/core/sends/recover-sends'
 import { sweepSignups } from '@newsloom/core/signups/sweep-signups'
@@ -14,6 +15,7 @@ type Sweep = { name: string; everyMs: number; run: (ctx: Context) => Promise<unk
 
 /** Due or stranded work is a query; each runs at the start and then at its own pace, never twice at once. */
 const SWEEPS: Sweep[] = [
+  { name: 'keep the installation', everyMs: 3_000, run: keepInstallation },
   { name: 'recover sends', everyMs: 3_000, run: recoverSends },
   { name: 'recover runs', everyMs: 5_000, run: recoverRuns },
   { name: 'recover template tests', everyMs: 5_000, run: recoverTests },

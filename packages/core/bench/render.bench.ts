@@ -114,7 +114,11 @@ const snapshot = {
   links,
   values: shared,
 }
-const renderBatch = createBatchRenderer('bench-secret-bench-secret-bench-secret', 1, snapshot)
+const renderBatch = createBatchRenderer('bench-secret-bench-secret-bench-secret', {
+  id: 1,
+  installation: 'bench',
+  snapshot,
+})
 const hundred = (round: number): Person[] =>
   Array.from({ length: BATCH }, (_, i) => ({
     deliveryId: round * BATCH + i + 1,

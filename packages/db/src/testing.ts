@@ -41,6 +41,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await admin`select pg_advisory_unlock(7205002)`
   const url = at(adminUrl, name)
   const database = connect(url, { max: 4, applicationName: 'newsloom-test' })
+  // a clone would take itself for a copy of the template, and hold what a test has due
+  await database.sql`select make_installation()`
   const close = async () => {
     await database.close()
     await admin.unsafe(`drop database ${name} with (force)`)

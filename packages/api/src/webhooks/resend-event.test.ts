@@ -30,7 +30,7 @@ test('an event as it is documented', () => {
     mailedAt: new Date('2026-11-20T08:00:00.894Z'),
     emailNorms: ['reader@example.org'],
     providerId: DATA.email_id,
-    tagged: { sendId: 7, deliveryId: 4312 },
+    tagged: { installation: null, sendId: 7, deliveryId: 4312 },
     report: { kind: 'bounced', isPermanent: true, words: 'No such mailbox' },
   })
 })
@@ -91,6 +91,7 @@ test.each<[string, unknown]>([
   ['numbers', { send: 7, delivery: 4312 }],
 ])('our tags as %s', (_, tags) => {
   expect(read({ type: 'email.sent', data: { ...DATA, tags } }).tagged).toEqual({
+    installation: null,
     sendId: 7,
     deliveryId: 4312,
   })

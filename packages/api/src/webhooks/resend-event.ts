@@ -26,7 +26,12 @@ const Tags = z
   ])
   .catch({})
 const TagId = z.coerce.number().int().positive()
-const OurTags = z.object({ send: TagId.max(MAX_ID), delivery: TagId })
+/** mails of sends that were begun before installations had ids name none */
+const OurTags = z.object({
+  send: TagId.max(MAX_ID),
+  delivery: TagId,
+  installation: z.string().nullable().default(null),
+})
 
 const Bounce = z
   .object({ type: Words, subType: Words, message: Words })
@@ -70,10 +75,16 @@ export function mailEventOf(
     mailedAt: data.created_at ?? null,
     emailNorms: (type === 'suppression.added' ? data.email : data.to) ?? [],
     providerId: data.email_id || null,
-    tagged: tags.success ? { sendId: tags.data.send, deliveryId: tags.data.delivery } : null,
+    tagged: tags.success ? taggedBy(tags.data) : null,
     report: reportOf(type, data),
   }
 }
+
+const taggedBy = ({ installation, send, delivery }: z.infer<typeof OurTags>): MailEvent['tagged'] => ({
+  installation,
+  sendId: send,
+  deliveryId: delivery,
+})
 
 function reportOf(type: string, data: Data): MailReport {
   switch (type) {

@@ -24,6 +24,7 @@ const mailOf = (delivery: DeliveryRow) => ({
   tags: [
     { name: 'send', value: String(delivery.sendId) },
     { name: 'delivery', value: String(delivery.id) },
+    { name: 'installation', value: delivery.installation ?? '' },
   ],
 })
 /** Tells of a person's mail, in Resend's format. */

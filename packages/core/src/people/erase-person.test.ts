@@ -179,7 +179,7 @@ it.each([
     mailedAt: null,
     emailNorms: [EMAIL],
     providerId: 're-late',
-    tagged: { sendId, deliveryId: delivery?.id ?? 0 },
+    tagged: { installation: null, sendId, deliveryId: delivery?.id ?? 0 },
     report,
   }
   expect(await takeMailEvent(ctx, event)).not.toBeNull()

@@ -1,6 +1,7 @@
 import { sendBatches } from '@newsloom/db/schema/sends'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { installationHolds } from '../installation/current-installation.ts'
 import type { ClaimedBatch } from './claim-batch.ts'
 import { callsAreHeld } from './rate-slot.ts'
 
@@ -47,7 +48,8 @@ export async function beginAttempt(ctx: Context, batch: ClaimedBatch, payloadHas
 }
 
 const mayLeave = (sendId: number) =>
-  sql`exists (select 1 from sends s where s.id = ${sendId} and s.state = 'sending') and not ${callsAreHeld}`
+  sql`exists (select 1 from sends s where s.id = ${sendId} and s.state = 'sending')
+    and not ${callsAreHeld} and ${installationHolds}`
 
 async function isHeld(ctx: Context, batch: ClaimedBatch): Promise<boolean> {
   const held = await ctx.db.select({ id: sendBatches.id }).from(sendBatches).where(holds(batch))

@@ -2,15 +2,14 @@ import { parseAddress } from '@newsloom/contract/addresses'
 import { deliveries } from '@newsloom/db/schema/sends'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
+import { installationHolds } from '../installation/current-installation.ts'
+import type { BatchName } from './batch-key.ts'
 import { leaveOutUnwilling } from './leave-out-unwilling.ts'
 import { quotaIsUsedUp } from './rate-slot.ts'
 import type { Person } from './render-batch.ts'
 
-export type ClaimedBatch = {
+export type ClaimedBatch = BatchName & {
   id: number
-  sendId: number
-  seq: number
-  revision: number
   fence: number
   people: Person[]
 }
@@ -35,19 +34,21 @@ export async function claimBatch(
   return transaction(ctx, async (ctx) => {
     const [batch] = await ctx.db.execute<{
       id: number
+      installation: string | null
       seq: number
       revision: number
       fence: number
       tried: boolean
     }>(sql`
       with next as materialized (
-        select b.id from send_batches b join sends s on s.id = b.send_id
+        select b.id, s.installation from send_batches b join sends s on s.id = b.send_id
         where b.send_id = ${sendId} and b.state <> 'done' and s.state = 'sending' and ${isClaimable} and not ${quotaIsUsedUp}
+          and ${installationHolds}
         order by b.seq, b.revision limit 1 for update of b skip locked
       )
       update send_batches b set state = 'claimed', fence = b.fence + 1, claimed_by = ${holder}, claimed_at = clock_timestamp()
       from next where b.id = next.id
-      returning b.id, b.seq, b.revision, b.fence, b.payload_hash is not null as tried`)
+      returning b.id, next.installation, b.seq, b.revision, b.fence, b.payload_hash is not null as tried`)
     if (!batch) return null
     const { tried, ...claim } = batch
     if (!tried) await leaveOutUnwilling(ctx, claim.id)

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { CancelledError } from '../errors.ts'
 import { beginAttempt, releaseBatch } from './attempt-batch.ts'
+import { batchKey } from './batch-key.ts'
 import { type ClaimedBatch, claimBatch } from './claim-batch.ts'
 import { logRefusal } from './log-refusal.ts'
 import { countClaimable, finishSend, nextClaimMs } from './open-batches.ts'
@@ -61,11 +62,17 @@ export async function deliverSend(
 
 async function openSend(ctx: Context, sendId: number): Promise<BatchRenderer | null> {
   const [send] = await ctx.db
-    .select({ state: sends.state, snapshot: sends.snapshot, isHeld: sql<boolean>`${quotaIsUsedUp}` })
+    .select({
+      id: sends.id,
+      installation: sends.installation,
+      state: sends.state,
+      snapshot: sends.snapshot,
+      isHeld: sql<boolean>`${quotaIsUsedUp}`,
+    })
     .from(sends)
     .where(eq(sends.id, sendId))
   if (send?.state !== 'sending' || send.isHeld) return null
-  return createBatchRenderer(ctx.config.linkSecret, sendId, send.snapshot)
+  return createBatchRenderer(ctx.config.linkSecret, send)
 }
 
 async function deliverAll(ctx: Context, delivery: Delivery): Promise<void> {
@@ -153,7 +160,7 @@ async function attempt(
   if (begun.kind === 'lost') return false
   if (begun.kind === 'stopped') return settleBatch(ctx, batch, begun)
   if (begun.kind === 'uncertain') return settleBatch(ctx, batch, { kind: 'conflict', reason: begun.reason })
-  const key = `s/${batch.sendId}/${batch.seq}/${batch.revision}`
+  const key = batchKey(batch)
   await leaveBySlot(ctx, passage.slot)
   passage.hasLeft = true
   // a request without an answer may still be on its way out of this memory

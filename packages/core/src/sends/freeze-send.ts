@@ -5,6 +5,7 @@ import { and, asc, count, eq, inArray, isNotNull, notInArray, sql } from 'drizzl
 import { ensureLinks } from '../clicks/ensure-links.ts'
 import type { Context } from '../context.ts'
 import { ConflictError, InvalidError } from '../errors.ts'
+import { currentInstallation } from '../installation/current-installation.ts'
 import { deliverSendJob } from '../jobs.ts'
 import { type Audience, type KnownAudience, membershipsOf, peopleOf } from './audience.ts'
 import type { SendDraft } from './draft-send.ts'
@@ -31,6 +32,7 @@ export async function freezeSend(ctx: Context, draft: SendDraft): Promise<number
       fingerprint,
       snapshot: { ...snapshot, links },
       state: 'sending',
+      installation: await currentInstallation(ctx),
       audience: 0,
       duplicates: 0,
     })

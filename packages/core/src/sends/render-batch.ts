@@ -11,6 +11,9 @@ export type Person = { deliveryId: number; email: string; name: string | null; l
 /** The JSON of one request in Resend's batch format, as its bytes; they live in `writer` until it is cleared. */
 export type BatchRenderer = (people: readonly Person[], writer: ByteWriter) => Uint8Array<ArrayBuffer>
 
+/** What a send's mails are made of. */
+export type RenderedSend = { id: number; installation: string | null; snapshot: SendSnapshot }
+
 /** Room for what one person's slots and headers add to the words, bytes; a mail that needs more gets it. */
 const PERSON_BYTES = 8_192
 
@@ -18,7 +21,8 @@ const PERSON_BYTES = 8_192
  * Compiles a send's snapshot once; the answer writes people straight into the bytes of one request. The same people give
  * the same bytes, at any time and in any process.
  */
-export function createBatchRenderer(secret: string, sendId: number, snapshot: SendSnapshot): BatchRenderer {
+export function createBatchRenderer(secret: string, send: RenderedSend): BatchRenderer {
+  const { snapshot } = send
   const trackedUrls = new Set(Object.keys(snapshot.links))
   const filler: Filler = { secret, publicUrl: snapshot.publicUrl, ...tracked(snapshot.links) }
   const { linkIds, places } = filler
@@ -40,7 +44,7 @@ export function createBatchRenderer(secret: string, sendId: number, snapshot: Se
     writer.bytes(TEXT)
     writer.part(mail.text, filling)
     writer.bytes(END)
-    writer.bytes(Buffer.from(rest(sendId, person.deliveryId, values.values.unsubscribe_url)))
+    writer.bytes(Buffer.from(rest(send, person.deliveryId, values.values.unsubscribe_url)))
   }
 
   return (people, writer) => {
@@ -65,15 +69,16 @@ const [SUBJECT, HTML, TEXT] = [
 const END = Buffer.from('",')
 
 /** Headers and tags of one mail: the end of its JSON object. */
-const rest = (sendId: number, deliveryId: number, unsubscribeUrl: string): string =>
+const rest = ({ id, installation }: RenderedSend, deliveryId: number, unsubscribeUrl: string): string =>
   JSON.stringify({
     headers: {
       'List-Unsubscribe': `<${unsubscribeUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
     tags: [
-      { name: 'send', value: String(sendId) },
+      { name: 'send', value: String(id) },
       { name: 'delivery', value: String(deliveryId) },
+      ...(installation === null ? [] : [{ name: 'installation', value: installation }]),
     ],
   }).slice(1)
 

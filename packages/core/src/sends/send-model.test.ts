@@ -9,6 +9,7 @@ import { fakeMailer } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
 import { beatWorker, withdrawWorker } from '../workers/worker-heartbeat.ts'
 import { beginAttempt } from './attempt-batch.ts'
+import { batchKey } from './batch-key.ts'
 import { cancelSend } from './cancel-send.ts'
 import { type ClaimedBatch, claimBatch } from './claim-batch.ts'
 import { getSend } from './get-send.ts'
@@ -57,13 +58,13 @@ class Service {
   taken = new Set<string>()
   mails = new Map<string, number>()
   take(batch: ClaimedBatch): void {
-    const key = `s/${batch.sendId}/${batch.seq}/${batch.revision}`
+    const key = batchKey(batch)
     if (this.taken.has(key)) return
     this.taken.add(key)
     for (const { email } of batch.people) this.mails.set(email, (this.mails.get(email) ?? 0) + 1)
   }
   answer(batch: ClaimedBatch, answer: Answer): MailOutcome {
-    const key = `s/${batch.sendId}/${batch.seq}/${batch.revision}`
+    const key = batchKey(batch)
     switch (answer) {
       case 'too many':
         return { kind: 'retry', reason: 'Too many requests', afterMs: 0, isUntaken: true }

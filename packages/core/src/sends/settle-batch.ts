@@ -98,14 +98,18 @@ async function leaveOpen(
   { lastError, delayMs, isUntaken }: Opening,
 ): Promise<void> {
   const { batch, isCancelled } = held
+  // what is counted are attempts that may have been taken
+  const left = sql`greatest(${sendBatches.attempts} - ${isUntaken ? 1 : 0}::int, 0)`
   const [row] = await ctx.db
     .update(sendBatches)
     .set({
       state: 'pending',
       ...(lastError === null ? {} : { lastError }),
       notBefore: sql`clock_timestamp() + make_interval(secs => ${delayMs / 1000})`,
-      // what is counted are attempts that may have been taken
-      attempts: sql`greatest(${sendBatches.attempts} - ${isUntaken ? 1 : 0}::int, 0)`,
+      attempts: left,
+      // none was: its key is unused, however long a quota is waited for, and who unsubscribes meanwhile is left out
+      payloadHash: sql`case when ${left} > 0 then ${sendBatches.payloadHash} end`,
+      firstAttemptAt: sql`case when ${left} > 0 then ${sendBatches.firstAttemptAt} end`,
     })
     .where(eq(sendBatches.id, batch.id))
     .returning({ attempts: sendBatches.attempts })
@@ -124,7 +128,7 @@ async function refuse(ctx: Context, held: Held, { reason, splittable }: Refusal)
   const people = batch.people.length
   if (splittable && people > 1) {
     if (isCancelled) await markUnsent(ctx, [batch.id], { state: 'skipped', reason: CANCELLED })
-    else await splitBatch(ctx, batch)
+    else await splitBatch(ctx, batch, { isInDoubt: attempts > 1 })
     return closeBatch(ctx, batch, { lastError: reason, people: 0 })
   }
   // a key that was taken away since says nothing of an earlier attempt whose answer never came

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import { UnavailableError } from '../errors.ts'
 import { mailSignupJob } from '../jobs.ts'
 import type { MailOutcome } from '../ports.ts'
+import { installationKey } from '../sends/batch-key.ts'
 import { logRefusal } from '../sends/log-refusal.ts'
 import {
   giveSlotBack,
@@ -40,7 +41,7 @@ export async function mailSignup(
   const request = await readMailable(ctx, requestId)
   if (!request) return giveSlotBack(ctx, slot)
   const batch = {
-    key: `signup/${requestId}`,
+    key: installationKey(request.installation, `signup/${requestId}`),
     body: Buffer.from(JSON.stringify([wireMail(ctx, request)])),
     count: 1,
   }
@@ -48,11 +49,18 @@ export async function mailSignup(
   await settle(ctx, requestId, await ctx.mailer.sendBatch(batch, signal))
 }
 
-type Mailable = { id: number; email: string; lang: SignupLang; createdAt: Date; listName: string }
+type Mailable = {
+  id: number
+  installation: string | null
+  email: string
+  lang: SignupLang
+  createdAt: Date
+  listName: string
+}
 
 async function readMailable(ctx: Context, requestId: number): Promise<Mailable | null> {
   const [row] = await ctx.db.execute<Omit<Mailable, 'createdAt'> & { created: number }>(sql`
-    select r.id, r.email, r.lang, (extract(epoch from r.created_at) * 1000)::float8 as created, l.name as "listName"
+    select r.id, r.installation, r.email, r.lang, (extract(epoch from r.created_at) * 1000)::float8 as created, l.name as "listName"
     from signup_requests r join contact_lists l on l.id = r.list_id
     where r.id = ${requestId} and r.email <> '' and r.mailed_at is null and r.confirmed_at is null
       and l.signup_slug is not null

@@ -4,6 +4,7 @@ import { signupRequests } from '@newsloom/db/schema/consent'
 import { logConsent } from '../consent/log-consent.ts'
 import { type Context, transaction } from '../context.ts'
 import { InvalidError } from '../errors.ts'
+import { currentInstallation } from '../installation/current-installation.ts'
 import { mailSignupJob } from '../jobs.ts'
 import { findSignupList } from './find-signup-list.ts'
 import { networkHash } from './network-hash.ts'
@@ -35,9 +36,10 @@ export async function requestSignup(ctx: Context, request: SignupRequest): Promi
     const person = isKept
       ? { email: parsed.email, emailNorm: parsed.norm, name: request.name }
       : { email: '', emailNorm: '', name: null }
+    const installation = await currentInstallation(tx)
     const [row] = await tx.db
       .insert(signupRequests)
-      .values({ ...person, listId: list.id, lang: request.lang, ipHash })
+      .values({ ...person, listId: list.id, lang: request.lang, ipHash, installation })
       .returning({ id: signupRequests.id })
     if (!row) throw new Error('the sign-up was not written')
     if (isKept) {

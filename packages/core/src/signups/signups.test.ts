@@ -95,7 +95,7 @@ test('a job that runs again is the same request under the same key', async () =>
   await run()
   expect(mailer.batches).toHaveLength(2)
   expect(mailer.batches[1]).toEqual(mailer.batches[0])
-  expect(mailer.batches[0]?.key).toMatch(/^signup\/\d+$/)
+  expect(mailer.batches[0]?.key).toMatch(/^[0-9a-f-]{36}\/signup\/\d+$/)
   expect(mailer.mails).toHaveLength(1)
   expect(mailer.mails[0]?.html).toContain('<html lang="th">')
 })

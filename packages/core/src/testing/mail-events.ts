@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { deliveries } from '@newsloom/db/schema/sends'
-import { and, eq } from 'drizzle-orm'
+import { deliveries, sends } from '@newsloom/db/schema/sends'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { MailEvent, MailReport } from '../webhooks/mail-event.ts'
 
@@ -20,13 +20,14 @@ export const mailEvent = (email: string, report: MailReport, more: Partial<MailE
   ...more,
 })
 
-export type DeliveryRow = typeof deliveries.$inferSelect
+export type DeliveryRow = typeof deliveries.$inferSelect & { installation: string | null }
 
 /** A person's delivery of a send, as it is now. */
 export async function deliveryTo(ctx: Context, sendId: number, email: string): Promise<DeliveryRow> {
   const [row] = await ctx.db
-    .select()
+    .select({ ...getTableColumns(deliveries), installation: sends.installation })
     .from(deliveries)
+    .innerJoin(sends, eq(sends.id, deliveries.sendId))
     .where(and(eq(deliveries.sendId, sendId), eq(deliveries.emailNorm, email)))
   if (!row) throw new Error(`no delivery to ${email}`)
   return row
@@ -36,6 +37,6 @@ export async function deliveryTo(ctx: Context, sendId: number, email: string): P
 export const eventOf = (row: DeliveryRow, report: MailReport, more: Partial<MailEvent> = {}): MailEvent =>
   mailEvent(row.emailNorm, report, {
     providerId: row.providerId ?? `re_${row.id}`,
-    tagged: { sendId: row.sendId, deliveryId: row.id },
+    tagged: { installation: row.installation, sendId: row.sendId, deliveryId: row.id },
     ...more,
   })

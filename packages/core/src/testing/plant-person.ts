@@ -29,6 +29,7 @@ const TABLES: Record<string, 'people' | 'others'> = {
   contacts: 'people',
   deliveries: 'people',
   images: 'others',
+  installations: 'others',
   links: 'others',
   news_items: 'others',
   outbox_mails: 'people',

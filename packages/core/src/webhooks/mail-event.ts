@@ -25,7 +25,7 @@ export type MailEvent = {
   /** the service's id of the mail */
   providerId: string | null
   /** the delivery that the mail was tagged with */
-  tagged: { sendId: number; deliveryId: number } | null
+  tagged: { installation: string | null; sendId: number; deliveryId: number } | null
   report: MailReport
 }
 

@@ -98,18 +98,21 @@ test.each(['failed', 'suppressed'] as const)(
 test("nobody's delivery is touched by what does not fit it", async () => {
   const { ctx, sendId, row } = await sentTo(2)
   const [one, two] = [await row(1), await row(2)]
-  const tagged = { sendId, deliveryId: one.id }
+  const tagged = { installation: one.installation, sendId, deliveryId: one.id }
   const strangers = [
     // another person's delivery, by tag, by provider id and by both
     eventOf(two, { kind: 'delivered' }, { tagged, providerId: null }),
     mailEvent(two.emailNorm, { kind: 'delivered' }, { providerId: one.providerId }),
     mailEvent(two.emailNorm, { kind: 'delivered' }, { providerId: one.providerId, tagged }),
+    // the same numbers of another installation on the same mail account
+    eventOf(one, BOUNCE, { providerId: null, tagged: { ...tagged, installation: 'another' } }),
+    eventOf(one, BOUNCE, { providerId: null, tagged: { ...tagged, installation: null } }),
     // the right person, another mail
     eventOf(one, { kind: 'delivered' }, { providerId: 're_other' }),
     eventOf(one, { kind: 'delivered' }, { providerId: null, tagged: { ...tagged, sendId: sendId + 1 } }),
     mailEvent(one.emailNorm, { kind: 'delivered' }),
   ]
-  for (const event of strangers) expect(await takeMailEvent(ctx, event)).toBe('delivered')
+  for (const event of strangers) expect(await takeMailEvent(ctx, event)).toBe(event.report.kind)
   expect([await row(1), await row(2)]).toEqual([one, two])
 })
 

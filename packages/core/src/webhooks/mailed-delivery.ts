@@ -1,5 +1,5 @@
-import { deliveries } from '@newsloom/db/schema/sends'
-import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import { deliveries, sends } from '@newsloom/db/schema/sends'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { UnavailableError } from '../errors.ts'
 import type { MailEvent } from './mail-event.ts'
@@ -21,7 +21,7 @@ export async function findMailedDelivery(
   { emailNorms, providerId, tagged }: MailEvent,
 ): Promise<MailedDelivery | null> {
   if (emailNorms.length === 0 || (!providerId && !tagged)) return null
-  const byTag = tagged && and(eq(deliveries.id, tagged.deliveryId), eq(deliveries.sendId, tagged.sendId))
+  const byTag = tagged && and(eq(deliveries.id, tagged.deliveryId), isOfSend(tagged))
   const byId = providerId ? eq(deliveries.providerId, providerId) : undefined
   const byTagAlone = byTag && (providerId ? and(byTag, isNull(deliveries.providerId)) : byTag)
   const found = await ctx.db
@@ -32,6 +32,13 @@ export async function findMailedDelivery(
     .for('update')
   return found.find((one) => one.id === tagged?.deliveryId) ?? found[0] ?? null
 }
+
+/** Its send, and of this installation: another one on the same mail account counts its sends from 1 too. */
+const isOfSend = ({ sendId, installation }: NonNullable<MailEvent['tagged']>) =>
+  and(
+    eq(deliveries.sendId, sendId),
+    sql`exists (select 1 from ${sends} s where s.id = ${sendId} and s.installation is not distinct from ${installation}::text)`,
+  )
 
 /**
  * Writes an event into the ledger and tells the send's watchers of what is not as it should be: good news, which comes for

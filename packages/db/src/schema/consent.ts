@@ -98,6 +98,8 @@ export const signupRequests = pgTable(
     lang: text({ enum: ['th', 'en'] }).notNull(),
     /** keyed hash of the address that asked */
     ipHash: text().notNull(),
+    /** the installation that its idempotency key names; null: asked before there were any */
+    installation: text(),
     createdAt: createdAt(),
     mailedAt: instant(),
     confirmedAt: instant(),

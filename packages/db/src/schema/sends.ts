@@ -68,6 +68,8 @@ export const sends = pgTable(
     audience: integer().notNull(),
     /** memberships beyond the first of a person, counted out at the freeze */
     duplicates: integer().notNull(),
+    /** the installation that its idempotency keys and tags name; null: begun before there were any */
+    installation: text(),
     /** a job serves it until then, and says so again while it does; nobody serves it after that */
     servedUntil: instant(),
     createdAt: createdAt(),
@@ -85,7 +87,7 @@ export const sends = pgTable(
 
 /**
  * At most 100 people who go to the transport in one request. The payload is a pure function of frozen rows; only its
- * SHA-256 is kept, at the first attempt. `key` = s/<send>/<seq>/<revision>.
+ * SHA-256 is kept, at the first attempt. Its idempotency key: core's sends/batch-key.ts.
  */
 export const sendBatches = pgTable(
   'send_batches',

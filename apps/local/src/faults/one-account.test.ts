@@ -1,0 +1,132 @@
+import { currentInstallation } from '@newsloom/core/installation/current-installation'
+import { claimBatch } from '@newsloom/core/sends/claim-batch'
+import { deliverSend } from '@newsloom/core/sends/deliver-send'
+import { getSend } from '@newsloom/core/sends/get-send'
+import { sendNews } from '@newsloom/core/sends/send-news'
+import { addPeople, sendScene } from '@newsloom/core/testing/send-fixtures'
+import { type TestContext, testContext } from '@newsloom/core/testing/test-context'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { createResend } from '@newsloom/gateways/mail/resend'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { backUp, restore } from './harness/backup.ts'
+import { type MailService, startMailService } from './harness/mail-service.ts'
+import { until } from './harness/until.ts'
+
+/** Strict as Resend is: it keeps a key for a day, and refuses it with other contents. */
+let mail: MailService
+const databases: TestDatabase[] = []
+beforeEach(async () => {
+  mail = await startMailService()
+})
+afterEach(async () => {
+  await mail.close()
+  for (const database of databases.splice(0)) await database.close()
+})
+
+/** An installation with an empty database, on the one mail account. */
+async function install(): Promise<TestContext & { database: TestDatabase }> {
+  const database = await createTestDatabase()
+  databases.push(database)
+  const mailer = createResend({ apiKey: 're_test', baseUrl: mail.url })
+  const ctx = testContext(database, { mailer })
+  return Object.assign(ctx, { database })
+}
+
+/** Starts a send to people whom nobody else mails. */
+async function startTo(ctx: TestContext, from: number, to: number): Promise<number> {
+  const { topicId, templateId, listId } = await sendScene(ctx, { people: 0 })
+  await addPeople(ctx, listId, from, to)
+  const choice = { topicId, templateId, contactListIds: [listId], subject: null }
+  return (await sendNews(ctx, choice)).sendId
+}
+
+const never = new AbortController().signal
+const deliver = (ctx: TestContext, sendId: number, signal = never) =>
+  deliverSend(ctx, { sendId, workerId: 'w1' }, signal)
+const sheetOf = async (ctx: TestContext, id: number) => (await getSend(ctx, { id })).sheet
+
+/** Nobody twice, nobody left out, no key used with other contents: counted by the service. */
+async function expectOnce(people: number): Promise<void> {
+  const counts = await mail.counts()
+  const times = Object.values(counts.people)
+  expect({ people: times.length, most: Math.max(...times), conflicts: counts.conflicts }).toEqual({
+    people,
+    most: 1,
+    conflicts: 0,
+  })
+}
+
+test('a second installation, and one whose data folder was deleted, share a mail account', async () => {
+  for (let n = 0; n < 3; n += 1) {
+    const ctx = await install()
+    const sendId = await startTo(ctx, n * 1_000 + 1, n * 1_000 + 250)
+    expect(sendId).toBe(1)
+    await deliver(ctx, sendId)
+    expect(await sheetOf(ctx, sendId)).toMatchObject({ audience: 250, sent: 250 })
+  }
+  await expectOnce(750)
+})
+
+test('a backup restored over newer mail: no send is lost, refused or doubled', async () => {
+  const ctx = await install()
+  const first = await startTo(ctx, 1, 250)
+  const before = await currentInstallation(ctx)
+  const backup = await backUp(ctx.database.sql)
+  await deliver(ctx, first)
+  const forgotten = await startTo(ctx, 1_001, 1_200)
+  await deliver(ctx, forgotten)
+
+  await restore(ctx.database.sql, backup)
+  // nothing is taken up before it is noticed
+  expect(await claimBatch(ctx, { sendId: first, holder: 'w1' })).toBeNull()
+  expect(await currentInstallation(ctx)).not.toBe(before)
+  await deliver(ctx, first)
+  expect(await sheetOf(ctx, first)).toMatchObject({ audience: 250, sent: 250 })
+  const next = await startTo(ctx, 2_001, 2_200)
+  expect(next).toBe(forgotten)
+  await deliver(ctx, next)
+  expect(await sheetOf(ctx, next)).toMatchObject({ audience: 200, sent: 200 })
+  await expectOnce(650)
+})
+
+test('a backup restored beside the original, made while answers were lost', async () => {
+  const original = await install()
+  const sendId = await startTo(original, 1, 250)
+  await mail.setFaults({ lostAnswer: 1 })
+  const stop = new AbortController()
+  const interrupted = deliver(original, sendId, stop.signal).catch((error: unknown) => error)
+  await until('all mails taken', async () => ((await mail.totals()).accepted === 250 ? true : null))
+  const backup = await backUp(original.database.sql)
+  stop.abort()
+  await interrupted
+  await mail.setFaults({})
+
+  const copy = await install()
+  await restore(copy.database.sql, backup)
+  const ids = await Promise.all([currentInstallation(copy), currentInstallation(copy)])
+  expect(new Set([...ids, await currentInstallation(original)]).size).toBe(2)
+  for (const ctx of [copy, original]) {
+    await ctx.database.sql`update send_batches set not_before = null`
+    await deliver(ctx, sendId)
+    expect(await sheetOf(ctx, sendId)).toMatchObject({ audience: 250, sent: 250 })
+  }
+  await deliver(copy, await startTo(copy, 1_001, 1_100))
+  await deliver(original, await startTo(original, 2_001, 2_100))
+  await expectOnce(450)
+})
+
+test('a backup older than keys are kept: what was under way is uncertain, and nobody is mailed again', async () => {
+  const ctx = await install()
+  const sendId = await startTo(ctx, 1, 150)
+  await ctx.database.sql`update sends set created_at = created_at - interval '2 days'`
+  const backup = await backUp(ctx.database.sql)
+  await deliver(ctx, sendId)
+  const { requests } = await mail.totals()
+
+  await restore(ctx.database.sql, backup)
+  await currentInstallation(ctx)
+  await deliver(ctx, sendId)
+  expect(await sheetOf(ctx, sendId)).toMatchObject({ audience: 150, uncertain: 150, pending: 0 })
+  expect((await mail.totals()).requests).toBe(requests)
+  await expectOnce(150)
+})

@@ -1,0 +1,68 @@
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { moveOn, takeDue } from '../subscriptions/due-lists.ts'
+import type { Kind } from '../subscriptions/grant-wishes.ts'
+import { sameFor, tellLists } from '../subscriptions/list-notes.ts'
+import { nothingMailed } from '../subscriptions/notes.ts'
+import { lastSignOfLife } from './sign-of-life.ts'
+
+const MAYBE_MAILED = 'the database was restored from a backup, and this email may have been sent before that'
+const MAYBE_SENT =
+  'The database was restored from a backup after this campaign was due, so it may already have been sent. Send it now, or choose another time.'
+
+/**
+ * Keeps a restored or copied database from mailing anyone twice. Nobody knows what was mailed after the backup was made:
+ * - sends under way keep their keys. Within 23 h of the backup their batches are posted again: of what went out before,
+ *   the mail service takes none a second time. Older ones are uncertain.
+ * - campaigns that were due are held for a person to decide;
+ * - lists that were due, or waited for a run, are told so and get the next one.
+ */
+export async function holdRestored(tx: Context): Promise<void> {
+  await doubtOpenBatches(tx)
+  await holdDueCampaigns(tx)
+  for (const kind of ['topic', 'campaign'] as const) {
+    await leaveWaitingLists(tx, kind)
+    await moveDueLists(tx, kind)
+  }
+}
+
+/** As if each had been posted as soon as the backup was made, without an answer. */
+async function doubtOpenBatches(tx: Context): Promise<void> {
+  await tx.db.execute(sql`
+    update send_batches b
+    set first_attempt_at = coalesce(b.first_attempt_at, greatest(${lastSignOfLife}, s.created_at)),
+      attempts = greatest(b.attempts, 1)
+    from sends s where s.id = b.send_id and b.state <> 'done'`)
+}
+
+async function holdDueCampaigns(tx: Context): Promise<void> {
+  await tx.db
+    .update(campaigns)
+    .set({ status: 'held', statusNote: MAYBE_SENT })
+    .where(and(eq(campaigns.status, 'scheduled'), sql`${campaigns.scheduledAt} <= clock_timestamp()`))
+}
+
+const RUNS: Record<Kind, string> = { topic: 'research_runs', campaign: 'campaign_runs' }
+
+async function leaveWaitingLists(tx: Context, kind: Kind): Promise<void> {
+  const left = await tx.db.execute<{ itemId: number | null; listIds: number[] }>(sql`
+    with waiting as (
+      select id, ${sql.identifier(`${kind}_id`)} as "itemId", mail_list_ids as "listIds"
+      from ${sql.identifier(RUNS[kind])} where mailed_at is null and mail_list_ids <> '{}' for update
+    )
+    update ${sql.identifier(RUNS[kind])} r set mail_list_ids = '{}' from waiting w where r.id = w.id
+    returning w."itemId", w."listIds"`)
+  for (const { itemId, listIds } of left)
+    if (itemId !== null) await tellLists(tx, kind, itemId, sameFor(listIds, MAYBE_MAILED))
+}
+
+async function moveDueLists(tx: Context, kind: Kind): Promise<void> {
+  const items = await tx.db.execute<{ id: number }>(sql`
+    select distinct ${sql.identifier(`${kind}_id`)} as id from ${sql.identifier(`${kind}_subscriptions`)}
+    where is_active and next_run_at <= ${tx.now().toISOString()}::timestamptz order by 1`)
+  for (const { id } of items) {
+    const due = await takeDue(tx, kind, id, [])
+    await moveOn(tx, kind, id, due, { lastNote: nothingMailed(MAYBE_MAILED) })
+  }
+}

@@ -1,0 +1,159 @@
+import { sendBatches } from '@newsloom/db/schema/sends'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runDueCampaigns } from '../campaigns/run-due-campaigns.ts'
+import { beginAttempt } from '../sends/attempt-batch.ts'
+import { claimBatch } from '../sends/claim-batch.ts'
+import { settleBatch } from '../sends/settle-batch.ts'
+import { recoverRunMails } from '../subscriptions/recover-run-mails.ts'
+import { runDueSubscriptions } from '../subscriptions/run-due-subscriptions.ts'
+import { campaignRow, campaignScene, dueIn, sendsOf } from '../testing/campaign-scene.ts'
+import { fakeMailer } from '../testing/send-fixtures.ts'
+import { startSend } from '../testing/start-send.ts'
+import {
+  clockContext,
+  doJobs,
+  dueScene,
+  hoursFromNow,
+  runsOf,
+  subscriptionOf,
+} from '../testing/subscription-fixtures.ts'
+import { testContext } from '../testing/test-context.ts'
+import { currentInstallation } from './current-installation.ts'
+import { keepInstallation } from './keep-installation.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+/** As a restore leaves it: the same rows, written by another transaction. */
+const restored = () => database.sql`update installations set uuid = uuid`
+const installation = () => currentInstallation(testContext(database))
+
+test('the same installation as long as its database is the same', async () => {
+  const first = await installation()
+  await database.sql`vacuum (full, freeze) installations`
+  expect(await installation()).toBe(first)
+})
+
+test('a restore begins another one, for all processes the same; the former stays on record', async () => {
+  const first = await installation()
+  await restored()
+  const found = await Promise.all([1, 2, 3, 4].map(installation))
+  expect(new Set(found).size).toBe(1)
+  expect(found[0]).not.toBe(first)
+  const rows = await database.sql<{ uuid: string }[]>`select uuid from installations order by id desc limit 2`
+  expect(rows.map(({ uuid }) => uuid)).toEqual([found[0], first])
+})
+
+test('one that is made inside a savepoint holds too', async () => {
+  await restored()
+  const ctx = testContext(database)
+  const made = await ctx.db.transaction((outer) =>
+    outer.transaction((db) => currentInstallation({ ...ctx, db })),
+  )
+  expect(await installation()).toBe(made)
+})
+
+test('a campaign that was due is held with the reason; one that is due later is not', async () => {
+  const { ctx, campaignId } = await campaignScene(database)
+  const later = await campaignScene(database)
+  await dueIn(ctx, campaignId, -30)
+  await dueIn(ctx, later.campaignId, 3_600)
+  await restored()
+  await keepInstallation(ctx)
+  await runDueCampaigns(ctx)
+  expect(await campaignRow(ctx, campaignId)).toMatchObject({
+    status: 'held',
+    statusNote: expect.stringContaining('restored from a backup'),
+  })
+  expect(await sendsOf(ctx, campaignId)).toEqual([])
+  expect(await campaignRow(ctx, later.campaignId)).toMatchObject({ status: 'scheduled', statusNote: '' })
+})
+
+test('lists that were due get the next one, those that waited for a run too, and are told why', async () => {
+  const ctx = clockContext(database)
+  const due = await dueScene(ctx, 1)
+  const waiting = await dueScene(ctx, 1)
+  await database.sql`update topic_subscriptions set next_run_at = ${hoursFromNow(200).toISOString()} where topic_id = ${due.topicId}`
+  await runDueSubscriptions(ctx)
+  await database.sql`update topic_subscriptions set next_run_at = ${hoursFromNow(47.5).toISOString()} where topic_id = ${due.topicId}`
+  await restored()
+  await keepInstallation(ctx)
+  await runDueSubscriptions(ctx)
+  expect(await runsOf(ctx, due.topicId)).toEqual([])
+  const lastNote = expect.stringMatching(/^Nothing was mailed: the database was restored/)
+  const [dueList, waitingList] = [due.listIds[0] ?? 0, waiting.listIds[0] ?? 0]
+  expect(await subscriptionOf(ctx, due.topicId, dueList)).toMatchObject({
+    nextRunAt: hoursFromNow(71.5),
+    lastNote,
+  })
+  expect(await subscriptionOf(ctx, waiting.topicId, waitingList)).toMatchObject({ lastNote })
+  await doJobs(ctx)
+  await recoverRunMails(ctx)
+  expect(ctx.jobs).toEqual([])
+  const [run] = await runsOf(ctx, waiting.topicId)
+  expect(run).toMatchObject({ state: 'succeeded', mailListIds: [] })
+  // the next one is mailed as usual
+  ctx.pass(24)
+  await runDueSubscriptions(ctx)
+  const rows = await runsOf(ctx, waiting.topicId)
+  expect(rows.map((row) => row.mailListIds)).toEqual([[], [waitingList]])
+})
+
+/** A batch of a send that was under way when the backup was made, claimed after the restore. */
+async function afterRestore(people = 4) {
+  const send = await startSend(database, people, fakeMailer())
+  await restored()
+  await keepInstallation(send.ctx)
+  const batch = await claimBatch(send.ctx, { sendId: send.sendId, holder: 'w1' })
+  if (!batch) throw new Error('nothing to claim')
+  return { ...send, batch }
+}
+
+test('a batch of a restored database counts as tried: a refusal leaves its people uncertain', async () => {
+  const { ctx, batch, view } = await afterRestore()
+  const begun = await beginAttempt(ctx, batch, 'hash')
+  expect(begun).toEqual({ kind: 'go', attempts: 2 })
+  await settleBatch(ctx, batch, { kind: 'refused', reason: 'API key is invalid', splittable: false }, 2)
+  expect((await view()).sheet).toMatchObject({ uncertain: 4, failed: 0 })
+})
+
+test('so do its halves', async () => {
+  const { ctx, batch, sendId } = await afterRestore()
+  await beginAttempt(ctx, batch, 'hash')
+  await settleBatch(ctx, batch, { kind: 'refused', reason: 'Invalid `to`', splittable: true }, 2)
+  const halves = await ctx.db
+    .select({
+      attempts: sendBatches.attempts,
+      since: sendBatches.firstAttemptAt,
+      revision: sendBatches.revision,
+    })
+    .from(sendBatches)
+    .where(sql`${sendBatches.sendId} = ${sendId} and revision > 0`)
+    .orderBy(sendBatches.revision)
+  expect(halves).toEqual([
+    { attempts: 1, since: expect.any(Date), revision: 1 },
+    { attempts: 1, since: expect.any(Date), revision: 2 },
+  ])
+})
+
+test('of a batch that was surely not taken, a long wait for a quota makes nobody uncertain', async () => {
+  const { ctx, sendId, view } = await startSend(database, 3, fakeMailer())
+  const claim = async () => {
+    const batch = await claimBatch(ctx, { sendId, holder: 'w1' })
+    if (!batch) throw new Error('nothing to claim')
+    return batch
+  }
+  const first = await claim()
+  await beginAttempt(ctx, first, 'hash')
+  await settleBatch(ctx, first, { kind: 'retry', reason: 'Too many requests', afterMs: 0, isUntaken: true })
+  await database.sql`update send_batches set first_attempt_at = first_attempt_at - interval '3 days' where send_id = ${sendId}`
+  const again = await claim()
+  expect(await beginAttempt(ctx, again, 'other')).toEqual({ kind: 'go', attempts: 1 })
+  await settleBatch(ctx, again, { kind: 'accepted', ids: ['1', '2', '3'] })
+  expect((await view()).sheet).toMatchObject({ sent: 3, uncertain: 0 })
+})

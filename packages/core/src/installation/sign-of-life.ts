@@ -1,0 +1,28 @@
+import { settings } from '@newsloom/db/schema/system'
+import { sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+
+const LAST_ALIVE = 'last_alive'
+const EVERY_SECONDS = 60
+
+/**
+ * The latest moment that this database knows of, at the latest when a backup of it was made. Null when it knows of none.
+ */
+export const lastSignOfLife = sql`(select greatest(
+  (select max(updated_at) from settings where key = ${LAST_ALIVE}),
+  (select max(seen_at) from workers),
+  (select greatest(max(claimed_at), max(ended_at)) from send_batches),
+  (select max(created_at) from sends)))`
+
+/** Notes, once a minute, that this installation is at work. */
+export async function showLife(ctx: Context): Promise<void> {
+  const now = sql`clock_timestamp()`
+  await ctx.db
+    .insert(settings)
+    .values({ key: LAST_ALIVE, value: true, updatedAt: now })
+    .onConflictDoUpdate({
+      target: settings.key,
+      set: { updatedAt: now },
+      setWhere: sql`${settings.updatedAt} < ${now} - make_interval(secs => ${EVERY_SECONDS})`,
+    })
+}

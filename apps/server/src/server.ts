@@ -67,7 +67,7 @@ const answerUnread = (ctx: Context) => (error: unknown) => {
   if (error instanceof RequestError) {
     return Response.json(errorBody('invalid', 'The request cannot be read'), { status: 400 })
   }
-  const answer = answerError(error)
+  const answer = answerError(error, ctx.dataDisk)
   ctx.log.error({ err: error, id: answer.logId }, 'internal error')
   return Response.json(answer.body, { status: answer.status })
 }

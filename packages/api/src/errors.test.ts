@@ -4,6 +4,7 @@ import {
   ForbiddenError,
   InvalidError,
   NotFoundError,
+  StorageFullError,
   TooLargeError,
   UnavailableError,
 } from '@newsloom/core/errors'
@@ -46,6 +47,13 @@ const ERRORS: [string, unknown, number, string, object][] = [
     'SERVICE_UNAVAILABLE',
     { error: 'unavailable', message: 'later' },
   ],
+  [
+    'storage full',
+    new StorageFullError('no room'),
+    507,
+    'SERVICE_UNAVAILABLE',
+    { error: 'storage-full', message: 'no room' },
+  ],
   ['cancelled', new CancelledError('stopped'), 409, 'CONFLICT', { error: 'cancelled', message: 'stopped' }],
 ]
 
@@ -55,8 +63,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-function doors(thrown: unknown) {
-  const ctx = testContext(database)
+function doors(thrown: unknown, isDiskFull = false) {
+  const ctx = testContext(database, { dataDisk: { isFull: () => isDiskFull } })
   const logged = vi.spyOn(ctx.log, 'error')
   const fail = () => {
     throw thrown
@@ -212,6 +220,29 @@ test('a broken JSON text inside the server is not blamed on the sender', async (
   const { app } = doors(new SyntaxError('Unexpected token'))
   expect((await app.request('/api/fail')).status).toBe(500)
 })
+
+test.each([
+  ['53100', false, 507, 'storage-full', /disk .* is full.*Free some space/],
+  ['57P02', true, 507, 'storage-full', /disk .* is full/],
+  ['57P02', false, 503, 'unavailable', /does not answer/],
+  ['53300', true, 503, 'unavailable', /out of memory or connections/],
+  ['58030', false, 503, 'unavailable', /cannot read or write its disk/],
+])(
+  'a database that fails with %s, its disk full: %s, says what is wrong at both doors',
+  async (code, isFull, status, error, words) => {
+    const cause = Object.assign(new Error('could not extend file "base/5/1"'), { code })
+    const { app, trpc, logged } = doors(new Error('Failed query: insert', { cause }), isFull)
+    const answer = await app.request('/api/fail')
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('retry-after')).toMatch(/^[1-9]/)
+    const body = z.object({ error: z.string(), message: z.string() }).parse(await answer.json())
+    expect(body).toEqual({ error, message: expect.stringMatching(words) })
+    const twin = await trpc('fail')
+    expect(twin.status).toBe(status)
+    expect(await twin.json()).toMatchObject({ error: { message: body.message, data: { error } } })
+    expect(logged).toHaveBeenCalledTimes(2)
+  },
+)
 
 test('an outside service that says when to come back is passed on', async () => {
   const { app } = doors(new UnavailableError('busy', { retryAfterMs: 1_500 }))

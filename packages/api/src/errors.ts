@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { wordsOf } from '@newsloom/contract/issue-words'
 import type { ErrorBody } from '@newsloom/contract/system'
-import { isConnectionLoss } from '@newsloom/core/connection-loss'
-import { AppError, type ErrorCode, InvalidError, UnavailableError } from '@newsloom/core/errors'
+import { explainFault, faultOf } from '@newsloom/core/database-faults'
+import {
+  AppError,
+  type ErrorCode,
+  InvalidError,
+  StorageFullError,
+  UnavailableError,
+} from '@newsloom/core/errors'
+import type { DataDisk } from '@newsloom/core/ports'
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -18,6 +25,8 @@ export const ERROR_CODES: Record<ErrorCode, DoorCodes> = {
   forbidden: { status: 403, trpc: 'FORBIDDEN' },
   'too-large': { status: 413, trpc: 'PAYLOAD_TOO_LARGE' },
   unavailable: { status: 503, trpc: 'SERVICE_UNAVAILABLE' },
+  // tRPC has no name for 507
+  'storage-full': { status: 507, trpc: 'SERVICE_UNAVAILABLE' },
   cancelled: { status: 409, trpc: 'CONFLICT' },
 }
 
@@ -29,13 +38,14 @@ export type ErrorAnswer = DoorCodes & {
 }
 
 /** What a door answers for whatever was thrown. Words of an unplanned error never leave the process. */
-export function answerError(error: unknown): ErrorAnswer {
+export function answerError(error: unknown, disk?: DataDisk): ErrorAnswer {
   if (error instanceof AppError) return answerAppError(error)
   if (error instanceof ZodError) return answerZodError(error)
   if (error instanceof HTTPException && error.status < 500) return answerHttpException(error)
   if (isUnstorableText(error)) return answerAppError(new InvalidError(UNSTORABLE))
   const id = randomUUID()
-  if (isConnectionLoss(error)) return { ...answerAppError(DATABASE_AWAY), logId: id }
+  const fault = faultOf(error)
+  if (fault) return { ...answerAppError(explainFault(fault, disk?.isFull() ?? false)), logId: id }
   return {
     status: 500,
     trpc: 'INTERNAL_SERVER_ERROR',
@@ -45,19 +55,22 @@ export function answerError(error: unknown): ErrorAnswer {
   }
 }
 
-const DATABASE_AWAY = new UnavailableError(
-  'The database does not answer just now. Please try again in a moment',
-  { retryAfterMs: 5_000 },
-)
+/** Somebody has to make room first. */
+const FULL_RETRY_MS = 30_000
 
 function answerAppError(error: AppError): ErrorAnswer {
-  const wait = error instanceof UnavailableError ? error.retryAfterMs : null
+  const wait = waitAfter(error)
   return {
     ...ERROR_CODES[error.code],
     body: errorBody(error.code, error.message, error.details),
     retryAfterSeconds: wait === null ? null : Math.ceil(wait / 1_000),
     logId: null,
   }
+}
+
+function waitAfter(error: AppError): number | null {
+  if (error instanceof StorageFullError) return FULL_RETRY_MS
+  return error instanceof UnavailableError ? error.retryAfterMs : null
 }
 
 const MAX_ISSUES = 20

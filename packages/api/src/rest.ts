@@ -49,7 +49,8 @@ export const waitingOf = (c: HonoContext) => ({
 
 /** Answers whatever a route threw with the one error body. */
 export async function answerRestError(error: Error, c: HonoContext<RestEnv>): Promise<Response> {
-  const answer = answerHangUp(error, c) ?? (await answerMalformedJson(error, c)) ?? answerError(error)
+  const answer =
+    answerHangUp(error, c) ?? (await answerMalformedJson(error, c)) ?? answerError(error, c.var.ctx.dataDisk)
   if (answer.logId) {
     c.var.ctx.log.error({ err: error, id: answer.logId, path: loggedPath(c.req.path) }, 'internal error')
   }

@@ -13,7 +13,7 @@ const t = initTRPC.context<Context>().create({
     client: { reconnectAfterInactivityMs: 20_000 },
   },
   errorFormatter: ({ shape, error, ctx, path }) => {
-    const answer = answerTrpcError(error)
+    const answer = answerTrpcError(error, ctx)
     if (!answer)
       return { ...shape, data: { ...shape.data, error: nameOf(error), details: undefined as unknown } }
     if (answer.logId) ctx?.log.error({ err: error.cause ?? error, id: answer.logId, path }, 'internal error')
@@ -35,12 +35,12 @@ const t = initTRPC.context<Context>().create({
 const nameOf = (error: TRPCError): string => error.code.toLowerCase().replaceAll('_', '-')
 
 /** null: tRPC's own words (no such procedure, wrong method, body that is no JSON) are good as they are. */
-function answerTrpcError(error: TRPCError): ErrorAnswer | null {
+function answerTrpcError(error: TRPCError, ctx: Context | undefined): ErrorAnswer | null {
   const isInput = error.code === 'BAD_REQUEST' && error.cause instanceof ZodError
   if (isInput || error.cause instanceof AppError) return answerError(error.cause)
   if (error.code !== 'INTERNAL_SERVER_ERROR') return null
   // a zod error from inside a verb is a fault of ours, not of the input
-  return answerError(new Error('unplanned', { cause: error.cause }))
+  return answerError(new Error('unplanned', { cause: error.cause }), ctx?.dataDisk)
 }
 
 export const router = t.router

@@ -27,8 +27,12 @@ export const HealthView = z.object({
   version: z.string(),
   uptimeSeconds: z.number(),
 })
+/** What is said wherever something could not be saved for want of room. */
+export const STORAGE_FULL =
+  'The disk that holds Newsloom’s data is full, so nothing can be saved. Free some space on it. Newsloom then goes on by itself.'
+
 export const ReadyCheck = z.object({
-  name: z.enum(['database', 'queue', 'worker']),
+  name: z.enum(['database', 'storage', 'queue', 'worker']),
   ok: z.boolean(),
   detail: z.string(),
 })

@@ -1,7 +1,8 @@
 import type { Database, Db } from '@newsloom/db/client'
 import type { Logger } from 'pino'
 import type { AppConfig } from './config.ts'
-import type { Analyst, Events, LinkChecker, Mailer, News, Queue } from './ports.ts'
+import type { Analyst, DataDisk, Events, LinkChecker, Mailer, News, Queue } from './ports.ts'
+import { type Holding, untilWritten } from './until-written.ts'
 
 /** Everything that a verb may reach. Built once a process by @newsloom/gateways/create-context. */
 export type Context = {
@@ -14,18 +15,26 @@ export type Context = {
   news: News
   links: LinkChecker
   mailer: Mailer
+  dataDisk: DataDisk
   now: () => Date
   log: Logger
   config: AppConfig
+  /** of work whose results must not be lost: its transactions are held while the database cannot take them */
+  holding?: Holding
 }
 
 const open = new WeakSet<object>()
 
-/** Runs `fn` in a transaction; inside one already open it joins that one. No network call belongs in it. */
+/**
+ * Runs `fn` in a transaction; inside one already open it joins that one. No network call belongs in it, and nothing that must not
+ * run again: under `holding` a transaction that the database could not take is done again from its start.
+ */
 export async function transaction<T>(ctx: Context, fn: (ctx: Context) => Promise<T>): Promise<T> {
   if (open.has(ctx.db)) return fn(ctx)
-  return ctx.db.transaction(async (tx) => {
-    open.add(tx)
-    return fn({ ...ctx, db: tx })
-  })
+  const write = () =>
+    ctx.db.transaction(async (tx) => {
+      open.add(tx)
+      return fn({ ...ctx, db: tx })
+    })
+  return ctx.holding ? untilWritten(ctx, ctx.holding, write) : write()
 }

@@ -6,6 +6,7 @@ export type ErrorCode =
   | 'forbidden'
   | 'too-large'
   | 'unavailable'
+  | 'storage-full'
   | 'cancelled'
 
 /** An error whose message a person may read. Whatever is not an AppError is answered as 'Internal error' with an id. */
@@ -44,6 +45,10 @@ export class UnavailableError extends AppError {
     super(message, options.details, { cause: options.cause })
     this.retryAfterMs = options.retryAfterMs ?? null
   }
+}
+/** The disk that holds the data has no room: nothing was saved. */
+export class StorageFullError extends AppError {
+  readonly code = 'storage-full'
 }
 /** A person, or the end of the process, stopped the work. */
 export class CancelledError extends AppError {

@@ -26,6 +26,12 @@ export interface Events {
 }
 export type AppEvent = { kind: 'run' | 'send' | 'template-test' | 'campaign-run'; id: number }
 
+/** The disk that the database keeps its data on, where it is one of this machine. */
+export interface DataDisk {
+  /** there is not even the room that the database needs to go on; false where that cannot be told */
+  isFull(): boolean
+}
+
 /** An article as the analyst sees it. `ref` is its number in the run: [1], [2], … */
 export type AnalystArticle = {
   ref: number

@@ -51,6 +51,8 @@ const Env = z.object({
   APP_USER_EMAIL: withDefault(z.string().max(254), 'somchai@example.com'),
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   NODE_ENV: optional(z.string()),
+  /** told by the launcher: the folder of the embedded database */
+  NEWSLOOM_DATA_DISK: optional(z.string()),
 })
 export type Env = z.infer<typeof Env>
 

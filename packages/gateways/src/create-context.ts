@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { createAnalyst } from './analyst/create-analyst.ts'
 import { awaitDatabase } from './await-database.ts'
 import { appConfig, type Env } from './config.ts'
+import { createDataDisk } from './data-disk.ts'
 import { createEvents } from './events.ts'
 import { createLinkChecker } from './links/create-link-checker.ts'
 import { createMailer } from './mail/create-mailer.ts'
@@ -54,6 +55,7 @@ export async function createContext({
       ratePerSecond: env.MAIL_RATE,
       db: database.db,
     }),
+    dataDisk: createDataDisk(env.NEWSLOOM_DATA_DISK ?? null),
     now: () => new Date(),
     log,
     config: appConfig(env, { linkSecret, publicUrl, version }),

@@ -6,14 +6,15 @@ import { keepPostgres } from '../postgres/keep-postgres.ts'
 import { lineWriter, say } from './output.ts'
 import { ROOT } from './root.ts'
 
-export type ProvidedDatabase = { url: string; stop: () => Promise<void> }
+/** `folder`: where the embedded one keeps its data; null for a database of the user's */
+export type ProvidedDatabase = { url: string; folder: string | null; stop: () => Promise<void> }
 
 const NOISE = /database system|starting PostgreSQL|listening on|checkpoint/
 
 /** The user's database, or the embedded one with its data in DATA_DIR; tables and queues brought up to date. */
 export async function provideDatabase(env: Env): Promise<ProvidedDatabase> {
   const database = env.DATABASE_URL
-    ? { url: env.DATABASE_URL, stop: async () => undefined }
+    ? { url: env.DATABASE_URL, folder: null, stop: async () => undefined }
     : await startEmbedded(path.resolve(ROOT, env.DATA_DIR))
   try {
     await migrateDatabase(database.url)
@@ -34,5 +35,5 @@ async function startEmbedded(dataDir: string): Promise<ProvidedDatabase> {
     say: (text) => say('database', text),
   })
   say('database', `embedded Postgres is running (${server.how}), data in ${path.relative(ROOT, dir) || dir}`)
-  return server
+  return { ...server, folder: dir }
 }

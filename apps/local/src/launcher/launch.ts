@@ -37,6 +37,7 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
     ...process.env,
     PORT: String(port),
     DATABASE_URL: database.url,
+    NEWSLOOM_DATA_DISK: database.folder ?? '',
     NODE_ENV: process.env.NODE_ENV ?? 'production',
   }
   const flags = ['--disable-warning=ExperimentalWarning', ...(options.nodeFlags ?? [])]

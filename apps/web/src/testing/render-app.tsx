@@ -8,7 +8,7 @@ import { sampleSystem } from './samples.ts'
 import { answerWith } from './server.ts'
 
 const quiet: Answers = {
-  system: { get: () => sampleSystem() },
+  system: { get: () => sampleSystem(), readiness: () => ({ status: 'ready', checks: [] }) },
   research: { active: () => [] },
   sends: { active: () => [] },
   templates: { activeTests: () => [] },

@@ -1,9 +1,11 @@
 import { checkMailer } from '@newsloom/core/system/check-mailer'
+import { checkReadiness } from '@newsloom/core/system/check-readiness'
 import { getSystem } from '@newsloom/core/system/get-system'
 import { procedure, router } from '../trpc.ts'
 
 export const systemRouter = router({
   get: procedure.query(({ ctx }) => getSystem(ctx)),
+  readiness: procedure.query(({ ctx }) => checkReadiness(ctx)),
   mailer: procedure.query(({ ctx, signal }) =>
     checkMailer(ctx, { signal: signal ?? new AbortController().signal }),
   ),

@@ -30,7 +30,7 @@ export async function runCampaign(
       about: { campaignRunId: runId, fence },
       concerns: (event) => event.kind === 'campaign-run' && event.id === runId,
       beat: async () => (await setBeat(sql`now()`))[0]?.state,
-      work: (ended) => WORK[run.kind](ctx, run, { patienceMs, signal: ended }),
+      work: (holding, ended) => WORK[run.kind](holding, run, { patienceMs, signal: ended }),
       end: (ending) => endCampaignRun(ctx, { runId, fence, ending }),
       release: () => setBeat(null),
     },

@@ -28,7 +28,7 @@ export async function runResearch(
       about: { runId, fence },
       concerns: (event) => event.kind === 'run' && event.id === runId,
       beat: async () => (await setBeat(sql`now()`))[0]?.state,
-      work: (ended) => (kind === 'research' ? doResearch : doSummary)(ctx, claim, ended),
+      work: (holding, ended) => (kind === 'research' ? doResearch : doSummary)(holding, claim, ended),
       end: (ending) => endRun(ctx, { runId, fence, ending }),
       release: () => setBeat(null),
     },

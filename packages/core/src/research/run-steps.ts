@@ -1,7 +1,7 @@
 import type { StepKind, StepState } from '@newsloom/contract/research'
 import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
 import { and, eq, exists, sql } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import { type Context, transaction } from '../context.ts'
 import { ClaimLostError } from '../workers/claimed-work.ts'
 import type { Claim } from './claim-run.ts'
 
@@ -19,21 +19,22 @@ export type RunSteps = {
 
 /** Writes a run's steps as they change, and says so to whoever watches. */
 export function runSteps(ctx: Context, claim: Claim): RunSteps {
-  const write = async (position: number, change: StepChange) => {
-    const held = ctx.db
-      .select({ one: sql`1` })
-      .from(researchRuns)
-      .where(and(eq(researchRuns.id, claim.runId), eq(researchRuns.fence, claim.fence)))
-    const written = await ctx.db
-      .update(researchRunSteps)
-      .set({ ...change, updatedAt: ctx.now() })
-      .where(
-        and(eq(researchRunSteps.runId, claim.runId), eq(researchRunSteps.position, position), exists(held)),
-      )
-      .returning({ id: researchRunSteps.id })
-    if (written.length === 0) throw new ClaimLostError()
-    await ctx.events.publish(ctx.db, { kind: 'run', id: claim.runId })
-  }
+  const write = (position: number, change: StepChange) =>
+    transaction(ctx, async ({ db, events, now }) => {
+      const held = db
+        .select({ one: sql`1` })
+        .from(researchRuns)
+        .where(and(eq(researchRuns.id, claim.runId), eq(researchRuns.fence, claim.fence)))
+      const written = await db
+        .update(researchRunSteps)
+        .set({ ...change, updatedAt: now() })
+        .where(
+          and(eq(researchRunSteps.runId, claim.runId), eq(researchRunSteps.position, position), exists(held)),
+        )
+        .returning({ id: researchRunSteps.id })
+      if (written.length === 0) throw new ClaimLostError()
+      await events.publish(db, { kind: 'run', id: claim.runId })
+    })
   return {
     source: write,
     set: (kind, change) =>

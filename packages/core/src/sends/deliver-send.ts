@@ -4,6 +4,7 @@ import { sends } from '@newsloom/db/schema/sends'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { CancelledError } from '../errors.ts'
+import { untilWritten } from '../until-written.ts'
 import { beginAttempt, releaseBatch } from './attempt-batch.ts'
 import { batchKey } from './batch-key.ts'
 import { type ClaimedBatch, claimBatch } from './claim-batch.ts'
@@ -168,5 +169,8 @@ async function attempt(
   const outcome = await ctx.mailer.sendBatch({ key, body, count: batch.people.length }, signal)
   if (outcome.kind === 'accepted') passage.memory.isFree = true
   else logRefusal(ctx, { key }, outcome)
-  return settleBatch(ctx, batch, outcome, begun.attempts)
+  // what was answered is held, however long nothing can be written: asked again after a day, the service would mail twice
+  return untilWritten(ctx, { what: `the answer for ${key}`, signal }, () =>
+    settleBatch(ctx, batch, outcome, begun.attempts),
+  )
 }

@@ -17,6 +17,7 @@ import {
   takeRateSlot,
   waitForSlot,
 } from '../sends/rate-slot.ts'
+import { untilWritten } from '../until-written.ts'
 import { signupMail } from './signup-mail.ts'
 import { isLinkOver, signupToken } from './signup-token.ts'
 
@@ -46,7 +47,9 @@ export async function mailSignup(
     count: 1,
   }
   await leaveBySlot(ctx, slot)
-  await settle(ctx, requestId, await ctx.mailer.sendBatch(batch, signal))
+  const outcome = await ctx.mailer.sendBatch(batch, signal)
+  const holding = { what: `the answer for ${batch.key}`, signal }
+  await untilWritten(ctx, holding, () => settle(ctx, requestId, outcome))
 }
 
 type Mailable = {

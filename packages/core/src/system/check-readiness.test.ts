@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Queue } from '../ports.ts'
 import { testContext } from '../testing/test-context.ts'
 import { checkReadiness } from './check-readiness.ts'
+import { probeRoom } from './probe-room.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -30,6 +31,7 @@ test('ready with a database, a queue that moves and a living worker', async () =
   expect(await stateOf(queueThat(async () => 59_000))).toEqual({
     status: 'ready',
     database: true,
+    storage: true,
     queue: true,
     worker: true,
   })
@@ -74,4 +76,39 @@ test('not ready, without the reason’s words, when the database does not answer
     detail: 'the database does not answer',
   })
   expect(JSON.stringify(view)).not.toContain('10.0.0.1')
+})
+
+const storageOf = async (overrides: Parameters<typeof testContext>[1]) => {
+  const view = await checkReadiness(testContext(database, overrides))
+  return { status: view.status, ...view.checks.find(({ name }) => name === 'storage') }
+}
+
+test('not ready, with the reason, while the disk takes nothing', async () => {
+  await workerSeen('1 second')
+  expect(await storageOf({})).toEqual({
+    status: 'ready',
+    name: 'storage',
+    ok: true,
+    detail: 'there is room',
+  })
+  const full = {
+    status: 'not-ready',
+    ok: false,
+    detail: expect.stringMatching(/disk .* is full.*Free some space/),
+  }
+  expect(await storageOf({ dataDisk: { isFull: () => true } })).toMatchObject(full)
+  const transaction = () => Promise.reject(Object.assign(new Error('no room'), { code: '53100' }))
+  expect(await storageOf({ db: { ...database.db, transaction } })).toMatchObject(full)
+})
+
+test('the probe really asks the disk, and leaves nothing on it', async () => {
+  const ctx = testContext(database)
+  await probeRoom(ctx)
+  expect(await database.sql`select name from pg_ls_tmpdir()`).toEqual([])
+  // a limit on temporary files is met only by writing them
+  const limited = ctx.db.transaction(async (db) => {
+    await db.execute(sql`select set_config('temp_file_limit', '512kB', true)`)
+    await probeRoom({ ...ctx, db })
+  })
+  await expect(limited).rejects.toMatchObject({ cause: { code: '53400' } })
 })

@@ -1,8 +1,10 @@
-import type { ReadyCheck, ReadyView } from '@newsloom/contract/system'
+import { type ReadyCheck, type ReadyView, STORAGE_FULL } from '@newsloom/contract/system'
 import { workers } from '@newsloom/db/schema/system'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
+import { faultOf } from '../database-faults.ts'
+import { probeRoom } from './probe-room.ts'
 
 type Check = z.infer<typeof ReadyCheck>
 
@@ -12,10 +14,11 @@ const MAX_WAIT_MS = 60_000
 const MAX_SILENCE_SECONDS = 10
 const PATIENCE_MS = 3_000
 
-/** Whether the installation can do its work now: the database answers, work is taken, a worker lives. */
+/** Whether the installation can do its work now: the database answers and has room, work is taken, a worker lives. */
 export async function checkReadiness(ctx: Context): Promise<ReadyView> {
   const checks = await Promise.all([
     check(ctx, 'database', checkDatabase),
+    check(ctx, 'storage', checkStorage),
     check(ctx, 'queue', checkQueue),
     check(ctx, 'worker', checkWorker),
   ])
@@ -38,7 +41,8 @@ async function check(
     return { name, ...(await Promise.race([find(ctx), late])) }
   } catch (error) {
     ctx.log.warn({ err: error, check: name }, 'readiness check failed')
-    return { name, ok: false, detail: 'the database does not answer' }
+    const detail = faultOf(error) === 'full' ? STORAGE_FULL : 'the database does not answer'
+    return { name, ok: false, detail }
   } finally {
     clearTimeout(timer)
   }
@@ -47,6 +51,13 @@ async function check(
 async function checkDatabase(ctx: Context): Promise<Finding> {
   await ctx.db.execute(sql`select 1`)
   return { ok: true, detail: 'answers' }
+}
+
+/** Its disk is asked first: a database that ended for want of room answers nothing. */
+async function checkStorage(ctx: Context): Promise<Finding> {
+  if (ctx.dataDisk.isFull()) return { ok: false, detail: STORAGE_FULL }
+  await probeRoom(ctx)
+  return { ok: true, detail: 'there is room' }
 }
 
 async function checkQueue(ctx: Context): Promise<Finding> {

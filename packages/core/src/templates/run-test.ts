@@ -32,7 +32,7 @@ export async function runTemplateTest(
       about: { testId, fence },
       concerns: (event) => event.kind === 'template-test' && event.id === testId,
       beat: async () => (await setBeat(sql`now()`))[0]?.state,
-      work: (ended) => tryPrompts(ctx, test, { patienceMs, signal: ended }),
+      work: (holding, ended) => tryPrompts(holding, test, { patienceMs, signal: ended }),
       end: (ending) => endTest(ctx, { testId, fence, ending }),
       release: () => setBeat(null),
     },

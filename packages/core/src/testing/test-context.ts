@@ -58,6 +58,7 @@ export function testContext(
     },
     links: { check: unexpected('links.check()') },
     mailer: { kind: 'outbox', sendBatch: unexpected('sendBatch()'), check: unexpected('check()') },
+    dataDisk: { isFull: () => false },
     now: () => new Date(),
     log: pino({ level: 'silent' }),
     config: {

@@ -1,7 +1,9 @@
-import { isConnectionLoss } from '../connection-loss.ts'
 import type { Context } from '../context.ts'
+import { faultOf, isPassingFault } from '../database-faults.ts'
 import { AppError } from '../errors.ts'
 import type { AppEvent } from '../ports.ts'
+import { probeRoom } from '../system/probe-room.ts'
+import { untilWritten } from '../until-written.ts'
 
 /** This worker's claim is over, or another worker has it: whatever was done is dropped. */
 export class ClaimLostError extends Error {}
@@ -18,8 +20,11 @@ export type ClaimedWork = {
   concerns: (event: AppEvent) => boolean
   /** shows life; answers the row's state, nothing when the claim is lost */
   beat: () => Promise<string | undefined>
-  /** whatever it throws once `signal` is aborted, the signal's reason is what happened */
-  work: (signal: AbortSignal) => Promise<void>
+  /**
+   * Its transactions are held while the database cannot take them. Whatever it throws once `signal` is aborted, the signal's
+   * reason is what happened.
+   */
+  work: (ctx: Context, signal: AbortSignal) => Promise<void>
   end: (ending: Ending) => Promise<unknown>
   /** shows at once that no worker has the row, so that it is taken up again soon */
   release: () => Promise<unknown>
@@ -34,7 +39,8 @@ const UNPLANNED = 'Something went wrong inside Newsloom; the log has the details
  */
 export async function doClaimedWork(ctx: Context, claimed: ClaimedWork, outer: AbortSignal): Promise<void> {
   const guard = guardClaim(ctx, claimed, outer)
-  const reason = await claimed.work(guard.signal).then(
+  const holding = { what: `claimed work ${JSON.stringify(claimed.about)}`, signal: guard.signal }
+  const reason = await claimed.work({ ...ctx, holding }, guard.signal).then(
     () => null,
     (error: unknown) => ({ is: guard.signal.aborted ? guard.signal.reason : error }),
   )
@@ -84,7 +90,9 @@ async function settle(ctx: Context, claimed: ClaimedWork, error: unknown, outer:
     ctx.log.info(about, 'the work is over or in other hands; this try writes nothing')
   } else if (error instanceof WorkCancelledError) {
     await end({ state: 'cancelled' })
-  } else if (outer.aborted || isConnectionLoss(error)) {
+  } else if (outer.aborted || isPassingFault(error)) {
+    // tried again at once, it would only use up its tries
+    if (faultOf(error) === 'full') await untilRoom(ctx, about, outer)
     if (outer.aborted) await release()
     throw error
   } else {
@@ -92,4 +100,11 @@ async function settle(ctx: Context, claimed: ClaimedWork, error: unknown, outer:
     if (!isPlanned) ctx.log.error({ err: error, ...about }, 'claimed work failed unexpectedly')
     await end({ state: 'failed', error: isPlanned ? error.message : UNPLANNED })
   }
+}
+
+async function untilRoom(ctx: Context, about: ClaimedWork['about'], signal: AbortSignal): Promise<void> {
+  const holding = { what: `claimed work ${JSON.stringify(about)}`, signal }
+  await untilWritten(ctx, holding, () => probeRoom(ctx)).catch((error: unknown) => {
+    if (!signal.aborted) throw error
+  })
 }

@@ -8,6 +8,7 @@ import { ActivityTray } from './activity-tray.tsx'
 import { ColorModeButton } from './color-mode-button.tsx'
 import { SidebarContent } from './sidebar-content.tsx'
 import { SkipLink } from './skip-link.tsx'
+import { StorageNotice } from './storage-notice.tsx'
 
 const MobileDrawer = lazy(() => import('./mobile-drawer.tsx'))
 
@@ -42,6 +43,7 @@ export function AppShell() {
       </Box>
       <Flex direction="column" flex="1" minW="0">
         <TopBar isCollapsed={isCollapsed} onToggle={toggle} />
+        <StorageNotice />
         <Box
           as="main"
           id="main"

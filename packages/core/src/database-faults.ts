@@ -1,0 +1,51 @@
+import { STORAGE_FULL } from '@newsloom/contract/system'
+import { type AppError, StorageFullError, UnavailableError } from './errors.ts'
+
+/**
+ * What keeps the database from doing what is asked, although the request is right. `away`: it does not answer. `full`: its
+ * disk has no room. `short`: it is out of memory, connections or another resource. `broken`: its disk cannot be read or written.
+ */
+export type DatabaseFault = 'away' | 'full' | 'short' | 'broken'
+
+/** postgres.js's own codes, the system's, and SQLSTATEs (Appendix A of Postgres' manual). */
+const CODES: Record<DatabaseFault, RegExp> = {
+  away: /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|08...)$/,
+  full: /^(53100|ENOSPC|EDQUOT)$/,
+  short: /^53...$/,
+  broken: /^58...$/,
+}
+const FAULTS: DatabaseFault[] = ['away', 'full', 'short', 'broken']
+
+/** null: the error is none of the database's health. */
+export function faultOf(error: unknown): DatabaseFault | null {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) {
+    if (at instanceof StorageFullError) return 'full'
+    if (!('code' in at) || typeof at.code !== 'string') continue
+    const { code } = at
+    const fault = FAULTS.find((one) => CODES[one].test(code))
+    if (fault) return fault
+  }
+  return null
+}
+
+/** The same work may succeed later as it is: the database comes back, or its disk has room again. */
+export const isPassingFault = (error: unknown): boolean => {
+  const fault = faultOf(error)
+  return fault === 'away' || fault === 'full'
+}
+
+/** What a person is told of it. A database that ended for want of room is not just away. */
+export function explainFault(fault: DatabaseFault, isDiskFull: boolean): AppError {
+  if (fault === 'full' || (fault === 'away' && isDiskFull)) return new StorageFullError(STORAGE_FULL)
+  return new UnavailableError(WORDS[fault], { retryAfterMs: RETRY_MS[fault] })
+}
+
+type Unavailable = Exclude<DatabaseFault, 'full'>
+const WORDS: Record<Unavailable, string> = {
+  away: 'The database does not answer just now. Please try again in a moment',
+  short:
+    'The database has run out of memory or connections. Please try again in a moment. If this stays, give its machine more memory or stop other programs that use it',
+  broken:
+    'The database cannot read or write its disk. Check the disk of its machine: the database’s log names the file',
+}
+const RETRY_MS: Record<Unavailable, number> = { away: 5_000, short: 5_000, broken: 60_000 }

@@ -68,6 +68,9 @@ test.each([
   [{}, 'DATABASE_URL'],
   [{ DATABASE_URL: 'mysql://x', PORT: 'many' }, 'PORT'],
   [{ DATABASE_URL: 'postgres://127.0.0.1:1/none', HOST: '0.0.0.0' }, 'ACCESS_TOKEN'],
+  [{ DATABASE_URL: 'postgres://127.0.0.1:1/none', PUBLIC_URL: 'https://news.example.org' }, 'ACCESS_TOKEN'],
+  [{ DATABASE_URL: 'postgres://127.0.0.1:1/none', ALLOWED_HOSTS: 'news.example.org' }, 'ACCESS_TOKEN'],
+  [{ DATABASE_URL: 'postgres://127.0.0.1:1/none', TRUSTED_PROXIES: 'proxy' }, 'TRUSTED_PROXIES'],
 ])('a configuration that cannot work ends it with words: %j', async (env, word) => {
   const { output, exit } = run(env)
   expect(await exit).toEqual([1, null])

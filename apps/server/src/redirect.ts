@@ -37,7 +37,11 @@ export function createRedirect(ctx: Context): Redirect {
       deliveryId: token.deliveryId,
       newsItemId: null,
       topicId: null,
-      visit: readVisit(method, (name) => singleHeader(request, name), request.socket.remoteAddress),
+      visit: readVisit(ctx.config, {
+        method,
+        header: (name) => singleHeader(request, name),
+        peer: request.socket.remoteAddress,
+      }),
     })
     response.writeHead(302, ['Location', target, ...NO_TRACES_RAW]).end()
   }

@@ -17,7 +17,7 @@ let server: RunningServer
 const sockets: Socket[] = []
 beforeAll(async () => {
   database = await createTestDatabase()
-  server = await startTestServer(testContext(database), 0, LIMITS)
+  server = await startTestServer(testContext(database), 0, { clientLimits: LIMITS })
 })
 afterAll(async () => {
   for (const socket of sockets) socket.destroy()

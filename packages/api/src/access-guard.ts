@@ -1,3 +1,4 @@
+import { isTrustedProxy } from '@newsloom/core/network/trusted-proxies'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { ACCESS_COOKIE, type AccessConfig, decideAccess, type Refusal } from './access.ts'
@@ -18,10 +19,14 @@ export const accessGuard =
       remoteAddress: socket?.remoteAddress,
       localPort: socket?.localPort,
       headers: c.req.header(),
+      urlHost: new URL(c.req.url).host,
       cookie: getCookie(c, ACCESS_COOKIE),
       queryToken: c.req.query('token'),
     })
-    if (verdict.kind === 'allow') return next()
+    if (verdict.kind === 'allow') {
+      c.set('isOwner', verdict.isOwner)
+      return next()
+    }
     if (verdict.kind === 'refuse') return refuse(c, config, verdict.status, verdict.reason)
     setCookie(c, ACCESS_COOKIE, verdict.cookie, {
       httpOnly: true,
@@ -34,11 +39,14 @@ export const accessGuard =
     return c.redirect('/', 303)
   }
 
-function isHttps(c: Context, config: AccessConfig): boolean {
-  const forwarded = c.req.header('x-forwarded-proto')
-  if (forwarded) return forwarded.split(',')[0]?.trim() === 'https'
+/** Whether the browser came by https: then the cookie never travels without it. */
+function isHttps(c: Context<RestEnv>, config: AccessConfig): boolean {
   const url = new URL(config.publicUrl)
-  return url.protocol === 'https:' && url.host === c.req.header('host')
+  if (url.protocol === 'https:' && url.host === c.req.header('host')?.toLowerCase()) return true
+  const { trustedProxies } = c.var.ctx.config
+  if (!isTrustedProxy(trustedProxies, c.env?.incoming?.socket.remoteAddress)) return false
+  // the first entry is the browser's own leg
+  return c.req.header('x-forwarded-proto')?.split(',')[0]?.trim().toLowerCase() === 'https'
 }
 
 function refuse(c: Context, config: AccessConfig, status: 403 | 415, reason: Refusal) {
@@ -57,15 +65,18 @@ function refuse(c: Context, config: AccessConfig, status: 403 | 415, reason: Ref
 }
 
 const MESSAGES: Record<Refusal, (config: AccessConfig) => string> = {
-  'no-token-set': () =>
-    'Newsloom answers its owner on the machine that it runs on only. To use it from other machines, set ACCESS_TOKEN ' +
-    '(32 characters or more), restart it, and open its address with /?token=… once.',
+  'no-token-set': ({ publicUrl }) =>
+    `Newsloom answers only on the machine it runs on, at ${publicUrl}, and not through a proxy. To use it from elsewhere, ` +
+    'set ACCESS_TOKEN (32 characters or more), restart it, and open its address once with /?token=… at the end.',
   // the public address may be one that only the machine itself can open: the one that was asked works
   'token-needed': () =>
-    'This address is its owner’s. Open it once with /?token=… behind its name, where … is the ACCESS_TOKEN of this ' +
-    'installation; programs send it as "Authorization: Bearer …".',
-  'foreign-host': (config) =>
-    `Newsloom does not answer under this name. Open ${config.publicUrl}, or add the name to ALLOWED_HOSTS.`,
-  'cross-site': () => 'This request came from another site. Changes are made from Newsloom itself only.',
+    'Only the owner can open this. Open this address once with /?token=… at the end, where … is the ACCESS_TOKEN of this ' +
+    'installation. "npm start" prints that link on its terminal. Programs send the token as "Authorization: Bearer …".',
+  'foreign-host': ({ publicUrl }) =>
+    `Without ACCESS_TOKEN, Newsloom answers only under names of this machine. Open ${publicUrl}, add another local ` +
+    'address such as localhost:8080 to ALLOWED_HOSTS, or set ACCESS_TOKEN (32 characters or more) to use any other name.',
+  'cross-site': () =>
+    'This request came from another site. Changes can only be made from Newsloom itself. If you use a reverse proxy, let ' +
+    'it pass on the Host header.',
   'not-json': () => 'The body must be JSON: send it with the content type application/json.',
 }

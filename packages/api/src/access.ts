@@ -1,12 +1,14 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { isLoopbackAddress, isOneOfHosts, loopbackHosts, parseHost } from './hosts.ts'
+import { type Host, isAtPort, isLoopbackName, parseHost } from '@newsloom/contract/hosts'
+import { isLoopbackAddress } from '@newsloom/core/network/address'
+import { isForwarded } from './forwarding-headers.ts'
 
 export type AccessConfig = {
-  /** where this installation answers people; its host is one of ours */
+  /** where this installation answers people */
   publicUrl: string
-  /** more names that we answer to, 'name' or 'name:port' */
+  /** more names of this machine that it may be opened by without a token, 'name' or 'name:port' */
   allowedHosts: string[]
-  /** lets the owner in from other machines; without one they stay out */
+  /** who holds it is the owner; without one only who sits at this machine is */
   accessToken: string | null
   /** keys the cookie, so that it does not hold the token */
   cookieSecret: string
@@ -20,12 +22,14 @@ export type AccessRequest = {
   remoteAddress: string | undefined
   localPort: number | undefined
   headers: Readonly<Record<string, string | undefined>>
+  /** host of the request's URL: not that of the Host header where the whole URL stands in the request line */
+  urlHost?: string
   cookie: string | undefined
   queryToken: string | undefined
 }
 
 export type Verdict =
-  | { kind: 'allow' }
+  | { kind: 'allow'; isOwner: boolean }
   /** the token of a link is right: hand out the cookie and lead to / without it */
   | { kind: 'take-token'; cookie: string }
   | { kind: 'refuse'; status: 403 | 415; reason: Refusal }
@@ -51,43 +55,47 @@ const isSafe = (method: string): boolean => SAFE_METHODS.has(method)
 
 /** Whether a request may reach its route. Pure: the same request always gets the same verdict. */
 export function decideAccess(config: AccessConfig, request: AccessRequest): Verdict {
-  if (isPublicRoute(request.path)) return { kind: 'allow' }
+  const stranger = refuseStranger(config, request)
+  if (isPublicRoute(request.path)) return { kind: 'allow', isOwner: stranger === null }
   if (isTokenLink(request) && isToken(config, request.queryToken)) {
     return { kind: 'take-token', cookie: cookieValue(config) }
   }
-  const stranger = refuseStranger(config, request)
   if (stranger) return { kind: 'refuse', status: 403, reason: stranger }
-  if (isSafe(request.method)) return { kind: 'allow' }
+  if (isSafe(request.method)) return { kind: 'allow', isOwner: true }
   if (!isSameSite(request)) return { kind: 'refuse', status: 403, reason: 'cross-site' }
   if (!isJsonOrEmpty(request)) return { kind: 'refuse', status: 415, reason: 'not-json' }
-  return { kind: 'allow' }
+  return { kind: 'allow', isOwner: true }
 }
 
 const isTokenLink = (request: AccessRequest): boolean =>
   request.method === 'GET' && request.path === '/' && request.queryToken !== undefined
 
-/** null: the owner. From this machine under a name of ours nothing is asked; else the token opens. */
+/**
+ * null: the owner. With a token set only its holder is, as behind a proxy or a relay everybody comes from this machine.
+ * Without one it is who sits at this machine.
+ */
 function refuseStranger(config: AccessConfig, request: AccessRequest): Refusal | null {
-  if (holdsToken(config, request)) return null
-  if (!isFromThisMachine(request)) return config.accessToken ? 'token-needed' : 'no-token-set'
-  const hosts = [...loopbackHosts(request.localPort), ...ownHosts(config)]
-  // a page elsewhere may point its own name at 127.0.0.1 (DNS rebinding): only our names are answered
-  return isOneOfHosts(request.headers.host, hosts) ? null : 'foreign-host'
+  if (config.accessToken !== null) return holdsToken(config, request) ? null : 'token-needed'
+  if (!isLoopbackAddress(request.remoteAddress) || isForwarded(request.headers)) return 'no-token-set'
+  // a page elsewhere may point its own name at 127.0.0.1 (DNS rebinding): only names of this machine are answered
+  const hosts = [request.headers.host ?? '', request.urlHost ?? request.headers.host ?? '']
+  return hosts.every((host) => isOwnHost(config, request, host)) ? null : 'foreign-host'
 }
 
-const ownHosts = (config: AccessConfig) =>
+function isOwnHost(config: AccessConfig, { localPort }: AccessRequest, text: string): boolean {
+  const given = parseHost(text)
+  if (!given || !isLoopbackName(given.name)) return false
+  return isAtPort(given, localPort ?? null) || configuredHosts(config).some((own) => isSameHost(own, given))
+}
+
+const isSameHost = (own: Host, given: Host): boolean => own.name === given.name && isAtPort(given, own.port)
+
+const configuredHosts = (config: AccessConfig): Host[] =>
   [new URL(config.publicUrl).host, ...config.allowedHosts].flatMap((host) => parseHost(host) ?? [])
-
-const FORWARDED = /forwarded|^via$|^x-real-ip$|^x-original-host$|client-ip$|^cf-connecting-ip$/
-
-/** A proxy on this machine speaks for somebody else: what it forwards is not from here. */
-const isFromThisMachine = (request: AccessRequest): boolean =>
-  isLoopbackAddress(request.remoteAddress) &&
-  !Object.keys(request.headers).some((name) => FORWARDED.test(name))
 
 function holdsToken(config: AccessConfig, request: AccessRequest): boolean {
   if (!config.accessToken) return false
-  const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const bearer = /^Bearer +(.+)$/i.exec(request.headers.authorization ?? '')?.[1]
   return isToken(config, bearer) || isSame(request.cookie, cookieValue(config))
 }
 

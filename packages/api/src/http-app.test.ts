@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseNetwork } from '@newsloom/core/network/trusted-proxies'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,18 +12,21 @@ import { requestTo } from './testing/request-to.ts'
 let database: TestDatabase
 let webDir: string
 let request: ReturnType<typeof requestTo>
+let requestWithToken: ReturnType<typeof requestTo>
 beforeAll(async () => {
   database = await createTestDatabase()
   webDir = mkdtempSync(path.join(tmpdir(), 'newsloom-web-'))
   writeFileSync(path.join(webDir, 'index.html'), '<!doctype html><title>Newsloom</title>')
-  const ctx = testContext(database)
-  const access = {
-    publicUrl: 'https://news.example.org',
-    allowedHosts: [],
-    accessToken: 'a-token-of-thirty-two-characters!',
-    cookieSecret: ctx.config.linkSecret,
+  const base = testContext(database)
+  const trustedProxies = ['10.0.0.0/8'].flatMap((text) => parseNetwork(text) ?? [])
+  const ctx = { ...base, config: { ...base.config, trustedProxies } }
+  const appFor = (accessToken: string | null) => {
+    const cookieSecret = ctx.config.linkSecret
+    const access = { publicUrl: 'https://news.example.org', allowedHosts: [], accessToken, cookieSecret }
+    return requestTo(createHttpApp({ ctx, access, webDir }))
   }
-  request = requestTo(createHttpApp({ ctx, access, webDir }))
+  request = appFor(null)
+  requestWithToken = appFor('a-token-of-thirty-two-characters!')
 })
 afterAll(async () => {
   rmSync(webDir, { recursive: true })
@@ -175,43 +179,70 @@ test('a body that is no JSON is refused', async () => {
 })
 
 test('the link with the token leads to / with a cookie that opens', async () => {
-  const from = 'elsewhere'
-  const answer = await request('/?token=a-token-of-thirty-two-characters!', { from })
-  expect(answer.status).toBe(303)
-  expect(answer.headers.get('location')).toBe('/')
-  const cookie = answer.headers.get('set-cookie') ?? ''
-  expect(cookie).toMatch(/^newsloom_access=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/)
-  const headers = { cookie: cookie.split(';')[0] ?? '' }
-  expect((await request('/', { from, headers })).status).toBe(200)
-  expect((await request('/api/contact-lists', { from, headers })).status).toBe(200)
+  for (const from of ['here', 'elsewhere']) {
+    const answer = await requestWithToken('/?token=a-token-of-thirty-two-characters!', { from })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe('/')
+    const cookie = answer.headers.get('set-cookie') ?? ''
+    expect(cookie).toMatch(/^newsloom_access=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Strict$/)
+    const headers = { cookie: cookie.split(';')[0] ?? '' }
+    expect((await requestWithToken('/', { from, headers })).status).toBe(200)
+    expect((await requestWithToken('/api/contact-lists', { from, headers })).status).toBe(200)
+    expect((await requestWithToken('/api/contact-lists', { from })).status).toBe(403)
+  }
 })
 
-test('over https the cookie is Secure', async () => {
-  const headers = { 'x-forwarded-proto': 'https' }
-  const url = '/?token=a-token-of-thirty-two-characters!'
-  expect((await request(url, { headers })).headers.get('set-cookie')).toContain('; Secure')
-  const direct = await request(url, { from: 'elsewhere', headers: { host: 'news.example.org' } })
-  expect(direct.headers.get('set-cookie')).toContain('; Secure')
+test.each([
+  ['over https by PUBLIC_URL', { headers: { host: 'news.example.org' } }, true],
+  ['over https by a trusted proxy', { from: '10.0.0.5', headers: { 'x-forwarded-proto': 'https' } }, true],
+  ['through two proxies', { from: '10.0.0.5', headers: { 'x-forwarded-proto': 'https, http' } }, true],
+  ['over http by a trusted proxy', { from: '10.0.0.5', headers: { 'x-forwarded-proto': 'http' } }, false],
+  ['by a peer that only says so', { headers: { 'x-forwarded-proto': 'https' } }, false],
+  ['at this machine', {}, false],
+])('the cookie is Secure %s: %s', async (_, asked, isSecure) => {
+  const answer = await requestWithToken('/?token=a-token-of-thirty-two-characters!', asked)
+  expect(answer.headers.get('set-cookie')?.includes('; Secure')).toBe(isSecure)
 })
 
-test('who is kept out is told how to get in: people by a page, programs in JSON', async () => {
-  const from = 'elsewhere'
-  const headers = { accept: 'text/html,*/*;q=0.8' }
-  const page = await request('/', { from, headers })
-  expect(page.status).toBe(403)
-  expect(page.headers.get('content-type')).toMatch(/^text\/html/)
-  const text = await page.text()
-  expect(text).toContain('ACCESS_TOKEN')
-  expect(text).not.toContain('a-token-of-thirty-two-characters!')
-  expect(text).not.toContain('http-equiv')
-  const call = await request('/api/contacts', { from, headers })
-  expect(call.status).toBe(403)
-  expect(await call.json()).toMatchObject({ error: 'forbidden', details: { reason: 'token-needed' } })
+test.each(['here', 'elsewhere'])(
+  'who is kept out (%s) is told how to get in: people by a page, programs in JSON',
+  async (from) => {
+    const headers = { accept: 'text/html,*/*;q=0.8' }
+    const page = await requestWithToken('/', { from, headers })
+    expect(page.status).toBe(403)
+    expect(page.headers.get('content-type')).toMatch(/^text\/html/)
+    const text = await page.text()
+    expect(text).toContain('Open this address once with /?token=… at the end')
+    expect(text).toContain('ACCESS_TOKEN')
+    expect(text).not.toContain('a-token-of-thirty-two-characters!')
+    expect(text).not.toContain('http-equiv')
+    const call = await requestWithToken('/api/contacts', { from, headers })
+    expect(call.status).toBe(403)
+    expect(await call.json()).toMatchObject({ error: 'forbidden', details: { reason: 'token-needed' } })
+  },
+)
+
+test.each([
+  ['no-token-set', { from: 'elsewhere' }],
+  ['no-token-set', { headers: { via: '1.1 proxy' } }],
+  ['foreign-host', { headers: { host: 'evil.example' } }],
+])('without a token it is said how to set one (%s)', async (reason, asked) => {
+  const answer = await request('/api/contacts', asked)
+  expect(await answer.json()).toMatchObject({
+    message: expect.stringContaining('set ACCESS_TOKEN (32 characters or more)'),
+    details: { reason },
+  })
 })
 
 test('who comes by a link on another site is asked once more, so that the strict cookie comes along', async () => {
-  const headers = { accept: 'text/html', 'sec-fetch-site': 'cross-site' }
-  const page = await request('/contacts', { from: 'elsewhere', headers })
-  expect(page.status).toBe(403)
-  expect(await page.text()).toContain('<meta http-equiv="refresh" content="0">')
+  const open = async (site: Record<string, string>) => {
+    const page = await requestWithToken('/contacts', { headers: { accept: 'text/html', ...site } })
+    expect(page.status).toBe(403)
+    return page.text()
+  }
+  const again = '<meta http-equiv="refresh" content="0">'
+  expect(await open({ 'sec-fetch-site': 'cross-site' })).toContain(again)
+  expect(await open({ 'sec-fetch-site': 'same-origin' })).not.toContain(again)
+  // plain http says nothing of sites: a link of the page is a step within it
+  expect(await open({})).toContain('<a href="/">')
 })

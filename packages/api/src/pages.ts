@@ -25,11 +25,14 @@ ${body}
 </html>
 `
 
-/** Says who may come in, and how. `isTriedAgain`: the page asks once more by itself, as a step within the site. */
+/**
+ * Says who may come in, and how. Its link, and with `isTriedAgain` the page by itself, ask once more as a step within the
+ * site: that brings along a strict cookie which a way from elsewhere did not.
+ */
 export const refusalPage = (message: string, { isTriedAgain }: { isTriedAgain: boolean }): string =>
   page({
     title: 'No access from here',
-    body: `<p>${escapeHtml(message)}</p>`,
+    body: `<p>${escapeHtml(message)}</p>\n<p><a href="/">Open Newsloom</a></p>`,
     head: isTriedAgain ? '<meta http-equiv="refresh" content="0">\n' : '',
   })
 

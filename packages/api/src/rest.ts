@@ -10,7 +10,14 @@ import { loggedPath } from './logged-path.ts'
 export type HttpBindings = {
   incoming?: { socket: { remoteAddress?: string | undefined; localPort?: number | undefined } }
 }
-export type RestEnv = { Bindings: HttpBindings; Variables: { ctx: Context } }
+export type RestEnv = {
+  Bindings: HttpBindings
+  Variables: {
+    ctx: Context
+    /** whether the owner asks; decided by the access guard, and by nothing else */
+    isOwner: boolean
+  }
+}
 
 export const NO_BODY = 'The request needs a JSON body'
 export const NOT_JSON = 'The body is not valid JSON'

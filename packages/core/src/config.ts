@@ -1,3 +1,5 @@
+import type { Network } from './network/trusted-proxies.ts'
+
 /** Who sends, and from where, until an installation says so; nothing may go out by a mail service with them. */
 export const SAMPLE_SENDER = 'Newsloom <newsloom@localhost.localdomain>'
 export const SAMPLE_POSTAL_ADDRESS = 'Sample address: 1 Newsloom Road, Bangkok 10200, Thailand'
@@ -14,6 +16,8 @@ export type AppConfig = {
   mailRate: number
   /** checks that a webhook is the mail service's (`whsec_…`); null: webhooks are refused */
   webhookSecret: string | null
+  /** proxies whose X-Forwarded-For and X-Forwarded-Proto count */
+  trustedProxies: readonly Network[]
   user: { name: string; email: string }
   version: string
 }

@@ -4,9 +4,6 @@ import { appConfig, ConfigError, readEnv } from './config.ts'
 const TOKEN = 'a-token-of-thirty-two-characters'
 
 test.each([
-  [{ HOST: '0.0.0.0' }, 'HOST: 0.0.0.0 can be reached from other machines, so ACCESS_TOKEN'],
-  [{ HOST: '::' }, 'HOST: :: can be reached from other machines, so ACCESS_TOKEN'],
-  [{ HOST: '192.168.1.5', ACCESS_TOKEN: '' }, 'HOST: 192.168.1.5 can be reached'],
   [{ ACCESS_TOKEN: 'short' }, 'ACCESS_TOKEN: must have at least 32 characters'],
   [{ PORT: 'abc' }, 'PORT: must be a whole number from 0 to 65535'],
   [{ PORT: '65536' }, 'PORT: must be a whole number from 0 to 65535'],

@@ -1,6 +1,6 @@
-import { isIP } from 'node:net'
 import { type AppConfig, SAMPLE_POSTAL_ADDRESS, SAMPLE_SENDER } from '@newsloom/core/config'
 import { z } from 'zod'
+import { CommaList, HostList, openDoors, ProxyList } from './access-config.ts'
 
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((v) => (v === '' ? undefined : v), schema.optional())
@@ -13,12 +13,6 @@ const HttpUrl = z
     'must be a web address such as https://news.example.org',
   )
   .transform((v) => v.replace(/\/+$/, ''))
-const CommaList = z.string().transform((v) =>
-  v
-    .split(',')
-    .map((s) => s.trim())
-    .filter(Boolean),
-)
 
 const PORT_RULE = 'must be a whole number from 0 to 65535'
 const SECRET_RULE = 'must be the signing secret that Resend shows for the webhook: whsec_ and what follows it'
@@ -32,7 +26,8 @@ const Env = z.object({
   ),
   HOST: withDefault(z.string(), '127.0.0.1'),
   PUBLIC_URL: optional(HttpUrl),
-  ALLOWED_HOSTS: withDefault(CommaList, ''),
+  ALLOWED_HOSTS: withDefault(HostList, ''),
+  TRUSTED_PROXIES: withDefault(ProxyList, ''),
   ACCESS_TOKEN: optional(z.string().min(32, 'must have at least 32 characters')),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
   DATA_DIR: withDefault(z.string(), '.data'),
@@ -66,12 +61,16 @@ export class ConfigError extends Error {
 
 /**
  * Reads the environment once. Values are never echoed: a bad one may be a secret.
+ * @param use 'serve': for a process that answers HTTP; 'work': for one that does not, and may do without ACCESS_TOKEN
  * @throws ConfigError with one line a bad variable
  */
-export function readEnv(source: Record<string, string | undefined> = process.env): Env {
+export function readEnv(
+  source: Record<string, string | undefined> = process.env,
+  use: 'serve' | 'work' = 'serve',
+): Env {
   const parsed = Env.safeParse(source)
   const problems = parsed.success
-    ? contradictions(parsed.data)
+    ? [...(use === 'serve' ? openDoors(parsed.data) : []), ...contradictions(parsed.data)]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   if (problems.length > 0 || !parsed.success) {
     throw new ConfigError(`The configuration cannot be used:\n${problems.map((p) => `  - ${p}`).join('\n')}`)
@@ -81,11 +80,6 @@ export function readEnv(source: Record<string, string | undefined> = process.env
 
 function contradictions(env: Env): string[] {
   const problems: string[] = []
-  if (!isLoopbackHost(env.HOST) && !env.ACCESS_TOKEN) {
-    problems.push(
-      `HOST: ${env.HOST} can be reached from other machines, so ACCESS_TOKEN (32 characters or more) must be set`,
-    )
-  }
   if (env.RESEND_API_KEY && !env.MAIL_POSTAL_ADDRESS) {
     problems.push(
       'MAIL_POSTAL_ADDRESS: mail to lists must carry a postal address; set it before mail goes out by Resend',
@@ -105,12 +99,6 @@ function isWebhookSecret(text: string): boolean {
   return bytes.length >= MIN_SECRET_BYTES && bytes.toString('base64') === key
 }
 
-/** True when only this machine can reach a server bound to `host`. */
-export function isLoopbackHost(host: string): boolean {
-  if (host === 'localhost') return true
-  return isIP(host) === 4 ? host.startsWith('127.') : host === '::1'
-}
-
 /** What verbs see of the environment. */
 export function appConfig(
   env: Env,
@@ -123,6 +111,7 @@ export function appConfig(
     mailPostalAddress: env.MAIL_POSTAL_ADDRESS ?? SAMPLE_POSTAL_ADDRESS,
     mailRate: env.MAIL_RATE,
     webhookSecret: env.RESEND_WEBHOOK_SECRET ?? null,
+    trustedProxies: env.TRUSTED_PROXIES,
     user: { name: env.APP_USER_NAME, email: env.APP_USER_EMAIL },
     version: made.version,
   }

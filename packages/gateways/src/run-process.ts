@@ -27,7 +27,7 @@ const version = (): string =>
  * work, closes the connections and exits 0, or 1 when that takes longer than `drainMs`.
  */
 export async function runProcess(options: ProcessOptions): Promise<void> {
-  const env = readEnvOrExit()
+  const env = readEnvOrExit(options.role)
   const log = createLogger({ level: env.LOG_LEVEL, name: options.role, secrets: secretValues(env) })
   process.on('uncaughtException', (error) => fatal(log, error))
   process.on('unhandledRejection', (error) => fatal(log, error))
@@ -51,9 +51,9 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   flushCompileCache()
 }
 
-function readEnvOrExit(): Env & { DATABASE_URL: string } {
+function readEnvOrExit(role: ProcessOptions['role']): Env & { DATABASE_URL: string } {
   try {
-    const env = readEnv()
+    const env = readEnv(process.env, role === 'server' ? 'serve' : 'work')
     if (!env.DATABASE_URL) {
       throw new ConfigError(
         'DATABASE_URL: this process needs a Postgres. `npm start` brings its own; alone, set DATABASE_URL=postgres://…',

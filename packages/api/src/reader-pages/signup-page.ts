@@ -3,7 +3,7 @@ import { InvalidError } from '@newsloom/core/errors'
 import { confirmSignup, getSignup, type SignupView } from '@newsloom/core/signups/confirm-signup'
 import { findSignupList } from '@newsloom/core/signups/find-signup-list'
 import { requestSignup, type SignupAnswer } from '@newsloom/core/signups/request-signup'
-import { networkAddress } from './network-address.ts'
+import { networkAddress } from '../network-address.ts'
 import { langOf, type ReaderContext, readerPages, readForm } from './reader-pages.ts'
 import {
   confirmedPage,

@@ -5,15 +5,15 @@ export type TestRequest = {
   method?: string
   headers?: Record<string, string>
   body?: string | Uint8Array<ArrayBuffer>
-  /** 'here': this machine, port 3000 */
-  from?: 'here' | 'elsewhere'
+  /** 'here': this machine, at port 3000; or the address of the socket's other end */
+  from?: string
 }
 
 /** Asks an app in-process, as a socket from this machine or from elsewhere would. */
 export const requestTo =
   (app: Hono<RestEnv>) =>
   (url: string, { from = 'here', headers, ...init }: TestRequest = {}): Promise<Response> => {
-    const remoteAddress = from === 'here' ? '127.0.0.1' : '203.0.113.9'
+    const remoteAddress = { here: '127.0.0.1', elsewhere: '203.0.113.9' }[from] ?? from
     const bindings = { incoming: { socket: { remoteAddress, localPort: 3000 } } }
     const request = new Request(new URL(url, 'http://localhost:3000'), {
       ...init,

@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto'
+import type { AppConfig } from '../config.ts'
+import { clientAddress } from '../network/trusted-proxies.ts'
 
 /** What a request says of who made it. Absent headers are empty. */
 export type Visit = {
@@ -9,7 +11,7 @@ export type Visit = {
   purpose: string
   /** Sec-Fetch-Mode: 'navigate' when a page is opened */
   fetchMode: string
-  /** network address of the peer, as the nearest proxy saw it */
+  /** network address of the client */
   address: string
 }
 
@@ -17,17 +19,22 @@ const MAX_USER_AGENT = 300
 
 /** Reads a visit from a request; `header` answers a header's value by its lower-case name. */
 export function readVisit(
-  method: string,
-  header: (name: string) => string | undefined,
-  peer: string | undefined,
+  { trustedProxies }: AppConfig,
+  request: {
+    method: string
+    header: (name: string) => string | undefined
+    /** address of the socket's other end */
+    peer: string | undefined
+  },
 ): Visit {
+  const { method, header, peer } = request
   return {
     method,
     userAgent: (header('user-agent') ?? '').slice(0, MAX_USER_AGENT),
     acceptLanguage: header('accept-language') ?? '',
     purpose: header('sec-purpose') ?? header('purpose') ?? header('x-purpose') ?? header('x-moz') ?? '',
     fetchMode: header('sec-fetch-mode') ?? '',
-    address: header('x-forwarded-for')?.split(',').at(-1)?.trim() || peer || '',
+    address: clientAddress(trustedProxies, peer, header('x-forwarded-for')),
   }
 }
 

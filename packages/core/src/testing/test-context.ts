@@ -68,6 +68,7 @@ export function testContext(
       mailPostalAddress: '1 Test Road, Bangkok 10200',
       mailRate: 1_000,
       webhookSecret: null,
+      trustedProxies: [],
       user: { name: 'Test User', email: 'test@example.org' },
       version: '0.0.0-test',
     },

@@ -1,0 +1,56 @@
+import { testContext } from '@newsloom/core/testing/test-context'
+import type { AnyProcedure, AnyRouter } from '@trpc/server'
+import { inspectRoutes } from 'hono/dev'
+import { type AccessConfig, isPublicRoute } from '../access.ts'
+import { appRouter } from '../app-router.ts'
+import { createHttpApp } from '../http-app.ts'
+
+/** A way to ask for something, with an address that leads to it. */
+export type Call = { name: string; method: string; path: string }
+
+const untouched = new Proxy(
+  {},
+  {
+    get: () => {
+      throw new Error('no data here: only who is let in is looked at')
+    },
+  },
+)
+
+/** The whole HTTP app without any data: a call that is let in fails. */
+export function appWithoutData(access: Omit<AccessConfig, 'cookieSecret'>) {
+  const ctx = testContext({ db: untouched as never })
+  const cookieSecret = ctx.config.linkSecret
+  return createHttpApp({ ctx, access: { ...access, cookieSecret }, webDir: '/nowhere' })
+}
+
+/** Every route that the app has registered, such as 'GET /api/runs/:id'. */
+export function everyRoute(): string[] {
+  const app = appWithoutData({ publicUrl: 'http://localhost:3000', allowedHosts: [], accessToken: null })
+  const routes = inspectRoutes(app).filter((route) => !route.isMiddleware)
+  return [...new Set(routes.map(({ method, path }) => `${method} ${path}`))]
+}
+
+const ANY_METHOD = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** The calls that a route answers, with an example for each of its parameters. */
+export function callsOf(route: string): Call[] {
+  const [method = '', pattern = ''] = route.split(' ')
+  const path = pattern.replace(/:\w+(\{[^}]*\})?/g, '7').replace('*', 'x')
+  const methods = method === 'ALL' ? ANY_METHOD : [method]
+  return methods.map((one) => ({ name: `${one} ${pattern}`, method: one, path }))
+}
+
+/** Every tRPC procedure: queries and subscriptions by GET, mutations by POST. */
+export function everyProcedure(): Call[] {
+  const router: AnyRouter = appRouter
+  return Object.entries<AnyProcedure>(router._def.procedures).map(([name, procedure]) => ({
+    name: `procedure ${name}`,
+    method: procedure._def.type === 'mutation' ? 'POST' : 'GET',
+    path: `/trpc/${name}`,
+  }))
+}
+
+/** All that only the owner may call: what is added to the app is added here by itself. */
+export const everyOwnerCall = (): Call[] =>
+  [...everyRoute().flatMap(callsOf), ...everyProcedure()].filter(({ path }) => !isPublicRoute(path))

@@ -7,7 +7,7 @@ import { InvalidError } from '../errors.ts'
 import { currentInstallation } from '../installation/current-installation.ts'
 import { mailSignupJob } from '../jobs.ts'
 import { findSignupList } from './find-signup-list.ts'
-import { networkHash } from './network-hash.ts'
+import { networkHashes } from './network-hash.ts'
 import { isAddressSpent, networkWait } from './signup-limits.ts'
 
 export type SignupRequest = SignupForm & {
@@ -28,9 +28,9 @@ export async function requestSignup(ctx: Context, request: SignupRequest): Promi
   const list = await findSignupList(ctx, request)
   const parsed = parseAddress(request.email)
   if (!parsed.ok) throw new InvalidError(`This is no e-mail address: ${parsed.reason}`)
-  const ipHash = networkHash(ctx.config.linkSecret, request.address)
+  const networks = networkHashes(ctx.config.linkSecret, request.address)
   return transaction(ctx, async (tx) => {
-    const retryAfterSeconds = await networkWait(tx, { ipHash, listId: list.id })
+    const retryAfterSeconds = await networkWait(tx, networks)
     if (retryAfterSeconds !== null) return { kind: 'too-many', retryAfterSeconds }
     const isKept = !(await isAddressSpent(tx, parsed.norm)) && request.website === ''
     const person = isKept
@@ -39,7 +39,7 @@ export async function requestSignup(ctx: Context, request: SignupRequest): Promi
     const installation = await currentInstallation(tx)
     const [row] = await tx.db
       .insert(signupRequests)
-      .values({ ...person, listId: list.id, lang: request.lang, ipHash, installation })
+      .values({ ...person, listId: list.id, lang: request.lang, ...networks, installation })
       .returning({ id: signupRequests.id })
     if (!row) throw new Error('the sign-up was not written')
     if (isKept) {

@@ -1,26 +1,25 @@
 import { signupRequests } from '@newsloom/db/schema/consent'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import type { NetworkHashes } from './network-hash.ts'
 
 /** Tries within a time, `seconds` long. */
 type Limit = { tries: number; seconds: number }
-const PER_NETWORK: Limit = { tries: 10, seconds: 3_600 }
-const PER_LIST: Limit = { tries: 200, seconds: 3_600 }
+/** A household or an office. */
+const PER_LINE: Limit = { tries: 10, seconds: 3_600 }
+/** The lines around it: who has a whole block gets no further. Nobody's tries close a form for other networks. */
+const PER_BLOCK: Limit = { tries: 200, seconds: 3_600 }
 const PER_ADDRESS: Limit = { tries: 3, seconds: 86_400 }
 
-/** How long a network address, or everybody for this list, has to wait for the next try; null: not at all. */
+/** How long somebody in these networks has to wait for the next try; null: not at all. */
 export async function networkWait(
   ctx: Context,
-  { ipHash, listId }: { ipHash: string; listId: number },
+  { ipHash, blockHash }: NetworkHashes,
 ): Promise<number | null> {
-  await takeTurn(ctx, 'network', ipHash)
+  await takeTurn(ctx, 'network', blockHash)
   const waits = [
-    await wait(ctx, sql`${signupRequests.ipHash} = ${ipHash}`, PER_NETWORK),
-    await wait(
-      ctx,
-      sql`${signupRequests.listId} = ${listId} and ${signupRequests.emailNorm} <> ''`,
-      PER_LIST,
-    ),
+    await wait(ctx, sql`${signupRequests.ipHash} = ${ipHash}`, PER_LINE),
+    await wait(ctx, sql`${signupRequests.blockHash} = ${blockHash}`, PER_BLOCK),
   ].filter((seconds) => seconds !== null)
   return waits.length === 0 ? null : Math.max(...waits)
 }

@@ -96,8 +96,10 @@ export const signupRequests = pgTable(
     emailNorm: text().notNull(),
     name: text(),
     lang: text({ enum: ['th', 'en'] }).notNull(),
-    /** keyed hash of the address that asked */
+    /** keyed hash of the address that asked, or of its half that names the line */
     ipHash: text().notNull(),
+    /** keyed hash of the block of addresses around it */
+    blockHash: text().notNull().default(''),
     /** the installation that its idempotency key names; null: asked before there were any */
     installation: text(),
     createdAt: createdAt(),
@@ -107,6 +109,7 @@ export const signupRequests = pgTable(
   (t) => [
     index('signup_requests_person_idx').on(t.emailNorm, t.createdAt),
     index('signup_requests_ip_idx').on(t.ipHash, t.createdAt),
+    index('signup_requests_block_idx').on(t.blockHash, t.createdAt),
     index('signup_requests_created_idx').on(t.createdAt),
   ],
 )

@@ -163,7 +163,10 @@ export const REST_DOCS: Record<string, RouteDoc> = {
     summary: 'Who was mailed what, and when',
     answer: z.array(EmailHistoryRecord),
   },
-  'GET /track-link-research/:id': { summary: 'Count a click and lead to the article', isPublic: true },
+  'GET /track-link-research/:id': {
+    summary: "Lead to the article. The owner's clicks count, and those with a tracked link of a mail as url",
+    isPublic: true,
+  },
   'POST /webhooks/resend': {
     summary:
       'What Resend tells of a mail: delivered, bounced, complained, …; signed (svix headers). 2xx once it is stored',

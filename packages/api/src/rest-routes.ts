@@ -37,7 +37,6 @@ const FEATURES = [
   sendsRest,
   mailTestsRest,
   archivesRest,
-  clicksRest,
   dashboardRest,
   webhooksRest,
 ]
@@ -45,7 +44,7 @@ const FEATURES = [
 /** All REST routes, without the /api that they are mounted at. */
 export function restRoutes(version: string): OpenAPIHono<RestEnv> {
   const api = new OpenAPIHono<RestEnv>()
-  for (const feature of FEATURES) api.route('/', feature)
+  for (const feature of [...FEATURES, clicksRest()]) api.route('/', feature)
   api.get('/openapi.json', (c) => c.json(openApiDocument(api, version)))
   return api
 }

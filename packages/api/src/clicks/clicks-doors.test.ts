@@ -1,21 +1,26 @@
-import { PERSON_HEADERS } from '@newsloom/core/testing/click-fixtures'
+import { clickToken } from '@newsloom/core/clicks/click-token'
+import type { Context } from '@newsloom/core/context'
+import { insertDeliveries, insertSend, PERSON_HEADERS } from '@newsloom/core/testing/click-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { RestEnv } from '../rest.ts'
+import { requestApp } from '../testing/request-app.ts'
 import { restDoors } from '../testing/rest-doors.ts'
 import { messagePage } from './pages.ts'
-import { clicksRest } from './rest.ts'
+import { clicksRest, UNCOUNTED } from './rest.ts'
 
 const ARTICLE = 'https://news.example/rice?id=7'
 let database: TestDatabase
+let ctx: Context
 let app: Hono<RestEnv>
 let itemId: number
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  app = restDoors(testContext(database), clicksRest)
+  ctx = testContext(database)
+  app = restDoors(ctx, clicksRest())
   const { sql } = database
   const [item] = await sql`
     with topic as (insert into research_topics (name, gemini_model, time_filter, custom_time_value, custom_time_unit)
@@ -70,6 +75,58 @@ it.each(['999999', '0', 'x', '99999999999999', '1.5'])(
     expect(await classes()).toEqual([])
   },
 )
+
+/** As somebody elsewhere, through the whole app. */
+const strangers = () => {
+  const ask = requestApp(ctx)
+  return (path: string, from = 'elsewhere') =>
+    ask(`/api/track-link-research/${path}`, { from, headers: PERSON_HEADERS })
+}
+
+it('keeps what was not mailed from strangers, however many numbers they try', async () => {
+  const ask = strangers()
+  for (let id = 1; id <= 300; id += 1) {
+    const answer = await ask(`${id}?url=${encodeURIComponent(ARTICLE)}`)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('location')).toBeNull()
+  }
+  expect(await classes()).toEqual([])
+  const own = await requestApp(ctx)(`/api/track-link-research/${itemId}`, { headers: PERSON_HEADERS })
+  expect(own.headers.get('location')).toBe(ARTICLE)
+  expect(await classes()).toEqual(['people'])
+})
+
+it('leads strangers to what was mailed, uncounted, so often for each network', async () => {
+  await insertDeliveries(ctx, await insertSend(ctx, 'news', [ARTICLE]), 1)
+  const ask = strangers()
+  const statuses: number[] = []
+  for (let i = 0; i < 400; i += 1) statuses.push((await ask(`${itemId}`, `2001:db8:1:2::${i}`)).status)
+  expect(statuses.filter((status) => status === 302)).toHaveLength(UNCOUNTED.tries)
+  const answer = await ask(`${itemId}`, '2001:db8:1:2::1')
+  expect(answer.status).toBe(429)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(answer.headers.get('location')).toBeNull()
+  expect(await answer.text()).toContain('Please try again in a few minutes')
+  expect((await ask('999999', '2001:db8:1:2::1')).status).toBe(404)
+  expect((await ask(`${itemId}`, '2001:db8:1:3::1')).status).toBe(302)
+  expect(await classes()).toEqual([])
+})
+
+it('counts a stranger with a link of a mail, and does not limit them', async () => {
+  const sendId = await insertSend(ctx, 'news', [ARTICLE])
+  const [deliveryId = 0] = await insertDeliveries(ctx, sendId, 1, new Date(Date.now() - 7_200_000))
+  const [link] = await database.sql`select id from links where url = ${ARTICLE}`
+  const token = clickToken(ctx.config.linkSecret, { linkId: link?.id, deliveryId })
+  const ask = strangers()
+  const times = UNCOUNTED.tries + 1
+  for (let i = 0; i < times; i += 1) {
+    const url = encodeURIComponent(`${ctx.config.publicUrl}/r/${token}`)
+    expect((await ask(`${itemId}?url=${url}`)).status).toBe(302)
+  }
+  const counted = await database.sql`select delivery_id, send_id, news_item_id from clicks`
+  expect(counted).toHaveLength(times)
+  expect(counted[0]).toEqual({ delivery_id: String(deliveryId), send_id: sendId, news_item_id: itemId })
+})
 
 it('writes foreign text into a page as text', () => {
   expect(messagePage('<script>', '"&\'')).not.toMatch(/<script>/)

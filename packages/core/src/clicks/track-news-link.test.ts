@@ -1,14 +1,15 @@
 import { clicks, links } from '@newsloom/db/schema/clicks'
 import { articles, newsItems, researchRuns, stories } from '@newsloom/db/schema/research'
+import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { readSample } from '../samples/read-sample.ts'
-import { personVisit } from '../testing/click-fixtures.ts'
+import { insertDeliveries, insertSend, personVisit } from '../testing/click-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
 import { clickToken } from './click-token.ts'
 import { ensureLinks } from './ensure-links.ts'
@@ -86,8 +87,8 @@ async function insertItem(url: string, canonicalUrl: string, isSample = false): 
   return item?.id ?? 0
 }
 
-const track = (newsItemId: number, url: string) =>
-  trackNewsLink(ctx, { newsItemId, url, visit: personVisit() })
+const track = (newsItemId: number, url: string, isOwner = true) =>
+  trackNewsLink(ctx, { newsItemId, url, isOwner, visit: personVisit() })
 
 it.each([
   ['its own address', URL_OF_ARTICLE, URL_OF_ARTICLE],
@@ -95,7 +96,7 @@ it.each([
   ['a foreign address', 'https://evil.example/', URL_OF_ARTICLE],
   ['no address', '', URL_OF_ARTICLE],
 ])('answers the stored address to %s', async (_, asked, target) => {
-  expect(await track(article, asked)).toEqual({ kind: 'redirect', url: target })
+  expect(await track(article, asked)).toEqual({ kind: 'redirect', url: target, isCounted: true })
   const [click] = await ctx.db
     .select({ newsItemId: clicks.newsItemId, topicId: clicks.topicId, class: clicks.class, url: links.url })
     .from(clicks)
@@ -103,18 +104,79 @@ it.each([
   expect(click).toEqual({ newsItemId: article, topicId, class: 'people', url: target })
 })
 
-it('follows a link that carries our signature', async () => {
+it.each([true, false])('follows a link that carries our signature (owner: %s)', async (isOwner) => {
   const token = clickToken(ctx.config.linkSecret, { linkId: mailedLink, deliveryId: 5 })
   const url = `${ctx.config.publicUrl}/r/${token}`
-  expect(await track(article, url)).toEqual({ kind: 'redirect', url: MAILED })
-  expect(await track(999_999, url)).toEqual({ kind: 'redirect', url: MAILED })
+  const followed = { kind: 'redirect', url: MAILED, isCounted: true }
+  expect(await track(article, url, isOwner)).toEqual(followed)
+  expect(await track(999_999, url, isOwner)).toEqual(followed)
+  // by the mail that carries it, and never for an item that it does not lead to
+  const counted = { linkId: mailedLink, deliveryId: 5, newsItemId: null, topicId: null }
+  expect(await ctx.db.select().from(clicks)).toMatchObject([counted, counted])
   const forged = clickToken('another secret, another secret, another', { linkId: mailedLink, deliveryId: 5 })
-  expect(await track(999_999, `${ctx.config.publicUrl}/r/${forged}`)).toEqual({ kind: 'unknown' })
+  const forgedUrl = `${ctx.config.publicUrl}/r/${forged}`
+  expect(await track(999_999, forgedUrl, isOwner)).toEqual({ kind: 'unknown' })
+})
+
+it('counts a signed link for the item whose article it leads to', async () => {
+  const linkId = (await ensureLinks(ctx, [URL_OF_ARTICLE])).get(URL_OF_ARTICLE) ?? 0
+  const token = clickToken(ctx.config.linkSecret, { linkId, deliveryId: 5 })
+  await track(article, `${ctx.config.publicUrl}/r/${token}`, false)
+  expect(await ctx.db.select().from(clicks)).toMatchObject([{ deliveryId: 5, newsItemId: article, topicId }])
+})
+
+describe('a stranger', () => {
+  const ask = () =>
+    Promise.all([article, sample, script, 999_999].map((id) => track(id, URL_OF_ARTICLE, false)))
+  const unknown = { kind: 'unknown' }
+
+  beforeEach(async () => {
+    await ctx.db.delete(sends)
+  })
+  const mail = async (url: string, state: 'pending' | 'sent' | 'failed', kind: 'news' | 'test' = 'news') => {
+    const sendId = await insertSend(ctx, kind, [url])
+    await insertDeliveries(ctx, sendId, 1)
+    await ctx.db.update(deliveries).set({ state }).where(eq(deliveries.sendId, sendId))
+  }
+
+  it('is led to nothing that was not mailed', async () => {
+    expect(await ask()).toEqual([unknown, unknown, unknown, unknown])
+    await mail(MAILED, 'sent')
+    await mail(URL_OF_ARTICLE, 'pending')
+    await mail(URL_OF_ARTICLE, 'failed')
+    await mail(URL_OF_ARTICLE, 'sent', 'test')
+    expect(await ask()).toEqual([unknown, unknown, unknown, unknown])
+    expect(await ctx.db.select().from(clicks)).toEqual([])
+  })
+
+  it.each([URL_OF_ARTICLE, CANONICAL])('is led to what was mailed as %s, uncounted', async (url) => {
+    await mail(url, 'sent')
+    const redirect = { kind: 'redirect', url: URL_OF_ARTICLE, isCounted: false }
+    expect(await ask()).toEqual([redirect, unknown, unknown, unknown])
+    expect(await track(article, 'https://evil.example/', false)).toEqual(redirect)
+    expect(await ctx.db.select().from(clicks)).toEqual([])
+  })
+
+  it('is led to a mailed sample article', async () => {
+    const url = `${ctx.config.publicUrl}/samples/rice/1`
+    await mail(url, 'sent')
+    expect(await track(sample, '', false)).toEqual({ kind: 'redirect', url, isCounted: false })
+  })
+})
+
+it('finds a mailed address by its index', async () => {
+  const plan = await ctx.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    return tx.execute(
+      sql`explain select 1 from sends where (snapshot -> 'links') ?| array['https://a.example/']`,
+    )
+  })
+  expect(JSON.stringify(plan)).toContain('sends_links_idx')
 })
 
 it('leads to the page of a sample article, and counts the click', async () => {
   const url = `${ctx.config.publicUrl}/samples/rice/1`
-  expect(await track(sample, 'sample:rice/1')).toEqual({ kind: 'redirect', url })
+  expect(await track(sample, 'sample:rice/1')).toEqual({ kind: 'redirect', url, isCounted: true })
   expect(await readSample(ctx, { source: 'rice', slug: '1' })).toMatchObject({
     title: 'Rice',
     text: 'Rice rose.',

@@ -1,25 +1,47 @@
 import { articles, newsItems } from '@newsloom/db/schema/research'
 import { eq } from 'drizzle-orm'
+import { linkTarget } from '../analysis/citations.ts'
 import type { Context } from '../context.ts'
-import { samplePageUrl } from '../samples/sample-page.ts'
+import { linkedUrl } from '../samples/sample-page.ts'
 import { readClickToken } from './click-token.ts'
 import { ensureLinks } from './ensure-links.ts'
 import { readLinkTarget, webAddress } from './link-targets.ts'
 import { storeClicks } from './store-clicks.ts'
 import type { Visit } from './visit.ts'
+import { wasMailed } from './was-mailed.ts'
 
-/** `url` is only a wish: it is followed when it is stored for the item or carries our signature. */
-export type TrackNewsLinkInput = { newsItemId: number; url: string; visit: Visit }
+export type TrackNewsLinkInput = {
+  newsItemId: number
+  /** only a wish: it is followed when it is stored for the item or carries our signature */
+  url: string
+  /** whether the owner asks, from the News panel */
+  isOwner: boolean
+  visit: Visit
+}
 
-export type TrackedNewsLink = { kind: 'redirect'; url: string } | { kind: 'unknown' }
+/** `isCounted`: the click is stored. A stranger's is not: item numbers are easily guessed. */
+export type TrackedNewsLink = { kind: 'redirect'; url: string; isCounted: boolean } | { kind: 'unknown' }
 
-/** Where the News panel's link leads, its click stored. It never answers an address that came with the request. */
+/**
+ * Where the News panel's link leads. It never answers an address that came with the request. The owner's click is stored,
+ * and so is one with a tracked link of ours, by the mail that carries it. Anyone else is led only to what was mailed.
+ */
 export async function trackNewsLink(ctx: Context, input: TrackNewsLinkInput): Promise<TrackedNewsLink> {
   const item = await readItem(ctx, input.newsItemId)
-  const target = (await signedTarget(ctx, input.url)) ?? (item ? storedTarget(ctx, item, input.url) : null)
-  if (target === null) return { kind: 'unknown' }
-  await storeClick(ctx, input, item, target)
-  return { kind: 'redirect', url: target }
+  const signed = await readSigned(ctx, input.url)
+  if (signed) {
+    const own = item && addressesOf(ctx, item).includes(signed.url) ? item : undefined
+    await storeClick(ctx, input, { url: signed.url, deliveryId: signed.deliveryId, item: own })
+    return { kind: 'redirect', url: signed.url, isCounted: true }
+  }
+  const url = item ? storedTarget(ctx, item, input.url) : null
+  if (!item || url === null) return { kind: 'unknown' }
+  if (!input.isOwner) {
+    const isOut = await wasMailed(ctx, addressesOf(ctx, item))
+    return isOut ? { kind: 'redirect', url, isCounted: false } : { kind: 'unknown' }
+  }
+  await storeClick(ctx, input, { url, deliveryId: null, item })
+  return { kind: 'redirect', url, isCounted: true }
 }
 
 type Item = {
@@ -45,26 +67,39 @@ async function readItem(ctx: Context, newsItemId: number): Promise<Item | undefi
   return item
 }
 
-/** The address of a tracked link of ours (/r/{token}), which may stand in an archived mail. */
-async function signedTarget(ctx: Context, url: string): Promise<string | null> {
+/** What a tracked link of ours (/r/{token}) says, which may stand in an archived mail. */
+async function readSigned(ctx: Context, url: string): Promise<{ url: string; deliveryId: number } | null> {
   const prefix = `${ctx.config.publicUrl}/r/`
   const token = url.startsWith(prefix)
     ? readClickToken(ctx.config.linkSecret, url.slice(prefix.length))
     : null
-  return token && readLinkTarget(ctx, token.linkId)
+  const target = token && (await readLinkTarget(ctx, token.linkId))
+  return target ? { url: target, deliveryId: token.deliveryId } : null
 }
 
 /** The address asked for when it is one of the article's two, else the article's own; a sample's is a page of ours. */
 function storedTarget(ctx: Context, { url, canonicalUrl, isSample }: Item, wish: string): string | null {
-  if (isSample) return samplePageUrl(ctx.config.publicUrl, url)
-  return webAddress(wish === canonicalUrl ? canonicalUrl : url)
+  if (!isSample && wish === canonicalUrl) return webAddress(canonicalUrl)
+  return webAddress(linkedUrl(ctx.config.publicUrl, { url, isSample }))
 }
+
+/** The article's addresses in every spelling that a mail may carry. */
+function addressesOf(ctx: Context, { url, canonicalUrl, isSample }: Item): string[] {
+  const own = [url, canonicalUrl].map((one) => linkedUrl(ctx.config.publicUrl, { url: one, isSample }))
+  const spelled = own.flatMap((one) => [
+    one,
+    webAddress(one),
+    linkTarget({ url: one })?.replaceAll('&amp;', '&'),
+  ])
+  return [...new Set(spelled.filter((one) => typeof one === 'string'))]
+}
+
+type Followed = { url: string; deliveryId: number | null; item: Item | undefined }
 
 async function storeClick(
   ctx: Context,
   { visit }: TrackNewsLinkInput,
-  item: Item | undefined,
-  url: string,
+  { url, deliveryId, item }: Followed,
 ): Promise<void> {
   const linkId = (await ensureLinks(ctx, [url])).get(url)
   if (linkId === undefined) throw new Error('a link that was just made is not there')
@@ -72,7 +107,7 @@ async function storeClick(
     {
       at: ctx.now(),
       linkId,
-      deliveryId: null,
+      deliveryId,
       newsItemId: item?.id ?? null,
       topicId: item?.topicId ?? null,
       visit,

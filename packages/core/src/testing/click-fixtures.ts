@@ -1,5 +1,6 @@
 import { sends } from '@newsloom/db/schema/sends'
 import { sql } from 'drizzle-orm'
+import { ensureLinks } from '../clicks/ensure-links.ts'
 import type { Visit } from '../clicks/visit.ts'
 import type { Context } from '../context.ts'
 
@@ -22,8 +23,12 @@ export const personVisit = (changes: Partial<Visit> = {}): Visit => ({
   ...changes,
 })
 
-/** A send as it stands after its end. @returns sends.id */
-export async function insertSend(ctx: Context, kind: 'news' | 'campaign' | 'test' = 'news'): Promise<number> {
+/** A send as it stands after its end, with links to these addresses. @returns sends.id */
+export async function insertSend(
+  ctx: Context,
+  kind: 'news' | 'campaign' | 'test' = 'news',
+  urls: string[] = [],
+): Promise<number> {
   const [send] = await ctx.db
     .insert(sends)
     .values({
@@ -37,7 +42,7 @@ export async function insertSend(ctx: Context, kind: 'news' | 'campaign' | 'test
         html: '',
         text: '',
         publicUrl: ctx.config.publicUrl,
-        links: {},
+        links: Object.fromEntries(await ensureLinks(ctx, urls)),
         values: {},
       },
       fingerprint: 'fixture',

@@ -80,6 +80,8 @@ export const sends = pgTable(
     index('sends_archive_idx').on(t.archiveId),
     index('sends_research_run_idx').on(t.researchRunId),
     index('sends_campaign_idx').on(t.campaignId),
+    /** whether a mail carried an address */
+    index('sends_links_idx').using('gin', sql`(${t.snapshot} -> 'links')`),
     /** what the workers look for every few seconds */
     index('sends_open_idx').on(t.id).where(sql`${t.state} in ('sending', 'paused')`),
   ],

@@ -2,6 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { sendScene } from '@newsloom/core/testing/send-fixtures'
+import { testContext } from '@newsloom/core/testing/test-context'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
@@ -73,8 +75,33 @@ test.each([
   [{ DATABASE_URL: 'postgres://127.0.0.1:1/none', TRUSTED_PROXIES: 'proxy' }, 'TRUSTED_PROXIES'],
 ])('a configuration that cannot work ends it with words: %j', async (env, word) => {
   const { output, exit } = run(env)
-  expect(await exit).toEqual([1, null])
+  expect(await exit).toEqual([78, null])
   const words = await output.err
   expect(words).toContain(word)
   expect(words).not.toMatch(/\n\s+at /)
+})
+
+test('with a mail key and no public address it says so, refuses mail to lists and mails tests', async () => {
+  const { topicId, templateId, listId } = await sendScene(testContext(database), { people: 1 })
+  const { child, output, exit } = run({
+    DATABASE_URL: database.url,
+    RESEND_API_KEY: 're_test',
+    RESEND_BASE_URL: 'http://127.0.0.1:9',
+    MAIL_FROM: 'News <news@example.org>',
+    MAIL_POSTAL_ADDRESS: '1 Test Road, Bangkok 10200',
+  })
+  const url = await started(child)
+  const post = (path: string, body: object) =>
+    fetch(`${url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  const refused = await post('/send-news-email', { topicId, templateId, contactListIds: [listId] })
+  expect([refused.status, await refused.text()]).toEqual([409, expect.stringContaining('Set PUBLIC_URL')])
+  const test = await post('/send-test-email', { to: 'me@example.org' })
+  expect(test.status).toBe(200)
+  child.kill('SIGTERM')
+  await exit
+  expect(await output.out).toMatch(/"level":40.*email to lists is refused.*Set PUBLIC_URL/)
 })

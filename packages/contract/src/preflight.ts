@@ -12,6 +12,7 @@ export const PreflightItem = z.object({
     'tested',
     'sender',
     'postal-address',
+    'public-address',
     'already-sent',
   ]),
   level: z.enum(['ok', 'warning', 'blocked']),

@@ -38,9 +38,11 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   resolveDrizzleByAddress()
   const { createContext } = await import('./create-context.ts')
   const { currentInstallation } = await import('@newsloom/core/installation/current-installation')
+  const { warnOfPublicAddress } = await import('@newsloom/core/sends/public-address')
   const parts = await createContext({ env, log, role: options.role, version: version(), publicUrl })
   // before any door opens or work is taken: a restored database is told by it
   await currentInstallation(parts.ctx)
+  warnOfPublicAddress(parts.ctx)
   const starting = options.start({ ...parts, env, log }).catch(exitWithWords)
   // before it says that it is ready: from then on it may be told to stop, and must do so in order
   stopOnSignals(log, options.drainMs, async () => {

@@ -12,6 +12,10 @@ import { cardFigure, createTopic, makeList, openReader, research, sendAnalysis }
 /** The same way with the real clients, and a Postgres of the user's: servers here stand for Gemini, Resend and a publisher. */
 let gemini: FakeServer
 const resend = new FakeResend()
+/** Readers come by this address; the test stands in for whoever leads them to the product. */
+const PUBLIC_URL = 'http://news.example.org'
+const ACCESS_TOKEN = 'access-0123456789-0123456789-0123456789'
+
 let database: TestDatabase
 let site: FakeServer
 let product: Product
@@ -24,6 +28,8 @@ beforeAll(async () => {
     DATABASE_URL: database.url,
     GEMINI_API_KEY: 'test-key',
     GEMINI_BASE_URL: gemini.url,
+    PUBLIC_URL,
+    ACCESS_TOKEN,
     RESEND_API_KEY: 're_test',
     RESEND_BASE_URL: await resend.listen(),
     MAIL_FROM: 'Research <news@example.org>',
@@ -32,6 +38,7 @@ beforeAll(async () => {
   })
   browser = await launchChromium()
   page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await page.goto(`${product.url}/?token=${ACCESS_TOKEN}`)
 }, 120_000)
 afterAll(async () => {
   await browser?.close()
@@ -78,14 +85,16 @@ test('each person gets one mail, complete, and a click of a reader counts', asyn
     .poll(() => resend.mails.map((mail) => mail.to).sort(), { timeout: 30_000 })
     .toEqual(['ann@example.com', 'bob@example.com'])
   for (const mail of resend.mails) {
-    expect(mail.headers['List-Unsubscribe']).toMatch(/^<http.+\/u\/.+>$/)
+    expect(mail.headers['List-Unsubscribe']).toMatch(/^<http:\/\/news\.example\.org\/u\/.+>$/)
     expect(mail.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
     expect(mail.text).toContain('1 Test Road, Bangkok 10200')
     expect(mail.html).toContain('1 Test Road, Bangkok 10200')
     expect(mail.html).not.toContain('evil.example')
   }
   const html = resend.mails.find((mail) => mail.to === 'bob@example.com')?.html ?? ''
-  const link = /href="([^"]+\/r\/[^"]+)"/.exec(html)?.[1] ?? ''
+  const tracked = /href="([^"]+\/r\/[^"]+)"/.exec(html)?.[1] ?? ''
+  expect(tracked).toMatch(/^http:\/\/news\.example\.org\//)
+  const link = tracked.replace(PUBLIC_URL, product.url)
   // a scanner at the door of the mailbox: it is led on, and counts as no person
   await fetch(link, { method: 'HEAD', redirect: 'manual' })
   await page.goto(`${product.url}/analytics`)

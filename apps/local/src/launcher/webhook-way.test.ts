@@ -12,6 +12,9 @@ import { ROOT } from './root.ts'
 const SECRET = `whsec_${Buffer.from('the secret of the webhooks').toString('base64')}`
 const OTHER_SECRET = `whsec_${Buffer.from('the secret of somebody else').toString('base64')}`
 
+const ACCESS_TOKEN = 'access-0123456789-0123456789-0123456789'
+const OWNER = { authorization: `Bearer ${ACCESS_TOKEN}` }
+
 const fake = new FakeResend()
 const children: ChildProcess[] = []
 let database: TestDatabase
@@ -26,6 +29,8 @@ async function startProcess(app: 'server' | 'worker'): Promise<number> {
       ...process.env,
       DATABASE_URL: database.url,
       PORT: '0',
+      PUBLIC_URL: 'https://letters.example.org',
+      ACCESS_TOKEN,
       LOG_LEVEL: 'trace',
       RESEND_API_KEY: 're_test',
       RESEND_BASE_URL: fakeUrl,
@@ -62,7 +67,7 @@ afterAll(async () => {
 async function post(url: string, body: object) {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { ...OWNER, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
   return JSON.parse(await response.text())
@@ -79,7 +84,9 @@ test('a mail that bounces or is complained of is the last one: send, webhook, se
     const { sendId } = await post(`${server}/api/send-news-email`, ask)
     return vi.waitFor(
       async () => {
-        const view = JSON.parse(await (await fetch(`${server}/api/sends/${sendId}`)).text())
+        const view = JSON.parse(
+          await (await fetch(`${server}/api/sends/${sendId}`, { headers: OWNER })).text(),
+        )
         expect(view).toMatchObject({ state: 'done' })
         return view.sheet
       },

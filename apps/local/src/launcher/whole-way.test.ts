@@ -67,6 +67,7 @@ beforeAll(async () => {
     ...SECRETS,
     DATABASE_URL: database.url,
     PORT: '0',
+    PUBLIC_URL: 'https://letters.example.org',
     LOG_LEVEL: 'trace',
     GEMINI_BASE_URL: gemini.url,
     RESEND_BASE_URL: await resend.listen(),

@@ -1,11 +1,13 @@
 import type { PreflightItem } from '@newsloom/contract/preflight'
 import { SAMPLE_POSTAL_ADDRESS, SAMPLE_SENDER } from '../config.ts'
 import type { Context } from '../context.ts'
+import { checkPublicAddress } from '../sends/public-address.ts'
 
 /** What is said of every mail of this installation: who sends it, and which addresses it carries. */
 export const installationItems = async (ctx: Context): Promise<PreflightItem[]> => [
   senderItem(ctx),
   postalAddressItem(ctx),
+  { id: 'public-address', ...checkPublicAddress(ctx, ctx.config.publicUrl) },
 ]
 
 /** With the outbox nothing leaves this machine. */

@@ -38,7 +38,7 @@ test('each person gets one mail with both one-click headers, a text part, tracke
   if (!mail) throw new Error('no mail')
   expect(mail.subject).toBe('Research Update: Thai economy')
   expect(mail.html).toContain('เรียน Person 1')
-  const unsubscribe = /^<(http:\/\/localhost:3000\/u\/([\w-]+))>$/.exec(
+  const unsubscribe = /^<(https:\/\/letters.example.org\/u\/([\w-]+))>$/.exec(
     mail.headers['List-Unsubscribe'] ?? '',
   )
   expect(mail.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
@@ -49,7 +49,7 @@ test('each person gets one mail with both one-click headers, a text part, tracke
     expect(part).toContain(unsubscribe?.[1])
     expect(part).toContain('1 Test Road, Bangkok 10200')
     expect(part).not.toContain('news.example.org')
-    const tokens = [...part.matchAll(/localhost:3000\/r\/([\w-]+)/g)].map((m) => m[1] ?? '')
+    const tokens = [...part.matchAll(/letters.example.org\/r\/([\w-]+)/g)].map((m) => m[1] ?? '')
     expect(tokens).toHaveLength(2)
     for (const token of tokens) expect(readClickToken(ctx.config.linkSecret, token)).not.toBeNull()
   }

@@ -10,6 +10,7 @@ import { deliverSendJob } from '../jobs.ts'
 import { type Audience, type KnownAudience, membershipsOf, peopleOf } from './audience.ts'
 import type { SendDraft } from './draft-send.ts'
 import { shareFreezes } from './freeze-lock.ts'
+import { requirePublicAddress } from './public-address.ts'
 
 /** People in one request to the mail service (Resend's limit for a batch). */
 const BATCH_SIZE = 100
@@ -18,10 +19,11 @@ const BATCH_SIZE = 100
  * Writes a send with all that its mails are made from, who gets them, and the job that delivers them. Nothing of it
  * changes afterwards. Runs inside the caller's transaction.
  * @throws InvalidError when the audience holds nobody, ConflictError when nobody of it may be mailed, or not all of the
- * people who were named one by one
+ * people who were named one by one, or the mail's links lead to this machine alone
  */
 export async function freezeSend(ctx: Context, draft: SendDraft): Promise<number> {
   const { fingerprint, snapshot, audience: asked, ...columns } = draft
+  if (draft.kind !== 'test') requirePublicAddress(ctx, snapshot.publicUrl)
   const audience = asked.kind === 'all' ? await everyList(ctx) : asked
   const links = Object.fromEntries(await ensureLinks(ctx, trackedUrls(snapshot.html)))
   const [send] = await ctx.db

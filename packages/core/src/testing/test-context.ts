@@ -11,6 +11,9 @@ export type TestContext = Context & {
   published: AppEvent[]
 }
 
+/** The public address of a test context whose mailer is a mail service. */
+export const PUBLIC_URL = 'https://letters.example.org'
+
 const unexpected = (what: string) => () => {
   throw new Error(`the test did not expect ${what}: hand in a fake by overrides`)
 }
@@ -62,7 +65,8 @@ export function testContext(
     now: () => new Date(),
     log: pino({ level: 'silent' }),
     config: {
-      publicUrl: 'http://localhost:3000',
+      // who mails for real has an address that readers can open
+      publicUrl: overrides.mailer?.kind === 'resend' ? PUBLIC_URL : 'http://localhost:3000',
       linkSecret: 'test-secret-test-secret-test-secret-test',
       mailFrom: 'Newsloom <news@example.org>',
       mailPostalAddress: '1 Test Road, Bangkok 10200',

@@ -3,6 +3,7 @@ import { testContext } from '@newsloom/core/testing/test-context'
 import type { Database } from '@newsloom/db/client'
 import { createTestDatabase } from '@newsloom/db/testing'
 import { openQueue } from '@newsloom/gateways/queue/boss-queue'
+import { ACCESS_TOKEN } from './doors.ts'
 import { type MailService, startMailService } from './mail-service.ts'
 import { type Processes, productProcesses } from './processes.ts'
 
@@ -33,6 +34,8 @@ export async function inWorld<T>(options: WorldOptions, live: (world: World) => 
   const processes = productProcesses({
     DATABASE_URL: database.url,
     PORT: '0',
+    PUBLIC_URL: 'https://letters.example.org',
+    ACCESS_TOKEN,
     RESEND_API_KEY: 're_test',
     RESEND_BASE_URL: mail.url,
     RESEND_WEBHOOK_SECRET: WEBHOOK_SECRET,

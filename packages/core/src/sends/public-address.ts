@@ -1,0 +1,46 @@
+import { isLoopbackUrl } from '@newsloom/contract/hosts'
+import type { PreflightItem } from '@newsloom/contract/preflight'
+import type { Context } from '../context.ts'
+import { ConflictError } from '../errors.ts'
+
+type Finding = Pick<PreflightItem, 'level' | 'text'>
+
+/** Names that mean the machine that asks, or no machine at all, beside the plain loopback ones. */
+const OWN_MACHINE = /^(?:.+\.localhost|localhost\.localdomain|0\.0\.0\.0|\[::\])\.?$/
+
+/**
+ * Where the links of a mail lead: to unsubscribe, to the web version, and every tracked one. Mail that leaves this machine
+ * is blocked while only this machine can open them.
+ */
+export function checkPublicAddress({ mailer }: Pick<Context, 'mailer'>, publicUrl: string): Finding {
+  if (mailer.kind === 'outbox') return { level: 'ok', text: `Links lead to ${publicUrl}` }
+  if (!URL.canParse(publicUrl) || isOwnMachine(publicUrl))
+    return { level: 'blocked', text: unreachable(publicUrl) }
+  if (new URL(publicUrl).protocol !== 'https:') return { level: 'warning', text: unencrypted(publicUrl) }
+  return { level: 'ok', text: `Links lead to ${publicUrl}` }
+}
+
+/**
+ * Refuses mail to a list whose links nobody else could open.
+ * @throws ConflictError with the way out
+ */
+export function requirePublicAddress(ctx: Pick<Context, 'mailer'>, publicUrl: string): void {
+  const { level, text } = checkPublicAddress(ctx, publicUrl)
+  if (level === 'blocked') throw new ConflictError(text)
+}
+
+/** Says at the start what every mail to a list would meet. */
+export function warnOfPublicAddress(ctx: Context): void {
+  const { level, text } = checkPublicAddress(ctx, ctx.config.publicUrl)
+  if (level === 'blocked') ctx.log.warn(`email to lists is refused, tests apart. ${text}`)
+  if (level === 'warning') ctx.log.warn(text)
+}
+
+const isOwnMachine = (publicUrl: string): boolean =>
+  isLoopbackUrl(publicUrl) || OWN_MACHINE.test(new URL(publicUrl).hostname)
+
+const unreachable = (publicUrl: string): string =>
+  `Links in the email would start with ${publicUrl}, which recipients cannot open, not even to unsubscribe. Set PUBLIC_URL to an address that they can open, such as https://news.example.org, and restart Newsloom.`
+
+const unencrypted = (publicUrl: string): string =>
+  `Links lead to ${publicUrl}, which is not encrypted. Mail programs offer one-click unsubscribe for https only: set PUBLIC_URL to an https address.`

@@ -1,6 +1,20 @@
 import type { AudienceView } from '@newsloom/contract/sends'
 import { formatNumber, plural } from './numbers.ts'
 
+/** The words of the field that chooses recipients, and of their count. */
+export const AUDIENCE = {
+  title: 'Recipients',
+  everybody: 'All contacts',
+  someLists: 'Contact lists',
+  chosen: (contacts: number) => `The ${plural(contacts, 'chosen contact')}`,
+  missingLists: 'Please choose at least one contact list',
+  listsFailed: 'The contact lists could not be loaded.',
+  counting: 'Counting the recipients…',
+  countFailed: 'The recipients could not be counted',
+  chooseList: 'Choose at least one list.',
+  count: (people: number) => `${plural(people, 'contact')} will receive this email`,
+} as const
+
 /** Who is left out of a mail and why, in words; nothing for what is zero. */
 export const leftOutInWords = ({
   suppressed,

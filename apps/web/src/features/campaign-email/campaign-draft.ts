@@ -1,18 +1,13 @@
 import type {
-  CampaignAudience,
   CreateEmailCampaignInput,
   EmailCampaignView,
   UpdateEmailCampaignInput,
 } from '@newsloom/contract/campaigns'
+import { AUDIENCE } from '~/lib/audience-words.ts'
+import { type DraftAudience, lacksLists, savedAudience } from '~/lib/draft-audience.ts'
 import { sendMoment } from '~/lib/send-moment.ts'
 import { wallTimeAt } from '~/lib/zoned-time.ts'
 import { TEXTS } from './texts.ts'
-
-/** Chosen contacts are known by their number alone: they stay as they are, or another audience takes their place. */
-export type DraftAudience =
-  | { kind: 'all' }
-  | { kind: 'lists'; contactListIds: number[] }
-  | { kind: 'contacts'; contacts: number }
 
 /** What the dialog's fields hold. */
 export type CampaignDraft = {
@@ -52,14 +47,11 @@ export type FieldErrors = Partial<Record<'name' | 'subject' | 'template' | 'list
 
 /** What is missing; a saved campaign keeps its own text when its template is gone. */
 export function missingFields(draft: CampaignDraft, campaign: EmailCampaignView | null): FieldErrors {
-  const { audience } = draft
   return {
     ...(draft.name.trim() === '' ? { name: TEXTS.missingName } : {}),
     ...(draft.subject.trim() === '' ? { subject: TEXTS.missingSubject } : {}),
     ...(draft.templateId === null && !campaign ? { template: TEXTS.missingTemplate } : {}),
-    ...(audience.kind === 'lists' && audience.contactListIds.length === 0
-      ? { lists: TEXTS.missingLists }
-      : {}),
+    ...(lacksLists(draft.audience) ? { lists: AUDIENCE.missingLists } : {}),
   }
 }
 
@@ -68,10 +60,6 @@ export function hasWrongTime({ date, time }: CampaignDraft): boolean {
   if (date === '' && time === '') return false
   return sendMoment({ date, time })?.isPast ?? true
 }
-
-/** Chosen contacts stay as they are. */
-const audienceOf = ({ audience }: CampaignDraft): CampaignAudience | null =>
-  audience.kind === 'contacts' ? null : audience
 
 /** A new campaign: it copies the template's text, once. */
 export const createInput = (draft: CampaignDraft): CreateEmailCampaignInput => ({
@@ -83,7 +71,7 @@ export const createInput = (draft: CampaignDraft): CreateEmailCampaignInput => (
   templateId: draft.templateId,
   htmlContent: null,
   topicId: draft.topicId,
-  audience: audienceOf(draft),
+  audience: savedAudience(draft.audience),
 })
 
 /** A change: its text is copied anew only when another template is chosen. `saved`: what is stored. */

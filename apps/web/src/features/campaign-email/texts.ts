@@ -1,5 +1,4 @@
 import { CAMPAIGN_TEXTS } from '@newsloom/contract/campaign-limits'
-import { plural } from '~/lib/numbers.ts'
 
 /** The words of the Schedule Email Campaign dialog; those of the specification stand as it has them. */
 export const TEXTS = {
@@ -31,7 +30,6 @@ export const TEXTS = {
   missingName: 'Please enter a campaign name',
   missingSubject: 'Please enter a subject line',
   missingTemplate: 'Please select a template',
-  missingLists: 'Please choose at least one contact list',
   missingTest: 'Please select a template and enter a test email address.',
   created: 'Campaign created',
   saved: 'Campaign updated successfully',
@@ -42,22 +40,9 @@ export const TEXTS = {
   scheduleFailed: 'Failed to schedule campaign. Please try again.',
   draftKept: 'The campaign is kept as a draft.',
   testFailed: 'Failed to send test email. Please try again.',
-  audience: 'Recipients',
-  everybody: 'All contacts',
-  someLists: 'Contact lists',
-  chosen: (contacts: number) => `The ${plural(contacts, 'chosen contact')}`,
-  noLists: 'There are no contact lists yet.',
-  listsFailed: 'The contact lists could not be loaded.',
-  counting: 'Counting the recipients…',
-  countFailed: 'The recipients could not be counted',
-  chooseList: 'Choose at least one list.',
   research: 'Research',
   researchHelp: 'The latest research at the time of sending fills the template.',
   noResearch:
     'There is no research yet. This template has places that research fills: without any, the mail is not sent.',
   toResearch: 'Open News Research',
 } as const
-
-/** The Recipients line. */
-export const recipientsLine = (people: number): string =>
-  `${plural(people, 'contact')} will receive this email`

@@ -8,6 +8,7 @@ import type { CampaignPreview } from '@newsloom/contract/campaign-runs'
 import type { AutomationCampaignView, PodcastLanguage } from '@newsloom/contract/campaigns'
 import { DEFAULT_MODEL } from '@newsloom/contract/models'
 import { DEFAULT_PERSONA, TOPIC_LIMITS } from '@newsloom/contract/topics'
+import { type DraftAudience, savedAudience } from '~/lib/draft-audience.ts'
 import { storage } from '~/lib/storage.ts'
 
 /** What the dialog's fields hold. */
@@ -22,6 +23,8 @@ export type CampaignDraft = {
   formatPrompt: string
   /** what the content is put into; null: the first topic's, empty: Newsloom's own layout */
   templateIds: number[] | null
+  /** who gets it when it is sent or scheduled; lists that are subscribed get it besides */
+  audience: DraftAudience
 }
 
 /** What a campaign mails, as the preview shows it. */
@@ -52,6 +55,7 @@ export const emptyDraft = (): CampaignDraft => ({
   customPrompt: '',
   formatPrompt: '',
   templateIds: null,
+  audience: { kind: 'all' },
 })
 
 export const draftOf = (campaign: AutomationCampaignView): CampaignDraft => ({
@@ -63,12 +67,13 @@ export const draftOf = (campaign: AutomationCampaignView): CampaignDraft => ({
   customPrompt: campaign.customPrompt,
   formatPrompt: campaign.formatPrompt,
   templateIds: campaign.templateIds,
+  audience: campaign.audience,
 })
 
 /** Whether nothing would be lost: the persona of a new campaign is remembered anyway. */
 export function isSameDraft(one: CampaignDraft, other: CampaignDraft, mode: 'create' | 'edit'): boolean {
   const left: CampaignDraft = mode === 'create' ? { ...one, persona: other.persona } : one
-  return FIELDS.every((field) => String(left[field]) === String(other[field]))
+  return FIELDS.every((field) => JSON.stringify(left[field]) === JSON.stringify(other[field]))
 }
 const FIELDS = [
   'name',
@@ -79,6 +84,7 @@ const FIELDS = [
   'customPrompt',
   'formatPrompt',
   'templateIds',
+  'audience',
 ] as const satisfies (keyof CampaignDraft)[]
 
 export const hasPrompts = ({ customPrompt, formatPrompt }: CampaignDraft): boolean =>
@@ -112,6 +118,7 @@ export function inputOf(fields: CampaignDraft) {
     kind: 'automation' as const,
     ...fields,
     persona: fields.persona.trim(),
+    audience: savedAudience(fields.audience),
     subject: campaignSubject(fields.name.trim()),
   }
 }

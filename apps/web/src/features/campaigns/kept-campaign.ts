@@ -1,12 +1,13 @@
 import { CampaignPreview } from '@newsloom/contract/campaign-runs'
 import { AutomationCampaignView, EmailCampaignCard } from '@newsloom/contract/campaigns'
+import type { DraftAudience } from '~/lib/draft-audience.ts'
 import { storage } from '~/lib/storage.ts'
 import type { CampaignDraft } from './campaign-draft.ts'
 
 /** What a browser keeps of a dialog that was left. */
 export type KeptCampaign = {
   /** unsaved fields; null: they are as they are saved */
-  draft: CampaignDraft | null
+  draft: (Omit<CampaignDraft, 'audience'> & { audience?: DraftAudience | undefined }) | null
   /** unsaved content */
   preview: CampaignPreview | null
   /** the run under way */
@@ -15,7 +16,7 @@ export type KeptCampaign = {
   keptAt: string
 }
 
-const { templateIds, id: Id, createdAt: Time } = AutomationCampaignView.shape
+const { templateIds, audience, id: Id, createdAt: Time } = AutomationCampaignView.shape
 const { templateId: NullableId } = EmailCampaignCard.shape
 const Kept = CampaignPreview.pick({}).extend({
   draft: AutomationCampaignView.pick({
@@ -26,7 +27,8 @@ const Kept = CampaignPreview.pick({}).extend({
     customPrompt: true,
     formatPrompt: true,
   })
-    .extend({ topicIds: Id.array(), templateIds })
+    // one that was kept before campaigns had recipients keeps those of its campaign
+    .extend({ topicIds: Id.array(), templateIds, audience: audience.optional() })
     .nullable(),
   preview: CampaignPreview.nullable(),
   runId: NullableId,

@@ -14,6 +14,12 @@ export const renderDialog = (path: '/campaigns?new=true' | '/campaigns?edit=7', 
     ...over,
     campaigns: { list: () => [automationCard()], get: () => sampleAutomationCampaign(), ...over.campaigns },
     topics: { list: () => [sampleTopic(), sampleTopic({ id: 2, name: 'Baht', templateId: null })] },
+    lists: { list: () => [], ...over.lists },
+    sends: {
+      active: () => [],
+      audience: () => ({ people: 40, suppressed: 0, skipped: 0, duplicates: 0 }),
+      ...over.sends,
+    },
     templates: { list: () => [sampleTemplate()], previewData: () => samplePreviewData(), ...over.templates },
   })
 

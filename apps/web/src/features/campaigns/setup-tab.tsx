@@ -7,6 +7,7 @@ import { PersonaSuggestions } from '~/components/persona-suggestions.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { LanguageField, ModelField, TemplateField } from './choice-fields.tsx'
 import { PromptFields } from './prompt-fields.tsx'
+import { RecipientsField } from './recipients-field.tsx'
 import { RunPanel } from './run-panel.tsx'
 import { DIALOG } from './texts.ts'
 import { TopicChoice } from './topic-choice.tsx'
@@ -54,6 +55,7 @@ export function SetupTab({ editor }: { editor: CampaignEditor }) {
         error={rules.textFor('topics', draft)}
         onChange={(topicIds) => form.patch({ topicIds })}
       />
+      <RecipientsField editor={editor} />
       <AutoGenerate editor={editor} />
       <PromptFields draft={draft} onChange={form.patch} />
       <Flex gap="5" direction={{ base: 'column', md: 'row' }} align="flex-start">

@@ -86,6 +86,9 @@ export const DIALOG = {
   neverResearched: 'Never researched',
   articles: (count: number, date: string) => `${plural(count, 'article')}, ${date}`,
 
+  recipientsHelp:
+    'Who gets the campaign when you send or schedule it. Lists that subscribe to it get each new edition on their own schedule.',
+
   autoGenerate: 'Auto-Generate Campaign',
   autoGenerateHelp: 'Writes both prompts from the topics and the persona, and a name where there is none.',
   customPrompt: 'Custom Prompt',
@@ -188,6 +191,7 @@ export const TOASTS = {
   againFailed: 'Failed to regenerate content',
   error: 'Error',
   personaRequired: 'Persona required',
+  recipientsRequired: 'Recipients required',
   topicRequired: 'Topic required',
   promptsRequired: 'Prompts required',
   rules: CAMPAIGN_TEXTS,

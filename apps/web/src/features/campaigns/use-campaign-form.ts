@@ -15,7 +15,10 @@ export function useCampaignForm(campaign: AutomationCampaignView | null) {
   const mode = campaign ? 'edit' : 'create'
   const [kept] = useState(() => readCampaign(id))
   const [saved, setSaved] = useState(() => (campaign ? draftOf(campaign) : emptyDraft()))
-  const [draft, setDraft] = useState<CampaignDraft>(kept?.draft ?? saved)
+  const [draft, setDraft] = useState<CampaignDraft>(() => {
+    const { audience = saved.audience, ...fields } = kept?.draft ?? saved
+    return { ...fields, audience }
+  })
   const [preview, setPreview] = useState<CampaignPreview | null>(kept?.preview ?? null)
   const [runId, setRunId] = useState(kept?.runId ?? null)
   const [restoredAt, setRestoredAt] = useState(kept?.draft || kept?.preview ? kept.keptAt : null)

@@ -1,9 +1,18 @@
 import { useRef, useState } from 'react'
+import { AUDIENCE } from '~/lib/audience-words.ts'
+import { lacksLists } from '~/lib/draft-audience.ts'
 import { toast } from '~/lib/toast.ts'
 import type { CampaignDraft } from './campaign-draft.ts'
 import { TOASTS } from './texts.ts'
 
-type Missing = { field: 'persona' | 'topics'; text: string }
+type Missing = { field: 'persona' | 'topics' | 'lists'; text: string }
+
+const IS_MISSING: Record<Missing['field'], (draft: CampaignDraft) => boolean> = {
+  persona: (draft) => draft.persona.trim() === '',
+  topics: (draft) => draft.topicIds.length === 0,
+  lists: (draft) => lacksLists(draft.audience),
+}
+
 export type CampaignRules = ReturnType<typeof useCampaignRules>
 
 /** The rules that a person is told by a toast, and beside the field; `onMissing` brings it to sight. */
@@ -22,13 +31,13 @@ export function useCampaignRules(onMissing: () => void) {
     /** the field of the persona */
     persona,
     /** what is said beside a field for as long as it is still wanting */
-    textFor: (field: Missing['field'], draft: CampaignDraft): string | undefined => {
-      const isMissing = field === 'persona' ? draft.persona.trim() === '' : draft.topicIds.length === 0
-      return isMissing && missing?.field === field ? missing.text : undefined
-    },
+    textFor: (field: Missing['field'], draft: CampaignDraft): string | undefined =>
+      IS_MISSING[field](draft) && missing?.field === field ? missing.text : undefined,
     hasTopics: ({ topicIds }: CampaignDraft, text: string): boolean =>
       topicIds.length > 0 || refuse(TOASTS.topicRequired, 'topics', text),
     hasPersona: ({ persona: reader }: CampaignDraft, text: string): boolean =>
       reader.trim() !== '' || refuse(TOASTS.personaRequired, 'persona', text),
+    hasRecipients: ({ audience }: CampaignDraft): boolean =>
+      !lacksLists(audience) || refuse(TOASTS.recipientsRequired, 'lists', AUDIENCE.missingLists),
   }
 }

@@ -36,6 +36,7 @@ export function useSaveCampaign(editor: CampaignEditor, onClose: () => void) {
   const isAllowed = () => {
     const over = Math.max(charactersOver(draft.customPrompt), charactersOver(draft.formatPrompt))
     if (!isReady || isPending || !rules.hasPersona(draft, TOASTS.rules.persona)) return false
+    if (!rules.hasRecipients(draft)) return false
     if (over === 0) return true
     editor.setTab('setup')
     toast.destructive(TOASTS.error, DIALOG.tooLong(over))

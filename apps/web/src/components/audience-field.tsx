@@ -1,8 +1,8 @@
 import { Fieldset, RadioGroup, Stack } from '@chakra-ui/react'
 import type { ContactListView } from '@newsloom/contract/lists'
-import { ListPicker } from '~/components/list-picker.tsx'
-import type { DraftAudience } from './campaign-draft.ts'
-import { TEXTS } from './texts.ts'
+import { AUDIENCE } from '~/lib/audience-words.ts'
+import type { DraftAudience } from '~/lib/draft-audience.ts'
+import { ListPicker } from './list-picker.tsx'
 
 type Props = {
   lists: readonly ContactListView[]
@@ -11,25 +11,27 @@ type Props = {
   chosen: number | null
   onChange: (audience: DraftAudience) => void
   error: string | undefined
+  /** what the choice means here */
+  help?: string
 }
 
 /** Whom the campaign goes to: everybody, the members of some lists, or the contacts that it has. */
-export function AudienceField({ lists, value, chosen, onChange, error }: Props) {
+export function AudienceField({ lists, value, chosen, onChange, error, help }: Props) {
   const choose = (kind: string | null) => {
     if (kind === 'lists') onChange({ kind, contactListIds: [] })
     else if (kind === 'contacts' && chosen !== null) onChange({ kind, contacts: chosen })
     else onChange({ kind: 'all' })
   }
   const choices = [
-    { value: 'all', label: TEXTS.everybody },
-    { value: 'lists', label: TEXTS.someLists },
-    ...(chosen === null ? [] : [{ value: 'contacts', label: TEXTS.chosen(chosen) }]),
+    { value: 'all', label: AUDIENCE.everybody },
+    { value: 'lists', label: AUDIENCE.someLists },
+    ...(chosen === null ? [] : [{ value: 'contacts', label: AUDIENCE.chosen(chosen) }]),
   ]
   return (
     <Stack gap="3">
       <Fieldset.Root>
         <Fieldset.Legend fontSize="sm" fontWeight="medium">
-          {TEXTS.audience}
+          {AUDIENCE.title}
         </Fieldset.Legend>
         <RadioGroup.Root value={value.kind} onValueChange={(details) => choose(details.value)} mt="1.5">
           <Stack direction="row" gap="5" rowGap="2" wrap="wrap">
@@ -42,6 +44,7 @@ export function AudienceField({ lists, value, chosen, onChange, error }: Props) 
             ))}
           </Stack>
         </RadioGroup.Root>
+        {help ? <Fieldset.HelperText>{help}</Fieldset.HelperText> : null}
       </Fieldset.Root>
       {value.kind === 'lists' ? (
         <ListPicker

@@ -1,7 +1,7 @@
 import type { AudienceView } from '@newsloom/contract/sends'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { trpc } from '~/lib/trpc.ts'
-import type { DraftAudience } from './campaign-draft.ts'
+import { type DraftAudience, lacksLists } from './draft-audience.ts'
+import { trpc } from './trpc.ts'
 
 export type Recipients = {
   /** null: nobody is chosen yet, or it is being counted */
@@ -18,7 +18,7 @@ export function useRecipients(
 ): Recipients {
   const ofLists = useQuery(
     trpc.sends.audience.queryOptions(
-      audience.kind === 'contacts'
+      audience.kind === 'contacts' || lacksLists(audience)
         ? skipToken
         : { contactListIds: audience.kind === 'lists' ? audience.contactListIds : null, topicId },
       { placeholderData: keepPreviousData },
@@ -32,7 +32,7 @@ export function useRecipients(
   const counted = audience.kind === 'contacts' ? ofChosen : ofLists
   return {
     count: counted.data ?? null,
-    isNobody: audience.kind === 'lists' && audience.contactListIds.length === 0,
+    isNobody: lacksLists(audience),
     error: counted.error,
     retry: () => void counted.refetch(),
   }

@@ -1,16 +1,15 @@
 import { Box, Link, Text } from '@chakra-ui/react'
-import { leftOutInWords } from '~/lib/audience-words.ts'
-import { recipientsLine, TEXTS } from './texts.ts'
-import type { Recipients } from './use-recipients.ts'
+import { AUDIENCE, leftOutInWords } from '~/lib/audience-words.ts'
+import type { Recipients } from '~/lib/use-recipients.ts'
 
 /** How many people the mail goes to, and who is left out. */
 export function RecipientsLine({ recipients }: { recipients: Recipients }) {
   const { count, isNobody, error, retry } = recipients
-  if (isNobody) return <Text color="fg.muted">{TEXTS.chooseList}</Text>
+  if (isNobody) return <Text color="fg.muted">{AUDIENCE.chooseList}</Text>
   if (error)
     return (
       <Text role="alert" color="fg.error" overflowWrap="anywhere">
-        {TEXTS.countFailed}: {error.message}{' '}
+        {AUDIENCE.countFailed}: {error.message}{' '}
         <Link as="button" variant="underline" onClick={retry}>
           Try again
         </Link>
@@ -21,7 +20,7 @@ export function RecipientsLine({ recipients }: { recipients: Recipients }) {
       {count ? (
         <>
           <Text as="span" fontWeight="medium">
-            {recipientsLine(count.people)}
+            {AUDIENCE.count(count.people)}
           </Text>
           <Text as="span" color="fg.muted">
             {leftOutInWords(count).map((part) => ` · ${part}`)}
@@ -29,7 +28,7 @@ export function RecipientsLine({ recipients }: { recipients: Recipients }) {
         </>
       ) : (
         <Text as="span" color="fg.muted">
-          {TEXTS.counting}
+          {AUDIENCE.counting}
         </Text>
       )}
     </Box>

@@ -1,0 +1,42 @@
+import { Stack } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { AudienceField } from '~/components/audience-field.tsx'
+import { ErrorState } from '~/components/error-state.tsx'
+import { RecipientsLine } from '~/components/recipients-line.tsx'
+import { AUDIENCE } from '~/lib/audience-words.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { useRecipients } from '~/lib/use-recipients.ts'
+import { DIALOG } from './texts.ts'
+import type { CampaignEditor } from './use-campaign-editor.ts'
+
+/** Who gets the campaign when it is sent or scheduled, and how many that are now. */
+export function RecipientsField({ editor: { campaign, draft, form, rules } }: { editor: CampaignEditor }) {
+  const lists = useQuery(trpc.lists.list.queryOptions())
+  const [only, ...others] = draft.topicIds
+  const recipients = useRecipients(draft.audience, {
+    campaignId: campaign?.id ?? null,
+    // who does not want the topic is left out of a mail about that one alone
+    topicId: only !== undefined && others.length === 0 ? only : null,
+  })
+  return (
+    <Stack gap="3">
+      {lists.error ? (
+        <ErrorState
+          title={AUDIENCE.listsFailed}
+          error={lists.error}
+          onRetry={lists.refetch}
+          isRetrying={lists.isFetching}
+        />
+      ) : null}
+      <AudienceField
+        lists={lists.data ?? []}
+        value={draft.audience}
+        chosen={campaign?.audience.kind === 'contacts' ? campaign.audience.contacts : null}
+        onChange={(audience) => form.patch({ audience })}
+        error={rules.textFor('lists', draft)}
+        help={DIALOG.recipientsHelp}
+      />
+      <RecipientsLine recipients={recipients} />
+    </Stack>
+  )
+}

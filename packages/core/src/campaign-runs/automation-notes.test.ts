@@ -1,3 +1,4 @@
+import { researchArchives } from '@newsloom/db/schema/archives'
 import { campaignRuns, campaigns, campaignTopics } from '@newsloom/db/schema/campaigns'
 import { contacts } from '@newsloom/db/schema/contacts'
 import { deliveries } from '@newsloom/db/schema/sends'
@@ -51,6 +52,30 @@ describe('lists that are mailed nothing are told why', () => {
       listIds,
       [second],
     ])
+  })
+
+  test('a run that finds nothing new and mails nothing leaves no archive', async () => {
+    const ctx = context()
+    const { campaignId, listIds } = await dueCampaign(ctx, 1)
+    const listing = await ctx.news.readSource('', null, never)
+    ctx.news = { ...fakeNews({}), readSource: async () => listing }
+    const archives = () => db().select().from(researchArchives).orderBy(researchArchives.id)
+    const turn = async () => {
+      await db().update(campaignSubscriptions).set({ nextRunAt: ctx.now() })
+      await runDueCampaignSubscriptions(ctx)
+      await doCampaignJobs(ctx)
+    }
+    await turn()
+    const first = await archives()
+    // the mail's own, and those of the research of its topics
+    expect(first.map((archive) => archive.topicName)).toContain('Weekly')
+    ctx.pass(1)
+    await turn()
+    expect(await noteOf(ctx, campaignId, listIds[0])).toMatch(/no new articles since the last mail$/)
+    expect(await archives()).toEqual(first)
+    const [run] = (await campaignRunsOf(ctx, campaignId)).slice(-1)
+    expect(run?.content).toMatchObject({ htmlContent: '', archiveId: null })
+    expect(run?.content).not.toHaveProperty('unarchived')
   })
 
   test('a research that fails leaves an earlier one standing, says so, and tells nobody the same again', async () => {

@@ -1,5 +1,5 @@
 import { campaignSubject } from '@newsloom/contract/campaign-limits'
-import { campaignRuns, campaigns } from '@newsloom/db/schema/campaigns'
+import { type CampaignRunContent, campaignRuns, campaigns } from '@newsloom/db/schema/campaigns'
 import { and, eq, isNull, not } from 'drizzle-orm'
 import { draftCampaignSend } from '../campaigns/draft-campaign-send.ts'
 import { type Campaign, readCampaign } from '../campaigns/require-campaign.ts'
@@ -14,7 +14,7 @@ import {
   subscribedOf,
   tellLists,
 } from '../subscriptions/list-notes.ts'
-import { keptArchive } from '../subscriptions/run-result.ts'
+import { archiveMailed } from './archive-mailed.ts'
 import { listsWithCampaignNews } from './lists-with-campaign-news.ts'
 import { type CampaignRunRow, isCampaignRunActive } from './run-rows.ts'
 
@@ -34,9 +34,14 @@ async function settle(tx: Context, runId: number, serve: Serve<Mailing>): Promis
   const { run, campaign, listIds } = mailing
   if (listIds.length > 0) await tellLists(tx, 'campaign', campaign.id, await serve(tx, mailing))
   // the mail itself is the send's from now on, and the analysis the archive's
-  const content = run.content && { ...run.content, htmlContent: '' }
+  const content = run.content && withoutMail(run.content)
   await tx.db.update(campaignRuns).set({ mailedAt: tx.now(), content }).where(eq(campaignRuns.id, run.id))
 }
+
+const withoutMail = ({ unarchived: _, ...content }: CampaignRunContent): CampaignRunContent => ({
+  ...content,
+  htmlContent: '',
+})
 
 /** Null when it is done already, or the run is not over or gone. Rows are taken in the order that their deletion keeps. */
 async function openMailing(tx: Context, runId: number): Promise<Mailing | null> {
@@ -60,7 +65,7 @@ async function mailLists(tx: Context, { run, campaign, listIds }: Mailing): Prom
   if (run.state === 'cancelled') return sameFor(listIds, 'the run was cancelled')
   if (run.state !== 'succeeded' || !run.content)
     return sameFor(listIds, `the content could not be written. ${run.error ?? ''}`.trimEnd())
-  const { articleIds, htmlContent, researchSources, archiveId } = run.content
+  const { articleIds, htmlContent, researchSources } = run.content
   const [only, ...others] = run.input.topicIds
   const topicId = only !== undefined && others.length === 0 ? only : null
   const withNews = await listsWithCampaignNews(tx, { campaignId: campaign.id, articleIds, listIds })
@@ -74,7 +79,7 @@ async function mailLists(tx: Context, { run, campaign, listIds }: Mailing): Prom
     {
       audience: { kind: 'lists', contactListIds },
       campaignRunId: run.id,
-      archiveId: await keptArchive(tx, archiveId),
+      archiveId: await archiveMailed(tx, run, run.content),
     },
   )
   await freezeSend(tx, draft)

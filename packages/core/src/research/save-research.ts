@@ -10,6 +10,7 @@ import type { Candidate } from './candidate.ts'
 import { type Claim, holdRun } from './claim-run.ts'
 import type { Listing } from './gather-sources.ts'
 import type { RankedStory } from './ranking/rank-articles.ts'
+import { sameArchive } from './same-archive.ts'
 import { saveArticles } from './save-articles.ts'
 import { saveListings } from './save-listings.ts'
 import { dropOpenSummary, type FinishedSummary, finishSummary } from './summary-rows.ts'
@@ -37,7 +38,7 @@ export async function saveResearch(ctx: Context, claim: Claim, result: ResearchR
     await saveStories(tx, claim, result.stories, ids)
     if (result.summary) await finishSummary(tx, claim.topic.id, result.summary)
     else await dropOpenSummary(tx, claim.topic.id)
-    const archiveId = result.stories.length > 0 ? await saveArchive(tx, claim, result) : null
+    const archiveId = result.stories.length > 0 ? await archiveNews(tx, claim, result) : null
     const endedAt = tx.now()
     await tx.db
       .update(researchTopics)
@@ -90,6 +91,12 @@ async function saveStories(
       parts,
     })),
   )
+}
+
+/** An automation that found the same articles again has them archived already. */
+async function archiveNews(tx: Context, claim: Claim, result: ResearchResult): Promise<number | null> {
+  const known = claim.executionType === 'automation' ? await sameArchive(tx, claim) : null
+  return known ?? saveArchive(tx, claim, result)
 }
 
 async function saveArchive(tx: Context, claim: Claim, result: ResearchResult): Promise<number | null> {

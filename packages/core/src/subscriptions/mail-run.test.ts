@@ -5,13 +5,16 @@ import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startResearch } from '../research/start-research.ts'
+import { never } from '../testing/start-send.ts'
 import {
   type ClockContext,
   clockContext,
   doJobs,
   dueScene,
+  insertList,
   runsOf,
   sendsOf,
+  subscribe,
   subscriptionOf,
 } from '../testing/subscription-fixtures.ts'
 import { mailRun } from './mail-run.ts'
@@ -50,6 +53,33 @@ test('what the run found is mailed to its lists by the topic’s template, from 
     .where(eq(researchArchives.id, run?.archiveId ?? 0))
   expect(archive?.executionType).toBe('automation')
   expect((await subscriptionOf(ctx, topicId, listIds[0] ?? 0)).lastNote).toBe('')
+})
+
+test('a run that finds the same articles again is not archived again; other articles are', async () => {
+  const ctx = clockContext(database)
+  const { topicId, listIds } = await dueScene(ctx, 1)
+  const { readSource } = ctx.news
+  const listing = await readSource('', null, never)
+  ctx.news = { ...ctx.news, readSource: async () => listing }
+  const archives = () =>
+    database.db.select().from(researchArchives).where(eq(researchArchives.topicId, topicId))
+  const turn = async () => {
+    await database.db.update(topicSubscriptions).set({ nextRunAt: ctx.now() })
+    await runDueSubscriptions(ctx)
+    await doJobs(ctx)
+    ctx.pass(1)
+  }
+  await turn()
+  const [first] = await archives()
+  // a list that had nothing yet is mailed from it
+  const second = await insertList(ctx, 2)
+  await subscribe(ctx, topicId, [...listIds, second])
+  await turn()
+  expect(await archives()).toEqual([first])
+  expect((await sendsOf(ctx, topicId)).map(({ archiveId }) => archiveId)).toEqual([first?.id, first?.id])
+  ctx.news = { ...ctx.news, readSource }
+  await turn()
+  expect(await archives()).toHaveLength(2)
 })
 
 /** As if the worker died after the research was saved: the mail's job is lost. */

@@ -18,18 +18,8 @@ export async function resultOfRun(ctx: Context, run: typeof researchRuns.$inferS
     .where(eq(summaries.runId, run.id))
     .orderBy(desc(summaries.id))
   const written = tries.find((one) => one.overallSummary !== '')
-  if (written) return { markdown: written.overallSummary, archiveId: await archiveOf(ctx, run.id) }
+  if (written) return { markdown: written.overallSummary, archiveId: await keptArchive(ctx, run.archiveId) }
   return { nothing: `the analysis could not be written. ${tries[0]?.error ?? ''}`.trimEnd() }
-}
-
-/** A person may have deleted it since. */
-async function archiveOf(ctx: Context, runId: number): Promise<number | null> {
-  const [archive] = await ctx.db
-    .select({ id: researchArchives.id })
-    .from(researchArchives)
-    .where(eq(researchArchives.runId, runId))
-    .for('key share')
-  return archive?.id ?? null
 }
 
 /** An archive that a person has not deleted since; it stays until the transaction ends. */

@@ -1,3 +1,4 @@
+import type { ArchiveContent } from '@newsloom/contract/archives'
 import type { Block } from '@newsloom/email/blocks/registry'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -98,8 +99,10 @@ export type CampaignRunContent = {
   modelUsed: string
   /** the articles that it was written from: what later mails need not tell again */
   articleIds: number[]
-  /** automation: where it is kept */
+  /** automation, once it is mailed: where it is kept */
   archiveId: number | null
+  /** automation, until it is mailed: what is archived with the mail */
+  unarchived?: { markdown: string; stories: ArchiveContent }
 }
 
 /** Work of the analyst for a campaign, under a fence. One of a person and one of the automation at a time a saved campaign. */

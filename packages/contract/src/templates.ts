@@ -85,8 +85,11 @@ export const UpdateTemplateInput = z.object({
 })
 export type UpdateTemplateInput = z.infer<typeof UpdateTemplateInput>
 
-/** `force`: goes although topics or campaigns use it; they are left without a template. */
-export const DeleteTemplateInput = z.object({ id: Id, force: z.boolean().default(false) })
+/**
+ * `force` false: one that topics or campaigns use stays, and who uses it is said: a screen asks first. Otherwise it goes, and
+ * they fall back.
+ */
+export const DeleteTemplateInput = z.object({ id: Id, force: z.boolean().default(true) })
 export const DeleteTemplateResult = z.object({ deleted: z.literal(true) })
 
 /** Who uses a template: the details of the 409 too. */
@@ -95,6 +98,27 @@ export const TemplateUsage = z.object({
   campaigns: z.array(z.object({ id: Id, name: z.string() })),
 })
 export type TemplateUsage = z.infer<typeof TemplateUsage>
+
+const NAMED_USERS = 3
+
+/** 'the topic Rates', '5 topics (Rates, Oil, Rice, …)'; null for none */
+function usersText(users: { name: string }[], what: string): string | null {
+  const names = users.slice(0, NAMED_USERS).map((user) => user.name)
+  if (users.length === 0) return null
+  if (users.length === 1) return `the ${what} ${names[0]}`
+  return `${users.length} ${what}s (${names.join(', ')}${users.length > NAMED_USERS ? ', …' : ''})`
+}
+
+/** Who uses a template, and what becomes of them when it is deleted; null: nobody does. */
+export function templateUsageText(name: string, { topics, campaigns }: TemplateUsage): string | null {
+  const users = [usersText(topics, 'topic'), usersText(campaigns, 'campaign')].filter((text) => text !== null)
+  if (users.length === 0) return null
+  const fallbacks = [
+    ...(topics.length > 0 ? ['topics use Newsloom’s own layout'] : []),
+    ...(campaigns.length > 0 ? ['campaigns use the template of their first topic'] : []),
+  ]
+  return `'${name}' is used by ${users.join(' and ')}. Once it is deleted, ${fallbacks.join(' and ')}. Email campaigns keep their copies.`
+}
 
 /** An earlier state of a template, without its content. */
 export const TemplateVersionCard = z.object({

@@ -43,7 +43,7 @@ const DeleteQuery = DeleteTemplateInput.extend({
 
 templatesRest.delete('/templates/:id', async (c) => {
   const { id, force } = DeleteQuery.parse({ ...c.req.query(), ...c.req.param() })
-  return c.json(await deleteTemplate(c.var.ctx, { id, force: force === 'true' }))
+  return c.json(await deleteTemplate(c.var.ctx, { id, force: force !== 'false' }))
 })
 
 templatesRest.post('/templates/:id/duplicate', async (c) => {

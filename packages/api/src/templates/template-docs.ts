@@ -36,7 +36,8 @@ export const TEMPLATE_DOCS: Record<string, RouteDoc> = {
     answer: TemplateView,
   },
   'DELETE /templates/:id': {
-    summary: 'Delete a template; 409 with who uses it, unless force=true leaves them without it',
+    summary:
+      'Delete a template. Topics that used it are mailed in Newsloom’s own layout; with force=false it stays then: 409 with who uses it',
     query: DeleteTemplateInput.omit({ id: true }),
     answer: DeleteTemplateResult,
   },

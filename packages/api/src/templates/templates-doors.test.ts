@@ -81,7 +81,7 @@ test('a save of an old version is 409 and says which is the present one', async 
   })
 })
 
-test('one that is used is 409 with who uses it, until it is forced', async () => {
+test('one that is used goes; by force=false it stays, and who uses it is said', async () => {
   const { id } = await create()
   await database.db.insert(researchTopics).values({
     name: 'Rates',
@@ -94,14 +94,19 @@ test('one that is used is 409 with who uses it, until it is forced', async () =>
   const usage = { topics: [{ id: expect.any(Number), name: 'Rates' }], campaigns: [] }
   const line = `DELETE /api/templates/${id}`
   const refused = { status: 409, body: { error: 'conflict', details: usage } }
-  expect(await ask(line)).toMatchObject(refused)
   expect(await ask(`${line}?force=false`)).toMatchObject(refused)
   expect(await twin().usage({ id })).toEqual(usage)
   expect(await ask(`${line}?force=perhaps`)).toMatchObject({
     status: 400,
     body: { message: 'force must be true or false' },
   })
-  expect(await ask(`${line}?force=true`)).toEqual({ status: 200, body: { deleted: true } })
+  await expect(twin().delete({ id, force: false })).rejects.toThrow(
+    'is used by the topic Rates. Once it is deleted',
+  )
+  // as the documented client asks
+  expect(await ask(line)).toEqual({ status: 200, body: { deleted: true } })
+  const topics = await database.db.select().from(researchTopics)
+  expect(topics.find(({ name }) => name === 'Rates')).toMatchObject({ templateId: null })
   expect(await ask(line)).toMatchObject({ status: 404 })
 })
 

@@ -5,7 +5,7 @@ import { ConflictError } from '../errors.ts'
 import { archivedContent } from '../templates/latest-content.ts'
 import type { Audience } from './audience.ts'
 import { fingerprintOf, mailSnapshot } from './mail-snapshot.ts'
-import { currentAnalysis, readNewsMail, requireLists } from './read-news.ts'
+import { currentAnalysis, readNewsLayout, readNewsMail, requireLists } from './read-news.ts'
 
 /** A send as it will be frozen; its links have no rows yet. */
 export type SendDraft = {
@@ -30,6 +30,9 @@ export type SendDraft = {
   snapshot: Omit<SendSnapshot, 'links'>
 }
 
+/** `templateId` null: Newsloom's own layout. */
+type NewsChoice = Omit<SendNewsInput, 'templateId'> & { templateId: number | null }
+
 /** The analysis of a run that mails by itself. */
 type RunAnalysis = { markdown: string; archiveId: number | null; runId: number }
 
@@ -41,10 +44,12 @@ type RunAnalysis = { markdown: string; archiveId: number | null; runId: number }
  */
 export async function draftSend(
   ctx: Context,
-  input: SendNewsInput,
+  input: NewsChoice,
   given: RunAnalysis | null = null,
 ): Promise<SendDraft> {
-  const { topic, template, subject } = await readNewsMail(ctx, input)
+  const { templateId } = input
+  const mail = templateId === null ? readNewsLayout(ctx, input) : readNewsMail(ctx, { ...input, templateId })
+  const { topic, template, subject } = await mail
   const contactListIds = await requireLists(ctx, input.contactListIds)
   const research = given ? await researchOfRun(ctx, given) : await requireAnalysis(ctx, topic.id)
   const { analysis, content, archiveId, researchRunId } = research

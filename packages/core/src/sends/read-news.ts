@@ -7,16 +7,14 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { InvalidError, NotFoundError } from '../errors.ts'
 import { latestResearch, type OwnResearch } from '../templates/mail-research.ts'
+import { ownLayout } from '../templates/own-layout.ts'
 
 type Choice = Pick<NewsPreflightInput, 'topicId' | 'templateId' | 'subject'>
 export type NewsMail = Awaited<ReturnType<typeof readNewsMail>>
 
 /** The topic, the template and the subject of a news mail. @throws InvalidError when topic or template are gone */
 export async function readNewsMail(ctx: Context, { topicId, templateId, subject }: Choice) {
-  const [topic] = await ctx.db
-    .select({ id: researchTopics.id, name: researchTopics.name })
-    .from(researchTopics)
-    .where(eq(researchTopics.id, topicId))
+  const topic = await readTopic(ctx, topicId)
   const [template] = await ctx.db
     .select({
       id: templates.id,
@@ -30,6 +28,22 @@ export async function readNewsMail(ctx: Context, { topicId, templateId, subject 
     .where(eq(templates.id, templateId))
   if (!topic || !template) throw new InvalidError('Please select topic and template')
   return { topic, template, subject: subject ?? template.subject }
+}
+
+/** The same in Newsloom's own layout: for a topic without a template. @throws InvalidError when the topic is gone */
+export async function readNewsLayout(ctx: Context, { topicId, subject }: Omit<Choice, 'templateId'>) {
+  const topic = await readTopic(ctx, topicId)
+  if (!topic) throw new InvalidError('Please select topic and template')
+  const template = { ...ownLayout(topic.name), id: null }
+  return { topic, template, subject: subject ?? template.subject }
+}
+
+async function readTopic(ctx: Context, id: number) {
+  const [topic] = await ctx.db
+    .select({ id: researchTopics.id, name: researchTopics.name })
+    .from(researchTopics)
+    .where(eq(researchTopics.id, id))
+  return topic
 }
 
 /** Each of the lists once, in the order that a fingerprint needs. @throws NotFoundError when one is gone */

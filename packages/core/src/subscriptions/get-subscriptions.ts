@@ -1,10 +1,18 @@
 import type { SubscriptionsView } from '@newsloom/contract/subscriptions'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { listCampaignSubscriptions } from './list-campaign-subscriptions.ts'
 import { listTopicSubscriptions } from './list-topic-subscriptions.ts'
+
+/** As its next run would put its content: none chosen is the template of its first active topic. */
+const templatesUsed = sql<number>`case
+  when ${campaigns.templateIds} is not null then cardinality(${campaigns.templateIds})
+  else coalesce((
+    select (t.template_id is not null)::int from campaign_topics ct join research_topics t on t.id = ct.topic_id
+    where ct.campaign_id = campaigns.id and t.is_active order by ct.position limit 1), 0)
+  end`
 
 /** All topics and automation campaigns, the newest first, and the lists that are or were subscribed to them. */
 export async function getSubscriptions(ctx: Context): Promise<SubscriptionsView> {
@@ -19,7 +27,7 @@ export async function getSubscriptions(ctx: Context): Promise<SubscriptionsView>
       .from(researchTopics)
       .orderBy(desc(researchTopics.id)),
     ctx.db
-      .select({ id: campaigns.id, name: campaigns.name, templateIds: campaigns.templateIds })
+      .select({ id: campaigns.id, name: campaigns.name, templateCount: templatesUsed })
       .from(campaigns)
       .where(eq(campaigns.kind, 'automation'))
       .orderBy(desc(campaigns.id)),
@@ -28,11 +36,7 @@ export async function getSubscriptions(ctx: Context): Promise<SubscriptionsView>
   ])
   return {
     topics: topicRows,
-    campaigns: campaignRows.map(({ id, name, templateIds }) => ({
-      id,
-      name,
-      templateCount: templateIds?.length ?? 0,
-    })),
+    campaigns: campaignRows,
     topicSubscriptions,
     campaignSubscriptions,
   }

@@ -122,13 +122,6 @@ test.each([
     'the research failed. No news source could be read. a.example/feed: no such host',
   ],
   [
-    'no template',
-    async (_: ClockContext, topicId: number) => {
-      await changeTopic(topicId, { templateId: null })
-    },
-    'the topic has no template',
-  ],
-  [
     'a template that cannot be sent',
     async (ctx: ClockContext, topicId: number) => {
       const values = { name: 'Bad', subject: 's', htmlContent: '<p>{{nobody}}</p>', geminiModel: 'm' }

@@ -1,10 +1,12 @@
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
+import { researchTopics } from '@newsloom/db/schema/topics'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startResearch } from '../research/start-research.ts'
+import { deleteTemplate } from '../templates/delete-template.ts'
 import { never } from '../testing/start-send.ts'
 import {
   type ClockContext,
@@ -80,6 +82,19 @@ test('a run that finds the same articles again is not archived again; other arti
   ctx.news = { ...ctx.news, readSource }
   await turn()
   expect(await archives()).toHaveLength(2)
+})
+
+test('a topic whose template was deleted is mailed in Newsloom’s own layout', async () => {
+  const ctx = clockContext(database)
+  const { topicId } = await dueScene(ctx, 1)
+  const [topic] = await database.db.select().from(researchTopics).where(eq(researchTopics.id, topicId))
+  await deleteTemplate(ctx, { id: topic?.templateId ?? 0, force: true })
+  await runDueSubscriptions(ctx)
+  await doJobs(ctx)
+  const [send] = await sendsOf(ctx, topicId)
+  expect(send).toMatchObject({ templateId: null, subject: 'Research Update: Thai economy' })
+  expect(send?.snapshot.text).toMatch(/^\{\{date\}\}|^\d/)
+  expect(send?.snapshot.text).toContain('Inflation slows')
 })
 
 /** As if the worker died after the research was saved: the mail's job is lost. */

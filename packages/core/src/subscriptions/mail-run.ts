@@ -62,7 +62,6 @@ async function openMailing(tx: Context, runId: number): Promise<Mailing | null> 
 async function mailLists(tx: Context, { run, topic, listIds }: Mailing): Promise<Notes> {
   const result = await resultOfRun(tx, run)
   if ('nothing' in result) return sameFor(listIds, result.nothing)
-  if (topic.templateId === null) return sameFor(listIds, 'the topic has no template')
   const withNews = await listsWithNews(tx, { runId: run.id, topicId: topic.id, listIds })
   const notes = await leaveOut(tx, { listIds, withNews, topicId: topic.id })
   const contactListIds = listIds.filter((id) => !notes.has(id))

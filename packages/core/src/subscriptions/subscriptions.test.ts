@@ -1,4 +1,4 @@
-import { campaigns } from '@newsloom/db/schema/campaigns'
+import { campaigns, campaignTopics } from '@newsloom/db/schema/campaigns'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { campaignSubscriptions, topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
@@ -10,6 +10,7 @@ import {
   clockContext,
   hoursFromNow,
   insertList,
+  insertTopicWithTemplate,
   subscribe,
   subscriptionOf,
 } from '../testing/subscription-fixtures.ts'
@@ -189,6 +190,36 @@ test('campaigns keep their own subscriptions by the same rules', async () => {
   const all = await getSubscriptions(ctx)
   expect(all.campaigns).toEqual([{ id: campaignId, name: 'Weekly', templateCount: 2 }])
   expect(all.campaignSubscriptions).toEqual([rows[0], ofList[0]])
+})
+
+test('a campaign without a template of its own counts that of its first active topic', async () => {
+  const ctx = clockContext(database)
+  await database.db.delete(campaigns)
+  const add = async (name: string, templateIds: number[] | null, topicIds: number[]) => {
+    const [row] = await database.db
+      .insert(campaigns)
+      .values({ kind: 'automation', name, templateIds })
+      .returning()
+    const campaignId = row?.id ?? 0
+    await database.db
+      .insert(campaignTopics)
+      .values(topicIds.map((topicId, position) => ({ campaignId, topicId, position })))
+  }
+  const withTemplate = await insertTopicWithTemplate(ctx)
+  const without = await newTopic()
+  const { id: switchedOff } = await insertTopic(database.db, { isActive: false })
+  await add('first topic’s', null, [switchedOff, withTemplate, without])
+  await add('first topic has none', null, [without, withTemplate])
+  await add('own layout', [], [withTemplate])
+  const counts = (await getSubscriptions(ctx)).campaigns.map(({ name, templateCount }) => [
+    name,
+    templateCount,
+  ])
+  expect(counts).toEqual([
+    ['own layout', 0],
+    ['first topic has none', 0],
+    ['first topic’s', 1],
+  ])
 })
 
 test('lists subscribe to automations only: an email campaign, which goes out once, is not listed and is refused', async () => {

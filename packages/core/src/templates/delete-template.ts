@@ -1,4 +1,4 @@
-import type { TemplateUsage } from '@newsloom/contract/templates'
+import { templateUsageText } from '@newsloom/contract/templates'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
@@ -10,8 +10,9 @@ import { usersOf } from './template-usage.ts'
 type DeleteInput = { id: number; force: boolean }
 
 /**
- * Deletes a template with its versions and tests; with `force` also one that is used: topics are left without a template,
- * campaigns with their first topic's. A template-based campaign has a copy of its own and stays as it is, as does what was sent.
+ * Deletes a template with its versions and tests. Topics that used it are mailed in Newsloom's own layout from then on,
+ * campaigns in their first topic's template. A template-based campaign has a copy of its own and stays as it is, as does what
+ * was sent. Without `force` one that is used stays.
  * @throws NotFoundError, ConflictError with its TemplateUsage as details, or when a campaign takes it at the same moment
  */
 export async function deleteTemplate(ctx: Context, { id, force }: DeleteInput): Promise<{ deleted: true }> {
@@ -19,8 +20,8 @@ export async function deleteTemplate(ctx: Context, { id, force }: DeleteInput): 
     const held = await holdCampaigns(tx, id)
     const name = await holdForDeletion(tx, id)
     const usage = await usersOf(tx, id)
-    if (!force && usage.topics.length + usage.campaigns.length > 0)
-      throw new ConflictError(usedWords(name, usage), usage)
+    const used = templateUsageText(name, usage)
+    if (used !== null && !force) throw new ConflictError(used, usage)
     await takeFromCampaigns(tx, id, held)
     // the foreign key takes it from its topics
     await tx.db.delete(templates).where(eq(templates.id, id))
@@ -69,19 +70,4 @@ async function holdForDeletion(tx: Context, id: number): Promise<string> {
     .for('update')
   if (!row) throw new NotFoundError('This template does not exist any more')
   return row.name
-}
-
-const NAMED = 3
-
-function usedWords(name: string, { topics, campaigns: used }: TemplateUsage): string {
-  const users = [said(topics, 'topic'), said(used, 'campaign')].filter((words) => words !== null)
-  return `'${name}' is used by ${users.join(' and ')}. Choose another template there first, or delete it all the same: they are left without it.`
-}
-
-/** 'the topic Rates', '5 topics (Rates, Oil, Rice, …)'; null for none */
-function said(users: { name: string }[], what: string): string | null {
-  const names = users.slice(0, NAMED).map((user) => user.name)
-  if (users.length === 0) return null
-  if (users.length === 1) return `the ${what} ${names[0]}`
-  return `${users.length} ${what}s (${names.join(', ')}${users.length > NAMED ? ', …' : ''})`
 }

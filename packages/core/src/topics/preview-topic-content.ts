@@ -1,16 +1,15 @@
 import type { ContentPreview, SummaryView } from '@newsloom/contract/research'
-import { topicTemplateSubject } from '@newsloom/contract/template-limits'
 import type { TopicView } from '@newsloom/contract/topics'
 import { templates } from '@newsloom/db/schema/templates'
 import type { Block } from '@newsloom/email/blocks/registry'
 import { renderPreview } from '@newsloom/email/render-preview'
-import { topicBlocks } from '@newsloom/email/starter-blocks'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { getSummary } from '../research/get-summary.ts'
 import { listNews } from '../research/list-news.ts'
 import { latestContent } from '../templates/latest-content.ts'
 import { mailCounts, mailData } from '../templates/mail-data.ts'
+import { ownLayout } from '../templates/own-layout.ts'
 import { requireTopicView } from './topic-view.ts'
 
 const TOP_ITEMS = 5
@@ -50,7 +49,7 @@ export async function previewTopicContent(ctx: Context, { id }: { id: number }):
   }
 }
 
-/** The topic's template; the one that a new topic starts with when it has none any more. */
+/** The topic's template; Newsloom's own layout when it has none any more. */
 async function templateOf(
   ctx: Context,
   topic: TopicView,
@@ -61,7 +60,9 @@ async function templateOf(
         .from(templates)
         .where(eq(templates.id, topic.templateId))
     : []
-  return template ?? { html: '', blocks: topicBlocks(), subject: topicTemplateSubject(topic.name) }
+  if (template) return template
+  const { htmlContent: html, content: blocks, subject } = ownLayout(topic.name)
+  return { html, blocks, subject }
 }
 
 const aiSummary = ({ modelUsed, totalArticles, overallSummary }: SummaryView) => ({

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
-import type { TemplateCard } from '@newsloom/contract/templates'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type TemplateCard, templateUsageText } from '@newsloom/contract/templates'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/confirm-dialog.tsx'
 import { toast } from '~/lib/toast.ts'
@@ -15,11 +15,13 @@ function focusFirstAction(): void {
   document.querySelector<HTMLElement>('main header a')?.focus({ preventScroll: true })
 }
 
-/** Asks; of a template that is in use it says who uses it, and asks again. */
+/** Asks, and says who uses the template and what they fall back to. */
 export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props) {
   const cache = useQueryClient()
-  /** who uses it, once that is known to stand in the way */
-  const [users, setUsers] = useState<string | null>(null)
+  const usage = useQuery(trpc.templates.usage.queryOptions({ id }))
+  /** who has begun to use it since the question was asked */
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const users = refusal ?? (usage.data ? templateUsageText(name, usage.data) : null)
   const remove = useMutation(
     trpc.templates.delete.mutationOptions({
       onSuccess: async () => {
@@ -30,7 +32,7 @@ export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props)
         focusFirstAction()
       },
       onError: (error) => {
-        if (error.data?.code === 'CONFLICT') setUsers(error.message)
+        if (error.data?.code === 'CONFLICT') setRefusal(error.message)
         else toast.destructive(TEXTS.deleteFailed, error.message)
       },
     }),

@@ -8,7 +8,9 @@ import { sampleCard, sampleTemplate } from './samples.ts'
 const QUESTION = "Are you sure you want to delete 'Thai economy Template'? This action cannot be undone."
 
 const renderList = (templates: NonNullable<Answers['templates']> = {}) =>
-  renderApp('/templates', { templates: { list: () => [sampleCard()], ...templates } })
+  renderApp('/templates', {
+    templates: { list: () => [sampleCard()], usage: () => ({ topics: [], campaigns: [] }), ...templates },
+  })
 
 type User = ReturnType<typeof renderApp>['user']
 
@@ -81,7 +83,21 @@ test('a template that could not be deleted stays, and the dialog too', async () 
   expect(await screen.findByRole('button', { name: 'Delete' })).toBeEnabled()
 })
 
-test('of a template in use the dialog says who uses it and can go on', async () => {
+test('of a template in use the dialog says at once who uses it, and what becomes of them', async () => {
+  const remove = vi.fn((_: unknown) => ({ deleted: true as const }))
+  const topics = [{ id: 1, name: 'Rates' }]
+  const { user } = renderList({ delete: remove, usage: () => ({ topics, campaigns: [] }) })
+  await choose(user, 'Delete')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete template' })
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    /is used by the topic Rates\. Once it is deleted, topics use Newsloom’s own layout/,
+  )
+  await user.click(within(dialog).getByRole('button', { name: 'Delete anyway' }))
+  expect(await screen.findByText('Template deleted')).toBeVisible()
+  expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 1, force: true })
+})
+
+test('one that was taken into use meanwhile stays until that was read', async () => {
   const remove = vi.fn(({ force }: { force?: boolean | undefined }) => {
     if (!force) throw new Failure('It is used by the topic Rates: that is left without it.', 'CONFLICT')
     return { deleted: true as const }

@@ -1,0 +1,12 @@
+import { topicTemplateSubject } from '@newsloom/contract/template-limits'
+import type { Block } from '@newsloom/email/blocks/registry'
+import { topicBlocks } from '@newsloom/email/starter-blocks'
+
+export type Layout = { subject: string; htmlContent: string; content: Block[] }
+
+/** Newsloom's own layout: what a topic is mailed in that has no template, or none any more. */
+export const ownLayout = (topicName: string): Layout => ({
+  subject: topicTemplateSubject(topicName),
+  htmlContent: '',
+  content: topicBlocks(),
+})

@@ -1,4 +1,4 @@
-import { Marked, type Tokens } from 'marked'
+import { Marked, type Token, type Tokens } from 'marked'
 import { decodeHtml, escapeHtml } from './escape.ts'
 
 /** Fonts that carry Thai on the systems people read mail with; the generic name last. */
@@ -17,10 +17,20 @@ const LINK = /^(https?:\/\/|mailto:|sample:|#)/i
  * mail addresses and samples only. Colours are left to the layout, so that dark mode can turn them.
  */
 export function analysisHtml(markdown: string): string {
-  const inner = marked.parse(markdown, { async: false }).trim()
+  const inner = marked.parser(withoutGaps(marked.lexer(markdown))).trim()
   // a heading that begins it needs no room above
   const flush = inner.replace(/^(<h[1-6] style="[^"]*)margin:24px 0 8px/, '$1margin:0 0 8px')
   return flush && `<div style="${TEXT}">\n${flush}\n</div>`
+}
+
+/** Headings as large as they were written, each at most one level below the one before: the mail has a title above. */
+function withoutGaps(tokens: Token[]): Token[] {
+  let above = 1
+  return tokens.map((token) => {
+    if (token.type !== 'heading') return token
+    above = Math.min(token.depth, above + 1)
+    return { ...token, level: above }
+  })
 }
 
 /** An analysis as it stands in a mail: a brace is a character reference, so that no merge tag can come out of it. */
@@ -40,10 +50,10 @@ const marked = new Marked({
     image: () => '',
     checkbox: ({ checked }: Tokens.Checkbox) => (checked ? '☑ ' : '☐ '),
     hr: () => `<hr class="nl-line" style="border:0;border-top:${BORDER};margin:24px 0">\n`,
-    heading({ tokens, depth }: Tokens.Heading) {
+    heading({ tokens, depth, level = depth }: Tokens.Heading & { level?: number }) {
       const size = HEADINGS[depth] ?? '16px'
       const style = `font-size:${size};line-height:1.7;font-weight:700;margin:24px 0 8px`
-      return block(`h${depth}`, style, this.parser.parseInline(tokens))
+      return block(`h${level}`, style, this.parser.parseInline(tokens))
     },
     paragraph({ tokens }: Tokens.Paragraph) {
       return block('p', 'margin:0 0 16px', this.parser.parseInline(tokens))

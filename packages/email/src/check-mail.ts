@@ -1,10 +1,12 @@
 import { type Block, drawBlock } from './blocks/registry.ts'
+import { active } from './checks/active.ts'
 import { altText } from './checks/alt-text.ts'
 import { content } from './checks/content.ts'
 import { contrast } from './checks/contrast.ts'
 import type { Checked, CheckInput, CheckRule, Finding, Part, Rule } from './checks/finding.ts'
 import { links as linksRule } from './checks/links.ts'
 import { mergeTags } from './checks/merge-tags.ts'
+import { pictures } from './checks/pictures.ts'
 import { size } from './checks/size.ts'
 import { subject } from './checks/subject.ts'
 import { blockLinks, htmlLinks } from './checks/typed-links.ts'
@@ -25,6 +27,8 @@ const RULES: Record<CheckRule, Rule> = {
   'alt-text': altText,
   contrast,
   content,
+  active,
+  picture: pictures,
 }
 const WORST_FIRST: readonly Finding['level'][] = ['error', 'warning', 'note']
 

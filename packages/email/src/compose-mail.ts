@@ -1,12 +1,15 @@
+import { withoutActive } from './active-content.ts'
 import { contentHtml } from './analysis-html.ts'
 import type { Block } from './blocks/registry.ts'
 import { firstWords } from './first-words.ts'
 import { htmlText } from './html-text.ts'
-import { completeDocument, emailLayout, footerHtml, wayOutHtml } from './layout.ts'
+import { emailLayout } from './layout.ts'
 import type { MailData } from './mail-data.ts'
+import { footerHtml, wayOutHtml } from './mail-footer.ts'
 import { langOf } from './mail-lang.ts'
 import { hasMergeTag, parseMergeTags } from './merge-tags.ts'
 import { withoutOperatorNote } from './operator-note.ts'
+import { completeDocument, pageLook } from './own-page.ts'
 import { researchBody } from './research-body.ts'
 import { findLinks } from './track-links.ts'
 import { wholeAddresses } from './whole-addresses.ts'
@@ -29,26 +32,28 @@ export type ComposedMail = { html: string; text: string }
 export function composeMail({ blocks, html, subject, data }: ComposeInput): ComposedMail {
   const hasBlocks = blocks.length > 0
   const analysis = data.analysis && withoutOperatorNote(data.analysis)
-  const own = hasBlocks ? '' : withoutOperatorNote(wholeAddresses(html, data.publicUrl))
+  const own = hasBlocks ? '' : withoutOperatorNote(wholeAddresses(withoutActive(html), data.publicUrl))
   const body = researchBody({ blocks, html: own }, { ...data, analysis })
   const lang = langOf(body)
+  const isPage = !hasBlocks && /<(html|body)[\s>]/i.test(html)
+  const look = isPage ? pageLook(body) : null
   const chosen = blocks.some((block) => block.type === 'footer')
   const footer = footerHtml({
     lang,
     unsubscribe: !hasMergeTag(body, 'unsubscribe_url'),
     preferences: !chosen && !hasMergeTag(body, 'preferences_url'),
     postalAddress: !hasMergeTag(body, 'postal_address'),
+    look: look?.light,
   })
   const content = contentHtml(analysis ?? '')
   const preheader = firstWords(content !== '' && body.includes(content) ? content : body)
-  const isPage = !hasBlocks && /<(html|body)[\s>]/i.test(html)
   const build = (top: string) =>
-    isPage
-      ? completeDocument(body, { lang, preheader, top, footer })
+    look
+      ? completeDocument(body, { lang, preheader, top, footer, look })
       : emailLayout({ lang, title: subject, preheader, top, body, footer })
   const page = build('')
   // the text part is never cut off: one way out is enough there
-  return { html: isWayOutCut(page) ? build(wayOutHtml(lang)) : page, text: htmlText(page) }
+  return { html: isWayOutCut(page) ? build(wayOutHtml(lang, look?.light)) : page, text: htmlText(page) }
 }
 
 /** Gmail shows the first 100 kB of a mail's HTML; the way out stands in the first 90 kB of what is delivered. */

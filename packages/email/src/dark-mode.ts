@@ -29,9 +29,43 @@ export const DARK_SCOPES = {
 } as const
 type Scope = Readonly<Record<Part, string>>
 
-/** The rules that turn the colours that these classes name. */
-export const darkRules = (classes: Iterable<string>, scope: Scope): string =>
-  [...classes].map((name) => rule(name, scope)).join('')
+export type DarkSheet = {
+  /** for media queries, and for Outlook's own marks */
+  rules: Record<keyof typeof DARK_SCOPES, string>
+  /** what a class is called in the rules, where it shares them with colours near its own */
+  names: ReadonlyMap<string, string>
+}
+
+/** Gmail drops a style sheet of more than 16 kB; the frame and the phones have rules in it too. */
+const MAX_RULES = 10_000
+/** How far apart the colours are that keep a rule of their own, of 255; the last one leaves at most 27 a part. */
+const STEPS = [1, 17, 51, 85, 128]
+
+/** The rules that turn the colours that these classes name: exact ones, or as exact as a style sheet has room for. */
+export function darkSheet(classes: Iterable<string>): DarkSheet {
+  const named = [...classes].filter((name) => CLASS.test(name))
+  let sheet = sheetOf([], 1)
+  for (const step of STEPS) {
+    sheet = sheetOf(named, step)
+    if (sheet.rules.media.length + sheet.rules.outlook.length <= MAX_RULES) break
+  }
+  return sheet
+}
+
+function sheetOf(classes: readonly string[], step: number): DarkSheet {
+  const names = new Map(classes.map((name) => [name, nearName(name, step)]))
+  const rulesFor = (scope: Scope) => [...new Set(names.values())].map((name) => rule(name, scope)).join('')
+  return { rules: { media: rulesFor(DARK_SCOPES.media), outlook: rulesFor(DARK_SCOPES.outlook) }, names }
+}
+
+/** The class of the colour on the grid of this step that is nearest to its own. */
+function nearName(name: string, step: number): string {
+  const [, part, hex] = CLASS.exec(name) ?? []
+  const rgb = parseColour(`#${hex}`)
+  if (!rgb || step === 1) return name
+  const near = (value: number) => Math.min(255, Math.round(value / step) * step)
+  return `nl-${part}${hexOf({ r: near(rgb.r), g: near(rgb.g), b: near(rgb.b) }).slice(1)}`
+}
 
 function rule(name: string, scope: Scope): string {
   const [, part, hex] = CLASS.exec(name) ?? []

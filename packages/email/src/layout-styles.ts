@@ -1,5 +1,6 @@
 import { LINK_COLOUR } from './blocks/text-styles.ts'
-import { DARK_SCOPES, darkColour, darkRules } from './dark-mode.ts'
+import { DARK_SCOPES, darkColour, darkSheet } from './dark-mode.ts'
+import { pictureRules } from './picture-rules.ts'
 import { scanHtml } from './scan-html.ts'
 import { PAGE_WIDTH } from './widths.ts'
 
@@ -21,26 +22,40 @@ const PHONE = [
   '.nl-half>.nl-in{padding-right:12px!important}',
   '.nl-edge{padding-left:20px!important;padding-right:20px!important}',
 ].join('')
-/** Outlook takes Times for a list of fonts whose first it does not have. */
-const OUTLOOK_FONT = `<style>body,table,td,th,div,p,a,span,li,h1,h2,h3,h4{font-family:Tahoma,sans-serif!important}table{mso-table-lspace:0pt;mso-table-rspace:0pt}</style>`
+/**
+ * Outlook takes Times for a list of fonts whose first it does not have. It needs the blank before `!important`: without
+ * one, that is part of the last font's name.
+ */
+const OUTLOOK_FONT = `<style>body,table,td,th,div,p,a,span,li,h1,h2,h3,h4{font-family:Tahoma,sans-serif !important}table{mso-table-lspace:0pt;mso-table-rspace:0pt}</style>`
 /** Pictures in pixels on screens of any density. */
 const OUTLOOK_PIXELS = `<noscript><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript>`
 const OUTLOOK = `<!--[if mso]>${OUTLOOK_FONT}${OUTLOOK_PIXELS}<![endif]-->`
 
-/** The scheme's meta tags and the style sheet of a mail with this body. */
-export function layoutStyles(body: string): string[] {
+export type LayoutStyles = {
+  /** the scheme's meta tags and the style sheet */
+  head: string[]
+  /** what classes of the body are called in the style sheet, where it is another name */
+  names: ReadonlyMap<string, string>
+}
+
+/** The styles of a mail with this body. */
+export function layoutStyles(body: string): LayoutStyles {
   const { classes, hasOwnColours } = coloursOf(body)
   const schemes = hasOwnColours ? 'light only' : 'light dark'
-  const dark = (scope: keyof typeof DARK_SCOPES) =>
-    DARK.map(([part, selector, css]) => `${DARK_SCOPES[scope][part]}${selector}{${css}}`).join('') +
-    darkRules(classes, DARK_SCOPES[scope])
-  const rules = hasOwnColours ? '' : `@media (prefers-color-scheme:dark){${dark('media')}}${dark('outlook')}`
-  return [
+  const { rules, names } = darkSheet(hasOwnColours ? [] : classes)
+  const frame = (scope: keyof typeof DARK_SCOPES) =>
+    DARK.map(([part, selector, css]) => `${DARK_SCOPES[scope][part]}${selector}{${css}}`).join('')
+  const dark = hasOwnColours
+    ? ''
+    : `@media (prefers-color-scheme:dark){${frame('media')}${rules.media}}${frame('outlook')}${rules.outlook}`
+  const phone = `@media (max-width:${PAGE_WIDTH - 1}px){${PHONE}}`
+  const head = [
     `<meta name="color-scheme" content="${schemes}">`,
     `<meta name="supported-color-schemes" content="${schemes}">`,
-    `<style>:root{color-scheme:${schemes}}@media (max-width:${PAGE_WIDTH - 1}px){${PHONE}}${rules}</style>`,
+    `<style>:root{color-scheme:${schemes}}${pictureRules(body)}${phone}${dark}</style>`,
     OUTLOOK,
   ]
+  return { head, names }
 }
 
 const COLOURED = /(?:^|[;\s])(?:color|background(?:-color)?)\s*:/i

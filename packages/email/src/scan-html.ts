@@ -1,15 +1,24 @@
 import { mergeTagAt } from './merge-tags.ts'
 
-/** An attribute as it stands in the source; `start` and `end` bound its value without quotes. */
-export type Attribute = { name: string; start: number; end: number }
+/** An attribute as it stands in the source: `from` to `to`; `start` and `end` bound its value without quotes. */
+export type Attribute = { name: string; from: number; to: number; start: number; end: number }
 export type HtmlToken =
   | { kind: 'text'; start: number; end: number }
-  /** comments, doctype, and what stands inside <style>, <script>, <textarea> and <xmp> */
+  /** comments, doctype, and what stands inside <style>, <script>, <textarea> and their like */
   | { kind: 'raw'; start: number; end: number }
   | { kind: 'open'; start: number; end: number; name: string; attributes: Attribute[]; selfClosing: boolean }
   | { kind: 'close'; start: number; end: number; name: string }
 
-const RAW_ELEMENTS = new Set(['style', 'script', 'textarea', 'xmp', 'noscript', 'iframe', 'noembed'])
+const RAW_ELEMENTS = new Set([
+  'style',
+  'script',
+  'textarea',
+  'xmp',
+  'noscript',
+  'iframe',
+  'noembed',
+  'noframes',
+])
 
 /**
  * Cuts HTML into tags, text and raw stretches that together are the whole source. Merge tags are stepped over as one
@@ -36,6 +45,8 @@ export function scanHtml(html: string): HtmlToken[] {
       const end = rawEnd(html, at, token.name)
       if (end > at) take({ kind: 'raw', start: at, end })
     }
+    // words and merge tags, but no other tags
+    if (token.kind === 'open' && token.name === 'title') at = rawEnd(html, at, token.name)
   }
   if (textFrom < html.length) tokens.push({ kind: 'text', start: textFrom, end: html.length })
   return tokens
@@ -54,11 +65,15 @@ function rawEnd(html: string, from: number, name: string): number {
   return close.exec(html)?.index ?? html.length
 }
 
+/** `<!-->` is a whole comment, and `--!>` ends one: for a browser what follows is no part of it. */
+function commentEnd(html: string, start: number): number {
+  COMMENT_END.lastIndex = start + 2
+  return COMMENT_END.exec(html) ? COMMENT_END.lastIndex : html.length
+}
+const COMMENT_END = /--!?>/g
+
 function tokenAt(html: string, start: number): HtmlToken | null {
-  if (html.startsWith('<!--', start)) {
-    const end = html.indexOf('-->', start + 4)
-    return { kind: 'raw', start, end: end < 0 ? html.length : end + 3 }
-  }
+  if (html.startsWith('<!--', start)) return { kind: 'raw', start, end: commentEnd(html, start) }
   if (html[start + 1] === '!' || html[start + 1] === '?') {
     const end = html.indexOf('>', start)
     return { kind: 'raw', start, end: end < 0 ? html.length : end + 1 }
@@ -93,11 +108,11 @@ function scanAttributes(html: string, from: number): { attributes: Attribute[]; 
     const value = /^\s*=\s*/.exec(html.slice(at, at + 200))
     if (!value) {
       if (at === nameFrom) at += 1
-      else attributes.push({ name, start: at, end: at })
+      else attributes.push({ name, from: nameFrom, to: at, start: at, end: at })
       continue
     }
     const { start, end, next } = scanValue(html, at + value[0].length)
-    attributes.push({ name, start, end })
+    attributes.push({ name, from: nameFrom, to: next, start, end })
     at = next
   }
   return { attributes, end: Math.min(at + 1, html.length) }

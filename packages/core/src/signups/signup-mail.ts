@@ -3,7 +3,8 @@ import { buttonNode } from '@newsloom/email/blocks/button-node'
 import { compileMail } from '@newsloom/email/compile-mail'
 import { escapeHtml } from '@newsloom/email/escape'
 import { htmlText } from '@newsloom/email/html-text'
-import { emailLayout, footerHtml } from '@newsloom/email/layout'
+import { emailLayout } from '@newsloom/email/layout'
+import { footerHtml } from '@newsloom/email/mail-footer'
 import { row } from '@newsloom/email/mail-tables'
 import { nodesHtml } from '@newsloom/email/nodes-html'
 import { oneLine } from '@newsloom/email/one-line'
@@ -48,7 +49,7 @@ ${nodesHtml([row({ padding: '0 0 20px' }, buttonNode({ words: texts.button, addr
   const html = emailLayout({
     lang,
     title: words(subject),
-    preheader: texts.title,
+    preheader: [{ kind: 'text', text: texts.title }],
     top: '',
     body,
     footer: footerHtml({ lang, unsubscribe: false, preferences: false, postalAddress: true }),

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { DARK_SCOPES, darkRules } from '../dark-mode.ts'
+import { contrastRatio } from '../colours.ts'
+import { darkSheet } from '../dark-mode.ts'
 import { htmlText } from '../html-text.ts'
 import type { MailStory } from '../mail-data.ts'
 import { nodesHtml } from '../nodes-html.ts'
 import { everyBlock, smallResearch } from '../testing/every-block.ts'
 import { changedBlock } from './changed-block.ts'
-import { BLOCK_KINDS, type Block, drawBlock } from './registry.ts'
+import { BLOCK_KINDS, Block, drawBlock, newBlock } from './registry.ts'
 
 const drawn = (block: Block, data = smallResearch()) => nodesHtml(drawBlock(block, data))
 const classesOf = (html: string) =>
@@ -19,7 +20,7 @@ test('every kind of block is among those that are looked at', () => {
 
 test.each(everyBlock().map((block) => [block.id, block] as const))('%s, light and dark', (_, block) => {
   const html = drawn(block)
-  const dark = darkRules(classesOf(html), DARK_SCOPES.media).replaceAll('}', '}\n')
+  const dark = darkSheet(classesOf(html)).rules.media.replaceAll('}', '}\n')
   expect(`${lines(html)}\n\n${dark}\n${htmlText(html)}`).toMatchSnapshot()
 })
 
@@ -32,11 +33,18 @@ test('new blocks look as documented', () => {
     /<img src="https:\/\/news\.example\/images\/stock\.png".*width:100%.*border-radius:8px/,
   )
   const button = drawn(changedBlock('button', 'a'))
-  expect(button).toMatch(/background-color:#3B82F6;border-radius:6px/)
+  expect(button).toMatch(/background-color:#2563EB;border-radius:6px/)
   expect(button).toMatch(/<a href="#".*padding:12px 24px;.*color:white.*>Click Here<\/a>/)
   const divider = drawn(changedBlock('divider', 'a'))
   expect(divider).toMatch(/padding:20px 0/)
   expect(divider).toMatch(/border-top:1px solid #e2e8f0/)
+})
+
+test('a button that names no colour keeps the documented one; a new one can be read', () => {
+  const button = Block.parse({ id: 'a', type: 'button', content: 'Click Here', props: { href: '#' } })
+  expect(drawn(button)).toMatch(/background-color:#3B82F6;border-radius:6px/)
+  const { styles } = newBlock('button', 'b')
+  expect(contrastRatio(styles.color ?? '', styles.backgroundColor ?? '')).toBeGreaterThanOrEqual(4.5)
 })
 
 test.each([

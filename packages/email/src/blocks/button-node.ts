@@ -3,6 +3,9 @@ import type { BlockStyles } from '../block-styles.ts'
 import { box } from '../mail-tables.ts'
 import { el, type MailElement } from '../nodes.ts'
 
+/** Of a block that names no colour. */
+const DOCUMENTED_COLOUR = '#3B82F6'
+
 type Button = { words: string; address: string | null; styles: BlockStyles }
 
 /**
@@ -12,7 +15,7 @@ type Button = { words: string; address: string | null; styles: BlockStyles }
 export function buttonNode({ words, address, styles }: Button): MailElement {
   const padding = styles.padding ?? '12px 24px'
   const isWide = styles.width === '100%'
-  const fill = styles.backgroundColor ?? '#3B82F6'
+  const fill = styles.backgroundColor ?? DOCUMENTED_COLOUR
   const cell = {
     'background-color': fill,
     'border-radius': styles.borderRadius ?? '6px',

@@ -23,8 +23,9 @@ export function storyNodes(story: MailStory, options: Options): MailNode[] {
   const summary = options.showSummary ? cutWords(story.summary, SUMMARY_LENGTH) : ''
   const end = options.isLast ? '0' : '0 0 20px'
   return [
+    // below the title of the mail: a level that is left out confuses those who go by headings
     el(
-      'h3',
+      'h2',
       { styles: { margin: facts || summary ? '0' : end, ...TITLE } },
       storyTitle(story, options.publicUrl),
     ),

@@ -22,13 +22,13 @@ function complaint({ attrs, links }: HtmlElement, { blockId, isDecorative }: Par
   return `The picture${name} has no alt text.`
 }
 
-const isPixel = ({ attrs }: HtmlElement): boolean =>
+export const isPixel = ({ attrs }: HtmlElement): boolean =>
   Number(attrs.get('width')) <= 1 &&
   attrs.has('width') &&
   Number(attrs.get('height')) <= 1 &&
   attrs.has('height')
 
-function fileName(src: string): string {
+export function fileName(src: string): string {
   const name = src.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
   return name !== '' && name.length <= 40 && !src.startsWith('data:') ? ` ${name}` : ''
 }

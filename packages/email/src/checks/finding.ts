@@ -11,6 +11,8 @@ export type CheckRule =
   | 'contrast'
   | 'subject'
   | 'content'
+  | 'active'
+  | 'picture'
 /** `error`: it cannot be sent so. `warning`: look at it. `note`: good to know. */
 export type Finding = {
   rule: CheckRule

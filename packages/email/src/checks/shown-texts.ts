@@ -34,7 +34,7 @@ export function shownTexts(page: string, scheme: ColourScheme): ShownText[] {
   const tokens = scanHtml(page)
   const raw = tokens.filter(({ kind }) => kind === 'raw').map(({ start, end }) => page.slice(start, end))
   const sheet = parseStyleSheet(raw.filter((source) => !source.startsWith('<')).join('\n'))
-  if (scheme === 'dark' && !sheet.some((rule) => rule.scheme === 'dark')) return []
+  if (scheme === 'dark' && !knowsDark(page) && !sheet.some((rule) => rule.scheme === 'dark')) return []
   // a page may have rules for the dark and still ask for a white canvas
   const isDark = scheme === 'dark' && knowsDark(page)
   const path: Open[] = [rootLook(isDark)]
@@ -52,6 +52,18 @@ export function shownTexts(page: string, scheme: ColourScheme): ShownText[] {
     }
   }
   return texts
+}
+
+/** Words that no page has, put where a footer would stand. */
+const PROBE = 'newsloom-end-of-page'
+
+/** What is behind words at the end of a page: `#rrggbb`, or null where it cannot be told. */
+export function backgroundAtEnd(page: string, scheme: ColourScheme): string | null {
+  const end = page.toLowerCase().lastIndexOf('</body>')
+  const at = end < 0 ? page.length : end
+  const probed = `${page.slice(0, at)}<p style="color:#000000;font-size:16px">${PROBE}</p>${page.slice(at)}`
+  const found = (one: ColourScheme) => shownTexts(probed, one).find(({ words }) => words === PROBE)
+  return (found(scheme) ?? found('light'))?.background ?? null
 }
 
 const lookOf = ({ colour, background, size, isBold, isButton }: Open): Look => ({

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { withoutActive } from './active-content.ts'
+import { checkMail } from './check-mail.ts'
+import { composeMail } from './compose-mail.ts'
+import { renderPreview } from './render-preview.ts'
+import { ACTIVE_TRICKS, KEPT_TRICKS } from './testing/active-tricks.ts'
+import { anyText } from './testing/any-blocks.ts'
+import { checkInput } from './testing/check-input.ts'
+import { mailData } from './testing/mail-data.ts'
+
+/** What may not be in a mail that is delivered, whatever it was written as. */
+const ACTS = [
+  /<\/?(?:script|iframe|frame|frameset|form|textarea|select|object|embed|applet|base|portal)\b/i,
+  /<[^<>]*\son[a-z]+\s*=/i,
+  /http-equiv\s*=\s*["']?\s*refresh/i,
+  /(?:href|src|action|data|to|values|from)\s*=\s*["']?\s*(?:java|vb)script:/i,
+  /srcdoc|formaction/i,
+]
+const acting = (html: string) => ACTS.filter((pattern) => pattern.test(html)).map(String)
+
+test('there are enough tricks', () => {
+  expect(ACTIVE_TRICKS.length).toBeGreaterThanOrEqual(60)
+})
+
+test.each(ACTIVE_TRICKS)('%s is left out', (_, html, left) => {
+  const kept = withoutActive(`<p>Before</p>${html}<p>After</p>`)
+  if (left === undefined) expect(acting(kept)).toEqual([])
+  else expect(kept).toBe(`<p>Before</p>${left}<p>After</p>`)
+  expect(kept.startsWith('<p>Before</p>')).toBe(true)
+  // once is enough
+  expect(withoutActive(kept)).toBe(kept)
+})
+
+test.each(ACTIVE_TRICKS.filter(([name]) => !name.includes('unseen')))('%s is named', (_, html) => {
+  const found = checkMail(checkInput({ html: `${html}{{content}}<a href="{{unsubscribe_url}}">Leave</a>` }))
+  expect(
+    found.filter(({ rule, level }) => rule === 'active' || (rule === 'link' && level === 'error')),
+  ).not.toEqual([])
+})
+
+test.each(ACTIVE_TRICKS)('%s is in no part of a mail: preview, piece or page', (_, html) => {
+  const data = mailData({ analysis: 'Words' })
+  for (const source of [html, `<html><head></head><body>${html}</body></html>`]) {
+    const mail = composeMail({ blocks: [], html: source, subject: 'S', data })
+    expect(acting(mail.html)).toEqual([])
+    const preview = renderPreview({
+      blocks: [],
+      html: source,
+      subject: 'S',
+      data,
+      values: {},
+      now: new Date(),
+    })
+    expect(acting(preview.html)).toEqual([])
+    expect(mail.html).toContain('{{unsubscribe_url}}')
+  }
+})
+
+test.each(KEPT_TRICKS)('%s stays byte for byte', (_, html) => {
+  expect(withoutActive(html)).toBe(html)
+  const found = checkMail(checkInput({ html: `${html}{{content}}<a href="{{unsubscribe_url}}">Leave</a>` }))
+  expect(found.filter(({ rule }) => rule === 'active')).toEqual([])
+})
+
+const NAMES: [string, string][] = [
+  ['<script>1</script>', 'scripts'],
+  ['<iframe src="https://a.example/"></iframe>', 'frames (iframe)'],
+  ['<form><input name="q"></form>', 'Forms'],
+  ['<p onclick="x()" onmouseover="y()">x</p>', 'event handlers (onclick, onmouseover)'],
+  ['<meta http-equiv="refresh" content="0">', 'meta refresh'],
+  ['<base href="https://a.example/">', '<base>'],
+  ['<object data="x.swf"></object>', 'embedded objects (object)'],
+  ['<svg><a xlink:href="javascript:x()">x</a></svg>', 'javascript:'],
+]
+test.each(NAMES)('%s is called %s, once', (html, words) => {
+  const found = checkMail(checkInput({ html: `${html}${html}{{content}}` })).filter(
+    ({ rule }) => rule === 'active',
+  )
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatchObject({ level: 'warning', blockId: null })
+  expect(found[0]?.message).toContain(words)
+})
+
+test('a template of blocks has nothing to be named', () => {
+  expect(checkMail(checkInput({})).filter(({ rule }) => rule === 'active')).toEqual([])
+})
+
+test('what is left of any mixture acts no more, and has nothing more to be left out', () => {
+  const trick = fc.constantFrom(
+    ...ACTIVE_TRICKS.map(([, html]) => html),
+    ...KEPT_TRICKS.map(([, html]) => html),
+  )
+  const piece = fc.oneof(
+    trick,
+    anyText,
+    fc.constantFrom('<', '</', '<!', '"', "'", '>', '<scr', 'ipt>', '<p ', '<a href='),
+  )
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 6 }), (pieces) => {
+      const once = withoutActive(pieces.join(''))
+      expect(once.length).toBeLessThanOrEqual(pieces.join('').length + 50)
+      expect(withoutActive(once)).toBe(once)
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('much of it is taken out in a moment', () => {
+  const start = performance.now()
+  expect(withoutActive('<<script></script>'.repeat(5_000)).includes('<script')).toBe(false)
+  expect(withoutActive('<select>'.repeat(5_000))).toBe('')
+  expect(withoutActive(`<p ${'onclick=x '.repeat(20_000)}>x</p>`)).toBe('<p >x</p>')
+  expect(performance.now() - start).toBeLessThan(5_000)
+})

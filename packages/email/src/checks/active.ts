@@ -1,0 +1,38 @@
+import { type ActiveContent, type ActiveKind, activeContent } from '../active-content.ts'
+import type { Part, Rule } from './finding.ts'
+
+/** What a page would do by itself: it is left out when the mail is written, so its author has to know. */
+export const active: Rule = ({ parts }) => parts.filter(({ blockId }) => blockId === null).flatMap(ofPart)
+
+const ofPart = ({ html, blockId }: Part) => {
+  const found = new Map<ActiveKind, Set<string>>()
+  for (const one of activeContent(html)) {
+    if (isNamedElsewhere(html, one)) continue
+    found.set(one.kind, (found.get(one.kind) ?? new Set()).add(one.name))
+  }
+  return [...found].map(([kind, names]) => {
+    const message = MESSAGES[kind]([...names].join(', '))
+    return { rule: 'active', level: 'warning', message, blockId } as const
+  })
+}
+
+/** The check of links names those of `<a>` itself. */
+const isNamedElsewhere = (html: string, { kind, name, from, to }: ActiveContent): boolean =>
+  kind === 'link' &&
+  name === 'href' &&
+  /^<a\s/i.test(html.slice(html.lastIndexOf('<', from))) &&
+  /^[\s/]*href\s*=\s*["']?\s*[a-z]+:/i.test(html.slice(from, to))
+
+const MESSAGES: Record<ActiveKind, (names: string) => string> = {
+  script: () => 'Mail programs do not run scripts: they are left out.',
+  frame: (names) => `Mail programs do not show frames (${names}): they are left out.`,
+  form: (names) =>
+    `Forms do not work in most mail programs: their fields are left out (${names}). Link to a page with the form.`,
+  handler: (names) => `Mail programs do not run event handlers (${names}): they are left out.`,
+  refresh: () => 'Mail programs do not follow a meta refresh: it is left out.',
+  base: () =>
+    'Mail programs do not know <base>: it is left out. Write whole addresses, starting with https://.',
+  object: (names) => `Mail programs do not show embedded objects (${names}): they are left out.`,
+  link: (names) => `Mail programs do not open javascript: and data: addresses (${names}): they are left out.`,
+  css: () => 'Mail programs do not run programs in style sheets: they are left out.',
+}

@@ -1,0 +1,86 @@
+import { MUTED_COLOUR } from './blocks/text-styles.ts'
+import { backgroundAtEnd } from './checks/shown-texts.ts'
+import { contrastRatio } from './colours.ts'
+import { DARK_SCOPES } from './dark-mode.ts'
+import { HEAD } from './layout.ts'
+import { FOOTER_CLASS, type FooterLook } from './mail-footer.ts'
+import type { MailLang } from './mail-lang.ts'
+import type { MergePiece } from './merge-tags.ts'
+import { hasPreheader, preheaderHtml } from './preheader.ts'
+
+/** How a footer has to look on a page, in the page's light and its dark colours. */
+export type PageLook = { light: FooterLook; dark: FooterLook }
+
+/** Legible whatever the page does: its own background is behind the words, where that can be told. */
+export function pageLook(page: string): PageLook {
+  const light = lookOn(backgroundAtEnd(page, 'light'))
+  return { light, dark: lookOn(backgroundAtEnd(page, 'dark')) }
+}
+
+const ENOUGH = 4.5
+/** Muted words for light and for dark pages, and what is always legible on one or the other. */
+const WORDS = [MUTED_COLOUR, '#a2a9b5', '#000000', '#ffffff']
+
+function lookOn(known: string | null): FooterLook {
+  const background = known ?? '#ffffff'
+  const colour = WORDS.find((one) => (contrastRatio(one, background) ?? 0) >= ENOUGH) ?? '#000000'
+  const isDark = (contrastRatio('#ffffff', background) ?? 0) > (contrastRatio('#000000', background) ?? 0)
+  return { colour, background, line: isDark ? '#3a404b' : '#e3e6eb' }
+}
+
+export type PageParts = {
+  lang: MailLang
+  preheader: readonly MergePiece[]
+  /** stands above all that is seen; mostly empty */
+  top: string
+  footer: string
+  look: PageLook
+}
+
+/**
+ * Adds what a template that is a whole page lacks: character set, viewport, language, preheader, footer. A mail that was
+ * composed before lacks nothing and stays as it is.
+ */
+export function completeDocument(html: string, { lang, preheader, top, footer, look }: PageParts): string {
+  const missing = HEAD.filter((meta) => !html.toLowerCase().includes(meta.split('"')[1] ?? meta))
+  let page = html
+  if (missing.length > 0 && /<head[\s>]/i.test(page))
+    page = page.replace(/<head(\s[^>]*)?>/i, (head) => `${head}\n${missing.join('\n')}`)
+  page = page.replace(
+    /<html(?![^>]*\slang\s*=)([^>]*)>/i,
+    (_, rest: string) => `<html lang="${lang}"${rest}>`,
+  )
+  if (top + footer !== '') page = beforeHeadEnd(page, darkStyle(look))
+  page = atBodyStart(page, (hasPreheader(html) ? '' : preheaderHtml(preheader)) + top)
+  return beforeBodyEnd(page, footer)
+}
+
+/** The rules that turn the footer with the page; none where the page stays as it is. */
+function darkStyle({ light, dark }: PageLook): string {
+  if (light.background === dark.background) return ''
+  const rules = ({ t, b }: { t: string; b: string }) =>
+    `${b}.${FOOTER_CLASS}{background-color:${dark.background}!important;border-color:${dark.line}!important}` +
+    `${t}.${FOOTER_CLASS},${t}.${FOOTER_CLASS} a{color:${dark.colour}!important}`
+  return `<style>@media (prefers-color-scheme:dark){${rules(DARK_SCOPES.media)}}${rules(DARK_SCOPES.outlook)}</style>`
+}
+
+function beforeHeadEnd(page: string, html: string): string {
+  if (html === '') return page
+  const end = /<\/head\s*>|<body[\s>]/i.exec(page)
+  return end ? `${page.slice(0, end.index)}${html}\n${page.slice(end.index)}` : html + page
+}
+
+/** Puts HTML where the page's body begins: after its tag, else after the head. */
+function atBodyStart(page: string, html: string): string {
+  if (html === '') return page
+  const start = /<body(\s[^>]*)?>/i.exec(page) ?? /<\/head\s*>/i.exec(page) ?? /<html(\s[^>]*)?>/i.exec(page)
+  const at = start ? start.index + start[0].length : 0
+  return `${page.slice(0, at)}\n${html}${page.slice(at)}`
+}
+
+/** Puts HTML at the end of the page's body, wherever that is. */
+export function beforeBodyEnd(page: string, html: string): string {
+  if (html === '') return page
+  const end = page.toLowerCase().lastIndexOf('</body>')
+  return end < 0 ? `${page}\n${html}\n` : `${page.slice(0, end)}${html}\n${page.slice(end)}`
+}

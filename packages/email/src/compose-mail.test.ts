@@ -81,8 +81,9 @@ test('a piece of a page gets the whole frame: language, character set, both sche
   expect(mail.html).toContain('{{postal_address}}')
   expect(mail.html).not.toContain('<p><h1')
   expect(mail.text).toContain('ภาพรวมเศรษฐกิจ')
-  expect(mail.text).toContain('1 <https://news.example.org/a?x=1&y=2>')
-  expect(mail.text).toContain('จัดการการรับอีเมล (Manage preferences) <{{preferences_url}}>')
+  const unfolded = mail.text.replace(/\s+/g, ' ')
+  expect(unfolded).toContain('1 <https://news.example.org/a?x=1&y=2>')
+  expect(unfolded).toContain('จัดการการรับอีเมล (Manage preferences) <{{preferences_url}}>')
   expect(mail.text).toContain('<{{unsubscribe_url}}>')
   expect(mail.text).toContain('{{postal_address}}')
   expect(mail.text).not.toContain('ภาพรวมเศรษฐกิจ ธนาคาร') // the hidden preheader stays out of it
@@ -213,7 +214,7 @@ test('HTML that means harm by its size is composed in a moment', () => {
   const deep = compose({ html: '<ul><li>'.repeat(4_000) })
   expect(deep.text.length).toBeLessThan(200_000)
   const linked = compose({ html: '<a href="https://x.example/">x</a>'.repeat(4_000) })
-  expect(linked.text.match(/x <https:\/\/x\.example\/>/g)).toHaveLength(4_000)
+  expect(linked.text.match(/x\s<https:\/\/x\.example\/>/g)).toHaveLength(4_000)
   const often = compose({
     html: '{{content}}'.repeat(10_000),
     data: mailData({ analysis: 'Long words. '.repeat(500) }),
@@ -225,5 +226,5 @@ test('a link inside a link ends the one before it, as browsers read it', () => {
   const { text } = compose({
     html: '<a href="https://a.example/">one <a href="https://b.example/">two</a> three</a>',
   })
-  expect(text).toContain('one <https://a.example/> two <https://b.example/> three')
+  expect(text.replace(/\s+/g, ' ')).toContain('one <https://a.example/> two <https://b.example/> three')
 })

@@ -2,11 +2,11 @@ import { withoutActive } from './active-content.ts'
 import { contentHtml } from './analysis-html.ts'
 import type { Block } from './blocks/registry.ts'
 import { firstWords } from './first-words.ts'
-import { htmlText } from './html-text.ts'
 import { emailLayout } from './layout.ts'
 import type { MailData } from './mail-data.ts'
 import { footerHtml, wayOutHtml } from './mail-footer.ts'
 import { langOf } from './mail-lang.ts'
+import { mailText } from './mail-text.ts'
 import { hasMergeTag, parseMergeTags } from './merge-tags.ts'
 import { withoutOperatorNote } from './operator-note.ts'
 import { completeDocument, pageLook } from './own-page.ts'
@@ -53,8 +53,12 @@ export function composeMail({ blocks, html, subject, data }: ComposeInput): Comp
       : emailLayout({ lang, title: subject, preheader, top, body, footer })
   const page = build('')
   // the text part is never cut off: one way out is enough there
-  return { html: isWayOutCut(page) ? build(wayOutHtml(lang, look?.light)) : page, text: htmlText(page) }
+  const text = mailText(page, { linkColumns: data.publicUrl.length + TRACKED_COLUMNS })
+  return { html: isWayOutCut(page) ? build(wayOutHtml(lang, look?.light)) : page, text }
 }
+
+/** `/r/`, a click token and the angle brackets around */
+const TRACKED_COLUMNS = 37
 
 /** Gmail shows the first 100 kB of a mail's HTML; the way out stands in the first 90 kB of what is delivered. */
 const SHOWN_BYTES = 90_000

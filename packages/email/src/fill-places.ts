@@ -4,7 +4,6 @@ import { escapeHtml } from './escape.ts'
 import type { MailData } from './mail-data.ts'
 import { hasMergeTag, parseMergeTags } from './merge-tags.ts'
 import { nodesHtml } from './nodes-html.ts'
-import { beforeBodyEnd } from './own-page.ts'
 import { scanHtml } from './scan-html.ts'
 
 const PLACES = ['content', 'stories', 'podcast'] as const

@@ -2,10 +2,10 @@ import { SIGNUP_LINK_DAYS, type SignupLang } from '@newsloom/contract/signups'
 import { buttonNode } from '@newsloom/email/blocks/button-node'
 import { compileMail } from '@newsloom/email/compile-mail'
 import { escapeHtml } from '@newsloom/email/escape'
-import { htmlText } from '@newsloom/email/html-text'
 import { emailLayout } from '@newsloom/email/layout'
 import { footerHtml } from '@newsloom/email/mail-footer'
 import { row } from '@newsloom/email/mail-tables'
+import { mailText } from '@newsloom/email/mail-text'
 import { nodesHtml } from '@newsloom/email/nodes-html'
 import { oneLine } from '@newsloom/email/one-line'
 import { type RenderedMail, renderMail } from '@newsloom/email/render-mail'
@@ -55,7 +55,7 @@ ${nodesHtml([row({ padding: '0 0 20px' }, buttonNode({ words: texts.button, addr
     footer: footerHtml({ lang, unsubscribe: false, preferences: false, postalAddress: true }),
   })
   const values = { postal_address: postalAddress }
-  const mail = compileMail({ subject: '', html, text: htmlText(html), values, trackedUrls: new Set() })
+  const mail = compileMail({ subject: '', html, text: mailText(html), values, trackedUrls: new Set() })
   return { ...renderMail(mail, { values: {}, linkFor: (target) => target }), subject }
 }
 

@@ -12,7 +12,7 @@ const readCells = (file: string): string[][] =>
   )
 
 /** Every text of up to three of the signs that matter. */
-const SIGNS = ["'", '=', '+', '-', '@', '\t', '\r', '"', ',', ';', '\n', ' ', 'a', 'ก', '\ufeff']
+const SIGNS = ["'", '=', '+', '-', '@', '＝', '＠', '\t', '\r', '"', ',', ';', '\n', ' ', 'a', 'ก', '\ufeff']
 const texts = SIGNS.flatMap((a) =>
   ['', ...SIGNS].flatMap((b) => ['', ...SIGNS].map((c) => a + b + c)),
 ).concat('')
@@ -23,6 +23,12 @@ describe('protectCell', () => {
     ['+66 2 123', "'+66 2 123"],
     ['-1', "'-1"],
     ['@SUM(A1)', "'@SUM(A1)"],
+    ['＝1+1', "'＝1+1"],
+    ['＋66', "'＋66"],
+    ['－1', "'－1"],
+    ['＠SUM(A1)', "'＠SUM(A1)"],
+    ["'＝1", "''＝1"],
+    ['\n=1', "'\n=1"],
     ['\t=1', "'\t=1"],
     ['\r=1', "'\r=1"],
     ["'=1", "''=1"],
@@ -37,7 +43,7 @@ describe('protectCell', () => {
 
   it('leaves nothing that a spreadsheet runs, and is taken off without a trace', () => {
     for (const text of texts) {
-      expect(protectCell(text)).not.toMatch(/^[=+\-@\t\r]/)
+      expect(protectCell(text)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
       expect(unprotectCell(protectCell(text)), JSON.stringify(text)).toBe(text)
     }
   })
@@ -89,7 +95,83 @@ describe('detectColumns', () => {
     [['address', 'phone'], null, null],
     [['name'], null, 0],
     [[], null, null],
+    [['username', 'email'], 1, null],
+    [['User Name', 'E-Mail', 'File name', 'Company Name', 'Contact'], 1, null],
+    [['email_status', 'email'], 1, null],
+    [['Email Status', 'Email Opt-In', 'Work email', 'name'], 2, 3],
+    [['email_status', 'mail'], 1, null],
+    [['emailVerified', 'emailAddress', 'fullName'], 1, 2],
+    [['EMAIL_TYPE'], null, null],
+    [['Mail', 'Phone'], 0, null],
+    [['อีเมล', 'ชื่อ'], 0, 1],
+    [['ลำดับ', 'ชื่อ-สกุล', 'อีเมล์'], 2, 1],
+    [['ชื่อ - นามสกุล', 'ที่อยู่อีเมล'], 1, 0],
+    [['ชื่อผู้ใช้', 'อีเมลล์', 'ชื่อหน่วยงาน'], 1, null],
+    [['Email', 'Surname'], 0, 1],
+    [['Adresse e-mail', 'Nom complet'], 0, 1],
   ])('%j: e-mail %j, name %j', (headers, email, name) => {
     expect(detectColumns(headers)).toEqual({ email, name })
+  })
+})
+
+describe('detectColumns of what other programs export', () => {
+  const GOOGLE =
+    'First Name,Middle Name,Last Name,Phonetic First Name,Phonetic Last Name,Name Prefix,Name Suffix,Nickname,File As,Organization Name,Organization Title,Birthday,Notes,Photo,Labels,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value,Phone 1 - Label,Phone 1 - Value'
+  const GOOGLE_BEFORE =
+    'Name,Given Name,Additional Name,Family Name,Yomi Name,E-mail 1 - Type,E-mail 1 - Value'
+  const OUTLOOK =
+    'First Name,Middle Name,Last Name,Title,Suffix,Nickname,Given Yomi,Surname Yomi,E-mail Address,E-mail 2 Address,E-mail Display Name,E-mail Type,Company'
+  const THAI = 'ลำดับที่,คำนำหน้า,ชื่อ,นามสกุล,ตำแหน่ง,อีเมล'
+  it.each([
+    ['Google Contacts', GOOGLE, { email: 16, name: 0, lastName: 2 }],
+    ['Google Contacts, before 2024', GOOGLE_BEFORE, { email: 6, name: 0 }],
+    ['Outlook', OUTLOOK, { email: 8, name: 0, lastName: 2 }],
+    ['a Thai office', THAI, { email: 5, name: 2, lastName: 3 }],
+    [
+      'a shop',
+      'customerId,firstName,lastName,email,emailOptIn,createdAt',
+      { email: 3, name: 1, lastName: 2 },
+    ],
+  ])('%s', (_, headers, columns) => {
+    expect(detectColumns(headers.split(','))).toEqual(columns)
+  })
+
+  it('goes by what stands below where the headers mislead or say nothing', () => {
+    expect(
+      detectColumns(
+        ['email', 'contact'],
+        [
+          ['yes', 'a@x.org'],
+          ['no', 'b@x.org'],
+        ],
+      ),
+    ).toEqual({ email: 1, name: null })
+    expect(
+      detectColumns(
+        ['who', 'where'],
+        [
+          ['Ann', 'a@x.org'],
+          ['Bob', ''],
+        ],
+      ),
+    ).toEqual({ email: 1, name: null })
+    expect(
+      detectColumns(
+        ['email', 'other'],
+        [
+          ['', ''],
+          ['a@x.org', 'b@x.org'],
+        ],
+      ),
+    ).toEqual({ email: 0, name: null })
+    expect(
+      detectColumns(
+        ['id', 'note'],
+        [
+          ['1', 'x'],
+          ['2', 'a@x.org, perhaps'],
+        ],
+      ),
+    ).toEqual({ email: null, name: null })
   })
 })

@@ -1,5 +1,8 @@
-/** Cells that a spreadsheet would run as a formula (OWASP, CSV injection), and those that already look protected. */
-const FORMULA = /^'*[=+\-@\t\r]/
+/**
+ * Cells that a spreadsheet would run as a formula (OWASP, CSV injection), full-width signs and all, and those that already
+ * look protected.
+ */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/
 /** Cells that have to stand in quotes: some programs cut at semicolons and tabs as well, and trim what is bare. */
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/
 
@@ -20,25 +23,4 @@ export const csvRecord = (cells: readonly string[]): string =>
 const quoteCell = (cell: string): string =>
   NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 
-export type ColumnPick = { email: number | null; name: number | null }
-
-/**
- * The columns of addresses and names in a header row: an exact 'email' or 'e-mail' wins over the first one that contains
- * 'email'; likewise 'name'. Places count from 0; null: there is none.
- */
-export function detectColumns(headers: readonly string[]): ColumnPick {
-  const names = headers.map((header) => header.trim().toLowerCase())
-  const first = (test: (name: string) => boolean): number | null => {
-    const place = names.findIndex(test)
-    return place < 0 ? null : place
-  }
-  const email =
-    first((name) => name === 'email' || name === 'e-mail') ??
-    first((name) => name.includes('email') || name.includes('e-mail'))
-  return { email, name: first((name) => name === 'name') ?? firstOther(names, email) }
-}
-
-function firstOther(names: string[], email: number | null): number | null {
-  const place = names.findIndex((name, at) => at !== email && name.includes('name'))
-  return place < 0 ? null : place
-}
+export { type ColumnPick, detectColumns } from './csv-columns.ts'

@@ -164,3 +164,10 @@ test.each([
     if (!/^\s*<\S+>$/.test(line)) expect(columnsOf(line), line).toBeLessThanOrEqual(78)
   }
 })
+
+test('a dash that stands by itself begins a line and does not end one', () => {
+  for (let length = 60; length < 85; length += 1)
+    expect(
+      foldText(`${'x'.repeat(length)} — Publisher 1, 21 Nov 2026, and some more words after that`),
+    ).not.toMatch(/—$/m)
+})

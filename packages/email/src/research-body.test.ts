@@ -142,7 +142,7 @@ describe('the sources', () => {
       data: mailData({ analysis: 'Rates stay.', stories: english }),
     })
     expect(text).toMatch(
-      /Sources\n\n.*Rates stay\s+<https:\/\/news\.example\.org\/a\/1\?x=1&y=\(2\)> — Publisher 1, 21 Nov 2026/,
+      /Sources\n\n.*Rates stay\s+<https:\/\/news\.example\.org\/a\/1\?x=1&y=\(2\)>\s+— Publisher 1,\s+21 Nov 2026/,
     )
   })
 })

@@ -1,10 +1,10 @@
 import { type Block, drawBlock, newBlock } from './blocks/registry.ts'
 import { fillPlaces } from './fill-places.ts'
 import { htmlText } from './html-text.ts'
-import { beforeBodyEnd } from './own-page.ts'
 import type { MailData, MailStory } from './mail-data.ts'
 import { langOf, type MailLang } from './mail-lang.ts'
 import { nodesHtml } from './nodes-html.ts'
+import { beforeBodyEnd } from './own-page.ts'
 import { findLinks } from './track-links.ts'
 
 /** A template's own content: with any blocks the mail is drawn from them and not from `html`. */

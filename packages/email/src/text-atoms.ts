@@ -18,8 +18,8 @@ const TAG_SIZES: Partial<Record<MergeTag, { columns: number; bytes: number }>> =
 }
 const COUNT = { columns: 6, bytes: 20 }
 
-/** Blanks are breaks, those inside a merge tag are not; a blank that may not break (U+00A0) is a letter. */
-const CHUNK = /(?:\{\{[^{}]*\}\}|[^ \t])+/g
+/** Blanks are breaks; those in a merge tag and after a dash are not. A blank that may not break (U+00A0) is a letter. */
+const CHUNK = /(?:\{\{[^{}]*\}\}|(?<![^ \t])[—–·] (?=[^ \t])|[^ \t])+/g
 /** What is never cut: addresses, merge tags, braces that write braces. */
 const WHOLE = /<[^\s<>]+>|(?:https?:\/\/|www\.|mailto:)[^\s<>]+|\{\{'\{\{'\}\}|\{\{[^{}]*\}\}/gi
 

@@ -89,6 +89,6 @@ test('by a template without a place for it, a research is told by every way a ma
   expect(news.text.search(/ข่าวเรื่องที่ 2/)).toBeLessThan(news.text.search(/\/u\//))
   // by tracked links alone
   expect(news.html + news.text).not.toContain('https://news.example.org/')
-  expect(news.text).toMatch(/ข่าวเรื่องที่ 1 <https:\/\/letters.example.org\/r\/[\w.-]+> — Publisher 1/)
+  expect(news.text).toMatch(/ข่าวเรื่องที่ 1\s<https:\/\/letters\.example\.org\/r\/[\w.-]+>\s— Publisher 1/)
   expect(checkMail({ ...template, data }).filter(({ level }) => level === 'error')).toEqual([])
 })

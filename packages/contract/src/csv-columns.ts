@@ -1,0 +1,98 @@
+/** Columns of a file, counted from 0; null: there is none. `lastName` is set where a name has two. */
+export type ColumnPick = { email: number | null; name: number | null; lastName?: number }
+
+/** 'firstName', ' First_Name ' and 'FIRST NAME' are 'first name'; 'E-mail 1 - Value' is 'e mail 1 value'. */
+const plainHeader = (header: string): string =>
+  header
+    .normalize('NFKC')
+    .replace(/[\u200b\ufeff]/g, '')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Exact headers, the best first. */
+const EMAIL = new Set(
+  'email,e mail,mail,email address,e mail address,mail address,emails,อีเมล,อีเมล์,อีเมลล์,เมล,ที่อยู่อีเมล,courriel,adresse e mail,correo,correo electrónico,e mail adresse'.split(
+    ',',
+  ),
+)
+const NAME = new Set(
+  'name,full name,fullname,display name,contact name,customer name,your name,ชื่อ นามสกุล,ชื่อ สกุล,ชื่อนามสกุล,ชื่อสกุล,ชื่อและนามสกุล,ชื่อเต็ม,nom complet,nombre completo'.split(
+    ',',
+  ),
+)
+const FIRST_NAME = new Set(
+  'first name,firstname,given name,givenname,forename,ชื่อ,ชื่อจริง,prénom,vorname,nombre'.split(','),
+)
+const LAST_NAME = new Set(
+  'last name,lastname,surname,family name,familyname,นามสกุล,สกุล,ชื่อสกุล,nom de famille,nachname,apellido,apellidos'.split(
+    ',',
+  ),
+)
+
+/** 'email status' and 'E-mail 1 - Type' tell something of an address and hold none. */
+const ABOUT_EMAIL =
+  /\b(?:status|state|type|label|sent|opened|clicked|verified|valid|validation|opt|optin|optout|consent|subscribed|subscription|permission|count|date|at|id|hash|domain|provider|format|score|bounced?|frequency|preference|preferences)\b/
+/** 'username' and 'company name' name something else. */
+const OTHER_NAME =
+  /\b(?:user|file|host|domain|nick|screen|login|account|company|organi[sz]ation|business|employer|department|list|campaign|event|product|column|field|sheet|table|server|street|city|country|bank|middle|maiden|phonetic|yomi|prefix|suffix) ?name\b|\bname (?:prefix|suffix)\b|\byomi\b|\bphonetic\b/
+
+/**
+ * The columns of addresses and names in a header row: an exact header ('email', 'name' and what they are called elsewhere)
+ * wins over the first one that contains 'email' or 'name'. A first and a last name belong together. Where the headers
+ * leave it open, the column that `records` have addresses in is the one.
+ */
+export function detectColumns(
+  headers: readonly string[],
+  records: readonly (readonly string[])[] = [],
+): ColumnPick {
+  const names = headers.map(plainHeader)
+  const email = emailColumn(names, records)
+  return { email, ...nameColumns(names, email) }
+}
+
+function emailColumn(names: readonly string[], records: readonly (readonly string[])[]): number | null {
+  const isOne = (name: string) => /e ?mail|อีเมล/.test(name) && !ABOUT_EMAIL.test(name)
+  const named = exact(names, EMAIL) ?? first(names, isOne)
+  // 'Email' may be a yes or no: what stands below tells
+  if (named !== null && (records.length === 0 || shareOfAddresses(records, named) > 0)) return named
+  const shares = names.map((_, at) => shareOfAddresses(records, at))
+  const best = Math.max(0, ...shares)
+  return best >= 0.5 ? shares.indexOf(best) : named
+}
+
+function nameColumns(names: readonly string[], email: number | null): Omit<ColumnPick, 'email'> {
+  const others = names.map((name, at) => (at === email ? '' : name))
+  const whole = exact(others, NAME)
+  if (whole !== null) return { name: whole }
+  const [given, family] = [exact(others, FIRST_NAME), exact(others, LAST_NAME)]
+  if (given !== null) return family === null ? { name: given } : { name: given, lastName: family }
+  return {
+    name:
+      first(
+        others,
+        (name) => /name|^ชื่อ(?!ผู้ใช้|เล่น|บริษัท|หน่วยงาน|องค์กร|ธนาคาร|ไฟล์)/.test(name) && !OTHER_NAME.test(name),
+      ) ?? family,
+  }
+}
+
+function exact(names: readonly string[], wanted: ReadonlySet<string>): number | null {
+  for (const one of wanted) {
+    const at = names.indexOf(one)
+    if (at >= 0) return at
+  }
+  return null
+}
+
+function first(names: readonly string[], test: (name: string) => boolean): number | null {
+  const at = names.findIndex(test)
+  return at < 0 ? null : at
+}
+
+function shareOfAddresses(records: readonly (readonly string[])[], column: number): number {
+  const cells = records.map((record) => record[column]?.trim() ?? '').filter((cell) => cell !== '')
+  return cells.length === 0
+    ? 0
+    : cells.filter((cell) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell)).length / cells.length
+}

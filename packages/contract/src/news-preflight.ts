@@ -35,6 +35,12 @@ export const NewsPreflightView = Preflight.extend({
 })
 export type NewsPreflightView = z.infer<typeof NewsPreflightView>
 
-/** Of the analysis that a topic would send now: the last send that mailed it; null: not sent yet. */
-export const AnalysisSend = z.object({ analysis: SendableAnalysis.nullable(), send: SendView.nullable() })
+/** What became of the analysis that a topic would send now. */
+export const AnalysisSend = z.object({
+  analysis: SendableAnalysis.nullable(),
+  /** the last send that mailed it; null: not sent yet */
+  send: SendView.nullable(),
+  /** a send of an earlier analysis that is still under way or paused */
+  earlier: SendView.nullable(),
+})
 export type AnalysisSend = z.infer<typeof AnalysisSend>

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 
 const LONG = 60_000
 
@@ -53,9 +53,17 @@ export async function makeList(page: Page, url: string, name: string, emails: st
     .waitFor()
 }
 
+/** What is asked before an analysis goes out. */
+export async function reviewAnalysis(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Send AI Analysis' }).click()
+  return page.getByRole('dialog', { name: 'Review before sending' })
+}
+
+/** Sends the analysis to whoever does not have it yet. */
 export async function sendAnalysis(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/news-research`)
-  await page.getByRole('button', { name: 'Send AI Analysis' }).click()
+  const review = await reviewAnalysis(page)
+  await review.getByRole('button', { name: /^Send to \d+ (person|people)$/ }).click()
   await page.getByText('Emails sent successfully!').first().waitFor({ timeout: LONG })
 }
 

@@ -1,6 +1,6 @@
 import type { AnalysisSend } from '@newsloom/contract/news-preflight'
 import { sends } from '@newsloom/db/schema/sends'
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { requireTopic } from '../research/require-topic.ts'
 import { latestResearch } from '../templates/mail-research.ts'
@@ -9,19 +9,31 @@ import { sendableAnalysis } from './sendable-analysis.ts'
 
 /**
  * The analysis that a topic's card shows, and the last send that mailed it: by a person, a subscription or a campaign; tests
- * are none.
+ * are none. And a send of an earlier analysis, while it is under way.
  * @throws NotFoundError when the topic is gone
  */
 export async function getAnalysisSend(ctx: Context, { topicId }: { topicId: number }): Promise<AnalysisSend> {
   await requireTopic(ctx, topicId)
   const research = await latestResearch(ctx, topicId)
-  if (!research) return { analysis: null, send: null }
-  const rows = await ctx.db
-    .select(sendColumns)
-    .from(sends)
-    .where(and(eq(sends.researchRunId, research.runId), ne(sends.kind, 'test')))
-    .orderBy(desc(sends.id))
-    .limit(1)
-  const [send = null] = await sendViews(ctx, rows)
-  return { analysis: await sendableAnalysis(ctx, research), send }
+  if (!research) return { analysis: null, send: null, earlier: null }
+  const [analysis, send, earlier] = await Promise.all([
+    sendableAnalysis(ctx, research),
+    newestSend(ctx, and(eq(sends.researchRunId, research.runId), ne(sends.kind, 'test'))),
+    newestSend(
+      ctx,
+      and(
+        eq(sends.kind, 'news'),
+        eq(sends.topicId, topicId),
+        inArray(sends.state, ['sending', 'paused']),
+        sql`${sends.researchRunId} is distinct from ${research.runId}`,
+      ),
+    ),
+  ])
+  return { analysis, send, earlier }
+}
+
+async function newestSend(ctx: Context, condition: SQL | undefined) {
+  const rows = await ctx.db.select(sendColumns).from(sends).where(condition).orderBy(desc(sends.id)).limit(1)
+  const [view = null] = await sendViews(ctx, rows)
+  return view
 }

@@ -109,7 +109,16 @@ test('another template or subject does not make it another analysis; a new resea
   expect((await lastSend()).send).toMatchObject({ subject: 'Other words', state: 'done' })
   await writeAnalysis(ctx, scene.topicId, 'Fresh figures')
   expect((await preflightNews(ctx, choice())).received).toBeNull()
-  expect(await lastSend()).toMatchObject({ analysis: { isFormer: false }, send: null })
+  expect(await lastSend()).toMatchObject({ analysis: { isFormer: false }, send: null, earlier: null })
+})
+
+test('a send that is under way when a new analysis comes is told as one of an earlier analysis', async () => {
+  const { sendId } = await sendNews(ctx, choice())
+  expect(await lastSend()).toMatchObject({ send: { id: sendId }, earlier: null })
+  await writeAnalysis(ctx, scene.topicId, 'Fresh figures')
+  expect(await lastSend()).toMatchObject({ send: null, earlier: { id: sendId } })
+  await deliver(sendId)
+  expect(await lastSend()).toMatchObject({ send: null, earlier: null })
 })
 
 test('written again it is the same analysis in another version', async () => {

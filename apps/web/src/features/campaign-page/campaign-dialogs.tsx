@@ -4,8 +4,8 @@ import { lazy, Suspense } from 'react'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import type { CampaignSlots, OpenDialog } from './slots.ts'
 
-const PreflightDialog = lazy(async () => ({
-  default: (await import('./preflight-dialog.tsx')).PreflightDialog,
+const CampaignPreflight = lazy(async () => ({
+  default: (await import('./campaign-preflight.tsx')).CampaignPreflight,
 }))
 
 type Props = {
@@ -22,7 +22,7 @@ export function CampaignDialogs({ campaign, slots, open, onOpen }: Props) {
   if (open === 'send')
     return (
       <Suspense fallback={null}>
-        <PreflightDialog campaign={campaign} onClose={close} onOpen={onOpen} />
+        <CampaignPreflight campaign={campaign} onClose={close} onOpen={onOpen} />
       </Suspense>
     )
   if (open === 'schedule') return <ScheduleDialog campaign={campaign} onClose={close} />

@@ -102,7 +102,7 @@ test('what is blocked keeps it from being sent, says why and leads to where it i
   )
   const dialog = await preflight()
   expect(await dialog.findByRole('button', { name: 'Send to 2 people' })).toBeDisabled()
-  expect(dialog.getByText('It cannot be sent yet. Mend what is blocked above.')).toBeVisible()
+  expect(dialog.getByText('Fix the blocked items above to send.')).toBeVisible()
   expect(dialog.getByText('3 suppressed, left out')).toBeVisible()
   expect(await dialog.findByText('https://a.example/gone is dead: it answers 404')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Send one' }))
@@ -125,7 +125,7 @@ test('when the people changed meanwhile nothing goes out, and the new count is s
   const dialog = await preflight()
   await user.click(await dialog.findByRole('button', { name: 'Send to 2 people' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'Nothing was sent: it was 2 people and is 3 people now. Look again, then send.',
+    'Nothing was sent: it was 2 people and is 3 people now. Review the recipients and send again.',
   )
   expect(await dialog.findByRole('button', { name: 'Send to 3 people' })).toBeEnabled()
 })

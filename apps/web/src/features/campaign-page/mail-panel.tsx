@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '~/components/error-state.tsx'
+import { MailPaper } from '~/components/mail-paper.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { LoadingNote, TextSkeleton } from '~/components/skeletons.tsx'
 import { trpc } from '~/lib/trpc.ts'
-import { MailPaper } from './mail-paper.tsx'
 import { TEXTS } from './texts.ts'
 
 /** A send's mail as its first person got it. */

@@ -1,8 +1,8 @@
 import type { CampaignView } from '@newsloom/contract/campaigns'
 import type { PreviewData } from '@newsloom/contract/templates'
 import { useMemo } from 'react'
+import { MailPaper } from '~/components/mail-paper.tsx'
 import { campaignMail } from './campaign-mail.ts'
-import { MailPaper } from './mail-paper.tsx'
 
 type Props = { campaign: CampaignView; data: PreviewData; from: string }
 

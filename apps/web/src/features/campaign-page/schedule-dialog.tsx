@@ -4,14 +4,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { AppDialog } from '~/components/app-dialog.tsx'
 import { ErrorState } from '~/components/error-state.tsx'
+import { CheckList } from '~/components/preflight/check-list.tsx'
+import { RecipientsSummary } from '~/components/preflight/recipients.tsx'
+import { PREFLIGHT } from '~/components/preflight/texts.ts'
 import { LoadingNote, TextSkeleton } from '~/components/skeletons.tsx'
 import { WhenFields } from '~/components/when-fields.tsx'
 import { sendMoment } from '~/lib/send-moment.ts'
 import { toast } from '~/lib/toast.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { wallTimeAt } from '~/lib/zoned-time.ts'
-import { CheckList } from './check-list.tsx'
-import { RecipientsSummary } from './recipients.tsx'
 import { CHECKS } from './texts.ts'
 
 type Props = { campaign: CampaignView; onClose: () => void }
@@ -97,7 +98,7 @@ function Checks({ campaignId }: { campaignId: number }) {
     return (
       <Stack gap="3">
         <RecipientsSummary view={view.data} />
-        <CheckList label={CHECKS.checks} items={view.data.items.filter(({ level }) => level !== 'ok')} />
+        <CheckList label={PREFLIGHT.checks} items={view.data.items.filter(({ level }) => level !== 'ok')} />
       </Stack>
     )
   if (view.error)

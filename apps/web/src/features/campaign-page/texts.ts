@@ -1,4 +1,4 @@
-import { formatNumber, plural } from '~/lib/numbers.ts'
+import { plural } from '~/lib/numbers.ts'
 
 export const people = (count: number): string => plural(count, 'person', 'people')
 
@@ -88,10 +88,6 @@ export const TEXTS = {
   noContent: 'No content yet',
   noContentHelp: 'Generate it first: the content is what is mailed.',
   toContent: 'Write the content',
-  html: 'HTML',
-  text: 'Plain text',
-  from: 'From',
-  to: 'To',
 
   clicks: 'Clicks',
   clicksFailed: 'The clicks could not be loaded.',
@@ -112,31 +108,11 @@ export const CHECKS = {
   changeTitle: 'Change time',
   loading: 'Checking the campaign',
   loadFailed: 'The campaign could not be checked.',
-  recipients: 'Recipients',
-  checks: 'Checks',
-  links: 'Links',
-  asking: (asked: number, all: number) => `Asked ${formatNumber(asked)} of ${plural(all, 'link')}`,
-  noLinks: 'The mail has no links of its own to ask.',
-  linksFailed: 'The links could not be asked.',
-  linksFine: (count: number) => `${plural(count, 'link')} ${count === 1 ? 'answers' : 'answer'}.`,
-  dead: (url: string, detail: string) => `${url} is dead${detail ? `: ${detail}` : ''}`,
-  notAsked: (url: string, detail: string) => `${url} could not be asked${detail ? `: ${detail}` : ''}`,
-  unknown: (count: number) => `${plural(count, 'link')} could not be asked.`,
   testHelp: 'Sends one mail of this campaign now, marked as a test.',
-  testSent: 'Test email sent',
-  testFailed: 'Failed to send test email. Please try again.',
-  missing: 'Missing information',
-  missingTest: 'Please select a template and enter a test email address.',
-  sendTo: (count: number) => `Send to ${people(count)}`,
   sending: 'Sending…',
-  blocked: 'It cannot be sent yet. Mend what is blocked above.',
-  nobody: 'It cannot be sent: nobody would get it.',
   sendFailed: 'The campaign was not sent.',
-  changed: (before: number, now: number) =>
-    `Nothing was sent: it was ${people(before)} and is ${people(now)} now. Look again, then send.`,
   schedule: 'Schedule',
   scheduling: 'Scheduling…',
   scheduled: 'Campaign scheduled',
   scheduleFailed: 'Failed to schedule campaign. Please try again.',
-  willReceive: (count: number) => `${plural(count, 'contact')} will receive this email`,
 } as const

@@ -10,6 +10,7 @@ export function useSendActions(send: SendView | null, onRetried: (retry: SendVie
     cache.setQueryData(trpc.sends.get.queryKey({ id: view.id }), view)
     void cache.invalidateQueries(trpc.sends.active.queryFilter())
     void cache.invalidateQueries(trpc.sends.ofCampaign.queryFilter())
+    void cache.invalidateQueries(trpc.sends.ofAnalysis.queryFilter())
   }
   const pause = useMutation(trpc.sends.pause.mutationOptions({ onSuccess: show }))
   const resume = useMutation(trpc.sends.resume.mutationOptions({ onSuccess: show }))

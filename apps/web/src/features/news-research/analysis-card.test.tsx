@@ -27,6 +27,19 @@ test('raw HTML and images in an analysis are not shown', async () => {
   expect(analysis.queryByText(/no AI model/)).not.toBeInTheDocument()
 })
 
+test('when the analysis of the latest research failed the former one is shown with its date', async () => {
+  const error = 'The analyst is out of quota'
+  const completedAt = '2026-11-19T05:00:00.000Z'
+  renderNewsResearch({
+    research: { summary: () => sampleSummary({ isFormer: true, error, completedAt }) },
+  })
+  const analysis = await card()
+  expect(await analysis.findByText(/^This is the analysis of Nov 19, 2026\./)).toBeVisible()
+  expect(analysis.getByRole('heading', { name: '📈 Key trends' })).toBeVisible()
+  expect(analysis.getByRole('alert')).toHaveTextContent(error)
+  expect(await screen.findByRole('button', { name: 'Send AI Analysis' })).toBeEnabled()
+})
+
 test('without articles there is nothing to analyse', async () => {
   renderNewsResearch({ research: { summary: () => null, news: () => [] } })
   const analysis = await card()

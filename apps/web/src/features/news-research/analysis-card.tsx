@@ -8,8 +8,9 @@ import { MarkdownView } from '~/components/markdown-view.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { ANALYSIS_LINES, CardSkeleton } from '~/components/skeletons.tsx'
+import { formatDate } from '~/lib/dates.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { analyzed, generatedBy, TEXTS } from './texts.ts'
+import { analysisOf, analyzed, generatedBy, TEXTS } from './texts.ts'
 import { useGenerateSummary, useRun } from './use-run.ts'
 
 type Props = { topic: TopicView; hasNews: boolean }
@@ -67,6 +68,11 @@ const failureOf = (run: RunView | null): string | null =>
 function Written({ summary }: { summary: SummaryView }) {
   return (
     <>
+      {summary.isFormer && summary.completedAt ? (
+        <Text p="3" borderRadius="l2" bg="bg.warning">
+          {analysisOf(formatDate(summary.completedAt))}
+        </Text>
+      ) : null}
       <MarkdownView>{summary.overallSummary}</MarkdownView>
       <Stack gap="1" pt="3" borderTopWidth="1px" color="fg.muted" fontSize="xs">
         <Flex columnGap="3" rowGap="0.5" wrap="wrap" className="tabular">

@@ -1,12 +1,15 @@
 import { Text } from '@chakra-ui/react'
-import type { AudienceView } from '@newsloom/contract/sends'
-import { formatNumber, plural } from '~/lib/numbers.ts'
-import { sendToPeople, TEXTS } from './texts.ts'
-import { useAudience } from './use-send.ts'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { leftOutInWords } from '~/lib/audience-words.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { recipients, TEXTS } from './texts.ts'
 
-/** Whom the send reaches, before the button is pressed. */
+/** How many people a send reaches, beside the button that asks about it. */
 export function AudienceLine({ topicId, listIds }: { topicId: number; listIds: number[] }) {
-  const audience = useAudience(topicId, listIds)
+  const input = listIds.length === 0 ? skipToken : { contactListIds: listIds, topicId }
+  const audience = useQuery(
+    trpc.sends.audience.queryOptions(input, { placeholderData: (previous) => previous }),
+  )
   if (listIds.length === 0) return <Text color="fg.muted">{TEXTS.chooseList}</Text>
   if (audience.isError)
     return (
@@ -15,21 +18,13 @@ export function AudienceLine({ topicId, listIds }: { topicId: number; listIds: n
       </Text>
     )
   if (!audience.data) return <Text color="fg.muted">{TEXTS.audienceLoading}</Text>
+  const leftOut = leftOutInWords(audience.data)
   return (
     <Text aria-live="polite" className="tabular">
-      {sendToPeople(audience.data.people)}
+      {recipients(audience.data.people)}
       <Text as="span" color="fg.muted">
-        {leftOut(audience.data)}
+        {leftOut.length > 0 ? ` · ${leftOut.join(' · ')}` : ''}
       </Text>
     </Text>
   )
-}
-
-function leftOut({ suppressed, skipped, duplicates }: AudienceView): string {
-  const parts = [
-    suppressed > 0 ? `${formatNumber(suppressed)} suppressed, left out` : null,
-    skipped > 0 ? `${formatNumber(skipped)} paused or without this topic, left out` : null,
-    duplicates > 0 ? `${plural(duplicates, 'duplicate')}, mailed once` : null,
-  ].filter((part) => part !== null)
-  return parts.length > 0 ? ` · ${parts.join(' · ')}` : ''
 }

@@ -1,7 +1,14 @@
 import type { TopicView } from '@newsloom/contract/topics'
 import type { Answers } from '~/testing/answers.ts'
 import { renderApp } from '~/testing/render-app.tsx'
-import { sampleNews, sampleSummary, sampleTemplate, sampleTopic } from './samples.ts'
+import {
+  sampleAnalysisSend,
+  sampleNews,
+  sampleNewsPreflight,
+  sampleSummary,
+  sampleTemplate,
+  sampleTopic,
+} from './samples.ts'
 
 /** The screen against a server with these topics, one article, an analysis, one list and one template; `over` changes it. */
 export function renderNewsResearch(over: Answers = {}, topics: TopicView[] = [sampleTopic()]) {
@@ -41,6 +48,8 @@ export function renderNewsResearch(over: Answers = {}, topics: TopicView[] = [sa
     sends: {
       active: () => [],
       audience: () => ({ people: 3, suppressed: 0, skipped: 0, duplicates: 0 }),
+      ofAnalysis: () => sampleAnalysisSend(),
+      preflightNews: () => sampleNewsPreflight(),
       ...over.sends,
     },
   })

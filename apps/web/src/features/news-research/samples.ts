@@ -1,3 +1,5 @@
+import type { AnalysisSend, NewsPreflightView } from '@newsloom/contract/news-preflight'
+import type { PreflightItem } from '@newsloom/contract/preflight'
 import type { NewsItemView, RunStep, RunView, SummaryView } from '@newsloom/contract/research'
 import type { SendView } from '@newsloom/contract/sends'
 import type { TemplateCard } from '@newsloom/contract/templates'
@@ -131,4 +133,39 @@ export const sampleSend = (over: Partial<SendView['sheet']>, state: SendView['st
   sheet: { audience: 3, pending: 0, sent: 0, suppressed: 0, failed: 0, skipped: 0, uncertain: 0, ...over },
   createdAt: '2026-11-21T05:00:00.000Z',
   endedAt: null,
+})
+
+/** An analysis that was not sent yet. */
+export const sampleAnalysisSend = (over: Partial<AnalysisSend> = {}): AnalysisSend => ({
+  analysis: { completedAt: '2026-11-20T05:00:00.000Z', isFormer: false },
+  send: null,
+  earlier: null,
+  ...over,
+})
+
+/** Three people who do not have the analysis; nothing is wrong with the mail. */
+export const sampleNewsPreflight = (
+  over: Partial<NewsPreflightView> = {},
+  items: PreflightItem[] = [],
+): NewsPreflightView => ({
+  topic: { id: 1, name: 'Policy rate' },
+  template: { id: 5, name: 'Policy rate Template' },
+  analysis: { completedAt: '2026-11-20T05:00:00.000Z', isFormer: false },
+  received: null,
+  people: 3,
+  suppressed: 0,
+  skipped: 0,
+  duplicates: 0,
+  lists: [{ id: 1, name: 'Board', members: 3 }],
+  links: [],
+  mail: {
+    from: 'Newsloom <news@example.com>',
+    to: 'Ann Reader <ann@example.com>',
+    subject: 'Research Update: Policy rate',
+    html: '<p>The rate stays.</p>',
+    text: 'The rate stays.',
+  },
+  items,
+  isReady: items.every(({ level }) => level !== 'blocked'),
+  ...over,
 })

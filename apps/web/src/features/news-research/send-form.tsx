@@ -1,19 +1,22 @@
-import { Box, Button, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react'
 import type { ContactListView } from '@newsloom/contract/lists'
 import type { TemplateCard } from '@newsloom/contract/templates'
 import type { TopicView } from '@newsloom/contract/topics'
+import { useIsMutating } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
-import { useContext } from 'react'
+import { type FormEvent, lazy, Suspense } from 'react'
 import { FormField } from '~/components/form-field.tsx'
 import { ListPicker } from '~/components/list-picker.tsx'
 import { useSystem } from '~/lib/system.ts'
 import { AudienceLine } from './audience-line.tsx'
-import { DeliverySlot } from './delivery-slot.ts'
-import { SendChecks } from './send-checks.tsx'
-import { SendCutDialog } from './send-cut-dialog.tsx'
 import { TemplateSelect } from './send-template-select.tsx'
 import { TEXTS } from './texts.ts'
+import { SEND_NEWS_KEY } from './use-news-preflight.ts'
 import { useSendForm } from './use-send-form.ts'
+
+const NewsPreflight = lazy(async () => ({
+  default: (await import('./news-preflight.tsx')).NewsPreflight,
+}))
 
 type Props = {
   topic: TopicView
@@ -23,59 +26,54 @@ type Props = {
   templates: TemplateCard[]
 }
 
-/** Template, subject and lists of a send, and below them how its delivery goes. */
+/** Template, subject and lists of a send, and the button that asks before anything goes out. */
 export function SendForm({ topic, lists, subscribed, templates }: Props) {
   const form = useSendForm(topic, { lists, subscribed, templates })
-  const renderDelivery = useContext(DeliverySlot)
+  const isSending = useIsMutating({ mutationKey: SEND_NEWS_KEY }) > 0
   const isOutbox = useSystem().data?.mailer === 'outbox'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.ask()
+  }
   return (
-    <Stack gap="4">
-      <Stack asChild gap="4">
-        <form onSubmit={form.submit}>
-          <TemplateSelect
-            templates={templates}
-            value={form.template?.id ?? null}
-            onChange={form.setTemplateId}
+    <Stack asChild gap="4">
+      <form onSubmit={submit}>
+        <TemplateSelect
+          templates={templates}
+          value={form.template?.id ?? null}
+          onChange={form.setTemplateId}
+          help={form.lacksTemplate ? TEXTS.noOwnTemplate : undefined}
+        />
+        <FormField label={TEXTS.subjectLabel}>
+          <Input
+            value={form.subject}
+            onChange={(event) => form.setSubject(event.target.value)}
+            placeholder={form.template?.subject ?? ''}
           />
-          <FormField label={TEXTS.subjectLabel}>
-            <Input
-              value={form.subject}
-              onChange={(event) => form.setSubject(event.target.value)}
-              placeholder={form.template?.subject ?? ''}
+        </FormField>
+        <ListPicker lists={lists} value={form.listIds} onChange={form.pickLists} error={form.listError} />
+        <Flex gap="3" align="center" wrap="wrap">
+          <Button type="submit" disabled={!form.template || isSending}>
+            <Send size={16} aria-hidden="true" />
+            {isSending ? TEXTS.sending : TEXTS.send}
+          </Button>
+          <AudienceLine topicId={topic.id} listIds={form.listIds} />
+        </Flex>
+        <Text color="fg.muted" fontSize="xs">
+          {isOutbox ? `${TEXTS.asksFirst} ${TEXTS.outboxNote}` : TEXTS.asksFirst}
+        </Text>
+        {form.isAsking && form.template ? (
+          <Suspense fallback={null}>
+            <NewsPreflight
+              topic={topic}
+              template={form.template}
+              listIds={form.listIds}
+              subject={form.subject}
+              onClose={form.close}
             />
-          </FormField>
-          <ListPicker lists={lists} value={form.listIds} onChange={form.pickLists} error={form.listError} />
-          <SendChecks template={form.template} checks={form.checks} />
-          <Flex gap="3" align="center" wrap="wrap">
-            <Button type="submit" disabled={!form.template || form.isSending}>
-              <Send size={16} aria-hidden="true" />
-              {form.isSending ? TEXTS.sending : TEXTS.send}
-            </Button>
-            <AudienceLine topicId={topic.id} listIds={form.listIds} />
-          </Flex>
-          {isOutbox ? (
-            <Text color="fg.muted" fontSize="xs">
-              {TEXTS.outboxNote}
-            </Text>
-          ) : null}
-          {form.failure ? (
-            <Text role="alert" color="fg.error" overflowWrap="anywhere">
-              {TEXTS.sendFailed}: {form.failure}
-            </Text>
-          ) : null}
-        </form>
-      </Stack>
-      <SendCutDialog
-        isOpen={form.cut.isAsking}
-        bytes={form.checks.bytes}
-        onConfirm={form.cut.onConfirm}
-        onClose={form.cut.onClose}
-      />
-      {form.sendId === null ? null : (
-        <Box pt="4" borderTopWidth="1px">
-          {renderDelivery({ sendId: form.sendId })}
-        </Box>
-      )}
+          </Suspense>
+        ) : null}
+      </form>
     </Stack>
   )
 }

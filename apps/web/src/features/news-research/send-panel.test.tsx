@@ -1,67 +1,56 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type Answers, Failure } from '~/testing/answers.ts'
-import { samplePreviewData, sampleTemplateView } from '~/testing/samples.ts'
 import { renderNewsResearch } from './render-news-research.tsx'
-import { sampleSend, sampleTemplate, sampleTopic } from './samples.ts'
+import { sampleAnalysisSend, sampleSend, sampleTemplate, sampleTopic } from './samples.ts'
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Send the analysis' }))
 
-test('the analysis is sent to the chosen lists and its delivery is followed', async () => {
-  const sendNews = vi.fn((_: unknown) => ({
-    message: 'Sending to 3 people',
-    sendId: 4,
-    repeated: false,
-  }))
+test('what is sent and to how many is chosen, without sending', async () => {
   const audience = vi.fn(({ contactListIds }: { contactListIds: unknown[] }) =>
     contactListIds.length === 1
       ? { people: 3, suppressed: 0, skipped: 0, duplicates: 0 }
       : { people: 40, suppressed: 2, skipped: 1_200, duplicates: 1 },
   )
-  const { user } = renderNewsResearch({
-    sends: {
-      sendNews,
-      audience,
-      get: () => sampleSend({ pending: 3 }, 'sending'),
-      watch: async function* () {
-        yield sampleSend({ pending: 1, sent: 2 }, 'sending')
-        yield sampleSend({ sent: 2, suppressed: 1 }, 'done')
-      },
-    },
-  })
+  const { user } = renderNewsResearch({ sends: { audience } })
   const form = await panel()
-  expect(await form.findByText('Send to 3 people')).toBeVisible()
+  expect(await form.findByText('3 recipients')).toBeVisible()
   expect(form.getByLabelText('Template')).toHaveDisplayValue('Policy rate Template')
   expect(
     form.getByText('An AI summary with trends and sentiment is included for all recipients.'),
   ).toBeVisible()
   await user.click(form.getByRole('checkbox', { name: /Desk/ }))
-  expect(await form.findByText('Send to 40 people')).toHaveTextContent(
-    'Send to 40 people · 2 suppressed, left out · 1,200 paused or without this topic, left out · 1 duplicate, mailed once',
+  expect(await form.findByText('40 recipients')).toHaveTextContent(
+    '40 recipients · 2 suppressed, left out · 1,200 paused or without this topic, left out · 1 duplicate, mailed once',
   )
   expect(audience.mock.lastCall?.[0]).toEqual({ topicId: 1, contactListIds: [1, 2] })
-  await user.type(form.getByLabelText('Override template subject'), ' This week ')
-  await user.click(form.getByRole('button', { name: 'Send AI Analysis' }))
-  expect(await screen.findByText('Emails sent successfully!')).toBeVisible()
-  expect(screen.getByText('Sending to 3 people')).toBeVisible()
-  expect(sendNews.mock.calls[0]?.[0]).toEqual({
-    topicId: 1,
-    templateId: 5,
-    contactListIds: [1, 2],
-    subject: 'This week',
-  })
-  expect(await form.findByText('Delivered to 2 of 3 people')).toBeVisible()
-  const delivery = within(form.getByRole('region', { name: 'Delivery' }))
-  expect(delivery.getAllByRole('definition').map((value) => value.textContent)).toEqual([
-    '3',
-    '2',
-    '0',
-    '1',
-    '0',
-    '0',
-    '0',
-  ])
-  expect(delivery.getByRole('link', { name: 'Open outbox' })).toHaveAttribute('href', '/outbox')
+})
+
+test('sending stands below the analysis that is to be read first', async () => {
+  renderNewsResearch()
+  const send = await screen.findByRole('region', { name: 'Send the analysis' })
+  const analysis = await screen.findByRole('region', { name: 'AI Analysis' })
+  expect(analysis.compareDocumentPosition(send)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('after the topic’s own template was deleted none is chosen, and it says so', async () => {
+  const others = [sampleTemplate({ id: 9, name: 'Of another topic', subject: 'Other' })]
+  renderNewsResearch({ templates: { list: () => others } }, [sampleTopic({ templateId: null })])
+  const form = await panel()
+  expect(await form.findByLabelText('Template')).toHaveDisplayValue('Select a template')
+  expect(form.getByText(/has no template of its own any more/)).toBeVisible()
+  expect(form.getByLabelText('Override template subject')).toHaveAttribute('placeholder', '')
+  expect(form.getByRole('button', { name: 'Send AI Analysis' })).toBeDisabled()
+})
+
+test('a template that goes while it is chosen is not replaced by another', async () => {
+  let templates = [sampleTemplate(), sampleTemplate({ id: 9, name: 'Of another topic' })]
+  const { router } = renderNewsResearch({ templates: { list: () => templates } })
+  expect(await (await panel()).findByLabelText('Template')).toHaveDisplayValue('Policy rate Template')
+  await router.navigate({ to: '/outbox' })
+  templates = templates.slice(1)
+  await router.navigate({ to: '/news-research' })
+  const form = await panel()
+  await waitFor(() => expect(form.getByLabelText('Template')).toHaveDisplayValue('Select a template'))
 })
 
 test('the lists that are subscribed to the topic are chosen to begin with, else the oldest', async () => {
@@ -94,20 +83,6 @@ test('what is subscribed elsewhere is followed until a person picks', async () =
   expect(form.getByRole('checkbox', { name: /Desk/ })).not.toBeChecked()
 })
 
-test('a send that fails says why', async () => {
-  const { user } = renderNewsResearch({
-    sends: {
-      sendNews: () => {
-        throw new Failure('Nobody in these lists may be mailed')
-      },
-    },
-  })
-  const form = await panel()
-  await user.click(await form.findByRole('button', { name: 'Send AI Analysis' }))
-  expect(await screen.findByText('Failed to send emails')).toBeVisible()
-  expect(await form.findByRole('alert')).toHaveTextContent('Nobody in these lists may be mailed')
-})
-
 test('without a chosen list nothing is sent and the picker says so', async () => {
   const sendNews = vi.fn(() => ({ message: '', sendId: 4, repeated: false }))
   const { user } = renderNewsResearch({ sends: { sendNews } })
@@ -131,11 +106,38 @@ test('without any list it shows the way to Contacts', async () => {
   expect(link).toHaveAttribute('href', '/contacts')
 })
 
+test('the last send of this analysis is there after a reload, with its time and figures', async () => {
+  const done = sampleSend({ sent: 2, suppressed: 1 }, 'done')
+  const sends = {
+    ofAnalysis: () => sampleAnalysisSend({ send: done }),
+    get: () => done,
+    watch: async function* () {
+      yield done
+    },
+  }
+  const { unmount } = renderNewsResearch({ sends })
+  expect(await (await panel()).findByText('Delivered to 2 of 3 people')).toBeVisible()
+  unmount()
+  renderNewsResearch({ sends })
+  const form = await panel()
+  expect(await form.findByText('Delivered to 2 of 3 people')).toBeVisible()
+  expect(form.getByText(/^Last sent/)).toHaveTextContent(/Last sent .*ago|Last sent yesterday/)
+  expect(form.getByRole('link', { name: 'Open the archive' })).toHaveAttribute(
+    'href',
+    '/research-archives?archive=2',
+  )
+  const delivery = within(form.getByRole('region', { name: 'Delivery' }))
+  expect(delivery.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+    ...['3', '2', '0', '1', '0', '0', '0'],
+  ])
+})
+
 test('a send under way is followed after a reload', async () => {
   const running = sampleSend({ pending: 2, sent: 1 }, 'sending')
   renderNewsResearch({
     sends: {
       active: () => [running],
+      ofAnalysis: () => sampleAnalysisSend({ send: running }),
       get: () => running,
       watch: async function* () {
         yield running
@@ -148,41 +150,50 @@ test('a send under way is followed after a reload', async () => {
   )
 })
 
-const template = (html: string): Answers['templates'] => ({
-  list: () => [sampleTemplate()],
-  get: () => sampleTemplateView({ htmlContent: html }),
-  previewData: () => samplePreviewData(),
-})
-const WAY_OUT = '<a href="{{unsubscribe_url}}">Leave</a>'
-
-test('what is wrong with the mail is said beside the button, with the way to the editor', async () => {
-  renderNewsResearch({ templates: template(`{{content}} {{nmae}} ${WAY_OUT}`) })
-  const form = await panel()
-  const list = within(await form.findByRole('list', { name: 'What is wrong with the mail' }))
-  expect(list.getByRole('listitem')).toHaveTextContent(
-    'Error {{nmae}} is no merge tag. Did you mean {{name}}?',
+test('a new analysis is not sent yet, whatever became of the one before', async () => {
+  const running = sampleSend({ pending: 2, sent: 1 }, 'sending')
+  const of = (id: unknown) => (id === 1 ? sampleAnalysisSend() : sampleAnalysisSend({ earlier: running }))
+  const topics = [
+    sampleTopic(),
+    sampleTopic({ id: 2, name: 'Exports', lastResearchAt: new Date().toISOString() }),
+  ]
+  const { user } = renderNewsResearch(
+    {
+      sends: {
+        ofAnalysis: ({ topicId }) => of(topicId),
+        get: () => running,
+        watch: async function* () {
+          yield running
+        },
+      },
+    },
+    topics,
   )
-  expect(form.getByRole('link', { name: 'Open the template in the editor' })).toHaveAttribute(
-    'href',
-    '/templates/5',
-  )
-  expect(form.getByRole('button', { name: 'Send AI Analysis' })).toBeEnabled()
+  expect(await (await panel()).findByText('Not sent yet.')).toBeVisible()
+  expect((await panel()).queryByRole('region', { name: 'Delivery' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Exports' }))
+  const other = await panel()
+  expect(await other.findByText('An earlier analysis of this topic is still being sent.')).toBeVisible()
+  expect(other.getByText('Not sent yet.')).toBeVisible()
+  expect(await other.findByText('Sending to 3 people')).toBeVisible()
 })
 
-test('a mail that Gmail cuts is sent when a person says so', async () => {
-  const sendNews = vi.fn(() => ({ message: 'Sending', sendId: 4, repeated: false }))
-  const { user } = renderNewsResearch({
-    templates: template(`{{content}}<p>${'word '.repeat(21_000)}</p>${WAY_OUT}`),
-    sends: { sendNews },
+test('an analysis that was written again after it was sent says that an earlier version was sent', async () => {
+  const done = sampleSend({ sent: 3 }, 'done')
+  renderNewsResearch({
+    sends: {
+      ofAnalysis: () =>
+        sampleAnalysisSend({
+          send: { ...done, campaignId: 8 },
+          analysis: { completedAt: '2026-11-21T06:00:00.000Z', isFormer: false },
+        }),
+      get: () => done,
+      watch: async function* () {
+        yield done
+      },
+    },
   })
   const form = await panel()
-  expect(await form.findByText(/Gmail will cut it off at 100 kB/)).toBeVisible()
-  const send = form.getByRole('button', { name: 'Send AI Analysis' })
-  await user.click(send)
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Gmail will cut this mail' }))
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-  expect(sendNews).not.toHaveBeenCalled()
-  await user.click(send)
-  await user.click(await screen.findByRole('button', { name: 'Send anyway' }))
-  await waitFor(() => expect(sendNews).toHaveBeenCalledOnce())
+  expect(await form.findByText(/^An earlier version was sent/)).toBeVisible()
+  expect(form.getByRole('link', { name: 'Open the campaign' })).toHaveAttribute('href', '/campaigns/8')
 })

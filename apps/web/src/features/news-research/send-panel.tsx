@@ -5,6 +5,7 @@ import { Link as RouterLink } from '@tanstack/react-router'
 import { ErrorState } from '~/components/error-state.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { trpc } from '~/lib/trpc.ts'
+import { LastSend } from './last-send.tsx'
 import { SendForm } from './send-form.tsx'
 import { TEXTS } from './texts.ts'
 
@@ -24,12 +25,15 @@ export function SendPanel({ topic }: { topic: TopicView }) {
         lists.data.length === 0 ? (
           <NoLists />
         ) : (
-          <SendForm
-            topic={topic}
-            lists={lists.data}
-            subscribed={subscribed.data}
-            templates={templates.data}
-          />
+          <Stack gap="4">
+            <SendForm
+              topic={topic}
+              lists={lists.data}
+              subscribed={subscribed.data}
+              templates={templates.data}
+            />
+            <LastSend topic={topic} />
+          </Stack>
         )
       ) : null}
     </PanelSection>

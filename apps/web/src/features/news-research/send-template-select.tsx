@@ -2,11 +2,16 @@ import { NativeSelect } from '@chakra-ui/react'
 import type { TemplateCard } from '@newsloom/contract/templates'
 import { FormField } from '~/components/form-field.tsx'
 
-type Props = { templates: TemplateCard[]; value: number | null; onChange: (id: number | null) => void }
+type Props = {
+  templates: TemplateCard[]
+  value: number | null
+  onChange: (id: number | null) => void
+  help?: string | undefined
+}
 
-export function TemplateSelect({ templates, value, onChange }: Props) {
+export function TemplateSelect({ templates, value, onChange, help }: Props) {
   return (
-    <FormField label="Template">
+    <FormField label="Template" help={help}>
       <NativeSelect.Root>
         <NativeSelect.Field
           value={value ?? ''}

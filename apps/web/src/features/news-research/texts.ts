@@ -1,3 +1,5 @@
+import type { ReceivedBefore } from '@newsloom/contract/news-preflight'
+import { formatDateMinute } from '~/lib/dates.ts'
 import { formatNumber, formatPercent, plural } from '~/lib/numbers.ts'
 
 /** The exact words of the News Research screen, in one place. */
@@ -78,9 +80,7 @@ export const TEXTS = {
   send: 'Send AI Analysis',
   sending: 'Sending AI Analysis...',
   sendNote: 'An AI summary with trends and sentiment is included for all recipients.',
-  sent: 'Emails sent successfully!',
   sendFailed: 'Failed to send emails',
-  selectTopicAndTemplate: 'Please select topic and template',
   chooseList: 'Please choose at least one contact list',
   subjectLabel: 'Override template subject',
   sendLoadFailed: 'The lists and templates could not be loaded.',
@@ -89,9 +89,21 @@ export const TEXTS = {
   noLists: 'There is no contact list yet to send to.',
   toContacts: 'Create a list in Contacts',
   outboxNote: 'No Resend key is set: mails stay on this machine, in the local outbox.',
-  mailChecks: 'What is wrong with the mail',
-  checksFailed: 'The template could not be checked before sending.',
-  toEditor: 'Open the template in the editor',
+  asksFirst: 'You review the email and its recipients before anything is sent.',
+  noOwnTemplate: 'This topic has no template of its own any more. Select one to send with.',
+  preflightTitle: 'Review before sending',
+  testHelp: 'Sends this email to one address now, marked as a test.',
+  everybodyHasIt:
+    'Everyone already received this analysis. To send it once more, choose to send to all again.',
+  alreadySent: 'This email was already sent',
+  alreadySentText: 'It is being sent, or was sent less than a minute ago. Nothing was sent twice.',
+  notSent: 'Not sent yet.',
+  lastSent: 'Last sent',
+  lastSentEarlier: 'An earlier version was sent',
+  lastSendFailed: 'The last send could not be loaded.',
+  earlierSending: 'An earlier analysis of this topic is still being sent.',
+  toCampaign: 'Open the campaign',
+  toArchive: 'Open the archive',
 
   analysisTitle: 'AI Analysis',
   generate: 'Generate AI Analysis',
@@ -129,4 +141,16 @@ export const analyzed = (articles: number): string => `Analyzed ${formatNumber(a
 export const processed = (articles: number, model: string): string =>
   `Processed ${formatNumber(articles)} articles using ${model}`
 export const relevance = (score: number): string => `Relevance: ${formatPercent(score)}`
-export const sendToPeople = (people: number): string => `Send to ${plural(people, 'person', 'people')}`
+export const recipients = (people: number): string => plural(people, 'recipient')
+export const receivedBefore = ({ people, of, lastAt, isEarlierVersion }: ReceivedBefore): string =>
+  `${formatNumber(people)} of ${plural(of, 'recipient')} already received ${
+    isEarlierVersion ? 'an earlier version of this analysis' : 'this analysis'
+  } on ${formatDateMinute(lastAt)}`
+export const sendToOthers = ({ people, of }: ReceivedBefore): string =>
+  of > people
+    ? `Send only to the other ${plural(of - people, 'person', 'people')}`
+    : 'Send only to the others (nobody)'
+export const sendToAllAgain = ({ of }: ReceivedBefore): string =>
+  `Send to all ${plural(of, 'person', 'people')} again`
+export const analysisOf = (date: string): string =>
+  `This is the analysis of ${date}. The latest research has no analysis; its articles are below.`

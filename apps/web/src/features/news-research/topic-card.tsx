@@ -22,7 +22,8 @@ export function TopicCard({ topic, isSelected, onSelect, onEdit, onDelete }: Pro
   const start = useStartResearch()
   const pick = () => {
     onSelect()
-    if (!start.isPending && clickStartsResearch(topic, Date.now()))
+    // a click on the selected topic chooses nothing new: research costs time and money
+    if (!isSelected && !start.isPending && clickStartsResearch(topic, Date.now()))
       start.mutate({ topicId: topic.id, trigger: 'select' })
   }
   const research = () => {

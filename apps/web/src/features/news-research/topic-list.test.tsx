@@ -76,6 +76,15 @@ test('a click starts nothing while a run is under way or within 60 s of its end'
   expect(start).not.toHaveBeenCalled()
 })
 
+test('a click on the topic that is selected already starts nothing', async () => {
+  const start = vi.fn(() => sampleRun())
+  const { user } = renderNewsResearch({ research: { start } }, [first, second])
+  await user.click(await screen.findByRole('button', { name: 'Policy rate' }))
+  expect(card('Policy rate')).toHaveAttribute('aria-current', 'true')
+  await screen.findByRole('region', { name: 'AI Analysis' })
+  expect(start).not.toHaveBeenCalled()
+})
+
 test('deleting asks with the name and says what went with it', async () => {
   let topics = [first, second]
   const remove = vi.fn(({ id }: { id: unknown }) => {

@@ -6,15 +6,15 @@ import { AnalysisCard } from './analysis-card.tsx'
 import { ArticleList } from './article-list.tsx'
 import { SendPanel } from './send-panel.tsx'
 
-/** What is known of the selected topic: sending, the analysis, and the articles. */
+/** What is known of the selected topic: the analysis, sending it once it was read, and the articles. */
 export function TopicPanels({ topic }: { topic: TopicView }) {
   const news = useQuery(trpc.research.news.queryOptions({ topicId: topic.id }))
   const hasNews = (news.data?.length ?? 0) > 0
   const mayHaveNews = hasNews || (news.isPending && topic.lastResearchAt !== null)
   return (
     <Stack gap="5" minW="0">
-      {mayHaveNews ? <SendPanel topic={topic} /> : null}
       <AnalysisCard topic={topic} hasNews={hasNews} />
+      {mayHaveNews ? <SendPanel topic={topic} /> : null}
       <ArticleList
         topic={topic}
         items={news.data ?? null}

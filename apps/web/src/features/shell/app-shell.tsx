@@ -6,6 +6,7 @@ import { storage } from '~/lib/storage.ts'
 import { useSlashSearch } from '~/lib/use-slash-search.ts'
 import { ActivityTray } from './activity-tray.tsx'
 import { ColorModeButton } from './color-mode-button.tsx'
+import { SendAnnouncer } from './send-announcer.tsx'
 import { SidebarContent } from './sidebar-content.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { StorageNotice } from './storage-notice.tsx'
@@ -25,6 +26,7 @@ export function AppShell() {
   return (
     <Flex minH="dvh" align="stretch">
       <SkipLink />
+      <SendAnnouncer />
       <Box
         as="aside"
         aria-label="Sidebar"

@@ -1,11 +1,11 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import type { PreflightView } from '@newsloom/contract/campaign-sending'
+import type { Preflight } from '@newsloom/contract/preflight'
 import { leftOutInWords } from '~/lib/audience-words.ts'
 import { langOf } from '~/lib/lang.ts'
 import { plural } from '~/lib/numbers.ts'
-import { CHECKS } from './texts.ts'
+import { PREFLIGHT } from './texts.ts'
 
-type Props = { view: Pick<PreflightView, 'people' | 'suppressed' | 'skipped' | 'duplicates' | 'lists'> }
+type Props = { view: Pick<Preflight, 'people' | 'suppressed' | 'skipped' | 'duplicates' | 'lists'> }
 
 /** How many lists are named before the rest is counted. */
 const MANY = 8
@@ -18,14 +18,14 @@ export function RecipientsSummary({ view }: Props) {
   return (
     <Box
       as="section"
-      aria-label={CHECKS.recipients}
+      aria-label={PREFLIGHT.recipients}
       p="4"
       borderRadius="l2"
       bg="bg.muted"
       className="tabular"
     >
       <Text fontSize="lg" fontWeight="semibold" aria-live="polite">
-        {CHECKS.willReceive(people)}
+        {PREFLIGHT.willReceive(people)}
       </Text>
       <Box as="ul" listStyleType="none" mt="2" fontSize="sm">
         {shown.map(({ id, name, members }) => (

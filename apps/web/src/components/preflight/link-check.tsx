@@ -2,7 +2,7 @@ import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { ProgressBar } from '~/components/progress-bar.tsx'
 import { CheckLine } from './check-list.tsx'
-import { CHECKS } from './texts.ts'
+import { PREFLIGHT } from './texts.ts'
 import { useLinkAnswers } from './use-link-answers.ts'
 
 /** More that could not be asked than these are only counted: without internet it is all of them. */
@@ -14,9 +14,9 @@ export function LinkCheck({ urls }: { urls: readonly string[] }) {
   return (
     <Box as="section" aria-labelledby={id}>
       <Heading as="h3" id={id} fontSize="sm" fontWeight="semibold" mb="1">
-        {CHECKS.links}
+        {PREFLIGHT.links}
       </Heading>
-      {urls.length === 0 ? <Text color="fg.muted">{CHECKS.noLinks}</Text> : <Asked urls={urls} />}
+      {urls.length === 0 ? <Text color="fg.muted">{PREFLIGHT.noLinks}</Text> : <Asked urls={urls} />}
     </Box>
   )
 }
@@ -27,7 +27,7 @@ function Asked({ urls }: { urls: readonly string[] }) {
     return (
       <Stack gap="2" align="flex-start">
         <Text role="alert" color="fg.error" fontSize="sm" overflowWrap="anywhere">
-          {CHECKS.linksFailed} {error.message}
+          {PREFLIGHT.linksFailed} {error.message}
         </Text>
         <Button
           type="button"
@@ -45,31 +45,31 @@ function Asked({ urls }: { urls: readonly string[] }) {
     return (
       <Stack gap="1.5" py="1">
         <Text role="status" fontSize="sm" color="fg.muted" className="tabular">
-          {CHECKS.asking(asked, urls.length)}
+          {PREFLIGHT.asking(asked, urls.length)}
         </Text>
-        <ProgressBar label={CHECKS.links} value={asked / urls.length} />
+        <ProgressBar label={PREFLIGHT.links} value={asked / urls.length} />
       </Stack>
     )
   const dead = answers.filter(({ state }) => state === 'dead')
   const unknown = answers.filter(({ state }) => state === 'unknown')
   const fine = answers.length - dead.length - unknown.length
   return (
-    <Stack as="ul" listStyleType="none" gap="0" aria-label={CHECKS.links}>
+    <Stack as="ul" listStyleType="none" gap="0" aria-label={PREFLIGHT.links}>
       {dead.map(({ url, detail }) => (
         <CheckLine key={url} level="warning">
-          {CHECKS.dead(url, detail)}
+          {PREFLIGHT.dead(url, detail)}
         </CheckLine>
       ))}
       {unknown.length > MANY ? (
-        <CheckLine level="warning">{CHECKS.unknown(unknown.length)}</CheckLine>
+        <CheckLine level="warning">{PREFLIGHT.unknown(unknown.length)}</CheckLine>
       ) : (
         unknown.map(({ url, detail }) => (
           <CheckLine key={url} level="warning">
-            {CHECKS.notAsked(url, detail)}
+            {PREFLIGHT.notAsked(url, detail)}
           </CheckLine>
         ))
       )}
-      {fine > 0 ? <CheckLine level="ok">{CHECKS.linksFine(fine)}</CheckLine> : null}
+      {fine > 0 ? <CheckLine level="ok">{PREFLIGHT.linksFine(fine)}</CheckLine> : null}
     </Stack>
   )
 }

@@ -12,7 +12,7 @@ const FRESH = 60_000
 export function useLinkAnswers(urls: readonly string[] | undefined) {
   const [asked, setAsked] = useState(0)
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['campaign-links', urls],
+    queryKey: ['mail-links', urls],
     staleTime: FRESH,
     queryFn: urls
       ? async ({ signal }) => {

@@ -1,10 +1,9 @@
 import { Box, Flex, Tabs, Text } from '@chakra-ui/react'
 import type { SendMailView } from '@newsloom/contract/sends'
 import { PAGE_WIDTH } from '@newsloom/email/widths'
-import { HtmlFrame } from '~/components/html-frame.tsx'
-import { EnvelopeLine, PlainMail } from '~/components/mail-parts.tsx'
 import { langOf } from '~/lib/lang.ts'
-import { TEXTS } from './texts.ts'
+import { HtmlFrame } from './html-frame.tsx'
+import { EnvelopeLine, PlainMail } from './mail-parts.tsx'
 
 /** A mail with its envelope: its HTML in a sealed frame, or its text part. */
 export function MailPaper({ mail }: { mail: SendMailView }) {
@@ -21,14 +20,14 @@ export function MailPaper({ mail }: { mail: SendMailView }) {
           {mail.subject}
         </Text>
         <Flex as="dl" gap="4" rowGap="0.5" wrap="wrap" mt="1" fontSize="xs" color="fg.muted">
-          <EnvelopeLine name={TEXTS.from} value={mail.from} />
-          <EnvelopeLine name={TEXTS.to} value={mail.to} />
+          <EnvelopeLine name="From" value={mail.from} />
+          <EnvelopeLine name="To" value={mail.to} />
         </Flex>
       </Box>
       <Tabs.Root defaultValue="html" size="sm" lazyMount>
         <Tabs.List px="4">
-          <Tabs.Trigger value="html">{TEXTS.html}</Tabs.Trigger>
-          <Tabs.Trigger value="text">{TEXTS.text}</Tabs.Trigger>
+          <Tabs.Trigger value="html">HTML</Tabs.Trigger>
+          <Tabs.Trigger value="text">Plain text</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="html" p={{ base: '0', sm: '4' }} bg="bg.subtle">
           <Box mx="auto" maxW={`${PAGE_WIDTH}px`} borderRadius="l2" overflow="hidden">

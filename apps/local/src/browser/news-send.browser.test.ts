@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from './chromium.ts'
+import { type Product, startProduct } from './product.ts'
+import { makeList, research, reviewAnalysis, startSampleTopic } from './steps.ts'
+
+/** The way of an analysis to its readers: reviewed, tested, sent, still there after a reload, and not sent twice. */
+let product: Product
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
+  page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  await startSampleTopic(page, product.url)
+  await research(page)
+  await makeList(page, product.url, 'Executives', ['somsri@example.com', 'wichai@example.com'])
+  await page.goto(`${product.url}/news-research`)
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const LONG = { timeout: 30_000 }
+/** Everyone whose mail has left, by the outbox. */
+async function mailed(): Promise<string[]> {
+  const answer = await page.request.get(`${product.url}/trpc/outbox.page?input=${encodeURIComponent('{}')}`)
+  expect(answer.status()).toBe(200)
+  const text = JSON.stringify(await answer.json())
+  return [...new Set(text.match(/[a-z]+@example\.com/g) ?? [])].filter((one) => one !== 'news@example.com')
+}
+const panel = () => page.getByRole('region', { name: 'Send the analysis' })
+
+test('neither Enter in a field nor one click sends', async () => {
+  await panel().getByText('Not sent yet.').waitFor(LONG)
+  await panel().getByLabel('Override template subject').press('Enter')
+  const review = page.getByRole('dialog', { name: 'Review before sending' })
+  await review.getByText('2 contacts will receive this email').waitFor(LONG)
+  await review.getByRole('button', { name: 'Cancel' }).click()
+  await review.waitFor({ state: 'hidden' })
+  await (await reviewAnalysis(page)).getByText('2 contacts will receive this email').waitFor(LONG)
+  expect(await mailed()).toEqual([])
+}, 90_000)
+
+test('the review shows the email itself, and a test of it is marked as tested', async () => {
+  const review = page.getByRole('dialog', { name: 'Review before sending' })
+  await review.getByText('No test of this email was sent yet.').waitFor(LONG)
+  const mail = page.frameLocator('iframe[title^="Mail:"]')
+  await mail.locator('a[href*="/samples/"]').first().waitFor(LONG)
+  await review.getByLabel('Test Email Address').fill('me@example.com')
+  await review.getByLabel('Test Email Address').press('Enter')
+  await page.getByText('Test email sent').first().waitFor(LONG)
+  await review.getByText('A test of this email was sent.').waitFor(LONG)
+  await review.getByText('Delivered to me@example.com.').waitFor(LONG)
+  expect(await mailed()).toEqual(['me@example.com'])
+}, 90_000)
+
+test('confirmed it goes out, and its last send is there after a reload', async () => {
+  const review = page.getByRole('dialog', { name: 'Review before sending' })
+  await review.getByRole('button', { name: 'Send to 2 people' }).click()
+  await page.getByText('Emails sent successfully!').first().waitFor(LONG)
+  await panel().getByText('Delivered to 2 of 2 people').waitFor(LONG)
+  await page.reload()
+  await panel().getByText('Delivered to 2 of 2 people').waitFor(LONG)
+  await panel()
+    .getByText(/^Last sent/)
+    .waitFor(LONG)
+  await page.goto(`${product.url}/contacts`)
+  await page.goto(`${product.url}/news-research`)
+  await panel().getByText('Delivered to 2 of 2 people').waitFor(LONG)
+  expect((await mailed()).sort()).toEqual(['me@example.com', 'somsri@example.com', 'wichai@example.com'])
+}, 90_000)
+
+test('sent again it asks, and those who have it are left out', async () => {
+  const review = await reviewAnalysis(page)
+  await review.getByText(/^2 of 2 recipients already received this analysis on /).waitFor(LONG)
+  expect(await review.getByRole('button', { name: 'Send to 0 people' }).isDisabled()).toBe(true)
+  await review.getByText('Send to all 2 people again').click()
+  expect(await review.getByRole('button', { name: 'Send to 2 people' }).isEnabled()).toBe(true)
+  await review.getByRole('button', { name: 'Cancel' }).click()
+}, 60_000)

@@ -1,0 +1,56 @@
+import { Box, Button, Heading, Text } from '@chakra-ui/react'
+import type { SendMailView } from '@newsloom/contract/sends'
+import { useId, useState } from 'react'
+import { MailPaper } from '../mail-paper.tsx'
+import { PREFLIGHT } from './texts.ts'
+
+/** As much of a mail as stands in the way of nothing else, px. */
+const SHOWN = 420
+
+/** The mail as its first recipient would get it: its beginning, and all of it on demand. */
+export function MailPreview({ mail }: { mail: SendMailView | null }) {
+  const id = useId()
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <Box as="section" aria-labelledby={id}>
+      <Heading as="h3" id={id} fontSize="sm" fontWeight="semibold">
+        {PREFLIGHT.mail}
+      </Heading>
+      <Text color="fg.muted" fontSize="sm" mb="2" overflowWrap="anywhere">
+        {mail ? PREFLIGHT.mailHelp(mail.to) : PREFLIGHT.noMail}
+      </Text>
+      {mail ? (
+        <Box
+          position="relative"
+          maxH={isWhole ? undefined : `${SHOWN}px`}
+          overflow="hidden"
+          borderRadius="l2"
+        >
+          <MailPaper mail={mail} />
+          {isWhole ? null : (
+            <Box
+              position="absolute"
+              insetX="0"
+              bottom="0"
+              pt="12"
+              pb="3"
+              textAlign="center"
+              bgImage="linear-gradient(to bottom, transparent, {colors.bg.panel} 60%)"
+            >
+              <Button
+                type="button"
+                size="xs"
+                variant="outline"
+                colorPalette="gray"
+                bg="bg.panel"
+                onClick={() => setWhole(true)}
+              >
+                {PREFLIGHT.whole}
+              </Button>
+            </Box>
+          )}
+        </Box>
+      ) : null}
+    </Box>
+  )
+}

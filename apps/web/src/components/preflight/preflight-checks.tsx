@@ -1,0 +1,56 @@
+import { Heading, Stack } from '@chakra-ui/react'
+import type { Preflight, PreflightItem } from '@newsloom/contract/preflight'
+import { type ReactNode, useRef } from 'react'
+import { TestMailField } from '../test-mail-field.tsx'
+import { CheckList, type Jump } from './check-list.tsx'
+import { LinkCheck } from './link-check.tsx'
+import { MailPreview } from './mail-preview.tsx'
+import { RecipientsSummary } from './recipients.tsx'
+import { PREFLIGHT } from './texts.ts'
+import type { PreflightTest } from './use-preflight-test.ts'
+
+/** Where each kind of trouble is fixed. What is set in the environment has no screen; its text says which setting. */
+export type Jumps = Partial<Record<PreflightItem['id'], Jump>>
+
+type Props = {
+  view: Preflight
+  jumps: Jumps
+  test: PreflightTest
+  testHelp: string
+  /** what is asked about the recipients of this kind of mail */
+  children?: ReactNode
+}
+
+/** Recipients, checks, links and the mail itself, and a test of it. */
+export function PreflightChecks({ view, jumps, test, testHelp, children }: Props) {
+  const address = useRef<HTMLInputElement>(null)
+  const all: Jumps = { ...jumps, tested: { label: 'Send one', onJump: () => address.current?.focus() } }
+  const jumpOf = ({ level, id }: PreflightItem): Jump | null => (level === 'ok' ? null : (all[id] ?? null))
+  // the recipients stand above the list
+  const items = view.items.filter(({ id, level }) => id !== 'audience' || level !== 'ok')
+  return (
+    <Stack gap="5">
+      <RecipientsSummary view={view} />
+      {children}
+      <Stack as="section" gap="1" aria-label={PREFLIGHT.checks}>
+        <Heading as="h3" fontSize="sm" fontWeight="semibold">
+          {PREFLIGHT.checks}
+        </Heading>
+        <CheckList label={PREFLIGHT.checks} items={items} jumpOf={jumpOf} />
+      </Stack>
+      <LinkCheck urls={view.links} />
+      <MailPreview mail={view.mail} />
+      <TestMailField
+        to={test.to}
+        onTo={test.setTo}
+        onSend={test.start}
+        canSend={test.canSend}
+        isSending={test.isSending}
+        sent={test.sent}
+        failure={test.failure}
+        help={testHelp}
+        inputRef={address}
+      />
+    </Stack>
+  )
+}

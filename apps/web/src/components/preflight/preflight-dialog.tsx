@@ -1,0 +1,86 @@
+import { Button, Dialog, Text } from '@chakra-ui/react'
+import type { Preflight } from '@newsloom/contract/preflight'
+import { Send } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AppDialog } from '../app-dialog.tsx'
+import { ErrorState } from '../error-state.tsx'
+import { LoadingNote, TextSkeleton } from '../skeletons.tsx'
+import { PREFLIGHT } from './texts.ts'
+import type { PreflightSend } from './use-preflight-send.ts'
+
+type Props<View> = {
+  title: string
+  /** what is sent */
+  description: string
+  query: {
+    data: View | undefined
+    error: { message: string } | null
+    refetch: () => unknown
+    isFetching: boolean
+  }
+  send: PreflightSend
+  /** on the button while the server is asked */
+  sendingLabel: string
+  /** why nobody would get it, where a kind of mail knows better */
+  nobody?: string | undefined
+  /** what is shown is not what the button would do: it waits for the new answer */
+  isStale?: boolean
+  onClose: () => void
+  children: (view: View) => ReactNode
+}
+
+/** What is asked before a mail goes out: to whom, in which state, with which links; then it is sent. */
+export function PreflightDialog<View extends Preflight>(props: Props<View>) {
+  const { title, description, query, send, sendingLabel, nobody, isStale = false, onClose, children } = props
+  const { data } = query
+  const reason = data && !isStale ? whyNot(data, nobody) : null
+  return (
+    <AppDialog title={title} description={description} size="lg" isOpen onClose={onClose}>
+      <Dialog.Body>{data ? children(data) : <NoAnswer query={query} />}</Dialog.Body>
+      {send.problem ? <Problem>{send.problem}</Problem> : null}
+      <Dialog.Footer borderTopWidth="1px" pt="4" flexWrap="wrap">
+        {reason ? (
+          <Text id="why-not" flex="1" minW="min(100%, 14rem)" fontSize="sm" color="fg.error">
+            {reason}
+          </Text>
+        ) : null}
+        <Dialog.ActionTrigger asChild>
+          <Button type="button" variant="outline" colorPalette="gray">
+            Cancel
+          </Button>
+        </Dialog.ActionTrigger>
+        <Button
+          type="button"
+          disabled={!data || isStale || reason !== null || send.isSending}
+          aria-describedby={reason ? 'why-not' : undefined}
+          onClick={send.start}
+          className="tabular"
+        >
+          <Send size={16} aria-hidden="true" />
+          {send.isSending ? sendingLabel : data ? PREFLIGHT.sendTo(data.people) : 'Send'}
+        </Button>
+      </Dialog.Footer>
+    </AppDialog>
+  )
+}
+
+function whyNot({ people, isReady }: Preflight, nobody: string | undefined): string | null {
+  if (people === 0) return nobody ?? PREFLIGHT.nobody
+  return isReady ? null : PREFLIGHT.blocked
+}
+
+const NoAnswer = ({ query: { error, refetch, isFetching } }: { query: Props<Preflight>['query'] }) =>
+  error ? (
+    <ErrorState title={PREFLIGHT.loadFailed} error={error} onRetry={refetch} isRetrying={isFetching} />
+  ) : (
+    <>
+      <LoadingNote>{PREFLIGHT.loading}</LoadingNote>
+      <TextSkeleton lines={14} />
+    </>
+  )
+
+const Problem = ({ children }: { children: string }) => (
+  <Text role="alert" mx="6" mt="3" px="3" py="2" borderRadius="l2" bg="bg.error" overflowWrap="anywhere">
+    {children}
+  </Text>
+)

@@ -1,0 +1,34 @@
+import { formatNumber, plural } from '~/lib/numbers.ts'
+
+const people = (count: number): string => plural(count, 'person', 'people')
+
+/** The words of what is asked before any mail goes out. */
+export const PREFLIGHT = {
+  recipients: 'Recipients',
+  checks: 'Checks',
+  links: 'Links',
+  asking: (asked: number, all: number) => `Checked ${formatNumber(asked)} of ${plural(all, 'link')}`,
+  noLinks: 'No links to check.',
+  linksFailed: 'Links could not be checked.',
+  linksFine: (count: number) => `${plural(count, 'link')} ${count === 1 ? 'answers' : 'answer'}.`,
+  dead: (url: string, detail: string) => `${url} is dead${detail ? `: ${detail}` : ''}`,
+  notAsked: (url: string, detail: string) => `${url} could not be checked${detail ? `: ${detail}` : ''}`,
+  unknown: (count: number) => `${plural(count, 'link')} could not be checked.`,
+  mail: 'Email',
+  mailHelp: (to: string) => `As ${to} would get it now.`,
+  noMail: 'There is nothing to show yet.',
+  whole: 'Show the whole email',
+  test: 'Test',
+  testSent: 'Test email sent',
+  testFailed: 'Failed to send test email. Please try again.',
+  missing: 'Missing information',
+  missingTest: 'Please enter an email address',
+  loading: 'Checking the email',
+  loadFailed: 'The email could not be checked.',
+  sendTo: (count: number) => `Send to ${people(count)}`,
+  blocked: 'Fix the blocked items above to send.',
+  nobody: 'Nobody would get this email.',
+  changed: (before: number, now: number) =>
+    `Nothing was sent: it was ${people(before)} and is ${people(now)} now. Review the recipients and send again.`,
+  willReceive: (count: number) => `${plural(count, 'contact')} will receive this email`,
+} as const

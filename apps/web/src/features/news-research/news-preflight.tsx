@@ -1,0 +1,64 @@
+import type { TemplateCard } from '@newsloom/contract/templates'
+import type { TopicView } from '@newsloom/contract/topics'
+import { useNavigate } from '@tanstack/react-router'
+import { type Jumps, PreflightChecks } from '~/components/preflight/preflight-checks.tsx'
+import { PreflightDialog } from '~/components/preflight/preflight-dialog.tsx'
+import { ReceivedChoice } from './received-choice.tsx'
+import { TEXTS } from './texts.ts'
+import { useNewsPreflight } from './use-news-preflight.ts'
+
+type Props = {
+  topic: TopicView
+  template: TemplateCard
+  listIds: number[]
+  subject: string
+  onClose: () => void
+}
+
+/** What is asked before an analysis goes out. */
+export function NewsPreflight({ topic, template, listIds, subject, onClose }: Props) {
+  const choice = {
+    topicId: topic.id,
+    templateId: template.id,
+    contactListIds: listIds,
+    subject: subject.trim() || null,
+  }
+  const { view, test, send, skipReceived, setSkipReceived } = useNewsPreflight(choice, onClose)
+  const jumps = useJumps(template.id, onClose)
+  const received = view.data?.received ?? null
+  const isEverybody = received !== null && received.people === received.of
+  return (
+    <PreflightDialog
+      title={TEXTS.preflightTitle}
+      description={`${topic.name} · ${template.name}`}
+      query={view}
+      send={send}
+      sendingLabel={TEXTS.sending}
+      nobody={isEverybody && skipReceived ? TEXTS.everybodyHasIt : undefined}
+      isStale={view.isPlaceholderData}
+      onClose={onClose}
+    >
+      {(data) => (
+        <PreflightChecks view={data} jumps={jumps} test={test} testHelp={TEXTS.testHelp}>
+          {data.received ? (
+            <ReceivedChoice received={data.received} isSkipping={skipReceived} onChange={setSkipReceived} />
+          ) : null}
+        </PreflightChecks>
+      )}
+    </PreflightDialog>
+  )
+}
+
+function useJumps(templateId: number, onClose: () => void): Jumps {
+  const navigate = useNavigate()
+  const edit = {
+    label: 'Edit template',
+    onJump: () => void navigate({ to: '/templates/$id', params: { id: String(templateId) } }),
+  }
+  return {
+    audience: { label: 'Contacts', onJump: () => void navigate({ to: '/contacts' }) },
+    content: edit,
+    'merge-tags': edit,
+    research: { label: 'Show', onJump: onClose },
+  }
+}

@@ -1,0 +1,34 @@
+import { Fieldset, RadioGroup, Stack } from '@chakra-ui/react'
+import type { ReceivedBefore } from '@newsloom/contract/news-preflight'
+import { receivedBefore, sendToAllAgain, sendToOthers } from './texts.ts'
+
+type Props = { received: ReceivedBefore; isSkipping: boolean; onChange: (isSkipping: boolean) => void }
+
+/** Some of the recipients have the analysis already: whether they get it again. */
+export function ReceivedChoice({ received, isSkipping, onChange }: Props) {
+  return (
+    <Fieldset.Root p="4" borderWidth="1px" borderColor="border.warning" borderRadius="l2" bg="bg.warning">
+      <Fieldset.Legend fontSize="sm" fontWeight="semibold" float="left" overflowWrap="anywhere">
+        {receivedBefore(received)}
+      </Fieldset.Legend>
+      <RadioGroup.Root
+        value={isSkipping ? 'others' : 'all'}
+        onValueChange={({ value }) => onChange(value !== 'all')}
+        clear="both"
+      >
+        <Stack gap="2">
+          <Choice value="others" label={sendToOthers(received)} />
+          <Choice value="all" label={sendToAllAgain(received)} />
+        </Stack>
+      </RadioGroup.Root>
+    </Fieldset.Root>
+  )
+}
+
+const Choice = ({ value, label }: { value: string; label: string }) => (
+  <RadioGroup.Item value={value}>
+    <RadioGroup.ItemHiddenInput />
+    <RadioGroup.ItemIndicator />
+    <RadioGroup.ItemText>{label}</RadioGroup.ItemText>
+  </RadioGroup.Item>
+)

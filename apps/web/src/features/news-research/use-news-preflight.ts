@@ -1,0 +1,53 @@
+import type { SendNewsResult } from '@newsloom/contract/sends'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { usePreflightSend } from '~/components/preflight/use-preflight-send.ts'
+import { usePreflightTest } from '~/components/preflight/use-preflight-test.ts'
+import { toast } from '~/lib/toast.ts'
+import { trpc, trpcClient } from '~/lib/trpc.ts'
+import { watchSend } from '~/lib/watched-sends.ts'
+import { TEXTS } from './texts.ts'
+
+/** What is sent: an analysis by a template, and to whom. */
+export type NewsChoice = {
+  topicId: number
+  templateId: number
+  contactListIds: number[]
+  subject: string | null
+}
+
+/** By it the panel knows that the server is being asked to send. */
+export const SEND_NEWS_KEY = ['send-news']
+
+/** What is so before an analysis goes out, a test of it, and the sending itself, to the people who were shown. */
+export function useNewsPreflight(choice: NewsChoice, onSent: () => void) {
+  const cache = useQueryClient()
+  // who already has the analysis gets it again only when that is chosen
+  const [skipReceived, setSkipReceived] = useState(true)
+  const input = { ...choice, skipReceived }
+  const view = useQuery(
+    trpc.sends.preflightNews.queryOptions(input, { gcTime: 0, placeholderData: keepPreviousData }),
+  )
+  const refresh = () => void cache.invalidateQueries(trpc.sends.pathFilter())
+  const { contactListIds: _, ...mail } = choice
+  const test = usePreflightTest((to) => trpcClient.sends.testNews.mutate({ ...mail, to }), refresh)
+  const send = usePreflightSend({
+    mutationKey: SEND_NEWS_KEY,
+    people: view.data?.people,
+    refetch: async () => (await view.refetch()).data?.people,
+    send: (people) => trpcClient.sends.sendNews.mutate({ ...input, people }),
+    failed: `${TEXTS.sendFailed}:`,
+    onSent: (result) => {
+      tell(result)
+      onSent()
+    },
+    onSettled: refresh,
+  })
+  return { view, test, send, skipReceived, setSkipReceived }
+}
+
+/** Success is said when the send has ended; the panel shows it until then. */
+function tell({ sendId, repeated }: SendNewsResult): void {
+  if (repeated) toast.destructive(TEXTS.alreadySent, TEXTS.alreadySentText)
+  else watchSend(sendId)
+}

@@ -1,0 +1,32 @@
+import type { SendView } from '@newsloom/contract/sends'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { toast } from '~/lib/toast.ts'
+import { trpc } from '~/lib/trpc.ts'
+import { forgetSend, watchedSends } from '~/lib/watched-sends.ts'
+import { endOf, pauseOf } from './send-endings.ts'
+
+/** How often a send is asked for until it has ended, ms. */
+const INTERVAL = 2_000
+
+/** Says on any screen how the sends ended that a person started here, and when one of them stops meanwhile. */
+export function SendAnnouncer() {
+  const ids = useSyncExternalStore(watchedSends.subscribe, watchedSends.read)
+  return ids.map((id) => <Watched key={id} id={id} />)
+}
+
+function Watched({ id }: { id: number }) {
+  const { data: send, error } = useQuery(trpc.sends.get.queryOptions({ id }, { refetchInterval: INTERVAL }))
+  // a wipe may have taken it
+  const isGone = error?.data?.code === 'NOT_FOUND'
+  const announced = useRef<SendView['state'] | null>(null)
+  useEffect(() => {
+    if (isGone) forgetSend(id)
+    if (!send || announced.current === send.state) return
+    announced.current = send.state
+    const message = send.state === 'paused' ? pauseOf(send) : endOf(send)
+    if (message) toast[message.kind](message.title, message.text)
+    if (send.state === 'done' || send.state === 'cancelled') forgetSend(id)
+  }, [id, send, isGone])
+  return null
+}

@@ -1,0 +1,42 @@
+import type { SendView } from '@newsloom/contract/sends'
+import { formatNumber, plural } from '~/lib/numbers.ts'
+import { pauseInWords } from '~/lib/send-words.ts'
+import type { ToastKind } from '~/lib/toast.ts'
+
+type Message = { kind: ToastKind; title: string; text: string }
+
+const people = (count: number): string => plural(count, 'person', 'people')
+
+/** What is said when a send is done; null: it is not, or a person ended it. */
+export function endOf({ state, label, sheet }: SendView): Message | null {
+  if (state !== 'done') return null
+  const { sent, failed, uncertain, audience, suppressed, skipped } = sheet
+  const wanted = audience - suppressed - skipped
+  if (sent === 0 && failed + uncertain > 0)
+    return { kind: 'destructive', title: 'Failed to send emails', text: `${label}: ${notSent(sheet)}` }
+  if (failed + uncertain > 0)
+    return {
+      kind: 'destructive',
+      title: `Sent to ${formatNumber(sent)} of ${people(wanted)}`,
+      text: `${label}: ${notSent(sheet)}`,
+    }
+  return { kind: 'success', title: 'Emails sent successfully!', text: `${label}: sent to ${people(sent)}` }
+}
+
+const notSent = ({ failed, uncertain }: SendView['sheet']): string =>
+  [
+    failed > 0 ? `${people(failed)} could not be reached` : '',
+    uncertain > 0 ? `${people(uncertain)} may or may not have received it` : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** What is said when a send stops by itself; null: a person paused it. */
+export function pauseOf({ stateReason, label, sheet }: SendView): Message | null {
+  if (stateReason === 'paused by you') return null
+  return {
+    kind: 'destructive',
+    title: pauseInWords(stateReason),
+    text: `${label}: ${people(sheet.pending)} ${sheet.pending === 1 ? 'waits' : 'wait'} for the email`,
+  }
+}

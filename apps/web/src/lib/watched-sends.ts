@@ -1,0 +1,39 @@
+/** Sends that a person started in this tab and has not been told the end of; a reload keeps them. */
+const KEY = 'newsloom.watched-sends'
+
+let watched: readonly number[] = restore()
+const listeners = new Set<() => void>()
+
+function restore(): readonly number[] {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((id) => Number.isInteger(id)) : []
+  } catch {
+    // storage is off, or holds something else: nothing is watched
+    return []
+  }
+}
+
+function set(next: readonly number[]): void {
+  watched = next
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(next))
+  } catch {
+    // storage is off: a reload forgets them
+  }
+  for (const listener of listeners) listener()
+}
+
+/** From now on the end of this send is announced, on whatever screen the person is. */
+export const watchSend = (id: number): void => {
+  if (!watched.includes(id)) set([...watched, id])
+}
+export const forgetSend = (id: number): void => set(watched.filter((one) => one !== id))
+
+export const watchedSends = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  read: (): readonly number[] => watched,
+}

@@ -53,6 +53,7 @@ test('/readyz says what is missing', async () => {
     status: 'not-ready',
     checks: [
       { name: 'database', ok: true, detail: 'answers' },
+      { name: 'storage', ok: true, detail: 'there is room' },
       { name: 'queue', ok: true, detail: 'nothing waits' },
       { name: 'worker', ok: false, detail: 'no worker runs' },
     ],

@@ -7,24 +7,25 @@ import { sendScene } from '@newsloom/core/testing/send-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { createTestDatabase } from '@newsloom/db/testing'
 import { openQueue } from '@newsloom/gateways/queue/boss-queue'
-import { FakeFaults, FakeResend } from '@newsloom/gateways/testing/fake-resend'
 import { startBenchWorker, stopWorker } from './delivery-scene.ts'
+import { startFakeResend } from './fake-resend-process.ts'
+import { startHogs } from './processor-hog.ts'
 
-// How much of the mail service's rate is used: two workers share MAIL_RATE against a service that enforces the same.
+// How much of the mail service's rate is used: two workers share MAIL_RATE against a service that enforces the same, once on the
+// machine as it is and once beside programs that take all of its processors.
 const RATE = 5
-const REQUESTS = 100
+const REQUESTS = 200
 const BATCH = 100
-const GOALS = { held: 0.98, core: 0.05 }
+const GOALS = { held: 0.98, core: 0.05, rateLimited: 1 }
 
 const database = await createTestDatabase()
 const queue = await openQueue({ url: database.url, log: testContext(database).log, role: 'sender' })
 const ctx = { ...testContext(database), queue }
-const fake = new FakeResend()
-fake.faults = FakeFaults.parse({ ratePerSecond: RATE, retryAfterSeconds: 1 })
-const url = await fake.listen()
+const mail = await startFakeResend()
+await mail.ask('/_faults', { ratePerSecond: RATE, retryAfterSeconds: 1 })
 const env = {
   DATABASE_URL: database.url,
-  RESEND_BASE_URL: url,
+  RESEND_BASE_URL: mail.url,
   MAIL_RATE: String(RATE),
   RESEND_API_KEY: 're_test',
 }
@@ -39,37 +40,50 @@ function workersSeconds(): number {
   }, 0)
 }
 
-try {
+/** One send at the full rate: how much of it was held, what it cost, and what was refused. */
+async function measure(machine: string): Promise<void> {
   const { topicId, templateId, listId } = await sendScene(ctx, { people: REQUESTS * BATCH })
-  // what a start costs is no part of it
-  await sleep(5_000)
+  const earlier = await mail.counts()
   const [before, start] = [workersSeconds(), performance.now()]
   const { sendId } = await sendNews(ctx, { topicId, templateId, contactListIds: [listId], subject: null })
-  const arrived: number[] = []
-  while ((await getSend(ctx, { id: sendId })).state !== 'done') {
-    while (arrived.length < fake.counts.requests) arrived.push(performance.now())
-    await sleep(20)
-  }
+  while ((await getSend(ctx, { id: sendId })).state !== 'done') await sleep(250)
   const core = (workersSeconds() - before) / ((performance.now() - start) / 1_000)
-  const [first = 0, last = 0] = [arrived[0], arrived.at(-1)]
-  const held = ((arrived.length - 1) * 1_000) / (last - first) / RATE
-  const { rateLimited, accepted } = fake.counts
+  const counts = await mail.counts()
+  const rateLimited = counts.rateLimited - earlier.rateLimited
+  // when each request was taken, by the service's own clock
+  const taken = counts.taken.slice(earlier.taken.length)
+  const held = ((taken.length - 1) * 1_000) / ((taken.at(-1) ?? 0) - (taken[0] ?? 0)) / RATE
+  const isHeld = held >= GOALS.held && rateLimited <= GOALS.rateLimited && taken.length === REQUESTS
   console.log(
     JSON.stringify({
       bench: 'rate',
+      machine,
       ours: Number(held.toFixed(3)),
       unit: `of ${RATE} requests a second held by two workers, ${REQUESTS} requests`,
       goal: GOALS.held,
       rateLimited,
+      rateLimitedGoal: GOALS.rateLimited,
       core: Number(core.toFixed(3)),
       coreUnit: 'of a core, both workers together',
       coreGoal: GOALS.core,
-      pass: held >= GOALS.held && rateLimited === 0 && accepted === REQUESTS * BATCH && core <= GOALS.core,
+      pass: isHeld && core <= GOALS.core,
     }),
   )
+}
+
+try {
+  // what a start costs is no part of it
+  await sleep(5_000)
+  await measure('as it is')
+  const hogs = startHogs()
+  try {
+    await measure('all processors busy with other programs')
+  } finally {
+    await hogs.stop()
+  }
 } finally {
   for (const worker of workers) await stopWorker(worker)
-  await fake.close()
+  await mail.close()
   await queue.close()
   await database.close()
 }

@@ -137,13 +137,20 @@ export interface LinkChecker {
 /** A batch in the transport's wire format: `body` is the request's JSON in UTF-8, `key` its idempotency key. */
 export type MailBatch = { key: string; body: Uint8Array<ArrayBuffer>; count: number }
 /**
+ * `allowedPerSecond`: the account's limit, where the answer tells it.
  * `accepted`: taken, ids in order; `restMs`: no more calls are allowed for so long. `retry`: the same bytes under the same
  * key later; `isUntaken` when this request was surely not taken. `refused`: never, for the whole batch; `splittable` when
  * one bad address may be the cause. `conflict`: the key was used with other bytes: nobody knows.
  */
 export type MailOutcome =
-  | { kind: 'accepted'; ids: string[]; restMs?: number }
-  | { kind: 'retry'; reason: string; afterMs: number | null; isUntaken?: boolean }
+  | { kind: 'accepted'; ids: string[]; restMs?: number; allowedPerSecond?: number }
+  | {
+      kind: 'retry'
+      reason: string
+      afterMs: number | null
+      isUntaken?: boolean
+      allowedPerSecond?: number
+    }
   | { kind: 'quota'; reason: string; until: Date }
   | { kind: 'refused'; reason: string; splittable: boolean }
   | { kind: 'conflict'; reason: string }

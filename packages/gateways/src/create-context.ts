@@ -52,7 +52,6 @@ export async function createContext({
     mailer: createMailer({
       apiKey: env.RESEND_API_KEY,
       baseUrl: env.RESEND_BASE_URL,
-      ratePerSecond: env.MAIL_RATE,
       db: database.db,
     }),
     dataDisk: createDataDisk(env.NEWSLOOM_DATA_DISK ?? null),

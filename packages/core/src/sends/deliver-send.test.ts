@@ -14,7 +14,7 @@ import { beatWorker } from '../workers/worker-heartbeat.ts'
 import { beginAttempt } from './attempt-batch.ts'
 import { type ClaimedBatch, claimBatch } from './claim-batch.ts'
 import { deliverSend } from './deliver-send.ts'
-import { giveSlotBack, holdRate, leaveBySlot, takeRateSlot, waitForSlot } from './rate-slot.ts'
+import { giveSlotBack, holdRate, leaveBySlot, slotAnswered, takeRateSlot, waitForSlot } from './rate-slot.ts'
 import { recoverSends } from './recover-sends.ts'
 import { settleBatch } from './settle-batch.ts'
 
@@ -218,9 +218,10 @@ test('no second has more requests than the rate, however late each of them leave
     const slot = await takeRateSlot(ctx, never)
     if (!slot) throw new Error('no slot')
     await setTimeout(late)
-    await waitForSlot(slot, never)
-    await leaveBySlot(ctx, slot)
+    await waitForSlot(slot, never, 0)
+    const departure = await leaveBySlot(ctx, slot)
     left.push(performance.now())
+    await slotAnswered(ctx, departure, { kind: 'accepted', ids: [] })
   }
   await Promise.all(Array.from({ length: 30 }, (_, i) => send(workers[i % 2] ?? base, (i * 37) % 50)))
   left.sort((a, b) => a - b)

@@ -16,6 +16,7 @@ import {
   leaveBySlot,
   quotaIsUsedUp,
   type RateSlot,
+  slotAnswered,
   takeRateSlot,
   waitForSlot,
 } from './rate-slot.ts'
@@ -30,6 +31,8 @@ const memory = createMemoryPool(REQUESTS)
 /** A job stays for what comes due within this time; later work is found by recoverSends. */
 const PATIENCE_MS = 30_000
 const LOOK_MS = 500
+/** An attempt is noted so long before its request leaves, which then waits for nothing more. */
+const NOTE_EARLY_MS = 25
 
 type Delivery = { sendId: number; holder: string; render: BatchRenderer; signal: AbortSignal }
 /** Lanes on their way to a slot and a batch: a slot for which no batch is left would keep other sends waiting. */
@@ -154,7 +157,7 @@ async function attempt(
 ): Promise<boolean> {
   if (batch.people.length === 0) return settleBatch(ctx, batch, { kind: 'empty' })
   const body = render(batch.people, passage.memory.writer)
-  await waitForSlot(passage.slot, signal)
+  await waitForSlot(passage.slot, signal, NOTE_EARLY_MS)
   // what does not leave is no attempt: of a cancelled send its people are skipped, not uncertain
   signal.throwIfAborted()
   const begun = await beginAttempt(ctx, batch, payloadHash(batch.people, body))
@@ -162,11 +165,12 @@ async function attempt(
   if (begun.kind === 'stopped') return settleBatch(ctx, batch, begun)
   if (begun.kind === 'uncertain') return settleBatch(ctx, batch, { kind: 'conflict', reason: begun.reason })
   const key = batchKey(batch)
-  await leaveBySlot(ctx, passage.slot)
+  const departure = await leaveBySlot(ctx, passage.slot)
   passage.hasLeft = true
   // a request without an answer may still be on its way out of this memory
   passage.memory.isFree = false
   const outcome = await ctx.mailer.sendBatch({ key, body, count: batch.people.length }, signal)
+  await slotAnswered(ctx, departure, outcome)
   if (outcome.kind === 'accepted') passage.memory.isFree = true
   else logRefusal(ctx, { key }, outcome)
   // what was answered is held, however long nothing can be written: asked again after a day, the service would mail twice

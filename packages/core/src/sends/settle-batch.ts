@@ -8,7 +8,7 @@ import { CANCELLED, closeBatch, markSent, markUncertain, markUnsent } from './cl
 import { endCancelled, NO_ANSWER } from './close-cancelled.ts'
 import { QUOTA_PAUSE } from './pause-reasons.ts'
 import { pauseWhenRefused, refusedError } from './pause-when-refused.ts'
-import { holdForQuota, holdRate } from './rate-slot.ts'
+import { heedAllowedRate, holdForQuota, holdRate } from './rate-slot.ts'
 import { splitBatch } from './split-batch.ts'
 
 const MAX_BACKOFF_MS = 300_000
@@ -49,6 +49,8 @@ export async function settleBatch(
 
 /** On its own: a rest that is asked for is kept even where the batch cannot be settled. */
 async function obey(ctx: Context, outcome: Settlement): Promise<void> {
+  if ('allowedPerSecond' in outcome && outcome.allowedPerSecond)
+    await heedAllowedRate(ctx, outcome.allowedPerSecond)
   if (outcome.kind === 'accepted' && outcome.restMs) await holdRate(ctx, outcome.restMs)
   if (outcome.kind === 'retry' && outcome.afterMs !== null) await holdRate(ctx, outcome.afterMs)
   if (outcome.kind !== 'quota') return

@@ -14,6 +14,7 @@ import {
   holdRate,
   leaveBySlot,
   quotaIsUsedUp,
+  slotAnswered,
   takeRateSlot,
   waitForSlot,
 } from '../sends/rate-slot.ts'
@@ -37,7 +38,7 @@ export async function mailSignup(
   if (await isQuotaUsedUp(ctx)) return postpone(ctx, requestId, QUOTA_LOOK_SECONDS)
   const slot = await takeRateSlot(ctx, signal)
   if (!slot) throw new UnavailableError('The mail service asked for a rest')
-  await waitForSlot(slot, signal)
+  await waitForSlot(slot, signal, 0)
   // who unsubscribed during the wait is left out
   const request = await readMailable(ctx, requestId)
   if (!request) return giveSlotBack(ctx, slot)
@@ -46,8 +47,9 @@ export async function mailSignup(
     body: Buffer.from(JSON.stringify([wireMail(ctx, request)])),
     count: 1,
   }
-  await leaveBySlot(ctx, slot)
+  const departure = await leaveBySlot(ctx, slot)
   const outcome = await ctx.mailer.sendBatch(batch, signal)
+  await slotAnswered(ctx, departure, outcome)
   const holding = { what: `the answer for ${batch.key}`, signal }
   await untilWritten(ctx, holding, () => settle(ctx, requestId, outcome))
 }

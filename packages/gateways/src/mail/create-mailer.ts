@@ -3,9 +3,9 @@ import type { Db } from '@newsloom/db/client'
 import { createOutbox } from './outbox.ts'
 import { createResend } from './resend.ts'
 
-export type MailerOptions = { apiKey?: string; baseUrl?: string; ratePerSecond?: number; db: Db }
+export type MailerOptions = { apiKey?: string; baseUrl?: string; db: Db }
 
 /** Resend with a key; without one the local outbox, which anyone can read on its screen. */
-export function createMailer({ apiKey, baseUrl, ratePerSecond, db }: MailerOptions): Mailer {
-  return apiKey ? createResend({ apiKey, baseUrl, ratePerSecond }) : createOutbox(db)
+export function createMailer({ apiKey, baseUrl, db }: MailerOptions): Mailer {
+  return apiKey ? createResend({ apiKey, baseUrl }) : createOutbox(db)
 }

@@ -24,7 +24,7 @@ export function outcomeOfError(
   }
   if (status === 429) {
     const rest = afterMs ?? resetMs(headers) ?? 1_000
-    return { kind: 'retry', reason, afterMs: rest, isUntaken: true }
+    return { kind: 'retry', reason, afterMs: rest, isUntaken: true, ...allowedPerSecond(headers) }
   }
   if (status === 409 && name === 'concurrent_idempotent_requests') return { kind: 'retry', reason, afterMs }
   if (status === 409 && name === 'invalid_idempotent_request') return { kind: 'conflict', reason }
@@ -79,22 +79,28 @@ const bounded = (ms: number): number | null =>
   Number.isFinite(ms) ? Math.min(Math.max(ms, 0), MAX_REST_MS) : null
 
 /**
- * How long an answer that took the mails asks for a rest: as it says itself, or until the reset once no request of its
- * window remains. Calls at `ratePerSecond` that use up just what is allowed need none: the next one is due as the first
- * one is forgotten.
+ * How long an answer that took the mails asks for a rest: as it says itself, or until the reset of a long window once no request of it
+ * remains. In windows of a second there is none: requests keep the pace that `allowedPerSecond` tells.
  */
-export function restMs(headers: Headers, ratePerSecond: number, now = new Date()): number | null {
+export function restMs(headers: Headers, now = new Date()): number | null {
   const after = retryAfterMs(headers, now)
   const remaining = headers.get('ratelimit-remaining')
-  if (remaining === null || Number(remaining) > 0 || allowedPerSecond(headers) >= ratePerSecond) return after
-  return Math.max(after ?? 0, resetMs(headers) ?? 0) || null
+  const reset = resetMs(headers) ?? 0
+  const isPaced = limitOf(headers) !== null && reset <= 1_000
+  if (remaining === null || Number(remaining) > 0 || isPaced) return after
+  return Math.max(after ?? 0, reset) || null
 }
 
-/** `ratelimit-limit`: requests in a window of a second, or of as many as the reset is away; 0 when it is not told. */
-function allowedPerSecond(headers: Headers): number {
-  const limit = Number.parseFloat(headers.get('ratelimit-limit') ?? '')
+/** `ratelimit-limit`: requests in a window of a second, or of as many as the reset is away. Nothing where it is not told. */
+export function allowedPerSecond(headers: Headers): { allowedPerSecond?: number } {
+  const limit = limitOf(headers)
   const windowMs = Math.max(resetMs(headers) ?? 0, 1_000)
-  return Number.isFinite(limit) ? (limit * 1_000) / windowMs : 0
+  return limit === null ? {} : { allowedPerSecond: (limit * 1_000) / windowMs }
+}
+
+function limitOf(headers: Headers): number | null {
+  const limit = Number.parseFloat(headers.get('ratelimit-limit') ?? '')
+  return limit > 0 ? limit : null
 }
 
 /** Quotas are renewed at midnight UTC, monthly ones on the first. */

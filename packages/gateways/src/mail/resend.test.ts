@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FakeFaults, FakeResend } from '../testing/fake-resend.ts'
 import { createResend } from './resend.ts'
-import { outcomeOfError, restMs } from './resend-errors.ts'
+import { allowedPerSecond, outcomeOfError, restMs } from './resend-errors.ts'
 
 let fake: FakeResend
 let baseUrl: string
@@ -119,9 +119,8 @@ const left = (remaining: number, reset: number, limit: number) => ({
 })
 test.each<[headers: Record<string, string>, ms: number | null]>([
   [left(1, 1, 2), null],
-  [left(0, 1, 2), 1_000],
-  // at our own rate of four a second it is used up and free again in time
-  [left(0, 1, 4), null],
+  // of a second's window requests keep the pace
+  [left(0, 1, 2), null],
   [left(0, 1, 10), null],
   // four in ten seconds are fewer
   [left(0, 10, 4), 10_000],
@@ -131,7 +130,19 @@ test.each<[headers: Record<string, string>, ms: number | null]>([
   [{ 'retry-after': '5' }, 5_000],
   [{}, null],
 ])('an answer that took the mails with %j asks for a rest of %s ms', (headers, ms) => {
-  expect(restMs(new Headers(headers), 4)).toBe(ms)
+  expect(restMs(new Headers(headers))).toBe(ms)
+})
+
+test.each<[headers: Record<string, string>, perSecond: number | undefined]>([
+  [left(1, 1, 2), 2],
+  [left(0, 1, 10), 10],
+  [left(3, 10, 4), 0.4],
+  [{ 'ratelimit-limit': '5, 5;w=1' }, 5],
+  [{ 'ratelimit-limit': '0' }, undefined],
+  [{ 'ratelimit-limit': 'some' }, undefined],
+  [{}, undefined],
+])('an answer with %j tells a limit of %s a second', (headers, perSecond) => {
+  expect(allowedPerSecond(new Headers(headers)).allowedPerSecond).toBe(perSecond)
 })
 
 test('no answer is an unknown outcome: try the same again', async () => {

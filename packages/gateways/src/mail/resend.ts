@@ -2,7 +2,7 @@ import type { Mailer, MailOutcome } from '@newsloom/core/ports'
 import { Agent, type Dispatcher, request } from 'undici'
 import { z } from 'zod'
 import { checkResend } from './resend-check.ts'
-import { causeOf, jsonOf, outcomeOfError, restMs } from './resend-errors.ts'
+import { allowedPerSecond, causeOf, jsonOf, outcomeOfError, restMs } from './resend-errors.ts'
 
 const DEFAULT_BASE_URL = 'https://api.resend.com'
 /** A request that has no answer by then has an unknown outcome: the same bytes go again under the same key. */
@@ -17,20 +17,13 @@ export type ResendOptions = {
   apiKey: string
   baseUrl?: string
   timeoutMs?: number
-  /** calls a second that all of us make at most; not told: any rest that an answer hints at is kept */
-  ratePerSecond?: number
 }
 
 /**
  * Resend's batch endpoint by its wire format: the body is sent as it was rendered and hashed, which the SDK would build
  * anew. Strict validation: one bad address refuses the whole batch.
  */
-export function createResend({
-  apiKey,
-  baseUrl,
-  timeoutMs = TIMEOUT_MS,
-  ratePerSecond = Number.POSITIVE_INFINITY,
-}: ResendOptions): Mailer {
+export function createResend({ apiKey, baseUrl, timeoutMs = TIMEOUT_MS }: ResendOptions): Mailer {
   const url = `${baseUrl ?? DEFAULT_BASE_URL}/emails/batch`
   const headers = {
     authorization: `Bearer ${apiKey}`,
@@ -57,7 +50,7 @@ export function createResend({
         const { statusCode } = response
         const given = headersOf(response)
         return statusCode >= 200 && statusCode < 300
-          ? accepted(answer, given, ratePerSecond)
+          ? accepted(answer, given)
           : outcomeOfError(statusCode, given, answer)
       } catch (error) {
         signal.throwIfAborted()
@@ -72,11 +65,16 @@ function headersOf({ headers }: Dispatcher.ResponseData): Headers {
   return new Headers(pairs)
 }
 
-function accepted(answer: string, headers: Headers, ratePerSecond: number): MailOutcome {
+function accepted(answer: string, headers: Headers): MailOutcome {
   const parsed = Accepted.safeParse(jsonOf(answer))
   // a cut answer: the same request again is answered from the key
   if (!parsed.success)
     return { kind: 'retry', reason: 'the mail service gave an answer that cannot be read', afterMs: null }
-  const rest = restMs(headers, ratePerSecond)
-  return { kind: 'accepted', ids: parsed.data.data.map(({ id }) => id), ...(rest ? { restMs: rest } : {}) }
+  const rest = restMs(headers)
+  return {
+    kind: 'accepted',
+    ids: parsed.data.data.map(({ id }) => id),
+    ...(rest ? { restMs: rest } : {}),
+    ...allowedPerSecond(headers),
+  }
 }

@@ -62,6 +62,8 @@ export type FakeCounts = FakeTotals & {
   people: Record<string, number>
   /** when a person's first message was taken, ms since 1970 */
   times: Record<string, number>
+  /** when each request came that was not refused for its haste, ms */
+  taken: number[]
 }
 type Answer = { status: number; body: unknown; headers?: Record<string, string> }
 type Known = { hash: string; answer: Answer | null }
@@ -81,6 +83,7 @@ export class FakeResend {
     concurrent: 0,
     people: {},
     times: {},
+    taken: [],
   }
   #limits = new FakeLimits(this.counts)
   #known = new Map<string, Known>()
@@ -126,7 +129,7 @@ export class FakeResend {
     const body = await readBody(request)
     if (request.url === '/_counts') return reply(response, { status: 200, body: this.counts })
     if (request.url === '/_totals') {
-      const { people: _people, times: _times, ...totals } = this.counts
+      const { people: _people, times: _times, taken: _taken, ...totals } = this.counts
       return reply(response, { status: 200, body: totals })
     }
     if (request.url === '/_faults') {
@@ -161,6 +164,7 @@ export class FakeResend {
       const headers = this.#limits.refuseHaste(faults)
       return { ...problem(429, 'rate_limit_exceeded', 'Too many requests'), headers }
     }
+    this.counts.taken.push(performance.now())
     if (dice < faults.rateLimited + faults.serverError)
       return problem(500, 'internal_server_error', 'try again')
     const answer = await this.#withKey(String(request.headers['idempotency-key'] ?? ''), body)

@@ -1,0 +1,29 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { DatabaseClock } from './database-clock.ts'
+
+test('the difference of the clocks is known as well as the quickest question told it', () => {
+  const way = fc.integer({ min: 0, max: 80 })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(way, way), { minLength: 1, maxLength: 30 }), (questions) => {
+      const difference = 1_700_000_000_000
+      const clock = new DatabaseClock()
+      let now = 1_000
+      for (const [there, back] of questions) {
+        clock.heard(now + there + difference, now, now + there + back)
+        now += 200
+      }
+      const quickest = Math.min(...questions.map(([there, back]) => there + back))
+      const drift = now * 5e-5 + 0.001
+      expect(Math.abs(clock.toOwn(difference + now) - now)).toBeLessThanOrEqual(quickest / 2 + drift)
+      expect(clock.toDatabase(clock.toOwn(difference))).toBeCloseTo(difference, 3)
+    }),
+  )
+})
+
+test('a clock that was set is believed at once', () => {
+  const clock = new DatabaseClock()
+  clock.heard(10_000, 0, 2)
+  clock.heard(3_610_500, 500, 502)
+  expect(clock.toOwn(3_610_500)).toBeCloseTo(501, 0)
+})

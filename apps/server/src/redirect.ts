@@ -7,13 +7,19 @@ import { readVisit } from '@newsloom/core/clicks/visit'
 import type { Context } from '@newsloom/core/context'
 
 export type Redirect = {
-  /** Answers any request whose path starts with /r/. */
+  /** Answers a request that `isTrackedLink`. */
   handle(request: IncomingMessage, response: ServerResponse): void
   /** Settles when every click that was answered is stored. */
   close(): Promise<void>
 }
 
 const PREFIX = '/r/'
+
+/** The path of a request line, which may hold a whole URL (RFC 9112, 3.2.2). */
+const pathOf = (url: string): string => (url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*/i, ''))
+
+/** Whether a request is for `handle`, by its request line. */
+export const isTrackedLink = (url: string): boolean => pathOf(url).startsWith(PREFIX)
 const RETRY_SECONDS = '5'
 
 /**
@@ -76,7 +82,7 @@ const UNAVAILABLE = messagePage(
   'Please try it again in a few seconds.',
 )
 
-const tokenOf = (url: string): string => url.slice(PREFIX.length).split(/[/?#]/, 1)[0] ?? ''
+const tokenOf = (url: string): string => pathOf(url).slice(PREFIX.length).split(/[/?#]/, 1)[0] ?? ''
 
 function singleHeader(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name]

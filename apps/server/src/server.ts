@@ -7,7 +7,7 @@ import { answerError, errorBody } from '@newsloom/api/errors'
 import { createHttpApp } from '@newsloom/api/http-app'
 import type { Context } from '@newsloom/core/context'
 import { ConfigError, type Env } from '@newsloom/gateways/config'
-import { createRedirect } from './redirect.ts'
+import { createRedirect, isTrackedLink } from './redirect.ts'
 import { CLIENT_LIMITS, type ClientLimits, dropSlowClients, serverOptions } from './slow-clients.ts'
 
 export type RunningServer = { port: number; stop: () => Promise<void> }
@@ -51,7 +51,7 @@ export async function startServer({
   const listener = getRequestListener(app.fetch, { hostname: 'localhost', errorHandler: answerUnread(ctx) })
   server.on('request', (request, response) => {
     // the hot path: thousands of readers may click within minutes of a send
-    if (request.url?.startsWith('/r/')) redirect.handle(request, response)
+    if (isTrackedLink(request.url ?? '')) redirect.handle(request, response)
     else void listener(request, response)
   })
   const stop = async () => {

@@ -31,3 +31,11 @@ const DEFAULT_PORTS = [80, 443]
 /** Whether a host given without a port, which then is the scheme's own, or with one, is at `port` (null: any). */
 export const isAtPort = (given: Host, port: number | null): boolean =>
   port === null || (given.port === null ? DEFAULT_PORTS.includes(port) : given.port === port)
+
+const SEEN_AS_LOCALHOST = ['127.0.0.1', '0.0.0.0', '::']
+
+/** Where this machine opens a server that is bound to `host`. */
+export function localUrl(host: string, port: number): string {
+  const name = SEEN_AS_LOCALHOST.includes(host) ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}

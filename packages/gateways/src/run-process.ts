@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { localUrl } from '@newsloom/contract/hosts'
 import type { Logger } from 'pino'
 import { CONFIG_EXIT_CODE, ConfigError, type Env, readEnv } from './config.ts'
 import type { ProcessContext } from './create-context.ts'
@@ -31,8 +32,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   const log = createLogger({ level: env.LOG_LEVEL, name: options.role, secrets: secretValues(env) })
   process.on('uncaughtException', (error) => fatal(log, error))
   process.on('unhandledRejection', (error) => fatal(log, error))
-  const host = env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' ? 'localhost' : env.HOST
-  const publicUrl = `http://${host}:${env.PORT}`
+  const publicUrl = localUrl(env.HOST, env.PORT)
   // a bad variable is told at once; all that is heavy is loaded after it, compiled by an earlier start
   enableCompileCache(COMPILED)
   resolveDrizzleByAddress()

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ROOT } from '../launcher/root.ts'
+import { withoutSettings } from '../launcher/without-settings.ts'
 
 export type Product = { url: string; output: () => string; stop: () => Promise<void> }
 
@@ -12,7 +13,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const dataDir = mkdtempSync(path.join(tmpdir(), 'newsloom-browser-'))
   const child = spawn(process.execPath, [path.join(ROOT, 'apps/local/src/tasks/start.ts')], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', ...env },
+    env: { ...withoutSettings(process.env), DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const exited = once(child, 'exit')

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { localUrl } from '@newsloom/contract/hosts'
 import { ConfigError, type Env, readEnv } from '@newsloom/gateways/config'
 import { provideDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
@@ -18,7 +19,8 @@ export type LaunchOptions = {
   /** what else must be done before the product is ready; runs beside the database's start */
   prepare: () => Promise<void>
 }
-export type Launched = { url: string; stop: () => Promise<void> }
+/** `url`: where this machine opens it; `env`: what it was started with. */
+export type Launched = { url: string; env: Env; stop: () => Promise<void> }
 
 /**
  * Starts database, server and worker and answers when all are ready; whatever dies later is started again.
@@ -52,9 +54,7 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
     await stop()
     throw error
   }
-  const host =
-    env.HOST === '127.0.0.1' || env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST
-  return { url: `http://${host}:${port}`, stop }
+  return { url: localUrl(env.HOST, port), env, stop }
 }
 
 async function choosePort(env: Env): Promise<number> {

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { prepareTemplate } from '@newsloom/db/testing'
 import { migrateQueue } from '@newsloom/gateways/queue/migrate-queue'
 import { ROOT } from '../launcher/root.ts'
+import { withoutSettings } from '../launcher/without-settings.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 
 /** `pnpm bench [name]`: each benchmark prints one JSON line; ratios are taken within one run. */
@@ -25,7 +26,7 @@ try {
   for (const file of chosen) {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', path.join(ROOT, file)], {
       cwd: ROOT,
-      env: { ...process.env, TEST_DATABASE_URL: server.url, NODE_ENV: 'production' },
+      env: { ...withoutSettings(process.env), TEST_DATABASE_URL: server.url, NODE_ENV: 'production' },
       stdio: ['ignore', 'inherit', 'inherit'],
     })
     const code = await new Promise((resolve) => child.once('exit', resolve))

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { runUntilSignal } from '../launcher/launch.ts'
-import { lineWriter } from '../launcher/output.ts'
+import { lineWriter, say } from '../launcher/output.ts'
+import { tokenLines } from '../launcher/ready-lines.ts'
 import { ROOT } from '../launcher/root.ts'
 
 /** Server and worker restart when a source changes; the web app is served by Vite, which hands the rest to the server. */
@@ -19,7 +20,8 @@ function startVite(server: string): ChildProcess {
 
 await runUntilSignal(
   { nodeFlags: ['--watch', '--watch-preserve-output'], prepare: async () => undefined },
-  ({ url }) => {
+  ({ url, env }) => {
     startVite(url)
+    for (const line of tokenLines(url, env, { isTerminal: process.stdout.isTTY })) say('launcher', line)
   },
 )

@@ -1,11 +1,13 @@
 import { buildWeb } from '../launcher/build-web.ts'
 import { runUntilSignal } from '../launcher/launch.ts'
 import { say } from '../launcher/output.ts'
+import { readyLines } from '../launcher/ready-lines.ts'
 
 const prepare = async () => {
   if ((await buildWeb()) === 'built') say('web', 'the web app is built')
 }
 
-await runUntilSignal({ prepare }, ({ url }) => {
-  process.stdout.write(`Newsloom is ready at ${url}\n`)
+await runUntilSignal({ prepare }, ({ url, env }) => {
+  const lines = readyLines(url, env, { isTerminal: process.stdout.isTTY })
+  process.stdout.write(`${lines.join('\n')}\n`)
 })

@@ -21,6 +21,7 @@ import { securityHeaders } from './security-headers.ts'
 import { staticFiles } from './static-files.ts'
 import { health } from './system/health.ts'
 import { TRPC_PATH, trpcHandler } from './trpc-handler.ts'
+import { warnOfUntrustedProxy } from './untrusted-proxy.ts'
 
 export type HttpAppOptions = {
   ctx: Context
@@ -50,6 +51,7 @@ export function createHttpApp({ ctx, access, webDir, closing }: HttpAppOptions):
     await next()
   })
   app.use(requestLog())
+  app.use(warnOfUntrustedProxy())
   app.use(securityHeaders({ isHttps: access.publicUrl.startsWith('https:') }))
   app.use(accessGuard(access))
   app.use(limitBody)

@@ -1,3 +1,4 @@
+import { parseNetwork } from '@newsloom/core/network/trusted-proxies'
 import { mailSignup } from '@newsloom/core/signups/mail-signup'
 import { type FakeMailer, fakeMailer } from '@newsloom/core/testing/send-fixtures'
 import { type TestContext, testContext } from '@newsloom/core/testing/test-context'
@@ -91,6 +92,18 @@ test('too many tries of one network address are told so, by its socket and not b
   expect(answer.status).toBe(429)
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3_500)
   expect(await answer.text()).toContain('Please try again in 60 minutes')
+})
+
+test('behind a trusted proxy each visitor is counted, not the proxy and not what they write', async () => {
+  const trustedProxies = ['203.0.113.0/24'].flatMap((text) => parseNetwork(text) ?? [])
+  doors = readerDoors({ ...ctx, config: { ...ctx.config, trustedProxies } })
+  const tryFrom = async (address: string, i: number) => {
+    const headers = { 'x-forwarded-for': `192.0.2.${i}, ${address}` }
+    return (await signUp(`v${address}-${i}@example.org`, {}, headers)).status
+  }
+  for (let i = 0; i < 10; i += 1) expect(await tryFrom('198.51.100.1', i)).toBe(200)
+  expect(await tryFrom('198.51.100.1', 10)).toBe(429)
+  expect(await tryFrom('198.51.100.2', 0)).toBe(200)
 })
 
 test('a link opened by scanners puts nobody in; its button does, once', async () => {

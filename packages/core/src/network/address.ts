@@ -20,6 +20,14 @@ export function isLoopbackAddress(address: string | undefined): boolean {
   return plain !== null && ipaddr.parse(plain).range() === 'loopback'
 }
 
+const NEAR = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'])
+
+/** Whether the other end of a socket is on this machine or in a network that the internet does not reach. */
+export function isNearAddress(address: string | undefined): boolean {
+  const plain = plainAddress(address ?? '')
+  return plain !== null && NEAR.has(ipaddr.parse(plain).range())
+}
+
 /** How many bits of an address name the network that it is counted under. */
 export type NetworkBits = { ipv4: number; ipv6: number }
 /** One line: a household or an office. */

@@ -1,12 +1,13 @@
 import type { PreflightView } from '@newsloom/contract/campaign-sending'
 import { researchArchives } from '@newsloom/db/schema/archives'
+import { contacts } from '@newsloom/db/schema/contacts'
 import { summaries } from '@newsloom/db/schema/research'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { SAMPLE_POSTAL_ADDRESS, SAMPLE_SENDER } from '../config.ts'
 import type { Context } from '../context.ts'
-import { campaignScene, longDone, setCampaign } from '../testing/campaign-scene.ts'
+import { addAutomation, campaignScene, longDone, setCampaign } from '../testing/campaign-scene.ts'
 import { addPeople, suppress } from '../testing/send-fixtures.ts'
 import { forgetPeople, optOut, pause, secondList, tomorrow } from '../testing/wish-fixtures.ts'
 import { preflightCampaign } from './preflight-campaign.ts'
@@ -27,6 +28,41 @@ const ask = (ctx: Context, id: number) => preflightCampaign(ctx, { id, audience:
 /** What is not well. */
 const notes = ({ items }: PreflightView) =>
   items.filter(({ level }) => level !== 'ok').map(({ id, level, text }) => `${level} ${id}: ${text}`)
+
+it('counts the recipients for whom a tag without a fallback is empty, among those who would be mailed', async () => {
+  const { ctx, campaignId, listId, topicId } = await campaignScene(database, { people: 5 })
+  await ctx.db
+    .update(contacts)
+    .set({ name: null })
+    .where(inArray(contacts.emailNorm, ['p1@example.org', 'p2@example.org']))
+  await ctx.db.update(contacts).set({ name: ' ' }).where(eq(contacts.emailNorm, 'p3@example.org'))
+  // who is left out does not count, nor who has a name in another list
+  await suppress(ctx, 'p1@example.org')
+  const second = await secondList(ctx)
+  await addPeople(ctx, second, 2, 2)
+  const tags = async (values: Parameters<typeof setCampaign>[2]) => {
+    await setCampaign(ctx, campaignId, values)
+    return notes(await ask(ctx, campaignId)).filter((note) => note.includes('merge-tags'))
+  }
+  const html = '<p>Dear {{name | default: "reader"}}</p>{{content}}'
+  expect(await tags({ subject: 'Summer letter for {{name}}', htmlContent: html })).toEqual([
+    'warning merge-tags: 1 of 4 recipients has no name: the subject would read “Summer letter for”. Add a fallback, such as {{name | default: "there"}}.',
+  ])
+  expect(await tags({ subject: 'S', htmlContent: html })).toEqual([])
+  expect(await tags({ subject: 'S', htmlContent: '<p>Dear {{name}},</p>' })).toEqual([
+    'warning merge-tags: 1 of 4 recipients has no name: the email would read “Dear ,”. Add a fallback, such as {{name | default: "there"}}.',
+  ])
+  const audience = { kind: 'lists' as const, contactListIds: [listId] }
+  await ctx.db.update(contacts).set({ name: null })
+  const view = await preflightCampaign(ctx, { id: campaignId, audience })
+  expect(notes(view).join()).toContain('None of the 4 recipients has a name: the email would read “Dear ,”.')
+  // what an automation was written from was not counted by stories
+  const automation = await addAutomation(ctx, { topicIds: [topicId] })
+  await setCampaign(ctx, automation, { generatedContent: '<p>{{stories_count}} stories</p>' })
+  expect(notes(await ask(ctx, automation)).join()).toContain(
+    'warning merge-tags: {{stories_count}} is empty in this email: the email would read “stories”. Take it out, or add a fallback',
+  )
+})
 
 it('tells whom it reaches by list, what is well, and the links to ask after', async () => {
   const { ctx, campaignId, listId, topicId } = await campaignScene(database, { people: 5 })

@@ -6,6 +6,7 @@ import { trackedUrls } from '@newsloom/email/track-links'
 import type { Context } from '../context.ts'
 import { isBlank } from '../templates/mail-content.ts'
 import { mailCounts, mailData } from '../templates/mail-data.ts'
+import { emptyTagItems } from './empty-tags.ts'
 import { firstReader } from './first-reader.ts'
 import { installationItems } from './installation-items.ts'
 import type { MailDraft } from './mail-draft.ts'
@@ -34,8 +35,12 @@ export async function preflightMail(
   draft: MailDraft,
   { counts, received = 0, checks }: Counted,
 ): Promise<Preflight> {
-  const [lists, mail] = await Promise.all([listsOf(ctx, draft.audience), readMail(ctx, draft)])
-  const items = [audienceItem(counts, received), ...checks]
+  const [lists, mail, emptyTags] = await Promise.all([
+    listsOf(ctx, draft.audience),
+    readMail(ctx, draft),
+    emptyTagItems(ctx, draft),
+  ])
+  const items = [audienceItem(counts, received), ...emptyTags, ...checks]
   return { ...counts, lists, items, links: linksOf(ctx, draft), mail, isReady: firstBlock(items) === null }
 }
 

@@ -1,4 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { contactLists } from '@newsloom/db/schema/contacts'
+import { asc, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
 import { ERASED_EMAIL } from '../people/erased.ts'
 
 /** Somebody who is mailed without a list. */
@@ -23,6 +25,13 @@ export type Audience =
   | { kind: 'failed'; sendId: number; contactListIds: number[] }
 /** As it is frozen: 'all' is lists by then. */
 export type KnownAudience = Exclude<Audience, { kind: 'all' }>
+
+/** An audience as it is now: 'all' is every list that there is. */
+export async function knownAudience(ctx: Context, audience: Audience): Promise<KnownAudience> {
+  if (audience.kind !== 'all') return audience
+  const lists = await ctx.db.select({ id: contactLists.id }).from(contactLists).orderBy(asc(contactLists.id))
+  return { kind: 'lists', contactListIds: lists.map((list) => list.id) }
+}
 
 /** Members of these lists who have not left them; contacts as `c`. */
 export const isMemberOf = (contactListIds: number[]): SQL =>

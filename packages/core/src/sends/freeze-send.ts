@@ -1,4 +1,3 @@
-import { contactLists } from '@newsloom/db/schema/contacts'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { trackedUrls } from '@newsloom/email/track-links'
 import { and, asc, count, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
@@ -7,7 +6,7 @@ import type { Context } from '../context.ts'
 import { ConflictError, InvalidError } from '../errors.ts'
 import { currentInstallation } from '../installation/current-installation.ts'
 import { deliverSendJob } from '../jobs.ts'
-import { type Audience, type KnownAudience, membershipsOf, peopleOf } from './audience.ts'
+import { type Audience, type KnownAudience, knownAudience, membershipsOf, peopleOf } from './audience.ts'
 import type { SendDraft } from './draft-send.ts'
 import { shareFreezes } from './freeze-lock.ts'
 import { requirePublicAddress } from './public-address.ts'
@@ -24,7 +23,7 @@ const BATCH_SIZE = 100
 export async function freezeSend(ctx: Context, draft: SendDraft): Promise<number> {
   const { fingerprint, snapshot, audience: asked, ...columns } = draft
   if (draft.kind !== 'test') requirePublicAddress(ctx, snapshot.publicUrl)
-  const audience = asked.kind === 'all' ? await everyList(ctx) : asked
+  const audience = await knownAudience(ctx, asked)
   const links = Object.fromEntries(await ensureLinks(ctx, trackedUrls(snapshot.html)))
   const [send] = await ctx.db
     .insert(sends)
@@ -44,11 +43,6 @@ export async function freezeSend(ctx: Context, draft: SendDraft): Promise<number
   await ctx.queue.enqueue(ctx.db, deliverSendJob, { sendId: send.id })
   await ctx.events.publish(ctx.db, { kind: 'send', id: send.id })
   return send.id
-}
-
-async function everyList(ctx: Context): Promise<KnownAudience> {
-  const lists = await ctx.db.select({ id: contactLists.id }).from(contactLists).orderBy(asc(contactLists.id))
-  return { kind: 'lists', contactListIds: lists.map((list) => list.id) }
 }
 
 /** What is said of an audience without anybody, and of one of whom nobody may be mailed. */

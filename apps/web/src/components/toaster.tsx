@@ -71,6 +71,11 @@ function ToastCard({ message }: { message: ToastMessage }) {
             {message.description}
           </Text>
         ) : null}
+        {message.note ? (
+          <Text color="fg.muted" fontSize="xs" mt="1" overflowWrap="anywhere">
+            {message.note}
+          </Text>
+        ) : null}
       </Box>
       <CloseButton size="xs" aria-label="Dismiss notification" onClick={toast.dismiss} />
     </Flex>

@@ -4,3 +4,6 @@ import { trpc } from './trpc.ts'
 /** What the installation is: its user, analyst, mailer and models. It only changes with a restart. */
 export const useSystem = () =>
   useQuery(trpc.system.get.queryOptions(undefined, { staleTime: Number.POSITIVE_INFINITY }))
+
+/** Whether the local analyst writes, as there is no Gemini key; false until that is known. */
+export const useIsLocalAnalyst = (): boolean => useSystem().data?.analyst === 'local'

@@ -1,5 +1,11 @@
 export type ToastKind = 'success' | 'destructive'
-export type ToastMessage = { id: number; kind: ToastKind; title: string; description: string | null }
+export type ToastMessage = {
+  id: number
+  kind: ToastKind
+  title: string
+  description: string | null
+  note: string | null
+}
 
 /** How long a toast stays, ms. */
 export const TOAST_DURATION = 5_000
@@ -13,14 +19,16 @@ function set(next: ToastMessage | null): void {
   for (const listener of listeners) listener()
 }
 
-function show(kind: ToastKind, title: string, description?: string): void {
+function show(kind: ToastKind, title: string, description?: string, note?: string): void {
   lastId += 1
-  set({ id: lastId, kind, title, description: description ?? null })
+  set({ id: lastId, kind, title, description: description ?? null, note: note ?? null })
 }
 
 /** At most one toast is visible: a new one takes the place of the last. */
 export const toast = {
-  success: (title: string, description?: string): void => show('success', title, description),
+  /** `note` is said after the description, in a line of its own */
+  success: (title: string, description?: string, note?: string): void =>
+    show('success', title, description, note),
   destructive: (title: string, description?: string): void => show('destructive', title, description),
   dismiss: (): void => set(null),
 }

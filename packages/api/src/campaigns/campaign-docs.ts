@@ -19,7 +19,7 @@ export const CAMPAIGN_DOCS: Record<string, RouteDoc> = {
   'GET /campaigns/:id': { summary: 'A campaign', answer: CampaignView },
   'POST /campaigns': {
     summary:
-      'Save a new draft: template-based (it copies its template), or an automation when it names a persona or topicIds. Its subject is then made of its name. Nothing is sent or scheduled by it',
+      'Save a new draft: template-based (it copies its template), or an automation when it names a persona or topicIds. Its subject is then made of its name. `audience` says who gets either kind when it is sent or scheduled: all contacts (the default), some lists, or chosen contacts; lists that subscribe to an automation get it besides. Nothing is sent or scheduled by it',
     body: z.union([CreateEmailCampaignInput, CreateAutomationCampaignInput]),
     answer: CampaignView,
   },

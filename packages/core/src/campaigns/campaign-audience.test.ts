@@ -1,10 +1,17 @@
+import { UpdateCampaignInput } from '@newsloom/contract/campaigns'
 import { contacts } from '@newsloom/db/schema/contacts'
 import { sends } from '@newsloom/db/schema/sends'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { ConflictError } from '../errors.ts'
-import { addEmailCampaign, campaignRow, campaignScene, sendsOf } from '../testing/campaign-scene.ts'
+import {
+  addAutomation,
+  addEmailCampaign,
+  campaignRow,
+  campaignScene,
+  sendsOf,
+} from '../testing/campaign-scene.ts'
 import { addContact, addPeople, suppress } from '../testing/send-fixtures.ts'
 import {
   forgetPeople,
@@ -15,8 +22,11 @@ import {
   secondList,
   tomorrow,
 } from '../testing/wish-fixtures.ts'
+import { duplicateCampaign } from './duplicate-campaign.ts'
+import { getCampaign } from './get-campaign.ts'
 import { preflightCampaign } from './preflight-campaign.ts'
 import { sendCampaign } from './send-campaign.ts'
+import { updateCampaign } from './update-campaign.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -33,6 +43,25 @@ const refusal = (asked: Promise<unknown>): Promise<string> =>
     () => 'sent',
     (error: unknown) => (error instanceof ConflictError ? error.message : String(error)),
   )
+
+it('an automation keeps its recipients: saved, read, counted, duplicated, mailed', async () => {
+  const { ctx, mailer, deliver, topicId } = await campaignScene(database, { people: 3 })
+  const second = await secondList(ctx)
+  await addPeople(ctx, second, 7, 8)
+  const audience = { kind: 'lists' as const, contactListIds: [second] }
+  const id = await addAutomation(ctx, { topicIds: [topicId], audience, generatedContent: '<p>Written</p>' })
+  expect((await getCampaign(ctx, { id })).audience).toEqual(audience)
+  expect(await preflightCampaign(ctx, { id, audience: null })).toMatchObject({
+    people: 2,
+    lists: [{ id: second, members: 2 }],
+  })
+  expect((await duplicateCampaign(ctx, { id })).audience).toEqual(audience)
+  // a save that does not name them leaves them
+  const update = { kind: 'automation', id, name: 'Other', persona: 'P', topicIds: [topicId] }
+  expect((await updateCampaign(ctx, UpdateCampaignInput.parse(update))).audience).toEqual(audience)
+  await deliver((await sendCampaign(ctx, { id, audience: null, people: 2 })).sendId)
+  expect([...mailer.people.keys()]).toEqual(['p7@example.org', 'p8@example.org'])
+})
 
 it('chosen contacts are mailed and nobody else, each once; who left since is not', async () => {
   const { ctx, mailer, deliver, campaignId, listId } = await campaignScene(database, { people: 6 })

@@ -1,10 +1,11 @@
-import { Link } from '@chakra-ui/react'
+import { Box, Link } from '@chakra-ui/react'
 import type { AutomationCampaignView, CampaignView, EmailCampaignView } from '@newsloom/contract/campaigns'
 import { needsResearch } from '@newsloom/email/research-places'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DetailList } from '~/components/detail-list.tsx'
+import { LocalAnalystHint } from '~/components/local-analyst.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { formatDate, formatRelative } from '~/lib/dates.ts'
@@ -97,7 +98,12 @@ function automationFacts(campaign: AutomationCampaignView): Fact[] {
         none={templateIds ? TEXTS.ownLayout : TEXTS.topicTemplate}
       />,
     ],
-    [TEXTS.model, geminiModel],
+    [
+      TEXTS.model,
+      <Box key="model">
+        {geminiModel} <LocalAnalystHint />
+      </Box>,
+    ],
     [
       TEXTS.content,
       generatedAt ? (

@@ -3,8 +3,11 @@ import { toast } from '~/lib/toast.ts'
 import { TOASTS } from './texts.ts'
 
 /** Says what a run has brought; of a podcast only where there is one. */
-export function announceDone({ prompts, preview }: CampaignRunView, mode: 'create' | 'edit'): void {
-  if (prompts) toast.success(TOASTS.prompts, TOASTS.promptsText)
+export function announceDone(
+  { prompts, preview }: CampaignRunView,
+  { mode, isLocal }: { mode: 'create' | 'edit'; isLocal: boolean },
+): void {
+  if (prompts) toast.success(TOASTS.prompts, TOASTS.promptsText, isLocal ? TOASTS.promptsLocal : undefined)
   if (!preview) return
   if (mode === 'create') toast.success(preview.podcastUrl ? TOASTS.contentPodcast : TOASTS.content)
   else toast.success(preview.podcastUrl ? TOASTS.againPodcast : TOASTS.again)

@@ -24,6 +24,8 @@ test('generated prompts fill the form, and what stood there can be taken back', 
   await user.click(screen.getByRole('button', { name: 'Auto-Generate Campaign' }))
   expect(await screen.findByText('Prompts generated')).toBeVisible()
   expect(screen.getByText('AI has generated custom prompts for your campaign')).toBeVisible()
+  // without a key no AI has
+  expect(screen.getByText(/^Written by the local analyst from its own instructions/)).toBeVisible()
   expect(start).toHaveBeenCalledWith({
     topicIds: [1],
     persona: 'Financial Analyst',

@@ -4,6 +4,7 @@ import type { CampaignCard } from '@newsloom/contract/campaigns'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'
+import { LocalAnalystHint } from '~/components/local-analyst.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { formatDate, formatDateTime } from '~/lib/dates.ts'
 import { langOf } from '~/lib/lang.ts'
@@ -110,9 +111,12 @@ function AutomationFacts({ campaign: { persona, topicNames, geminiModel } }: { c
       <Text color="fg.muted" mt="2.5" overflowWrap="anywhere" lang={langOf(persona)}>
         {TEXTS.persona(persona)}
       </Text>
-      <Badge colorPalette="gray" variant="outline" mt="2" maxW="full" whiteSpace="normal">
-        {geminiModel}
-      </Badge>
+      <Flex mt="2" columnGap="2" rowGap="1" wrap="wrap" align="center">
+        <Badge colorPalette="gray" variant="outline" maxW="full" whiteSpace="normal">
+          {geminiModel}
+        </Badge>
+        <LocalAnalystHint />
+      </Flex>
     </>
   )
 }

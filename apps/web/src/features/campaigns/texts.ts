@@ -182,6 +182,7 @@ export const TOASTS = {
   testFailed: 'Failed to send test email',
   prompts: 'Prompts generated',
   promptsText: 'AI has generated custom prompts for your campaign',
+  promptsLocal: 'Written by the local analyst from its own instructions, without an AI model.',
   promptsFailed: 'Failed to generate prompts. Please try again.',
   content: 'Content Generated',
   contentPodcast: 'Content and Podcast Generated',

@@ -2,6 +2,7 @@ import { CAMPAIGN_TEXTS } from '@newsloom/contract/campaign-limits'
 import type { CampaignRunView } from '@newsloom/contract/campaign-runs'
 import type { AutomationCampaignView } from '@newsloom/contract/campaigns'
 import { useState } from 'react'
+import { useIsLocalAnalyst } from '~/lib/system.ts'
 import { toast } from '~/lib/toast.ts'
 import { announceDone } from './announce-done.ts'
 import { contentOfCampaign, contentOfPreview, hasPrompts } from './campaign-draft.ts'
@@ -19,6 +20,7 @@ export type CampaignEditor = ReturnType<typeof useCampaignEditor>
 /** Everything that the tabs of the dialog share. `campaign` null: a new one. */
 export function useCampaignEditor(campaign: AutomationCampaignView | null) {
   const [tab, setTab] = useState<DialogTab>('setup')
+  const isLocal = useIsLocalAnalyst()
   const form = useCampaignForm(campaign)
   const { topicIds, ...parts } = useCampaignParts(form.draft)
   const draft = { ...form.draft, topicIds }
@@ -28,7 +30,7 @@ export function useCampaignEditor(campaign: AutomationCampaignView | null) {
   const run = useCampaignRun({ runId: form.runId, onRunId: form.setRunId, mode: form.mode, onDone: take })
 
   function take(done: CampaignRunView) {
-    announceDone(done, form.mode)
+    announceDone(done, { mode: form.mode, isLocal })
     if (done.prompts) prompts.put(done.prompts)
     if (!done.preview) return
     if (campaign) showRegenerated(campaign.id, done.preview)

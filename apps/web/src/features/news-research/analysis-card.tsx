@@ -4,6 +4,7 @@ import type { TopicView } from '@newsloom/contract/topics'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Sparkles } from 'lucide-react'
 import { ErrorState } from '~/components/error-state.tsx'
+import { LocalAnalystNote } from '~/components/local-analyst.tsx'
 import { MarkdownView } from '~/components/markdown-view.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
@@ -80,7 +81,7 @@ function Written({ summary }: { summary: SummaryView }) {
           <span>{analyzed(summary.totalArticles)}</span>
           {summary.completedAt ? <RelativeTime at={summary.completedAt} /> : null}
         </Flex>
-        {summary.isLocal ? <Text>{TEXTS.localAnalyst}</Text> : null}
+        {summary.isLocal ? <LocalAnalystNote withoutKey={TEXTS.localAnalyst} /> : null}
       </Stack>
     </>
   )

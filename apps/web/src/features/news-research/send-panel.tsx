@@ -18,7 +18,7 @@ export function SendPanel({ topic }: { topic: TopicView }) {
   const retry = () => Promise.all([lists.refetch(), templates.refetch(), subscribed.refetch()])
   const isLoading = !lists.data || !templates.data || !subscribed.data
   return (
-    <PanelSection title={TEXTS.sendTitle} description={TEXTS.sendNote}>
+    <PanelSection title={TEXTS.sendTitle} description={<SendNote topicId={topic.id} />}>
       {failed ? <ErrorState title={TEXTS.sendLoadFailed} error={failed} onRetry={retry} /> : null}
       {!failed && isLoading ? <FormSkeleton /> : null}
       {lists.data && templates.data && subscribed.data && !failed ? (
@@ -37,6 +37,17 @@ export function SendPanel({ topic }: { topic: TopicView }) {
         )
       ) : null}
     </PanelSection>
+  )
+}
+
+/** What every recipient gets, and who wrote it where that is no AI model. */
+function SendNote({ topicId }: { topicId: number }) {
+  const isLocal = useQuery(trpc.research.summary.queryOptions({ topicId })).data?.isLocal === true
+  return (
+    <>
+      <span>{TEXTS.sendNote}</span>
+      {isLocal ? <span> {TEXTS.sendNoteLocal}</span> : null}
+    </>
   )
 }
 

@@ -80,6 +80,7 @@ export const TEXTS = {
   send: 'Send AI Analysis',
   sending: 'Sending AI Analysis...',
   sendNote: 'An AI summary with trends and sentiment is included for all recipients.',
+  sendNoteLocal: 'Written by the local analyst from quotes.',
   sendFailed: 'Failed to send emails',
   chooseList: 'Please choose at least one contact list',
   subjectLabel: 'Override template subject',

@@ -2,6 +2,7 @@ import { Badge, Box, Flex, Text } from '@chakra-ui/react'
 import { windowLabel } from '@newsloom/contract/time-window'
 import type { TopicView } from '@newsloom/contract/topics'
 import { CircleCheck, CirclePause, Timer } from 'lucide-react'
+import { LocalAnalystHint } from '~/components/local-analyst.tsx'
 import { SampleBadge } from '~/components/sample-badge.tsx'
 import { formatDate, formatDateTime } from '~/lib/dates.ts'
 import { langOf } from '~/lib/lang.ts'
@@ -56,6 +57,9 @@ export function TopicFacts({ topic }: { topic: TopicView }) {
           <span>{TEXTS.neverResearched}</span>
         )}
       </Flex>
+      <Box mt="1">
+        <LocalAnalystHint />
+      </Box>
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { TemplateTestView } from '@newsloom/contract/template-tests'
 import { type ReactNode, useId } from 'react'
 import { FactList } from '~/components/fact-list.tsx'
 import { HtmlFrame } from '~/components/html-frame.tsx'
+import { LocalAnalystNote } from '~/components/local-analyst.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { SampleBadge } from '~/components/sample-badge.tsx'
 import { langOf } from '~/lib/lang.ts'
@@ -33,9 +34,9 @@ export function TestResult({ title, test, before }: Props) {
       </Flex>
       <FactList rows={factsOf(test)} />
       {test.isLocal ? (
-        <Text color="fg.muted" fontSize="xs">
-          {TEXTS.localAnalyst}
-        </Text>
+        <Box color="fg.muted" fontSize="xs">
+          <LocalAnalystNote withoutKey={TEXTS.localAnalyst} />
+        </Box>
       ) : null}
       <PromptsUsed test={test} before={before} />
       {test.html === '' ? (

@@ -1,0 +1,29 @@
+import { Flex, Text } from '@chakra-ui/react'
+import { Quote } from 'lucide-react'
+import { useIsLocalAnalyst } from '~/lib/system.ts'
+
+/** Beside the name of a model: who writes as long as there is no key for it. Nothing where the model writes. */
+export function LocalAnalystHint() {
+  if (!useIsLocalAnalyst()) return null
+  return (
+    <Flex as="span" display="inline-flex" gap="1.5" align="flex-start" color="fg.muted" fontSize="xs">
+      <Flex as="span" h="1lh" align="center" flexShrink="0">
+        <Quote size={12} aria-hidden="true" />
+      </Flex>
+      Local analyst writes until a Gemini key is set
+    </Flex>
+  )
+}
+
+/** Below what the local analyst wrote: what that is, and why it was not the model. */
+export function LocalAnalystNote({
+  withoutKey,
+}: {
+  /** what is said where no key is set */ withoutKey: string
+}) {
+  const isLocal = useIsLocalAnalyst()
+  return <Text>{isLocal ? withoutKey : WITH_KEY}</Text>
+}
+
+const WITH_KEY =
+  'Written by the local analyst from quotes: no Gemini key was set then, or the model’s answers cited no article.'

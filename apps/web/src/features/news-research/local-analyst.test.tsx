@@ -1,0 +1,27 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { sampleSystem } from '~/testing/samples.ts'
+import { renderNewsResearch } from './render-news-research.tsx'
+
+const UNTIL_A_KEY = 'Local analyst writes until a Gemini key is set'
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('without a key it is said who writes: on the topic, and where the analysis is sent', async () => {
+  renderNewsResearch()
+  expect(await screen.findByText(UNTIL_A_KEY)).toBeVisible()
+  expect(screen.getByText('gemini-1.5-flash')).toBeVisible()
+  const send = await region('Send the analysis')
+  expect(
+    send.getByText('An AI summary with trends and sentiment is included for all recipients.'),
+  ).toBeVisible()
+  expect(await send.findByText('Written by the local analyst from quotes.')).toBeVisible()
+})
+
+test('with a key a local analysis says why the model did not write it', async () => {
+  renderNewsResearch({ system: { get: () => sampleSystem({ analyst: 'gemini' }) } })
+  const analysis = await region('AI Analysis')
+  expect(
+    await analysis.findByText(/no Gemini key was set then, or the model’s answers cited no article/),
+  ).toBeVisible()
+  expect(screen.queryByText(UNTIL_A_KEY)).not.toBeInTheDocument()
+})

@@ -67,6 +67,13 @@ export type CampaignTestInput = z.infer<typeof CampaignTestInput>
 export const TrackingTestInput = z.object({ to: TestAddress, cc: CcList, subject: Subject, customBody: Html })
 export type TrackingTestInput = z.infer<typeof TrackingTestInput>
 
+/** Whether the mail service has verified the domain that mail is sent from; `unknown`: it could not be asked. */
+export const SenderDomain = z.object({
+  name: z.string(),
+  state: z.enum(['verified', 'unverified', 'unknown']),
+})
+export type SenderDomain = z.infer<typeof SenderDomain>
+
 /** GET /api/test-sendgrid: the mail transport, by the path that the specification names. */
 export const MailerCheck = z.object({
   /** 'resend' with a key, else the local outbox */
@@ -75,6 +82,8 @@ export const MailerCheck = z.object({
   /** what it answered, in words */
   detail: z.string(),
   sender: z.string(),
+  /** null: mail stays in the outbox */
+  senderDomain: SenderDomain.nullable(),
   lastError: z.object({ message: z.string(), at: IsoTime }).nullable(),
 })
 export type MailerCheck = z.infer<typeof MailerCheck>

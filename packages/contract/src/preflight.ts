@@ -11,6 +11,7 @@ export const PreflightItem = z.object({
     'merge-tags',
     'tested',
     'sender',
+    'sender-domain',
     'postal-address',
     'public-address',
     'already-sent',

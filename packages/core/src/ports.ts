@@ -136,6 +136,18 @@ export interface LinkChecker {
 
 /** A batch in the transport's wire format: `body` is the request's JSON in UTF-8, `key` its idempotency key. */
 export type MailBatch = { key: string; body: Uint8Array<ArrayBuffer>; count: number }
+/** One mail by itself: a test, a confirmation. A key that was used for a batch is not used for one. */
+export type SingleMail = { key: string; mail: WireMail }
+/** A mail as the transport takes it. */
+export type WireMail = {
+  from: string
+  to: string
+  subject: string
+  html: string
+  text: string
+  headers: Record<string, string>
+  tags: { name: string; value: string }[]
+}
 /**
  * `allowedPerSecond`: the account's limit, where the answer tells it.
  * `accepted`: taken, ids in order; `restMs`: no more calls are allowed for so long. `retry`: the same bytes under the same
@@ -158,6 +170,10 @@ export interface Mailer {
   readonly kind: 'resend' | 'outbox'
   /** never throws but on abort */
   sendBatch(batch: MailBatch, signal: AbortSignal): Promise<MailOutcome>
+  /** never throws but on abort */
+  sendOne(mail: SingleMail, signal: AbortSignal): Promise<MailOutcome>
   /** whether the service answers and knows us, without mailing anything; throws on abort only */
-  check(signal: AbortSignal): Promise<{ reachable: boolean; detail: string }>
+  check(signal: AbortSignal): Promise<AccountCheck>
 }
+/** `verifiedDomains` null: there is nobody to ask, or they may not be asked. */
+export type AccountCheck = { reachable: boolean; detail: string; verifiedDomains: string[] | null }

@@ -80,7 +80,8 @@ export function liveContext(database: TestDatabase): LiveContext {
     },
     mailer: {
       kind: 'outbox',
-      check: async () => ({ reachable: true, detail: 'test' }),
+      check: async () => ({ reachable: true, detail: 'test', verifiedDomains: null }),
+      sendOne: async ({ key }) => ({ kind: 'accepted', ids: [key] }),
       sendBatch: async ({ key, count }) => ({
         kind: 'accepted',
         ids: Array.from({ length: count }, (_, place) => `${key}/${place}`),

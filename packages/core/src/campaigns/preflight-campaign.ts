@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { preflightMail } from '../preflight/preflight-mail.ts'
 import { countPeople } from '../sends/count-audience.ts'
+import { learnAccount } from '../system/sender-domain.ts'
 import { audienceOf, keptAudience } from './audience-columns.ts'
 import { checkCampaign } from './check-campaign.ts'
 import { getCampaign } from './get-campaign.ts'
@@ -16,7 +17,7 @@ export async function preflightCampaign(
   ctx: Context,
   { id, audience: other }: z.infer<typeof PreflightInput>,
 ): Promise<PreflightView> {
-  const campaign = await requireCampaign(ctx, id)
+  const [campaign] = await Promise.all([requireCampaign(ctx, id), learnAccount(ctx)])
   const audience = other ?? audienceOf(await keptAudience(ctx, campaign))
   const { items: checks, draft } = await checkCampaign(ctx, campaign, audience)
   const [view, counts] = await Promise.all([

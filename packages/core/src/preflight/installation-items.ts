@@ -2,10 +2,12 @@ import type { PreflightItem } from '@newsloom/contract/preflight'
 import { SAMPLE_POSTAL_ADDRESS, SAMPLE_SENDER } from '../config.ts'
 import type { Context } from '../context.ts'
 import { checkPublicAddress } from '../sends/public-address.ts'
+import { senderDomainItems } from '../system/sender-domain.ts'
 
 /** What is said of every mail of this installation: who sends it, and which addresses it carries. */
 export const installationItems = async (ctx: Context): Promise<PreflightItem[]> => [
   senderItem(ctx),
+  ...senderDomainItems(ctx),
   postalAddressItem(ctx),
   { id: 'public-address', ...checkPublicAddress(ctx, ctx.config.publicUrl) },
 ]

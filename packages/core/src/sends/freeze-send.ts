@@ -69,10 +69,12 @@ const whyNobody = (asked: Audience): string =>
 async function freezeAudience(
   ctx: Context,
   sendId: number,
-  { audience: asked, topicId, researchRunId }: SendDraft,
+  { kind, audience: asked, topicId, researchRunId }: SendDraft,
   audience: KnownAudience,
 ): Promise<void> {
   await shareFreezes(ctx)
+  // a test is mailed one by one
+  const batchSize = kind === 'test' ? 1 : BATCH_SIZE
   if (researchRunId !== null) await takeTurns(ctx, researchRunId)
   if (audience.kind !== 'people') await planForMany(ctx)
   // one statement, so that all of it sees the same people
@@ -80,7 +82,7 @@ async function freezeAudience(
     with people as materialized (${peopleOf(audience, topicId)}),
     placed as materialized (
       select *, case when left_out is null
-        then (row_number() over (partition by left_out is not null order by email_norm) - 1) / ${BATCH_SIZE}::int end as seq
+        then (row_number() over (partition by left_out is not null order by email_norm) - 1) / ${batchSize}::int end as seq
       from people
     ),
     batches as (

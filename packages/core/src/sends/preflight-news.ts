@@ -2,6 +2,7 @@ import type { NewsPreflightView, ReceivedBefore } from '@newsloom/contract/news-
 import type { NewsPreflightInput } from '@newsloom/contract/sends'
 import type { Context } from '../context.ts'
 import { preflightMail } from '../preflight/preflight-mail.ts'
+import { learnAccount } from '../system/sender-domain.ts'
 import { checkNews } from './check-news.ts'
 import { countPeople } from './count-audience.ts'
 
@@ -11,6 +12,7 @@ import { countPeople } from './count-audience.ts'
  * @throws InvalidError when topic or template are gone, NotFoundError when a list is
  */
 export async function preflightNews(ctx: Context, input: NewsPreflightInput): Promise<NewsPreflightView> {
+  await learnAccount(ctx)
   const { news, draft, analysis, received, items: checks } = await checkNews(ctx, input)
   const all = await countPeople(ctx, draft.audience, draft.topicId)
   const left = input.skipReceived ? (received?.people ?? 0) : 0

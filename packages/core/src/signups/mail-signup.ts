@@ -1,11 +1,10 @@
-import { Buffer } from 'node:buffer'
 import type { SignupLang } from '@newsloom/contract/signups'
 import { signupRequests } from '@newsloom/db/schema/consent'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { UnavailableError } from '../errors.ts'
 import { mailSignupJob } from '../jobs.ts'
-import type { MailOutcome } from '../ports.ts'
+import type { MailOutcome, WireMail } from '../ports.ts'
 import { installationKey } from '../sends/batch-key.ts'
 import { logRefusal } from '../sends/log-refusal.ts'
 import {
@@ -42,15 +41,11 @@ export async function mailSignup(
   // who unsubscribed during the wait is left out
   const request = await readMailable(ctx, requestId)
   if (!request) return giveSlotBack(ctx, slot)
-  const batch = {
-    key: installationKey(request.installation, `signup/${requestId}`),
-    body: Buffer.from(JSON.stringify([wireMail(ctx, request)])),
-    count: 1,
-  }
+  const key = installationKey(request.installation, `signup/${requestId}`)
   const departure = await leaveBySlot(ctx, slot)
-  const outcome = await ctx.mailer.sendBatch(batch, signal)
+  const outcome = await ctx.mailer.sendOne({ key, mail: wireMail(ctx, request) }, signal)
   await slotAnswered(ctx, departure, outcome)
-  const holding = { what: `the answer for ${batch.key}`, signal }
+  const holding = { what: `the answer for ${key}`, signal }
   await untilWritten(ctx, holding, () => settle(ctx, requestId, outcome))
 }
 
@@ -79,7 +74,7 @@ async function readMailable(ctx: Context, requestId: number): Promise<Mailable |
   return isLinkOver(createdAt, ctx.now()) ? null : { ...request, createdAt }
 }
 
-function wireMail(ctx: Context, { id, email, lang, createdAt, listName }: Mailable) {
+function wireMail(ctx: Context, { id, email, lang, createdAt, listName }: Mailable): WireMail {
   const { linkSecret, publicUrl, mailFrom, mailPostalAddress } = ctx.config
   const token = signupToken(linkSecret, { requestId: id, requestedAt: createdAt })
   const url = `${publicUrl}/join/confirm/${token}`

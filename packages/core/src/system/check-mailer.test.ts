@@ -20,6 +20,7 @@ it('tells the transport, what it answers, the sender and the latest error', asyn
     reachable: true,
     detail: 'fake',
     sender: 'Newsloom <news@example.org>',
+    senderDomain: { name: 'example.org', state: 'verified' },
     lastError: null,
   })
   const failed = (seq: number, lastError: string, at: string) =>

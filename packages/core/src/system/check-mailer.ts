@@ -2,11 +2,22 @@ import type { MailerCheck } from '@newsloom/contract/campaign-sending'
 import { sendBatches } from '@newsloom/db/schema/sends'
 import { desc, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { checkAccount, senderDomain } from './sender-domain.ts'
 
 /** Which mail transport is on, whether it answers, who sends, and the latest error that a batch still carries. */
 export async function checkMailer(ctx: Context, { signal }: { signal: AbortSignal }): Promise<MailerCheck> {
-  const [answer, lastError] = await Promise.all([ctx.mailer.check(signal), readLastError(ctx)])
-  return { transport: ctx.mailer.kind, ...answer, sender: ctx.config.mailFrom, lastError }
+  const [{ reachable, detail }, lastError] = await Promise.all([
+    checkAccount(ctx, signal),
+    readLastError(ctx),
+  ])
+  return {
+    transport: ctx.mailer.kind,
+    reachable,
+    detail,
+    sender: ctx.config.mailFrom,
+    senderDomain: senderDomain(ctx),
+    lastError,
+  }
 }
 
 async function readLastError(ctx: Context): Promise<MailerCheck['lastError']> {

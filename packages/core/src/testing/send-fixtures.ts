@@ -119,7 +119,9 @@ export function fakeMailer(
     batches: [],
     mails: [],
     people: new Map(),
-    check: async () => ({ reachable: true, detail: 'fake' }),
+    check: async () => ({ reachable: true, detail: 'fake', verifiedDomains: ['example.org'] }),
+    sendOne: ({ key, mail }, signal) =>
+      fake.sendBatch({ key, body: Buffer.from(JSON.stringify([mail])), count: 1 }, signal),
     sendBatch: async (sent) => {
       // the sender's memory is written anew once the answer is there
       const batch = { ...sent, body: sent.body.slice() }

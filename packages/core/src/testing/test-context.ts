@@ -60,7 +60,12 @@ export function testContext(
       sampleSources: () => [],
     },
     links: { check: unexpected('links.check()') },
-    mailer: { kind: 'outbox', sendBatch: unexpected('sendBatch()'), check: unexpected('check()') },
+    mailer: {
+      kind: 'outbox',
+      sendBatch: unexpected('sendBatch()'),
+      sendOne: unexpected('sendOne()'),
+      check: unexpected('check()'),
+    },
     dataDisk: { isFull: () => false },
     now: () => new Date(),
     log: pino({ level: 'silent' }),

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import type { Mailer } from '@newsloom/core/ports'
+import type { Mailer, MailOutcome } from '@newsloom/core/ports'
 import type { Db } from '@newsloom/db/client'
 import { outboxMails } from '@newsloom/db/schema/sends'
 import { asc, eq } from 'drizzle-orm'
@@ -20,16 +20,28 @@ const WireBatch = z.array(WireMail).max(100)
 export function createOutbox(db: Db): Mailer {
   return {
     kind: 'outbox',
-    check: async () => ({ reachable: true, detail: 'Mail stays on this machine: look at it in the outbox.' }),
-    sendBatch: async ({ key, body }, signal) => {
-      signal.throwIfAborted()
-      const mails = WireBatch.parse(JSON.parse(Buffer.from(body).toString('utf8')))
-      try {
-        return { kind: 'accepted', ids: await store(db, key, mails) }
-      } catch (error) {
-        return { kind: 'retry', reason: `the outbox cannot be written: ${String(error)}`, afterMs: null }
-      }
-    },
+    check: async () => ({
+      reachable: true,
+      detail: 'Mail stays on this machine: look at it in the outbox.',
+      verifiedDomains: null,
+    }),
+    sendOne: ({ key, mail }, signal) => keep(db, key, [mail], signal),
+    sendBatch: ({ key, body }, signal) =>
+      keep(db, key, WireBatch.parse(JSON.parse(Buffer.from(body).toString('utf8'))), signal),
+  }
+}
+
+async function keep(
+  db: Db,
+  key: string,
+  mails: z.infer<typeof WireBatch>,
+  signal: AbortSignal,
+): Promise<MailOutcome> {
+  signal.throwIfAborted()
+  try {
+    return { kind: 'accepted', ids: await store(db, key, mails) }
+  } catch (error) {
+    return { kind: 'retry', reason: `the outbox cannot be written: ${String(error)}`, afterMs: null }
   }
 }
 

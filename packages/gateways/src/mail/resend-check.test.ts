@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { checkResend } from './resend-check.ts'
+import { createResendHttp } from './resend-http.ts'
+import { lazySdk } from './resend-sdk.ts'
 
 let server: Server | null = null
 afterEach(() => {
@@ -22,8 +24,8 @@ async function serve(answer: { status: number; body: unknown } | null): Promise<
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 const never = new AbortController().signal
-const check = (baseUrl: string, timeoutMs?: number) =>
-  checkResend({ apiKey: 're_test', baseUrl, timeoutMs }, never)
+const sdkAt = (baseUrl: string) => lazySdk({ apiKey: 're_test', baseUrl, ask: createResendHttp() })
+const check = (baseUrl: string, timeoutMs?: number) => checkResend({ sdk: sdkAt(baseUrl), timeoutMs }, never)
 
 const domain = (name: string, status: string) => ({ id: 'd', name, status })
 test.each([
@@ -31,37 +33,49 @@ test.each([
     'a full key',
     200,
     { data: [domain('news.example.org', 'verified'), domain('new.example.org', 'pending')] },
-    { reachable: true, detail: 'Resend knows the key. Verified domains: news.example.org.' },
+    {
+      reachable: true,
+      detail: 'Resend knows the key. Verified domains: news.example.org.',
+      verifiedDomains: ['news.example.org'],
+    },
   ],
   [
     'a key without a domain',
     200,
     { data: [domain('new.example.org', 'pending')] },
-    { reachable: true, detail: expect.stringContaining('no verified domain yet') },
+    { reachable: true, detail: expect.stringContaining('no verified domain yet'), verifiedDomains: [] },
   ],
   [
     'a key for sending only',
     401,
     { name: 'restricted_api_key', message: 'This API key is restricted to only send emails' },
-    { reachable: true, detail: 'Resend knows the key, which is for sending only.' },
+    {
+      reachable: true,
+      detail: expect.stringContaining('for sending only'),
+      verifiedDomains: null,
+    },
   ],
   [
     'a wrong key',
     401,
     { name: 'validation_error', message: 'API key is invalid' },
-    { reachable: false, detail: 'Resend does not accept the key: API key is invalid. Check RESEND_API_KEY.' },
+    {
+      reachable: false,
+      detail: 'Resend does not accept the key: API key is invalid. Check RESEND_API_KEY.',
+      verifiedDomains: null,
+    },
   ],
   [
     'too many requests',
     429,
     { name: 'rate_limit_exceeded', message: 'Too many requests' },
-    { reachable: true, detail: expect.stringContaining('too often') },
+    { reachable: true, detail: expect.stringContaining('too often'), verifiedDomains: null },
   ],
   [
     'a broken service',
     503,
     'no JSON of theirs',
-    { reachable: false, detail: expect.stringContaining('503') },
+    { reachable: false, detail: expect.stringContaining('503'), verifiedDomains: null },
   ],
 ])('%s', async (_, status, body, expected) => {
   expect(await check(await serve({ status, body }))).toEqual(expected)
@@ -69,12 +83,16 @@ test.each([
 
 test('a service that is not there, or never answers, is said; an abort is thrown', async () => {
   const gone = await serve(null)
-  const words = { reachable: false, detail: expect.stringContaining('Resend does not answer: ') }
+  const words = {
+    reachable: false,
+    detail: expect.stringContaining('Resend does not answer: '),
+    verifiedDomains: null,
+  }
   expect(await check(gone, 50)).toEqual(words)
   await new Promise((resolve) => {
     server?.closeAllConnections()
     server?.close(resolve)
   })
   expect(await check(gone)).toEqual(words)
-  await expect(checkResend({ apiKey: 'k', baseUrl: gone }, AbortSignal.abort())).rejects.toThrow()
+  await expect(checkResend({ sdk: sdkAt(gone) }, AbortSignal.abort())).rejects.toThrow()
 })

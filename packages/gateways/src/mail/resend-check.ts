@@ -1,59 +1,99 @@
+import type { AccountCheck } from '@newsloom/core/ports'
 import { z } from 'zod'
-import { causeOf, jsonOf } from './resend-errors.ts'
+import { causeOf } from './resend-errors.ts'
+import type { OpenSdk } from './resend-sdk.ts'
 
 /** A person waits for the answer. */
 const TIMEOUT_MS = 10_000
+/** Pages of a hundred domains that are asked for at most. */
+const MOST_PAGES = 5
 
-const Domains = z.object({ data: z.array(z.object({ name: z.string(), status: z.string() })) })
-const Refusal = z.object({ name: z.string().default(''), message: z.string().default('') })
+const Page = z.object({
+  data: z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })),
+  has_more: z.boolean().default(false),
+})
+type Domain = z.infer<typeof Page>['data'][number]
+type Failure = { name: string; message: string; statusCode: number | null }
 
-type Check = { reachable: boolean; detail: string }
-export type ResendCheckOptions = { apiKey: string; baseUrl: string; timeoutMs?: number }
+export type ResendCheckOptions = { sdk: OpenSdk; timeoutMs?: number }
 
 /**
- * Asks Resend for its domains, which mails nothing. A key that may only send is told so (`restricted_api_key`): that it is
- * known is all that is asked. Throws on abort only.
+ * Asks Resend for its domains, which mails nothing. A key that may only send is told so: that it is known is all that can
+ * be found out. Throws on abort only.
  */
 export async function checkResend(
-  { apiKey, baseUrl, timeoutMs = TIMEOUT_MS }: ResendCheckOptions,
-  signal: AbortSignal,
-): Promise<Check> {
-  signal.throwIfAborted()
+  { sdk, timeoutMs = TIMEOUT_MS }: ResendCheckOptions,
+  outer: AbortSignal,
+): Promise<AccountCheck> {
+  outer.throwIfAborted()
+  const signal = AbortSignal.any([outer, AbortSignal.timeout(timeoutMs)])
   try {
-    const response = await fetch(`${baseUrl}/domains`, {
-      headers: { authorization: `Bearer ${apiKey}`, 'user-agent': 'newsloom' },
-      redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
-    })
-    return meaningOf(response.status, jsonOf(await response.text()))
+    const found = await listDomains(sdk, signal)
+    if ('failure' in found) return meaningOf(found.failure)
+    const verified = found.domains.filter(({ status }) => status === 'verified').map(({ name }) => name)
+    return {
+      reachable: true,
+      detail: `Resend knows the key. ${domainsIn(verified)}`,
+      verifiedDomains: verified,
+    }
   } catch (error) {
-    signal.throwIfAborted()
-    return { reachable: false, detail: `Resend does not answer: ${causeOf(error)}. Check the network.` }
+    outer.throwIfAborted()
+    return silent(causeOf(error))
   }
 }
 
-function meaningOf(status: number, answer: unknown): Check {
-  if (status === 200) return { reachable: true, detail: `Resend knows the key. ${domainsIn(answer)}` }
-  const refusal = Refusal.safeParse(answer)
-  const { name, message } = refusal.success ? refusal.data : { name: '', message: '' }
-  if (name === 'restricted_api_key')
-    return { reachable: true, detail: 'Resend knows the key, which is for sending only.' }
-  if (status === 429)
-    return { reachable: true, detail: 'Resend answers, and is asked too often at the moment.' }
-  if (status >= 500)
-    return {
-      reachable: false,
-      detail: `Resend has a problem of its own (status ${status}). Try again later.`,
-    }
-  const why = message || name || `status ${status}`
-  return { reachable: false, detail: `Resend does not accept the key: ${why}. Check RESEND_API_KEY.` }
+async function listDomains(
+  sdk: OpenSdk,
+  signal: AbortSignal,
+): Promise<{ domains: Domain[] } | { failure: Failure }> {
+  const client = await sdk()
+  const domains: Domain[] = []
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const after = domains.at(-1)?.id
+    const answer = await client.domains.list(after ? { limit: 100, after } : undefined, { signal })
+    if (answer.error) return { failure: answer.error }
+    const parsed = Page.safeParse(answer.data)
+    if (!parsed.success)
+      return { failure: { name: '', message: 'its answer cannot be read', statusCode: null } }
+    const { data, has_more } = parsed.data
+    domains.push(...data)
+    if (!has_more || data.length === 0) break
+  }
+  return { domains }
 }
 
-function domainsIn(answer: unknown): string {
-  const domains = Domains.safeParse(answer)
-  if (!domains.success) return 'What it says of its domains cannot be read.'
-  const verified = domains.data.data.filter(({ status }) => status === 'verified').map(({ name }) => name)
-  return verified.length > 0
+const unknown = { verifiedDomains: null }
+const silent = (why: string): AccountCheck => ({
+  ...unknown,
+  reachable: false,
+  detail: `Resend does not answer: ${why}. Check the network.`,
+})
+
+function meaningOf({ name, message, statusCode }: Failure): AccountCheck {
+  if (statusCode === null) return silent(message)
+  if (name === 'restricted_api_key')
+    return {
+      ...unknown,
+      reachable: true,
+      detail: "Resend knows the key, which is for sending only: the sender's domain cannot be checked.",
+    }
+  if (statusCode === 429)
+    return { ...unknown, reachable: true, detail: 'Resend answers, and is asked too often at the moment.' }
+  if (statusCode >= 500)
+    return {
+      ...unknown,
+      reachable: false,
+      detail: `Resend has a problem of its own (status ${statusCode}). Try again later.`,
+    }
+  const why = message || name || `status ${statusCode}`
+  return {
+    ...unknown,
+    reachable: false,
+    detail: `Resend does not accept the key: ${why}. Check RESEND_API_KEY.`,
+  }
+}
+
+const domainsIn = (verified: string[]): string =>
+  verified.length > 0
     ? `Verified domains: ${verified.join(', ')}.`
     : 'It has no verified domain yet: verify that of the sender there.'
-}

@@ -1,4 +1,5 @@
 import type { MailOutcome } from '@newsloom/core/ports'
+import type { ErrorResponse } from 'resend'
 import { z } from 'zod'
 
 const ErrorAnswer = z.object({ name: z.string().default(''), message: z.string().default('') })
@@ -15,7 +16,7 @@ export function outcomeOfError(
   answer: string,
   now = new Date(),
 ): MailOutcome {
-  const { name, message } = readAnswer(answer)
+  const { name, message } = readError(answer)
   const reason = (message || name || `status ${status}`).slice(0, MAX_REASON)
   const afterMs = retryAfterMs(headers, now)
   if (name === 'daily_quota_exceeded' || name === 'monthly_quota_exceeded') {
@@ -41,9 +42,11 @@ function isSplittable(status: number, name: string, message: string): boolean {
   )
 }
 
-function readAnswer(answer: string): z.infer<typeof ErrorAnswer> {
+/** The name and the words of an error answer; a name that is new to the SDK's types passes too. */
+export function readError(answer: string): { name: ErrorResponse['name']; message: string } {
   const parsed = ErrorAnswer.safeParse(jsonOf(answer))
-  return parsed.success ? parsed.data : { name: '', message: '' }
+  const { name, message } = parsed.success ? parsed.data : { name: '', message: '' }
+  return { name: name as ErrorResponse['name'], message }
 }
 
 export function jsonOf(text: string): unknown {

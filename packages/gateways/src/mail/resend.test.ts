@@ -175,3 +175,51 @@ test('an answer that does not end is none', async () => {
 test('an aborted request throws: it was not an answer', async () => {
   await expect(client().sendBatch(batch('k', 'a@example.org'), AbortSignal.abort())).rejects.toThrow()
 })
+
+const one = (key: string, to: string) => ({ key, mail: mail(to) })
+
+test('a single mail is taken once under its key, whose other use is refused', async () => {
+  const first = await client().sendOne(one('k1', 'a@example.org'), never)
+  expect(first).toMatchObject({ kind: 'accepted', ids: [expect.any(String)] })
+  expect(await client().sendOne(one('k1', 'a@example.org'), never)).toEqual(first)
+  expect(fake.counts.people).toEqual({ 'a@example.org': 1 })
+  expect(fake.mails[0]).toMatchObject(mail('a@example.org'))
+  expect(await client().sendOne(one('k1', 'b@example.org'), never)).toMatchObject({ kind: 'conflict' })
+  expect(await client().sendBatch(batch('k1', 'a@example.org'), never)).toMatchObject({ kind: 'conflict' })
+})
+
+test('what the answers to a single mail mean is what they mean to a batch', async () => {
+  const outcome = async () => client().sendOne(one('k', 'a@example.org'), never)
+  set({ rateLimited: 1, retryAfterSeconds: 7 })
+  expect(await outcome()).toMatchObject({ kind: 'retry', afterMs: 7_000, isUntaken: true })
+  set({ quota: 0 })
+  expect(await outcome()).toMatchObject({ kind: 'quota', until: expect.any(Date) })
+  set({ serverError: 1 })
+  expect(await outcome()).toMatchObject({ kind: 'retry', reason: 'try again' })
+  set({ badAddress: '^a@' })
+  expect(await outcome()).toMatchObject({ kind: 'refused', splittable: true })
+  set({ always: { status: 403, name: 'validation_error', message: 'The domain is not verified' } })
+  expect(await outcome()).toEqual({
+    kind: 'refused',
+    reason: 'The domain is not verified',
+    splittable: false,
+  })
+  set({ always: { status: 200, name: '', message: 'no id' } })
+  expect(await outcome()).toMatchObject({ kind: 'retry', reason: expect.stringContaining('cannot be read') })
+  set({ always: { status: 200, name: '', message: 'x'.repeat(2_000_000) } })
+  expect(await outcome()).toMatchObject({ kind: 'retry', reason: expect.stringMatching(/^no answer/) })
+})
+
+test('a single mail without an answer: try the same again; an abort throws', async () => {
+  set({ lostAnswer: 1 })
+  expect(await client().sendOne(one('lost', 'a@example.org'), never)).toMatchObject({
+    kind: 'retry',
+    reason: expect.stringMatching(/^no answer from the mail service: /),
+  })
+  set({ delayMs: 500 })
+  expect(await client(50).sendOne(one('late', 'b@example.org'), never)).toMatchObject({ kind: 'retry' })
+  set({})
+  expect(await client().sendOne(one('lost', 'a@example.org'), never)).toMatchObject({ kind: 'accepted' })
+  expect(fake.counts.people['a@example.org']).toBe(1)
+  await expect(client().sendOne(one('k', 'a@example.org'), AbortSignal.abort())).rejects.toThrow()
+})

@@ -1,17 +1,17 @@
 import type { Mailer, MailOutcome } from '@newsloom/core/ports'
-import { Agent, type Dispatcher, request } from 'undici'
+import type { CreateBatchSuccessResponse, CreateEmailResponseSuccess } from 'resend'
 import { z } from 'zod'
 import { checkResend } from './resend-check.ts'
 import { allowedPerSecond, causeOf, jsonOf, outcomeOfError, restMs } from './resend-errors.ts'
+import { createResendHttp } from './resend-http.ts'
+import { lazySdk } from './resend-sdk.ts'
 
 const DEFAULT_BASE_URL = 'https://api.resend.com'
-/** A request that has no answer by then has an unknown outcome: the same bytes go again under the same key. */
-const TIMEOUT_MS = 30_000
 
-/** An answer names a hundred mails; what is longer is none of the mail service's. */
-const LONGEST_ANSWER = 1_048_576
-
-const Accepted = z.object({ data: z.array(z.object({ id: z.string() })) })
+const AcceptedOne = z.object({ id: z.string() }) satisfies z.ZodType<CreateEmailResponseSuccess>
+const AcceptedBatch = z.object({
+  data: z.array(AcceptedOne),
+}) satisfies z.ZodType<Pick<CreateBatchSuccessResponse<{ batchValidation: 'permissive' }>, 'data'>>
 
 export type ResendOptions = {
   apiKey: string
@@ -20,38 +20,54 @@ export type ResendOptions = {
 }
 
 /**
- * Resend's batch endpoint by its wire format: the body is sent as it was rendered and hashed, which the SDK would build
- * anew. Strict validation: one bad address refuses the whole batch.
+ * Resend: single mails and questions by its SDK; batches by the wire format of the SDK's `batch.send`, as the body is sent
+ * as it was rendered and hashed, which the SDK would build anew. Strict validation: one bad address refuses the whole batch.
  */
-export function createResend({ apiKey, baseUrl, timeoutMs = TIMEOUT_MS }: ResendOptions): Mailer {
-  const url = `${baseUrl ?? DEFAULT_BASE_URL}/emails/batch`
+export function createResend({ apiKey, baseUrl = DEFAULT_BASE_URL, timeoutMs }: ResendOptions): Mailer {
+  const ask = createResendHttp(timeoutMs)
+  const sdk = lazySdk({ apiKey, baseUrl, ask })
   const headers = {
     authorization: `Bearer ${apiKey}`,
     'content-type': 'application/json',
     'user-agent': 'newsloom',
     'x-batch-validation': 'strict',
   }
-  // by fetch a body of megabytes is copied once more
-  const dispatcher = new Agent({ allowH2: false, maxResponseSize: LONGEST_ANSWER })
   return {
     kind: 'resend',
-    check: (signal) => checkResend({ apiKey, baseUrl: baseUrl ?? DEFAULT_BASE_URL }, signal),
+    check: (signal) => checkResend({ sdk }, signal),
+    sendOne: async ({ key, mail }, signal) => {
+      const client = await sdk()
+      const answer = await client.emails.send(mail, { idempotencyKey: key, signal })
+      const given = new Headers(answer.headers ?? {})
+      if (answer.error) {
+        const { statusCode, message } = answer.error
+        if (statusCode === null) return { kind: 'retry', reason: message, afterMs: null }
+        return outcomeOfError(statusCode, given, JSON.stringify(answer.error))
+      }
+      const parsed = AcceptedOne.safeParse(answer.data)
+      return parsed.success ? accepted([parsed.data.id], given) : UNREADABLE
+    },
     sendBatch: async ({ key, body }, signal) => {
       signal.throwIfAborted()
       try {
-        const response = await request(url, {
+        const {
+          status,
+          headers: given,
+          text,
+        } = await ask(`${baseUrl}/emails/batch`, {
           method: 'POST',
           headers: { ...headers, 'idempotency-key': key },
           body,
-          dispatcher,
-          signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+          signal,
         })
-        const answer = await response.body.text()
-        const { statusCode } = response
-        const given = headersOf(response)
-        return statusCode >= 200 && statusCode < 300
-          ? accepted(answer, given)
-          : outcomeOfError(statusCode, given, answer)
+        if (status < 200 || status >= 300) return outcomeOfError(status, given, text)
+        const parsed = AcceptedBatch.safeParse(jsonOf(text))
+        return parsed.success
+          ? accepted(
+              parsed.data.data.map(({ id }) => id),
+              given,
+            )
+          : UNREADABLE
       } catch (error) {
         signal.throwIfAborted()
         return { kind: 'retry', reason: `no answer from the mail service: ${causeOf(error)}`, afterMs: null }
@@ -60,21 +76,14 @@ export function createResend({ apiKey, baseUrl, timeoutMs = TIMEOUT_MS }: Resend
   }
 }
 
-function headersOf({ headers }: Dispatcher.ResponseData): Headers {
-  const pairs = Object.entries(headers).map(([name, value]): [string, string] => [name, String(value ?? '')])
-  return new Headers(pairs)
+/** A cut answer: the same request again is answered from the key. */
+const UNREADABLE: MailOutcome = {
+  kind: 'retry',
+  reason: 'the mail service gave an answer that cannot be read',
+  afterMs: null,
 }
 
-function accepted(answer: string, headers: Headers): MailOutcome {
-  const parsed = Accepted.safeParse(jsonOf(answer))
-  // a cut answer: the same request again is answered from the key
-  if (!parsed.success)
-    return { kind: 'retry', reason: 'the mail service gave an answer that cannot be read', afterMs: null }
+function accepted(ids: string[], headers: Headers): MailOutcome {
   const rest = restMs(headers)
-  return {
-    kind: 'accepted',
-    ids: parsed.data.data.map(({ id }) => id),
-    ...(rest ? { restMs: rest } : {}),
-    ...allowedPerSecond(headers),
-  }
+  return { kind: 'accepted', ids, ...(rest ? { restMs: rest } : {}), ...allowedPerSecond(headers) }
 }

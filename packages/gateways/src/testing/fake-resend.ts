@@ -68,7 +68,9 @@ export type FakeCounts = FakeTotals & {
 type Answer = { status: number; body: unknown; headers?: Record<string, string> }
 type Known = { hash: string; answer: Answer | null }
 
-/** Resend's batch endpoint as its documentation describes it, keys and strict validation included. */
+const PATHS = new Set(['/emails', '/emails/batch'])
+
+/** Resend's endpoints for mails as its documentation describes them, keys and strict validation included. */
 export class FakeResend {
   faults: FakeFaults = FakeFaults.parse({})
   mails: FakeMail[] = []
@@ -141,7 +143,7 @@ export class FakeResend {
       return reply(response, { status: 200, body: { status } })
     }
     if (request.method === 'GET' && request.url === '/domains') return reply(response, this.#domains(request))
-    if (request.method !== 'POST' || request.url !== '/emails/batch')
+    if (request.method !== 'POST' || !PATHS.has(request.url ?? ''))
       return reply(response, problem(404, 'not_found', 'no such path'))
     this.counts.requests += 1
     this.#limits.note()
@@ -167,13 +169,15 @@ export class FakeResend {
     this.counts.taken.push(performance.now())
     if (dice < faults.rateLimited + faults.serverError)
       return problem(500, 'internal_server_error', 'try again')
-    const answer = await this.#withKey(String(request.headers['idempotency-key'] ?? ''), body)
+    const isOne = request.url === '/emails'
+    const mails = isOne ? `[${body}]` : body
+    const answer = await this.#withKey(String(request.headers['idempotency-key'] ?? ''), mails, isOne)
     const isLost = dice < faults.rateLimited + faults.serverError + faults.lostAnswer
     return isLost ? 'lost' : answer
   }
 
-  async #withKey(key: string, body: string): Promise<Answer> {
-    const hash = createHash('sha256').update(body).digest('hex')
+  async #withKey(key: string, body: string, isOne: boolean): Promise<Answer> {
+    const hash = createHash('sha256').update(`${isOne} ${body}`).digest('hex')
     const known = this.#known.get(key)
     if (known && known.hash !== hash) {
       this.counts.conflicts += 1
@@ -187,7 +191,7 @@ export class FakeResend {
     const entry: Known = { hash, answer: null }
     this.#known.set(key, entry)
     if (this.faults.delayMs > 0) await new Promise((resolve) => setTimeout(resolve, this.faults.delayMs))
-    const answer = this.#take(body)
+    const answer = this.#take(body, isOne)
     // a refusal frees the key: only what was accepted is remembered
     if (answer.status === 200) {
       entry.answer = answer
@@ -196,7 +200,7 @@ export class FakeResend {
     return answer
   }
 
-  #take(body: string): Answer {
+  #take(body: string, isOne: boolean): Answer {
     const parsed = z.array(Mail).min(1).max(100).safeParse(JSON.parse(body))
     if (!parsed.success) return problem(422, 'validation_error', parsed.error.message.slice(0, 500))
     const mails = parsed.data.map((mail) => ({ ...mail, id: randomUUID() }))
@@ -218,7 +222,8 @@ export class FakeResend {
     }
     this.mails.push(...mails)
     this.counts.accepted += mails.length
-    return { status: 200, body: { data: mails.map(({ id }) => ({ id })) } }
+    const ids = mails.map(({ id }) => ({ id }))
+    return { status: 200, body: isOne ? ids[0] : { data: ids } }
   }
 }
 

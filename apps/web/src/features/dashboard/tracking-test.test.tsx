@@ -10,6 +10,7 @@ const OUTBOX = {
   reachable: true,
   detail: 'No mail leaves this machine.',
   sender: 'Newsloom <news@example.com>',
+  senderDomain: null,
   lastError: null,
 }
 
@@ -88,6 +89,7 @@ test('the dialog tells how mail leaves, and what went wrong last', async () => {
           transport: 'resend' as const,
           reachable: false,
           detail: 'The key was refused.',
+          senderDomain: null,
           lastError: { message: 'API key is invalid', at: new Date().toISOString() },
         }
       },

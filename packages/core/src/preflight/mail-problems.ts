@@ -11,7 +11,7 @@ import type { MailDraft } from './mail-draft.ts'
 export const NO_CONTENT = 'There is no content to send yet. Generate it, or write it, first.'
 
 const FINE: Record<'content' | 'merge-tags', string> = {
-  content: 'The mail was checked: nothing keeps it from being sent.',
+  content: 'Content checks passed.',
   'merge-tags': 'All merge tags are known.',
 }
 

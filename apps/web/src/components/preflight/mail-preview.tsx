@@ -24,6 +24,7 @@ export function MailPreview({ mail }: { mail: SendMailView | null }) {
           position="relative"
           maxH={isWhole ? undefined : `${SHOWN}px`}
           overflow="hidden"
+          borderBottomWidth={isWhole ? '0' : '1px'}
           borderRadius="l2"
         >
           <MailPaper mail={mail} />

@@ -5,7 +5,7 @@ import { stateWords } from './state-words.ts'
 
 const { sheet } = sampleSend()
 const CASES: [string, Partial<SendView>, string, string | null][] = [
-  ['on its way', {}, 'Sending to 1,000 people', null],
+  ['on its way', {}, 'Sending to 998 people', null],
   [
     'paused by a person',
     { state: 'paused', stateReason: 'paused by you' },
@@ -39,7 +39,7 @@ const CASES: [string, Partial<SendView>, string, string | null][] = [
   [
     'done',
     { state: 'done', sheet: { ...sheet, pending: 0, sent: 998 } },
-    'Delivered to 998 of 1,000 people',
+    'Delivered to 998 of 998 people',
     null,
   ],
 ]

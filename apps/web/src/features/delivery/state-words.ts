@@ -21,6 +21,10 @@ export const isQuotaPause = ({ state, stateReason }: SendView): boolean =>
 
 const REFUSED = /^paused: refused(?:: )?/
 
+/** Who is mailed: the number that was confirmed, without those who were left out. */
+const recipientsOf = ({ audience, suppressed, skipped }: SendView['sheet']): number =>
+  audience - suppressed - skipped
+
 /** What a send is doing, in words. */
 export function stateWords(send: SendView): StateWords {
   const { state, sheet } = send
@@ -32,7 +36,7 @@ export function stateWords(send: SendView): StateWords {
       icon: Send,
       colour: 'fg.info',
       tone: 'ink',
-      title: `Sending to ${people(sheet.audience)}`,
+      title: `Sending to ${people(recipientsOf(sheet))}`,
       detail: null,
     }
   const isWhole = sheet.failed === 0 && sheet.uncertain === 0
@@ -40,7 +44,7 @@ export function stateWords(send: SendView): StateWords {
     icon: isWhole ? CircleCheck : CircleAlert,
     colour: isWhole ? 'fg.success' : 'fg.warning',
     tone: isWhole ? 'green' : 'amber',
-    title: `Delivered to ${formatNumber(sheet.sent)} of ${people(sheet.audience)}`,
+    title: `Delivered to ${formatNumber(sheet.sent)} of ${people(recipientsOf(sheet))}`,
     detail: null,
   }
 }

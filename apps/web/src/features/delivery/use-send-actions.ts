@@ -1,6 +1,7 @@
 import type { SendView } from '@newsloom/contract/sends'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { trpc } from '~/lib/trpc.ts'
+import { watchSend } from '~/lib/watched-sends.ts'
 import { TEXTS } from './texts.ts'
 
 /** What can be done with a send, once it is known. Pausing and resuming show at once, as each undoes the other. */
@@ -20,6 +21,7 @@ export function useSendActions(send: SendView | null, onRetried: (retry: SendVie
       onSuccess: (view) => {
         if (send) show({ ...send, retriedById: view.id })
         show(view)
+        watchSend(view.id)
         onRetried(view)
       },
     }),

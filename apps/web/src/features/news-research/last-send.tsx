@@ -40,11 +40,16 @@ function Sent({ answer: { analysis }, send }: { answer: AnalysisSend; send: Send
       send={send}
       line={
         <>
-          {isEarlierVersion ? TEXTS.lastSentEarlier : TEXTS.lastSent} <RelativeTime at={send.createdAt} />
+          {wordsOf(send, isEarlierVersion)} <RelativeTime at={send.createdAt} />
         </>
       }
     />
   )
+}
+
+function wordsOf({ state }: SendView, isEarlierVersion: boolean): string {
+  if (isEarlierVersion) return TEXTS.lastSentEarlier
+  return state === 'sending' || state === 'paused' ? TEXTS.started : TEXTS.lastSent
 }
 
 function Delivery({ send, line }: { send: SendView; line: ReactNode }) {

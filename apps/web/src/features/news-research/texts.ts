@@ -100,6 +100,7 @@ export const TEXTS = {
   alreadySentText: 'It is being sent, or was sent less than a minute ago. Nothing was sent twice.',
   notSent: 'Not sent yet.',
   lastSent: 'Last sent',
+  started: 'Started',
   lastSentEarlier: 'An earlier version was sent',
   lastSendFailed: 'The last send could not be loaded.',
   earlierSending: 'An earlier analysis of this topic is still being sent.',

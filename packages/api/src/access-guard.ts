@@ -68,10 +68,11 @@ const MESSAGES: Record<Refusal, (config: AccessConfig) => string> = {
   'no-token-set': ({ publicUrl }) =>
     `Newsloom answers only on the machine it runs on, at ${publicUrl}, and not through a proxy. To use it from elsewhere, ` +
     'set ACCESS_TOKEN (32 characters or more), restart it, and open its address once with /?token=… at the end.',
-  // the public address may be one that only the machine itself can open: the one that was asked works
-  'token-needed': () =>
-    'Only the owner can open this. Open this address once with /?token=… at the end, where … is the ACCESS_TOKEN of this ' +
-    'installation. "npm start" prints that link on its terminal. Programs send the token as "Authorization: Bearer …".',
+  // the public address may be one that only the machine itself can open: any other of its names works too
+  'token-needed': ({ publicUrl }) =>
+    `Only the owner can open this. To get in, open ${publicUrl}/?token=… once, or the name of this site followed by ` +
+    '/?token=…, where … is the ACCESS_TOKEN of this installation. "npm start" prints that link on its terminal. Programs ' +
+    'send the token as "Authorization: Bearer …".',
   'foreign-host': ({ publicUrl }) =>
     `Without ACCESS_TOKEN, Newsloom answers only under names of this machine. Open ${publicUrl}, add another local ` +
     'address such as localhost:8080 to ALLOWED_HOSTS, or set ACCESS_TOKEN (32 characters or more) to use any other name.',

@@ -213,7 +213,7 @@ test.each(['here', 'elsewhere'])(
     expect(page.status).toBe(403)
     expect(page.headers.get('content-type')).toMatch(/^text\/html/)
     const text = await page.text()
-    expect(text).toContain('Open this address once with /?token=… at the end')
+    expect(text).toContain('To get in, open https://news.example.org/?token=… once')
     expect(text).toContain('ACCESS_TOKEN')
     expect(text).not.toContain('a-token-of-thirty-two-characters!')
     expect(text).not.toContain('http-equiv')

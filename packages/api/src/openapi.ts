@@ -13,7 +13,8 @@ export function openApiDocument(api: OpenAPIHono<RestEnv>, version: string) {
       title: 'Newsloom',
       version,
       description:
-        'Every success is JSON where nothing else is said. Every error is { error, message, details? }.',
+        'Every success is JSON where nothing else is said. Every error is { error, message, details? }. Where ACCESS_TOKEN ' +
+        'is set, every call needs it as "Authorization: Bearer …", but those without a security requirement.',
     },
   })
   const paths = new Map<string, Record<string, unknown>>()

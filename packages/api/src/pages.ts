@@ -32,7 +32,7 @@ ${body}
 export const refusalPage = (message: string, { isTriedAgain }: { isTriedAgain: boolean }): string =>
   page({
     title: 'No access from here',
-    body: `<p>${escapeHtml(message)}</p>\n<p><a href="/">Open Newsloom</a></p>`,
+    body: `<p>${escapeHtml(message)}</p>\n<p><a href="/">Try again</a></p>`,
     head: isTriedAgain ? '<meta http-equiv="refresh" content="0">\n' : '',
   })
 

@@ -34,7 +34,7 @@ test('a log file of the start does not hold the token', () => {
 test('without the token there is a page that says how to get in', async () => {
   const answer = await owner.goto(`${product.url}/contacts`)
   expect(answer?.status()).toBe(403)
-  await owner.getByText('Open this address once with /?token=…').waitFor()
+  await owner.getByText(`To get in, open ${product.url}/?token=… once`).waitFor()
 })
 
 test('the link opens the product for good, with research that is followed live', async () => {

@@ -3,12 +3,16 @@ import type { MergePiece } from './merge-tags.ts'
 const GRAPHEMES = new Intl.Segmenter('th', { granularity: 'grapheme' })
 const WORDS = new Intl.Segmenter('th', { granularity: 'word' })
 
-/** The first letters of a text, at most `max`; a letter keeps its marks. */
-export const firstLetters = (text: string, max: number): string =>
-  [...GRAPHEMES.segment(text.slice(0, max * 4))]
-    .slice(0, max)
-    .map((part) => part.segment)
-    .join('')
+/** The first letters of a text, whole with their marks, that fit into `max` characters. */
+export function firstLetters(text: string, max: number): string {
+  let end = 0
+  // segments come one by one: a long text is not read to its end
+  for (const { index, segment } of GRAPHEMES.segment(text)) {
+    if (index + segment.length > max) break
+    end = index + segment.length
+  }
+  return text.slice(0, end)
+}
 
 /** A text of at most about `max` characters, cut after a word (Thai has no blanks between them) and marked with '…'. */
 export function cutWords(text: string, max: number): string {

@@ -29,6 +29,9 @@ const ENDED_BY: Record<string, readonly string[]> = { p: ['p', 'ol', 'ul', 'li']
 /** An item's own lists do not end it. */
 const WALLS: Record<string, readonly string[]> = { li: ['ol', 'ul'] }
 
+/** Tags inside each other beyond this leave their words in the last of them: whoever draws the tree goes down it call by call. */
+const DEEPEST = 40
+
 type Open = {
   tag: MailTag
   name: string
@@ -50,6 +53,8 @@ export function richNodes(html: string): MailNode[] {
 class Reader {
   #html: string
   #stack: Open[] = [{ tag: 'div', name: '', attrs: {}, children: [] }]
+  /** those that were too deep to be opened, in their order */
+  #tooDeep: string[] = []
 
   constructor(html: string) {
     this.#html = html
@@ -74,6 +79,10 @@ class Reader {
       return
     }
     this.#endOthers(tag)
+    if (this.#stack.length > DEEPEST) {
+      this.#tooDeep.push(tag)
+      return
+    }
     // an item outside a list is a paragraph
     const isLost = tag === 'li' && !this.#stack.some((open) => open.name === 'ol' || open.name === 'ul')
     const attrs = tag === 'a' ? this.#link(token) : {}
@@ -105,6 +114,11 @@ class Reader {
   }
 
   #close(name: string): void {
+    const tooDeep = this.#tooDeep.lastIndexOf(name)
+    if (tooDeep >= 0) {
+      this.#tooDeep.length = tooDeep
+      return
+    }
     if (name === '' || !this.#stack.some((open) => open.name === name)) return
     while (this.#stack.at(-1)?.name !== name) this.#closeTop()
     this.#closeTop()
@@ -120,7 +134,7 @@ class Reader {
   }
 
   #add(...nodes: MailNode[]): void {
-    this.#stack.at(-1)?.children.push(...nodes)
+    for (const node of nodes) this.#stack.at(-1)?.children.push(node)
   }
 }
 

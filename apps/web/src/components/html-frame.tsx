@@ -2,6 +2,7 @@ import { Box } from '@chakra-ui/react'
 import thaiFont from '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2?url'
 import { type ColourScheme, inScheme, knowsDark } from '@newsloom/email/colour-scheme'
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { frameBody } from '~/lib/frame-body.ts'
 
 /** Whose pictures a frame asks for: nobody's, those that this installation keeps, those of any server too. */
 type FramePictures = 'none' | 'own' | 'all'
@@ -47,7 +48,7 @@ export function HtmlFrame({ title, html, minHeight = 160, scheme = 'light', pict
   const observer = useRef<ResizeObserver>(null)
   const onLoad = useCallback(
     (event: SyntheticEvent<HTMLIFrameElement>) => {
-      const body = event.currentTarget.contentDocument?.body
+      const body = frameBody(event.currentTarget)
       observer.current?.disconnect()
       if (!body) return
       const measure = () => setHeight(Math.max(minHeight, Math.ceil(body.scrollHeight)))

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { frameBody } from './frame-body.ts'
+
+test.each(['img', 'form', 'embed', 'object', 'iframe'])(
+  'a %s named body is not taken for the body',
+  (tag) => {
+    const frame = document.createElement('iframe')
+    document.body.append(frame)
+    const page = frame.contentDocument
+    if (!page) throw new Error('the frame has no document')
+    const named = page.createElement(tag)
+    named.setAttribute('name', 'body')
+    page.querySelector('body')?.append(named)
+    expect(frameBody(frame)?.tagName).toBe('BODY')
+    frame.remove()
+  },
+)

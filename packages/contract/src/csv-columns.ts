@@ -40,8 +40,8 @@ const OTHER_NAME =
 
 /**
  * The columns of addresses and names in a header row: an exact header ('email', 'name' and what they are called elsewhere)
- * wins over the first one that contains 'email' or 'name'. A first and a last name belong together. Where the headers
- * leave it open, the column that `records` have addresses in is the one.
+ * wins over the first one that contains 'email' or 'name'. A first and a last name belong together. Where the
+ * column of that name has no addresses in `records`, the one that has them is taken.
  */
 export function detectColumns(
   headers: readonly string[],
@@ -55,10 +55,10 @@ export function detectColumns(
 function emailColumn(names: readonly string[], records: readonly (readonly string[])[]): number | null {
   const isOne = (name: string) => /e ?mail|อีเมล/.test(name) && !ABOUT_EMAIL.test(name)
   const named = exact(names, EMAIL) ?? first(names, isOne)
+  if (named === null || records.length === 0 || shareOfAddresses(records, named) > 0) return named
   // 'Email' may be a yes or no: what stands below tells
-  if (named !== null && (records.length === 0 || shareOfAddresses(records, named) > 0)) return named
   const shares = names.map((_, at) => shareOfAddresses(records, at))
-  const best = Math.max(0, ...shares)
+  const best = Math.max(...shares)
   return best >= 0.5 ? shares.indexOf(best) : named
 }
 

@@ -136,7 +136,7 @@ describe('detectColumns of what other programs export', () => {
     expect(detectColumns(headers.split(','))).toEqual(columns)
   })
 
-  it('goes by what stands below where the headers mislead or say nothing', () => {
+  it('goes by what stands below where the headers mislead', () => {
     expect(
       detectColumns(
         ['email', 'contact'],
@@ -154,7 +154,10 @@ describe('detectColumns of what other programs export', () => {
           ['Bob', ''],
         ],
       ),
-    ).toEqual({ email: 1, name: null })
+    ).toEqual({
+      email: null,
+      name: null,
+    })
     expect(
       detectColumns(
         ['email', 'other'],

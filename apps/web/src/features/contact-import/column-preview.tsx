@@ -4,7 +4,6 @@ import type { ColumnPick } from '@newsloom/contract/csv'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormField } from '~/components/form-field.tsx'
-import type { CsvEncoding } from './csv-text.ts'
 import type { CsvPreview } from './csv-types.ts'
 import { TEXTS } from './texts.ts'
 
@@ -13,22 +12,12 @@ type Props = { preview: CsvPreview; columns: ColumnPick; onChange: (columns: Col
 const NONE = ''
 /** A wider file is cut on the screen; its columns can all be chosen. */
 const SHOWN_COLUMNS = 30
-const ENCODINGS: Record<CsvEncoding, string> = {
-  'utf-8': 'UTF-8',
-  'utf-16le': 'UTF-16',
-  'utf-16be': 'UTF-16',
-  'windows-874': 'Thai (Windows-874)',
-}
-const SEPARATORS = new Map([
-  [',', 'commas'],
-  [';', 'semicolons'],
-  ['\t', 'tabs'],
-])
 
 const nameOf = (header: string, at: number): string => header || `Column ${at + 1}`
+const isName = ({ name, lastName }: ColumnPick, at: number): boolean => at === name || at === lastName
 const placeOf = (value: string): number | null => (value === NONE ? null : Number(value))
 
-/** How the file will be read: which columns, and its first rows. */
+/** Which columns are taken, and the file's first rows. */
 export function ColumnPreview({ preview, columns, onChange }: Props) {
   return (
     <Flex direction="column" gap="3">
@@ -42,19 +31,24 @@ export function ColumnPreview({ preview, columns, onChange }: Props) {
           onChange={(email) => onChange({ ...columns, email })}
         />
         <ColumnSelect
-          label="Name column"
+          label={columns.lastName === undefined ? 'Name column' : 'First name column'}
           none="No names"
           headers={preview.headers}
           value={columns.name}
           onChange={(name) => onChange({ ...columns, name })}
         />
+        {columns.lastName === undefined ? null : (
+          <ColumnSelect
+            label="Last name column"
+            none="No last names"
+            headers={preview.headers}
+            value={columns.lastName}
+            onChange={(lastName) => onChange({ ...columns, lastName: lastName ?? undefined })}
+          />
+        )}
       </SimpleGrid>
       {preview.headers.some((header) => CHIP_EMAIL.test(header)) ? <NoHeaders /> : null}
       <FirstRows preview={preview} columns={columns} />
-      <Text color="fg.muted" fontSize="xs">
-        The first rows, read as {ENCODINGS[preview.encoding]}, separated by{' '}
-        {SEPARATORS.get(preview.separator) ?? preview.separator}.
-      </Text>
     </Flex>
   )
 }
@@ -115,11 +109,11 @@ function FirstRows({ preview: { headers, records }, columns }: Pick<Props, 'prev
         <Box as="thead" bg="bg.subtle">
           <tr>
             {shown.map((header, at) => (
-              <Cell key={at} as="th" isMuted={at !== columns.email && at !== columns.name}>
+              <Cell key={at} as="th" isMuted={at !== columns.email && !isName(columns, at)}>
                 <Flex gap="2" align="center">
                   {nameOf(header, at)}
                   {at === columns.email ? <Badge size="sm">E-mail</Badge> : null}
-                  {at === columns.name && at !== columns.email ? <Badge size="sm">Name</Badge> : null}
+                  {at !== columns.email && isName(columns, at) ? <Badge size="sm">Name</Badge> : null}
                 </Flex>
               </Cell>
             ))}
@@ -129,7 +123,7 @@ function FirstRows({ preview: { headers, records }, columns }: Pick<Props, 'prev
           {records.map((record, row) => (
             <tr key={row}>
               {shown.map((_, at) => (
-                <Cell key={at} as="td" isMuted={at !== columns.email && at !== columns.name}>
+                <Cell key={at} as="td" isMuted={at !== columns.email && !isName(columns, at)}>
                   {record[at]}
                 </Cell>
               ))}

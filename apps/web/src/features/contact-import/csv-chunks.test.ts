@@ -25,9 +25,10 @@ const SIMPLE = `email,name\nsomsri@example.com,${SOMSRI}\n`
 
 /** Everything the dialog does with a file, with the columns it finds itself. */
 async function rowsOf(file: File, size?: number) {
-  const { encoding, columns } = await inspectCsv(file)
-  if (columns.email === null) throw new Error('no e-mail column')
-  return collect(readChunks(file, { encoding, email: columns.email, name: columns.name }, size))
+  const { encoding, separator, columns } = await inspectCsv(file)
+  const { email, name, lastName } = columns
+  if (email === null) throw new Error('no e-mail column')
+  return collect(readChunks(file, { encoding, separator, email, name, lastName }, size))
 }
 async function pairsOf(file: File) {
   const chunks = await rowsOf(file)
@@ -89,6 +90,44 @@ describe('records', () => {
     ],
     ['semicolons', 'name;email\nAnn, Dr;a@x.th\n', [['a@x.th', 'Ann, Dr']]],
     ['tabs', 'name\temail\nAnn\ta@x.th\n', [['a@x.th', 'Ann']]],
+    ['pipes', 'id|name|email\n1|Ann, Dr|a@x.th\n', [['a@x.th', 'Ann, Dr']]],
+    [
+      'carets',
+      'name^email\nAnn^a@x.th\nBob^b@x.th\n',
+      [
+        ['a@x.th', 'Ann'],
+        ['b@x.th', 'Bob'],
+      ],
+    ],
+    [
+      'blanks after commas, quotes and all',
+      'email, name\na@x.th, "Doe, Jane"\nb@x.th, "Roy ""B"", Bob" , x\nc@x.th,  Ann "A" Lee\n',
+      [
+        ['a@x.th', 'Doe, Jane'],
+        ['b@x.th', 'Roy "B", Bob'],
+        ['c@x.th', 'Ann "A" Lee'],
+      ],
+    ],
+    [
+      'a blank before a quote that holds a line break',
+      'name;email\n "Doe;\nJane" ;a@x.th\n',
+      [['a@x.th', 'Doe;\nJane']],
+    ],
+    [
+      'an address and a name in two columns',
+      'First Name,Last Name,E-mail 1 - Value\nAnn,Lee,a@x.th\n,Roy,b@x.th\nBob,,c@x.th\n',
+      [
+        ['a@x.th', 'Ann Lee'],
+        ['b@x.th', 'Roy'],
+        ['c@x.th', 'Bob'],
+      ],
+    ],
+    ['Thai headers', 'ลำดับ,ชื่อ,นามสกุล,อีเมล์\n1,สมชาย,ใจดี,a@x.th\n', [['a@x.th', 'สมชาย ใจดี']]],
+    [
+      'names and addresses beside their like',
+      'username,email_status,mail\nann1,ok,a@x.th\n',
+      [['a@x.th', null]],
+    ],
     ['a declared separator', 'sep=;\r\nemail;name\r\na@x.th;Ann', [['a@x.th', 'Ann']]],
     [
       'CR alone',
@@ -152,6 +191,11 @@ describe('records', () => {
     ['email', ','],
     ['"a,b,c";email;name', ';'],
     ['email;name\n1,2,3,4', ';'],
+    ['email|name', '|'],
+    ['email^name\na@x.th^Ann', '^'],
+    ['email:name\na@x.th:Ann', ':'],
+    ['email\na@x.th', ','],
+    ['Email: work\na@x.th\nb@x.th', ','],
   ])('%j is separated by %j', (text, separator) => {
     expect(sniffSeparator(text)).toBe(separator)
   })
@@ -219,4 +263,13 @@ test('nothing of a long file is read before it is asked for', async () => {
   const chunks = readChunks(file, { encoding: 'utf-8', email: 0, name: null })
   await chunks.next()
   expect(read).toBeLessThan(file.size / 4)
+})
+
+test('a separator and an encoding that were chosen are used, whatever is guessed', async () => {
+  const file = fileOf('email,x|name\na@x.th,y|Ann\n')
+  expect((await inspectCsv(file)).headers).toHaveLength(2)
+  const preview = await inspectCsv(file, { separator: '|', encoding: 'windows-1252' })
+  expect(preview).toMatchObject({ encoding: 'windows-1252', separator: '|', headers: ['email,x', 'name'] })
+  const chunks = await collect(readChunks(file, { encoding: 'utf-8', separator: '|', email: 0, name: 1 }))
+  expect(chunks[0]?.rows).toEqual([{ row: 2, email: 'a@x.th,y', name: 'Ann' }])
 })

@@ -1,7 +1,14 @@
 import { detectColumns, unprotectCell } from '@newsloom/contract/csv'
 import { readRecords } from './csv-records.ts'
 import { detectEncoding, readText } from './csv-text.ts'
-import { type CsvChunk, CsvError, type CsvPlan, type CsvPreview, type CsvRow } from './csv-types.ts'
+import {
+  type CsvChunk,
+  CsvError,
+  type CsvFormat,
+  type CsvPlan,
+  type CsvPreview,
+  type CsvRow,
+} from './csv-types.ts'
 
 const ROWS = 5_000
 /** A call's text stays far below what the server takes in one. */
@@ -14,11 +21,11 @@ const cleanCell = (cell: string | undefined): string => unprotectCell((cell ?? '
 const isBlank = (record: readonly string[]): boolean => record.every((cell) => cell.trim() === '')
 
 /** How the file is to be read, its headers and its first rows; throws what makes it no CSV of contacts. */
-export async function inspectCsv(file: Blob): Promise<CsvPreview> {
-  const encoding = await detectEncoding(file)
+export async function inspectCsv(file: Blob, chosen: Partial<CsvFormat> = {}): Promise<CsvPreview> {
+  const encoding = chosen.encoding ?? (await detectEncoding(file))
   const found: string[][] = []
   let separator = ','
-  for await (const piece of readRecords(readText(file, encoding))) {
+  for await (const piece of readRecords(readText(file, encoding), chosen.separator)) {
     separator = piece.separator
     const filled = piece.records.filter((record) => !isBlank(record))
     found.push(...filled.slice(0, PREVIEW_ROWS + 1 - found.length))
@@ -27,14 +34,14 @@ export async function inspectCsv(file: Blob): Promise<CsvPreview> {
   const [headers, ...records] = found.map((record) => record.map(cleanCell))
   if (!headers) throw new CsvError('The file is empty')
   if (records.length === 0) throw new CsvError('The file has no rows below its headers')
-  return { encoding, separator, headers, records, columns: detectColumns(headers) }
+  return { encoding, separator, headers, records, columns: detectColumns(headers, records) }
 }
 
 /** The address and name of a record; null when the record is a blank line. */
 function pickRow(record: readonly string[], row: number, plan: CsvPlan): CsvRow | null {
   if (isBlank(record)) return null
-  const name = plan.name === null ? '' : cleanCell(record[plan.name])
-  return { row, email: cleanCell(record[plan.email]), name: name || null }
+  const names = [plan.name, plan.lastName].map((at) => (at == null ? '' : cleanCell(record[at])))
+  return { row, email: cleanCell(record[plan.email]), name: names.filter(Boolean).join(' ') || null }
 }
 
 /**
@@ -46,7 +53,7 @@ export async function* readChunks(file: Blob, plan: CsvPlan, size = ROWS): Async
   let characters = 0
   let number = 0
   let isBelowHeaders = false
-  for await (const { records, bytes } of readRecords(readText(file, plan.encoding))) {
+  for await (const { records, bytes } of readRecords(readText(file, plan.encoding), plan.separator)) {
     for (const record of records) {
       number += 1
       chunk.bytes += bytes / records.length

@@ -222,3 +222,58 @@ test('a server that goes away is told, and ‘Try again’ goes on from there', 
   expect(onClose).toHaveBeenCalledOnce()
   expect(got.toSorted()).toEqual(Array.from({ length: 21_000 }, (_, at) => `r${at}@example.com`).toSorted())
 })
+
+test('a wrong guess of the separator is corrected in the dialog, and the file is imported so', async () => {
+  const importContacts = vi.fn(all)
+  const { user, choose, press, isReady, onClose } = renderCsvImport(importContacts)
+  await choose(csv('email,work|name\na@x.th|Ann, Dr\nb@x.th|Bob\n'))
+  await isReady()
+  expect(screen.getByLabelText('Columns are separated by')).toHaveValue(',')
+  await user.selectOptions(screen.getByLabelText('Columns are separated by'), '|')
+  expect(await screen.findByRole('cell', { name: 'Ann, Dr' })).toBeVisible()
+  expect(screen.getByLabelText('E-mail column')).toHaveDisplayValue('email,work')
+  await press('Import')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(importContacts).toHaveBeenCalledWith({
+    contacts: [
+      { email: 'a@x.th', name: 'Ann, Dr' },
+      { email: 'b@x.th', name: 'Bob' },
+    ],
+    listId: 2,
+  })
+})
+
+test('a wrong guess of the encoding is corrected in the dialog', async () => {
+  const bytes = [...new TextEncoder().encode('email,name\na@x.th,Ji'), 0xf8, 0xed, 0x0a]
+  const importContacts = vi.fn(all)
+  const { user, choose, press, isReady, onClose } = renderCsvImport(importContacts)
+  await choose(new File([new Uint8Array(bytes)], 'people.csv', { type: 'text/csv' }))
+  await isReady()
+  await user.selectOptions(screen.getByLabelText('Text encoding'), 'Central European (Windows-1250)')
+  expect(await screen.findByRole('cell', { name: 'Jiří' })).toBeVisible()
+  await press('Import')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(importContacts).toHaveBeenCalledWith({ contacts: [{ email: 'a@x.th', name: 'Jiří' }], listId: 2 })
+})
+
+test('a format that the file cannot be read in leaves it as it was', async () => {
+  const { user, choose, isReady } = renderCsvImport(vi.fn(all))
+  await choose(csv('email;name\na@x.th;x,"y" z\n'))
+  await isReady()
+  await user.selectOptions(screen.getByLabelText('Columns are separated by'), ',')
+  expect(await screen.findByText('Error parsing CSV')).toBeVisible()
+  expect(screen.getByLabelText('Columns are separated by')).toHaveValue(';')
+})
+
+test('a first and a last name are shown as one name, and the last one can be left out', async () => {
+  const importContacts = vi.fn(all)
+  const { user, choose, press, isReady, onClose } = renderCsvImport(importContacts)
+  await choose(csv('First Name,Last Name,E-mail 1 - Value\nAnn,Lee,a@x.th\n'))
+  await isReady()
+  expect(screen.getByLabelText('First name column')).toHaveDisplayValue('First Name')
+  expect(screen.getByLabelText('Last name column')).toHaveDisplayValue('Last Name')
+  await user.selectOptions(screen.getByLabelText('Last name column'), 'No last names')
+  await press('Import')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(importContacts).toHaveBeenCalledWith({ contacts: [{ email: 'a@x.th', name: 'Ann' }], listId: 2 })
+})

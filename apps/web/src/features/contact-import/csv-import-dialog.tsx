@@ -10,6 +10,7 @@ import { plural } from '~/lib/numbers.ts'
 import { ColumnPreview } from './column-preview.tsx'
 import type { OpenCsvReader } from './csv-types.ts'
 import { FileZone } from './file-zone.tsx'
+import { FormatSelects } from './format-selects.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { ImportReport } from './import-report.tsx'
 import type { ImportState } from './import-run.ts'
@@ -30,7 +31,7 @@ type Props = {
 export function CsvImportDialog({ lists, onClose, listId: given, openReader = openWorkerReader }: Props) {
   const [picked, setPicked] = useState<number | null>(given ?? null)
   const [isAsking, setAsking] = useState(false)
-  const { chosen, choose, clear, pickColumns } = useCsvFile(openReader)
+  const { chosen, choose, clear, pickColumns, readAs } = useCsvFile(openReader)
   const { state, start, tryAgain, stop, reset } = useCsvImport(onClose)
   const target = lists.find((list) => list.id === picked) ?? oldest(lists)
   const listName = target?.name ?? FIRST_LIST_NAME
@@ -55,7 +56,7 @@ export function CsvImportDialog({ lists, onClose, listId: given, openReader = op
           <Flex direction="column" gap="4">
             <ListSelect lists={lists} listId={target?.id} onChange={setPicked} empty={TEXTS.noLists} />
             <FileZone file={chosen?.file ?? null} onChoose={choose} onClear={clear} />
-            {chosen ? <Look chosen={chosen} onColumns={pickColumns} /> : null}
+            {chosen ? <Look chosen={chosen} onColumns={pickColumns} onFormat={readAs} /> : null}
             <Text color="fg.muted">{TEXTS.help}</Text>
           </Flex>
         )}
@@ -92,11 +93,21 @@ const oldest = (lists: readonly ContactListView[]): ContactListView | undefined 
 const isUnfinished = ({ phase, problem }: ImportState): boolean =>
   phase === 'running' || phase === 'stopping' || (phase === 'failed' && problem?.canGoOn === true)
 
-type LookProps = { chosen: ChosenFile; onColumns: ReturnType<typeof useCsvFile>['pickColumns'] }
+type LookProps = {
+  chosen: ChosenFile
+  onColumns: ReturnType<typeof useCsvFile>['pickColumns']
+  onFormat: ReturnType<typeof useCsvFile>['readAs']
+}
 
-function Look({ chosen: { look, columns }, onColumns }: LookProps) {
+function Look({ chosen, onColumns, onFormat }: LookProps) {
+  const { look, columns } = chosen
   if (look.state === 'ready')
-    return <ColumnPreview preview={look.preview} columns={columns} onChange={onColumns} />
+    return (
+      <>
+        <ColumnPreview preview={look.preview} columns={columns} onChange={onColumns} />
+        <FormatSelects format={look.preview} onChange={(format) => onFormat(chosen, format)} />
+      </>
+    )
   if (look.state === 'bad')
     return (
       <Text role="alert" color="fg.error">

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import type { TextPiece } from './csv-text.ts'
 import { CsvError } from './csv-types.ts'
+import { withoutBlanksBeforeQuotes } from './quotes-after-blanks.ts'
 
 /** Records in the file's order, and how many bytes of the file were read for them. */
 export type RecordsPiece = { records: string[][]; bytes: number; separator: string }
@@ -9,23 +10,33 @@ type Parsed = { data: string[][]; errors: { type: string; row: number }[]; meta:
 
 /** No row of contacts is this long, characters: a quote was opened and never closed. */
 const MAX_RECORD = 1_000_000
-const SEPARATORS = [',', ';', '\t']
-const DECLARED = /^sep=([,;\t])\n/i
+const SEPARATORS = [',', ';', '\t', '|']
+/** Signs that separate only where none of the usual ones does, and as often in every line. */
+const RARE_SEPARATORS = ['^', '~', ':', ' ']
+const DECLARED = /^sep=([,;\t|^~:])\n/i
 
-/** Which of comma, semicolon and tab cuts the headers the most often, quoted ones left out. */
+/** What cuts the headers into cells: the usual sign that stands there the most often, quoted ones left out. */
 export function sniffSeparator(text: string): string {
-  const counts = new Map(SEPARATORS.map((separator) => [separator, 0]))
-  let isQuoted = false
-  for (const letter of text) {
-    if (letter === '"') isQuoted = !isQuoted
-    else if (!isQuoted && letter === '\n') break
-    else if (!isQuoted && counts.has(letter)) counts.set(letter, (counts.get(letter) ?? 0) + 1)
-  }
-  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0]
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const header = unquoted(lines[0] ?? '')
+  const [best = ','] = SEPARATORS.toSorted((a, b) => count(header, b) - count(header, a))
+  if (count(header, best) > 0) return best
+  const others = lines.slice(1, 20).map(unquoted)
+  const isEven = (sign: string) =>
+    count(header.trim(), sign) > 0 &&
+    others.length > 0 &&
+    others.every((line) => count(line.trim(), sign) === count(header.trim(), sign))
+  return RARE_SEPARATORS.find((sign) => isEven(sign) && text.includes('@')) ?? best
 }
 
+const unquoted = (line: string): string => line.replace(/"(?:[^"]|"")*"/g, '')
+const count = (text: string, sign: string): number => text.split(sign).length - 1
+
 /** Cuts text into records; what a border cuts in two waits for the next piece. */
-export async function* readRecords(pieces: AsyncIterable<TextPiece>): AsyncGenerator<RecordsPiece> {
+export async function* readRecords(
+  pieces: AsyncIterable<TextPiece>,
+  chosen?: string,
+): AsyncGenerator<RecordsPiece> {
   let rest = ''
   let bytes = 0
   let done = 0
@@ -34,7 +45,8 @@ export async function* readRecords(pieces: AsyncIterable<TextPiece>): AsyncGener
     rest += piece.text
     bytes += piece.bytes
     if (separator === null && rest.length < MAX_RECORD && !rest.includes('\n')) continue
-    if (separator === null) [separator, rest] = begin(rest)
+    if (separator === null) [separator, rest] = begin(rest, chosen)
+    rest = withoutBlanksBeforeQuotes(rest, separator)
     const { data, errors, meta } = parse(rest, separator, true)
     refuseBadQuotes(errors, data.length, done)
     rest = rest.slice(meta.cursor)
@@ -43,16 +55,17 @@ export async function* readRecords(pieces: AsyncIterable<TextPiece>): AsyncGener
     yield { records: data, bytes, separator }
     bytes = 0
   }
-  if (separator === null) [separator, rest] = begin(rest)
-  const last = parse(rest, separator, false)
+  if (separator === null) [separator, rest] = begin(rest, chosen)
+  const last = parse(withoutBlanksBeforeQuotes(rest, separator), separator, false)
   refuseBadQuotes(last.errors, last.data.length, done)
   yield { records: last.data, bytes, separator }
 }
 
 /** Some spreadsheets say in a line of its own what separates; it is no row. */
-function begin(text: string): [separator: string, rest: string] {
+function begin(text: string, chosen: string | undefined): [separator: string, rest: string] {
   const declared = DECLARED.exec(text)
-  return declared ? [declared[1] ?? ',', text.slice(declared[0].length)] : [sniffSeparator(text), text]
+  const rest = text.slice(declared?.[0].length ?? 0)
+  return [chosen ?? declared?.[1] ?? sniffSeparator(rest), rest]
 }
 
 const parse = (text: string, separator: string, ignoreLast: boolean): Parsed =>

@@ -1,10 +1,14 @@
-export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-874'
+import { guessOldEncoding, type OldEncoding } from './guess-encoding.ts'
+
+export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | OldEncoding
 /** Decoded text with its line breaks as `\n`, and how many bytes of the file it took. */
 export type TextPiece = { text: string; bytes: number }
 
 const SLICE = 256 * 1024
 /** Only looked at and let go of: larger ones are quicker. */
 const SCANNED_SLICE = 4 * 1024 * 1024
+/** So much is weighed, from where letters begin that are not ASCII. */
+const SAMPLE = 1024 * 1024
 
 async function* readSlices(file: Blob, size: number): AsyncGenerator<Uint8Array> {
   for (let from = 0; from < file.size; from += size)
@@ -12,12 +16,15 @@ async function* readSlices(file: Blob, size: number): AsyncGenerator<Uint8Array>
 }
 
 /**
- * A byte order mark decides; then the zero bytes of UTF-16; then whether all of it is UTF-8. What is not comes from an
- * old Thai spreadsheet.
+ * A byte order mark decides; then the zero bytes of UTF-16; then whether the file is UTF-8, a few broken letters aside. What
+ * is not comes from an old program: in the encoding that its words make sense in.
  */
 export async function detectEncoding(file: Blob, size = SCANNED_SLICE): Promise<CsvEncoding> {
-  const head = new Uint8Array(await file.slice(0, 1_000).arrayBuffer())
-  return encodingOfHead(head) ?? ((await isUtf8(file, size)) ? 'utf-8' : 'windows-874')
+  const head = new Uint8Array(await file.slice(0, 4_000).arrayBuffer())
+  const certain = encodingOfHead(head) ?? ((await isUtf8(file, size)) ? 'utf-8' : null)
+  if (certain) return certain
+  const sample = await sampleOf(file, size)
+  return isMostlyUtf8(sample) ? 'utf-8' : guessOldEncoding(sample)
 }
 
 function encodingOfHead(head: Uint8Array): CsvEncoding | null {
@@ -25,9 +32,11 @@ function encodingOfHead(head: Uint8Array): CsvEncoding | null {
   if (first === 0xef && second === 0xbb && third === 0xbf) return 'utf-8'
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
-  if (first !== 0 && second === 0) return 'utf-16le'
-  if (first === 0 && second !== undefined && second !== 0) return 'utf-16be'
-  return null
+  const zeros = [0, 0]
+  for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  // separators and line breaks have a zero byte, whatever the script of the words
+  return even + odd === 0 ? null : odd >= even ? 'utf-16le' : 'utf-16be'
 }
 
 async function isUtf8(file: Blob, size: number): Promise<boolean> {
@@ -41,6 +50,29 @@ async function isUtf8(file: Blob, size: number): Promise<boolean> {
     if (error instanceof TypeError) return false
     throw error
   }
+}
+
+/** The first megabyte from the line on that has the first letter that is not ASCII. */
+async function sampleOf(file: Blob, size: number): Promise<Uint8Array> {
+  let from = 0
+  for await (const bytes of readSlices(file, size)) {
+    const at = bytes.findIndex((byte) => byte > 0x7f)
+    if (at >= 0) {
+      const start = from + bytes.subarray(0, at).lastIndexOf(0x0a) + 1
+      return new Uint8Array(await file.slice(start, start + SAMPLE).arrayBuffer())
+    }
+    from += bytes.length
+  }
+  return new Uint8Array()
+}
+
+/** In a file of UTF-8 that somebody edited in another program, a few letters are broken. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('utf-8').decode(bytes)
+  const broken = text.split('\ufffd').length - 1
+  let whole = 0
+  for (const letter of text) if (letter > '\x7f' && letter !== '\ufffd') whole += 1
+  return whole > 10 * broken
 }
 
 /** The file's text piece by piece: a letter or a line break that a border cuts comes whole, in the later piece. */

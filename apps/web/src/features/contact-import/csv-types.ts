@@ -2,10 +2,11 @@ import type { ColumnPick } from '@newsloom/contract/csv'
 import type { RejectedRow } from '@newsloom/contract/imports'
 import type { CsvEncoding } from './csv-text.ts'
 
+/** How a file's bytes become cells. */
+export type CsvFormat = { encoding: CsvEncoding; separator: string }
+
 /** What a person sees of a file before it is imported. */
-export type CsvPreview = {
-  encoding: CsvEncoding
-  separator: string
+export type CsvPreview = CsvFormat & {
   headers: string[]
   /** the first ones below the headers, blank ones left out */
   records: string[][]
@@ -14,7 +15,8 @@ export type CsvPreview = {
 }
 
 /** How a file is to be read; columns count from 0. */
-export type CsvPlan = { encoding: CsvEncoding; email: number; name: number | null }
+export type CsvPlan = Partial<Pick<CsvFormat, 'separator'>> &
+  Pick<CsvFormat, 'encoding'> & { email: number; name: number | null; lastName?: number | undefined }
 
 /** `row` is the row's number in the file as a spreadsheet counts: the headers are row 1. */
 export type CsvRow = { row: number; email: string; name: string | null }
@@ -30,7 +32,8 @@ export type CsvChunk = {
 
 /** One file, read outside of the page's own thread. */
 export type CsvReader = {
-  inspect(): Promise<CsvPreview>
+  /** what of the format is not chosen is guessed */
+  inspect(chosen?: Partial<CsvFormat>): Promise<CsvPreview>
   /** null after the last one; nothing is read before it is asked for */
   next(plan: CsvPlan): Promise<CsvChunk | null>
   close(): void

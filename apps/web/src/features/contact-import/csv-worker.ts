@@ -16,6 +16,7 @@ self.addEventListener('message', async (event: MessageEvent<ReaderRequest>) => {
 
 async function answerTo(request: ReaderRequest): Promise<ReaderAnswer> {
   reader ??= openLocalReader(request.file)
-  if (request.kind === 'inspect') return { id: request.id, kind: 'preview', preview: await reader.inspect() }
+  if (request.kind === 'inspect')
+    return { id: request.id, kind: 'preview', preview: await reader.inspect(request.chosen) }
   return { id: request.id, kind: 'chunk', chunk: await reader.next(request.plan) }
 }

@@ -5,7 +5,7 @@ import type { CsvChunk, CsvReader } from './csv-types.ts'
 export function openLocalReader(file: Blob): CsvReader {
   let chunks: AsyncIterator<CsvChunk> | null = null
   return {
-    inspect: () => inspectCsv(file),
+    inspect: (chosen) => inspectCsv(file, chosen),
     async next(plan) {
       chunks ??= readChunks(file, plan)
       const step = await chunks.next()

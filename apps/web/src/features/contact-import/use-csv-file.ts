@@ -2,7 +2,7 @@ import type { ColumnPick } from '@newsloom/contract/csv'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '~/lib/toast.ts'
 import { isCsvFile } from './csv-file.ts'
-import { CsvError, type CsvPreview, type CsvReader, type OpenCsvReader } from './csv-types.ts'
+import { CsvError, type CsvFormat, type CsvPreview, type CsvReader, type OpenCsvReader } from './csv-types.ts'
 import { TEXTS } from './texts.ts'
 
 /** A chosen file, and what is known of it so far. */
@@ -41,8 +41,20 @@ export function useCsvFile(openReader: OpenCsvReader) {
       (error: unknown) => update({ look: { state: 'bad', reason: reasonOf(error) } }),
     )
   }
+  /** Reads the file again in another way; where that fails, it stays as it was. */
+  const readAs = ({ reader: opened }: ChosenFile, format: CsvFormat) => {
+    const update = (preview: CsvPreview) =>
+      setChosen((now) =>
+        now?.reader === opened
+          ? { ...now, look: { state: 'ready', preview }, columns: preview.columns }
+          : now,
+      )
+    opened
+      .inspect(format)
+      .then(update, (error: unknown) => toast.destructive(TEXTS.parseError, reasonOf(error)))
+  }
   const pickColumns = (columns: ColumnPick) => setChosen((now) => now && { ...now, columns })
-  return { chosen, choose, clear, pickColumns }
+  return { chosen, choose, clear, pickColumns, readAs }
 }
 
 const reasonOf = (error: unknown): string =>

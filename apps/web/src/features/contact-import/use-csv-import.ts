@@ -50,10 +50,13 @@ export function useCsvImport(onClean: () => void) {
 }
 
 /** How the file is to be read; a toast says what is missing. */
-function planOf({ look, columns: { email, name } }: ChosenFile): CsvPlan | null {
+function planOf({ look, columns: { email, name, lastName } }: ChosenFile): CsvPlan | null {
   if (look.state === 'bad') toast.destructive(TEXTS.parseError, look.reason || TEXTS.invalidFormat)
   else if (email === null) toast.destructive(TEXTS.parseError, TEXTS.needEmail)
-  else if (look.state === 'ready') return { encoding: look.preview.encoding, email, name }
+  else if (look.state === 'ready') {
+    const { encoding, separator } = look.preview
+    return { encoding, separator, email, name, lastName }
+  }
   return null
 }
 

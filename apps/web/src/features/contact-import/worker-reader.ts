@@ -1,6 +1,13 @@
-import { type CsvChunk, CsvError, type CsvPlan, type CsvPreview, type CsvReader } from './csv-types.ts'
+import {
+  type CsvChunk,
+  CsvError,
+  type CsvFormat,
+  type CsvPlan,
+  type CsvPreview,
+  type CsvReader,
+} from './csv-types.ts'
 
-type Question = { kind: 'inspect' } | { kind: 'next'; plan: CsvPlan }
+type Question = { kind: 'inspect'; chosen: Partial<CsvFormat> } | { kind: 'next'; plan: CsvPlan }
 export type ReaderRequest = Question & { id: number; file: File }
 export type ReaderAnswer = { id: number } & (
   | { kind: 'preview'; preview: CsvPreview }
@@ -38,8 +45,8 @@ export function openWorkerReader(file: File): CsvReader {
       worker.postMessage(request)
     })
   return {
-    async inspect() {
-      const answer = await ask({ kind: 'inspect' })
+    async inspect(chosen = {}) {
+      const answer = await ask({ kind: 'inspect', chosen })
       if (answer.kind === 'preview') return answer.preview
       throw new Error('The file reader answered something else')
     },

@@ -1,6 +1,7 @@
 import { Button, Dialog } from '@chakra-ui/react'
 import type { ImportResult } from '@newsloom/contract/imports'
 import type { ContactListView } from '@newsloom/contract/lists'
+import type { Recipient, SkippedText } from '@newsloom/contract/recipients'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AppDialog } from '~/components/app-dialog.tsx'
@@ -8,7 +9,7 @@ import { ListSelect } from '~/components/list-select.tsx'
 import { formatNumber } from '~/lib/numbers.ts'
 import { refreshContacts } from '~/lib/refresh-contacts.ts'
 import { toast } from '~/lib/toast.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { ALONE, trpcClient } from '~/lib/trpc.ts'
 import { FileInstead } from './file-instead.tsx'
 import { ImportReport } from './import-report.tsx'
 import { RecipientsEntry } from './recipients-entry.tsx'
@@ -30,26 +31,26 @@ export function ImportContactsDialog({ onClose, lists, listId: preselected, onFi
   const [chosen, setChosen] = useState(preselected)
   const [report, setReport] = useState<ImportResult | null>(null)
   const listId = chosen ?? lists[0]?.id
-  const importing = useMutation(
-    trpc.contacts.importEmails.mutationOptions({
-      onSuccess: async (result) => {
-        if (result.count + result.duplicates > 0) toast.success(TEXTS.imported, TEXTS.added(result.count))
-        else toast.destructive(TEXTS.importFailed, TEXTS.allRefused)
-        recipients.clear()
-        if (result.rejectedCount + result.duplicates > 0) setReport(result)
-        else onClose()
-        await refreshContacts()
-      },
-      onError: (error) => toast.destructive(TEXTS.importFailed, error.message),
-    }),
-  )
+  const importing = useMutation({
+    mutationFn: importPeople,
+    onSuccess: async (result, { skipped }) => {
+      if (result.count + result.duplicates > 0) toast.success(TEXTS.imported, TEXTS.added(result.count))
+      else toast.destructive(TEXTS.importFailed, TEXTS.allRefused)
+      recipients.keepRefused(result.rejected)
+      const told = withSkipped(result, skipped)
+      if (told.rejectedCount + told.duplicates > 0) setReport(told)
+      else onClose()
+      await refreshContacts()
+    },
+    onError: (error) => toast.destructive(TEXTS.importFailed, error.message),
+  })
   const submit = () => {
-    const emails = recipients.add()
-    if (emails.length === 0) toast.destructive(TEXTS.needEmails)
+    const { people, skipped } = recipients.add()
+    if (people.length === 0) toast.destructive(TEXTS.needEmails)
     else if (!listId) toast.destructive(TEXTS.needList)
-    else importing.mutate({ emails, listId })
+    else importing.mutate({ people, skipped, listId })
   }
-  const isDirty = recipients.emails.length > 0 || recipients.typed.trim() !== ''
+  const isDirty = recipients.people.length > 0 || recipients.typed.trim() !== ''
   return (
     <AppDialog title="Import Contacts" isOpen onClose={onClose} isDirty={isDirty} size="lg">
       {report ? (
@@ -75,7 +76,7 @@ export function ImportContactsDialog({ onClose, lists, listId: preselected, onFi
             <Button onClick={submit} disabled={importing.isPending}>
               {importing.isPending
                 ? 'Importing...'
-                : `Import ${formatNumber(recipients.emails.length)} Contact(s)`}
+                : `Import ${formatNumber(recipients.people.length)} Contact(s)`}
             </Button>
           </Dialog.Footer>
         </>
@@ -83,3 +84,20 @@ export function ImportContactsDialog({ onClose, lists, listId: preselected, onFi
     </AppDialog>
   )
 }
+
+type Import = { people: readonly Recipient[]; skipped: readonly SkippedText[]; listId: number }
+
+/** Addresses alone go by the documented call for them; names need the one for contacts. */
+function importPeople({ people, listId }: Import): Promise<ImportResult> {
+  if (people.some(({ name }) => name !== null))
+    return trpcClient.contacts.importContacts.mutate({ contacts: [...people], listId }, { context: ALONE })
+  const emails = people.map(({ email }) => email)
+  return trpcClient.contacts.importEmails.mutate({ emails, listId }, { context: ALONE })
+}
+
+/** What was no address to begin with is told with what the server refused. */
+const withSkipped = (result: ImportResult, skipped: readonly SkippedText[]): ImportResult => ({
+  ...result,
+  rejectedCount: result.rejectedCount + skipped.length,
+  rejected: [...result.rejected, ...skipped.map(({ text, reason }) => ({ row: 0, email: text, reason }))],
+})

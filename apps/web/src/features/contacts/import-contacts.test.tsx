@@ -16,8 +16,11 @@ test('pasted addresses become badges, each once, and are imported', async () => 
   await user.paste('ann@example.com, ANN@example.com nonsense\nbob@example.com')
   await user.keyboard('{Shift>}{Enter}{/Shift}chris@example.com{Enter}')
   expect(within(dialog).getByText('Recipients (3)')).toBeVisible()
-  expect(within(dialog).getByText('1 entry left out: not an e-mail address')).toBeVisible()
-  expect(box).toHaveValue('')
+  expect(within(dialog).getByText('Skipped 1: nonsense')).toBeVisible()
+  expect(within(dialog).getByText('nonsense: not an email address')).toBeVisible()
+  expect(box).toHaveValue('nonsense')
+  await user.clear(box)
+  expect(within(dialog).queryByText(/Skipped/)).not.toBeInTheDocument()
   await user.click(within(dialog).getByRole('button', { name: 'Remove chris@example.com' }))
   expect(within(dialog).getByRole('button', { name: 'Remove bob@example.com' })).toHaveFocus()
   await user.click(within(dialog).getByRole('button', { name: 'Import 2 Contact(s)' }))
@@ -107,4 +110,56 @@ test('a CSV file can be imported instead; typed addresses are not dropped unaske
   await waitFor(() => expect(screen.queryByLabelText('E-mail addresses')).not.toBeInTheDocument())
   // both dialogs bear this name, and one leaves as the other comes
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Import Contacts' })).toBeVisible())
+})
+
+const openImport = async (given: Parameters<typeof ready>[0]) => {
+  const { user } = renderApp('/contacts', ready(given))
+  await screen.findByRole('region', { name: 'Executives' })
+  await user.click(screen.getByRole('button', { name: 'Import Contacts' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Import Contacts' })
+  return { user, dialog, box: within(dialog).getByLabelText('E-mail addresses') }
+}
+
+test('names that are pasted with addresses are shown and imported', async () => {
+  const importContacts = vi.fn(() => ({ listId: 1, count: 3, duplicates: 0, rejectedCount: 0, rejected: [] }))
+  const { user, dialog, box } = await openImport({ contacts: { importContacts } })
+  await user.click(box)
+  await user.paste('"Lee, Ann" <ann@x.org>; สมชาย ใจดี <somchai@x.co.th>\nbob@y.org.')
+  await user.click(within(dialog).getByRole('button', { name: 'Add Emails' }))
+  expect(within(dialog).getByText('Recipients (3)')).toBeVisible()
+  const badges = within(within(dialog).getByRole('list', { name: 'Recipients' })).getAllByRole('listitem')
+  expect(badges.map((badge) => badge.textContent)).toEqual([
+    'Lee, Ann ann@x.org',
+    'สมชาย ใจดี somchai@x.co.th',
+    'bob@y.org',
+  ])
+  await user.click(within(dialog).getByRole('button', { name: 'Import 3 Contact(s)' }))
+  await waitFor(() =>
+    expect(importContacts).toHaveBeenCalledWith({
+      contacts: [
+        { email: 'ann@x.org', name: 'Lee, Ann' },
+        { email: 'somchai@x.co.th', name: 'สมชาย ใจดี' },
+        { email: 'bob@y.org', name: null },
+      ],
+      listId: 1,
+    }),
+  )
+})
+
+test('what is refused, here or by the server, is in the field again after ‘Import more’, with its reason', async () => {
+  const rejected = [{ row: 2, email: 'odd@-x.y', reason: 'the domain after @ is not valid' }]
+  const importContacts = vi.fn(() => ({ listId: 1, count: 1, duplicates: 0, rejectedCount: 1, rejected }))
+  const { user, dialog, box } = await openImport({ contacts: { importContacts } })
+  await user.click(box)
+  await user.paste('Ann <ann@x.org>, Odd One <odd@-x.y>, bad@@x.org')
+  await user.click(within(dialog).getByRole('button', { name: 'Import 0 Contact(s)' }))
+  expect(await within(dialog).findByText('1 contact added, 0 already on the list, 2 refused.')).toBeVisible()
+  const refused = within(dialog).getByRole('list', { name: 'Refused addresses' })
+  expect(refused).toHaveTextContent('odd@-x.ythe domain after @ is not valid')
+  expect(refused).toHaveTextContent('bad@@x.orgmore than one @')
+  await user.click(within(dialog).getByRole('button', { name: 'Import more' }))
+  expect(within(dialog).getByLabelText('E-mail addresses')).toHaveValue('Odd One <odd@-x.y>\nbad@@x.org')
+  expect(within(dialog).getByText('Skipped 2: Odd One <odd@-x.y>, bad@@x.org')).toBeVisible()
+  expect(within(dialog).getByText('Odd One <odd@-x.y>: the domain after @ is not valid')).toBeVisible()
+  expect(within(dialog).getByRole('button', { name: 'Import 0 Contact(s)' })).toBeVisible()
 })

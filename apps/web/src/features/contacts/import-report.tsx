@@ -33,10 +33,10 @@ export function ImportReport({
             tabIndex={0}
             aria-label="Refused addresses"
           >
-            {rejected.map((entry) => (
+            {rejected.map((entry, place) => (
               <Box
                 as="li"
-                key={entry.row}
+                key={place}
                 px="3"
                 py="2"
                 borderBottomWidth="1px"
@@ -51,6 +51,11 @@ export function ImportReport({
               </Box>
             ))}
           </Flex>
+        ) : null}
+        {rejected.length > 0 ? (
+          <Text color="fg.muted" fontSize="xs" mt="2">
+            ‘Import more’ takes you back to them, so you can correct them.
+          </Text>
         ) : null}
         {rejectedCount > rejected.length ? (
           <Text color="fg.muted" fontSize="xs" mt="2">

@@ -1,6 +1,7 @@
 import { Button, Field, Flex, Tag, Text, Textarea } from '@chakra-ui/react'
 import { useEffect, useRef, useState } from 'react'
-import { formatNumber, plural } from '~/lib/numbers.ts'
+import { formatNumber } from '~/lib/numbers.ts'
+import { SkippedTexts } from './skipped-texts.tsx'
 import type { Recipients } from './use-recipients.ts'
 
 /** So many badges are drawn at first: thousands would make every key press slow. */
@@ -8,7 +9,7 @@ const BADGES_STEP = 100
 
 /** Multi-line box for addresses, and the badges of those added. */
 export function RecipientsEntry({ recipients }: { recipients: Recipients }) {
-  const { typed, setTyped, add, emails, dropped } = recipients
+  const { typed, setTyped, add, people, skipped } = recipients
   const box = useRef<HTMLTextAreaElement>(null)
   return (
     <Flex direction="column" gap="3">
@@ -21,7 +22,7 @@ export function RecipientsEntry({ recipients }: { recipients: Recipients }) {
           value={typed}
           autoComplete="off"
           spellCheck={false}
-          placeholder="ann@example.com, bob@example.com"
+          placeholder="Ann Lee <ann@example.com>, bob@example.com"
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -30,50 +31,49 @@ export function RecipientsEntry({ recipients }: { recipients: Recipients }) {
           }}
         />
         <Field.HelperText color="fg.muted">
-          Separate addresses by commas, spaces or new lines. Enter adds them, Shift+Enter starts a new line.
+          Paste addresses with or without names, separated by commas, spaces or new lines. Enter adds them,
+          Shift+Enter starts a new line.
         </Field.HelperText>
       </Field.Root>
       <Flex align="center" gap="3" wrap="wrap">
         <Button variant="outline" colorPalette="gray" onClick={add} disabled={typed.trim() === ''}>
           Add Emails
         </Button>
-        <Text role="status" color="fg.muted" fontSize="xs">
-          {dropped > 0 ? `${plural(dropped, 'entry', 'entries')} left out: not an e-mail address` : ''}
-        </Text>
       </Flex>
-      {emails.length > 0 ? <Badges recipients={recipients} onEmpty={() => box.current?.focus()} /> : null}
+      <SkippedTexts skipped={skipped} />
+      {people.length > 0 ? <Badges recipients={recipients} onEmpty={() => box.current?.focus()} /> : null}
     </Flex>
   )
 }
 
 type BadgesProps = { recipients: Recipients; onEmpty: () => void }
 
-function Badges({ recipients: { emails, remove, clear }, onEmpty }: BadgesProps) {
+function Badges({ recipients: { people, remove, clear }, onEmpty }: BadgesProps) {
   const [shown, setShown] = useState(BADGES_STEP)
   const badges = useRef<HTMLDivElement>(null)
   const removedAt = useRef<number | null>(null)
   // the focus goes with its badge: the next one takes it
   useEffect(() => {
     if (removedAt.current === null) return
-    const place = Math.min(removedAt.current, emails.length - 1)
+    const place = Math.min(removedAt.current, people.length - 1)
     removedAt.current = null
     badges.current?.children[place]?.querySelector('button')?.focus()
-  }, [emails])
+  }, [people])
   const removeAt = (email: string, place: number) => {
     removedAt.current = place
     remove(email)
-    if (emails.length === 1) onEmpty()
+    if (people.length === 1) onEmpty()
   }
   const removeAll = () => {
     clear()
     onEmpty()
   }
-  const hidden = Math.max(0, emails.length - shown)
+  const hidden = Math.max(0, people.length - shown)
   return (
     <div>
       <Flex justify="space-between" align="center" mb="2">
         <Text fontWeight="medium" className="tabular">
-          Recipients ({formatNumber(emails.length)})
+          Recipients ({formatNumber(people.length)})
         </Text>
         <Button variant="ghost" size="xs" onClick={removeAll}>
           Remove all
@@ -90,9 +90,20 @@ function Badges({ recipients: { emails, remove, clear }, onEmpty }: BadgesProps)
         tabIndex={0}
         aria-label="Recipients"
       >
-        {emails.slice(0, shown).map((email, place) => (
+        {people.slice(0, shown).map(({ email, name }, place) => (
           <Tag.Root as="li" key={email} colorPalette="gray" size="md" minH="6" maxW="full">
-            <Tag.Label>{email}</Tag.Label>
+            <Tag.Label>
+              {name ? (
+                <>
+                  {name}{' '}
+                  <Text as="span" color="fg.muted">
+                    {email}
+                  </Text>
+                </>
+              ) : (
+                email
+              )}
+            </Tag.Label>
             <Tag.EndElement>
               {/* as small as it looks, and a finger's width to hit */}
               <Tag.CloseTrigger

@@ -1,34 +1,55 @@
-import { splitAddresses } from '@newsloom/contract/addresses'
+import type { RejectedRow } from '@newsloom/contract/imports'
+import { type Recipient, readRecipients, type SkippedText } from '@newsloom/contract/recipients'
 import { useMemo, useState } from 'react'
 
-/** Addresses in the order they were added, each once whatever its case; what is still typed; how many were left out. */
+type Added = ReadonlyMap<string, Recipient>
+
+/** People in the order they were added, each once whatever the case of the address; what is still typed, and what of it is no address. */
 export function useRecipients() {
   const [typed, setTyped] = useState('')
-  const [dropped, setDropped] = useState(0)
-  const [added, setAdded] = useState<ReadonlyMap<string, string>>(new Map())
-  const emails = useMemo(() => [...added.values()], [added])
+  const [left, setLeft] = useState<readonly SkippedText[]>([])
+  const [added, setAdded] = useState<Added>(new Map())
+  const people = useMemo(() => [...added.values()], [added])
+  /** what was taken out of the field by hand is no matter any more */
+  const skipped = left.filter(({ text }) => typed.includes(text))
 
-  /** Takes what is typed into the list and answers the whole list. */
-  function add(): string[] {
-    const found = splitAddresses(typed)
+  /** Takes what is typed into the list; what is no address stays in the field. Answers the whole list and what was left. */
+  function add(): { people: Recipient[]; skipped: SkippedText[] } {
+    const read = readRecipients(typed)
     const next = new Map(added)
-    for (const email of found.emails) if (!next.has(email.toLowerCase())) next.set(email.toLowerCase(), email)
-    if (typed.trim() !== '') setDropped(found.dropped)
+    for (const person of read.recipients) {
+      const known = next.get(keyOf(person.email))
+      next.set(keyOf(person.email), known ? { ...known, name: known.name ?? person.name } : person)
+    }
     setAdded(next)
-    setTyped('')
-    return [...next.values()]
+    keepTyped(read.skipped)
+    return { people: [...next.values()], skipped: read.skipped }
   }
   function remove(email: string): void {
     const next = new Map(added)
-    next.delete(email.toLowerCase())
+    next.delete(keyOf(email))
     setAdded(next)
   }
   function clear(): void {
     setAdded(new Map())
-    setDropped(0)
-    setTyped('')
+    keepTyped([])
   }
-  return { typed, setTyped, dropped, emails, add, remove, clear }
+  /** After an import: nobody is left but those whom the server refused, in the field again with the reason. */
+  function keepRefused(rejected: readonly RejectedRow[]): void {
+    const refused = rejected.map(({ email, reason }): SkippedText => {
+      const name = added.get(keyOf(email))?.name
+      return { text: name ? `${name} <${email}>` : email, reason }
+    })
+    setAdded(new Map())
+    keepTyped([...refused, ...left])
+  }
+  function keepTyped(texts: readonly SkippedText[]): void {
+    setLeft(texts)
+    setTyped(texts.map(({ text }) => text).join('\n'))
+  }
+  return { typed, setTyped, skipped, people, add, remove, clear, keepRefused }
 }
+
+const keyOf = (email: string): string => email.toLowerCase()
 
 export type Recipients = ReturnType<typeof useRecipients>

@@ -1,0 +1,36 @@
+import { Box, Text } from '@chakra-ui/react'
+import type { SkippedText } from '@newsloom/contract/recipients'
+import { formatNumber } from '~/lib/numbers.ts'
+
+/** So many are named; a long paste may have thousands. */
+const NAMED = 8
+
+/** A quiet line on what stays in the field: it is no address, and why. */
+export function SkippedTexts({ skipped }: { skipped: readonly SkippedText[] }) {
+  const named = skipped.slice(0, NAMED)
+  const more = skipped.length - named.length
+  return (
+    <Box role="status" fontSize="xs" color="fg.muted" minW="0">
+      {skipped.length > 0 ? (
+        <>
+          <Text overflowWrap="anywhere">
+            Skipped {formatNumber(skipped.length)}: {named.map(({ text }) => text).join(', ')}
+            {more > 0 ? ` and ${formatNumber(more)} more` : ''}
+          </Text>
+          {reasonsOf(named).map(({ reason, texts }) => (
+            <Text key={reason} overflowWrap="anywhere">
+              {texts.join(', ')}: {reason}
+            </Text>
+          ))}
+        </>
+      ) : null}
+    </Box>
+  )
+}
+
+/** Each reason once, with what it keeps out. */
+function reasonsOf(skipped: readonly SkippedText[]): { reason: string; texts: string[] }[] {
+  const byReason = new Map<string, string[]>()
+  for (const { text, reason } of skipped) byReason.set(reason, [...(byReason.get(reason) ?? []), text])
+  return [...byReason].map(([reason, texts]) => ({ reason, texts }))
+}

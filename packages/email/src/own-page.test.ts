@@ -88,3 +88,18 @@ test('a page that has its own way out, preferences and address is left as it is'
   const composed = composeMail({ blocks: [], html, subject: 'S', data: mailData() }).html
   expect(composed).not.toContain('nl-foot')
 })
+
+test('links of the research can be read on a page that turns dark', () => {
+  const [, html = ''] = PAGES[2] ?? []
+  const own = html.replace(
+    '</body>',
+    '{{content}}<a href="{{unsubscribe_url}}">Leave</a> <a href="{{preferences_url}}">Choose</a> {{postal_address}}</body>',
+  )
+  for (const source of [html, own]) {
+    const data = mailData({ analysis: 'Rates [cited](https://a.example/)' })
+    const composed = composeMail({ blocks: [], html: source, subject: 'S', data }).html
+    const link = shownTexts(composed, 'dark').find(({ words }) => words === 'cited')
+    expect(contrastRatio(link?.colour ?? '', link?.background ?? '')).toBeGreaterThan(4.5)
+    expect(composeMail({ blocks: [], html: composed, subject: 'S', data: mailData() }).html).toBe(composed)
+  }
+})

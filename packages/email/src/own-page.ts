@@ -1,7 +1,7 @@
-import { MUTED_COLOUR } from './blocks/text-styles.ts'
+import { LINK_COLOUR, MUTED_COLOUR } from './blocks/text-styles.ts'
 import { backgroundAtEnd } from './checks/shown-texts.ts'
 import { contrastRatio } from './colours.ts'
-import { DARK_SCOPES } from './dark-mode.ts'
+import { DARK_SCOPES, darkClasses, darkColour } from './dark-mode.ts'
 import { HEAD } from './layout.ts'
 import { FOOTER_CLASS, type FooterLook } from './mail-footer.ts'
 import type { MailLang } from './mail-lang.ts'
@@ -50,17 +50,30 @@ export function completeDocument(html: string, { lang, preheader, top, footer, l
     /<html(?![^>]*\slang\s*=)([^>]*)>/i,
     (_, rest: string) => `<html lang="${lang}"${rest}>`,
   )
-  if (top + footer !== '') page = beforeHeadEnd(page, darkStyle(look))
+  if (!wasComposed(html)) page = beforeHeadEnd(page, darkStyle(look, html + top + footer))
   page = atBodyStart(page, (hasPreheader(html) ? '' : preheaderHtml(preheader)) + top)
   return beforeBodyEnd(page, footer)
 }
 
-/** The rules that turn the footer with the page; none where the page stays as it is. */
-function darkStyle({ light, dark }: PageLook): string {
-  if (light.background === dark.background) return ''
+/** A mail of ours, framed or completed before, has its dark colours. */
+const wasComposed = (html: string): boolean => html.includes(FOOTER_RULE) || html.includes('class="nl-card"')
+
+const FOOTER_RULE = `.${FOOTER_CLASS}{`
+/** Links of the research, which bring their colour with them. */
+const LINKS = ['nl-link', ...darkClasses({ color: LINK_COLOUR })]
+
+/** The rules that turn the footer and the links of the research with the page; none where the page stays as it is. */
+function darkStyle({ light, dark }: PageLook, body: string): string {
+  const hasFooter = body.includes(FOOTER_CLASS)
+  const links = LINKS.filter((name) => body.includes(name))
+  const isDark = dark.line !== light.line
+  if (light.background === dark.background || (!hasFooter && links.length === 0)) return ''
   const rules = ({ t, b }: { t: string; b: string }) =>
-    `${b}.${FOOTER_CLASS}{background-color:${dark.background}!important;border-color:${dark.line}!important}` +
-    `${t}.${FOOTER_CLASS},${t}.${FOOTER_CLASS} a{color:${dark.colour}!important}`
+    `${b}${FOOTER_RULE}background-color:${dark.background}!important;border-color:${dark.line}!important}` +
+    `${t}.${FOOTER_CLASS},${t}.${FOOTER_CLASS} a{color:${dark.colour}!important}` +
+    (isDark
+      ? links.map((name) => `${t}.${name}{color:${darkColour('t', LINK_COLOUR)}!important}`).join('')
+      : '')
   return `<style>@media (prefers-color-scheme:dark){${rules(DARK_SCOPES.media)}}${rules(DARK_SCOPES.outlook)}</style>`
 }
 

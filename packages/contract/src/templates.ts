@@ -114,8 +114,16 @@ export function templateUsageText(name: string, { topics, campaigns }: TemplateU
   const users = [usersText(topics, 'topic'), usersText(campaigns, 'campaign')].filter((text) => text !== null)
   if (users.length === 0) return null
   const fallbacks = [
-    ...(topics.length > 0 ? ['topics use Newsloom’s own layout'] : []),
-    ...(campaigns.length > 0 ? ['campaigns use the template of their first topic'] : []),
+    ...(topics.length > 0
+      ? [`${topics.length === 1 ? 'the topic uses' : 'topics use'} Newsloom’s own layout`]
+      : []),
+    ...(campaigns.length > 0
+      ? [
+          campaigns.length === 1
+            ? 'the campaign uses the template of its first topic'
+            : 'campaigns use the template of their first topic',
+        ]
+      : []),
   ]
   return `'${name}' is used by ${users.join(' and ')}. Once it is deleted, ${fallbacks.join(' and ')}. Email campaigns keep their copies.`
 }

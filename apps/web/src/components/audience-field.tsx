@@ -44,7 +44,7 @@ export function AudienceField({ lists, value, chosen, onChange, error, help }: P
             ))}
           </Stack>
         </RadioGroup.Root>
-        {help ? <Fieldset.HelperText>{help}</Fieldset.HelperText> : null}
+        {help ? <Fieldset.HelperText fontSize="xs">{help}</Fieldset.HelperText> : null}
       </Fieldset.Root>
       {value.kind === 'lists' ? (
         <ListPicker

@@ -1,4 +1,4 @@
-import { Box, Link } from '@chakra-ui/react'
+import { Flex, Link } from '@chakra-ui/react'
 import type { AutomationCampaignView, CampaignView, EmailCampaignView } from '@newsloom/contract/campaigns'
 import { needsResearch } from '@newsloom/email/research-places'
 import { useQuery } from '@tanstack/react-query'
@@ -100,9 +100,10 @@ function automationFacts(campaign: AutomationCampaignView): Fact[] {
     ],
     [
       TEXTS.model,
-      <Box key="model">
-        {geminiModel} <LocalAnalystHint />
-      </Box>,
+      <Flex key="model" columnGap="2" wrap="wrap" align="center">
+        {geminiModel}
+        <LocalAnalystHint />
+      </Flex>,
     ],
     [
       TEXTS.content,

@@ -2,7 +2,14 @@ import { ClickTotals, DashboardStats } from '@newsloom/contract/analytics'
 import { ArchiveView, EmailHistoryRecord } from '@newsloom/contract/archives'
 import { ContactsPage, ContactView } from '@newsloom/contract/contacts'
 import { ImportContactsInput, ImportEmailsInput, ImportResult } from '@newsloom/contract/imports'
-import { ContactListView, CreateListInput, DeleteListResult, UpdateListInput } from '@newsloom/contract/lists'
+import {
+  ContactListView,
+  CreateListInput,
+  DeleteListInput,
+  DeleteListResult,
+  ListUsage,
+  UpdateListInput,
+} from '@newsloom/contract/lists'
 import {
   ErasePersonResult,
   LiftSuppressionInput,
@@ -24,6 +31,7 @@ import {
   AutoFillResult,
   CreateTopicInput,
   DeleteTopicResult,
+  TopicUsage,
   TopicView,
   UpdateTopicInput,
 } from '@newsloom/contract/topics'
@@ -48,8 +56,12 @@ export const REST_DOCS: Record<string, RouteDoc> = {
     body: UpdateTopicInput.omit({ id: true }),
     answer: TopicView,
   },
+  'GET /research-topics/:id/usage': {
+    summary: 'What hangs on a topic: subscribed lists, campaigns, and the templates that go with it',
+    answer: TopicUsage,
+  },
   'DELETE /research-topics/:id': {
-    summary: 'Delete a topic and its own templates',
+    summary: 'Delete a topic and its own templates; a scheduled campaign of its research is held',
     answer: DeleteTopicResult,
   },
   'GET /research-topics/:id/news': {
@@ -85,8 +97,14 @@ export const REST_DOCS: Record<string, RouteDoc> = {
     body: UpdateListInput.omit({ id: true }),
     answer: ContactListView,
   },
+  'GET /contact-lists/:id/usage': {
+    summary: 'What hangs on a list: scheduled campaigns, subscriptions and the last send to it',
+    answer: ListUsage,
+  },
   'DELETE /contact-lists/:id': {
-    summary: 'Delete a list, its contacts and its subscriptions',
+    summary:
+      "Delete a list, its contacts and its subscriptions; 409 ('related data') when a campaign is scheduled to it, unless force=true: the campaign is held then",
+    query: DeleteListInput.omit({ id: true }),
     answer: DeleteListResult,
   },
   'GET /contact-lists/:id/export': {

@@ -16,6 +16,8 @@ export const securityHeaders = (options: { isHttps: boolean }): MiddlewareHandle
       styleSrc: [SELF, "'unsafe-inline'"],
       // a mail's preview shows pictures of other servers when it is told to; each frame's own policy says which
       imgSrc: [SELF, 'data:', 'https:'],
+      // a campaign's podcast may be kept by another server; nothing but sound and film comes in by this
+      mediaSrc: [SELF, 'https:'],
       fontSrc: [SELF, 'data:'],
       connectSrc: [SELF],
       // mails are shown in sandboxed frames

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CAMPAIGN_LIMITS } from './campaign-limits.ts'
-import { CampaignAudience, CampaignView } from './campaigns.ts'
+import { CampaignAudience, CampaignView, CreateEmailCampaignInput } from './campaigns.ts'
 import { cleanName } from './clean-name.ts'
 import { cleanText } from './clean-text.ts'
 import { splitList } from './keywords.ts'
@@ -30,6 +30,10 @@ export const SendCampaignInput = z.object({
   people: z.number().int().min(0).nullish(),
 })
 export type SendCampaignInput = z.infer<typeof SendCampaignInput>
+
+/** What the Schedule dialog tests before anything is saved. */
+export const DraftTestInput = z.object({ draft: CreateEmailCampaignInput, to: z.string() })
+export type DraftTestInput = z.infer<typeof DraftTestInput>
 
 export const PreflightInput = z.object({ id: Id, audience: CampaignAudience.nullish() })
 /** What is said before a campaign goes out. */

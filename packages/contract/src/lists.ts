@@ -43,6 +43,23 @@ export const ContactListView = z.object({
 })
 export type ContactListView = z.infer<typeof ContactListView>
 
+/** `force`: goes although a scheduled campaign is to be sent to it, which is held then. */
+export const DeleteListInput = z.object({ id: Id, force: z.boolean().default(false) })
+
+const Named = z.object({ id: Id, name: z.string() })
+
+/** What hangs on a list, and goes or is held when it is deleted. */
+export const ListUsage = z.object({
+  /** `held`: it goes to this list, or to nobody else; `fewer`: it goes to others too */
+  scheduled: z.array(Named.extend({ scheduledAt: IsoTime, effect: z.enum(['held', 'fewer']) })),
+  /** what it is subscribed to */
+  topics: z.array(Named),
+  campaigns: z.array(Named),
+  /** the latest send to it that is no test */
+  lastSend: z.object({ id: Id, label: z.string(), at: IsoTime, isUnderWay: z.boolean() }).nullable(),
+})
+export type ListUsage = z.infer<typeof ListUsage>
+
 /** DELETE /api/contact-lists/{id}: its contacts and subscriptions went with it; people and their history stay. */
 export const DeleteListResult = z.object({ id: Id, deletedContacts: z.number() })
 export type DeleteListResult = z.infer<typeof DeleteListResult>

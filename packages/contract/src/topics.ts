@@ -127,6 +127,19 @@ export const TopicView = z.object({
 })
 export type TopicView = z.infer<typeof TopicView>
 
+const Named = z.object({ id: Id, name: z.string() })
+
+/** What hangs on a topic, and goes, stops or is held when it is deleted. */
+export const TopicUsage = z.object({
+  /** lists that are subscribed to it */
+  lists: z.array(Named),
+  /** `held`: it is scheduled, and was to send this topic's research */
+  campaigns: z.array(Named.extend({ scheduledAt: IsoTime.nullable(), isHeld: z.boolean() })),
+  /** those made with it that nothing else uses: they go with it */
+  templates: z.array(Named),
+})
+export type TopicUsage = z.infer<typeof TopicUsage>
+
 export const DeleteTopicResult = z.object({ deletedTemplates: z.number() })
 export type DeleteTopicResult = z.infer<typeof DeleteTopicResult>
 

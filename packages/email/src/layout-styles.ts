@@ -2,7 +2,7 @@ import { LINK_COLOUR } from './blocks/text-styles.ts'
 import { DARK_SCOPES, darkColour, darkSheet } from './dark-mode.ts'
 import { pictureRules } from './picture-rules.ts'
 import { scanHtml } from './scan-html.ts'
-import { PAGE_WIDTH } from './widths.ts'
+import { CARD_WIDTH, PAGE_WIDTH } from './widths.ts'
 
 /** Colours of the frame that dark mode turns; programs without media queries keep the light ones, which stand inline. */
 const DARK = [
@@ -48,7 +48,7 @@ export function layoutStyles(body: string): LayoutStyles {
   const dark = hasOwnColours
     ? ''
     : `@media (prefers-color-scheme:dark){${frame('media')}${rules.media}}${frame('outlook')}${rules.outlook}`
-  const phone = `@media (max-width:${PAGE_WIDTH - 1}px){${PHONE}}`
+  const phone = `@media (max-width:${CARD_WIDTH - 1}px){${PHONE}}${SNUG}`
   const head = [
     `<meta name="color-scheme" content="${schemes}">`,
     `<meta name="supported-color-schemes" content="${schemes}">`,
@@ -57,6 +57,9 @@ export function layoutStyles(body: string): LayoutStyles {
   ]
   return { head, names }
 }
+
+/** A frame that is just as wide as the card shows it whole, its columns side by side. */
+const SNUG = `@media (min-width:${CARD_WIDTH}px) and (max-width:${PAGE_WIDTH - 1}px){.nl-gutter{padding-left:0!important;padding-right:0!important}}`
 
 const COLOURED = /(?:^|[;\s])(?:color|background(?:-color)?)\s*:/i
 

@@ -46,7 +46,7 @@ ${head.join('\n')}
 <body class="nl-page" style="margin:0;padding:0;background:#f3f4f6;-webkit-text-size-adjust:100%">
 ${preheaderHtml(preheader)}${top}
 <table role="presentation" class="nl-page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f3f4f6">
-<tr><td align="center" style="padding:24px ${PAGE_PADDING}px">
+<tr><td align="center" class="nl-gutter" style="padding:24px ${PAGE_PADDING}px">
 <!--[if mso]><table role="presentation" width="${CARD_WIDTH}" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" class="nl-card" width="${CARD_WIDTH}" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:${CARD_WIDTH}px;background:#ffffff;border:1px solid #e3e6eb;border-collapse:separate;border-radius:12px">
 <tr><td class="nl-text nl-edge" style="padding:28px ${CARD_PADDING}px 12px;color:#1c2430;font-family:${FONT_STACK};font-size:16px;line-height:1.75;text-align:left;${BREAKS_WORDS}">

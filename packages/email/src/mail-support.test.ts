@@ -69,8 +69,13 @@ test('boxes stand side by side exactly where the card has its whole width; in le
   const html = mail(everyBlock())
   const width = (pattern: RegExp) => Number(pattern.exec(html)?.[1])
   const card = width(/class="nl-card" [^>]*max-width:(\d+)px/)
-  const margin = width(/<td align="center" style="padding:24px (\d+)px"/)
-  expect(width(/@media \(max-width:(\d+)px\)/)).toBe(card + 2 * margin - 1)
+  const margin = width(/<td align="center" class="nl-gutter" style="padding:24px (\d+)px"/)
+  expect(width(/@media \(max-width:(\d+)px\)/)).toBe(card - 1)
+  // the product's own preview is exactly as wide as the card
+  const snug = /@media \(min-width:(\d+)px\) and \(max-width:(\d+)px\)\{\.nl-gutter\{padding-left:0/.exec(
+    html,
+  )
+  expect(snug?.slice(1).map(Number)).toEqual([card, card + 2 * margin - 1])
   const columns = [...html.matchAll(/class="nl-col" style="[^"]*max-width:(\d+)px/g)].map(([, px]) =>
     Number(px),
   )

@@ -12,10 +12,6 @@ type Props = {
   isRetrying?: boolean
 }
 
-/** The browser's own words for a server that does not answer tell a person nothing. */
-const reasonOf = (error: { message: string; cause?: unknown }): string =>
-  error.cause instanceof TypeError ? 'The server does not answer. Is Newsloom still running?' : error.message
-
 /** What happened, why, and 'Try again'. */
 export function ErrorState({ title, error, children, onRetry, isRetrying = false }: Props) {
   return (
@@ -38,7 +34,7 @@ export function ErrorState({ title, error, children, onRetry, isRetrying = false
           <Text fontWeight="semibold">{title}</Text>
           {error ? (
             <Text color="fg.muted" mt="0.5" overflowWrap="anywhere">
-              {reasonOf(error)}
+              {error.message}
             </Text>
           ) : null}
           {children ? (

@@ -1,6 +1,6 @@
 import { Box, Flex, Tabs, Text } from '@chakra-ui/react'
 import type { SendMailView } from '@newsloom/contract/sends'
-import { PAGE_WIDTH } from '@newsloom/email/widths'
+import { CARD_WIDTH } from '@newsloom/email/widths'
 import { langOf } from '~/lib/lang.ts'
 import { HtmlFrame } from './html-frame.tsx'
 import { EnvelopeLine, PlainMail } from './mail-parts.tsx'
@@ -30,7 +30,7 @@ export function MailPaper({ mail }: { mail: SendMailView }) {
           <Tabs.Trigger value="text">Plain text</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="html" p={{ base: '0', sm: '4' }} bg="bg.subtle">
-          <Box mx="auto" maxW={`${PAGE_WIDTH}px`} borderRadius="l2" overflow="hidden">
+          <Box mx="auto" maxW={`${CARD_WIDTH}px`} borderRadius="l2" overflow="hidden">
             <HtmlFrame title={`Mail: ${mail.subject}`} html={mail.html} />
           </Box>
         </Tabs.Content>

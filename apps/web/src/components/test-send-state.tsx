@@ -2,6 +2,7 @@ import { Link, Text } from '@chakra-ui/react'
 import type { SendView } from '@newsloom/contract/sends'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { formatNumber } from '~/lib/numbers.ts'
+import { pauseInWords } from '~/lib/send-words.ts'
 import { useSystem } from '~/lib/system.ts'
 import { useFollowSend } from '~/lib/use-follow-send.ts'
 
@@ -28,10 +29,10 @@ export function TestSendState({ sendId, to }: Props) {
 
 function inWords(send: SendView | null, to: string): string {
   if (!send) return `Sending to ${to}…`
-  const reason = send.stateReason ? `: ${send.stateReason}` : ''
   const { audience, sent, failed, suppressed, uncertain } = send.sheet
   if (send.state === 'sending' && sent < audience) return `Sending to ${to}…`
-  if (send.state === 'paused') return `Paused${reason}.`
+  if (send.state === 'paused') return `${pauseInWords(send.stateReason)}.`
+  const reason = send.stateReason ? `: ${send.stateReason}` : ''
   if (sent === audience) return `Delivered to ${to}.`
   if (sent > 0) return `Delivered to ${formatNumber(sent)} of ${to}.`
   if (suppressed > 0) return `${to} is suppressed and gets no mail.`

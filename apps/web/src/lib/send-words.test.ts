@@ -22,8 +22,8 @@ test('only what is known of the pace is said', () => {
   expect(paceInWords(sampleSend({ state: 'paused', rate: 412, secondsLeft: 88 }))).toBe('')
 })
 
-test('why a send stands still is said as the server says it', () => {
+test('why a send stands still is said once, in words', () => {
   expect(pauseInWords(null)).toBe('Paused')
   expect(pauseInWords('paused by you')).toBe('Paused by you')
-  expect(pauseInWords('paused: quota')).toBe('Paused: quota')
+  expect(pauseInWords('paused: quota')).toBe('Paused: mail quota reached')
 })

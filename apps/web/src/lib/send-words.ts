@@ -22,8 +22,9 @@ export function paceInWords({ state, rate, secondsLeft }: SendView): string {
   return words.filter(Boolean).join(' · ')
 }
 
-/** 'Paused by you', 'Paused: quota', 'Paused: refused: the key is wrong': why a send stands still, as the server says it. */
+/** 'Paused by you', 'Paused: mail quota reached', 'Paused: refused: the key is wrong': why a send stands still. */
 export function pauseInWords(reason: string | null): string {
   if (!reason) return 'Paused'
+  if (reason === 'paused: quota') return 'Paused: mail quota reached'
   return /^paused\b/i.test(reason) ? `P${reason.slice(1)}` : `Paused: ${reason}`
 }

@@ -8,18 +8,38 @@ import {
   type TRPCClientErrorLike,
 } from '@trpc/client'
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query'
+import { plainErrors } from './plain-errors.ts'
+import { reconnectLink } from './reconnect-link.ts'
+import { createFetch } from './transport-error.ts'
 
 export type ApiError = TRPCClientErrorLike<AppRouter>
 
-/** The specification's rules: no retries, always stale, no refetch when the window gets the focus. */
+/**
+ * The specification's rules: no retries, always stale, no refetch when the window gets the focus. What the browser says about
+ * the network is not asked: the server may run on this machine, and a call that waits for a network is made when nobody
+ * expects it any more.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
-    queries: { retry: false, staleTime: 0, refetchOnWindowFocus: false },
-    mutations: { retry: false },
+    queries: {
+      retry: false,
+      staleTime: 0,
+      refetchOnWindowFocus: false,
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 
 const url = `${window.location.origin}/trpc`
+
+/** How long an answer is waited for, ms; what travels by itself may be large and the line slow. */
+const ANSWER_TIMEOUT = 120_000
+const LARGE_TIMEOUT = 900_000
+/** How long after its end a live stream is opened again, ms. */
+const RECONNECT_DELAY = 3_000
+const fetchAnswer = createFetch(ANSWER_TIMEOUT)
 
 /** The context of a call that travels by itself: a large one holds up no other. */
 export const ALONE = { isAlone: true }
@@ -30,16 +50,17 @@ const isLong = (input: unknown): boolean => (JSON.stringify(input)?.length ?? 0)
 
 export const trpcClient = createTRPCClient<AppRouter>({
   links: [
+    plainErrors,
     splitLink({
       condition: (op) => op.type === 'subscription',
-      true: httpSubscriptionLink({ url }),
+      true: [reconnectLink(RECONNECT_DELAY), httpSubscriptionLink({ url })],
       false: splitLink({
         condition: (op) => op.context.isAlone === true,
-        true: httpBatchLink({ url, maxItems: 1 }),
+        true: httpBatchLink({ url, maxItems: 1, fetch: createFetch(LARGE_TIMEOUT) }),
         false: splitLink({
           condition: (op) => op.type === 'query' && isLong(op.input),
-          true: httpBatchLink({ url, maxItems: 1, methodOverride: 'POST' }),
-          false: httpBatchLink({ url }),
+          true: httpBatchLink({ url, maxItems: 1, methodOverride: 'POST', fetch: fetchAnswer }),
+          false: httpBatchLink({ url, fetch: fetchAnswer }),
         }),
       }),
     }),

@@ -1,6 +1,7 @@
 import { StartPreviewInput, StartPromptsInput, StartRegenerateInput } from '@newsloom/contract/campaign-runs'
 import {
   CampaignTestInput,
+  DraftTestInput,
   PreflightInput,
   ScheduleCampaignInput,
   SendCampaignInput,
@@ -24,6 +25,7 @@ import { preflightCampaign } from '@newsloom/core/campaigns/preflight-campaign'
 import { scheduleCampaign } from '@newsloom/core/campaigns/schedule-campaign'
 import { sendCampaign } from '@newsloom/core/campaigns/send-campaign'
 import { sendCampaignTest } from '@newsloom/core/campaigns/send-campaign-test'
+import { sendDraftTest } from '@newsloom/core/campaigns/send-draft-test'
 import { unscheduleCampaign } from '@newsloom/core/campaigns/unschedule-campaign'
 import { updateCampaign } from '@newsloom/core/campaigns/update-campaign'
 import { z } from 'zod'
@@ -42,6 +44,7 @@ export const campaignsRouter = router({
   send: procedure.input(SendCampaignInput).mutation(({ ctx, input }) => sendCampaign(ctx, input)),
   schedule: procedure.input(ScheduleCampaignInput).mutation(({ ctx, input }) => scheduleCampaign(ctx, input)),
   unschedule: ofCampaign.mutation(({ ctx, input }) => unscheduleCampaign(ctx, input)),
+  sendDraftTest: procedure.input(DraftTestInput).mutation(({ ctx, input }) => sendDraftTest(ctx, input)),
   sendTest: procedure.input(CampaignTestInput).mutation(({ ctx, input }) => sendCampaignTest(ctx, input)),
 })
 

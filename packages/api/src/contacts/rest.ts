@@ -1,14 +1,16 @@
 import { ContactsPageInput } from '@newsloom/contract/contacts'
-import { CreateListInput, UpdateListInput } from '@newsloom/contract/lists'
+import { CreateListInput, DeleteListInput, UpdateListInput } from '@newsloom/contract/lists'
 import { IdInput } from '@newsloom/contract/primitives'
 import { createList } from '@newsloom/core/contacts/create-list'
 import { deleteContact } from '@newsloom/core/contacts/delete-contact'
 import { deleteList } from '@newsloom/core/contacts/delete-list'
 import { exportList } from '@newsloom/core/contacts/export-list'
+import { getListUsage } from '@newsloom/core/contacts/get-list-usage'
 import { listContacts } from '@newsloom/core/contacts/list-contacts'
 import { listLists } from '@newsloom/core/contacts/list-lists'
 import { pageContacts } from '@newsloom/core/contacts/page-contacts'
 import { updateList } from '@newsloom/core/contacts/update-list'
+import { z } from 'zod'
 import { attachment } from '../attachment.ts'
 import { jsonArrayStream } from '../json-array-stream.ts'
 import { readObject, restApp } from '../rest.ts'
@@ -28,9 +30,18 @@ contactsRest.put('/contact-lists/:id', async (c) => {
   return c.json(await updateList(c.var.ctx, input))
 })
 
+contactsRest.get('/contact-lists/:id/usage', async (c) =>
+  c.json(await getListUsage(c.var.ctx, IdInput.parse(c.req.param()))),
+)
+
+/** As the address has it: everything there is text. */
+const DeleteListQuery = DeleteListInput.extend({
+  force: z.enum(['true', 'false'], 'force must be true or false').optional(),
+})
+
 contactsRest.delete('/contact-lists/:id', async (c) => {
-  const input = IdInput.parse(c.req.param())
-  return c.json(await deleteList(c.var.ctx, input))
+  const { id, force } = DeleteListQuery.parse({ ...c.req.query(), ...c.req.param() })
+  return c.json(await deleteList(c.var.ctx, { id, force: force === 'true' }))
 })
 
 contactsRest.get('/contact-lists/:id/export', async (c) => {

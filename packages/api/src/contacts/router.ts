@@ -1,11 +1,12 @@
 import { ContactsPageInput } from '@newsloom/contract/contacts'
 import { ImportContactsInput, ImportEmailsInput } from '@newsloom/contract/imports'
-import { CreateListInput, UpdateListInput } from '@newsloom/contract/lists'
+import { CreateListInput, DeleteListInput, UpdateListInput } from '@newsloom/contract/lists'
 import { IdInput } from '@newsloom/contract/primitives'
 import { createList } from '@newsloom/core/contacts/create-list'
 import { deleteContact } from '@newsloom/core/contacts/delete-contact'
 import { deleteList } from '@newsloom/core/contacts/delete-list'
 import { getContactsSummary } from '@newsloom/core/contacts/get-contacts-summary'
+import { getListUsage } from '@newsloom/core/contacts/get-list-usage'
 import { importContacts } from '@newsloom/core/contacts/import-contacts'
 import { importEmails } from '@newsloom/core/contacts/import-emails'
 import { listLists } from '@newsloom/core/contacts/list-lists'
@@ -17,7 +18,8 @@ export const listsRouter = router({
   list: procedure.query(({ ctx }) => listLists(ctx)),
   create: procedure.input(CreateListInput).mutation(({ ctx, input }) => createList(ctx, input)),
   update: procedure.input(UpdateListInput).mutation(({ ctx, input }) => updateList(ctx, input)),
-  delete: procedure.input(IdInput).mutation(({ ctx, input }) => deleteList(ctx, input)),
+  usage: procedure.input(IdInput).query(({ ctx, input }) => getListUsage(ctx, input)),
+  delete: procedure.input(DeleteListInput).mutation(({ ctx, input }) => deleteList(ctx, input)),
 })
 
 export const contactsRouter = router({

@@ -3,6 +3,7 @@ import { AutoFillInput, CreateTopicInput, UpdateTopicInput } from '@newsloom/con
 import { autoFillTopic } from '@newsloom/core/topics/auto-fill-topic'
 import { createTopic } from '@newsloom/core/topics/create-topic'
 import { deleteTopic } from '@newsloom/core/topics/delete-topic'
+import { getTopicUsage } from '@newsloom/core/topics/get-topic-usage'
 import { listTopics } from '@newsloom/core/topics/list-topics'
 import { updateTopic } from '@newsloom/core/topics/update-topic'
 import { readObject, restApp } from '../rest.ts'
@@ -20,6 +21,10 @@ topicsRest.put('/research-topics/:id', async (c) => {
   const input = UpdateTopicInput.parse({ ...(await readObject(c)), ...c.req.param() })
   return c.json(await updateTopic(c.var.ctx, input))
 })
+
+topicsRest.get('/research-topics/:id/usage', async (c) =>
+  c.json(await getTopicUsage(c.var.ctx, IdInput.parse(c.req.param()))),
+)
 
 topicsRest.delete('/research-topics/:id', async (c) => {
   const input = IdInput.parse(c.req.param())

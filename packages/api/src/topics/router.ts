@@ -4,6 +4,7 @@ import { autoFillTopic } from '@newsloom/core/topics/auto-fill-topic'
 import { createSampleTopic } from '@newsloom/core/topics/create-sample-topic'
 import { createTopic } from '@newsloom/core/topics/create-topic'
 import { deleteTopic } from '@newsloom/core/topics/delete-topic'
+import { getTopicUsage } from '@newsloom/core/topics/get-topic-usage'
 import { listTopics } from '@newsloom/core/topics/list-topics'
 import { previewTopicContent } from '@newsloom/core/topics/preview-topic-content'
 import { updateTopic } from '@newsloom/core/topics/update-topic'
@@ -13,6 +14,7 @@ export const topicsRouter = router({
   list: procedure.query(({ ctx }) => listTopics(ctx)),
   create: procedure.input(CreateTopicInput).mutation(({ ctx, input }) => createTopic(ctx, input)),
   update: procedure.input(UpdateTopicInput).mutation(({ ctx, input }) => updateTopic(ctx, input)),
+  usage: procedure.input(IdInput).query(({ ctx, input }) => getTopicUsage(ctx, input)),
   delete: procedure.input(IdInput).mutation(({ ctx, input }) => deleteTopic(ctx, input)),
   autoFill: procedure.input(AutoFillInput).mutation(({ ctx, input }) => autoFillTopic(ctx, input)),
   createSample: procedure.mutation(({ ctx }) => createSampleTopic(ctx)),

@@ -47,7 +47,7 @@ async function templatesThatExist(tx: Context, ids: number[]): Promise<number[] 
 
 /** Without what became of the original: its schedule, sends and tests. */
 function contentOf(original: Campaign): typeof campaigns.$inferInsert {
-  const { id: _, topicIds: __, status, statusNote, scheduledAt, testedAt, ...same } = original
+  const { id: _, topicIds: __, status, statusNote, scheduledAt, testedAt, isTestDraft, ...same } = original
   const name = copyName(original.name, CAMPAIGN_LIMITS.name)
   const subject = original.kind === 'automation' ? campaignSubject(name) : original.subject
   return { ...same, name, subject }

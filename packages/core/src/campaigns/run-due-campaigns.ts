@@ -32,16 +32,14 @@ const isTooLate = sql<boolean>`${campaigns.scheduledAt} < clock_timestamp() - ma
 async function runCampaign(tx: Context, id: number): Promise<void> {
   // another sweeper has it, a person changes it at this moment, or it is not due any more
   const [due] = await tx.db
-    .select({ scheduledAt: campaigns.scheduledAt, isTooLate })
+    .select({ isTooLate })
     .from(campaigns)
     .where(and(eq(campaigns.id, id), isDue))
     .for('no key update', { skipLocked: true })
-  if (!due?.scheduledAt) return
-  const when = `It was due on ${inWords(due.scheduledAt)}`
-  if (due.isTooLate)
-    return hold(tx, id, `${when} while Newsloom was not running. Send it now, or choose another time.`)
+  if (!due) return
+  if (due.isTooLate) return hold(tx, id, MISSED)
   const reason = await send(tx, id)
-  if (reason !== null) await hold(tx, id, `${when} and was not sent: ${reason}`)
+  if (reason !== null) await hold(tx, id, `It was not sent: ${reason}`)
 }
 
 /** Sends it in a savepoint, so that nothing is left of a send that is refused. @returns why it was; null: it was sent */
@@ -63,12 +61,5 @@ async function hold(tx: Context, id: number, statusNote: string): Promise<void> 
   await tx.db.update(campaigns).set({ status: 'held', statusNote }).where(eq(campaigns.id, id))
 }
 
-const inWords = (time: Date): string =>
-  new Intl.DateTimeFormat('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-    calendar: 'gregory',
-  })
-    .format(time)
-    .concat(' UTC')
+/** When that was, its `scheduledAt` says. */
+const MISSED = 'Newsloom was not running when it was due. Send it now, or choose another time.'

@@ -98,8 +98,10 @@ it('after a long outage it asks, and what a person says then is done', async () 
   await sweep(ctx)
   const held = await campaignRow(ctx, campaignId)
   expect(held.status).toBe('held')
-  expect(held.statusNote).toMatch(
-    /^It was due on [A-Z][a-z]+ \d+, \d{4}, \d+:\d\d\s[AP]M UTC while Newsloom was not running\. Send it now, or choose another time\.$/,
+  // when it was due is data, which each reader's screen writes in its own zone
+  expect(held.scheduledAt).toBeInstanceOf(Date)
+  expect(held.statusNote).toBe(
+    'Newsloom was not running when it was due. Send it now, or choose another time.',
   )
   expect(await sendsOf(ctx, campaignId)).toEqual([])
   await scheduleCampaign(ctx, schedule(campaignId))
@@ -119,7 +121,7 @@ it('what no second try mends holds it, with the reason and nothing half done', a
   expect(await campaignRow(ctx, campaignId)).toMatchObject({
     status: 'held',
     statusNote: expect.stringMatching(
-      / UTC and was not sent: the mail has places for a research, and there is none/,
+      /^It was not sent: the mail has places for a research, and there is none/,
     ),
   })
   const other = await campaignScene(database, { people: 0 })

@@ -7,6 +7,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../errors.ts'
 import { firstBlock } from '../preflight/preflight-mail.ts'
+import { holdListsThatExist } from '../subscriptions/hold-rows.ts'
 import { audienceColumns, audienceOf, keptAudience } from './audience-columns.ts'
 import { checkCampaign } from './check-campaign.ts'
 import { getCampaign } from './get-campaign.ts'
@@ -24,13 +25,16 @@ export async function scheduleCampaign(ctx: Context, input: ScheduleCampaignInpu
     const campaign = await lockCampaign(tx, input.id)
     await refusePast(tx, input.scheduledAt)
     const audience = await chosenAudience(tx, input)
-    await refuseBlocked(tx, campaign, audience ?? audienceOf(await keptAudience(tx, campaign)))
+    const kept = audience ?? audienceOf(await keptAudience(tx, campaign))
+    await pinLists(tx, kept)
+    await refuseBlocked(tx, campaign, kept)
     await tx.db
       .update(campaigns)
       .set({
         ...(audience ? audienceColumns(audience) : {}),
         status: 'scheduled',
         statusNote: '',
+        isTestDraft: false,
         scheduledAt: new Date(input.scheduledAt),
       })
       .where(eq(campaigns.id, campaign.id))
@@ -59,6 +63,14 @@ async function chosenAudience(
   if (chosen?.kind === 'contacts') await requireContacts(tx, chosen.contactIds)
   if (chosen?.kind === 'lists') await requireLists(tx, chosen.contactListIds)
   return chosen
+}
+
+/** A list that is deleted meanwhile would hold the campaign, or is waited for. @throws ConflictError when all are gone */
+async function pinLists(tx: Context, audience: CampaignAudience): Promise<void> {
+  if (audience.kind !== 'lists') return
+  const there = await holdListsThatExist(tx, audience.contactListIds)
+  if (there.length > 0) return
+  throw new ConflictError('The contact lists of this campaign were deleted. Choose its recipients first.')
 }
 
 async function requireContacts(tx: Context, ids: number[]): Promise<void> {

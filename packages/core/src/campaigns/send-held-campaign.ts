@@ -36,6 +36,7 @@ export async function sendHeldCampaign(
       ...(wishes.audience ? audienceColumns(audience) : {}),
       status: 'sent',
       statusNote: '',
+      isTestDraft: false,
       scheduledAt: null,
     })
     .where(eq(campaigns.id, campaign.id))

@@ -23,7 +23,12 @@ export async function updateCampaign(ctx: Context, input: UpdateCampaignInput): 
     const isSameMail = mailOf({ ...known, ...columns, topicIds }) === mailOf(known)
     await tx.db
       .update(campaigns)
-      .set({ ...columns, testedAt: isSameMail ? known.testedAt : null, updatedAt: tx.now() })
+      .set({
+        ...columns,
+        isTestDraft: false,
+        testedAt: isSameMail ? known.testedAt : null,
+        updatedAt: tx.now(),
+      })
       .where(eq(campaigns.id, input.id))
     await writeTopics(tx, input.id, topicIds)
     return requireCampaignView(tx, input.id)

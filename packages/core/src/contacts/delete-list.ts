@@ -1,20 +1,44 @@
 import type { DeleteListResult } from '@newsloom/contract/lists'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { eq, sql } from 'drizzle-orm'
+import { holdWithoutList, lockScheduledTo } from '../campaigns/lose-list.ts'
 import { type Context, transaction } from '../context.ts'
-import { lockList } from './require-list.ts'
+import { ConflictError } from '../errors.ts'
+import { requireList } from './require-list.ts'
 
 /**
  * Deletes a list, its contacts and its subscriptions. People, what they said and what they were sent stay; a send that is
- * under way leaves out whoever is in none of its lists any more.
- * @throws NotFoundError when the list is gone already
+ * under way leaves out whoever is in none of its lists any more. A campaign that is scheduled to it is held, which `force`
+ * agrees to.
+ * @throws NotFoundError when the list is gone already; ConflictError without `force` when a campaign is scheduled to it
  */
-export async function deleteList(ctx: Context, input: { id: number }): Promise<DeleteListResult> {
+export async function deleteList(
+  ctx: Context,
+  { id, force = false }: { id: number; force?: boolean },
+): Promise<DeleteListResult> {
   return transaction(ctx, async (tx) => {
-    await lockList(tx, input.id)
+    const scheduled = await lockScheduledTo(tx, id)
+    const name = await holdForDeletion(tx, id)
+    if (!force && scheduled.length > 0)
+      throw new ConflictError(relatedWords(name, scheduled), { campaigns: scheduled })
     // one statement for all rows: the triggers that count run once a statement
-    const gone = await tx.db.execute(sql`delete from contacts where list_id = ${input.id}`)
-    await tx.db.delete(contactLists).where(eq(contactLists.id, input.id))
-    return { id: input.id, deletedContacts: gone.count }
+    const gone = await tx.db.execute(sql`delete from contacts where list_id = ${id}`)
+    await tx.db.delete(contactLists).where(eq(contactLists.id, id))
+    await holdWithoutList(tx, { id, name }, scheduled)
+    return { id, deletedContacts: gone.count }
   })
+}
+
+/** From now on nobody comes into it, or subscribes it. @returns its name */
+async function holdForDeletion(tx: Context, id: number): Promise<string> {
+  await tx.db.select({ id: contactLists.id }).from(contactLists).where(eq(contactLists.id, id)).for('update')
+  return (await requireList(tx, id)).name
+}
+
+/** 'Executives' has related data: the campaign 'Spring' is scheduled to it. … */
+function relatedWords(name: string, campaigns: { name: string }[]): string {
+  const names = campaigns.map((campaign) => `'${campaign.name}'`).join(', ')
+  const are = campaigns.length === 1 ? `the campaign ${names} is` : `the campaigns ${names} are`
+  const them = campaigns.length === 1 ? 'it is' : 'they are'
+  return `'${name}' has related data: ${are} scheduled to it. Delete it all the same (force=true) and ${them} held.`
 }

@@ -1,19 +1,26 @@
+import { type CampaignAudience, CreateCampaignInput } from '@newsloom/contract/campaigns'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { suppressions } from '@newsloom/db/schema/consent'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
+import { sends } from '@newsloom/db/schema/sends'
 import { campaignSubscriptions, topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createCampaign } from '../campaigns/create-campaign.ts'
+import { getCampaign } from '../campaigns/get-campaign.ts'
+import { scheduleCampaign } from '../campaigns/schedule-campaign.ts'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { suppress } from '../suppressions/suppress.ts'
+import { insertSend } from '../testing/click-fixtures.ts'
 import { insertTopic } from '../testing/research-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
 import { createList } from './create-list.ts'
 import { deleteList } from './delete-list.ts'
 import { exportList } from './export-list.ts'
 import { getContactsSummary } from './get-contacts-summary.ts'
+import { getListUsage } from './get-list-usage.ts'
 import { listLists } from './list-lists.ts'
 import { updateList } from './update-list.ts'
 
@@ -27,6 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
+  await ctx.db.delete(campaigns)
   await ctx.db.delete(contactLists)
   await ctx.db.delete(suppressions)
   listId = (await createList(ctx, { name: 'Executives', description: 'Senior readers' })).id
@@ -37,6 +45,15 @@ async function fill(list: number, count: number): Promise<void> {
   await ctx.db.execute(sql`insert into contacts (list_id, email, email_norm, name)
     select ${list}::int, 'Reader' || i || '@example.org', 'reader' || i || '@example.org', 'Reader ' || i
     from generate_series(0, ${count}::int - 1) i`)
+}
+
+async function firstContactOf(list: number): Promise<number> {
+  const [row] = await ctx.db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(eq(contacts.listId, list))
+    .orderBy(contacts.id)
+  return row?.id ?? 0
 }
 
 it('are listed the oldest first, with their counts', async () => {
@@ -103,6 +120,82 @@ describe('deleteList', () => {
     expect(await ctx.db.select().from(topicSubscriptions)).toMatchObject([{ listId: other.id }])
     expect(await ctx.db.select().from(suppressions)).toHaveLength(1)
     await expect(deleteList(ctx, { id: listId })).rejects.toThrow(NotFoundError)
+  })
+
+  it('asks before it takes the only recipients of what is scheduled, and then holds that at once', async () => {
+    const other = await createList(ctx, { name: 'Others', description: '' })
+    await fill(listId, 3)
+    await fill(other.id, 1)
+    const [mine = 0, theirs = 0] = await Promise.all([listId, other.id].map(firstContactOf))
+    const scheduled = async (name: string, audience: CampaignAudience) => {
+      const htmlContent = '<p>Hello</p>'
+      const input = { kind: 'email', name, subject: 'S', htmlContent, audience }
+      const { id } = await createCampaign(ctx, CreateCampaignInput.parse(input))
+      await scheduleCampaign(ctx, { id, scheduledAt: '2099-12-01T09:00:00.000Z' })
+      return id
+    }
+    const both = { kind: 'lists' as const, contactListIds: [other.id, listId] }
+    const toThis = await scheduled('This', { kind: 'lists', contactListIds: [listId] })
+    const toBoth = await scheduled('Both', both)
+    const chosen = await scheduled('Chosen', { kind: 'contacts', contactIds: [mine] })
+    const mixed = await scheduled('Mixed', { kind: 'contacts', contactIds: [mine, theirs] })
+    const all = await scheduled('All', { kind: 'all' })
+    const elsewhere = await scheduled('Elsewhere', { kind: 'lists', contactListIds: [other.id] })
+    const usage = await getListUsage(ctx, { id: listId })
+    expect(usage.scheduled.map(({ name, effect }) => [name, effect])).toEqual([
+      ['This', 'held'],
+      ['Both', 'held'],
+      ['Chosen', 'held'],
+      ['Mixed', 'fewer'],
+      ['All', 'fewer'],
+    ])
+    expect(usage.scheduled[0]?.scheduledAt).toBe('2099-12-01T09:00:00.000Z')
+    await expect(deleteList(ctx, { id: listId })).rejects.toThrow(
+      "'Executives' has related data: the campaigns 'This', 'Both', 'Chosen' are scheduled to it. Delete it all the same (force=true) and they are held.",
+    )
+    expect(await listLists(ctx)).toHaveLength(2)
+    await deleteList(ctx, { id: listId, force: true })
+    for (const id of [toThis, toBoth, chosen])
+      expect(await getCampaign(ctx, { id })).toMatchObject({
+        status: 'held',
+        scheduledAt: '2099-12-01T09:00:00.000Z',
+        statusNote:
+          "The contact list 'Executives', which it was to be sent to, was deleted. Check its recipients, then send it or choose another time.",
+      })
+    for (const id of [mixed, all, elsewhere])
+      expect(await getCampaign(ctx, { id })).toMatchObject({ status: 'scheduled', statusNote: '' })
+    // the last list takes everybody's recipients
+    await deleteList(ctx, { id: other.id, force: true })
+    for (const id of [mixed, all, elsewhere]) expect((await getCampaign(ctx, { id })).status).toBe('held')
+    await expect(
+      scheduleCampaign(ctx, { id: elsewhere, scheduledAt: '2099-12-01T09:00:00.000Z' }),
+    ).rejects.toThrow('The contact lists of this campaign were deleted')
+  })
+
+  it('says what the list is subscribed to, and what was sent to it last', async () => {
+    const topic = await insertTopic(ctx.db, { name: 'Rates' })
+    const subscription = { listId, topicId: topic.id, frequency: 24 }
+    await ctx.db.insert(topicSubscriptions).values({ ...subscription, isActive: true })
+    const [campaign] = await ctx.db
+      .insert(campaigns)
+      .values({ kind: 'automation', name: 'Weekly' })
+      .returning({ id: campaigns.id })
+    const weekly = campaign?.id ?? 0
+    await ctx.db
+      .insert(campaignSubscriptions)
+      .values({ listId, campaignId: weekly, isActive: true, frequency: 24 })
+    const sendId = await insertSend(ctx)
+    await ctx.db.update(sends).set({ contactListIds: [listId], label: 'Spring', state: 'sending' })
+    expect(await getListUsage(ctx, { id: listId })).toEqual({
+      scheduled: [],
+      topics: [{ id: topic.id, name: 'Rates' }],
+      campaigns: [{ id: weekly, name: 'Weekly' }],
+      lastSend: { id: sendId, label: 'Spring', at: expect.any(String), isUnderWay: true },
+    })
+    await ctx.db.update(topicSubscriptions).set({ isActive: false })
+    await insertSend(ctx, 'test')
+    expect(await getListUsage(ctx, { id: listId })).toMatchObject({ topics: [], lastSend: { id: sendId } })
+    await expect(getListUsage(ctx, { id: listId + 1_000 })).rejects.toThrow(NotFoundError)
   })
 
   it('waits for an import that goes on, or makes it find nothing', async () => {

@@ -3,12 +3,12 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { realSends } from './real-sends.ts'
 
-/** The figures of the Dashboard's cards, in one statement. Mails and clicks of test sends are not among them. */
+/** The figures of the Dashboard's cards, in one statement. What belongs to tests is not among them. */
 export async function getDashboardStats(ctx: Context): Promise<DashboardStats> {
   const [row] = await ctx.db.execute<Record<keyof DashboardStats, string>>(sql`
     select
       (select coalesce(sum(contact_count), 0) from contact_lists) as "contacts",
-      (select count(*) from campaigns) as "campaigns",
+      (select count(*) from campaigns where not is_test_draft) as "campaigns",
       (select count(*) from templates) as "templates",
       (select count(*) from research_topics) as "researchTopics",
       (select count(*) from research_archives) as "researchArchived",

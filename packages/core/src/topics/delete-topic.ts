@@ -3,11 +3,12 @@ import { campaigns, campaignTopics } from '@newsloom/db/schema/campaigns'
 import { researchRuns } from '@newsloom/db/schema/research'
 import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { and, asc, eq, exists, inArray, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import { isActive } from '../research/active-states.ts'
 import { cancelRun } from '../research/cancel-run.ts'
+import { isOnlyOf } from './own-templates.ts'
 
 /**
  * Stops the topic's run, deletes the topic with its news, and the templates that were made with it unless another topic
@@ -28,7 +29,7 @@ export async function deleteTopic(ctx: Context, { id }: { id: number }): Promise
     await holdScheduled(tx, { id, name }, users)
     const own = await holdOwnTemplates(tx, id)
     await tx.db.delete(researchTopics).where(eq(researchTopics.id, id))
-    return { deletedTemplates: await deleteUnused(tx, own) }
+    return { deletedTemplates: await deleteUnused(tx, id, own) }
   })
 }
 
@@ -90,18 +91,10 @@ async function holdOwnTemplates(tx: Context, topicId: number): Promise<number[]>
   return rows.map((row) => row.id)
 }
 
-async function deleteUnused(tx: Context, ids: number[]): Promise<number> {
-  const users = tx.db
-    .select({ one: sql`1` })
-    .from(researchTopics)
-    .where(eq(researchTopics.templateId, templates.id))
-  const madeOfIt = tx.db
-    .select({ one: sql`1` })
-    .from(campaigns)
-    .where(sql`${templates.id} = any(${campaigns.templateIds})`)
+async function deleteUnused(tx: Context, topicId: number, ids: number[]): Promise<number> {
   const deleted = await tx.db
     .delete(templates)
-    .where(and(inArray(templates.id, ids), notExists(users), notExists(madeOfIt)))
+    .where(and(inArray(templates.id, ids), isOnlyOf(tx, topicId)))
     .returning({ id: templates.id })
   return deleted.length
 }

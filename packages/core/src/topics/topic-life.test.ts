@@ -2,11 +2,13 @@ import { DEFAULT_CUSTOM_PROMPT } from '@newsloom/contract/default-prompts'
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { researchRuns } from '@newsloom/db/schema/research'
+import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { templates } from '@newsloom/db/schema/templates'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getCampaign } from '../campaigns/get-campaign.ts'
+import { createList } from '../contacts/create-list.ts'
 import { NotFoundError } from '../errors.ts'
 import { makeAutomation, makeEmail } from '../testing/campaign-fixtures.ts'
 import type { TestContext } from '../testing/test-context.ts'
@@ -14,6 +16,7 @@ import { countTemplates, insertResearch, topicInput, withoutTopics } from '../te
 import { createSampleTopic } from './create-sample-topic.ts'
 import { createTopic } from './create-topic.ts'
 import { deleteTopic } from './delete-topic.ts'
+import { getTopicUsage } from './get-topic-usage.ts'
 import { listTopics } from './list-topics.ts'
 import { previewTopicContent } from './preview-topic-content.ts'
 
@@ -105,6 +108,7 @@ describe('deleting', () => {
   test('leaves a template that another topic uses', async () => {
     const first = await create()
     await create({ templateOption: 'use_existing', selectedTemplateId: first.templateId })
+    expect((await getTopicUsage(ctx, { id: first.id })).templates).toEqual([])
     expect(await deleteTopic(ctx, { id: first.id })).toEqual({ deletedTemplates: 0 })
     expect(await countTemplates(database)).toBe(1)
   })
@@ -122,6 +126,9 @@ describe('deleting', () => {
     const other = await create({ name: 'Oil' })
     const auto = await makeAutomation(ctx, { topicIds: [id, other.id] })
     const last = await makeAutomation(ctx, { topicIds: [id] })
+    const list = await createList(ctx, { name: 'Executives', description: '' })
+    const subscription = { listId: list.id, topicId: id, isActive: true, frequency: 24 }
+    await database.db.insert(topicSubscriptions).values(subscription)
     const [draft, due, free] = [
       await makeEmail(ctx, { topicId: id }),
       await makeEmail(ctx, { topicId: id }),
@@ -131,6 +138,16 @@ describe('deleting', () => {
       .update(campaigns)
       .set({ status: 'scheduled', scheduledAt: new Date('2026-05-01T09:00:00.000Z') })
       .where(inArray(campaigns.id, [due.id, free.id]))
+    expect(await getTopicUsage(ctx, { id })).toMatchObject({
+      lists: [{ name: 'Executives' }],
+      campaigns: expect.arrayContaining([
+        { id: auto.id, name: auto.name, scheduledAt: null, isHeld: false },
+        { id: draft.id, name: draft.name, scheduledAt: null, isHeld: false },
+        { id: due.id, name: due.name, scheduledAt: '2026-05-01T09:00:00.000Z', isHeld: true },
+      ]),
+      templates: [{ name: 'ดอกเบี้ย Template' }],
+    })
+    expect((await getTopicUsage(ctx, { id })).campaigns).toHaveLength(4)
     await deleteTopic(ctx, { id })
     const read = (campaign: { id: number }) => getCampaign(ctx, { id: campaign.id })
     expect(await read(auto)).toMatchObject({ topicNames: ['Oil'] })

@@ -1,7 +1,7 @@
 import type { ArchiveContent } from '@newsloom/contract/archives'
 import type { Block } from '@newsloom/email/blocks/registry'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from './columns.ts'
 import { researchTopics } from './topics.ts'
 
@@ -23,7 +23,7 @@ export const campaigns = pgTable(
     status: text({ enum: ['draft', 'scheduled', 'held', 'sent'] })
       .notNull()
       .default('draft'),
-    /** why it is held */
+    /** why it is held; when it was to be sent is `scheduledAt` */
     statusNote: text().notNull().default(''),
     scheduledAt: instant(),
     audienceKind: text({ enum: ['all', 'lists', 'contacts'] })
@@ -47,10 +47,14 @@ export const campaigns = pgTable(
     podcastGeneratedAt: instant(),
     /** the last test mail of what the campaign says now */
     testedAt: instant(),
+    /** holds what the Schedule dialog tests until somebody saves it as a campaign; counts in no figure */
+    isTestDraft: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
   (t) => [
+    /** there is one, which each test takes in turn */
+    uniqueIndex('campaigns_test_draft_key').on(t.isTestDraft).where(sql`${t.isTestDraft}`),
     /** what the sweep looks for */
     index('campaigns_due_idx').on(t.scheduledAt).where(sql`${t.status} = 'scheduled'`),
   ],

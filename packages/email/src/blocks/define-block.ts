@@ -20,6 +20,11 @@ export type Field = { path: FieldPath; label: string; help?: string } & (
   /** a number that is stored as '50%' */
   | { kind: 'percent'; min: number; max: number }
   | { kind: 'number'; min: number; max: number }
+  /** parts of a line that is stored as '1px solid #e2e8f0' */
+  | { kind: 'lineColor' }
+  | { kind: 'lineWidth'; min: number; max: number }
+  /** the room above and below, which is stored as '20px 0' */
+  | { kind: 'space'; min: number; max: number }
   | { kind: 'align' }
   | { kind: 'toggle' }
   | { kind: 'select'; options: readonly { value: string | number; label: string }[] }

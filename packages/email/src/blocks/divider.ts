@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { row, separator } from '../mail-tables.ts'
 import { blockShape, defineBlock, NO_PROPS } from './define-block.ts'
+import { DEFAULT_SPACE, withLine } from './line-parts.ts'
 import { NO_LINE } from './picture-node.ts'
 
 const schema = blockShape('divider', NO_PROPS)
@@ -14,12 +15,16 @@ export const dividerBlock = defineBlock({
   defaults: () => ({
     type: 'divider',
     content: '',
-    styles: { borderTop: '1px solid #e2e8f0', margin: '20px 0' },
+    styles: { borderTop: withLine(undefined, {}), margin: DEFAULT_SPACE },
     props: {},
   }),
-  fields: [],
+  fields: [
+    { path: 'styles.borderTop', kind: 'lineColor', label: 'Colour' },
+    { path: 'styles.borderTop', kind: 'lineWidth', label: 'Thickness', min: 1, max: 12 },
+    { path: 'styles.margin', kind: 'space', label: 'Space above and below', min: 0, max: 80 },
+  ],
   render: ({ styles }) => {
-    const line = { 'border-top': styles.borderTop ?? '1px solid #e2e8f0', ...NO_LINE }
-    return [row({ padding: styles.margin ?? '20px 0', ...NO_LINE }, separator(line))]
+    const line = { 'border-top': styles.borderTop ?? withLine(undefined, {}), ...NO_LINE }
+    return [row({ padding: styles.margin ?? DEFAULT_SPACE, ...NO_LINE }, separator(line))]
   },
 })

@@ -18,7 +18,7 @@ export function DeleteArchive({ archive, onDeleted }: Props) {
         onDeleted()
         await queryClient.invalidateQueries(trpc.archives.list.queryFilter())
       },
-      onError: () => toast.destructive('Error', 'Failed to delete research archive.'),
+      onError: (error) => toast.destructive('Error', `Failed to delete research archive. ${error.message}`),
     }),
   )
   return (

@@ -1,10 +1,15 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { ChakraProvider } from '@chakra-ui/react'
+import type { EmailCampaignView } from '@newsloom/contract/campaigns'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { Toaster } from '~/components/toaster.tsx'
 import { type Answers, Failure } from '~/testing/answers.ts'
 import { sampleEmailCampaign, sampleList, sampleTemplateCard } from '~/testing/campaign-samples.ts'
+import { deferred } from '~/testing/render-app.tsx'
 import { renderPart } from '~/testing/render-part.tsx'
 import { samplePreviewData, sampleSend, sampleSystem, sampleTemplateView } from '~/testing/samples.ts'
+import { system as chakra } from '~/theme/system.ts'
 import { CampaignEmailDialog } from './campaign-email-dialog.tsx'
 
 const LETTER = { id: 5, name: 'Letter', subject: 'A letter', htmlContent: '<p>Hello</p>' }
@@ -120,7 +125,8 @@ test('a schedule that failed is tried again without making a second campaign', a
   await setTime(user, dialog, '2099-12-01', '14:30')
   await user.click(dialog.getByRole('button', { name: 'Schedule' }))
   const alert = await dialog.findByRole('alert')
-  expect(alert).toHaveTextContent('Failed to schedule campaign. Please try again. Set MAIL_FROM.')
+  expect(alert).toHaveTextContent(/^Set MAIL_FROM\./)
+  expect(screen.getByText('Failed to schedule campaign. Please try again.')).toBeVisible()
   expect(alert).toHaveTextContent('The campaign is kept as a draft.')
   expect(onClose).not.toHaveBeenCalled()
   await user.click(dialog.getByRole('button', { name: 'Schedule' }))
@@ -171,8 +177,13 @@ test('a subject that was typed stays until its owner takes the template’s', as
 })
 
 test('tests share one draft of their own', async () => {
-  const sendTest = vi.fn((_: unknown) => ({ message: 'Sending', sendId: 3, repeated: false }))
-  const { dialog, user, create, update } = await open({ sendTest })
+  const sendDraftTest = vi.fn((_: unknown) => ({
+    message: 'Sending',
+    sendId: 3,
+    repeated: false,
+    campaignId: 8,
+  }))
+  const { dialog, user, create } = await open({ sendDraftTest })
   const button = dialog.getByRole('button', { name: 'Send Test' })
   await write(user, field(dialog, /Test Email Address/), 'me@example.com')
   expect(button).toBeDisabled()
@@ -181,18 +192,17 @@ test('tests share one draft of their own', async () => {
   await choose(user, dialog, 'Letter')
   await user.click(button)
   expect(await screen.findByText('Test email sent')).toBeVisible()
-  expect(create.mock.calls[0]?.[0]).toMatchObject({
-    name: 'Test: Untitled',
-    subject: 'A letter',
-    templateId: 5,
+  expect(sendDraftTest.mock.calls[0]?.[0]).toMatchObject({
+    draft: { name: 'Test: Untitled', subject: 'A letter', templateId: 5 },
+    to: 'me@example.com',
   })
-  expect(sendTest.mock.calls[0]?.[0]).toEqual({ id: 8, to: 'me@example.com' })
   await write(user, field(dialog, /Campaign Name/), 'Spring')
   await waitFor(() => expect(button).toBeEnabled())
   await user.click(button)
-  await waitFor(() => expect(sendTest).toHaveBeenCalledTimes(2))
-  expect(create).toHaveBeenCalledOnce()
-  expect(update.mock.calls[0]?.[0]).toMatchObject({ id: 8, name: 'Test: Spring' })
+  await waitFor(() => expect(sendDraftTest).toHaveBeenCalledTimes(2))
+  expect(sendDraftTest.mock.calls[1]?.[0]).toMatchObject({ draft: { name: 'Test: Spring' } })
+  // the server has one draft for all of them
+  expect(create).not.toHaveBeenCalled()
 })
 
 test('a template with places for research says when there is none', async () => {
@@ -235,4 +245,23 @@ test('a saved campaign keeps its text and its chosen contacts, and is taken back
   expect(saved).toMatchObject({ id: 8, audience: null, htmlContent: null })
   expect(saved).not.toHaveProperty('templateId')
   expect(unschedule).toHaveBeenCalledWith({ id: 8 })
+})
+
+test('a campaign whose dialog was closed while it was saved is not scheduled', async () => {
+  const saved = deferred<EmailCampaignView>()
+  const { dialog, user, schedule, unmount } = await open({ create: () => saved.promise })
+  await write(user, field(dialog, /Campaign Name/), 'Spring')
+  await choose(user, dialog, 'Letter')
+  await setTime(user, dialog, 'Dec 1, 2099', '09:00')
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }))
+  await dialog.findByRole('button', { name: 'Scheduling…' })
+  unmount()
+  render(
+    <ChakraProvider value={chakra}>
+      <Toaster />
+    </ChakraProvider>,
+  )
+  saved.resolve(sampleEmailCampaign({ id: 8 }))
+  expect(await screen.findByText(/^Not scheduled: its dialog was closed/)).toBeVisible()
+  expect(schedule).not.toHaveBeenCalled()
 })

@@ -85,12 +85,10 @@ function focusFirstWrong(form: { current: HTMLFormElement | null }): void {
   requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }
 
-function Failure({ title, reason, isKept }: { title: string; reason: string; isKept: boolean }) {
+/** Why it failed; that it did, its toast says. */
+function Failure({ reason, isKept }: { reason: string; isKept: boolean }) {
   return (
     <Box role="alert" mx="6" mt="3" px="3" py="2" borderRadius="l2" bg="bg.error" overflowWrap="anywhere">
-      <Box as="span" color="fg.error" fontWeight="medium">
-        {title}
-      </Box>{' '}
       {reason} {isKept ? TEXTS.draftKept : ''}
     </Box>
   )

@@ -11,7 +11,7 @@ export const TestField = ({ test }: { test: TestMail }) => (
     canSend={test.canSend}
     isSending={test.isSending}
     sent={test.sent}
-    failure={test.failure ? `${TEXTS.testFailed} ${test.failure}` : null}
+    failure={test.failure}
     help={test.isOwn ? TEXTS.testOwnHelp : TEXTS.testHelp}
   />
 )

@@ -38,6 +38,7 @@ export const TEXTS = {
   createFailed: 'Failed to create campaign. Please try again.',
   saveFailed: 'Failed to update campaign',
   scheduleFailed: 'Failed to schedule campaign. Please try again.',
+  leftUnscheduled: 'Not scheduled: its dialog was closed. The campaign is kept as a draft.',
   draftKept: 'The campaign is kept as a draft.',
   testFailed: 'Failed to send test email. Please try again.',
   research: 'Research',

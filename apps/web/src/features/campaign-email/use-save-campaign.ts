@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { sendMoment } from '~/lib/send-moment.ts'
 import { toast } from '~/lib/toast.ts'
 import { trpc, trpcClient } from '~/lib/trpc.ts'
+import { LeftError, useStillHere } from '~/lib/use-still-here.ts'
 import { type CampaignDraft, createInput, draftOf, updateInput } from './campaign-draft.ts'
 import { TEXTS } from './texts.ts'
 
@@ -37,6 +38,7 @@ export function useSaveCampaign({ campaign, onStored, onDone }: Props) {
   /** what is stored, by this dialog or before it */
   const made = useRef(campaign && { id: campaign.id, draft: draftOf(campaign) })
   const isBusy = useRef(false)
+  const stillHere = useStillHere()
 
   const store = async (draft: CampaignDraft): Promise<number> => {
     const known = made.current
@@ -50,6 +52,7 @@ export function useSaveCampaign({ campaign, onStored, onDone }: Props) {
   const save = useMutation({
     mutationFn: async (draft: CampaignDraft) => {
       const id = await during('save', store(draft))
+      stillHere()
       const moment = sendMoment(draft)
       if (moment)
         await during('schedule', trpcClient.campaigns.schedule.mutate({ id, scheduledAt: moment.at }))
@@ -62,7 +65,10 @@ export function useSaveCampaign({ campaign, onStored, onDone }: Props) {
       toast.success(isScheduled ? TEXTS.scheduled : campaign ? TEXTS.saved : TEXTS.created)
       onDone(id)
     },
-    onError: (error) => toast.destructive(failureTitle(error, campaign !== null), error.message),
+    onError: (error) =>
+      error instanceof LeftError
+        ? toast.destructive(TEXTS.leftUnscheduled)
+        : toast.destructive(failureTitle(error, campaign !== null)),
     onSettled: () => {
       isBusy.current = false
       void cache.invalidateQueries(trpc.campaigns.pathFilter())
@@ -78,7 +84,6 @@ export function useSaveCampaign({ campaign, onStored, onDone }: Props) {
     isSaving: save.isPending,
     failure: save.error
       ? {
-          title: failureTitle(save.error, campaign !== null),
           reason: save.error.message,
           isKept: save.error instanceof StepError && save.error.step === 'schedule' && !campaign,
         }

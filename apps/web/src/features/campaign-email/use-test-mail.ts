@@ -10,41 +10,24 @@ import { TEXTS } from './texts.ts'
 type Props = { campaign: EmailCampaignView | null; draft: CampaignDraft; isDirty: boolean }
 
 /**
- * Mails what the fields say, as a test: of a draft 'Test: …', which further tests of this dialog use again. A saved campaign
- * that nobody changed is tested itself.
+ * Mails what the fields say, as a test: of the draft 'Test: …', which all such tests share. A saved campaign that nobody
+ * changed is tested itself.
  */
 export function useTestMail({ campaign, draft, isDirty }: Props) {
   const cache = useQueryClient()
   const [to, setTo] = useState('')
-  const draftId = useRef<number | null>(null)
   const isBusy = useRef(false)
 
-  const testDraft = async (): Promise<number> => {
-    const isOwnText = campaign !== null && draft.templateId === campaign.templateId
-    const { status, ...input } = createInput(draft)
-    const test = {
-      ...input,
-      name: testDraftName(draft.name),
-      subject: draft.subject.trim() || DEFAULT_TEST_SUBJECT,
-      htmlContent: isOwnText ? campaign.htmlContent : null,
-    }
-    const known = draftId.current
-    const { id } =
-      known === null
-        ? await trpcClient.campaigns.create.mutate({ ...test, status })
-        : await trpcClient.campaigns.update.mutate({ ...test, id: known })
-    draftId.current = id
-    return id
-  }
   const isOwn = campaign !== null && !isDirty
   const send = useMutation({
     mutationFn: async (address: string) => {
-      const id = isOwn ? campaign.id : await testDraft()
-      const { sendId } = await trpcClient.campaigns.sendTest.mutate({ id, to: address })
+      const { sendId } = isOwn
+        ? await trpcClient.campaigns.sendTest.mutate({ id: campaign.id, to: address })
+        : await trpcClient.campaigns.sendDraftTest.mutate({ draft: testDraft(draft, campaign), to: address })
       return { sendId, to: address }
     },
     onSuccess: () => toast.success(TEXTS.testSent),
-    onError: (error) => toast.destructive(TEXTS.testFailed, error.message),
+    onError: () => toast.destructive(TEXTS.testFailed),
     onSettled: () => {
       isBusy.current = false
       void cache.invalidateQueries(trpc.campaigns.pathFilter())
@@ -70,3 +53,14 @@ export function useTestMail({ campaign, draft, isDirty }: Props) {
   }
 }
 export type TestMail = ReturnType<typeof useTestMail>
+
+/** What the fields say, under a name of its own; a campaign's own text stays while its template does. */
+function testDraft(draft: CampaignDraft, campaign: EmailCampaignView | null) {
+  const isOwnText = campaign !== null && draft.templateId === campaign.templateId
+  return {
+    ...createInput(draft),
+    name: testDraftName(draft.name),
+    subject: draft.subject.trim() || DEFAULT_TEST_SUBJECT,
+    htmlContent: isOwnText ? campaign.htmlContent : null,
+  }
+}

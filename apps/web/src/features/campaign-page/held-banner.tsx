@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { CalendarClock, TriangleAlert, Undo2 } from 'lucide-react'
+import { heldInWords } from '~/lib/held-words.ts'
 import { type ActionProps, SendNow } from './campaign-actions.tsx'
 import { TEXTS } from './texts.ts'
 
@@ -22,11 +23,9 @@ export function HeldBanner({ campaign, verbs, onOpen }: ActionProps) {
       </Flex>
       <Box minW="0">
         <Text fontWeight="semibold">{TEXTS.held}</Text>
-        {campaign.statusNote ? (
-          <Text mt="0.5" overflowWrap="anywhere">
-            {campaign.statusNote}
-          </Text>
-        ) : null}
+        <Text mt="0.5" overflowWrap="anywhere">
+          {heldInWords(campaign)}
+        </Text>
         <Text mt="0.5" color="fg.muted">
           {TEXTS.heldHelp}
         </Text>

@@ -30,7 +30,7 @@ export function ScheduleDialog({ campaign, onClose }: Props) {
         toast.success(CHECKS.scheduled)
         onClose()
       },
-      onError: (error) => toast.destructive(CHECKS.scheduleFailed, error.message),
+      onError: () => toast.destructive(CHECKS.scheduleFailed),
       onSettled: () => void cache.invalidateQueries(trpc.campaigns.pathFilter()),
     }),
   )
@@ -68,7 +68,7 @@ export function ScheduleDialog({ campaign, onClose }: Props) {
               bg="bg.error"
               overflowWrap="anywhere"
             >
-              {CHECKS.scheduleFailed} {schedule.error.message}
+              {schedule.error.message}
             </Text>
           ) : null}
           <Dialog.Footer>

@@ -5,6 +5,7 @@ import { CircleMinus, Mail, Podcast, Sparkles } from 'lucide-react'
 import { CampaignBadge } from '~/components/campaign-badge.tsx'
 import { ProgressBar } from '~/components/progress-bar.tsx'
 import { formatDateMinute } from '~/lib/dates.ts'
+import { heldInWords } from '~/lib/held-words.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { TEXTS } from './texts.ts'
 
@@ -44,7 +45,7 @@ function StatusBadge({ campaign }: { campaign: CampaignCard }) {
 
 /** When it goes out, why it does not, or how far it is. */
 export function CampaignProgress({ campaign }: { campaign: CampaignCard }) {
-  const { status, scheduledAt, statusNote } = campaign
+  const { status, scheduledAt } = campaign
   if (status === 'scheduled' && scheduledAt)
     return (
       <Text className="tabular">
@@ -53,9 +54,9 @@ export function CampaignProgress({ campaign }: { campaign: CampaignCard }) {
     )
   return (
     <>
-      {(status === 'held' || status === 'paused') && statusNote ? (
+      {status === 'held' ? (
         <Text color="fg.warning" overflowWrap="anywhere">
-          {statusNote}
+          {heldInWords(campaign)}
         </Text>
       ) : null}
       {status === 'sending' || status === 'paused' ? <Sending campaign={campaign} /> : null}

@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { PAGE_WIDTH } from '@newsloom/email/widths'
+import { CARD_WIDTH } from '@newsloom/email/widths'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { HtmlFrame } from '~/components/html-frame.tsx'
@@ -33,7 +33,7 @@ export function ContentMail({ html, subject, name, topicId }: Props) {
   if (data.isPending) return <CardSkeleton lines={10} />
   return (
     <Box bg="bg.subtle" borderWidth="1px" borderRadius="l3" p={{ base: '0', sm: '4' }} overflow="hidden">
-      <Box mx="auto" maxW={`${PAGE_WIDTH}px`}>
+      <Box mx="auto" maxW={`${CARD_WIDTH}px`}>
         <HtmlFrame title={DIALOG.mailTitle(subject)} html={shown} minHeight={320} />
       </Box>
     </Box>

@@ -50,11 +50,6 @@ export function TestTab({ campaign, isDirty, isSaving, onSave }: Props) {
             {DIALOG.testHelp}
           </Text>
         </Flex>
-        {test.failure ? (
-          <Text role="alert" color="fg.error" overflowWrap="anywhere">
-            {test.failure}
-          </Text>
-        ) : null}
         {test.sendId === null ? null : (
           <TestSendState key={test.sendId} sendId={test.sendId} to={test.sentTo} />
         )}

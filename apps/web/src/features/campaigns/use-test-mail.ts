@@ -25,7 +25,6 @@ export function useTestMail(id: number) {
     setCc,
     start,
     isSending: send.isPending,
-    failure: send.error ? send.error.message || TOASTS.testFailed : null,
     sendId: send.data?.sendId ?? null,
     /** the address, or how many there are */
     sentTo: sentTo(send.variables),

@@ -1,10 +1,11 @@
-import { Box } from '@chakra-ui/react'
 import type { ContactListView } from '@newsloom/contract/lists'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { ConfirmDialog } from '~/components/confirm-dialog.tsx'
+import { UsageLine, UsageNote } from '~/components/usage-note.tsx'
 import { refreshContacts } from '~/lib/refresh-contacts.ts'
 import { toast } from '~/lib/toast.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { ListUsage } from './list-usage.tsx'
 import { LIST_TEXTS } from './texts.ts'
 
 type Props = { list: ContactListView; onClose: () => void }
@@ -19,6 +20,8 @@ function focusTab(gone: string): void {
 
 /** Says how many contacts go with a list, and what stays. */
 export function DeleteListDialog({ list, onClose }: Props) {
+  const usage = useQuery(trpc.lists.usage.queryOptions({ id: list.id }, { gcTime: 0 }))
+  const isKnown = usage.data?.scheduled.some(({ effect }) => effect === 'held') ?? false
   const remove = useMutation(
     trpc.lists.delete.mutationOptions({
       onSuccess: async ({ deletedContacts }) => {
@@ -27,7 +30,11 @@ export function DeleteListDialog({ list, onClose }: Props) {
         await refreshContacts()
         focusTab(list.name)
       },
-      onError: (error) => toast.destructive('Failed to delete contact list', error.message),
+      onError: (error) => {
+        toast.destructive('Failed to delete contact list', error.message)
+        // a campaign was scheduled to it meanwhile: that is named before it is asked again
+        void usage.refetch()
+      },
     }),
   )
   return (
@@ -35,14 +42,15 @@ export function DeleteListDialog({ list, onClose }: Props) {
       isOpen
       title="Delete contact list"
       confirmLabel={remove.isPending ? 'Deleting...' : 'Delete'}
-      isPending={remove.isPending}
-      onConfirm={() => remove.mutate({ id: list.id })}
+      isPending={remove.isPending || usage.isPending}
+      onConfirm={() => remove.mutate({ id: list.id, force: isKnown })}
       onClose={onClose}
     >
       {LIST_TEXTS.deleteQuestion(list.name, list.contactCount)}
-      <Box as="span" display="block" mt="2">
-        {LIST_TEXTS.deleteKeeps}
-      </Box>
+      <UsageNote usage={usage} what="this list">
+        {(data) => <ListUsage usage={data} />}
+      </UsageNote>
+      <UsageLine>{LIST_TEXTS.deleteKeeps}</UsageLine>
     </ConfirmDialog>
   )
 }

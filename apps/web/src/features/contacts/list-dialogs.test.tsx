@@ -1,4 +1,4 @@
-import type { ContactListView } from '@newsloom/contract/lists'
+import type { ContactListView, ListUsage } from '@newsloom/contract/lists'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
@@ -91,22 +91,60 @@ test('a list is deleted after a question that says what goes and what stays', as
   const lists = [sampleList({ contactCount: 1_204 })]
   const answer = deferred<{ id: number; deletedContacts: number }>()
   const remove = vi.fn(() => answer.promise)
-  const { user } = renderApp('/contacts', ready({ lists: { list: () => [...lists], delete: remove } }))
+  const { user } = renderApp(
+    '/contacts',
+    ready({ lists: { list: () => [...lists], usage: () => UNUSED, delete: remove } }),
+  )
   await choose(user, 'Delete…')
   const asking = await screen.findByRole('alertdialog', { name: 'Delete contact list' })
   expect(asking).toHaveTextContent(
     'Delete ‘Executives’ and its 1,204 contacts? This action cannot be undone.',
   )
-  expect(asking).toHaveTextContent('Who is not to be mailed stays so')
+  expect(asking).toHaveTextContent('Suppressions, sent emails and their statistics are kept.')
+  await waitFor(() => expect(within(asking).getByRole('button', { name: 'Delete' })).toBeEnabled())
   await user.click(within(asking).getByRole('button', { name: 'Delete' }))
   expect(await within(asking).findByRole('button', { name: 'Deleting...' })).toBeDisabled()
   lists.splice(0, 1)
   answer.resolve({ id: 1, deletedContacts: 1_204 })
   expect(await screen.findByText('Contact list deleted')).toBeVisible()
   expect(screen.getByText('Removed 1,204 contacts')).toBeVisible()
-  expect(remove).toHaveBeenCalledWith({ id: 1 })
+  expect(remove).toHaveBeenCalledWith({ id: 1, force: false })
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Executives' })).not.toBeInTheDocument())
   expect(screen.getByRole('tab', { name: 'Contact Lists' })).toHaveFocus()
+})
+
+const UNUSED: ListUsage = { scheduled: [], topics: [], campaigns: [], lastSend: null }
+const at = new Date(2099, 11, 1, 9, 0).toISOString()
+
+test('what hangs on a list is named before it is deleted; what came meanwhile is named before it is asked again', async () => {
+  let usage: ListUsage = {
+    scheduled: [{ id: 2, name: 'All of us', scheduledAt: at, effect: 'fewer' }],
+    topics: [{ id: 1, name: 'Rates' }],
+    campaigns: [{ id: 3, name: 'Weekly' }],
+    lastSend: { id: 4, label: 'Spring', at: new Date().toISOString(), isUnderWay: true },
+  }
+  const remove = vi.fn(({ force }: { force?: boolean | undefined }) => {
+    if (!force) throw new Failure("'Executives' has related data", 'CONFLICT')
+    return { id: 1, deletedContacts: 2 }
+  })
+  const { user } = renderApp(
+    '/contacts',
+    ready({ lists: { list: () => [sampleList()], usage: () => usage, delete: remove } }),
+  )
+  await choose(user, 'Delete…')
+  const asking = await screen.findByRole('alertdialog')
+  await within(asking).findByText(/sent to fewer people without it: ‘All of us, Dec 1, 2099 09:00’\.$/)
+  expect(asking).toHaveTextContent('Stops getting topics: ‘Rates’. Stops getting campaigns: ‘Weekly’.')
+  expect(asking).toHaveTextContent('Being sent to it now: ‘Spring’, just now.')
+  usage = { ...usage, scheduled: [{ id: 5, name: 'Winter', scheduledAt: at, effect: 'held' }] }
+  await user.click(within(asking).getByRole('button', { name: 'Delete' }))
+  await within(asking).findByText(/put on hold when it is deleted: ‘Winter, Dec 1, 2099 09:00’\.$/)
+  await user.click(within(asking).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Contact list deleted')).toBeVisible()
+  expect(remove.mock.calls.map(([input]) => input)).toEqual([
+    { id: 1, force: false },
+    { id: 1, force: true },
+  ])
 })
 
 test('the sign-up form is opened and closed, and its address is there to copy', async () => {

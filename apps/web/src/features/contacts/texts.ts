@@ -30,8 +30,7 @@ export const LIST_TEXTS = {
     contacts === 0
       ? `Delete ‘${name}’? The list has no contacts. This action cannot be undone.`
       : `Delete ‘${name}’ and its ${plural(contacts, 'contact')}? This action cannot be undone.`,
-  deleteKeeps:
-    'Its subscriptions go too. Who is not to be mailed stays so, and mails already sent, their clicks and figures are kept.',
+  deleteKeeps: 'Suppressions, sent emails and their statistics are kept.',
   deleteContact: (email: string, list?: string) =>
     `Are you sure you want to delete '${email}'${list ? ` from ‘${list}’` : ''}? This action cannot be undone.`,
   noContacts: 'No contacts in this list yet.',

@@ -16,7 +16,7 @@ export function useTrackingTest() {
   const send = useMutation(
     trpc.sends.trackingTest.mutationOptions({
       onSuccess: () => toast.success(TEXTS.sent),
-      onError: (error) => toast.destructive(TEXTS.failed, error.message),
+      onError: () => toast.destructive(TEXTS.failed),
     }),
   )
   const submit = (event: FormEvent) => {
@@ -34,7 +34,7 @@ export function useTrackingTest() {
     hasAddress: fields.to.trim() !== '',
     submit,
     isSending: send.isPending,
-    failure: send.error ? `${TEXTS.failed} ${send.error.message}` : null,
+    failure: send.error?.message ?? null,
     /** the last test that was accepted */
     last: send.data ? { sendId: send.data.sendId, to: receivers(sent) } : null,
   }

@@ -15,7 +15,7 @@ const CASES: [string, Partial<SendView>, string, string | null][] = [
   [
     'without quota',
     { state: 'paused', stateReason: 'paused: quota' },
-    'Paused: quota',
+    'Paused: mail quota reached',
     'The mail service takes no more mail until its quota is renewed. Then the send goes on by itself, unless you keep it paused.',
   ],
   [

@@ -53,7 +53,7 @@ function paused(send: SendView): Pick<StateWords, 'title' | 'detail'> {
   const { stateReason, sheet } = send
   if (isQuotaPause(send))
     return {
-      title: 'Paused: quota',
+      title: 'Paused: mail quota reached',
       detail:
         'The mail service takes no more mail until its quota is renewed. Then the send goes on by itself, unless you keep it paused.',
     }

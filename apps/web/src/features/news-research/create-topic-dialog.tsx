@@ -39,7 +39,7 @@ export function CreateTopicDialog({ defaultPrompts, afterCreate, onClose, onCrea
           onSubmit={form.handleSubmit((values) => create.mutate(createInput(values)))}
           submitLabel={create.isPending ? TEXTS.creating : TEXTS.createTopic}
           isPending={create.isPending}
-          failure={create.error ? `${TEXTS.createFailed}: ${create.error.message}` : null}
+          failure={create.error?.message ?? null}
         >
           <PersonaField mode="create" />
           <FocusFields mode="create" />

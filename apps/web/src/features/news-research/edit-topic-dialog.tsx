@@ -3,6 +3,7 @@ import type { TopicView } from '@newsloom/contract/topics'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { AppDialog } from '~/components/app-dialog.tsx'
+import { ActiveField } from './active-field.tsx'
 import { ContentPreviewTab } from './content-preview-tab.tsx'
 import { DialogForm } from './dialog-form.tsx'
 import { FocusFields } from './focus-fields.tsx'
@@ -45,8 +46,9 @@ export function EditTopicDialog({ topic, onClose }: Props) {
               onSubmit={form.handleSubmit((values) => update.mutate(updateInput(topic.id, values)))}
               submitLabel={update.isPending ? TEXTS.updating : TEXTS.updateTopic}
               isPending={update.isPending}
-              failure={update.error ? `${TEXTS.updateFailed}: ${update.error.message}` : null}
+              failure={update.error?.message ?? null}
             >
+              <ActiveField />
               <PersonaField mode="edit" />
               <FocusFields mode="edit" />
               <WindowField mode="edit" />

@@ -33,6 +33,8 @@ export type TopicForm = {
   /** the stored window that `hours` was read from */
   window: TimeWindow
   timeSensitive: boolean
+  /** whether subscriptions and automations use it */
+  isActive: boolean
   templateOption: TemplateOption
   /** '' while none is picked */
   selectedTemplateId: string
@@ -58,6 +60,7 @@ export function emptyForm(prompts: Prompts, afterCreate: boolean): TopicForm {
     hours: String(windowHours(window)),
     window,
     timeSensitive: false,
+    isActive: true,
     templateOption: 'create_new',
     selectedTemplateId: '',
     geminiModel: DEFAULT_MODEL,
@@ -77,6 +80,7 @@ export function formFromTopic(topic: TopicView): TopicForm {
     hours: String(windowHours(window)),
     window,
     timeSensitive: topic.timeSensitive,
+    isActive: topic.isActive,
     templateOption: 'use_existing',
     selectedTemplateId: topic.templateId === null ? '' : String(topic.templateId),
     geminiModel: topic.geminiModel,
@@ -96,7 +100,6 @@ export function createInput(form: TopicForm): CreateTopicInput {
     form.templateOption === 'use_existing' && form.selectedTemplateId ? Number(form.selectedTemplateId) : null
   return {
     ...sharedInput(form),
-    isActive: true,
     templateOption: form.templateOption,
     templateId,
     selectedTemplateId: templateId,
@@ -116,6 +119,7 @@ function sharedInput(form: TopicForm) {
     formatPrompt: form.formatPrompt,
     geminiModel: form.geminiModel,
     timeSensitive: form.timeSensitive,
+    isActive: form.isActive,
     ...formWindow(form),
   }
 }

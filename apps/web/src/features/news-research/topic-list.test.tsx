@@ -1,3 +1,4 @@
+import type { TopicUsage } from '@newsloom/contract/topics'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
@@ -85,18 +86,31 @@ test('a click on the topic that is selected already starts nothing', async () =>
   expect(start).not.toHaveBeenCalled()
 })
 
-test('deleting asks with the name and says what went with it', async () => {
+const USED: TopicUsage = {
+  lists: [{ id: 1, name: 'Executives' }],
+  campaigns: [
+    { id: 1, name: 'Spring', scheduledAt: new Date(2099, 11, 1, 9, 0).toISOString(), isHeld: true },
+    { id: 2, name: 'Weekly', scheduledAt: null, isHeld: false },
+  ],
+  templates: [{ id: 9, name: 'Policy rate Template' }],
+}
+
+test('deleting asks with the name and what hangs on it, and says what went with it', async () => {
   let topics = [first, second]
   const remove = vi.fn(({ id }: { id: unknown }) => {
     topics = topics.filter((topic) => topic.id !== id)
     return { deletedTemplates: 1 }
   })
-  const { user } = renderNewsResearch({ topics: { list: () => topics, delete: remove } })
+  const { user } = renderNewsResearch({ topics: { list: () => topics, usage: () => USED, delete: remove } })
   await user.click(await screen.findByRole('button', { name: 'Delete Policy rate' }))
   const dialog = await screen.findByRole('alertdialog')
   expect(dialog).toHaveTextContent(
     "Are you sure you want to delete 'Policy rate'? This action cannot be undone.",
   )
+  await within(dialog).findByText(/put on hold when it is deleted: ‘Spring, Dec 1, 2099 09:00’\.$/)
+  expect(dialog).toHaveTextContent('Campaigns that lose this topic: ‘Weekly’.')
+  expect(dialog).toHaveTextContent('Lists that stop getting it: ‘Executives’.')
+  expect(dialog).toHaveTextContent('Deleted with it: the template ‘Policy rate Template’.')
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Topic deleted successfully!')).toBeVisible()
   expect(screen.getByText('Removed topic and 1 associated templates')).toBeVisible()
@@ -107,13 +121,16 @@ test('a deletion that fails says why', async () => {
   const { user } = renderNewsResearch({
     topics: {
       list: () => [first],
+      usage: () => USED,
       delete: () => {
         throw new Failure('The topic is in use')
       },
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Delete Policy rate' }))
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await dialog.findByText(/Lists that stop getting it/)
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
   const toast = await screen.findByRole('alert')
   expect(toast).toHaveTextContent('Failed to delete topic')
   expect(toast).toHaveTextContent('The topic is in use')

@@ -24,7 +24,7 @@ export function useCreateSample(onCreated: (topic: TopicView) => void) {
         await refresh()
         onCreated(topic)
       },
-      onError: () => toast.destructive(TEXTS.createFailed, TEXTS.createFailedText),
+      onError: (error) => toast.destructive(TEXTS.createFailed, error.message || TEXTS.createFailedText),
     }),
   )
 }
@@ -52,7 +52,7 @@ export function useUpdateTopic(onUpdated: () => void) {
         await refresh()
         onUpdated()
       },
-      onError: (error) => toast.destructive(TEXTS.updateFailed, error.message),
+      onError: () => toast.destructive(TEXTS.updateFailed),
     }),
   )
 }

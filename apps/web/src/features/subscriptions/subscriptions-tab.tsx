@@ -8,6 +8,7 @@ import { ErrorState } from '~/components/error-state.tsx'
 import { LeaveGuard } from '~/components/leave-guard.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/skeletons.tsx'
 import { trpc } from '~/lib/trpc.ts'
+import { SaveAllBar } from './save-all-bar.tsx'
 import { campaignItems, type Item, topicItems } from './subscription-items.ts'
 import { SubscriptionList } from './subscription-list.tsx'
 import { TEXTS } from './texts.ts'
@@ -80,11 +81,14 @@ function SubTabs({ view, lists }: Props) {
             empty={{
               icon: Megaphone,
               title: TEXTS.noCampaigns,
-              hint: 'Campaigns come with a coming version. Lists can be subscribed to topics now.',
+              hint: 'Create an automation under ‘Campaigns’, then subscribe lists to it here.',
             }}
           />
         </Tabs.Content>
       </Tabs.Root>
+      {hasEdits(topics) && hasEdits(campaigns) ? (
+        <SaveAllBar items={items} lists={lists} edits={edits} />
+      ) : null}
       <LeaveGuard
         isActive={hasEdits(items)}
         title="Leave without saving?"

@@ -12,4 +12,11 @@ export const TEXTS = {
   campaignsFailed: 'Failed to update campaign subscriptions',
   tryAgain: 'Please try again.',
   unsaved: 'Not saved yet',
+  allUpdated: 'Subscriptions updated successfully!',
+  allFailed: 'Failed to update subscriptions',
+  bothUnsaved: 'Both tabs have unsaved changes.',
+  saveAll: 'Save all',
+  saving: 'Saving…',
+  wrongFrequency: (name: string) => `Enter a valid frequency for ‘${name}’ first.`,
+  savedBefore: (name: string, reason: string) => `‘${name}’ was not saved. ${reason}`,
 } as const

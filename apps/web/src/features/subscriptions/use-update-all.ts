@@ -6,15 +6,12 @@ import type { Item } from './subscription-items.ts'
 import { TEXTS } from './texts.ts'
 
 /** What shows subscriptions or counts them is asked for anew. */
-async function refreshSubscriptions(): Promise<void> {
+export async function refreshSubscriptions(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries(trpc.subscriptions.pathFilter()),
     queryClient.invalidateQueries(trpc.contacts.summary.queryFilter()),
   ])
 }
-
-/** The server's words; a server that did not answer has none. */
-const reasonOf = (error: ApiError): string => (error.data ? error.message : TEXTS.tryAgain)
 
 /** 'Update All' of one item: all of its lists at once. */
 export function useUpdateAll(item: Item, onSaved: (key: string, saved: ItemEdits) => void) {
@@ -30,7 +27,10 @@ export function useUpdateAll(item: Item, onSaved: (key: string, saved: ItemEdits
         onSaved(item.key, edits)
       },
       onError: (error: ApiError) =>
-        toast.destructive(isTopic ? TEXTS.topicsFailed : TEXTS.campaignsFailed, reasonOf(error)),
+        toast.destructive(
+          isTopic ? TEXTS.topicsFailed : TEXTS.campaignsFailed,
+          error.message || TEXTS.tryAgain,
+        ),
     }
     if (isTopic) topics.mutate({ topicId: item.id, lists }, told)
     else campaigns.mutate({ campaignId: item.id, lists }, told)

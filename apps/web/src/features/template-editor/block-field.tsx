@@ -6,6 +6,7 @@ import { readPath, type Source, writePath } from './field-path.ts'
 import type { ChangeField } from './field-text.ts'
 import { ImageField } from './image-field.tsx'
 import { ItemsField } from './items-field.tsx'
+import { LineField } from './line-field.tsx'
 import { NumberField } from './number-field.tsx'
 import { RichText } from './rich-text-field.tsx'
 import { TextField, UrlField } from './text-fields.tsx'
@@ -36,6 +37,10 @@ export function BlockField({ field, source, onChange }: Props) {
       return <NumberField {...shared} value={value} unit="%" min={field.min} max={field.max} />
     case 'number':
       return <NumberField {...shared} value={value} unit="" min={field.min} max={field.max} />
+    case 'lineColor':
+    case 'lineWidth':
+    case 'space':
+      return <LineField field={field} value={value} onChange={shared.onChange} />
     case 'align':
       return <AlignField {...shared} value={value} />
     case 'toggle':
@@ -49,7 +54,7 @@ export function BlockField({ field, source, onChange }: Props) {
             <Stack gap="3">
               {field.fields.map((each) => (
                 <BlockField
-                  key={each.path}
+                  key={`${each.path} ${each.kind}`}
                   field={each}
                   source={item}
                   onChange={(at, next) => change(writePath(item, at, next))}

@@ -132,3 +132,17 @@ test('items are added, changed, moved and removed, within their bounds', async (
   expect(labels()).toEqual(['Sources'])
   expect(screen.getByRole('button', { name: 'Remove Figure 1' })).toBeDisabled()
 })
+
+test('a divider has its colour, thickness and the room around it', () => {
+  const { box, retype, last } = open('divider')
+  const number = (name: string) => screen.getByRole('spinbutton', { name })
+  retype(number('Thickness'), '3')
+  expect(last()).toMatchObject({ styles: { borderTop: '3px solid #e2e8f0', margin: '20px 0' } })
+  retype(box('Colour'), '#1f4fb8')
+  expect(last()).toMatchObject({ styles: { borderTop: '3px solid #1f4fb8' } })
+  retype(number('Space above and below'), '8')
+  expect(last()).toMatchObject({ styles: { borderTop: '3px solid #1f4fb8', margin: '8px 0' } })
+  retype(number('Thickness'), '99')
+  expect(number('Thickness')).toBeInvalid()
+  expect(last()).toMatchObject({ styles: { borderTop: '3px solid #1f4fb8' } })
+})

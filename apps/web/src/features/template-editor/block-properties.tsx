@@ -15,12 +15,17 @@ export function BlockProperties({ block, onChange }: Props) {
     return null
   }
   const { fields } = BLOCK_KINDS[block.type]
-  if (fields.length === 0) return <Text color="fg.muted">There is nothing to set here.</Text>
+  if (fields.length === 0) return <Text color="fg.muted">This block has no settings.</Text>
   return (
     // Undo in its fields is the editor's own
     <Stack gap="4" data-draft>
       {fields.map((field) => (
-        <BlockField key={`${block.id} ${field.path}`} field={field} source={block} onChange={change} />
+        <BlockField
+          key={`${block.id} ${field.path} ${field.kind}`}
+          field={field}
+          source={block}
+          onChange={change}
+        />
       ))}
     </Stack>
   )

@@ -118,7 +118,9 @@ test('a server that is away loses nothing: the same file is sent again', async (
   const { user, file, choose, kept } = open({ images: { save: () => STORED } }, '/images/old.png')
   server.use(http.post('*/trpc/images.save', () => HttpResponse.error(), { once: true }))
   await choose(file())
-  expect(await screen.findByRole('alert')).toHaveTextContent('The server does not answer')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Newsloom did not answer. Your picture is kept here.',
+  )
   expect(kept()).toBe('/images/old.png ')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await waitFor(() => expect(kept()).toBe('/images/new.png '))

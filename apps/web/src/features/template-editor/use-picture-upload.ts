@@ -1,5 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 import { useEffect, useRef, useState } from 'react'
+import { TransportError } from '~/lib/transport-error.ts'
 import { ALONE, trpcClient } from '~/lib/trpc.ts'
 import { base64Of, PictureProblem, preparePicture } from './picture-file.ts'
 
@@ -48,10 +49,8 @@ export function usePictureUpload(onStored: (url: string) => void) {
 
 function failure(error: unknown): { message: string; canRetry: boolean } {
   if (error instanceof PictureProblem) return { message: error.message, canRetry: false }
-  if (error instanceof TRPCClientError && !(error.cause instanceof TypeError))
-    return { message: error.message, canRetry: true }
-  return {
-    message: 'The server does not answer. Is Newsloom still running? Your picture is kept here.',
-    canRetry: true,
-  }
+  // sent again it is the same picture: it is kept under what it holds
+  if (error instanceof TRPCClientError && error.cause instanceof TransportError)
+    return { message: `${error.cause.message} Your picture is kept here.`, canRetry: true }
+  return { message: error instanceof Error ? error.message : String(error), canRetry: true }
 }

@@ -1,13 +1,13 @@
 import { Box } from '@chakra-ui/react'
 import { TEMPLATE_LIMITS } from '@newsloom/contract/template-limits'
 import type { RenderedMail } from '@newsloom/email/render-mail'
-import { PAGE_WIDTH } from '@newsloom/email/widths'
+import { CARD_WIDTH } from '@newsloom/email/widths'
 import { HtmlFrame } from '~/components/html-frame.tsx'
 import { PlainMail } from '~/components/mail-parts.tsx'
 import type { PreviewLook } from './preview-look.ts'
 
-/** On a desk a mail has its whole width with the margins beside it; in less, its columns would stand as on a phone. */
-const WIDTHS = { desktop: PAGE_WIDTH, phone: TEMPLATE_LIMITS.phoneWidth }
+/** As wide as the mail itself, without the margins that a wider window would have beside it. */
+const WIDTHS = { desktop: CARD_WIDTH, phone: TEMPLATE_LIMITS.phoneWidth }
 
 type Props = { mail: RenderedMail; look: PreviewLook; title: string }
 

@@ -22,7 +22,7 @@ export function useSendTest(template: TemplateView) {
   const send = useMutation(
     trpc.templates.sendTest.mutationOptions({
       onSuccess: () => toast.success(TEXTS.testSent),
-      onError: (error) => toast.destructive(TEXTS.testFailed, error.message),
+      onError: () => toast.destructive(TEXTS.testFailed),
     }),
   )
   const hasErrors = checks.findings?.some(({ level }) => level === 'error') ?? false
@@ -45,11 +45,7 @@ export function useSendTest(template: TemplateView) {
     checks,
     submit,
     isSending: send.isPending,
-    failure: send.error
-      ? `${TEXTS.testFailed} ${send.error.message}`
-      : isRefused && hasErrors
-        ? TEXTS.mend
-        : null,
+    failure: send.error?.message ?? (isRefused && hasErrors ? TEXTS.mend : null),
     sendId: send.data?.sendId ?? null,
     sentTo: send.variables?.to ?? '',
   }

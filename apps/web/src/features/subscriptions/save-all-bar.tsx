@@ -1,0 +1,43 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+import type { ContactListView } from '@newsloom/contract/lists'
+import type { Item } from './subscription-items.ts'
+import { TEXTS } from './texts.ts'
+import type { useEdits } from './use-edits.ts'
+import { useSaveAll } from './use-save-all.ts'
+
+type Props = {
+  items: readonly Item[]
+  lists: readonly ContactListView[]
+  edits: ReturnType<typeof useEdits>
+}
+
+/** Stays in sight while both tabs hold changes: one of them is never seen with the other. */
+export function SaveAllBar(props: Props) {
+  const { start, isSaving } = useSaveAll(props)
+  return (
+    <Flex
+      as="section"
+      aria-label={TEXTS.bothUnsaved}
+      position="sticky"
+      bottom="4"
+      zIndex="docked"
+      mt="4"
+      px="4"
+      py="3"
+      gap="3"
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      borderWidth="1px"
+      borderColor="border.warning"
+      borderRadius="l3"
+      bg="bg.panel"
+    >
+      <Text fontWeight="medium">{TEXTS.bothUnsaved}</Text>
+      {/* not disabled: the focus would be lost with it */}
+      <Button size="sm" aria-disabled={isSaving} onClick={start}>
+        {isSaving ? TEXTS.saving : TEXTS.saveAll}
+      </Button>
+    </Flex>
+  )
+}

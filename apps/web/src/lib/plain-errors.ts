@@ -1,0 +1,32 @@
+import type { AppRouter } from '@newsloom/api/app-router'
+import { TRPCClientError, type TRPCLink } from '@trpc/client'
+import { observable } from '@trpc/server/observable'
+import { TransportError } from './transport-error.ts'
+import { outcomeInWords } from './unanswered.ts'
+
+/** Every error that a screen shows has a message for people: what happened, and what became of the call. */
+export const plainErrors: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) =>
+      next(op).subscribe({
+        next: (value) => observer.next(value),
+        complete: () => observer.complete(),
+        error: (error) =>
+          observer.error(op.type === 'subscription' ? error : plainError(op.path, op.type, error)),
+      }),
+    )
+
+function plainError(
+  path: string,
+  type: 'query' | 'mutation',
+  error: TRPCClientError<AppRouter>,
+): TRPCClientError<AppRouter> {
+  const { cause, meta } = error
+  if (!(cause instanceof TransportError)) return error
+  const outcome = outcomeInWords(path, type, cause)
+  // the address that the specification's words end with is no sentence
+  const what = outcome && !cause.message.endsWith('.') ? `${cause.message}.` : cause.message
+  const message = outcome ? `${what} ${outcome}` : what
+  return new TRPCClientError(message, { cause, ...(meta ? { meta } : {}) })
+}

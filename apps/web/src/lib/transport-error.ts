@@ -1,0 +1,102 @@
+/**
+ * Why a call brought no answer of Newsloom's own. `refused`: something answered for it, with a status that is an error;
+ * `not-json`: with a success that is not JSON.
+ */
+export type TransportFailure = 'unreachable' | 'timeout' | 'cancelled' | 'proxy' | 'refused' | 'not-json'
+
+/** A call without an answer of Newsloom's own, in words that every browser shares. */
+export class TransportError extends Error {
+  readonly failure: TransportFailure
+  /** how long it took to fail, ms */
+  readonly elapsed: number
+  constructor(failure: TransportFailure, message: string, elapsed: number, cause?: unknown) {
+    super(message, { cause })
+    this.name = 'TransportError'
+    this.failure = failure
+    this.elapsed = elapsed
+  }
+}
+
+/** What a proxy says when what is behind it does not answer. */
+const PROXY_STATUSES = [502, 503, 504]
+/** A page of a proxy's is not a message. */
+const LONGEST_BODY = 200
+
+type Answer = { ok: boolean; json: () => Promise<unknown> }
+
+/** `fetch` that fails by a `TransportError` only, and gives up after `timeout` ms. */
+export const createFetch =
+  (timeout: number) =>
+  async (input: RequestInfo | URL, init?: RequestInit): Promise<Answer> => {
+    const begun = performance.now()
+    const fail = (failure: TransportFailure, message: string, cause?: unknown) =>
+      new TransportError(failure, message, performance.now() - begun, cause)
+    const { signal, isOver, done } = withTimeout(init?.signal, timeout)
+    try {
+      const response = await fetch(input, { ...init, signal })
+      const text = await response.text()
+      return answerOf(response, text, fail)
+    } catch (cause) {
+      if (cause instanceof TransportError) throw cause
+      if (init?.signal?.aborted) throw fail('cancelled', 'Cancelled before Newsloom answered.', cause)
+      if (isOver())
+        throw fail('timeout', `Newsloom did not answer within ${Math.round(timeout / 1_000)} seconds.`, cause)
+      throw fail('unreachable', 'Newsloom did not answer.', cause)
+    } finally {
+      done()
+    }
+  }
+
+/** The caller's signal, or its end after `timeout` ms. */
+function withTimeout(outer: AbortSignal | null | undefined, timeout: number) {
+  const own = new AbortController()
+  let isOver = false
+  const timer = setTimeout(() => {
+    isOver = true
+    own.abort()
+  }, timeout)
+  const abort = () => own.abort(outer?.reason)
+  if (outer?.aborted) abort()
+  outer?.addEventListener('abort', abort)
+  const done = () => {
+    clearTimeout(timer)
+    outer?.removeEventListener('abort', abort)
+  }
+  return { signal: own.signal, isOver: () => isOver, done }
+}
+
+type Fail = (failure: TransportFailure, message: string, cause?: unknown) => TransportError
+
+/** tRPC reads its own errors from JSON; everything else came from somewhere in between. */
+function answerOf(response: Response, text: string, fail: Fail): Answer {
+  const { ok, status } = response
+  const type = response.headers.get('content-type') ?? ''
+  if (/\bjson\b/i.test(type)) return jsonAnswer(ok, parseAnswer(text, fail), fail)
+  if (ok) throw fail('not-json', `Server returned non-JSON response from ${response.url}`)
+  if (PROXY_STATUSES.includes(status))
+    throw fail('proxy', `Newsloom did not answer: the proxy in front of it reported ${status}.`)
+  const words = type.includes('html') ? '' : text.trim().slice(0, LONGEST_BODY)
+  throw fail('refused', REFUSALS[status] ?? `${status}: ${words || response.statusText || 'refused'}`)
+}
+
+/** What those who are not let in get may be a page. */
+const REFUSALS: Record<number, string> = {
+  401: 'Newsloom does not know this browser. Open it again with the link that it printed at its start.',
+  403: 'Newsloom does not know this browser. Open it again with the link that it printed at its start.',
+  413: '413: The request is too large for the proxy in front of Newsloom.',
+}
+
+function parseAnswer(text: string, fail: Fail): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw fail('unreachable', 'Newsloom’s answer was cut short.', cause)
+  }
+}
+
+/** An error that was answered before tRPC was asked has its words in `message`. */
+function jsonAnswer(ok: boolean, body: unknown, fail: Fail): Answer {
+  if (!ok && typeof body === 'object' && body !== null && 'message' in body)
+    throw fail('refused', String(body.message))
+  return { ok, json: () => Promise.resolve(body) }
+}

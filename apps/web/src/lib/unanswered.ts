@@ -1,0 +1,57 @@
+import type { AppRouter } from '@newsloom/api/app-router'
+import type { inferRouterInputs } from '@trpc/server'
+import type { TransportError } from './transport-error.ts'
+
+type Procedures = inferRouterInputs<AppRouter>
+export type ProcedurePath = {
+  [R in keyof Procedures & string]: `${R}.${keyof Procedures[R] & string}`
+}[keyof Procedures & string]
+
+/** A second try within this time after a failure counts as the first (the server's rule is a minute from the first), ms. */
+const SOON = 5_000
+
+/** What is known of a call that nobody answered. `failedSoon`: at once, rather than after a long wait. */
+type Outcome = (failedSoon: boolean) => string
+
+const always =
+  (words: string): Outcome =>
+  () =>
+    words
+
+/** The same mail to the same people within 60 s of the first is the first: no later. */
+const onceAMinute: Outcome = (failedSoon) =>
+  failedSoon
+    ? 'Nothing is known to have been sent; trying again within a minute cannot send twice.'
+    : 'It may have been sent: check before you try again.'
+
+const onceEver = always('Nothing is known to have been sent; trying again cannot send twice.')
+const unchanged = always('Nothing is known to have changed; you can safely try again.')
+
+/** What is true of each call that sends email, or decides whether email is sent, after it got no answer. */
+const OUTCOMES: Partial<Record<ProcedurePath, Outcome>> = {
+  'sends.sendNews': onceAMinute,
+  'sends.trackingTest': onceAMinute,
+  'templates.sendTest': onceAMinute,
+  'campaigns.sendTest': onceAMinute,
+  'campaigns.sendDraftTest': onceAMinute,
+  'campaigns.send': onceEver,
+  'sends.retryFailed': onceEver,
+  'sends.pause': always('Sending may still be going on. Try again.'),
+  'sends.cancel': always('Sending may still be going on. Try again.'),
+  'sends.resume': unchanged,
+  'campaigns.schedule': always('It may not be scheduled; you can safely try again.'),
+  'campaigns.unschedule': always('It may still be scheduled; you can safely try again.'),
+  'subscriptions.setTopicLists': unchanged,
+  'subscriptions.setCampaignLists': unchanged,
+}
+
+const isKnown = (path: string): path is ProcedurePath => path in OUTCOMES
+
+/** What is to be said of a call's outcome when no answer told it; empty where there is nothing to add. */
+export function outcomeInWords(path: string, type: 'query' | 'mutation', error: TransportError): string {
+  // whoever answers instead of Newsloom says that it never got there
+  if (error.failure === 'refused' || error.failure === 'cancelled') return ''
+  if (type === 'query') return error.failure === 'not-json' ? '' : 'Is it still running?'
+  const outcome = isKnown(path) ? OUTCOMES[path] : undefined
+  return outcome?.(error.elapsed < SOON) ?? 'Check whether it was done before you try again.'
+}

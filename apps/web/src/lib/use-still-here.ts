@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useRef } from 'react'
+
+/** Thrown between two steps of an action whose screen or dialog was left: what was not sent yet is not sent. */
+export class LeftError extends Error {
+  constructor() {
+    super('Its screen was left')
+    this.name = 'LeftError'
+  }
+}
+
+/** To be called before each further step of an action. @throws LeftError once the component has gone */
+export function useStillHere(): () => void {
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
+  return useCallback(() => {
+    if (!isHere.current) throw new LeftError()
+  }, [])
+}

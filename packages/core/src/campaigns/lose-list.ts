@@ -1,0 +1,83 @@
+import type { ListUsage } from '@newsloom/contract/lists'
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { contactLists, contacts } from '@newsloom/db/schema/contacts'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { ConflictError } from '../errors.ts'
+
+/** It names the list, or nobody is left to whom it goes without it. */
+const goesNowhereElse = (listId: number): SQL<boolean> => sql`case ${campaigns.audienceKind}
+  when 'lists' then ${listId}::int = any(${campaigns.audienceIds})
+  when 'contacts' then not exists (
+    select 1 from ${contacts} c where c.id = any(${campaigns.audienceIds}) and c.list_id <> ${listId}::int)
+  else not exists (select 1 from ${contactLists} l where l.id <> ${listId}::int and l.contact_count > 0) end`
+
+const goesHereToo = (listId: number): SQL<boolean> => sql`case ${campaigns.audienceKind}
+  when 'lists' then ${listId}::int = any(${campaigns.audienceIds})
+  when 'contacts' then exists (
+    select 1 from ${contacts} c where c.id = any(${campaigns.audienceIds}) and c.list_id = ${listId}::int)
+  else exists (select 1 from ${contactLists} l where l.id = ${listId}::int and l.contact_count > 0) end`
+
+const isScheduled = eq(campaigns.status, 'scheduled')
+
+/** Scheduled campaigns that are to be mailed to this list, and what becomes of each without it. */
+export async function scheduledTo(ctx: Context, listId: number): Promise<ListUsage['scheduled']> {
+  const rows = await ctx.db
+    .select({
+      id: campaigns.id,
+      name: campaigns.name,
+      scheduledAt: campaigns.scheduledAt,
+      isHeld: goesNowhereElse(listId),
+    })
+    .from(campaigns)
+    .where(and(isScheduled, goesHereToo(listId)))
+    .orderBy(asc(campaigns.scheduledAt), asc(campaigns.id))
+  return rows.flatMap(({ id, name, scheduledAt, isHeld }) =>
+    scheduledAt
+      ? [{ id, name, scheduledAt: scheduledAt.toISOString(), effect: isHeld ? 'held' : 'fewer' } as const]
+      : [],
+  )
+}
+
+/**
+ * Takes the campaigns that are to be held when this list goes. Before the list: whoever sends or schedules one holds it, and
+ * then its lists.
+ */
+export async function lockScheduledTo(tx: Context, listId: number): Promise<{ id: number; name: string }[]> {
+  return tx.db
+    .select({ id: campaigns.id, name: campaigns.name })
+    .from(campaigns)
+    .where(and(isScheduled, goesHereToo(listId), goesNowhereElse(listId)))
+    .orderBy(asc(campaigns.id))
+    .for('no key update')
+}
+
+/**
+ * Holds these campaigns, once their list is gone.
+ * @throws ConflictError when another one was scheduled to it meanwhile
+ */
+export async function holdWithoutList(
+  tx: Context,
+  list: { id: number; name: string },
+  held: { id: number }[],
+): Promise<void> {
+  const ids = held.map(({ id }) => id)
+  const late = await tx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(
+      and(
+        isScheduled,
+        eq(campaigns.audienceKind, 'lists'),
+        sql`${list.id}::int = any(${campaigns.audienceIds})`,
+      ),
+    )
+  if (late.some(({ id }) => !ids.includes(id)))
+    throw new ConflictError('A campaign was scheduled to this list at the same moment. Please try again.')
+  if (ids.length === 0) return
+  const statusNote = `The contact list '${list.name}', which it was to be sent to, was deleted. Check its recipients, then send it or choose another time.`
+  await tx.db
+    .update(campaigns)
+    .set({ status: 'held', statusNote, updatedAt: tx.now() })
+    .where(inArray(campaigns.id, ids))
+}

@@ -1,0 +1,51 @@
+import type { DraftTestInput } from '@newsloom/contract/campaign-sending'
+import type { CreateEmailCampaignInput } from '@newsloom/contract/campaigns'
+import type { SendNewsResult } from '@newsloom/contract/sends'
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { eq, sql } from 'drizzle-orm'
+import { type Context, transaction } from '../context.ts'
+import { writeTopics } from './campaign-parts.ts'
+import { emailColumns } from './email-columns.ts'
+import { sendCampaignTest } from './send-campaign-test.ts'
+
+/**
+ * Mails a test of a campaign that is still being written. It is kept as a draft first: the one that all such tests share,
+ * until somebody saves it as a campaign of their own. Two tests at once take turns, so each mails its own text.
+ * @throws what `createCampaign` and `sendCampaignTest` throw; the draft is as it was then
+ */
+export async function sendDraftTest(
+  ctx: Context,
+  { draft, to }: DraftTestInput,
+): Promise<SendNewsResult & { campaignId: number }> {
+  return transaction(ctx, async (tx) => {
+    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('campaign test draft', 0))`)
+    const id = await writeTestDraft(tx, draft)
+    const sent = await sendCampaignTest(tx, { id, to, cc: [], customContent: null, customSubject: null })
+    return { ...sent, campaignId: id }
+  })
+}
+
+async function writeTestDraft(tx: Context, draft: CreateEmailCampaignInput): Promise<number> {
+  const [known] = await tx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(eq(campaigns.isTestDraft, true))
+    .for('no key update')
+  // nothing of what was tested before stays in it
+  const { columns, topicIds } = await emailColumns(tx, draft, null)
+  const now = tx.now()
+  const values = { kind: 'email' as const, ...columns, testedAt: null, updatedAt: now }
+  const [row] = known
+    ? await tx.db
+        .update(campaigns)
+        .set(values)
+        .where(eq(campaigns.id, known.id))
+        .returning({ id: campaigns.id })
+    : await tx.db
+        .insert(campaigns)
+        .values({ ...values, isTestDraft: true, createdAt: now })
+        .returning({ id: campaigns.id })
+  if (!row) throw new Error('the test draft is not there')
+  await writeTopics(tx, row.id, topicIds)
+  return row.id
+}

@@ -1,0 +1,58 @@
+import type { ListUsage } from '@newsloom/contract/lists'
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { sends } from '@newsloom/db/schema/sends'
+import { campaignSubscriptions, topicSubscriptions } from '@newsloom/db/schema/subscriptions'
+import { researchTopics } from '@newsloom/db/schema/topics'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { scheduledTo } from '../campaigns/lose-list.ts'
+import type { Context } from '../context.ts'
+import { requireList } from './require-list.ts'
+
+/**
+ * What hangs on a list: what is scheduled to it, what it is subscribed to, and what was sent to it last.
+ * @throws NotFoundError when it is gone
+ */
+export async function getListUsage(ctx: Context, { id }: { id: number }): Promise<ListUsage> {
+  await requireList(ctx, id)
+  const [scheduled, topics, subscribed, lastSend] = await Promise.all([
+    scheduledTo(ctx, id),
+    topicsOf(ctx, id),
+    campaignsOf(ctx, id),
+    lastSendTo(ctx, id),
+  ])
+  return { scheduled, topics, campaigns: subscribed, lastSend }
+}
+
+const topicsOf = (ctx: Context, listId: number) =>
+  ctx.db
+    .select({ id: researchTopics.id, name: researchTopics.name })
+    .from(topicSubscriptions)
+    .innerJoin(researchTopics, eq(researchTopics.id, topicSubscriptions.topicId))
+    .where(and(eq(topicSubscriptions.listId, listId), eq(topicSubscriptions.isActive, true)))
+    .orderBy(asc(researchTopics.name), asc(researchTopics.id))
+
+const campaignsOf = (ctx: Context, listId: number) =>
+  ctx.db
+    .select({ id: campaigns.id, name: campaigns.name })
+    .from(campaignSubscriptions)
+    .innerJoin(campaigns, eq(campaigns.id, campaignSubscriptions.campaignId))
+    .where(and(eq(campaignSubscriptions.listId, listId), eq(campaignSubscriptions.isActive, true)))
+    .orderBy(asc(campaigns.name), asc(campaigns.id))
+
+async function lastSendTo(ctx: Context, listId: number): Promise<ListUsage['lastSend']> {
+  const [send] = await ctx.db
+    .select({
+      id: sends.id,
+      label: sends.label,
+      subject: sends.subject,
+      at: sends.createdAt,
+      state: sends.state,
+    })
+    .from(sends)
+    .where(and(ne(sends.kind, 'test'), sql`${listId}::int = any(${sends.contactListIds})`))
+    .orderBy(desc(sends.id))
+    .limit(1)
+  if (!send) return null
+  const isUnderWay = send.state === 'sending' || send.state === 'paused'
+  return { id: send.id, label: send.label || send.subject, at: send.at.toISOString(), isUnderWay }
+}

@@ -1,0 +1,64 @@
+import type { TopicUsage } from '@newsloom/contract/topics'
+import { campaigns, campaignTopics } from '@newsloom/db/schema/campaigns'
+import { contactLists } from '@newsloom/db/schema/contacts'
+import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
+import { templates } from '@newsloom/db/schema/templates'
+import { researchTopics } from '@newsloom/db/schema/topics'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { NotFoundError } from '../errors.ts'
+import { isOnlyOf } from './own-templates.ts'
+
+/**
+ * What hangs on a topic: lists that are subscribed to it, campaigns that use it, and the templates that go with it.
+ * @throws NotFoundError when it is gone
+ */
+export async function getTopicUsage(ctx: Context, { id }: { id: number }): Promise<TopicUsage> {
+  const [topic] = await ctx.db
+    .select({ id: researchTopics.id })
+    .from(researchTopics)
+    .where(eq(researchTopics.id, id))
+  if (!topic) throw new NotFoundError('This topic does not exist any more')
+  const [lists, users, own] = await Promise.all([
+    listsOf(ctx, id),
+    campaignsOf(ctx, id),
+    templatesOf(ctx, id),
+  ])
+  return { lists, campaigns: users, templates: own }
+}
+
+const listsOf = (ctx: Context, topicId: number) =>
+  ctx.db
+    .select({ id: contactLists.id, name: contactLists.name })
+    .from(topicSubscriptions)
+    .innerJoin(contactLists, eq(contactLists.id, topicSubscriptions.listId))
+    .where(and(eq(topicSubscriptions.topicId, topicId), eq(topicSubscriptions.isActive, true)))
+    .orderBy(asc(contactLists.name), asc(contactLists.id))
+
+async function campaignsOf(ctx: Context, topicId: number): Promise<TopicUsage['campaigns']> {
+  const rows = await ctx.db
+    .select({
+      id: campaigns.id,
+      name: campaigns.name,
+      kind: campaigns.kind,
+      status: campaigns.status,
+      scheduledAt: campaigns.scheduledAt,
+    })
+    .from(campaignTopics)
+    .innerJoin(campaigns, eq(campaigns.id, campaignTopics.campaignId))
+    .where(eq(campaignTopics.topicId, topicId))
+    .orderBy(asc(campaigns.name), asc(campaigns.id))
+  return rows.map(({ id, name, kind, status, scheduledAt }) => ({
+    id,
+    name,
+    scheduledAt: status === 'scheduled' ? (scheduledAt?.toISOString() ?? null) : null,
+    isHeld: kind === 'email' && status === 'scheduled',
+  }))
+}
+
+const templatesOf = (ctx: Context, topicId: number) =>
+  ctx.db
+    .select({ id: templates.id, name: templates.name })
+    .from(templates)
+    .where(and(eq(templates.topicId, topicId), isOnlyOf(ctx, topicId)))
+    .orderBy(asc(templates.name), asc(templates.id))

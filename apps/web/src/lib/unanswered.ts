@@ -7,6 +7,9 @@ export type ProcedurePath = {
   [R in keyof Procedures & string]: `${R}.${keyof Procedures[R] & string}`
 }[keyof Procedures & string]
 
+/** What is said when nothing came at all. */
+export const UNREACHABLE = 'Newsloom did not answer. Is it still running?'
+
 /** A second try within this time after a failure counts as the first (the server's rule is a minute from the first), ms. */
 const SOON = 5_000
 

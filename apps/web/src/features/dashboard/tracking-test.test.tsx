@@ -61,7 +61,7 @@ test('the test goes out with what was typed, and its state stays in the dialog',
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('a test that fails says why, in a toast and in the dialog', async () => {
+test('a test that fails says so in a toast, and why in the dialog', async () => {
   const { user, dialog, fill } = await openDialog({
     trackingTest: () => {
       throw new Failure('nobody is not an e-mail address')
@@ -69,9 +69,7 @@ test('a test that fails says why, in a toast and in the dialog', async () => {
   })
   await fill(/^Email Address/, 'nobody')
   await user.keyboard('{Enter}')
-  expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'Failed to send test email. nobody is not an e-mail address',
-  )
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^nobody is not an e-mail address$/)
   expect(screen.getByText('Failed to send test email.')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Send Test Email' })).toBeEnabled()
 })

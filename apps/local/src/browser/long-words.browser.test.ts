@@ -1,0 +1,63 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchChromium } from './chromium.ts'
+import { fillLong, LONG_VIEWS } from './long-words.ts'
+import { type Product, startProduct } from './product.ts'
+import { fits, goOn, SCREENS, visit } from './views.ts'
+
+/** Names, keywords, addresses and subjects without a place to break: no screen and no dialog grows wider by them. */
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct({ MAIL_RATE: '100' }), launchChromium()])
+  await fillLong(product.url)
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const VIEWS = [...SCREENS, ...LONG_VIEWS]
+
+test.each([1280, 390])(
+  'nothing is wider than the screen at %i px',
+  async (width) => {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    const found: string[] = []
+    for (const view of VIEWS.filter((one) => fits(one, width))) {
+      await visit(page, product.url, view, goOn)
+      for (const at of width < 640 ? [width, 320] : [width]) {
+        await page.setViewportSize({ width: at, height: 900 })
+        found.push(...(await tooWide(page)).map((what) => `${view.name} at ${at}: ${what}`))
+      }
+      await page.setViewportSize({ width, height: 900 })
+    }
+    await context.close()
+    expect(found).toEqual([])
+  },
+  180_000,
+)
+
+/** What scrolls sideways, or sticks out to the side without being part of something that scrolls by itself. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate<string[]>(`new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => {
+    const width = document.documentElement.clientWidth
+    const scrolls = (element) => {
+      for (let at = element; at; at = at.parentElement)
+        if (/auto|scroll/.test(getComputedStyle(at).overflowX) && at.scrollWidth > at.clientWidth) return true
+      return false
+    }
+    const found = []
+    if (document.documentElement.scrollWidth > width) found.push('the page: ' + document.documentElement.scrollWidth + ' px')
+    for (const over of document.querySelectorAll('[role=dialog], [role=alertdialog]'))
+      if (over.scrollWidth > over.clientWidth + 1) found.push('the dialog: ' + over.scrollWidth + ' px')
+    for (const element of document.body.querySelectorAll('*')) {
+      const { left, right, width: own, height } = element.getBoundingClientRect()
+      const isSeen = own > 1 && height > 1 && getComputedStyle(element).visibility !== 'hidden'
+      if (isSeen && left < width && right > width + 1 && !element.closest('svg') && !scrolls(element))
+        found.push(element.tagName.toLowerCase() + ' "' + (element.textContent ?? '').slice(0, 20) + '" to ' + Math.round(right))
+    }
+    resolve(found.slice(0, 4))
+  })))`)

@@ -1,0 +1,99 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { launchChromium } from './chromium.ts'
+import { type Product, startProduct } from './product.ts'
+import { callApi } from './template-steps.ts'
+
+/** A browser that believes to be offline: what is pressed is done at once or fails at once, and never later. */
+let product: Product
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchChromium()])
+}, 180_000)
+beforeEach(async () => {
+  page = await (await browser.newContext({ viewport: { width: 1280, height: 900 } })).newPage()
+  return () => page.context().close()
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.stop()
+})
+
+const listNames = async () =>
+  (await callApi<{ name: string }[]>(product.url, 'GET', '/api/contact-lists')).map(({ name }) => name)
+
+async function outboxSubjects(): Promise<string[]> {
+  const { result } = await callApi<{ result: { data: { items: { subject: string }[] } } }>(
+    product.url,
+    'GET',
+    `/trpc/outbox.page?input=${encodeURIComponent('{}')}`,
+  )
+  return result.data.items.map(({ subject }) => subject)
+}
+
+async function askForList(name: string): Promise<void> {
+  await page.getByRole('button', { name: 'New List' }).first().click()
+  await page.getByLabel('List Name').fill(name)
+  await page.getByRole('button', { name: 'Create List' }).click()
+}
+
+async function askForMail(subject: string): Promise<void> {
+  await page.getByRole('button', { name: 'Send Test Tracking Email' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Email Address').fill('me@example.com')
+  await dialog.getByLabel('Subject').fill(subject)
+  await dialog.getByRole('button', { name: 'Send Test Email' }).click()
+}
+
+/** By the app's own links: a reload would forget what waits. */
+async function leaveFor(name: string): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  if (await dialog.isVisible()) await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog')
+  if (await question.isVisible()) await question.getByRole('button', { name: 'Discard' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  await page.getByRole('link', { name, exact: true }).first().click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+test('without a network nothing is sent or made later, and what failed was said', async () => {
+  // what a person has used before is there without a network
+  await page.goto(product.url)
+  for (const name of ['Outbox', 'Contacts', 'Dashboard']) await leaveFor(name)
+  await page.getByRole('button', { name: 'Send Test Tracking Email' }).first().click()
+  await page.getByRole('dialog').getByLabel('Email Address').waitFor()
+  await leaveFor('Dashboard')
+  await page.context().setOffline(true)
+  await askForMail('Pressed without a network')
+  await page.getByText('Newsloom did not answer. Nothing is known to have been sent;').first().waitFor()
+  expect(await page.getByText(/Failed to fetch/).count()).toBe(0)
+  await leaveFor('Contacts')
+  await askForList('Pressed without a network')
+  await page.getByText('Newsloom did not answer. Check whether it was done').first().waitFor()
+  await leaveFor('Outbox')
+  await page.context().setOffline(false)
+  // whatever waited for a network would go before this does
+  await leaveFor('Dashboard')
+  await askForMail('Pressed afterwards')
+  await expect.poll(outboxSubjects).toContain('Pressed afterwards')
+  expect(await outboxSubjects()).toEqual(['Pressed afterwards'])
+  expect(await listNames()).toEqual([])
+}, 60_000)
+
+test('the browser’s word alone stops nothing: the server is on this machine', async () => {
+  await page.goto(product.url)
+  await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
+  await page.evaluate("window.dispatchEvent(new Event('offline'))")
+  await leaveFor('Contacts')
+  await page.getByText('No contact lists yet').first().waitFor()
+  await askForList('Made at once')
+  await page.getByText('Contact list created successfully!').first().waitFor()
+  expect(await listNames()).toEqual(['Made at once'])
+  await leaveFor('Analytics')
+  await page.evaluate("window.dispatchEvent(new Event('online'))")
+  await leaveFor('Contacts')
+  await page.getByText('Made at once').first().waitFor()
+  expect(await listNames()).toEqual(['Made at once'])
+}, 60_000)

@@ -59,5 +59,13 @@ const tooWide = (page: Page): Promise<string[]> =>
       if (isSeen && left < width && right > width + 1 && !element.closest('svg') && !scrolls(element))
         found.push(element.tagName.toLowerCase() + ' "' + (element.textContent ?? '').slice(0, 20) + '" to ' + Math.round(right))
     }
+    // words that stick out of what holds them: a badge, a button, a cell
+    for (const element of document.body.querySelectorAll('*')) {
+      const style = getComputedStyle(element)
+      const isBox = style.overflowX === 'visible' && !style.display.startsWith('inline ') && style.display !== 'inline'
+      const hasWords = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim().length > 40)
+      if (isBox && hasWords && element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
+        found.push('words of "' + element.textContent.slice(0, 20) + '" in ' + element.className)
+    }
     resolve(found.slice(0, 4))
   })))`)

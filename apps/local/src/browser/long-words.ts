@@ -94,11 +94,18 @@ export const LONG_VIEWS: readonly View[] = [
   open('list menu: rename', '/contacts', fromMenu(/^Actions for List/, 'Rename…')),
   open('import', '/contacts', press('Import Contacts')),
   open('person', '/contacts', (page) => page.getByRole('link', { name: LONG.person }).first().click()),
-  { name: 'subscriptions', path: '/contacts?tab=subscriptions' },
+  {
+    name: 'subscriptions',
+    path: '/contacts?tab=subscriptions',
+    open: (page) => page.getByRole('checkbox').first().waitFor({ state: 'attached' }),
+  },
   {
     name: 'subscribed campaigns',
     path: '/contacts?tab=subscriptions',
-    open: (page) => page.getByRole('tab', { name: 'Campaign Subscriptions' }).click(),
+    open: async (page) => {
+      await page.getByRole('tab', { name: 'Campaign Subscriptions' }).click()
+      await page.getByText(LONG.automation).first().waitFor()
+    },
   },
   open('template: delete', '/templates', fromMenu(/^Actions for Template/, /^Delete/)),
   open('template: preview', '/templates', fromMenu(/^Actions for Template/, /^Preview/)),

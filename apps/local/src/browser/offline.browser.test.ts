@@ -61,7 +61,7 @@ async function leaveFor(name: string): Promise<void> {
 test('without a network nothing is sent or made later, and what failed was said', async () => {
   // what a person has used before is there without a network
   await page.goto(product.url)
-  for (const name of ['Outbox', 'Contacts', 'Dashboard']) await leaveFor(name)
+  for (const name of ['Templates', 'Contacts', 'Dashboard']) await leaveFor(name)
   await page.getByRole('button', { name: 'Send Test Tracking Email' }).first().click()
   await page.getByRole('dialog').getByLabel('Email Address').waitFor()
   await leaveFor('Dashboard')
@@ -72,7 +72,7 @@ test('without a network nothing is sent or made later, and what failed was said'
   await leaveFor('Contacts')
   await askForList('Pressed without a network')
   await page.getByText('Newsloom did not answer. Check whether it was done').first().waitFor()
-  await leaveFor('Outbox')
+  await leaveFor('Templates')
   await page.context().setOffline(false)
   // whatever waited for a network would go before this does
   await leaveFor('Dashboard')

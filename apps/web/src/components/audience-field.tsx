@@ -29,7 +29,7 @@ export function AudienceField({ lists, value, chosen, onChange, error, help }: P
   ]
   return (
     <Stack gap="3">
-      <Fieldset.Root>
+      <Fieldset.Root minW="0">
         <Fieldset.Legend fontSize="sm" fontWeight="medium">
           {AUDIENCE.title}
         </Fieldset.Legend>

@@ -18,7 +18,8 @@ export function ListPicker({ lists, value, onChange, error }: Props) {
   const toggle = (id: number, isOn: boolean) =>
     onChange(lists.map((list) => list.id).filter((one) => (one === id ? isOn : value.includes(one))))
   return (
-    <Fieldset.Root invalid={Boolean(error)}>
+    // a fieldset is as wide as its longest word unless it is told not to be
+    <Fieldset.Root invalid={Boolean(error)} minW="0">
       <Fieldset.Legend fontSize="sm" fontWeight="medium">
         Contact lists
         {lists.length > MANY ? (

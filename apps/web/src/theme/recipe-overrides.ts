@@ -36,6 +36,8 @@ export const recipeOverrides = {
     },
     defaultVariants: { size: 'sm' },
   },
+  // a long word breaks rather than sticking out
+  badge: defineRecipe({ base: { whiteSpace: 'normal', overflowWrap: 'anywhere', maxW: 'full' } }),
   checkmark: defineRecipe({ variants: { variant: { solid: outlinedControl } } }),
   radiomark: defineRecipe({ variants: { variant: { solid: outlinedControl } } }),
   input: defineRecipe({ variants: { variant: { outline: outlinedControl } } }),

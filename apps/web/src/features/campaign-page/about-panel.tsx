@@ -43,7 +43,7 @@ function times({ status, scheduledAt, createdAt, testedAt, emailsSent }: Campaig
     ...(scheduledAt && isWaiting
       ? [
           [
-            status === 'held' ? TEXTS.wasDue : TEXTS.scheduledFor,
+            Date.parse(scheduledAt) <= Date.now() ? TEXTS.wasDue : TEXTS.scheduledFor,
             <Moment key="at" at={scheduledAt} />,
           ] as const,
         ]
@@ -125,7 +125,8 @@ function Template({ id, none }: { id: number | null; none: string }) {
   if (id === null || (templates.data && !template)) return none
   if (!template) return '…'
   return (
-    <Link asChild variant="underline">
+    // a line of words, not a box: a long name breaks
+    <Link asChild variant="underline" display="inline">
       <RouterLink to="/templates/$id" params={{ id: String(id) }} lang={langOf(template.name)}>
         {template.name}
       </RouterLink>

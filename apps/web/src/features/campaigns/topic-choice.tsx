@@ -23,7 +23,7 @@ type Props = {
 export function TopicChoice({ topics, chosen, error, onChange }: Props) {
   const count = topics.data?.length ?? 0
   return (
-    <Fieldset.Root invalid={Boolean(error)}>
+    <Fieldset.Root invalid={Boolean(error)} minW="0">
       <Flex justify="space-between" gap="3" align="baseline">
         <Fieldset.Legend fontSize="sm" fontWeight="medium">
           {DIALOG.topics}{' '}

@@ -24,7 +24,7 @@ const OPTIONS: { value: TemplateOption; label: string; text: string }[] = [
 export function TemplateField() {
   const { control, watch } = useTopicFields()
   return (
-    <Fieldset.Root>
+    <Fieldset.Root minW="0">
       <Fieldset.Legend fontSize="sm" fontWeight="medium">
         Template configuration
       </Fieldset.Legend>

@@ -33,6 +33,7 @@ const unchanged = always('Nothing is known to have changed; you can safely try a
 /** What is true of each call that sends email, or decides whether email is sent, after it got no answer. */
 const OUTCOMES: Partial<Record<ProcedurePath, Outcome>> = {
   'sends.sendNews': onceAMinute,
+  'sends.testNews': onceAMinute,
   'sends.trackingTest': onceAMinute,
   'templates.sendTest': onceAMinute,
   'campaigns.sendTest': onceAMinute,

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { reviewAnalysis } from './steps.ts'
 import { openOver, press, type View } from './view.ts'
 
 const AT = '2026-11-01T02:00:00.000Z'
@@ -80,10 +81,20 @@ async function sendTrackingTest(page: Page): Promise<void> {
   await page.getByText('Delivered to somsri@example.com.').waitFor()
 }
 
+/** Those who have the analysis are asked about. */
+async function openReview(page: Page): Promise<void> {
+  const review = await reviewAnalysis(page)
+  await review
+    .getByText(/already received/)
+    .first()
+    .waitFor()
+}
+
 /** What opens on the Dashboard, and a send in its states. */
 export const DELIVERY_VIEWS: readonly View[] = [
   { name: 'tracking-test', path: '/', open: openTrackingTest },
   { name: 'tracking-test-sent', path: '/', open: sendTrackingTest },
+  { name: 'review-analysis', path: '/news-research', open: openReview },
   { name: 'delivery-people', path: '/news-research', open: openPeople },
   {
     name: 'delivery-sending',

@@ -92,7 +92,7 @@ export async function leaveBySlot(ctx: Context, slot: RateSlot): Promise<Departu
     departure.freed = freeSlot(ctx, departure, departure.leftAt + slot.periodMs + delayOf(slot))
   }
   if (slot.periodMs < SHORT_PERIOD_MS) free()
-  else departure.timer = setTimeout(free, slot.periodMs)
+  else departure.timer = setTimeout(free, slot.periodMs).unref()
   return departure
 }
 

@@ -163,6 +163,6 @@ test('a topic that cannot be created keeps what was typed and says why', async (
   await user.type(dialog.getByLabelText(/Keywords/), 'gold')
   await user.click(dialog.getByRole('button', { name: 'Create Topic' }))
   expect(await screen.findByText('Please try again')).toBeVisible()
-  expect(await dialog.findByRole('alert')).toHaveTextContent('Failed to create topic: The database is away')
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^The database is away$/)
   expect(dialog.getByLabelText(/Topic name/)).toHaveValue('Gold')
 })

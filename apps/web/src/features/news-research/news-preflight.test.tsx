@@ -112,7 +112,7 @@ test.each([
   [sampleSend({ failed: 3 }, 'done'), 'Failed to send emails', '3 people could not be reached'],
   [
     { ...sampleSend({ sent: 1, pending: 2 }, 'paused'), stateReason: 'paused: quota' },
-    'Paused: quota',
+    'Paused: mail quota reached',
     '2 people wait for the email',
   ],
 ])('what did not end well is not called a success', async (end, title, text) => {

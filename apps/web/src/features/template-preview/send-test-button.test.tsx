@@ -79,9 +79,7 @@ test('without an address nothing is sent; a failure says why', async () => {
   expect(sendTest).not.toHaveBeenCalled()
   await user.type(address, 'a@example.com')
   await user.click(dialog.getByRole('button', { name: 'Send test email' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'Failed to send test email. Please try again. This address is suppressed',
-  )
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^This address is suppressed/)
 })
 
 test('a template that was never saved cannot be tested', () => {

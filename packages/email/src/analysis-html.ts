@@ -1,5 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked'
 import { decodeHtml, escapeHtml } from './escape.ts'
+import { shallowMarkdown } from './shallow-markdown.ts'
 
 /** Fonts that carry Thai on the systems people read mail with; the generic name last. */
 export const FONT_STACK =
@@ -17,7 +18,7 @@ const LINK = /^(https?:\/\/|mailto:|sample:|#)/i
  * mail addresses and samples only. Colours are left to the layout, so that dark mode can turn them.
  */
 export function analysisHtml(markdown: string): string {
-  const inner = marked.parser(withoutGaps(marked.lexer(markdown))).trim()
+  const inner = marked.parser(withoutGaps(marked.lexer(shallowMarkdown(markdown)))).trim()
   // a heading that begins it needs no room above
   const flush = inner.replace(/^(<h[1-6] style="[^"]*)margin:24px 0 8px/, '$1margin:0 0 8px')
   return flush && `<div style="${TEXT}">\n${flush}\n</div>`

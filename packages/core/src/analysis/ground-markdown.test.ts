@@ -124,6 +124,11 @@ describe('what an ordinary answer keeps', () => {
     expect(body('```markdown\n## ก\n\nAmazon.com โต\n```')).toBe('## ก\n\nAmazon โต')
   })
 
+  test('however deep it nests, what is kept is shallow', () => {
+    const { markdown } = groundMarkdown(`${'> '.repeat(5_000)}deep [1]`, articles)
+    expect(markdown).toMatch(/^(> ?){1,10}deep/)
+  })
+
   test('it is bounded', () => {
     const { body: long } = groundMarkdown('ก '.repeat(1_000_000), articles)
     expect(long.length).toBeLessThan(20_200)

@@ -1,3 +1,4 @@
+import { shallowMarkdown } from '@newsloom/email/shallow-markdown'
 import { type CitedArticle, linkCitations } from './citations.ts'
 import { normaliseText } from './normalise-text.ts'
 import { type RefOfUrl, refByUrl } from './ref-of-url.ts'
@@ -32,7 +33,7 @@ const ALL_SAMPLES = '> ข่าวทั้งหมดเป็นข่าว
 export function groundMarkdown(markdown: string, articles: CitedArticle[], closing = ''): Grounded {
   const refOf = refByUrl(articles)
   const text = withoutOwnSources(unwrapped(markdown.slice(0, MAX_INPUT)))
-  const body = bounded(tidy(removeForeign(text, refOf)))
+  const body = bounded(tidy(shallowMarkdown(removeForeign(text, refOf))))
   const linked = linkCitations(body, articles)
   const shown = tidy(linked.markdown)
   const sources = sourcesList(linked.cited, articles, (t) => removeForeign(t, () => null))

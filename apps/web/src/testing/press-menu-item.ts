@@ -1,8 +1,18 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { expect } from 'vitest'
 
-/** Chooses an entry of the menu that is open: a menu notes which entry is pressed before it is let go. */
+/**
+ * Chooses an entry of the menu that is open. A menu chooses what is highlighted, and moves the focus and the highlight
+ * for a frame after it opens: an entry pressed before that is not chosen.
+ */
 export async function pressMenuItem(user: UserEvent, name: string | RegExp): Promise<void> {
-  await user.pointer({ target: await screen.findByRole('menuitem', { name }), keys: '[MouseLeft>]' })
+  const entry = await screen.findByRole('menuitem', { name })
+  await waitFor(() => expect(entry.closest('[role=menu]')).toContainElement(focused()))
+  await user.pointer({ target: entry, keys: '[MouseLeft>]' })
+  await waitFor(() => expect(entry).toHaveAttribute('data-highlighted'))
   await user.pointer('[/MouseLeft]')
 }
+
+const focused = (): HTMLElement | null =>
+  document.activeElement instanceof HTMLElement ? document.activeElement : null

@@ -2,7 +2,7 @@ import { Button, Icon, IconButton, Menu, Portal } from '@chakra-ui/react'
 import type { CampaignView } from '@newsloom/contract/campaigns'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, Copy, EllipsisVertical, Pencil, Send, Trash2, Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useAfterExit } from '~/components/use-after-exit.ts'
 import type { OpenDialog } from './slots.ts'
 import { TEXTS } from './texts.ts'
 import type { CampaignVerbs } from './use-campaign-verbs.ts'
@@ -88,17 +88,14 @@ type MenuProps = Pick<ActionProps, 'verbs' | 'onOpen'> & {
 }
 
 function MoreMenu({ verbs, onOpen, hasDuplicate }: MenuProps) {
-  const [chosen, setChosen] = useState<string | null>(null)
-  // only when the menu is gone: as it goes it takes the focus back, which a dialog that is open by then closes for
-  const act = () => {
-    setChosen(null)
+  const { choose, onExitComplete } = useAfterExit((chosen: string) => {
     if (chosen === 'duplicate') verbs.duplicate()
     if (chosen === 'delete') onOpen('delete')
-  }
+  })
   return (
     <Menu.Root
-      onSelect={({ value }) => setChosen(value)}
-      onExitComplete={act}
+      onSelect={({ value }) => choose(value)}
+      onExitComplete={onExitComplete}
       positioning={{ placement: 'bottom-end' }}
       lazyMount
       unmountOnExit

@@ -10,7 +10,8 @@ import {
   UserPlus,
   UserRoundPen,
 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useAfterExit } from '~/components/use-after-exit.ts'
 import type { OpenDialog } from './contacts-dialogs.tsx'
 
 type Choice = {
@@ -33,19 +34,16 @@ type Props = { list: ContactListView; onOpen: OpenDialog }
 /** What can be done with a list. */
 export function ListMenu({ list, onOpen }: Props) {
   const trigger = useRef<HTMLButtonElement>(null)
-  const [chosen, setChosen] = useState<string | null>(null)
-  // only when the menu is gone: as it goes it takes the focus back, which a dialog that is open by then closes for
-  const openChosen = () => {
+  const { choose, onExitComplete } = useAfterExit((chosen: string) => {
     const choice = [...ADDING, ...CHANGING, DELETING].find(({ kind }) => kind === chosen)
-    setChosen(null)
     // after a click the menu does not do it: what opens gives the focus back to where it found it
-    if (chosen !== null) trigger.current?.focus()
+    trigger.current?.focus()
     if (choice) onOpen({ kind: choice.kind, listId: list.id })
-  }
+  })
   return (
     <Menu.Root
-      onSelect={({ value }) => setChosen(value)}
-      onExitComplete={openChosen}
+      onSelect={({ value }) => choose(value)}
+      onExitComplete={onExitComplete}
       positioning={{ placement: 'bottom-end' }}
       lazyMount
       unmountOnExit

@@ -1,7 +1,7 @@
 import { Box, IconButton, Menu, Portal } from '@chakra-ui/react'
 import { BLOCK_KINDS, type BlockType } from '@newsloom/email/blocks/registry'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useAfterExit } from '~/components/use-after-exit.ts'
 import { BLOCK_ICONS } from './block-icons.ts'
 import { BLOCK_TYPES, isBlockType } from './block-types.ts'
 
@@ -14,12 +14,7 @@ type Props = {
 
 /** A plus on a block's edge: a component goes there. */
 export function InsertPoint({ label, edge, onAdd, onOpenChange }: Props) {
-  const [chosen, setChosen] = useState<BlockType | null>(null)
-  // only when the menu is gone: as it goes it gives the focus back to its button
-  const add = () => {
-    if (chosen) onAdd(chosen)
-    setChosen(null)
-  }
+  const { choose, onExitComplete } = useAfterExit(onAdd)
   return (
     <Box
       position="absolute"
@@ -30,8 +25,8 @@ export function InsertPoint({ label, edge, onAdd, onOpenChange }: Props) {
     >
       <Menu.Root
         onOpenChange={({ open }) => onOpenChange(open)}
-        onSelect={({ value }) => setChosen(isBlockType(value) ? value : null)}
-        onExitComplete={add}
+        onSelect={({ value }) => (isBlockType(value) ? choose(value) : undefined)}
+        onExitComplete={onExitComplete}
         lazyMount
         unmountOnExit
       >

@@ -1,6 +1,6 @@
 import { Box, IconButton, Menu, Portal, Text } from '@chakra-ui/react'
 import { Braces } from 'lucide-react'
-import { useState } from 'react'
+import { useAfterExit } from '~/components/use-after-exit.ts'
 import { langOf } from '~/lib/lang.ts'
 import { type MergeTagPlace, tagsFor, writtenTag } from './merge-tag-facts.ts'
 
@@ -13,12 +13,7 @@ type Props = {
 
 /** Everything that a mail fills in by itself, each with what it is and an example. */
 export function MergeTagMenu({ onInsert, place = 'text', label = 'Insert a merge tag' }: Props) {
-  const [chosen, setChosen] = useState<string | null>(null)
-  // only when the menu is gone: as it goes it gives the focus back to its button
-  const insert = () => {
-    if (chosen !== null) onInsert(chosen)
-    setChosen(null)
-  }
+  const { choose, onExitComplete } = useAfterExit(onInsert)
   const entries = tagsFor(place).flatMap(({ tag, what, example, fallback }) => [
     { written: writtenTag(tag), what, example },
     ...(fallback
@@ -33,8 +28,8 @@ export function MergeTagMenu({ onInsert, place = 'text', label = 'Insert a merge
   ])
   return (
     <Menu.Root
-      onSelect={({ value }) => setChosen(value)}
-      onExitComplete={insert}
+      onSelect={({ value }) => choose(value)}
+      onExitComplete={onExitComplete}
       positioning={{ placement: 'bottom-end' }}
       lazyMount
       unmountOnExit

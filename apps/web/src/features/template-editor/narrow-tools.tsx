@@ -1,7 +1,8 @@
 import { Button, CloseButton, Drawer, Flex, Portal } from '@chakra-ui/react'
 import type { Block, BlockType } from '@newsloom/email/blocks/registry'
 import { Plus, Settings2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useAfterExit } from '~/components/use-after-exit.ts'
 import { BlockProperties } from './block-properties.tsx'
 import { blockName } from './editor-state.ts'
 import { PaletteGrid } from './palette.tsx'
@@ -18,12 +19,7 @@ type Props = {
 
 /** On small screens: a bar at the bottom that opens the components and the properties over the canvas. */
 export function NarrowTools({ selected, sheet, onSheet, onAdd, onChangeBlock }: Props) {
-  const [chosen, setChosen] = useState<BlockType | null>(null)
-  // only when the sheet is gone: as it goes it gives the focus back to its button
-  const addChosen = () => {
-    if (chosen) onAdd(chosen)
-    setChosen(null)
-  }
+  const { choose, onExitComplete } = useAfterExit(onAdd)
   return (
     <>
       <ToolBar hasSelection={selected !== undefined} onSheet={onSheet} />
@@ -31,11 +27,11 @@ export function NarrowTools({ selected, sheet, onSheet, onAdd, onChangeBlock }: 
         title="Components"
         isOpen={sheet === 'components'}
         onClose={() => onSheet(null)}
-        onExit={addChosen}
+        onExit={onExitComplete}
       >
         <PaletteGrid
           onAdd={(type) => {
-            setChosen(type)
+            choose(type)
             onSheet(null)
           }}
         />

@@ -2,7 +2,8 @@ import { Icon, IconButton, Menu, Portal } from '@chakra-ui/react'
 import type { TemplateCard } from '@newsloom/contract/templates'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Copy, EllipsisVertical, Eye, FlaskConical, type LucideIcon, PencilLine, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useAfterExit } from '~/components/use-after-exit.ts'
 import { useDuplicate } from './use-duplicate.ts'
 
 type Choice = { value: string; icon: LucideIcon; label: string }
@@ -16,7 +17,6 @@ type Props = { template: TemplateCard; onDelete: () => void }
 /** What can be done with a template. */
 export function TemplateMenu({ template: { id, name }, onDelete }: Props) {
   const trigger = useRef<HTMLButtonElement>(null)
-  const [chosen, setChosen] = useState<string | null>(null)
   const navigate = useNavigate({ from: '/templates/' })
   const duplicate = useDuplicate(id)
   const open = (search: { test: number } | { preview: number }) => navigate({ search, resetScroll: false })
@@ -26,19 +26,17 @@ export function TemplateMenu({ template: { id, name }, onDelete }: Props) {
     [PREVIEW.value]: () => open({ preview: id }),
     [DELETE.value]: onDelete,
   }
-  // only when the menu is gone: as it goes it takes the focus back, which a dialog that is open by then closes for
-  const actOnChosen = () => {
-    const action = chosen === null ? undefined : act[chosen]
-    setChosen(null)
+  const { choose, onExitComplete } = useAfterExit((chosen: string) => {
+    const action = act[chosen]
     if (!action) return
     // after a click the menu does not do it: what opens gives the focus back to where it found it
     trigger.current?.focus()
     action()
-  }
+  })
   return (
     <Menu.Root
-      onSelect={({ value }) => setChosen(value)}
-      onExitComplete={actOnChosen}
+      onSelect={({ value }) => choose(value)}
+      onExitComplete={onExitComplete}
       // Enter on a link: its own event does not bubble, so that the router would not see it
       navigate={({ node }) => node.click()}
       positioning={{ placement: 'bottom-end' }}

@@ -26,10 +26,13 @@ test('an automation whose worker was killed is taken up: research, content and o
   timeout: 60_000,
 }, async () => {
   const base = testContext(database)
+  // mail to lists is refused while its links lead to this machine alone
+  const config = { ...base.config, publicUrl: 'https://news.example.org' }
   const queue = await openQueue({ url: database.url, log: base.log, role: 'worker' })
   const mailer = fakeMailer()
   const ctx = {
     ...base,
+    config,
     queue,
     mailer,
     events: createEvents(database.sql, base.log),

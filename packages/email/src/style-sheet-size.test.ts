@@ -34,7 +34,7 @@ test.each([1, 20, 40, 80, 120, 200])(
     const html = mail(count)
     expect(sheet(html).length).toBeGreaterThan(500)
     expect(sheet(html).length).toBeLessThan(GMAIL_SHOWS)
-    expect(sheet(html)).toContain('@media (max-width:623px){.nl-col')
+    expect(sheet(html)).toContain('@media (max-width:599px){.nl-col')
     expect(cssProblems(html)).toEqual([])
   },
 )

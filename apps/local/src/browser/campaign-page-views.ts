@@ -88,5 +88,5 @@ export const CAMPAIGN_PAGE_VIEWS: readonly View[] = [
   view('edit', pageOf(CAMPAIGN.draft, openOver('Edit'))),
   view('schedule', pageOf(CAMPAIGN.scheduled, openOver('Change time'))),
   view('ready', preflight({}, /^Send to \d/)),
-  view('blocked', preflight(BLOCKED, 'It cannot be sent yet.')),
+  view('blocked', preflight(BLOCKED, 'Fix the blocked items above to send.')),
 ]

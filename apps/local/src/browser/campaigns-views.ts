@@ -83,9 +83,7 @@ async function openRestored(page: Page): Promise<void> {
 async function sendAutomationTest(page: Page): Promise<void> {
   await openSaved(page)
   await tab(page, 'Test Email')
-  await dialog(page)
-    .getByLabel(/^Recipient/)
-    .fill('somsri@example.com')
+  await dialog(page).getByRole('textbox', { name: 'Recipient' }).fill('somsri@example.com')
   await dialog(page).getByRole('button', { name: 'Send', exact: true }).click()
   await dialog(page).getByText('Delivered to somsri@example.com.').waitFor()
 }

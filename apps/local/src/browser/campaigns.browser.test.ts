@@ -100,7 +100,7 @@ test('prompts and content are written, and a reload in between loses neither', a
 test('a test mail goes out and counts nowhere; the pre-flight says to whom the campaign goes, and it goes', async () => {
   await page.getByRole('link', { name: 'Edit Weekly outlook' }).click()
   await tab('Test Email')
-  await dialog().getByLabel('Recipient').fill('me@example.com')
+  await dialog().getByRole('textbox', { name: 'Recipient' }).fill('me@example.com')
   await inDialog(/^Send$/).click()
   await dialog().getByText('Delivered to me@example.com.').waitFor({ timeout: LONG })
   await inDialog('Cancel').click()

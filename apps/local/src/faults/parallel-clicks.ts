@@ -54,8 +54,9 @@ async function sweepUntilAllSent(
   going = false
   await Promise.all(sweeping)
   const sendId = await until('the automation is sent', async () => {
-    const [made] = await sendsOf(world.ctx, due.topicId)
-    return made?.id ?? null
+    // a campaign that is filled from this topic's research is of this topic too
+    const made = await sendsOf(world.ctx, due.topicId)
+    return made.find(({ kind }) => kind === 'news')?.id ?? null
   })
   return { sendId, people: due.people }
 }

@@ -119,6 +119,7 @@ test('the mail transport, by its documented path', async () => {
     reachable: true,
     detail: 'fake',
     sender: 'Newsloom <news@example.org>',
+    senderDomain: { name: 'example.org', state: 'verified' },
     lastError: null,
   })
   expect(await trpc.system.mailer()).toEqual(check)

@@ -154,5 +154,5 @@ test('a failed deletion keeps the archive', async () => {
   )
   await user.click(await screen.findByRole('button', { name: 'Delete Archive' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('Failed to delete research archive.')).toBeVisible()
+  expect(await screen.findByText('Failed to delete research archive. Locked')).toBeVisible()
 })

@@ -43,7 +43,8 @@ export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props)
       isOpen
       title={TEXTS.deleteTitle}
       confirmLabel={remove.isPending ? 'Deleting...' : label}
-      isPending={remove.isPending}
+      // not before it says who uses it: the button would change under the pointer
+      isPending={remove.isPending || usage.isPending}
       onConfirm={() => remove.mutate({ id, force: users !== null })}
       onClose={onClose}
     >

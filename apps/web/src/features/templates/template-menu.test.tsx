@@ -2,6 +2,7 @@ import type { TemplateView } from '@newsloom/contract/templates'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
+import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
 import { sampleCard, sampleTemplate } from './samples.ts'
 
@@ -16,13 +17,18 @@ type User = ReturnType<typeof renderApp>['user']
 
 async function choose(user: User, entry: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Actions for Thai economy Template' }))
-  // a menu notes which entry is pressed before it is let go
-  await user.pointer({ target: await screen.findByRole('menuitem', { name: entry }), keys: '[MouseLeft>]' })
-  await user.pointer('[/MouseLeft]')
+  await pressMenuItem(user, entry)
 }
 
 const highlighted = (entry: string) =>
   waitFor(() => expect(screen.getByRole('menuitem', { name: entry })).toHaveAttribute('data-highlighted'))
+
+/** Presses 'Delete' once the dialog knows who uses the template. */
+async function confirm(user: User): Promise<void> {
+  const button = await screen.findByRole('button', { name: 'Delete' })
+  await waitFor(() => expect(button).toBeEnabled())
+  await user.click(button)
+}
 
 test('the menu works by keyboard, and gives the focus back', async () => {
   const { user, router } = renderList()
@@ -61,7 +67,7 @@ test('a template is deleted after it was asked for, and its card goes', async ()
   await choose(user, 'Delete')
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete template' })
   expect(dialog).toHaveTextContent(QUESTION)
-  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await confirm(user)
   expect(await screen.findByText('Template deleted')).toBeVisible()
   expect(remove).toHaveBeenCalledWith({ id: 1, force: false })
   expect(await screen.findByText('No templates yet')).toBeVisible()
@@ -77,7 +83,7 @@ test('a template that could not be deleted stays, and the dialog too', async () 
     },
   })
   await choose(user, 'Delete')
-  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await confirm(user)
   expect(await screen.findByText('Failed to delete template. Please try again.')).toBeVisible()
   expect(screen.getByRole('alertdialog')).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Delete' })).toBeEnabled()
@@ -104,7 +110,7 @@ test('one that was taken into use meanwhile stays until that was read', async ()
   })
   const { user } = renderList({ delete: remove })
   await choose(user, 'Delete')
-  await user.click(await screen.findByRole('button', { name: 'Delete' }))
+  await confirm(user)
   expect(await screen.findByText('It is used by the topic Rates: that is left without it.')).toBeVisible()
   expect(screen.queryByText('Failed to delete template. Please try again.')).not.toBeInTheDocument()
   await user.click(await screen.findByRole('button', { name: 'Delete anyway' }))

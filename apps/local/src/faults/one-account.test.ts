@@ -32,7 +32,7 @@ async function install(): Promise<TestContext & { database: TestDatabase }> {
   return Object.assign(ctx, { database })
 }
 
-/** Starts a send to people whom nobody else mails. */
+/** Starts a send to recipients of its own, in no other send. */
 async function startTo(ctx: TestContext, from: number, to: number): Promise<number> {
   const { topicId, templateId, listId } = await sendScene(ctx, { people: 0 })
   await addPeople(ctx, listId, from, to)

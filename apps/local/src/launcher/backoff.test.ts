@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fakeClock } from '../testing/fake-clock.ts'
 import { createBackoff, sayWait } from './backoff.ts'
 
-test('waits double up to a minute, and begin anew after a healthy minute', () => {
+test('waits double up to a minute, and start over after a healthy minute', () => {
   const clock = fakeClock()
   const backoff = createBackoff(clock)
   const waits = (times: number, livedMs: number) =>

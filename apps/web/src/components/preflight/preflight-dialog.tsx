@@ -29,7 +29,7 @@ type Props<View> = {
   children: (view: View) => ReactNode
 }
 
-/** What is asked before a mail goes out: to whom, in which state, with which links; then it is sent. */
+/** The review before an email goes out: its recipients, checks and links, then the button that sends. */
 export function PreflightDialog<View extends Preflight>(props: Props<View>) {
   const { title, description, query, send, sendingLabel, nobody, isStale = false, onClose, children } = props
   const { data } = query

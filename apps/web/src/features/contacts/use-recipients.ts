@@ -4,7 +4,10 @@ import { useMemo, useState } from 'react'
 
 type Added = ReadonlyMap<string, Recipient>
 
-/** People in the order they were added, each once whatever the case of the address; what is still typed, and what of it is no address. */
+/**
+ * The recipients in the order they were added, each address once whatever its case, and the text in the field with
+ * the entries in it that are not addresses.
+ */
 export function useRecipients() {
   const [typed, setTyped] = useState('')
   const [left, setLeft] = useState<readonly SkippedText[]>([])
@@ -13,7 +16,10 @@ export function useRecipients() {
   /** what was taken out of the field by hand is no matter any more */
   const skipped = left.filter(({ text }) => typed.includes(text))
 
-  /** Takes what is typed into the list; what is no address stays in the field. Answers the whole list and what was left. */
+  /**
+   * Adds what is typed to the list; entries that are not addresses stay in the field. Returns the whole list and
+   * what was left.
+   */
   function add(): { people: Recipient[]; skipped: SkippedText[] } {
     const read = readRecipients(typed)
     const next = new Map(added)
@@ -34,7 +40,7 @@ export function useRecipients() {
     setAdded(new Map())
     keepTyped([])
   }
-  /** After an import: nobody is left but those whom the server refused, in the field again with the reason. */
+  /** After an import: empties the list, and puts what the server refused back into the field with the reason. */
   function keepRefused(rejected: readonly RejectedRow[]): void {
     const refused = rejected.map(({ email, reason }): SkippedText => {
       const name = added.get(keyOf(email))?.name

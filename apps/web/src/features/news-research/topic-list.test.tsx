@@ -95,7 +95,7 @@ const USED: TopicUsage = {
   templates: [{ id: 9, name: 'Policy rate Template' }],
 }
 
-test('deleting asks with the name and what hangs on it, and says what went with it', async () => {
+test('deleting names the topic and everything linked to it, and says what was deleted with it', async () => {
   let topics = [first, second]
   const remove = vi.fn(({ id }: { id: unknown }) => {
     topics = topics.filter((topic) => topic.id !== id)

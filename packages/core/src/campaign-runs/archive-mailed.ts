@@ -1,8 +1,8 @@
 import { researchArchives } from '@newsloom/db/schema/archives'
 import type { CampaignRunContent } from '@newsloom/db/schema/campaigns'
+import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { boundedTitle } from '../research/archive-snapshot.ts'
-import { keptArchive } from '../subscriptions/run-result.ts'
 import type { CampaignRunRow } from './run-rows.ts'
 
 /** Archives what an automation's run is about to mail. @returns the archive; null: a person has deleted it since */
@@ -32,4 +32,14 @@ export async function archiveMailed(
     })
     .returning({ id: researchArchives.id })
   return row?.id ?? null
+}
+
+/** An archive that a person has not deleted since; it stays until the transaction ends. */
+async function keptArchive(tx: Context, archiveId: number | null): Promise<number | null> {
+  const [archive] = await tx.db
+    .select({ id: researchArchives.id })
+    .from(researchArchives)
+    .where(eq(researchArchives.id, archiveId ?? 0))
+    .for('key share')
+  return archive?.id ?? null
 }

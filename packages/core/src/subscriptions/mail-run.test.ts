@@ -3,7 +3,7 @@ import { contactLists } from '@newsloom/db/schema/contacts'
 import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startResearch } from '../research/start-research.ts'
 import { deleteTemplate } from '../templates/delete-template.ts'
@@ -82,6 +82,40 @@ test('a run that finds the same articles again is not archived again; other arti
   ctx.news = { ...ctx.news, readSource }
   await turn()
   expect(await archives()).toHaveLength(2)
+})
+
+test('another list that is mailed a newer text for the same articles has that text in an archive', async () => {
+  const ctx = clockContext(database)
+  const { topicId, listIds } = await dueScene(ctx, 1)
+  const listing = await ctx.news.readSource('', null, never)
+  ctx.news = { ...ctx.news, readSource: async () => listing }
+  await runDueSubscriptions(ctx)
+  await doJobs(ctx)
+  const { analyse } = ctx.analyst
+  ctx.analyst = {
+    ...ctx.analyst,
+    analyse: async (request, signal) => {
+      const written = await analyse(request, signal)
+      return { ...written, markdown: `${written.markdown}\n\nสรุปใหม่` }
+    },
+  }
+  await subscribe(ctx, topicId, [...listIds, await insertList(ctx, 2)])
+  await database.db.update(topicSubscriptions).set({ nextRunAt: ctx.now() })
+  await runDueSubscriptions(ctx)
+  await doJobs(ctx)
+  const [first, second] = await database.db
+    .select()
+    .from(researchArchives)
+    .where(eq(researchArchives.topicId, topicId))
+    .orderBy(asc(researchArchives.id))
+  const mails = await sendsOf(ctx, topicId)
+  expect(mails.map(({ archiveId }) => archiveId)).toEqual([first?.id, second?.id])
+  expect(mails[1]?.snapshot.html).toContain('สรุปใหม่')
+  expect(first?.aiSummary).not.toContain('สรุปใหม่')
+  expect(second).toMatchObject({ title: first?.title, content: first?.content, createdAt: ctx.now() })
+  expect(second?.aiSummary).toContain('สรุปใหม่')
+  const runs = await runsOf(ctx, topicId)
+  expect(runs.map(({ archiveId }) => archiveId)).toEqual([first?.id, second?.id])
 })
 
 test('a topic whose template was deleted is mailed in Newsloom’s own layout', async () => {

@@ -6,6 +6,7 @@ import { isActive } from '../research/active-states.ts'
 import type { Topic } from '../research/require-topic.ts'
 import { draftSend } from '../sends/draft-send.ts'
 import { freezeSend } from '../sends/freeze-send.ts'
+import { archiveMailedText } from './archive-mailed-text.ts'
 import {
   leaveOut,
   mailOrTell,
@@ -67,7 +68,9 @@ async function mailLists(tx: Context, { run, topic, listIds }: Mailing): Promise
   const contactListIds = listIds.filter((id) => !notes.has(id))
   if (contactListIds.length === 0) return notes
   const choice = { topicId: topic.id, templateId: topic.templateId, contactListIds, subject: null }
-  const draft = await draftSend(tx, choice, { ...result, runId: run.id })
+  const { markdown } = result
+  const archiveId = await archiveMailedText(tx, { ...result, runId: run.id })
+  const draft = await draftSend(tx, choice, { markdown, archiveId, runId: run.id })
   await freezeSend(tx, draft)
   return notes
 }

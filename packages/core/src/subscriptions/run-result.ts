@@ -1,11 +1,12 @@
 import { RunCounts } from '@newsloom/contract/research'
-import { researchArchives } from '@newsloom/db/schema/archives'
 import { type researchRuns, summaries } from '@newsloom/db/schema/research'
 import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
 /** The analysis that a run's mail carries, or why there is none. */
-export type RunResult = { markdown: string; archiveId: number | null } | { nothing: string }
+export type RunResult =
+  | { markdown: string; modelUsed: string; archiveId: number | null }
+  | { nothing: string }
 
 /** What a run that is over came to. Its own analysis: the topic may have a newer one by now. */
 export async function resultOfRun(ctx: Context, run: typeof researchRuns.$inferSelect): Promise<RunResult> {
@@ -18,16 +19,9 @@ export async function resultOfRun(ctx: Context, run: typeof researchRuns.$inferS
     .where(eq(summaries.runId, run.id))
     .orderBy(desc(summaries.id))
   const written = tries.find((one) => one.overallSummary !== '')
-  if (written) return { markdown: written.overallSummary, archiveId: await keptArchive(ctx, run.archiveId) }
+  if (written) {
+    const { overallSummary: markdown, modelUsed } = written
+    return { markdown, modelUsed, archiveId: run.archiveId }
+  }
   return { nothing: `the analysis could not be written. ${tries[0]?.error ?? ''}`.trimEnd() }
-}
-
-/** An archive that a person has not deleted since; it stays until the transaction ends. */
-export async function keptArchive(tx: Context, archiveId: number | null): Promise<number | null> {
-  const [archive] = await tx.db
-    .select({ id: researchArchives.id })
-    .from(researchArchives)
-    .where(eq(researchArchives.id, archiveId ?? 0))
-    .for('key share')
-  return archive?.id ?? null
 }

@@ -1,0 +1,32 @@
+import { researchArchives } from '@newsloom/db/schema/archives'
+import { researchRuns } from '@newsloom/db/schema/research'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+
+type Written = { runId: number; archiveId: number | null; markdown: string; modelUsed: string }
+
+/**
+ * The archive of what this run mails. A run that found the same articles as the one before it shares that run's archive;
+ * when it mails another text, that text is archived too, since an archive holds what its readers received.
+ * @returns null when a person has deleted the archive since
+ */
+export async function archiveMailedText(
+  tx: Context,
+  { runId, archiveId, markdown, modelUsed }: Written,
+): Promise<number | null> {
+  const [archive] = await tx.db
+    .select()
+    .from(researchArchives)
+    .where(eq(researchArchives.id, archiveId ?? 0))
+    .for('key share')
+  if (!archive) return null
+  if (archive.runId === runId || archive.aiSummary === markdown) return archive.id
+  const { id: _, ...shared } = archive
+  const [own] = await tx.db
+    .insert(researchArchives)
+    .values({ ...shared, runId, aiSummary: markdown, modelUsed, createdAt: tx.now() })
+    .returning({ id: researchArchives.id })
+  if (!own) throw new Error('the archive was not written')
+  await tx.db.update(researchRuns).set({ archiveId: own.id }).where(eq(researchRuns.id, runId))
+  return own.id
+}

@@ -4,6 +4,7 @@ import { and, eq, isNull, not } from 'drizzle-orm'
 import { draftCampaignSend } from '../campaigns/draft-campaign-send.ts'
 import { type Campaign, readCampaign } from '../campaigns/require-campaign.ts'
 import type { Context } from '../context.ts'
+import { currentInstallation } from '../installation/current-installation.ts'
 import { freezeSend } from '../sends/freeze-send.ts'
 import {
   leaveOut,
@@ -29,6 +30,8 @@ export async function mailCampaignRun(ctx: Context, { runId }: { runId: number }
 }
 
 async function settle(tx: Context, runId: number, serve: Serve<Mailing>): Promise<void> {
+  // of a database restored just now this holds what was due, before any of it is read here
+  await currentInstallation(tx)
   const mailing = await openMailing(tx, runId)
   if (!mailing) return
   const { run, campaign, listIds } = mailing

@@ -2,6 +2,7 @@ import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaign-limits'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
+import { currentInstallation } from '../installation/current-installation.ts'
 import { permanentReason } from '../subscriptions/list-notes.ts'
 import { lockCampaign } from './require-campaign.ts'
 import { sendHeldCampaign } from './send-held-campaign.ts'
@@ -30,6 +31,8 @@ const isDue = and(eq(campaigns.status, 'scheduled'), sql`${campaigns.scheduledAt
 const isTooLate = sql<boolean>`${campaigns.scheduledAt} < clock_timestamp() - make_interval(hours => ${CAMPAIGN_LIMITS.catchUpHours})`
 
 async function runCampaign(tx: Context, id: number): Promise<void> {
+  // of a database restored just now this holds what was due, before any of it is read here
+  await currentInstallation(tx)
   // another sweeper has it, a person changes it at this moment, or it is not due any more
   const [due] = await tx.db
     .select({ isTooLate })

@@ -9,6 +9,7 @@ import { settleBatch } from '../sends/settle-batch.ts'
 import { recoverRunMails } from '../subscriptions/recover-run-mails.ts'
 import { runDueSubscriptions } from '../subscriptions/run-due-subscriptions.ts'
 import { campaignRow, campaignScene, dueIn, sendsOf } from '../testing/campaign-scene.ts'
+import { restore } from '../testing/restore.ts'
 import { fakeMailer } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
 import {
@@ -29,8 +30,6 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** As a restore leaves it: the same rows, written by another transaction. */
-const restored = () => database.sql`update installations set uuid = uuid`
 const installation = () => currentInstallation(testContext(database))
 
 test('the same installation as long as its database is the same', async () => {
@@ -41,7 +40,7 @@ test('the same installation as long as its database is the same', async () => {
 
 test('a restore begins another one, for all processes the same; the former stays on record', async () => {
   const first = await installation()
-  await restored()
+  await restore(database)
   const found = await Promise.all([1, 2, 3, 4].map(installation))
   expect(new Set(found).size).toBe(1)
   expect(found[0]).not.toBe(first)
@@ -50,7 +49,7 @@ test('a restore begins another one, for all processes the same; the former stays
 })
 
 test('one that is made inside a savepoint holds too', async () => {
-  await restored()
+  await restore(database)
   const ctx = testContext(database)
   const made = await ctx.db.transaction((outer) =>
     outer.transaction((db) => currentInstallation({ ...ctx, db })),
@@ -63,7 +62,7 @@ test('a campaign that was due is held with the reason; one that is due later is 
   const later = await campaignScene(database)
   await dueIn(ctx, campaignId, -30)
   await dueIn(ctx, later.campaignId, 3_600)
-  await restored()
+  await restore(database)
   await keepInstallation(ctx)
   await runDueCampaigns(ctx)
   expect(await campaignRow(ctx, campaignId)).toMatchObject({
@@ -81,7 +80,7 @@ test('lists that were due get the next one, those that waited for a run too, and
   await database.sql`update topic_subscriptions set next_run_at = ${hoursFromNow(200).toISOString()} where topic_id = ${due.topicId}`
   await runDueSubscriptions(ctx)
   await database.sql`update topic_subscriptions set next_run_at = ${hoursFromNow(47.5).toISOString()} where topic_id = ${due.topicId}`
-  await restored()
+  await restore(database)
   await keepInstallation(ctx)
   await runDueSubscriptions(ctx)
   expect(await runsOf(ctx, due.topicId)).toEqual([])
@@ -107,7 +106,7 @@ test('lists that were due get the next one, those that waited for a run too, and
 /** A batch of a send that was under way when the backup was made, claimed after the restore. */
 async function afterRestore(people = 4) {
   const send = await startSend(database, people, fakeMailer())
-  await restored()
+  await restore(database)
   await keepInstallation(send.ctx)
   const batch = await claimBatch(send.ctx, { sendId: send.sendId, holder: 'w1' })
   if (!batch) throw new Error('nothing to claim')

@@ -6,11 +6,12 @@ const LAST_ALIVE = 'last_alive'
 const EVERY_SECONDS = 60
 
 /**
- * The latest moment that this database knows of, at the latest when a backup of it was made. Null when it knows of none.
+ * The latest moment that this database knows of, at the latest when a backup of it was made. Null
+ * when it knows of none. Workers' heartbeats are no such sign: they are written every two seconds,
+ * to a database that was restored a moment ago as well.
  */
 export const lastSignOfLife = sql`(select greatest(
   (select max(updated_at) from settings where key = ${LAST_ALIVE}),
-  (select max(seen_at) from workers),
   (select greatest(max(claimed_at), max(ended_at)) from send_batches),
   (select max(created_at) from sends)))`
 

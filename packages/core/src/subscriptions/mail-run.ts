@@ -2,6 +2,7 @@ import { researchRuns } from '@newsloom/db/schema/research'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, eq, isNull, not } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { currentInstallation } from '../installation/current-installation.ts'
 import { isActive } from '../research/active-states.ts'
 import type { Topic } from '../research/require-topic.ts'
 import { draftSend } from '../sends/draft-send.ts'
@@ -31,6 +32,8 @@ export async function mailRun(ctx: Context, { runId }: { runId: number }): Promi
 }
 
 async function settle(tx: Context, runId: number, serve: Serve<Mailing>): Promise<void> {
+  // of a database restored just now this holds what was due, before any of it is read here
+  await currentInstallation(tx)
   const mailing = await openMailing(tx, runId)
   if (!mailing) return
   const { run, topic, listIds } = mailing

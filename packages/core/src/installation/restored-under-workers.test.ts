@@ -1,0 +1,108 @@
+import { rateSlots, sendBatches } from '@newsloom/db/schema/sends'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mailCampaignRun } from '../campaign-runs/mail-campaign-run.ts'
+import { runDueCampaignSubscriptions } from '../campaign-runs/run-due-campaign-subscriptions.ts'
+import { runDueCampaigns } from '../campaigns/run-due-campaigns.ts'
+import { mailRun } from '../subscriptions/mail-run.ts'
+import { runDueSubscriptions } from '../subscriptions/run-due-subscriptions.ts'
+import {
+  campaignRunsOf,
+  campaignSendsOf,
+  campaignSubscriptionOf,
+  doCampaignJobs,
+  dueCampaign,
+} from '../testing/campaign-run-fixtures.ts'
+import { campaignRow, campaignScene, dueIn, sendsOf as sendsOfCampaign } from '../testing/campaign-scene.ts'
+import { restore } from '../testing/restore.ts'
+import { fakeMailer } from '../testing/send-fixtures.ts'
+import { startSend } from '../testing/start-send.ts'
+import {
+  clockContext,
+  doJobs,
+  dueScene,
+  runsOf,
+  sendsOf,
+  subscriptionOf,
+} from '../testing/subscription-fixtures.ts'
+import type { TestContext } from '../testing/test-context.ts'
+import { beatWorker } from '../workers/worker-heartbeat.ts'
+import { keepInstallation } from './keep-installation.ts'
+
+// The database is replaced under running workers, and work comes before any of them has looked whose database it is.
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.sql`truncate campaigns, sends, contact_lists, research_topics cascade`
+  await database.db.delete(rateSlots)
+})
+
+const lastNote = expect.stringMatching(/^Nothing was mailed: the database was restored/)
+/** Takes the jobs of this name out of the queue, and has the others done. */
+async function doAllBut(ctx: TestContext, name: string, doThem: (ctx: TestContext) => Promise<void>) {
+  const left: typeof ctx.jobs = []
+  const { enqueue } = ctx.queue
+  ctx.queue.enqueue = async (db, job, ...rest) => {
+    await enqueue(db, job, ...rest)
+    if (job.name === name) left.push(...ctx.jobs.splice(-1))
+  }
+  await doThem(ctx)
+  return left
+}
+
+test('a sweep that comes first holds the campaigns that were due', async () => {
+  const { ctx, campaignId } = await campaignScene(database)
+  await dueIn(ctx, campaignId, -30)
+  await restore(database)
+  await runDueCampaigns(ctx)
+  expect(await campaignRow(ctx, campaignId)).toMatchObject({
+    status: 'held',
+    statusNote: expect.stringContaining('restored from a backup'),
+  })
+  expect(await sendsOfCampaign(ctx, campaignId)).toEqual([])
+})
+
+test('a mail job that comes first mails none of the lists that waited for its run', async () => {
+  const ctx = clockContext(database)
+  const { topicId, listIds } = await dueScene(ctx, 1)
+  await runDueSubscriptions(ctx)
+  const [mail] = await doAllBut(ctx, 'subscriptions.mail', doJobs)
+  expect(mail).toBeDefined()
+  const [run] = await runsOf(ctx, topicId)
+  await restore(database)
+  await mailRun(ctx, { runId: run?.id ?? 0 })
+  expect(await sendsOf(ctx, topicId)).toEqual([])
+  expect(await subscriptionOf(ctx, topicId, listIds[0] ?? 0)).toMatchObject({ lastNote })
+})
+
+test('nor does the job of a campaign’s run', async () => {
+  const ctx = clockContext(database)
+  const { campaignId, listIds } = await dueCampaign(ctx, 1)
+  await runDueCampaignSubscriptions(ctx)
+  const [mail] = await doAllBut(ctx, 'campaigns.mail', doCampaignJobs)
+  expect(mail).toBeDefined()
+  const [run] = await campaignRunsOf(ctx, campaignId)
+  await restore(database)
+  await mailCampaignRun(ctx, { runId: run?.id ?? 0 })
+  expect(await campaignSendsOf(ctx, campaignId)).toEqual([])
+  expect(await campaignSubscriptionOf(ctx, campaignId, listIds[0] ?? 0)).toMatchObject({ lastNote })
+})
+
+test('a worker’s sign of life after the restore does not make an old backup a fresh one', async () => {
+  const { ctx, sendId } = await startSend(database, 3, fakeMailer())
+  await database.sql`update sends set created_at = now() - interval '30 hours' where id = ${sendId}`
+  await database.sql`
+    insert into settings (key, value, updated_at) values ('last_alive', 'true', now() - interval '30 hours')
+    on conflict (key) do update set updated_at = excluded.updated_at`
+  await restore(database)
+  await beatWorker(ctx, { workerId: 'w1' })
+  await keepInstallation(ctx)
+  const [batch] = await ctx.db.select({ since: sendBatches.firstAttemptAt }).from(sendBatches)
+  const hours = (Date.now() - (batch?.since?.getTime() ?? 0)) / 3_600_000
+  expect(hours).toBeGreaterThan(29)
+  expect(hours).toBeLessThan(31)
+})

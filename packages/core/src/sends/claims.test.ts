@@ -3,7 +3,7 @@ import { workers } from '@newsloom/db/schema/system'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Mailer } from '../ports.ts'
+import type { Mailer, MailOutcome } from '../ports.ts'
 import { fakeMailer } from '../testing/send-fixtures.ts'
 import { never, startSend } from '../testing/start-send.ts'
 import { beginAttempt } from './attempt-batch.ts'
@@ -149,4 +149,16 @@ test('a small send takes one slot of the rate, and ends without waiting for othe
   const slow = { ...ctx, config: { ...ctx.config, mailRate: 1 / 60 } }
   await deliverSend(slow, { sendId, workerId: 'w1' }, never)
   expect(await view()).toMatchObject({ state: 'done', sheet: { sent: 3 } })
+})
+
+test.each<MailOutcome>([
+  { kind: 'retry', reason: 'x'.repeat(5_000), afterMs: 0 },
+  { kind: 'quota', reason: 'x'.repeat(5_000), until: new Date() },
+])('a batch keeps no more than the start of a long reason: $kind', async (outcome) => {
+  const { ctx, sendId } = await startSend(database, 2, fakeMailer())
+  const batch = await claimBatch(ctx, { sendId, holder: 'w1' })
+  if (!batch) throw new Error('nothing to claim')
+  await settleBatch(ctx, batch, outcome)
+  const [row] = await database.db.select().from(sendBatches).where(eq(sendBatches.id, batch.id))
+  expect(row?.lastError).toBe('x'.repeat(300))
 })

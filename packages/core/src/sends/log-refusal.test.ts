@@ -16,3 +16,12 @@ test.each([
     'the mail service did not take a request',
   )
 })
+
+test('a long reason is cut, after its addresses are gone', () => {
+  const log = pino({ level: 'silent' })
+  const warn = vi.spyOn(log, 'warn')
+  const reason = `${'x '.repeat(145)}somebody@example.org ${'y'.repeat(1_000)}`
+  logRefusal({ log }, {}, { kind: 'retry', reason, afterMs: null })
+  const logged = `${'x '.repeat(145)}… ${'y'.repeat(8)}`
+  expect(warn.mock.calls[0]?.[0]).toEqual({ outcome: { kind: 'retry', reason: logged, afterMs: null } })
+})

@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts'
 import type { MailOutcome } from '../ports.ts'
+import { shortReason } from './short-reason.ts'
 
 /** What the mail service quotes of a request may be a reader's address. */
 const ADDRESS = /[^\s<>()[\]"'`,;:]+@[^\s<>()[\]"'`,;:]+/g
@@ -10,6 +11,6 @@ export function logRefusal(
   request: object,
   outcome: Exclude<MailOutcome, { kind: 'accepted' }>,
 ): void {
-  const reason = outcome.reason.replace(ADDRESS, '…')
+  const reason = shortReason(outcome.reason.replace(ADDRESS, '…'))
   log.warn({ ...request, outcome: { ...outcome, reason } }, 'the mail service did not take a request')
 }

@@ -9,6 +9,7 @@ import { endCancelled, NO_ANSWER } from './close-cancelled.ts'
 import { QUOTA_PAUSE } from './pause-reasons.ts'
 import { pauseWhenRefused, refusedError } from './pause-when-refused.ts'
 import { heedAllowedRate, holdForQuota, holdRate } from './rate-slot.ts'
+import { shortReason } from './short-reason.ts'
 import { splitBatch } from './split-batch.ts'
 
 const MAX_BACKOFF_MS = 300_000
@@ -106,7 +107,7 @@ async function leaveOpen(
     .update(sendBatches)
     .set({
       state: 'pending',
-      ...(lastError === null ? {} : { lastError }),
+      ...(lastError === null ? {} : { lastError: shortReason(lastError) }),
       notBefore: sql`clock_timestamp() + make_interval(secs => ${delayMs / 1000})`,
       attempts: left,
       // none was: its key is unused, however long a quota is waited for, and who unsubscribes meanwhile is left out
@@ -118,7 +119,7 @@ async function leaveOpen(
   if (!isCancelled) return
   if (row?.attempts === 0) await markUnsent(ctx, [batch.id], { state: 'skipped', reason: CANCELLED })
   else await markUncertain(ctx, [batch.id], NO_ANSWER)
-  await closeBatch(ctx, batch, { lastError, people: 0 })
+  await closeBatch(ctx, batch, { lastError: lastError && shortReason(lastError), people: 0 })
 }
 
 /** 1 s, doubled each time, up to five minutes; spread, so that batches do not all come back at once. */

@@ -60,3 +60,16 @@ test('a batch repeated under its key is the first one', async () => {
   expect(await mailer.sendBatch({ key: 'k', body, count: 1 }, never)).toEqual(first)
   expect((await pageOutbox(testContext(database), { search: 'once@', cursor: null, limit: 5 })).total).toBe(1)
 })
+
+test('why a mail cannot be kept is said without what stands in the mails', async () => {
+  const mailer = createMailer({ db: database.db })
+  // Postgres keeps no text with a NUL in it
+  const mail = { from: 'n@example.org', to: 'secret@example.org', subject: 'S', html: 'H\0', text: 'token' }
+  const body = Buffer.from(JSON.stringify([{ ...mail, headers: {} }]))
+  const outcome = await mailer.sendBatch({ key: 'nul', body, count: 1 }, new AbortController().signal)
+  expect(outcome).toEqual({
+    kind: 'retry',
+    reason: 'the outbox cannot be written: invalid byte sequence for encoding "UTF8": 0x00',
+    afterMs: null,
+  })
+})

@@ -1,4 +1,5 @@
 import { Buffer } from 'node:buffer'
+import { causeOf } from '@newsloom/core/cause-of'
 import type { Mailer, MailOutcome } from '@newsloom/core/ports'
 import type { Db } from '@newsloom/db/client'
 import { outboxMails } from '@newsloom/db/schema/sends'
@@ -41,7 +42,7 @@ async function keep(
   try {
     return { kind: 'accepted', ids: await store(db, key, mails) }
   } catch (error) {
-    return { kind: 'retry', reason: `the outbox cannot be written: ${String(error)}`, afterMs: null }
+    return { kind: 'retry', reason: `the outbox cannot be written: ${causeOf(error)}`, afterMs: null }
   }
 }
 

@@ -1,6 +1,6 @@
+import { causeOf } from '@newsloom/core/cause-of'
 import type { AccountCheck } from '@newsloom/core/ports'
 import { z } from 'zod'
-import { causeOf } from './resend-errors.ts'
 import type { OpenSdk } from './resend-sdk.ts'
 
 /** A person waits for the answer. */

@@ -1,9 +1,9 @@
 import type { MailOutcome } from '@newsloom/core/ports'
+import { shortReason } from '@newsloom/core/sends/short-reason'
 import type { ErrorResponse } from 'resend'
 import { z } from 'zod'
 
 const ErrorAnswer = z.object({ name: z.string().default(''), message: z.string().default('') })
-const MAX_REASON = 300
 const MAX_REST_MS = 24 * 3_600_000
 
 /**
@@ -17,7 +17,7 @@ export function outcomeOfError(
   now = new Date(),
 ): MailOutcome {
   const { name, message } = readError(answer)
-  const reason = (message || name || `status ${status}`).slice(0, MAX_REASON)
+  const reason = shortReason(message || name || `status ${status}`)
   const afterMs = retryAfterMs(headers, now)
   if (name === 'daily_quota_exceeded' || name === 'monthly_quota_exceeded') {
     const until = afterMs === null ? renewal(name, now) : new Date(now.getTime() + afterMs)
@@ -56,12 +56,6 @@ export function jsonOf(text: string): unknown {
     // a proxy's page or a cut answer instead of the service's JSON: the caller's schema says so
     return undefined
   }
-}
-
-/** Why there was no answer: the network's own words, where there are any. */
-export function causeOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  return error.cause instanceof Error ? error.cause.message || error.message : error.message
 }
 
 /** `retry-after`, in seconds or as a date; null when it is not given or cannot be read. */

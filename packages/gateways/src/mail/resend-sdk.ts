@@ -1,5 +1,6 @@
+import { causeOf } from '@newsloom/core/cause-of'
 import type { Resend, Response } from 'resend'
-import { causeOf, jsonOf, readError } from './resend-errors.ts'
+import { jsonOf, readError } from './resend-errors.ts'
 import type { AskResend } from './resend-http.ts'
 
 export type SdkOptions = { apiKey: string; baseUrl: string; ask: AskResend }

@@ -1,8 +1,9 @@
+import { causeOf } from '@newsloom/core/cause-of'
 import type { Mailer, MailOutcome } from '@newsloom/core/ports'
 import type { CreateBatchSuccessResponse, CreateEmailResponseSuccess } from 'resend'
 import { z } from 'zod'
 import { checkResend } from './resend-check.ts'
-import { allowedPerSecond, causeOf, jsonOf, outcomeOfError, restMs } from './resend-errors.ts'
+import { allowedPerSecond, jsonOf, outcomeOfError, restMs } from './resend-errors.ts'
 import { createResendHttp } from './resend-http.ts'
 import { lazySdk } from './resend-sdk.ts'
 

@@ -6,12 +6,10 @@ import { ERASED_EMAIL } from '../people/erased.ts'
 /** Somebody who is mailed without a list. */
 export type GivenPerson = { email: string; emailNorm: string; name: string | null }
 
-type Lists = {
-  kind: 'lists'
-  contactListIds: number[]
-  /** people who already received the analysis of this research are left out */
-  unlessReceivedRunId?: number | null
-}
+/** People who already received the analysis of this research are left out. */
+type UnlessReceived = { unlessReceivedRunId?: number | null }
+type Lists = UnlessReceived & { kind: 'lists'; contactListIds: number[] }
+type Failed = UnlessReceived & { kind: 'failed'; sendId: number; contactListIds: number[] }
 
 /**
  * Whom a send goes to: members of lists (`all`: of every list that there is), chosen memberships, people of no list, or
@@ -22,9 +20,13 @@ export type Audience =
   | Lists
   | { kind: 'contacts'; contactIds: number[] }
   | { kind: 'people'; people: GivenPerson[] }
-  | { kind: 'failed'; sendId: number; contactListIds: number[] }
+  | Failed
 /** As it is frozen: 'all' is lists by then. */
 export type KnownAudience = Exclude<Audience, { kind: 'all' }>
+
+/** The research whose analysis the people of an audience must not have yet; null: any may have any. */
+export const unlessReceived = (audience: Audience): number | null =>
+  'unlessReceivedRunId' in audience ? (audience.unlessReceivedRunId ?? null) : null
 
 /** An audience as it is now: 'all' is every list that there is. */
 export async function knownAudience(ctx: Context, audience: Audience): Promise<KnownAudience> {
@@ -105,7 +107,7 @@ function namedBy(audience: KnownAudience): SQL {
  * are not mailed, if so. Columns: email, email_norm, name, list_id, left_out (a delivery's state), reason.
  */
 export function peopleOf(audience: KnownAudience, topicId: number | null): SQL {
-  const runId = audience.kind === 'lists' ? (audience.unlessReceivedRunId ?? null) : null
+  const runId = unlessReceived(audience)
   const hasIt = runId === null ? sql`false` : sql`r.email_norm is not null`
   return sql`
   select p.*, coalesce(${wishState}, case when ${hasIt} then 'skipped' end) as left_out,

@@ -6,7 +6,14 @@ import type { Context } from '../context.ts'
 import { ConflictError, InvalidError } from '../errors.ts'
 import { currentInstallation } from '../installation/current-installation.ts'
 import { deliverSendJob } from '../jobs.ts'
-import { type Audience, type KnownAudience, knownAudience, membershipsOf, peopleOf } from './audience.ts'
+import {
+  type Audience,
+  type KnownAudience,
+  knownAudience,
+  membershipsOf,
+  peopleOf,
+  unlessReceived,
+} from './audience.ts'
 import type { SendDraft } from './draft-send.ts'
 import { shareFreezes } from './freeze-lock.ts'
 import { requirePublicAddress } from './public-address.ts'
@@ -61,10 +68,14 @@ const NOBODY_WILLING: Record<Audience['kind'], string> = {
   failed: 'All whom this send failed to reach have unsubscribed since, or cannot be mailed',
 }
 
+const NOBODY_WITHOUT: Partial<Record<Audience['kind'], string>> = {
+  lists: 'Everyone in the chosen lists already received this analysis, has unsubscribed or cannot be mailed',
+  failed:
+    'All whom this send failed to reach have received this analysis by another send, have unsubscribed since, or cannot be mailed',
+}
+
 const whyNobody = (asked: Audience): string =>
-  asked.kind === 'lists' && asked.unlessReceivedRunId
-    ? 'Everyone in the chosen lists already received this analysis, has unsubscribed or cannot be mailed'
-    : NOBODY_WILLING[asked.kind]
+  (unlessReceived(asked) !== null && NOBODY_WITHOUT[asked.kind]) || NOBODY_WILLING[asked.kind]
 
 async function freezeAudience(
   ctx: Context,

@@ -7,6 +7,7 @@ import { erasePerson } from '../people/erase-person.ts'
 import { addPeople, type FakeMailer, fakeMailer, sendScene, suppress } from '../testing/send-fixtures.ts'
 import { never, startSend } from '../testing/start-send.ts'
 import { testContext } from '../testing/test-context.ts'
+import { ledgerOf } from '../testing/wish-fixtures.ts'
 import { cancelSend } from './cancel-send.ts'
 import { deliverSend } from './deliver-send.ts'
 import { getSend } from './get-send.ts'
@@ -69,6 +70,34 @@ test('the failed people get the same mail once more, and nobody else does', asyn
   expect(mailer.mails.at(-1)?.subject).toBe(before?.subject)
   // the sheet of the first one stays as it was
   expect((await view()).sheet).toMatchObject({ audience: 12, sent: 9, failed: 3 })
+})
+
+test('who has the analysis by another send by now is left out', async () => {
+  const { ctx, sendId, mailer, topicId, templateId, listId } = await failedSend()
+  mailer.mend()
+  await addPeople(ctx, listId, 13, 13)
+  await ctx.db.execute(
+    sql`delete from contacts where list_id = ${listId} and email in ('p2@example.org', 'p3@example.org')`,
+  )
+  const others = { topicId, templateId, contactListIds: [listId], subject: null, skipReceived: true }
+  const second = await sendNews(ctx, others)
+  await deliverSend(ctx, { sendId: second.sendId, workerId: 'w1' }, never)
+  expect(mailer.people.get('p1@example.org')).toBe(1)
+  const retry = await retryFailed(ctx, { id: sendId })
+  expect(await ledgerOf(ctx, retry.id)).toEqual({
+    p1: 'skipped: already received this analysis',
+    p2: 'pending',
+    p3: 'pending',
+  })
+})
+
+test('nobody is left when all who failed have it by another send: told so', async () => {
+  const { ctx, sendId, mailer, topicId, templateId, listId } = await failedSend()
+  mailer.mend()
+  await sendNews(ctx, { topicId, templateId, contactListIds: [listId], subject: null, skipReceived: true })
+  await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow(
+    'All whom this send failed to reach have received this analysis by another send, have unsubscribed since, or cannot be mailed',
+  )
 })
 
 test('wishes are asked again, and who was erased is nobody to mail', async () => {

@@ -16,7 +16,8 @@ const REPEAT_SECONDS = 60
 
 /**
  * 'Send to failed only': mails the people whom a send failed to reach once more, what it mailed the others. Their wishes are
- * asked again; who may have got the mail (uncertain) is left out. Asked again at once it answers the first one.
+ * asked again; who may have got the mail (uncertain), or has its analysis by another send, is left out. Asked again at
+ * once it answers the first one.
  * @returns the new send
  * @throws NotFoundError when there is no such send, ConflictError when it is under way, a test, has failed nobody (who may
  * still be mailed), or was sent to its failed people before
@@ -79,7 +80,13 @@ async function freezeRetry(tx: Context, id: number): Promise<number> {
     runId: null,
     ...(send.campaignId === null ? {} : { campaignId: send.campaignId }),
     retryOfId: id,
-    audience: { kind: 'failed', sendId: id, contactListIds: send.contactListIds },
+    audience: {
+      kind: 'failed',
+      sendId: id,
+      contactListIds: send.contactListIds,
+      // who got the analysis by another send since has it
+      unlessReceivedRunId: send.researchRunId,
+    },
     subject: send.subject,
     fingerprint: fingerprintOf(['retry', id]),
     snapshot,

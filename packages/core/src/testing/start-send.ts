@@ -16,10 +16,11 @@ export async function startSend(
   prepare?: (ctx: TestContext, listId: number) => Promise<void>,
 ) {
   const ctx = testContext(database, { mailer })
-  const { topicId, templateId, listId } = await sendScene(ctx, { people })
+  const scene = await sendScene(ctx, { people })
+  const { topicId, templateId, listId } = scene
   await prepare?.(ctx, listId)
   const { sendId } = await sendNews(ctx, { topicId, templateId, contactListIds: [listId], subject: null })
   const deliver = (signal: AbortSignal = never) => deliverSend(ctx, { sendId, workerId: 'w1' }, signal)
   const view = () => getSend(ctx, { id: sendId })
-  return { ctx, sendId, deliver, view }
+  return { ctx, sendId, deliver, view, ...scene }
 }

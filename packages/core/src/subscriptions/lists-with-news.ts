@@ -16,7 +16,9 @@ export async function listsWithNews(
     select l.id from unnest(${sql.param(listIds)}::int[]) l (id)
     cross join lateral (
       select coalesce(array_agg(m.run_id), '{}') as runs from (
-        select coalesce(s.run_id, a.run_id) as run_id from sends s left join research_archives a on a.id = s.archive_id
+        -- the archive of a send may be deleted; sends of early versions know no research
+        select coalesce(s.research_run_id, s.run_id, a.run_id) as run_id
+        from sends s left join research_archives a on a.id = s.archive_id
         where s.topic_id = ${topicId} and s.kind = 'news' and s.state <> 'cancelled' and l.id = any(s.contact_list_ids)
         order by s.id desc limit ${MAILS_BACK}) m
     ) mailed

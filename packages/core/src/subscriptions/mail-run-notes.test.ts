@@ -1,3 +1,4 @@
+import { researchArchives } from '@newsloom/db/schema/archives'
 import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
@@ -57,7 +58,10 @@ test('no new articles: nothing is mailed, and the note says so; a list that had 
   expect(runs.map((run) => run.mailListIds)).toEqual([[known], [known, fresh]])
 })
 
-test('what a person has mailed a list is not mailed again', async () => {
+test.for([
+  ['is not mailed again', false],
+  ['is not mailed again when its archive was deleted', true],
+] as const)('what a person has mailed a list %s', async ([, isDeleted]) => {
   const news = fakeNews({ [SOURCE]: read([entry('https://a.example/same', { publishedAt: hoursAgo(-24) })]) })
   const ctx = clockContext(database, { news })
   const { topicId, listIds } = await dueScene(ctx, 1)
@@ -65,6 +69,7 @@ test('what a person has mailed a list is not mailed again', async () => {
   await doJobs(ctx)
   const [topic] = await database.db.select().from(researchTopics).where(eq(researchTopics.id, topicId))
   await sendNews(ctx, { topicId, templateId: topic?.templateId ?? 0, contactListIds: listIds, subject: null })
+  if (isDeleted) await database.db.delete(researchArchives)
   await sweepAndWork(ctx)
   expect(await sendsOf(ctx, topicId)).toHaveLength(1)
   expect(await noteOf(ctx, topicId, listIds[0])).toContain('no new articles')

@@ -1,7 +1,9 @@
+import { researchArchives } from '@newsloom/db/schema/archives'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { UnavailableError } from '../errors.ts'
@@ -9,11 +11,14 @@ import { getAnalysisSend } from '../sends/get-analysis-send.ts'
 import { getSendMail } from '../sends/get-send-mail.ts'
 import { preflightNews } from '../sends/preflight-news.ts'
 import { sendNews } from '../sends/send-news.ts'
+import { runDueSubscriptions } from '../subscriptions/run-due-subscriptions.ts'
+import { latestResearch } from '../templates/mail-research.ts'
 import {
   ANALYSIS,
   entry,
   fakeAnalyst,
   fakeNews,
+  hoursAgo,
   insertTopic,
   read,
   research,
@@ -21,6 +26,7 @@ import {
   SOURCE,
 } from '../testing/research-fixtures.ts'
 import { addPeople } from '../testing/send-fixtures.ts'
+import { clockContext, doJobs, dueScene, runsOf } from '../testing/subscription-fixtures.ts'
 import { getSummary } from './get-summary.ts'
 import { requireSummary } from './require-summary.ts'
 
@@ -36,8 +42,8 @@ beforeEach(async () => {
 const failing = fakeAnalyst(async () => {
   throw new UnavailableError('The analyst is out of quota')
 })
-const published = (url: string): Partial<Context> => ({
-  news: fakeNews({ [SOURCE]: read([entry(url)]) }),
+const published = (url: string, publishedAt = hoursAgo(2)): Partial<Context> => ({
+  news: fakeNews({ [SOURCE]: read([entry(url, { publishedAt })]) }),
 })
 
 /** A topic that was analysed, then researched again without an analysis. */
@@ -88,6 +94,31 @@ test('it can be sent: with its own articles, and a warning before', async () => 
   expect(await getAnalysisSend(ctx, { topicId })).toMatchObject({
     analysis: { isFormer: true },
     send: { id: sendId },
+  })
+})
+
+test('it is sent with its own articles, too, when its research found what the one before it had archived', async () => {
+  const ctx = clockContext(database, published('https://a.example/one', hoursAgo(-24)))
+  const { topicId } = await dueScene(ctx, 1)
+  await research(ctx, topicId)
+  await runDueSubscriptions(ctx)
+  await doJobs(ctx)
+  const [first, second] = await runsOf(ctx, topicId)
+  expect(second?.archiveId).toBe(first?.archiveId)
+  await research({ ...ctx, analyst: failing, ...published('https://a.example/two', hoursAgo(-24)) }, topicId)
+  const latest = await latestResearch(ctx, topicId)
+  expect(latest).toMatchObject({ runId: second?.id, archiveId: first?.archiveId })
+  expect(latest?.content.newsItems.map(({ url }) => url)).toEqual(['https://a.example/one'])
+})
+
+test('it is sent without articles, not with those of another research, when its archive was deleted', async () => {
+  const { ctx, topicId } = await withFormerAnalysis()
+  const [first] = await runsOf(ctx, topicId)
+  await ctx.db.delete(researchArchives).where(eq(researchArchives.id, first?.archiveId ?? 0))
+  expect(await latestResearch(ctx, topicId)).toMatchObject({
+    runId: first?.id,
+    archiveId: null,
+    content: { newsItems: [] },
   })
 })
 

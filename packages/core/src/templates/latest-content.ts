@@ -15,18 +15,21 @@ export async function archivedContent(ctx: Context, archiveId: number | null): P
   return row?.content ?? NOTHING
 }
 
-/** The archive that an analysis belongs to: that of its run, else the topic's newest; null without one. */
+/**
+ * The archive that an analysis belongs to: the one that its run wrote or shares. The topic's newest where
+ * no run knows its archive; null when there is none, or it was deleted.
+ */
 export async function archiveOf(
   ctx: Context,
   { topicId, runId }: { topicId: number; runId: number | null },
 ): Promise<number | null> {
-  const isOfRun = sql`coalesce(${researchArchives.runId} = ${runId}, false)`
-  const [archive] = await ctx.db
-    .select({ id: researchArchives.id })
-    .from(researchArchives)
-    .where(eq(researchArchives.topicId, topicId))
-    .orderBy(desc(isOfRun), desc(researchArchives.id))
-    .limit(1)
+  const [archive] = await ctx.db.execute<{ id: number }>(sql`
+    with run as (select archive_id from research_runs where id = ${runId}::int)
+    select a.id from research_archives a left join run on true
+    where a.topic_id = ${topicId}::int
+      and (run.archive_id is null or a.id = run.archive_id or a.run_id = ${runId}::int)
+    order by (a.id = run.archive_id) is true desc, (a.run_id = ${runId}::int) is true desc, a.id desc
+    limit 1`)
   return archive?.id ?? null
 }
 

@@ -42,7 +42,7 @@ export function createBackoff(clock: Clock): Backoff {
 }
 
 /** "starting it again in 4 s (failure 5 in a row)". */
-export function sayWait({ failures, waitMs }: Failure): string {
+export function sayWait({ failures, waitMs }: Failure, what = 'starting it again'): string {
   const wait = waitMs < 1_000 ? `${waitMs} ms` : `${Math.round(waitMs / 1_000)} s`
-  return `starting it again in ${wait}${failures > 1 ? ` (failure ${failures} in a row)` : ''}`
+  return `${what} in ${wait}${failures > 1 ? ` (failure ${failures} in a row)` : ''}`
 }

@@ -1,8 +1,7 @@
 import path from 'node:path'
-import { migrateDatabase } from '@newsloom/db/migrate'
 import type { Env } from '@newsloom/gateways/config'
-import { migrateQueue } from '@newsloom/gateways/queue/migrate-queue'
 import { keepPostgres } from '../postgres/keep-postgres.ts'
+import { bringUpToDate } from './bring-up-to-date.ts'
 import { lineWriter, say } from './output.ts'
 import { ROOT } from './root.ts'
 
@@ -17,8 +16,7 @@ export async function provideDatabase(env: Env): Promise<ProvidedDatabase> {
     ? { url: env.DATABASE_URL, folder: null, stop: async () => undefined }
     : await startEmbedded(path.resolve(ROOT, env.DATA_DIR))
   try {
-    await migrateDatabase(database.url)
-    await migrateQueue(database.url)
+    await bringUpToDate(database)
   } catch (error) {
     await database.stop()
     throw new Error('The database could not be brought up to date', { cause: error })

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { localUrl } from '@newsloom/contract/hosts'
 import { ConfigError, type Env, readEnv } from '@newsloom/gateways/config'
+import { createDataDisk } from '@newsloom/gateways/data-disk'
+import { FREE_SPACE } from '../postgres/keep-postgres.ts'
 import { provideDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
 import { say } from './output.ts'
@@ -42,11 +44,13 @@ export async function launch(options: LaunchOptions): Promise<Launched> {
     NEWSLOOM_DATA_DISK: database.folder ?? '',
     NODE_ENV: process.env.NODE_ENV ?? 'production',
   }
+  const disk = createDataDisk(database.folder)
+  const waitsFor = () => (disk.isFull() ? FREE_SPACE : null)
   const flags = ['--disable-warning=ExperimentalWarning', ...(options.nodeFlags ?? [])]
   const pretty = process.stdout.isTTY ? { NEWSLOOM_PRETTY: '1' } : {}
   for (const name of ['server', 'worker'] as const) {
     const args = [...flags, ...OWN_FLAGS[name], path.join(ROOT, 'apps', name, 'src/main.ts')]
-    children.push(supervise({ name, args, cwd: ROOT, env: { ...childEnv, ...pretty } }))
+    children.push(supervise({ name, args, cwd: ROOT, env: { ...childEnv, ...pretty }, waitsFor }))
   }
   try {
     await Promise.all(children.map((child) => child.ready))

@@ -1,17 +1,17 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeClock } from '../testing/fake-clock.ts'
-import { supervise } from './supervise.ts'
+import { type ChildOptions, supervise } from './supervise.ts'
 
 const dir = mkdtempSync(path.join(tmpdir(), 'newsloom-supervise-'))
 afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-const child = (name: string, code: string, clock = fakeClock()) => {
+const child = (name: string, code: string, clock = fakeClock(), more: Partial<ChildOptions> = {}) => {
   const file = path.join(dir, `${name}.mjs`)
   writeFileSync(file, code)
-  return supervise({ name: 'worker', args: [file], cwd: dir, env: process.env, clock })
+  return supervise({ name: 'worker', args: [file], cwd: dir, env: process.env, clock, ...more })
 }
 
 /** What is said meanwhile, line by line. */
@@ -67,6 +67,43 @@ test('a configuration that cannot be used is not tried again', async () => {
   const supervised = child('misled', 'process.exit(78)', clock)
   await expect(supervised.ready).rejects.toThrow(/cannot start with this configuration/)
   expect(clock.sleeps).toEqual([])
+})
+
+test('a process that is never ready while something is waited for is not given up until that has come', async () => {
+  const lines = listen()
+  const clock = fakeClock()
+  const waitsFor = () => (clock.sleeps.length < 9 ? 'the disk is full' : null)
+  const supervised = child('waiting', 'process.exit(1)', clock, { waitsFor })
+  await expect(supervised.ready).rejects.toThrow(/10 times before it was ready/)
+  expect(clock.sleeps).toHaveLength(9)
+  expect(lines).toContain(
+    'worker   ended unexpectedly (exit code 1): the disk is full; starting it again in 16 s (failure 7 in a row)',
+  )
+})
+
+test('a process that cannot be spawned is tried again, and runs once it can', async () => {
+  listen()
+  const clock = fakeClock()
+  const cwd = path.join(dir, 'later')
+  const sleep = async (ms: number, signal: AbortSignal) => {
+    await clock.sleep(ms, signal)
+    if (clock.sleeps.length === 3) mkdirSync(cwd)
+  }
+  const code = `process.on('SIGTERM', () => process.exit(0)); process.send({ ready: true }); setInterval(() => {}, 1000)`
+  const supervised = child('homeless', code, { ...clock, sleep }, { cwd })
+  await supervised.ready
+  expect(clock.sleeps).toEqual([250, 500, 1_000])
+  await supervised.stop(5_000)
+})
+
+test('what spawn throws counts as a failed start', async () => {
+  const lines = listen()
+  const clock = fakeClock()
+  // Node refuses such an argument before anything is spawned
+  const supervised = child('nul', '', clock, { args: ['\0'] })
+  await expect(supervised.ready).rejects.toThrow(/7 times before it was ready/)
+  expect(lines[0]).toMatch(/could not be started: .*starting it again in 250 ms$/)
+  await supervised.stop(100)
 })
 
 /** Counts its starts in a file; from the second on it dies as soon as it lives, until the last. */

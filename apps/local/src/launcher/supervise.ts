@@ -9,6 +9,8 @@ export type ChildOptions = {
   args: string[]
   cwd: string
   env: Record<string, string | undefined>
+  /** what keeps it from being ready, in words: it is not given up meanwhile; null: nothing does */
+  waitsFor?: () => string | null
   clock?: Clock
 }
 export type Supervised = {
@@ -21,10 +23,12 @@ export type Supervised = {
 const MOST_FAILED_STARTS = 6
 
 /**
- * Runs a Node process and starts it again whenever it dies, waiting longer each time that it dies soon. Only a process that
- * was never ready is given up: when its configuration cannot be used, or when it keeps ending by itself.
+ * Runs a Node process and starts it again whenever it dies, waiting longer each time that it dies
+ * soon. Only a process that was never ready is given up: when its configuration cannot be used, or
+ * when it keeps ending by itself and nothing is waited for.
  */
-export function supervise({ clock = systemClock, ...options }: ChildOptions): Supervised {
+export function supervise(given: ChildOptions): Supervised {
+  const { clock = systemClock, waitsFor = () => null, ...options } = given
   const ready = Promise.withResolvers<void>()
   const stopping = new AbortController()
   const backoff = createBackoff(clock)
@@ -33,13 +37,21 @@ export function supervise({ clock = systemClock, ...options }: ChildOptions): Su
 
   const start = () => {
     backoff.started()
+    try {
+      child = run()
+    } catch (error) {
+      void notStarted(error)
+    }
+  }
+
+  const run = (): ChildProcess => {
     const running = spawn(process.execPath, options.args, {
       cwd: options.cwd,
       env: options.env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      detached: process.platform !== 'win32', // its own group: Ctrl-C reaches the launcher alone, which stops in order
+      // its own group: Ctrl-C reaches the launcher alone, which stops in order
+      detached: process.platform !== 'win32',
     })
-    child = running
     const write = lineWriter(options.name)
     running.stdout?.setEncoding('utf8').on('data', write)
     running.stderr?.setEncoding('utf8').on('data', write)
@@ -48,18 +60,32 @@ export function supervise({ clock = systemClock, ...options }: ChildOptions): Su
       wasReady = true
       ready.resolve()
     })
-    running.once('error', (error) => say(options.name, `could not be started: ${error.message}`))
-    running.once('exit', (code, signal) => void died(code, signal))
+    running.on('error', (error) => {
+      // one that was never spawned says nothing else: it has no exit
+      if (running.pid === undefined) void notStarted(error)
+      else say(options.name, error.message)
+    })
+    running.once('exit', (code, signal) => {
+      void died(code, `ended unexpectedly (${signal ?? `exit code ${code}`})`)
+    })
+    return running
   }
 
-  const died = async (code: number | null, signal: NodeJS.Signals | null) => {
+  const notStarted = (error: unknown) => {
+    child = null
+    return died(1, `could not be started: ${error instanceof Error ? error.message : String(error)}`)
+  }
+
+  /** `code`: null of one that a signal ended */
+  const died = async (code: number | null, how: string) => {
     if (stopping.signal.aborted) return
     const failure = backoff.failed()
-    const how = signal ?? `exit code ${code}`
-    const isBroken = code !== null && (code === CONFIG_EXIT_CODE || failure.failures > MOST_FAILED_STARTS)
+    const waited = waitsFor()
+    const isBroken =
+      code === CONFIG_EXIT_CODE || (code !== null && waited === null && failure.failures > MOST_FAILED_STARTS)
     if (isBroken && !wasReady)
       return ready.reject(new Error(reasonToGiveUp(options.name, code, failure.failures)))
-    say(options.name, `ended unexpectedly (${how}); ${sayWait(failure)}`)
+    say(options.name, `${how}${waited === null ? '' : `: ${waited}`}; ${sayWait(failure)}`)
     await clock.sleep(failure.waitMs, stopping.signal).then(start, () => undefined)
   }
 

@@ -166,13 +166,16 @@ async function launch(runner: Runner, how: Launch): Promise<EmbeddedPostgres> {
       const url = `postgres://newsloom:${how.password}@127.0.0.1:${port}/postgres`
       return { url, port, how: runner.how, gone, stop: () => stop(child, gone) }
     }
-    const isTransient = /pre-existing shared memory|lock file|Address already in use|could not bind/.test(
-      outcome,
-    )
-    if (attempt >= 20 || !isTransient) throw new Error(`Postgres did not start: ${outcome}`)
+    if (attempt >= 20 || !isStillEnding(outcome)) throw new Error(`Postgres did not start: ${outcome}`)
     await delay(250)
   }
 }
+
+const STILL_ENDING =
+  /pre-existing shared memory|lock file "[^"]*" (already exists|is empty)|Address already in use|could not bind/
+
+/** Whether a server did not start because an earlier one has not quite ended. */
+export const isStillEnding = (lastWords: string): boolean => STILL_ENDING.test(lastWords)
 
 function spawnWatched(command: string, args: string[], options: SpawnOptions): ChildProcess {
   if (process.platform === 'win32')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeClock } from '../testing/fake-clock.ts'
+import { isStillEnding } from './embedded-postgres.ts'
 import { keepPostgres, lastWords } from './keep-postgres.ts'
 
 /** A server whose deaths and starts are the test's. */
@@ -61,7 +62,46 @@ test('a server that cannot be started for a while is tried until it can, and say
   await running.stop()
 })
 
+test.each([
+  'initdb failed: could not extend file "base/1/1259": No space left on device',
+  "ENOSPC: no space left on device, mkdir '/data/postgres'",
+])('a first start for which the disk has no room is tried until it has: %s', async (full) => {
+  const clock = fakeClock()
+  const server = mortalServer((start) => (start < 4 ? full : null))
+  const heard: string[] = []
+  const say = (text: string) => heard.push(text)
+  const running = await keepPostgres({ dir: '/nowhere', say, clock, start: server.start })
+  expect(clock.sleeps).toEqual([250, 500, 1_000])
+  expect(heard).toEqual([
+    'could not be started: the disk of DATA_DIR is full. Free some space on it; starting it again in 250 ms',
+    'could not be started: the disk of DATA_DIR is full. Free some space on it; starting it again in 500 ms (failure 2 in a row)',
+    'could not be started: the disk of DATA_DIR is full. Free some space on it; starting it again in 1 s (failure 3 in a row)',
+  ])
+  await running.stop()
+})
+
+test('a first start that fails for another reason is not tried again', async () => {
+  const server = mortalServer(() => 'Another Newsloom is running on it')
+  const keeping = keepPostgres({
+    dir: '/nowhere',
+    say: () => undefined,
+    clock: fakeClock(),
+    start: server.start,
+  })
+  await expect(keeping).rejects.toThrow('Another Newsloom is running on it')
+  expect(server.starts()).toBe(1)
+})
+
 test('why a server did not start is its last word, unless the disk is full', () => {
   expect(lastWords(new Error('Postgres did not start: LOG: a\nFATAL: b\n'))).toBe('FATAL: b')
   expect(lastWords(new Error('x: Disk quota exceeded\nLOG: down'))).toMatch(/disk of DATA_DIR is full/)
+})
+
+test.each([
+  ['FATAL:  lock file "postmaster.pid" already exists', true],
+  ['FATAL:  lock file "postmaster.pid" is empty', true],
+  ['LOG:  could not bind IPv4 address "127.0.0.1": Address already in use', true],
+  ['FATAL:  could not write lock file "postmaster.pid": No space left on device', false],
+])('%s: a server that is still ending is waited for at once: %s', (words, isEnding) => {
+  expect(isStillEnding(words)).toBe(isEnding)
 })

@@ -6,9 +6,8 @@ import { holds } from './attempt-batch.ts'
 import type { ClaimedBatch } from './claim-batch.ts'
 import { CANCELLED, closeBatch, markSent, markUncertain, markUnsent } from './close-batch.ts'
 import { endCancelled, NO_ANSWER } from './close-cancelled.ts'
-import { QUOTA_PAUSE } from './pause-reasons.ts'
+import { obeyService } from './obey-service.ts'
 import { pauseWhenRefused, refusedError } from './pause-when-refused.ts'
-import { heedAllowedRate, holdForQuota, holdRate } from './rate-slot.ts'
 import { shortReason } from './short-reason.ts'
 import { splitBatch } from './split-batch.ts'
 
@@ -31,7 +30,8 @@ export async function settleBatch(
   outcome: Settlement,
   attempts = 1,
 ): Promise<boolean> {
-  await obey(ctx, outcome)
+  // on its own: a rest that is asked for is kept even where the batch cannot be settled
+  await obeyService(ctx, outcome)
   return transaction(ctx, async (ctx) => {
     const [held] = await ctx.db
       .select({ sendState: sends.state })
@@ -46,21 +46,6 @@ export async function settleBatch(
     await ctx.events.publish(ctx.db, { kind: 'send', id: batch.sendId })
     return true
   })
-}
-
-/** On its own: a rest that is asked for is kept even where the batch cannot be settled. */
-async function obey(ctx: Context, outcome: Settlement): Promise<void> {
-  if ('allowedPerSecond' in outcome && outcome.allowedPerSecond)
-    await heedAllowedRate(ctx, outcome.allowedPerSecond)
-  if (outcome.kind === 'accepted' && outcome.restMs) await holdRate(ctx, outcome.restMs)
-  if (outcome.kind === 'retry' && outcome.afterMs !== null) await holdRate(ctx, outcome.afterMs)
-  if (outcome.kind !== 'quota') return
-  await holdForQuota(ctx, outcome.until)
-  // the quota is the account's, not one send's
-  await ctx.db
-    .update(sends)
-    .set({ state: 'paused', stateReason: QUOTA_PAUSE })
-    .where(eq(sends.state, 'sending'))
 }
 
 async function write(ctx: Context, held: Held, outcome: Settlement): Promise<void> {

@@ -7,10 +7,9 @@ import { mailSignupJob } from '../jobs.ts'
 import type { MailOutcome, WireMail } from '../ports.ts'
 import { installationKey } from '../sends/batch-key.ts'
 import { logRefusal } from '../sends/log-refusal.ts'
+import { obeyService } from '../sends/obey-service.ts'
 import {
   giveSlotBack,
-  holdForQuota,
-  holdRate,
   leaveBySlot,
   quotaIsUsedUp,
   slotAnswered,
@@ -92,18 +91,14 @@ function wireMail(ctx: Context, { id, email, lang, createdAt, listName }: Mailab
 }
 
 async function settle(ctx: Context, requestId: number, outcome: MailOutcome): Promise<void> {
+  await obeyService(ctx, outcome)
   if (outcome.kind === 'accepted') return markMailed(ctx, requestId)
   logRefusal(ctx, { signup: requestId }, outcome)
   // an earlier request with other words was taken under this key: its mail is on its way
   if (outcome.kind === 'conflict') return markMailed(ctx, requestId)
-  if (outcome.kind === 'quota') {
-    await holdForQuota(ctx, outcome.until)
-    return postpone(ctx, requestId, secondsUntil(ctx, outcome.until))
-  }
-  if (outcome.kind === 'retry') {
-    if (outcome.afterMs !== null) await holdRate(ctx, outcome.afterMs)
+  if (outcome.kind === 'quota') return postpone(ctx, requestId, secondsUntil(ctx, outcome.until))
+  if (outcome.kind === 'retry')
     throw new UnavailableError('The mail service did not take the confirmation mail')
-  }
 }
 
 async function markMailed(ctx: Context, requestId: number): Promise<void> {

@@ -1,0 +1,24 @@
+import { sends } from '@newsloom/db/schema/sends'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import type { MailOutcome } from '../ports.ts'
+import { QUOTA_PAUSE } from './pause-reasons.ts'
+import { heedAllowedRate, holdForQuota, holdRate } from './rate-slot.ts'
+
+/** Does what the mail service says of its rate, of a rest and of its quota, whichever mail it answered. */
+export async function obeyService(
+  ctx: Context,
+  outcome: MailOutcome | { kind: 'empty' | 'stopped' },
+): Promise<void> {
+  if ('allowedPerSecond' in outcome && outcome.allowedPerSecond)
+    await heedAllowedRate(ctx, outcome.allowedPerSecond)
+  if (outcome.kind === 'accepted' && outcome.restMs) await holdRate(ctx, outcome.restMs)
+  if (outcome.kind === 'retry' && outcome.afterMs !== null) await holdRate(ctx, outcome.afterMs)
+  if (outcome.kind !== 'quota') return
+  await holdForQuota(ctx, outcome.until)
+  // the quota is the account's, not one send's
+  await ctx.db
+    .update(sends)
+    .set({ state: 'paused', stateReason: QUOTA_PAUSE })
+    .where(eq(sends.state, 'sending'))
+}

@@ -1,0 +1,61 @@
+import { signupRequests } from '@newsloom/db/schema/consent'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { suppress } from '../testing/send-fixtures.ts'
+import { signupBed } from '../testing/signup-bed.ts'
+import { networkHashes } from './network-hash.ts'
+
+const bed = signupBed()
+const { age, ask, log, requests, work } = bed
+
+test('what the hidden field caught is counted, and neither kept nor mailed', async () => {
+  expect(await ask({ website: 'https://spam.example' })).toEqual({ kind: 'taken' })
+  expect(await requests()).toMatchObject([{ email: '', emailNorm: '', name: null }])
+  expect(bed.ctx.jobs).toHaveLength(1)
+  await work()
+  expect(bed.mailer.batches).toEqual([])
+  expect(await log()).toEqual([])
+})
+
+test('an address is mailed three times a day, however many networks ask; the answer stays the same', async () => {
+  const asks = Array.from({ length: 6 }, (_, i) => ask({ address: `192.0.2.${i}` }))
+  expect(await Promise.all(asks)).toEqual(asks.map(() => ({ kind: 'taken' })))
+  await work()
+  expect(bed.mailer.mails).toHaveLength(3)
+  expect((await requests()).filter((row) => row.email !== '')).toHaveLength(3)
+  await age('25 hours')
+  await ask({ address: '192.0.2.1' })
+  await work()
+  expect(bed.mailer.mails).toHaveLength(4)
+})
+
+test('a network address has ten tries an hour, whoever it names; one line has one IPv6 network', async () => {
+  await suppress(bed.ctx, 'p1@example.org')
+  const tries = Array.from({ length: 14 }, (_, i) =>
+    ask({ email: `p${i}@example.org`, address: `2001:db8:1:2::${i + 1}`, website: i % 3 ? '' : 'x' }),
+  )
+  const answers = await Promise.all(tries)
+  expect(answers.filter(({ kind }) => kind === 'taken')).toHaveLength(10)
+  expect(answers).toContainEqual({ kind: 'too-many', retryAfterSeconds: expect.closeTo(3_600, -2) })
+  expect(await ask({ address: '2001:db8:1:3::1' })).toEqual({ kind: 'taken' })
+  await age('61 minutes')
+  expect(await ask({ address: '2001:db8:1:2::77' })).toEqual({ kind: 'taken' })
+})
+
+test("others' tries never close a form: 200 an hour fill one block of addresses, and no other", async () => {
+  const hashesOf = (address: string) => networkHashes(bed.ctx.config.linkSecret, address)
+  const block = Array.from({ length: 200 }, (_, n) => ({
+    listId: bed.listId,
+    email: `made-up-${n}@example.org`,
+    emailNorm: `made-up-${n}@example.org`,
+    lang: 'en' as const,
+    ...hashesOf(`198.51.100.${n}`),
+  }))
+  await bed.database.db.insert(signupRequests).values(block)
+  expect(await ask({ address: '198.51.100.250' })).toMatchObject({ kind: 'too-many' })
+  expect(await ask({ address: '198.51.101.1' })).toEqual({ kind: 'taken' })
+  await bed.database.db.update(signupRequests).set(hashesOf('2001:db8:1:2::1'))
+  await bed.database.db.update(signupRequests).set({ ipHash: sql`id::text` })
+  expect(await ask({ address: '2001:db8:1:ffff::1' })).toMatchObject({ kind: 'too-many' })
+  expect(await ask({ address: '2001:db8:2::1' })).toEqual({ kind: 'taken' })
+})

@@ -1,0 +1,105 @@
+import { suppressions } from '@newsloom/db/schema/consent'
+import { contactLists } from '@newsloom/db/schema/contacts'
+import { rateSlots } from '@newsloom/db/schema/sends'
+import { settings } from '@newsloom/db/schema/system'
+import { like, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import type { MailOutcome } from '../ports.ts'
+import { getSend } from '../sends/get-send.ts'
+import { allowedRate } from '../sends/pace.ts'
+import { QUOTA_PAUSE } from '../sends/pause-reasons.ts'
+import { sendNews } from '../sends/send-news.ts'
+import { addContact, sendScene, suppress } from '../testing/send-fixtures.ts'
+import { DAY_MS, EMAIL, signupBed } from '../testing/signup-bed.ts'
+import { never } from '../testing/start-send.ts'
+import { mailSignup } from './mail-signup.ts'
+
+const bed = signupBed()
+const { ask, requests, work, workAgain } = bed
+beforeEach(() => bed.database.db.delete(settings))
+
+test('a job that runs again is the same request under the same key', async () => {
+  await ask({ lang: 'th' })
+  const [job] = bed.ctx.jobs
+  bed.scripted = { kind: 'retry', reason: 'busy', afterMs: null }
+  const run = () => mailSignup(bed.ctx, job?.payload as { requestId: number }, never)
+  await expect(run()).rejects.toThrow('did not take')
+  bed.scripted = null
+  await run()
+  await run()
+  expect(bed.mailer.batches).toHaveLength(2)
+  expect(bed.mailer.batches[1]).toEqual(bed.mailer.batches[0])
+  expect(bed.mailer.batches[0]?.key).toMatch(/^[0-9a-f-]{36}\/signup\/\d+$/)
+  expect(bed.mailer.mails).toHaveLength(1)
+  expect(bed.mailer.mails[0]?.html).toContain('<html lang="th">')
+})
+
+test('a used-up quota puts the mail off without a call; a refusal ends it', async () => {
+  await ask()
+  bed.scripted = { kind: 'quota', reason: 'daily', until: new Date(Date.now() + 3_600_000) }
+  const [job] = bed.ctx.jobs.splice(0)
+  const run = () => mailSignup(bed.ctx, job?.payload as { requestId: number }, never)
+  await run()
+  await run()
+  expect(bed.mailer.batches).toHaveLength(1)
+  expect(bed.ctx.jobs).toHaveLength(2)
+  await bed.database.db.delete(rateSlots)
+  bed.scripted = { kind: 'refused', reason: 'no such domain', splittable: true }
+  await run()
+  expect((await requests())[0]?.mailedAt).toBeNull()
+})
+
+test('nobody is mailed who may not be, who is in already, or whose form was switched off', async () => {
+  for (const email of [EMAIL.toLowerCase(), 'erased@example.org']) await suppress(bed.ctx, email)
+  await bed.database.db
+    .update(suppressions)
+    .set({ emailNorm: null })
+    .where(like(suppressions.emailNorm, 'erased%'))
+  await addContact(bed.ctx, bed.listId, 'member@example.org')
+  for (const email of [EMAIL, 'erased@example.org']) expect(await ask({ email })).toEqual({ kind: 'taken' })
+  expect(await ask({ email: 'Member@Example.org' })).toEqual({ kind: 'taken' })
+  await work()
+  await ask({ email: 'late@example.org' })
+  await bed.database.db.update(contactLists).set({ signupSlug: null })
+  await work()
+  expect(bed.mailer.batches).toEqual([])
+})
+
+test('a list whose name holds merge tags, markup or line breaks makes a mail of plain words', async () => {
+  const name = '{{email}} <b>A</b>\r\nBcc: x@example.org'
+  await bed.database.db.update(contactLists).set({ name })
+  await ask()
+  await work()
+  const [mail] = bed.mailer.mails
+  expect(mail?.subject).toBe('Please confirm: {{email}} <b>A</b> Bcc: x@example.org')
+  expect(mail?.html).not.toContain('<b>')
+  expect(mail?.text).toContain('{{email}} <b>A</b>')
+})
+
+test.for<[string, MailOutcome]>([
+  ['an accepted mail', { kind: 'accepted', ids: ['1'], restMs: 60_000, allowedPerSecond: 3 }],
+  [
+    'a refused call',
+    { kind: 'retry', reason: 'busy', afterMs: 60_000, isUntaken: true, allowedPerSecond: 3 },
+  ],
+])('the rate and the rest that the answer to %s tells are kept for all mail', async ([, outcome]) => {
+  bed.scripted = outcome
+  await ask()
+  if (outcome.kind === 'accepted') await workAgain()
+  else await expect(workAgain()).rejects.toThrow('did not take')
+  const [kept] = await bed.ctx.db.execute(sql`
+    select ${allowedRate} as rate, exists (
+      select 1 from rate_slots where name = 'mail-rest' and next_at > now() + interval '50 seconds') as "isHeld"`)
+  expect(kept).toEqual({ rate: 3, isHeld: true })
+})
+
+test('a quota that is used up pauses the sends under way', async () => {
+  const { topicId, templateId, listId } = await sendScene(bed.ctx, { people: 1 })
+  const choice = { topicId, templateId, contactListIds: [listId], subject: null }
+  const { sendId } = await sendNews(bed.ctx, choice)
+  bed.ctx.jobs.length = 0
+  bed.scripted = { kind: 'quota', reason: 'daily quota', until: new Date(Date.now() + DAY_MS) }
+  await ask()
+  await workAgain()
+  expect(await getSend(bed.ctx, { id: sendId })).toMatchObject({ state: 'paused', stateReason: QUOTA_PAUSE })
+})

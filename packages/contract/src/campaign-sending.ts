@@ -6,7 +6,7 @@ import { cleanText } from './clean-text.ts'
 import { splitList } from './keywords.ts'
 import { Preflight } from './preflight.ts'
 import { Id, IsoTime } from './primitives.ts'
-import { TestAddress } from './sends.ts'
+import { Reviewed, TestAddress } from './sends.ts'
 import { TEMPLATE_LIMITS } from './template-limits.ts'
 
 /** An instant as programs write it, with a zone: `2026-12-01T09:00:00Z` or `…+07:00`. */
@@ -23,11 +23,11 @@ export const ScheduleCampaignInput = z.object({
 })
 export type ScheduleCampaignInput = z.infer<typeof ScheduleCampaignInput>
 
-/** `people`: the count that was shown; when it is another one by now, nothing is sent and the answer says so. */
+/** POST /api/campaigns/{id}/send. With what a pre-flight showed, nothing else than that is sent. */
 export const SendCampaignInput = z.object({
   id: Id,
   audience: CampaignAudience.nullish(),
-  people: z.number().int().min(0).nullish(),
+  ...Reviewed.shape,
 })
 export type SendCampaignInput = z.infer<typeof SendCampaignInput>
 

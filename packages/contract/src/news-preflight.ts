@@ -27,7 +27,8 @@ export type ReceivedBefore = z.infer<typeof ReceivedBefore>
 /** What is said before an analysis is mailed. */
 export const NewsPreflightView = Preflight.extend({
   topic: z.object({ id: Id, name: z.string() }),
-  template: z.object({ id: Id, name: z.string() }),
+  /** `id` null: Newsloom's own layout */
+  template: z.object({ id: Id.nullable(), name: z.string() }),
   /** null: there is none to send */
   analysis: SendableAnalysis.nullable(),
   /** null: nobody has it yet */

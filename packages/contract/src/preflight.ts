@@ -36,6 +36,8 @@ export const Preflight = z.object({
   links: z.array(z.string()),
   /** the mail as its first recipient would get it now; null: there is nothing to show yet */
   mail: SendMailView.nullable(),
+  /** of what the mail is made from; given back with the send, nothing else is sent */
+  fingerprint: z.string(),
   isReady: z.boolean(),
 })
 export type Preflight = z.infer<typeof Preflight>

@@ -23,19 +23,31 @@ const NewsChoice = z.object({
   skipReceived: z.boolean().optional(),
 })
 /**
- * POST /api/send-news-email. `people`: the count that a pre-flight showed; when it is another one by now, or something
- * blocks the mail, nothing is sent and the answer says so.
+ * What a pre-flight showed, answered by whoever read it: the count of `people`, and the `fingerprint` of the mail. When
+ * either is another one by now, or something blocks the mail, nothing is sent and the answer says so.
  */
-export const SendNewsInput = NewsChoice.extend({ people: z.number().int().min(0).nullish() })
-export type SendNewsInput = z.infer<typeof SendNewsInput>
+export const Reviewed = z.object({
+  people: z.number().int().min(0).nullish(),
+  fingerprint: z.string().max(100).nullish(),
+})
+export type Reviewed = z.infer<typeof Reviewed>
+/** POST /api/send-news-email */
+export const SendNewsInput = NewsChoice.extend(Reviewed.shape)
 /** POST /api/send-news-email/preflight */
 export const NewsPreflightInput = NewsChoice
-export type NewsPreflightInput = z.infer<typeof NewsPreflightInput>
 /** POST /api/send-news-email/test */
 export const NewsTestInput = NewsChoice.pick({ topicId: true, templateId: true, subject: true }).extend({
   to: TestAddress,
 })
-export type NewsTestInput = z.infer<typeof NewsTestInput>
+
+/** On the screen Newsloom's own layout may be chosen too: `templateId` null. REST needs a template. */
+const orOwnLayout = { templateId: Chosen.nullable() }
+export const SendAnalysisInput = SendNewsInput.extend(orOwnLayout)
+export type SendAnalysisInput = z.infer<typeof SendAnalysisInput>
+export const AnalysisPreflightInput = NewsPreflightInput.extend(orOwnLayout)
+export type AnalysisPreflightInput = z.infer<typeof AnalysisPreflightInput>
+export const AnalysisTestInput = NewsTestInput.extend(orOwnLayout)
+export type AnalysisTestInput = z.infer<typeof AnalysisTestInput>
 
 export const SendState = z.enum(['sending', 'paused', 'done', 'cancelled'])
 export type SendState = z.infer<typeof SendState>

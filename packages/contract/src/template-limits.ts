@@ -11,5 +11,8 @@ export const TEMPLATE_LIMITS = {
   phoneWidth: 375,
 }
 
+/** What a mail without a template is called where one is chosen. */
+export const OWN_LAYOUT_NAME = 'Newsloom’s own layout'
+
 export const topicTemplateName = (topic: string): string => `${topic} Template`
 export const topicTemplateSubject = (topic: string): string => `Research Update: ${topic}`

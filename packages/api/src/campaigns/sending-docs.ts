@@ -21,7 +21,7 @@ export const CAMPAIGN_SENDING_DOCS: Record<string, RouteDoc> = {
   },
   'POST /campaigns/:id/send': {
     summary:
-      'Send a campaign now, once; 409 when it was sent, something blocks it, or the people are not as many as `people`',
+      'Send a campaign now, once; 409 when it was sent, something blocks it, or the people or the mail are not those of a pre-flight (`people`, `fingerprint`)',
     body: SendCampaignInput.omit({ id: true }).partial(),
     answer: SendNewsResult,
   },

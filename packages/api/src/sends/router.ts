@@ -1,10 +1,10 @@
 import { TrackingTestInput } from '@newsloom/contract/campaign-sending'
 import { Id, IdInput } from '@newsloom/contract/primitives'
 import {
+  AnalysisPreflightInput,
+  AnalysisTestInput,
   AudienceInput,
-  NewsPreflightInput,
-  NewsTestInput,
-  SendNewsInput,
+  SendAnalysisInput,
   SendPeopleInput,
 } from '@newsloom/contract/sends'
 import { cancelSend } from '@newsloom/core/sends/cancel-send'
@@ -30,9 +30,9 @@ import { procedure, router } from '../trpc.ts'
 const ofSend = procedure.input(IdInput)
 
 export const sendsRouter = router({
-  sendNews: procedure.input(SendNewsInput).mutation(({ ctx, input }) => sendNews(ctx, input)),
-  preflightNews: procedure.input(NewsPreflightInput).query(({ ctx, input }) => preflightNews(ctx, input)),
-  testNews: procedure.input(NewsTestInput).mutation(({ ctx, input }) => sendNewsTest(ctx, input)),
+  sendNews: procedure.input(SendAnalysisInput).mutation(({ ctx, input }) => sendNews(ctx, input)),
+  preflightNews: procedure.input(AnalysisPreflightInput).query(({ ctx, input }) => preflightNews(ctx, input)),
+  testNews: procedure.input(AnalysisTestInput).mutation(({ ctx, input }) => sendNewsTest(ctx, input)),
   /** the last send of the analysis that a topic's card shows */
   ofAnalysis: procedure
     .input(z.object({ topicId: Id }))

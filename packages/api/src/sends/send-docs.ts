@@ -17,7 +17,7 @@ import type { RouteDoc } from '../route-doc.ts'
 export const SEND_DOCS: Record<string, RouteDoc> = {
   'POST /send-news-email': {
     summary:
-      'Mail the analysis of a topic to lists; 409 when the people are not as many as `people`. `skipReceived` leaves out those who have it',
+      'Mail the analysis of a topic to lists; 409 when the people or the mail are not those of a pre-flight (`people`, `fingerprint`). `skipReceived` leaves out those who have it',
     body: SendNewsInput,
     answer: SendNewsResult,
   },

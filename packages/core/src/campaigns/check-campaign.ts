@@ -16,7 +16,7 @@ export async function checkCampaign(
   ctx: Context,
   campaign: Campaign,
   audience: CampaignAudience,
-): Promise<{ items: PreflightItem[]; draft: MailDraft }> {
+): Promise<{ items: PreflightItem[]; draft: MailDraft; filling: Filling | null }> {
   const filling = await campaignFilling(ctx, campaign)
   const draft = draftOf(campaign, filling, audience)
   const items = await mailItems(ctx, draft, [
@@ -24,7 +24,7 @@ export async function checkCampaign(
     testedItem(campaign),
     await sentItem(ctx, campaign),
   ])
-  return { items, draft }
+  return { items, draft, filling }
 }
 
 const draftOf = (campaign: Campaign, filling: Filling | null, audience: CampaignAudience): MailDraft => ({

@@ -7,7 +7,7 @@ import type { SendDraft } from '../sends/draft-send.ts'
 import { mailSnapshot } from '../sends/mail-snapshot.ts'
 import { isBlank } from '../templates/mail-content.ts'
 import { campaignFingerprint, contentOf } from './campaign-content.ts'
-import { campaignFilling } from './campaign-filling.ts'
+import { campaignFilling, type Filling } from './campaign-filling.ts'
 import type { Campaign } from './require-campaign.ts'
 
 /** What a campaign without the research that it needs is told. */
@@ -19,6 +19,8 @@ export type CampaignSending = {
   /** the run that wrote what is mailed, and its archive: an automation's */
   campaignRunId?: number
   archiveId?: number | null
+  /** what fills it, where that was read already; null: there is no research for its places */
+  filling?: Filling | null
 }
 
 /**
@@ -28,11 +30,11 @@ export type CampaignSending = {
 export async function draftCampaignSend(
   ctx: Context,
   campaign: Campaign,
-  { audience, campaignRunId, archiveId }: CampaignSending,
+  { audience, campaignRunId, archiveId, filling: known }: CampaignSending,
 ): Promise<SendDraft> {
   const mail = contentOf(campaign)
   if (isBlank(mail)) throw new ConflictError(NO_CONTENT)
-  const filling = await campaignFilling(ctx, campaign)
+  const filling = known === undefined ? await campaignFilling(ctx, campaign) : known
   if (!filling) throw new ConflictError(NO_RESEARCH)
   const { subject } = campaign
   const snapshot = mailSnapshot(ctx, { template: mail, subject, research: filling, what: 'campaign' })

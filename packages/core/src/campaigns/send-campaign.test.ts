@@ -15,6 +15,7 @@ import {
 } from '../testing/campaign-scene.ts'
 import { addPeople, writeAnalysis } from '../testing/send-fixtures.ts'
 import { forgetPeople, optOut, secondList } from '../testing/wish-fixtures.ts'
+import { preflightCampaign } from './preflight-campaign.ts'
 import { sendCampaign } from './send-campaign.ts'
 
 let database: TestDatabase
@@ -58,6 +59,21 @@ it('a campaign of a template goes to everybody in any list once, with the latest
     duplicates: 1,
   })
   expect(await campaignRow(ctx, campaignId)).toMatchObject({ status: 'sent', scheduledAt: null })
+})
+
+it('another mail than the one that was shown is not sent', async () => {
+  const { ctx, campaignId, topicId } = await campaignScene(database)
+  const show = async () => (await preflightCampaign(ctx, { id: campaignId, audience: null })).fingerprint
+  const send = (fingerprint: string) => sendCampaign(ctx, { id: campaignId, people: 3, fingerprint })
+  const changed = 'The email has changed since it was shown. Nothing was sent. Review it again.'
+  const first = await show()
+  await setCampaign(ctx, campaignId, { subject: 'Another' })
+  expect(await refusal(send(first))).toBe(changed)
+  const second = await show()
+  await writeAnalysis(ctx, topicId, 'Fresh figures')
+  expect(await refusal(send(second))).toBe(changed)
+  expect(await sendsOf(ctx, campaignId)).toEqual([])
+  expect(await refusal(send(await show()))).toBe('sent')
 })
 
 it('50 clicks at once are one send; a minute later it was sent', async () => {

@@ -1,10 +1,11 @@
 import type { CampaignAudience } from '@newsloom/contract/campaigns'
-import type { SendNewsResult } from '@newsloom/contract/sends'
+import type { Reviewed, SendNewsResult } from '@newsloom/contract/sends'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { firstBlock } from '../preflight/preflight-mail.ts'
+import { refuseOtherMail } from '../preflight/reviewed.ts'
 import { countRecipients, freezeSend } from '../sends/freeze-send.ts'
 import { refuseOtherCount } from '../sends/refuse-other-count.ts'
 import { sendingMessage } from '../sends/send-news.ts'
@@ -15,19 +16,20 @@ import type { Campaign } from './require-campaign.ts'
 
 /**
  * Sends a campaign whose row the caller's transaction holds: the frozen send and the campaign's new state come together.
- * @throws ConflictError when something keeps it from being sent, or the people are not as many as `people`; what
- * `freezeSend` throws
+ * @throws ConflictError when something keeps it from being sent, or the people or the mail are not those that were shown;
+ * what `freezeSend` throws
  */
 export async function sendHeldCampaign(
   tx: Context,
   campaign: Campaign,
-  wishes: { audience?: CampaignAudience | null; people?: number | null } = {},
+  wishes: Reviewed & { audience?: CampaignAudience | null } = {},
 ): Promise<SendNewsResult> {
   const audience = wishes.audience ?? audienceOf(await keptAudience(tx, campaign))
-  const { items } = await checkCampaign(tx, campaign, audience)
+  const { items, draft, filling } = await checkCampaign(tx, campaign, audience)
+  refuseOtherMail(wishes.fingerprint, draft)
   const block = firstBlock(items)
   if (block !== null) throw new ConflictError(block)
-  const sendId = await freezeSend(tx, await draftCampaignSend(tx, campaign, { audience }))
+  const sendId = await freezeSend(tx, await draftCampaignSend(tx, campaign, { audience, filling }))
   const people = await countRecipients(tx, sendId)
   refuseOtherCount(wishes.people, people)
   await tx.db

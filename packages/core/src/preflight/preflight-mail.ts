@@ -12,6 +12,7 @@ import { installationItems } from './installation-items.ts'
 import type { MailDraft } from './mail-draft.ts'
 import { mailProblems } from './mail-problems.ts'
 import { audienceItem, listsOf } from './recipients.ts'
+import { mailFingerprint } from './reviewed.ts'
 
 /** The most links that are checked at once, and the longest address among them. */
 const LINKS = { most: 100, length: 2_000 }
@@ -41,7 +42,15 @@ export async function preflightMail(
     emptyTagItems(ctx, draft),
   ])
   const items = [audienceItem(counts, received), ...emptyTags, ...checks]
-  return { ...counts, lists, items, links: linksOf(ctx, draft), mail, isReady: firstBlock(items) === null }
+  return {
+    ...counts,
+    lists,
+    items,
+    links: linksOf(ctx, draft),
+    mail,
+    fingerprint: mailFingerprint(draft),
+    isReady: firstBlock(items) === null,
+  }
 }
 
 /** The first thing that keeps a mail from being sent; null: nothing does. */

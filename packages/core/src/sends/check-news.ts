@@ -1,51 +1,53 @@
 import type { PreflightItem } from '@newsloom/contract/preflight'
-import type { NewsPreflightInput } from '@newsloom/contract/sends'
 import { sends } from '@newsloom/db/schema/sends'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { daysSince, STALE_DAYS } from '../preflight/mail-age.ts'
 import { type MailDraft, NO_RESEARCH_DATA } from '../preflight/mail-draft.ts'
 import { mailItems } from '../preflight/preflight-mail.ts'
 import type { OwnResearch } from '../templates/mail-research.ts'
 import { countReceived } from './count-received.ts'
-import { currentAnalysis, type NewsMail, readNewsMail, requireLists } from './read-news.ts'
+import type { News, NewsMail } from './read-news.ts'
 import { sendableAnalysis } from './sendable-analysis.ts'
 import { TEST_MARK } from './test-words.ts'
 
 type Received = Awaited<ReturnType<typeof countReceived>>
 
-/**
- * What is said of an analysis before it is mailed, its recipients apart: `blocked` keeps it from being sent.
- * @throws InvalidError when topic or template are gone, NotFoundError when a list is
- */
-export async function checkNews(ctx: Context, input: NewsPreflightInput) {
-  const news = await readNewsMail(ctx, input)
-  const contactListIds = await requireLists(ctx, input.contactListIds)
-  const found = await currentAnalysis(ctx, news.topic.id)
+/** A send's mail, and whom it goes to. */
+export function newsMailDraft(
+  { topic, template, subject, contactListIds, found }: News,
+  { isSkipping }: { isSkipping: boolean },
+): MailDraft {
   const research = 'missing' in found ? null : found
-  const analysis = research && (await sendableAnalysis(ctx, research))
-  const topicId = news.topic.id
-  const received =
-    research && (await countReceived(ctx, { contactListIds, topicId, researchRunId: research.runId }))
-  const isSkipping = input.skipReceived === true
-  const draft: MailDraft = {
-    subject: news.subject,
-    mail: news.template,
-    research: { ...(research ?? NO_RESEARCH_DATA), topicName: news.topic.name },
+  return {
+    subject,
+    mail: template,
+    research: { ...(research ?? NO_RESEARCH_DATA), topicName: topic.name },
     audience: {
       kind: 'lists',
       contactListIds,
       unlessReceivedRunId: isSkipping ? (research?.runId ?? null) : null,
     },
-    topicId,
+    topicId: topic.id,
   }
+}
+
+/** What is said of an analysis before it is mailed, its recipients apart: `blocked` keeps it from being sent. */
+export async function checkNews(ctx: Context, news: News, { isSkipping }: { isSkipping: boolean }) {
+  const { found, contactListIds } = news
+  const research = 'missing' in found ? null : found
+  const analysis = research && (await sendableAnalysis(ctx, research))
+  const topicId = news.topic.id
+  const received =
+    research && (await countReceived(ctx, { contactListIds, topicId, researchRunId: research.runId }))
+  const draft = newsMailDraft(news, { isSkipping })
   const items = await mailItems(ctx, draft, [
     'missing' in found
       ? { id: 'research', level: 'blocked', text: found.missing }
       : researchItem(ctx, found, analysis?.isFormer === true),
     ...(research ? [await testedItem(ctx, news, research), receivedItem(received, isSkipping)] : []),
   ])
-  return { news, draft, analysis, received, items }
+  return { draft, analysis, received, items }
 }
 
 function researchItem(ctx: Context, { content, completedAt }: OwnResearch, isFormer: boolean): PreflightItem {
@@ -66,7 +68,9 @@ async function testedItem(
   { template, subject }: NewsMail,
   { runId, completedAt }: OwnResearch,
 ): Promise<PreflightItem> {
-  const changedAt = completedAt && completedAt > template.updatedAt ? completedAt : template.updatedAt
+  // Newsloom's own layout never changes
+  const changes = [completedAt, template.updatedAt].filter((time) => time !== null)
+  const changedAt = new Date(Math.max(...changes.map((time) => time.getTime()), 0))
   const [test] = await ctx.db
     .select({ id: sends.id })
     .from(sends)
@@ -74,7 +78,7 @@ async function testedItem(
       and(
         eq(sends.kind, 'test'),
         eq(sends.researchRunId, runId),
-        eq(sends.templateId, template.id),
+        template.id === null ? isNull(sends.templateId) : eq(sends.templateId, template.id),
         eq(sends.subject, `${TEST_MARK} ${subject}`),
         gt(sends.createdAt, changedAt),
       ),

@@ -1,11 +1,12 @@
-import type { SendNewsInput } from '@newsloom/contract/sends'
+import type { SendAnalysisInput } from '@newsloom/contract/sends'
 import type { SendSnapshot } from '@newsloom/db/schema/sends'
 import type { Context } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { archivedContent } from '../templates/latest-content.ts'
+import type { OwnResearch } from '../templates/mail-research.ts'
 import type { Audience } from './audience.ts'
 import { fingerprintOf, mailSnapshot } from './mail-snapshot.ts'
-import { currentAnalysis, readNewsLayout, readNewsMail, requireLists } from './read-news.ts'
+import { type News, readNewsMail, requireLists } from './read-news.ts'
 
 /** A send as it will be frozen; its links have no rows yet. */
 export type SendDraft = {
@@ -30,30 +31,43 @@ export type SendDraft = {
   snapshot: Omit<SendSnapshot, 'links'>
 }
 
-/** `templateId` null: Newsloom's own layout. */
-type NewsChoice = Omit<SendNewsInput, 'templateId'> & { templateId: number | null }
-
 /** The analysis of a run that mails by itself. */
 type RunAnalysis = { markdown: string; archiveId: number | null; runId: number }
 
 /**
- * Reads what a send is made from and checks that it can be sent. Without a given analysis it is the one that the topic's
- * card shows.
- * @throws InvalidError when topic or template are gone, or the mail holds unknown tags; NotFoundError when a list is;
- * ConflictError when there is no analysis to send
+ * A send of an analysis, from what was read for it.
+ * @throws InvalidError when the mail holds unknown tags, ConflictError when there is no analysis to send
  */
-export async function draftSend(
+export function draftNews(ctx: Context, news: News, { isSkipping }: { isSkipping: boolean }): SendDraft {
+  const { found } = news
+  if ('missing' in found) throw new ConflictError(found.missing)
+  return draftOf(ctx, news, { research: found, isSkipping })
+}
+
+/**
+ * A send of what a run found, which mails by itself.
+ * @throws InvalidError when topic or template are gone, or the mail holds unknown tags; NotFoundError when a list is
+ */
+export async function draftRunSend(
   ctx: Context,
-  input: NewsChoice,
-  given: RunAnalysis | null = null,
+  input: Pick<SendAnalysisInput, 'topicId' | 'templateId' | 'subject' | 'contactListIds'>,
+  { markdown, archiveId, runId }: RunAnalysis,
 ): Promise<SendDraft> {
-  const { templateId } = input
-  const mail = templateId === null ? readNewsLayout(ctx, input) : readNewsMail(ctx, { ...input, templateId })
-  const { topic, template, subject } = await mail
+  const mail = await readNewsMail(ctx, input)
   const contactListIds = await requireLists(ctx, input.contactListIds)
-  const research = given ? await researchOfRun(ctx, given) : await requireAnalysis(ctx, topic.id)
-  const { analysis, content, archiveId, researchRunId } = research
-  const isSkipping = input.skipReceived === true
+  const content = await archivedContent(ctx, archiveId)
+  const research = { analysis: markdown, content, archiveId, runId }
+  return { ...draftOf(ctx, { ...mail, contactListIds }, { research, isSkipping: false }), runId }
+}
+
+type Research = Pick<OwnResearch, 'analysis' | 'content' | 'archiveId' | 'runId'>
+
+function draftOf(
+  ctx: Context,
+  { topic, template, subject, contactListIds }: Omit<News, 'found'>,
+  { research, isSkipping }: { research: Research; isSkipping: boolean },
+): SendDraft {
+  const { analysis, content, archiveId, runId: researchRunId } = research
   return {
     kind: 'news',
     label: topic.name,
@@ -61,7 +75,7 @@ export async function draftSend(
     templateId: template.id,
     archiveId,
     researchRunId,
-    runId: given?.runId ?? null,
+    runId: null,
     audience: {
       kind: 'lists',
       contactListIds,
@@ -83,17 +97,4 @@ export async function draftSend(
       research: { topicName: topic.name, analysis, content },
     }),
   }
-}
-
-const researchOfRun = async (ctx: Context, { markdown, archiveId, runId }: RunAnalysis) => ({
-  analysis: markdown,
-  content: await archivedContent(ctx, archiveId),
-  archiveId,
-  researchRunId: runId,
-})
-
-async function requireAnalysis(ctx: Context, topicId: number) {
-  const research = await currentAnalysis(ctx, topicId)
-  if ('missing' in research) throw new ConflictError(research.missing)
-  return { ...research, researchRunId: research.runId }
 }

@@ -8,7 +8,14 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SAMPLE_POSTAL_ADDRESS, SAMPLE_SENDER } from '../config.ts'
 import type { Context } from '../context.ts'
-import { addPeople, fakeMailer, type SendScene, sendScene, suppress } from '../testing/send-fixtures.ts'
+import {
+  addPeople,
+  fakeMailer,
+  type SendScene,
+  sendScene,
+  suppress,
+  writeAnalysis,
+} from '../testing/send-fixtures.ts'
 import { type TestContext, testContext } from '../testing/test-context.ts'
 import { forgetPeople, optOut, secondList } from '../testing/wish-fixtures.ts'
 import { preflightNews } from './preflight-news.ts'
@@ -146,6 +153,45 @@ test('a sample of a sender or an address blocks where mail leaves this machine',
   expect(await levels(here)).toEqual(['warning', 'warning'])
   expect(await levels(beyond)).toEqual(['blocked', 'blocked'])
   await expect(sendNews(beyond, { ...choice(scene), people: 1 })).rejects.toThrow('Set MAIL_FROM')
+})
+
+test('another mail than the one that was shown is not sent', async () => {
+  const scene = await sendScene(ctx, { people: 2 })
+  const { fingerprint } = await preflightNews(ctx, choice(scene))
+  const reviewed = { ...choice(scene), people: 2, fingerprint }
+  const refusal = 'The email has changed since it was shown. Nothing was sent. Review it again.'
+  await writeAnalysis(ctx, scene.topicId, 'Fresh figures')
+  await expect(sendNews(ctx, reviewed)).rejects.toThrow(refusal)
+  const again = await preflightNews(ctx, choice(scene))
+  await ctx.db.update(templates).set({ htmlContent: '<p>Hello</p>{{content}}' })
+  await expect(sendNews(ctx, { ...reviewed, fingerprint: again.fingerprint })).rejects.toThrow(refusal)
+  expect(await ctx.db.select().from(sends)).toEqual([])
+  // who gets it is not the mail
+  const last = await preflightNews(ctx, { ...choice(scene), skipReceived: true })
+  const first = await sendNews(ctx, { ...reviewed, fingerprint: last.fingerprint })
+  expect(first.message).toBe('Sending to 2 people')
+  expect(await sendNews(ctx, { ...reviewed, fingerprint: last.fingerprint })).toEqual({
+    ...first,
+    repeated: true,
+  })
+})
+
+test('Newsloom’s own layout is reviewed, tested and sent like a template', async () => {
+  const scene = await sendScene(ctx, { people: 2 })
+  const input = { ...choice(scene), templateId: null }
+  const view = await preflightNews(ctx, input)
+  expect(view).toMatchObject({
+    template: { id: null, name: 'Newsloom’s own layout' },
+    mail: { subject: 'Research Update: Thai economy' },
+    isReady: true,
+  })
+  expect(view.mail?.html).toContain('ธนาคารกลาง')
+  expect(notes(view)).toContainEqual(expect.stringMatching(/tested/))
+  await sendNewsTest(ctx, { ...input, to: 'me@example.org' })
+  expect(notes(await preflightNews(ctx, input))).toEqual([])
+  const { sendId } = await sendNews(ctx, { ...input, people: 2, fingerprint: view.fingerprint })
+  const [send] = await ctx.db.select().from(sends).where(eq(sends.id, sendId))
+  expect(send).toMatchObject({ templateId: null, subject: 'Research Update: Thai economy' })
 })
 
 test('when the people changed since they were shown nothing is sent', async () => {

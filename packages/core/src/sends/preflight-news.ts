@@ -1,21 +1,24 @@
 import type { NewsPreflightView, ReceivedBefore } from '@newsloom/contract/news-preflight'
-import type { NewsPreflightInput } from '@newsloom/contract/sends'
+import type { AnalysisPreflightInput } from '@newsloom/contract/sends'
 import type { Context } from '../context.ts'
 import { preflightMail } from '../preflight/preflight-mail.ts'
 import { learnAccount } from '../system/sender-domain.ts'
 import { checkNews } from './check-news.ts'
 import { countPeople } from './count-audience.ts'
+import { readNews } from './read-news.ts'
 
 /**
  * What is to be known before an analysis is mailed to lists: recipients, the checks of its mail, the mail, and who already
  * has the analysis. With `skipReceived` those are left out of `people`.
  * @throws InvalidError when topic or template are gone, NotFoundError when a list is
  */
-export async function preflightNews(ctx: Context, input: NewsPreflightInput): Promise<NewsPreflightView> {
+export async function preflightNews(ctx: Context, input: AnalysisPreflightInput): Promise<NewsPreflightView> {
   await learnAccount(ctx)
-  const { news, draft, analysis, received, items: checks } = await checkNews(ctx, input)
+  const news = await readNews(ctx, input)
+  const isSkipping = input.skipReceived === true
+  const { draft, analysis, received, items: checks } = await checkNews(ctx, news, { isSkipping })
   const all = await countPeople(ctx, draft.audience, draft.topicId)
-  const left = input.skipReceived ? (received?.people ?? 0) : 0
+  const left = isSkipping ? (received?.people ?? 0) : 0
   const counts = { ...all, people: all.people - left }
   const { topic, template } = news
   return {

@@ -1,4 +1,5 @@
-import type { NewsPreflightInput } from '@newsloom/contract/sends'
+import type { AnalysisPreflightInput } from '@newsloom/contract/sends'
+import { OWN_LAYOUT_NAME } from '@newsloom/contract/template-limits'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { summaries } from '@newsloom/db/schema/research'
 import { templates } from '@newsloom/db/schema/templates'
@@ -9,12 +10,42 @@ import { InvalidError, NotFoundError } from '../errors.ts'
 import { latestResearch, type OwnResearch } from '../templates/mail-research.ts'
 import { ownLayout } from '../templates/own-layout.ts'
 
-type Choice = Pick<NewsPreflightInput, 'topicId' | 'templateId' | 'subject'>
+type Choice = Pick<AnalysisPreflightInput, 'topicId' | 'templateId' | 'subject'>
 export type NewsMail = Awaited<ReturnType<typeof readNewsMail>>
 
-/** The topic, the template and the subject of a news mail. @throws InvalidError when topic or template are gone */
+/** What a send of an analysis is made from, read once: what is checked is what is frozen. */
+export type News = Awaited<ReturnType<typeof readNews>>
+
+/**
+ * Reads a send's topic, template, subject and lists, and the analysis that the topic's card shows.
+ * @throws InvalidError when topic or template are gone, NotFoundError when a list is
+ */
+export async function readNews(ctx: Context, input: Choice & { contactListIds: number[] }) {
+  const mail = await readNewsMail(ctx, input)
+  const contactListIds = await requireLists(ctx, input.contactListIds)
+  return { ...mail, contactListIds, found: await currentAnalysis(ctx, mail.topic.id) }
+}
+
+/**
+ * The topic, the template (null: Newsloom's own layout) and the subject of a news mail.
+ * @throws InvalidError when topic or template are gone
+ */
 export async function readNewsMail(ctx: Context, { topicId, templateId, subject }: Choice) {
   const topic = await readTopic(ctx, topicId)
+  const template =
+    topic && (templateId === null ? layoutFor(topic.name) : await readTemplate(ctx, templateId))
+  if (!topic || !template) throw new InvalidError('Please select topic and template')
+  return { topic, template, subject: subject ?? template.subject }
+}
+
+const layoutFor = (topicName: string) => ({
+  ...ownLayout(topicName),
+  id: null,
+  name: OWN_LAYOUT_NAME,
+  updatedAt: null,
+})
+
+async function readTemplate(ctx: Context, id: number) {
   const [template] = await ctx.db
     .select({
       id: templates.id,
@@ -25,17 +56,8 @@ export async function readNewsMail(ctx: Context, { topicId, templateId, subject 
       updatedAt: templates.updatedAt,
     })
     .from(templates)
-    .where(eq(templates.id, templateId))
-  if (!topic || !template) throw new InvalidError('Please select topic and template')
-  return { topic, template, subject: subject ?? template.subject }
-}
-
-/** The same in Newsloom's own layout: for a topic without a template. @throws InvalidError when the topic is gone */
-export async function readNewsLayout(ctx: Context, { topicId, subject }: Omit<Choice, 'templateId'>) {
-  const topic = await readTopic(ctx, topicId)
-  if (!topic) throw new InvalidError('Please select topic and template')
-  const template = { ...ownLayout(topic.name), id: null }
-  return { topic, template, subject: subject ?? template.subject }
+    .where(eq(templates.id, id))
+  return template
 }
 
 async function readTopic(ctx: Context, id: number) {

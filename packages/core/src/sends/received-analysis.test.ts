@@ -103,6 +103,18 @@ test('those who have the analysis are told apart however long ago it was, and ar
   expect(await sendNews(ctx, choice())).toMatchObject({ message: 'Sending to 4 people', repeated: false })
 })
 
+test('everyone again is refused while a reviewed send to the others is under way, or just done', async () => {
+  const others = { ...choice({ skipReceived: true }), people: 3 }
+  const { sendId } = await sendNews(ctx, others)
+  const again = { ...choice(), people: 3 }
+  await expect(sendNews(ctx, again)).rejects.toThrow(/is being sent to these lists/)
+  await deliver(sendId)
+  await expect(sendNews(ctx, again)).rejects.toThrow(/less than a minute ago. Nothing more was sent/)
+  expect(await sendNews(ctx, others)).toMatchObject({ sendId, repeated: true })
+  await longDone(ctx, sendId)
+  expect(await sendNews(ctx, again)).toMatchObject({ repeated: false })
+})
+
 test('another template or subject does not make it another analysis; a new research does', async () => {
   await sendAll({ subject: 'Other words' })
   expect((await preflightNews(ctx, choice())).received).toMatchObject({ people: 3, isEarlierVersion: false })

@@ -1,4 +1,4 @@
-import type { NewsTestInput, SendNewsResult } from '@newsloom/contract/sends'
+import type { AnalysisTestInput, SendNewsResult } from '@newsloom/contract/sends'
 import type { Context } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { currentAnalysis, readNewsMail } from './read-news.ts'
@@ -10,7 +10,10 @@ import { TEST_MARK } from './test-words.ts'
  * @throws InvalidError when topic or template are gone, the address is none or the mail holds unknown tags; ConflictError
  * when there is no analysis, or the address may not be mailed
  */
-export async function sendNewsTest(ctx: Context, { to, ...choice }: NewsTestInput): Promise<SendNewsResult> {
+export async function sendNewsTest(
+  ctx: Context,
+  { to, ...choice }: AnalysisTestInput,
+): Promise<SendNewsResult> {
   const { topic, template, subject } = await readNewsMail(ctx, choice)
   const research = await currentAnalysis(ctx, topic.id)
   if ('missing' in research) throw new ConflictError(research.missing)

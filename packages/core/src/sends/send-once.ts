@@ -41,8 +41,8 @@ export async function repeatOf(
   return { sendId: first.id, repeated: true }
 }
 
-/** A person's: neither 'send to the failed only' nor what a campaign's run mailed is the same send. */
-async function findFirst(ctx: Context, fingerprint: string) {
+/** The send that is under way, or was started less than 60 s ago. A person's: neither 'send to the failed only' nor what a campaign's run mailed is the same send. */
+export async function findFirst(ctx: Context, fingerprint: string) {
   const isYoung = sql`${sends.createdAt} > clock_timestamp() - ${REPEAT_WINDOW}`
   const [first] = await ctx.db
     .select({ id: sends.id })

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { currentInstallation } from '../installation/current-installation.ts'
 import { isActive } from '../research/active-states.ts'
 import type { Topic } from '../research/require-topic.ts'
-import { draftSend } from '../sends/draft-send.ts'
+import { draftRunSend } from '../sends/draft-send.ts'
 import { freezeSend } from '../sends/freeze-send.ts'
 import { archiveMailedText } from './archive-mailed-text.ts'
 import {
@@ -73,7 +73,7 @@ async function mailLists(tx: Context, { run, topic, listIds }: Mailing): Promise
   const choice = { topicId: topic.id, templateId: topic.templateId, contactListIds, subject: null }
   const { markdown } = result
   const archiveId = await archiveMailedText(tx, { ...result, runId: run.id })
-  const draft = await draftSend(tx, choice, { markdown, archiveId, runId: run.id })
+  const draft = await draftRunSend(tx, choice, { markdown, archiveId, runId: run.id })
   await freezeSend(tx, draft)
   return notes
 }

@@ -1,0 +1,22 @@
+import type { Reviewed } from '@newsloom/contract/sends'
+import { ConflictError } from '../errors.ts'
+import { fingerprintOf } from '../sends/mail-snapshot.ts'
+import type { MailDraft } from './mail-draft.ts'
+
+/** The same for the same mail, whoever gets it and whenever: by it a person's review is held against what is sent. */
+export const mailFingerprint = ({ subject, mail, research, values }: MailDraft): string =>
+  fingerprintOf([
+    subject,
+    mail.htmlContent,
+    mail.content,
+    research.topicName,
+    research.analysis,
+    research.content,
+    values ?? {},
+  ])
+
+/** @throws ConflictError when a person was shown another mail than would be sent now */
+export function refuseOtherMail(shown: Reviewed['fingerprint'], draft: MailDraft): void {
+  if (typeof shown !== 'string' || shown === mailFingerprint(draft)) return
+  throw new ConflictError('The email has changed since it was shown. Nothing was sent. Review it again.')
+}

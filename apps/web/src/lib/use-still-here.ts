@@ -8,8 +8,8 @@ export class LeftError extends Error {
   }
 }
 
-/** To be called before each further step of an action. @throws LeftError once the component has gone */
-export function useStillHere(): () => void {
+/** Whether the component is still there when an answer comes, which may be minutes later. */
+export function useIsHere(): () => boolean {
   const isHere = useRef(true)
   useEffect(() => {
     isHere.current = true
@@ -17,7 +17,13 @@ export function useStillHere(): () => void {
       isHere.current = false
     }
   }, [])
+  return useCallback(() => isHere.current, [])
+}
+
+/** To be called before each further step of an action. @throws LeftError once the component has gone */
+export function useStillHere(): () => void {
+  const isHere = useIsHere()
   return useCallback(() => {
-    if (!isHere.current) throw new LeftError()
-  }, [])
+    if (!isHere()) throw new LeftError()
+  }, [isHere])
 }

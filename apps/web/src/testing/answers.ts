@@ -22,11 +22,16 @@ export type Answers = {
 /** Thrown by an answer: the procedure fails with this message. */
 export class Failure extends Error {
   readonly code: string
-  constructor(message: string, code = 'INTERNAL_SERVER_ERROR') {
+  readonly details: unknown
+  constructor(message: string, code = 'INTERNAL_SERVER_ERROR', details?: unknown) {
     super(message)
     this.code = code
+    this.details = details
   }
 }
+
+/** Thrown by an answer once it has acted: the connection ends without one. */
+export class LostAnswer extends Error {}
 
 type AnyAnswer = (input: unknown) => unknown
 
@@ -47,9 +52,11 @@ async function outcome(answers: Answers, path: string, input: unknown) {
   try {
     return { result: { data: await findAnswer(answers, path)(input) } }
   } catch (error) {
+    if (error instanceof LostAnswer) throw error
     const message = error instanceof Error ? error.message : String(error)
     const code = error instanceof Failure ? error.code : 'INTERNAL_SERVER_ERROR'
-    return { error: { message, code: -32_603, data: { code, httpStatus: 500, path } } }
+    const details = error instanceof Failure ? error.details : undefined
+    return { error: { message, code: -32_603, data: { code, httpStatus: 500, path, details } } }
   }
 }
 
@@ -61,6 +68,11 @@ export const trpcHandler = (answers: () => Answers) =>
     const text = request.method === 'POST' ? await request.text() : url.searchParams.get('input')
     const parsed: unknown = text ? JSON.parse(text) : {}
     const inputs = isRecord(parsed) ? parsed : {}
-    const bodies = await Promise.all(paths.map((path, index) => outcome(answers(), path, inputs[index])))
-    return HttpResponse.json(bodies)
+    try {
+      const bodies = paths.map((path, index) => outcome(answers(), path, inputs[index]))
+      return HttpResponse.json(await Promise.all(bodies))
+    } catch (error) {
+      if (error instanceof LostAnswer) return HttpResponse.error()
+      throw error
+    }
   })

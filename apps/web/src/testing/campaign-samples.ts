@@ -95,6 +95,7 @@ export const samplePreflight = (
     html: '<p>Spring</p>',
     text: 'Spring',
   },
+  fingerprint: 'as-shown',
   isReady: items.every(({ level }) => level !== 'blocked'),
   items,
   ...over,

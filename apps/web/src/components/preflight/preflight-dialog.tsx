@@ -33,32 +33,45 @@ type Props<View> = {
 export function PreflightDialog<View extends Preflight>(props: Props<View>) {
   const { title, description, query, send, sendingLabel, nobody, isStale = false, onClose, children } = props
   const { data } = query
-  const reason = data && !isStale ? whyNot(data, nobody) : null
+  const reason = data && !isStale && !send.hasBegun ? whyNot(data, nobody) : null
+  const canSend = data !== undefined && !isStale && reason === null && !send.isSending
   return (
     <AppDialog title={title} description={description} size="lg" isOpen onClose={onClose}>
       <Dialog.Body>{data ? children(data) : <NoAnswer query={query} />}</Dialog.Body>
       {send.problem ? <Problem>{send.problem}</Problem> : null}
       <Dialog.Footer borderTopWidth="1px" pt="4" flexWrap="wrap">
-        {reason ? (
-          <Text id="why-not" flex="1" minW="min(100%, 14rem)" fontSize="sm" color="fg.error">
-            {reason}
-          </Text>
-        ) : null}
+        <Text
+          id="why-not"
+          role="status"
+          flex="1"
+          minW={reason ? 'min(100%, 14rem)' : '0'}
+          fontSize="sm"
+          color="fg.error"
+        >
+          {reason}
+        </Text>
         <Dialog.ActionTrigger asChild>
           <Button type="button" variant="outline" colorPalette="gray">
             Cancel
           </Button>
         </Dialog.ActionTrigger>
-        <Button
-          type="button"
-          disabled={!data || isStale || reason !== null || send.isSending}
-          aria-describedby={reason ? 'why-not' : undefined}
-          onClick={send.start}
-          className="tabular"
-        >
-          <Send size={16} aria-hidden="true" />
-          {send.isSending ? sendingLabel : data ? PREFLIGHT.sendTo(data.people) : 'Send'}
-        </Button>
+        {send.hasBegun ? (
+          <Button type="button" onClick={onClose}>
+            {PREFLIGHT.follow}
+          </Button>
+        ) : (
+          <Button
+            type="button"
+            // once pressed it keeps the focus
+            aria-disabled={!canSend}
+            aria-describedby={reason ? 'why-not' : undefined}
+            onClick={canSend ? send.start : undefined}
+            className="tabular"
+          >
+            <Send size={16} aria-hidden="true" />
+            {send.isSending ? sendingLabel : data ? PREFLIGHT.sendTo(data.people) : 'Send'}
+          </Button>
+        )}
       </Dialog.Footer>
     </AppDialog>
   )

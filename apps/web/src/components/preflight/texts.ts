@@ -29,6 +29,10 @@ export const PREFLIGHT = {
   blocked: 'Fix the blocked items above to send.',
   nobody: 'Nobody would get this email.',
   changed: (before: number, now: number) =>
-    `Nothing was sent: it was ${people(before)} and is ${people(now)} now. Review the recipients and send again.`,
+    `Nothing was sent. This email would now go to ${people(now)} instead of ${formatNumber(before)}. Review the recipients and send again.`,
+  otherMail: 'The email has changed since you opened this review. Read it again before you send it.',
+  unconfirmed: 'Could not confirm the send.',
+  hasBegun: 'The answer was lost, but the email is being sent.',
+  follow: 'Show the send',
   willReceive: (count: number) => `${plural(count, 'contact')} will receive this email`,
 } as const

@@ -1,54 +1,96 @@
+import type { Preflight } from '@newsloom/contract/preflight'
 import type { SendNewsResult } from '@newsloom/contract/sends'
 import { type MutationKey, useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { failureInWords, isUnanswered } from '~/lib/failure-words.ts'
+import { toast } from '~/lib/toast.ts'
+import { useIsHere } from '~/lib/use-still-here.ts'
+import { watchSend } from '~/lib/watched-sends.ts'
+import { shownBefore } from './shown-before.ts'
 import { PREFLIGHT } from './texts.ts'
 
+/** What a person reviewed. */
+export type Reviewed = Pick<Preflight, 'people' | 'fingerprint'>
+
 type Options = {
-  /** the count that is shown; undefined: none yet */
-  people: number | undefined
-  /** asks for the pre-flight again and tells the count then */
-  refetch: () => Promise<number | undefined>
-  send: (people: number) => Promise<SendNewsResult>
+  /** what is shown; undefined: nothing yet */
+  view: Reviewed | undefined
+  /** the newest send of the same, if any; undefined: not known yet */
+  lastSendId: number | null | undefined
+  /** asks for both again */
+  refetch: () => Promise<unknown>
+  send: (reviewed: Reviewed) => Promise<SendNewsResult>
   /** said before the server's reason when it refuses */
   failed: string
   mutationKey?: MutationKey
+  /** wherever the person is by then */
   onSent: (result: SendNewsResult) => void
+  onClose: () => void
   /** sent or not, what was known may be old */
   onSettled: () => void
 }
 
-/** The sending itself, to as many people as were shown: a new count is said to be one, and nothing is sent. */
+/** The sending itself, of what was reviewed and nothing else. Whether it went out is said only when it is known. */
 export function usePreflightSend(options: Options) {
-  const { people, refetch, send, failed, mutationKey = ['preflight-send'], onSent, onSettled } = options
-  const [changedFrom, setChangedFrom] = useState<number | null>(null)
+  const { view, lastSendId, refetch, send, failed, onSent, onClose, onSettled } = options
+  const { mutationKey = ['preflight-send'] } = options
+  const isHere = useIsHere()
   const isBusy = useRef(false)
   const sending = useMutation({
     mutationKey,
-    mutationFn: send,
-    onSuccess: onSent,
-    onError: async (_, shown) => {
-      const now = await refetch()
-      if (now !== undefined && now !== shown) setChangedFrom(shown)
+    mutationFn: ({ reviewed }: { reviewed: Reviewed; before: number | null | undefined }) => send(reviewed),
+    onSuccess: (result) => {
+      onSent(result)
+      if (isHere()) onClose()
+    },
+    onError: async (error) => {
+      if (isHere()) await refetch()
+      // nobody would read it in the dialog
+      else toast.destructive(isUnanswered(error) ? PREFLIGHT.unconfirmed : failed, error.message)
     },
     onSettled: () => {
       isBusy.current = false
       onSettled()
     },
   })
+  const { error, variables } = sending
+  const hasBegun = error !== null && isUnanswered(error) && isNewer(lastSendId, variables?.before)
+  useEffect(() => {
+    if (hasBegun && typeof lastSendId === 'number') watchSend(lastSendId)
+  }, [hasBegun, lastSendId])
+  const { isOther, accept } = useFirstShown(view)
   const start = () => {
-    if (isBusy.current || people === undefined) return
+    if (isBusy.current || hasBegun || !view) return
     isBusy.current = true
-    setChangedFrom(null)
-    sending.mutate(people)
+    accept()
+    sending.mutate({ reviewed: { people: view.people, fingerprint: view.fingerprint }, before: lastSendId })
   }
-  const changed =
-    changedFrom !== null && people !== undefined && changedFrom !== people
-      ? PREFLIGHT.changed(changedFrom, people)
-      : null
+  const problem = error ? problemOf(error, failed, view) : isOther ? PREFLIGHT.otherMail : null
   return {
     start,
     isSending: sending.isPending,
-    problem: changed ?? (sending.error ? `${failed} ${sending.error.message}` : null),
+    /** the answer was lost, and a send that was not there before is */
+    hasBegun,
+    problem: hasBegun ? PREFLIGHT.hasBegun : problem,
   }
 }
 export type PreflightSend = ReturnType<typeof usePreflightSend>
+
+const isNewer = (now: number | null | undefined, before: number | null | undefined): boolean =>
+  typeof now === 'number' && before !== undefined && now !== before
+
+function problemOf(error: Error, failed: string, view: Reviewed | undefined): string {
+  const before = shownBefore(error)
+  if (before !== null && view && view.people !== before) return PREFLIGHT.changed(before, view.people)
+  return failureInWords(failed, error, PREFLIGHT.unconfirmed)
+}
+
+/** Whether the mail became another one while it was read; `accept`: what is shown now is what was read. */
+function useFirstShown(view: Reviewed | undefined) {
+  const [first, setFirst] = useState<string>()
+  if (view && first === undefined) setFirst(view.fingerprint)
+  return {
+    isOther: first !== undefined && view !== undefined && view.fingerprint !== first,
+    accept: () => setFirst(view?.fingerprint),
+  }
+}

@@ -84,7 +84,7 @@ test('a campaign goes out once, to the people who were shown, however often it i
   const dialog = await preflight()
   await user.dblClick(await dialog.findByRole('button', { name: 'Send to 2 people' }))
   expect(await screen.findByText('Sending to 2 people')).toBeVisible()
-  expect(send.mock.calls).toEqual([[{ id: 8, people: 2 }]])
+  expect(send.mock.calls).toEqual([[{ id: 8, people: 2, fingerprint: 'as-shown' }]])
   await waitFor(() => expect(router.state.location.search).toEqual({}))
 })
 
@@ -101,7 +101,10 @@ test('what is blocked keeps it from being sent, says why and leads to where it i
     '?open=send',
   )
   const dialog = await preflight()
-  expect(await dialog.findByRole('button', { name: 'Send to 2 people' })).toBeDisabled()
+  expect(await dialog.findByRole('button', { name: 'Send to 2 people' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
   expect(dialog.getByText('Fix the blocked items above to send.')).toBeVisible()
   expect(dialog.getByText('3 suppressed, left out')).toBeVisible()
   expect(await dialog.findByText('https://a.example/gone is dead: it answers 404')).toBeVisible()
@@ -115,7 +118,7 @@ test('when the people changed meanwhile nothing goes out, and the new count is s
   let people = 2
   const send = vi.fn((_: unknown) => {
     people = 3
-    throw new Failure('2 people were shown, and 3 would be mailed now.', 'CONFLICT')
+    throw new Failure('The number of recipients changed.', 'CONFLICT', { shown: 2, people: 3 })
   })
   const { user } = open(
     sampleEmailCampaign(),
@@ -125,9 +128,12 @@ test('when the people changed meanwhile nothing goes out, and the new count is s
   const dialog = await preflight()
   await user.click(await dialog.findByRole('button', { name: 'Send to 2 people' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent(
-    'Nothing was sent: it was 2 people and is 3 people now. Review the recipients and send again.',
+    'Nothing was sent. This email would now go to 3 people instead of 2. Review the recipients and send again.',
   )
-  expect(await dialog.findByRole('button', { name: 'Send to 3 people' })).toBeEnabled()
+  expect(await dialog.findByRole('button', { name: 'Send to 3 people' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  )
 })
 
 test('a test from the checks goes to the user, and the checks are asked anew', async () => {

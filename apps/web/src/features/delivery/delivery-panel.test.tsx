@@ -1,7 +1,7 @@
 import type { SendView } from '@newsloom/contract/sends'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Failure } from '~/testing/answers.ts'
+import { Failure, LostAnswer } from '~/testing/answers.ts'
 import { renderPart } from '~/testing/render-part.tsx'
 import { sampleSend, sampleSystem } from '~/testing/samples.ts'
 import { DeliveryPanel } from './delivery-panel.tsx'
@@ -68,6 +68,17 @@ test.each(REFUSALS)(
     expect(screen.getByRole('button', { name: button })).toBeEnabled()
   },
 )
+
+test('when the answer to a pause is lost nothing is claimed of it', async () => {
+  const { user } = renderPanel(sampleSend(), {
+    pause: () => {
+      throw new LostAnswer()
+    },
+  })
+  await pressed(user, 'Pause')
+  const words = 'Newsloom did not answer. Sending may still be going on. Try again.'
+  expect(await screen.findByText(words)).toBeVisible()
+})
 
 test('without quota it goes on by itself; one may only keep it paused', async () => {
   const pause = vi.fn(() => sampleSend({ state: 'paused', stateReason: 'paused by you' }))

@@ -1,5 +1,6 @@
 import type { SendView } from '@newsloom/contract/sends'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { failureInWords } from '~/lib/failure-words.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { watchSend } from '~/lib/watched-sends.ts'
 import { TEXTS } from './texts.ts'
@@ -47,7 +48,7 @@ export function useSendActions(send: SendView | null, onRetried: (retry: SendVie
     isBusy: all.some(({ mutation }) => mutation.isPending),
     isCancelling: cancel.isPending,
     isRetrying: retry.isPending,
-    failure: failure ? `${failure.failed} ${failure.mutation.error?.message ?? ''}` : null,
+    failure: failure?.mutation.error ? failureInWords(failure.failed, failure.mutation.error) : null,
     forget,
     pause: () => act(pause),
     resume: () => act(resume),

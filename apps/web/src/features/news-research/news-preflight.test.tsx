@@ -67,7 +67,7 @@ test('one click opens the pre-flight and sends nothing: warnings, dead links and
     expect.not.stringContaining('allow-scripts'),
   )
   expect(asked.getByText('As Ann Reader <ann@example.com> would get it now.')).toBeVisible()
-  expect(asked.getByRole('button', { name: 'Send to 3 people' })).toBeEnabled()
+  expect(asked.getByRole('button', { name: 'Send to 3 people' })).toHaveAttribute('aria-disabled', 'false')
   expect(sendNews).not.toHaveBeenCalled()
   expect(preflightNews.mock.lastCall?.[0]).toEqual({
     ...{ topicId: 1, templateId: 5, contactListIds: [1], subject: null, skipReceived: true },
@@ -94,7 +94,7 @@ test('it goes out when the number is confirmed, once, and success is said when i
     [
       {
         ...{ topicId: 1, templateId: 5, contactListIds: [1], subject: null },
-        ...{ skipReceived: true, people: 3 },
+        ...{ skipReceived: true, people: 3, fingerprint: 'as-shown' },
       },
     ],
   ])
@@ -128,7 +128,10 @@ test.each([
 test('what is blocked keeps it from being sent and says why', async () => {
   const { review } = open({ preflightNews: () => sampleNewsPreflight({}, [BAD_TAG, DEAD_BUTTON]) })
   const asked = await review()
-  expect(await asked.findByRole('button', { name: 'Send to 3 people' })).toBeDisabled()
+  expect(await asked.findByRole('button', { name: 'Send to 3 people' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
   expect(asked.getByText('Fix the blocked items above to send.')).toBeVisible()
 })
 
@@ -136,15 +139,18 @@ test('when the people changed meanwhile nothing goes out, and the new count is s
   let people = 3
   const sendNews = vi.fn((_: unknown) => {
     people = 4
-    throw new Failure('3 people were shown, and 4 would be mailed now.', 'CONFLICT')
+    throw new Failure('The number of recipients changed.', 'CONFLICT', { shown: 3, people: 4 })
   })
   const { review, user } = open({ sendNews, preflightNews: () => sampleNewsPreflight({ people }) })
   const asked = await review()
   await user.click(await asked.findByRole('button', { name: 'Send to 3 people' }))
   expect(await asked.findByRole('alert')).toHaveTextContent(
-    'Nothing was sent: it was 3 people and is 4 people now. Review the recipients and send again.',
+    'Nothing was sent. This email would now go to 4 people instead of 3. Review the recipients and send again.',
   )
-  expect(await asked.findByRole('button', { name: 'Send to 4 people' })).toBeEnabled()
+  expect(await asked.findByRole('button', { name: 'Send to 4 people' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  )
 })
 
 test('a send that fails says why, and the pre-flight stays', async () => {
@@ -187,7 +193,7 @@ test('people who have the analysis are left out unless they are chosen again', a
     }),
   )
   expect(choice.getByRole('radio', { name: 'Send only to the other 3 people' })).toBeChecked()
-  expect(asked.getByRole('button', { name: 'Send to 3 people' })).toBeEnabled()
+  expect(asked.getByRole('button', { name: 'Send to 3 people' })).toHaveAttribute('aria-disabled', 'false')
   await user.click(choice.getByRole('radio', { name: 'Send to all 5 people again' }))
   await user.click(await asked.findByRole('button', { name: 'Send to 5 people' }))
   await waitFor(() => expect(sendNews).toHaveBeenCalledOnce())
@@ -201,15 +207,16 @@ test('when everyone has it nothing can be sent by mistake', async () => {
   expect(
     await asked.findByRole('group', { name: /already received an earlier version of this analysis/ }),
   ).toBeVisible()
-  expect(asked.getByRole('button', { name: 'Send to 0 people' })).toBeDisabled()
+  expect(asked.getByRole('button', { name: 'Send to 0 people' })).toHaveAttribute('aria-disabled', 'true')
   expect(asked.getByText(/choose to send to all again/)).toBeVisible()
 })
 
-test('the same email within a minute is said to have been sent already', async () => {
+test('the same email within a minute is the one that is being sent, and its end is announced', async () => {
   const { review, user } = open({
     sendNews: () => ({ message: 'Sending to 3 people', sendId: 4, repeated: true }),
   })
   await user.click(await (await review()).findByRole('button', { name: 'Send to 3 people' }))
-  expect(await screen.findByText('This email was already sent')).toBeVisible()
-  expect(watchedSends.read()).toEqual([])
+  const title = await screen.findByText('This email is already being sent')
+  expect(within(title.parentElement ?? document.body).getByText('Sending to 3 people')).toBeVisible()
+  expect(watchedSends.read()).toEqual([4])
 })

@@ -1,4 +1,3 @@
-import type { TemplateCard } from '@newsloom/contract/templates'
 import type { TopicView } from '@newsloom/contract/topics'
 import { useNavigate } from '@tanstack/react-router'
 import { type Jumps, PreflightChecks } from '~/components/preflight/preflight-checks.tsx'
@@ -6,31 +5,32 @@ import { PreflightDialog } from '~/components/preflight/preflight-dialog.tsx'
 import { ReceivedChoice } from './received-choice.tsx'
 import { TEXTS } from './texts.ts'
 import { useNewsPreflight } from './use-news-preflight.ts'
+import type { Layout } from './use-send-form.ts'
 
 type Props = {
   topic: TopicView
-  template: TemplateCard
+  layout: Layout
   listIds: number[]
   subject: string
   onClose: () => void
 }
 
 /** What is asked before an analysis goes out. */
-export function NewsPreflight({ topic, template, listIds, subject, onClose }: Props) {
+export function NewsPreflight({ topic, layout, listIds, subject, onClose }: Props) {
   const choice = {
     topicId: topic.id,
-    templateId: template.id,
+    templateId: layout.templateId,
     contactListIds: listIds,
     subject: subject.trim() || null,
   }
   const { view, test, send, skipReceived, setSkipReceived } = useNewsPreflight(choice, onClose)
-  const jumps = useJumps(template.id, onClose)
+  const jumps = useJumps(layout.templateId, onClose)
   const received = view.data?.received ?? null
   const isEverybody = received !== null && received.people === received.of
   return (
     <PreflightDialog
       title={TEXTS.preflightTitle}
-      description={`${topic.name} · ${template.name}`}
+      description={`${topic.name} · ${layout.name}`}
       query={view}
       send={send}
       sendingLabel={TEXTS.sending}
@@ -49,16 +49,14 @@ export function NewsPreflight({ topic, template, listIds, subject, onClose }: Pr
   )
 }
 
-function useJumps(templateId: number, onClose: () => void): Jumps {
+function useJumps(templateId: number | null, onClose: () => void): Jumps {
   const navigate = useNavigate()
-  const edit = {
-    label: 'Edit template',
-    onJump: () => void navigate({ to: '/templates/$id', params: { id: String(templateId) } }),
-  }
+  const params = { id: String(templateId) }
+  const edit = { label: 'Edit template', onJump: () => void navigate({ to: '/templates/$id', params }) }
   return {
     audience: { label: 'Contacts', onJump: () => void navigate({ to: '/contacts' }) },
-    content: edit,
-    'merge-tags': edit,
+    // Newsloom's own layout cannot be edited
+    ...(templateId === null ? {} : { content: edit, 'merge-tags': edit }),
     research: { label: 'Show', onJump: onClose },
   }
 }

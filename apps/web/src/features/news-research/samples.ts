@@ -166,6 +166,7 @@ export const sampleNewsPreflight = (
     text: 'The rate stays.',
   },
   items,
+  fingerprint: 'as-shown',
   isReady: items.every(({ level }) => level !== 'blocked'),
   ...over,
 })

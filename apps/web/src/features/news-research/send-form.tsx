@@ -40,20 +40,20 @@ export function SendForm({ topic, lists, subscribed, templates }: Props) {
       <form onSubmit={submit}>
         <TemplateSelect
           templates={templates}
-          value={form.template?.id ?? null}
-          onChange={form.setTemplateId}
+          value={form.choice}
+          onChange={form.choose}
           help={form.lacksTemplate ? TEXTS.noOwnTemplate : undefined}
         />
         <FormField label={TEXTS.subjectLabel}>
           <Input
             value={form.subject}
             onChange={(event) => form.setSubject(event.target.value)}
-            placeholder={form.template?.subject ?? ''}
+            placeholder={form.layout?.subject ?? ''}
           />
         </FormField>
         <ListPicker lists={lists} value={form.listIds} onChange={form.pickLists} error={form.listError} />
         <Flex gap="3" align="center" wrap="wrap">
-          <Button type="submit" disabled={!form.template || isSending}>
+          <Button type="submit" disabled={!form.layout || isSending}>
             <Send size={16} aria-hidden="true" />
             {isSending ? TEXTS.sending : TEXTS.send}
           </Button>
@@ -62,11 +62,11 @@ export function SendForm({ topic, lists, subscribed, templates }: Props) {
         <Text color="fg.muted" fontSize="xs">
           {isOutbox ? `${TEXTS.asksFirst} ${TEXTS.outboxNote}` : TEXTS.asksFirst}
         </Text>
-        {form.isAsking && form.template ? (
+        {form.isAsking && form.layout ? (
           <Suspense fallback={null}>
             <NewsPreflight
               topic={topic}
-              template={form.template}
+              layout={form.layout}
               listIds={form.listIds}
               subject={form.subject}
               onClose={form.close}

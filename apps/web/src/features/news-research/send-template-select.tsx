@@ -1,11 +1,15 @@
 import { NativeSelect } from '@chakra-ui/react'
+import { OWN_LAYOUT_NAME } from '@newsloom/contract/template-limits'
 import type { TemplateCard } from '@newsloom/contract/templates'
 import { FormField } from '~/components/form-field.tsx'
 
+/** What an analysis is mailed in: a template, Newsloom's own layout, or nothing that was chosen yet. */
+export type LayoutChoice = number | 'own' | 'none'
+
 type Props = {
   templates: TemplateCard[]
-  value: number | null
-  onChange: (id: number | null) => void
+  value: LayoutChoice
+  onChange: (choice: LayoutChoice) => void
   help?: string | undefined
 }
 
@@ -13,11 +17,9 @@ export function TemplateSelect({ templates, value, onChange, help }: Props) {
   return (
     <FormField label="Template" help={help}>
       <NativeSelect.Root>
-        <NativeSelect.Field
-          value={value ?? ''}
-          onChange={(event) => onChange(event.target.value === '' ? null : Number(event.target.value))}
-        >
-          <option value="">Select a template</option>
+        <NativeSelect.Field value={value} onChange={({ target }) => onChange(choiceOf(target.value))}>
+          <option value="none">Select a template</option>
+          <option value="own">{OWN_LAYOUT_NAME}</option>
           {templates.map((template) => (
             <option key={template.id} value={template.id}>
               {template.name}
@@ -29,3 +31,6 @@ export function TemplateSelect({ templates, value, onChange, help }: Props) {
     </FormField>
   )
 }
+
+const choiceOf = (value: string): LayoutChoice =>
+  value === 'own' || value === 'none' ? value : Number(value)

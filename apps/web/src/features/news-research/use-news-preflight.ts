@@ -7,11 +7,13 @@ import { toast } from '~/lib/toast.ts'
 import { trpc, trpcClient } from '~/lib/trpc.ts'
 import { watchSend } from '~/lib/watched-sends.ts'
 import { TEXTS } from './texts.ts'
+import { useAnalysisSend } from './use-analysis-send.ts'
 
 /** What is sent: an analysis by a template, and to whom. */
 export type NewsChoice = {
   topicId: number
-  templateId: number
+  /** null: Newsloom's own layout */
+  templateId: number | null
   contactListIds: number[]
   subject: string | null
 }
@@ -19,8 +21,8 @@ export type NewsChoice = {
 /** By it the panel knows that the server is being asked to send. */
 export const SEND_NEWS_KEY = ['send-news']
 
-/** What is so before an analysis goes out, a test of it, and the sending itself, to the people who were shown. */
-export function useNewsPreflight(choice: NewsChoice, onSent: () => void) {
+/** What is so before an analysis goes out, a test of it, and the sending itself, as it was reviewed. */
+export function useNewsPreflight(choice: NewsChoice, onClose: () => void) {
   const cache = useQueryClient()
   // who already has the analysis gets it again only when that is chosen
   const [skipReceived, setSkipReceived] = useState(true)
@@ -28,26 +30,26 @@ export function useNewsPreflight(choice: NewsChoice, onSent: () => void) {
   const view = useQuery(
     trpc.sends.preflightNews.queryOptions(input, { gcTime: 0, placeholderData: keepPreviousData }),
   )
+  const last = useAnalysisSend(choice.topicId)
   const refresh = () => void cache.invalidateQueries(trpc.sends.pathFilter())
   const { contactListIds: _, ...mail } = choice
   const test = usePreflightTest((to) => trpcClient.sends.testNews.mutate({ ...mail, to }), refresh)
   const send = usePreflightSend({
     mutationKey: SEND_NEWS_KEY,
-    people: view.data?.people,
-    refetch: async () => (await view.refetch()).data?.people,
-    send: (people) => trpcClient.sends.sendNews.mutate({ ...input, people }),
+    view: view.data,
+    lastSendId: last.data && (last.data.send?.id ?? null),
+    refetch: () => Promise.all([view.refetch(), last.refetch()]),
+    send: (reviewed) => trpcClient.sends.sendNews.mutate({ ...input, ...reviewed }),
     failed: `${TEXTS.sendFailed}:`,
-    onSent: (result) => {
-      tell(result)
-      onSent()
-    },
+    onSent: tell,
+    onClose,
     onSettled: refresh,
   })
   return { view, test, send, skipReceived, setSkipReceived }
 }
 
 /** Success is said when the send has ended; the panel shows it until then. */
-function tell({ sendId, repeated }: SendNewsResult): void {
-  if (repeated) toast.destructive(TEXTS.alreadySent, TEXTS.alreadySentText)
-  else watchSend(sendId)
+function tell({ message, sendId, repeated }: SendNewsResult): void {
+  watchSend(sendId)
+  if (repeated) toast.success(TEXTS.alreadySent, message)
 }

@@ -1,33 +1,36 @@
 import type { ContactListView } from '@newsloom/contract/lists'
+import { OWN_LAYOUT_NAME, topicTemplateSubject } from '@newsloom/contract/template-limits'
 import type { TemplateCard } from '@newsloom/contract/templates'
 import type { TopicView } from '@newsloom/contract/topics'
 import { useState } from 'react'
+import type { LayoutChoice } from './send-template-select.tsx'
 import { TEXTS } from './texts.ts'
 
 type Offered = { lists: ContactListView[]; subscribed: number[]; templates: TemplateCard[] }
 
-/** The send panel's choices. To begin with: the topic's own template, and the lists that are subscribed to it. */
+/** The send panel's choices. To begin with: the topic's own template (Newsloom's own layout where it has none), and the lists that are subscribed to it. */
 export function useSendForm(topic: TopicView, { lists, subscribed, templates }: Offered) {
   // until a person picks, both follow what may have been changed on another screen
-  const [pickedTemplate, setTemplateId] = useState<number | null | undefined>(undefined)
+  const [picked, setPicked] = useState<LayoutChoice>()
   const [pickedLists, setPickedLists] = useState<number[] | null>(null)
   const [subject, setSubject] = useState('')
   const [listError, setListError] = useState<string>()
   const [isAsking, setAsking] = useState(false)
-  const templateId = pickedTemplate === undefined ? topic.templateId : pickedTemplate
-  const template = templates.find((one) => one.id === templateId) ?? null
+  const layout = layoutOf(picked ?? topic.templateId ?? 'own', topic, templates)
   const listIds = pickedLists ?? usualLists(lists, subscribed)
   /** Opens the pre-flight: nothing is sent by it. */
   const ask = () => {
-    if (!template) return
+    if (!layout) return
     if (listIds.length === 0) return setListError(TEXTS.chooseList)
     setAsking(true)
   }
   return {
-    template,
-    setTemplateId,
-    /** the topic has no template of its own any more, and no other one was chosen */
-    lacksTemplate: template === null && pickedTemplate === undefined,
+    /** null: none is chosen */
+    layout,
+    choice: layoutChoice(layout),
+    choose: setPicked,
+    /** the topic has no template of its own any more, and nothing else was chosen */
+    lacksTemplate: picked === undefined && topic.templateId === null,
     listIds,
     pickLists: (ids: number[]) => {
       setPickedLists(ids)
@@ -41,6 +44,18 @@ export function useSendForm(topic: TopicView, { lists, subscribed, templates }: 
     close: () => setAsking(false),
   }
 }
+
+/** What the mail is put into; `templateId` null: Newsloom's own layout. */
+export type Layout = { templateId: number | null; name: string; subject: string }
+
+function layoutOf(choice: LayoutChoice, topic: TopicView, templates: TemplateCard[]): Layout | null {
+  if (choice === 'own')
+    return { templateId: null, name: OWN_LAYOUT_NAME, subject: topicTemplateSubject(topic.name) }
+  const template = templates.find((one) => one.id === choice)
+  return template ? { templateId: template.id, name: template.name, subject: template.subject } : null
+}
+
+const layoutChoice = (layout: Layout | null): LayoutChoice => (layout ? (layout.templateId ?? 'own') : 'none')
 
 /** Without a subscription it is the oldest list, which comes first. */
 function usualLists(lists: ContactListView[], subscribed: number[]): number[] {

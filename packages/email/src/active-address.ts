@@ -2,7 +2,10 @@ import { decodeHtml } from './escape.ts'
 
 const NAMED: Readonly<Record<string, string>> = { tab: '\t', newline: '\n', colon: ':', lpar: '(', sol: '/' }
 
-/** An address as a browser reads it: references without a semicolon too, blanks and control characters left out. */
+/**
+ * An address as a browser reads it: references without a semicolon too, blanks and control
+ * characters left out.
+ */
 function asRead(raw: string): string {
   const decoded = raw
     .replace(/&(tab|newline|colon|lpar|sol);/gi, (_, name: string) => NAMED[name.toLowerCase()] ?? '')

@@ -53,7 +53,9 @@ const TAGS: Readonly<Record<string, ActiveKind>> = {
 /** Switches without a script: some programs let a style sheet ask for their state. */
 const SWITCHES = new Set(['checkbox', 'radio'])
 
-/** Where a page acts, in the order of the source; parts for Outlook alone are looked into as well. */
+/**
+ * Where a page acts, in the order of the source; parts for Outlook alone are looked into as well.
+ */
 export function activeContent(html: string, depth = 0): ActiveContent[] {
   const found: ActiveContent[] = []
   let until = 0
@@ -119,7 +121,9 @@ const ADDRESSES = new Set(
     ' ',
   ),
 )
-/** A picture may be in the mail itself; a link to such a page is one that mail programs do not open. */
+/**
+ * A picture may be in the mail itself; a link to such a page is one that mail programs do not open.
+ */
 const PICTURES = new Set(['img', 'image', 'source', 'input', 'td', 'th', 'table', 'body', 'video'])
 
 function ofAttribute(tag: string, name: string, value: string): ActiveKind | null {
@@ -162,7 +166,7 @@ export function withoutActive(html: string): string {
   let at = 0
   for (const { from, to, instead } of activeContent(html)) {
     kept += html.slice(at, from)
-    // what stood on both sides must not grow together to a tag
+    // what stood on both sides must not join into a tag
     kept += instead === '' && kept.endsWith('<') ? ' ' : instead
     at = to
   }

@@ -9,7 +9,9 @@ import { scanHtml } from './scan-html.ts'
 const PLACES = ['content', 'stories', 'podcast'] as const
 type Place = (typeof PLACES)[number]
 
-/** How often a place is filled: an analysis put in ten thousand times would be a mail of a gigabyte. */
+/**
+ * How often a place is filled: an analysis put in ten thousand times would be a mail of a gigabyte.
+ */
 export const MOST_FILLED = 20
 
 /** The place that a template has more often than it is filled; null when there is none. */
@@ -27,12 +29,27 @@ export function fillPlaces(html: string, data: MailData): string {
   return data.podcast === undefined ? withStories : fillBlock(withStories, 'podcast', data)
 }
 
+/** HTML without the places of the analysis among its words. */
+export function withoutContentPlaces(html: string): string {
+  const words = scanHtml(html).filter((token) => token.kind === 'text')
+  let kept = ''
+  let from = 0
+  for (const { start, end } of words) {
+    kept += html.slice(from, start)
+    for (const piece of parseMergeTags(html.slice(start, end)))
+      if (piece.kind === 'text') kept += piece.text
+      else if (piece.tag !== 'content') kept += piece.raw
+    from = end
+  }
+  return kept + html.slice(from)
+}
+
 const fillBlock = (html: string, kind: 'stories' | 'podcast', data: MailData): string =>
   hasMergeTag(html, kind) ? fill(html, kind, nodesHtml(drawBlock(newBlock(kind, kind), data))) : html
 
 /**
- * Only among words: in an attribute or a style sheet there is no place for it. A paragraph cannot hold the blocks of the
- * research: one that holds nothing but the tag makes room.
+ * Only among words: in an attribute or a style sheet there is no place for it. A paragraph cannot
+ * hold the blocks of the research: one that holds nothing but the tag makes room.
  */
 function fill(html: string, place: Place, value: string): string {
   const tag = new RegExp(

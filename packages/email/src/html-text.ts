@@ -13,7 +13,10 @@ const VOID = new Set(['br', 'hr', 'img', 'input', 'meta', 'link', 'col', 'area',
 const NOT_SHOWN = new Set(['head', 'title', 'style', 'script', 'template', 'object', 'svg'])
 
 type Writer = {
-  /** what is written, none of it empty: in pieces, as looking at the end of one long text copies all of it */
+  /**
+   * what is written, none of it empty: in pieces, as looking at the end of one long text copies all
+   * of it
+   */
   out: string[]
   /** how many line breaks are owed before the next word */
   breaks: number
@@ -25,8 +28,9 @@ type Writer = {
 }
 
 /**
- * The text part of a mail, made from its HTML: what is hidden is left out, a link is its words and the address in
- * angle brackets. Merge tags stay open; braces that were escaped in the HTML stay words.
+ * The text part of a mail, made from its HTML: what is hidden is left out, a link is its words and
+ * the address in angle brackets. Merge tags stay open; braces that were escaped in the HTML stay
+ * words.
  */
 export function htmlText(html: string): string {
   const writer: Writer = { out: [], breaks: 0, space: false, lists: [], link: null, hidden: null }
@@ -53,7 +57,7 @@ function open(writer: Writer, html: string, token: Open): void {
     return found ? html.slice(found.start, found.end) : ''
   }
   const { name } = token
-  if (!VOID.has(name) && (NOT_SHOWN.has(name) || /display\s*:\s*none/i.test(value('style')))) {
+  if (!VOID.has(name) && (NOT_SHOWN.has(name) || isHiding(token, value('style')))) {
     writer.hidden = { name, depth: 1 }
     return
   }
@@ -70,6 +74,10 @@ function open(writer: Writer, html: string, token: Open): void {
   if (name === 'li') bullet(writer)
 }
 
+const isHiding = ({ attributes }: Open, style: string): boolean =>
+  attributes.some(({ name }) => name === 'hidden') ||
+  /display\s*:\s*none|visibility\s*:\s*hidden/i.test(style)
+
 function close(writer: Writer, name: string): void {
   if (name === 'a') closeLink(writer)
   if (name === 'ul' || name === 'ol') writer.lists.pop()
@@ -84,7 +92,9 @@ function openLink(writer: Writer, href: string): void {
   writer.link = { from: writer.out.length, href }
 }
 
-/** Addresses that say what the words do not: web pages, mail, and those filled in for each person. */
+/**
+ * Addresses that say what the words do not: web pages, mail, and those filled in for each person
+ */
 function closeLink(writer: Writer): void {
   const { link } = writer
   writer.link = null

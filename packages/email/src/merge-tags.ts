@@ -27,7 +27,8 @@ export type MergePiece =
 /** `{{'{{'}}` writes two braces that start no tag. */
 export const LITERAL_BRACES = "{{'{{'}}"
 
-const NAME = `([a-z][a-z0-9_]*)`
+/** No others: what only looks like a tag stays words, and its fallback is HTML like the rest. */
+const NAME = `(${MERGE_TAGS.join('|')})`
 const FALLBACK = `(?:"([^"{}]*)"|'([^'{}]*)'|&quot;([^{}]*?)&quot;|&#39;([^{}]*?)&#39;)`
 const SYNTAX = `\\{\\{\\s*(?:${NAME}\\s*(?:\\|\\s*default\\s*:\\s*${FALLBACK}\\s*)?|'\\{\\{')\\}\\}`
 

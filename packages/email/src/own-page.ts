@@ -1,4 +1,5 @@
 import { LINK_COLOUR, MUTED_COLOUR } from './blocks/text-styles.ts'
+import { beforeBodyEnd } from './body-end.ts'
 import { backgroundAtEnd } from './checks/shown-texts.ts'
 import { contrastRatio } from './colours.ts'
 import { DARK_SCOPES, darkClasses, darkColour } from './dark-mode.ts'
@@ -7,11 +8,14 @@ import { FOOTER_CLASS, type FooterLook } from './mail-footer.ts'
 import type { MailLang } from './mail-lang.ts'
 import type { MergePiece } from './merge-tags.ts'
 import { hasPreheader, preheaderHtml } from './preheader.ts'
+import { scanHtml } from './scan-html.ts'
 
 /** How a footer has to look on a page, in the page's light and its dark colours. */
 export type PageLook = { light: FooterLook; dark: FooterLook }
 
-/** Legible whatever the page does: its own background is behind the words, where that can be told. */
+/**
+ * Legible whatever the page does: its own background is behind the words, where that can be told.
+ */
 export function pageLook(page: string): PageLook {
   const light = lookOn(backgroundAtEnd(page, 'light'))
   return { light, dark: lookOn(backgroundAtEnd(page, 'dark')) }
@@ -38,21 +42,26 @@ export type PageParts = {
 }
 
 /**
- * Adds what a template that is a whole page lacks: character set, viewport, language, preheader, footer. A mail that was
- * composed before lacks nothing and stays as it is.
+ * Adds what a template that is a whole page lacks: character set, viewport, language, preheader,
+ * footer. A mail that was composed before lacks nothing and stays as it is.
  */
 export function completeDocument(html: string, { lang, preheader, top, footer, look }: PageParts): string {
   const missing = HEAD.filter((meta) => !html.toLowerCase().includes(meta.split('"')[1] ?? meta))
   let page = html
-  if (missing.length > 0 && /<head[\s>]/i.test(page))
-    page = page.replace(/<head(\s[^>]*)?>/i, (head) => `${head}\n${missing.join('\n')}`)
-  page = page.replace(
-    /<html(?![^>]*\slang\s*=)([^>]*)>/i,
-    (_, rest: string) => `<html lang="${lang}"${rest}>`,
-  )
+  const head = openTag(page, 'head')
+  if (missing.length > 0 && head)
+    page = `${page.slice(0, head.end)}\n${missing.join('\n')}${page.slice(head.end)}`
+  page = withLang(page, lang)
   if (!wasComposed(html)) page = beforeHeadEnd(page, darkStyle(look, html + top + footer))
   page = atBodyStart(page, (hasPreheader(html) ? '' : preheaderHtml(preheader)) + top)
   return beforeBodyEnd(page, footer)
+}
+
+function withLang(page: string, lang: MailLang): string {
+  const html = openTag(page, 'html')
+  if (html?.kind !== 'open' || html.attributes.some(({ name }) => name === 'lang')) return page
+  const at = html.start + '<html'.length
+  return `${page.slice(0, at)} lang="${lang}"${page.slice(at)}`
 }
 
 /** A mail of ours, framed or completed before, has its dark colours. */
@@ -62,7 +71,10 @@ const FOOTER_RULE = `.${FOOTER_CLASS}{`
 /** Links of the research, which bring their colour with them. */
 const LINKS = ['nl-link', ...darkClasses({ color: LINK_COLOUR })]
 
-/** The rules that turn the footer and the links of the research with the page; none where the page stays as it is. */
+/**
+ * The rules that turn the footer and the links of the research with the page; none where the page
+ * stays as it is.
+ */
 function darkStyle({ light, dark }: PageLook, body: string): string {
   const hasFooter = body.includes(FOOTER_CLASS)
   const links = LINKS.filter((name) => body.includes(name))
@@ -79,21 +91,20 @@ function darkStyle({ light, dark }: PageLook, body: string): string {
 
 function beforeHeadEnd(page: string, html: string): string {
   if (html === '') return page
-  const end = /<\/head\s*>|<body[\s>]/i.exec(page)
-  return end ? `${page.slice(0, end.index)}${html}\n${page.slice(end.index)}` : html + page
+  const end = closeTag(page, 'head') ?? openTag(page, 'body')
+  return end ? `${page.slice(0, end.start)}${html}\n${page.slice(end.start)}` : html + page
 }
 
 /** Puts HTML where the page's body begins: after its tag, else after the head. */
 function atBodyStart(page: string, html: string): string {
   if (html === '') return page
-  const start = /<body(\s[^>]*)?>/i.exec(page) ?? /<\/head\s*>/i.exec(page) ?? /<html(\s[^>]*)?>/i.exec(page)
-  const at = start ? start.index + start[0].length : 0
+  const start = openTag(page, 'body') ?? closeTag(page, 'head') ?? openTag(page, 'html')
+  const at = start?.end ?? 0
   return `${page.slice(0, at)}\n${html}${page.slice(at)}`
 }
 
-/** Puts HTML at the end of the page's body, wherever that is. */
-export function beforeBodyEnd(page: string, html: string): string {
-  if (html === '') return page
-  const end = page.toLowerCase().lastIndexOf('</body>')
-  return end < 0 ? `${page}\n${html}\n` : `${page.slice(0, end)}${html}\n${page.slice(end)}`
-}
+/** The first tag of this name; those that stand in a comment for Outlook are none of the page's. */
+const openTag = (page: string, name: string) =>
+  scanHtml(page).find((token) => token.kind === 'open' && token.name === name)
+const closeTag = (page: string, name: string) =>
+  scanHtml(page).find((token) => token.kind === 'close' && token.name === name)

@@ -1,13 +1,24 @@
 import { htmlText } from '../html-text.ts'
-import { showsAnalysis } from '../research-body.ts'
+import { isClosedProperly, NOT_CLOSED, showsAnalysis } from '../research-body.ts'
 import { elementsOf } from './elements.ts'
-import type { Checked, Rule } from './finding.ts'
+import type { Checked, Finding, Rule } from './finding.ts'
 
-/** A template that says nothing, or that has no place for what the product writes. */
+/**
+ * A template that says nothing, that hides what comes after it, or that has no place for the
+ * analysis.
+ */
 export const content: Rule = (checked) => {
-  const message = isEmpty(checked) ? EMPTY : showsAnalysis(checked.input) ? null : noPlace(checked)
-  return message ? [{ rule: 'content', level: 'note', message, blockId: null }] : []
+  if (!isClosedProperly(checked.input)) return [finding('error', NOT_CLOSED)]
+  if (isEmpty(checked)) return [finding('note', EMPTY)]
+  return showsAnalysis(checked.input) ? [] : [finding('note', noPlace(checked))]
 }
+
+const finding = (level: Finding['level'], message: string): Finding => ({
+  rule: 'content',
+  level,
+  message,
+  blockId: null,
+})
 
 const EMPTY = 'The template is empty.'
 

@@ -1,3 +1,4 @@
+import { bodyEnd } from '../body-end.ts'
 import { type ColourScheme, knowsDark } from '../colour-scheme.ts'
 import { cssColour } from '../colours.ts'
 import { decodeHtml } from '../escape.ts'
@@ -59,8 +60,7 @@ const PROBE = 'newsloom-end-of-page'
 
 /** What is behind words at the end of a page: `#rrggbb`, or null where it cannot be told. */
 export function backgroundAtEnd(page: string, scheme: ColourScheme): string | null {
-  const end = page.toLowerCase().lastIndexOf('</body>')
-  const at = end < 0 ? page.length : end
+  const at = bodyEnd(page)
   const probed = `${page.slice(0, at)}<p style="color:#000000;font-size:16px">${PROBE}</p>${page.slice(at)}`
   const found = (one: ColourScheme) => shownTexts(probed, one).find(({ words }) => words === PROBE)
   return (found(scheme) ?? found('light'))?.background ?? null

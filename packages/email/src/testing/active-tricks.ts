@@ -1,6 +1,6 @@
 /**
- * What hand-written templates hold that would act by itself: its name, its HTML, and what is left of it where that is told
- * exactly.
+ * What hand-written templates hold that would act by itself: its name, its HTML, and what is left
+ * of it where that is told exactly.
  */
 export const ACTIVE_TRICKS: [name: string, html: string, left?: string][] = [
   ['a script', '<script>alert(1)</script>', ''],

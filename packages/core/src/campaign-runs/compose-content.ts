@@ -8,14 +8,17 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { InvalidError } from '../errors.ts'
 import type { Topic } from '../research/require-topic.ts'
-import { ownWords } from '../sends/mail-snapshot.ts'
+import { ownWords, refuseUnclosed } from '../sends/mail-snapshot.ts'
 import { mailCounts, mailData } from '../templates/mail-data.ts'
 import type { CampaignRunRow } from './run-rows.ts'
 import type { TopicStory } from './topic-stories.ts'
 
 export type ContentTemplate = Pick<typeof templates.$inferSelect, 'name' | 'htmlContent' | 'content'>
 
-/** The chosen template, or the first topic's where none was chosen or it is gone; null: Newsloom's own layout. */
+/**
+ * The chosen template, or the first topic's where none was chosen or it is gone; null: Newsloom's
+ * own layout.
+ */
 export async function contentTemplate(
   ctx: Context,
   { templateIds }: CampaignRunRow['input'],
@@ -41,20 +44,22 @@ export type ContentParts = {
 }
 
 /**
- * The mail's whole HTML: analysis, stories and counts in it; whoever reads, the day and the campaign's name are filled in
- * when it is sent.
- * @throws InvalidError when the template holds merge tags that nobody knows
+ * The mail's whole HTML: analysis, stories and counts in it; whoever reads, the day and the
+ * campaign's name are filled in when it is sent.
+ * @throws InvalidError when the template holds merge tags that nobody knows, or hides its end
  */
 export function composeContent(ctx: Context, { template, name, markdown, content }: ContentParts): string {
   const made = template ?? { htmlContent: '', content: topicBlocks() }
   const unknown = unknownTags(ownWords(made))
   if (unknown.length > 0)
     throw new InvalidError(`The template has merge tags that are not known: ${unknown.join(', ')}`)
+  const data = mailData(ctx, { analysis: markdown, content })
+  refuseUnclosed(made, data)
   const mail = composeMail({
     html: made.htmlContent,
     blocks: made.content,
     subject: campaignSubject(name),
-    data: mailData(ctx, { analysis: markdown, content }),
+    data,
   })
   return withCounts(mail.html, mailCounts(content))
 }

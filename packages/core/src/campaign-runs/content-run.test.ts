@@ -173,21 +173,25 @@ describe('what is written', () => {
     await db().delete(templates)
   })
 
-  test('a template with tags that nobody fills fails in words', async () => {
+  test.each([
+    [
+      'with tags that nobody fills',
+      '{{nobody}}',
+      'The template has merge tags that are not known: {{nobody}}',
+    ],
+    ['that hides its end', '<p>x</p><!-- note', expect.stringMatching(/^The HTML is not closed properly/)],
+  ])('a template %s fails in words', async (_, htmlContent, error) => {
     const { ctx, topicIds } = await scene()
     const [template] = await db()
       .insert(templates)
-      .values({ name: 'Mine', subject: 'S', htmlContent: '{{nobody}}', geminiModel: 'm' })
+      .values({ name: 'Mine', subject: 'S', htmlContent, geminiModel: 'm' })
       .returning()
     const { id: runId } = await startPreview(
       ctx,
       previewInput(topicIds, { templateIds: [template?.id ?? 0] }),
     )
     await doCampaignJobs(ctx)
-    expect(await getCampaignRun(ctx, { runId })).toMatchObject({
-      state: 'failed',
-      error: 'The template has merge tags that are not known: {{nobody}}',
-    })
+    expect(await getCampaignRun(ctx, { runId })).toMatchObject({ state: 'failed', error })
     await db().delete(templates)
   })
 })

@@ -1,9 +1,10 @@
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { needsResearch, type OpenMail, researchPlaces } from '@newsloom/email/research-places'
+import { showsAnalysis } from '@newsloom/email/research-body'
+import { needsResearch } from '@newsloom/email/research-places'
 import { inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { MailContent } from '../templates/mail-content.ts'
-import type { MailResearch } from '../templates/mail-data.ts'
+import { type MailResearch, mailData } from '../templates/mail-data.ts'
 import { latestResearch, mailResearch } from '../templates/mail-research.ts'
 import { contentOf, openMail } from './campaign-content.ts'
 import type { Campaign } from './require-campaign.ts'
@@ -11,7 +12,10 @@ import type { Campaign } from './require-campaign.ts'
 /** What the places of a campaign's mail are filled with. */
 export type Filling = MailResearch & {
   topicName: string
-  /** the one topic that the mail is about: who does not want it is left out; null: about none, or about several */
+  /**
+   * the one topic that the mail is about: who does not want it is left out; null: about none, or
+   * about several
+   */
   topicId: number | null
   archiveId: number | null
   /** the research whose analysis is in the mail; null: it holds none, or one of its own */
@@ -23,9 +27,10 @@ export type Filling = MailResearch & {
 const NOTHING: MailResearch = { analysis: '', content: { newsItems: [] } }
 
 /**
- * A template-based campaign is filled with the latest research of its topic (of all topics where it has none) at the time of
- * asking, and a place that it does not have is not added; an automation's content has it in already.
- * A reader's choice of topics counts where the mail is about one topic: that of the research, or an automation's only one.
+ * A template-based campaign is filled with the latest research of its topic (of all topics where it
+ * has none) at the time of asking, and a place that it does not have is not added; an automation's
+ * content has it in already. A reader's choice of topics counts where the mail is about one topic:
+ * that of the research, or an automation's only one.
  * @returns null when there is a place for a research and no research
  */
 export async function campaignFilling(ctx: Context, campaign: Campaign): Promise<Filling | null> {
@@ -41,7 +46,7 @@ export async function campaignFilling(ctx: Context, campaign: Campaign): Promise
   if (!research) return null
   const { topicId, archiveId, completedAt, topicName, runId } = research
   const isSample = research.content.newsItems.some((item) => item.isSample)
-  const parts = placed(research, open)
+  const parts = placed(ctx, research, contentOf(campaign))
   return {
     ...parts,
     topicName,
@@ -52,7 +57,10 @@ export async function campaignFilling(ctx: Context, campaign: Campaign): Promise
   }
 }
 
-/** The same for a test of any content of a campaign: without a research it is the sample, which says so. */
+/**
+ * The same for a test of any content of a campaign: without a research it is the sample, which says
+ * so.
+ */
 export async function testFilling(
   ctx: Context,
   campaign: Campaign,
@@ -61,19 +69,25 @@ export async function testFilling(
   const { topicIds } = campaign
   const isAutomation = campaign.kind === 'automation'
   const open = openMail(subject, mail)
-  if (isAutomation && !researchPlaces(open).has('content'))
+  if (isAutomation && !hasPlace(ctx, NOTHING, mail))
     return { ...(await unfilled(ctx, topicIds)), topicName: campaign.name }
   if (!needsResearch(open, { hasTopic: topicIds.length > 0 })) return unfilled(ctx, topicIds)
   const research = await mailResearch(ctx, topicIds[0] ?? null)
   const topicName = isAutomation ? campaign.name : research.topicName
-  return { ...placed(research, open), topicName }
+  return { ...placed(ctx, research, mail), topicName }
 }
 
-/** HTML without a place for the analysis gets none at its end. */
-const placed = ({ analysis, content }: MailResearch, open: OpenMail): MailResearch => ({
-  analysis: researchPlaces(open).has('content') ? analysis : '',
-  content,
-})
+/** HTML without a place that shows the analysis gets none at its end. */
+function placed(ctx: Context, research: MailResearch, mail: MailContent): MailResearch {
+  const { content } = research
+  return { analysis: hasPlace(ctx, research, mail) ? research.analysis : '', content }
+}
+
+const hasPlace = (
+  ctx: Context,
+  research: MailResearch,
+  { content: blocks, htmlContent: html }: MailContent,
+): boolean => showsAnalysis({ blocks, html, data: mailData(ctx, research) })
 
 async function unfilled(ctx: Context, topicIds: number[]): Promise<Filling> {
   const topics = await ctx.db

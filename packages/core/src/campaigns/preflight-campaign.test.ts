@@ -192,3 +192,27 @@ it('a sample of a sender or an address is a warning while mail stays here, and b
     'blocked already-sent: This campaign was sent already. Duplicate it, or send to the failed only.',
   )
 })
+
+it('says that HTML is not closed, and mails none of it', async () => {
+  const { ctx, campaignId } = await campaignScene(database)
+  await setCampaign(ctx, campaignId, { htmlContent: '<p>Hello</p><!-- note' })
+  expect(notes(await ask(ctx, campaignId)).join('\n')).toMatch(
+    /^blocked content: The HTML is not closed properly/m,
+  )
+  await expect(sendCampaign(ctx, { id: campaignId })).rejects.toThrow(/not closed properly/)
+})
+
+it.each([
+  ['a comment', '<p>Hello</p><!-- {{content}} -->'],
+  ['a hidden element', '<p>Hello</p><div hidden>{{content}}</div>'],
+])(
+  'a place for the analysis in %s is none: the mail says what it said, and no analysis',
+  async (_, htmlContent) => {
+    const { ctx, campaignId } = await campaignScene(database)
+    await setCampaign(ctx, campaignId, { htmlContent })
+    const { mail } = await ask(ctx, campaignId)
+    expect(mail?.text).toMatch(/^Hello/)
+    expect(mail?.text).not.toContain('ธนาคารกลาง')
+    expect(mail?.html).not.toContain('ธนาคารกลาง')
+  },
+)

@@ -1,7 +1,7 @@
 import { DEFAULT_CAMPAIGN_BODY } from '@newsloom/contract/campaign-limits'
 import type { PreflightItem } from '@newsloom/contract/preflight'
 import { type CheckRule, checkMail, type Finding } from '@newsloom/email/check-mail'
-import { scanHtml } from '@newsloom/email/scan-html'
+import { isTangled } from '@newsloom/email/tangled-html'
 import type { Context } from '../context.ts'
 import { isBlank } from '../templates/mail-content.ts'
 import { mailData } from '../templates/mail-data.ts'
@@ -46,17 +46,3 @@ const unwritten = (html: string): PreflightItem[] =>
   html.trim() === DEFAULT_CAMPAIGN_BODY
     ? [{ id: 'content', level: 'warning', text: 'The mail says nothing but ‘Campaign content’.' }]
     : []
-
-/** The checks ask each word for all that it stands in: a page of a few hundred kB nested on and on would take minutes. */
-const MOST_STEPS = 1_000_000
-
-function isTangled(html: string): boolean {
-  let [depth, steps] = [0, 0]
-  for (const { kind } of scanHtml(html)) {
-    if (kind === 'open') depth += 1
-    else if (kind === 'close') depth = Math.max(0, depth - 1)
-    steps += depth
-    if (steps > MOST_STEPS) return true
-  }
-  return false
-}

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { SendSnapshot } from '@newsloom/db/schema/sends'
 import { composeMail } from '@newsloom/email/compose-mail'
 import { longDate, mailLang } from '@newsloom/email/long-date'
+import type { MailData } from '@newsloom/email/mail-data'
 import { unknownTags } from '@newsloom/email/merge-tags'
+import { isClosedProperly, NOT_CLOSED } from '@newsloom/email/research-body'
 import { templateHtml } from '@newsloom/email/template-html'
 import type { Context } from '../context.ts'
 import { InvalidError } from '../errors.ts'
@@ -19,7 +21,8 @@ type MailParts = {
 
 /**
  * What all mails of a send are rendered from, before its links have rows.
- * @throws InvalidError when the template or the subject holds merge tags that nobody knows
+ * @throws InvalidError when the template or the subject holds merge tags that nobody knows, or its
+ * HTML hides what is added at its end
  */
 export function mailSnapshot(
   ctx: Context,
@@ -27,11 +30,13 @@ export function mailSnapshot(
 ): Omit<SendSnapshot, 'links'> {
   const words = ownWords(template)
   refuseUnknownTags(`${subject}\n${words}`, what)
+  const data = mailData(ctx, research)
+  refuseUnclosed(template, data)
   const mail = composeMail({
     html: template.htmlContent,
     blocks: template.content,
     subject,
-    data: mailData(ctx, research),
+    data,
   })
   return {
     from: ctx.config.mailFrom,
@@ -51,6 +56,11 @@ export function mailSnapshot(
 /** What a template itself says, its places open: a story's words are no tags of it. */
 export const ownWords = ({ content, htmlContent }: MailParts['template']): string =>
   content.length > 0 ? templateHtml(content) : htmlContent
+
+/** @throws InvalidError when an analysis or an unsubscribe link at its end would not be seen */
+export function refuseUnclosed({ content: blocks, htmlContent: html }: MailContent, data: MailData): void {
+  if (!isClosedProperly({ blocks, html, data })) throw new InvalidError(NOT_CLOSED)
+}
 
 function refuseUnknownTags(source: string, what: string): void {
   const unknown = unknownTags(source)

@@ -135,6 +135,9 @@ test('says in words what is missing', async () => {
   )
   const bad = { ...ask(scene), subject: 'Hello {{first_name}}' }
   await expect(sendNews(ctx, bad)).rejects.toThrow('merge tags that are not known: {{first_name}}')
+  const open = { htmlContent: '<p>x</p><!-- note' }
+  await ctx.db.update(templates).set(open).where(eq(templates.id, scene.templateId))
+  await expect(sendNews(ctx, ask(scene))).rejects.toThrow(/^The HTML is not closed properly/)
   await ctx.db.update(templates).set({ htmlContent: '<p>x</p>' }).where(eq(templates.id, scene.templateId))
   expect((await sendNews(ctx, ask(scene))).repeated).toBe(false)
   await ctx.db.update(summaries).set({ generating: true }).where(eq(summaries.topicId, scene.topicId))

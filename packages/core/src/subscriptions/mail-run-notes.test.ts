@@ -3,6 +3,7 @@ import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { NOT_CLOSED } from '@newsloom/email/research-body'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { UnavailableError } from '../errors.ts'
@@ -134,6 +135,15 @@ test.each([
       await changeTopic(topicId, { templateId: bad?.id ?? null })
     },
     'the template has merge tags that are not known: {{nobody}}',
+  ],
+  [
+    'a template that hides what comes after it',
+    async (ctx: ClockContext, topicId: number) => {
+      const values = { name: 'Open', subject: 's', htmlContent: '<p>Hello</p><!-- note', geminiModel: 'm' }
+      const [open] = await ctx.db.insert(templates).values(values).returning()
+      await changeTopic(topicId, { templateId: open?.id ?? null })
+    },
+    `t${NOT_CLOSED.slice(1)}`,
   ],
 ])('%s: nothing is mailed, the note says why, and the next period comes normally', async (_, spoil, why) => {
   const ctx = clockContext(database)

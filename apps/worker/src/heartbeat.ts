@@ -1,15 +1,25 @@
 import type { Context } from '@newsloom/core/context'
+import { isPassingFault } from '@newsloom/core/database-faults'
+import { createFaultLog } from '@newsloom/core/fault-log'
 import { beatWorker, withdrawWorker } from '@newsloom/core/workers/worker-heartbeat'
 
 const BEAT_MS = 2_000
 
-/** Says every 2 s that this worker lives; `stop` withdraws it. */
+/**
+ * Says every 2 s that this worker lives; `stop` withdraws it. A full disk does not end a worker: it
+ * is ready, and is heard of once there is room.
+ * @throws when the first sign of life fails for any other reason
+ */
 export async function startHeartbeat(ctx: Context, workerId: string): Promise<{ stop: () => Promise<void> }> {
-  await beatWorker(ctx, { workerId })
+  const faults = createFaultLog(ctx.log, { failed: 'heartbeat missed' })
+  await beatWorker(ctx, { workerId }).catch((error: unknown) => {
+    if (!isPassingFault(error)) throw error
+    faults.failed(error)
+  })
   let beating: Promise<void> | null = null
   const timer = setInterval(() => {
     beating ??= beatWorker(ctx, { workerId })
-      .catch((error: unknown) => ctx.log.warn({ err: error }, 'heartbeat missed'))
+      .then(faults.worked, faults.failed)
       .finally(() => {
         beating = null
       })

@@ -2,6 +2,7 @@ import { recoverCampaignRuns } from '@newsloom/core/campaign-runs/recover-campai
 import { runDueCampaignSubscriptions } from '@newsloom/core/campaign-runs/run-due-campaign-subscriptions'
 import { runDueCampaigns } from '@newsloom/core/campaigns/run-due-campaigns'
 import type { Context } from '@newsloom/core/context'
+import { createFaultLog, type FaultLog } from '@newsloom/core/fault-log'
 import { keepInstallation } from '@newsloom/core/installation/keep-installation'
 import { recoverRuns } from '@newsloom/core/research/recover-runs'
 import { recoverSends } from '@newsloom/core/sends/recover-sends'
@@ -33,26 +34,26 @@ export function startSweeps(ctx: Context): { stop: () => Promise<void> } {
   let stopped = false
   const timers = new Set<NodeJS.Timeout>()
   const underWay = new Set<Promise<void>>()
-  const loop = (sweep: Sweep) => {
+  const loop = (sweep: Sweep, faults: FaultLog) => {
     if (stopped) return
     const turn = sweep
       .run(ctx)
-      .then(
-        () => undefined,
-        (error: unknown) => ctx.log.error({ err: error, sweep: sweep.name }, 'sweep failed; it comes again'),
-      )
+      .then(faults.worked, faults.failed)
       .finally(() => {
         underWay.delete(turn)
         if (stopped) return
         const timer = setTimeout(() => {
           timers.delete(timer)
-          loop(sweep)
+          loop(sweep, faults)
         }, sweep.everyMs)
         timers.add(timer)
       })
     underWay.add(turn)
   }
-  for (const sweep of SWEEPS) loop(sweep)
+  for (const sweep of SWEEPS) {
+    const words = { failed: 'sweep failed; it comes again', about: { sweep: sweep.name } }
+    loop(sweep, createFaultLog(ctx.log, words))
+  }
   return {
     stop: async () => {
       stopped = true

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from './context.ts'
 import { isPassingFault } from './database-faults.ts'
+import { createFaultLog } from './fault-log.ts'
 
 export type Holding = {
   /** for the log: what is held meanwhile */
@@ -11,7 +12,6 @@ export type Holding = {
 }
 
 const WAITS_MS = [250, 500, 1_000, 2_000]
-const LOUD_EVERY = 30
 
 /**
  * Writes what must not be lost, such as what the mail service answered: while the database is away or its disk is full, it is
@@ -24,14 +24,19 @@ export async function untilWritten<T>(
   write: () => Promise<T>,
 ): Promise<T> {
   const { what, signal, waitsMs = WAITS_MS } = holding
+  const faults = createFaultLog(log, {
+    failed: 'not written: held and tried again',
+    again: 'written now that the database takes it',
+    about: { what },
+  })
   for (let tries = 1; ; tries += 1) {
     try {
       const result = await write()
-      if (tries > 1) log.info({ what, tries }, 'written now that the database takes it')
+      faults.worked()
       return result
     } catch (error) {
       if (!isPassingFault(error)) throw error
-      if (tries % LOUD_EVERY === 1) log.warn({ err: error, what }, 'not written: held and tried again')
+      faults.failed(error)
       await sleep(waitsMs[Math.min(tries, waitsMs.length) - 1], undefined, { signal })
     }
   }

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { createFaultLog } from '@newsloom/core/fault-log'
 import type { Sql } from '@newsloom/db/client'
 import type { Logger } from 'pino'
 
 /** A Postgres that recovers from a crash, starts, or is restarted: the next try may find it. */
 const PASSING = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'CONNECTION_CLOSED'])
 const AGAIN_MS = 250
-const LOUD_EVERY = 20
 
 /**
  * Waits until the database answers: a process that is started while the database comes back would die, and dying often is
@@ -14,13 +14,14 @@ const LOUD_EVERY = 20
  */
 export async function awaitDatabase(sql: Sql, log: Logger, timeoutMs = 60_000): Promise<void> {
   const deadline = performance.now() + timeoutMs
-  for (let attempt = 0; ; attempt += 1) {
+  const faults = createFaultLog(log, { failed: 'waiting for the database', again: 'the database answers' })
+  for (;;) {
     try {
       await sql`select 1`
-      return
+      return faults.worked()
     } catch (error) {
       if (!isPassing(error) || performance.now() > deadline) throw error
-      if (attempt % LOUD_EVERY === 0) log.warn({ err: error }, 'waiting for the database')
+      faults.failed(error)
       await delay(AGAIN_MS)
     }
   }

@@ -1,8 +1,9 @@
 import { workers } from '@newsloom/db/schema/system'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Queue } from '../ports.ts'
+import { fillDisk } from '../testing/full-disk.ts'
 import { testContext } from '../testing/test-context.ts'
 import { checkReadiness } from './check-readiness.ts'
 import { probeRoom } from './probe-room.ts'
@@ -111,4 +112,26 @@ test('the probe really asks the disk, and leaves nothing on it', async () => {
     await probeRoom({ ...ctx, db })
   })
   await expect(limited).rejects.toMatchObject({ cause: { code: '53400' } })
+})
+
+test('a check that fails again and again on a full disk is logged once, without a stack', async () => {
+  const makeRoom = await fillDisk(database, { table: 'workers' })
+  const base = testContext(database)
+  const log = Object.assign(Object.create(base.log), { warn: vi.fn(), error: vi.fn(), info: vi.fn() })
+  const write = async () => {
+    await database.db.insert(workers).values({ id: 'w', seenAt: new Date() }).onConflictDoNothing()
+    return 0
+  }
+  const ctx = { ...base, db: Object.create(database.db), log, queue: queueThat(write) }
+  for (let times = 0; times < 3; times += 1) await checkReadiness(ctx)
+  expect(log.warn.mock.calls).toEqual([
+    [
+      { check: 'queue', failures: 1, why: expect.stringMatching(/^could not extend file/) },
+      'readiness check failed',
+    ],
+  ])
+  expect(log.error).not.toHaveBeenCalled()
+  await makeRoom()
+  await checkReadiness(ctx)
+  expect(log.info.mock.calls).toEqual([[{ check: 'queue', failures: 3 }, 'works again']])
 })

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { faultOf } from '../database-faults.ts'
+import { createFaultLog, type FaultLog } from '../fault-log.ts'
 import { probeRoom } from './probe-room.ts'
 
 type Check = z.infer<typeof ReadyCheck>
@@ -25,6 +26,18 @@ export async function checkReadiness(ctx: Context): Promise<ReadyView> {
   return { status: checks.every((one) => one.ok) ? 'ready' : 'not-ready', checks }
 }
 
+/** Who watches asks again and again: each check has one log, as long as its database is known. */
+const faultLogs = new WeakMap<Context['db'], Map<string, FaultLog>>()
+
+function faultLogOf(ctx: Context, check: string): FaultLog {
+  const logs = faultLogs.get(ctx.db) ?? new Map<string, FaultLog>()
+  faultLogs.set(ctx.db, logs)
+  const log =
+    logs.get(check) ?? createFaultLog(ctx.log, { failed: 'readiness check failed', about: { check } })
+  logs.set(check, log)
+  return log
+}
+
 type Finding = { ok: boolean; detail: string }
 
 async function check(
@@ -37,10 +50,12 @@ async function check(
     () => resolve({ ok: false, detail: `no answer within ${PATIENCE_MS / 1_000} s` }),
     PATIENCE_MS,
   )
+  const faults = faultLogOf(ctx, name)
   try {
-    return { name, ...(await Promise.race([find(ctx), late])) }
+    const found = find(ctx)
+    found.then(faults.worked, faults.failed)
+    return { name, ...(await Promise.race([found, late])) }
   } catch (error) {
-    ctx.log.warn({ err: error, check: name }, 'readiness check failed')
     const detail = faultOf(error) === 'full' ? STORAGE_FULL : 'the database does not answer'
     return { name, ok: false, detail }
   } finally {

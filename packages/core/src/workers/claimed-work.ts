@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts'
 import { faultOf, isPassingFault } from '../database-faults.ts'
 import { AppError } from '../errors.ts'
+import { createFaultLog } from '../fault-log.ts'
 import type { AppEvent } from '../ports.ts'
 import { probeRoom } from '../system/probe-room.ts'
 import { untilWritten } from '../until-written.ts'
@@ -56,15 +57,15 @@ export async function doClaimedWork(ctx: Context, claimed: ClaimedWork, outer: A
 function guardClaim(ctx: Context, { about, concerns, beat }: ClaimedWork, outer: AbortSignal) {
   const own = new AbortController()
   let looking: Promise<void> | null = null
+  const faults = createFaultLog(ctx.log, { failed: 'claimed work could not be looked after', about })
   const look = () => {
     looking ??= beat()
       .then((state) => {
+        faults.worked()
         if (state === 'cancelling') own.abort(new WorkCancelledError())
         else if (state !== 'running') own.abort(new ClaimLostError())
       })
-      .catch((error: unknown) =>
-        ctx.log.warn({ err: error, ...about }, 'claimed work could not be looked after'),
-      )
+      .catch(faults.failed)
       .then(() => {
         looking = null
       })

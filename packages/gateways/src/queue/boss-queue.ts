@@ -1,3 +1,4 @@
+import { createFaultLog } from '@newsloom/core/fault-log'
 import type { JobDefinition } from '@newsloom/core/jobs'
 import type { Queue } from '@newsloom/core/ports'
 import { sql } from 'drizzle-orm'
@@ -24,7 +25,8 @@ export async function openQueue({ url, log, role }: BossOptions): Promise<BossQu
     superviseIntervalSeconds: 5,
     monitorIntervalSeconds: 5,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'queue database error'))
+  const faults = createFaultLog(log, { failed: 'queue database error' })
+  boss.on('error', faults.failed)
   await boss.start()
   return {
     boss,

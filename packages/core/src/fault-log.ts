@@ -1,0 +1,38 @@
+import type { Logger } from 'pino'
+import { causeOf } from './cause-of.ts'
+import { isPassingFault } from './database-faults.ts'
+
+/** The words for what failed and for its end, and what else stands in both lines. */
+export type FaultWords = { failed: string; again?: string; about?: object }
+export type FaultLog = { failed: (error: unknown) => void; worked: () => void }
+
+const LOUD_EVERY = 30
+/** What did not fail for so long was well meanwhile, even if nobody said so, ms. */
+const FORGET_MS = 120_000
+
+/**
+ * Logs work that comes again by itself. While the database is away or its disk is full, only the
+ * first failure and every 30th after it are logged, each as one line without a stack, and so is the
+ * first success after them; any other error is logged whole.
+ */
+export function createFaultLog(
+  log: Pick<Logger, 'error' | 'warn' | 'info'>,
+  { failed, again = 'works again', about = {} }: FaultWords,
+  now: () => number = () => performance.now(),
+): FaultLog {
+  let failures = 0
+  let lastAt = 0
+  return {
+    failed: (error) => {
+      if (!isPassingFault(error)) return log.error({ err: error, ...about }, failed)
+      if (now() - lastAt > FORGET_MS) failures = 0
+      failures += 1
+      lastAt = now()
+      if (failures % LOUD_EVERY === 1) log.warn({ why: causeOf(error), failures, ...about }, failed)
+    },
+    worked: () => {
+      if (failures > 0) log.info({ failures, ...about }, again)
+      failures = 0
+    },
+  }
+}

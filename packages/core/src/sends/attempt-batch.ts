@@ -2,8 +2,9 @@ import { sendBatches } from '@newsloom/db/schema/sends'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { installationHolds } from '../installation/current-installation.ts'
+import { prepared } from '../prepared.ts'
 import type { ClaimedBatch } from './claim-batch.ts'
-import { callsAreHeld } from './rate-slot.ts'
+import { callsAreHeld } from './held-calls.ts'
 
 /** The mail service forgets an idempotency key after 24 h; one hour is left for clocks and slow answers. */
 const KEY_LIFE = sql`interval '23 hours'`
@@ -26,19 +27,8 @@ export const holds = ({ id, fence }: ClaimedBatch) =>
  * here on the request is under way: what was paused, cancelled or held before it is not begun.
  */
 export async function beginAttempt(ctx: Context, batch: ClaimedBatch, payloadHash: string): Promise<Attempt> {
-  const [row] = await ctx.db
-    .update(sendBatches)
-    .set({
-      payloadHash: sql`coalesce(${sendBatches.payloadHash}, ${payloadHash})`,
-      firstAttemptAt: sql`coalesce(${sendBatches.firstAttemptAt}, clock_timestamp())`,
-      attempts: sql`${sendBatches.attempts} + 1`,
-    })
-    .where(and(holds(batch), mayLeave(batch.sendId)))
-    .returning({
-      attempts: sendBatches.attempts,
-      payloadHash: sendBatches.payloadHash,
-      isExpired: sql<boolean>`${sendBatches.firstAttemptAt} < clock_timestamp() - ${KEY_LIFE}`,
-    })
+  const { id, fence, sendId } = batch
+  const [row] = await note(ctx, { id, fence, sendId, payloadHash })
   if (!row) return { kind: (await isHeld(ctx, batch)) ? 'stopped' : 'lost' }
   if (row.payloadHash !== payloadHash)
     return { kind: 'uncertain', reason: 'an earlier attempt had other contents; its answer never came' }
@@ -47,9 +37,17 @@ export async function beginAttempt(ctx: Context, batch: ClaimedBatch, payloadHas
   return { kind: 'go', attempts: row.attempts }
 }
 
-const mayLeave = (sendId: number) =>
-  sql`exists (select 1 from sends s where s.id = ${sendId} and s.state = 'sending')
-    and not ${callsAreHeld} and ${installationHolds}`
+type NoteValues = { id: number; fence: number; sendId: number; payloadHash: string }
+const note = prepared<{ attempts: number; payloadHash: string; isExpired: boolean }, NoteValues>(sql`
+  update send_batches b set attempts = b.attempts + 1,
+    payload_hash = coalesce(b.payload_hash, ${sql.placeholder('payloadHash')}::text),
+    first_attempt_at = coalesce(b.first_attempt_at, clock_timestamp())
+  where b.id = ${sql.placeholder('id')}::int and b.fence = ${sql.placeholder('fence')}::int
+    and b.state = 'claimed'
+    and exists (select 1 from sends s where s.id = ${sql.placeholder('sendId')}::int and s.state = 'sending')
+    and not ${callsAreHeld} and ${installationHolds}
+  returning b.attempts, b.payload_hash as "payloadHash",
+    b.first_attempt_at < clock_timestamp() - ${KEY_LIFE} as "isExpired"`)
 
 async function isHeld(ctx: Context, batch: ClaimedBatch): Promise<boolean> {
   const held = await ctx.db.select({ id: sendBatches.id }).from(sendBatches).where(holds(batch))

@@ -1,16 +1,19 @@
 import { parseAddress } from '@newsloom/contract/addresses'
 import { deliveries } from '@newsloom/db/schema/sends'
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { type Context, transaction } from '../context.ts'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
 import { installationHolds } from '../installation/current-installation.ts'
+import { prepared } from '../prepared.ts'
 import type { BatchName } from './batch-key.ts'
-import { leaveOutUnwilling } from './leave-out-unwilling.ts'
-import { quotaIsUsedUp } from './rate-slot.ts'
+import { leaveOutUnwilling, readPeople } from './batch-people.ts'
+import { quotaIsUsedUp } from './held-calls.ts'
 import type { Person } from './render-batch.ts'
 
+/** `more`: how many other batches of the send could be claimed, as far as they were counted. */
 export type ClaimedBatch = BatchName & {
   id: number
   fence: number
+  more: number
   people: Person[]
 }
 
@@ -23,52 +26,45 @@ export const isClaimable: SQL = sql`(
   or (b.state = 'claimed' and (b.claimed_at < clock_timestamp() - interval '2 minutes' or not exists (
     select 1 from workers w where w.id = b.claimed_by and w.seen_at > clock_timestamp() - interval '10 seconds'))))`
 
+/** The same of one send that is going, as a condition on batches `b` and sends `s`. */
+export const isClaimableOf = (sendId: SQL): SQL => sql`
+  b.send_id = ${sendId} and b.state <> 'done' and s.state = 'sending' and ${isClaimable}
+  and not ${quotaIsUsedUp}`
+
 /**
- * Takes one batch of a send that is still going. At the first attempt it is settled who is in it: whoever wished not to
- * be mailed by then is left out. A batch that was tried before keeps its people, as its idempotency key stands for those bytes.
+ * Takes one batch of a send that is still going, and settles who is in it. Whoever asked not to be
+ * mailed before the first attempt is left out; a batch that was tried keeps its people, as its
+ * idempotency key stands for those bytes. Claim and people are a statement each: a worker that dies
+ * between them leaves a batch that was never tried.
  */
 export async function claimBatch(
   ctx: Context,
-  { sendId, holder }: { sendId: number; holder: string },
+  { sendId, holder, most = 0 }: { sendId: number; holder: string; most?: number },
 ): Promise<ClaimedBatch | null> {
-  return transaction(ctx, async (ctx) => {
-    const [batch] = await ctx.db.execute<{
-      id: number
-      installation: string | null
-      seq: number
-      revision: number
-      fence: number
-      tried: boolean
-    }>(sql`
-      with next as materialized (
-        select b.id, s.installation from send_batches b join sends s on s.id = b.send_id
-        where b.send_id = ${sendId} and b.state <> 'done' and s.state = 'sending' and ${isClaimable} and not ${quotaIsUsedUp}
-          and ${installationHolds}
-        order by b.seq, b.revision limit 1 for update of b skip locked
-      )
-      update send_batches b set state = 'claimed', fence = b.fence + 1, claimed_by = ${holder}, claimed_at = clock_timestamp()
-      from next where b.id = next.id
-      returning b.id, next.installation, b.seq, b.revision, b.fence, b.payload_hash is not null as tried`)
-    if (!batch) return null
-    const { tried, ...claim } = batch
-    if (!tried) await leaveOutUnwilling(ctx, claim.id)
-    const people = await readPeople(ctx, claim.id)
-    return { ...claim, sendId, people: tried ? people : await leaveOutUnmailable(ctx, people) }
-  })
+  const [row] = await claim(ctx, { sendId, holder, most })
+  if (!row) return null
+  const { tried, ...name } = row
+  const batch = { ...name, sendId }
+  const people = await (tried ? readPeople(ctx, batch) : leaveOutUnwilling(ctx, batch))
+  return { ...batch, people: tried ? people : await leaveOutUnmailable(ctx, people) }
 }
 
-async function readPeople(ctx: Context, batchId: number): Promise<Person[]> {
-  return ctx.db
-    .select({
-      deliveryId: deliveries.id,
-      email: deliveries.email,
-      name: deliveries.name,
-      listId: deliveries.listId,
-    })
-    .from(deliveries)
-    .where(and(eq(deliveries.batchId, batchId), eq(deliveries.state, 'pending')))
-    .orderBy(asc(deliveries.id))
-}
+type ClaimRow = Omit<ClaimedBatch, 'sendId' | 'people'> & { tried: boolean }
+
+const sendId = sql`${sql.placeholder('sendId')}::int`
+const claim = prepared<ClaimRow, { sendId: number; holder: string; most: number }>(sql`
+  with claimable as materialized (
+    select b.id from send_batches b join sends s on s.id = b.send_id
+    where ${isClaimableOf(sendId)} limit ${sql.placeholder('most')}::int + 1),
+  next as materialized (
+    select b.id, s.installation from send_batches b join sends s on s.id = b.send_id
+    where ${isClaimableOf(sendId)} and ${installationHolds}
+    order by b.seq, b.revision limit 1 for update of b skip locked)
+  update send_batches b set state = 'claimed', fence = b.fence + 1,
+    claimed_by = ${sql.placeholder('holder')}::text, claimed_at = clock_timestamp()
+  from next where b.id = next.id
+  returning b.id, next.installation, b.seq, b.revision, b.fence, b.payload_hash is not null as tried,
+    (select count(*)::int from claimable c where c.id <> b.id) as more`)
 
 /** An address that is not exactly one would mail a stranger or fail the other 99. Imports refuse them; so does this. */
 async function leaveOutUnmailable(ctx: Context, people: Person[]): Promise<Person[]> {

@@ -1,6 +1,7 @@
 import { sendBatches } from '@newsloom/db/schema/sends'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { prepared } from '../prepared.ts'
 import type { ClaimedBatch } from './claim-batch.ts'
 
 /** What the people of a batch are who were not mailed because a person cancelled the send. */
@@ -18,13 +19,40 @@ export async function closeBatch(
     .where(eq(sendBatches.id, batch.id))
 }
 
-export async function markSent(tx: Context, batch: ClaimedBatch, ids: string[]): Promise<void> {
-  const people = batch.people.map((person) => person.deliveryId)
-  const providerIds = people.map((_, place) => ids[place] ?? null)
-  await tx.db.execute(sql`
+type Accepted = { id: number; fence: number; people: number[]; providerIds: (string | null)[] }
+const accept = prepared<{ isCancelled: boolean }, Accepted>(sql`
+  with held as (
+    select b.id, s.state from send_batches b join sends s on s.id = b.send_id
+    where b.id = ${sql.placeholder('id')}::int and b.fence = ${sql.placeholder('fence')}::int
+      and b.state = 'claimed'
+    for update of b),
+  sent as (
     update deliveries d set state = 'sent', sent_at = clock_timestamp(), provider_id = a.provider_id
-    from unnest(${sql.param(people)}::bigint[], ${sql.param(providerIds)}::text[]) as a (id, provider_id)
-    where d.id = a.id and d.batch_id = ${batch.id} and d.state = 'pending'`)
+    from held, unnest(${sql.placeholder('people')}::bigint[], ${sql.placeholder('providerIds')}::text[])
+      as a (id, provider_id)
+    where d.id = a.id and d.batch_id = held.id and d.state = 'pending')
+  update send_batches b set state = 'done', last_error = null, ended_at = clock_timestamp(),
+    people = cardinality(${sql.placeholder('people')}::bigint[])
+  from held where b.id = held.id
+  returning held.state = 'cancelled' as "isCancelled"`)
+
+/**
+ * Ends a batch whose people were all taken by the mail service, in one statement, if the claim
+ * still holds. `ids`: the service's own, in the order of the people.
+ * @returns null when another worker holds the batch by now: then nothing is written
+ */
+export async function closeAccepted(
+  ctx: Context,
+  { id, fence, people }: ClaimedBatch,
+  ids: string[],
+): Promise<{ isCancelled: boolean } | null> {
+  const [row] = await accept(ctx, {
+    id,
+    fence,
+    people: people.map((person) => person.deliveryId),
+    providerIds: people.map((_, place) => ids[place] ?? null),
+  })
+  return row ?? null
 }
 
 /** None of these people was mailed, and for this batch none will be. */

@@ -10,13 +10,13 @@ import { untilWritten } from '../until-written.ts'
 import { beginAttempt, releaseBatch } from './attempt-batch.ts'
 import { batchKey } from './batch-key.ts'
 import { type ClaimedBatch, claimBatch } from './claim-batch.ts'
+import { quotaIsUsedUp } from './held-calls.ts'
 import { logRefusal } from './log-refusal.ts'
 import { countClaimable, finishSend, nextClaimMs } from './open-batches.ts'
 import { payloadHash } from './payload-hash.ts'
 import {
   giveSlotBack,
   leaveBySlot,
-  quotaIsUsedUp,
   type RateSlot,
   slotAnswered,
   takeRateSlot,
@@ -39,8 +39,11 @@ const NOTE_EARLY_MS = 25
 type Delivery = OpenSend & { sendId: number; holder: string; signal: AbortSignal }
 /** `isTest`: its people are mailed one by one. */
 type OpenSend = { render: BatchRenderer; isTest: boolean }
-/** Lanes on their way to a slot and a batch: a slot for which no batch is left would keep other sends waiting. */
-type OnWay = { lanes: number }
+/**
+ * What the lanes know of the send: batches to be claimed when last asked, and lanes on their way to
+ * one. A slot for which no batch is left would keep other sends waiting.
+ */
+type Demand = { claimable: number; lanes: number }
 /** What one request needs: memory to be written into, and a slot of the rate, which is free again while nothing left by it. */
 type Passage = { memory: RequestMemory; slot: RateSlot; hasLeft: boolean }
 
@@ -90,8 +93,8 @@ async function deliverAll(ctx: Context, delivery: Delivery): Promise<void> {
   const { sendId, signal } = delivery
   let patience = PATIENCE_MS
   while (true) {
-    const onWay: OnWay = { lanes: 0 }
-    const lanes = Array.from({ length: REQUESTS }, () => runLane(ctx, delivery, onWay))
+    const demand: Demand = { claimable: await countClaimable(ctx, sendId, REQUESTS), lanes: 0 }
+    const lanes = Array.from({ length: REQUESTS }, () => runLane(ctx, delivery, demand))
     const ends = await Promise.allSettled(lanes)
     for (const end of ends) if (end.status === 'rejected') throw end.reason
     signal.throwIfAborted()
@@ -104,13 +107,12 @@ async function deliverAll(ctx: Context, delivery: Delivery): Promise<void> {
 }
 
 /** One request after another, while there is a batch that no other lane is after. */
-async function runLane(ctx: Context, delivery: Delivery, onWay: OnWay): Promise<void> {
-  const { sendId, signal } = delivery
-  while (!signal.aborted && (await countClaimable(ctx, sendId, REQUESTS)) > onWay.lanes) {
-    onWay.lanes += 1
+async function runLane(ctx: Context, delivery: Delivery, demand: Demand): Promise<void> {
+  while (!delivery.signal.aborted && demand.claimable > demand.lanes) {
+    demand.lanes += 1
     const taken = await memory.take()
     try {
-      if (!(await deliverNext(ctx, delivery, taken, onWay))) return
+      if (!(await deliverNext(ctx, delivery, taken, demand))) return
     } finally {
       memory.giveBack(taken)
     }
@@ -122,15 +124,16 @@ async function deliverNext(
   ctx: Context,
   delivery: Delivery,
   memory: RequestMemory,
-  onWay: OnWay,
+  demand: Demand,
 ): Promise<boolean> {
   const { sendId, holder, signal } = delivery
   const slot = await takeRateSlot(ctx, signal)
   if (!slot) return false
   const passage = { memory, slot, hasLeft: false }
   try {
-    const batch = await claimBatch(ctx, { sendId, holder })
-    onWay.lanes -= 1
+    const batch = await claimBatch(ctx, { sendId, holder, most: REQUESTS })
+    demand.lanes -= 1
+    demand.claimable = batch?.more ?? 0
     if (batch) await deliverBatch(ctx, delivery, passage, batch)
     return batch !== null
   } finally {

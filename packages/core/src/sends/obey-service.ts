@@ -2,8 +2,8 @@ import { sends } from '@newsloom/db/schema/sends'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { MailOutcome } from '../ports.ts'
+import { heedAllowedRate, holdForQuota, holdRate } from './held-calls.ts'
 import { QUOTA_PAUSE } from './pause-reasons.ts'
-import { heedAllowedRate, holdForQuota, holdRate } from './rate-slot.ts'
 
 /** Does what the mail service says of its rate, of a rest and of its quota, whichever mail it answered. */
 export async function obeyService(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
-import { isClaimable } from './claim-batch.ts'
-import { quotaIsUsedUp } from './rate-slot.ts'
+import { isClaimableOf } from './claim-batch.ts'
+import { quotaIsUsedUp } from './held-calls.ts'
 
 /** A batch held by a living worker: when it may come free is not known, so that it is looked at again soon. */
 const LOOK_AGAIN_MS = 1_000
@@ -11,8 +11,7 @@ export async function countClaimable(ctx: Context, sendId: number, most: number)
   const [row] = await ctx.db.execute<{ found: number }>(sql`
     select count(*)::int as found from (
       select 1 from send_batches b join sends s on s.id = b.send_id
-      where b.send_id = ${sendId} and b.state <> 'done' and s.state = 'sending' and ${isClaimable} and not ${quotaIsUsedUp}
-      limit ${most}
+      where ${isClaimableOf(sql`${sendId}::int`)} limit ${most}
     ) c`)
   return row?.found ?? 0
 }

@@ -2,11 +2,12 @@ import { sends } from '@newsloom/db/schema/sends'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { deliverSendJob } from '../jobs.ts'
+import { prepared } from '../prepared.ts'
 import { isClaimable } from './claim-batch.ts'
 import { closeCancelled } from './close-cancelled.ts'
+import { quotaIsUsedUp } from './held-calls.ts'
 import { finishSend } from './open-batches.ts'
 import { QUOTA_PAUSE } from './pause-reasons.ts'
-import { quotaIsUsedUp } from './rate-slot.ts'
 
 /** What one look spends on a large send that was cancelled; the next one goes on with it, ms. */
 const BUDGET_MS = 2_000
@@ -16,10 +17,17 @@ const BUDGET_MS = 2_000
  * renewed by now. Ends what was cancelled, or has nobody left to mail. @returns how many are on their way again
  */
 export async function recoverSends(ctx: Context): Promise<number> {
+  const [open] = await findOpen(ctx, {})
+  if (!open) return 0
   const stranded = await queueStranded(ctx)
   await endLeftOver(ctx)
   return stranded
 }
+
+/** Every worker asks this every few seconds, mostly for nothing. */
+const findOpen = prepared<{ id: number }, Record<string, never>>(sql`
+  (select id from sends where state in ('sending', 'paused') limit 1)
+  union all (select id from sends where state = 'cancelled' and ended_at is null limit 1)`)
 
 async function queueStranded(ctx: Context): Promise<number> {
   return transaction(ctx, async (ctx) => {

@@ -5,10 +5,10 @@ import { type Context, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { deliverSendJob } from '../jobs.ts'
 import { getSend } from './get-send.ts'
+import { quotaIsUsedUp } from './held-calls.ts'
 import { lockSend } from './lock-send.ts'
 import { QUOTA_PAUSE } from './pause-reasons.ts'
 import { forgetRefusals } from './pause-when-refused.ts'
-import { quotaIsUsedUp } from './rate-slot.ts'
 
 /** A campaign is sent once; whatever is sent instead goes to everybody, those who got this one among them. */
 const INSTEAD: Record<SendView['kind'], string> = {

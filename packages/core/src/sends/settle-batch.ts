@@ -4,7 +4,7 @@ import { type Context, transaction } from '../context.ts'
 import type { MailOutcome } from '../ports.ts'
 import { holds } from './attempt-batch.ts'
 import type { ClaimedBatch } from './claim-batch.ts'
-import { CANCELLED, closeBatch, markSent, markUncertain, markUnsent } from './close-batch.ts'
+import { CANCELLED, closeAccepted, closeBatch, markUncertain, markUnsent } from './close-batch.ts'
 import { endCancelled, NO_ANSWER } from './close-cancelled.ts'
 import { obeyService } from './obey-service.ts'
 import { pauseWhenRefused, refusedError } from './pause-when-refused.ts'
@@ -15,12 +15,13 @@ const MAX_BACKOFF_MS = 300_000
 
 /** `empty`: nobody in it was to be mailed. `stopped`: its request was not begun. */
 export type Settlement = MailOutcome | { kind: 'empty' } | { kind: 'stopped' }
+type Unaccepted = Exclude<Settlement, { kind: 'accepted' }>
 type Refusal = Extract<MailOutcome, { kind: 'refused' }>
 /** A batch whose claim holds, with its row locked. `attempts`: that may have been taken, this one among them. */
 type Held = { batch: ClaimedBatch; attempts: number; isCancelled: boolean }
 
 /**
- * Writes what became of a batch, all in one transaction, if the claim still holds. What the mail service says of its rate
+ * Writes what became of a batch, all at once, if the claim still holds. What the mail service says of its rate
  * and quota is obeyed whoever holds the batch.
  * @returns false when somebody else holds the batch by now: then nothing is written
  */
@@ -32,6 +33,7 @@ export async function settleBatch(
 ): Promise<boolean> {
   // on its own: a rest that is asked for is kept even where the batch cannot be settled
   await obeyService(ctx, outcome)
+  if (outcome.kind === 'accepted') return settleAccepted(ctx, batch, outcome.ids)
   return transaction(ctx, async (ctx) => {
     const [held] = await ctx.db
       .select({ sendState: sends.state })
@@ -48,15 +50,21 @@ export async function settleBatch(
   })
 }
 
-async function write(ctx: Context, held: Held, outcome: Settlement): Promise<void> {
+/** The common case, in as few statements as it takes. What is left of a cancelled send is swept up if this worker dies. */
+async function settleAccepted(ctx: Context, batch: ClaimedBatch, ids: string[]): Promise<boolean> {
+  const closed = await closeAccepted(ctx, batch, ids)
+  if (!closed) return false
+  if (closed.isCancelled) await transaction(ctx, (tx) => endCancelled(tx, batch.sendId))
+  await ctx.events.publish(ctx.db, { kind: 'send', id: batch.sendId })
+  return true
+}
+
+async function write(ctx: Context, held: Held, outcome: Unaccepted): Promise<void> {
   const { batch, attempts } = held
   const people = batch.people.length
   switch (outcome.kind) {
     case 'empty':
       return closeBatch(ctx, batch, { lastError: null, people: 0 })
-    case 'accepted':
-      await markSent(ctx, batch, outcome.ids)
-      return closeBatch(ctx, batch, { lastError: null, people })
     case 'conflict':
       await markUncertain(ctx, [batch.id], outcome.reason)
       return closeBatch(ctx, batch, { lastError: outcome.reason, people })

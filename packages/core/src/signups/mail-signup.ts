@@ -6,16 +6,10 @@ import { UnavailableError } from '../errors.ts'
 import { mailSignupJob } from '../jobs.ts'
 import type { MailOutcome, WireMail } from '../ports.ts'
 import { installationKey } from '../sends/batch-key.ts'
+import { quotaIsUsedUp } from '../sends/held-calls.ts'
 import { logRefusal } from '../sends/log-refusal.ts'
 import { obeyService } from '../sends/obey-service.ts'
-import {
-  giveSlotBack,
-  leaveBySlot,
-  quotaIsUsedUp,
-  slotAnswered,
-  takeRateSlot,
-  waitForSlot,
-} from '../sends/rate-slot.ts'
+import { giveSlotBack, leaveBySlot, slotAnswered, takeRateSlot, waitForSlot } from '../sends/rate-slot.ts'
 import { untilWritten } from '../until-written.ts'
 import { signupMail } from './signup-mail.ts'
 import { isLinkOver, signupToken } from './signup-token.ts'

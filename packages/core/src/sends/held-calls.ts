@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { learnAllowedRate } from './pace.ts'
+
+/** The rows of `rate_slots` that keep everybody from calling the mail service until their time. */
+export const MAIL_REST = 'mail-rest'
+const MAIL_QUOTA = 'mail-quota'
+
+/** True while the mail service's quota is used up: nobody calls it before the reset. A condition on any query. */
+export const quotaIsUsedUp = sql`exists (select 1 from rate_slots q where q.name = ${MAIL_QUOTA} and q.next_at > clock_timestamp())`
+
+/** True while nobody may call the mail service: it asked for a rest, or its quota is used up. */
+export const callsAreHeld = sql`exists (
+  select 1 from rate_slots q where q.name in (${MAIL_REST}, ${MAIL_QUOTA}) and q.next_at > clock_timestamp())`
+
+/**
+ * Keeps the limit that an answer told. One lower than was known lets a second pass, as too many
+ * requests may have left in the current one.
+ */
+export async function heedAllowedRate(ctx: Context, perSecond: number): Promise<void> {
+  if (await learnAllowedRate(ctx, perSecond)) await holdRate(ctx, 1_000)
+}
+
+/** Nobody calls the mail service for this long (its Retry-After); holders of a slot ask `callsAreHeld`. */
+export async function holdRate(ctx: Context, ms: number): Promise<void> {
+  await holdSlot(ctx, MAIL_REST, sql`clock_timestamp() + make_interval(secs => ${ms / 1000})`)
+}
+
+/** Nobody calls the mail service before its quota is renewed. */
+export async function holdForQuota(ctx: Context, until: Date): Promise<void> {
+  await holdSlot(ctx, MAIL_QUOTA, sql`${until.toISOString()}::timestamptz`)
+}
+
+async function holdSlot(ctx: Context, name: string, until: SQL): Promise<void> {
+  await ctx.db.execute(sql`
+    insert into rate_slots as r (name, next_at) values (${name}, ${until})
+    on conflict (name) do update set next_at = greatest(r.next_at, excluded.next_at)`)
+}

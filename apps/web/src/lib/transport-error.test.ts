@@ -60,7 +60,7 @@ test('a success that is not JSON is named with its address', async () => {
   expect(await sendTest()).toMatch(/campaigns\.sendTest\S*\. Nothing is known to have been sent/)
 })
 
-test.each([502, 503, 504])('a proxy that answers %i itself is named', async (status) => {
+test.each([500, 502, 503, 504, 520, 524])('a proxy that answers %i itself is named', async (status) => {
   answer(() => HttpResponse.html('<h1>Bad Gateway</h1>', { status }))
   expect(await lists()).toBe(
     `Newsloom did not answer: the proxy in front of it reported ${status}. Is it still running?`,

@@ -17,8 +17,6 @@ export class TransportError extends Error {
   }
 }
 
-/** What a proxy says when what is behind it does not answer. */
-const PROXY_STATUSES = [502, 503, 504]
 /** A page of a proxy's is not a message. */
 const LONGEST_BODY = 200
 
@@ -73,7 +71,8 @@ function answerOf(response: Response, text: string, fail: Fail): Answer {
   const type = response.headers.get('content-type') ?? ''
   if (/\bjson\b/i.test(type)) return jsonAnswer(ok, parseAnswer(text, fail), fail)
   if (ok) throw fail('not-json', `Server returned non-JSON response from ${response.url}`)
-  if (PROXY_STATUSES.includes(status))
+  // Newsloom's own failures are JSON; what is behind a proxy that failed may have acted
+  if (status >= 500)
     throw fail('proxy', `Newsloom did not answer: the proxy in front of it reported ${status}.`)
   const words = type.includes('html') ? '' : text.trim().slice(0, LONGEST_BODY)
   throw fail('refused', REFUSALS[status] ?? `${status}: ${words || response.statusText || 'refused'}`)

@@ -35,14 +35,22 @@ const SLOTS: CampaignSlots = {
 function CampaignRoute() {
   const { id } = Route.useParams()
   const { open } = Route.useSearch()
-  const navigate = useNavigate({ from: '/campaigns/$id' })
+  const navigate = useNavigate()
   return (
     <CampaignScreen
       id={idFromSearch(id)}
       slots={SLOTS}
       open={open}
       // a dialog itself has asked about unsaved text
-      onOpen={(next) => navigate({ search: { open: next }, resetScroll: false, ignoreBlocker: true })}
+      onOpen={(next) =>
+        navigate({
+          to: '/campaigns/$id',
+          params: { id },
+          search: { open: next },
+          resetScroll: false,
+          ignoreBlocker: true,
+        })
+      }
     />
   )
 }

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { sendMoment } from '~/lib/send-moment.ts'
 import { toast } from '~/lib/toast.ts'
 import { trpc, trpcClient } from '~/lib/trpc.ts'
-import { LeftError, useStillHere } from '~/lib/use-still-here.ts'
+import { LeftError, useIsHere, useStillHere } from '~/lib/use-still-here.ts'
 import { type CampaignDraft, createInput, draftOf, updateInput } from './campaign-draft.ts'
 import { TEXTS } from './texts.ts'
 
@@ -38,6 +38,7 @@ export function useSaveCampaign({ campaign, onStored, onDone }: Props) {
   /** what is stored, by this dialog or before it */
   const made = useRef(campaign && { id: campaign.id, draft: draftOf(campaign) })
   const isBusy = useRef(false)
+  const isHere = useIsHere()
   const stillHere = useStillHere()
 
   const store = async (draft: CampaignDraft): Promise<number> => {
@@ -52,18 +53,20 @@ export function useSaveCampaign({ campaign, onStored, onDone }: Props) {
   const save = useMutation({
     mutationFn: async (draft: CampaignDraft) => {
       const id = await during('save', store(draft))
-      stillHere()
       const moment = sendMoment(draft)
-      if (moment)
+      if (moment) {
+        stillHere()
         await during('schedule', trpcClient.campaigns.schedule.mutate({ id, scheduledAt: moment.at }))
-      // its day and time were cleared
-      else if (campaign?.status === 'scheduled')
+      } else if (campaign?.status === 'scheduled') {
+        // its day and time were cleared
+        stillHere()
         await during('schedule', trpcClient.campaigns.unschedule.mutate({ id }))
+      }
       return { id, isScheduled: moment !== null }
     },
     onSuccess: ({ id, isScheduled }) => {
       toast.success(isScheduled ? TEXTS.scheduled : campaign ? TEXTS.saved : TEXTS.created)
-      onDone(id)
+      if (isHere()) onDone(id)
     },
     onError: (error) =>
       error instanceof LeftError

@@ -1,73 +1,13 @@
-import type { CampaignView } from '@newsloom/contract/campaigns'
 import type { PreflightItem } from '@newsloom/contract/preflight'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { type Answers, Failure } from '~/testing/answers.ts'
-import {
-  sampleAutomationCampaign,
-  sampleEmailCampaign,
-  sampleList,
-  samplePreflight,
-  sampleTemplateCard,
-} from '~/testing/campaign-samples.ts'
+import { Failure } from '~/testing/answers.ts'
+import { sampleAutomationCampaign, sampleEmailCampaign, samplePreflight } from '~/testing/campaign-samples.ts'
 import { pressMenuItem } from '~/testing/press-menu-item.ts'
-import { renderApp } from '~/testing/render-app.tsx'
-import { samplePreviewData, sampleSend } from '~/testing/samples.ts'
+import { renderCampaignPage as open, preflight } from './render-campaign-page.tsx'
 
 const UNTESTED: PreflightItem = { id: 'tested', level: 'warning', text: 'No test mail was sent.' }
 const NO_RESEARCH: PreflightItem = { id: 'research', level: 'blocked', text: 'There is no research yet.' }
-
-function open(campaign: CampaignView, campaigns: Answers['campaigns'] = {}, search = '') {
-  const done = sampleSend({ id: 3, state: 'done', campaignId: campaign.id, kind: 'campaign' })
-  return renderApp(`/campaigns/${campaign.id}${search}`, {
-    campaigns: { get: () => campaign, preflight: () => samplePreflight(), ...campaigns },
-    templates: {
-      list: () => [sampleTemplateCard({ name: 'Letter' })],
-      previewData: () => samplePreviewData(),
-      checkLinks: ({ urls }) =>
-        urls.map((url) =>
-          url.endsWith('gone')
-            ? { url, state: 'dead' as const, detail: 'it answers 404' }
-            : { url, state: 'ok' as const, detail: '' },
-        ),
-    },
-    lists: { list: () => [sampleList()] },
-    topics: { list: () => [] },
-    subscriptions: {
-      all: () => ({
-        topics: [],
-        campaigns: [],
-        topicSubscriptions: [],
-        campaignSubscriptions: [
-          {
-            campaignId: 7,
-            contactListId: 1,
-            isActive: true,
-            frequency: 12,
-            lastRunAt: null,
-            lastNote: '',
-            nextRunAt: '2099-01-01T00:00:00.000Z',
-          },
-        ],
-      }),
-    },
-    sends: {
-      get: () => done,
-      ofCampaign: () => [sampleSend({ id: 4, retryOfId: 3, state: 'done' }), done],
-      mail: ({ id }) => ({ subject: `Mail ${id}`, from: 'News', to: 'Ann', html: '<p>Hi</p>', text: 'Hi' }),
-      clicks: () => ({
-        people: 4,
-        clicks: 6,
-        machineClicks: 9,
-        links: [{ linkId: 1, url: 'https://a.example/x', people: 4, clicks: 6, machineClicks: 9 }],
-      }),
-      watch: async function* () {
-        yield done
-      },
-    },
-  })
-}
-const preflight = async () => within(await screen.findByRole('dialog', { name: 'Before it goes out' }))
 
 test('a draft tells what it is made of, and shows its mail', async () => {
   open(sampleEmailCampaign())

@@ -24,6 +24,7 @@ export function CampaignPreflight({ campaign, onClose, onOpen }: Props) {
       description={campaign.name}
       query={view}
       send={send}
+      isStale={!view.isFetchedAfterMount}
       sendingLabel={CHECKS.sending}
       onClose={onClose}
     >

@@ -12,6 +12,7 @@ import { WhenFields } from '~/components/when-fields.tsx'
 import { sendMoment } from '~/lib/send-moment.ts'
 import { toast } from '~/lib/toast.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { useIsHere } from '~/lib/use-still-here.ts'
 import { wallTimeAt } from '~/lib/zoned-time.ts'
 import { CHECKS } from './texts.ts'
 
@@ -20,6 +21,7 @@ type Props = { campaign: CampaignView; onClose: () => void }
 /** When a campaign goes out, with what stands in its way now. */
 export function ScheduleDialog({ campaign, onClose }: Props) {
   const cache = useQueryClient()
+  const isHere = useIsHere()
   const [before] = useState(() => timeOf(campaign))
   const [wall, setWall] = useState(before)
   const [isAsked, setAsked] = useState(false)
@@ -28,7 +30,7 @@ export function ScheduleDialog({ campaign, onClose }: Props) {
       onSuccess: (view) => {
         cache.setQueryData(trpc.campaigns.get.queryKey({ id: view.id }), view)
         toast.success(CHECKS.scheduled)
-        onClose()
+        if (isHere()) onClose()
       },
       onError: () => toast.destructive(CHECKS.scheduleFailed),
       onSettled: () => void cache.invalidateQueries(trpc.campaigns.pathFilter()),

@@ -11,7 +11,8 @@ export function useCampaignPreflight(campaignId: number, onClose: () => void) {
   const view = useQuery(trpc.campaigns.preflight.queryOptions({ id: campaignId }, { gcTime: 0 }))
   const refresh = () => void cache.invalidateQueries(trpc.campaigns.pathFilter())
   const send = usePreflightSend({
-    view: view.data,
+    // the schedule dialog's answer, from before an edit, was not reviewed here
+    view: view.isFetchedAfterMount ? view.data : undefined,
     lastSendId: view.data?.campaign.sendId,
     refetch: view.refetch,
     send: (reviewed) => trpcClient.campaigns.send.mutate({ id: campaignId, ...reviewed }),

@@ -2,12 +2,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { toast } from '~/lib/toast.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { useIsHere } from '~/lib/use-still-here.ts'
 import { TEXTS } from './texts.ts'
 
 /** What is done with a campaign without a dialog. */
 export function useCampaignVerbs(id: number) {
   const cache = useQueryClient()
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const refresh = () => void cache.invalidateQueries(trpc.campaigns.pathFilter())
   const unschedule = useMutation(
     trpc.campaigns.unschedule.mutationOptions({
@@ -24,7 +26,7 @@ export function useCampaignVerbs(id: number) {
       onSuccess: (copy) => {
         cache.setQueryData(trpc.campaigns.get.queryKey({ id: copy.id }), copy)
         toast.success(TEXTS.duplicated, copy.name)
-        void navigate({ to: '/campaigns/$id', params: { id: String(copy.id) } })
+        if (isHere()) void navigate({ to: '/campaigns/$id', params: { id: String(copy.id) } })
       },
       onError: (error) => toast.destructive(TEXTS.duplicateFailed, error.message),
       onSettled: refresh,

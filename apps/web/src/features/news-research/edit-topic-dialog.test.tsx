@@ -1,6 +1,8 @@
+import type { TopicView } from '@newsloom/contract/topics'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
+import { deferred } from '~/testing/render-app.tsx'
 import { renderNewsResearch } from './render-news-research.tsx'
 import { sampleNews, sampleTopic } from './samples.ts'
 
@@ -73,6 +75,24 @@ test('an auto-fill that fails asks to try again', async () => {
   await user.click(dialog.getByRole('button', { name: 'Auto-Fill' }))
   expect(await screen.findByText('Auto-fill failed')).toBeVisible()
   expect(screen.getByText('Please try again')).toBeVisible()
+})
+
+test('an update that is answered late leaves another topic’s open form alone', async () => {
+  const answer = deferred<TopicView>()
+  const list = vi.fn(() => [sampleTopic(), sampleTopic({ id: 2, name: 'Exports' })])
+  const { user } = renderNewsResearch({ topics: { list, update: () => answer.promise } })
+  await user.click(await screen.findByRole('button', { name: 'Edit Policy rate' }))
+  await user.click(await screen.findByRole('button', { name: 'Update Topic' }))
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await user.click(screen.getByRole('button', { name: 'Edit Exports' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit ‘Exports’' }))
+  await user.type(dialog.getByLabelText('Step 1: Content Generation Prompt'), ' unsaved')
+  answer.resolve(sampleTopic())
+  expect(await screen.findByText('Topic updated successfully!')).toBeVisible()
+  // the lists are read again before a form would be closed
+  await waitFor(() => expect(list).toHaveBeenCalledTimes(2))
+  expect(screen.getByRole('dialog', { name: 'Edit ‘Exports’' })).toBeVisible()
 })
 
 test('the preview shows what a mail of the topic would hold', async () => {

@@ -2,6 +2,7 @@ import type { TopicView } from '@newsloom/contract/topics'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from '~/lib/toast.ts'
 import { trpc } from '~/lib/trpc.ts'
+import { useIsHere } from '~/lib/use-still-here.ts'
 import { deletedText, TEXTS } from './texts.ts'
 
 export const useTopics = () => useQuery(trpc.topics.list.queryOptions())
@@ -31,12 +32,13 @@ export function useCreateSample(onCreated: (topic: TopicView) => void) {
 
 export function useCreateTopic(onCreated: (topic: TopicView) => void) {
   const refresh = useRefreshTopics()
+  const isHere = useIsHere()
   return useMutation(
     trpc.topics.create.mutationOptions({
       onSuccess: async (topic) => {
         toast.success(TEXTS.created)
         await refresh()
-        onCreated(topic)
+        if (isHere()) onCreated(topic)
       },
       onError: () => toast.destructive(TEXTS.createFailed, TEXTS.createFailedText),
     }),
@@ -45,12 +47,13 @@ export function useCreateTopic(onCreated: (topic: TopicView) => void) {
 
 export function useUpdateTopic(onUpdated: () => void) {
   const refresh = useRefreshTopics()
+  const isHere = useIsHere()
   return useMutation(
     trpc.topics.update.mutationOptions({
       onSuccess: async () => {
         toast.success(TEXTS.updated)
         await refresh()
-        onUpdated()
+        if (isHere()) onUpdated()
       },
       onError: () => toast.destructive(TEXTS.updateFailed),
     }),
@@ -59,16 +62,17 @@ export function useUpdateTopic(onUpdated: () => void) {
 
 export function useDeleteTopic(onDone: () => void) {
   const refresh = useRefreshTopics()
+  const isHere = useIsHere()
   return useMutation(
     trpc.topics.delete.mutationOptions({
       onSuccess: async (result) => {
         toast.success(TEXTS.deleted, deletedText(result.deletedTemplates))
         await refresh()
-        onDone()
+        if (isHere()) onDone()
       },
       onError: (error) => {
         toast.destructive(TEXTS.deleteFailed, error.message)
-        onDone()
+        if (isHere()) onDone()
       },
     }),
   )

@@ -20,6 +20,12 @@ export function endOf({ state, label, sheet }: SendView): Message | null {
       title: `Sent to ${formatNumber(sent)} of ${people(wanted)}`,
       text: `${label}: ${notSent(sheet)}`,
     }
+  if (sent === 0)
+    return {
+      kind: 'destructive',
+      title: 'Nobody was emailed',
+      text: `${label}: every recipient was suppressed or skipped before their email went out`,
+    }
   return { kind: 'success', title: 'Emails sent successfully!', text: `${label}: sent to ${people(sent)}` }
 }
 

@@ -3,6 +3,7 @@ import { type TemplateCard, templateUsageText } from '@newsloom/contract/templat
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/confirm-dialog.tsx'
+import { UsageNote } from '~/components/usage-note.tsx'
 import { toast } from '~/lib/toast.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { TEXTS } from './texts.ts'
@@ -18,7 +19,7 @@ function focusFirstAction(): void {
 /** Asks, and says who uses the template and what they fall back to. */
 export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props) {
   const cache = useQueryClient()
-  const usage = useQuery(trpc.templates.usage.queryOptions({ id }))
+  const usage = useQuery(trpc.templates.usage.queryOptions({ id }, { gcTime: 0 }))
   /** who has begun to use it since the question was asked */
   const [refusal, setRefusal] = useState<string | null>(null)
   const users = refusal ?? (usage.data ? templateUsageText(name, usage.data) : null)
@@ -49,11 +50,20 @@ export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props)
       onClose={onClose}
     >
       {TEXTS.deleteQuestion(name)}
-      {users ? (
-        <Box as="span" display="block" mt="2" role="alert" color="fg">
-          {users}
-        </Box>
-      ) : null}
+      {refusal === null ? (
+        <UsageNote usage={usage} what="this template">
+          {(data) => <Users>{templateUsageText(name, data)}</Users>}
+        </UsageNote>
+      ) : (
+        <Users>{refusal}</Users>
+      )}
     </ConfirmDialog>
   )
 }
+
+const Users = ({ children }: { children: string | null }) =>
+  children === null ? null : (
+    <Box as="span" display="block" mt="2" role="alert" color="fg">
+      {children}
+    </Box>
+  )

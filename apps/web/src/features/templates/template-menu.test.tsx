@@ -103,6 +103,28 @@ test('of a template in use the dialog says at once who uses it, and what becomes
   expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 1, force: true })
 })
 
+test('on a second look an earlier answer decides nothing, and a failed one is said', async () => {
+  const later = deferred<never>()
+  let isFirst = true
+  const { user } = renderList({
+    usage: () => {
+      if (!isFirst) return later.promise
+      isFirst = false
+      return { topics: [{ id: 1, name: 'Rates' }], campaigns: [] }
+    },
+  })
+  await choose(user, 'Delete')
+  await screen.findByRole('button', { name: 'Delete anyway' })
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  await choose(user, 'Delete')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText('Checking what uses this template…')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled()
+  later.reject(new Failure('No database'))
+  expect(await dialog.findByText(/^Could not check what uses this template. No database/)).toBeVisible()
+})
+
 test('one that was taken into use meanwhile stays until that was read', async () => {
   const remove = vi.fn(({ force }: { force?: boolean | undefined }) => {
     if (!force) throw new Failure('It is used by the topic Rates: that is left without it.', 'CONFLICT')

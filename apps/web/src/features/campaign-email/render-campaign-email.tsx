@@ -1,0 +1,65 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { vi } from 'vitest'
+import type { Answers } from '~/testing/answers.ts'
+import { sampleEmailCampaign, sampleList, sampleTemplateCard } from '~/testing/campaign-samples.ts'
+import { renderPart } from '~/testing/render-part.tsx'
+import { samplePreviewData, sampleSend, sampleSystem, sampleTemplateView } from '~/testing/samples.ts'
+import { CampaignEmailDialog } from './campaign-email-dialog.tsx'
+
+export const LETTER = { id: 5, name: 'Letter', subject: 'A letter', htmlContent: '<p>Hello</p>' }
+export const BRIEF = { id: 6, name: 'Briefing', subject: 'A briefing', htmlContent: '<p>{{content}}</p>' }
+
+export const onClose = vi.fn()
+export const onSaved = vi.fn()
+
+export async function open(
+  campaigns: Answers['campaigns'] = {},
+  { campaign = null, sample = false } = {} as Options,
+) {
+  onClose.mockClear()
+  onSaved.mockClear()
+  const create = vi.fn((_: unknown) => sampleEmailCampaign({ id: 8 }))
+  const update = vi.fn((_: unknown) => sampleEmailCampaign({ id: 8 }))
+  const schedule = vi.fn((_: unknown) => sampleEmailCampaign({ id: 8, status: 'scheduled' }))
+  const view = renderPart(<CampaignEmailDialog campaign={campaign} onClose={onClose} onSaved={onSaved} />, {
+    system: { get: () => sampleSystem() },
+    templates: {
+      list: () => [sampleTemplateCard(LETTER), sampleTemplateCard(BRIEF)],
+      get: ({ id }) => sampleTemplateView(id === BRIEF.id ? BRIEF : LETTER),
+      previewData: () => samplePreviewData({ isSample: sample, topicId: sample ? null : 1 }),
+    },
+    lists: { list: () => [sampleList(), sampleList({ id: 2, name: 'Board', contactCount: 1_203 })] },
+    topics: { list: () => [] },
+    sends: {
+      audience: ({ contactListIds }) => ({
+        people: contactListIds?.length === 1 ? 1 : 1_204,
+        suppressed: 3,
+        skipped: 0,
+        duplicates: 1,
+      }),
+      watch: async function* () {
+        yield sampleSend({ state: 'done' })
+      },
+    },
+    campaigns: { create, update, schedule, ...campaigns },
+  })
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByRole('option', { name: 'Letter' })
+  return { ...view, dialog, create, update, schedule }
+}
+type Options = { campaign?: ReturnType<typeof sampleEmailCampaign> | null; sample?: boolean }
+type Dialog = Awaited<ReturnType<typeof open>>['dialog']
+
+export const field = (dialog: Dialog, name: RegExp) => dialog.getByLabelText(name)
+/** All at once: each key would draw the whole form anew. */
+export async function write(user: UserEvent, element: HTMLElement, text: string) {
+  await user.click(element)
+  await user.paste(text)
+}
+export const choose = (user: UserEvent, dialog: Dialog, name: string) =>
+  user.selectOptions(field(dialog, /Select Template/), name)
+export async function setTime(user: UserEvent, dialog: Dialog, day: string, time: string) {
+  await write(user, field(dialog, /Send Date/), day)
+  fireEvent.change(dialog.getByLabelText('Send Time'), { target: { value: time } })
+}

@@ -1,0 +1,64 @@
+import type { CampaignView } from '@newsloom/contract/campaigns'
+import { screen, within } from '@testing-library/react'
+import type { Answers } from '~/testing/answers.ts'
+import { sampleList, samplePreflight, sampleTemplateCard } from '~/testing/campaign-samples.ts'
+import { renderApp } from '~/testing/render-app.tsx'
+import { samplePreviewData, sampleSend } from '~/testing/samples.ts'
+
+/** The page of a campaign, which was sent once and once more to the failed, with one of these dialogs open. */
+export function renderCampaignPage(
+  campaign: CampaignView,
+  campaigns: Answers['campaigns'] = {},
+  search = '',
+) {
+  const done = sampleSend({ id: 3, state: 'done', campaignId: campaign.id, kind: 'campaign' })
+  return renderApp(`/campaigns/${campaign.id}${search}`, {
+    campaigns: { get: () => campaign, preflight: () => samplePreflight(), ...campaigns },
+    templates: {
+      list: () => [sampleTemplateCard({ name: 'Letter' })],
+      previewData: () => samplePreviewData(),
+      checkLinks: ({ urls }) =>
+        urls.map((url) =>
+          url.endsWith('gone')
+            ? { url, state: 'dead' as const, detail: 'it answers 404' }
+            : { url, state: 'ok' as const, detail: '' },
+        ),
+    },
+    lists: { list: () => [sampleList()] },
+    topics: { list: () => [] },
+    subscriptions: {
+      all: () => ({
+        topics: [],
+        campaigns: [],
+        topicSubscriptions: [],
+        campaignSubscriptions: [
+          {
+            campaignId: 7,
+            contactListId: 1,
+            isActive: true,
+            frequency: 12,
+            lastRunAt: null,
+            lastNote: '',
+            nextRunAt: '2099-01-01T00:00:00.000Z',
+          },
+        ],
+      }),
+    },
+    sends: {
+      get: () => done,
+      ofCampaign: () => [sampleSend({ id: 4, retryOfId: 3, state: 'done' }), done],
+      mail: ({ id }) => ({ subject: `Mail ${id}`, from: 'News', to: 'Ann', html: '<p>Hi</p>', text: 'Hi' }),
+      clicks: () => ({
+        people: 4,
+        clicks: 6,
+        machineClicks: 9,
+        links: [{ linkId: 1, url: 'https://a.example/x', people: 4, clicks: 6, machineClicks: 9 }],
+      }),
+      watch: async function* () {
+        yield done
+      },
+    },
+  })
+}
+/** The review before it is sent. */
+export const preflight = async () => within(await screen.findByRole('dialog', { name: 'Before it goes out' }))

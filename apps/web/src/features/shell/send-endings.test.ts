@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { sampleSend } from '~/testing/samples.ts'
+import { endOf } from './send-endings.ts'
+
+const { sheet } = sampleSend()
+const none = {
+  ...sheet,
+  audience: 3,
+  sent: 0,
+  pending: 0,
+  suppressed: 0,
+  skipped: 0,
+  failed: 0,
+  uncertain: 0,
+}
+
+test('a send that mailed nobody is no success', () => {
+  const send = sampleSend({
+    state: 'done',
+    label: 'Thai economy',
+    sheet: { ...none, suppressed: 2, skipped: 1 },
+  })
+  expect(endOf(send)).toEqual({
+    kind: 'destructive',
+    title: 'Nobody was emailed',
+    text: 'Thai economy: every recipient was suppressed or skipped before their email went out',
+  })
+})
+
+test('a send that mailed somebody is one, whoever was left out', () => {
+  const send = sampleSend({
+    state: 'done',
+    label: 'Thai economy',
+    sheet: { ...none, sent: 1, suppressed: 2 },
+  })
+  expect(endOf(send)).toMatchObject({ kind: 'success', text: 'Thai economy: sent to 1 person' })
+})

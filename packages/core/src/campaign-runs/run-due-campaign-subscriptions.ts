@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { type Campaign, readCampaign } from '../campaigns/require-campaign.ts'
 import type { Context } from '../context.ts'
 import { moveOn, serveDue, takeDue } from '../subscriptions/due-lists.ts'
+import { whyNothingLeaves } from '../subscriptions/list-notes.ts'
 import { nothingMailed } from '../subscriptions/notes.ts'
 import { createCampaignRun } from './create-campaign-run.ts'
 import { topicsInOrder } from './require-topics.ts'
@@ -41,7 +42,7 @@ async function whyNotRun(tx: Context, { kind, topicIds }: Campaign): Promise<str
   if (kind !== 'automation') return 'a template-based campaign is sent by hand or on its schedule'
   const topics = await topicsInOrder(tx, topicIds)
   if (topics.length === 0) return 'the campaign has no topics left'
-  return topics.some((topic) => topic.isActive) ? null : 'none of its topics is active'
+  return topics.some((topic) => topic.isActive) ? whyNothingLeaves(tx) : 'none of its topics is active'
 }
 
 type Joinable = { id: number; mailListIds: number[] }

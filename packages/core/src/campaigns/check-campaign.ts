@@ -19,7 +19,7 @@ export async function checkCampaign(
 ): Promise<{ items: PreflightItem[]; draft: MailDraft; filling: Filling | null }> {
   const filling = await campaignFilling(ctx, campaign)
   const draft = draftOf(campaign, filling, audience)
-  const items = await mailItems(ctx, draft, [
+  const items = mailItems(ctx, draft, [
     ...(campaign.kind === 'automation' ? automationItems(ctx, campaign) : researchItem(ctx, filling)),
     testedItem(campaign),
     await sentItem(ctx, campaign),

@@ -18,11 +18,11 @@ import { mailFingerprint } from './reviewed.ts'
 const LINKS = { most: 100, length: 2_000 }
 
 /** The checks of a mail that its sending asks too: of the mail itself, `own` ones of its kind, and of the installation. */
-export const mailItems = async (
-  ctx: Context,
-  draft: MailDraft,
-  own: PreflightItem[],
-): Promise<PreflightItem[]> => [...mailProblems(ctx, draft), ...own, ...(await installationItems(ctx))]
+export const mailItems = (ctx: Context, draft: MailDraft, own: PreflightItem[]): PreflightItem[] => [
+  ...mailProblems(ctx, draft),
+  ...own,
+  ...installationItems(ctx),
+]
 
 /** `received`: people left out because they already have what the mail says. */
 type Counted = { counts: AudienceView; received?: number; checks: PreflightItem[] }

@@ -41,7 +41,7 @@ export async function checkNews(ctx: Context, news: News, { isSkipping }: { isSk
   const received =
     research && (await countReceived(ctx, { contactListIds, topicId, researchRunId: research.runId }))
   const draft = newsMailDraft(news, { isSkipping })
-  const items = await mailItems(ctx, draft, [
+  const items = mailItems(ctx, draft, [
     'missing' in found
       ? { id: 'research', level: 'blocked', text: found.missing }
       : researchItem(ctx, found, analysis?.isFormer === true),

@@ -10,6 +10,7 @@ import { untilWritten } from '../until-written.ts'
 import { beginAttempt, releaseBatch } from './attempt-batch.ts'
 import { batchKey } from './batch-key.ts'
 import { type ClaimedBatch, claimBatch } from './claim-batch.ts'
+import { pauseUndeliverable } from './frozen-origin.ts'
 import { quotaIsUsedUp } from './held-calls.ts'
 import { logRefusal } from './log-refusal.ts'
 import { countClaimable, finishSend, nextClaimMs } from './open-batches.ts'
@@ -84,6 +85,7 @@ async function openSend(ctx: Context, sendId: number): Promise<OpenSend | null> 
     .from(sends)
     .where(eq(sends.id, sendId))
   if (send?.state !== 'sending' || send.isHeld) return null
+  if (await pauseUndeliverable(ctx, send)) return null
   // one that was begun before installations had ids goes on as the batch that it may have been posted as
   const isTest = send.kind === 'test' && send.installation !== null
   return { render: createBatchRenderer(ctx.config.linkSecret, send), isTest }

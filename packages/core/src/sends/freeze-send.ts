@@ -16,7 +16,7 @@ import {
 } from './audience.ts'
 import type { SendDraft } from './draft-send.ts'
 import { shareFreezes } from './freeze-lock.ts'
-import { requirePublicAddress } from './public-address.ts'
+import { originOf, requireSendable } from './mail-origin.ts'
 
 /** People in one request to the mail service (Resend's limit for a batch). */
 const BATCH_SIZE = 100
@@ -25,11 +25,11 @@ const BATCH_SIZE = 100
  * Writes a send with all that its mails are made from, who gets them, and the job that delivers them. Nothing of it
  * changes afterwards. Runs inside the caller's transaction.
  * @throws InvalidError when the audience holds nobody, ConflictError when nobody of it may be mailed, or not all of the
- * people who were named one by one, or the mail's links lead to this machine alone
+ * people who were named one by one, or the sender or an address in the mail is a sample or this machine
  */
 export async function freezeSend(ctx: Context, draft: SendDraft): Promise<number> {
   const { fingerprint, snapshot, audience: asked, ...columns } = draft
-  if (draft.kind !== 'test') requirePublicAddress(ctx, snapshot.publicUrl)
+  if (draft.kind !== 'test') requireSendable(ctx, originOf(snapshot))
   const audience = await knownAudience(ctx, asked)
   const links = Object.fromEntries(await ensureLinks(ctx, trackedUrls(snapshot.html)))
   const [send] = await ctx.db

@@ -8,12 +8,10 @@ import { ConflictError } from '../errors.ts'
 import { runDueSubscriptions } from '../subscriptions/run-due-subscriptions.ts'
 import { campaignRow, campaignScene, dueIn, sendsOf } from '../testing/campaign-scene.ts'
 import { fakeMailer, sendScene } from '../testing/send-fixtures.ts'
-import { startSend } from '../testing/start-send.ts'
 import { clockContext, doJobs, dueScene, subscriptionOf } from '../testing/subscription-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
 import { preflightNews } from './preflight-news.ts'
 import { checkPublicAddress } from './public-address.ts'
-import { retryFailed } from './retry-failed.ts'
 import { sendNews } from './send-news.ts'
 import { sendNewsTest } from './send-news-test.ts'
 
@@ -97,16 +95,4 @@ test('an automation: its lists are told', async () => {
     expect((await subscriptionOf(ctx, topicId, listId)).lastNote).toMatch(
       /^Nothing was mailed: links in the email would start with .*Set PUBLIC_URL/,
     )
-})
-
-test('the failed ones of a send that was frozen with such an address', async () => {
-  const { ctx, sendId, deliver } = await startSend(
-    database,
-    1,
-    fakeMailer(() => ({ kind: 'refused', reason: 'Invalid `to` field', splittable: true })),
-  )
-  await deliver()
-  await database.sql`
-    update sends set snapshot = jsonb_set(snapshot, '{publicUrl}', ${JSON.stringify(LOCAL)}::text::jsonb) where id = ${sendId}`
-  await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow(REFUSAL)
 })

@@ -1,9 +1,9 @@
 import { isLoopbackUrl } from '@newsloom/contract/hosts'
 import type { PreflightItem } from '@newsloom/contract/preflight'
 import type { Context } from '../context.ts'
-import { ConflictError } from '../errors.ts'
 
-type Finding = Pick<PreflightItem, 'level' | 'text'>
+/** What is said of a part of the mail in a pre-flight. */
+export type Finding = Pick<PreflightItem, 'level' | 'text'>
 
 /** Names that mean the machine that asks, or no machine at all, beside the plain loopback ones. */
 const OWN_MACHINE = /^(?:.+\.localhost|localhost\.localdomain|0\.0\.0\.0|\[::\])\.?$/
@@ -18,15 +18,6 @@ export function checkPublicAddress({ mailer }: Pick<Context, 'mailer'>, publicUr
     return { level: 'blocked', text: unreachable(publicUrl) }
   if (new URL(publicUrl).protocol !== 'https:') return { level: 'warning', text: unencrypted(publicUrl) }
   return { level: 'ok', text: `Links lead to ${publicUrl}` }
-}
-
-/**
- * Refuses mail to a list whose links nobody else could open.
- * @throws ConflictError with the way out
- */
-export function requirePublicAddress(ctx: Pick<Context, 'mailer'>, publicUrl: string): void {
-  const { level, text } = checkPublicAddress(ctx, publicUrl)
-  if (level === 'blocked') throw new ConflictError(text)
 }
 
 /** Says at the start what every mail to a list would meet. */

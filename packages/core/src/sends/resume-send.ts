@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { deliverSendJob } from '../jobs.ts'
+import { requireDeliverable } from './frozen-origin.ts'
 import { getSend } from './get-send.ts'
 import { quotaIsUsedUp } from './held-calls.ts'
 import { lockSend } from './lock-send.ts'
@@ -20,7 +21,8 @@ const INSTEAD: Record<SendView['kind'], string> = {
 /**
  * Lets a paused send go on; one that goes on already is answered as it is. While the mail service's quota is used up it
  * waits for the renewal, and goes on by itself then.
- * @throws NotFoundError when there is no such send, ConflictError when it is over
+ * @throws NotFoundError when there is no such send, ConflictError when it is over, or cannot
+ * go on as it was made
  */
 export async function resumeSend(ctx: Context, { id }: { id: number }): Promise<SendView> {
   await transaction(ctx, async (tx) => {
@@ -28,7 +30,9 @@ export async function resumeSend(ctx: Context, { id }: { id: number }): Promise<
     if (state === 'done') throw new ConflictError('This send is done: there is nobody left to mail.')
     if (state === 'cancelled')
       throw new ConflictError(`This send was cancelled and cannot go on. ${INSTEAD[kind]}`)
-    if (state === 'paused') await goOn(tx, { sendId: id })
+    if (state !== 'paused') return
+    await requireDeliverable(tx, id)
+    await goOn(tx, { sendId: id })
   })
   return getSend(ctx, { id })
 }

@@ -7,6 +7,7 @@ import { ConflictError, NotFoundError } from '../errors.ts'
 import { ERASED_EMAIL } from '../people/erased.ts'
 import { shareFreezes } from './freeze-lock.ts'
 import { freezeSend } from './freeze-send.ts'
+import { requireResendable } from './frozen-origin.ts'
 import { getSend } from './get-send.ts'
 import { lockSend } from './lock-send.ts'
 import { fingerprintOf } from './mail-snapshot.ts'
@@ -68,6 +69,7 @@ async function freezeRetry(tx: Context, id: number): Promise<number> {
   if (send.state !== 'done' && send.endedAt === null)
     throw new ConflictError('This send is still under way. Send to its failed people when it has ended.')
   await requireFailed(tx, id)
+  requireResendable(tx, send)
   const { links: _, ...snapshot } = send.snapshot
   return freezeSend(tx, {
     kind: send.kind,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
 import { countAudience } from '../sends/count-audience.ts'
+import { originProblem } from '../sends/mail-origin.ts'
 import type { Kind } from './grant-wishes.ts'
 import { holdListsThatExist } from './hold-rows.ts'
 import { nothingMailed } from './notes.ts'
@@ -16,7 +17,15 @@ const PERMANENT = new Set<ErrorCode>(['invalid', 'not-found', 'conflict'])
 /** What no second try mends, such as a template with unknown merge tags; null: another one may. */
 export function permanentReason(error: unknown): string | null {
   if (!(error instanceof AppError) || !PERMANENT.has(error.code)) return null
-  return error.message.charAt(0).toLowerCase() + error.message.slice(1)
+  return asReason(error.message)
+}
+
+const asReason = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1)
+
+/** Why no mail of this installation may go to lists: a run for it would be for nothing. Null: it may. */
+export function whyNothingLeaves(ctx: Context): string | null {
+  const problem = originProblem(ctx, ctx.config)
+  return problem && asReason(problem.text)
 }
 
 /** Mails the lists that wait for a run. @returns whom nothing was mailed, and why */

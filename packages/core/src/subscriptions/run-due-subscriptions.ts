@@ -6,6 +6,7 @@ import { isActive } from '../research/active-states.ts'
 import { createOrFindRun } from '../research/create-run.ts'
 import type { Topic } from '../research/require-topic.ts'
 import { type Due, moveOn, serveDue, takeDue } from './due-lists.ts'
+import { whyNothingLeaves } from './list-notes.ts'
 import { nothingMailed } from './notes.ts'
 
 /** One research for each topic that lists are due for, and their next times, in one transaction a topic. */
@@ -19,8 +20,9 @@ async function runTopic(tx: Context, topicId: number): Promise<void> {
     .for('no key update', { skipLocked: true })
   if (!topic) return
   const due = (served: number[]) => takeDue(tx, 'topic', topicId, served)
-  if (!topic.isActive) {
-    await moveOn(tx, 'topic', topicId, await due([]), { lastNote: nothingMailed('the topic is not active') })
+  const why = topic.isActive ? whyNothingLeaves(tx) : 'the topic is not active'
+  if (why !== null) {
+    await moveOn(tx, 'topic', topicId, await due([]), { lastNote: nothingMailed(why) })
     return
   }
   const underWay = await joinableRun(tx, topicId)

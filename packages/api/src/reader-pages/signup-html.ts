@@ -45,6 +45,9 @@ export const takenPage = (lang: Lang, email: string): string =>
 export const tooManyPage = (lang: Lang, seconds: number): string =>
   wordsPage(lang, TEXTS[lang].tooManyTitle, TEXTS[lang].tooMany(Math.ceil(seconds / 60)))
 
+export const unavailablePage = (lang: Lang): string =>
+  wordsPage(lang, TEXTS[lang].unavailableTitle, TEXTS[lang].unavailable)
+
 export const noFormPage = (lang: Lang): string => wordsPage(lang, TEXTS[lang].noFormTitle, TEXTS[lang].noForm)
 
 /** Asks; scanners open the link, people press the button. */

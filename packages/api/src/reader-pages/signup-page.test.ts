@@ -1,3 +1,4 @@
+import { SAMPLE_SENDER } from '@newsloom/core/config'
 import { parseNetwork } from '@newsloom/core/network/trusted-proxies'
 import { mailSignup } from '@newsloom/core/signups/mail-signup'
 import { type FakeMailer, fakeMailer } from '@newsloom/core/testing/send-fixtures'
@@ -145,4 +146,13 @@ test('a form that is off and one that never was are the same page', async () => 
     }
   expect(new Set(pages).size).toBe(1)
   expect(pages[0]).toContain('There is no sign-up form here')
+})
+
+test('a form whose mail cannot leave this machine says that signing up is not available', async () => {
+  doors = readerDoors({ ...ctx, config: { ...ctx.config, mailFrom: SAMPLE_SENDER } })
+  const answer = await signUp('new@example.org')
+  expect(answer.status).toBe(503)
+  expect(await answer.text()).toContain('Signing up is not available at the moment')
+  const thai = await signUp('new@example.org', {}, { 'accept-language': 'th' })
+  expect(await thai.text()).toContain('ขณะนี้ยังไม่เปิดให้สมัคร')
 })

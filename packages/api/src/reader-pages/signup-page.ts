@@ -14,6 +14,7 @@ import {
   stoppedPage,
   takenPage,
   tooManyPage,
+  unavailablePage,
   unknownLinkPage,
 } from './signup-html.ts'
 
@@ -37,6 +38,7 @@ signupPages.post('/:slug', async (c) => {
     return c.html(signupFormPage(lang, { ...list, refused }), 400)
   }
   if (answer.kind === 'taken') return c.html(takenPage(lang, form.data?.email ?? ''))
+  if (answer.kind === 'unavailable') return c.html(unavailablePage(lang), 503)
   c.header('Retry-After', String(answer.retryAfterSeconds))
   return c.html(tooManyPage(lang, answer.retryAfterSeconds), 429)
 })

@@ -14,6 +14,8 @@ type Texts = {
   takenHint: string
   tooManyTitle: string
   tooMany: (minutes: number) => string
+  unavailableTitle: string
+  unavailable: string
   noFormTitle: string
   noForm: string
   confirmTitle: string
@@ -47,6 +49,8 @@ export const TEXTS: Record<Lang, Texts> = {
     tooManyTitle: 'Too many sign-ups for now',
     tooMany: (minutes) =>
       `More sign-ups came than this form takes at a time. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    unavailableTitle: 'Signing up is not available at the moment',
+    unavailable: 'Nothing was saved. Please try again later, or tell whoever gave you this address.',
     noFormTitle: 'There is no sign-up form here',
     noForm:
       'The list may not take sign-ups any more, or the address is not complete. Please ask whoever gave it to you.',
@@ -81,6 +85,8 @@ export const TEXTS: Record<Lang, Texts> = {
       'หากยังไม่ได้รับภายในไม่กี่นาที กรุณาดูในโฟลเดอร์สแปม คุณอาจอยู่ในรายการนี้อยู่แล้ว หากเคยยกเลิกการรับอีเมลจากเรา ให้เปิดลิงก์ “จัดการการรับอีเมล” ในอีเมลฉบับเก่าเพื่อกลับมารับอีกครั้ง',
     tooManyTitle: 'มีการสมัครมากเกินไปในขณะนี้',
     tooMany: (minutes) => `มีการสมัครมากกว่าที่แบบฟอร์มนี้รับได้ในช่วงเวลาหนึ่ง กรุณาลองอีกครั้งในอีก ${minutes} นาที`,
+    unavailableTitle: 'ขณะนี้ยังไม่เปิดให้สมัคร',
+    unavailable: 'ยังไม่มีการบันทึกข้อมูลใด ๆ กรุณาลองใหม่ภายหลัง หรือแจ้งผู้ที่ให้ลิงก์แก่คุณ',
     noFormTitle: 'ไม่มีแบบฟอร์มสมัครที่หน้านี้',
     noForm: 'รายการนี้อาจไม่เปิดรับสมัครแล้ว หรือที่อยู่ของหน้าไม่ครบ กรุณาสอบถามผู้ที่ให้ลิงก์แก่คุณ',
     confirmTitle: 'ยืนยันการสมัคร',

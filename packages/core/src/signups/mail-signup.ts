@@ -8,13 +8,15 @@ import type { MailOutcome, WireMail } from '../ports.ts'
 import { installationKey } from '../sends/batch-key.ts'
 import { quotaIsUsedUp } from '../sends/held-calls.ts'
 import { logRefusal } from '../sends/log-refusal.ts'
+import { originProblem } from '../sends/mail-origin.ts'
 import { obeyService } from '../sends/obey-service.ts'
 import { giveSlotBack, leaveBySlot, slotAnswered, takeRateSlot, waitForSlot } from '../sends/rate-slot.ts'
 import { untilWritten } from '../until-written.ts'
 import { signupMail } from './signup-mail.ts'
 import { isLinkOver, signupToken } from './signup-token.ts'
 
-const QUOTA_LOOK_SECONDS = 900
+/** What cannot be mailed now is looked at again after this time. */
+const LOOK_SECONDS = 900
 
 /**
  * Mails the link that confirms a sign-up, under the rate that all mail shares. Nothing goes to who may not be mailed, nor
@@ -27,7 +29,7 @@ export async function mailSignup(
   signal: AbortSignal,
 ): Promise<void> {
   if (!(await readMailable(ctx, requestId))) return
-  if (await isQuotaUsedUp(ctx)) return postpone(ctx, requestId, QUOTA_LOOK_SECONDS)
+  if (isHeldBack(ctx) || (await isQuotaUsedUp(ctx))) return postpone(ctx, requestId, LOOK_SECONDS)
   const slot = await takeRateSlot(ctx, signal)
   if (!slot) throw new UnavailableError('The mail service asked for a rest')
   await waitForSlot(slot, signal, 0)
@@ -40,6 +42,13 @@ export async function mailSignup(
   await slotAnswered(ctx, departure, outcome)
   const holding = { what: `the answer for ${key}`, signal }
   await untilWritten(ctx, holding, () => settle(ctx, requestId, outcome))
+}
+
+/** Its link would lead to this machine, or it would carry a sample of a sender or an address. */
+function isHeldBack(ctx: Context): boolean {
+  const problem = originProblem(ctx, ctx.config)
+  if (problem) ctx.log.warn(`the confirmation of a sign-up waits. ${problem.text}`)
+  return problem !== null
 }
 
 type Mailable = {

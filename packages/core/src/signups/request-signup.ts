@@ -6,6 +6,7 @@ import { type Context, transaction } from '../context.ts'
 import { InvalidError } from '../errors.ts'
 import { currentInstallation } from '../installation/current-installation.ts'
 import { mailSignupJob } from '../jobs.ts'
+import { originProblem } from '../sends/mail-origin.ts'
 import { findSignupList } from './find-signup-list.ts'
 import { networkHashes } from './network-hash.ts'
 import { isAddressSpent, networkWait } from './signup-limits.ts'
@@ -17,7 +18,11 @@ export type SignupRequest = SignupForm & {
   address: string
 }
 /** 'taken' says nothing about the address: it is the same for members, strangers and people who never want mail. */
-export type SignupAnswer = { kind: 'taken' } | { kind: 'too-many'; retryAfterSeconds: number }
+export type SignupAnswer =
+  | { kind: 'taken' }
+  | { kind: 'too-many'; retryAfterSeconds: number }
+  /** the mail could not be confirmed: the log says what to set */
+  | { kind: 'unavailable' }
 
 /**
  * Takes a sign-up of the public form; a job mails the link that confirms it, so that all answers take equally long. What
@@ -28,6 +33,11 @@ export async function requestSignup(ctx: Context, request: SignupRequest): Promi
   const list = await findSignupList(ctx, request)
   const parsed = parseAddress(request.email)
   if (!parsed.ok) throw new InvalidError(`This is no e-mail address: ${parsed.reason}`)
+  const problem = originProblem(ctx, ctx.config)
+  if (problem) {
+    ctx.log.warn(`sign-ups are refused. ${problem.text}`)
+    return { kind: 'unavailable' }
+  }
   const networks = networkHashes(ctx.config.linkSecret, request.address)
   return transaction(ctx, async (tx) => {
     const retryAfterSeconds = await networkWait(tx, networks)

@@ -3,6 +3,7 @@ import { contactLists } from '@newsloom/db/schema/contacts'
 import { rateSlots } from '@newsloom/db/schema/sends'
 import { settings } from '@newsloom/db/schema/system'
 import { like, sql } from 'drizzle-orm'
+import pino from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import type { MailOutcome } from '../ports.ts'
 import { getSend } from '../sends/get-send.ts'
@@ -102,4 +103,32 @@ test('a quota that is used up pauses the sends under way', async () => {
   await ask()
   await workAgain()
   expect(await getSend(bed.ctx, { id: sendId })).toMatchObject({ state: 'paused', stateReason: QUOTA_PAUSE })
+})
+
+/** A mail service, and links that only this machine can open. */
+function makeUnreachable(): string[] {
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => lines.push(line) })
+  Object.assign(bed.ctx, { log, config: { ...bed.ctx.config, publicUrl: 'http://localhost:3000' } })
+  return lines
+}
+
+test('without a public address sign-ups are not available, and the log says why', async () => {
+  const lines = makeUnreachable()
+  expect(await ask()).toEqual({ kind: 'unavailable' })
+  expect(await requests()).toEqual([])
+  expect(bed.ctx.jobs).toEqual([])
+  expect(lines).toEqual([expect.stringMatching(/sign-up.*Set PUBLIC_URL/)])
+})
+
+test('a sign-up that waits is mailed once there is a public address', async () => {
+  await ask()
+  const { config } = bed.ctx
+  const lines = makeUnreachable()
+  await work(1)
+  expect(bed.mailer.batches).toEqual([])
+  expect(lines).toEqual([expect.stringMatching(/confirmation.*Set PUBLIC_URL/)])
+  Object.assign(bed.ctx, { config })
+  await work()
+  expect(bed.mailer.mails.map(({ to }) => to)).toEqual([EMAIL])
 })

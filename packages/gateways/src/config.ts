@@ -17,6 +17,7 @@ const HttpUrl = z
 const PORT_RULE = 'must be a whole number from 0 to 65535'
 const SECRET_RULE = 'must be the signing secret that Resend shows for the webhook: whsec_ and what follows it'
 const MIN_SECRET_BYTES = 16
+const KEY_RULE = 'must be the whole key as Resend shows it, without spaces, quotes or “…”'
 const RATE_RULE = 'must be a number above 0, at most 1000 (requests a second)'
 
 const Env = z.object({
@@ -34,7 +35,8 @@ const Env = z.object({
   LINK_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   GEMINI_API_KEY: optional(z.string()),
   GEMINI_BASE_URL: optional(HttpUrl),
-  RESEND_API_KEY: optional(z.string()),
+  // it goes into a header, which takes nothing else
+  RESEND_API_KEY: optional(z.string().regex(/^[\x21-\x7e]+$/, KEY_RULE)),
   RESEND_BASE_URL: optional(HttpUrl),
   RESEND_WEBHOOK_SECRET: optional(z.string().refine(isWebhookSecret, SECRET_RULE)),
   MAIL_FROM: withDefault(z.string().min(3).max(320), SAMPLE_SENDER),

@@ -1,4 +1,4 @@
-import type { FakeFaults } from '@newsloom/gateways/testing/fake-resend'
+import type { FakeFaults } from '@newsloom/gateways/testing/fake-faults'
 import { seededDice } from '@newsloom/gateways/testing/seeded-dice'
 import { type Fault, missedMarks, type Verdict } from './harness/fault.ts'
 import { audit, startSend, untilMailed, untilState } from './harness/sending.ts'

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { FakeResend } from '../testing/fake-resend.ts'
 import { checkResend } from './resend-check.ts'
 import { createResendHttp } from './resend-http.ts'
 import { lazySdk } from './resend-sdk.ts'
@@ -16,7 +17,7 @@ afterEach(() => {
 async function serve(answer: { status: number; body: unknown } | null): Promise<string> {
   server = createServer((request, response) => {
     if (!answer) return
-    const isAsked = request.method === 'GET' && request.url === '/domains'
+    const isAsked = request.method === 'GET' && request.url === '/domains?limit=100'
     const isKnown = request.headers.authorization === 'Bearer re_test'
     response.writeHead(isAsked && isKnown ? answer.status : 404).end(JSON.stringify(answer.body))
   })
@@ -43,7 +44,11 @@ test.each([
     'a key without a domain',
     200,
     { data: [domain('new.example.org', 'pending')] },
-    { reachable: true, detail: expect.stringContaining('no verified domain yet'), verifiedDomains: [] },
+    {
+      reachable: true,
+      detail: "Resend knows the key. It has no verified domain yet. Verify the sender's domain in Resend.",
+      verifiedDomains: [],
+    },
   ],
   [
     'a key for sending only',
@@ -51,7 +56,7 @@ test.each([
     { name: 'restricted_api_key', message: 'This API key is restricted to only send emails' },
     {
       reachable: true,
-      detail: expect.stringContaining('for sending only'),
+      detail: "Resend knows the key, which is for sending only: the sender's domain cannot be checked.",
       verifiedDomains: null,
     },
   ],
@@ -69,13 +74,51 @@ test.each([
     'too many requests',
     429,
     { name: 'rate_limit_exceeded', message: 'Too many requests' },
-    { reachable: true, detail: expect.stringContaining('too often'), verifiedDomains: null },
+    {
+      reachable: true,
+      detail: 'Resend is rate-limiting requests. Try again in a moment.',
+      verifiedDomains: null,
+    },
   ],
   [
     'a broken service',
     503,
     'no JSON of theirs',
-    { reachable: false, detail: expect.stringContaining('503'), verifiedDomains: null },
+    {
+      reachable: false,
+      detail: 'Resend has a problem of its own (status 503). Try again later.',
+      verifiedDomains: null,
+    },
+  ],
+  [
+    'a key that may not do it',
+    403,
+    { name: 'invalid_permissions', message: 'This key has no access' },
+    {
+      reachable: false,
+      detail: 'Resend does not accept the key: This key has no access. Check RESEND_API_KEY.',
+      verifiedDomains: null,
+    },
+  ],
+  [
+    'another server',
+    404,
+    '<html>',
+    {
+      reachable: false,
+      detail: 'Resend answers with status 404. Check RESEND_BASE_URL.',
+      verifiedDomains: null,
+    },
+  ],
+  [
+    'an answer of another kind',
+    200,
+    { hello: 'world' },
+    {
+      reachable: false,
+      detail: 'The mail service gave an answer that cannot be read. Check the network and RESEND_BASE_URL.',
+      verifiedDomains: null,
+    },
   ],
 ])('%s', async (_, status, body, expected) => {
   expect(await check(await serve({ status, body }))).toEqual(expected)
@@ -83,16 +126,28 @@ test.each([
 
 test('a service that is not there, or never answers, is said; an abort is thrown', async () => {
   const gone = await serve(null)
-  const words = {
+  const words = (why: string) => ({
     reachable: false,
-    detail: expect.stringContaining('Resend does not answer: '),
+    detail: `No answer from the mail service: ${why}. Check the network and RESEND_BASE_URL.`,
     verifiedDomains: null,
-  }
-  expect(await check(gone, 50)).toEqual(words)
+  })
+  expect(await check(gone, 50)).toEqual(words('The operation was aborted due to timeout'))
   await new Promise((resolve) => {
     server?.closeAllConnections()
     server?.close(resolve)
   })
-  expect(await check(gone)).toEqual(words)
+  expect(await check(gone)).toEqual(words(`connect ECONNREFUSED ${new URL(gone).host}`))
   await expect(checkResend({ sdk: sdkAt(gone) }, AbortSignal.abort())).rejects.toThrow()
+})
+
+test('domains come by hundreds, to the last page', async () => {
+  const fake = new FakeResend()
+  onTestFinished(() => fake.close())
+  fake.domains = Array.from({ length: 250 }, (_, n) => ({
+    id: `d${n}`,
+    name: `d${n}.example.org`,
+    status: n === 249 ? 'verified' : 'pending',
+  }))
+  expect(await check(await fake.listen())).toMatchObject({ verifiedDomains: ['d249.example.org'] })
+  expect(fake.asked).toEqual(['?limit=100', '?limit=100&after=d99', '?limit=100&after=d199'])
 })

@@ -1,6 +1,7 @@
 import { causeOf } from '@newsloom/core/cause-of'
 import type { AccountCheck } from '@newsloom/core/ports'
 import { z } from 'zod'
+import { noAnswer, UNREADABLE } from './resend-errors.ts'
 import type { OpenSdk } from './resend-sdk.ts'
 
 /** A person waits for the answer. */
@@ -38,7 +39,7 @@ export async function checkResend(
     }
   } catch (error) {
     outer.throwIfAborted()
-    return silent(causeOf(error))
+    return silent(noAnswer(causeOf(error)))
   }
 }
 
@@ -50,11 +51,10 @@ async function listDomains(
   const domains: Domain[] = []
   for (let page = 0; page < MOST_PAGES; page += 1) {
     const after = domains.at(-1)?.id
-    const answer = await client.domains.list(after ? { limit: 100, after } : undefined, { signal })
+    const answer = await client.domains.list({ limit: 100, ...(after ? { after } : {}) }, { signal })
     if (answer.error) return { failure: answer.error }
     const parsed = Page.safeParse(answer.data)
-    if (!parsed.success)
-      return { failure: { name: '', message: 'its answer cannot be read', statusCode: null } }
+    if (!parsed.success) return { failure: { name: '', message: UNREADABLE, statusCode: null } }
     const { data, has_more } = parsed.data
     domains.push(...data)
     if (!has_more || data.length === 0) break
@@ -62,38 +62,30 @@ async function listDomains(
   return { domains }
 }
 
-const unknown = { verifiedDomains: null }
-const silent = (why: string): AccountCheck => ({
-  ...unknown,
+const unreachable = (detail: string): AccountCheck => ({
   reachable: false,
-  detail: `Resend does not answer: ${why}. Check the network.`,
+  detail,
+  verifiedDomains: null,
 })
+const unseen = (detail: string): AccountCheck => ({ reachable: true, detail, verifiedDomains: null })
+
+const silent = (why: string): AccountCheck =>
+  unreachable(`${why.charAt(0).toUpperCase()}${why.slice(1)}. Check the network and RESEND_BASE_URL.`)
 
 function meaningOf({ name, message, statusCode }: Failure): AccountCheck {
   if (statusCode === null) return silent(message)
   if (name === 'restricted_api_key')
-    return {
-      ...unknown,
-      reachable: true,
-      detail: "Resend knows the key, which is for sending only: the sender's domain cannot be checked.",
-    }
-  if (statusCode === 429)
-    return { ...unknown, reachable: true, detail: 'Resend answers, and is asked too often at the moment.' }
+    return unseen("Resend knows the key, which is for sending only: the sender's domain cannot be checked.")
+  if (statusCode === 429) return unseen('Resend is rate-limiting requests. Try again in a moment.')
   if (statusCode >= 500)
-    return {
-      ...unknown,
-      reachable: false,
-      detail: `Resend has a problem of its own (status ${statusCode}). Try again later.`,
-    }
+    return unreachable(`Resend has a problem of its own (status ${statusCode}). Try again later.`)
   const why = message || name || `status ${statusCode}`
-  return {
-    ...unknown,
-    reachable: false,
-    detail: `Resend does not accept the key: ${why}. Check RESEND_API_KEY.`,
-  }
+  if (statusCode === 401 || statusCode === 403)
+    return unreachable(`Resend does not accept the key: ${why}. Check RESEND_API_KEY.`)
+  return unreachable(`Resend answers with status ${statusCode}. Check RESEND_BASE_URL.`)
 }
 
 const domainsIn = (verified: string[]): string =>
   verified.length > 0
     ? `Verified domains: ${verified.join(', ')}.`
-    : 'It has no verified domain yet: verify that of the sender there.'
+    : "It has no verified domain yet. Verify the sender's domain in Resend."

@@ -3,6 +3,12 @@ import { shortReason } from '@newsloom/core/sends/short-reason'
 import type { ErrorResponse } from 'resend'
 import { z } from 'zod'
 
+/** What an answer that cannot be read is called, wherever it is told. */
+export const UNREADABLE = 'the mail service gave an answer that cannot be read'
+/** @param why in the network's own words */
+export const noAnswer = (why: string): string => `no answer from the mail service: ${why}`
+
+export type ErrorWords = { name: string; message: string }
 const ErrorAnswer = z.object({ name: z.string().default(''), message: z.string().default('') })
 const MAX_REST_MS = 24 * 3_600_000
 
@@ -13,10 +19,9 @@ const MAX_REST_MS = 24 * 3_600_000
 export function outcomeOfError(
   status: number,
   headers: Headers,
-  answer: string,
+  { name, message }: ErrorWords,
   now = new Date(),
 ): MailOutcome {
-  const { name, message } = readError(answer)
   const reason = shortReason(message || name || `status ${status}`)
   const afterMs = retryAfterMs(headers, now)
   if (name === 'daily_quota_exceeded' || name === 'monthly_quota_exceeded') {
@@ -42,7 +47,7 @@ function isSplittable(status: number, name: string, message: string): boolean {
   )
 }
 
-/** The name and the words of an error answer; a name that is new to the SDK's types passes too. */
+/** The name and the words of an error answer: none of either where it holds none; a name that is new to the SDK's types passes too. */
 export function readError(answer: string): { name: ErrorResponse['name']; message: string } {
   const parsed = ErrorAnswer.safeParse(jsonOf(answer))
   const { name, message } = parsed.success ? parsed.data : { name: '', message: '' }

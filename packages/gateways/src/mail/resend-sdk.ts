@@ -1,6 +1,6 @@
 import { causeOf } from '@newsloom/core/cause-of'
 import type { Resend, Response } from 'resend'
-import { jsonOf, readError } from './resend-errors.ts'
+import { jsonOf, noAnswer, readError, UNREADABLE } from './resend-errors.ts'
 import type { AskResend } from './resend-http.ts'
 
 export type SdkOptions = { apiKey: string; baseUrl: string; ask: AskResend }
@@ -18,10 +18,11 @@ export function lazySdk({ apiKey, baseUrl, ask }: SdkOptions): OpenSdk {
     class OurResend extends sdk.Resend {
       override async fetchRequest<T>(path: string, options: RequestInit = {}): Promise<Response<T>> {
         const signal = options.signal ?? new AbortController().signal
+        const method = methodOf(options)
         signal.throwIfAborted()
         try {
           const { status, headers, text } = await ask(`${this.baseUrl}${path}`, {
-            method: options.method === 'POST' ? 'POST' : 'GET',
+            method,
             headers: Object.fromEntries(new Headers(options.headers)),
             ...(typeof options.body === 'string' ? { body: options.body } : {}),
             signal,
@@ -30,20 +31,29 @@ export function lazySdk({ apiKey, baseUrl, ask }: SdkOptions): OpenSdk {
           if (status < 200 || status >= 300)
             return { data: null, error: { ...readError(text), statusCode: status }, headers: given }
           const data = jsonOf(text)
-          if (data === undefined) return unknown('the mail service gave an answer that cannot be read')
+          if (data === undefined) return unknown(UNREADABLE)
           return { data: data as T, error: null, headers: given }
         } catch (error) {
           signal.throwIfAborted()
-          return unknown(`no answer from the mail service: ${causeOf(error)}`)
+          return unknown(noAnswer(causeOf(error)))
         }
       }
     }
     return new OurResend(apiKey, { baseUrl, userAgent: 'newsloom' })
   }
   return () => {
-    opened ??= open()
+    opened ??= open().catch((error: unknown) => {
+      opened = null
+      throw error
+    })
     return opened
   }
+}
+
+/** Only what is asked here is wired: sent as a GET, another request would seem to have worked. */
+function methodOf({ method = 'GET' }: RequestInit): 'GET' | 'POST' {
+  if (method === 'GET' || method === 'POST') return method
+  throw new Error(`Requests by ${method} do not go to the mail service`)
 }
 
 const unknown = (message: string) => ({

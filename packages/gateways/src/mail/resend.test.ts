@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type FakeFaults, FakeResend } from '../testing/fake-resend.ts'
+import type { FakeFaults } from '../testing/fake-faults.ts'
+import { FakeResend } from '../testing/fake-resend.ts'
 import { createResend } from './resend.ts'
-import { allowedPerSecond, outcomeOfError, restMs } from './resend-errors.ts'
+import { allowedPerSecond, outcomeOfError, readError, restMs } from './resend-errors.ts'
 
 let fake: FakeResend
 let baseUrl: string
@@ -46,12 +47,7 @@ test('what each answer means', async () => {
     splittable: false,
   })
   const meaning = (status: number, name: string, message = '', headers = {}) =>
-    outcomeOfError(
-      status,
-      new Headers(headers),
-      JSON.stringify({ name, message }),
-      new Date('2026-11-21T10:00:00Z'),
-    )
+    outcomeOfError(status, new Headers(headers), { name, message }, new Date('2026-11-21T10:00:00Z'))
   expect(meaning(422, 'validation_error', 'Invalid `to` field')).toMatchObject({
     kind: 'refused',
     splittable: true,
@@ -74,7 +70,10 @@ test('what each answer means', async () => {
     afterMs: null,
   })
   expect(meaning(500, 'internal_server_error')).toMatchObject({ kind: 'retry' })
-  expect(outcomeOfError(502, new Headers(), '<html>')).toMatchObject({ kind: 'retry', reason: 'status 502' })
+  expect(outcomeOfError(502, new Headers(), readError('<html>'))).toMatchObject({
+    kind: 'retry',
+    reason: 'status 502',
+  })
   expect(meaning(429, 'daily_quota_exceeded')).toMatchObject({
     kind: 'quota',
     until: new Date('2026-11-22T00:00:00Z'),
@@ -94,7 +93,7 @@ test.each<[status: number, name: string, headers: Record<string, string>, afterM
   const outcome = outcomeOfError(
     status,
     new Headers(headers),
-    JSON.stringify({ name }),
+    { name, message: '' },
     new Date('2026-11-21T10:00:00Z'),
   )
   expect(outcome).toMatchObject({ kind: 'retry', afterMs })
@@ -105,7 +104,7 @@ test('a quota waits for its own renewal, not for the window of the rate', () => 
     outcomeOfError(
       429,
       new Headers(headers),
-      JSON.stringify({ name: 'daily_quota_exceeded' }),
+      { name: 'daily_quota_exceeded', message: '' },
       new Date('2026-11-21T10:00:00Z'),
     )
   expect(until({ 'ratelimit-reset': '1' })).toMatchObject({ until: new Date('2026-11-22T00:00:00Z') })

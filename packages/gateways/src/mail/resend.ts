@@ -3,7 +3,15 @@ import type { Mailer, MailOutcome } from '@newsloom/core/ports'
 import type { CreateBatchSuccessResponse, CreateEmailResponseSuccess } from 'resend'
 import { z } from 'zod'
 import { checkResend } from './resend-check.ts'
-import { allowedPerSecond, jsonOf, outcomeOfError, restMs } from './resend-errors.ts'
+import {
+  allowedPerSecond,
+  jsonOf,
+  noAnswer,
+  outcomeOfError,
+  readError,
+  restMs,
+  UNREADABLE,
+} from './resend-errors.ts'
 import { createResendHttp } from './resend-http.ts'
 import { lazySdk } from './resend-sdk.ts'
 
@@ -36,53 +44,49 @@ export function createResend({ apiKey, baseUrl = DEFAULT_BASE_URL, timeoutMs }: 
   return {
     kind: 'resend',
     check: (signal) => checkResend({ sdk }, signal),
-    sendOne: async ({ key, mail }, signal) => {
-      const client = await sdk()
-      const answer = await client.emails.send(mail, { idempotencyKey: key, signal })
-      const given = new Headers(answer.headers ?? {})
-      if (answer.error) {
-        const { statusCode, message } = answer.error
-        if (statusCode === null) return { kind: 'retry', reason: message, afterMs: null }
-        return outcomeOfError(statusCode, given, JSON.stringify(answer.error))
-      }
-      const parsed = AcceptedOne.safeParse(answer.data)
-      return parsed.success ? accepted([parsed.data.id], given) : UNREADABLE
-    },
-    sendBatch: async ({ key, body }, signal) => {
-      signal.throwIfAborted()
-      try {
-        const {
-          status,
-          headers: given,
-          text,
-        } = await ask(`${baseUrl}/emails/batch`, {
+    sendOne: ({ key, mail }, signal) =>
+      answered(signal, async () => {
+        const client = await sdk()
+        const answer = await client.emails.send(mail, { idempotencyKey: key, signal })
+        const given = new Headers(answer.headers ?? {})
+        if (answer.error) {
+          const { statusCode, message } = answer.error
+          return statusCode === null ? retry(message) : outcomeOfError(statusCode, given, answer.error)
+        }
+        const parsed = AcceptedOne.safeParse(answer.data)
+        return parsed.success ? accepted([parsed.data.id], given) : retry(UNREADABLE)
+      }),
+    sendBatch: ({ key, body }, signal) =>
+      answered(signal, async () => {
+        const answer = await ask(`${baseUrl}/emails/batch`, {
           method: 'POST',
           headers: { ...headers, 'idempotency-key': key },
           body,
           signal,
         })
-        if (status < 200 || status >= 300) return outcomeOfError(status, given, text)
+        const { status, headers: given, text } = answer
+        if (status < 200 || status >= 300) return outcomeOfError(status, given, readError(text))
         const parsed = AcceptedBatch.safeParse(jsonOf(text))
-        return parsed.success
-          ? accepted(
-              parsed.data.data.map(({ id }) => id),
-              given,
-            )
-          : UNREADABLE
-      } catch (error) {
-        signal.throwIfAborted()
-        return { kind: 'retry', reason: `no answer from the mail service: ${causeOf(error)}`, afterMs: null }
-      }
-    },
+        if (!parsed.success) return retry(UNREADABLE)
+        const ids = parsed.data.data.map(({ id }) => id)
+        return accepted(ids, given)
+      }),
   }
 }
 
-/** A cut answer: the same request again is answered from the key. */
-const UNREADABLE: MailOutcome = {
-  kind: 'retry',
-  reason: 'the mail service gave an answer that cannot be read',
-  afterMs: null,
+/** Whatever keeps a request from its answer is an unknown outcome; only an abort is thrown. */
+async function answered(signal: AbortSignal, ask: () => Promise<MailOutcome>): Promise<MailOutcome> {
+  signal.throwIfAborted()
+  try {
+    return await ask()
+  } catch (error) {
+    signal.throwIfAborted()
+    return retry(noAnswer(causeOf(error)))
+  }
 }
+
+/** Nobody knows whether it was taken: the same request again is answered from the key. */
+const retry = (reason: string): MailOutcome => ({ kind: 'retry', reason, afterMs: null })
 
 function accepted(ids: string[], headers: Headers): MailOutcome {
   const rest = restMs(headers)

@@ -2,32 +2,12 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { z } from 'zod'
+import { type Answer, problem } from './fake-answer.ts'
+import { type FakeDomain, pageDomains } from './fake-domains.ts'
+import { FakeFaults } from './fake-faults.ts'
 import { FakeLimits, type LimitCounts } from './fake-limits.ts'
 import { signWebhook, webhookBody } from './fake-webhook.ts'
 import { seededDice } from './seeded-dice.ts'
-
-/** Faults are chances from 0 to 1; a request meets at most one. */
-export const FakeFaults = z.object({
-  /** the dice fall the same for the same seed; null: by chance */
-  seed: z.number().nullable().default(null),
-  rateLimited: z.number().default(0),
-  retryAfterSeconds: z.number().default(1),
-  serverError: z.number().default(0),
-  /** taken, but the connection breaks before the answer */
-  lostAnswer: z.number().default(0),
-  /** ms between the request and its answer */
-  delayMs: z.number().default(0),
-  /** addresses that match are refused, and their whole batch with them */
-  badAddress: z.string().default('^bad-address'),
-  /** requests in any second; more get 429 */
-  ratePerSecond: z.number().nullable().default(null),
-  /** mails left before the daily quota is used up; it is renewed so many seconds after the first refusal */
-  quota: z.number().nullable().default(null),
-  quotaRetryAfterSeconds: z.number().default(3_600),
-  /** every request is answered with this status and name */
-  always: z.object({ status: z.number(), name: z.string(), message: z.string() }).nullable().default(null),
-})
-export type FakeFaults = z.infer<typeof FakeFaults>
 
 const Mail = z.object({
   from: z.string(),
@@ -65,7 +45,6 @@ export type FakeCounts = FakeTotals & {
   /** when each request came that was not refused for its haste, ms */
   taken: number[]
 }
-type Answer = { status: number; body: unknown; headers?: Record<string, string> }
 type Known = { hash: string; answer: Answer | null }
 
 const PATHS = new Set(['/emails', '/emails/batch'])
@@ -75,6 +54,9 @@ export class FakeResend {
   faults: FakeFaults = FakeFaults.parse({})
   mails: FakeMail[] = []
   keys: string[] = []
+  domains: FakeDomain[] = [{ id: 'd-1', name: 'example.org', status: 'verified' }]
+  /** the queries that domains were asked by, in order */
+  asked: string[] = []
   counts: FakeCounts = {
     requests: 0,
     accepted: 0,
@@ -142,19 +124,18 @@ export class FakeResend {
       const status = await this.postWebhook(Webhook.parse(JSON.parse(body)))
       return reply(response, { status: 200, body: { status } })
     }
-    if (request.method === 'GET' && request.url === '/domains') return reply(response, this.#domains(request))
-    if (request.method !== 'POST' || !PATHS.has(request.url ?? ''))
+    const { pathname, search } = new URL(request.url ?? '', 'http://fake')
+    if (request.method === 'GET' && pathname === '/domains') {
+      this.asked.push(search)
+      return reply(response, isKnown(request) ? pageDomains(this.domains, search) : WRONG_KEY)
+    }
+    if (request.method !== 'POST' || !PATHS.has(pathname))
       return reply(response, problem(404, 'not_found', 'no such path'))
     this.counts.requests += 1
     this.#limits.note()
     const answer = await this.#batch(request, body)
     if (answer === 'lost') request.socket.destroy()
     else reply(response, { ...answer, headers: { ...this.#limits.headers(this.faults), ...answer.headers } })
-  }
-
-  #domains(request: IncomingMessage): Answer {
-    const data = [{ id: 'd-1', name: 'example.org', status: 'verified' }]
-    return isKnown(request) ? { status: 200, body: { object: 'list', data } } : WRONG_KEY
   }
 
   async #batch(request: IncomingMessage, body: string): Promise<Answer | 'lost'> {
@@ -226,11 +207,6 @@ export class FakeResend {
     return { status: 200, body: isOne ? ids[0] : { data: ids } }
   }
 }
-
-const problem = (statusCode: number, name: string, message: string): Answer => ({
-  status: statusCode,
-  body: { statusCode, name, message },
-})
 
 const WRONG_KEY = problem(401, 'invalid_api_key', 'API key is invalid')
 const isKnown = ({ headers }: IncomingMessage): boolean => headers.authorization === 'Bearer re_test'

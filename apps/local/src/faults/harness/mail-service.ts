@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import type { FakeCounts, FakeFaults, FakeTotals } from '@newsloom/gateways/testing/fake-resend'
+import type { FakeFaults } from '@newsloom/gateways/testing/fake-faults'
+import type { FakeCounts, FakeTotals } from '@newsloom/gateways/testing/fake-resend'
 
 const FAKE = fileURLToPath(import.meta.resolve('@newsloom/gateways/testing/fake-resend'))
 

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { FakeResend } from '../testing/fake-resend.ts'
+import { createResend } from './resend.ts'
+import { createResendHttp } from './resend-http.ts'
+import { lazySdk } from './resend-sdk.ts'
+
+let fake: FakeResend
+let baseUrl: string
+beforeEach(async () => {
+  fake = new FakeResend()
+  baseUrl = await fake.listen()
+})
+afterEach(() => fake.close())
+
+const never = new AbortController().signal
+const mail = {
+  from: 'n@example.org',
+  to: 'a@example.org',
+  subject: 'S',
+  html: 'H',
+  text: 'T',
+  headers: {},
+  tags: [],
+}
+
+test('a key that no header takes is an answer, not an error', async () => {
+  const mailer = createResend({ apiKey: 're_abc…', baseUrl })
+  const outcome = {
+    kind: 'retry',
+    reason: expect.stringMatching(/^no answer from the mail service: /),
+    afterMs: null,
+  }
+  expect(await mailer.sendOne({ key: 'k', mail }, never)).toEqual(outcome)
+  const body = Buffer.from(JSON.stringify([mail]))
+  expect(await mailer.sendBatch({ key: 'k', body, count: 1 }, never)).toEqual(outcome)
+  expect(await mailer.check(never)).toMatchObject({ reachable: false })
+})
+
+test('a client that could not be opened is opened anew the next time', async () => {
+  const options = { apiKey: 're_abc…', baseUrl, ask: createResendHttp() }
+  const sdk = lazySdk(options)
+  const first = sdk()
+  await expect(first).rejects.toThrow()
+  expect(sdk()).not.toBe(first)
+  await expect(sdk()).rejects.toThrow()
+})
+
+test('requests other than GET and POST are refused, and never sent as a GET', async () => {
+  const client = await lazySdk({ apiKey: 're_test', baseUrl, ask: createResendHttp() })()
+  await expect(client.domains.remove('d-1')).rejects.toThrow('Requests by DELETE do not go')
+  await expect(client.domains.update({ id: 'd-1' })).rejects.toThrow('Requests by PATCH do not go')
+})

@@ -87,7 +87,7 @@ it('keeps what was not mailed from strangers, however many numbers they try', as
   const ask = strangers()
   for (let id = 1; id <= 300; id += 1) {
     const answer = await ask(`${id}?url=${encodeURIComponent(ARTICLE)}`)
-    expect(answer.status).toBe(404)
+    expect(answer.status).toBe(id <= UNCOUNTED.tries ? 404 : 429)
     expect(answer.headers.get('location')).toBeNull()
   }
   expect(await classes()).toEqual([])
@@ -107,9 +107,22 @@ it('leads strangers to what was mailed, uncounted, so often for each network', a
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(answer.headers.get('location')).toBeNull()
   expect(await answer.text()).toContain('Please try again in a few minutes')
-  expect((await ask('999999', '2001:db8:1:2::1')).status).toBe(404)
+  // whether a number was mailed is not told any more
+  expect((await ask('999999', '2001:db8:1:2::1')).status).toBe(429)
+  expect((await ask('x', '2001:db8:1:2::1')).status).toBe(429)
   expect((await ask(`${itemId}`, '2001:db8:1:3::1')).status).toBe(302)
   expect(await classes()).toEqual([])
+})
+
+it('counts no try of the owner, and none with a link that is not ours as one of a mail', async () => {
+  const own = requestApp(ctx)
+  for (let i = 0; i <= UNCOUNTED.tries; i += 1)
+    expect((await own('/api/track-link-research/999999', { headers: PERSON_HEADERS })).status).toBe(404)
+  const ask = strangers()
+  const forged = encodeURIComponent(`${ctx.config.publicUrl}/r/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`)
+  const statuses: number[] = []
+  for (let i = 0; i <= UNCOUNTED.tries; i += 1) statuses.push((await ask(`${itemId}?url=${forged}`)).status)
+  expect(statuses.at(-1)).toBe(429)
 })
 
 it('counts a stranger with a link of a mail, and does not limit them', async () => {

@@ -1,5 +1,5 @@
 import { Id } from '@newsloom/contract/primitives'
-import { trackNewsLink } from '@newsloom/core/clicks/track-news-link'
+import { isTrackedLink, trackNewsLink } from '@newsloom/core/clicks/track-news-link'
 import { readVisit } from '@newsloom/core/clicks/visit'
 import type { Context } from 'hono'
 import { createRateLimit } from '../rate-limit.ts'
@@ -12,7 +12,7 @@ const NO_TRACES = {
   'X-Robots-Tag': 'noindex',
 }
 
-/** Articles that one network may be led to without being counted: enough for a reader, too few to list them all. */
+/** Numbers that one network may try without a link of a mail: enough for a reader, too few to list them all. */
 export const UNCOUNTED = { tries: 60, windowMs: 600_000 }
 
 /** The documented link of the News panel. It is opened by people: what it cannot answer is a page, not JSON. */
@@ -22,20 +22,18 @@ export function clicksRest() {
   app.get('/track-link-research/:id', async (c) => {
     for (const [name, value] of Object.entries({ ...PAGE_HEADERS, ...NO_TRACES })) c.header(name, value)
     const id = Id.safeParse(c.req.param('id'))
+    const { ctx, isOwner } = c.var
     const visit = visitOf(c)
-    const link = id.success
-      ? await trackNewsLink(c.var.ctx, {
-          newsItemId: id.data,
-          url: c.req.query('url') ?? '',
-          isOwner: c.var.isOwner,
-          visit,
-        })
-      : null
-    if (link?.kind !== 'redirect') return c.body(UNKNOWN_ARTICLE, 404)
-    const waitSeconds = link.isCounted ? null : limit.take(visit.address)
-    if (waitSeconds === null) return c.redirect(link.url, 302)
-    c.header('Retry-After', String(waitSeconds))
-    return c.body(TOO_MANY, 429)
+    const url = c.req.query('url') ?? ''
+    // before anything is looked up: what is refused must not tell which numbers were mailed
+    const isLimited = !isOwner && !isTrackedLink(ctx, url)
+    const waitSeconds = isLimited ? limit.take(visit.address) : null
+    if (waitSeconds !== null) {
+      c.header('Retry-After', String(waitSeconds))
+      return c.body(TOO_MANY, 429)
+    }
+    const link = id.success ? await trackNewsLink(ctx, { newsItemId: id.data, url, isOwner, visit }) : null
+    return link?.kind === 'redirect' ? c.redirect(link.url, 302) : c.body(UNKNOWN_ARTICLE, 404)
   })
   return app
 }

@@ -67,12 +67,18 @@ async function readItem(ctx: Context, newsItemId: number): Promise<Item | undefi
   return item
 }
 
+/** Whether an address is a tracked link of ours: nobody without a mail has one. Looks nothing up. */
+export const isTrackedLink = ({ config }: Pick<Context, 'config'>, url: string): boolean =>
+  tokenOf(config, url) !== null
+
+function tokenOf({ publicUrl, linkSecret }: Context['config'], url: string) {
+  const prefix = `${publicUrl}/r/`
+  return url.startsWith(prefix) ? readClickToken(linkSecret, url.slice(prefix.length)) : null
+}
+
 /** What a tracked link of ours (/r/{token}) says, which may stand in an archived mail. */
 async function readSigned(ctx: Context, url: string): Promise<{ url: string; deliveryId: number } | null> {
-  const prefix = `${ctx.config.publicUrl}/r/`
-  const token = url.startsWith(prefix)
-    ? readClickToken(ctx.config.linkSecret, url.slice(prefix.length))
-    : null
+  const token = tokenOf(ctx.config, url)
   const target = token && (await readLinkTarget(ctx, token.linkId))
   return target ? { url: target, deliveryId: token.deliveryId } : null
 }

@@ -16,8 +16,9 @@ export const securityHeaders = (options: { isHttps: boolean }): MiddlewareHandle
       styleSrc: [SELF, "'unsafe-inline'"],
       // a mail's preview shows pictures of other servers when it is told to; each frame's own policy says which
       imgSrc: [SELF, 'data:', 'https:'],
-      // a campaign's podcast may be kept by another server; nothing but sound and film comes in by this
-      mediaSrc: [SELF, 'https:'],
+      // a campaign's podcast may be kept by another server; nothing but sound and film comes in by
+      // this. On a page that came by https, browsers ask for an http address by https
+      mediaSrc: [SELF, 'https:', ...(options.isHttps ? [] : ['http:'])],
       fontSrc: [SELF, 'data:'],
       connectSrc: [SELF],
       // mails are shown in sandboxed frames

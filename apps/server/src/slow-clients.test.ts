@@ -11,7 +11,7 @@ import type { RunningServer } from './server.ts'
 import { type ClientLimits, dropSlowClients, serverOptions } from './slow-clients.ts'
 import { startTestServer } from './testing/start-test-server.ts'
 
-const LIMITS: ClientLimits = { silentMs: 300, headersMs: 300, stallMs: 300, stallBytes: 1_024 }
+const LIMITS: ClientLimits = { headersMs: 300, stallMs: 300, stallBytes: 1_024 }
 let database: TestDatabase
 let server: RunningServer
 const sockets: Socket[] = []
@@ -52,9 +52,10 @@ async function drip({ socket, ended }: Client, piece: string, everyMs: number): 
   while (!(await Promise.race([closed, delay(everyMs, false)]))) socket.write(piece)
 }
 
-test('a connection that says nothing ends', async () => {
+test('a connection that says nothing is refused as one whose headers do not end', async () => {
   const client = await dial()
   expect(await client.ended).toBeGreaterThanOrEqual(250)
+  expect(client.heard()).toMatch(/^HTTP\/1\.1 408 /)
 })
 
 test('headers that do not end are refused', async () => {
@@ -122,7 +123,7 @@ test('a kept-alive connection is open for its next request', async () => {
   const ask = () => client.socket.write(`${start('GET /healthz')}\r\n`)
   ask()
   await expect.poll(client.heard).toMatch(/"status":"ok"/)
-  await delay(2 * LIMITS.silentMs)
+  await delay(2 * LIMITS.headersMs)
   ask()
   await expect.poll(() => client.heard().match(/"status":"ok"/g)).toHaveLength(2)
 })

@@ -2,9 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { errorBody } from '@newsloom/api/errors'
 
 export type ClientLimits = {
-  /** a connection that has never sent a byte ends after this time, ms */
-  silentMs: number
-  /** the headers of a request must be complete by then, ms */
+  /** a connection's first headers must be complete by then, as those of any later request, ms */
   headersMs: number
   /** while a body is on its way, at least `stallBytes` must arrive within any such time, ms */
   stallMs: number
@@ -13,7 +11,6 @@ export type ClientLimits = {
 
 /** 32 kB in 30 s is about 1 kB a second: any line that moves keeps up, however large its upload. */
 export const CLIENT_LIMITS: ClientLimits = {
-  silentMs: 60_000,
   headersMs: 30_000,
   stallMs: 30_000,
   stallBytes: 32 * 1024,
@@ -21,19 +18,19 @@ export const CLIENT_LIMITS: ClientLimits = {
 /** Looks at a body within `stallMs`. */
 const LOOKS = 6
 
-/** The options of node:http that these limits need. Bodies are watched for progress, not for their total time. */
+/**
+ * The options of node:http that these limits need: it ends connections that say nothing, or whose
+ * headers do not end. Bodies are watched for progress, not for their total time.
+ */
 export const serverOptions = ({ headersMs }: ClientLimits) => ({
   headersTimeout: headersMs,
   requestTimeout: 0,
   connectionsCheckingInterval: Math.ceil(headersMs / LOOKS),
 })
 
-/** Ends connections that say nothing and requests whose body stalls; answers and streams may take as long as they need. */
+/** Ends requests whose body stalls; answers and streams may take as long as they need. */
 export function dropSlowClients(server: Server, limits: ClientLimits): void {
-  // node:http destroys a socket whose timeout passes
-  server.on('connection', (socket) => socket.setTimeout(limits.silentMs))
   server.prependListener('request', (request, response) => {
-    request.socket.setTimeout(0)
     if (hasBody(request)) watchBody(request, response, limits)
   })
 }

@@ -1,5 +1,6 @@
-import { isActiveAddress } from './active-address.ts'
+import { asFilled, asRead, isActiveAddress } from './active-address.ts'
 import { harmlessCss, isActiveCss } from './active-css.ts'
+import { isOddComment } from './odd-comment.ts'
 import { type Attribute, type HtmlToken, scanHtml } from './scan-html.ts'
 
 /** What of a page would act by itself, which no mail program lets it. */
@@ -53,66 +54,102 @@ const TAGS: Readonly<Record<string, ActiveKind>> = {
 /** Switches without a script: some programs let a style sheet ask for their state. */
 const SWITCHES = new Set(['checkbox', 'radio'])
 
+/** What is around a stretch of HTML. */
+type Around = {
+  depth: number
+  /** a drawing or a formula, where titles and style sheets hold HTML */
+  hasDrawing: boolean
+}
+
 /**
  * Where a page acts, in the order of the source; parts for Outlook alone are looked into as well.
  */
-export function activeContent(html: string, depth = 0): ActiveContent[] {
+export const activeContent = (html: string): ActiveContent[] =>
+  activeIn(html, { depth: 0, hasDrawing: /<(?:svg|math)/i.test(html) })
+
+function activeIn(html: string, around: Around): ActiveContent[] {
   const found: ActiveContent[] = []
+  const tokens = scanHtml(html)
   let until = 0
   let before = ''
-  for (const token of scanHtml(html)) {
+  for (const [at, token] of tokens.entries()) {
     if (token.start < until) continue
     if (token.kind === 'open') {
       const kind = WHOLE[token.name]
-      until = kind ? elementEnd(html, token) : 0
+      until = kind ? elementEnd(tokens, at, html.length) : 0
       if (kind) found.push({ kind, from: token.start, to: until, instead: '', name: token.name })
       else found.push(...ofTag(html, token))
     } else if (token.kind === 'close') {
-      const kind = WHOLE[token.name] ?? TAGS[token.name]
+      const kind = WHOLE[token.name] ?? TAGS[token.name] ?? ofOddName(token.name)
       if (kind) found.push({ kind, from: token.start, to: token.end, instead: '', name: token.name })
-    } else if (token.kind === 'raw') found.push(...ofRaw(html, token, { before, depth }))
+    } else if (isOddComment(html, token, around))
+      found.push({ kind: 'object', from: token.start, to: token.end, instead: '', name: 'comment' })
+    else if (token.kind === 'raw' || before === 'title')
+      found.push(...ofRaw(html.slice(token.start, token.end), token.start, { ...around, before }))
     before = token.kind === 'open' ? token.name : ''
   }
   return found
 }
 
 /** Where an element ends; a list of choices that is never closed is its tag alone. */
-function elementEnd(html: string, { name, end }: Open): number {
-  const close = new RegExp(`</${name}(?=[\\s/>])[^>]*>?`, 'gi')
-  close.lastIndex = end
-  if (close.exec(html)) return close.lastIndex
-  return name === 'select' || name === 'datalist' ? end : html.length
+function elementEnd(tokens: readonly HtmlToken[], at: number, end: number): number {
+  const open = tokens[at]
+  if (open?.kind !== 'open') return end
+  for (let next = at + 1; next < tokens.length; next += 1) {
+    const token = tokens[next]
+    if (token?.kind === 'close' && token.name === open.name) return token.end
+  }
+  return open.name === 'select' || open.name === 'datalist' ? open.end : end
 }
+
+/** A tag that swallowed another one, or whose name a merge tag completes. */
+const ofOddName = (name: string): ActiveKind | null => (/<|\{\{/.test(name) ? 'script' : null)
 
 function ofTag(html: string, token: Open): ActiveContent[] {
-  // a tag that swallowed another one
-  const kind = token.name.includes('<') ? 'script' : (TAGS[token.name] ?? ofControl(html, token))
+  // outside of a drawing what follows would be its words
+  const isTitle = token.name === 'title' && token.selfClosing
+  const kind = isTitle ? 'object' : (ofOddName(token.name) ?? TAGS[token.name] ?? ofControl(html, token))
   if (kind) return [{ kind, from: token.start, to: token.end, instead: '', name: token.name }]
-  return token.attributes.flatMap((attribute): ActiveContent[] => {
-    const value = html.slice(attribute.start, attribute.end)
-    const kind = ofAttribute(token.name, attribute.name, value)
+  const found: ActiveContent[] = []
+  let [previousTo, isTakenOut] = [token.start, false]
+  for (const attribute of token.attributes) {
     const { name, to, start, end } = attribute
-    if (kind) return [{ kind, from: blankStart(html, attribute), to, instead: '', name }]
-    if (name !== 'style' || !isActiveCss(value)) return []
-    return [{ kind: 'css', from: start, to: end, instead: harmlessCss(value), name }]
-  })
+    const value = html.slice(start, end)
+    // it would become the value of what stands before the one that is taken out
+    const isLeftover = isTakenOut && name.startsWith('=')
+    const active = isLeftover ? 'handler' : ofAttribute(token.name, name, value)
+    isTakenOut = active !== null
+    if (active)
+      found.push({ kind: active, from: blankStart(html, attribute, previousTo), to, instead: '', name })
+    else if (name === 'style' && isActiveCss(value))
+      found.push({ kind: 'css', from: start, to: end, instead: harmlessCss(value), name })
+    previousTo = to
+  }
+  return found
 }
 
-/** Where the blanks before an attribute begin; they stay where the next one needs them. */
-function blankStart(html: string, { from, to }: Attribute): number {
-  if (!/[\s/>]/.test(html[to] ?? '>')) return from
+/**
+ * Where the blanks before an attribute begin; they stay where what follows needs them, and so does
+ * a slash that belongs to an address without quotes.
+ */
+function blankStart(html: string, { from, to }: Attribute, previousTo: number): number {
+  const next = html[to] ?? '>'
+  if (!/[\s/>]/.test(next)) return from
   let start = from
-  while (/[\s/]/.test(html[start - 1] ?? '')) start -= 1
-  return start
+  while (start > previousTo && /[\s/]/.test(html[start - 1] ?? '')) start -= 1
+  const isUnquoted = start === previousTo && !/["']/.test(html[start - 1] ?? '')
+  return next === '/' && isUnquoted ? from : start
 }
 
 function ofControl(html: string, { name, attributes }: Open): ActiveKind | null {
   const value = (wanted: string) => {
     const found = attributes.find((attribute) => attribute.name === wanted)
-    return found ? html.slice(found.start, found.end).trim().toLowerCase() : ''
+    return found ? html.slice(found.start, found.end) : ''
   }
-  if (name === 'input') return SWITCHES.has(value('type')) ? null : 'form'
-  return name === 'meta' && value('http-equiv') === 'refresh' ? 'refresh' : null
+  if (name === 'input') return SWITCHES.has(asRead(value('type'))) ? null : 'form'
+  if (name !== 'meta') return null
+  const isRefresh = asFilled(value('http-equiv')).some((one) => asRead(one) === 'refresh')
+  return isRefresh ? 'refresh' : null
 }
 
 /** Attributes that lead somewhere, or may be made to by an animation. */
@@ -127,7 +164,7 @@ const ADDRESSES = new Set(
 const PICTURES = new Set(['img', 'image', 'source', 'input', 'td', 'th', 'table', 'body', 'video'])
 
 function ofAttribute(tag: string, name: string, value: string): ActiveKind | null {
-  if (/^on[a-z]{3,}$/.test(name)) return 'handler'
+  if (/^on[a-z]{3,}$|\{\{/.test(name)) return 'handler'
   if (name === 'srcdoc') return 'frame'
   if (name === 'formaction') return 'form'
   if (!ADDRESSES.has(name)) return null
@@ -137,34 +174,78 @@ function ofAttribute(tag: string, name: string, value: string): ActiveKind | nul
 /** A comment for Outlook is HTML of its own. */
 const CONDITIONAL = /^(<!--\[if[^\]]*\]>)([\s\S]*)<!\[endif\]-->$/i
 
-type Around = {
-  /** the tag just before; '' where there is none */
-  before: string
-  depth: number
-}
 /** Nobody writes HTML in HTML that is not shown in HTML so often. */
 const DEEPEST = 5
 
-function ofRaw(html: string, { start, end }: HtmlToken, { before, depth }: Around): ActiveContent[] {
-  const source = html.slice(start, end)
+/** `before`: the tag just before; '' where there is none. */
+function ofRaw(source: string, at: number, around: Around & { before: string }): ActiveContent[] {
+  const { before, depth, hasDrawing } = around
   const [, open = '', inner] = CONDITIONAL.exec(source) ?? []
-  if (inner !== undefined) return shifted(inner, start + open.length, depth)
-  if (before === '') return []
-  if (depth === DEEPEST) return [{ kind: 'script', from: start, to: end, instead: '', name: before }]
+  if (inner !== undefined) return shifted(inner, at + open.length, around)
+  const whole: ActiveContent = { kind: 'script', from: at, to: at + source.length, instead: '', name: before }
+  if (before === '' || (before === 'title' && !hasDrawing)) return []
+  if (depth === DEEPEST) return [whole]
   // in a drawing, or where scripts are off, it is HTML for a browser
-  const nested = shifted(source, start, depth)
+  const nested = withoutDangling(source, at, shifted(source, at, around), around)
   if (before !== 'style' || nested.length > 0 || !isActiveCss(source)) return nested
-  return [{ kind: 'css', from: start, to: end, instead: harmlessCss(source), name: 'style' }]
+  return [{ kind: 'css', from: at, to: whole.to, instead: harmlessCss(source), name: 'style' }]
 }
 
-const shifted = (html: string, at: number, depth: number): ActiveContent[] =>
-  activeContent(html, depth + 1).map((one) => ({ ...one, from: one.from + at, to: one.to + at }))
+const shifted = (html: string, at: number, { depth, hasDrawing }: Around): ActiveContent[] =>
+  activeIn(html, { depth: depth + 1, hasDrawing }).map((one) => ({
+    ...one,
+    from: one.from + at,
+    to: one.to + at,
+  }))
 
-/** HTML without what would act by itself; all else stays byte for byte. */
+/**
+ * What begins in a stretch and would end behind it, for a browser that reads it as HTML, goes too.
+ */
+function withoutDangling(
+  source: string,
+  at: number,
+  nested: ActiveContent[],
+  { before, hasDrawing }: Around & { before: string },
+): ActiveContent[] {
+  const from = hasDrawing || before === 'noscript' ? danglingFrom(source) : null
+  if (from === null) return nested
+  const kept = nested.filter((one) => one.from < at + from)
+  const start = Math.max(at + from, kept.at(-1)?.to ?? 0)
+  const to = at + source.length
+  return start < to ? [...kept, { kind: 'script', from: start, to, instead: '', name: before }] : kept
+}
+
+/** Where the tag, comment or style sheet begins that HTML ends in; null: it ends in words. */
+function danglingFrom(html: string): number | null {
+  const [opener, last] = scanHtml(`${html} `).slice(-2)
+  const token = last ?? opener
+  if (!token) return null
+  const isHeld = opener?.kind === 'open' && (token.kind === 'raw' || opener.name === 'title')
+  if (token.kind === 'text' && !isHeld) return null
+  return isHeld ? opener.start : token.start
+}
+
+/** Nobody writes HTML that needs so many rounds. */
+const MOST_ROUNDS = 10
+
+/**
+ * HTML without what would act by itself; all else stays byte for byte. What is taken out of a merge
+ * tag's words may make it one: it is looked at until nothing more is found.
+ */
 export function withoutActive(html: string): string {
+  let kept = html
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const found = activeContent(kept)
+    if (found.length === 0) return kept
+    kept = takenOut(kept, found)
+  }
+  return ''
+}
+
+function takenOut(html: string, found: readonly ActiveContent[]): string {
   let kept = ''
   let at = 0
-  for (const { from, to, instead } of activeContent(html)) {
+  for (const { from, to, instead } of found) {
     kept += html.slice(at, from)
     // what stood on both sides must not join into a tag
     kept += instead === '' && kept.endsWith('<') ? ' ' : instead

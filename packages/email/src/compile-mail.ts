@@ -11,7 +11,10 @@ export type Slot =
   | { kind: 'value'; tag: MergeTag; fallback: string; place: Place }
   /** a tracked link; `url` is where it leads in the end */
   | { kind: 'link'; url: string; place: Place }
-/** Words that are the same for all people, and between them the slots of one person: always one chunk more than slots. */
+/**
+ * Words that are the same for all people, and between them the slots of one person: always one
+ * chunk more than slots.
+ */
 export type CompiledPart = { chunks: string[]; slots: Slot[] }
 export type CompiledMail = { subject: CompiledPart; html: CompiledPart; text: CompiledPart }
 
@@ -85,7 +88,7 @@ function compileHtml({ html, values, trackedUrls }: CompileInput): CompiledPart 
   for (const token of scanHtml(html)) {
     if (token.kind === 'text') builder.merge(html.slice(token.start, token.end), 'html')
     else if (token.kind === 'open') compileTag(builder, html, token, links, trackedUrls)
-    else if (token.kind === 'close') builder.words(html.slice(token.start, token.end))
+    else if (token.kind === 'close') builder.words(withoutTags(html.slice(token.start, token.end)))
     else compileRaw(builder, html.slice(token.start, token.end))
   }
   return builder.part
@@ -110,7 +113,9 @@ function compileTag(
   builder.words(withoutTags(html.slice(from, token.end)))
 }
 
-/** Conditional comments may hold a link for Outlook; style sheets and scripts get no values at all. */
+/**
+ * Conditional comments may hold a link for Outlook; style sheets and scripts get no values at all.
+ */
 function compileRaw(builder: PartBuilder, source: string): void {
   if (source.startsWith('<!--')) builder.merge(source, 'attribute')
   else builder.words(withoutTags(source))

@@ -3,7 +3,10 @@ const HTML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '
 /** Text as it stands between tags or in a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => HTML[c] ?? c)
 
-/** Text as it may stand in any attribute, unquoted ones included: nothing but letters, digits and a few marks stays. */
+/**
+ * Text as it may stand in any attribute, unquoted ones included: nothing but letters, digits and a
+ * few marks stays.
+ */
 export const escapeAttribute = (text: string): string =>
   PLAIN.test(text) ? text : text.replace(/[^\p{L}\p{M}\p{N}_.,:/?#@%+~-]/gu, (c) => `&#${c.codePointAt(0)};`)
 /** What links are made of: most values need no second look. */
@@ -33,7 +36,7 @@ const NAMED: Record<string, string> = {
 
 /** Character references back to characters; those it does not know stay as they are. */
 export function decodeHtml(html: string): string {
-  return html.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex, decimal, name) => {
+  return html.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex, decimal, name) => {
     if (name) return NAMED[name] ?? NAMED[name.toLowerCase()] ?? whole
     const code = hex ? Number.parseInt(hex, 16) : Number.parseInt(decimal, 10)
     return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff)

@@ -5,6 +5,8 @@ import type { Context } from '../context.ts'
 import { daysSince, STALE_DAYS } from '../preflight/mail-age.ts'
 import { type MailDraft, NO_RESEARCH_DATA } from '../preflight/mail-draft.ts'
 import { mailItems } from '../preflight/preflight-mail.ts'
+import { receivedItem } from '../preflight/received-item.ts'
+import { countReceived } from '../sends/count-received.ts'
 import { contentOf } from './campaign-content.ts'
 import { campaignFilling, type Filling } from './campaign-filling.ts'
 import { NO_RESEARCH, ownCounts } from './draft-campaign-send.ts'
@@ -22,7 +24,7 @@ export async function checkCampaign(
   const items = mailItems(ctx, draft, [
     ...(campaign.kind === 'automation' ? automationItems(ctx, campaign) : researchItem(ctx, filling)),
     testedItem(campaign),
-    await sentItem(ctx, campaign),
+    await sentItem(ctx, campaign, draft, filling),
   ])
   return { items, draft, filling }
 }
@@ -80,9 +82,16 @@ const testedItem = ({ testedAt }: Campaign): PreflightItem =>
         text: 'No test mail was sent since it was last changed. Send one to yourself first.',
       }
 
-async function sentItem(ctx: Context, campaign: Campaign): Promise<PreflightItem> {
+/** A campaign is sent once; the analysis in it may have been sent by others before. */
+async function sentItem(
+  ctx: Context,
+  campaign: Campaign,
+  draft: MailDraft,
+  filling: Filling | null,
+): Promise<PreflightItem> {
   const before = await whySentBefore(ctx, campaign)
-  return before === null
-    ? { id: 'already-sent', level: 'ok', text: 'Not sent before.' }
-    : { id: 'already-sent', level: 'blocked', text: before }
+  if (before !== null) return { id: 'already-sent', level: 'blocked', text: before }
+  const researchRunId = filling?.researchRunId ?? null
+  const received = researchRunId === null ? null : await countReceived(ctx, { ...draft, researchRunId })
+  return received ? receivedItem(received) : { id: 'already-sent', level: 'ok', text: 'Not sent before.' }
 }

@@ -1,4 +1,5 @@
 import type { PreflightView } from '@newsloom/contract/campaign-sending'
+import type { CampaignAudience } from '@newsloom/contract/campaigns'
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { contacts } from '@newsloom/db/schema/contacts'
 import { summaries } from '@newsloom/db/schema/research'
@@ -7,6 +8,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { SAMPLE_POSTAL_ADDRESS, SAMPLE_SENDER } from '../config.ts'
 import type { Context } from '../context.ts'
+import { sendNews } from '../sends/send-news.ts'
 import { addAutomation, campaignScene, longDone, setCampaign } from '../testing/campaign-scene.ts'
 import { addPeople, suppress } from '../testing/send-fixtures.ts'
 import { forgetPeople, optOut, pause, secondList, tomorrow } from '../testing/wish-fixtures.ts'
@@ -171,6 +173,30 @@ it('research that is missing blocks, old or invented research is a warning', asy
   expect(notes(await ask(ctx, campaignId))).toContain(
     'warning content: {{content}} in the content stays empty. Generate the content anew, or take it out.',
   )
+})
+
+it('says who has the analysis in it by another send, of any audience', async () => {
+  const { ctx, campaignId, listId, topicId, templateId } = await campaignScene(database, { people: 3 })
+  await setCampaign(ctx, campaignId, { htmlContent: '<p>Hello</p>{{content}}' })
+  await sendNews(ctx, { topicId, templateId, contactListIds: [listId], subject: null })
+  await addPeople(ctx, listId, 4, 4)
+  await suppress(ctx, 'p1@example.org')
+  const people = await ctx.db.select({ id: contacts.id }).from(contacts).orderBy(contacts.emailNorm)
+  const contactIds = people.slice(2).map(({ id }) => id)
+  const sentOf = async (audience: CampaignAudience) =>
+    notes(await preflightCampaign(ctx, { id: campaignId, audience })).filter((note) =>
+      note.includes('already-sent'),
+    )
+  const two = 'warning already-sent: 2 recipients already received this analysis and will get it again.'
+  expect(await sentOf({ kind: 'all' })).toEqual([two])
+  expect(await sentOf({ kind: 'lists', contactListIds: [listId] })).toEqual([two])
+  expect(await sentOf({ kind: 'contacts', contactIds })).toEqual([
+    'warning already-sent: 1 recipient already received this analysis and will get it again.',
+  ])
+  expect(await sentOf({ kind: 'contacts', contactIds: contactIds.slice(1) })).toEqual([])
+  expect(await sentOf({ kind: 'lists', contactListIds: [await secondList(ctx)] })).toEqual([])
+  await setCampaign(ctx, campaignId, { htmlContent: '<p>Hello</p>' })
+  expect(await sentOf({ kind: 'all' })).toEqual([])
 })
 
 it('a sample of a sender or an address is a warning while mail stays here, and blocks beyond', async () => {

@@ -5,13 +5,12 @@ import type { Context } from '../context.ts'
 import { daysSince, STALE_DAYS } from '../preflight/mail-age.ts'
 import { type MailDraft, NO_RESEARCH_DATA } from '../preflight/mail-draft.ts'
 import { mailItems } from '../preflight/preflight-mail.ts'
+import { receivedItem } from '../preflight/received-item.ts'
 import type { OwnResearch } from '../templates/mail-research.ts'
 import { countReceived } from './count-received.ts'
 import type { News, NewsMail } from './read-news.ts'
 import { sendableAnalysis } from './sendable-analysis.ts'
 import { TEST_MARK } from './test-words.ts'
-
-type Received = Awaited<ReturnType<typeof countReceived>>
 
 /** A send's mail, and whom it goes to. */
 export function newsMailDraft(
@@ -39,13 +38,18 @@ export async function checkNews(ctx: Context, news: News, { isSkipping }: { isSk
   const analysis = research && (await sendableAnalysis(ctx, research))
   const topicId = news.topic.id
   const received =
-    research && (await countReceived(ctx, { contactListIds, topicId, researchRunId: research.runId }))
+    research &&
+    (await countReceived(ctx, {
+      audience: { kind: 'lists', contactListIds },
+      topicId,
+      researchRunId: research.runId,
+    }))
   const draft = newsMailDraft(news, { isSkipping })
   const items = mailItems(ctx, draft, [
     'missing' in found
       ? { id: 'research', level: 'blocked', text: found.missing }
       : researchItem(ctx, found, analysis?.isFormer === true),
-    ...(research ? [await testedItem(ctx, news, research), receivedItem(received, isSkipping)] : []),
+    ...(research ? [await testedItem(ctx, news, research), receivedItem(received, { isSkipping })] : []),
   ])
   return { draft, analysis, received, items }
 }
@@ -87,14 +91,4 @@ async function testedItem(
   if (test) return { id: 'tested', level: 'ok', text: 'A test of this email was sent.' }
   const text = 'No test of this email was sent yet. Send one to yourself first.'
   return { id: 'tested', level: 'warning', text }
-}
-
-function receivedItem(received: Received, isSkipping: boolean): PreflightItem {
-  if (!received)
-    return { id: 'already-sent', level: 'ok', text: 'None of these recipients has received this analysis.' }
-  const { people } = received
-  const who = `${people} ${people === 1 ? 'recipient' : 'recipients'} already received this analysis`
-  return isSkipping
-    ? { id: 'already-sent', level: 'ok', text: `${who} and will not get it again.` }
-    : { id: 'already-sent', level: 'warning', text: `${who} and will get it again.` }
 }

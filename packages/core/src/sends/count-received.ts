@@ -1,20 +1,28 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { isMemberOf, joinWishes, receivedFrom, wishState } from './audience.ts'
+import { type Audience, isChosen, isMemberOf, joinWishes, receivedFrom, wishState } from './audience.ts'
 
-type Asked = { contactListIds: number[]; topicId: number | null; researchRunId: number }
+type Members = Extract<Audience, { kind: 'all' | 'lists' | 'contacts' }>
+type Asked = { audience: Members; topicId: number | null; researchRunId: number }
+export type Received = { people: number; lastAt: Date }
 
-/** How many people of these lists, who may be mailed, already have an analysis, and since when; null: nobody has. */
+/** How many people of an audience, who may be mailed, already have an analysis, and since when; null: nobody has. */
 export async function countReceived(
   ctx: Context,
-  { contactListIds, topicId, researchRunId }: Asked,
-): Promise<{ people: number; lastAt: Date } | null> {
+  { audience, topicId, researchRunId }: Asked,
+): Promise<Received | null> {
   const [row] = await ctx.db.execute<{ people: number; last_at: string | null }>(sql`
     select count(*)::int as people, to_json(max(p.at)) #>> '{}' as last_at
     from (
       select r.email_norm, r.at from (${receivedFrom(researchRunId)}) r
-      where exists (select 1 from contacts c where c.email_norm = r.email_norm and ${isMemberOf(contactListIds)})
+      where exists (select 1 from contacts c where c.email_norm = r.email_norm and ${isOf(audience)})
     ) p ${joinWishes(sql`${topicId}::int`)}
     where ${wishState} is null`)
   return row?.last_at ? { people: row.people, lastAt: new Date(row.last_at) } : null
+}
+
+/** Memberships of an audience; contacts as `c`. */
+function isOf(audience: Members): SQL {
+  if (audience.kind === 'lists') return isMemberOf(audience.contactListIds)
+  return audience.kind === 'contacts' ? isChosen(audience.contactIds) : sql`c.left_at is null`
 }

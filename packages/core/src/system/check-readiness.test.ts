@@ -135,3 +135,21 @@ test('a check that fails again and again on a full disk is logged once, without 
   await checkReadiness(ctx)
   expect(log.info.mock.calls).toEqual([[{ check: 'queue', failures: 3 }, 'works again']])
 })
+
+test('however often anybody asks, the disk is written to once in four seconds', async () => {
+  const ctx = testContext(database, { queue: queueThat(async () => 0) })
+  const written = vi.spyOn(database.db, 'transaction')
+  const clock = vi.spyOn(performance, 'now')
+  try {
+    await Promise.all([1, 2, 3].map(() => checkReadiness({ ...ctx })))
+    await checkReadiness(ctx)
+    expect(written).toHaveBeenCalledTimes(1)
+    const later = performance.now() + 4_000
+    clock.mockReturnValue(later)
+    await checkReadiness(ctx)
+    expect(written).toHaveBeenCalledTimes(2)
+  } finally {
+    written.mockRestore()
+    clock.mockRestore()
+  }
+})

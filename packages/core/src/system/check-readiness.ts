@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { faultOf } from '../database-faults.ts'
 import { createFaultLog, type FaultLog } from '../fault-log.ts'
-import { probeRoom } from './probe-room.ts'
+import { probeLately } from './probe-lately.ts'
 
 type Check = z.infer<typeof ReadyCheck>
 
@@ -71,7 +71,7 @@ async function checkDatabase(ctx: Context): Promise<Finding> {
 /** Its disk is asked first: a database that ended for want of room answers nothing. */
 async function checkStorage(ctx: Context): Promise<Finding> {
   if (ctx.dataDisk.isFull()) return { ok: false, detail: STORAGE_FULL }
-  await probeRoom(ctx)
+  await probeLately(ctx)
   return { ok: true, detail: 'there is room' }
 }
 

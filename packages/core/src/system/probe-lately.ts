@@ -1,0 +1,24 @@
+import type { Context } from '../context.ts'
+import { probeRoom } from './probe-room.ts'
+
+const KEPT_MS = 4_000
+
+type Probe = { room: Promise<void>; endedAt: number | null }
+const probes = new WeakMap<Context['config'], Probe>()
+
+/**
+ * Whether the database's disk takes anything, as it was found in the last four seconds: anybody may ask
+ * for it as often as they like, and each probe writes to the disk.
+ * @throws as `probeRoom`
+ */
+export function probeLately(ctx: Context): Promise<void> {
+  const last = probes.get(ctx.config)
+  if (last && (last.endedAt === null || performance.now() - last.endedAt < KEPT_MS)) return last.room
+  const probe: Probe = { room: probeRoom(ctx), endedAt: null }
+  const end = () => {
+    probe.endedAt = performance.now()
+  }
+  probe.room.then(end, end)
+  probes.set(ctx.config, probe)
+  return probe.room
+}

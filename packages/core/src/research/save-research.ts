@@ -38,7 +38,7 @@ export async function saveResearch(ctx: Context, claim: Claim, result: ResearchR
     await saveStories(tx, claim, result.stories, ids)
     if (result.summary) await finishSummary(tx, claim.topic.id, result.summary)
     else await dropOpenSummary(tx, claim.topic.id)
-    const archiveId = result.stories.length > 0 ? await archiveNews(tx, claim, result) : null
+    const { archiveId, isKnown } = await archiveNews(tx, claim, result)
     const endedAt = tx.now()
     await tx.db
       .update(researchTopics)
@@ -46,7 +46,7 @@ export async function saveResearch(ctx: Context, claim: Claim, result: ResearchR
       .where(eq(researchTopics.id, claim.topic.id))
     await tx.db
       .update(researchRunSteps)
-      .set({ state: 'done', detail: savedWords(result.counts), updatedAt: endedAt })
+      .set({ state: 'done', detail: savedWords(result.counts, { isKnown }), updatedAt: endedAt })
       .where(and(eq(researchRunSteps.runId, claim.runId), eq(researchRunSteps.kind, 'save')))
     const [run] = await tx.db
       .update(researchRuns)
@@ -58,10 +58,10 @@ export async function saveResearch(ctx: Context, claim: Claim, result: ResearchR
   })
 }
 
-const savedWords = ({ kept, stories }: RunCounts): string =>
+const savedWords = ({ kept, stories }: RunCounts, { isKnown }: { isKnown: boolean }): string =>
   kept === 0
     ? 'Nothing new to keep; earlier news stays'
-    : `${articlesIn(kept)} in ${counted(stories, 'story', 'stories')}, with an archive`
+    : `${articlesIn(kept)} in ${counted(stories, 'story', 'stories')}, ${isKnown ? 'already archived' : 'with an archive'}`
 
 /** The leads take the first places of the list in the stories' order; their other reports follow. */
 async function saveStories(
@@ -94,10 +94,14 @@ async function saveStories(
 }
 
 /** An automation that found the same articles again has them archived already. */
-async function archiveNews(tx: Context, claim: Claim, result: ResearchResult): Promise<number | null> {
+async function archiveNews(tx: Context, claim: Claim, result: ResearchResult): Promise<Archived> {
+  if (result.stories.length === 0) return { archiveId: null, isKnown: false }
   const known = claim.executionType === 'automation' ? await sameArchive(tx, claim) : null
-  return known ?? saveArchive(tx, claim, result)
+  if (known !== null) return { archiveId: known, isKnown: true }
+  return { archiveId: await saveArchive(tx, claim, result), isKnown: false }
 }
+
+type Archived = { archiveId: number | null; isKnown: boolean }
 
 async function saveArchive(tx: Context, claim: Claim, result: ResearchResult): Promise<number | null> {
   const { summary, stories, counts } = result

@@ -5,8 +5,10 @@ import { researchTopics } from '@newsloom/db/schema/topics'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { getRun } from '../research/get-run.ts'
 import { startResearch } from '../research/start-research.ts'
 import { deleteTemplate } from '../templates/delete-template.ts'
+import { stepOf } from '../testing/research-fixtures.ts'
 import { never } from '../testing/start-send.ts'
 import {
   type ClockContext,
@@ -82,6 +84,15 @@ test('a run that finds the same articles again is not archived again; other arti
   ctx.news = { ...ctx.news, readSource }
   await turn()
   expect(await archives()).toHaveLength(2)
+  const saved = await Promise.all(
+    (await runsOf(ctx, topicId)).map(
+      async (run) => stepOf(await getRun(ctx, { runId: run.id }), 'save')?.detail,
+    ),
+  )
+  expect(saved.slice(0, 2)).toEqual([
+    '1 article in 1 story, with an archive',
+    '1 article in 1 story, already archived',
+  ])
 })
 
 test('another list that is mailed a newer text for the same articles has that text in an archive', async () => {

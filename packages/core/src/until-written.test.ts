@@ -50,8 +50,8 @@ test('what no waiting mends is thrown at once, and so is the end of the process'
   expect(tries).toBe(1)
   const ending = new AbortController()
   const held = untilWritten(ctx, { what: 'it', signal: ending.signal }, async () => {
-    ending.abort()
+    ending.abort(new Error('the process ends'))
     throw coded('53100')
   })
-  await expect(held).rejects.toThrow('abort')
+  await expect(held).rejects.toThrow('the process ends')
 })

@@ -37,7 +37,12 @@ export async function untilWritten<T>(
     } catch (error) {
       if (!isPassingFault(error)) throw error
       faults.failed(error)
-      await sleep(waitsMs[Math.min(tries, waitsMs.length) - 1], undefined, { signal })
+      await sleep(waitsMs[Math.min(tries, waitsMs.length) - 1], undefined, { signal }).catch(
+        (cause: unknown) => {
+          signal.throwIfAborted()
+          throw cause
+        },
+      )
     }
   }
 }

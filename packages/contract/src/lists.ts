@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chosenId, Id, IsoTime } from './primitives.ts'
+import { chosenId, Id, IsoTime, Named } from './primitives.ts'
 
 export const LIST_LIMITS = { name: 200, description: 1_000 }
 
@@ -45,8 +45,6 @@ export type ContactListView = z.infer<typeof ContactListView>
 
 /** `force`: goes although a scheduled campaign is to be sent to it, which is held then. */
 export const DeleteListInput = z.object({ id: Id, force: z.boolean().default(false) })
-
-const Named = z.object({ id: Id, name: z.string() })
 
 /** What hangs on a list, and goes or is held when it is deleted. */
 export const ListUsage = z.object({

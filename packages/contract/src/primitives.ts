@@ -5,6 +5,8 @@ export const MAX_ID = 2_147_483_647
 /** A row's identity: a positive whole number. Path parameters arrive as text. */
 export const Id = z.coerce.number().int().positive().max(MAX_ID)
 export const IdInput = z.object({ id: Id })
+/** A row as it is named where others refer to it. */
+export const Named = z.object({ id: Id, name: z.string() })
 /** An `Id` that a person chooses; whatever is none is answered with `message`. */
 export const chosenId = (message: string) =>
   z.coerce.number(message).int(message).positive(message).max(MAX_ID, message)

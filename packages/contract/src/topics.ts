@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { splitList } from './keywords.ts'
 import { DEFAULT_MODEL, ModelId } from './models.ts'
-import { Id, IsoTime } from './primitives.ts'
+import { Id, IsoTime, Named } from './primitives.ts'
 import { MAX_WINDOW_HOURS, TimeFilter, TimeUnit } from './time-window.ts'
 
 export const TOPIC_LIMITS = {
@@ -126,8 +126,6 @@ export const TopicView = z.object({
   usesSamples: z.boolean(),
 })
 export type TopicView = z.infer<typeof TopicView>
-
-const Named = z.object({ id: Id, name: z.string() })
 
 /** What hangs on a topic, and goes, stops or is held when it is deleted. */
 export const TopicUsage = z.object({

@@ -59,7 +59,9 @@ async function holdForDeletion(tx: Context, id: number): Promise<string> {
   return topic.name
 }
 
-/** Without its topic a template-based campaign would send the latest research of another one. */
+/** Without its topic such a campaign would send the latest research of another one: it is held. */
+export const sendsItsResearch = and(eq(campaigns.kind, 'email'), eq(campaigns.status, 'scheduled'))
+
 async function holdScheduled(
   tx: Context,
   topic: { id: number; name: string },
@@ -68,7 +70,7 @@ async function holdScheduled(
   const stops = await tx.db
     .select({ id: campaigns.id })
     .from(campaigns)
-    .where(and(usersOf(topic.id), eq(campaigns.kind, 'email'), eq(campaigns.status, 'scheduled')))
+    .where(and(usersOf(topic.id), sendsItsResearch))
   const ids = stops.map((row) => row.id)
   if (ids.some((id) => !held.includes(id)))
     throw new ConflictError('A campaign took this topic at the same moment. Please try again.')

@@ -3,10 +3,10 @@ import { campaigns, campaignTopics } from '@newsloom/db/schema/campaigns'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { templates } from '@newsloom/db/schema/templates'
-import { researchTopics } from '@newsloom/db/schema/topics'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { NotFoundError } from '../errors.ts'
+import { requireTopic } from '../research/require-topic.ts'
+import { sendsItsResearch } from './delete-topic.ts'
 import { isOnlyOf } from './own-templates.ts'
 
 /**
@@ -14,11 +14,7 @@ import { isOnlyOf } from './own-templates.ts'
  * @throws NotFoundError when it is gone
  */
 export async function getTopicUsage(ctx: Context, { id }: { id: number }): Promise<TopicUsage> {
-  const [topic] = await ctx.db
-    .select({ id: researchTopics.id })
-    .from(researchTopics)
-    .where(eq(researchTopics.id, id))
-  if (!topic) throw new NotFoundError('This topic does not exist any more')
+  await requireTopic(ctx, id)
   const [lists, users, own] = await Promise.all([
     listsOf(ctx, id),
     campaignsOf(ctx, id),
@@ -40,19 +36,19 @@ async function campaignsOf(ctx: Context, topicId: number): Promise<TopicUsage['c
     .select({
       id: campaigns.id,
       name: campaigns.name,
-      kind: campaigns.kind,
+      isHeld: sql<boolean>`${sendsItsResearch}`,
       status: campaigns.status,
       scheduledAt: campaigns.scheduledAt,
     })
     .from(campaignTopics)
     .innerJoin(campaigns, eq(campaigns.id, campaignTopics.campaignId))
-    .where(eq(campaignTopics.topicId, topicId))
+    .where(and(eq(campaignTopics.topicId, topicId), eq(campaigns.isTestDraft, false)))
     .orderBy(asc(campaigns.name), asc(campaigns.id))
-  return rows.map(({ id, name, kind, status, scheduledAt }) => ({
+  return rows.map(({ id, name, isHeld, status, scheduledAt }) => ({
     id,
     name,
     scheduledAt: status === 'scheduled' ? (scheduledAt?.toISOString() ?? null) : null,
-    isHeld: kind === 'email' && status === 'scheduled',
+    isHeld,
   }))
 }
 

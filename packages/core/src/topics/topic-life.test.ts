@@ -5,7 +5,7 @@ import { researchRuns } from '@newsloom/db/schema/research'
 import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { templates } from '@newsloom/db/schema/templates'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { getCampaign } from '../campaigns/get-campaign.ts'
 import { createList } from '../contacts/create-list.ts'
@@ -138,6 +138,9 @@ describe('deleting', () => {
       .update(campaigns)
       .set({ status: 'scheduled', scheduledAt: new Date('2026-05-01T09:00:00.000Z') })
       .where(inArray(campaigns.id, [due.id, free.id]))
+    // what a test of an unsaved campaign was sent from is nobody's campaign
+    const testDraft = await makeEmail(ctx, { topicId: id })
+    await database.db.update(campaigns).set({ isTestDraft: true }).where(eq(campaigns.id, testDraft.id))
     expect(await getTopicUsage(ctx, { id })).toMatchObject({
       lists: [{ name: 'Executives' }],
       campaigns: expect.arrayContaining([

@@ -23,7 +23,8 @@ export function AnalysisCard({ topic, hasNews }: Props) {
   const generate = useGenerateSummary()
   const lastRun = useQuery(trpc.research.latestRun.queryOptions({ topicId: topic.id }))
   if (summary.isPending) return <CardSkeleton lines={topic.lastResearchAt ? ANALYSIS_LINES : 6} />
-  if (summary.isError)
+  // null is an answer: there is no analysis
+  if (summary.data === undefined)
     return (
       <ErrorState
         title={TEXTS.summaryFailed}

@@ -14,14 +14,15 @@ export function SendPanel({ topic }: { topic: TopicView }) {
   const lists = useQuery(trpc.lists.list.queryOptions())
   const templates = useQuery(trpc.templates.list.queryOptions())
   const subscribed = useQuery(trpc.subscriptions.listsOfTopic.queryOptions({ topicId: topic.id }))
-  const failed = lists.error ?? templates.error ?? subscribed.error
+  // what was loaded before is worked with, whatever became of asking again
+  const failed = errorOf(lists) ?? errorOf(templates) ?? errorOf(subscribed)
   const retry = () => Promise.all([lists.refetch(), templates.refetch(), subscribed.refetch()])
   const isLoading = !lists.data || !templates.data || !subscribed.data
   return (
     <PanelSection title={TEXTS.sendTitle} description={<SendNote topicId={topic.id} />}>
       {failed ? <ErrorState title={TEXTS.sendLoadFailed} error={failed} onRetry={retry} /> : null}
       {!failed && isLoading ? <FormSkeleton /> : null}
-      {lists.data && templates.data && subscribed.data && !failed ? (
+      {lists.data && templates.data && subscribed.data ? (
         lists.data.length === 0 ? (
           <NoLists />
         ) : (
@@ -39,6 +40,9 @@ export function SendPanel({ topic }: { topic: TopicView }) {
     </PanelSection>
   )
 }
+
+type Loaded = { data: unknown; error: { message: string } | null }
+const errorOf = ({ data, error }: Loaded) => (data === undefined ? error : null)
 
 /** What every recipient gets, and who wrote it where that is no AI model. */
 function SendNote({ topicId }: { topicId: number }) {

@@ -10,10 +10,18 @@ type Props = {
   children?: ReactNode
   onRetry: () => void
   isRetrying?: boolean
+  retryLabel?: string
 }
 
-/** What happened, why, and 'Try again'. */
-export function ErrorState({ title, error, children, onRetry, isRetrying = false }: Props) {
+/** What happened, why, and what can be done: 'Try again'. */
+export function ErrorState({
+  title,
+  error,
+  children,
+  onRetry,
+  isRetrying = false,
+  retryLabel = 'Try again',
+}: Props) {
   return (
     <Flex
       role="alert"
@@ -46,7 +54,7 @@ export function ErrorState({ title, error, children, onRetry, isRetrying = false
       </Flex>
       <Button variant="outline" colorPalette="gray" onClick={onRetry} disabled={isRetrying}>
         <RotateCw size={16} aria-hidden="true" />
-        Try again
+        {retryLabel}
       </Button>
     </Flex>
   )

@@ -1,7 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LazyDialog } from '~/components/lazy-dialog.tsx'
+import { TEXTS as EMAIL } from '~/features/campaign-email/texts.ts'
 import { CampaignScreen } from '~/features/campaign-page/campaign-screen.tsx'
 import { type CampaignSlots, isOpenDialog, type OpenDialog } from '~/features/campaign-page/slots.ts'
+import { TEXTS as CAMPAIGNS } from '~/features/campaigns/texts.ts'
 import { DeliveryPanel } from '~/features/delivery/delivery-panel.tsx'
 import { idFromSearch } from '~/lib/search-params.ts'
 
@@ -21,14 +24,14 @@ const DeleteCampaignDialog = lazy(async () => ({
 const SLOTS: CampaignSlots = {
   delivery: (props) => <DeliveryPanel {...props} />,
   edit: ({ campaign, onClose }) => (
-    <Suspense fallback={null}>
+    <LazyDialog title={EMAIL.editTitle(campaign.name)} onClose={onClose}>
       <CampaignEmailDialog campaign={campaign} onClose={onClose} />
-    </Suspense>
+    </LazyDialog>
   ),
   remove: (props) => (
-    <Suspense fallback={null}>
+    <LazyDialog title={CAMPAIGNS.deleteTitle} onClose={props.onClose}>
       <DeleteCampaignDialog {...props} />
-    </Suspense>
+    </LazyDialog>
   ),
 }
 

@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LazyDialog } from '~/components/lazy-dialog.tsx'
+import { LazyPart } from '~/components/lazy-part.tsx'
+import { TEXTS } from '~/features/contact-import/texts.ts'
 import { ContactsScreen } from '~/features/contacts/contacts-screen.tsx'
 import { textFromSearch } from '~/lib/search-params.ts'
 
@@ -25,14 +28,14 @@ function ContactsRoute() {
   return (
     <ContactsScreen
       subscriptions={
-        <Suspense fallback={null}>
+        <LazyPart title="The subscriptions could not be loaded." lines={8}>
           <SubscriptionsTab />
-        </Suspense>
+        </LazyPart>
       }
       renderCsvImport={(props) => (
-        <Suspense fallback={null}>
+        <LazyDialog title={TEXTS.title} onClose={props.onClose}>
           <CsvImportDialog {...props} />
-        </Suspense>
+        </LazyDialog>
       )}
     />
   )

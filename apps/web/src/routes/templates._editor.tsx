@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { CardSkeleton, LoadingNote } from '~/components/skeletons.tsx'
+import { LazyPart } from '~/components/lazy-part.tsx'
+import { MissingPart, MissingPartNote } from '~/components/missing-part.tsx'
 import { EditorScreen } from '~/features/template-editor/editor-screen.tsx'
 import { type EditorTab, isEditorTab } from '~/features/template-editor/editor-tabs.ts'
 import { idFromSearch } from '~/lib/search-params.ts'
@@ -31,16 +32,9 @@ const VersionsButton = lazy(async () => ({
 
 /** The place of a tab while its code comes. */
 const Tab = ({ children }: { children: ReactNode }) => (
-  <Suspense
-    fallback={
-      <>
-        <LoadingNote>Loading</LoadingNote>
-        <CardSkeleton lines={12} />
-      </>
-    }
-  >
+  <LazyPart title="This tab could not be loaded." lines={12}>
     {children}
-  </Suspense>
+  </LazyPart>
 )
 
 /** Features know nothing of one another: what others show in the editor is handed in here. */
@@ -61,9 +55,11 @@ const SLOTS: EditorSlots = {
     </Tab>
   ),
   checks: (props) => (
-    <Suspense fallback={null}>
-      <ChecksPanel {...props} />
-    </Suspense>
+    <MissingPart fallback={<MissingPartNote title="The checks could not be loaded." />}>
+      <Suspense fallback={null}>
+        <ChecksPanel {...props} />
+      </Suspense>
+    </MissingPart>
   ),
   versions: (props) => (
     <Suspense fallback={null}>

@@ -1,5 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LazyDialog } from '~/components/lazy-dialog.tsx'
+import { LazyPart } from '~/components/lazy-part.tsx'
+import { TEXTS } from '~/features/template-tests/texts.ts'
 import { TemplatesScreen } from '~/features/templates/templates-screen.tsx'
 import { idFromSearch } from '~/lib/search-params.ts'
 
@@ -26,14 +29,14 @@ function TemplatesRoute() {
   return (
     <TemplatesScreen
       renderTest={(props) => (
-        <Suspense fallback={null}>
+        <LazyDialog title={TEXTS.dialogTitle} onClose={props.onClose}>
           <TestPromptsDialog key={props.template.id} {...props} />
-        </Suspense>
+        </LazyDialog>
       )}
       renderPreview={(props) => (
-        <Suspense fallback={null}>
+        <LazyPart title="The preview could not be loaded." lines={8}>
           <TemplatePreview {...props} />
-        </Suspense>
+        </LazyPart>
       )}
     />
   )

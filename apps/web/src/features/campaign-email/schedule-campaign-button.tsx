@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { CalendarClock } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { LazyDialog } from '~/components/lazy-dialog.tsx'
 import { TEXTS } from './texts.ts'
 
 const CampaignEmailDialog = lazy(async () => ({
@@ -17,9 +18,9 @@ export function ScheduleCampaignButton() {
         {TEXTS.title}
       </Button>
       {isOpen ? (
-        <Suspense fallback={null}>
+        <LazyDialog title={TEXTS.title} onClose={() => setOpen(false)}>
           <CampaignEmailDialog campaign={null} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LazyDialog>
       ) : null}
     </>
   )

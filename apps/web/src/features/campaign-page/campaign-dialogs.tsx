@@ -1,8 +1,10 @@
 import type { CampaignView } from '@newsloom/contract/campaigns'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
+import { LazyDialog } from '~/components/lazy-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import type { CampaignSlots, OpenDialog } from './slots.ts'
+import { CHECKS } from './texts.ts'
 
 const CampaignPreflight = lazy(async () => ({
   default: (await import('./campaign-preflight.tsx')).CampaignPreflight,
@@ -21,9 +23,9 @@ export function CampaignDialogs({ campaign, slots, open, onOpen }: Props) {
   const close = () => onOpen(undefined)
   if (open === 'send')
     return (
-      <Suspense fallback={null}>
+      <LazyDialog title={CHECKS.title} onClose={close}>
         <CampaignPreflight campaign={campaign} onClose={close} onOpen={onOpen} />
-      </Suspense>
+      </LazyDialog>
     )
   if (open === 'schedule') return <ScheduleDialog campaign={campaign} onClose={close} />
   if (open === 'delete')

@@ -2,11 +2,12 @@ import { Button } from '@chakra-ui/react'
 import type { CampaignCard } from '@newsloom/contract/campaigns'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
+import { LazyDialog } from '~/components/lazy-dialog.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
 import { CampaignList } from './campaign-list.tsx'
 import { DeleteCampaignDialog } from './delete-campaign-dialog.tsx'
-import { TEXTS } from './texts.ts'
+import { DIALOG, TEXTS } from './texts.ts'
 import { useCampaigns } from './use-campaigns.ts'
 
 const CampaignDialog = lazy(async () => ({
@@ -54,8 +55,8 @@ function DialogFromSearch() {
   // the dialog itself has asked about unsaved text
   const close = () => navigate({ search: {}, resetScroll: false, ignoreBlocker: true })
   return (
-    <Suspense fallback={null}>
+    <LazyDialog title={id === null ? DIALOG.newTitle : DIALOG.editTitle} onClose={close}>
       <CampaignDialog key={id ?? 'new'} id={id} onClose={close} />
-    </Suspense>
+    </LazyDialog>
   )
 }

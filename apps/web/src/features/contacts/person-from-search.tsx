@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { LazyDialog } from '~/components/lazy-dialog.tsx'
 
 const PersonDrawer = lazy(() => import('./person-drawer.tsx'))
 
@@ -11,15 +12,11 @@ export function PersonFromSearch() {
   const [email, setEmail] = useState(person)
   if (person !== undefined && person !== email) setEmail(person)
   if (email === undefined) return null
+  const isOpen = person !== undefined
+  const close = () => navigate({ search: (search) => ({ ...search, person: undefined }), resetScroll: false })
   return (
-    <Suspense fallback={null}>
-      <PersonDrawer
-        email={email}
-        isOpen={person !== undefined}
-        onClose={() =>
-          navigate({ search: (search) => ({ ...search, person: undefined }), resetScroll: false })
-        }
-      />
-    </Suspense>
+    <LazyDialog title={email} isOpen={isOpen} onClose={close}>
+      <PersonDrawer email={email} isOpen={isOpen} onClose={close} />
+    </LazyDialog>
   )
 }

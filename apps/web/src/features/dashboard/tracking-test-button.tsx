@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { MailCheck } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { LazyDialog } from '~/components/lazy-dialog.tsx'
 import { TEXTS } from './texts.ts'
 
 const TrackingTestDialog = lazy(() => import('./tracking-test-dialog.tsx'))
@@ -23,9 +24,9 @@ export function TrackingTestButton() {
         {TEXTS.open}
       </Button>
       {wasOpened ? (
-        <Suspense fallback={null}>
+        <LazyDialog title={TEXTS.open} isOpen={isOpen} onClose={() => setOpen(false)}>
           <TrackingTestDialog key={opening} isOpen={isOpen} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LazyDialog>
       ) : null}
     </>
   )

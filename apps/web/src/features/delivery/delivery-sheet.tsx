@@ -9,7 +9,8 @@ import {
   type LucideIcon,
   ShieldBan,
 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { LazyDialog } from '~/components/lazy-dialog.tsx'
 import { formatNumber } from '~/lib/numbers.ts'
 import { FIGURES, type Figure, SHEET_GRID } from './figures.ts'
 import { LISTS } from './texts.ts'
@@ -43,7 +44,7 @@ export function DeliverySheet({ send }: { send: SendView }) {
         ))}
       </Box>
       {wasOpened ? (
-        <Suspense fallback={null}>
+        <LazyDialog title={LISTS[figure].title} isOpen={isOpen} onClose={() => setOpen(false)}>
           <PeopleDrawer
             send={send}
             figure={figure}
@@ -51,7 +52,7 @@ export function DeliverySheet({ send }: { send: SendView }) {
             isOpen={isOpen}
             onClose={() => setOpen(false)}
           />
-        </Suspense>
+        </LazyDialog>
       ) : null}
     </Box>
   )

@@ -4,8 +4,9 @@ import type { TemplateCard } from '@newsloom/contract/templates'
 import type { TopicView } from '@newsloom/contract/topics'
 import { useIsMutating } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
-import { type FormEvent, lazy, Suspense } from 'react'
+import { type FormEvent, lazy } from 'react'
 import { FormField } from '~/components/form-field.tsx'
+import { LazyDialog } from '~/components/lazy-dialog.tsx'
 import { ListPicker } from '~/components/list-picker.tsx'
 import { useSystem } from '~/lib/system.ts'
 import { AudienceLine } from './audience-line.tsx'
@@ -63,7 +64,7 @@ export function SendForm({ topic, lists, subscribed, templates }: Props) {
           {isOutbox ? `${TEXTS.asksFirst} ${TEXTS.outboxNote}` : TEXTS.asksFirst}
         </Text>
         {form.isAsking && form.layout ? (
-          <Suspense fallback={null}>
+          <LazyDialog title={TEXTS.preflightTitle} onClose={form.close}>
             <NewsPreflight
               topic={topic}
               layout={form.layout}
@@ -71,7 +72,7 @@ export function SendForm({ topic, lists, subscribed, templates }: Props) {
               subject={form.subject}
               onClose={form.close}
             />
-          </Suspense>
+          </LazyDialog>
         ) : null}
       </form>
     </Stack>

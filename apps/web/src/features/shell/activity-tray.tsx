@@ -1,6 +1,8 @@
 import { Badge, IconButton, type IconButtonProps } from '@chakra-ui/react'
 import { Activity } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { MissingDialog } from '~/components/lazy-dialog.tsx'
+import { MissingPart } from '~/components/missing-part.tsx'
 import { useRunningWork } from './use-running-work.ts'
 
 const ActivityPopover = lazy(() => import('./activity-popover.tsx'))
@@ -11,12 +13,23 @@ export function ActivityTray() {
   const [wasOpened, setWasOpened] = useState(false)
   const open = () => setWasOpened(true)
   if (!wasOpened) return <TrayButton count={work.length} aria-expanded={false} onClick={open} />
+  const button = <TrayButton count={work.length} aria-expanded={false} />
+  const missing = <MissingDialog title="Activity" isOpen onClose={() => setWasOpened(false)} />
   return (
-    <Suspense fallback={<TrayButton count={work.length} aria-expanded={false} />}>
-      <ActivityPopover work={work}>
-        <TrayButton count={work.length} />
-      </ActivityPopover>
-    </Suspense>
+    <MissingPart
+      fallback={
+        <>
+          {button}
+          {missing}
+        </>
+      }
+    >
+      <Suspense fallback={button}>
+        <ActivityPopover work={work}>
+          <TrayButton count={work.length} />
+        </ActivityPopover>
+      </Suspense>
+    </MissingPart>
   )
 }
 

@@ -1,7 +1,8 @@
 import { Box, Flex, IconButton } from '@chakra-ui/react'
 import { Outlet } from '@tanstack/react-router'
 import { Menu, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
+import { LazyDialog } from '~/components/lazy-dialog.tsx'
 import { storage } from '~/lib/storage.ts'
 import { useSlashSearch } from '~/lib/use-slash-search.ts'
 import { ActivityTray } from './activity-tray.tsx'
@@ -108,9 +109,9 @@ function TopBar({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle: () 
       <ActivityTray />
       <ColorModeButton />
       {wasOpened ? (
-        <Suspense fallback={null}>
+        <LazyDialog title="Navigation" isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)}>
           <MobileDrawer isOpen={isDrawerOpen} onClose={() => setDrawerOpen(false)} />
-        </Suspense>
+        </LazyDialog>
       ) : null}
     </Flex>
   )

@@ -1,6 +1,7 @@
 import { Badge, Box } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { MissingPart } from '~/components/missing-part.tsx'
 import type { NavItem } from './nav-items.ts'
 
 const Tooltip = lazy(async () => ({ default: (await import('~/components/tooltip.tsx')).Tooltip }))
@@ -53,10 +54,13 @@ export function NavLink({ item, isCollapsed, onNavigate }: Props) {
   )
   if (!isCollapsed) return link
   return (
-    <Suspense fallback={link}>
-      <Tooltip content={name} placement="right">
-        {link}
-      </Tooltip>
-    </Suspense>
+    // without its file there is no tooltip: the link goes on
+    <MissingPart fallback={link}>
+      <Suspense fallback={link}>
+        <Tooltip content={name} placement="right">
+          {link}
+        </Tooltip>
+      </Suspense>
+    </MissingPart>
   )
 }

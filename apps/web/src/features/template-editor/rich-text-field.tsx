@@ -1,5 +1,6 @@
 import { Box, Skeleton, Text } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
+import { MissingPart, MissingPartNote } from '~/components/missing-part.tsx'
 import { langOf } from '~/lib/lang.ts'
 
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
@@ -35,9 +36,11 @@ export function RichText({ label, help, value, onChange, autoFocus = false }: Pr
         css={RICH_CSS}
         _focusWithin={{ outlineWidth: '1px', outlineStyle: 'solid', outlineColor: 'colorPalette.focusRing' }}
       >
-        <Suspense fallback={<Skeleton height="36" />}>
-          <RichTextEditor value={value} onChange={tell} label={label} autoFocus={autoFocus} />
-        </Suspense>
+        <MissingPart fallback={<MissingPartNote title="This field could not be loaded." />}>
+          <Suspense fallback={<Skeleton height="36" />}>
+            <RichTextEditor value={value} onChange={tell} label={label} autoFocus={autoFocus} />
+          </Suspense>
+        </MissingPart>
       </Box>
       <Text
         minH="5"

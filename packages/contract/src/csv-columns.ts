@@ -1,5 +1,5 @@
-/** Columns of a file, counted from 0; null: there is none. `lastName` is set where a name has two. */
-export type ColumnPick = { email: number | null; name: number | null; lastName?: number }
+/** Columns of a file, counted from 0; null: there is none. With a `lastName`, `name` is the first name alone. */
+export type ColumnPick = { email: number | null; name: number | null; lastName: number | null }
 
 /** 'firstName', ' First_Name ' and 'FIRST NAME' are 'first name'; 'E-mail 1 - Value' is 'e mail 1 value'. */
 const plainHeader = (header: string): string =>
@@ -65,15 +65,16 @@ function emailColumn(names: readonly string[], records: readonly (readonly strin
 function nameColumns(names: readonly string[], email: number | null): Omit<ColumnPick, 'email'> {
   const others = names.map((name, at) => (at === email ? '' : name))
   const whole = exact(others, NAME)
-  if (whole !== null) return { name: whole }
+  if (whole !== null) return { name: whole, lastName: null }
   const [given, family] = [exact(others, FIRST_NAME), exact(others, LAST_NAME)]
-  if (given !== null) return family === null ? { name: given } : { name: given, lastName: family }
+  if (given !== null) return { name: given, lastName: family }
   return {
     name:
       first(
         others,
         (name) => /name|^ชื่อ(?!ผู้ใช้|เล่น|บริษัท|หน่วยงาน|องค์กร|ธนาคาร|ไฟล์)/.test(name) && !OTHER_NAME.test(name),
       ) ?? family,
+    lastName: null,
   }
 }
 

@@ -110,7 +110,7 @@ describe('detectColumns', () => {
     [['Email', 'Surname'], 0, 1],
     [['Adresse e-mail', 'Nom complet'], 0, 1],
   ])('%j: e-mail %j, name %j', (headers, email, name) => {
-    expect(detectColumns(headers)).toEqual({ email, name })
+    expect(detectColumns(headers)).toEqual({ email, name, lastName: null })
   })
 })
 
@@ -124,7 +124,7 @@ describe('detectColumns of what other programs export', () => {
   const THAI = 'ลำดับที่,คำนำหน้า,ชื่อ,นามสกุล,ตำแหน่ง,อีเมล'
   it.each([
     ['Google Contacts', GOOGLE, { email: 16, name: 0, lastName: 2 }],
-    ['Google Contacts, before 2024', GOOGLE_BEFORE, { email: 6, name: 0 }],
+    ['Google Contacts, before 2024', GOOGLE_BEFORE, { email: 6, name: 0, lastName: null }],
     ['Outlook', OUTLOOK, { email: 8, name: 0, lastName: 2 }],
     ['a Thai office', THAI, { email: 5, name: 2, lastName: 3 }],
     [
@@ -145,7 +145,7 @@ describe('detectColumns of what other programs export', () => {
           ['no', 'b@x.org'],
         ],
       ),
-    ).toEqual({ email: 1, name: null })
+    ).toEqual({ email: 1, name: null, lastName: null })
     expect(
       detectColumns(
         ['who', 'where'],
@@ -157,6 +157,7 @@ describe('detectColumns of what other programs export', () => {
     ).toEqual({
       email: null,
       name: null,
+      lastName: null,
     })
     expect(
       detectColumns(
@@ -166,7 +167,7 @@ describe('detectColumns of what other programs export', () => {
           ['a@x.org', 'b@x.org'],
         ],
       ),
-    ).toEqual({ email: 0, name: null })
+    ).toEqual({ email: 0, name: null, lastName: null })
     expect(
       detectColumns(
         ['id', 'note'],
@@ -175,6 +176,6 @@ describe('detectColumns of what other programs export', () => {
           ['2', 'a@x.org, perhaps'],
         ],
       ),
-    ).toEqual({ email: null, name: null })
+    ).toEqual({ email: null, name: null, lastName: null })
   })
 })

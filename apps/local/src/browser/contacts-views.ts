@@ -41,7 +41,7 @@ const tickList = (page: Page) => page.getByText('Executives').click()
 
 async function enterAddresses(page: Page): Promise<void> {
   await press('Import Contacts')(page)
-  await page.getByLabel('E-mail addresses').fill('one@example.com two@example.com, wrong')
+  await page.getByLabel('Email addresses').fill('one@example.com two@example.com, wrong')
   await page.getByRole('button', { name: 'Add Emails' }).click()
 }
 
@@ -131,7 +131,7 @@ export const CONTACTS_VIEWS: readonly View[] = [
     path: '/contacts',
     open: async (page) => {
       await press('Import Contacts')(page)
-      await page.getByLabel('E-mail addresses').fill('somsri@example.com odd@-x.y')
+      await page.getByLabel('Email addresses').fill('somsri@example.com odd@-x.y')
       await press(/^Import \d+ Contact/)(page)
       await page.getByText(/already on the list/).waitFor()
     },

@@ -42,7 +42,7 @@ export async function makeList(page: Page, url: string, name: string, emails: st
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.getByRole('button', { name: 'Import Contacts' }).first().click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('E-mail addresses').fill(emails.join('\n'))
+  await dialog.getByLabel('Email addresses').fill(emails.join('\n'))
   await dialog.getByRole('button', { name: 'Add Emails' }).click()
   await dialog.getByText(`Recipients (${emails.length})`).waitFor()
   await dialog.getByRole('button', { name: `Import ${emails.length} Contact(s)` }).click()

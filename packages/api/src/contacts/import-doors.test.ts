@@ -80,7 +80,7 @@ it('takes typed addresses, and its list as text', async () => {
       count: 1,
       duplicates: 1,
       rejectedCount: 1,
-      rejected: [{ row: 2, email: '', reason: 'is no text; give an e-mail address' }],
+      rejected: [{ row: 2, email: '', reason: 'is no text; give an email address' }],
     },
   })
 })

@@ -15,7 +15,7 @@ export const checkRow = (kind: RowKind, row: unknown): CheckedRow =>
   kind === 'emails' ? checkEmail(row) : checkContact(row)
 
 function checkEmail(row: unknown): CheckedRow {
-  if (typeof row !== 'string') return refuse('', 'is no text; give an e-mail address')
+  if (typeof row !== 'string') return refuse('', 'is no text; give an email address')
   return withName(row, null)
 }
 

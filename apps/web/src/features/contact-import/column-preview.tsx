@@ -23,7 +23,7 @@ export function ColumnPreview({ preview, columns, onChange }: Props) {
     <Flex direction="column" gap="3">
       <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
         <ColumnSelect
-          label="E-mail column"
+          label="Email column"
           none="Choose a column"
           headers={preview.headers}
           value={columns.email}
@@ -31,21 +31,19 @@ export function ColumnPreview({ preview, columns, onChange }: Props) {
           onChange={(email) => onChange({ ...columns, email })}
         />
         <ColumnSelect
-          label={columns.lastName === undefined ? 'Name column' : 'First name column'}
+          label={columns.lastName === null ? 'Name column' : 'First name column'}
           none="No names"
           headers={preview.headers}
           value={columns.name}
           onChange={(name) => onChange({ ...columns, name })}
         />
-        {columns.lastName === undefined ? null : (
-          <ColumnSelect
-            label="Last name column"
-            none="No last names"
-            headers={preview.headers}
-            value={columns.lastName}
-            onChange={(lastName) => onChange({ ...columns, lastName: lastName ?? undefined })}
-          />
-        )}
+        <ColumnSelect
+          label="Last name column"
+          none="No separate last names"
+          headers={preview.headers}
+          value={columns.lastName}
+          onChange={(lastName) => onChange({ ...columns, lastName })}
+        />
       </SimpleGrid>
       {preview.headers.some((header) => CHIP_EMAIL.test(header)) ? <NoHeaders /> : null}
       <FirstRows preview={preview} columns={columns} />
@@ -112,7 +110,7 @@ function FirstRows({ preview: { headers, records }, columns }: Pick<Props, 'prev
               <Cell key={at} as="th" isMuted={at !== columns.email && !isName(columns, at)}>
                 <Flex gap="2" align="center">
                   {nameOf(header, at)}
-                  {at === columns.email ? <Badge size="sm">E-mail</Badge> : null}
+                  {at === columns.email ? <Badge size="sm">Email</Badge> : null}
                   {at !== columns.email && isName(columns, at) ? <Badge size="sm">Name</Badge> : null}
                 </Flex>
               </Cell>

@@ -40,7 +40,7 @@ export async function inspectCsv(file: Blob, chosen: Partial<CsvFormat> = {}): P
 /** The address and name of a record; null when the record is a blank line. */
 function pickRow(record: readonly string[], row: number, plan: CsvPlan): CsvRow | null {
   if (isBlank(record)) return null
-  const names = [plan.name, plan.lastName].map((at) => (at == null ? '' : cleanCell(record[at])))
+  const names = [plan.name, plan.lastName].map((at) => (at === null ? '' : cleanCell(record[at])))
   return { row, email: cleanCell(record[plan.email]), name: names.filter(Boolean).join(' ') || null }
 }
 
@@ -63,7 +63,7 @@ export async function* readChunks(file: Blob, plan: CsvPlan, size = ROWS): Async
         continue
       }
       characters += row.email.length + (row.name?.length ?? 0)
-      if (row.email === '') chunk.rejected.push({ row: number, email: '', reason: 'has no e-mail address' })
+      if (row.email === '') chunk.rejected.push({ row: number, email: '', reason: 'has no email address' })
       else chunk.rows.push(row)
       if (chunk.rows.length + chunk.rejected.length < size && characters < MAX_CHARACTERS) continue
       yield chunk

@@ -16,7 +16,7 @@ export type CsvPreview = CsvFormat & {
 
 /** How a file is to be read; columns count from 0. */
 export type CsvPlan = Partial<Pick<CsvFormat, 'separator'>> &
-  Pick<CsvFormat, 'encoding'> & { email: number; name: number | null; lastName?: number | undefined }
+  Pick<CsvFormat, 'encoding'> & { email: number; name: number | null; lastName: number | null }
 
 /** `row` is the row's number in the file as a spreadsheet counts: the headers are row 1. */
 export type CsvRow = { row: number; email: string; name: string | null }

@@ -152,7 +152,7 @@ test('every refused row is named by its row in the file, however few the server 
     })
   }
   const file = fileOf(3, 100, (at) => ({
-    rejected: [{ row: 1_000 + at, email: '', reason: 'has no e-mail address' }],
+    rejected: [{ row: 1_000 + at, email: '', reason: 'has no email address' }],
   }))
   const state = await new ImportRun({ ...file, listId: 7, send }).run()
   expect(state).toMatchObject({ rows: 303, imported: 150, duplicates: 0, rejectedCount: 153 })
@@ -166,7 +166,7 @@ test('every refused row is named by its row in the file, however few the server 
 
 test('a chunk of rows without addresses is not sent', async () => {
   const { send } = server()
-  const empty = { row: 2, email: '', reason: 'has no e-mail address' }
+  const empty = { row: 2, email: '', reason: 'has no email address' }
   const state = await new ImportRun({
     ...fileOf(1, 10, () => ({ rows: [], rejected: [empty] })),
     listId: 7,

@@ -13,7 +13,7 @@ export type ChosenFile = {
   columns: ColumnPick
 }
 
-const NO_COLUMNS: ColumnPick = { email: null, name: null }
+const NO_COLUMNS: ColumnPick = { email: null, name: null, lastName: null }
 
 /** The file in hand: looked into as soon as it is chosen, let go of when another takes its place. */
 export function useCsvFile(openReader: OpenCsvReader) {

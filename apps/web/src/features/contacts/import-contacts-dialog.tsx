@@ -14,7 +14,7 @@ import { FileInstead } from './file-instead.tsx'
 import { ImportReport } from './import-report.tsx'
 import { RecipientsEntry } from './recipients-entry.tsx'
 import { LIST_TEXTS, TEXTS } from './texts.ts'
-import { useRecipients } from './use-recipients.ts'
+import { useImportEntries } from './use-import-entries.ts'
 
 type Props = {
   onClose: () => void
@@ -27,7 +27,7 @@ type Props = {
 
 /** 'Import Contacts': a list, addresses, and what became of them. */
 export function ImportContactsDialog({ onClose, lists, listId: preselected, onFile }: Props) {
-  const recipients = useRecipients()
+  const entries = useImportEntries()
   const [chosen, setChosen] = useState(preselected)
   const [report, setReport] = useState<ImportResult | null>(null)
   const listId = chosen ?? lists[0]?.id
@@ -36,7 +36,7 @@ export function ImportContactsDialog({ onClose, lists, listId: preselected, onFi
     onSuccess: async (result, { skipped }) => {
       if (result.count + result.duplicates > 0) toast.success(TEXTS.imported, TEXTS.added(result.count))
       else toast.destructive(TEXTS.importFailed, TEXTS.allRefused)
-      recipients.keepRefused(result.rejected)
+      entries.keepRefused(result.rejected)
       const told = withSkipped(result, skipped)
       if (told.rejectedCount + told.duplicates > 0) setReport(told)
       else onClose()
@@ -45,12 +45,12 @@ export function ImportContactsDialog({ onClose, lists, listId: preselected, onFi
     onError: (error) => toast.destructive(TEXTS.importFailed, error.message),
   })
   const submit = () => {
-    const { people, skipped } = recipients.add()
+    const { people, skipped } = entries.add()
     if (people.length === 0) toast.destructive(TEXTS.needEmails)
     else if (!listId) toast.destructive(TEXTS.needList)
     else importing.mutate({ people, skipped, listId })
   }
-  const isDirty = recipients.people.length > 0 || recipients.typed.trim() !== ''
+  const isDirty = entries.people.length > 0 || entries.typed.trim() !== ''
   return (
     <AppDialog title="Import Contacts" isOpen onClose={onClose} isDirty={isDirty} size="lg">
       {report ? (
@@ -65,7 +65,7 @@ export function ImportContactsDialog({ onClose, lists, listId: preselected, onFi
               onChange={setChosen}
               empty={LIST_TEXTS.importNeedsList}
             />
-            <RecipientsEntry recipients={recipients} />
+            <RecipientsEntry entries={entries} isReadOnly={importing.isPending} />
           </Dialog.Body>
           <Dialog.Footer>
             <Dialog.ActionTrigger asChild>
@@ -76,7 +76,7 @@ export function ImportContactsDialog({ onClose, lists, listId: preselected, onFi
             <Button onClick={submit} disabled={importing.isPending}>
               {importing.isPending
                 ? 'Importing...'
-                : `Import ${formatNumber(recipients.people.length)} Contact(s)`}
+                : `Import ${formatNumber(entries.people.length)} Contact(s)`}
             </Button>
           </Dialog.Footer>
         </>

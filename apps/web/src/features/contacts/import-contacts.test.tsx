@@ -1,6 +1,7 @@
+import type { ImportResult } from '@newsloom/contract/imports'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderApp } from '~/testing/render-app.tsx'
+import { deferred, renderApp } from '~/testing/render-app.tsx'
 import { ready, sampleList } from './samples.ts'
 
 test('pasted addresses become badges, each once, and are imported', async () => {
@@ -11,7 +12,7 @@ test('pasted addresses become badges, each once, and are imported', async () => 
   const dialog = await screen.findByRole('dialog', { name: 'Import Contacts' })
   expect(within(dialog).getByRole('option', { name: 'Executives (2 contacts)' })).toBeInTheDocument()
   expect(within(dialog).getByRole('button', { name: 'Add Emails' })).toBeDisabled()
-  const box = within(dialog).getByLabelText('E-mail addresses')
+  const box = within(dialog).getByLabelText('Email addresses')
   await user.click(box)
   await user.paste('ann@example.com, ANN@example.com nonsense\nbob@example.com')
   await user.keyboard('{Shift>}{Enter}{/Shift}chris@example.com{Enter}')
@@ -44,7 +45,7 @@ test('an import without addresses is refused; refused addresses are reported', a
   await user.click(within(dialog).getByRole('button', { name: 'Import 0 Contact(s)' }))
   expect(await screen.findByText('Please add some email addresses')).toBeVisible()
   await user.type(
-    within(dialog).getByLabelText('E-mail addresses'),
+    within(dialog).getByLabelText('Email addresses'),
     'ann@example.com odd@x.y dora@example.com',
   )
   await user.click(within(dialog).getByRole('button', { name: 'Import 0 Contact(s)' }))
@@ -59,7 +60,7 @@ test('nothing is called a success when every address is refused', async () => {
   const { user } = renderApp('/contacts', ready({ contacts: { importEmails } }))
   await screen.findByRole('region', { name: 'Executives' })
   await user.click(screen.getByRole('button', { name: 'Import Contacts' }))
-  await user.type(await screen.findByLabelText('E-mail addresses'), 'odd@-x.y{Enter}')
+  await user.type(await screen.findByLabelText('Email addresses'), 'odd@-x.y{Enter}')
   await user.click(screen.getByRole('button', { name: 'Import 1 Contact(s)' }))
   expect(await screen.findByText('Failed to import contacts')).toBeVisible()
   expect(screen.getByText('0 contacts added, 0 already on the list, 1 refused.')).toBeVisible()
@@ -70,7 +71,7 @@ test('thousands of pasted addresses stay usable', async () => {
   const { user } = renderApp('/contacts', ready())
   await screen.findByRole('region', { name: 'Executives' })
   await user.click(screen.getByRole('button', { name: 'Import Contacts' }))
-  const box = await screen.findByLabelText('E-mail addresses')
+  const box = await screen.findByLabelText('Email addresses')
   await user.click(box)
   await user.paste(Array.from({ length: 5_000 }, (_, i) => `person${i}@example.com`).join('\n'))
   await user.keyboard('{Enter}')
@@ -88,7 +89,7 @@ test('a list with nobody in it takes addresses at once', async () => {
   const card = await screen.findByRole('region', { name: 'Board' })
   await user.click(within(card).getByRole('button', { name: 'Add contacts' }))
   const dialog = await screen.findByRole('dialog', { name: 'Import Contacts' })
-  await user.type(within(dialog).getByLabelText('E-mail addresses'), 'ann@example.com{Enter}')
+  await user.type(within(dialog).getByLabelText('Email addresses'), 'ann@example.com{Enter}')
   await user.click(within(dialog).getByRole('button', { name: 'Import 1 Contact(s)' }))
   await waitFor(() => expect(importEmails).toHaveBeenCalledWith({ emails: ['ann@example.com'], listId: 2 }))
 })
@@ -98,7 +99,7 @@ test('a CSV file can be imported instead; typed addresses are not dropped unaske
   await screen.findByRole('region', { name: 'Executives' })
   await user.click(screen.getByRole('button', { name: 'Import Contacts' }))
   const dialog = await screen.findByRole('dialog', { name: 'Import Contacts' })
-  const box = within(dialog).getByLabelText('E-mail addresses')
+  const box = within(dialog).getByLabelText('Email addresses')
   await user.type(box, 'ann@example.com')
   await user.click(within(dialog).getByRole('button', { name: 'Import a CSV file' }))
   const asking = await screen.findByRole('alertdialog', { name: 'Discard your changes?' })
@@ -107,7 +108,7 @@ test('a CSV file can be imported instead; typed addresses are not dropped unaske
   expect(box).toHaveValue('ann@example.com')
   await user.clear(box)
   await user.click(within(dialog).getByRole('button', { name: 'Import a CSV file' }))
-  await waitFor(() => expect(screen.queryByLabelText('E-mail addresses')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByLabelText('Email addresses')).not.toBeInTheDocument())
   // both dialogs bear this name, and one leaves as the other comes
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Import Contacts' })).toBeVisible())
 })
@@ -117,7 +118,7 @@ const openImport = async (given: Parameters<typeof ready>[0]) => {
   await screen.findByRole('region', { name: 'Executives' })
   await user.click(screen.getByRole('button', { name: 'Import Contacts' }))
   const dialog = await screen.findByRole('dialog', { name: 'Import Contacts' })
-  return { user, dialog, box: within(dialog).getByLabelText('E-mail addresses') }
+  return { user, dialog, box: within(dialog).getByLabelText('Email addresses') }
 }
 
 test('names that are pasted with addresses are shown and imported', async () => {
@@ -158,8 +159,27 @@ test('what is refused, here or by the server, is in the field again after ‘Imp
   expect(refused).toHaveTextContent('odd@-x.ythe domain after @ is not valid')
   expect(refused).toHaveTextContent('bad@@x.orgmore than one @')
   await user.click(within(dialog).getByRole('button', { name: 'Import more' }))
-  expect(within(dialog).getByLabelText('E-mail addresses')).toHaveValue('Odd One <odd@-x.y>\nbad@@x.org')
+  expect(within(dialog).getByLabelText('Email addresses')).toHaveValue('Odd One <odd@-x.y>\nbad@@x.org')
   expect(within(dialog).getByText('Skipped 2: Odd One <odd@-x.y>, bad@@x.org')).toBeVisible()
   expect(within(dialog).getByText('Odd One <odd@-x.y>: the domain after @ is not valid')).toBeVisible()
   expect(within(dialog).getByRole('button', { name: 'Import 0 Contact(s)' })).toBeVisible()
+})
+
+test('while people are imported nothing can be written that the answer would take away', async () => {
+  const answer = deferred<ImportResult>()
+  const { user, dialog, box } = await openImport({ contacts: { importEmails: () => answer.promise } })
+  await user.type(box, 'ann@x.org{Enter}bob@y.org{Enter}')
+  await user.click(within(dialog).getByRole('button', { name: 'Import 2 Contact(s)' }))
+  expect(await within(dialog).findByRole('button', { name: 'Importing...' })).toBeDisabled()
+  await user.type(box, 'late@z.org{Enter}')
+  expect(box).toHaveValue('')
+  for (const name of ['Remove ann@x.org', 'Remove all', 'Add Emails'])
+    expect(within(dialog).getByRole('button', { name })).toBeDisabled()
+  const rejected = [{ row: 2, email: 'bob@y.org', reason: 'the domain after @ is not valid' }]
+  answer.resolve({ listId: 1, count: 1, duplicates: 0, rejectedCount: 1, rejected })
+  await user.click(await within(dialog).findByRole('button', { name: 'Import more' }))
+  const field = within(dialog).getByLabelText('Email addresses')
+  expect(field).toHaveValue('bob@y.org')
+  await user.type(field, ', late@z.org')
+  expect(field).toHaveValue('bob@y.org, late@z.org')
 })

@@ -20,38 +20,7 @@ export function ImportReport({
           {plural(count, 'contact')} added, {formatNumber(duplicates)} already on the list,{' '}
           {formatNumber(rejectedCount)} refused.
         </Text>
-        {rejected.length > 0 ? (
-          <Flex
-            as="ul"
-            direction="column"
-            listStyleType="none"
-            mt="3"
-            maxH="60"
-            overflowY="auto"
-            borderWidth="1px"
-            borderRadius="l2"
-            tabIndex={0}
-            aria-label="Refused addresses"
-          >
-            {rejected.map((entry, place) => (
-              <Box
-                as="li"
-                key={place}
-                px="3"
-                py="2"
-                borderBottomWidth="1px"
-                _last={{ borderBottomWidth: '0' }}
-              >
-                <Text fontWeight="medium" overflowWrap="anywhere">
-                  {entry.email}
-                </Text>
-                <Text color="fg.muted" fontSize="xs">
-                  {entry.reason}
-                </Text>
-              </Box>
-            ))}
-          </Flex>
-        ) : null}
+        {rejected.length > 0 ? <Refused rejected={rejected} /> : null}
         {rejected.length > 0 ? (
           <Text color="fg.muted" fontSize="xs" mt="2">
             ‘Import more’ takes you back to them, so you can correct them.
@@ -72,3 +41,29 @@ export function ImportReport({
     </>
   )
 }
+
+const Refused = ({ rejected }: Pick<ImportResult, 'rejected'>) => (
+  <Flex
+    as="ul"
+    direction="column"
+    listStyleType="none"
+    mt="3"
+    maxH="60"
+    overflowY="auto"
+    borderWidth="1px"
+    borderRadius="l2"
+    tabIndex={0}
+    aria-label="Refused addresses"
+  >
+    {rejected.map((entry, place) => (
+      <Box as="li" key={place} px="3" py="2" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
+        <Text fontWeight="medium" overflowWrap="anywhere">
+          {entry.email}
+        </Text>
+        <Text color="fg.muted" fontSize="xs">
+          {entry.reason}
+        </Text>
+      </Box>
+    ))}
+  </Flex>
+)

@@ -39,7 +39,7 @@ export function ListContacts({ list }: { list: ContactListView }) {
       <Flex align="center">
         <SearchField
           label={`Search contacts in ${list.name}`}
-          placeholder="Search name or e-mail"
+          placeholder="Search name or email"
           value={typed}
           onChange={setTyped}
         />

@@ -1,34 +1,35 @@
 import type { ContactListView } from '@newsloom/contract/lists'
-import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { browserSays } from '~/testing/network.ts'
 import { renderApp } from '~/testing/render-app.tsx'
 import { ready, sampleList } from './samples.ts'
 
-/** What a browser does when it believes that there is no network; the server may be on this very machine. */
-const says = (event: 'offline' | 'online') => act(() => window.dispatchEvent(new Event(event)))
 afterEach(() => {
-  onlineManager.setOnline(true)
+  browserSays('online')
 })
 
 const contacts = (create: () => ContactListView) =>
   renderApp('/contacts', ready({ lists: { list: () => [], create } }))
 
 async function askForList({ user }: ReturnType<typeof contacts>) {
-  await user.click((await screen.findAllByRole('button', { name: 'New List' }))[0] as HTMLElement)
+  // in the header, and where the lists would be
+  const [button] = await screen.findAllByRole('button', { name: 'New List' })
+  if (!button) throw new Error('There is no button for a new list')
+  await user.click(button)
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText(/List Name/), 'Executives')
   await user.click(dialog.getByRole('button', { name: 'Create List' }))
 }
 
 test('a browser that says it is offline loads and acts at once: the server decides, and nothing waits', async () => {
-  says('offline')
+  browserSays('offline')
   const create = vi.fn(() => sampleList())
   const app = contacts(create)
   expect(await screen.findByText(/No contact lists yet/)).toBeVisible()
   await askForList(app)
   expect(await screen.findByText('Contact list created successfully!')).toBeVisible()
-  says('online')
+  browserSays('online')
   await waitFor(() => expect(app.router.state.status).toBe('idle'))
   expect(create).toHaveBeenCalledOnce()
 })
@@ -37,14 +38,14 @@ test('what failed while nothing answered is said so, and is not done later', asy
   const create = vi.fn(() => sampleList())
   const app = contacts(create)
   await screen.findByText(/No contact lists yet/)
-  says('offline')
+  browserSays('offline')
   const network = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   await askForList(app)
   expect(await screen.findByText(/^Newsloom did not answer\. Check whether it was done/)).toBeVisible()
   expect(screen.queryByText(/Failed to fetch/)).toBeNull()
   await act(() => app.router.navigate({ to: '/analytics' }))
   network.mockRestore()
-  says('online')
+  browserSays('online')
   await screen.findByRole('heading', { level: 1, name: /Analytics/ })
   // a list that was read after the network came back shows what was asked for by then
   await act(() => app.router.navigate({ to: '/contacts' }))

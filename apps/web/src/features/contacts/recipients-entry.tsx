@@ -1,25 +1,33 @@
 import { Button, Field, Flex, Tag, Text, Textarea } from '@chakra-ui/react'
+import type { Recipient } from '@newsloom/contract/recipients'
 import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '~/lib/numbers.ts'
 import { SkippedTexts } from './skipped-texts.tsx'
-import type { Recipients } from './use-recipients.ts'
+import type { ImportEntries } from './use-import-entries.ts'
 
 /** So many badges are drawn at first: thousands would make every key press slow. */
 const BADGES_STEP = 100
 
+type Props = {
+  entries: ImportEntries
+  /** while they are imported: what is written meanwhile would be lost with the answer */
+  isReadOnly: boolean
+}
+
 /** Multi-line box for addresses, and the badges of those added. */
-export function RecipientsEntry({ recipients }: { recipients: Recipients }) {
-  const { typed, setTyped, add, people, skipped } = recipients
+export function RecipientsEntry({ entries, isReadOnly }: Props) {
+  const { typed, setTyped, add, people, skipped } = entries
   const box = useRef<HTMLTextAreaElement>(null)
   return (
     <Flex direction="column" gap="3">
       <Field.Root>
-        <Field.Label>E-mail addresses</Field.Label>
+        <Field.Label>Email addresses</Field.Label>
         <Textarea
           ref={box}
           data-autofocus
           rows={3}
           value={typed}
+          readOnly={isReadOnly}
           autoComplete="off"
           spellCheck={false}
           placeholder="Ann Lee <ann@example.com>, bob@example.com"
@@ -27,7 +35,7 @@ export function RecipientsEntry({ recipients }: { recipients: Recipients }) {
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
             event.preventDefault()
-            add()
+            if (!isReadOnly) add()
           }}
         />
         <Field.HelperText color="fg.muted">
@@ -36,19 +44,26 @@ export function RecipientsEntry({ recipients }: { recipients: Recipients }) {
         </Field.HelperText>
       </Field.Root>
       <Flex align="center" gap="3" wrap="wrap">
-        <Button variant="outline" colorPalette="gray" onClick={add} disabled={typed.trim() === ''}>
+        <Button
+          variant="outline"
+          colorPalette="gray"
+          onClick={add}
+          disabled={isReadOnly || typed.trim() === ''}
+        >
           Add Emails
         </Button>
       </Flex>
       <SkippedTexts skipped={skipped} />
-      {people.length > 0 ? <Badges recipients={recipients} onEmpty={() => box.current?.focus()} /> : null}
+      {people.length > 0 ? (
+        <Badges entries={entries} isReadOnly={isReadOnly} onEmpty={() => box.current?.focus()} />
+      ) : null}
     </Flex>
   )
 }
 
-type BadgesProps = { recipients: Recipients; onEmpty: () => void }
+type BadgesProps = Props & { onEmpty: () => void }
 
-function Badges({ recipients: { people, remove, clear }, onEmpty }: BadgesProps) {
+function Badges({ entries: { people, remove, clear }, isReadOnly, onEmpty }: BadgesProps) {
   const [shown, setShown] = useState(BADGES_STEP)
   const badges = useRef<HTMLDivElement>(null)
   const removedAt = useRef<number | null>(null)
@@ -75,7 +90,7 @@ function Badges({ recipients: { people, remove, clear }, onEmpty }: BadgesProps)
         <Text fontWeight="medium" className="tabular">
           Recipients ({formatNumber(people.length)})
         </Text>
-        <Button variant="ghost" size="xs" onClick={removeAll}>
+        <Button variant="ghost" size="xs" onClick={removeAll} disabled={isReadOnly}>
           Remove all
         </Button>
       </Flex>
@@ -90,30 +105,13 @@ function Badges({ recipients: { people, remove, clear }, onEmpty }: BadgesProps)
         tabIndex={0}
         aria-label="Recipients"
       >
-        {people.slice(0, shown).map(({ email, name }, place) => (
-          <Tag.Root as="li" key={email} colorPalette="gray" size="md" minH="6" maxW="full">
-            <Tag.Label>
-              {name ? (
-                <>
-                  {name}{' '}
-                  <Text as="span" color="fg.muted">
-                    {email}
-                  </Text>
-                </>
-              ) : (
-                email
-              )}
-            </Tag.Label>
-            <Tag.EndElement>
-              {/* as small as it looks, and a finger's width to hit */}
-              <Tag.CloseTrigger
-                aria-label={`Remove ${email}`}
-                onClick={() => removeAt(email, place)}
-                position="relative"
-                _after={{ content: '""', position: 'absolute', inset: '-5px' }}
-              />
-            </Tag.EndElement>
-          </Tag.Root>
+        {people.slice(0, shown).map((person, place) => (
+          <Badge
+            key={person.email}
+            person={person}
+            isReadOnly={isReadOnly}
+            onRemove={() => removeAt(person.email, place)}
+          />
         ))}
         {hidden > 0 ? (
           <li>
@@ -126,3 +124,32 @@ function Badges({ recipients: { people, remove, clear }, onEmpty }: BadgesProps)
     </div>
   )
 }
+
+type BadgeProps = { person: Recipient; isReadOnly: boolean; onRemove: () => void }
+
+const Badge = ({ person: { email, name }, isReadOnly, onRemove }: BadgeProps) => (
+  <Tag.Root as="li" colorPalette="gray" size="md" minH="6" maxW="full">
+    <Tag.Label>
+      {name ? (
+        <>
+          {name}{' '}
+          <Text as="span" color="fg.muted">
+            {email}
+          </Text>
+        </>
+      ) : (
+        email
+      )}
+    </Tag.Label>
+    <Tag.EndElement>
+      {/* as small as it looks, and a finger's width to hit */}
+      <Tag.CloseTrigger
+        aria-label={`Remove ${email}`}
+        disabled={isReadOnly}
+        onClick={onRemove}
+        position="relative"
+        _after={{ content: '""', position: 'absolute', inset: '-5px' }}
+      />
+    </Tag.EndElement>
+  </Tag.Root>
+)

@@ -23,7 +23,7 @@ export const TEXTS = {
   wasRetried: 'The failed people were mailed again.',
   showRetry: 'Show that send',
   peopleFailed: 'The people could not be loaded.',
-  search: 'Search name or e-mail',
+  search: 'Search name or email',
   changed: 'The figure has changed since.',
   refresh: 'Refresh',
   erased: 'Erased person',

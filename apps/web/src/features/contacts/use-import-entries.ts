@@ -5,10 +5,10 @@ import { useMemo, useState } from 'react'
 type Added = ReadonlyMap<string, Recipient>
 
 /**
- * The recipients in the order they were added, each address once whatever its case, and the text in the field with
- * the entries in it that are not addresses.
+ * The people to import in the order they were added, each address once whatever its case, and the text in the
+ * field with the entries in it that are not addresses.
  */
-export function useRecipients() {
+export function useImportEntries() {
   const [typed, setTyped] = useState('')
   const [left, setLeft] = useState<readonly SkippedText[]>([])
   const [added, setAdded] = useState<Added>(new Map())
@@ -58,4 +58,4 @@ export function useRecipients() {
 
 const keyOf = (email: string): string => email.toLowerCase()
 
-export type Recipients = ReturnType<typeof useRecipients>
+export type ImportEntries = ReturnType<typeof useImportEntries>

@@ -1,0 +1,107 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { all, csv, renderCsvImport } from './render-csv-import.tsx'
+
+test('the columns found can be changed before anything is sent', async () => {
+  const importContacts = vi.fn(all)
+  const { user, choose, press, isReady, onClose } = renderCsvImport(importContacts)
+  await choose(csv('work email,first name,private email,name\nw@x.th,Ann,p@x.th,Ann Smith\n'))
+  const first = await screen.findByRole('group', { name: 'First rows of the file' })
+  expect(within(first).getByRole('cell', { name: 'w@x.th' })).toBeVisible()
+  expect(screen.getByLabelText('Email column')).toHaveDisplayValue('work email')
+  expect(screen.getByLabelText('Name column')).toHaveDisplayValue('name')
+  await user.selectOptions(screen.getByLabelText('Email column'), 'private email')
+  await user.selectOptions(screen.getByLabelText('Name column'), 'No names')
+  await user.selectOptions(screen.getByLabelText('Contact list'), 'Board (5,000 contacts)')
+  await isReady()
+  await press('Import')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(importContacts).toHaveBeenCalledWith({ contacts: [{ email: 'p@x.th', name: null }], listId: 5 })
+})
+
+test('without an email column nothing is sent until one is chosen', async () => {
+  const importContacts = vi.fn(all)
+  const { user, choose, press, isReady, onClose } = renderCsvImport(importContacts)
+  await choose(csv('ann@x.th\nbob@x.th\n'))
+  expect(await screen.findByText(/The first row looks like a contact/)).toBeVisible()
+  await isReady()
+  await press('Import')
+  expect(await screen.findByText('Error parsing CSV')).toBeVisible()
+  expect(screen.getAllByText('CSV must contain an email column')).toHaveLength(2)
+  expect(importContacts).not.toHaveBeenCalled()
+  await user.selectOptions(screen.getByLabelText('Email column'), 'ann@x.th')
+  await press('Import')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(importContacts).toHaveBeenCalledOnce()
+})
+
+test('a wrong guess of the separator is corrected in the dialog, and the file is imported so', async () => {
+  const importContacts = vi.fn(all)
+  const { user, choose, press, isReady, onClose } = renderCsvImport(importContacts)
+  await choose(csv('email,work|name\na@x.th|Ann, Dr\nb@x.th|Bob\n'))
+  await isReady()
+  expect(screen.getByLabelText('Columns are separated by')).toHaveValue(',')
+  await user.selectOptions(screen.getByLabelText('Columns are separated by'), '|')
+  expect(await screen.findByRole('cell', { name: 'Ann, Dr' })).toBeVisible()
+  expect(screen.getByLabelText('Email column')).toHaveDisplayValue('email,work')
+  await press('Import')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(importContacts).toHaveBeenCalledWith({
+    contacts: [
+      { email: 'a@x.th', name: 'Ann, Dr' },
+      { email: 'b@x.th', name: 'Bob' },
+    ],
+    listId: 2,
+  })
+})
+
+test('a wrong guess of the encoding is corrected in the dialog', async () => {
+  const bytes = [...new TextEncoder().encode('email,name\na@x.th,Ji'), 0xf8, 0xed, 0x0a]
+  const importContacts = vi.fn(all)
+  const { user, choose, press, isReady, onClose } = renderCsvImport(importContacts)
+  await choose(new File([new Uint8Array(bytes)], 'people.csv', { type: 'text/csv' }))
+  await isReady()
+  await user.selectOptions(screen.getByLabelText('Text encoding'), 'Central European (Windows-1250)')
+  expect(await screen.findByRole('cell', { name: 'Jiří' })).toBeVisible()
+  await press('Import')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(importContacts).toHaveBeenCalledWith({ contacts: [{ email: 'a@x.th', name: 'Jiří' }], listId: 2 })
+})
+
+test('a format that the file cannot be read in leaves it as it was', async () => {
+  const { user, choose, isReady } = renderCsvImport(vi.fn(all))
+  await choose(csv('email;name\na@x.th;x,"y" z\n'))
+  await isReady()
+  await user.selectOptions(screen.getByLabelText('Columns are separated by'), ',')
+  expect(await screen.findByText('Error parsing CSV')).toBeVisible()
+  expect(screen.getByLabelText('Columns are separated by')).toHaveValue(';')
+})
+
+test('a first and a last name are shown as one name, and the last one can be left out', async () => {
+  const importContacts = vi.fn(all)
+  const { user, choose, press, isReady, onClose } = renderCsvImport(importContacts)
+  await choose(csv('First Name,Last Name,E-mail 1 - Value\nAnn,Lee,a@x.th\n'))
+  await isReady()
+  expect(screen.getByLabelText('First name column')).toHaveDisplayValue('First Name')
+  expect(screen.getByLabelText('Last name column')).toHaveDisplayValue('Last Name')
+  await user.selectOptions(screen.getByLabelText('Last name column'), 'No separate last names')
+  await press('Import')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(importContacts).toHaveBeenCalledWith({ contacts: [{ email: 'a@x.th', name: 'Ann' }], listId: 2 })
+})
+
+test('a last name that the headers do not tell of can be chosen, and left out again', async () => {
+  const importContacts = vi.fn(all)
+  const { user, choose, press, isReady, onClose } = renderCsvImport(importContacts)
+  await choose(csv('email,name,house\na@x.th,Ann,Lee\n'))
+  await isReady()
+  const last = screen.getByLabelText('Last name column')
+  expect(last).toHaveDisplayValue('No separate last names')
+  await user.selectOptions(last, 'house')
+  await user.selectOptions(last, 'No separate last names')
+  expect(last).toBeVisible()
+  await user.selectOptions(last, 'house')
+  await press('Import')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(importContacts).toHaveBeenCalledWith({ contacts: [{ email: 'a@x.th', name: 'Ann Lee' }], listId: 2 })
+})

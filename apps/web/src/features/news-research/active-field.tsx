@@ -1,10 +1,12 @@
-import { Switch, Text } from '@chakra-ui/react'
+import { Box, Switch, Text } from '@chakra-ui/react'
+import { useId } from 'react'
 import { useTopicFields } from './use-topic-form.ts'
 
 /** Whether a topic goes out by itself. */
 export function ActiveField() {
   const { watch, setValue } = useTopicFields()
   const isActive = watch('isActive')
+  const help = useId()
   return (
     <Switch.Root
       checked={isActive}
@@ -15,15 +17,17 @@ export function ActiveField() {
       gap="3"
       width="full"
     >
-      <Switch.Label fontWeight="medium" lineHeight="moderate">
-        Active topic
-        <Text color="fg.muted" fontWeight="normal" mt="0.5">
+      <Box>
+        <Switch.Label fontWeight="medium" lineHeight="moderate">
+          Active topic
+        </Switch.Label>
+        <Text id={help} color="fg.muted" mt="0.5" lineHeight="moderate">
           {isActive
             ? 'Subscribed lists and automations get it on schedule.'
             : 'Nothing is sent by itself: subscriptions and automations skip it. You can still research and send it here.'}
         </Text>
-      </Switch.Label>
-      <Switch.HiddenInput />
+      </Box>
+      <Switch.HiddenInput aria-describedby={help} />
       <Switch.Control mt="0.5">
         <Switch.Thumb />
       </Switch.Control>

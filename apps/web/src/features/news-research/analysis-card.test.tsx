@@ -84,6 +84,7 @@ test('a new analysis is announced and shown', async () => {
   await screen.findByText('The old text')
   await user.click((await card()).getByRole('button', { name: 'Regenerate' }))
   expect(await screen.findByText('AI analysis completed!')).toBeVisible()
+  expect(screen.getByText('Written by the local analyst from quotes, without an AI model.')).toBeVisible()
   expect(await screen.findByText('The new text')).toBeVisible()
 })
 
@@ -102,4 +103,5 @@ test('a failed generation says why and can be tried again', async () => {
   await user.click(analysis.getByRole('button', { name: 'Try again' }))
   expect(await analysis.findByText('The key was refused')).toBeVisible()
   expect(await screen.findByText('Please try again later')).toBeVisible()
+  expect(screen.getAllByText('AI analysis failed')).toHaveLength(1)
 })

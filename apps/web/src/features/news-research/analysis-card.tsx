@@ -1,8 +1,8 @@
-import { Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { RunView, SummaryView } from '@newsloom/contract/research'
 import type { TopicView } from '@newsloom/contract/topics'
 import { useQuery } from '@tanstack/react-query'
-import { RotateCw, Sparkles } from 'lucide-react'
+import { CircleAlert, RotateCw, Sparkles } from 'lucide-react'
 import { ErrorState } from '~/components/error-state.tsx'
 import { LocalAnalystNote } from '~/components/local-analyst.tsx'
 import { MarkdownView } from '~/components/markdown-view.tsx'
@@ -122,10 +122,12 @@ type ProblemProps = { reason: string; canRetry: boolean; onRetry: () => void }
 function Problem({ reason, canRetry, onRetry }: ProblemProps) {
   return (
     <Stack role="alert" gap="2" p="3" borderRadius="l2" bg="bg.error" align="flex-start">
-      <Text fontWeight="medium" color="fg.error">
-        {TEXTS.analysisFailed}
-      </Text>
-      <Text overflowWrap="anywhere">{reason}</Text>
+      <Flex gap="2" align="flex-start">
+        <Box color="fg.error" pt="0.5" flexShrink="0">
+          <CircleAlert size={16} aria-hidden="true" />
+        </Box>
+        <Text overflowWrap="anywhere">{reason}</Text>
+      </Flex>
       {canRetry ? (
         <Button size="xs" variant="outline" onClick={onRetry}>
           <RotateCw size={14} aria-hidden="true" />

@@ -103,6 +103,7 @@ test('auto-fill drafts the topic from the persona', async () => {
   await user.click(dialog.getByRole('button', { name: 'Auto-Fill' }))
   expect(await screen.findByText('Topic configuration generated')).toBeVisible()
   expect(screen.getByText('AI populated fields based on persona')).toBeVisible()
+  expect(screen.getByText('Filled in by the local analyst, without an AI model.')).toBeVisible()
   expect(autoFill).toHaveBeenCalledWith({ persona: 'Risk Manager' })
   expect(dialog.getByLabelText(/Topic name/)).toHaveValue('Banking risk')
   expect(dialog.getByLabelText(/Keywords/)).toHaveValue('liquidity, household debt')

@@ -15,7 +15,7 @@ type Props = {
   onTryAgain: () => void
 }
 
-/** How the topic's last run ended: its steps, and after a failure the reason and 'Try again'. */
+/** How the topic's last run ended: its steps, and after a failure the reason and 'Try again'; a toast said that it failed. */
 export function LastRun({ topic, isSelected, startError, onTryAgain }: Props) {
   const { data: run } = useQuery(
     trpc.research.latestRun.queryOptions({ topicId: topic.id }, { enabled: isSelected }),
@@ -47,9 +47,6 @@ function Failure({ reason, onTryAgain }: FailureProps) {
         <CircleAlert size={16} aria-hidden="true" />
       </Box>
       <Box flex="1" minW="0">
-        <Text fontWeight="medium" color="fg.error">
-          {TEXTS.researchFailed}
-        </Text>
         <Text overflowWrap="anywhere">{reason}</Text>
         <Button size="xs" variant="outline" mt="2" onClick={onTryAgain}>
           <RotateCw size={14} aria-hidden="true" />

@@ -25,3 +25,27 @@ test('with a key a local analysis says why the model did not write it', async ()
   ).toBeVisible()
   expect(screen.queryByText(UNTIL_A_KEY)).not.toBeInTheDocument()
 })
+
+test('with a key no toast speaks of the local analyst', async () => {
+  const { user } = renderNewsResearch({
+    system: { get: () => sampleSystem({ analyst: 'gemini' }) },
+    topics: {
+      autoFill: () => ({
+        persona: 'Risk Manager',
+        name: 'Banking risk',
+        keywords: ['liquidity'],
+        description: 'Banks',
+        newsSources: [],
+        customPrompt: 'Drafted prompt',
+        formatPrompt: 'Drafted format',
+        modelUsed: 'gemini-2.5-flash',
+      }),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'New Topic' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('button', { name: 'Risk Manager' }))
+  await user.click(dialog.getByRole('button', { name: 'Auto-Fill' }))
+  expect(await screen.findByText('AI populated fields based on persona')).toBeVisible()
+  expect(screen.queryByText(/^Filled in by the local analyst/)).not.toBeInTheDocument()
+})

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { Failure } from '~/testing/answers.ts'
 import { renderNewsResearch } from './render-news-research.tsx'
 import { sampleAnalysisSend, sampleSend, sampleTemplate, sampleTopic } from './samples.ts'
 
@@ -13,16 +14,34 @@ test('what is sent and to how many is chosen, without sending', async () => {
   )
   const { user } = renderNewsResearch({ sends: { audience } })
   const form = await panel()
-  expect(await form.findByText('3 recipients')).toBeVisible()
+  expect(await form.findByText('3 contacts will receive this email')).toBeVisible()
   expect(form.getByLabelText('Template')).toHaveDisplayValue('Policy rate Template')
   expect(
     form.getByText('An AI summary with trends and sentiment is included for all recipients.'),
   ).toBeVisible()
   await user.click(form.getByRole('checkbox', { name: /Desk/ }))
-  expect(await form.findByText('40 recipients')).toHaveTextContent(
-    '40 recipients · 2 suppressed, left out · 1,200 paused or without this topic, left out · 1 duplicate, mailed once',
+  const line = await form.findByText('40 contacts will receive this email')
+  expect(line.parentElement).toHaveTextContent(
+    '40 contacts will receive this email · 2 suppressed, left out · 1,200 paused or without this topic, left out · 1 duplicate, mailed once',
   )
   expect(audience.mock.lastCall?.[0]).toEqual({ topicId: 1, contactListIds: [1, 2] })
+})
+
+test('recipients that could not be counted are counted again', async () => {
+  const people = { people: 3, suppressed: 0, skipped: 0, duplicates: 0 }
+  const audience = vi
+    .fn(() => people)
+    .mockImplementationOnce(() => {
+      throw new Failure('The database is restarting')
+    })
+  const { user } = renderNewsResearch({ sends: { audience } })
+  const form = await panel()
+  expect(await form.findByRole('alert')).toHaveTextContent(
+    'The recipients could not be counted: The database is restarting',
+  )
+  await user.click(form.getByRole('button', { name: 'Try again' }))
+  expect(await form.findByText('3 contacts will receive this email')).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
 test('sending stands below the analysis that is to be read first', async () => {

@@ -46,6 +46,7 @@ export const TEXTS = {
   autoFilling: 'Filling...',
   autoFilled: 'Topic configuration generated',
   autoFilledText: 'AI populated fields based on persona',
+  autoFilledLocal: 'Filled in by the local analyst, without an AI model.',
   autoFilledEdit: 'Topic configuration updated',
   autoFillFailed: 'Auto-fill failed',
   autoFillFallback: 'Failed to generate topic configuration',
@@ -85,8 +86,6 @@ export const TEXTS = {
   chooseList: 'Please choose at least one contact list',
   subjectLabel: 'Override template subject',
   sendLoadFailed: 'The lists and templates could not be loaded.',
-  audienceLoading: 'Counting people…',
-  audienceFailed: 'The people could not be counted',
   noLists: 'There is no contact list yet to send to.',
   toContacts: 'Create a list in Contacts',
   outboxNote: 'No Resend key is set: mails stay on this machine, in the local outbox.',
@@ -115,6 +114,7 @@ export const TEXTS = {
   localAnalyst:
     'Written by the local analyst: sentences quoted from the articles, no AI model. Set a Gemini key for a written analysis.',
   analysisCompleted: 'AI analysis completed!',
+  analysisLocal: 'Written by the local analyst from quotes, without an AI model.',
   analysisFailed: 'AI analysis failed',
   summaryFailed: 'The analysis could not be loaded.',
 
@@ -142,7 +142,6 @@ export const analyzed = (articles: number): string => `Analyzed ${formatNumber(a
 export const processed = (articles: number, model: string): string =>
   `Processed ${formatNumber(articles)} articles using ${model}`
 export const relevance = (score: number): string => `Relevance: ${formatPercent(score)}`
-export const recipients = (people: number): string => plural(people, 'recipient')
 export const receivedBefore = ({ people, of, lastAt, isEarlierVersion }: ReceivedBefore): string =>
   `${formatNumber(people)} of ${plural(of, 'recipient')} already received ${
     isEarlierVersion ? 'an earlier version of this analysis' : 'this analysis'

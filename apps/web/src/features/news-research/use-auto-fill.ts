@@ -1,16 +1,22 @@
 import type { AutoFillResult } from '@newsloom/contract/topics'
 import { useMutation } from '@tanstack/react-query'
+import { useIsLocalAnalyst } from '~/lib/system.ts'
 import { toast } from '~/lib/toast.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { TEXTS } from './texts.ts'
 
 /** Asks for a draft of a topic; without a persona it only says that one is needed. */
 export function useAutoFill(mode: 'create' | 'edit', onDraft: (draft: AutoFillResult) => void) {
+  const isLocal = useIsLocalAnalyst()
   const draft = useMutation(
     trpc.topics.autoFill.mutationOptions({
       onSuccess: (result) => {
         onDraft(result)
-        toast.success(mode === 'create' ? TEXTS.autoFilled : TEXTS.autoFilledEdit, TEXTS.autoFilledText)
+        toast.success(
+          mode === 'create' ? TEXTS.autoFilled : TEXTS.autoFilledEdit,
+          TEXTS.autoFilledText,
+          isLocal ? TEXTS.autoFilledLocal : undefined,
+        )
       },
       onError: (error) =>
         toast.destructive(

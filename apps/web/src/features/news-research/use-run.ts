@@ -3,6 +3,7 @@ import type { TopicView } from '@newsloom/contract/topics'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSubscription } from '@trpc/tanstack-react-query'
 import { useEffect } from 'react'
+import { isLocalAnalyst } from '~/lib/system.ts'
 import { toast } from '~/lib/toast.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { researchCompletedText, TEXTS } from './texts.ts'
@@ -33,8 +34,8 @@ export function useGenerateSummary() {
 const POLL_INTERVAL = 2_000
 
 /**
- * Follows a topic's run to its end: each view goes into the cache, where every part of the screen reads it.
- * The server sends the present state first, so that a reload shows where the run stands.
+ * Follows a topic's run to its end: each view goes into the cache, where every part of the screen reads it. The
+ * server sends the present state first, so that a reload shows where the run stands.
  */
 export function useFollowRun(runId: number) {
   const cache = useQueryClient()
@@ -55,8 +56,8 @@ export function useFollowRun(runId: number) {
 }
 
 /**
- * Runs that began elsewhere, by an automation or in another window, are followed like those of this screen. The shell asks
- * for them every few seconds anyway.
+ * Runs that began elsewhere, by an automation or in another window, are followed like those of this screen. The
+ * shell asks for them every few seconds anyway.
  */
 export function useRunsFromElsewhere(topics: TopicView[] | undefined) {
   const cache = useQueryClient()
@@ -90,7 +91,7 @@ function adoptRun(cache: QueryClient, run: RunView): void {
 function settleRun(cache: QueryClient, run: RunView): void {
   rememberLastRun(cache, run)
   patchTopic(cache, run.topicId, { activeRunId: null })
-  announce(run)
+  announce(run, isLocalAnalyst(cache))
   void cache.invalidateQueries(trpc.topics.list.queryFilter())
   if (run.topicId === null) return
   const topic = { topicId: run.topicId }
@@ -99,11 +100,17 @@ function settleRun(cache: QueryClient, run: RunView): void {
   void cache.invalidateQueries(trpc.sends.ofAnalysis.queryFilter(topic))
 }
 
-function announce(run: RunView): void {
-  if (run.state === 'succeeded' && run.kind === 'summary') toast.success(TEXTS.analysisCompleted)
+function announce(run: RunView, isLocal: boolean): void {
+  const note = isLocal ? TEXTS.analysisLocal : undefined
+  if (run.state === 'succeeded' && run.kind === 'summary')
+    toast.success(TEXTS.analysisCompleted, undefined, note)
   if (run.state === 'succeeded' && run.kind === 'research') {
     const withSummary = run.steps.some((step) => step.kind === 'analysis' && step.state === 'done')
-    toast.success(TEXTS.researchCompleted, researchCompletedText(run.counts.kept, withSummary))
+    toast.success(
+      TEXTS.researchCompleted,
+      researchCompletedText(run.counts.kept, withSummary),
+      withSummary ? note : undefined,
+    )
   }
   if (run.state === 'failed')
     toast.destructive(run.kind === 'summary' ? TEXTS.analysisFailed : TEXTS.researchFailed, TEXTS.tryLater)

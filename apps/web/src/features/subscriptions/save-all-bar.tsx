@@ -9,11 +9,13 @@ type Props = {
   items: readonly Item[]
   lists: readonly ContactListView[]
   edits: ReturnType<typeof useEdits>
+  /** the bar goes with the last change, and the focus with it */
+  onGone: () => void
 }
 
 /** Stays in sight while both tabs hold changes: one of them is never seen with the other. */
-export function SaveAllBar(props: Props) {
-  const { start, isSaving } = useSaveAll(props)
+export function SaveAllBar({ onGone, ...all }: Props) {
+  const { start, isSaving } = useSaveAll(all, onGone)
   return (
     <Flex
       as="section"

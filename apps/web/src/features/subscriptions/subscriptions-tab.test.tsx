@@ -183,8 +183,12 @@ test('empty: both sub-tabs say what is missing', async () => {
     answersOf(() => sample({ topics: [], campaigns: [], topicSubscriptions: [] })),
   )
   expect(await screen.findByText('No research topics available')).toBeVisible()
+  expect(screen.getByText('Create one under ‘News Research’, then subscribe lists to it here.')).toBeVisible()
   await user.click(screen.getByRole('tab', { name: 'Campaign Subscriptions' }))
   expect(await screen.findByText('No campaigns available')).toBeVisible()
+  expect(
+    screen.getByText('Create an automation under ‘Campaigns’, then subscribe lists to it here.'),
+  ).toBeVisible()
 })
 
 test('subscriptions that cannot be loaded can be tried again', async () => {
@@ -241,55 +245,4 @@ test('leaving the screen with unsaved edits asks; its own tabs do not', async ()
   await user.click(screen.getByRole('link', { name: 'Templates' }))
   await user.click(await screen.findByRole('button', { name: 'Leave without saving' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/templates'))
-})
-
-async function changeBothTabs(user: ReturnType<typeof renderPart>['user']) {
-  await user.click(within(await cardOf('Thai economy')).getByRole('checkbox', { name: /^Board/ }))
-  expect(screen.queryByRole('button', { name: 'Save all' })).not.toBeInTheDocument()
-  await user.click(screen.getByRole('tab', { name: 'Campaign Subscriptions' }))
-  await user.click(within(await cardOf('Morning brief')).getByRole('checkbox', { name: /^Executives/ }))
-}
-
-test('changes of both tabs are saved at once, and said once', async () => {
-  const setTopicLists = vi.fn(() => [])
-  const setCampaignLists = vi.fn(() => [])
-  const { user } = renderPart(
-    <SubscriptionsTab />,
-    answersOf(() => sample(), { setTopicLists, setCampaignLists }),
-  )
-  await changeBothTabs(user)
-  await user.click(screen.getByRole('button', { name: 'Save all' }))
-  expect(await screen.findByText('Subscriptions updated successfully!')).toBeVisible()
-  expect(setTopicLists).toHaveBeenCalledExactlyOnceWith({
-    topicId: 1,
-    lists: [
-      { contactListId: 1, subscribed: true, frequency: 6 },
-      { contactListId: 2, subscribed: true, frequency: 24 },
-    ],
-  })
-  expect(setCampaignLists).toHaveBeenCalledExactlyOnceWith({
-    campaignId: 1,
-    lists: [
-      { contactListId: 1, subscribed: true, frequency: 24 },
-      { contactListId: 2, subscribed: false },
-    ],
-  })
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save all' })).not.toBeInTheDocument())
-})
-
-test('when one of them cannot be saved it is named, and what was saved is not asked for again', async () => {
-  const setTopicLists = vi.fn(() => [])
-  const setCampaignLists = () => {
-    throw new Failure('The campaign is gone')
-  }
-  const { user } = renderPart(
-    <SubscriptionsTab />,
-    answersOf(() => sample(), { setTopicLists, setCampaignLists }),
-  )
-  await changeBothTabs(user)
-  await user.click(screen.getByRole('button', { name: 'Save all' }))
-  expect(await screen.findByText('‘Morning brief’ was not saved. The campaign is gone')).toBeVisible()
-  expect(screen.getByText('Failed to update subscriptions')).toBeVisible()
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save all' })).not.toBeInTheDocument())
-  expect(within(await cardOf('Morning brief')).getByText('Not saved yet')).toBeVisible()
 })

@@ -3,7 +3,7 @@ import type { ContactListView } from '@newsloom/contract/lists'
 import type { SubscriptionsView } from '@newsloom/contract/subscriptions'
 import { useQuery } from '@tanstack/react-query'
 import { Megaphone, Newspaper } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { ErrorState } from '~/components/error-state.tsx'
 import { LeaveGuard } from '~/components/leave-guard.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/skeletons.tsx'
@@ -45,11 +45,16 @@ function SubTabs({ view, lists }: Props) {
   const campaigns = useMemo(() => campaignItems(view), [view])
   const items = useMemo(() => [...topics, ...campaigns], [topics, campaigns])
   const edits = useEdits(items)
+  const tabs = useRef<HTMLDivElement>(null)
+  const focusTab = () => {
+    if (document.activeElement === document.body)
+      tabs.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+  }
   const hasEdits = (of: readonly Item[]): boolean => of.some((item) => edits.edits.has(item.key))
   return (
     <>
       <Tabs.Root defaultValue="topics" variant="subtle" size="sm" lazyMount>
-        <Tabs.List flexWrap="wrap">
+        <Tabs.List ref={tabs} flexWrap="wrap">
           <Tabs.Trigger value="topics">
             {TEXTS.topics}
             {hasEdits(topics) ? <UnsavedDot /> : null}
@@ -87,7 +92,7 @@ function SubTabs({ view, lists }: Props) {
         </Tabs.Content>
       </Tabs.Root>
       {hasEdits(topics) && hasEdits(campaigns) ? (
-        <SaveAllBar items={items} lists={lists} edits={edits} />
+        <SaveAllBar items={items} lists={lists} edits={edits} onGone={focusTab} />
       ) : null}
       <LeaveGuard
         isActive={hasEdits(items)}

@@ -24,7 +24,7 @@ type Options = {
 }
 
 /** Saves the changes of both sub-tabs, item by item; what was saved before one failed stays saved. */
-export function useSaveAll({ items, lists, edits: { edits, forget } }: Options) {
+export function useSaveAll({ items, lists, edits: { edits, forget } }: Options, onEnd: () => void) {
   const stillHere = useStillHere()
   const listIds = lists.map(({ id }) => id)
   const saving = useMutation({
@@ -44,6 +44,7 @@ export function useSaveAll({ items, lists, edits: { edits, forget } }: Options) 
     onSuccess: () => toast.success(TEXTS.allUpdated),
     onError: (error) =>
       error instanceof LeftError ? undefined : toast.destructive(TEXTS.allFailed, error.message),
+    onSettled: onEnd,
   })
   const start = () => {
     if (saving.isPending) return

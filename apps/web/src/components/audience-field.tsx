@@ -1,11 +1,22 @@
-import { Fieldset, RadioGroup, Stack } from '@chakra-ui/react'
+import { Fieldset, Link, RadioGroup, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { ContactListView } from '@newsloom/contract/lists'
+import { Link as RouterLink } from '@tanstack/react-router'
+import type { RefObject } from 'react'
 import { AUDIENCE } from '~/lib/audience-words.ts'
 import type { DraftAudience } from '~/lib/draft-audience.ts'
+import { ErrorState } from './error-state.tsx'
 import { ListPicker } from './list-picker.tsx'
+import { LoadingNote } from './skeletons.tsx'
+
+type ListsQuery = {
+  data: readonly ContactListView[] | undefined
+  error: { message: string } | null
+  isFetching: boolean
+  refetch: () => unknown
+}
 
 type Props = {
-  lists: readonly ContactListView[]
+  lists: ListsQuery
   value: DraftAudience
   /** the campaign's own chosen contacts, which can be kept */
   chosen: number | null
@@ -13,10 +24,12 @@ type Props = {
   error: string | undefined
   /** what the choice means here */
   help?: string
+  /** where the focus goes when no list is chosen */
+  picker?: RefObject<HTMLFieldSetElement | null>
 }
 
 /** Whom the campaign goes to: everybody, the members of some lists, or the contacts that it has. */
-export function AudienceField({ lists, value, chosen, onChange, error, help }: Props) {
+export function AudienceField({ lists, value, chosen, onChange, error, help, picker }: Props) {
   const choose = (kind: string | null) => {
     if (kind === 'lists') onChange({ kind, contactListIds: [] })
     else if (kind === 'contacts' && chosen !== null) onChange({ kind, contacts: chosen })
@@ -47,13 +60,43 @@ export function AudienceField({ lists, value, chosen, onChange, error, help }: P
         {help ? <Fieldset.HelperText fontSize="xs">{help}</Fieldset.HelperText> : null}
       </Fieldset.Root>
       {value.kind === 'lists' ? (
-        <ListPicker
+        <Lists
           lists={lists}
           value={value.contactListIds}
           onChange={(contactListIds) => onChange({ kind: 'lists', contactListIds })}
           error={error}
+          picker={picker}
         />
       ) : null}
     </Stack>
+  )
+}
+
+type ListsProps = Pick<Props, 'lists' | 'error' | 'picker'> & {
+  value: number[]
+  onChange: (ids: number[]) => void
+}
+
+/** The picker, or why there is nothing to pick. */
+function Lists({ lists: { data, error: failure, isFetching, refetch }, picker, ...choice }: ListsProps) {
+  if (data?.length === 0)
+    return (
+      <Text color="fg.muted">
+        {AUDIENCE.noLists}{' '}
+        <Link asChild variant="underline">
+          <RouterLink to="/contacts">{AUDIENCE.toContacts}</RouterLink>
+        </Link>
+      </Text>
+    )
+  if (data) return <ListPicker lists={data} ref={picker} {...choice} />
+  if (failure)
+    return (
+      <ErrorState title={AUDIENCE.listsFailed} error={failure} onRetry={refetch} isRetrying={isFetching} />
+    )
+  return (
+    <>
+      <LoadingNote>{AUDIENCE.listsLoading}</LoadingNote>
+      <Skeleton height="16" aria-hidden="true" />
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { Box, Checkbox, Fieldset, Flex } from '@chakra-ui/react'
 import type { ContactListView } from '@newsloom/contract/lists'
+import type { Ref } from 'react'
 import { formatNumber } from '~/lib/numbers.ts'
 import { ListLabel } from './list-label.tsx'
 
@@ -8,18 +9,20 @@ type Props = {
   value: number[]
   onChange: (ids: number[]) => void
   error: string | undefined
+  /** takes the focus where a choice is missing */
+  ref?: Ref<HTMLFieldSetElement> | undefined
 }
 
 /** Of more lists than these some stand out of sight: how many are chosen is said. */
 const MANY = 6
 
 /** The lists that the mail goes to; several may be chosen, each person gets one mail. */
-export function ListPicker({ lists, value, onChange, error }: Props) {
+export function ListPicker({ lists, value, onChange, error, ref }: Props) {
   const toggle = (id: number, isOn: boolean) =>
     onChange(lists.map((list) => list.id).filter((one) => (one === id ? isOn : value.includes(one))))
   return (
     // a fieldset is as wide as its longest word unless it is told not to be
-    <Fieldset.Root invalid={Boolean(error)} minW="0">
+    <Fieldset.Root ref={ref} tabIndex={-1} invalid={Boolean(error)} minW="0">
       <Fieldset.Legend fontSize="sm" fontWeight="medium">
         Contact lists
         {lists.length > MANY ? (

@@ -10,7 +10,7 @@ export function RecipientsLine({ recipients }: { recipients: Recipients }) {
     return (
       <Text role="alert" color="fg.error" overflowWrap="anywhere">
         {AUDIENCE.countFailed}: {error.message}{' '}
-        <Link as="button" variant="underline" onClick={retry}>
+        <Link as="button" type="button" variant="underline" onClick={retry}>
           Try again
         </Link>
       </Text>

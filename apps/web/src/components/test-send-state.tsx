@@ -4,17 +4,27 @@ import { Link as RouterLink } from '@tanstack/react-router'
 import { formatNumber } from '~/lib/numbers.ts'
 import { pauseInWords } from '~/lib/send-words.ts'
 import { useSystem } from '~/lib/system.ts'
-import { useFollowSend } from '~/lib/use-follow-send.ts'
+import { useSend } from '~/lib/use-follow-send.ts'
 
 type Props = {
-  sendId: number /** the address, or how many there are: 'a@example.com', '3 addresses' */
+  sendId: number
+  /** the address, or how many there are: 'a@example.com', '3 addresses' */
   to: string
 }
 
 /** What became of a test mail, until it is out. */
 export function TestSendState({ sendId, to }: Props) {
-  const send = useFollowSend(sendId)
+  const { send, error, refetch } = useSend(sendId)
   const isOutbox = useSystem().data?.mailer === 'outbox'
+  if (error)
+    return (
+      <Text role="alert" color="fg.error" overflowWrap="anywhere">
+        What became of the mail to {to} is not known: {error.message}{' '}
+        <Link as="button" type="button" variant="underline" onClick={() => void refetch()}>
+          Try again
+        </Link>
+      </Text>
+    )
   return (
     <Text role="status" overflowWrap="anywhere">
       {inWords(send, to)}{' '}

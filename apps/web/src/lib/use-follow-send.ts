@@ -1,4 +1,3 @@
-import type { SendView } from '@newsloom/contract/sends'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSubscription } from '@trpc/tanstack-react-query'
 import { trpc } from './trpc.ts'
@@ -21,6 +20,3 @@ export function useSend(sendId: number) {
   )
   return { send: data ?? null, error: data ? null : error, isDown, isFetching, refetch }
 }
-
-/** The same, null until the first word of it. */
-export const useFollowSend = (sendId: number): SendView | null => useSend(sendId).send

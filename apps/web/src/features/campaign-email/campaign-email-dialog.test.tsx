@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { sampleEmailCampaign } from '~/testing/campaign-samples.ts'
-import { choose, field, onClose, onSaved, open, setTime, write } from './render-campaign-email.tsx'
+import { choose, field, open, setTime, write } from './render-campaign-email.tsx'
 
 test('a template brings its subject; without a time it becomes a draft, and says how many it reaches', async () => {
-  const { dialog, user, create, schedule } = await open()
+  const { dialog, user, create, schedule, onClose, onSaved } = await open()
   expect(await dialog.findByText('1,204 contacts will receive this email')).toBeVisible()
   expect(dialog.getByText(/3 suppressed, left out/)).toHaveTextContent('1 duplicate, mailed once')
   await write(user, field(dialog, /Campaign Name/), 'Spring')
@@ -54,7 +54,7 @@ test('a schedule that failed is tried again without making a second campaign', a
   schedule.mockImplementationOnce(() => {
     throw new Failure('Set MAIL_FROM.', 'CONFLICT')
   })
-  const { dialog, user, create, update } = await open({ schedule })
+  const { dialog, user, create, update, onClose } = await open({ schedule })
   await write(user, field(dialog, /Campaign Name/), 'Spring')
   await choose(user, dialog, 'Letter')
   await setTime(user, dialog, '2099-12-01', '14:30')
@@ -150,7 +150,7 @@ test('a template with places for research says when there is none', async () => 
 })
 
 test('what was typed is asked about before it is lost', async () => {
-  const { dialog, user } = await open()
+  const { dialog, user, onClose } = await open()
   await write(user, field(dialog, /Campaign Name/), 'Spring')
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()

@@ -6,7 +6,7 @@ import { Toaster } from '~/components/toaster.tsx'
 import { sampleEmailCampaign } from '~/testing/campaign-samples.ts'
 import { deferred } from '~/testing/render-app.tsx'
 import { system as chakra } from '~/theme/system.ts'
-import { choose, field, onSaved, open, setTime, write } from './render-campaign-email.tsx'
+import { choose, field, open, setTime, write } from './render-campaign-email.tsx'
 
 /** What is left when the dialog is gone. */
 const renderToasts = () =>
@@ -33,7 +33,7 @@ test('a campaign whose dialog was closed while it was saved is not scheduled', a
 
 test('a draft without a time that was saved meanwhile is said to be, and opens nothing', async () => {
   const saved = deferred<EmailCampaignView>()
-  const { dialog, user, unmount } = await open({ create: () => saved.promise })
+  const { dialog, user, unmount, onSaved } = await open({ create: () => saved.promise })
   await write(user, field(dialog, /Campaign Name/), 'Spring')
   await choose(user, dialog, 'Letter')
   await user.click(dialog.getByRole('button', { name: 'Create Draft' }))

@@ -10,15 +10,12 @@ import { CampaignEmailDialog } from './campaign-email-dialog.tsx'
 export const LETTER = { id: 5, name: 'Letter', subject: 'A letter', htmlContent: '<p>Hello</p>' }
 export const BRIEF = { id: 6, name: 'Briefing', subject: 'A briefing', htmlContent: '<p>{{content}}</p>' }
 
-export const onClose = vi.fn()
-export const onSaved = vi.fn()
-
 export async function open(
   campaigns: Answers['campaigns'] = {},
   { campaign = null, sample = false } = {} as Options,
 ) {
-  onClose.mockClear()
-  onSaved.mockClear()
+  const onClose = vi.fn()
+  const onSaved = vi.fn()
   const create = vi.fn((_: unknown) => sampleEmailCampaign({ id: 8 }))
   const update = vi.fn((_: unknown) => sampleEmailCampaign({ id: 8 }))
   const schedule = vi.fn((_: unknown) => sampleEmailCampaign({ id: 8, status: 'scheduled' }))
@@ -46,7 +43,7 @@ export async function open(
   })
   const dialog = within(await screen.findByRole('dialog'))
   await dialog.findByRole('option', { name: 'Letter' })
-  return { ...view, dialog, create, update, schedule }
+  return { ...view, dialog, create, update, schedule, onClose, onSaved }
 }
 type Options = { campaign?: ReturnType<typeof sampleEmailCampaign> | null; sample?: boolean }
 type Dialog = Awaited<ReturnType<typeof open>>['dialog']

@@ -1,5 +1,4 @@
 import type { EmailCampaignView } from '@newsloom/contract/campaigns'
-import type { ContactListView } from '@newsloom/contract/lists'
 import type { TopicView } from '@newsloom/contract/topics'
 import { needsResearch } from '@newsloom/email/research-places'
 import { skipToken, useQuery } from '@tanstack/react-query'
@@ -7,7 +6,6 @@ import { trpc } from '~/lib/trpc.ts'
 import type { CampaignDraft } from './campaign-draft.ts'
 
 const NO_TOPICS: readonly TopicView[] = []
-const NO_LISTS: readonly ContactListView[] = []
 
 /** What the dialog offers to choose from, and what the mail needs. */
 export function useCampaignSources(campaign: EmailCampaignView | null, draft: CampaignDraft) {
@@ -27,10 +25,11 @@ export function useCampaignSources(campaign: EmailCampaignView | null, draft: Ca
     trpc.templates.previewData.queryOptions(takesResearch ? { topicId, contactId: null } : skipToken),
   )
   const found = takesResearch && research.data && !research.data.isSample ? research.data : null
-  const all = [templates, lists, template, topics, research]
+  const all = [templates, template, topics, research]
   return {
     templates: templates.data,
-    lists: lists.data ?? NO_LISTS,
+    /** a failure of theirs is told where they are chosen */
+    lists,
     /** a research may be chosen */
     takesResearch: offersResearch && topics.data !== undefined,
     topics: topics.data ?? NO_TOPICS,

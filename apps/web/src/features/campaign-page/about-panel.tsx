@@ -69,7 +69,7 @@ function Audience({ audience }: Pick<CampaignView, 'audience'>) {
   const lists = useQuery(trpc.lists.list.queryOptions(undefined, { enabled: audience.kind === 'lists' }))
   if (audience.kind === 'all') return TEXTS.everybody
   if (audience.kind === 'contacts') return TEXTS.chosen(audience.contacts)
-  if (!lists.data) return '…'
+  if (!lists.data) return <NotLoaded query={lists} />
   const names = audience.contactListIds.map((id) => lists.data.find((list) => list.id === id)?.name)
   return <Words>{names.map((name) => name ?? TEXTS.goneList).join(', ')}</Words>
 }
@@ -123,7 +123,7 @@ function Template({ id, none }: { id: number | null; none: string }) {
   const templates = useQuery(trpc.templates.list.queryOptions(undefined, { enabled: id !== null }))
   const template = templates.data?.find((one) => one.id === id)
   if (id === null || (templates.data && !template)) return none
-  if (!template) return '…'
+  if (!template) return <NotLoaded query={templates} />
   return (
     // a line of words, not a box: a long name breaks
     <Link asChild variant="underline" display="inline">
@@ -137,6 +137,22 @@ function Template({ id, none }: { id: number | null; none: string }) {
 function Research({ topicId }: { topicId: number | null }) {
   const topics = useQuery(trpc.topics.list.queryOptions(undefined, { enabled: topicId !== null }))
   if (topicId === null) return TEXTS.latestResearch
-  const name = topics.data?.find(({ id }) => id === topicId)?.name
-  return name ? <Words>{TEXTS.latestOf(name)}</Words> : '…'
+  if (!topics.data) return <NotLoaded query={topics} />
+  const name = topics.data.find(({ id }) => id === topicId)?.name
+  return name ? <Words>{TEXTS.latestOf(name)}</Words> : TEXTS.latestOfGone
+}
+
+type Query = { error: { message: string } | null; isFetching: boolean; refetch: () => unknown }
+
+/** In the place of a name: it comes, or why not. */
+function NotLoaded({ query: { error, isFetching, refetch } }: { query: Query }) {
+  if (!error || isFetching) return '…'
+  return (
+    <span role="alert">
+      {TEXTS.nameFailed} {error.message}{' '}
+      <Link as="button" type="button" variant="underline" onClick={refetch}>
+        {TEXTS.tryAgain}
+      </Link>
+    </span>
+  )
 }

@@ -43,7 +43,8 @@ function useJumps(campaign: CampaignView, onOpen: (open: OpenDialog) => void): J
     },
   }
   return {
-    audience: { label: 'Contacts', onJump: () => void navigate({ to: '/contacts' }) },
+    // a campaign that reaches nobody may be sent to others
+    audience: edit,
     content: edit,
     'merge-tags': edit,
     research: { label: 'News Research', onJump: () => void navigate({ to: '/news-research' }) },

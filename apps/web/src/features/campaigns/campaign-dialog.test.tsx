@@ -89,6 +89,7 @@ test('content without a topic is refused in its own words', async () => {
   await user.click(await openTab('Content Preview'))
   await user.click(screen.getByRole('button', { name: 'Generate Content' }))
   expect(await screen.findAllByText('Please select topics before generating preview')).toHaveLength(2)
+  await waitFor(() => expect(screen.getByRole('group', { name: /^Topics/ })).toHaveFocus())
 })
 
 test.each([

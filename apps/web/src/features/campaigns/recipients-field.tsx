@@ -1,9 +1,7 @@
 import { Stack } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { AudienceField } from '~/components/audience-field.tsx'
-import { ErrorState } from '~/components/error-state.tsx'
 import { RecipientsLine } from '~/components/recipients-line.tsx'
-import { AUDIENCE } from '~/lib/audience-words.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { useRecipients } from '~/lib/use-recipients.ts'
 import { DIALOG } from './texts.ts'
@@ -20,16 +18,9 @@ export function RecipientsField({ editor: { campaign, draft, form, rules } }: { 
   })
   return (
     <Stack gap="3">
-      {lists.error ? (
-        <ErrorState
-          title={AUDIENCE.listsFailed}
-          error={lists.error}
-          onRetry={lists.refetch}
-          isRetrying={lists.isFetching}
-        />
-      ) : null}
       <AudienceField
-        lists={lists.data ?? []}
+        lists={lists}
+        picker={rules.lists}
         value={draft.audience}
         chosen={campaign?.audience.kind === 'contacts' ? campaign.audience.contacts : null}
         onChange={(audience) => form.patch({ audience })}

@@ -50,6 +50,7 @@ export function SetupTab({ editor }: { editor: CampaignEditor }) {
         <PersonaSuggestions persona={draft.persona} onPick={(persona) => form.patch({ persona })} />
       </Box>
       <TopicChoice
+        ref={rules.topics}
         topics={topics}
         chosen={draft.topicIds}
         error={rules.textFor('topics', draft)}

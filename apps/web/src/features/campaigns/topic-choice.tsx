@@ -1,7 +1,7 @@
 import { Box, Button, Checkbox, Fieldset, Flex, Link, Stack, Text } from '@chakra-ui/react'
 import type { TopicView } from '@newsloom/contract/topics'
 import { Link as RouterLink } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { SearchField } from '~/components/search-field.tsx'
 import { LoadingNote, TextSkeleton } from '~/components/skeletons.tsx'
 import { formatDate } from '~/lib/dates.ts'
@@ -16,14 +16,16 @@ type Props = {
   topics: { data: TopicView[] | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
   chosen: readonly number[]
   error: string | undefined
+  /** takes the focus where a topic is missing */
+  ref: Ref<HTMLFieldSetElement>
   onChange: (topicIds: number[]) => void
 }
 
 /** The topics whose latest research the campaign is written from. */
-export function TopicChoice({ topics, chosen, error, onChange }: Props) {
+export function TopicChoice({ topics, chosen, error, ref, onChange }: Props) {
   const count = topics.data?.length ?? 0
   return (
-    <Fieldset.Root invalid={Boolean(error)} minW="0">
+    <Fieldset.Root ref={ref} tabIndex={-1} invalid={Boolean(error)} minW="0">
       <Flex justify="space-between" gap="3" align="baseline">
         <Fieldset.Legend fontSize="sm" fontWeight="medium">
           {DIALOG.topics}{' '}
@@ -43,7 +45,7 @@ export function TopicChoice({ topics, chosen, error, onChange }: Props) {
   )
 }
 
-function Choices({ topics, chosen, onChange }: Omit<Props, 'error'>) {
+function Choices({ topics, chosen, onChange }: Omit<Props, 'error' | 'ref'>) {
   if (topics.data?.length === 0)
     return (
       <Text color="fg.muted">

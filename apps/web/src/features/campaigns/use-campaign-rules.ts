@@ -19,17 +19,20 @@ export type CampaignRules = ReturnType<typeof useCampaignRules>
 export function useCampaignRules(onMissing: () => void) {
   const [missing, setMissing] = useState<Missing | null>(null)
   const persona = useRef<HTMLInputElement>(null)
+  const topics = useRef<HTMLFieldSetElement>(null)
+  const lists = useRef<HTMLFieldSetElement>(null)
+  const fields = { persona, topics, lists }
   const refuse = (title: string, field: Missing['field'], text: string): false => {
     toast.destructive(title, text)
     setMissing({ field, text })
     onMissing()
     // the tab may have to come first
-    if (field === 'persona') requestAnimationFrame(() => persona.current?.focus())
+    requestAnimationFrame(() => fields[field].current?.focus())
     return false
   }
   return {
-    /** the field of the persona */
-    persona,
+    /** the fields that take the focus */
+    ...fields,
     /** what is said beside a field for as long as it is still wanting */
     textFor: (field: Missing['field'], draft: CampaignDraft): string | undefined =>
       IS_MISSING[field](draft) && missing?.field === field ? missing.text : undefined,

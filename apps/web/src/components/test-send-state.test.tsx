@@ -1,0 +1,31 @@
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Failure } from '~/testing/answers.ts'
+import { renderPart } from '~/testing/render-part.tsx'
+import { sampleSend, sampleSystem } from '~/testing/samples.ts'
+import { TestSendState } from './test-send-state.tsx'
+
+test('a test mail of which nothing can be learnt says so, and can be asked about again', async () => {
+  let isUp = false
+  const get = vi.fn(() => {
+    if (!isUp) throw new Failure('The database is restarting')
+    return sampleSend({ state: 'done' })
+  })
+  const { user } = renderPart(<TestSendState sendId={3} to="ann@example.com" />, {
+    system: { get: () => sampleSystem() },
+    sends: {
+      get,
+      watch: () => {
+        throw new Failure('The database is restarting')
+      },
+    },
+  })
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent(
+    'What became of the mail to ann@example.com is not known: The database is restarting',
+  )
+  expect(screen.queryByText(/^Sending to/)).not.toBeInTheDocument()
+  isUp = true
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/Delivered to/)).toBeVisible()
+})

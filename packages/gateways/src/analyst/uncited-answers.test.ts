@@ -1,14 +1,12 @@
 import { LOCAL_ANALYST } from '@newsloom/contract/models'
-import type { AnalysisArticle, AnalysisTopic } from '@newsloom/core/analysis/analysis-article'
 import { writeAnalysis } from '@newsloom/core/analysis/write-analysis'
 import { writtenBy } from '@newsloom/core/analysis/written-by'
 import { UnavailableError } from '@newsloom/core/errors'
-import { testContext } from '@newsloom/core/testing/test-context'
-import { connect } from '@newsloom/db/client'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createAnalyst } from './create-analyst.ts'
 import { type Answer, answers, type FakeGemini, fails, startFakeGemini } from './testing/fake-gemini.ts'
+import { contextOf, NEWS, rateArticle, topic } from './testing/rate-news.ts'
 
 let fake: FakeGemini
 beforeEach(async () => {
@@ -16,30 +14,10 @@ beforeEach(async () => {
 })
 afterEach(() => fake.close())
 
-// nothing here reads the database, and a client that is not asked does not connect
-const database = connect('postgres://127.0.0.1:1/unused')
 const log = pino({ level: 'silent' })
-const topic: AnalysisTopic = {
-  name: 'ดอกเบี้ย',
-  description: '',
-  keywords: ['ดอกเบี้ย'],
-  persona: null,
-  customPrompt: '',
-  formatPrompt: '',
-  geminiModel: 'gemini-1.5-flash',
-}
-const NEWS = 'คณะกรรมการนโยบายการเงินมีมติคงอัตราดอกเบี้ยนโยบายไว้ที่ร้อยละ 1.50 ต่อปีในการประชุมครั้งล่าสุด'
-const ARTICLES: AnalysisArticle[] = [1, 2].map((n) => ({
-  title: `กนง. คงดอกเบี้ย ${n}`,
-  summary: '',
-  text: NEWS,
-  source: 'สำนักข่าว',
-  url: `https://news.example.org/${n}`,
-  publishedAt: null,
-  language: 'th',
-  relevance: 0.5,
-  isSample: false,
-}))
+const ARTICLES = [1, 2].map((n) =>
+  rateArticle({ title: `กนง. คงดอกเบี้ย ${n}`, text: NEWS, url: `https://news.example.org/${n}` }),
+)
 const UNCITED = `## แนวโน้ม\n\n${'ดอกเบี้ยทรงตัวตามที่ตลาดคาดไว้ '.repeat(8)}`
 const usage = { usageMetadata: { promptTokenCount: 1_000, candidatesTokenCount: 100 } }
 
@@ -47,7 +25,7 @@ async function write(given: Answer[], signal = new AbortController().signal) {
   fake.answers = given
   const times = { call: 2_000, total: 2_000, backoff: 5, list: 2_000 }
   const analyst = createAnalyst({ apiKey: 'k', baseUrl: fake.url, log, times })
-  return writeAnalysis(testContext(database, { analyst }), { topic, articles: ARTICLES, signal })
+  return writeAnalysis(contextOf(analyst), { topic, articles: ARTICLES, signal })
 }
 
 test('an answer that cites nothing is asked for again, with citations', async () => {

@@ -5,27 +5,10 @@ import type { AnalysisRequest, AnalystArticle } from '@newsloom/core/ports'
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
 import { createAnalyst } from '../create-analyst.ts'
-import { countMood, negativeWords } from './sentiment.ts'
-import { splitSentences } from './split-sentences.ts'
-import { namesIn } from './trend-names.ts'
+import { ARTICLES, article } from '../testing/articles.ts'
 
 const analyst = createAnalyst({ log: pino({ level: 'silent' }) })
 const signal = new AbortController().signal
-const article = (
-  ref: number,
-  title: string,
-  text: string,
-  over: Partial<AnalystArticle> = {},
-): AnalystArticle => ({
-  ref,
-  title,
-  text,
-  source: 'สำนักข่าว',
-  publishedAt: new Date('2026-11-20T02:00:00Z'),
-  language: 'th',
-  relevance: 1 - ref / 50,
-  ...over,
-})
 const request = (articles: AnalystArticle[]): AnalysisRequest => ({
   topic: {
     name: 'เศรษฐกิจไทย',
@@ -38,29 +21,6 @@ const request = (articles: AnalystArticle[]): AnalysisRequest => ({
   model: 'gemini-1.5-flash',
   articles,
 })
-const ARTICLES = [
-  article(
-    1,
-    'กนง. มีมติคงอัตราดอกเบี้ยนโยบาย',
-    'คณะกรรมการนโยบายการเงิน (กนง.) มีมติเอกฉันท์ให้คงอัตราดอกเบี้ยนโยบายไว้ที่ร้อยละ 1.50 ต่อปี ในการประชุมครั้งล่าสุด โดยประเมินว่าเศรษฐกิจไทยมีแนวโน้มขยายตัวใกล้เคียงกับที่ประเมินไว้ อย่างไรก็ตาม ความเสี่ยงจากเศรษฐกิจโลกและมาตรการภาษีของสหรัฐ ยังเป็นปัจจัยที่ต้องติดตามอย่างใกล้ชิด ขณะที่อัตราเงินเฟ้อทั่วไปมีแนวโน้มกลับเข้าสู่กรอบเป้าหมายในช่วงครึ่งหลังของปี 2569\nอ่านต่อ คลิกที่นี่ https://example.org/a',
-  ),
-  article(
-    2,
-    'ส่งออกไทยเดือนตุลาคมขยายตัว 5.2%',
-    'กระทรวงพาณิชย์เปิดเผยว่าการส่งออกของไทยในเดือนตุลาคมมีมูลค่า 27,350 ล้านดอลลาร์สหรัฐ ขยายตัวร้อยละ 5.2 เมื่อเทียบกับช่วงเดียวกันของปีก่อน นอกจากนี้ การส่งออกสินค้าอิเล็กทรอนิกส์ยังเติบโตได้ดีตามความต้องการของตลาดโลก ส่วนการส่งออกสินค้าเกษตรหดตัวเล็กน้อยจากราคาข้าวที่ปรับลดลงต่อเนื่อง',
-  ),
-  article(
-    3,
-    'Fed holds interest rate as growth slows',
-    'The U.S. Federal Reserve kept its benchmark interest rate unchanged on Wednesday, citing slower growth and lingering uncertainty over tariffs. Dr. Jane Smith of Example Bank Co. Ltd. said the decision would support Asian currencies, including the Thai baht. Markets now expect one cut of 25 basis points in the first quarter. Subscribe to our newsletter for more.',
-    { language: 'en' },
-  ),
-  article(
-    4,
-    'ส่งออกไทย ต.ค. ขยายตัว 5.2%',
-    'การส่งออกของไทยในเดือนตุลาคมมีมูลค่า 27,350 ล้านดอลลาร์สหรัฐ ขยายตัวร้อยละ 5.2 เมื่อเทียบกับช่วงเดียวกันของปีก่อน',
-  ),
-]
 const quotes = (markdown: string) =>
   [...markdown.matchAll(/“([^”]+)” \[(\d+)\]/g)].map((m) => ({ text: m[1] ?? '', ref: Number(m[2]) }))
 
@@ -193,56 +153,6 @@ describe('the analysis by extraction', () => {
     const before = process.cpuUsage()
     await analyst.analyse(request(many), signal)
     expect(process.cpuUsage(before).user).toBeLessThan(5_000_000)
-  })
-})
-
-describe('sentences', () => {
-  test('English abbreviations and figures end no sentence', () => {
-    const text =
-      'The U.S. economy grew 3.5 percent, Dr. Smith of Acme Inc. said on Monday. The baht rose to 32.5 per dollar in Bangkok.'
-    expect(splitSentences(text)).toEqual([
-      'The U.S. economy grew 3.5 percent, Dr. Smith of Acme Inc. said on Monday.',
-      'The baht rose to 32.5 per dollar in Bangkok.',
-    ])
-  })
-
-  test('Thai is not parted inside a figure, a bracket or before a unit', () => {
-    const text = ARTICLES.map((a) => a.text).join('\n')
-    for (const sentence of splitSentences(text)) {
-      expect(text).toContain(sentence)
-      expect(sentence).not.toMatch(/(?:ร้อยละ|ประมาณ|มูลค่า \d+)$/)
-      expect(sentence.split('(').length).toBe(sentence.split(')').length)
-    }
-    expect(splitSentences(ARTICLES[1]?.text ?? '')[0]).toContain('27,350 ล้านดอลลาร์สหรัฐ')
-  })
-})
-
-describe('the names of trends', () => {
-  test('Thai words that are written as one are named as one', () => {
-    const names = namesIn('กนง. คงอัตราดอกเบี้ยนโยบาย')
-    expect(names).toContain('อัตราดอกเบี้ยนโยบาย')
-    expect(namesIn('การส่งออกสินค้าเกษตร')).toEqual(expect.arrayContaining(['ส่งออก', 'สินค้าเกษตร']))
-  })
-
-  test.each(['ค่าเฉลี่ยต่ำกว่าเดือนก่อน', 'เหลือร้อยละ 5', 'and instead of it based on this'])(
-    '%s names nothing',
-    (text) => {
-      expect(namesIn(text)).toEqual([])
-    },
-  )
-})
-
-test('what only sounds like a risk is none', () => {
-  const texts = ['เงินกองทุนต่อสินทรัพย์เสี่ยงอยู่ที่ร้อยละ 20.4', 'It is enabled by default.', 'an anti-war song']
-  expect(texts.map(negativeWords)).toEqual([0, 0, 0])
-  expect(['ปัจจัยเสี่ยง', 'defaults rise', 'the war'].map(negativeWords)).toEqual([1, 1, 1])
-})
-
-test('the mood is a count', () => {
-  expect(countMood(['เศรษฐกิจขยายตัว strong growth', 'หดตัว กังวล', 'เติบโต แต่เสี่ยง', 'เฉย ๆ'])).toEqual({
-    positive: 4,
-    negative: 3,
-    articles: { positive: 1, negative: 1, even: 1, none: 1 },
   })
 })
 

@@ -1,0 +1,63 @@
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { failingDoors } from './testing/failing-doors.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+const doors = (thrown: unknown, isDiskFull = false) => failingDoors(database, thrown, isDiskFull)
+
+test.each(['57P03', 'CONNECTION_CLOSED', 'ECONNREFUSED'])(
+  'a database that is away is said to be, and logged: %s',
+  async (code) => {
+    const away = new Error('Failed query', { cause: Object.assign(new Error('secret'), { code }) })
+    const { app, trpc, logged } = doors(away)
+    const answer = await app.request('/api/fail')
+    expect(answer.status).toBe(503)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    const said = { message: expect.stringContaining('database does not answer') }
+    expect(await answer.json()).toEqual({ error: 'unavailable', ...said })
+    expect(await (await trpc('fail')).json()).toMatchObject({ error: said })
+    expect(logged).toHaveBeenCalledTimes(2)
+  },
+)
+
+test.each(['22021', '22P05'])('text that the database cannot store is the sender’s: %s', async (code) => {
+  const { app, trpc, logged } = doors(
+    new Error('Failed query', { cause: Object.assign(new Error('invalid byte sequence'), { code }) }),
+  )
+  const answer = await app.request('/api/fail')
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({
+    error: 'invalid',
+    message: expect.stringContaining('cannot be stored'),
+  })
+  expect((await trpc('fail')).status).toBe(400)
+  expect(logged).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['53100', false, 507, 'storage-full', /disk .* is full.*Free some space/],
+  ['57P02', true, 507, 'storage-full', /disk .* is full/],
+  ['57P02', false, 503, 'unavailable', /does not answer/],
+  ['53300', true, 503, 'unavailable', /out of memory or connections/],
+  ['58030', false, 503, 'unavailable', /cannot read or write its disk/],
+])(
+  'a database that fails with %s, its disk full: %s, says what is wrong at both doors',
+  async (code, isFull, status, error, words) => {
+    const cause = Object.assign(new Error('could not extend file "base/5/1"'), { code })
+    const { app, trpc, logged } = doors(new Error('Failed query: insert', { cause }), isFull)
+    const answer = await app.request('/api/fail')
+    expect(answer.status).toBe(status)
+    expect(answer.headers.get('retry-after')).toMatch(/^[1-9]/)
+    const body = z.object({ error: z.string(), message: z.string() }).parse(await answer.json())
+    expect(body).toEqual({ error, message: expect.stringMatching(words) })
+    const twin = await trpc('fail')
+    expect(twin.status).toBe(status)
+    expect(await twin.json()).toMatchObject({ error: { message: body.message, data: { error } } })
+    expect(logged).toHaveBeenCalledTimes(2)
+  },
+)

@@ -1,0 +1,46 @@
+import { testContext } from '@newsloom/core/testing/test-context'
+import type { TestDatabase } from '@newsloom/db/testing'
+import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
+import { Hono } from 'hono'
+import { vi } from 'vitest'
+import { z } from 'zod'
+import { type RestEnv, restApp } from '../rest.ts'
+import { procedure, router } from '../trpc.ts'
+
+export const Input = z.object({
+  name: z.string().min(1, 'Please enter a list name').max(200),
+  ids: z.array(z.number().int().positive()),
+  unit: z.enum(['hours', 'days']).optional(),
+  model: z.string().min(1).optional(),
+  words: z.union([z.array(z.string()), z.string()]).optional(),
+})
+
+/** Both doors to a verb that throws this, and to one that parses `Input`; what they logged as errors. */
+export function failingDoors(database: TestDatabase, thrown: unknown, isDiskFull = false) {
+  const ctx = testContext(database, { dataDisk: { isFull: () => isDiskFull } })
+  const logged = vi.spyOn(ctx.log, 'error')
+  const fail = () => {
+    throw thrown
+  }
+  const rest = restApp()
+  rest.get('/fail', fail)
+  rest.post('/parse', async (c) => c.json(Input.parse(await c.req.json())))
+  const app = new Hono<RestEnv>()
+  app.use(async (c, next) => {
+    c.set('ctx', ctx)
+    await next()
+  })
+  app.route('/api', rest)
+  const appRouter = router({
+    fail: procedure.query(fail),
+    parse: procedure.input(Input).mutation(({ input }) => input),
+  })
+  const trpc = (path: string, init?: RequestInit) =>
+    fetchRequestHandler({
+      endpoint: '/trpc',
+      router: appRouter,
+      req: new Request(`http://localhost/trpc/${path}`, init),
+      createContext: () => ctx,
+    })
+  return { app, trpc, logged }
+}

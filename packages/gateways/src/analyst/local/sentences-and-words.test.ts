@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { ARTICLES } from '../testing/articles.ts'
+import { countMood, negativeWords } from './sentiment.ts'
+import { splitSentences } from './split-sentences.ts'
+import { namesIn } from './trend-names.ts'
+
+describe('sentences', () => {
+  test('English abbreviations and figures end no sentence', () => {
+    const text =
+      'The U.S. economy grew 3.5 percent, Dr. Smith of Acme Inc. said on Monday. The baht rose to 32.5 per dollar in Bangkok.'
+    expect(splitSentences(text)).toEqual([
+      'The U.S. economy grew 3.5 percent, Dr. Smith of Acme Inc. said on Monday.',
+      'The baht rose to 32.5 per dollar in Bangkok.',
+    ])
+  })
+
+  test('Thai is not parted inside a figure, a bracket or before a unit', () => {
+    const text = ARTICLES.map((a) => a.text).join('\n')
+    for (const sentence of splitSentences(text)) {
+      expect(text).toContain(sentence)
+      expect(sentence).not.toMatch(/(?:ร้อยละ|ประมาณ|มูลค่า \d+)$/)
+      expect(sentence.split('(').length).toBe(sentence.split(')').length)
+    }
+    expect(splitSentences(ARTICLES[1]?.text ?? '')[0]).toContain('27,350 ล้านดอลลาร์สหรัฐ')
+  })
+})
+
+describe('the names of trends', () => {
+  test('Thai words that are written as one are named as one', () => {
+    const names = namesIn('กนง. คงอัตราดอกเบี้ยนโยบาย')
+    expect(names).toContain('อัตราดอกเบี้ยนโยบาย')
+    expect(namesIn('การส่งออกสินค้าเกษตร')).toEqual(expect.arrayContaining(['ส่งออก', 'สินค้าเกษตร']))
+  })
+
+  test.each(['ค่าเฉลี่ยต่ำกว่าเดือนก่อน', 'เหลือร้อยละ 5', 'and instead of it based on this'])(
+    '%s names nothing',
+    (text) => {
+      expect(namesIn(text)).toEqual([])
+    },
+  )
+})
+
+test('what only sounds like a risk is none', () => {
+  const texts = ['เงินกองทุนต่อสินทรัพย์เสี่ยงอยู่ที่ร้อยละ 20.4', 'It is enabled by default.', 'an anti-war song']
+  expect(texts.map(negativeWords)).toEqual([0, 0, 0])
+  expect(['ปัจจัยเสี่ยง', 'defaults rise', 'the war'].map(negativeWords)).toEqual([1, 1, 1])
+})
+
+test('the mood is a count', () => {
+  expect(countMood(['เศรษฐกิจขยายตัว strong growth', 'หดตัว กังวล', 'เติบโต แต่เสี่ยง', 'เฉย ๆ'])).toEqual({
+    positive: 4,
+    negative: 3,
+    articles: { positive: 1, negative: 1, even: 1, none: 1 },
+  })
+})

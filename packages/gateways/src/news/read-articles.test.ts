@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { answerWith } from './testing/local-server.ts'
+import { articlePage, never, newsScene } from './testing/news-scene.ts'
+
+const scene = newsScene(5)
+const { read, rss } = scene
+
+describe('articles', () => {
+  test('the full text, with what the page says of itself', async () => {
+    scene.server.routes.set(
+      '/story',
+      answerWith(articlePage('Rates', '<meta property="og:site_name" content="The Paper">')),
+    )
+    const reading = await scene.news.readArticle(`${scene.server.origin}/story`, never)
+    expect(reading).toMatchObject({
+      state: 'read',
+      article: { title: 'Rates', source: 'The Paper', isSample: false },
+    })
+  })
+
+  test('robots.txt is obeyed for articles, not for a named source', async () => {
+    scene.server.routes.set('/robots.txt', answerWith('User-agent: *\nDisallow: /'))
+    scene.server.routes.set('/feed', answerWith(rss(['One'])))
+    expect(await scene.news.readArticle(`${scene.server.origin}/story`, never)).toEqual({
+      state: 'blocked',
+      reason: `${scene.server.host} asks robots not to read it`,
+    })
+    expect((await read('/feed')).state).toBe('read')
+  })
+
+  test('pages without an article, private addresses and feeds, in plain words', async () => {
+    scene.server.routes.set('/thin', answerWith('<html><body>hi</body></html>'))
+    scene.server.routes.set('/feed', answerWith(rss(['One'])))
+    const at = (url: string) => scene.news.readArticle(url, never)
+    expect(await at(`${scene.server.origin}/thin`)).toEqual({
+      state: 'failed',
+      reason: 'no article text found on the page',
+    })
+    expect(await at(`${scene.server.origin}/feed`)).toEqual({
+      state: 'failed',
+      reason: 'it is a list, not an article',
+    })
+    expect(await at('http://192.168.0.1/x')).toEqual({ state: 'blocked', reason: 'the address is private' })
+    expect(await at('nonsense')).toEqual({ state: 'failed', reason: 'this is not a web address' })
+  })
+
+  test('an abort throws', async () => {
+    const stopped = AbortSignal.abort(new Error('stop'))
+    await expect(scene.news.readArticle(`${scene.server.origin}/x`, stopped)).rejects.toThrow('stop')
+    await expect(scene.news.readSource('sample:thai-economy', null, stopped)).rejects.toThrow('stop')
+  })
+})

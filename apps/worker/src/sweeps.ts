@@ -14,7 +14,10 @@ import { sweepMailEvents } from '@newsloom/core/webhooks/sweep-mail-events'
 
 type Sweep = { name: string; everyMs: number; run: (ctx: Context) => Promise<unknown> }
 
-/** Due or stranded work is a query; each runs at the start and then at its own pace, never twice at once. */
+/**
+ * Due or stranded work is a query; each runs at the start and then at its own pace, never twice at
+ * once.
+ */
 const SWEEPS: Sweep[] = [
   { name: 'keep the installation', everyMs: 3_000, run: keepInstallation },
   { name: 'recover sends', everyMs: 3_000, run: recoverSends },

@@ -10,8 +10,8 @@ import { startSweeps } from './sweeps.ts'
 export type Worker = { workerId: string; stop: () => Promise<void> }
 
 /**
- * Takes jobs until stopped. `stop` takes no new ones, tells those under way to come to a safe point, and waits for them:
- * what is unfinished goes on elsewhere or at the next start.
+ * Takes jobs until stopped. `stop` takes no new ones, tells those under way to come to a safe
+ * point, and waits for them: what is unfinished goes on elsewhere or at the next start.
  */
 export async function startWorker(ctx: Context, queue: BossQueue): Promise<Worker> {
   const workerId = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`

@@ -14,7 +14,8 @@ export const securityHeaders = (options: { isHttps: boolean }): MiddlewareHandle
       scriptSrc: [SELF],
       // the component library writes its styles into the page
       styleSrc: [SELF, "'unsafe-inline'"],
-      // a mail's preview shows pictures of other servers when it is told to; each frame's own policy says which
+      // a mail's preview shows pictures of other servers when it is told to; each frame's own
+      // policy says which
       imgSrc: [SELF, 'data:', 'https:'],
       // a campaign's podcast may be kept by another server; nothing but sound and film comes in by
       // this. On a page that came by https, browsers ask for an http address by https

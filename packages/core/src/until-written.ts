@@ -14,8 +14,8 @@ export type Holding = {
 const WAITS_MS = [250, 500, 1_000, 2_000]
 
 /**
- * Writes what must not be lost, such as what the mail service answered: while the database is away or its disk is full, it is
- * held and written again, from the start, until it is taken.
+ * Writes what must not be lost, such as what the mail service answered: while the database is away
+ * or its disk is full, it is held and written again, from the start, until it is taken.
  * @throws what is no passing fault; the signal's reason once it aborts
  */
 export async function untilWritten<T>(

@@ -8,8 +8,8 @@ const PASSING = new Set(['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET'
 const AGAIN_MS = 250
 
 /**
- * Waits until the database answers: a process that is started while the database comes back would die, and dying often is
- * taken for a fault of its own.
+ * Waits until the database answers: a process that is started while the database comes back would
+ * die, and dying often is taken for a fault of its own.
  * @throws what the database said when that does not pass, or when `timeoutMs` is over
  */
 export async function awaitDatabase(sql: Sql, log: Logger, timeoutMs = 60_000): Promise<void> {

@@ -53,7 +53,10 @@ const Env = z.object({
 })
 export type Env = z.infer<typeof Env>
 
-/** How a process ends when its configuration cannot be used (EX_CONFIG of sysexits.h): starting it again is of no use. */
+/**
+ * How a process ends when its configuration cannot be used (EX_CONFIG of sysexits.h): starting it
+ * again is of no use.
+ */
 export const CONFIG_EXIT_CODE = 78
 
 /** The environment breaks a rule; the message has a line for each bad variable. */
@@ -63,7 +66,8 @@ export class ConfigError extends Error {
 
 /**
  * Reads the environment once. Values are never echoed: a bad one may be a secret.
- * @param use 'serve': for a process that answers HTTP; 'work': for one that does not, and may do without ACCESS_TOKEN
+ * @param use 'serve': for a process that answers HTTP; 'work': for one that does not, and may do
+ * without ACCESS_TOKEN
  * @throws ConfigError with one line a bad variable
  */
 export function readEnv(

@@ -26,7 +26,10 @@ export type Backoff = {
 /** How often it failed since it was last well, and how long to wait before the next start. */
 export type Failure = { failures: number; waitMs: number }
 
-/** Waits between the starts of something that keeps failing: 250 ms, doubled each time, up to a minute. */
+/**
+ * Waits between the starts of something that keeps failing: 250 ms, doubled each time, up to a
+ * minute.
+ */
 export function createBackoff(clock: Clock): Backoff {
   let startedAt = clock.now()
   let failures = 0

@@ -10,7 +10,10 @@ export type ProvidedDatabase = { url: string; folder: string | null; stop: () =>
 
 const NOISE = /database system|starting PostgreSQL|listening on|checkpoint/
 
-/** The user's database, or the embedded one with its data in DATA_DIR; tables and queues brought up to date. */
+/**
+ * The user's database, or the embedded one with its data in DATA_DIR; tables and queues brought up
+ * to date.
+ */
 export async function provideDatabase(env: Env): Promise<ProvidedDatabase> {
   const database = env.DATABASE_URL
     ? { url: env.DATABASE_URL, folder: null, stop: async () => undefined }

@@ -12,7 +12,10 @@ import { type Supervised, supervise } from './supervise.ts'
 /** All of it ends within 10 s of a signal: the processes first, the database last. */
 const CHILD_GRACE_MS = 8_000
 
-/** A worker lives mostly off the requests that it writes: with a small heap beside them it is as fast, in half the memory. */
+/**
+ * A worker lives mostly off the requests that it writes: with a small heap beside them it is as
+ * fast, in half the memory.
+ */
 const OWN_FLAGS = { server: [], worker: ['--optimize-for-size'] }
 
 export type LaunchOptions = {
@@ -25,7 +28,8 @@ export type LaunchOptions = {
 export type Launched = { url: string; env: Env; stop: () => Promise<void> }
 
 /**
- * Starts database, server and worker and answers when all are ready; whatever dies later is started again.
+ * Starts database, server and worker and answers when all are ready; whatever dies later is started
+ * again.
  * @throws ConfigError, or an Error whose message says what to do
  */
 export async function launch(options: LaunchOptions): Promise<Launched> {

@@ -23,8 +23,8 @@ export type EmbeddedOptions = {
 }
 
 /**
- * sh keeps the server only as long as our end of its stdin is open: a crash or kill -9 of the launcher still shuts
- * Postgres down.
+ * sh keeps the server only as long as our end of its stdin is open: a crash or kill -9 of the
+ * launcher still shuts Postgres down.
  */
 const WATCH =
   'exec 3<&0; "$@" 3<&- </dev/null & p=$!; exec 2>/dev/null; while read -r _ <&3; do :; done; kill -INT $p; wait $p'
@@ -34,8 +34,9 @@ const CTYPE: Partial<Record<NodeJS.Platform, string[]>> = {
 }
 
 /**
- * Starts the Postgres server that ships in the installed packages on a loopback port, its data in `dir`.
- * A server that a killed launcher left on that data is waited for and replaced: it ends by itself.
+ * Starts the Postgres server that ships in the installed packages on a loopback port, its data in
+ * `dir`. A server that a killed launcher left on that data is waited for and replaced: it ends by
+ * itself.
  * @throws Error with the server's last words when it does not start
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -107,7 +108,10 @@ function livePid(data: string): number | null {
   }
 }
 
-/** A server whose launcher was killed ends within a moment; one whose launcher lives must not be shared. */
+/**
+ * A server whose launcher was killed ends within a moment; one whose launcher lives must not be
+ * shared.
+ */
 async function predecessorGone(data: string): Promise<void> {
   for (let waited = 0; livePid(data) !== null; waited += 100) {
     if (waited >= 8_000) {

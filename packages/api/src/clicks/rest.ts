@@ -12,10 +12,16 @@ const NO_TRACES = {
   'X-Robots-Tag': 'noindex',
 }
 
-/** Numbers that one network may try without a link of a mail: enough for a reader, too few to list them all. */
+/**
+ * Numbers that one network may try without a link of a mail: enough for a reader, too few to list
+ * them all.
+ */
 export const UNCOUNTED = { tries: 60, windowMs: 600_000 }
 
-/** The documented link of the News panel. It is opened by people: what it cannot answer is a page, not JSON. */
+/**
+ * The documented link of the News panel. It is opened by people: what it cannot answer is a page,
+ * not JSON.
+ */
 export function clicksRest() {
   const limit = createRateLimit(UNCOUNTED)
   const app = restApp()

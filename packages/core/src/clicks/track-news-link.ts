@@ -23,8 +23,9 @@ export type TrackNewsLinkInput = {
 export type TrackedNewsLink = { kind: 'redirect'; url: string; isCounted: boolean } | { kind: 'unknown' }
 
 /**
- * Where the News panel's link leads. It never answers an address that came with the request. The owner's click is stored,
- * and so is one with a tracked link of ours, by the mail that carries it. Anyone else is led only to what was mailed.
+ * Where the News panel's link leads. It never answers an address that came with the request. The
+ * owner's click is stored, and so is one with a tracked link of ours, by the mail that carries it.
+ * Anyone else is led only to what was mailed.
  */
 export async function trackNewsLink(ctx: Context, input: TrackNewsLinkInput): Promise<TrackedNewsLink> {
   const item = await readItem(ctx, input.newsItemId)
@@ -67,7 +68,9 @@ async function readItem(ctx: Context, newsItemId: number): Promise<Item | undefi
   return item
 }
 
-/** Whether an address is a tracked link of ours: nobody without a mail has one. Looks nothing up. */
+/**
+ * Whether an address is a tracked link of ours: nobody without a mail has one. Looks nothing up.
+ */
 export const isTrackedLink = ({ config }: Pick<Context, 'config'>, url: string): boolean =>
   tokenOf(config, url) !== null
 
@@ -83,7 +86,10 @@ async function readSigned(ctx: Context, url: string): Promise<{ url: string; del
   return target ? { url: target, deliveryId: token.deliveryId } : null
 }
 
-/** The address asked for when it is one of the article's two, else the article's own; a sample's is a page of ours. */
+/**
+ * The address asked for when it is one of the article's two, else the article's own; a sample's is
+ * a page of ours.
+ */
 function storedTarget(ctx: Context, { url, canonicalUrl, isSample }: Item, wish: string): string | null {
   if (!isSample && wish === canonicalUrl) return webAddress(canonicalUrl)
   return webAddress(linkedUrl(ctx.config.publicUrl, { url, isSample }))

@@ -5,7 +5,10 @@ import { shortReason } from './short-reason.ts'
 /** What the mail service quotes of a request may be a reader's address. */
 const ADDRESS = /[^\s<>()[\]"'`,;:]+@[^\s<>()[\]"'`,;:]+/g
 
-/** Notes that the mail service did not take a request, and why; no address of a person stands in a log. */
+/**
+ * Notes that the mail service did not take a request, and why; no address of a person stands in a
+ * log.
+ */
 export function logRefusal(
   { log }: Pick<Context, 'log'>,
   request: object,

@@ -15,7 +15,10 @@ const MAX_WAIT_MS = 60_000
 const MAX_SILENCE_SECONDS = 10
 const PATIENCE_MS = 3_000
 
-/** Whether the installation can do its work now: the database answers and has room, work is taken, a worker lives. */
+/**
+ * Whether the installation can do its work now: the database answers and has room, work is taken, a
+ * worker lives.
+ */
 export async function checkReadiness(ctx: Context): Promise<ReadyView> {
   const checks = await Promise.all([
     check(ctx, 'database', checkDatabase),

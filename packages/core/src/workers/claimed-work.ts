@@ -22,8 +22,8 @@ export type ClaimedWork = {
   /** shows life; answers the row's state, nothing when the claim is lost */
   beat: () => Promise<string | undefined>
   /**
-   * Its transactions are held while the database cannot take them. Whatever it throws once `signal` is aborted, the signal's
-   * reason is what happened.
+   * Its transactions are held while the database cannot take them. Whatever it throws once `signal`
+   * is aborted, the signal's reason is what happened.
    */
   work: (ctx: Context, signal: AbortSignal) => Promise<void>
   end: (ending: Ending) => Promise<unknown>
@@ -35,8 +35,8 @@ const LOOK_MS = 1_000
 const UNPLANNED = 'Something went wrong inside Newsloom; the log has the details. Please try again.'
 
 /**
- * Does claimed work to its end. What becomes of it stands on its row; it throws only when the job is to be tried again: the
- * process stops (`outer`), or the database is away.
+ * Does claimed work to its end. What becomes of it stands on its row; it throws only when the job
+ * is to be tried again: the process stops (`outer`), or the database is away.
  */
 export async function doClaimedWork(ctx: Context, claimed: ClaimedWork, outer: AbortSignal): Promise<void> {
   const guard = guardClaim(ctx, claimed, outer)
@@ -51,8 +51,9 @@ export async function doClaimedWork(ctx: Context, claimed: ClaimedWork, outer: A
 }
 
 /**
- * Shows every second that the worker lives, and aborts `signal` when the work is cancelled, is lost to another worker, or
- * `outer` says that the process stops. `stop` resolves when nothing of the guard is under way any more.
+ * Shows every second that the worker lives, and aborts `signal` when the work is cancelled, is lost
+ * to another worker, or `outer` says that the process stops. `stop` resolves when nothing of the
+ * guard is under way any more.
  */
 function guardClaim(ctx: Context, { about, concerns, beat }: ClaimedWork, outer: AbortSignal) {
   const own = new AbortController()

@@ -17,7 +17,10 @@ const WireMail = z.object({
 })
 const WireBatch = z.array(WireMail).max(100)
 
-/** Mail that stays in this installation. A batch repeated under its key is the first one, as with Resend. */
+/**
+ * Mail that stays in this installation. A batch repeated under its key is the first one, as with
+ * Resend.
+ */
 export function createOutbox(db: Db): Mailer {
   return {
     kind: 'outbox',

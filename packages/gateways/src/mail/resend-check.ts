@@ -19,8 +19,8 @@ type Failure = { name: string; message: string; statusCode: number | null }
 export type ResendCheckOptions = { sdk: OpenSdk; timeoutMs?: number }
 
 /**
- * Asks Resend for its domains, which mails nothing. A key that may only send is told so: that it is known is all that can
- * be found out. Throws on abort only.
+ * Asks Resend for its domains, which mails nothing. A key that may only send is told so: that it is
+ * known is all that can be found out. Throws on abort only.
  */
 export async function checkResend(
   { sdk, timeoutMs = TIMEOUT_MS }: ResendCheckOptions,

@@ -13,8 +13,9 @@ const ErrorAnswer = z.object({ name: z.string().default(''), message: z.string()
 const MAX_REST_MS = 24 * 3_600_000
 
 /**
- * What an error answer of Resend means for a batch, by its documented names (https://resend.com/docs/api-reference/errors):
- * rate limits, running requests and server errors are tried again, quotas wait for their renewal, the rest is refused.
+ * What an error answer of Resend means for a batch, by its documented names
+ * (https://resend.com/docs/api-reference/errors): rate limits, running requests and server errors
+ * are tried again, quotas wait for their renewal, the rest is refused.
  */
 export function outcomeOfError(
   status: number,
@@ -47,7 +48,10 @@ function isSplittable(status: number, name: string, message: string): boolean {
   )
 }
 
-/** The name and the words of an error answer: none of either where it holds none; a name that is new to the SDK's types passes too. */
+/**
+ * The name and the words of an error answer: none of either where it holds none; a name that is new
+ * to the SDK's types passes too.
+ */
 export function readError(answer: string): { name: ErrorResponse['name']; message: string } {
   const parsed = ErrorAnswer.safeParse(jsonOf(answer))
   const { name, message } = parsed.success ? parsed.data : { name: '', message: '' }
@@ -81,8 +85,9 @@ const bounded = (ms: number): number | null =>
   Number.isFinite(ms) ? Math.min(Math.max(ms, 0), MAX_REST_MS) : null
 
 /**
- * How long an answer that took the mails asks for a rest: as it says itself, or until the reset of a long window once no request of it
- * remains. In windows of a second there is none: requests keep the pace that `allowedPerSecond` tells.
+ * How long an answer that took the mails asks for a rest: as it says itself, or until the reset of
+ * a long window once no request of it remains. In windows of a second there is none: requests keep
+ * the pace that `allowedPerSecond` tells.
  */
 export function restMs(headers: Headers, now = new Date()): number | null {
   const after = retryAfterMs(headers, now)
@@ -93,7 +98,10 @@ export function restMs(headers: Headers, now = new Date()): number | null {
   return Math.max(after ?? 0, reset) || null
 }
 
-/** `ratelimit-limit`: requests in a window of a second, or of as many as the reset is away. Nothing where it is not told. */
+/**
+ * `ratelimit-limit`: requests in a window of a second, or of as many as the reset is away. Nothing
+ * where it is not told.
+ */
 export function allowedPerSecond(headers: Headers): { allowedPerSecond?: number } {
   const limit = limitOf(headers)
   const windowMs = Math.max(resetMs(headers) ?? 0, 1_000)

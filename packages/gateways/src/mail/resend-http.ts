@@ -1,6 +1,9 @@
 import { Agent, request } from 'undici'
 
-/** A request that has no answer by then has an unknown outcome: the same bytes go again under the same key. */
+/**
+ * A request that has no answer by then has an unknown outcome: the same bytes go again under the
+ * same key.
+ */
 const TIMEOUT_MS = 30_000
 /** An answer names a hundred mails; what is longer is none of the mail service's. */
 const LONGEST_ANSWER = 1_048_576

@@ -7,9 +7,10 @@ export type SdkOptions = { apiKey: string; baseUrl: string; ask: AskResend }
 export type OpenSdk = () => Promise<Resend>
 
 /**
- * Resend's own client, loaded when it is first needed. Its requests go our way: left alone it has no time limit, takes
- * answers of any length and believes the status that stands in an error's JSON. As with the client itself,
- * `statusCode: null` is an outcome that nobody knows; an abort is thrown.
+ * Resend's own client, loaded when it is first needed. Its requests go our way: left alone it has
+ * no time limit, takes answers of any length and believes the status that stands in an error's
+ * JSON. As with the client itself, `statusCode: null` is an outcome that nobody knows; an abort is
+ * thrown.
  */
 export function lazySdk({ apiKey, baseUrl, ask }: SdkOptions): OpenSdk {
   let opened: Promise<Resend> | null = null

@@ -29,8 +29,9 @@ export type ResendOptions = {
 }
 
 /**
- * Resend: single mails and questions by its SDK; batches by the wire format of the SDK's `batch.send`, as the body is sent
- * as it was rendered and hashed, which the SDK would build anew. Strict validation: one bad address refuses the whole batch.
+ * Resend: single mails and questions by its SDK; batches by the wire format of the SDK's
+ * `batch.send`, as the body is sent as it was rendered and hashed, which the SDK would build anew.
+ * Strict validation: one bad address refuses the whole batch.
  */
 export function createResend({ apiKey, baseUrl = DEFAULT_BASE_URL, timeoutMs }: ResendOptions): Mailer {
   const ask = createResendHttp(timeoutMs)

@@ -9,8 +9,8 @@ export type BossQueue = Queue & { boss: PgBoss; close: () => Promise<void> }
 export type BossOptions = { url: string; log: Logger; role: 'sender' | 'worker' }
 
 /**
- * The queue on pg-boss. A sender only writes jobs; a worker also watches for lost ones every 5 s and is woken by
- * NOTIFY. Database errors are logged: pg-boss reconnects by itself.
+ * The queue on pg-boss. A sender only writes jobs; a worker also watches for lost ones every 5 s
+ * and is woken by NOTIFY. Database errors are logged: pg-boss reconnects by itself.
  */
 export async function openQueue({ url, log, role }: BossOptions): Promise<BossQueue> {
   const isWorker = role === 'worker'

@@ -2,7 +2,10 @@ import { type Answer, problem } from './fake-answer.ts'
 
 export type FakeDomain = { id: string; name: string; status: string }
 
-/** A page of them as Resend gives it: 20 unless `limit` asks for another number, 100 at most, beginning `after` an id. */
+/**
+ * A page of them as Resend gives it: 20 unless `limit` asks for another number, 100 at most,
+ * beginning `after` an id.
+ */
 export function pageDomains(domains: FakeDomain[], search: string): Answer {
   const query = new URLSearchParams(search)
   const limit = Number(query.get('limit') ?? 20)

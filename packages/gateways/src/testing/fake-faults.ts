@@ -15,7 +15,10 @@ export const FakeFaults = z.object({
   badAddress: z.string().default('^bad-address'),
   /** requests in any second; more get 429 */
   ratePerSecond: z.number().nullable().default(null),
-  /** mails left before the daily quota is used up; it is renewed so many seconds after the first refusal */
+  /**
+   * mails left before the daily quota is used up; it is renewed so many seconds after the first
+   * refusal
+   */
   quota: z.number().nullable().default(null),
   quotaRetryAfterSeconds: z.number().default(3_600),
   /** every request is answered with this status and name */

@@ -15,12 +15,15 @@ export type LimitCounts = {
 }
 
 const WINDOW_MS = 1_000
-/** Calls that leave while the answer which asks for a rest is still on its way are nobody's fault. */
+/**
+ * Calls that leave while the answer which asks for a rest is still on its way are nobody's fault.
+ */
 const UNDER_WAY_MS = 400
 
 /**
- * The limits of one account, strictly: never more than the rate in any second, wherever that second starts; a quota that
- * is renewed at its reset. Remembers who does not keep the rest that was asked for.
+ * The limits of one account, strictly: never more than the rate in any second, wherever that second
+ * starts; a quota that is renewed at its reset. Remembers who does not keep the rest that was asked
+ * for.
  */
 export class FakeLimits {
   counts: LimitCounts
@@ -52,7 +55,10 @@ export class FakeLimits {
     return this.#askForRest(retryAfterSeconds)
   }
 
-  /** Takes so many mails from the quota. @returns null, or the headers of the refusal when it is used up */
+  /**
+   * Takes so many mails from the quota. @returns null, or the headers of the refusal when it is
+   * used up
+   */
   spend(limits: AccountLimits, mails: number, now = performance.now()): Record<string, string> | null {
     if (this.#renewedAt !== null && now >= this.#renewedAt) {
       this.#renewedAt = null

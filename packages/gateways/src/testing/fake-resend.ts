@@ -49,7 +49,10 @@ type Known = { hash: string; answer: Answer | null }
 
 const PATHS = new Set(['/emails', '/emails/batch'])
 
-/** Resend's endpoints for mails as its documentation describes them, keys and strict validation included. */
+/**
+ * Resend's endpoints for mails as its documentation describes them, keys and strict validation
+ * included.
+ */
 export class FakeResend {
   faults: FakeFaults = FakeFaults.parse({})
   mails: FakeMail[] = []
@@ -95,7 +98,10 @@ export class FakeResend {
     await new Promise((resolve) => this.#server.close(resolve))
   }
 
-  /** Tells `url` of the latest mail to a person, signed. @returns the status that it was answered with */
+  /**
+   * Tells `url` of the latest mail to a person, signed. @returns the status that it was answered
+   * with
+   */
   async postWebhook({ to, type, url, secret, data }: FakeWebhook): Promise<number> {
     const mail = this.mails.findLast((one) => one.to === to)
     if (!mail) throw new Error(`no mail to ${to} was taken`)

@@ -9,7 +9,10 @@ export type WebhookMail = {
 }
 export type SigningOptions = { secrets: string[]; id?: string; at?: Date; body: string }
 
-/** Signs a body as Resend does (svix), by nothing that the product uses. Several secrets: as during a change of secret. */
+/**
+ * Signs a body as Resend does (svix), by nothing that the product uses. Several secrets: as during
+ * a change of secret.
+ */
 export function signWebhook({
   secrets,
   id = `msg_${randomUUID()}`,

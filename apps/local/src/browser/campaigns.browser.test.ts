@@ -149,7 +149,9 @@ test('a letter is scheduled by keyboard, not into the past', async () => {
   await expect.poll(() => page.locator(':focus').getAttribute('placeholder')).toBe('Choose a day')
   await date.press('ControlOrMeta+a')
   await date.pressSequentially('Dec 1, 2099')
+  // to the button that schedules, and then it is pressed
   await date.press('Enter')
+  await page.keyboard.press('Enter')
   await says('Campaign scheduled')
   await closed()
   await openPage('Winter letter')

@@ -49,7 +49,7 @@ test('the review shows the email itself, and a test of it is marked as tested', 
   const mail = page.frameLocator('iframe[title^="Mail:"]')
   await mail.locator('a[href*="/samples/"]').first().waitFor(LONG)
   await review.getByLabel('Test Email Address').fill('me@example.com')
-  await review.getByLabel('Test Email Address').press('Enter')
+  await review.getByRole('button', { name: 'Send Test' }).click()
   await page.getByText('Test email sent').first().waitFor(LONG)
   await review.getByText('A test of this email was sent.').waitFor(LONG)
   await review.getByText('Delivered to me@example.com.').waitFor(LONG)

@@ -1,40 +1,27 @@
 import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react'
 import { Send } from 'lucide-react'
-import type { KeyboardEvent, RefObject } from 'react'
+import { type KeyboardEvent, type RefObject, useRef } from 'react'
 import { FormField } from './form-field.tsx'
 import { TestSendState } from './test-send-state.tsx'
+import type { MailTest } from './use-mail-test.ts'
 
 type Props = {
-  to: string
-  onTo: (to: string) => void
-  onSend: () => void
-  canSend: boolean
-  isSending: boolean
-  /** the last one that went out */
-  sent: { sendId: number; to: string } | null
-  failure: string | null
+  test: MailTest
   help: string
   /** the address itself */
   inputRef?: RefObject<HTMLInputElement | null>
 }
 
 /** One mail as a test to one address, and what became of it. */
-export function TestMailField({
-  to,
-  onTo,
-  onSend,
-  canSend,
-  isSending,
-  sent,
-  failure,
-  help,
-  inputRef,
-}: Props) {
+export function TestMailField({ test, help, inputRef }: Props) {
+  const { to, last, failure, isSending } = test
+  const button = useRef<HTMLButtonElement>(null)
+  const canSend = test.canSend && !isSending
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // the form around it is about something else
+    // the form around it is about something else, and no Enter in a field mails anybody
     event.preventDefault()
-    if (!isSending) onSend()
+    button.current?.focus()
   }
   return (
     <Stack gap="2">
@@ -46,17 +33,19 @@ export function TestMailField({
             autoComplete="email"
             minW="0"
             value={to}
-            onChange={({ target }) => onTo(target.value)}
+            onChange={({ target }) => test.setTo(target.value)}
             onKeyDown={onKeyDown}
           />
           <Button
+            ref={button}
             type="button"
             size="md"
             variant="outline"
             colorPalette="gray"
             flexShrink="0"
-            disabled={!canSend || isSending}
-            onClick={onSend}
+            // once pressed it keeps the focus
+            aria-disabled={!canSend}
+            onClick={test.start}
           >
             <Send size={16} aria-hidden="true" />
             {isSending ? 'Sending…' : 'Send Test'}
@@ -68,7 +57,7 @@ export function TestMailField({
           {failure}
         </Text>
       ) : null}
-      {sent ? <TestSendState key={sent.sendId} {...sent} /> : null}
+      {last ? <TestSendState key={last.sendId} {...last} onSent={test.onSent} /> : null}
     </Stack>
   )
 }

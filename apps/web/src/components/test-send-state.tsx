@@ -1,6 +1,7 @@
 import { Link, Text } from '@chakra-ui/react'
 import type { SendView } from '@newsloom/contract/sends'
 import { Link as RouterLink } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { formatNumber } from '~/lib/numbers.ts'
 import { pauseInWords } from '~/lib/send-words.ts'
 import { useSystem } from '~/lib/system.ts'
@@ -10,11 +11,14 @@ type Props = {
   sendId: number
   /** the address, or how many there are: 'a@example.com', '3 addresses' */
   to: string
+  /** once, when it went out to all of them */
+  onSent?: () => void
 }
 
 /** What became of a test mail, until it is out. */
-export function TestSendState({ sendId, to }: Props) {
+export function TestSendState({ sendId, to, onSent }: Props) {
   const { send, error, refetch } = useSend(sendId)
+  useOnce(send !== null && send.sheet.sent === send.sheet.audience, onSent)
   const isOutbox = useSystem().data?.mailer === 'outbox'
   if (error)
     return (
@@ -35,6 +39,15 @@ export function TestSendState({ sendId, to }: Props) {
       ) : null}
     </Text>
   )
+}
+
+function useOnce(isDue: boolean, act: (() => void) | undefined): void {
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!isDue || isDone.current) return
+    isDone.current = true
+    act?.()
+  }, [isDue, act])
 }
 
 function inWords(send: SendView | null, to: string): string {

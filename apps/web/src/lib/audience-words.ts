@@ -26,6 +26,6 @@ export const leftOutInWords = ({
 }: Pick<AudienceView, 'suppressed' | 'skipped' | 'duplicates'>): string[] =>
   [
     suppressed > 0 ? `${formatNumber(suppressed)} suppressed, left out` : null,
-    skipped > 0 ? `${formatNumber(skipped)} paused or without this topic, left out` : null,
+    skipped > 0 ? `${formatNumber(skipped)} skipped (paused or opted out of this topic)` : null,
     duplicates > 0 ? `${plural(duplicates, 'duplicate')}, mailed once` : null,
   ].filter((part) => part !== null)

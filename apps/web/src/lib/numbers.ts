@@ -11,6 +11,9 @@ export const formatDecimal = (value: number | null | undefined): string =>
 /** A share of 0 to 1 as a rounded percentage. */
 export const formatPercent = (share: number): string => `${Math.round(share * 100)}%`
 
+/** '1 person', '2,000 people'. */
+export const people = (count: number): string => plural(count, 'person', 'people')
+
 /** '1 article', '2,000 articles'. */
 export const plural = (count: number, one: string, many = `${one}s`): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`

@@ -4,9 +4,10 @@ import type { AnalysisResult, AnalysisTopic } from '../analysis/analysis-article
 import { writeAnalysis } from '../analysis/write-analysis.ts'
 import { writtenBy } from '../analysis/written-by.ts'
 import type { Context } from '../context.ts'
+import { counted } from '../counted.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import type { Topic } from '../research/require-topic.ts'
-import { articlesIn, counted, listed } from '../research/wording.ts'
+import { articlesIn, listed } from '../research/wording.ts'
 import { inTime, type Patience } from '../workers/in-time.ts'
 import {
   type CampaignSteps,

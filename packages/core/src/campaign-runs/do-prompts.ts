@@ -1,7 +1,7 @@
 import { isLocalAnalyst } from '@newsloom/contract/models'
 import type { Context } from '../context.ts'
+import { counted } from '../counted.ts'
 import { NotFoundError } from '../errors.ts'
-import { counted } from '../research/wording.ts'
 import { inTime, type Patience } from '../workers/in-time.ts'
 import { campaignSteps, DRAFT, READ_TOPICS } from './campaign-steps.ts'
 import { writeCampaignRun } from './claim-campaign-run.ts'

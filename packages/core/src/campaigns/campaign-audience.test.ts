@@ -131,7 +131,7 @@ it('the count that was shown is the count that is sent, or nothing is', async ()
   const shown = (await preflightCampaign(ctx, { id: campaignId, audience: null })).people
   await addContact(ctx, second, 'new@example.org')
   expect(await refusal(sendCampaign(ctx, { id: campaignId, people: shown }))).toBe(
-    `${shown} people were shown, and ${shown + 1} would be mailed now. Nothing was sent: look at the audience again.`,
+    `The number of recipients changed from ${shown} to ${shown + 1}. Nothing was sent. Check the recipients and confirm again.`,
   )
   expect(await sendsOf(ctx, campaignId)).toEqual([])
   expect((await campaignRow(ctx, campaignId)).status).toBe('draft')

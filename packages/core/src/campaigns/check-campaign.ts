@@ -44,7 +44,7 @@ function researchItem(ctx: Context, filling: Filling | null): PreflightItem[] {
   if (!research) return []
   const of = `It is filled from the latest research of ‘${research.topicName}’`
   if (research.isSample)
-    return [{ id: 'research', level: 'warning', text: `${of}: sample news, which are invented.` }]
+    return [{ id: 'research', level: 'warning', text: `${of}: sample news, which is made up.` }]
   const days = daysSince(ctx, research.completedAt)
   if (days >= STALE_DAYS)
     return [{ id: 'research', level: 'warning', text: `${of}, which is ${days} days old.` }]

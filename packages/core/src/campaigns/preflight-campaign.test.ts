@@ -92,7 +92,7 @@ it('tells whom it reaches by list, what is well, and the links to ask after', as
   expect(view.mail?.html).toContain('href="https://news.example.org/rates"')
   expect(view.mail?.text).toContain('ธนาคารกลาง')
   expect(view.items[0]?.text).toBe(
-    '5 people. Left out: 1 suppressed, 2 paused, or not wanting the topic, 2 duplicates.',
+    '5 people. Left out: 1 suppressed, 2 who paused or opted out of this topic, 2 duplicates.',
   )
   expect(notes(view)).toEqual([
     'warning tested: No test mail was sent since it was last changed. Send one to yourself first.',
@@ -122,7 +122,7 @@ it('says what is wrong with the mail, and what would not be mailed at all', asyn
   const view = await ask(ctx, campaignId)
   expect(view.isReady).toBe(false)
   expect(notes(view)).toEqual([
-    'blocked audience: There is nobody to mail.',
+    'blocked audience: No recipients.',
     'blocked content: The mail has no subject.',
     expect.stringMatching(/^blocked merge-tags: .*\{\{nmae\}\}/),
     expect.stringMatching(/^blocked content: The link ‘Go’ starts with javascript:/),
@@ -160,7 +160,7 @@ it('research that is missing blocks, old or invented research is a warning', asy
     .update(researchArchives)
     .set({ content: { newsItems: [item] } })
     .where(eq(researchArchives.id, archiveId))
-  expect(await researchOf()).toMatchObject({ level: 'warning', text: expect.stringMatching(/invented/) })
+  expect(await researchOf()).toMatchObject({ level: 'warning', text: expect.stringMatching(/made up/) })
   await ctx.db.delete(summaries)
   expect(await researchOf()).toMatchObject({ level: 'blocked' })
   const generatedAt = new Date(Date.now() - 8.5 * 86_400_000)

@@ -3,6 +3,7 @@ import { contactLists } from '@newsloom/db/schema/contacts'
 import { eq, sql } from 'drizzle-orm'
 import { holdWithoutList, lockScheduledTo } from '../campaigns/lose-list.ts'
 import { type Context, transaction } from '../context.ts'
+import { counted } from '../counted.ts'
 import { ConflictError } from '../errors.ts'
 import { requireList } from './require-list.ts'
 
@@ -35,10 +36,9 @@ async function holdForDeletion(tx: Context, id: number): Promise<string> {
   return (await requireList(tx, id)).name
 }
 
-/** 'Executives' has related data: the campaign 'Spring' is scheduled to it. … */
+/** 'Executives' is used by 2 scheduled campaigns: 'Spring', 'Summer'. … */
 function relatedWords(name: string, campaigns: { name: string }[]): string {
   const names = campaigns.map((campaign) => `'${campaign.name}'`).join(', ')
-  const are = campaigns.length === 1 ? `the campaign ${names} is` : `the campaigns ${names} are`
-  const them = campaigns.length === 1 ? 'it is' : 'they are'
-  return `'${name}' has related data: ${are} scheduled to it. Delete it all the same (force=true) and ${them} held.`
+  const these = campaigns.length === 1 ? 'this campaign' : 'these campaigns'
+  return `'${name}' is used by ${counted(campaigns.length, 'scheduled campaign')}: ${names}. Add force=true to delete the list; ${these} will be put on hold.`
 }

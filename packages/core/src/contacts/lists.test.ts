@@ -151,7 +151,7 @@ describe('deleteList', () => {
     ])
     expect(usage.scheduled[0]?.scheduledAt).toBe('2099-12-01T09:00:00.000Z')
     await expect(deleteList(ctx, { id: listId })).rejects.toThrow(
-      "'Executives' has related data: the campaigns 'This', 'Both', 'Chosen' are scheduled to it. Delete it all the same (force=true) and they are held.",
+      "'Executives' is used by 3 scheduled campaigns: 'This', 'Both', 'Chosen'. Add force=true to delete the list; these campaigns will be put on hold.",
     )
     expect(await listLists(ctx)).toHaveLength(2)
     await deleteList(ctx, { id: listId, force: true })

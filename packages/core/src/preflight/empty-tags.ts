@@ -5,6 +5,7 @@ import { longDate, mailLang } from '@newsloom/email/long-date'
 import type { MergeTag } from '@newsloom/email/merge-tags'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { counted } from '../counted.ts'
 import { knownAudience, peopleOf } from '../sends/audience.ts'
 import { isBlank } from '../templates/mail-content.ts'
 import { mailCounts, mailData } from '../templates/mail-data.ts'
@@ -72,10 +73,11 @@ function personalItem(tags: SameTag, { people, empty }: { people: number; empty:
 }
 
 function lacking(people: number, empty: number): string {
-  const all = people.toLocaleString('en')
   if (empty === people)
-    return people === 1 ? 'The recipient has no name' : `None of the ${all} recipients has a name`
-  return `${empty.toLocaleString('en')} of ${all} recipients ${empty === 1 ? 'has' : 'have'} no name`
+    return people === 1
+      ? 'The recipient has no name'
+      : `None of the ${counted(people, 'recipient')} has a name`
+  return `${empty.toLocaleString('en')} of ${counted(people, 'recipient')} ${empty === 1 ? 'has' : 'have'} no name`
 }
 
 function sharedItem(tags: SameTag): PreflightItem {
@@ -87,8 +89,10 @@ function sharedItem(tags: SameTag): PreflightItem {
 
 const readings = (tags: BareTag[]): string =>
   tags
-    .map(({ place, reads }) =>
-      reads === '' ? `hidden text of the ${place} has it` : `the ${place} would read “${reads}”`,
+    .map(({ tag, place, reads }) =>
+      reads === ''
+        ? `{{${tag}}} is used in hidden text of the ${place}`
+        : `the ${place} would read “${reads}”`,
     )
     .join(', and ')
 

@@ -1,4 +1,5 @@
 import type { PreflightItem } from '@newsloom/contract/preflight'
+import { counted } from '../counted.ts'
 import type { Received } from '../sends/count-received.ts'
 
 /** Whether people of an audience have the analysis by another send, and what becomes of them. */
@@ -6,7 +7,7 @@ export function receivedItem(received: Received | null, { isSkipping = false } =
   if (!received)
     return { id: 'already-sent', level: 'ok', text: 'None of these recipients has received this analysis.' }
   const { people } = received
-  const who = `${people} ${people === 1 ? 'recipient' : 'recipients'} already received this analysis`
+  const who = `${counted(people, 'recipient')} already received this analysis`
   return isSkipping
     ? { id: 'already-sent', level: 'ok', text: `${who} and will not get it again.` }
     : { id: 'already-sent', level: 'warning', text: `${who} and will get it again.` }

@@ -3,6 +3,7 @@ import type { AudienceView } from '@newsloom/contract/sends'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { counted } from '../counted.ts'
 import { isChosen } from '../sends/audience.ts'
 import type { MailDraft } from './mail-draft.ts'
 
@@ -12,14 +13,14 @@ export function audienceItem(
   received: number,
 ): PreflightItem {
   const left = [
-    ...(received > 0 ? [`${received} who already received it`] : []),
-    ...(suppressed > 0 ? [`${suppressed} suppressed`] : []),
-    ...(skipped > 0 ? [`${skipped} paused, or not wanting the topic`] : []),
-    ...(duplicates > 0 ? [`${duplicates} ${duplicates === 1 ? 'duplicate' : 'duplicates'}`] : []),
+    ...(received > 0 ? [`${received.toLocaleString('en')} who already received it`] : []),
+    ...(suppressed > 0 ? [`${suppressed.toLocaleString('en')} suppressed`] : []),
+    ...(skipped > 0 ? [`${skipped.toLocaleString('en')} who paused or opted out of this topic`] : []),
+    ...(duplicates > 0 ? [counted(duplicates, 'duplicate')] : []),
   ]
   const without = left.length > 0 ? ` Left out: ${left.join(', ')}.` : ''
-  if (people === 0) return { id: 'audience', level: 'blocked', text: `There is nobody to mail.${without}` }
-  return { id: 'audience', level: 'ok', text: `${people} ${people === 1 ? 'person' : 'people'}.${without}` }
+  if (people === 0) return { id: 'audience', level: 'blocked', text: `No recipients.${without}` }
+  return { id: 'audience', level: 'ok', text: `${counted(people, 'person', 'people')}.${without}` }
 }
 
 /** The lists that an audience is taken from, with how many of their members it names. */

@@ -1,6 +1,7 @@
 import { RESEARCH_LIMITS, type RunCounts } from '@newsloom/contract/research'
 import { windowHours } from '@newsloom/contract/time-window'
 import type { Context } from '../context.ts'
+import { counted } from '../counted.ts'
 import { analyse } from './analyse.ts'
 import type { Candidate } from './candidate.ts'
 import type { Claim } from './claim-run.ts'
@@ -10,7 +11,7 @@ import { type ReadTexts, readTexts } from './read-texts.ts'
 import { type RunSteps, runSteps } from './run-steps.ts'
 import { saveResearch } from './save-research.ts'
 import { type DateSplit, splitByDate, splitWords } from './split-by-date.ts'
-import { articlesIn, counted, listed } from './wording.ts'
+import { articlesIn, listed } from './wording.ts'
 
 /** A whole research: sources, dates, full texts, ranking, analysis, and all of it saved at once. */
 export async function doResearch(ctx: Context, claim: Claim, signal: AbortSignal): Promise<void> {

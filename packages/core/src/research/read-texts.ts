@@ -1,13 +1,14 @@
 import { RESEARCH_LIMITS } from '@newsloom/contract/research'
 import { windowHours } from '@newsloom/contract/time-window'
 import type { Context } from '../context.ts'
+import { counted } from '../counted.ts'
 import type { ArticleReading } from '../ports.ts'
 import { type Candidate, completed, toCandidate } from './candidate.ts'
 import type { Claim } from './claim-run.ts'
 import { knownTexts } from './known-articles.ts'
 import { prospects } from './ranking/prospects.ts'
 import type { RunSteps } from './run-steps.ts'
-import { counted, listed } from './wording.ts'
+import { listed } from './wording.ts'
 
 /** Slow hosts are not waited for: what is not read by then goes with its summary. */
 const READING_MS = 45_000

@@ -4,6 +4,7 @@ import { newsItems, researchRunSteps, researchRuns, stories as storyRows } from 
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, eq } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
+import { counted } from '../counted.ts'
 import { mailRunJob } from '../jobs.ts'
 import { archiveContent, archiveTitle } from './archive-snapshot.ts'
 import type { Candidate } from './candidate.ts'
@@ -14,7 +15,7 @@ import { sameArchive } from './same-archive.ts'
 import { saveArticles } from './save-articles.ts'
 import { saveListings } from './save-listings.ts'
 import { dropOpenSummary, type FinishedSummary, finishSummary } from './summary-rows.ts'
-import { articlesIn, counted } from './wording.ts'
+import { articlesIn } from './wording.ts'
 
 export type ResearchResult = {
   /** every article that was seen, kept or not: an unchanged source is read from here next time */

@@ -1,5 +1,5 @@
 import type { PreflightItem } from '@newsloom/contract/preflight'
-import { sends } from '@newsloom/db/schema/sends'
+import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { daysSince, STALE_DAYS } from '../preflight/mail-age.ts'
@@ -59,7 +59,7 @@ function researchItem(ctx: Context, { content, completedAt }: OwnResearch, isFor
   if (isFormer)
     return warning('This is the analysis of an earlier research: the analysis of the latest research failed.')
   if (content.newsItems.some((item) => item.isSample))
-    return warning('The analysis is of sample news, which are invented.')
+    return warning('This analysis covers sample news, which is made up.')
   const days = daysSince(ctx, completedAt)
   if (days >= STALE_DAYS)
     return warning(`The analysis is ${days} days old. Research the topic for fresh news.`)
@@ -78,6 +78,7 @@ async function testedItem(
   const [test] = await ctx.db
     .select({ id: sends.id })
     .from(sends)
+    .innerJoin(deliveries, and(eq(deliveries.sendId, sends.id), eq(deliveries.state, 'sent')))
     .where(
       and(
         eq(sends.kind, 'test'),

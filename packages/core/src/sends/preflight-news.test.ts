@@ -16,8 +16,10 @@ import {
   suppress,
   writeAnalysis,
 } from '../testing/send-fixtures.ts'
+import { never } from '../testing/start-send.ts'
 import { type TestContext, testContext } from '../testing/test-context.ts'
 import { forgetPeople, optOut, secondList } from '../testing/wish-fixtures.ts'
+import { deliverSend } from './deliver-send.ts'
 import { preflightNews } from './preflight-news.ts'
 import { sendNews } from './send-news.ts'
 import { sendNewsTest } from './send-news-test.ts'
@@ -40,6 +42,7 @@ const choice = ({ topicId, templateId, listId }: SendScene) => ({
   contactListIds: [listId],
   subject: null,
 })
+const deliver = (sendId: number) => deliverSend(ctx, { sendId, workerId: 'w1' }, never)
 /** What is not well. */
 const notes = ({ items }: NewsPreflightView) =>
   items.filter(({ level }) => level !== 'ok').map(({ id, level, text }) => `${level} ${id}: ${text}`)
@@ -76,7 +79,10 @@ test('recipients, those left out, the links and the mail; a test of it is known'
     'warning tested: No test of this email was sent yet. Send one to yourself first.',
   ])
   const { contactListIds: _, ...mail } = input
-  await sendNewsTest(ctx, { ...mail, to: 'me@example.org' })
+  const test = await sendNewsTest(ctx, { ...mail, to: 'me@example.org' })
+  // it is only queued
+  expect(notes(await preflightNews(ctx, input))).toContainEqual(expect.stringMatching(/tested/))
+  await deliver(test.sendId)
   expect(notes(await preflightNews(ctx, input))).toEqual([])
   // another subject, and a template that changed since, are other mails
   expect(notes(await preflightNews(ctx, choice(scene)))).toContainEqual(expect.stringMatching(/tested/))
@@ -107,7 +113,7 @@ test('nobody to mail, and no analysis to send, block it and are said', async () 
   const scene = await sendScene(ctx, { people: 1 })
   await suppress(ctx, 'p1@example.org')
   expect(notes(await preflightNews(ctx, choice(scene)))[0]).toBe(
-    'blocked audience: There is nobody to mail. Left out: 1 suppressed.',
+    'blocked audience: No recipients. Left out: 1 suppressed.',
   )
   await ctx.db.delete(summaries)
   const view = await preflightNews(ctx, choice(scene))
@@ -187,7 +193,7 @@ test('Newsloom’s own layout is reviewed, tested and sent like a template', asy
   })
   expect(view.mail?.html).toContain('ธนาคารกลาง')
   expect(notes(view)).toContainEqual(expect.stringMatching(/tested/))
-  await sendNewsTest(ctx, { ...input, to: 'me@example.org' })
+  await deliver((await sendNewsTest(ctx, { ...input, to: 'me@example.org' })).sendId)
   expect(notes(await preflightNews(ctx, input))).toEqual([])
   const { sendId } = await sendNews(ctx, { ...input, people: 2, fingerprint: view.fingerprint })
   const [send] = await ctx.db.select().from(sends).where(eq(sends.id, sendId))
@@ -198,7 +204,7 @@ test('when the people changed since they were shown nothing is sent', async () =
   const scene = await sendScene(ctx, { people: 2 })
   await addPeople(ctx, scene.listId, 3, 3)
   await expect(sendNews(ctx, { ...choice(scene), people: 2 })).rejects.toThrow(
-    '2 people were shown, and 3 would be mailed now. Nothing was sent',
+    'The number of recipients changed from 2 to 3. Nothing was sent. Check the recipients and confirm again.',
   )
   expect(await ctx.db.select().from(sends)).toEqual([])
   const first = await sendNews(ctx, { ...choice(scene), people: 3 })

@@ -4,7 +4,7 @@ import { ConflictError } from '../errors.ts'
 export function refuseOtherCount(shown: number | null | undefined, people: number): void {
   if (typeof shown !== 'number' || shown === people) return
   throw new ConflictError(
-    `${shown} people were shown, and ${people} would be mailed now. Nothing was sent: look at the audience again.`,
+    `The number of recipients changed from ${shown.toLocaleString('en')} to ${people.toLocaleString('en')}. Nothing was sent. Check the recipients and confirm again.`,
     { shown, people },
   )
 }

@@ -1,5 +1,6 @@
 import type { SendAnalysisInput, SendNewsResult } from '@newsloom/contract/sends'
 import { type Context, transaction } from '../context.ts'
+import { people } from '../counted.ts'
 import { ConflictError } from '../errors.ts'
 import { firstBlock } from '../preflight/preflight-mail.ts'
 import { refuseOtherMail } from '../preflight/reviewed.ts'
@@ -26,13 +27,13 @@ export async function sendNews(ctx: Context, input: SendAnalysisInput): Promise<
   if (isReviewed) await refuseBlocked(ctx, news, isSkipping)
   return transaction(ctx, async (ctx) => {
     const send = await sendOnce(ctx, draft)
-    const people = await countRecipients(ctx, send.sendId)
+    const count = await countRecipients(ctx, send.sendId)
     if (!send.repeated) {
       refuseOtherMail(input.fingerprint, newsMailDraft(news, { isSkipping }))
       if (isReviewed && !isSkipping) await refuseAllAgain(ctx, news)
-      refuseOtherCount(input.people, people)
+      refuseOtherCount(input.people, count)
     }
-    return { message: sendingMessage(people), ...send }
+    return { message: sendingMessage(count), ...send }
   })
 }
 
@@ -55,5 +56,4 @@ async function refuseAllAgain(ctx: Context, news: News): Promise<void> {
 }
 
 /** The documented answer to 'send'. */
-export const sendingMessage = (people: number): string =>
-  `Sending to ${people.toLocaleString('en')} ${people === 1 ? 'person' : 'people'}`
+export const sendingMessage = (count: number): string => `Sending to ${people(count)}`

@@ -1,6 +1,7 @@
 import { Box, Button, Heading, Text } from '@chakra-ui/react'
 import type { SendMailView } from '@newsloom/contract/sends'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { MailPaper } from '../mail-paper.tsx'
 import { PREFLIGHT } from './texts.ts'
 
@@ -11,6 +12,12 @@ const SHOWN = 420
 export function MailPreview({ mail }: { mail: SendMailView | null }) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
+  const paper = useRef<HTMLDivElement>(null)
+  const showWhole = () => {
+    // its button goes: the mail takes the focus once it is not inert
+    flushSync(() => setWhole(true))
+    paper.current?.focus()
+  }
   return (
     <Box as="section" aria-labelledby={id}>
       <Heading as="h3" id={id} fontSize="sm" fontWeight="semibold">
@@ -27,7 +34,9 @@ export function MailPreview({ mail }: { mail: SendMailView | null }) {
           borderBottomWidth={isWhole ? '0' : '1px'}
           borderRadius="l2"
         >
-          <MailPaper mail={mail} />
+          <Box ref={paper} tabIndex={-1} inert={!isWhole} outline="none">
+            <MailPaper mail={mail} />
+          </Box>
           {isWhole ? null : (
             <Box
               position="absolute"
@@ -44,7 +53,7 @@ export function MailPreview({ mail }: { mail: SendMailView | null }) {
                 variant="outline"
                 colorPalette="gray"
                 bg="bg.panel"
-                onClick={() => setWhole(true)}
+                onClick={showWhole}
               >
                 {PREFLIGHT.whole}
               </Button>

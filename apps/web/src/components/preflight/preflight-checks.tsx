@@ -2,12 +2,12 @@ import { Heading, Stack } from '@chakra-ui/react'
 import type { Preflight, PreflightItem } from '@newsloom/contract/preflight'
 import { type ReactNode, useRef } from 'react'
 import { TestMailField } from '../test-mail-field.tsx'
+import type { MailTest } from '../use-mail-test.ts'
 import { CheckList, type Jump } from './check-list.tsx'
 import { LinkCheck } from './link-check.tsx'
 import { MailPreview } from './mail-preview.tsx'
 import { RecipientsSummary } from './recipients.tsx'
 import { PREFLIGHT } from './texts.ts'
-import type { PreflightTest } from './use-preflight-test.ts'
 
 /** Where each kind of trouble is fixed. What is set in the environment has no screen; its text says which setting. */
 export type Jumps = Partial<Record<PreflightItem['id'], Jump>>
@@ -15,7 +15,7 @@ export type Jumps = Partial<Record<PreflightItem['id'], Jump>>
 type Props = {
   view: Preflight
   jumps: Jumps
-  test: PreflightTest
+  test: MailTest
   testHelp: string
   /** what is asked about the recipients of this kind of mail */
   children?: ReactNode
@@ -40,17 +40,7 @@ export function PreflightChecks({ view, jumps, test, testHelp, children }: Props
       </Stack>
       <LinkCheck urls={view.links} />
       <MailPreview mail={view.mail} />
-      <TestMailField
-        to={test.to}
-        onTo={test.setTo}
-        onSend={test.start}
-        canSend={test.canSend}
-        isSending={test.isSending}
-        sent={test.sent}
-        failure={test.failure}
-        help={testHelp}
-        inputRef={address}
-      />
+      <TestMailField test={test} help={testHelp} inputRef={address} />
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { Preflight } from '@newsloom/contract/preflight'
-import { leftOutInWords } from '~/lib/audience-words.ts'
+import { AUDIENCE, leftOutInWords } from '~/lib/audience-words.ts'
 import { langOf } from '~/lib/lang.ts'
 import { plural } from '~/lib/numbers.ts'
 import { PREFLIGHT } from './texts.ts'
@@ -25,7 +25,7 @@ export function RecipientsSummary({ view }: Props) {
       className="tabular"
     >
       <Text fontSize="lg" fontWeight="semibold" aria-live="polite">
-        {PREFLIGHT.willReceive(people)}
+        {AUDIENCE.count(people)}
       </Text>
       <Box as="ul" listStyleType="none" mt="2" fontSize="sm">
         {shown.map(({ id, name, members }) => (

@@ -1,6 +1,4 @@
-import { formatNumber, plural } from '~/lib/numbers.ts'
-
-const people = (count: number): string => plural(count, 'person', 'people')
+import { formatNumber, people, plural } from '~/lib/numbers.ts'
 
 /** The words of what is asked before any mail goes out. */
 export const PREFLIGHT = {
@@ -15,24 +13,19 @@ export const PREFLIGHT = {
   notAsked: (url: string, detail: string) => `${url} could not be checked${detail ? `: ${detail}` : ''}`,
   unknown: (count: number) => `${plural(count, 'link')} could not be checked.`,
   mail: 'Email',
-  mailHelp: (to: string) => `As ${to} would get it now.`,
+  mailHelp: (to: string) => `As ${to} would receive it now.`,
   noMail: 'There is nothing to show yet.',
   whole: 'Show the whole email',
-  test: 'Test',
-  testSent: 'Test email sent',
-  testFailed: 'Failed to send test email. Please try again.',
-  missing: 'Missing information',
   missingTest: 'Please enter an email address',
   loading: 'Checking the email',
   loadFailed: 'The email could not be checked.',
   sendTo: (count: number) => `Send to ${people(count)}`,
   blocked: 'Fix the blocked items above to send.',
-  nobody: 'Nobody would get this email.',
+  nobody: 'Nobody would receive this email.',
   changed: (before: number, now: number) =>
     `Nothing was sent. This email would now go to ${people(now)} instead of ${formatNumber(before)}. Review the recipients and send again.`,
   otherMail: 'The email has changed since you opened this review. Read it again before you send it.',
   unconfirmed: 'Could not confirm the send.',
   hasBegun: 'The answer was lost, but the email is being sent.',
   follow: 'Show the send',
-  willReceive: (count: number) => `${plural(count, 'contact')} will receive this email`,
 } as const

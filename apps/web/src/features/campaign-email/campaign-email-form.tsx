@@ -1,6 +1,6 @@
 import { Box, Button, Dialog, Stack } from '@chakra-ui/react'
 import type { EmailCampaignView } from '@newsloom/contract/campaigns'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { ErrorState } from '~/components/error-state.tsx'
 import { LeaveGuard } from '~/components/leave-guard.tsx'
 import { toast } from '~/lib/toast.ts'
@@ -24,6 +24,7 @@ export function CampaignEmailForm({ campaign, onDirty, onDone }: Props) {
   const test = useTestMail({ campaign, draft: form.draft, isDirty: form.isDirty })
   const save = useSaveCampaign({ campaign, onStored: form.setSaved, onDone })
   const element = useRef<HTMLFormElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
   const { isDirty } = form
   useEffect(() => onDirty(isDirty), [onDirty, isDirty])
   const submit = (event: FormEvent) => {
@@ -33,9 +34,15 @@ export function CampaignEmailForm({ campaign, onDirty, onDone }: Props) {
     if (form.isMissing || form.hasWrongTime) focusFirstWrong(element)
     else save.start(form.draft)
   }
+  const mayBeScheduled = form.isScheduled && !form.isMissing && !form.hasWrongTime
   return (
     <Stack asChild gap="0" minH="0" flex="1" overflow="hidden">
-      <form ref={element} noValidate onSubmit={submit}>
+      <form
+        ref={element}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={mayBeScheduled ? (event) => toButton(event, button) : undefined}
+      >
         <Dialog.Body overflowY="auto" pt="1">
           <Stack gap="5">
             {sources.error ? (
@@ -51,7 +58,7 @@ export function CampaignEmailForm({ campaign, onDirty, onDone }: Props) {
               {TEXTS.cancel}
             </Button>
           </Dialog.ActionTrigger>
-          <Button type="submit" disabled={save.isSaving}>
+          <Button ref={button} type="submit" disabled={save.isSaving}>
             {submitLabel({
               isSaving: save.isSaving,
               isScheduled: form.isScheduled,
@@ -70,6 +77,13 @@ export function CampaignEmailForm({ campaign, onDirty, onDone }: Props) {
       </form>
     </Stack>
   )
+}
+
+/** Enter in a field schedules nothing: it leads to the button that does. */
+function toButton(event: KeyboardEvent, button: { current: HTMLButtonElement | null }): void {
+  if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  button.current?.focus()
 }
 
 type LabelProps = { isSaving: boolean; isScheduled: boolean; isEdit: boolean }

@@ -5,12 +5,12 @@ import { TEMPLATE_LIMITS } from '@newsloom/contract/template-limits'
 import { AudienceField } from '~/components/audience-field.tsx'
 import { FormField } from '~/components/form-field.tsx'
 import { RecipientsLine } from '~/components/recipients-line.tsx'
+import { TestMailField } from '~/components/test-mail-field.tsx'
 import { WhenFields } from '~/components/when-fields.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { useRecipients } from '~/lib/use-recipients.ts'
 import { ResearchField } from './research-field.tsx'
 import { OfferedSubject, TemplateField } from './template-field.tsx'
-import { TestField } from './test-field.tsx'
 import { TEXTS } from './texts.ts'
 import type { CampaignForm } from './use-campaign-form.ts'
 import type { CampaignSources } from './use-campaign-sources.ts'
@@ -66,7 +66,7 @@ export function CampaignFields({ form, sources, test, campaign }: Props) {
       ) : null}
       <WhenFields value={draft} onChange={change} isAsked={form.isAsked} />
       <Whom form={form} sources={sources} campaign={campaign} />
-      <TestField test={test} />
+      <TestMailField test={test} help={test.isOwn ? TEXTS.testOwnHelp : TEXTS.testHelp} />
     </Stack>
   )
 }

@@ -10,6 +10,9 @@ import { CampaignEmailDialog } from './campaign-email-dialog.tsx'
 export const LETTER = { id: 5, name: 'Letter', subject: 'A letter', htmlContent: '<p>Hello</p>' }
 export const BRIEF = { id: 6, name: 'Briefing', subject: 'A briefing', htmlContent: '<p>{{content}}</p>' }
 
+/** A test that went out. */
+const DELIVERED = { ...sampleSend().sheet, audience: 1, sent: 1, pending: 0 }
+
 export async function open(
   campaigns: Answers['campaigns'] = {},
   { campaign = null, sample = false } = {} as Options,
@@ -36,7 +39,7 @@ export async function open(
         duplicates: 1,
       }),
       watch: async function* () {
-        yield sampleSend({ state: 'done' })
+        yield sampleSend({ state: 'done', sheet: DELIVERED })
       },
     },
     campaigns: { create, update, schedule, ...campaigns },

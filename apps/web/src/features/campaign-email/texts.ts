@@ -34,13 +34,11 @@ export const TEXTS = {
   created: 'Campaign created',
   saved: 'Campaign updated successfully',
   scheduled: 'Campaign scheduled',
-  testSent: 'Test email sent',
   createFailed: 'Failed to create campaign. Please try again.',
   saveFailed: 'Failed to update campaign',
   scheduleFailed: 'Failed to schedule campaign. Please try again.',
   leftUnscheduled: 'Not scheduled: its dialog was closed. The campaign is kept as a draft.',
   draftKept: 'The campaign is kept as a draft.',
-  testFailed: 'Failed to send test email. Please try again.',
   research: 'Research',
   researchHelp: 'The latest research at the time of sending fills the template.',
   noResearch:

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { sampleAutomationCampaign, sampleEmailCampaign, samplePreflight } from '~/testing/campaign-samples.ts'
 import { pressMenuItem } from '~/testing/press-menu-item.ts'
-import { renderCampaignPage as open, preflight } from './render-campaign-page.tsx'
+import { renderCampaignPage as open, preflight, TEST_SEND } from './render-campaign-page.tsx'
 
 const UNTESTED: PreflightItem = { id: 'tested', level: 'warning', text: 'No test mail was sent.' }
 const NO_RESEARCH: PreflightItem = { id: 'research', level: 'blocked', text: 'There is no research yet.' }
@@ -77,7 +77,7 @@ test('when the people changed meanwhile nothing goes out, and the new count is s
 })
 
 test('a test from the checks goes to the user, and the checks are asked anew', async () => {
-  const sendTest = vi.fn((_: unknown) => ({ message: 'Sending', sendId: 3, repeated: false }))
+  const sendTest = vi.fn((_: unknown) => ({ message: 'Sending', sendId: TEST_SEND, repeated: false }))
   const checks = vi.fn(() => samplePreflight({}, sendTest.mock.calls.length > 0 ? [] : [UNTESTED]))
   const { user } = open(sampleEmailCampaign(), { sendTest, preflight: checks }, '?open=send')
   const dialog = await preflight()

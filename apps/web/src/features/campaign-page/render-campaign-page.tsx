@@ -5,6 +5,11 @@ import { sampleList, samplePreflight, sampleTemplateCard } from '~/testing/campa
 import { renderApp } from '~/testing/render-app.tsx'
 import { samplePreviewData, sampleSend } from '~/testing/samples.ts'
 
+/** The id of a test that went out. */
+export const TEST_SEND = 9
+const delivered = { ...sampleSend().sheet, audience: 1, sent: 1, pending: 0 }
+const testSend = sampleSend({ id: TEST_SEND, kind: 'test', state: 'done', sheet: delivered })
+
 /** The page of a campaign, which was sent once and once more to the failed, with one of these dialogs open. */
 export function renderCampaignPage(
   campaign: CampaignView,
@@ -54,11 +59,12 @@ export function renderCampaignPage(
         machineClicks: 9,
         links: [{ linkId: 1, url: 'https://a.example/x', people: 4, clicks: 6, machineClicks: 9 }],
       }),
-      watch: async function* () {
-        yield done
+      watch: async function* ({ id }) {
+        yield id === TEST_SEND ? testSend : done
       },
     },
   })
 }
 /** The review before it is sent. */
-export const preflight = async () => within(await screen.findByRole('dialog', { name: 'Before it goes out' }))
+export const preflight = async () =>
+  within(await screen.findByRole('dialog', { name: 'Review before sending' }))

@@ -4,9 +4,9 @@ import type { SendView } from '@newsloom/contract/sends'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '~/components/error-state.tsx'
 import { formatDateMinute, formatDateTime } from '~/lib/dates.ts'
-import { formatNumber } from '~/lib/numbers.ts'
+import { formatNumber, people } from '~/lib/numbers.ts'
 import { trpc } from '~/lib/trpc.ts'
-import { people, TEXTS } from './texts.ts'
+import { TEXTS } from './texts.ts'
 import { liveInterval } from './use-campaign.ts'
 
 type Props = { campaign: CampaignView; shown: number; onShow: (sendId: number) => void }

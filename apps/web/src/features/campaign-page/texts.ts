@@ -1,7 +1,5 @@
 import { plural } from '~/lib/numbers.ts'
 
-export const people = (count: number): string => plural(count, 'person', 'people')
-
 /** The words of a campaign's page. */
 export const TEXTS = {
   loading: 'Loading the campaign',
@@ -20,7 +18,6 @@ export const TEXTS = {
   duplicate: 'Duplicate',
   delete: 'Delete',
   more: 'More actions',
-  cancel: 'Cancel',
   isDraft: 'The campaign is a draft again',
   unscheduleFailed: 'The campaign could not be taken back to a draft.',
   duplicated: 'Campaign duplicated',
@@ -106,7 +103,7 @@ export const TEXTS = {
 
 /** The words of the pre-flight and of the schedule dialog. */
 export const CHECKS = {
-  title: 'Before it goes out',
+  title: 'Review before sending',
   scheduleTitle: 'Schedule',
   changeTitle: 'Change time',
   loading: 'Checking the campaign',

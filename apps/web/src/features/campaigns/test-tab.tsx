@@ -50,8 +50,13 @@ export function TestTab({ campaign, isDirty, isSaving, onSave }: Props) {
             {DIALOG.testHelp}
           </Text>
         </Flex>
+        {test.failure ? (
+          <Text role="alert" color="fg.error" fontSize="sm" overflowWrap="anywhere">
+            {test.failure}
+          </Text>
+        ) : null}
         {test.sendId === null ? null : (
-          <TestSendState key={test.sendId} sendId={test.sendId} to={test.sentTo} />
+          <TestSendState key={test.sendId} sendId={test.sendId} to={test.sentTo} onSent={test.onSent} />
         )}
       </form>
     </Stack>

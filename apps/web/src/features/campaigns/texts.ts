@@ -180,6 +180,7 @@ export const TOASTS = {
   updateFailed: 'Failed to update campaign',
   tested: 'Test email sent successfully',
   testFailed: 'Failed to send test email',
+  testUnconfirmed: 'Could not confirm the test email',
   prompts: 'Prompts generated',
   promptsText: 'AI has generated custom prompts for your campaign',
   promptsLocal: 'Written by the local analyst from its own instructions, without an AI model.',

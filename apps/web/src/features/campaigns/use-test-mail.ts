@@ -1,6 +1,7 @@
 import { splitList } from '@newsloom/contract/keywords'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isUnanswered } from '~/lib/failure-words.ts'
 import { toast } from '~/lib/toast.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { DIALOG, TOASTS } from './texts.ts'
@@ -11,8 +12,8 @@ export function useTestMail(id: number) {
   const [cc, setCc] = useState('')
   const send = useMutation(
     trpc.campaigns.sendTest.mutationOptions({
-      onSuccess: () => toast.success(TOASTS.tested),
-      onError: (error) => toast.destructive(TOASTS.error, error.message || TOASTS.testFailed),
+      onError: (error) =>
+        toast.destructive(TOASTS.error, isUnanswered(error) ? TOASTS.testUnconfirmed : TOASTS.testFailed),
     }),
   )
   const start = () => {
@@ -25,6 +26,9 @@ export function useTestMail(id: number) {
     setCc,
     start,
     isSending: send.isPending,
+    /** why it failed; that it did, its toast says */
+    failure: send.error?.message || null,
+    onSent: () => toast.success(TOASTS.tested),
     sendId: send.data?.sendId ?? null,
     /** the address, or how many there are */
     sentTo: sentTo(send.variables),

@@ -14,8 +14,8 @@ export function SkippedTexts({ skipped }: { skipped: readonly SkippedText[] }) {
       {skipped.length > 0 ? (
         <>
           <Text overflowWrap="anywhere">
-            Skipped {formatNumber(skipped.length)}: {named.map(({ text }) => text).join(', ')}
-            {more > 0 ? ` and ${formatNumber(more)} more` : ''}
+            Skipped {formatNumber(skipped.length)}
+            {more > 0 ? `, ${formatNumber(more)} of them not shown` : ''}:
           </Text>
           {reasonsOf(named).map(({ reason, texts }) => (
             <Text key={reason} overflowWrap="anywhere">

@@ -3,8 +3,9 @@ import type { SendView } from '@newsloom/contract/sends'
 import { Pause, Play, Send, X } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/confirm-dialog.tsx'
+import { people } from '~/lib/numbers.ts'
 import { isQuotaPause } from './state-words.ts'
-import { people, TEXTS } from './texts.ts'
+import { TEXTS } from './texts.ts'
 import type { SendActions } from './use-send-actions.ts'
 
 type Props = { send: SendView; actions: SendActions; returnFocus: () => HTMLElement | null }

@@ -1,9 +1,8 @@
 import type { SendView } from '@newsloom/contract/sends'
 import { Ban, CircleAlert, CircleCheck, CirclePause, type LucideIcon, Send } from 'lucide-react'
 import type { ProgressTone } from '~/components/progress-bar.tsx'
-import { formatNumber } from '~/lib/numbers.ts'
+import { formatNumber, people } from '~/lib/numbers.ts'
 import { pauseInWords } from '~/lib/send-words.ts'
-import { people } from './texts.ts'
 
 /** A send's state: never by colour alone. `detail`: why it is so and what comes next. */
 export type StateWords = {

@@ -1,7 +1,5 @@
 import type { DeliveryState } from '@newsloom/contract/sends'
-import { formatNumber, plural } from '~/lib/numbers.ts'
-
-export const people = (count: number): string => plural(count, 'person', 'people')
+import { formatNumber, people } from '~/lib/numbers.ts'
 
 export const TEXTS = {
   title: 'Delivery',

@@ -24,7 +24,7 @@ export function ActiveField() {
         <Text id={help} color="fg.muted" mt="0.5" lineHeight="moderate">
           {isActive
             ? 'Subscribed lists and automations get it on schedule.'
-            : 'Nothing is sent by itself: subscriptions and automations skip it. You can still research and send it here.'}
+            : 'Nothing is sent automatically: subscriptions and automations skip it. You can still research and send it here.'}
         </Text>
       </Box>
       <Switch.HiddenInput aria-describedby={help} />

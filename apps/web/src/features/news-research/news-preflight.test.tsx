@@ -15,7 +15,15 @@ beforeEach(() => {
 const UNTESTED: PreflightItem = { id: 'tested', level: 'warning', text: 'No test was sent.' }
 const DEAD_BUTTON: PreflightItem = { id: 'content', level: 'warning', text: 'The button leads nowhere.' }
 const BAD_TAG: PreflightItem = { id: 'merge-tags', level: 'blocked', text: '{{nmae}} is no merge tag.' }
+const ALREADY_SENT: PreflightItem = {
+  id: 'already-sent',
+  level: 'ok',
+  text: '2 recipients already received this analysis.',
+}
 const RECEIVED = { people: 2, of: 5, lastAt: '2026-11-20T05:00:00.000Z', isEarlierVersion: false }
+
+/** the id of a test */
+const TEST = 9
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Send the analysis' }))
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Review before sending' }))
@@ -28,6 +36,8 @@ function open(sends: Answers['sends'] = {}) {
     return { message: 'Sending to 3 people', sendId: 4, repeated: false }
   })
   const view = () => send.view ?? sampleSend({}, 'sending')
+  /** what became of a test */
+  const testSend = { ...sampleSend({ audience: 1, sent: 1 }, 'done'), id: TEST }
   const app = renderNewsResearch({
     templates: {
       list: () => [sampleTemplate()],
@@ -38,8 +48,8 @@ function open(sends: Answers['sends'] = {}) {
       sendNews,
       get: view,
       ofAnalysis: () => sampleAnalysisSend({ send: send.view }),
-      watch: async function* () {
-        yield view()
+      watch: async function* ({ id }) {
+        yield id === TEST ? testSend : view()
       },
       ...sends,
     },
@@ -66,7 +76,7 @@ test('one click opens the pre-flight and sends nothing: warnings, dead links and
     'sandbox',
     expect.not.stringContaining('allow-scripts'),
   )
-  expect(asked.getByText('As Ann Reader <ann@example.com> would get it now.')).toBeVisible()
+  expect(asked.getByText('As Ann Reader <ann@example.com> would receive it now.')).toBeVisible()
   expect(asked.getByRole('button', { name: 'Send to 3 people' })).toHaveAttribute('aria-disabled', 'false')
   expect(sendNews).not.toHaveBeenCalled()
   expect(preflightNews.mock.lastCall?.[0]).toEqual({
@@ -184,7 +194,7 @@ test('a test goes to the user by the send’s own choices, and sends nothing els
 
 test('people who have the analysis are left out unless they are chosen again', async () => {
   const preflightNews = ({ skipReceived }: { skipReceived?: unknown }) =>
-    sampleNewsPreflight({ people: skipReceived ? 3 : 5, received: RECEIVED })
+    sampleNewsPreflight({ people: skipReceived ? 3 : 5, received: RECEIVED }, [ALREADY_SENT])
   const { review, user, sendNews } = open({ preflightNews })
   const asked = await review()
   const choice = within(
@@ -194,6 +204,8 @@ test('people who have the analysis are left out unless they are chosen again', a
   )
   expect(choice.getByRole('radio', { name: 'Send only to the other 3 people' })).toBeChecked()
   expect(asked.getByRole('button', { name: 'Send to 3 people' })).toHaveAttribute('aria-disabled', 'false')
+  // said once
+  expect(asked.queryByText(ALREADY_SENT.text)).not.toBeInTheDocument()
   await user.click(choice.getByRole('radio', { name: 'Send to all 5 people again' }))
   await user.click(await asked.findByRole('button', { name: 'Send to 5 people' }))
   await waitFor(() => expect(sendNews).toHaveBeenCalledOnce())

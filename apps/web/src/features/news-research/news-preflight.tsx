@@ -1,3 +1,4 @@
+import type { NewsPreflightView } from '@newsloom/contract/news-preflight'
 import type { TopicView } from '@newsloom/contract/topics'
 import { useNavigate } from '@tanstack/react-router'
 import { type Jumps, PreflightChecks } from '~/components/preflight/preflight-checks.tsx'
@@ -39,7 +40,7 @@ export function NewsPreflight({ topic, layout, listIds, subject, onClose }: Prop
       onClose={onClose}
     >
       {(data) => (
-        <PreflightChecks view={data} jumps={jumps} test={test} testHelp={TEXTS.testHelp}>
+        <PreflightChecks view={withoutReceived(data)} jumps={jumps} test={test} testHelp={TEXTS.testHelp}>
           {data.received ? (
             <ReceivedChoice received={data.received} isSkipping={skipReceived} onChange={setSkipReceived} />
           ) : null}
@@ -48,6 +49,10 @@ export function NewsPreflight({ topic, layout, listIds, subject, onClose }: Prop
     </PreflightDialog>
   )
 }
+
+/** The choice below the recipients says who has the analysis: the checks need not. */
+const withoutReceived = (view: NewsPreflightView): NewsPreflightView =>
+  view.received === null ? view : { ...view, items: view.items.filter(({ id }) => id !== 'already-sent') }
 
 function useJumps(templateId: number | null, onClose: () => void): Jumps {
   const navigate = useNavigate()

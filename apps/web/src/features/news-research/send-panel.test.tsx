@@ -22,7 +22,7 @@ test('what is sent and to how many is chosen, without sending', async () => {
   await user.click(form.getByRole('checkbox', { name: /Desk/ }))
   const line = await form.findByText('40 contacts will receive this email')
   expect(line.parentElement).toHaveTextContent(
-    '40 contacts will receive this email · 2 suppressed, left out · 1,200 paused or without this topic, left out · 1 duplicate, mailed once',
+    '40 contacts will receive this email · 2 suppressed, left out · 1,200 skipped (paused or opted out of this topic) · 1 duplicate, mailed once',
   )
   expect(audience.mock.lastCall?.[0]).toEqual({ topicId: 1, contactListIds: [1, 2] })
 })

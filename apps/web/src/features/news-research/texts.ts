@@ -148,9 +148,9 @@ export const receivedBefore = ({ people, of, lastAt, isEarlierVersion }: Receive
   } on ${formatDateMinute(lastAt)}`
 export const sendToOthers = ({ people, of }: ReceivedBefore): string =>
   of > people
-    ? `Send only to the other ${plural(of - people, 'person', 'people')}`
+    ? `Send only to ${of - people === 1 ? 'the other person' : `the other ${formatNumber(of - people)} people`}`
     : 'Send only to the others (nobody)'
 export const sendToAllAgain = ({ of }: ReceivedBefore): string =>
-  `Send to all ${plural(of, 'person', 'people')} again`
+  of === 1 ? 'Send to this person again' : `Send to all ${formatNumber(of)} people again`
 export const analysisOf = (date: string): string =>
   `This is the analysis of ${date}. The latest research has no analysis; its articles are below.`

@@ -1,11 +1,9 @@
 import type { SendView } from '@newsloom/contract/sends'
-import { formatNumber, plural } from '~/lib/numbers.ts'
+import { formatNumber, people } from '~/lib/numbers.ts'
 import { pauseInWords } from '~/lib/send-words.ts'
 import type { ToastKind } from '~/lib/toast.ts'
 
 type Message = { kind: ToastKind; title: string; text: string }
-
-const people = (count: number): string => plural(count, 'person', 'people')
 
 /** What is said when a send is done; null: it is not, or a person ended it. */
 export function endOf({ state, label, sheet }: SendView): Message | null {

@@ -37,7 +37,7 @@ export function SendTestForm({ template, onClose, ...saving }: Props) {
               </Text>
             ) : null}
             {form.sendId === null ? null : (
-              <TestSendState key={form.sendId} sendId={form.sendId} to={form.sentTo} />
+              <TestSendState key={form.sendId} sendId={form.sendId} to={form.sentTo} onSent={form.onSent} />
             )}
           </Stack>
         </Dialog.Body>

@@ -21,7 +21,6 @@ export function useSendTest(template: TemplateView) {
   const to = typed ?? user ?? ''
   const send = useMutation(
     trpc.templates.sendTest.mutationOptions({
-      onSuccess: () => toast.success(TEXTS.testSent),
       onError: () => toast.destructive(TEXTS.testFailed),
     }),
   )
@@ -48,6 +47,7 @@ export function useSendTest(template: TemplateView) {
     failure: send.error?.message ?? (isRefused && hasErrors ? TEXTS.mend : null),
     sendId: send.data?.sendId ?? null,
     sentTo: send.variables?.to ?? '',
+    onSent: () => toast.success(TEXTS.testSent),
   }
 }
 

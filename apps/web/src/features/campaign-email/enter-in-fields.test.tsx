@@ -1,0 +1,31 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { choose, field, open, setTime, write } from './render-campaign-email.tsx'
+
+test('Enter in a field schedules nothing: it leads to the button that does', async () => {
+  const { dialog, user, create, schedule } = await open()
+  await choose(user, dialog, 'Letter')
+  await setTime(user, dialog, 'Dec 1, 2099', '09:00')
+  await write(user, field(dialog, /Campaign Name/), 'Spring')
+  await user.keyboard('{Enter}')
+  const button = dialog.getByRole('button', { name: 'Schedule' })
+  expect(button).toHaveFocus()
+  expect(create).not.toHaveBeenCalled()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(schedule).toHaveBeenCalledOnce())
+  expect(create).toHaveBeenCalledOnce()
+})
+
+test('Enter in the address of a test mails nobody: it leads to its button', async () => {
+  const sendDraftTest = vi.fn((_: unknown) => ({
+    ...{ message: 'Sending', sendId: 3, repeated: false, campaignId: 8 },
+  }))
+  const { dialog, user } = await open({ sendDraftTest })
+  await choose(user, dialog, 'Letter')
+  await write(user, field(dialog, /Test Email Address/), 'me@example.com')
+  await user.keyboard('{Enter}')
+  expect(dialog.getByRole('button', { name: 'Send Test' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('Test email sent')).toBeVisible()
+  expect(sendDraftTest).toHaveBeenCalledOnce()
+})

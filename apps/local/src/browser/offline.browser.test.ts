@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import { type Product, startProduct } from './product.ts'
+import { makeList, research, reviewAnalysis, startSampleTopic } from './steps.ts'
 import { callApi } from './template-steps.ts'
 
 /** A browser that believes to be offline: what is pressed is done at once or fails at once, and never later. */
@@ -97,3 +98,22 @@ test('the browser’s word alone stops nothing: the server is on this machine', 
   await page.getByText('Made at once').first().waitFor()
   expect(await listNames()).toEqual(['Made at once'])
 }, 60_000)
+
+test('an analysis that is sent without a network stays unsent, and so afterwards', async () => {
+  await startSampleTopic(page, product.url)
+  await research(page)
+  await makeList(page, product.url, 'Executives', ['somsri@example.com'])
+  const before = await outboxSubjects()
+  await page.goto(`${product.url}/news-research`)
+  const review = await reviewAnalysis(page)
+  await review.getByText('1 contact will receive this email').waitFor()
+  await page.context().setOffline(true)
+  await review.getByRole('button', { name: 'Send to 1 person' }).click()
+  await page.getByText('Newsloom did not answer. Nothing is known to have been sent;').first().waitFor()
+  await page.context().setOffline(false)
+  await review.getByRole('button', { name: 'Cancel' }).click()
+  await leaveFor('Templates')
+  await leaveFor('News Research')
+  await page.getByText('Not sent yet.').waitFor()
+  expect(await outboxSubjects()).toEqual(before)
+}, 120_000)

@@ -85,10 +85,11 @@ it('tells whom it reaches by list, what is well, and the links to ask after', as
       { id: second, name: 'Second', members: 5 },
     ],
     links: ['https://news.example.org/rates', 'https://news.example.org/baht?a=1&b=2'],
-    mail: { to: 'Person 1 <p1@example.org>', subject: 'Spring' },
+    // the first who is not left out
+    mail: { to: 'Person 4 <p4@example.org>', subject: 'Spring' },
     isReady: true,
   })
-  expect(view.mail?.html).toContain('เรียน Person 1')
+  expect(view.mail?.html).toContain('เรียน Person 4')
   expect(view.mail?.html).toContain('href="https://news.example.org/rates"')
   expect(view.mail?.text).toContain('ธนาคารกลาง')
   expect(view.items[0]?.text).toBe(

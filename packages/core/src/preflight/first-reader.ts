@@ -1,28 +1,35 @@
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { isChosen } from '../sends/audience.ts'
+import { isChosen, joinWishes, wishState } from '../sends/audience.ts'
 import type { MailDraft } from './mail-draft.ts'
 
 type Reader = { name: string | null; email: string }
 
-/** Somebody of the audience who gets the mail as all do; the app's user where it holds nobody. */
-export async function firstReader(ctx: Context, audience: MailDraft['audience']): Promise<Reader> {
-  const [reader] = await ctx.db.execute<Reader>(memberOf(audience))
+/** Somebody of the audience who gets the mail as all do; the app's user where nobody does. */
+export async function firstReader(
+  ctx: Context,
+  { audience, topicId }: Pick<MailDraft, 'audience' | 'topicId'>,
+): Promise<Reader> {
+  const [reader] = await ctx.db.execute<Reader>(memberOf(audience, topicId))
   return reader ?? ctx.config.user
 }
 
-function memberOf(audience: MailDraft['audience']): SQL {
+function memberOf(audience: MailDraft['audience'], topicId: number | null): SQL {
+  const wishes = joinWishes(sql`${topicId}::int`, { isFew: true })
   if (audience.kind === 'contacts')
-    return sql`select c.name, c.email from ${contacts} c
-      where ${isChosen(audience.contactIds)} order by c.id limit 1`
+    return sql`select p.name, p.email
+      from (select c.* from ${contacts} c where ${isChosen(audience.contactIds)}) p ${wishes}
+      where ${wishState} is null order by p.id limit 1`
   const isAsked =
     audience.kind === 'lists' ? sql`l.id = any(${sql.param(audience.contactListIds)}::int[])` : sql`true`
   // by each list's own index: no list is walked, however long it is
   return sql`
     select c.name, c.email from ${contactLists} l
     cross join lateral (
-      select name, email from ${contacts} where list_id = l.id and left_at is null order by id limit 1
+      select p.name, p.email from ${contacts} p ${wishes}
+      where p.list_id = l.id and p.left_at is null and ${wishState} is null
+      order by p.id limit 1
     ) c
     where ${isAsked} order by l.id limit 1`
 }

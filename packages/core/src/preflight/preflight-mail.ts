@@ -70,7 +70,7 @@ function linksOf(ctx: Context, { mail, subject, research }: MailDraft): string[]
 async function readMail(ctx: Context, draft: MailDraft): Promise<SendMailView | null> {
   const { mail, subject, research, values } = draft
   if (isBlank(mail)) return null
-  const { name, email } = await firstReader(ctx, draft.audience)
+  const { name, email } = await firstReader(ctx, draft)
   const rendered = renderPreview({
     html: mail.htmlContent,
     blocks: mail.content,

@@ -14,6 +14,7 @@ export function prepared<Row extends object, Values extends Record<string, unkno
 ): (ctx: Context, values: Values) => Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query)
   return async (ctx, values) => {
+    // drizzle types what it fills in as unknown
     const filled = fillPlaceholders(params, values) as never[]
     return ctx.sql.unsafe<Row[]>(text, filled, { prepare: true })
   }

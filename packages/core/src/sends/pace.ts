@@ -8,17 +8,18 @@ const MOST_SLOTS = 10
 /** A limit that was told is not raised by another answer within this time, as that may have left before it. */
 const RAISE_AFTER = sql`interval '1 minute'`
 const ALLOWED = 'mail-rate-allowed'
-/** How much the shortest time that an answer took is thought to grow with each one: the way may have become longer, ms. */
-const FORGET_MS = 0.02
-/**
- * How much of the shortest answer is taken for its way: the service counts a request before it works on it, and a request and an answer of
- * different calls may be quicker together than those of any one call.
- */
-const WAY = 0.7
-/** What is left of that after a refusal for haste: it was thought too long. */
-const AFTER_REFUSAL = 0.5
+/** Round trips that are remembered: the shortest of the last ones tells how quick one is at present. */
+const REMEMBERED = 20
 /** Fewer answers tell nothing of how quick one can be. */
 const FEWEST_ANSWERS = 10
+/**
+ * The part of the shortest round trip that is counted on: the service counts a request before it
+ * works on it, and the way of one request and the answer of another may be quicker together than
+ * those of any single call.
+ */
+const COUNTED_ON = 0.7
+/** A refusal for haste halves that part; each answer after it gives this much of it back. */
+const REGAINED = 0.01
 
 /** `slots` requests each `periodMs`. */
 export type Pace = { slots: number; periodMs: number }
@@ -29,36 +30,43 @@ export const paceOf = (perSecond: number): Pace => {
 }
 
 /** What a process knows of the time that the database and the mail service keep. */
-export type Known = { clock: DatabaseClock; quickestMs: number; answers: number; allowed: number | null }
+export type Known = {
+  clock: DatabaseClock
+  /** the last round trips, ms */
+  roundTrips: number[]
+  /** the part of the shortest one that is counted on */
+  countedOn: number
+  allowed: number | null
+}
 const knowledge = new WeakMap<Context['config'], Known>()
 
 export function knownOf({ config }: Context): Known {
   const known = knowledge.get(config) ?? {
     clock: new DatabaseClock(),
-    quickestMs: 0,
-    answers: 0,
+    roundTrips: [],
+    countedOn: COUNTED_ON,
     allowed: null,
   }
   knowledge.set(config, known)
   return known
 }
 
-/** An answer took so long. */
+/** Remembers how long an answer took. */
 export function noteAnswer(ctx: Context, tookMs: number): void {
   const known = knownOf(ctx)
-  known.quickestMs = known.answers === 0 ? tookMs : Math.min(tookMs, known.quickestMs + FORGET_MS)
-  known.answers += 1
+  known.roundTrips = [...known.roundTrips, tookMs].slice(-REMEMBERED)
+  known.countedOn = Math.min(COUNTED_ON, known.countedOn + REGAINED)
 }
 
 /** A request was refused for its haste: the next ones leave later. */
 export function noteRefusal(ctx: Context): void {
-  knownOf(ctx).quickestMs *= AFTER_REFUSAL
+  knownOf(ctx).countedOn /= 2
 }
 
 /** The least that a request and an answer are on their way, ms; 0 while too little is known. */
 export function onTheWayMs(ctx: Context): number {
-  const { answers, quickestMs } = knownOf(ctx)
-  return answers < FEWEST_ANSWERS ? 0 : quickestMs * WAY
+  const { roundTrips, countedOn } = knownOf(ctx)
+  return roundTrips.length < FEWEST_ANSWERS ? 0 : Math.min(...roundTrips) * countedOn
 }
 
 /** The limit that the mail service's answers have told, as a column of a query; null while none has told less than ours. */

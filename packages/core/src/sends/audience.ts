@@ -109,6 +109,8 @@ function namedBy(audience: KnownAudience): SQL {
 export function peopleOf(audience: KnownAudience, topicId: number | null): SQL {
   const runId = unlessReceived(audience)
   const hasIt = runId === null ? sql`false` : sql`r.email_norm is not null`
+  // who had it before was mailed again on purpose: only what came since the failure counts
+  const received = receivedFrom(runId ?? 0, audience.kind === 'failed' ? audience.sendId : 0)
   return sql`
   select p.*, coalesce(${wishState}, case when ${hasIt} then 'skipped' end) as left_out,
     coalesce(${wishReason}, case when ${hasIt} then ${RECEIVED}::text end) as reason
@@ -117,19 +119,19 @@ export function peopleOf(audience: KnownAudience, topicId: number | null): SQL {
     from (${namedBy(audience)}) m
     order by m.email_norm, (m.name is null), m.id
   ) p ${joinWishes(sql`${topicId}::int`, { isFew: audience.kind === 'people' })}
-  ${runId === null ? sql`` : sql`left join (${receivedFrom(runId)}) r on r.email_norm = p.email_norm`}`
+  ${runId === null ? sql`` : sql`left join (${received}) r on r.email_norm = p.email_norm`}`
 }
 
 const RECEIVED = 'already received this analysis'
 
 /**
- * People who have the analysis of a research, or are about to get it, by whatever send; and when it was last sent to them.
- * Columns: email_norm, at.
+ * People who have the analysis of a research, or are about to get it, by whatever send, or by one
+ * later than `afterSendId`; and when it was last sent to them. Columns: email_norm, at.
  */
-export const receivedFrom = (researchRunId: number): SQL => sql`
+export const receivedFrom = (researchRunId: number, afterSendId = 0): SQL => sql`
   select d.email_norm, max(n.created_at) as at
   from sends n join deliveries d on d.send_id = n.id
-  where n.research_run_id = ${researchRunId}::int and n.kind <> 'test'
+  where n.research_run_id = ${researchRunId}::int and n.kind <> 'test' and n.id > ${afterSendId}::int
     and d.state in ('pending', 'sent', 'uncertain')
   group by d.email_norm`
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Context } from '../context.ts'
-import { learnAllowedRate } from './pace.ts'
+import { type Context, transaction } from '../context.ts'
+import { knownOf, learnAllowedRate, tellsNews } from './pace.ts'
 
 /** The rows of `rate_slots` that keep everybody from calling the mail service until their time. */
 export const MAIL_REST = 'mail-rest'
@@ -14,11 +14,21 @@ export const callsAreHeld = sql`exists (
   select 1 from rate_slots q where q.name in (${MAIL_REST}, ${MAIL_QUOTA}) and q.next_at > clock_timestamp())`
 
 /**
- * Keeps the limit that an answer told. One lower than was known lets a second pass, as too many
- * requests may have left in the current one.
+ * Keeps the limit that an answer told, for all workers. One lower than was known lets a second
+ * pass, as too many requests may have left in the current one. Answers that come together wait for
+ * the first of them, so that no request leaves before its limit stands.
  */
 export async function heedAllowedRate(ctx: Context, perSecond: number): Promise<void> {
-  if (await learnAllowedRate(ctx, perSecond)) await holdRate(ctx, 1_000)
+  const known = knownOf(ctx)
+  if (!tellsNews(ctx, perSecond)) return known.telling
+  const told = known.telling.then(() =>
+    transaction(ctx, async (tx) => {
+      if (await learnAllowedRate(tx, perSecond)) await holdRate(tx, 1_000)
+    }),
+  )
+  // whoever told it hears of a failure
+  known.telling = told.catch(() => undefined)
+  await told
 }
 
 /** Nobody calls the mail service for this long (its Retry-After); holders of a slot ask `callsAreHeld`. */

@@ -71,14 +71,12 @@ test('the limit that an answer tells is kept from the next request on', async ()
       return taken
     },
   }
-  const { ctx, sendId } = await startSend(database, 650, mailer)
+  const { ctx, sendId } = await startSend(database, 1_000, mailer)
   const told = { ...ctx, config: { ...ctx.config, mailRate: 500 } }
   await deliverSend(told, { sendId, workerId: 'w1' }, never)
-  expect(calls).toHaveLength(7)
-  // those that left before the first answer are forgotten by the service a second later
-  const [sixth = 0, last = 0] = calls.slice(-2)
-  expect(last - sixth).toBeGreaterThan(0)
-  expect(last - (calls[0] ?? 0)).toBeGreaterThanOrEqual(1_000)
+  expect(calls).toHaveLength(10)
+  // eight may be under way at once: the ninth leaves after an answer, which lets a second pass
+  expect((calls[8] ?? 0) - (calls[0] ?? 0)).toBeGreaterThanOrEqual(1_000)
 })
 
 test('the way of a request is a part of the shortest of the last round trips', () => {

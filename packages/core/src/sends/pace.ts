@@ -37,6 +37,8 @@ export type Known = {
   /** the part of the shortest one that is counted on */
   countedOn: number
   allowed: number | null
+  /** done once the limit that an answer told is kept for all workers */
+  telling: Promise<void>
 }
 const knowledge = new WeakMap<Context['config'], Known>()
 
@@ -46,6 +48,7 @@ export function knownOf({ config }: Context): Known {
     roundTrips: [],
     countedOn: COUNTED_ON,
     allowed: null,
+    telling: Promise.resolve(),
   }
   knowledge.set(config, known)
   return known
@@ -74,15 +77,25 @@ export const allowedRate = sql<
   number | null
 >`(select (value #>> '{}')::float8 from settings where key = ${ALLOWED})`
 
+/** What limits a process as far as it knows: what it was told, or MAIL_RATE. */
+const limitOf = (ctx: Context): number =>
+  Math.min(knownOf(ctx).allowed ?? Number.POSITIVE_INFINITY, ctx.config.mailRate)
+
+/** Whether an answer that names this limit says more than is known. */
+export function tellsNews(ctx: Context, perSecond: number): boolean {
+  const { allowed } = knownOf(ctx)
+  return allowed === null ? perSecond < limitOf(ctx) : allowed !== perSecond
+}
+
 /**
- * Keeps what an answer tells of the account's limit, for all workers: MAIL_RATE is a ceiling, and one that is too high is not
- * found out by being refused. @returns whether it is lower than what was known
+ * Keeps what an answer tells of the account's limit, for all workers: MAIL_RATE is a ceiling, and
+ * one that is too high is not found out by being refused.
+ * @returns whether it is lower than what was known
  */
 export async function learnAllowedRate(ctx: Context, perSecond: number): Promise<boolean> {
-  const known = knownOf(ctx)
-  const before = Math.min(known.allowed ?? Number.POSITIVE_INFINITY, ctx.config.mailRate)
-  if (known.allowed === perSecond || (known.allowed === null && perSecond >= before)) return false
-  known.allowed = perSecond
+  if (!tellsNews(ctx, perSecond)) return false
+  const before = limitOf(ctx)
+  knownOf(ctx).allowed = perSecond
   const [written] = await ctx.db
     .insert(settings)
     .values({ key: ALLOWED, value: perSecond, updatedAt: sql`clock_timestamp()` })

@@ -91,6 +91,20 @@ test('who has the analysis by another send by now is left out', async () => {
   })
 })
 
+test('who had the analysis before it was sent to all again is mailed again', async () => {
+  const { ctx, sendId, deliver, topicId, templateId, listId } = await startSend(database, 3, fakeMailer())
+  await deliver()
+  await database.db
+    .update(sends)
+    .set({ createdAt: sql`now() - interval '61 seconds'` })
+    .where(eq(sends.id, sendId))
+  const refusing = { ...ctx, mailer: pickyMailer() }
+  const again = await sendNews(refusing, { topicId, templateId, contactListIds: [listId], subject: null })
+  await deliverSend(refusing, { sendId: again.sendId, workerId: 'w1' }, never)
+  const retry = await retryFailed(ctx, { id: again.sendId })
+  expect(await ledgerOf(ctx, retry.id)).toEqual({ p1: 'pending', p2: 'pending', p3: 'pending' })
+})
+
 test('nobody is left when all who failed have it by another send: told so', async () => {
   const { ctx, sendId, mailer, topicId, templateId, listId } = await failedSend()
   mailer.mend()

@@ -91,6 +91,8 @@ test('Enter in a field sends nothing, pressed once or held down', async () => {
   const subject = await (await panel()).findByLabelText('Override template subject')
   await user.type(subject, 'This week{Enter}{Enter}{Enter}{Enter}')
   await user.keyboard('{Enter>5/}')
+  // what was pressed has been acted on: the review is there
+  await (await dialog()).findByRole('button', { name: 'Send to 3 people' })
   expect(sendNews).not.toHaveBeenCalled()
   expect(testNews).not.toHaveBeenCalled()
 })
@@ -125,7 +127,7 @@ test.each([
     'Paused: mail quota reached',
     '2 people wait for the email',
   ],
-])('what did not end well is not called a success', async (end, title, text) => {
+])('what did not end well is not called a success: %#', async (end, title, text) => {
   const { review, user, send } = open()
   await user.click(await (await review()).findByRole('button', { name: 'Send to 3 people' }))
   await waitFor(() => expect(watchedSends.read()).toEqual([4]))

@@ -78,12 +78,15 @@ test('a click starts nothing while a run is under way or within 60 s of its end'
 })
 
 test('a click on the topic that is selected already starts nothing', async () => {
-  const start = vi.fn(() => sampleRun())
-  const { user } = renderNewsResearch({ research: { start } }, [first, second])
+  const start = vi.fn((_: unknown) => sampleRun({ topicId: 2 }))
+  const run = () => sampleRun({ topicId: 2 })
+  const { user } = renderNewsResearch({ research: { start, run, watch: silent } }, [first, second])
   await user.click(await screen.findByRole('button', { name: 'Policy rate' }))
   expect(card('Policy rate')).toHaveAttribute('aria-current', 'true')
-  await screen.findByRole('region', { name: 'AI Analysis' })
-  expect(start).not.toHaveBeenCalled()
+  // the next click does start one, and it is the only one
+  await user.click(screen.getByRole('button', { name: 'Energy prices' }))
+  await waitFor(() => expect(start).toHaveBeenCalled())
+  expect(start.mock.calls).toEqual([[{ topicId: 2, trigger: 'select' }]])
 })
 
 const USED: TopicUsage = {

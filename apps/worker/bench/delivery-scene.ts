@@ -2,7 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '@newsloom/core/context'
+import { getSend } from '@newsloom/core/sends/get-send'
 import { sendNews } from '@newsloom/core/sends/send-news'
 import { sendScene } from '@newsloom/core/testing/send-fixtures'
 import { templates } from '@newsloom/db/schema/templates'
@@ -58,6 +60,16 @@ export async function stopWorker(worker: ChildProcess): Promise<void> {
   const gone = once(worker, 'exit')
   worker.kill('SIGTERM')
   await gone
+}
+
+/** Waits until a send is over. @throws Error when it stands still: it would be waited for in vain */
+export async function untilDone(ctx: Context, id: number, everyMs: number): Promise<void> {
+  for (;;) {
+    const { state, stateReason } = await getSend(ctx, { id })
+    if (state === 'done') return
+    if (state !== 'sending') throw new Error(`the send is ${state}: ${stateReason}`)
+    await sleep(everyMs)
+  }
 }
 
 const LINKS = 31

@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { getSend } from '@newsloom/core/sends/get-send'
 import { sendNews } from '@newsloom/core/sends/send-news'
-import { sendScene } from '@newsloom/core/testing/send-fixtures'
+import { fakeMailer, sendScene } from '@newsloom/core/testing/send-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { createTestDatabase } from '@newsloom/db/testing'
 import { openQueue } from '@newsloom/gateways/queue/boss-queue'
-import { startBenchWorker, stopWorker } from './delivery-scene.ts'
+import { startBenchWorker, stopWorker, untilDone } from './delivery-scene.ts'
 import { startFakeResend } from './fake-resend-process.ts'
 import { startHogs } from './processor-hog.ts'
 
@@ -19,8 +18,10 @@ const BATCH = 100
 const GOALS = { held: 0.98, core: 0.05, rateLimited: 1 }
 
 const database = await createTestDatabase()
-const queue = await openQueue({ url: database.url, log: testContext(database).log, role: 'sender' })
-const ctx = { ...testContext(database), queue }
+// frozen as for a mail service: what was made for the outbox is not delivered
+const sender = testContext(database, { mailer: fakeMailer() })
+const queue = await openQueue({ url: database.url, log: sender.log, role: 'sender' })
+const ctx = { ...sender, queue }
 const mail = await startFakeResend()
 await mail.ask('/_faults', { ratePerSecond: RATE, retryAfterSeconds: 1 })
 const env = {
@@ -46,7 +47,7 @@ async function measure(machine: string): Promise<void> {
   const earlier = await mail.counts()
   const [before, start] = [workersSeconds(), performance.now()]
   const { sendId } = await sendNews(ctx, { topicId, templateId, contactListIds: [listId], subject: null })
-  while ((await getSend(ctx, { id: sendId })).state !== 'done') await sleep(250)
+  await untilDone(ctx, sendId, 250)
   const core = (workersSeconds() - before) / ((performance.now() - start) / 1_000)
   const counts = await mail.counts()
   const rateLimited = counts.rateLimited - earlier.rateLimited

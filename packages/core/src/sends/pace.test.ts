@@ -84,23 +84,23 @@ test('the way of a request is a part of the shortest of the last round trips', (
   for (let n = 0; n < 9; n += 1) noteAnswer(ctx, 100)
   expect(onTheWayMs(ctx)).toBe(0)
   noteAnswer(ctx, 40)
-  expect(onTheWayMs(ctx)).toBeCloseTo(28)
+  expect(onTheWayMs(ctx)).toBeCloseTo(20)
   noteAnswer(ctx, 400)
-  expect(onTheWayMs(ctx)).toBeCloseTo(28)
+  expect(onTheWayMs(ctx)).toBeCloseTo(20)
   // a machine that became busy: the quick one is too long ago
   for (let n = 0; n < 20; n += 1) noteAnswer(ctx, 200)
-  expect(onTheWayMs(ctx)).toBeCloseTo(140)
+  expect(onTheWayMs(ctx)).toBeCloseTo(100)
 })
 
 test('less of it is counted on after a refusal, and more again with each answer', () => {
   const ctx = processAt(2)
   for (let n = 0; n < 20; n += 1) noteAnswer(ctx, 100)
   noteRefusal(ctx)
-  expect(onTheWayMs(ctx)).toBeCloseTo(35)
+  expect(onTheWayMs(ctx)).toBeCloseTo(25)
   noteAnswer(ctx, 100)
-  expect(onTheWayMs(ctx)).toBeCloseTo(36)
+  expect(onTheWayMs(ctx)).toBeCloseTo(26)
   for (let n = 0; n < 100; n += 1) noteAnswer(ctx, 100)
-  expect(onTheWayMs(ctx)).toBeCloseTo(70)
+  expect(onTheWayMs(ctx)).toBeCloseTo(50)
 })
 
 test('a slot is free a period after its answer, however late that came', async () => {

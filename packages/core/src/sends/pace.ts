@@ -17,7 +17,7 @@ const FEWEST_ANSWERS = 10
  * works on it, and the way of one request and the answer of another may be quicker together than
  * those of any single call.
  */
-const COUNTED_ON = 0.7
+const COUNTED_ON = 0.5
 /** A refusal for haste halves that part; each answer after it gives this much of it back. */
 const REGAINED = 0.01
 

@@ -30,7 +30,7 @@ export type Departure = {
  * that no second, wherever it starts, has more requests than the rate. The service counts a request
  * no later than its answer left, and the next request arrives no sooner than its own way takes:
  *
- *     free again = answered + period - 0.7 x the fastest round trip (`onTheWayMs`)
+ *     free again = answered + period - half of a quick round trip (`onTheWayMs`)
  *
  * The caller prepares a request, waits by `waitForSlot`, then calls `leaveBySlot` and
  * `slotAnswered`, or gives the slot back.

@@ -14,11 +14,11 @@ import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { suppress } from '../suppressions/suppress.ts'
 import { insertSend } from '../testing/click-fixtures.ts'
+import { fillList } from '../testing/fill-list.ts'
 import { insertTopic } from '../testing/research-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
 import { createList } from './create-list.ts'
 import { deleteList } from './delete-list.ts'
-import { exportList } from './export-list.ts'
 import { getContactsSummary } from './get-contacts-summary.ts'
 import { getListUsage } from './get-list-usage.ts'
 import { listLists } from './list-lists.ts'
@@ -40,13 +40,6 @@ beforeEach(async () => {
   listId = (await createList(ctx, { name: 'Executives', description: 'Senior readers' })).id
 })
 
-/** `count` people of a list; the first is reader0. */
-async function fill(list: number, count: number): Promise<void> {
-  await ctx.db.execute(sql`insert into contacts (list_id, email, email_norm, name)
-    select ${list}::int, 'Reader' || i || '@example.org', 'reader' || i || '@example.org', 'Reader ' || i
-    from generate_series(0, ${count}::int - 1) i`)
-}
-
 async function firstContactOf(list: number): Promise<number> {
   const [row] = await ctx.db
     .select({ id: contacts.id })
@@ -58,7 +51,7 @@ async function firstContactOf(list: number): Promise<number> {
 
 it('are listed the oldest first, with their counts', async () => {
   const second = await createList(ctx, { name: 'Executives', description: '' })
-  await fill(second.id, 3)
+  await fillList(ctx, second.id, 3)
   expect(await listLists(ctx)).toMatchObject([
     { id: listId, name: 'Executives', description: 'Senior readers', contactCount: 0, signupUrl: null },
     { id: second.id, name: 'Executives', description: '', contactCount: 3 },
@@ -67,7 +60,7 @@ it('are listed the oldest first, with their counts', async () => {
 
 describe('updateList', () => {
   it('changes what is given and nothing else', async () => {
-    await fill(listId, 2)
+    await fillList(ctx, listId, 2)
     const other = await createList(ctx, { name: 'Others', description: '' })
     expect(await updateList(ctx, { id: listId, name: 'ผู้บริหาร' })).toMatchObject({
       name: 'ผู้บริหาร',
@@ -103,8 +96,8 @@ describe('updateList', () => {
 describe('deleteList', () => {
   it('takes its contacts and subscriptions with it, and nothing else', async () => {
     const other = await createList(ctx, { name: 'Others', description: '' })
-    await fill(listId, 2_500)
-    await fill(other.id, 3)
+    await fillList(ctx, listId, 2_500)
+    await fillList(ctx, other.id, 3)
     await suppress(ctx, { emailNorm: 'reader0@example.org', reason: 'unsubscribed', method: 'page' })
     const topic = await insertTopic(ctx.db, {})
     const subscription = { topicId: topic.id, isActive: true, frequency: 24 }
@@ -124,8 +117,8 @@ describe('deleteList', () => {
 
   it('asks before it takes the only recipients of what is scheduled, and then holds that at once', async () => {
     const other = await createList(ctx, { name: 'Others', description: '' })
-    await fill(listId, 3)
-    await fill(other.id, 1)
+    await fillList(ctx, listId, 3)
+    await fillList(ctx, other.id, 1)
     const [mine = 0, theirs = 0] = await Promise.all([listId, other.id].map(firstContactOf))
     const scheduled = async (name: string, audience: CampaignAudience) => {
       const htmlContent = '<p>Hello</p>'
@@ -223,8 +216,8 @@ describe('getContactsSummary', () => {
 
   it('counts lists, memberships and what is active', async () => {
     const other = await createList(ctx, { name: 'Others', description: '' })
-    await fill(listId, 4)
-    await fill(other.id, 3)
+    await fillList(ctx, listId, 4)
+    await fillList(ctx, other.id, 3)
     const topic = await insertTopic(ctx.db, {})
     const [campaign] = await ctx.db
       .insert(campaigns)
@@ -245,33 +238,5 @@ describe('getContactsSummary', () => {
       topicSubscriptions: 1,
       campaignSubscriptions: 2,
     })
-  })
-})
-
-describe('exportList', () => {
-  it('gives the pages of one list, without those who must not be mailed', async () => {
-    const other = await createList(ctx, { name: 'Others', description: '' })
-    await fill(listId, 4_100)
-    await fill(other.id, 10)
-    await suppress(ctx, { emailNorm: 'reader1@example.org', reason: 'unsubscribed', method: 'page' })
-    await ctx.db.update(contacts).set({ leftAt: new Date() }).where(sql`email_norm = 'reader2@example.org'`)
-    const { name, pages } = await exportList(ctx, { id: listId })
-    expect(name).toBe('Executives')
-    const emails: string[] = []
-    for await (const items of pages) emails.push(...items.map(({ email }) => email))
-    const expected = Array.from({ length: 4_100 }, (_, i) => `Reader${i}@example.org`)
-    expect(emails).toEqual([...expected.slice(0, 1), ...expected.slice(3)])
-  })
-
-  it('breaks off when the list is deleted on the way: what was read is not the whole of it', async () => {
-    await fill(listId, 2_500)
-    const { pages } = await exportList(ctx, { id: listId })
-    expect((await pages.next()).value).toHaveLength(2_000)
-    await deleteList(ctx, { id: listId })
-    await expect(pages.next()).rejects.toThrow(NotFoundError)
-  })
-
-  it('refuses a list that is not there before the first page', async () => {
-    await expect(exportList(ctx, { id: listId + 1_000 })).rejects.toThrow(NotFoundError)
   })
 })

@@ -1,4 +1,5 @@
-import { type ActiveContent, type ActiveKind, activeContent } from '../active-content.ts'
+import { activeContent } from '../active-content.ts'
+import type { ActiveContent, ActiveKind } from '../active-tags.ts'
 import type { Part, Rule } from './finding.ts'
 
 /** What a page would do by itself: it is left out when the mail is written, so its author has to know. */

@@ -23,18 +23,22 @@ export type WorldOptions = {
   database?: Database & { url: string }
 }
 
+/** What the product is started with, and what sends are frozen with. */
+const PUBLIC_URL = 'https://letters.example.org'
+
 export const WEBHOOK_SECRET = `whsec_${Buffer.from('the secret of the webhooks').toString('base64')}`
 
 /** Opens a world for `live`, and ends all of it afterwards. */
 export async function inWorld<T>(options: WorldOptions, live: (world: World) => Promise<T>): Promise<T> {
   const database = options.database ?? (await createTestDatabase())
   const base = testContext(database)
+  const config = { ...base.config, publicUrl: PUBLIC_URL }
   const queue = await openQueue({ url: database.url, log: base.log, role: 'sender' })
   const mail = await startMailService()
   const processes = productProcesses({
     DATABASE_URL: database.url,
     PORT: '0',
-    PUBLIC_URL: 'https://letters.example.org',
+    PUBLIC_URL,
     ACCESS_TOKEN,
     RESEND_API_KEY: 're_test',
     RESEND_BASE_URL: mail.url,
@@ -46,7 +50,7 @@ export async function inWorld<T>(options: WorldOptions, live: (world: World) => 
     LOG_LEVEL: 'warn',
   })
   try {
-    return await live({ ctx: { ...base, queue }, sql: database.sql, mail, processes })
+    return await live({ ctx: { ...base, config, queue }, sql: database.sql, mail, processes })
   } finally {
     await processes.close()
     await mail.close()

@@ -1,3 +1,4 @@
+import { suppressions } from '@newsloom/db/schema/consent'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { sql } from 'drizzle-orm'
@@ -22,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   await ctx.db.delete(contactLists)
+  await ctx.db.delete(suppressions)
   listId = (await createList(ctx, { name: 'Executives', description: '' })).id
 })
 

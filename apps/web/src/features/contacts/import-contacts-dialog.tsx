@@ -33,14 +33,15 @@ export function ImportContactsDialog({ onClose, lists, listId: preselected, onFi
   const listId = chosen ?? lists[0]?.id
   const importing = useMutation({
     mutationFn: importPeople,
-    onSuccess: async (result, { skipped }) => {
+    onSuccess: (result, { skipped }) => {
       if (result.count + result.duplicates > 0) toast.success(TEXTS.imported, TEXTS.added(result.count))
       else toast.destructive(TEXTS.importFailed, TEXTS.allRefused)
       entries.keepRefused(result.rejected)
       const told = withSkipped(result, skipped)
       if (told.rejectedCount + told.duplicates > 0) setReport(told)
       else onClose()
-      await refreshContacts()
+      // on its own: more can be typed meanwhile
+      void refreshContacts()
     },
     onError: (error) => toast.destructive(TEXTS.importFailed, error.message),
   })

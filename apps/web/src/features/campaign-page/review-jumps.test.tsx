@@ -15,7 +15,7 @@ test('from a review that finds nobody one goes to the campaign’s own recipient
     templates: { list: () => [], checkLinks: () => [] },
     sends: { ofCampaign: () => [] },
   })
-  const review = within(await screen.findByRole('dialog', { name: 'Before it goes out' }))
+  const review = within(await screen.findByRole('dialog', { name: 'Review before sending' }))
   await user.click(await review.findByRole('button', { name: 'Edit' }))
   await waitFor(() => expect(router.state.location.search).toMatchObject({ open: 'edit' }))
 })

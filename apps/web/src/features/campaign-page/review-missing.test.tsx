@@ -17,7 +17,7 @@ test('a review whose code does not come leaves the campaign’s page as it is', 
     templates: { list: () => [] },
     sends: { ofCampaign: () => [] },
   })
-  const dialog = within(await screen.findByRole('dialog', { name: 'Before it goes out' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Review before sending' }))
   expect(dialog.getByRole('button', { name: 'Reload the page' })).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())

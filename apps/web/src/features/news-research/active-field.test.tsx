@@ -13,7 +13,7 @@ test('the switch says what it means beside its name, and is saved', async () => 
   expect(active).toHaveAccessibleDescription('Subscribed lists and automations get it on schedule.')
   await user.click(active)
   expect(dialog.getByRole('checkbox', { name: 'Active topic' })).not.toBeChecked()
-  expect(active).toHaveAccessibleDescription(/^Nothing is sent by itself/)
+  expect(active).toHaveAccessibleDescription(/^Nothing is sent automatically/)
   await user.click(dialog.getByRole('button', { name: 'Update Topic' }))
   await waitFor(() => expect(update.mock.lastCall?.[0]).toMatchObject({ id: 1, isActive: false }))
 })

@@ -111,6 +111,8 @@ test('it goes out when the number is confirmed, once, and success is said when i
     ],
   ])
   expect(await (await panel()).findByText('Sending to 3 people')).toBeVisible()
+  // wherever the person looks: in the panel and as a toast
+  expect(screen.getAllByText('Sending to 3 people')).toHaveLength(2)
   expect(screen.queryByText('Emails sent successfully!')).not.toBeInTheDocument()
   await router.navigate({ to: '/analytics' })
   send.view = sampleSend({ sent: 3 }, 'done')

@@ -48,8 +48,9 @@ export function useNewsPreflight(choice: NewsChoice, onClose: () => void) {
   return { view, test, send, skipReceived, setSkipReceived }
 }
 
-/** Success is said when the send has ended; the panel shows it until then. */
+/** That it began is said at once, and the end when it has come. */
 function tell({ message, sendId, repeated }: SendNewsResult): void {
   watchSend(sendId)
   if (repeated) toast.success(TEXTS.alreadySent, message)
+  else toast.success(message)
 }

@@ -88,7 +88,7 @@ test('a reader who leaves is not mailed again', async () => {
   await page.getByText('Not mailed').first().waitFor()
   await page.goto(`${product.url}/news-research`)
   await page
-    .getByText(/^2 recipients/)
+    .getByText(/^2 contacts will receive this email/)
     .first()
     .waitFor()
 }, 60_000)

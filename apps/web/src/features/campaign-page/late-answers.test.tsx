@@ -61,20 +61,17 @@ test('a campaign whose answer was lost is not said to be unsent', async () => {
 
 test('the review waits for an answer of its own before it sends', async () => {
   const fresh = deferred<ReturnType<typeof samplePreflight>>()
-  let isFirst = true
+  let isHeld = false
   const { router } = renderCampaignPage(
     sampleEmailCampaign(),
     {
-      preflight: () => {
-        if (!isFirst) return fresh.promise
-        isFirst = false
-        return samplePreflight()
-      },
+      preflight: () => (isHeld ? fresh.promise : samplePreflight()),
     },
     '?open=schedule',
   )
   const schedule = within(await screen.findByRole('dialog', { name: 'Schedule' }))
   await schedule.findByText('2 contacts will receive this email')
+  isHeld = true
   await router.navigate({ to: '/campaigns/$id', params: { id: '8' }, search: { open: 'send' } })
   const button = await (await preflight()).findByRole('button', { name: 'Send to 2 people' })
   expect(button).toHaveAttribute('aria-disabled', 'true')

@@ -24,7 +24,7 @@ export type Audience =
 /** As it is frozen: 'all' is lists by then. */
 export type KnownAudience = Exclude<Audience, { kind: 'all' }>
 
-/** The research whose analysis the people of an audience must not have yet; null: any may have any. */
+/** Recipients who already have the analysis of this research are left out; null: nobody is. */
 export const unlessReceived = (audience: Audience): number | null =>
   'unlessReceivedRunId' in audience ? (audience.unlessReceivedRunId ?? null) : null
 

@@ -12,7 +12,7 @@ import type { News, NewsMail } from './read-news.ts'
 import { sendableAnalysis } from './sendable-analysis.ts'
 import { TEST_MARK } from './test-words.ts'
 
-/** A send's mail, and whom it goes to. */
+/** The email of a news send and its recipients. */
 export function newsMailDraft(
   { topic, template, subject, contactListIds, found }: News,
   { isSkipping }: { isSkipping: boolean },

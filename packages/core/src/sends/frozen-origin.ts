@@ -47,7 +47,7 @@ export async function pauseUndeliverable(ctx: Context, send: Frozen): Promise<bo
 }
 
 /**
- * Refuses to mail people anew what cannot leave this machine.
+ * Refuses to send an email again that was made for this machine only.
  * @throws ConflictError that says what to set, or, where that is set by now, what to send instead
  */
 export function requireResendable(ctx: Context, { kind, snapshot }: Frozen): void {

@@ -16,7 +16,7 @@ export const callsAreHeld = sql`exists (
 /**
  * Keeps the limit that an answer told, for all workers. One lower than was known lets a second
  * pass, as too many requests may have left in the current one. Answers that come together wait for
- * the first of them, so that no request leaves before its limit stands.
+ * the first of them, so that no request leaves before the new limit is stored.
  */
 export async function heedAllowedRate(ctx: Context, perSecond: number): Promise<void> {
   const known = knownOf(ctx)
@@ -26,7 +26,7 @@ export async function heedAllowedRate(ctx: Context, perSecond: number): Promise<
       if (await learnAllowedRate(tx, perSecond)) await holdRate(tx, 1_000)
     }),
   )
-  // whoever told it hears of a failure
+  // a failure reaches the caller below; those who wait need only know that it is over
   known.telling = told.catch(() => undefined)
   await told
 }

@@ -52,7 +52,7 @@ type Options = { campaign?: ReturnType<typeof sampleEmailCampaign> | null; sampl
 type Dialog = Awaited<ReturnType<typeof open>>['dialog']
 
 export const field = (dialog: Dialog, name: RegExp) => dialog.getByLabelText(name)
-/** All at once: each key would draw the whole form anew. */
+/** Pasted in one go: typing would render the whole form once for each character. */
 export async function write(user: UserEvent, element: HTMLElement, text: string) {
   await user.click(element)
   await user.paste(text)

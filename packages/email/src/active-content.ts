@@ -1,6 +1,6 @@
 import { harmlessCss, isActiveCss } from './active-css.ts'
 import { type ActiveContent, ofOddName, ofTag, TAGS, WHOLE } from './active-tags.ts'
-import { isOddComment } from './odd-comment.ts'
+import { CONDITIONAL, isOddComment } from './odd-comment.ts'
 import { type HtmlToken, scanHtml } from './scan-html.ts'
 
 /** What is around a stretch of HTML. */
@@ -50,9 +50,6 @@ function elementEnd(tokens: readonly HtmlToken[], at: number, end: number): numb
   }
   return open.name === 'select' || open.name === 'datalist' ? open.end : end
 }
-
-/** A comment for Outlook is HTML of its own. */
-const CONDITIONAL = /^(<!--\[if[^\]]*\]>)([\s\S]*)<!\[endif\]-->$/i
 
 /** Nobody writes HTML in HTML that is not shown in HTML so often. */
 const DEEPEST = 5

@@ -1,6 +1,9 @@
 import { parseMergeTags } from './merge-tags.ts'
 import type { HtmlToken } from './scan-html.ts'
 
+/** A comment for Outlook, closed as one, is HTML of its own. */
+export const CONDITIONAL = /^(<!--\[if[^\]]*\]>)([\s\S]*)<!\[endif\]-->$/i
+
 /**
  * Whether a comment, or what is read as one, ends elsewhere for a browser than it seems to here:
  * what follows would be neither checked nor shown.
@@ -13,7 +16,7 @@ export function isOddComment(
   if (token.kind !== 'raw') return false
   if (hasDrawing && isOddSection(html, token)) return true
   const source = html.slice(token.start, token.end)
-  if (!/^<[!?/]/.test(source) || /^<!--\[if/i.test(source)) return false
+  if (!/^<[!?/]/.test(source) || CONDITIONAL.test(source)) return false
   const filled = parseMergeTags(source).map((piece) => (piece.kind === 'tag' ? FILLED : piece.text))
   return (source.startsWith('<!--') ? ENDED_BY_VALUE : ANY_VALUE).test(filled.join(''))
 }

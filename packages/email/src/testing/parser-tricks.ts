@@ -81,6 +81,11 @@ export const PARSER_TRICKS: [name: string, html: string, left?: string][] = [
   ['a refresh in references', '<meta http-equiv="&#114;efresh" content="0;url=https://a.example/">', ''],
   ['a refresh that a merge tag may be', '<meta http-equiv="{{name | default: "refresh"}}" content="0">', ''],
   ['a script behind a comment that a merge tag ends', '<!--{{name}}><script>x</script>-->', ''],
+  [
+    'a script behind a comment for Outlook that is not closed as one and that a merge tag ends',
+    '<!--[if mso]><!--{{name}}><script>x</script>-->',
+    '',
+  ],
   ['a script behind a comment that a merge tag begins', '<!-{{name}}- ><p title="--><script>x</script>">'],
   [
     'an unseen handler behind words that become a merge tag',

@@ -54,6 +54,8 @@ function elementEnd(tokens: readonly HtmlToken[], at: number, end: number): numb
 /** Nobody writes HTML in HTML that is not shown in HTML so often. */
 const DEEPEST = 5
 
+const TAG_WITH_MERGE_TAG = /<[^>]*\{\{/
+
 /** `before`: the tag just before; '' where there is none. */
 function ofRaw(source: string, at: number, around: Around & { before: string }): ActiveContent[] {
   const { before, depth, hasDrawing } = around
@@ -62,6 +64,8 @@ function ofRaw(source: string, at: number, around: Around & { before: string }):
   const whole: ActiveContent = { kind: 'script', from: at, to: at + source.length, instead: '', name: before }
   if (before === '' || (before === 'title' && !hasDrawing)) return []
   if (depth === DEEPEST) return [whole]
+  // a merge tag is left out there: what is around it would join
+  if (before !== 'style' && TAG_WITH_MERGE_TAG.test(source)) return [whole]
   // in a drawing, or where scripts are off, it is HTML for a browser
   const nested = withoutDangling(source, at, shifted(source, at, around), around)
   if (before !== 'style' || nested.length > 0 || !isActiveCss(source)) return nested

@@ -88,7 +88,7 @@ function compileHtml({ html, values, trackedUrls }: CompileInput): CompiledPart 
   for (const token of scanHtml(html)) {
     if (token.kind === 'text') builder.merge(html.slice(token.start, token.end), 'html')
     else if (token.kind === 'open') compileTag(builder, html, token, links, trackedUrls)
-    else if (token.kind === 'close') builder.words(withoutTags(html.slice(token.start, token.end)))
+    else if (token.kind === 'close') builder.words(closingTag(html.slice(token.start, token.end), token.name))
     else compileRaw(builder, html.slice(token.start, token.end))
   }
   return builder.part
@@ -105,12 +105,25 @@ function compileTag(
   for (const attribute of token.attributes) {
     builder.words(withoutTags(html.slice(from, attribute.start)))
     const link = links.get(attribute.start)
+    const value = html.slice(attribute.start, attribute.end)
     const isAddress = attribute.name === 'href' || attribute.name === 'src'
+    const isBare = !/["']/.test(html[attribute.start - 1] ?? '') && hasTags(value)
     if (link && trackedUrls.has(link.url)) builder.slot({ kind: 'link', url: link.url, place: 'attribute' })
-    else builder.merge(html.slice(attribute.start, attribute.end), isAddress ? 'url' : 'attribute')
+    else if (isBare) mergeQuoted(builder, value, isAddress ? 'url' : 'attribute')
+    else builder.merge(value, isAddress ? 'url' : 'attribute')
     from = attribute.end
   }
   builder.words(withoutTags(html.slice(from, token.end)))
+}
+
+/** Without quotes an empty value would take what follows as its own, and blanks would end it. */
+function mergeQuoted(builder: PartBuilder, value: string, place: Place): void {
+  builder.words('"')
+  for (const piece of parseMergeTags(value)) {
+    if (piece.kind === 'text') builder.words(piece.text.replaceAll('"', '&quot;'))
+    else builder.slot({ kind: 'value', tag: piece.tag, fallback: piece.fallback, place })
+  }
+  builder.words('"')
 }
 
 /**
@@ -120,6 +133,12 @@ function compileRaw(builder: PartBuilder, source: string): void {
   if (source.startsWith('<!--')) builder.merge(source, 'attribute')
   else builder.words(withoutTags(source))
 }
+
+const hasTags = (source: string): boolean => parseMergeTags(source).some(({ kind }) => kind === 'tag')
+
+/** What stands behind its name means nothing; a tag left out of it would join what is around it. */
+const closingTag = (source: string, name: string): string =>
+  withoutTags(source) === source ? source : `</${withoutTags(name)}>`
 
 const withoutTags = (source: string): string =>
   parseMergeTags(source)

@@ -66,6 +66,12 @@ test('a value never ends the tag, attribute, comment or style sheet that it stan
   )
 })
 
+test('an empty value without quotes around it takes nothing of what follows', () => {
+  expect(render('<a href={{unsubscribe_url}}" on="<b>x</b>">x</a>', {}).html).toBe(
+    '<a href="&quot;" on="<b>x</b>">x</a>',
+  )
+})
+
 test('a tag inside a value is never expanded', () => {
   fc.assert(
     fc.property(fc.constantFrom(...MERGE_TAGS), fc.string(), (tag, around) => {

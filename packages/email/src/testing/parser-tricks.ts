@@ -91,5 +91,21 @@ export const PARSER_TRICKS: [name: string, html: string, left?: string][] = [
     'an unseen handler behind words that become a merge tag',
     '<p a="{{name | default: "<a href="javascript:x">"}}{{name | default: " onclick="x()">',
   ],
+  [
+    'an unseen script behind a quotation mark that an empty merge tag leaves',
+    '<a href={{unsubscribe_url}}" on="<script>x</script>',
+  ],
+  [
+    'an unseen script behind an end tag that loses a merge tag',
+    '</p {{name | default: "x"}} a={{unsubscribe_url}}" b="<script>x</script>',
+  ],
+  [
+    'an unseen script behind an end tag with braces that are written',
+    `</p ' a='b{{'{{'}}name}} <script>x</script>`,
+  ],
+  [
+    'an unseen script that an empty merge tag lets out of what is shown without scripts',
+    '<noscript><a href={{unsubscribe_url}}" b="<script>x</script></noscript>',
+  ],
   ['an unseen script in the end tag of another', '<p>x</p {{name | default: "><script>x</script>"}}>'],
 ]

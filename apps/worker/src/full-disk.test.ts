@@ -1,9 +1,12 @@
+import { createFaultLog } from '@newsloom/core/fault-log'
+import { deliverSendJob } from '@newsloom/core/jobs'
 import { fillDisk } from '@newsloom/core/testing/full-disk'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { workers } from '@newsloom/db/schema/system'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startHeartbeat } from './heartbeat.ts'
+import { runJob } from './run-job.ts'
 import { startSweeps } from './sweeps.ts'
 
 let database: TestDatabase
@@ -51,4 +54,24 @@ test('sweeps on a full disk say so once each, not each time', async () => {
   expect(new Set(named).size).toBe(named.length)
   expect(ctx.calls.error).not.toHaveBeenCalled()
   await sweeps.stop()
+})
+
+test('jobs that a full disk stops say so once, in a line without a stack, and say when they work again', async () => {
+  const full = () => {
+    throw Object.assign(new Error('could not extend file'), { code: '53100' })
+  }
+  const ctx = loggedContext()
+  const child = () => ctx.log
+  const faults = createFaultLog(ctx.log, { failed: 'jobs fail', again: 'jobs work again' })
+  const run = (db: typeof ctx.db) => {
+    const worker = { ctx: { ...ctx, db, log: Object.assign(ctx.log, { child }) }, workerId: 'w1' }
+    const { signal } = new AbortController()
+    return runJob(worker, deliverSendJob, { id: 'j1', data: { sendId: 404 }, signal }, faults)
+  }
+  const fullDisk = new Proxy(database.db, { get: full })
+  for (let job = 1; job <= 3; job += 1) await expect(run(fullDisk)).rejects.toThrow('could not extend file')
+  expect(ctx.calls.warn.mock.calls).toEqual([[{ failures: 1, why: 'could not extend file' }, 'jobs fail']])
+  expect(ctx.calls.error).not.toHaveBeenCalled()
+  await run(database.db)
+  expect(ctx.calls.info.mock.calls[0]).toEqual([{ failures: 3 }, 'jobs work again'])
 })

@@ -1,4 +1,6 @@
+import { isPassingFault } from '@newsloom/core/database-faults'
 import { AppError } from '@newsloom/core/errors'
+import type { FaultLog } from '@newsloom/core/fault-log'
 import type { Job } from '@newsloom/core/jobs'
 import { handlers, type WorkerIdentity } from './handlers.ts'
 
@@ -9,11 +11,15 @@ const isPermanent = (error: unknown): boolean =>
   error instanceof AppError &&
   (error.code === 'not-found' || error.code === 'invalid' || error.code === 'conflict')
 
-/** Parses, times, logs and settles one job. A throw means: try again later. */
+/**
+ * Parses, times, logs and settles one job. A throw means: try again later. `faults` are those of all jobs of its kind:
+ * a database that is away or full stops many, and is said once.
+ */
 export async function runJob<J extends Job>(
   worker: WorkerIdentity,
   job: J,
   running: RunningJob,
+  faults: FaultLog,
 ): Promise<void> {
   const log = worker.ctx.log.child({ job: job.name, jobId: running.id })
   const started = performance.now()
@@ -26,13 +32,15 @@ export async function runJob<J extends Job>(
   try {
     const handle = handlers[job.name]
     await handle({ ...worker, ctx: { ...worker.ctx, log } }, parsed.data as never, running.signal)
+    faults.worked()
     log.info({ ms: took() }, 'job done')
   } catch (error) {
     if (running.signal.aborted) log.info({ ms: took() }, 'job interrupted; it goes on later')
     else if (isPermanent(error)) {
       log.warn({ err: error, ms: took() }, 'job settled: it cannot be done')
       return
-    } else log.error({ err: error, ms: took() }, 'job failed; it is tried again')
+    } else if (isPassingFault(error)) faults.failed(error)
+    else log.error({ err: error, ms: took() }, 'job failed; it is tried again')
     throw error
   }
 }

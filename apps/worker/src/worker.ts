@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import type { Context } from '@newsloom/core/context'
+import { createFaultLog } from '@newsloom/core/fault-log'
 import { JOBS, type Job } from '@newsloom/core/jobs'
 import { type BossQueue, workOptions } from '@newsloom/gateways/queue/boss-queue'
 import { startHeartbeat } from './heartbeat.ts'
@@ -18,14 +19,17 @@ export async function startWorker(ctx: Context, queue: BossQueue): Promise<Worke
   const stopping = new AbortController()
   const underWay = new Set<Promise<void>>()
   const heartbeat = await startHeartbeat(ctx, workerId)
-  const take = (job: Job) =>
-    queue.boss.work(job.name, workOptions(job), async ([taken]) => {
+  const take = (job: Job) => {
+    const words = { failed: 'jobs fail; they are tried again', about: { job: job.name } }
+    const faults = createFaultLog(ctx.log, words)
+    return queue.boss.work(job.name, workOptions(job), async ([taken]) => {
       if (!taken) return
       const signal = AbortSignal.any([taken.signal, stopping.signal])
-      const work = runJob({ ctx, workerId }, job, { id: taken.id, data: taken.data, signal })
+      const work = runJob({ ctx, workerId }, job, { id: taken.id, data: taken.data, signal }, faults)
       underWay.add(work)
       await work.finally(() => underWay.delete(work))
     })
+  }
   for (const job of JOBS) await take(job)
   const sweeps = startSweeps(ctx)
   return {

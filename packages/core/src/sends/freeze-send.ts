@@ -64,14 +64,14 @@ const NOBODY_WILLING: Record<Audience['kind'], string> = {
   all: 'Everyone in the contact lists has unsubscribed or cannot be mailed',
   lists: 'Everyone in the chosen lists has unsubscribed or cannot be mailed',
   contacts: 'All of the chosen contacts have unsubscribed or cannot be mailed',
-  people: 'Nobody of those who were named may be mailed',
-  failed: 'All whom this send failed to reach have unsubscribed since, or cannot be mailed',
+  people: 'None of the people you named can be mailed',
+  failed: 'Everyone this send failed to reach has since unsubscribed or cannot be mailed',
 }
 
 const NOBODY_WITHOUT: Partial<Record<Audience['kind'], string>> = {
   lists: 'Everyone in the chosen lists already received this analysis, has unsubscribed or cannot be mailed',
   failed:
-    'All whom this send failed to reach have received this analysis by another send, have unsubscribed since, or cannot be mailed',
+    'Everyone this send failed to reach has since received this analysis, unsubscribed or cannot be mailed',
 }
 
 const whyNobody = (asked: Audience): string =>

@@ -110,7 +110,7 @@ test('nobody is left when all who failed have it by another send: told so', asyn
   mailer.mend()
   await sendNews(ctx, { topicId, templateId, contactListIds: [listId], subject: null, skipReceived: true })
   await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow(
-    'All whom this send failed to reach have received this analysis by another send, have unsubscribed since, or cannot be mailed',
+    'Everyone this send failed to reach has since received this analysis, unsubscribed or cannot be mailed',
   )
 })
 
@@ -154,7 +154,7 @@ test('nobody failed, under way, paused, a test, or nobody who may be mailed: tol
   await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow('This send has failed nobody')
   const failed = await failedSend()
   for (let n = 1; n <= 3; n += 1) await suppress(ctx, `p${n}@example.org`)
-  await expect(retryFailed(ctx, { id: failed.sendId })).rejects.toThrow('have unsubscribed since')
+  await expect(retryFailed(ctx, { id: failed.sendId })).rejects.toThrow('unsubscribed or cannot be mailed')
   await ctx.db.update(sends).set({ kind: 'test' }).where(eq(sends.id, failed.sendId))
   await expect(retryFailed(ctx, { id: failed.sendId })).rejects.toThrow('A test is not sent')
 })

@@ -56,7 +56,7 @@ async function findRetry(tx: Context, id: number): Promise<number | null> {
   if (!retry) return null
   if (retry.isYoung || retry.state === 'sending' || retry.state === 'paused') return retry.id
   throw new ConflictError(
-    'The failed people of this send were mailed again already. Whom that failed to reach as well can be mailed from there.',
+    'The failed people of this send were mailed again already. To retry the ones who failed again, open that send.',
     { retriedById: retry.id },
   )
 }

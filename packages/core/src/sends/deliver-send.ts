@@ -11,7 +11,7 @@ import { beginAttempt, releaseBatch } from './attempt-batch.ts'
 import { batchKey } from './batch-key.ts'
 import { type ClaimedBatch, claimBatch } from './claim-batch.ts'
 import { pauseUndeliverable } from './frozen-origin.ts'
-import { quotaIsUsedUp } from './held-calls.ts'
+import { pauseForQuota, quotaIsUsedUp } from './held-calls.ts'
 import { logRefusal } from './log-refusal.ts'
 import { countClaimable, finishSend, nextClaimMs } from './open-batches.ts'
 import { payloadHash } from './payload-hash.ts'
@@ -84,7 +84,12 @@ async function openSend(ctx: Context, sendId: number): Promise<OpenSend | null> 
     })
     .from(sends)
     .where(eq(sends.id, sendId))
-  if (send?.state !== 'sending' || send.isHeld) return null
+  if (send?.state !== 'sending') return null
+  if (send.isHeld) {
+    // it was begun at the moment at which the quota was used up
+    await pauseForQuota(ctx)
+    return null
+  }
   if (await pauseUndeliverable(ctx, send)) return null
   // one that was begun before installations had ids goes on as the batch that it may have been posted as
   const isTest = send.kind === 'test' && send.installation !== null

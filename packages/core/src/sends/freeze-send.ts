@@ -16,6 +16,7 @@ import {
 } from './audience.ts'
 import type { SendDraft } from './draft-send.ts'
 import { shareFreezes } from './freeze-lock.ts'
+import { goingUnlessQuotaIsUsedUp } from './held-calls.ts'
 import { originOf, requireSendable } from './mail-origin.ts'
 
 /** People in one request to the mail service (Resend's limit for a batch). */
@@ -39,7 +40,7 @@ export async function freezeSend(ctx: Context, draft: SendDraft): Promise<number
       contactListIds: 'contactListIds' in audience ? audience.contactListIds : [],
       fingerprint,
       snapshot: { ...snapshot, links },
-      state: 'sending',
+      ...goingUnlessQuotaIsUsedUp,
       installation: await currentInstallation(ctx),
       audience: 0,
       duplicates: 0,

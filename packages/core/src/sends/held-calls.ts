@@ -1,6 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sends } from '@newsloom/db/schema/sends'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { knownOf, learnAllowedRate, tellsNews } from './pace.ts'
+import { QUOTA_PAUSE } from './pause-reasons.ts'
 
 /** The rows of `rate_slots` that keep everybody from calling the mail service until their time. */
 export const MAIL_REST = 'mail-rest'
@@ -8,6 +10,12 @@ const MAIL_QUOTA = 'mail-quota'
 
 /** True while the mail service's quota is used up: nobody calls it before the reset. A condition on any query. */
 export const quotaIsUsedUp = sql`exists (select 1 from rate_slots q where q.name = ${MAIL_QUOTA} and q.next_at > clock_timestamp())`
+
+/** What a send is written as that may go: while the quota is used up it waits for the renewal, and says so. */
+export const goingUnlessQuotaIsUsedUp = {
+  state: sql`case when ${quotaIsUsedUp} then 'paused' else 'sending' end`,
+  stateReason: sql`case when ${quotaIsUsedUp} then ${QUOTA_PAUSE} end`,
+}
 
 /** True while nobody may call the mail service: it asked for a rest, or its quota is used up. */
 export const callsAreHeld = sql`exists (
@@ -45,4 +53,16 @@ async function holdSlot(ctx: Context, name: string, until: SQL): Promise<void> {
   await ctx.db.execute(sql`
     insert into rate_slots as r (name, next_at) values (${name}, ${until})
     on conflict (name) do update set next_at = greatest(r.next_at, excluded.next_at)`)
+}
+
+/** What is going while the quota is used up waits for the renewal: the quota is the account's, not one send's. */
+export async function pauseForQuota(ctx: Context): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    const paused = await tx.db
+      .update(sends)
+      .set({ state: 'paused', stateReason: QUOTA_PAUSE })
+      .where(and(eq(sends.state, 'sending'), quotaIsUsedUp))
+      .returning({ id: sends.id })
+    for (const { id } of paused) await tx.events.publish(tx.db, { kind: 'send', id })
+  })
 }

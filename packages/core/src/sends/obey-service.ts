@@ -1,9 +1,6 @@
-import { sends } from '@newsloom/db/schema/sends'
-import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { MailOutcome } from '../ports.ts'
-import { heedAllowedRate, holdForQuota, holdRate } from './held-calls.ts'
-import { QUOTA_PAUSE } from './pause-reasons.ts'
+import { heedAllowedRate, holdForQuota, holdRate, pauseForQuota } from './held-calls.ts'
 
 /** Does what the mail service says of its rate, of a rest and of its quota, whichever mail it answered. */
 export async function obeyService(
@@ -16,9 +13,5 @@ export async function obeyService(
   if (outcome.kind === 'retry' && outcome.afterMs !== null) await holdRate(ctx, outcome.afterMs)
   if (outcome.kind !== 'quota') return
   await holdForQuota(ctx, outcome.until)
-  // the quota is the account's, not one send's
-  await ctx.db
-    .update(sends)
-    .set({ state: 'paused', stateReason: QUOTA_PAUSE })
-    .where(eq(sends.state, 'sending'))
+  await pauseForQuota(ctx)
 }

@@ -1,20 +1,19 @@
 import type { SendView } from '@newsloom/contract/sends'
 import { sends } from '@newsloom/db/schema/sends'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { deliverSendJob } from '../jobs.ts'
 import { requireDeliverable } from './frozen-origin.ts'
 import { getSend } from './get-send.ts'
-import { quotaIsUsedUp } from './held-calls.ts'
+import { goingUnlessQuotaIsUsedUp } from './held-calls.ts'
 import { lockSend } from './lock-send.ts'
-import { QUOTA_PAUSE } from './pause-reasons.ts'
 import { forgetRefusals } from './pause-when-refused.ts'
 
 /** A campaign is sent once; whatever is sent instead goes to everybody, those who got this one among them. */
 const INSTEAD: Record<SendView['kind'], string> = {
   news: 'Sending it again mails everybody in the lists, those who got it too.',
-  campaign: 'Duplicate the campaign and choose whom the copy goes to.',
+  campaign: 'Duplicate the campaign and choose who gets the copy.',
   test: 'Please send a new test.',
 }
 
@@ -40,13 +39,7 @@ export async function resumeSend(ctx: Context, { id }: { id: number }): Promise<
 /** Puts a paused send on its way again. Inside the transaction that holds its row, or that nobody else competes with. */
 export async function goOn(tx: Context, { sendId }: { sendId: number }): Promise<void> {
   await forgetRefusals(tx, sendId)
-  await tx.db
-    .update(sends)
-    .set({
-      state: sql`case when ${quotaIsUsedUp} then 'paused' else 'sending' end`,
-      stateReason: sql`case when ${quotaIsUsedUp} then ${QUOTA_PAUSE} end`,
-    })
-    .where(eq(sends.id, sendId))
+  await tx.db.update(sends).set(goingUnlessQuotaIsUsedUp).where(eq(sends.id, sendId))
   await tx.queue.enqueue(tx.db, deliverSendJob, { sendId })
   await tx.events.publish(tx.db, { kind: 'send', id: sendId })
 }

@@ -96,6 +96,8 @@ export const DeleteTemplateResult = z.object({ deleted: z.literal(true) })
 export const TemplateUsage = z.object({
   topics: z.array(z.object({ id: Id, name: z.string() })),
   campaigns: z.array(z.object({ id: Id, name: z.string() })),
+  /** scheduled campaigns made from it: they have their content, and are sent with it */
+  scheduled: z.array(z.object({ id: Id, name: z.string(), scheduledAt: IsoTime })),
 })
 export type TemplateUsage = z.infer<typeof TemplateUsage>
 
@@ -110,7 +112,10 @@ function usersText(users: { name: string }[], what: string): string | null {
 }
 
 /** Who uses a template, and what becomes of them when it is deleted; null: nobody does. */
-export function templateUsageText(name: string, { topics, campaigns }: TemplateUsage): string | null {
+export function templateUsageText(
+  name: string,
+  { topics, campaigns }: Omit<TemplateUsage, 'scheduled'>,
+): string | null {
   const users = [usersText(topics, 'topic'), usersText(campaigns, 'campaign')].filter((text) => text !== null)
   if (users.length === 0) return null
   const fallbacks = [

@@ -131,7 +131,7 @@ export type TopicView = z.infer<typeof TopicView>
 export const TopicUsage = z.object({
   /** lists that are subscribed to it */
   lists: z.array(Named),
-  /** `held`: it is scheduled, and was to send this topic's research */
+  /** `isHeld`: it is scheduled, and was to send this topic's research or has no other topic */
   campaigns: z.array(Named.extend({ scheduledAt: IsoTime.nullable(), isHeld: z.boolean() })),
   /** those made with it that nothing else uses: they go with it */
   templates: z.array(Named),

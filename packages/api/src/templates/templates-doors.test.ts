@@ -91,7 +91,7 @@ test('one that is used goes; by force=false it stays, and who uses it is said', 
     customTimeUnit: 'days',
     templateId: id,
   })
-  const usage = { topics: [{ id: expect.any(Number), name: 'Rates' }], campaigns: [] }
+  const usage = { topics: [{ id: expect.any(Number), name: 'Rates' }], campaigns: [], scheduled: [] }
   const line = `DELETE /api/templates/${id}`
   const refused = { status: 409, body: { error: 'conflict', details: usage } }
   expect(await ask(`${line}?force=false`)).toMatchObject(refused)

@@ -47,7 +47,7 @@ test('an unused template goes with its versions and tests', async () => {
   await updateTemplate(ctx, { id, name: 'Renamed' })
   const prompts = { customPrompt: '', formatPrompt: '', geminiModel: 'x' }
   await database.db.insert(templateTests).values({ templateId: id, ...prompts })
-  expect(await templateUsage(ctx, { id })).toEqual({ topics: [], campaigns: [] })
+  expect(await templateUsage(ctx, { id })).toEqual({ topics: [], campaigns: [], scheduled: [] })
   expect(await remove()).toEqual({ deleted: true })
   await expect(getTemplate(ctx, { id })).rejects.toThrow(NotFoundError)
   for (const table of [templateVersions, templateTests])
@@ -63,6 +63,7 @@ test('one that is used stays, and who uses it is said', async () => {
   const usage = {
     topics: [{ id: topic.id, name: 'Rates' }],
     campaigns: [{ id: campaignId, name: 'Spring' }],
+    scheduled: [],
   }
   expect(await templateUsage(ctx, { id })).toEqual(usage)
   await expect(remove()).rejects.toThrow(ConflictError)
@@ -113,13 +114,31 @@ test('by force it goes: topics have none then, campaigns their others, and sends
 
 test('an email campaign is a copy: it keeps no template from going, and stays as it is', async () => {
   const campaign = await makeEmail(ctx, { templateId: id, htmlContent: '<p>Own</p>' })
-  expect(await templateUsage(ctx, { id })).toEqual({ topics: [], campaigns: [] })
+  expect(await templateUsage(ctx, { id })).toEqual({ topics: [], campaigns: [], scheduled: [] })
   expect(await remove()).toEqual({ deleted: true })
   expect(await getCampaign(ctx, { id: campaign.id })).toEqual({
     ...campaign,
     templateId: null,
     templateIds: [],
   })
+})
+
+test('scheduled campaigns that were made from it are named with their time, and sent with what they have', async () => {
+  const at = ['2026-05-02T09:00:00.000Z', '2026-05-01T09:00:00.000Z'] as const
+  const email = await makeEmail(ctx, { templateId: id, htmlContent: '<p>Own</p>' })
+  const automation = await addCampaign('Auto', [id])
+  for (const [i, one] of [email.id, automation].entries())
+    await database.db
+      .update(campaigns)
+      .set({ status: 'scheduled', scheduledAt: new Date(at[i] ?? '') })
+      .where(eq(campaigns.id, one))
+  expect((await templateUsage(ctx, { id })).scheduled).toEqual([
+    { id: automation, name: 'Auto', scheduledAt: at[1] },
+    { id: email.id, name: 'Spring', scheduledAt: at[0] },
+  ])
+  await remove(true)
+  for (const one of [email.id, automation])
+    expect(await getCampaign(ctx, { id: one })).toMatchObject({ status: 'scheduled' })
 })
 
 test('a topic that takes it while it goes, or that goes meanwhile, leaves nothing halfway', async () => {

@@ -13,7 +13,7 @@ export async function templateUsage(ctx: Context, { id }: { id: number }): Promi
 
 /**
  * Topics that mail with a template, and automation campaigns that are put into it. Sends and template-based campaigns are
- * not: they keep what they were made from.
+ * not: they keep what they were made from. What is scheduled with a copy of it is told beside them.
  */
 export async function usersOf(ctx: Context, id: number): Promise<TemplateUsage> {
   return {
@@ -27,5 +27,17 @@ export async function usersOf(ctx: Context, id: number): Promise<TemplateUsage> 
       .from(campaigns)
       .where(and(arrayContains(campaigns.templateIds, [id]), eq(campaigns.kind, 'automation')))
       .orderBy(asc(campaigns.id)),
+    scheduled: await scheduledFrom(ctx, id),
   }
+}
+
+async function scheduledFrom(ctx: Context, id: number): Promise<TemplateUsage['scheduled']> {
+  const rows = await ctx.db
+    .select({ id: campaigns.id, name: campaigns.name, scheduledAt: campaigns.scheduledAt })
+    .from(campaigns)
+    .where(and(arrayContains(campaigns.templateIds, [id]), eq(campaigns.status, 'scheduled')))
+    .orderBy(asc(campaigns.scheduledAt), asc(campaigns.id))
+  return rows.flatMap(({ scheduledAt, ...row }) =>
+    scheduledAt ? [{ ...row, scheduledAt: scheduledAt.toISOString() }] : [],
+  )
 }

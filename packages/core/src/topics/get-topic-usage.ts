@@ -3,10 +3,10 @@ import { campaigns, campaignTopics } from '@newsloom/db/schema/campaigns'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { templates } from '@newsloom/db/schema/templates'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import { isHeldWithout } from '../campaigns/lose-topic.ts'
 import type { Context } from '../context.ts'
 import { requireTopic } from '../research/require-topic.ts'
-import { sendsItsResearch } from './delete-topic.ts'
 import { isOnlyOf } from './own-templates.ts'
 
 /**
@@ -36,7 +36,7 @@ async function campaignsOf(ctx: Context, topicId: number): Promise<TopicUsage['c
     .select({
       id: campaigns.id,
       name: campaigns.name,
-      isHeld: sql<boolean>`${sendsItsResearch}`,
+      isHeld: isHeldWithout(topicId),
       status: campaigns.status,
       scheduledAt: campaigns.scheduledAt,
     })

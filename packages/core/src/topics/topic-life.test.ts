@@ -121,6 +121,31 @@ describe('deleting', () => {
     expect(await countTemplates(database)).toBe(1)
   })
 
+  test('a scheduled automation is held when its only topic goes, and sent when it has another', async () => {
+    const { id } = await create()
+    const other = await create({ name: 'Oil' })
+    const only = await makeAutomation(ctx, { topicIds: [id] })
+    const oneOfTwo = await makeAutomation(ctx, { topicIds: [id, other.id] })
+    await database.db
+      .update(campaigns)
+      .set({ status: 'scheduled', scheduledAt: new Date('2026-05-01T09:00:00.000Z') })
+    const usage = { scheduledAt: '2026-05-01T09:00:00.000Z', name: only.name }
+    expect((await getTopicUsage(ctx, { id })).campaigns).toEqual([
+      { id: only.id, ...usage, isHeld: true },
+      { id: oneOfTwo.id, ...usage, isHeld: false },
+    ])
+    await deleteTopic(ctx, { id })
+    expect(await getCampaign(ctx, { id: only.id })).toMatchObject({
+      status: 'held',
+      statusNote:
+        "The topic 'ดอกเบี้ย', its only one, was deleted. Check its content, then send it or choose another time.",
+    })
+    expect(await getCampaign(ctx, { id: oneOfTwo.id })).toMatchObject({
+      status: 'scheduled',
+      topicNames: ['Oil'],
+    })
+  })
+
   test('campaigns lose it; one that was scheduled to mail its research asks, and does not mail that of another', async () => {
     const { id } = await create()
     const other = await create({ name: 'Oil' })

@@ -94,6 +94,7 @@ const USED: TopicUsage = {
   campaigns: [
     { id: 1, name: 'Spring', scheduledAt: new Date(2099, 11, 1, 9, 0).toISOString(), isHeld: true },
     { id: 2, name: 'Weekly', scheduledAt: null, isHeld: false },
+    { id: 3, name: 'Autumn', scheduledAt: new Date(2099, 11, 2, 9, 0).toISOString(), isHeld: false },
   ],
   templates: [{ id: 9, name: 'Policy rate Template' }],
 }
@@ -111,6 +112,9 @@ test('deleting names the topic and everything linked to it, and says what was de
     "Are you sure you want to delete 'Policy rate'? This action cannot be undone.",
   )
   await within(dialog).findByText(/put on hold when it is deleted: ‘Spring, Dec 1, 2099 09:00’\.$/)
+  expect(dialog).toHaveTextContent(
+    'Scheduled, and sent with the content that was generated: ‘Autumn, Dec 2, 2099 09:00’.',
+  )
   expect(dialog).toHaveTextContent('Campaigns that lose this topic: ‘Weekly’.')
   expect(dialog).toHaveTextContent('Lists that stop getting it: ‘Executives’.')
   expect(dialog).toHaveTextContent('Deleted with it: the template ‘Policy rate Template’.')

@@ -3,26 +3,33 @@ import { UsageLine } from '~/components/usage-note.tsx'
 import { formatDateMinute } from '~/lib/dates.ts'
 import { namesInWords } from '~/lib/names.ts'
 
+type Campaign = Usage['campaigns'][number]
+
+const withTimes = (campaigns: readonly Campaign[]): string =>
+  namesInWords(
+    campaigns.map(({ name, scheduledAt }) =>
+      scheduledAt ? `${name}, ${formatDateMinute(scheduledAt)}` : name,
+    ),
+  )
 const names = (of: readonly { name: string }[]): string => namesInWords(of.map(({ name }) => name))
 
 /** What hangs on a topic that is to be deleted, and what becomes of it. */
 export function TopicUsage({ usage: { lists, campaigns, templates } }: { usage: Usage }) {
   const held = campaigns.filter(({ isHeld }) => isHeld)
   const others = campaigns.filter(({ isHeld }) => !isHeld)
+  const going = others.filter(({ scheduledAt }) => scheduledAt !== null)
+  const idle = others.filter(({ scheduledAt }) => scheduledAt === null)
   return (
     <>
       {held.length > 0 ? (
+        <UsageLine isWarning>Scheduled, and put on hold when it is deleted: {withTimes(held)}.</UsageLine>
+      ) : null}
+      {going.length > 0 ? (
         <UsageLine isWarning>
-          Scheduled with its research, and put on hold when it is deleted:{' '}
-          {namesInWords(
-            held.map(({ name, scheduledAt }) =>
-              scheduledAt ? `${name}, ${formatDateMinute(scheduledAt)}` : name,
-            ),
-          )}
-          .
+          Scheduled, and sent with the content that was generated: {withTimes(going)}.
         </UsageLine>
       ) : null}
-      {others.length > 0 ? <UsageLine>Campaigns that lose this topic: {names(others)}.</UsageLine> : null}
+      {idle.length > 0 ? <UsageLine>Campaigns that lose this topic: {names(idle)}.</UsageLine> : null}
       {lists.length > 0 ? <UsageLine>Lists that stop getting it: {names(lists)}.</UsageLine> : null}
       {templates.length > 0 ? (
         <UsageLine>

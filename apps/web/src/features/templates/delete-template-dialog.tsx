@@ -1,9 +1,11 @@
 import { Box } from '@chakra-ui/react'
-import { type TemplateCard, templateUsageText } from '@newsloom/contract/templates'
+import { type TemplateCard, type TemplateUsage, templateUsageText } from '@newsloom/contract/templates'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/confirm-dialog.tsx'
-import { UsageNote } from '~/components/usage-note.tsx'
+import { UsageLine, UsageNote } from '~/components/usage-note.tsx'
+import { formatDateMinute } from '~/lib/dates.ts'
+import { namesInWords } from '~/lib/names.ts'
 import { toast } from '~/lib/toast.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { TEXTS } from './texts.ts'
@@ -52,7 +54,12 @@ export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props)
       {TEXTS.deleteQuestion(name)}
       {refusal === null ? (
         <UsageNote usage={usage} what="this template">
-          {(data) => <Users>{templateUsageText(name, data)}</Users>}
+          {(data) => (
+            <>
+              <Users>{templateUsageText(name, data)}</Users>
+              <Scheduled campaigns={data.scheduled} />
+            </>
+          )}
         </UsageNote>
       ) : (
         <Users>{refusal}</Users>
@@ -66,4 +73,12 @@ const Users = ({ children }: { children: string | null }) =>
     <Box as="span" display="block" mt="2" role="alert" color="fg">
       {children}
     </Box>
+  )
+
+const Scheduled = ({ campaigns }: { campaigns: TemplateUsage['scheduled'] }) =>
+  campaigns.length === 0 ? null : (
+    <UsageLine>
+      Scheduled, and sent with the content they have now:{' '}
+      {namesInWords(campaigns.map(({ name, scheduledAt }) => `${name}, ${formatDateMinute(scheduledAt)}`))}.
+    </UsageLine>
   )

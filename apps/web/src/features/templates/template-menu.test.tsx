@@ -10,7 +10,11 @@ const QUESTION = "Are you sure you want to delete 'Thai economy Template'? This 
 
 const renderList = (templates: NonNullable<Answers['templates']> = {}) =>
   renderApp('/templates', {
-    templates: { list: () => [sampleCard()], usage: () => ({ topics: [], campaigns: [] }), ...templates },
+    templates: {
+      list: () => [sampleCard()],
+      usage: () => ({ topics: [], campaigns: [], scheduled: [] }),
+      ...templates,
+    },
   })
 
 type User = ReturnType<typeof renderApp>['user']
@@ -92,7 +96,7 @@ test('a template that could not be deleted stays, and the dialog too', async () 
 test('of a template in use the dialog says at once who uses it, and what becomes of them', async () => {
   const remove = vi.fn((_: unknown) => ({ deleted: true as const }))
   const topics = [{ id: 1, name: 'Rates' }]
-  const { user } = renderList({ delete: remove, usage: () => ({ topics, campaigns: [] }) })
+  const { user } = renderList({ delete: remove, usage: () => ({ topics, campaigns: [], scheduled: [] }) })
   await choose(user, 'Delete')
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete template' })
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
@@ -103,6 +107,19 @@ test('of a template in use the dialog says at once who uses it, and what becomes
   expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 1, force: true })
 })
 
+test('scheduled campaigns that were made from it are named with their time, and it can still be deleted', async () => {
+  const remove = vi.fn((_: unknown) => ({ deleted: true as const }))
+  const scheduled = [{ id: 1, name: 'Spring', scheduledAt: new Date(2099, 11, 1, 9, 0).toISOString() }]
+  const { user } = renderList({ delete: remove, usage: () => ({ topics: [], campaigns: [], scheduled }) })
+  await choose(user, 'Delete')
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete template' }))
+  const line = 'Scheduled, and sent with the content they have now: ‘Spring, Dec 1, 2099 09:00’.'
+  expect(await dialog.findByText(line)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Template deleted')).toBeVisible()
+  expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 1, force: false })
+})
+
 test('on a second look an earlier answer decides nothing, and a failed one is said', async () => {
   const later = deferred<never>()
   let isFirst = true
@@ -110,7 +127,7 @@ test('on a second look an earlier answer decides nothing, and a failed one is sa
     usage: () => {
       if (!isFirst) return later.promise
       isFirst = false
-      return { topics: [{ id: 1, name: 'Rates' }], campaigns: [] }
+      return { topics: [{ id: 1, name: 'Rates' }], campaigns: [], scheduled: [] }
     },
   })
   await choose(user, 'Delete')

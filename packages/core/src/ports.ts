@@ -175,5 +175,14 @@ export interface Mailer {
   /** whether the service answers and knows us, without mailing anything; throws on abort only */
   check(signal: AbortSignal): Promise<AccountCheck>
 }
-/** `verifiedDomains` null: there is nobody to ask, or they may not be asked. */
-export type AccountCheck = { reachable: boolean; detail: string; verifiedDomains: string[] | null }
+/**
+ * `verifiedDomains` null: there is nobody to ask, or they may not be asked. `trialDomain`: the service's own, from which an
+ * account mails its owner only. `isKeyRefused`: no mail is taken by this key.
+ */
+export type AccountCheck = {
+  reachable: boolean
+  detail: string
+  verifiedDomains: string[] | null
+  trialDomain?: string
+  isKeyRefused?: boolean
+}

@@ -8,6 +8,7 @@ import { type Context, transaction } from '../context.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../errors.ts'
 import { firstBlock } from '../preflight/preflight-mail.ts'
 import { holdListsThatExist } from '../subscriptions/hold-rows.ts'
+import { learnAccount } from '../system/sender-domain.ts'
 import { audienceColumns, audienceOf, keptAudience } from './audience-columns.ts'
 import { checkCampaign } from './check-campaign.ts'
 import { getCampaign } from './get-campaign.ts'
@@ -21,6 +22,7 @@ import { type Campaign, lockCampaign } from './require-campaign.ts'
  * unknown; ConflictError when it was sent before, or something keeps it from being sent
  */
 export async function scheduleCampaign(ctx: Context, input: ScheduleCampaignInput): Promise<CampaignView> {
+  await learnAccount(ctx)
   await transaction(ctx, async (tx) => {
     const campaign = await lockCampaign(tx, input.id)
     await refusePast(tx, input.scheduledAt)

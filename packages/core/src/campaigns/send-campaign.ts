@@ -5,6 +5,7 @@ import { ConflictError } from '../errors.ts'
 import { countRecipients } from '../sends/freeze-send.ts'
 import { sendingMessage } from '../sends/send-news.ts'
 import { repeatOf } from '../sends/send-once.ts'
+import { learnAccount } from '../system/sender-domain.ts'
 import { isSameAudience, keptAudience } from './audience-columns.ts'
 import { campaignFingerprint } from './campaign-content.ts'
 import { lockCampaign } from './require-campaign.ts'
@@ -17,6 +18,7 @@ import { sendHeldCampaign } from './send-held-campaign.ts'
  * people are not as many as were shown; InvalidError when there is nobody
  */
 export async function sendCampaign(ctx: Context, input: SendCampaignInput): Promise<SendNewsResult> {
+  await learnAccount(ctx)
   return transaction(ctx, async (tx) => {
     const campaign = await lockCampaign(tx, input.id)
     const first = await repeatOf(tx, campaignFingerprint(campaign))

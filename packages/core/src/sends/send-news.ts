@@ -4,6 +4,7 @@ import { people } from '../counted.ts'
 import { ConflictError } from '../errors.ts'
 import { firstBlock } from '../preflight/preflight-mail.ts'
 import { refuseOtherMail } from '../preflight/reviewed.ts'
+import { learnAccount } from '../system/sender-domain.ts'
 import { checkNews, newsMailDraft } from './check-news.ts'
 import { draftNews } from './draft-send.ts'
 import { countRecipients } from './freeze-send.ts'
@@ -24,7 +25,10 @@ export async function sendNews(ctx: Context, input: SendAnalysisInput): Promise<
   const isSkipping = input.skipReceived === true
   const draft = draftNews(ctx, news, { isSkipping })
   const isReviewed = typeof input.people === 'number'
-  if (isReviewed) await refuseBlocked(ctx, news, isSkipping)
+  if (isReviewed) {
+    await learnAccount(ctx)
+    await refuseBlocked(ctx, news, isSkipping)
+  }
   return transaction(ctx, async (ctx) => {
     const send = await sendOnce(ctx, draft)
     const count = await countRecipients(ctx, send.sendId)

@@ -1,8 +1,12 @@
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { preflightCampaign } from '../campaigns/preflight-campaign.ts'
+import { runDueCampaigns } from '../campaigns/run-due-campaigns.ts'
+import { scheduleCampaign } from '../campaigns/schedule-campaign.ts'
+import { sendCampaign } from '../campaigns/send-campaign.ts'
 import type { AccountCheck } from '../ports.ts'
-import { campaignScene } from '../testing/campaign-scene.ts'
+import { sendNews } from '../sends/send-news.ts'
+import { campaignRow, campaignScene, dueIn } from '../testing/campaign-scene.ts'
 import { fakeMailer } from '../testing/send-fixtures.ts'
 
 let database: TestDatabase
@@ -13,7 +17,7 @@ afterAll(() => database.close())
 
 /** The pre-flights of a campaign, with the mail service answering so; how often it was asked. */
 async function scene(answer: () => Promise<AccountCheck>) {
-  const { ctx, campaignId } = await campaignScene(database)
+  const { ctx, campaignId, ...made } = await campaignScene(database)
   let asked = 0
   const check = () => {
     asked += 1
@@ -22,23 +26,67 @@ async function scene(answer: () => Promise<AccountCheck>) {
   const own = { ...ctx, mailer: { ...fakeMailer(), check } }
   const item = async () =>
     (await preflightCampaign(own, { id: campaignId })).items.find(({ id }) => id === 'sender-domain')
-  return { item, asked: () => asked }
+  return { ...made, ctx: own, campaignId, item, asked: () => asked }
 }
-const account = (verifiedDomains: string[] | null) => async (): Promise<AccountCheck> => ({
-  reachable: true,
-  detail: '',
-  verifiedDomains,
-})
+const account =
+  (verifiedDomains: string[] | null, over: Partial<AccountCheck> = {}) =>
+  async (): Promise<AccountCheck> => ({ reachable: true, detail: '', verifiedDomains, ...over })
 
 test.each([
   [['other.org', 'Example.org'], 'ok', /^example.org is verified/],
-  [['news.example.org'], 'warning', /^example.org, the sender's domain, is not verified/],
-  [null, 'ok', /could not be checked/],
+  [null, 'ok', /could not be checked\.$/],
 ])('a mail account with %j', async (verified, level, text) => {
   const { item, asked } = await scene(account(verified))
   expect(await item()).toEqual({ id: 'sender-domain', level, text: expect.stringMatching(text) })
   await item()
   expect(asked()).toBe(1)
+})
+
+const GONE = 'No answer from the mail service.'
+const REFUSED = 'Resend does not accept the key.'
+test.each([
+  ['another domain', account(['news.example.org']), 'blocked', /^example.org, the sender's domain, is not/],
+  [
+    'a key that is refused',
+    account(null, { reachable: false, isKeyRefused: true, detail: REFUSED }),
+    'blocked',
+    REFUSED,
+  ],
+  [
+    'no answer',
+    account(null, { reachable: false, detail: GONE }),
+    'warning',
+    `could not be checked. ${GONE}`,
+  ],
+  ['its own domain', account([], { trialDomain: 'example.org' }), 'warning', /only mails the owner/],
+] as const)('a mail account with %s is asked again each time', async (_, answer, level, text) => {
+  const { item, asked } = await scene(answer)
+  const matching = typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text)
+  expect(await item()).toEqual({ id: 'sender-domain', level, text: matching })
+  await item()
+  expect(asked()).toBe(2)
+})
+
+test('what the mail service refuses is neither sent nor scheduled; it is as soon as the domain is verified', async () => {
+  let verified = ['other.org']
+  const { ctx, campaignId: id } = await scene(() => account(verified)())
+  const scheduledAt = new Date(Date.now() + 3_600_000).toISOString()
+  await expect(scheduleCampaign(ctx, { id, scheduledAt })).rejects.toThrow('is not verified')
+  await expect(sendCampaign(ctx, { id })).rejects.toThrow('is not verified')
+  await dueIn(ctx, id, -1)
+  await runDueCampaigns(ctx)
+  expect(await campaignRow(ctx, id)).toMatchObject({
+    status: 'held',
+    statusNote: expect.stringMatching(/^It was not sent: example.org, the sender's domain, is not verified/),
+  })
+  verified = ['example.org']
+  expect(await sendCampaign(ctx, { id })).toMatchObject({ repeated: false })
+})
+
+test('a reviewed news send that the mail service refuses is not begun', async () => {
+  const { ctx, topicId, templateId, listId } = await scene(account([]))
+  const news = { topicId, templateId, contactListIds: [listId], subject: null, people: 3 }
+  await expect(sendNews(ctx, news)).rejects.toThrow('is not verified')
 })
 
 test('a pre-flight does not wait for a mail service that is silent, and asks it once', async () => {

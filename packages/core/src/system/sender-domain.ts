@@ -12,23 +12,37 @@ type Known = { answer: AccountCheck; at: number }
 const known = new WeakMap<Mailer, Known>()
 const asking = new WeakMap<Mailer, Promise<unknown>>()
 
+/** The last answer, if it is not older than this; nobody is asked. */
+function answerWithin(mailer: Mailer, ms: number): AccountCheck | null {
+  const last = known.get(mailer)
+  return last && performance.now() - last.at < ms ? last.answer : null
+}
+
+/** Nothing of it keeps mail from being sent: only such an answer is used again, as whatever is wrong may be mended by now. */
+const isGood = ({ config }: Context, { reachable, verifiedDomains }: AccountCheck): boolean =>
+  reachable && (verifiedDomains === null || hasDomain(verifiedDomains, domainOf(config.mailFrom)))
+
 /**
  * Asks the mail service for its account, and remembers the answer: asked again within half a minute, a good one is not asked
  * for once more. Throws on abort only.
  */
-export async function checkAccount({ mailer }: Context, signal: AbortSignal): Promise<AccountCheck> {
-  const last = known.get(mailer)
-  if (last?.answer.reachable && performance.now() - last.at < AGAIN_MS) return last.answer
+export async function checkAccount(ctx: Context, signal: AbortSignal): Promise<AccountCheck> {
+  const { mailer } = ctx
+  const last = answerWithin(mailer, AGAIN_MS)
+  if (last && isGood(ctx, last)) return last
   const answer = await mailer.check(signal)
   known.set(mailer, { answer, at: performance.now() })
   return answer
 }
 
-/** Has an answer at hand that is five minutes old at most, and waits for it a second at most: it comes for the next one. */
+/**
+ * Has a good answer at hand that is five minutes old at most, or asks for one and waits a second at most: a later one is there
+ * for whoever asks next.
+ */
 export async function learnAccount(ctx: Context): Promise<void> {
   const { mailer } = ctx
-  const last = known.get(mailer)
-  if (mailer.kind === 'outbox' || (last && performance.now() - last.at < FRESH_MS)) return
+  const last = answerWithin(mailer, FRESH_MS)
+  if (mailer.kind === 'outbox' || (last && isGood(ctx, last))) return
   let ask = asking.get(mailer)
   if (!ask) {
     ask = checkAccount(ctx, new AbortController().signal)
@@ -46,25 +60,37 @@ export async function learnAccount(ctx: Context): Promise<void> {
 export function senderDomain({ mailer, config }: Context): SenderDomain | null {
   if (mailer.kind === 'outbox') return null
   const name = domainOf(config.mailFrom)
-  const verified = known.get(mailer)?.answer.verifiedDomains ?? null
+  const verified = answerWithin(mailer, FRESH_MS)?.verifiedDomains ?? null
   if (verified === null) return { name, state: 'unknown' }
-  const isVerified = verified.some((one) => one.toLowerCase() === name)
-  return { name, state: isVerified ? 'verified' : 'unverified' }
+  return { name, state: hasDomain(verified, name) ? 'verified' : 'unverified' }
 }
 
-/** The line of a pre-flight. */
+/** The line of a pre-flight: what the mail service is known to refuse keeps a mail from being sent. */
 export function senderDomainItems(ctx: Context): PreflightItem[] {
   const domain = senderDomain(ctx)
-  if (!domain) return []
-  const { name, state } = domain
-  if (state === 'verified')
-    return [{ id: 'sender-domain', level: 'ok', text: `${name} is verified at the mail service.` }]
+  return domain ? [{ id: 'sender-domain', ...judge(domain, answerWithin(ctx.mailer, FRESH_MS)) }] : []
+}
+
+function judge({ name, state }: SenderDomain, answer: AccountCheck | null): Omit<PreflightItem, 'id'> {
+  if (answer?.isKeyRefused) return { level: 'blocked', text: answer.detail }
+  if (state === 'verified') return { level: 'ok', text: `${name} is verified at the mail service.` }
   if (state === 'unknown') {
     const text = `Whether ${name} is verified at the mail service could not be checked.`
-    return [{ id: 'sender-domain', level: 'ok', text }]
+    if (answer?.reachable) return { level: 'ok', text }
+    return { level: 'warning', text: `${text} ${answer?.detail ?? 'It has not answered yet.'}` }
   }
-  const text = `${name}, the sender's domain, is not verified at the mail service, which will refuse the email. Verify it there, or change MAIL_FROM.`
-  return [{ id: 'sender-domain', level: 'warning', text }]
+  if (name === answer?.trialDomain)
+    return {
+      level: 'warning',
+      text: `From ${name} the mail service only mails the owner of its account. Verify a domain of your own there, and change MAIL_FROM.`,
+    }
+  return {
+    level: 'blocked',
+    text: `${name}, the sender's domain, is not verified at the mail service, which refuses the email. Verify it there, or change MAIL_FROM.`,
+  }
 }
+
+const hasDomain = (domains: string[], name: string): boolean =>
+  domains.some((one) => one.toLowerCase() === name)
 
 const domainOf = (sender: string): string => (/@([^@\s<>]+)>?\s*$/.exec(sender)?.[1] ?? '').toLowerCase()

@@ -33,11 +33,18 @@ test.each([
   [
     'a full key',
     200,
-    { data: [domain('news.example.org', 'verified'), domain('new.example.org', 'pending')] },
+    {
+      data: [
+        domain('news.example.org', 'verified'),
+        domain('new.example.org', 'pending'),
+        domain('shaky.example.org', 'temporary_failure'),
+      ],
+    },
     {
       reachable: true,
-      detail: 'Resend knows the key. Verified domains: news.example.org.',
-      verifiedDomains: ['news.example.org'],
+      detail: 'Resend knows the key. Verified domains: news.example.org, shaky.example.org.',
+      verifiedDomains: ['news.example.org', 'shaky.example.org'],
+      trialDomain: 'resend.dev',
     },
   ],
   [
@@ -48,6 +55,7 @@ test.each([
       reachable: true,
       detail: "Resend knows the key. It has no verified domain yet. Verify the sender's domain in Resend.",
       verifiedDomains: [],
+      trialDomain: 'resend.dev',
     },
   ],
   [
@@ -68,6 +76,7 @@ test.each([
       reachable: false,
       detail: 'Resend does not accept the key: API key is invalid. Check RESEND_API_KEY.',
       verifiedDomains: null,
+      isKeyRefused: true,
     },
   ],
   [
@@ -98,6 +107,7 @@ test.each([
       reachable: false,
       detail: 'Resend does not accept the key: This key has no access. Check RESEND_API_KEY.',
       verifiedDomains: null,
+      isKeyRefused: false,
     },
   ],
   [
@@ -150,4 +160,15 @@ test('domains come by hundreds, to the last page', async () => {
   }))
   expect(await check(await fake.listen())).toMatchObject({ verifiedDomains: ['d249.example.org'] })
   expect(fake.asked).toEqual(['?limit=100', '?limit=100&after=d99', '?limit=100&after=d199'])
+})
+
+test('of more domains than are looked through, none is said to be missing', async () => {
+  const fake = new FakeResend()
+  onTestFinished(() => fake.close())
+  fake.domains = Array.from({ length: 501 }, (_, n) => ({
+    id: `d${n}`,
+    name: `d${n}.org`,
+    status: 'verified',
+  }))
+  expect(await check(await fake.listen())).toMatchObject({ reachable: true, verifiedDomains: null })
 })

@@ -8,6 +8,10 @@ import type { OpenSdk } from './resend-sdk.ts'
 const TIMEOUT_MS = 10_000
 /** Pages of a hundred domains that are asked for at most. */
 const MOST_PAGES = 5
+/** What Resend says of a domain that it takes no mail from; one whose records are missing for a time is still mailed from. */
+const UNVERIFIED: ReadonlySet<string> = new Set(['not_started', 'pending', 'failed'])
+/** Resend's own, for trying it out. */
+const TRIAL_DOMAIN = 'resend.dev'
 
 const Page = z.object({
   data: z.array(z.object({ id: z.string(), name: z.string(), status: z.string() })),
@@ -31,11 +35,13 @@ export async function checkResend(
   try {
     const found = await listDomains(sdk, signal)
     if ('failure' in found) return meaningOf(found.failure)
-    const verified = found.domains.filter(({ status }) => status === 'verified').map(({ name }) => name)
+    if (!found.isWhole) return unseen('Resend knows the key, and has more domains than are looked through.')
+    const verified = found.domains.filter(({ status }) => !UNVERIFIED.has(status)).map(({ name }) => name)
     return {
       reachable: true,
       detail: `Resend knows the key. ${domainsIn(verified)}`,
       verifiedDomains: verified,
+      trialDomain: TRIAL_DOMAIN,
     }
   } catch (error) {
     outer.throwIfAborted()
@@ -46,7 +52,7 @@ export async function checkResend(
 async function listDomains(
   sdk: OpenSdk,
   signal: AbortSignal,
-): Promise<{ domains: Domain[] } | { failure: Failure }> {
+): Promise<{ domains: Domain[]; isWhole: boolean } | { failure: Failure }> {
   const client = await sdk()
   const domains: Domain[] = []
   for (let page = 0; page < MOST_PAGES; page += 1) {
@@ -57,9 +63,9 @@ async function listDomains(
     if (!parsed.success) return { failure: { name: '', message: UNREADABLE, statusCode: null } }
     const { data, has_more } = parsed.data
     domains.push(...data)
-    if (!has_more || data.length === 0) break
+    if (!has_more || data.length === 0) return { domains, isWhole: true }
   }
-  return { domains }
+  return { domains, isWhole: false }
 }
 
 const unreachable = (detail: string): AccountCheck => ({
@@ -81,7 +87,11 @@ function meaningOf({ name, message, statusCode }: Failure): AccountCheck {
     return unreachable(`Resend has a problem of its own (status ${statusCode}). Try again later.`)
   const why = message || name || `status ${statusCode}`
   if (statusCode === 401 || statusCode === 403)
-    return unreachable(`Resend does not accept the key: ${why}. Check RESEND_API_KEY.`)
+    return {
+      ...unreachable(`Resend does not accept the key: ${why}. Check RESEND_API_KEY.`),
+      // a key that may not list domains may still send
+      isKeyRefused: statusCode === 401 || name === 'invalid_api_key',
+    }
   return unreachable(`Resend answers with status ${statusCode}. Check RESEND_BASE_URL.`)
 }
 

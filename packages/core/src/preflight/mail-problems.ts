@@ -1,6 +1,7 @@
 import { DEFAULT_CAMPAIGN_BODY } from '@newsloom/contract/campaign-limits'
 import type { PreflightItem } from '@newsloom/contract/preflight'
 import { type CheckRule, checkMail, type Finding } from '@newsloom/email/check-mail'
+import { groupPictures } from '@newsloom/email/checks/group-pictures'
 import { isTangled } from '@newsloom/email/tangled-html'
 import type { Context } from '../context.ts'
 import { isBlank } from '../templates/mail-content.ts'
@@ -29,7 +30,7 @@ export function mailProblems(ctx: Context, { mail, subject, research }: MailDraf
     ]
   const data = mailData(ctx, research)
   const found = checkMail({ blocks, html, subject, data }).filter(({ level }) => level !== 'note')
-  const items = [...found.map(asItem), ...unwritten(html)]
+  const items = [...groupPictures(found).map(asItem), ...unwritten(html)]
   const fine = (['content', 'merge-tags'] as const).filter((id) => !items.some((item) => item.id === id))
   return [...items, ...fine.map((id): PreflightItem => ({ id, level: 'ok', text: FINE[id] }))]
 }

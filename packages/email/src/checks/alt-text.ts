@@ -7,19 +7,34 @@ export const altText: Rule = ({ parts }) => parts.flatMap(ofPart)
 const ofPart = (part: Part): Finding[] =>
   elementsOf(part.html)
     .filter((element) => element.name === 'img' && !element.isHidden && !isPixel(element))
-    .flatMap((image) => {
-      const message = complaint(image, part)
-      return message ? [{ rule: 'alt-text', level: 'warning', message, blockId: part.blockId } as const] : []
+    .flatMap((image): Finding[] => {
+      const complaint = complaintOf(image, part)
+      if (!complaint) return []
+      const name = fileName(image.attrs.get('src') ?? '')
+      const message = complaint.ofOne(name && ` ${name}`)
+      const picture = { name, inWords: complaint.ofMany }
+      return [{ rule: 'alt-text', level: 'warning', message, blockId: part.blockId, picture }]
     })
 
-function complaint({ attrs, links }: HtmlElement, { blockId, isDecorative }: Part): string | null {
+function complaintOf(
+  { attrs, links }: HtmlElement,
+  { blockId, isDecorative }: Part,
+): typeof LINKED | typeof SILENT | null {
   const alt = attrs.get('alt')?.trim()
   if (alt) return null
-  const name = fileName(attrs.get('src') ?? '')
-  if (links > 0) return `The picture${name} is a link and has no alt text to say where it leads.`
+  if (links > 0) return LINKED
   // in hand-written HTML an empty alt text says that the picture is a decoration
   if (isDecorative || (blockId === null && alt === '')) return null
-  return `The picture${name} has no alt text.`
+  return SILENT
+}
+
+const LINKED = {
+  ofOne: (name: string) => `The picture${name} is a link and has no alt text to say where it leads.`,
+  ofMany: (pictures: string) => `${pictures} are links and have no alt text to say where they lead.`,
+}
+const SILENT = {
+  ofOne: (name: string) => `The picture${name} has no alt text.`,
+  ofMany: (pictures: string) => `${pictures} have no alt text.`,
 }
 
 export const isPixel = ({ attrs }: HtmlElement): boolean =>
@@ -28,7 +43,8 @@ export const isPixel = ({ attrs }: HtmlElement): boolean =>
   Number(attrs.get('height')) <= 1 &&
   attrs.has('height')
 
+/** Empty where it has none that is short enough to be read. */
 export function fileName(src: string): string {
   const name = src.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
-  return name !== '' && name.length <= 40 && !src.startsWith('data:') ? ` ${name}` : ''
+  return name !== '' && name.length <= 40 && !src.startsWith('data:') ? name : ''
 }

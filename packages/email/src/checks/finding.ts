@@ -20,6 +20,8 @@ export type Finding = {
   message: string
   /** the block to jump to; null: the template as a whole, or its HTML */
   blockId: string | null
+  /** of a picture: what is said of several like it together */
+  picture?: { name: string; inWords: (pictures: string) => string }
 }
 export type CheckInput = { blocks: readonly Block[]; html: string; subject: string; data: MailData }
 

@@ -10,23 +10,47 @@ export const pictures: Rule = ({ parts }) => parts.filter(({ blockId }) => block
 const ofPart = ({ html, blockId }: Part): Finding[] =>
   elementsOf(html)
     .filter((element) => element.name === 'img' && !element.isHidden && !isPixel(element))
-    .flatMap((image) => {
-      const message = complaint(image)
-      return message ? [{ rule: 'picture', level: 'warning', message, blockId } as const] : []
+    .flatMap((image): Finding[] => {
+      const complaint = complaintOf(image)
+      if (!complaint) return []
+      const { message, ofMany } = complaint
+      const picture = { name: fileName(image.attrs.get('src')?.trim() ?? ''), inWords: ofMany }
+      return [{ rule: 'picture', level: 'warning', message, blockId, picture }]
     })
 
-function complaint({ attrs }: HtmlElement): string | null {
+type Complaint = { message: string; ofMany: (pictures: string) => string }
+
+function complaintOf({ attrs }: HtmlElement): Complaint | null {
   const src = attrs.get('src')?.trim() ?? ''
-  const name = `The picture${fileName(src)}`
+  const name = fileName(src)
+  const picture = name ? `The picture ${name}` : 'The picture'
   if (/^data:/i.test(src))
-    return 'A picture stands in the mail itself (data:). Gmail and Outlook do not show it: upload it and use its address.'
+    return {
+      message:
+        'A picture stands in the mail itself (data:). Gmail and Outlook do not show it: upload it and use its address.',
+      ofMany: inTheMail,
+    }
   const width = widthOf(attrs)
   if (width === null)
-    return `${name} has no width: some mail programs show it in its full size. Give it a width attribute of ${CARD_WIDTH} or less.`
-  return width > CARD_WIDTH
-    ? `${name} is ${width} pixels wide, the mail ${CARD_WIDTH}. Give it a width attribute of ${CARD_WIDTH} or less.`
-    : null
+    return {
+      message: `${picture} has no width: some mail programs show it in its full size. ${SET_WIDTH}`,
+      ofMany: withoutWidth,
+    }
+  if (width <= CARD_WIDTH) return null
+  return {
+    message: `${picture} is ${width} pixels wide, the mail ${CARD_WIDTH}. ${SET_WIDTH}`,
+    ofMany: tooWide,
+  }
 }
+
+const SET_WIDTH = `Give it a width attribute of ${CARD_WIDTH} or less.`
+const SET_WIDTHS = `Give them a width attribute of ${CARD_WIDTH} or less.`
+const inTheMail = (pictures: string) =>
+  `${pictures} stand in the mail itself (data:). Gmail and Outlook do not show them: upload them and use their addresses.`
+const withoutWidth = (pictures: string) =>
+  `${pictures} have no width: some mail programs show them in their full size. ${SET_WIDTHS}`
+const tooWide = (pictures: string) =>
+  `${pictures} are wider than the mail (${CARD_WIDTH} pixels). ${SET_WIDTHS}`
 
 /** Pixels; 0 where it is a share of what is around it, or goes by a height; null where nothing tells. */
 function widthOf(attrs: HtmlElement['attrs']): number | null {

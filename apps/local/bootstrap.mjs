@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { isatty } from 'node:tty'
 import { fileURLToPath } from 'node:url'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -125,18 +126,43 @@ function runTask() {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   // stay until the task has shut down
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // npm killed by a supervisor takes its shell with it, but not us
-  const born = lineage()
-  setInterval(() => lineage() !== born && child.kill('SIGTERM'), 300).unref()
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  const watch = endWithNpm(child)
+  const hadTerminal = [0, 1, 2].some((fd) => isatty(fd))
+  process.on('SIGHUP', () => {
+    if (hadTerminal) child.kill('SIGHUP')
+    // under nohup npm ends by it, as Node unsets what nohup has set: the task is to stay, and so are we
+    else clearInterval(watch)
+  })
   child.once('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }
 
-/** Our parent (npm's shell) and, on Linux, its parent (npm). */
-function lineage() {
+/** npm killed by a supervisor takes its shell with it, but neither us nor the task. */
+function endWithNpm(child) {
+  const born = npmAbove()
+  let wasGone = false
+  const look = () => {
+    const isGone = npmAbove() !== born
+    // at the second look: a SIGHUP that ended npm has reached us by then
+    if (isGone && wasGone) child.kill('SIGTERM')
+    wasGone = isGone
+  }
+  return setInterval(look, 200).unref()
+}
+
+/**
+ * The processes of npm that run us: npm itself, or its shell and npm. Not what npm was started from, which may well end
+ * first; null when npm does not run us.
+ */
+function npmAbove() {
+  if (!process.env.npm_lifecycle_script?.includes(path.basename(import.meta.filename))) return null
+  const { ppid } = process
   try {
-    return `${process.ppid} ${readFileSync(`/proc/${process.ppid}/stat`, 'latin1').split(') ').pop().split(' ')[1]}`
+    // the shell holds the script in its command line, and stands there unless it has become us by `exec`
+    const command = readFileSync(`/proc/${ppid}/cmdline`, 'utf8')
+    if (!command.includes(process.env.npm_lifecycle_script)) return String(ppid)
+    return `${ppid} ${readFileSync(`/proc/${ppid}/stat`, 'latin1').split(') ').pop().split(' ')[1]}`
   } catch {
-    return String(process.ppid)
+    return String(ppid) // no /proc but on Linux
   }
 }

@@ -8,6 +8,7 @@ import { freePort } from './free-port.ts'
 import { say } from './output.ts'
 import { ROOT } from './root.ts'
 import { type Supervised, supervise } from './supervise.ts'
+import { hasTerminal, outliveTerminal } from './terminal.ts'
 
 /** All of it ends within 10 s of a signal: the processes first, the database last. */
 const CHILD_GRACE_MS = 8_000
@@ -89,7 +90,13 @@ export async function runUntilSignal(
     await launched.current?.stop()
     process.exit(code)
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
+  const hadTerminal = hasTerminal()
+  process.on('SIGHUP', () => {
+    if (hadTerminal) void end(0)
+    else say('launcher', `the terminal has closed; Newsloom goes on. To stop it: kill ${process.pid}`)
+  })
+  outliveTerminal(process.stdout, process.stderr)
   process.on('disconnect', () => void end(0))
   try {
     launched.current = await launch(options)

@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ROOT } from './root.ts'
+import { withoutSettings } from './without-settings.ts'
+
+/** The processes of a start are told from all others by this variable, which each of them inherits. */
+const MARK = 'NEWSLOOM_STARTED_BY_TEST'
+const STARTS_MS = 60_000
+
+let database: TestDatabase
+let dir: string
+let mark: string
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'newsloom-npm-start-'))
+  mark = path.basename(dir)
+})
+afterEach(() => {
+  for (const { pid } of running()) process.kill(pid, 'SIGKILL')
+  rmSync(dir, { recursive: true, force: true })
+})
+
+type Running = { pid: number; command: string }
+
+/** The processes of this test's start that live. */
+function running(): Running[] {
+  return readdirSync('/proc').flatMap((name) => {
+    if (!/^\d+$/.test(name)) return []
+    try {
+      if (!readFileSync(`/proc/${name}/environ`, 'latin1').includes(`${MARK}=${mark}`)) return []
+      return [{ pid: Number(name), command: readFileSync(`/proc/${name}/cmdline`, 'latin1') }]
+    } catch {
+      return [] // it ended meanwhile, or is another user's
+    }
+  })
+}
+
+function find(command: RegExp): number {
+  const found = running().find((one) => command.test(one.command))
+  if (!found) throw new Error(`none of ${JSON.stringify(running())} is ${command}`)
+  return found.pid
+}
+const NPM = /^npm start/
+const BOOTSTRAP = /bootstrap\.mjs\0start/
+
+const output = () => readFileSync(path.join(dir, 'output'), 'utf8')
+const said = (text: string) => expect.poll(output, { timeout: STARTS_MS, interval: 50 }).toContain(text)
+const allEnded = () => expect.poll(running, { timeout: 20_000 }).toEqual([])
+
+/** Runs a line of shell in a process group of its own, its output in a file, its input ours. */
+function shell(line: string) {
+  const file = openSync(path.join(dir, 'output'), 'a')
+  const { npm_lifecycle_script: _script, npm_lifecycle_event: _event, ...inherited } = process.env
+  return spawn('/bin/sh', ['-c', line], {
+    cwd: ROOT,
+    detached: true,
+    stdio: ['pipe', file, file],
+    env: { ...withoutSettings(inherited), DATABASE_URL: database.url, PORT: '0', [MARK]: mark },
+  })
+}
+
+/** Starts from a shell that ends when all is ready. @returns the process group that is left */
+async function startFrom(line: string): Promise<number> {
+  const child = shell(`${line} read -r _`)
+  await said('Newsloom is ready')
+  child.stdin?.end()
+  await once(child, 'exit')
+  await nextHeartbeat()
+  return Number(child.pid)
+}
+
+/** A worker writes that it lives every 2 s: long after whoever watches npm has looked. */
+async function nextHeartbeat(): Promise<void> {
+  const [now] = await database.sql`select now()::text as at`
+  const heard = () => database.sql`select 1 from workers where seen_at > ${now?.at}::text::timestamptz`
+  await expect.poll(heard, { timeout: 20_000 }).toHaveLength(1)
+}
+
+describe.skipIf(process.platform !== 'linux')('npm start', { timeout: 2 * STARTS_MS }, () => {
+  test('under nohup it outlives its shell and the terminal, and ends by SIGTERM', async () => {
+    const group = await startFrom('nohup npm start &')
+    process.kill(-group, 'SIGHUP')
+    await said('Newsloom goes on')
+    await expect.poll(() => running().some((one) => NPM.test(one.command))).toBe(false)
+    await nextHeartbeat()
+    process.kill(find(BOOTSTRAP), 'SIGTERM')
+    await allEnded()
+  })
+
+  test('in a session of its own it outlives its shell, and ends by a SIGTERM to npm', async () => {
+    await startFrom('setsid npm start &')
+    process.kill(find(NPM), 'SIGTERM')
+    await allEnded()
+  })
+
+  test('in the background it outlives its shell, and ends when npm is killed', async () => {
+    await startFrom('npm start &')
+    process.kill(find(NPM), 'SIGKILL')
+    await allEnded()
+  })
+
+  test('without npm it outlives its shell, and ends when its first process is killed', async () => {
+    await startFrom('node apps/local/bootstrap.mjs start &')
+    process.kill(find(BOOTSTRAP), 'SIGKILL')
+    await allEnded()
+  })
+
+  test('in the foreground it ends by Ctrl-C, in order', async () => {
+    const child = shell('npm start')
+    await said('Newsloom is ready')
+    process.kill(-Number(child.pid), 'SIGINT')
+    await allEnded()
+    expect(output()).toContain('stopping')
+    expect(output()).not.toContain('ended unexpectedly')
+  })
+})

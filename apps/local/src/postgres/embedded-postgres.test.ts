@@ -9,8 +9,8 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 
 let dir: string
 const started: EmbeddedPostgres[] = []
-const start = async () => {
-  const server = await startEmbeddedPostgres({ dir })
+const start = async (log?: (text: string) => void) => {
+  const server = await startEmbeddedPostgres({ dir, log })
   started.push(server)
   return server
 }
@@ -58,6 +58,21 @@ test('the server ends with a launcher that is killed with -9, and the next start
   expect(await query(next.url, 'select 1 as n')).toEqual([{ n: 1 }])
   expect(serverPid()).not.toBe(orphan)
 })
+
+test('a server that is stopped while it recovers ends, and keeps its rows', async () => {
+  let logged = ''
+  const server = await start((text) => {
+    logged += text
+  })
+  await query(server.url, 'create table kept as select 1 as n')
+  const database = connect(server.url, { max: 1 })
+  const [own] = await database.sql`select pg_backend_pid() as pid`
+  process.kill(Number(own?.pid), 'SIGKILL')
+  await expect.poll(() => logged).toContain('database system was interrupted')
+  await Promise.all([server.stop(), database.close()])
+  const next = await start()
+  expect(await query(next.url, 'select n from kept')).toEqual([{ n: 1 }])
+}, 60_000)
 
 test('two launchers on one folder: the second says who is in the way', async () => {
   await start()

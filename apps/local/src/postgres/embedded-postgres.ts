@@ -24,10 +24,15 @@ export type EmbeddedOptions = {
 
 /**
  * sh keeps the server only as long as our end of its stdin is open: a crash or kill -9 of the
- * launcher still shuts Postgres down.
+ * launcher still shuts Postgres down. One that is asked to stop while it recovers may never do so
+ * (18.4): after 6 s it is ended as by a crash, from which its next start recovers.
  */
-const WATCH =
-  'exec 3<&0; "$@" 3<&- </dev/null & p=$!; exec 2>/dev/null; while read -r _ <&3; do :; done; kill -INT $p; wait $p'
+const WATCH = [
+  'exec 3<&0; "$@" 3<&- </dev/null & p=$!',
+  'exec 2>/dev/null; while read -r _ <&3; do :; done',
+  'kill -INT $p; (for _ in 1 2 3 4 5 6; do sleep 1; done; kill -QUIT $p) & q=$!',
+  'wait $p; kill $q',
+].join('\n')
 const CTYPE: Partial<Record<NodeJS.Platform, string[]>> = {
   linux: ['--lc-ctype=C.UTF-8'], // else pg_trgm ignores Thai
   darwin: ['--lc-ctype=en_US.UTF-8'],

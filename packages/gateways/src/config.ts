@@ -18,6 +18,8 @@ const PORT_RULE = 'must be a whole number from 0 to 65535'
 const SECRET_RULE = 'must be the signing secret that Resend shows for the webhook: whsec_ and what follows it'
 const MIN_SECRET_BYTES = 16
 const KEY_RULE = 'must be the whole key as Resend shows it, without spaces, quotes or “…”'
+const DATABASE_RULE =
+  'must look like postgres://user:password@host:5432/name, with special characters of the password in percent-encoding'
 const RATE_RULE = 'must be a number above 0, at most 1000 (requests a second)'
 
 const Env = z.object({
@@ -30,7 +32,12 @@ const Env = z.object({
   ALLOWED_HOSTS: withDefault(HostList, ''),
   TRUSTED_PROXIES: withDefault(ProxyList, ''),
   ACCESS_TOKEN: optional(z.string().min(32, 'must have at least 32 characters')),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
+  DATABASE_URL: optional(
+    z
+      .string()
+      .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+      .refine((v) => URL.canParse(v), DATABASE_RULE),
+  ),
   DATA_DIR: withDefault(z.string(), '.data'),
   LINK_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   GEMINI_API_KEY: optional(z.string()),

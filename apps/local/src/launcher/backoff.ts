@@ -28,9 +28,9 @@ export type Failure = { failures: number; waitMs: number }
 
 /**
  * Waits between the starts of something that keeps failing: 250 ms, doubled each time, up to a
- * minute.
+ * minute or what is given.
  */
-export function createBackoff(clock: Clock): Backoff {
+export function createBackoff(clock: Clock, longestMs = LONGEST_WAIT_MS): Backoff {
   let startedAt = clock.now()
   let failures = 0
   return {
@@ -39,7 +39,7 @@ export function createBackoff(clock: Clock): Backoff {
     },
     failed: () => {
       failures = clock.now() - startedAt >= HEALTHY_AFTER_MS ? 1 : failures + 1
-      return { failures, waitMs: Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS) }
+      return { failures, waitMs: Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), longestMs) }
     },
   }
 }

@@ -32,13 +32,13 @@ test('tables wait for room on the disk, also while the database ends for want of
   expect(clock.sleeps).toEqual([250, 500, 1_000, 2_000])
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([5, 2])
   expect(lines[0]).toBe(
-    'database cannot be brought up to date: its disk is full: could not extend file; trying again in 250 ms',
+    'database cannot be brought up to date: its disk is full: could not extend file. Retrying in 250 ms',
   )
 })
 
 test('the embedded database says whose disk is to be cleared', async () => {
   await bringUpToDate({ url, folder: '/', clock: fakeClock(), steps: [failing('53100')] })
-  expect(lines[0]).toMatch(/the disk of DATA_DIR is full\. Free some space on it; trying again/)
+  expect(lines[0]).toMatch(/the disk of DATA_DIR is full\. Free some space on it\. Retrying/)
 })
 
 test.each(['42P07', 'CONNECTION_CLOSED', '53300'])('%s on a disk with room is told at once', async (code) => {

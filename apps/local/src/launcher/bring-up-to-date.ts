@@ -6,6 +6,7 @@ import { migrateQueue } from '@newsloom/gateways/queue/migrate-queue'
 import { FREE_SPACE } from '../postgres/keep-postgres.ts'
 import { type Clock, createBackoff, sayWait, systemClock } from './backoff.ts'
 import { say } from './output.ts'
+import { whyUnreachable } from './own-database.ts'
 
 export type Upgrade = {
   url: string
@@ -15,28 +16,39 @@ export type Upgrade = {
   steps?: ((url: string) => Promise<void>)[]
 }
 
+/** A database that comes back is not to be missed for long. */
+const LONGEST_WAIT_MS = 10_000
+
 /**
- * Brings tables and queues up to date. A disk without room is waited for, and a database that ends
- * for want of it.
+ * Brings tables and queues up to date. A disk without room is waited for, a database that ends for
+ * want of it, and one of the user's that cannot be reached.
  * @throws what the database says of anything else
  */
 export async function bringUpToDate(upgrade: Upgrade): Promise<void> {
   const { url, folder, clock = systemClock, steps = [migrateDatabase, migrateQueue] } = upgrade
   const disk = createDataDisk(folder)
-  const backoff = createBackoff(clock)
+  const backoff = createBackoff(clock, LONGEST_WAIT_MS)
   const never = new AbortController().signal
-  for (let isWaiting = false; ; ) {
+  let isFull = false
+  for (;;) {
     backoff.started()
     try {
       for (const step of steps) await step(url)
       return
     } catch (error) {
-      isWaiting ||= faultOf(error) === 'full' || disk.isFull()
-      if (!isWaiting || !isPassingFault(error)) throw error
-      const why = folder === null ? `its disk is full: ${causeOf(error)}` : FREE_SPACE
+      isFull ||= faultOf(error) === 'full' || disk.isFull()
+      const why = isFull && isPassingFault(error) ? noRoom(upgrade, error) : unreachable(upgrade, error)
+      if (why === null) throw error
       const failure = backoff.failed()
-      say('database', `cannot be brought up to date: ${why}; ${sayWait(failure, 'trying again')}`)
+      say('database', `${why}. ${sayWait(failure, 'Retrying')}`)
       await clock.sleep(failure.waitMs, never)
     }
   }
 }
+
+const noRoom = ({ folder }: Upgrade, error: unknown): string =>
+  `cannot be brought up to date: ${folder === null ? `its disk is full: ${causeOf(error)}` : FREE_SPACE}`
+
+/** The embedded one is started again by whoever keeps it. */
+const unreachable = ({ url, folder }: Upgrade, error: unknown): string | null =>
+  folder === null ? whyUnreachable(url, error) : null

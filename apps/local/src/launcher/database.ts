@@ -1,14 +1,14 @@
 import path from 'node:path'
-import type { Env } from '@newsloom/gateways/config'
+import { ConfigError, type Env } from '@newsloom/gateways/config'
 import { keepPostgres } from '../postgres/keep-postgres.ts'
+import { isTelling } from '../postgres/log-lines.ts'
 import { bringUpToDate } from './bring-up-to-date.ts'
 import { lineWriter, say } from './output.ts'
+import { whatIsWrong } from './own-database.ts'
 import { ROOT } from './root.ts'
 
 /** `folder`: where the embedded one keeps its data; null for a database of the user's */
 export type ProvidedDatabase = { url: string; folder: string | null; stop: () => Promise<void> }
-
-const NOISE = /database system|starting PostgreSQL|listening on|checkpoint/
 
 /**
  * The user's database, or the embedded one with its data in DATA_DIR; tables and queues brought up
@@ -22,17 +22,18 @@ export async function provideDatabase(env: Env): Promise<ProvidedDatabase> {
     await bringUpToDate(database)
   } catch (error) {
     await database.stop()
+    const wrong = env.DATABASE_URL ? whatIsWrong(env.DATABASE_URL, error) : null
+    if (wrong !== null) throw new ConfigError(wrong)
     throw new Error('The database could not be brought up to date', { cause: error })
   }
   return database
 }
 
 async function startEmbedded(dataDir: string): Promise<ProvidedDatabase> {
-  const write = lineWriter('database')
   const dir = path.join(dataDir, 'postgres')
   const server = await keepPostgres({
     dir,
-    log: (text) => !NOISE.test(text) && write(text),
+    log: lineWriter('database', isTelling),
     say: (text) => say('database', text),
   })
   say('database', `embedded Postgres is running (${server.how}), data in ${path.relative(ROOT, dir) || dir}`)

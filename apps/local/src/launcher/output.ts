@@ -10,12 +10,15 @@ export function say(speaker: Speaker, line: string): void {
   process.stdout.write(`${useColour ? `\u001b[${COLOURS[speaker]}m${name}\u001b[0m` : name} ${line}\n`)
 }
 
-/** Takes text in pieces and says it line by line. */
-export function lineWriter(speaker: Speaker): (text: string) => void {
+/** Takes text in pieces and says it line by line, or only the lines that are worth it. */
+export function lineWriter(
+  speaker: Speaker,
+  isWorthIt: (line: string) => boolean = () => true,
+): (text: string) => void {
   let rest = ''
   return (text) => {
     const lines = (rest + text).split('\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) if (line.trim() !== '') say(speaker, line)
+    for (const line of lines) if (line.trim() !== '' && isWorthIt(line)) say(speaker, line)
   }
 }

@@ -1,0 +1,72 @@
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { readEnv } from '@newsloom/gateways/config'
+import { shutDoor } from '@newsloom/gateways/testing/database-door'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { provideDatabase } from './database.ts'
+import { whatIsWrong, whyUnreachable } from './own-database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+const provide = (change: Partial<Pick<URL, 'username' | 'password' | 'pathname'>>) =>
+  provideDatabase(readEnv({ DATABASE_URL: Object.assign(new URL(database.url), change).href }))
+const server = () => new URL(database.url).host
+
+test('a database that nobody answers for yet is waited for, in words', async () => {
+  const lines: string[] = []
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0)
+  onTestFinished(() => write.mockRestore())
+  const door = await shutDoor(database.url)
+  const providing = provideDatabase(readEnv({ DATABASE_URL: door.url }))
+  const line = `database Cannot reach the database at ${new URL(door.url).host}: connection refused. Retrying in 500 ms (failure 2 in a row)\n`
+  await expect.poll(() => lines).toContain(line)
+  await door.open()
+  expect(await providing).toMatchObject({ url: door.url, folder: null })
+  await door.close()
+})
+
+test('a wrong password is told with what to do, and is not tried again', async () => {
+  await expect(provide({ username: 'newsloom', password: 'wrong' })).rejects.toThrow(
+    `The database at ${server()} refuses the password of user "newsloom". Correct the user or password in DATABASE_URL.`,
+  )
+})
+
+test('a database that does not exist is told with what to do', async () => {
+  await expect(provide({ pathname: '/missing' })).rejects.toThrow(
+    `There is no database "missing" at ${server()}. Create it, or correct the name in DATABASE_URL.`,
+  )
+})
+
+test('a user who may not create tables is told with what to do', async () => {
+  const name = `guest_${Date.now()}`
+  await database.sql.unsafe(`create role ${name} login password 'guest'`)
+  await database.sql.unsafe(`drop schema if exists drizzle cascade`)
+  await expect(provide({ username: name, password: 'guest' })).rejects.toThrow(
+    /^User "guest_\d+" may not create tables in database "test_\w+": permission denied .*Make it the database's owner/,
+  )
+  await database.sql.unsafe(`drop role ${name}`)
+})
+
+const coded = (code: string, message = '') =>
+  new Error('Failed query', { cause: Object.assign(new Error(message), { code }) })
+
+test.each([
+  ['postgres://ann:secret@db.example/news', 'ENOTFOUND', 'db.example:5432: unknown host name'],
+  ['postgres://ann:secret@10.0.0.1:6000/news', 'CONNECT_TIMEOUT', '10.0.0.1:6000: no answer'],
+  [
+    'postgres:///news?host=/var/run/postgresql',
+    'ENOENT',
+    '/var/run/postgresql: nobody listens on its socket',
+  ],
+  ['postgres://localhost/news', '57P03', 'localhost:5432: it is starting up'],
+])('%s, %s: the address is said without its secrets', (url, code, words) => {
+  expect(whyUnreachable(url, coded(code))).toBe(`Cannot reach the database at ${words}`)
+})
+
+test('what is neither the address nor the access is told as it is', () => {
+  expect(whyUnreachable('postgres://localhost/news', coded('42P07'))).toBeNull()
+  expect(whatIsWrong('postgres://localhost/news', coded('42P07'))).toBeNull()
+})

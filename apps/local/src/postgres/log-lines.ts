@@ -1,0 +1,7 @@
+/** What goes wrong, and a process of the server that was killed; the rest is its daily business. */
+const TELLS = /\b(ERROR|FATAL|PANIC): |was terminated by signal/
+/** Whom it turns away while it starts, recovers or ends asks again. */
+const PASSING = /FATAL: {2}(the database system is |terminating (connection|background worker) )/
+
+/** Whether a line of Postgres' log says something to whoever runs the product. */
+export const isTelling = (line: string): boolean => TELLS.test(line) && !PASSING.test(line)

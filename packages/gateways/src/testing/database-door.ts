@@ -1,0 +1,28 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
+
+/** `url`: the database as it is reached through the door. */
+export type DatabaseDoor = { url: string; open: () => Promise<void>; close: () => Promise<void> }
+
+/** A way to a database that is shut at first: nobody listens at its port. */
+export async function shutDoor(databaseUrl: string): Promise<DatabaseDoor> {
+  const real = new URL(databaseUrl)
+  const server = createServer((socket) => {
+    const behind = connect(Number(real.port), real.hostname)
+    socket.pipe(behind).pipe(socket)
+    for (const end of [socket, behind]) end.on('error', () => socket.destroy())
+  })
+  const listen = async (port: number) => {
+    await once(server.listen(port, '127.0.0.1'), 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  const close = async () => {
+    const closed = once(server, 'close')
+    server.close()
+    await closed
+  }
+  const port = await listen(0)
+  await close()
+  const url = Object.assign(new URL(databaseUrl), { port: String(port) }).href
+  return { url, open: () => listen(port).then(() => undefined), close }
+}

@@ -47,6 +47,7 @@ async function keepOnCampaign(tx: Context, campaignId: number, content: Content)
       templatesUsed: content.templatesUsed,
       // what was tested is not what it says now
       testedAt: null,
+      testSendId: null,
       updatedAt: now,
     })
     .where(eq(campaigns.id, campaignId))

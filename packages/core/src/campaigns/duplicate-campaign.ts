@@ -47,7 +47,8 @@ async function templatesThatExist(tx: Context, ids: number[]): Promise<number[] 
 
 /** Without what became of the original: its schedule, sends and tests. */
 function contentOf(original: Campaign): typeof campaigns.$inferInsert {
-  const { id: _, topicIds: __, status, statusNote, scheduledAt, testedAt, isTestDraft, ...same } = original
+  const { id: _, topicIds: __, isTestDraft, ...own } = original
+  const { status, statusNote, scheduledAt, testedAt, testSendId, ...same } = own
   const name = copyName(original.name, CAMPAIGN_LIMITS.name)
   const subject = original.kind === 'automation' ? campaignSubject(name) : original.subject
   return { ...same, name, subject }

@@ -4,6 +4,8 @@ import { sends } from '@newsloom/db/schema/sends'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { getDashboardStats } from '../dashboard/get-dashboard-stats.ts'
+import { deliverSend } from '../sends/deliver-send.ts'
+import { change } from '../testing/campaign-fixtures.ts'
 import {
   addAutomation,
   addEmailCampaign,
@@ -12,7 +14,8 @@ import {
   setCampaign,
 } from '../testing/campaign-scene.ts'
 import { entry, fakeNews, read } from '../testing/research-fixtures.ts'
-import { suppress } from '../testing/send-fixtures.ts'
+import { fakeMailer, suppress } from '../testing/send-fixtures.ts'
+import { never } from '../testing/start-send.ts'
 import { forgetPeople, optOut } from '../testing/wish-fixtures.ts'
 import { getCampaign } from './get-campaign.ts'
 import { sendCampaignTest } from './send-campaign-test.ts'
@@ -85,6 +88,36 @@ it('what is not saved is mailed as it is given, and does not count as tested', a
     html: expect.stringContaining('<p>Test email content</p>'),
   })
   expect((await campaignRow(ctx, id)).testedAt).toBeNull()
+})
+
+it('counts once it is delivered, of the campaign as it was then', async () => {
+  const { ctx, deliver, campaignId: id, topicId } = await campaignScene(database)
+  const tested = async () => (await campaignRow(ctx, id)).testedAt
+  const first = await sendCampaignTest(ctx, input(id))
+  expect(await tested()).toBeNull()
+  await deliver(first.sendId)
+  const at = await tested()
+  expect(at).toEqual(expect.any(Date))
+  // another test of the same takes nothing back; asked for again, it has been delivered already
+  const second = await sendCampaignTest(ctx, input(id, { to: 'you@example.org' }))
+  expect(await tested()).toEqual(at)
+  await setCampaign(ctx, id, { testedAt: null, testSendId: null })
+  expect(await sendCampaignTest(ctx, input(id))).toMatchObject({ sendId: first.sendId, repeated: true })
+  expect(await tested()).toEqual(expect.any(Date))
+  // what was tested is not what it says now
+  await sendCampaignTest(ctx, input(id, { to: 'you@example.org' }))
+  await change(ctx, await getCampaign(ctx, { id }), { topicId, subject: 'Other' })
+  await deliver(second.sendId)
+  expect(await tested()).toBeNull()
+})
+
+it('a test that the mail service refuses does not count', async () => {
+  const refused = { kind: 'refused', reason: 'no', splittable: true } as const
+  const { ctx, campaignId } = await campaignScene(database)
+  const refusing = { ...ctx, mailer: fakeMailer(() => refused) }
+  const { sendId } = await sendCampaignTest(refusing, input(campaignId))
+  await deliverSend(refusing, { sendId, workerId: 'w1' }, never)
+  expect((await campaignRow(ctx, campaignId)).testedAt).toBeNull()
 })
 
 it('without research it is filled with the sample, which says so', async () => {

@@ -2,6 +2,7 @@ import { DEFAULT_TEST_BODY, DEFAULT_TEST_SUBJECT } from '@newsloom/contract/camp
 import type { CampaignTestInput } from '@newsloom/contract/campaign-sending'
 import type { SendNewsResult } from '@newsloom/contract/sends'
 import { campaigns } from '@newsloom/db/schema/campaigns'
+import { deliveries } from '@newsloom/db/schema/sends'
 import { eq, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { sendTestMail } from '../sends/send-test-mail.ts'
@@ -14,7 +15,7 @@ import { type Campaign, lockCampaign, requireCampaign } from './require-campaign
 /**
  * Mails a campaign, or what somebody is just writing for it, to the address and each copy, every one a mail of its own: no reader can
  * unsubscribe another. Without a custom subject it is marked. It is filled with the latest research, or the sample, which
- * says so. What the campaign itself says is tested by it.
+ * says so. What the campaign itself says is tested by it once it is delivered.
  * @throws NotFoundError when it is gone; InvalidError when an address is none, or the mail holds unknown tags; ConflictError
  * when an address may not be mailed
  */
@@ -34,13 +35,19 @@ export async function sendCampaignTest(ctx: Context, input: CampaignTestInput): 
       templateId: campaign.templateIds?.[0] ?? null,
       what: 'campaign',
     })
-    if (isOwn(campaign, input))
-      await tx.db
-        .update(campaigns)
-        .set({ testedAt: sql`clock_timestamp()` })
-        .where(eq(campaigns.id, campaign.id))
+    if (isOwn(campaign, input)) await noteTest(tx, campaign.id, sent.sendId)
     return sent
   })
+}
+
+/** It counts once it is delivered, which one that was asked for again may be by now. */
+async function noteTest(tx: Context, id: number, sendId: number): Promise<void> {
+  const deliveredAt = sql`(select max(${deliveries.sentAt}) from ${deliveries}
+    where ${deliveries.sendId} = ${sendId} and ${deliveries.state} = 'sent')`
+  await tx.db
+    .update(campaigns)
+    .set({ testSendId: sendId, testedAt: sql`coalesce(${deliveredAt}, ${campaigns.testedAt})` })
+    .where(eq(campaigns.id, id))
 }
 
 function testMail(

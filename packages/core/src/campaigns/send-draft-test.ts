@@ -34,7 +34,7 @@ async function writeTestDraft(tx: Context, draft: CreateEmailCampaignInput): Pro
   // nothing of what was tested before stays in it
   const { columns, topicIds } = await emailColumns(tx, draft, null)
   const now = tx.now()
-  const values = { kind: 'email' as const, ...columns, testedAt: null, updatedAt: now }
+  const values = { kind: 'email' as const, ...columns, testedAt: null, testSendId: null, updatedAt: now }
   const [row] = known
     ? await tx.db
         .update(campaigns)

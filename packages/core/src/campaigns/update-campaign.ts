@@ -26,7 +26,7 @@ export async function updateCampaign(ctx: Context, input: UpdateCampaignInput): 
       .set({
         ...columns,
         isTestDraft: false,
-        testedAt: isSameMail ? known.testedAt : null,
+        ...(isSameMail ? {} : { testedAt: null, testSendId: null }),
         updatedAt: tx.now(),
       })
       .where(eq(campaigns.id, input.id))

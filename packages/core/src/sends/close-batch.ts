@@ -22,7 +22,7 @@ export async function closeBatch(
 type Accepted = { id: number; fence: number; people: number[]; providerIds: (string | null)[] }
 const accept = prepared<{ isCancelled: boolean }, Accepted>(sql`
   with held as (
-    select b.id, s.state from send_batches b join sends s on s.id = b.send_id
+    select b.id, s.id as send_id, s.kind, s.state from send_batches b join sends s on s.id = b.send_id
     where b.id = ${sql.placeholder('id')}::int and b.fence = ${sql.placeholder('fence')}::int
       and b.state = 'claimed'
     for update of b),
@@ -30,7 +30,10 @@ const accept = prepared<{ isCancelled: boolean }, Accepted>(sql`
     update deliveries d set state = 'sent', sent_at = clock_timestamp(), provider_id = a.provider_id
     from held, unnest(${sql.placeholder('people')}::bigint[], ${sql.placeholder('providerIds')}::text[])
       as a (id, provider_id)
-    where d.id = a.id and d.batch_id = held.id and d.state = 'pending')
+    where d.id = a.id and d.batch_id = held.id and d.state = 'pending'),
+  tested as (
+    update campaigns c set tested_at = clock_timestamp(), test_send_id = null
+    from held where held.kind = 'test' and c.test_send_id = held.send_id)
   update send_batches b set state = 'done', last_error = null, ended_at = clock_timestamp(),
     people = cardinality(${sql.placeholder('people')}::bigint[])
   from held where b.id = held.id
@@ -38,7 +41,7 @@ const accept = prepared<{ isCancelled: boolean }, Accepted>(sql`
 
 /**
  * Ends a batch whose people were all taken by the mail service, in one statement, if the claim
- * still holds. `ids`: the service's own, in the order of the people.
+ * still holds. A campaign of which it is the test is tested by it. `ids`: the service's own, in the order of the people.
  * @returns null when another worker holds the batch by now: then nothing is written
  */
 export async function closeAccepted(

@@ -45,8 +45,10 @@ export const campaigns = pgTable(
     podcastUrl: text(),
     podcastTitle: text(),
     podcastGeneratedAt: instant(),
-    /** the last test mail of what the campaign says now */
+    /** when a test mail of what the campaign says now was last delivered */
     testedAt: instant(),
+    /** the test of what it says now that is under way: a send, which may be gone */
+    testSendId: integer(),
     /** holds what the Schedule dialog tests until somebody saves it as a campaign; counts in no figure */
     isTestDraft: boolean().notNull().default(false),
     createdAt: createdAt(),

@@ -49,7 +49,7 @@ export default function TrackingTestDialog({ isOpen, onClose }: { isOpen: boolea
 }
 
 /** What became of the last one: in sight wherever the fields are scrolled to. */
-function Outcome({ test: { failure, last } }: { test: TrackingTest }) {
+function Outcome({ test: { failure, last, onSent } }: { test: TrackingTest }) {
   return (
     <Box px="6" pt="3" _empty={{ display: 'none' }}>
       {failure ? (
@@ -57,7 +57,7 @@ function Outcome({ test: { failure, last } }: { test: TrackingTest }) {
           {failure}
         </Text>
       ) : last ? (
-        <TestSendState key={last.sendId} {...last} />
+        <TestSendState key={last.sendId} {...last} onSent={onSent} />
       ) : null}
     </Box>
   )

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
+import { deferred } from '~/testing/render-app.tsx'
 import { renderPart } from '~/testing/render-part.tsx'
 import { sampleSend, sampleSystem } from '~/testing/samples.ts'
 import { TrackingTestButton } from './tracking-test-button.tsx'
@@ -59,6 +60,25 @@ test('the test goes out with what was typed, and its state stays in the dialog',
   // nothing is unsaved any more: it closes without a question
   await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? send)
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('that it was sent is said once it has been delivered, not when it is handed over', async () => {
+  const delivered = deferred<void>()
+  const { user, fill } = await openDialog({
+    trackingTest: () => ({ message: 'Sending a test', sendId: 6, repeated: false }),
+    watch: async function* () {
+      yield sampleSend({ id: 6, kind: 'test', state: 'sending' })
+      await delivered.promise
+      const sheet = { ...sampleSend().sheet, audience: 1, pending: 0, sent: 1, suppressed: 0 }
+      yield sampleSend({ id: 6, kind: 'test', state: 'done', sheet })
+    },
+  })
+  await fill(/^Email Address/, 'ann@example.com')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText(/^Sending to ann@example.com…/)).toBeVisible()
+  expect(screen.queryByText('Test email sent')).not.toBeInTheDocument()
+  delivered.resolve()
+  expect(await screen.findByText('Test email sent')).toBeVisible()
 })
 
 test('a test that fails says so in a toast, and why in the dialog', async () => {

@@ -15,7 +15,6 @@ export function useTrackingTest() {
   const [sent, setSent] = useState<Fields>(EMPTY)
   const send = useMutation(
     trpc.sends.trackingTest.mutationOptions({
-      onSuccess: () => toast.success(TEXTS.sent),
       onError: () => toast.destructive(TEXTS.failed),
     }),
   )
@@ -35,8 +34,9 @@ export function useTrackingTest() {
     submit,
     isSending: send.isPending,
     failure: send.error?.message ?? null,
-    /** the last test that was accepted */
+    /** the last test that was handed over */
     last: send.data ? { sendId: send.data.sendId, to: receivers(sent) } : null,
+    onSent: () => toast.success(TEXTS.sent),
   }
 }
 export type TrackingTest = ReturnType<typeof useTrackingTest>

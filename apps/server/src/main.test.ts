@@ -4,21 +4,17 @@ import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { sendScene } from '@newsloom/core/testing/send-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '@newsloom/core/testing/test-database'
+import { afterEach, expect, test } from 'vitest'
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
 
-let database: TestDatabase
+const database = testDatabase()
 const children = new Set<ChildProcess>()
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
 afterEach(() => {
   for (const child of children) child.kill('SIGKILL')
   children.clear()
 })
-afterAll(() => database.close())
 
 function run(env: Record<string, string>) {
   const child = fork(MAIN, {

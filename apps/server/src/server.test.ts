@@ -6,22 +6,18 @@ import type { Context } from '@newsloom/core/context'
 import type { Events } from '@newsloom/core/ports'
 import { startResearch } from '@newsloom/core/research/start-research'
 import { testContext } from '@newsloom/core/testing/test-context'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import { createSampleTopic } from '@newsloom/core/topics/create-sample-topic'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { RunningServer } from './server.ts'
 import { startTestServer } from './testing/start-test-server.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 const running = new Set<RunningServer>()
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
 afterEach(async () => {
   await Promise.all([...running].map((server) => server.stop()))
   running.clear()
 })
-afterAll(() => database.close())
 
 async function start(ctx: Context = testContext(database)): Promise<RunningServer> {
   const server = await startTestServer(ctx)

@@ -4,20 +4,16 @@ import { insertCampaign } from '@newsloom/core/testing/campaign-run-fixtures'
 import { entry, fakeNews, insertTopic, read, SOURCE } from '@newsloom/core/testing/research-fixtures'
 import { addPeople, fakeMailer } from '@newsloom/core/testing/send-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import { campaignRuns } from '@newsloom/db/schema/campaigns'
 import { contactLists } from '@newsloom/db/schema/contacts'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { createLocalAnalyst } from '@newsloom/gateways/analyst/local/local-analyst'
 import { createEvents } from '@newsloom/gateways/events'
 import { openQueue } from '@newsloom/gateways/queue/boss-queue'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startWorker } from './worker.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const TEXT =
   'The central bank held its interest rate at 2.25% on Monday, as most economists had forecast. It said that inflation slowed to 0.4% in October. Exports rose 11.2% from a year earlier, led by electronics.'

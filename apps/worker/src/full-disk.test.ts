@@ -2,19 +2,15 @@ import { createFaultLog } from '@newsloom/core/fault-log'
 import { deliverSendJob } from '@newsloom/core/jobs'
 import { fillDisk } from '@newsloom/core/testing/full-disk'
 import { testContext } from '@newsloom/core/testing/test-context'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import { workers } from '@newsloom/db/schema/system'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { startHeartbeat } from './heartbeat.ts'
 import { runJob } from './run-job.ts'
 import { startSweeps } from './sweeps.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
+const database = testDatabase()
 afterEach(() => vi.useRealTimers())
-afterAll(() => database.close())
 
 function loggedContext() {
   const base = testContext(database)

@@ -1,17 +1,13 @@
 import { getTemplateTest } from '@newsloom/core/templates/get-test'
 import { entry, fakeAnalyst, fakeNews, localEvents, read } from '@newsloom/core/testing/research-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import { templates, templateTests } from '@newsloom/db/schema/templates'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { openQueue } from '@newsloom/gateways/queue/boss-queue'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startWorker } from './worker.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const ANALYSIS = `## Trends\n\n${'All reports of the day say the same, with few words to the contrary. [1] '.repeat(3)}`
 const SAMPLE = 'sample:x'

@@ -1,13 +1,9 @@
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '@newsloom/core/testing/test-database'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { failingDoors } from './testing/failing-doors.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 const doors = (thrown: unknown, isDiskFull = false) => failingDoors(database, thrown, isDiskFull)
 
 test.each(['57P03', 'CONNECTION_CLOSED', 'ECONNREFUSED'])(

@@ -8,9 +8,9 @@ import {
   TooLargeError,
   UnavailableError,
 } from '@newsloom/core/errors'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import { HTTPException } from 'hono/http-exception'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { failingDoors, Input } from './testing/failing-doors.ts'
 
 const parseError = (input: unknown): unknown => Input.safeParse(input).error
@@ -44,11 +44,7 @@ const ERRORS: [string, unknown, number, string, object][] = [
   ['cancelled', new CancelledError('stopped'), 409, 'CONFLICT', { error: 'cancelled', message: 'stopped' }],
 ]
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 const doors = (thrown: unknown) => failingDoors(database, thrown)
 
 test.each(ERRORS)('%s: one answer at both doors', async (_, thrown, status, trpcCode, body) => {

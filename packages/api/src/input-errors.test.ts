@@ -1,12 +1,8 @@
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '@newsloom/core/testing/test-database'
+import { expect, test } from 'vitest'
 import { failingDoors } from './testing/failing-doors.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 const doors = (thrown: unknown) => failingDoors(database, thrown)
 
 const send = (body: string) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body })

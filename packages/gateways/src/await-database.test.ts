@@ -1,16 +1,12 @@
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import { connect } from '@newsloom/db/client'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { awaitDatabase } from './await-database.ts'
 import { shutDoor } from './testing/database-door.ts'
 
 const log = pino({ level: 'silent' })
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 test('a database that nobody answers for yet is waited for', async () => {
   const door = await shutDoor(database.url)

@@ -1,14 +1,10 @@
 import type { AppEvent } from '@newsloom/core/ports'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import pino from 'pino'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createEvents } from './events.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const listenerPids = async (): Promise<number[]> => {
   const rows = await database.sql<{ pid: number }[]>`

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { testDatabase } from '@newsloom/core/testing/test-database'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ROOT } from './root.ts'
 import { withoutSettings } from './without-settings.ts'
 
@@ -12,13 +12,9 @@ import { withoutSettings } from './without-settings.ts'
 const MARK = 'NEWSLOOM_STARTED_BY_TEST'
 const STARTS_MS = 60_000
 
-let database: TestDatabase
+const database = testDatabase()
 let dir: string
 let mark: string
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'newsloom-npm-start-'))
   mark = path.basename(dir)

@@ -1,15 +1,11 @@
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import { readEnv } from '@newsloom/gateways/config'
 import { shutDoor } from '@newsloom/gateways/testing/database-door'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { provideDatabase } from './database.ts'
 import { whatIsWrong, whyUnreachable } from './own-database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const provide = (change: Partial<Pick<URL, 'username' | 'password' | 'pathname'>>) =>
   provideDatabase(readEnv({ DATABASE_URL: Object.assign(new URL(database.url), change).href }))

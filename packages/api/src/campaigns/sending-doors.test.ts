@@ -3,17 +3,13 @@ import { CampaignView } from '@newsloom/contract/campaigns'
 import { SendNewsResult, SendView } from '@newsloom/contract/sends'
 import { ErrorBody } from '@newsloom/contract/system'
 import { campaignRow, campaignScene } from '@newsloom/core/testing/campaign-scene'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '@newsloom/core/testing/test-database'
+import { beforeEach, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { appRouter } from '../app-router.ts'
 import { requestApp } from '../testing/request-app.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(async () => {
   await database.sql`truncate campaigns, sends, summaries, contact_lists, research_topics cascade`
 })

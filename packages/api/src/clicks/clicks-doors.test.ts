@@ -1,10 +1,9 @@
 import { clickToken } from '@newsloom/core/clicks/click-token'
-import type { Context } from '@newsloom/core/context'
 import { insertDeliveries, insertSend, PERSON_HEADERS } from '@newsloom/core/testing/click-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import type { Hono } from 'hono'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { RestEnv } from '../rest.ts'
 import { requestApp } from '../testing/request-app.ts'
 import { restDoors } from '../testing/rest-doors.ts'
@@ -12,14 +11,12 @@ import { messagePage } from './pages.ts'
 import { clicksRest, UNCOUNTED } from './rest.ts'
 
 const ARTICLE = 'https://news.example/rice?id=7'
-let database: TestDatabase
-let ctx: Context
+const database = testDatabase()
+const ctx = testContext(database)
 let app: Hono<RestEnv>
 let itemId: number
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext(database)
   app = restDoors(ctx, clicksRest())
   const { sql } = database
   const [item] = await sql`
@@ -34,7 +31,6 @@ beforeAll(async () => {
     select run.id, run.topic_id, article.id, story.id, true, 1, 0.5, '[]' from run, story, article returning id`
   itemId = item?.id
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   await database.sql`delete from clicks`
 })

@@ -1,7 +1,7 @@
 import { testContext } from '@newsloom/core/testing/test-context'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import type { Hono } from 'hono'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { RestEnv } from '../rest.ts'
 import { restDoors } from '../testing/rest-doors.ts'
@@ -9,18 +9,16 @@ import { importRest } from './import-rest.ts'
 import { contactsRest } from './rest.ts'
 import { contactsRouter, listsRouter } from './router.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let app: Hono<RestEnv>
 let listId: number
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   app = restDoors(testContext(database), contactsRest, importRest)
   const made = await ask('POST', '/contact-lists', { name: ' Executives ' })
   expect(made).toMatchObject({ status: 201, body: { name: 'Executives', description: '', contactCount: 0 } })
   listId = made.body.id ?? 0
 })
-afterAll(() => database.close())
 
 const Answer = z.looseObject({
   id: z.number(),

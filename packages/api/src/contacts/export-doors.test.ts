@@ -1,23 +1,21 @@
 import type { ContactView } from '@newsloom/contract/contacts'
 import { suppress } from '@newsloom/core/suppressions/suppress'
 import { testContext } from '@newsloom/core/testing/test-context'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import type { Hono } from 'hono'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { attachment } from '../attachment.ts'
 import type { RestEnv } from '../rest.ts'
 import { restDoors } from '../testing/rest-doors.ts'
 import { contactsCsvStream } from './contacts-csv.ts'
 import { contactsRest } from './rest.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let app: Hono<RestEnv>
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   app = restDoors(testContext(database), contactsRest)
 })
-afterAll(() => database.close())
 
 async function makeList(name: string, people: [email: string, name: string | null][]): Promise<number> {
   const [list] = await database.sql<

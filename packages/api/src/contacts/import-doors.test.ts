@@ -1,8 +1,8 @@
 import { ImportResult } from '@newsloom/contract/imports'
 import { testContext } from '@newsloom/core/testing/test-context'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import type { Hono } from 'hono'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { RestEnv } from '../rest.ts'
 import { restDoors } from '../testing/rest-doors.ts'
@@ -11,15 +11,13 @@ import { importRest } from './import-rest.ts'
 import { contactsRouter } from './router.ts'
 import { splitBody } from './split-body.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let app: Hono<RestEnv>
 let listId: number
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   app = restDoors(testContext(database), importRest)
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   await database.sql`truncate contact_lists cascade`
   const [list] = await database.sql`insert into contact_lists (name) values ('Executives') returning id`

@@ -1,22 +1,20 @@
 import { testContext } from '@newsloom/core/testing/test-context'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import type { Hono } from 'hono'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { RestEnv } from '../rest.ts'
 import { restDoors } from '../testing/rest-doors.ts'
 import { contactsRest } from './rest.ts'
 import { contactsRouter, listsRouter } from './router.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let app: Hono<RestEnv>
 let listId: number
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   app = restDoors(testContext(database), contactsRest)
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   await database.sql`delete from contact_lists`
   const made = await ask('POST', '/contact-lists', { name: 'Executives', description: 'Senior readers' })

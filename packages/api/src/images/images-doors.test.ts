@@ -1,22 +1,20 @@
 import { ImageView } from '@newsloom/contract/images'
 import { gifBytes, pngBytes } from '@newsloom/core/testing/pictures'
 import { testContext } from '@newsloom/core/testing/test-context'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import { STOCK_IMAGE } from '@newsloom/email/blocks/image'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { requestApp } from '../testing/request-app.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let request: ReturnType<typeof requestApp>
 const faults: unknown[] = []
 beforeAll(async () => {
-  database = await createTestDatabase()
   const ctx = testContext(database)
   vi.spyOn(ctx.log, 'error').mockImplementation((entry: unknown) => faults.push(entry))
   request = requestApp(ctx)
 })
-afterAll(() => database.close())
 
 const SIZE = { width: 20, height: 10 }
 const post = async (path: string, body: unknown) => {

@@ -4,13 +4,13 @@ import { suppress } from '@newsloom/core/suppressions/suppress'
 import { addContact, fakeMailer } from '@newsloom/core/testing/send-fixtures'
 import { startSend } from '@newsloom/core/testing/start-send'
 import { testContext } from '@newsloom/core/testing/test-context'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { testDatabase } from '@newsloom/core/testing/test-database'
+import { beforeAll, expect, it, vi } from 'vitest'
 import type { z } from 'zod'
 import { requestApp } from '../testing/request-app.ts'
 import { peopleRouter } from './router.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let request: ReturnType<typeof requestApp>
 let caller: ReturnType<typeof peopleRouter.createCaller>
 const logLines: string[] = []
@@ -19,7 +19,6 @@ const SPELLED = 'Some.One+News@BÜCHER.example.'
 const EMAIL = 'some.one+news@xn--bcher-kva.example'
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   const ctx = testContext(database)
   for (const level of ['debug', 'info', 'warn', 'error'] as const)
     vi.spyOn(ctx.log, level).mockImplementation((...line: unknown[]) => logLines.push(JSON.stringify(line)))
@@ -30,7 +29,6 @@ beforeAll(async () => {
   )
   await deliver()
 })
-afterAll(() => database.close())
 
 async function call<T extends z.ZodType>(
   method: string,

@@ -1,24 +1,24 @@
 import { unsubscribeToken } from '@newsloom/core/suppressions/unsubscribe-token'
 import { testContext } from '@newsloom/core/testing/test-context'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '@newsloom/core/testing/test-database'
+import { createTestDatabase } from '@newsloom/db/testing'
+
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { readerDoors } from '../testing/reader-doors.ts'
 
 const EMAIL = 'reader@example.org'
 const NOW = new Date('2026-11-21T17:30:00Z')
-let database: TestDatabase
+const database = testDatabase()
 let doors: ReturnType<typeof readerDoors>
 let path: string
 let board: number
 let topics: number[]
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   const ctx = testContext(database, { now: () => NOW })
   doors = readerDoors(ctx)
   path = `/p/${unsubscribeToken(ctx.config.linkSecret, { email: EMAIL, listId: null, deliveryId: 7 })}`
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   const { sql } = database
   await sql`delete from contact_lists`

@@ -4,20 +4,19 @@ import { sealToken } from '@newsloom/core/sealed-token'
 import { signupToken } from '@newsloom/core/signups/signup-token'
 import { unsubscribeToken } from '@newsloom/core/suppressions/unsubscribe-token'
 import { testContext } from '@newsloom/core/testing/test-context'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '@newsloom/core/testing/test-database'
+import { beforeAll, expect, test } from 'vitest'
 import { digestTables, readerDoors } from '../testing/reader-doors.ts'
 
 const EMAIL = 'victim@example.org'
 const FORGERIES = 10_000
-let database: TestDatabase
+const database = testDatabase()
 let doors: ReturnType<typeof readerDoors>
 let secret: string
 /** the real tokens of each kind of page, for one person who could do all of it */
 let real: { '/u/': string; '/p/': string; '/join/confirm/': string }
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   const ctx = testContext(database)
   doors = readerDoors(ctx)
   secret = ctx.config.linkSecret
@@ -32,7 +31,6 @@ beforeAll(async () => {
   const signup = signupToken(secret, { requestId: request?.id, requestedAt: new Date(request?.at) })
   real = { '/u/': reader, '/p/': reader, '/join/confirm/': signup }
 })
-afterAll(() => database.close())
 
 const PLACES = ['/u/', '/p/', '/join/confirm/'] as const
 type Place = (typeof PLACES)[number]

@@ -3,21 +3,17 @@ import { parseNetwork } from '@newsloom/core/network/trusted-proxies'
 import { mailSignup } from '@newsloom/core/signups/mail-signup'
 import { type FakeMailer, fakeMailer } from '@newsloom/core/testing/send-fixtures'
 import { type TestContext, testContext } from '@newsloom/core/testing/test-context'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '@newsloom/core/testing/test-database'
+import { beforeEach, expect, test } from 'vitest'
 import { readerDoors } from '../testing/reader-doors.ts'
 
 const PATH = '/join/board-news'
-let database: TestDatabase
+const database = testDatabase()
 let ctx: TestContext
 let mailer: FakeMailer
 let doors: ReturnType<typeof readerDoors>
 let listId: number
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   const { sql } = database
   mailer = fakeMailer()

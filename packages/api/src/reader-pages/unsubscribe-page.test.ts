@@ -1,16 +1,15 @@
 import { unsubscribeToken } from '@newsloom/core/suppressions/unsubscribe-token'
 import { testContext } from '@newsloom/core/testing/test-context'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import { consentEvents, suppressions } from '@newsloom/db/schema/consent'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { RestEnv } from '../rest.ts'
 import { unsubscribePages } from './unsubscribe-page.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 const app = new Hono<RestEnv>()
 beforeAll(async () => {
-  database = await createTestDatabase()
   const ctx = testContext(database)
   app.use(async (c, next) => {
     c.set('ctx', ctx)
@@ -18,7 +17,6 @@ beforeAll(async () => {
   })
   app.route('/u', unsubscribePages)
 })
-afterAll(() => database.close())
 
 const SECRET = 'test-secret-test-secret-test-secret-test'
 const pathFor = (email: string) => `/u/${unsubscribeToken(SECRET, { email, listId: 1, deliveryId: 7 })}`

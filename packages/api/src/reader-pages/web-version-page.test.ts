@@ -4,18 +4,17 @@ import { sendNews } from '@newsloom/core/sends/send-news'
 import { unsubscribeToken } from '@newsloom/core/suppressions/unsubscribe-token'
 import { fakeMailer, sendScene } from '@newsloom/core/testing/send-fixtures'
 import { type TestContext, testContext } from '@newsloom/core/testing/test-context'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import { webVersionToken } from '@newsloom/core/web-version/web-version-token'
 import { templates } from '@newsloom/db/schema/templates'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { readerDoors } from '../testing/reader-doors.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let ctx: TestContext
 let mailer: ReturnType<typeof fakeMailer>
 let open: ReturnType<typeof readerDoors>['open']
 beforeAll(async () => {
-  database = await createTestDatabase()
   mailer = fakeMailer()
   ctx = testContext(database, { mailer })
   open = readerDoors(ctx).open
@@ -25,7 +24,6 @@ beforeAll(async () => {
   const { sendId } = await sendNews(ctx, { topicId, templateId, contactListIds: [listId], subject: null })
   await deliverSend(ctx, { sendId, workerId: 'w1' }, new AbortController().signal)
 })
-afterAll(() => database.close())
 
 const linkIn = (html: string): string => /href="[^"]*(\/v\/[^"]+)"/.exec(html)?.[1] ?? 'no link'
 

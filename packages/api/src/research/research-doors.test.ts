@@ -4,8 +4,8 @@ import { runResearchJob } from '@newsloom/core/jobs'
 import { runResearch } from '@newsloom/core/research/run-research'
 import { entry, fakeNews, insertTopic, read, researchContext } from '@newsloom/core/testing/research-fixtures'
 import type { TestContext } from '@newsloom/core/testing/test-context'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { testDatabase } from '@newsloom/core/testing/test-database'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { archivesRest } from '../archives/rest.ts'
 import { archivesRouter } from '../archives/router.ts'
@@ -13,11 +13,7 @@ import { restDoors } from '../testing/rest-doors.ts'
 import { researchRest } from './rest.ts'
 import { researchRouter } from './router.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 function doors(sources: Parameters<typeof fakeNews>[0]) {
   const ctx = researchContext(database, { news: fakeNews(sources) })

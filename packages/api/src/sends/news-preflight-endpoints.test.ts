@@ -3,19 +3,17 @@ import { SendNewsResult } from '@newsloom/contract/sends'
 import { ErrorBody } from '@newsloom/contract/system'
 import { fakeMailer, sendScene } from '@newsloom/core/testing/send-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '@newsloom/core/testing/test-database'
+import { beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { requestApp } from '../testing/request-app.ts'
 import { sendsRouter } from './router.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let ctx: ReturnType<typeof testContext>
 beforeAll(async () => {
-  database = await createTestDatabase()
   ctx = testContext(database, { mailer: fakeMailer() })
 })
-afterAll(() => database.close())
 
 async function endpoints() {
   const scene = await sendScene(ctx, { people: 3 })

@@ -4,14 +4,14 @@ import { deliverSend } from '@newsloom/core/sends/deliver-send'
 import { fakeMailer, sendScene } from '@newsloom/core/testing/send-fixtures'
 import { never } from '@newsloom/core/testing/start-send'
 import { testContext } from '@newsloom/core/testing/test-context'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import { campaigns } from '@newsloom/db/schema/campaigns'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { requestApp } from '../testing/request-app.ts'
 import { sendsRouter } from './router.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let ctx: ReturnType<typeof testContext>
 let request: ReturnType<typeof requestApp>
 let caller: ReturnType<typeof sendsRouter.createCaller>
@@ -19,7 +19,6 @@ let isRefusing = false
 const errors: unknown[] = []
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   const mailer = fakeMailer(() =>
     isRefusing ? { kind: 'refused', reason: 'Invalid `to` field', splittable: true } : null,
   )
@@ -28,7 +27,6 @@ beforeAll(async () => {
   request = requestApp(ctx)
   caller = sendsRouter.createCaller(ctx)
 })
-afterAll(() => database.close())
 
 async function call<T extends z.ZodType>(line: string, schema: T, status = 200, body?: unknown) {
   const [method = '', path = ''] = line.split(' ')

@@ -1,17 +1,17 @@
 import { insertTopic, NOW } from '@newsloom/core/testing/research-fixtures'
 import { type TestContext, testContext } from '@newsloom/core/testing/test-context'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import type { Hono } from 'hono'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RestEnv } from '../rest.ts'
 import { restDoors } from '../testing/rest-doors.ts'
 import { subscriptionsRest } from './rest.ts'
 import { subscriptionsRouter } from './router.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let ctx: TestContext
 let app: Hono<RestEnv>
 let topicId: number
@@ -19,11 +19,9 @@ let campaignId: number
 let listIds: number[]
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   ctx = testContext(database, { now: () => NOW })
   app = restDoors(ctx, subscriptionsRest)
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.delete(researchTopics)
   await database.db.delete(campaigns)

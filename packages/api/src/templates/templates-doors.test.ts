@@ -1,26 +1,24 @@
 import { ErrorBody } from '@newsloom/contract/system'
 import { TemplateVersionCard, TemplateVersionView, TemplateView } from '@newsloom/contract/templates'
 import { testContext } from '@newsloom/core/testing/test-context'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { newBlock } from '@newsloom/email/blocks/registry'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { requestApp } from '../testing/request-app.ts'
 import { templatesRouter } from './router.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let ctx: ReturnType<typeof testContext>
 let request: ReturnType<typeof requestApp>
 /** kept by hand: a spy forgets its calls before each test */
 const faults: unknown[] = []
 beforeAll(async () => {
-  database = await createTestDatabase()
   ctx = testContext(database)
   vi.spyOn(ctx.log, 'error').mockImplementation((entry: unknown) => faults.push(entry))
   request = requestApp(ctx)
 })
-afterAll(() => database.close())
 
 const ask = async (line: string, body?: unknown) => {
   const [method = '', path = ''] = line.split(' ')

@@ -12,20 +12,16 @@ import {
   researchContext,
 } from '@newsloom/core/testing/research-fixtures'
 import type { TestContext } from '@newsloom/core/testing/test-context'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import { templates } from '@newsloom/db/schema/templates'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { requestApp } from '../testing/request-app.ts'
 import { restDoors } from '../testing/rest-doors.ts'
 import { templatesRouter } from './router.ts'
 import { templateTestsRest } from './tests-rest.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const prompts: string[] = []
 async function doors() {

@@ -3,10 +3,10 @@ import { TemplateView } from '@newsloom/contract/templates'
 import { AutoFillResult, TopicView } from '@newsloom/contract/topics'
 import { UnavailableError } from '@newsloom/core/errors'
 import { testContext } from '@newsloom/core/testing/test-context'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import { createAnalyst } from '@newsloom/gateways/analyst/create-analyst'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { z } from 'zod'
 import type { RestEnv } from '../rest.ts'
 import { templatesRest } from '../templates/rest.ts'
@@ -14,11 +14,7 @@ import { templatesRouter } from '../templates/router.ts'
 import { topicsRest } from './rest.ts'
 import { topicsRouter } from './router.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 function doors() {
   const base = testContext(database)

@@ -1,21 +1,19 @@
 import { type DeliveryRow, deliveryTo } from '@newsloom/core/testing/mail-events'
 import { fakeMailer } from '@newsloom/core/testing/send-fixtures'
 import { startSend } from '@newsloom/core/testing/start-send'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import { consentEvents, suppressions } from '@newsloom/db/schema/consent'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { signedEvent, webhookDoor } from '../testing/webhook-door.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let send: Awaited<ReturnType<typeof startSend>>
 let post: ReturnType<typeof webhookDoor>
 beforeAll(async () => {
-  database = await createTestDatabase()
   send = await startSend(database, 6, fakeMailer())
   await send.deliver()
   post = webhookDoor(send.ctx)
 })
-afterAll(() => database.close())
 
 const row = (n: number) => deliveryTo(send.ctx, send.sendId, `p${n}@example.org`)
 const mailOf = (delivery: DeliveryRow) => ({

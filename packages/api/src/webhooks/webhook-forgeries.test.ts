@@ -1,19 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { testContext } from '@newsloom/core/testing/test-context'
+import { testDatabase } from '@newsloom/core/testing/test-database'
 import { connect } from '@newsloom/db/client'
 import { consentEvents, suppressions, webhookEvents } from '@newsloom/db/schema/consent'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Message, signed, signedEvent, WEBHOOK_SECRET, webhookDoor } from '../testing/webhook-door.ts'
 import { WEBHOOK_BODY_LIMIT } from './rest.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let post: ReturnType<typeof webhookDoor>
 beforeAll(async () => {
-  database = await createTestDatabase()
   post = webhookDoor(testContext(database))
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   for (const table of [webhookEvents, suppressions, consentEvents]) await database.db.delete(table)
 })

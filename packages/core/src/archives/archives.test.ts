@@ -1,21 +1,17 @@
 import type { ArchiveView } from '@newsloom/contract/archives'
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { NotFoundError } from '../errors.ts'
 import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { deleteArchive } from './delete-archive.ts'
 import { getArchive } from './get-archive.ts'
 import { listArchives } from './list-archives.ts'
 import { listEmailHistory } from './list-email-history.ts'
 import { listFullArchives } from './list-full-archives.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const content = {
   newsItems: [

@@ -1,9 +1,8 @@
 import { UpdateCampaignInput } from '@newsloom/contract/campaigns'
 import { contacts } from '@newsloom/db/schema/contacts'
 import { sends } from '@newsloom/db/schema/sends'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { ConflictError } from '../errors.ts'
 import {
   addAutomation,
@@ -13,6 +12,7 @@ import {
   sendsOf,
 } from '../testing/campaign-scene.ts'
 import { addContact, addPeople, suppress } from '../testing/send-fixtures.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import {
   forgetPeople,
   leave,
@@ -28,11 +28,7 @@ import { preflightCampaign } from './preflight-campaign.ts'
 import { sendCampaign } from './send-campaign.ts'
 import { updateCampaign } from './update-campaign.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(async () => {
   await database.sql`truncate campaigns, sends, summaries, contact_lists, research_topics cascade`
   await forgetPeople(database)

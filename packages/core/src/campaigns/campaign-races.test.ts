@@ -1,9 +1,8 @@
 import { CreateTemplateInput } from '@newsloom/contract/templates'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { templates } from '@newsloom/db/schema/templates'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { transaction } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { lockSend } from '../sends/lock-send.ts'
@@ -12,6 +11,7 @@ import { createTemplate } from '../templates/create-template.ts'
 import { deleteTemplate } from '../templates/delete-template.ts'
 import { change, makeAutomation, makeEmail, plantSend } from '../testing/campaign-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { topicInput } from '../testing/topic-fixtures.ts'
 import { createTopic } from '../topics/create-topic.ts'
 import { deleteTopic } from '../topics/delete-topic.ts'
@@ -20,13 +20,11 @@ import { duplicateCampaign } from './duplicate-campaign.ts'
 import { getCampaign } from './get-campaign.ts'
 import { lockCampaign, readCampaign } from './require-campaign.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let ctx: ReturnType<typeof testContext>
 beforeAll(async () => {
-  database = await createTestDatabase()
   ctx = testContext(database)
 })
-afterAll(() => database.close())
 
 const ROUNDS = 5
 const topic = async (name: string) => createTopic(ctx, topicInput({ name }))

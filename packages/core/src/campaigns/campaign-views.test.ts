@@ -1,22 +1,20 @@
 import { campaigns } from '@newsloom/db/schema/campaigns'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeAutomation, makeEmail, plantSend } from '../testing/campaign-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { topicInput } from '../testing/topic-fixtures.ts'
 import { createTopic } from '../topics/create-topic.ts'
 import { getCampaign } from './get-campaign.ts'
 import { listCampaignCards } from './list-campaign-cards.ts'
 import { listCampaigns } from './list-campaigns.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let ctx: ReturnType<typeof testContext>
 beforeAll(async () => {
-  database = await createTestDatabase()
   ctx = testContext(database)
 })
-afterAll(() => database.close())
 
 test('the state of a sent campaign is that of its latest send; tests count neither there nor in the figure', async () => {
   const { id } = await makeEmail(ctx)

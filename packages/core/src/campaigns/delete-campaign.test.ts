@@ -2,29 +2,27 @@ import { campaignRuns, campaigns } from '@newsloom/db/schema/campaigns'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { sends } from '@newsloom/db/schema/sends'
 import { campaignSubscriptions } from '@newsloom/db/schema/subscriptions'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import { getSend } from '../sends/get-send.ts'
 import { setCampaignLists } from '../subscriptions/set-campaign-lists.ts'
 import { makeAutomation, makeEmail, plantSend } from '../testing/campaign-fixtures.ts'
 import { campaignScene } from '../testing/campaign-scene.ts'
 import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { topicInput } from '../testing/topic-fixtures.ts'
 import { createTopic } from '../topics/create-topic.ts'
 import { deleteCampaign } from './delete-campaign.ts'
 import { sendCampaign } from './send-campaign.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let ctx: ReturnType<typeof testContext>
 let topicId: number
 beforeAll(async () => {
-  database = await createTestDatabase()
   ctx = testContext(database)
   topicId = (await createTopic(ctx, topicInput())).id
 })
-afterAll(() => database.close())
 beforeEach(() => database.db.delete(campaigns))
 
 const remove = (id: number, force = false) => deleteCampaign(ctx, { id, force })

@@ -3,24 +3,20 @@ import type { CampaignAudience } from '@newsloom/contract/campaigns'
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { contacts } from '@newsloom/db/schema/contacts'
 import { summaries } from '@newsloom/db/schema/research'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { SAMPLE_POSTAL_ADDRESS, SAMPLE_SENDER } from '../config.ts'
 import type { Context } from '../context.ts'
 import { sendNews } from '../sends/send-news.ts'
 import { addAutomation, campaignScene, longDone, setCampaign } from '../testing/campaign-scene.ts'
 import { addPeople, suppress } from '../testing/send-fixtures.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { forgetPeople, optOut, pause, secondList, tomorrow } from '../testing/wish-fixtures.ts'
 import { preflightCampaign } from './preflight-campaign.ts'
 import { sendCampaign } from './send-campaign.ts'
 import { sendCampaignTest } from './send-campaign-test.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(async () => {
   await database.sql`truncate campaigns, sends, summaries, research_archives, contact_lists, research_topics cascade`
   await forgetPeople(database)

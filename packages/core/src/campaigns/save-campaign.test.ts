@@ -1,26 +1,24 @@
 import { CreateTemplateInput } from '@newsloom/contract/templates'
 import { campaigns } from '@newsloom/db/schema/campaigns'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { newBlock } from '@newsloom/email/blocks/registry'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { InvalidError, NotFoundError } from '../errors.ts'
 import { createTemplate } from '../templates/create-template.ts'
 import { updateTemplate } from '../templates/update-template.ts'
 import { campaignInput, change, makeAutomation, makeEmail } from '../testing/campaign-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { topicInput } from '../testing/topic-fixtures.ts'
 import { createTopic } from '../topics/create-topic.ts'
 import { createCampaign } from './create-campaign.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 const now = new Date('2026-03-01T09:00:00.000Z')
 let ctx: ReturnType<typeof testContext>
 beforeAll(async () => {
-  database = await createTestDatabase()
   ctx = testContext(database, { now: () => now })
 })
-afterAll(() => database.close())
 
 const BLOCKS = [newBlock('text', 't'), newBlock('button', 'b')]
 const template = (over: object = {}) =>

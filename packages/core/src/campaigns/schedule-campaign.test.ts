@@ -1,8 +1,7 @@
 import { ScheduleCampaignInput } from '@newsloom/contract/campaign-sending'
 import { summaries } from '@newsloom/db/schema/research'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   addAutomation,
   campaignRow,
@@ -13,6 +12,7 @@ import {
   setCampaign,
 } from '../testing/campaign-scene.ts'
 import { suppress, writeAnalysis } from '../testing/send-fixtures.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { forgetPeople } from '../testing/wish-fixtures.ts'
 import { runDueCampaigns } from './run-due-campaigns.ts'
 import { scheduleCampaign } from './schedule-campaign.ts'
@@ -20,11 +20,7 @@ import { sendCampaign } from './send-campaign.ts'
 import { unscheduleCampaign } from './unschedule-campaign.ts'
 
 const ZONE = process.env.TZ
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(async () => {
   await database.sql`truncate campaigns, sends, summaries, contact_lists, research_topics cascade`
   await forgetPeople(database)

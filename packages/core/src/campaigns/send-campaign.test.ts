@@ -1,8 +1,7 @@
 import { summaries } from '@newsloom/db/schema/research'
 import { deliveries } from '@newsloom/db/schema/sends'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { composeMail } from '@newsloom/email/compose-mail'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { ConflictError } from '../errors.ts'
 import {
   addAutomation,
@@ -14,15 +13,12 @@ import {
   setCampaign,
 } from '../testing/campaign-scene.ts'
 import { addPeople, writeAnalysis } from '../testing/send-fixtures.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { forgetPeople, optOut, secondList } from '../testing/wish-fixtures.ts'
 import { preflightCampaign } from './preflight-campaign.ts'
 import { sendCampaign } from './send-campaign.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(async () => {
   await database.sql`truncate campaigns, sends, summaries, contact_lists, research_topics cascade`
   await forgetPeople(database)

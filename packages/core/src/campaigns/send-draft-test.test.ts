@@ -1,20 +1,16 @@
 import { CreateEmailCampaignInput } from '@newsloom/contract/campaigns'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { getDashboardStats } from '../dashboard/get-dashboard-stats.ts'
 import { campaignRow, campaignScene } from '../testing/campaign-scene.ts'
 import { suppress } from '../testing/send-fixtures.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { forgetPeople } from '../testing/wish-fixtures.ts'
 import { duplicateCampaign } from './duplicate-campaign.ts'
 import { listCampaigns } from './list-campaigns.ts'
 import { sendDraftTest } from './send-draft-test.ts'
 import { updateCampaign } from './update-campaign.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(async () => {
   await database.sql`truncate campaigns, sends, summaries, contact_lists, research_topics cascade`
   await forgetPeople(database)

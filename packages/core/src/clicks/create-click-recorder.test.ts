@@ -1,24 +1,20 @@
 import { clicks } from '@newsloom/db/schema/clicks'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { Context } from '../context.ts'
 import { personVisit } from '../testing/click-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { createClickRecorder } from './create-click-recorder.ts'
 import { ensureLinks } from './ensure-links.ts'
 import type { NewClick } from './insert-clicks.ts'
 
-let database: TestDatabase
-let ctx: Context
+const ctx = testContext(testDatabase())
 let linkId: number
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext(database)
   linkId = (await ensureLinks(ctx, ['https://a.example/1'])).get('https://a.example/1') ?? 0
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   await ctx.db.delete(clicks)
 })

@@ -1,16 +1,16 @@
 import { clicks } from '@newsloom/db/schema/clicks'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { asc } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { insertDeliveries, insertSend, personVisit } from '../testing/click-fixtures.ts'
 import { fakeMailer } from '../testing/send-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { ensureLinks } from './ensure-links.ts'
 import type { NewClick } from './insert-clicks.ts'
 import { storeClicks } from './store-clicks.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let ctx: Context
 let sendId: number
 let delivery: number
@@ -19,13 +19,11 @@ const NOW = new Date('2026-11-20T08:00:00.123Z')
 const URLS = ['https://a.example/1', 'https://a.example/2', 'https://a.example/3']
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   ctx = testContext(database, {
     mailer: { ...fakeMailer(), sendBatch: () => Promise.reject(new Error('no')) },
   })
   links = [...(await ensureLinks(ctx, URLS)).values()]
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   await ctx.db.delete(clicks)
   sendId = await insertSend(ctx)

@@ -2,15 +2,14 @@ import { clicks, links } from '@newsloom/db/schema/clicks'
 import { articles, newsItems, researchRuns, stories } from '@newsloom/db/schema/research'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '../context.ts'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { NotFoundError } from '../errors.ts'
 import { readSample } from '../samples/read-sample.ts'
 import { insertDeliveries, insertSend, personVisit } from '../testing/click-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { clickToken } from './click-token.ts'
 import { ensureLinks } from './ensure-links.ts'
 import { trackNewsLink } from './track-news-link.ts'
@@ -18,8 +17,7 @@ import { trackNewsLink } from './track-news-link.ts'
 const URL_OF_ARTICLE = 'https://news.example/economy/rice?id=7'
 const CANONICAL = 'https://news.example/economy/rice'
 const MAILED = 'https://other.example/from-a-mail'
-let database: TestDatabase
-let ctx: Context
+const ctx = testContext(testDatabase())
 let topicId: number
 let article: number
 let sample: number
@@ -27,8 +25,6 @@ let script: number
 let mailedLink: number
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext(database)
   mailedLink = (await ensureLinks(ctx, [MAILED])).get(MAILED) ?? 0
   const [topic] = await ctx.db
     .insert(researchTopics)
@@ -45,7 +41,6 @@ beforeAll(async () => {
   sample = await insertItem('sample:rice/1', 'sample:rice/1', true)
   script = await insertItem('javascript:alert(1)', 'javascript:alert(1)')
 })
-afterAll(() => database.close())
 beforeEach(async () => {
   await ctx.db.delete(clicks)
 })

@@ -1,12 +1,11 @@
 import { suppressions } from '@newsloom/db/schema/consent'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '../context.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { NotFoundError } from '../errors.ts'
 import { suppress } from '../suppressions/suppress.ts'
 import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { createList } from './create-list.ts'
 import { deleteContact } from './delete-contact.ts'
 import { importEmails } from './import-emails.ts'
@@ -14,15 +13,9 @@ import { listContacts } from './list-contacts.ts'
 import { listLists } from './list-lists.ts'
 import { pageContacts } from './page-contacts.ts'
 
-let database: TestDatabase
-let ctx: Context
+const ctx = testContext(testDatabase())
 let listId: number
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext(database)
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   await ctx.db.delete(contactLists)
   await ctx.db.delete(suppressions)

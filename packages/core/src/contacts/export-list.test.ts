@@ -1,26 +1,19 @@
 import { suppressions } from '@newsloom/db/schema/consent'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Context } from '../context.ts'
+import { beforeEach, expect, test } from 'vitest'
 import { NotFoundError } from '../errors.ts'
 import { suppress } from '../suppressions/suppress.ts'
 import { fillList } from '../testing/fill-list.ts'
 import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { createList } from './create-list.ts'
 import { deleteList } from './delete-list.ts'
 import { exportList } from './export-list.ts'
 
-let database: TestDatabase
-let ctx: Context
+const ctx = testContext(testDatabase())
 let listId: number
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext(database)
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   await ctx.db.delete(contactLists)
   await ctx.db.delete(suppressions)

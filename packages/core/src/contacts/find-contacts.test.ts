@@ -1,9 +1,9 @@
 import { connect } from '@newsloom/db/client'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
 import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { createList } from './create-list.ts'
 import { findContacts } from './find-contacts.ts'
 
@@ -33,14 +33,12 @@ const DOMAINS = ['example.com', 'example.org', 'bank.example.co.th', 'uni-x.exam
 const STARTS = [16_300, 32_700, 49_152, 180_000]
 const GROUP = 450
 
-let database: TestDatabase
-let ctx: Context
+const database = testDatabase()
+const ctx = testContext(database)
 let people: Person[]
 let lists: number[]
 
 beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext(database)
   lists = []
   for (const name of ['one', 'two']) lists.push((await createList(ctx, { name, description: '' })).id)
   for (const start of STARTS) {
@@ -55,7 +53,6 @@ beforeAll(async () => {
     text: `${name ?? ''} ${email}`,
   }))
 })
-afterAll(() => database.close())
 
 /** Both lists in turn; the last group alone is full of people of one company. */
 async function addGroup(start: number): Promise<void> {

@@ -1,27 +1,22 @@
 import type { ImportContactsInput } from '@newsloom/contract/imports'
 import { connect } from '@newsloom/db/client'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
-import { type TestContext, testContext } from '../testing/test-context.ts'
+import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { createList } from './create-list.ts'
 import { importContacts } from './import-contacts.ts'
 import { importRows } from './import-rows.ts'
 import { lockList } from './require-list.ts'
 
-let database: TestDatabase
-let ctx: TestContext
+const database = testDatabase()
+const ctx = testContext(database)
 let listId: number
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext(database)
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   await database.sql`truncate contact_lists, suppressions cascade`
   listId = (await createList(ctx, { name: 'Executives', description: '' })).id

@@ -2,24 +2,19 @@ import { parseAddress } from '@newsloom/contract/addresses'
 import { MAX_NAME } from '@newsloom/contract/clean-name'
 import type { ImportContactsInput } from '@newsloom/contract/imports'
 import { contacts } from '@newsloom/db/schema/contacts'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { peopleOf } from '../sends/audience.ts'
 import { suppress } from '../suppressions/suppress.ts'
-import { type TestContext, testContext } from '../testing/test-context.ts'
+import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { createList } from './create-list.ts'
 import { importContacts } from './import-contacts.ts'
 
-let database: TestDatabase
-let ctx: TestContext
+const database = testDatabase()
+const ctx = testContext(database)
 let listId: number
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext(database)
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   await database.sql`truncate contact_lists, suppressions cascade`
   listId = (await createList(ctx, { name: 'Executives', description: '' })).id

@@ -4,19 +4,18 @@ import { suppressions } from '@newsloom/db/schema/consent'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { sends } from '@newsloom/db/schema/sends'
 import { campaignSubscriptions, topicSubscriptions } from '@newsloom/db/schema/subscriptions'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createCampaign } from '../campaigns/create-campaign.ts'
 import { getCampaign } from '../campaigns/get-campaign.ts'
 import { scheduleCampaign } from '../campaigns/schedule-campaign.ts'
-import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { suppress } from '../suppressions/suppress.ts'
 import { insertSend } from '../testing/click-fixtures.ts'
 import { fillList } from '../testing/fill-list.ts'
 import { insertTopic } from '../testing/research-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { createList } from './create-list.ts'
 import { deleteList } from './delete-list.ts'
 import { getContactsSummary } from './get-contacts-summary.ts'
@@ -24,15 +23,9 @@ import { getListUsage } from './get-list-usage.ts'
 import { listLists } from './list-lists.ts'
 import { updateList } from './update-list.ts'
 
-let database: TestDatabase
-let ctx: Context
+const ctx = testContext(testDatabase())
 let listId: number
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext(database)
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   await ctx.db.delete(campaigns)
   await ctx.db.delete(contactLists)

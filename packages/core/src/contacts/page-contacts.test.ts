@@ -1,25 +1,18 @@
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Context } from '../context.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { NotFoundError } from '../errors.ts'
 import { suppress } from '../suppressions/suppress.ts'
 import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { inListAfter } from './contact-view.ts'
 import { createList } from './create-list.ts'
 import { pageContacts } from './page-contacts.ts'
 import { searchTerm } from './search-term.ts'
 
-let database: TestDatabase
-let ctx: Context
+const ctx = testContext(testDatabase())
 let listId: number
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext(database)
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   await ctx.db.delete(contactLists)
   listId = (await createList(ctx, { name: 'Executives', description: '' })).id

@@ -2,26 +2,19 @@ import { researchArchives } from '@newsloom/db/schema/archives'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ensureLinks } from '../clicks/ensure-links.ts'
 import { storeClicks } from '../clicks/store-clicks.ts'
 import { createList } from '../contacts/create-list.ts'
 import { importEmails } from '../contacts/import-emails.ts'
-import type { Context } from '../context.ts'
 import { insertDeliveries, insertSend, personVisit } from '../testing/click-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { countClicks } from './count-clicks.ts'
 import { getDashboardStats } from './get-dashboard-stats.ts'
 
-let database: TestDatabase
-let ctx: Context
-
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext(database)
-})
-afterAll(() => database.close())
+const database = testDatabase()
+const ctx = testContext(database)
 
 it('shows zeros before anything was done', async () => {
   expect(await getDashboardStats(ctx)).toEqual({

@@ -1,23 +1,18 @@
 import { createHash } from 'node:crypto'
 import { IMAGE_LIMITS, SaveImageInput } from '@newsloom/contract/images'
 import { images } from '@newsloom/db/schema/templates'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { AppError, InvalidError } from '../errors.ts'
 import { gifBytes, jpegBytes, pngBytes } from '../testing/pictures.ts'
-import { type TestContext, testContext } from '../testing/test-context.ts'
+import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { createImageStore } from './create-image-store.ts'
 import { readPicture } from './read-picture.ts'
 import { saveImage } from './save-image.ts'
 
-let database: TestDatabase
-let ctx: TestContext
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext(database)
-})
-afterAll(() => database.close())
+const database = testDatabase()
+const ctx = testContext(database)
 beforeEach(() => database.db.delete(images))
 
 const save = (bytes: Buffer, name = '') =>

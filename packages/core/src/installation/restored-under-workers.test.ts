@@ -1,6 +1,5 @@
 import { rateSlots, sendBatches } from '@newsloom/db/schema/sends'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { mailCampaignRun } from '../campaign-runs/mail-campaign-run.ts'
 import { runDueCampaignSubscriptions } from '../campaign-runs/run-due-campaign-subscriptions.ts'
 import { runDueCampaigns } from '../campaigns/run-due-campaigns.ts'
@@ -26,16 +25,13 @@ import {
   subscriptionOf,
 } from '../testing/subscription-fixtures.ts'
 import type { TestContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { beatWorker } from '../workers/worker-heartbeat.ts'
 import { keepInstallation } from './keep-installation.ts'
 
 // The database is replaced under running workers, and work comes before any of them has looked whose database it is.
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(async () => {
   await database.sql`truncate campaigns, sends, contact_lists, research_topics cascade`
   await database.db.delete(rateSlots)

@@ -1,7 +1,6 @@
 import { sendBatches } from '@newsloom/db/schema/sends'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { runDueCampaigns } from '../campaigns/run-due-campaigns.ts'
 import { beginAttempt } from '../sends/attempt-batch.ts'
 import { claimBatch } from '../sends/claim-batch.ts'
@@ -21,14 +20,11 @@ import {
   subscriptionOf,
 } from '../testing/subscription-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { currentInstallation } from './current-installation.ts'
 import { keepInstallation } from './keep-installation.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const installation = () => currentInstallation(testContext(database))
 

@@ -2,15 +2,15 @@ import { clicks, links } from '@newsloom/db/schema/clicks'
 import { preferences, topicOptOuts } from '@newsloom/db/schema/consent'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { deliveries, rateSlots, sends } from '@newsloom/db/schema/sends'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import { sendNews } from '../sends/send-news.ts'
 import { suppress } from '../suppressions/suppress.ts'
 import { fakeMailer } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
-import { type TestContext, testContext } from '../testing/test-context.ts'
+import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { exportPerson } from './export-person.ts'
 import { getPerson } from './get-person.ts'
 import { liftSuppression } from './lift-suppression.ts'
@@ -18,13 +18,8 @@ import { pagePersonClicks } from './page-person-clicks.ts'
 import { pagePersonMails } from './page-person-mails.ts'
 import { suppressPerson } from './suppress-person.ts'
 
-let database: TestDatabase
-let ctx: TestContext
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext(database)
-})
-afterAll(() => database.close())
+const database = testDatabase()
+const ctx = testContext(database)
 beforeEach(async () => {
   await database.db.delete(rateSlots)
 })

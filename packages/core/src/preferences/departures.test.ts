@@ -1,26 +1,20 @@
 import { contacts } from '@newsloom/db/schema/contacts'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { logConsent } from '../consent/log-consent.ts'
 import { createList } from '../contacts/create-list.ts'
 import { deleteContact } from '../contacts/delete-contact.ts'
 import { importContacts } from '../contacts/import-contacts.ts'
-import type { Context } from '../context.ts'
 import { unsubscribeToken } from '../suppressions/unsubscribe-token.ts'
 import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { leaveList, rejoinList } from './leave-list.ts'
 
 const EMAIL = 'reader@example.org'
-let database: TestDatabase
-let ctx: Context
+const database = testDatabase()
+const ctx = testContext(database)
 let listId: number
 let token: string
 
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext(database)
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   await database.sql`truncate contact_lists, consent_events cascade`
   listId = (await createList(ctx, { name: 'Board', description: '' })).id

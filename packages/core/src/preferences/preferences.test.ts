@@ -2,15 +2,15 @@ import { consentEvents, preferences, suppressions, topicOptOuts } from '@newsloo
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { asc } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { suppress } from '../suppressions/suppress.ts'
 import { unsubscribe } from '../suppressions/unsubscribe.ts'
 import { unsubscribeToken } from '../suppressions/unsubscribe-token.ts'
 import { addContact } from '../testing/send-fixtures.ts'
 import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { chooseTopics } from './choose-topics.ts'
 import { comeBack } from './come-back.ts'
 import { getPreferences } from './get-preferences.ts'
@@ -21,7 +21,7 @@ const EMAIL = 'Reader@example.org'
 const NORM = 'reader@example.org'
 /** 00:30 of 22 November in Bangkok */
 const NOW = new Date('2026-11-21T17:30:00Z')
-let database: TestDatabase
+const database = testDatabase()
 let ctx: Context
 let board: number
 let press: number
@@ -30,10 +30,8 @@ let topics: number[]
 let token: string
 
 beforeAll(async () => {
-  database = await createTestDatabase()
   ctx = testContext(database, { now: () => NOW })
 })
-afterAll(() => database.close())
 
 beforeEach(async () => {
   const { db } = database

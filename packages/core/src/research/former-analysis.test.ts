@@ -2,9 +2,8 @@ import { researchArchives } from '@newsloom/db/schema/archives'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { UnavailableError } from '../errors.ts'
 import { getAnalysisSend } from '../sends/get-analysis-send.ts'
@@ -27,14 +26,11 @@ import {
 } from '../testing/research-fixtures.ts'
 import { addPeople } from '../testing/send-fixtures.ts'
 import { clockContext, doJobs, dueScene, runsOf } from '../testing/subscription-fixtures.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { getSummary } from './get-summary.ts'
 import { requireSummary } from './require-summary.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(async () => {
   await database.db.delete(researchTopics)
 })

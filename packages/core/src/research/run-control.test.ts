@@ -1,9 +1,8 @@
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { articles, newsItems, researchRuns, summaries } from '@newsloom/db/schema/research'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import {
@@ -19,6 +18,7 @@ import {
   SOURCE,
   untilAborted,
 } from '../testing/research-fixtures.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { cancelRun } from './cancel-run.ts'
 import { createRun } from './create-run.ts'
 import { getRun } from './get-run.ts'
@@ -28,11 +28,7 @@ import { recoverRuns } from './recover-runs.ts'
 import { runResearch } from './run-research.ts'
 import { startResearch } from './start-research.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const never = new AbortController().signal
 const context = (overrides: Partial<Context> = {}) => researchContext(database, overrides)

@@ -1,9 +1,8 @@
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { newsItems, sourceStates, summaries } from '@newsloom/db/schema/research'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import { UnavailableError } from '../errors.ts'
 import {
@@ -18,6 +17,7 @@ import {
   SOURCE,
   stepOf,
 } from '../testing/research-fixtures.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { getRun } from './get-run.ts'
 import { getSummary } from './get-summary.ts'
 import { latestRun } from './latest-run.ts'
@@ -25,11 +25,7 @@ import { listNews } from './list-news.ts'
 import { runResearch } from './run-research.ts'
 import { startSummary } from './start-summary.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const context = (overrides: Partial<Context> = {}) => researchContext(database, overrides)
 

@@ -1,7 +1,6 @@
 import { articles } from '@newsloom/db/schema/research'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import type { SourceEntry } from '../ports.ts'
 import {
@@ -16,14 +15,11 @@ import {
   SOURCE,
   stepOf,
 } from '../testing/research-fixtures.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { getSummary } from './get-summary.ts'
 import { listNews } from './list-news.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const context = (overrides: Partial<Context> = {}) => researchContext(database, overrides)
 

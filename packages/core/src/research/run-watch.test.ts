@@ -1,10 +1,10 @@
 import { articles, researchRuns, summaries } from '@newsloom/db/schema/research'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq, like, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Context } from '../context.ts'
 import { InvalidError, NotFoundError } from '../errors.ts'
 import { entry, fakeNews, insertTopic, read, researchContext, SOURCE } from '../testing/research-fixtures.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { cancelRun } from './cancel-run.ts'
 import { getRun } from './get-run.ts'
 import { latestRun } from './latest-run.ts'
@@ -16,11 +16,7 @@ import { startSummary } from './start-summary.ts'
 import { waitForRun } from './wait-for-run.ts'
 import { watchRun } from './watch-run.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const never = new AbortController().signal
 const context = (overrides: Partial<Context> = {}) => researchContext(database, overrides)

@@ -1,5 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { NotFoundError } from '../errors.ts'
 import {
   entry,
@@ -9,13 +8,10 @@ import {
   research,
   researchContext,
 } from '../testing/research-fixtures.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { readSample } from './read-sample.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const URL = 'sample:x/one'
 const bundled = entry('https://s.example/one', { url: URL, isSample: true, text: 'As it is bundled.' })

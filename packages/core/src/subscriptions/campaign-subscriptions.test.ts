@@ -1,6 +1,5 @@
 import { campaigns, campaignTopics } from '@newsloom/db/schema/campaigns'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { InvalidError } from '../errors.ts'
 import { insertTopic } from '../testing/research-fixtures.ts'
 import {
@@ -9,15 +8,12 @@ import {
   insertList,
   insertTopicWithTemplate,
 } from '../testing/subscription-fixtures.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { getSubscriptions } from './get-subscriptions.ts'
 import { setCampaignLists } from './set-campaign-lists.ts'
 import { updateCampaignSubscriptions } from './update-campaign-subscriptions.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const wish = (contactListId: number, subscribed: boolean, frequency = 24) => ({
   contactListId,

@@ -2,10 +2,9 @@ import { researchArchives } from '@newsloom/db/schema/archives'
 import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { NOT_CLOSED } from '@newsloom/email/research-body'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { UnavailableError } from '../errors.ts'
 import { startResearch } from '../research/start-research.ts'
 import { sendNews } from '../sends/send-news.ts'
@@ -22,13 +21,10 @@ import {
   subscribe,
   subscriptionOf,
 } from '../testing/subscription-fixtures.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { runDueSubscriptions } from './run-due-subscriptions.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 afterEach(() => database.db.delete(topicSubscriptions))
 
 async function sweepAndWork(ctx: ClockContext): Promise<void> {

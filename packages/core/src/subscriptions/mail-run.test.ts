@@ -2,9 +2,8 @@ import { researchArchives } from '@newsloom/db/schema/archives'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { asc, eq, inArray } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { getRun } from '../research/get-run.ts'
 import { startResearch } from '../research/start-research.ts'
 import { deleteTemplate } from '../templates/delete-template.ts'
@@ -21,16 +20,13 @@ import {
   subscribe,
   subscriptionOf,
 } from '../testing/subscription-fixtures.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { mailRun } from './mail-run.ts'
 import { recoverRunMails } from './recover-run-mails.ts'
 import { runDueSubscriptions } from './run-due-subscriptions.ts'
 import { setTopicLists } from './set-topic-lists.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 afterEach(() => database.db.delete(topicSubscriptions))
 
 test('what the run found is mailed to its lists by the topic’s template, from its own archive', async () => {

@@ -1,8 +1,7 @@
 import { researchRuns } from '@newsloom/db/schema/research'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { asc, gt } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { transaction } from '../context.ts'
 import {
   type ClockContext,
@@ -11,16 +10,13 @@ import {
   insertTopicWithTemplate,
   subscribe,
 } from '../testing/subscription-fixtures.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { runDueSubscriptions } from './run-due-subscriptions.ts'
 import { periodMs } from './schedule.ts'
 
 const HOURS = 1_000
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 /** What happens before a sweep, and whether that one is killed or has a second one beside it. */
 type Move = { kind: 'work' | 'stop' | 'step'; hours: number; sweep: 'one' | 'two' | 'killed' }

@@ -1,9 +1,8 @@
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { cancelRun } from '../research/cancel-run.ts'
 import { runResearch } from '../research/run-research.ts'
 import {
@@ -14,15 +13,12 @@ import {
   runsOf,
   subscriptionOf,
 } from '../testing/subscription-fixtures.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { deleteTopic } from '../topics/delete-topic.ts'
 import { runDueSubscriptions } from './run-due-subscriptions.ts'
 import { setTopicLists } from './set-topic-lists.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 // what one test leaves due is not another's
 afterEach(() => database.db.delete(topicSubscriptions))
 

@@ -1,8 +1,7 @@
 import { researchRuns } from '@newsloom/db/schema/research'
 import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { transaction } from '../context.ts'
 import { startResearch } from '../research/start-research.ts'
 import { ANALYSIS, fakeAnalyst } from '../testing/research-fixtures.ts'
@@ -17,13 +16,10 @@ import {
   subscribe,
   subscriptionOf,
 } from '../testing/subscription-fixtures.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { runDueSubscriptions } from './run-due-subscriptions.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 // what one test leaves due is not another's
 afterEach(() => database.db.delete(topicSubscriptions))
 

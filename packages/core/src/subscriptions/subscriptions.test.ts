@@ -1,8 +1,7 @@
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { campaignSubscriptions, topicSubscriptions } from '@newsloom/db/schema/subscriptions'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { NotFoundError } from '../errors.ts'
 import { insertTopic, NOW } from '../testing/research-fixtures.ts'
 import {
@@ -12,6 +11,7 @@ import {
   subscribe,
   subscriptionOf,
 } from '../testing/subscription-fixtures.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { deleteTopic } from '../topics/delete-topic.ts'
 import { getSubscriptions } from './get-subscriptions.ts'
 import { listTopicSubscriptions } from './list-topic-subscriptions.ts'
@@ -20,11 +20,7 @@ import { setTopicLists } from './set-topic-lists.ts'
 import { subscribeLists } from './subscribe-lists.ts'
 import { updateTopicSubscriptions } from './update-topic-subscriptions.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 const wish = (contactListId: number, subscribed: boolean, frequency = 24) => ({
   contactListId,

@@ -1,19 +1,13 @@
 import { consentEvents, suppressions } from '@newsloom/db/schema/consent'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestContext, testContext } from '../testing/test-context.ts'
+import { expect, it } from 'vitest'
+import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { findSuppression } from './find-suppression.ts'
 import { removeSuppression } from './remove-suppression.ts'
 import { suppress } from './suppress.ts'
 
-let database: TestDatabase
-let ctx: TestContext
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext(database)
-})
-afterAll(() => database.close())
+const ctx = testContext(testDatabase())
 
 const logOf = async (emailNorm: string) =>
   (await ctx.db.select().from(consentEvents).where(eq(consentEvents.emailNorm, emailNorm))).map(

@@ -1,19 +1,15 @@
 import { workers } from '@newsloom/db/schema/system'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Queue } from '../ports.ts'
 import { fillDisk } from '../testing/full-disk.ts'
 import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { checkReadiness } from './check-readiness.ts'
 import { probeRoom } from './probe-room.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
+const database = testDatabase()
 beforeEach(() => database.db.delete(workers))
-afterAll(() => database.close())
 
 const queueThat = (oldestWaitMs: Queue['oldestWaitMs']): Queue => ({
   ...testContext(database).queue,

@@ -1,5 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { preflightCampaign } from '../campaigns/preflight-campaign.ts'
 import { runDueCampaigns } from '../campaigns/run-due-campaigns.ts'
 import { scheduleCampaign } from '../campaigns/schedule-campaign.ts'
@@ -8,12 +7,9 @@ import type { AccountCheck } from '../ports.ts'
 import { sendNews } from '../sends/send-news.ts'
 import { campaignRow, campaignScene, dueIn } from '../testing/campaign-scene.ts'
 import { fakeMailer } from '../testing/send-fixtures.ts'
+import { testDatabase } from '../testing/test-database.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 /** The pre-flights of a campaign, with the mail service answering so; how often it was asked. */
 async function scene(answer: () => Promise<AccountCheck>) {

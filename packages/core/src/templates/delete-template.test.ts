@@ -3,13 +3,13 @@ import { campaigns } from '@newsloom/db/schema/campaigns'
 import { sends } from '@newsloom/db/schema/sends'
 import { templateTests, templateVersions } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { getCampaign } from '../campaigns/get-campaign.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import { makeEmail } from '../testing/campaign-fixtures.ts'
-import { type TestContext, testContext } from '../testing/test-context.ts'
+import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { topicInput } from '../testing/topic-fixtures.ts'
 import { createTopic } from '../topics/create-topic.ts'
 import { deleteTopic } from '../topics/delete-topic.ts'
@@ -19,14 +19,9 @@ import { getTemplate } from './get-template.ts'
 import { templateUsage } from './template-usage.ts'
 import { updateTemplate } from './update-template.ts'
 
-let database: TestDatabase
-let ctx: TestContext
+const database = testDatabase()
+const ctx = testContext(database)
 let id: number
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext(database)
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   await database.db.delete(campaigns)
   id = (await createTemplate(ctx, CreateTemplateInput.parse({ name: 'Weekly', subject: 'S' }))).id

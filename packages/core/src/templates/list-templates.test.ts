@@ -1,9 +1,9 @@
 import { CreateTemplateInput } from '@newsloom/contract/templates'
 import { templates } from '@newsloom/db/schema/templates'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { newBlock } from '@newsloom/email/blocks/registry'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestContext, testContext } from '../testing/test-context.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { topicInput } from '../testing/topic-fixtures.ts'
 import { createTopic } from '../topics/create-topic.ts'
 import { createTemplate } from './create-template.ts'
@@ -11,13 +11,8 @@ import { getTemplate } from './get-template.ts'
 import { listTemplateCards } from './list-template-cards.ts'
 import { listTemplates } from './list-templates.ts'
 
-let database: TestDatabase
-let ctx: TestContext
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext(database)
-})
-afterAll(() => database.close())
+const database = testDatabase()
+const ctx = testContext(database)
 beforeEach(() => database.db.delete(templates))
 
 const create = (over: object) =>

@@ -1,8 +1,7 @@
 import { PreviewData } from '@newsloom/contract/templates'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { NotFoundError } from '../errors.ts'
 import {
   entry,
@@ -14,14 +13,11 @@ import {
   SOURCE,
 } from '../testing/research-fixtures.ts'
 import { writeAnalysis } from '../testing/send-fixtures.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { leave } from '../testing/wish-fixtures.ts'
 import { previewData } from './preview-data.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(async () => {
   await database.db.delete(researchTopics)
   await database.db.delete(contactLists)

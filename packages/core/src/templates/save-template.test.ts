@@ -1,24 +1,20 @@
 import { CreateTemplateInput, UpdateTemplateInput } from '@newsloom/contract/templates'
 import { templates } from '@newsloom/db/schema/templates'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { newBlock } from '@newsloom/email/blocks/registry'
 import { templateHtml } from '@newsloom/email/template-html'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { InvalidError } from '../errors.ts'
 import { type TestContext, testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { createTemplate } from './create-template.ts'
 import { duplicateTemplate } from './duplicate-template.ts'
 import { getTemplate } from './get-template.ts'
 import { listVersions } from './list-versions.ts'
 import { updateTemplate } from './update-template.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let ctx: TestContext
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(() => {
   ctx = testContext(database)
 })

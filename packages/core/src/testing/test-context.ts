@@ -26,7 +26,9 @@ export function testContext(
   const jobs: SentJob[] = []
   const published: AppEvent[] = []
   return {
-    db: database.db,
+    get db() {
+      return database.db
+    },
     get sql() {
       return database.sql ?? unexpected('ctx.sql')()
     },

@@ -4,14 +4,14 @@ import { campaigns } from '@newsloom/db/schema/campaigns'
 import { researchRuns } from '@newsloom/db/schema/research'
 import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { templates } from '@newsloom/db/schema/templates'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { getCampaign } from '../campaigns/get-campaign.ts'
 import { createList } from '../contacts/create-list.ts'
 import { NotFoundError } from '../errors.ts'
 import { makeAutomation, makeEmail } from '../testing/campaign-fixtures.ts'
 import type { TestContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { countTemplates, insertResearch, topicInput, withoutTopics } from '../testing/topic-fixtures.ts'
 import { createSampleTopic } from './create-sample-topic.ts'
 import { createTopic } from './create-topic.ts'
@@ -20,12 +20,8 @@ import { getTopicUsage } from './get-topic-usage.ts'
 import { listTopics } from './list-topics.ts'
 import { previewTopicContent } from './preview-topic-content.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let ctx: TestContext
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   ctx = await withoutTopics(database)
 })

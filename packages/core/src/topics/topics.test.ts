@@ -1,22 +1,18 @@
 import { UpdateTopicInput } from '@newsloom/contract/topics'
 import { templates } from '@newsloom/db/schema/templates'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { InvalidError, NotFoundError } from '../errors.ts'
 import { getTemplate } from '../templates/get-template.ts'
 import { listTemplates } from '../templates/list-templates.ts'
 import type { TestContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { countTemplates, topicInput, withoutTopics } from '../testing/topic-fixtures.ts'
 import { createTopic } from './create-topic.ts'
 import { listTopics } from './list-topics.ts'
 import { updateTopic } from './update-topic.ts'
 
-let database: TestDatabase
+const database = testDatabase()
 let ctx: TestContext
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
 beforeEach(async () => {
   ctx = await withoutTopics(database)
 })

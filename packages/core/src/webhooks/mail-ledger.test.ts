@@ -1,7 +1,6 @@
 import { suppressions, webhookEvents } from '@newsloom/db/schema/consent'
 import { rateSlots } from '@newsloom/db/schema/sends'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { UnavailableError } from '../errors.ts'
 import type { MailOutcome } from '../ports.ts'
 import { beginAttempt } from '../sends/attempt-batch.ts'
@@ -10,14 +9,11 @@ import { settleBatch } from '../sends/settle-batch.ts'
 import { BOUNCE, deliveryTo, eventOf, mailEvent } from '../testing/mail-events.ts'
 import { fakeMailer } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import type { MailReport } from './mail-event.ts'
 import { takeMailEvent } from './take-mail-event.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(async () => {
   for (const table of [rateSlots, suppressions, webhookEvents]) await database.db.delete(table)
 })

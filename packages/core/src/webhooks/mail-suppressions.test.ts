@@ -1,21 +1,16 @@
 import { consentEvents, suppressions, webhookEvents } from '@newsloom/db/schema/consent'
 import { rateSlots } from '@newsloom/db/schema/sends'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { logConsent } from '../consent/log-consent.ts'
 import { BOUNCE, deliveryTo, eventOf, mailEvent, TRANSIENT } from '../testing/mail-events.ts'
 import { fakeMailer } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
-import { type TestContext, testContext } from '../testing/test-context.ts'
+import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import { takeMailEvent } from './take-mail-event.ts'
 
-let database: TestDatabase
-let ctx: TestContext
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext(database)
-})
-afterAll(() => database.close())
+const database = testDatabase()
+const ctx = testContext(database)
 beforeEach(async () => {
   for (const table of [rateSlots, suppressions, consentEvents, webhookEvents]) await database.db.delete(table)
 })

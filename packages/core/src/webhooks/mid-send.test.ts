@@ -1,19 +1,15 @@
 import { suppressions } from '@newsloom/db/schema/consent'
 import { deliveries, rateSlots, sendBatches } from '@newsloom/db/schema/sends'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { and, asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { BOUNCE, mailEvent, TRANSIENT } from '../testing/mail-events.ts'
 import { fakeMailer } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import type { MailReport } from './mail-event.ts'
 import { takeMailEvent } from './take-mail-event.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 beforeEach(async () => {
   for (const table of [rateSlots, suppressions]) await database.db.delete(table)
 })

@@ -1,20 +1,15 @@
 import { consentEvents, suppressions, webhookEvents } from '@newsloom/db/schema/consent'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { mailEvent, TRANSIENT } from '../testing/mail-events.ts'
-import { type TestContext, testContext } from '../testing/test-context.ts'
+import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
 import type { MailReport } from './mail-event.ts'
 import { sweepMailEvents } from './sweep-mail-events.ts'
 import { takeMailEvent } from './take-mail-event.ts'
 
-let database: TestDatabase
-let ctx: TestContext
-beforeAll(async () => {
-  database = await createTestDatabase()
-  ctx = testContext(database)
-})
-afterAll(() => database.close())
+const database = testDatabase()
+const ctx = testContext(database)
 beforeEach(async () => {
   for (const table of [suppressions, consentEvents, webhookEvents]) await database.db.delete(table)
 })

@@ -4,15 +4,11 @@ import { deliverSend } from '@newsloom/core/sends/deliver-send'
 import { sendNews } from '@newsloom/core/sends/send-news'
 import { sendScene } from '@newsloom/core/testing/send-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '@newsloom/core/testing/test-database'
+import { expect, test } from 'vitest'
 import { createMailer } from './create-mailer.ts'
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
+const database = testDatabase()
 
 test('without a key mails land in the outbox, once each, with headers and both parts', async () => {
   const mailer = createMailer({ db: database.db })

@@ -40,6 +40,14 @@ export const PreflightInput = z.object({ id: Id, audience: CampaignAudience.null
 export const PreflightView = Preflight.extend({ campaign: CampaignView })
 export type PreflightView = z.infer<typeof PreflightView>
 
+/** Whose mail a preview shows. */
+export const CampaignReader = z.object({
+  contact: z.object({ name: z.string().nullable(), email: z.string() }),
+  /** false: nobody would be mailed, and it is the app's user */
+  isRecipient: z.boolean(),
+})
+export type CampaignReader = z.infer<typeof CampaignReader>
+
 const CcList = z
   .union([z.array(z.string()), z.string()])
   .nullish()

@@ -20,6 +20,7 @@ import { createCampaign } from '@newsloom/core/campaigns/create-campaign'
 import { deleteCampaign } from '@newsloom/core/campaigns/delete-campaign'
 import { duplicateCampaign } from '@newsloom/core/campaigns/duplicate-campaign'
 import { getCampaign } from '@newsloom/core/campaigns/get-campaign'
+import { getCampaignReader } from '@newsloom/core/campaigns/get-campaign-reader'
 import { listCampaignCards } from '@newsloom/core/campaigns/list-campaign-cards'
 import { preflightCampaign } from '@newsloom/core/campaigns/preflight-campaign'
 import { scheduleCampaign } from '@newsloom/core/campaigns/schedule-campaign'
@@ -40,6 +41,7 @@ export const campaignsRouter = router({
   update: procedure.input(UpdateCampaignInput).mutation(({ ctx, input }) => updateCampaign(ctx, input)),
   delete: procedure.input(DeleteCampaignInput).mutation(({ ctx, input }) => deleteCampaign(ctx, input)),
   duplicate: ofCampaign.mutation(({ ctx, input }) => duplicateCampaign(ctx, input)),
+  reader: ofCampaign.query(({ ctx, input }) => getCampaignReader(ctx, input)),
   preflight: procedure.input(PreflightInput).query(({ ctx, input }) => preflightCampaign(ctx, input)),
   send: procedure.input(SendCampaignInput).mutation(({ ctx, input }) => sendCampaign(ctx, input)),
   schedule: procedure.input(ScheduleCampaignInput).mutation(({ ctx, input }) => scheduleCampaign(ctx, input)),

@@ -6,13 +6,19 @@ import type { MailDraft } from './mail-draft.ts'
 
 type Reader = { name: string | null; email: string }
 
+type Recipients = Pick<MailDraft, 'audience' | 'topicId'>
+
 /** Somebody of the audience who gets the mail as all do; the app's user where nobody does. */
-export async function firstReader(
+export const firstReader = async (ctx: Context, recipients: Recipients): Promise<Reader> =>
+  (await firstRecipient(ctx, recipients)) ?? ctx.config.user
+
+/** The same, and null where nobody does. */
+export async function firstRecipient(
   ctx: Context,
-  { audience, topicId }: Pick<MailDraft, 'audience' | 'topicId'>,
-): Promise<Reader> {
+  { audience, topicId }: Recipients,
+): Promise<Reader | null> {
   const [reader] = await ctx.db.execute<Reader>(memberOf(audience, topicId))
-  return reader ?? ctx.config.user
+  return reader ?? null
 }
 
 function memberOf(audience: MailDraft['audience'], topicId: number | null): SQL {

@@ -1,7 +1,11 @@
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { getCampaignReader } from '../campaigns/get-campaign-reader.ts'
 import { preflightCampaign } from '../campaigns/preflight-campaign.ts'
+import { NotFoundError } from '../errors.ts'
 import { campaignScene, setCampaign } from '../testing/campaign-scene.ts'
+import { addPeople } from '../testing/send-fixtures.ts'
+import { forgetPeople, optOut, secondList } from '../testing/wish-fixtures.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -10,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 beforeEach(async () => {
   await database.sql`truncate campaigns, sends, summaries, research_archives, contact_lists, research_topics cascade`
+  await forgetPeople(database)
 })
 
 it('names pictures with the same fault in one line', async () => {
@@ -25,4 +30,22 @@ it('names pictures with the same fault in one line', async () => {
       text: '12 pictures (p0.png, p1.png, p2.png, …) have no alt text.',
     },
   ])
+})
+
+it('previews to one of the campaign’s own recipients, as the pre-flight does, or says that there is none', async () => {
+  const { ctx, campaignId: id, topicId } = await campaignScene(database, { people: 2 })
+  const own = await secondList(ctx)
+  const audience = (audienceIds: number[]) => setCampaign(ctx, id, { audienceKind: 'lists', audienceIds })
+  const reader = () => getCampaignReader(ctx, { id })
+  await addPeople(ctx, own, 7, 8)
+  await optOut(ctx, 'p7@example.org', topicId)
+  await audience([own])
+  expect(await reader()).toEqual({
+    contact: { name: 'Person 8', email: 'p8@example.org' },
+    isRecipient: true,
+  })
+  expect((await preflightCampaign(ctx, { id, audience: null })).mail?.to).toBe('Person 8 <p8@example.org>')
+  await audience([])
+  expect(await reader()).toEqual({ contact: ctx.config.user, isRecipient: false })
+  await expect(getCampaignReader(ctx, { id: 999_999 })).rejects.toThrow(NotFoundError)
 })

@@ -18,6 +18,19 @@ test('a draft tells what it is made of, and shows its mail', async () => {
   expect(await screen.findByTitle('Mail: News of the spring')).toBeInTheDocument()
 })
 
+test('the preview shows the mail of a recipient; where there is none it says so, and it is the user’s', async () => {
+  const campaign = sampleEmailCampaign({ htmlContent: '<p>Dear {{name}}</p>', content: [] })
+  const contact = { name: 'Boonmee', email: 'b@example.com' }
+  const { unmount } = open(campaign, { reader: () => ({ contact, isRecipient: true }) })
+  expect(await screen.findByText('Boonmee <b@example.com>')).toBeVisible()
+  expect(screen.getByText('As the first recipient would get it now.')).toBeVisible()
+  unmount()
+  const user = { name: 'Me', email: 'me@example.com' }
+  open(campaign, { reader: () => ({ contact: user, isRecipient: false }) })
+  expect(await screen.findByText('Me <me@example.com>')).toBeVisible()
+  expect(screen.getByText(/^Nobody would get it now: it has no recipients\./)).toBeVisible()
+})
+
 test('a campaign goes out once, to the people who were shown, however often it is pressed', async () => {
   const send = vi.fn((_: unknown) => ({ message: 'Sending to 2 people', sendId: 3, repeated: false }))
   const { user, router } = open(sampleEmailCampaign(), { send }, '?open=send')

@@ -26,6 +26,8 @@ export function PreviewPanel({ campaign }: { campaign: CampaignView }) {
 function Preview({ campaign }: { campaign: CampaignView }) {
   const topicId = campaign.kind === 'email' ? campaign.topicId : null
   const data = useQuery(trpc.templates.previewData.queryOptions({ topicId, contactId: null }))
+  const reader = useQuery(trpc.campaigns.reader.queryOptions({ id: campaign.id }))
+  const { error, isFetching, refetch } = data.error ? data : reader
   const from = useSystem().data?.mailFrom ?? ''
   const isSample =
     campaign.kind === 'email' &&
@@ -35,24 +37,24 @@ function Preview({ campaign }: { campaign: CampaignView }) {
     <PanelSection
       title={TEXTS.preview}
       badge={isSample ? <SampleBadge>Sample research</SampleBadge> : undefined}
-      description={isSample ? TEXTS.sampleHelp : TEXTS.previewHelp}
+      description={reader.data ? helpOf({ isSample, isRecipient: reader.data.isRecipient }) : undefined}
     >
-      {data.data ? (
+      {data.data && reader.data ? (
         <Suspense fallback={<Waiting />}>
-          <PreviewPaper campaign={campaign} data={data.data} from={from} />
+          <PreviewPaper campaign={campaign} data={data.data} contact={reader.data.contact} from={from} />
         </Suspense>
-      ) : data.error ? (
-        <ErrorState
-          title={TEXTS.mailFailed}
-          error={data.error}
-          onRetry={data.refetch}
-          isRetrying={data.isFetching}
-        />
+      ) : error ? (
+        <ErrorState title={TEXTS.mailFailed} error={error} onRetry={refetch} isRetrying={isFetching} />
       ) : (
         <Waiting />
       )}
     </PanelSection>
   )
+}
+
+function helpOf({ isSample, isRecipient }: { isSample: boolean; isRecipient: boolean }): string {
+  const notes = [...(isSample ? [TEXTS.sampleHelp] : []), ...(isRecipient ? [] : [TEXTS.nobodyHelp])]
+  return notes.length > 0 ? notes.join(' ') : TEXTS.previewHelp
 }
 
 const Waiting = () => (

@@ -4,11 +4,16 @@ import { useMemo } from 'react'
 import { MailPaper } from '~/components/mail-paper.tsx'
 import { campaignMail } from './campaign-mail.ts'
 
-type Props = { campaign: CampaignView; data: PreviewData; from: string }
+type Props = {
+  campaign: CampaignView
+  data: PreviewData
+  contact: PreviewData['contact']
+  from: string
+}
 
 /** The campaign's mail, drawn here; its machinery comes when it is needed. */
-export function PreviewPaper({ campaign, data, from }: Props) {
-  const mail = useMemo(() => campaignMail(campaign, data), [campaign, data])
-  const { name, email } = data.contact
+export function PreviewPaper({ campaign, data, contact, from }: Props) {
+  const mail = useMemo(() => campaignMail(campaign, { ...data, contact }), [campaign, data, contact])
+  const { name, email } = contact
   return <MailPaper mail={{ ...mail, from, to: name ? `${name} <${email}>` : email }} />
 }

@@ -18,7 +18,12 @@ export function renderCampaignPage(
 ) {
   const done = sampleSend({ id: 3, state: 'done', campaignId: campaign.id, kind: 'campaign' })
   return renderApp(`/campaigns/${campaign.id}${search}`, {
-    campaigns: { get: () => campaign, preflight: () => samplePreflight(), ...campaigns },
+    campaigns: {
+      get: () => campaign,
+      preflight: () => samplePreflight(),
+      reader: () => ({ contact: samplePreviewData().contact, isRecipient: true }),
+      ...campaigns,
+    },
     templates: {
       list: () => [sampleTemplateCard({ name: 'Letter' })],
       previewData: () => samplePreviewData(),

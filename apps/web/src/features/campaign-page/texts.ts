@@ -81,7 +81,8 @@ export const TEXTS = {
 
   mail: 'Mail as sent',
   preview: 'Preview of the mail',
-  previewHelp: 'As it would go out now, to the first reader.',
+  previewHelp: 'As the first recipient would get it now.',
+  nobodyHelp: 'Nobody would get it now: it has no recipients. It is shown addressed to you.',
   sampleHelp: 'Filled with sample research: there is none of your own yet.',
   mailFailed: 'The mail could not be loaded.',
   mailLoading: 'Loading the mail',

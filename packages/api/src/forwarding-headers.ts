@@ -3,8 +3,9 @@ const FORWARDING = [
   // the standard, and what X-Forwarded-* and X-Original-* became at various makers
   /forwarded/,
   /^via$/,
-  /^x-original-/,
-  // the address of the client: X-Real-IP, True-Client-IP, X-Azure-ClientIP, Cdn-Src-Ip, Remote-Addr
+  /^x-origin/,
+  // the address of the client: X-Real-IP, True-Client-IP, X-Azure-ClientIP, Cdn-Src-Ip, Remote-Addr, X-Originating-IP
+  /originating/,
   /real-?(ip|port)/,
   /client-?(ip|addr|port|verify)/,
   /(src|source|remote|peer|visitor|user)-?(ip|addr)/,

@@ -1,3 +1,4 @@
+import { localUrl } from '@newsloom/contract/hosts'
 import { isTrustedProxy } from '@newsloom/core/network/trusted-proxies'
 import { expect, test } from 'vitest'
 import { appConfig, ConfigError, readEnv } from './config.ts'
@@ -9,6 +10,8 @@ test.each([
   [{ HOST: '0.0.0.0' }, 'HOST: 0.0.0.0 can be reached from other machines, so ACCESS_TOKEN must be set'],
   [{ HOST: '::' }, 'HOST: :: can be reached'],
   [{ HOST: '192.168.1.5', ACCESS_TOKEN: '' }, 'HOST: 192.168.1.5 can be reached'],
+  [{ HOST: '::ffff:192.168.1.5' }, 'HOST: 192.168.1.5 can be reached'],
+  [{ HOST: '::ffff:0.0.0.0' }, 'HOST: 0.0.0.0 can be reached'],
   [{ HOST: 'server.lan' }, 'HOST: server.lan can be reached'],
   [{ HOST: '127.0.0.1.example.org' }, 'HOST: 127.0.0.1.example.org can be reached'],
   [
@@ -42,6 +45,16 @@ test.each([
   { ALLOWED_HOSTS: 'localhost:8080, 127.0.0.1:8080,[::1]:8080' },
 ])('what is open to this machine alone needs none: %j', (env) => {
   expect(() => readEnv(env)).not.toThrow()
+})
+
+test.each([
+  ['::ffff:127.0.0.1', 'http://localhost:3000'],
+  ['::ffff:7f00:2', 'http://127.0.0.2:3000'],
+  ['::1', 'http://[::1]:3000'],
+  ['localhost', 'http://localhost:3000'],
+])('HOST %s is opened at an address that browsers know: %s', (HOST, url) => {
+  const env = readEnv({ HOST })
+  expect(localUrl(env.HOST, env.PORT)).toBe(url)
 })
 
 test.each(['https://news.example.org', 'news.example.org/path', 'a b', '*.example.org', 'x:99999'])(

@@ -16,6 +16,8 @@ test.each([
   [{ RESEND_WEBHOOK_SECRET: 'whsec_c2hvcnQ=' }, 'RESEND_WEBHOOK_SECRET: must be the signing secret'],
   [{ RESEND_API_KEY: 're_abc…' }, 'RESEND_API_KEY: must be the whole key as Resend shows it'],
   [{ RESEND_API_KEY: 're_abc\n' }, 'RESEND_API_KEY: must be the whole key as Resend shows it'],
+  [{ GEMINI_API_KEY: 'AIza…' }, 'GEMINI_API_KEY: must be the whole key as Google AI Studio shows it'],
+  [{ GEMINI_API_KEY: 'AIza x' }, 'GEMINI_API_KEY: must be the whole key as Google AI Studio shows it'],
   [{ RESEND_API_KEY: 're_x' }, 'MAIL_POSTAL_ADDRESS: mail to lists must carry a postal address'],
 ])('a variable that cannot be used is named, with the rule: %j', (env, message) => {
   expect(() => readEnv(env)).toThrow(ConfigError)

@@ -1,4 +1,6 @@
+import { isIPv4 } from 'node:net'
 import { type AppConfig, SAMPLE_POSTAL_ADDRESS, SAMPLE_SENDER } from '@newsloom/core/config'
+import { plainAddress } from '@newsloom/core/network/address'
 import { z } from 'zod'
 import { CommaList, HostList, openDoors, ProxyList } from './access-config.ts'
 
@@ -18,6 +20,9 @@ const PORT_RULE = 'must be a whole number from 0 to 65535'
 const SECRET_RULE = 'must be the signing secret that Resend shows for the webhook: whsec_ and what follows it'
 const MIN_SECRET_BYTES = 16
 const KEY_RULE = 'must be the whole key as Resend shows it, without spaces, quotes or “…”'
+const GEMINI_KEY_RULE = 'must be the whole key as Google AI Studio shows it, without spaces, quotes or “…”'
+/** A key goes into a header, which takes nothing else. */
+const HEADER_TEXT = /^[\x21-\x7e]+$/
 const DATABASE_RULE =
   'must look like postgres://user:password@host:5432/name, with special characters of the password in percent-encoding'
 const RATE_RULE = 'must be a number above 0, at most 1000 (requests a second)'
@@ -27,7 +32,7 @@ const Env = z.object({
     z.coerce.number(PORT_RULE).int(PORT_RULE).min(0, PORT_RULE).max(65_535, PORT_RULE),
     '3000',
   ),
-  HOST: withDefault(z.string(), '127.0.0.1'),
+  HOST: withDefault(z.string().transform(unmapped), '127.0.0.1'),
   PUBLIC_URL: optional(HttpUrl),
   ALLOWED_HOSTS: withDefault(HostList, ''),
   TRUSTED_PROXIES: withDefault(ProxyList, ''),
@@ -40,10 +45,9 @@ const Env = z.object({
   ),
   DATA_DIR: withDefault(z.string(), '.data'),
   LINK_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
-  GEMINI_API_KEY: optional(z.string()),
+  GEMINI_API_KEY: optional(z.string().regex(HEADER_TEXT, GEMINI_KEY_RULE)),
   GEMINI_BASE_URL: optional(HttpUrl),
-  // it goes into a header, which takes nothing else
-  RESEND_API_KEY: optional(z.string().regex(/^[\x21-\x7e]+$/, KEY_RULE)),
+  RESEND_API_KEY: optional(z.string().regex(HEADER_TEXT, KEY_RULE)),
   RESEND_BASE_URL: optional(HttpUrl),
   RESEND_WEBHOOK_SECRET: optional(z.string().refine(isWebhookSecret, SECRET_RULE)),
   MAIL_FROM: withDefault(z.string().min(3).max(320), SAMPLE_SENDER),
@@ -104,6 +108,12 @@ function contradictions(env: Env): string[] {
     )
   }
   return problems
+}
+
+/** IPv4 inside IPv6 is the IPv4 address, by which browsers open it. Any other spelling stays: it may name a link's zone. */
+function unmapped(host: string): string {
+  const plain = plainAddress(host)
+  return plain !== null && isIPv4(plain) ? plain : host
 }
 
 function isWebhookSecret(text: string): boolean {

@@ -11,7 +11,7 @@ import { size } from './checks/size.ts'
 import { subject } from './checks/subject.ts'
 import { blockLinks, htmlLinks } from './checks/typed-links.ts'
 import { unsubscribe } from './checks/unsubscribe.ts'
-import { composeMail } from './compose-mail.ts'
+import { type ComposedMail, composeMail } from './compose-mail.ts'
 import type { MailData } from './mail-data.ts'
 import { nodesHtml } from './nodes-html.ts'
 import { isTrackable } from './track-links.ts'
@@ -32,9 +32,9 @@ const RULES: Record<CheckRule, Rule> = {
 }
 const WORST_FIRST: readonly Finding['level'][] = ['error', 'warning', 'note']
 
-/** What a reader of a template would stumble over, the worst first. */
-export function checkMail(input: CheckInput): Finding[] {
-  const checked: Checked = { input, parts: ownParts(input), page: composeMail(input).html }
+/** What a reader of a template would stumble over, the worst first. `composed`: the mail, where it was composed already. */
+export function checkMail(input: CheckInput, composed: ComposedMail = composeMail(input)): Finding[] {
+  const checked: Checked = { input, parts: ownParts(input), page: composed.html }
   const found = Object.values(RULES).flatMap((rule) => rule(checked))
   return WORST_FIRST.flatMap((level) => found.filter((finding) => finding.level === level))
 }

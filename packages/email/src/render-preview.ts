@@ -1,5 +1,5 @@
 import { compileMail } from './compile-mail.ts'
-import { type ComposeInput, composeMail } from './compose-mail.ts'
+import { type ComposedMail, type ComposeInput, composeMail } from './compose-mail.ts'
 import { longDate, mailLang } from './long-date.ts'
 import type { MergeTag } from './merge-tags.ts'
 import { type RenderedMail, renderMail } from './render-mail.ts'
@@ -9,12 +9,14 @@ export type PreviewInput = ComposeInput & {
   values: Partial<Record<MergeTag, string>>
   /** the day of the mail; `{{date}}` is it in the mail's language */
   now: Date
+  /** the mail, where it was composed already */
+  composed?: ComposedMail
 }
 
 /** A mail as a reader would get it, with links that lead straight to their targets. */
-export function renderPreview({ values, now, ...input }: PreviewInput): RenderedMail {
+export function renderPreview({ values, now, composed: known, ...input }: PreviewInput): RenderedMail {
   const { subject } = input
-  const composed = composeMail(input)
+  const composed = known ?? composeMail(input)
   const shared = {
     unsubscribe_url: '#',
     preferences_url: '#',

@@ -1,42 +1,44 @@
 import type { PreflightItem } from '@newsloom/contract/preflight'
 import { type BareTag, bareTags } from '@newsloom/email/bare-tags'
-import { composeMail } from '@newsloom/email/compose-mail'
 import { longDate, mailLang } from '@newsloom/email/long-date'
 import type { MergeTag } from '@newsloom/email/merge-tags'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { counted } from '../counted.ts'
-import { knownAudience, peopleOf } from '../sends/audience.ts'
+import { knownAudience } from '../sends/audience.ts'
+import { namelessOf } from '../sends/nameless-of.ts'
 import { isBlank } from '../templates/mail-content.ts'
-import { mailCounts, mailData } from '../templates/mail-data.ts'
+import { mailCounts } from '../templates/mail-data.ts'
+import { composedMail } from './composed-mail.ts'
 import type { MailDraft } from './mail-draft.ts'
 
 /** Tags whose value a recipient may lack; the others of a person are always there. */
 const PERSONAL: ReadonlySet<MergeTag> = new Set(['name'])
 
-/** Merge tags without a fallback that are empty for recipients of the mail: how many, and what they would read. */
-export async function emptyTagItems(ctx: Context, draft: MailDraft): Promise<PreflightItem[]> {
+/**
+ * Merge tags without a fallback that are empty for recipients of the mail: how many of the `people` who would be mailed, and what
+ * they would read.
+ */
+export async function emptyTagItems(
+  ctx: Context,
+  draft: MailDraft,
+  people: number,
+): Promise<PreflightItem[]> {
   if (isBlank(draft.mail)) return []
   const found = emptyIn(ctx, draft)
   const personal = found.filter(({ tag }) => PERSONAL.has(tag))
   const shared = found.filter(({ tag }) => !PERSONAL.has(tag))
-  const { people, nameless } = personal.length > 0 ? await countNameless(ctx, draft) : NONE
+  const nameless = personal.length > 0 ? await countNameless(ctx, draft) : 0
   return [
     ...(nameless > 0 ? grouped(personal).map((tags) => personalItem(tags, { people, empty: nameless })) : []),
     ...grouped(shared).map(sharedItem),
   ]
 }
 
-const NONE = { people: 0, nameless: 0 }
-
 /** Those that are, or may be, empty. */
-function emptyIn(ctx: Context, { mail, subject, research, values }: MailDraft): BareTag[] {
-  const { html } = composeMail({
-    html: mail.htmlContent,
-    blocks: mail.content,
-    subject,
-    data: mailData(ctx, research),
-  })
+function emptyIn(ctx: Context, draft: MailDraft): BareTag[] {
+  const { subject, research, values } = draft
+  const { html } = composedMail(ctx, draft).mail
   const known: Partial<Record<MergeTag, string>> = {
     ...mailCounts(research.content),
     topic: research.topicName,
@@ -49,13 +51,11 @@ function emptyIn(ctx: Context, { mail, subject, research, values }: MailDraft): 
   )
 }
 
-/** The very people who would be mailed, and those among them who have no name. */
-async function countNameless(ctx: Context, { audience, topicId }: MailDraft): Promise<typeof NONE> {
-  const people = peopleOf(await knownAudience(ctx, audience), topicId)
-  const [row = NONE] = await ctx.db.execute<typeof NONE>(sql`
-    select count(*)::int as people, count(*) filter (where coalesce(btrim(p.name), '') = '')::int as nameless
-    from (${people}) p where p.left_out is null`)
-  return row
+/** Those who would be mailed and have no name. */
+async function countNameless(ctx: Context, { audience, topicId }: MailDraft): Promise<number> {
+  const [row] = await ctx.db.execute<{ nameless: number }>(sql`
+    select count(*)::int as nameless from (${namelessOf(await knownAudience(ctx, audience), topicId)}) p`)
+  return row?.nameless ?? 0
 }
 
 /** The places of one tag together. */

@@ -5,7 +5,7 @@ import { groupPictures } from '@newsloom/email/checks/group-pictures'
 import { isTangled } from '@newsloom/email/tangled-html'
 import type { Context } from '../context.ts'
 import { isBlank } from '../templates/mail-content.ts'
-import { mailData } from '../templates/mail-data.ts'
+import { composedMail } from './composed-mail.ts'
 import type { MailDraft } from './mail-draft.ts'
 
 /** What is said of a mail without content. */
@@ -17,8 +17,9 @@ const FINE: Record<'content' | 'merge-tags', string> = {
 }
 
 /** What a reader of a mail would stumble over, as far as the mail itself tells. */
-export function mailProblems(ctx: Context, { mail, subject, research }: MailDraft): PreflightItem[] {
-  const { htmlContent: html, content: blocks } = mail
+export function mailProblems(ctx: Context, draft: MailDraft): PreflightItem[] {
+  const { mail } = draft
+  const html = mail.htmlContent
   if (isBlank(mail)) return [{ id: 'content', level: 'blocked', text: NO_CONTENT }]
   if (isTangled(html))
     return [
@@ -28,8 +29,8 @@ export function mailProblems(ctx: Context, { mail, subject, research }: MailDraf
         text: 'The HTML is nested too deeply to be checked. Look at it in a test mail.',
       },
     ]
-  const data = mailData(ctx, research)
-  const found = checkMail({ blocks, html, subject, data }).filter(({ level }) => level !== 'note')
+  const composed = composedMail(ctx, draft)
+  const found = checkMail(composed.input, composed.mail).filter(({ level }) => level !== 'note')
   const items = [...groupPictures(found).map(asItem), ...unwritten(html)]
   const fine = (['content', 'merge-tags'] as const).filter((id) => !items.some((item) => item.id === id))
   return [...items, ...fine.map((id): PreflightItem => ({ id, level: 'ok', text: FINE[id] }))]

@@ -1,11 +1,11 @@
 import type { Preflight, PreflightItem } from '@newsloom/contract/preflight'
 import type { AudienceView, SendMailView } from '@newsloom/contract/sends'
-import { composeMail } from '@newsloom/email/compose-mail'
 import { renderPreview } from '@newsloom/email/render-preview'
 import { trackedUrls } from '@newsloom/email/track-links'
 import type { Context } from '../context.ts'
 import { isBlank } from '../templates/mail-content.ts'
-import { mailCounts, mailData } from '../templates/mail-data.ts'
+import { mailCounts } from '../templates/mail-data.ts'
+import { composedMail } from './composed-mail.ts'
 import { emptyTagItems } from './empty-tags.ts'
 import { firstReader } from './first-reader.ts'
 import { installationItems } from './installation-items.ts'
@@ -39,7 +39,7 @@ export async function preflightMail(
   const [lists, mail, emptyTags] = await Promise.all([
     listsOf(ctx, draft.audience),
     readMail(ctx, draft),
-    emptyTagItems(ctx, draft),
+    emptyTagItems(ctx, draft, counts.people),
   ])
   const items = [audienceItem(counts, received), ...emptyTags, ...checks]
   return {
@@ -57,25 +57,22 @@ export async function preflightMail(
 export const firstBlock = (items: PreflightItem[]): string | null =>
   items.find(({ level }) => level === 'blocked')?.text ?? null
 
-function linksOf(ctx: Context, { mail, subject, research }: MailDraft): string[] {
-  if (isBlank(mail)) return []
-  const { htmlContent: html, content: blocks } = mail
-  const composed = composeMail({ html, blocks, subject, data: mailData(ctx, research) })
-  return trackedUrls(composed.html)
+function linksOf(ctx: Context, draft: MailDraft): string[] {
+  if (isBlank(draft.mail)) return []
+  return trackedUrls(composedMail(ctx, draft).mail.html)
     .filter((url) => url.length <= LINKS.length)
     .slice(0, LINKS.most)
 }
 
 /** The mail as its first reader would get it; links lead straight to their targets. */
 async function readMail(ctx: Context, draft: MailDraft): Promise<SendMailView | null> {
-  const { mail, subject, research, values } = draft
+  const { mail, research, values } = draft
   if (isBlank(mail)) return null
   const { name, email } = await firstReader(ctx, draft)
+  const composed = composedMail(ctx, draft)
   const rendered = renderPreview({
-    html: mail.htmlContent,
-    blocks: mail.content,
-    subject,
-    data: mailData(ctx, research),
+    ...composed.input,
+    composed: composed.mail,
     now: ctx.now(),
     values: {
       ...mailCounts(research.content),

@@ -79,7 +79,7 @@ export const isChosen = (contactIds: number[]): SQL =>
  * Whom an audience names, one row a membership and none twice: email, email_norm, name, list_id. A person may stand in it
  * several times.
  */
-function namedBy(audience: KnownAudience): SQL {
+export function namedBy(audience: KnownAudience): SQL {
   const fromContacts = (where: SQL) =>
     sql`select c.email, c.email_norm, c.name, c.list_id, c.id from contacts c where ${where}`
   switch (audience.kind) {

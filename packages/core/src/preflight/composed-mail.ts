@@ -1,0 +1,19 @@
+import { type ComposedMail, type ComposeInput, composeMail } from '@newsloom/email/compose-mail'
+import type { Context } from '../context.ts'
+import { mailData } from '../templates/mail-data.ts'
+import type { MailDraft } from './mail-draft.ts'
+
+type Composed = { input: ComposeInput; mail: ComposedMail }
+/** By draft: several checks look at the same mail, and composing a long one takes longer than all of them. */
+const known = new WeakMap<MailDraft, Composed>()
+
+/** A draft's mail with its research in it, and what it was composed of. */
+export function composedMail(ctx: Context, draft: MailDraft): Composed {
+  const before = known.get(draft)
+  if (before) return before
+  const { mail, subject, research } = draft
+  const input = { html: mail.htmlContent, blocks: mail.content, subject, data: mailData(ctx, research) }
+  const composed = { input, mail: composeMail(input) }
+  known.set(draft, composed)
+  return composed
+}

@@ -1,0 +1,28 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  joinWishes,
+  type KnownAudience,
+  namedBy,
+  receivedFrom,
+  unlessReceived,
+  wishState,
+} from './audience.ts'
+
+/**
+ * Those people of `peopleOf` who would be mailed and have no name, as a query. Nobody is put in order: it begins with the
+ * memberships without a name, and leaves out those whose person `peopleOf` takes from another one.
+ */
+export function namelessOf(audience: KnownAudience, topicId: number | null): SQL {
+  const runId = unlessReceived(audience)
+  const named = namedBy(audience)
+  // an address is in a list once
+  const isOnce = audience.kind === 'lists' && audience.contactListIds.length === 1
+  const isTaken = sql`not exists (
+    select 1 from (${named}) o where o.email_norm = p.email_norm and (o.name is null, o.id) < (p.name is null, p.id))`
+  return sql`
+  select p.email_norm from (select * from (${named}) m where coalesce(btrim(m.name), '') = '') p
+  ${joinWishes(sql`${topicId}::int`)}
+  ${runId === null ? sql`` : sql`left join (${receivedFrom(runId)}) r on r.email_norm = p.email_norm`}
+  where ${wishState} is null and ${runId === null ? sql`true` : sql`r.email_norm is null`}
+    and ${isOnce ? sql`true` : isTaken}`
+}

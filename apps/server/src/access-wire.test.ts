@@ -1,21 +1,11 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { testContext } from '@newsloom/core/testing/test-context'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { RunningServer } from './server.ts'
-import { startTestServer } from './testing/start-test-server.ts'
+import { testDatabase } from '@newsloom/core/testing/test-database'
+import { expect, test } from 'vitest'
+import { testServer } from './testing/test-server.ts'
 
-let database: TestDatabase
-let server: RunningServer
-beforeAll(async () => {
-  database = await createTestDatabase()
-  server = await startTestServer(testContext(database))
-})
-afterAll(async () => {
-  await server.stop()
-  await database.close()
-})
+const server = testServer(testContext(testDatabase()))
 
 /** Sends lines as they are, PORT standing for the server's. @returns the status */
 async function send(lines: string[]): Promise<number> {

@@ -1,19 +1,9 @@
 import { testContext } from '@newsloom/core/testing/test-context'
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { RunningServer } from './server.ts'
-import { startTestServer } from './testing/start-test-server.ts'
+import { testDatabase } from '@newsloom/core/testing/test-database'
+import { expect, it } from 'vitest'
+import { testServer } from './testing/test-server.ts'
 
-let database: TestDatabase
-let server: RunningServer
-beforeAll(async () => {
-  database = await createTestDatabase()
-  server = await startTestServer(testContext(database))
-})
-afterAll(async () => {
-  await server.stop()
-  await database.close()
-})
+const server = testServer(testContext(testDatabase()))
 
 const post = (body: string | Blob): Promise<Response> =>
   fetch(`http://127.0.0.1:${server.port}/api/import-contacts`, {

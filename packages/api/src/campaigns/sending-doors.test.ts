@@ -3,16 +3,13 @@ import { CampaignView } from '@newsloom/contract/campaigns'
 import { SendNewsResult, SendView } from '@newsloom/contract/sends'
 import { ErrorBody } from '@newsloom/contract/system'
 import { campaignRow, campaignScene } from '@newsloom/core/testing/campaign-scene'
-import { testDatabase } from '@newsloom/core/testing/test-database'
-import { beforeEach, expect, test } from 'vitest'
+import { campaignDatabase } from '@newsloom/core/testing/emptied-databases'
+import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import { appRouter } from '../app-router.ts'
 import { requestApp } from '../testing/request-app.ts'
 
-const database = testDatabase()
-beforeEach(async () => {
-  await database.sql`truncate campaigns, sends, summaries, contact_lists, research_topics cascade`
-})
+const database = campaignDatabase()
 
 async function doors(people = 3) {
   const scene = await campaignScene(database, { people })

@@ -2,43 +2,25 @@ import { UpdateCampaignInput } from '@newsloom/contract/campaigns'
 import { contacts } from '@newsloom/db/schema/contacts'
 import { sends } from '@newsloom/db/schema/sends'
 import { eq, inArray } from 'drizzle-orm'
-import { beforeEach, expect, it } from 'vitest'
-import { ConflictError } from '../errors.ts'
+import { expect, it } from 'vitest'
 import {
   addAutomation,
   addEmailCampaign,
   campaignRow,
   campaignScene,
+  refusal,
   sendsOf,
 } from '../testing/campaign-scene.ts'
+import { campaignDatabase } from '../testing/emptied-databases.ts'
 import { addContact, addPeople, suppress } from '../testing/send-fixtures.ts'
-import { testDatabase } from '../testing/test-database.ts'
-import {
-  forgetPeople,
-  leave,
-  ledgerOf,
-  optOut,
-  pause,
-  secondList,
-  tomorrow,
-} from '../testing/wish-fixtures.ts'
+import { leave, ledgerOf, optOut, pause, secondList, tomorrow } from '../testing/wish-fixtures.ts'
 import { duplicateCampaign } from './duplicate-campaign.ts'
 import { getCampaign } from './get-campaign.ts'
 import { preflightCampaign } from './preflight-campaign.ts'
 import { sendCampaign } from './send-campaign.ts'
 import { updateCampaign } from './update-campaign.ts'
 
-const database = testDatabase()
-beforeEach(async () => {
-  await database.sql`truncate campaigns, sends, summaries, contact_lists, research_topics cascade`
-  await forgetPeople(database)
-})
-
-const refusal = (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
-    () => 'sent',
-    (error: unknown) => (error instanceof ConflictError ? error.message : String(error)),
-  )
+const database = campaignDatabase()
 
 it('an automation keeps its recipients: saved, read, counted, duplicated, mailed', async () => {
   const { ctx, mailer, deliver, topicId } = await campaignScene(database, { people: 3 })

@@ -3,7 +3,7 @@ import { campaigns } from '@newsloom/db/schema/campaigns'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { newBlock } from '@newsloom/email/blocks/registry'
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import { createTemplate } from '../templates/create-template.ts'
 import { change, makeAutomation, makeEmail, plantSend } from '../testing/campaign-fixtures.ts'
@@ -16,10 +16,7 @@ import { getCampaign } from './get-campaign.ts'
 
 const database = testDatabase()
 let now = new Date('2026-03-01T09:00:00.000Z')
-let ctx: ReturnType<typeof testContext>
-beforeAll(async () => {
-  ctx = testContext(database, { now: () => now })
-})
+const ctx = testContext(database, { now: () => now })
 
 const BLOCKS = [newBlock('text', 't'), newBlock('button', 'b')]
 const template = (over: object = {}) =>

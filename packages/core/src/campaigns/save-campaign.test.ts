@@ -2,7 +2,7 @@ import { CreateTemplateInput } from '@newsloom/contract/templates'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { newBlock } from '@newsloom/email/blocks/registry'
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { InvalidError, NotFoundError } from '../errors.ts'
 import { createTemplate } from '../templates/create-template.ts'
 import { updateTemplate } from '../templates/update-template.ts'
@@ -15,10 +15,7 @@ import { createCampaign } from './create-campaign.ts'
 
 const database = testDatabase()
 const now = new Date('2026-03-01T09:00:00.000Z')
-let ctx: ReturnType<typeof testContext>
-beforeAll(async () => {
-  ctx = testContext(database, { now: () => now })
-})
+const ctx = testContext(database, { now: () => now })
 
 const BLOCKS = [newBlock('text', 't'), newBlock('button', 'b')]
 const template = (over: object = {}) =>

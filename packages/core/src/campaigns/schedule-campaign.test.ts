@@ -1,7 +1,7 @@
 import { ScheduleCampaignInput } from '@newsloom/contract/campaign-sending'
 import { summaries } from '@newsloom/db/schema/research'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import {
   addAutomation,
   campaignRow,
@@ -11,20 +11,15 @@ import {
   sendsOf,
   setCampaign,
 } from '../testing/campaign-scene.ts'
+import { campaignDatabase } from '../testing/emptied-databases.ts'
 import { suppress, writeAnalysis } from '../testing/send-fixtures.ts'
-import { testDatabase } from '../testing/test-database.ts'
-import { forgetPeople } from '../testing/wish-fixtures.ts'
 import { runDueCampaigns } from './run-due-campaigns.ts'
 import { scheduleCampaign } from './schedule-campaign.ts'
 import { sendCampaign } from './send-campaign.ts'
 import { unscheduleCampaign } from './unschedule-campaign.ts'
 
 const ZONE = process.env.TZ
-const database = testDatabase()
-beforeEach(async () => {
-  await database.sql`truncate campaigns, sends, summaries, contact_lists, research_topics cascade`
-  await forgetPeople(database)
-})
+const database = campaignDatabase()
 afterEach(() => {
   if (ZONE === undefined) delete process.env.TZ
   else process.env.TZ = ZONE

@@ -1,7 +1,7 @@
 import { CampaignTestInput } from '@newsloom/contract/campaign-sending'
 import { summaries } from '@newsloom/db/schema/research'
 import { sends } from '@newsloom/db/schema/sends'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { getDashboardStats } from '../dashboard/get-dashboard-stats.ts'
 import { deliverSend } from '../sends/deliver-send.ts'
 import { change } from '../testing/campaign-fixtures.ts'
@@ -12,19 +12,15 @@ import {
   campaignScene,
   setCampaign,
 } from '../testing/campaign-scene.ts'
+import { campaignDatabase } from '../testing/emptied-databases.ts'
 import { entry, fakeNews, read } from '../testing/research-fixtures.ts'
 import { fakeMailer, suppress } from '../testing/send-fixtures.ts'
 import { never } from '../testing/start-send.ts'
-import { testDatabase } from '../testing/test-database.ts'
-import { forgetPeople, optOut } from '../testing/wish-fixtures.ts'
+import { optOut } from '../testing/wish-fixtures.ts'
 import { getCampaign } from './get-campaign.ts'
 import { sendCampaignTest } from './send-campaign-test.ts'
 
-const database = testDatabase()
-beforeEach(async () => {
-  await database.sql`truncate campaigns, sends, summaries, contact_lists, research_topics cascade`
-  await forgetPeople(database)
-})
+const database = campaignDatabase()
 
 const input = (id: number, over: object = {}) =>
   CampaignTestInput.parse({ id, to: 'me@example.org', ...over })

@@ -1,34 +1,24 @@
 import { summaries } from '@newsloom/db/schema/research'
 import { deliveries } from '@newsloom/db/schema/sends'
 import { composeMail } from '@newsloom/email/compose-mail'
-import { beforeEach, expect, it } from 'vitest'
-import { ConflictError } from '../errors.ts'
+import { expect, it } from 'vitest'
 import {
   addAutomation,
   addEmailCampaign,
   campaignRow,
   campaignScene,
   longDone,
+  refusal,
   sendsOf,
   setCampaign,
 } from '../testing/campaign-scene.ts'
+import { campaignDatabase } from '../testing/emptied-databases.ts'
 import { addPeople, writeAnalysis } from '../testing/send-fixtures.ts'
-import { testDatabase } from '../testing/test-database.ts'
-import { forgetPeople, optOut, secondList } from '../testing/wish-fixtures.ts'
+import { optOut, secondList } from '../testing/wish-fixtures.ts'
 import { preflightCampaign } from './preflight-campaign.ts'
 import { sendCampaign } from './send-campaign.ts'
 
-const database = testDatabase()
-beforeEach(async () => {
-  await database.sql`truncate campaigns, sends, summaries, contact_lists, research_topics cascade`
-  await forgetPeople(database)
-})
-
-const refusal = (asked: Promise<unknown>): Promise<string> =>
-  asked.then(
-    () => 'sent',
-    (error: unknown) => (error instanceof ConflictError ? error.message : String(error)),
-  )
+const database = campaignDatabase()
 
 it('a campaign of a template goes to everybody in any list once, with the latest research', async () => {
   const { ctx, mailer, deliver, campaignId, listId, archiveId, topicId } = await campaignScene(database)

@@ -1,20 +1,15 @@
 import { CreateEmailCampaignInput } from '@newsloom/contract/campaigns'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { getDashboardStats } from '../dashboard/get-dashboard-stats.ts'
 import { campaignRow, campaignScene } from '../testing/campaign-scene.ts'
+import { campaignDatabase } from '../testing/emptied-databases.ts'
 import { suppress } from '../testing/send-fixtures.ts'
-import { testDatabase } from '../testing/test-database.ts'
-import { forgetPeople } from '../testing/wish-fixtures.ts'
 import { duplicateCampaign } from './duplicate-campaign.ts'
 import { listCampaigns } from './list-campaigns.ts'
 import { sendDraftTest } from './send-draft-test.ts'
 import { updateCampaign } from './update-campaign.ts'
 
-const database = testDatabase()
-beforeEach(async () => {
-  await database.sql`truncate campaigns, sends, summaries, contact_lists, research_topics cascade`
-  await forgetPeople(database)
-})
+const database = campaignDatabase()
 
 const draft = (name: string, htmlContent: string) =>
   CreateEmailCampaignInput.parse({ kind: 'email', name: `Test: ${name}`, subject: name, htmlContent })

@@ -1,13 +1,13 @@
 import { researchArchives } from '@newsloom/db/schema/archives'
-import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { NOT_CLOSED } from '@newsloom/email/research-body'
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { UnavailableError } from '../errors.ts'
 import { startResearch } from '../research/start-research.ts'
 import { sendNews } from '../sends/send-news.ts'
+import { subscriptionDatabase } from '../testing/emptied-databases.ts'
 import { entry, fakeAnalyst, fakeNews, hoursAgo, read, SOURCE } from '../testing/research-fixtures.ts'
 import { addPeople, suppress } from '../testing/send-fixtures.ts'
 import {
@@ -21,11 +21,9 @@ import {
   subscribe,
   subscriptionOf,
 } from '../testing/subscription-fixtures.ts'
-import { testDatabase } from '../testing/test-database.ts'
 import { runDueSubscriptions } from './run-due-subscriptions.ts'
 
-const database = testDatabase()
-afterEach(() => database.db.delete(topicSubscriptions))
+const database = subscriptionDatabase()
 
 async function sweepAndWork(ctx: ClockContext): Promise<void> {
   await runDueSubscriptions(ctx)

@@ -3,10 +3,11 @@ import { contactLists } from '@newsloom/db/schema/contacts'
 import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { asc, eq, inArray } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { getRun } from '../research/get-run.ts'
 import { startResearch } from '../research/start-research.ts'
 import { deleteTemplate } from '../templates/delete-template.ts'
+import { subscriptionDatabase } from '../testing/emptied-databases.ts'
 import { stepOf } from '../testing/research-fixtures.ts'
 import { never } from '../testing/start-send.ts'
 import {
@@ -20,14 +21,12 @@ import {
   subscribe,
   subscriptionOf,
 } from '../testing/subscription-fixtures.ts'
-import { testDatabase } from '../testing/test-database.ts'
 import { mailRun } from './mail-run.ts'
 import { recoverRunMails } from './recover-run-mails.ts'
 import { runDueSubscriptions } from './run-due-subscriptions.ts'
 import { setTopicLists } from './set-topic-lists.ts'
 
-const database = testDatabase()
-afterEach(() => database.db.delete(topicSubscriptions))
+const database = subscriptionDatabase()
 
 test('what the run found is mailed to its lists by the topic’s template, from its own archive', async () => {
   const ctx = clockContext(database)

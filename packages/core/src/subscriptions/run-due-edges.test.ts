@@ -1,10 +1,10 @@
 import { contactLists } from '@newsloom/db/schema/contacts'
-import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cancelRun } from '../research/cancel-run.ts'
 import { runResearch } from '../research/run-research.ts'
+import { subscriptionDatabase } from '../testing/emptied-databases.ts'
 import {
   clockContext,
   doJobs,
@@ -13,14 +13,11 @@ import {
   runsOf,
   subscriptionOf,
 } from '../testing/subscription-fixtures.ts'
-import { testDatabase } from '../testing/test-database.ts'
 import { deleteTopic } from '../topics/delete-topic.ts'
 import { runDueSubscriptions } from './run-due-subscriptions.ts'
 import { setTopicLists } from './set-topic-lists.ts'
 
-const database = testDatabase()
-// what one test leaves due is not another's
-afterEach(() => database.db.delete(topicSubscriptions))
+const database = subscriptionDatabase()
 
 test('a topic that is switched off researches nothing, says so, and keeps the rhythm', async () => {
   const ctx = clockContext(database)

@@ -1,9 +1,9 @@
 import { researchRuns } from '@newsloom/db/schema/research'
-import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { eq } from 'drizzle-orm'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { transaction } from '../context.ts'
 import { startResearch } from '../research/start-research.ts'
+import { subscriptionDatabase } from '../testing/emptied-databases.ts'
 import { ANALYSIS, fakeAnalyst } from '../testing/research-fixtures.ts'
 import {
   clockContext,
@@ -16,12 +16,9 @@ import {
   subscribe,
   subscriptionOf,
 } from '../testing/subscription-fixtures.ts'
-import { testDatabase } from '../testing/test-database.ts'
 import { runDueSubscriptions } from './run-due-subscriptions.ts'
 
-const database = testDatabase()
-// what one test leaves due is not another's
-afterEach(() => database.db.delete(topicSubscriptions))
+const database = subscriptionDatabase()
 
 test('one run of a topic serves all lists that are due, and their next times are set with it', async () => {
   const ctx = clockContext(database)

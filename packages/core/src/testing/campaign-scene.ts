@@ -4,6 +4,7 @@ import { sends } from '@newsloom/db/schema/sends'
 import { eq, sql } from 'drizzle-orm'
 import { createCampaign } from '../campaigns/create-campaign.ts'
 import type { Context } from '../context.ts'
+import { ConflictError } from '../errors.ts'
 import { deliverSend } from '../sends/deliver-send.ts'
 import { fakeMailer, sendScene } from './send-fixtures.ts'
 import { never } from './start-send.ts'
@@ -59,3 +60,10 @@ export const longDone = (ctx: Context, sendId: number) =>
     .update(sends)
     .set({ state: 'done', createdAt: sql`now() - interval '1 hour'` })
     .where(eq(sends.id, sendId))
+
+/** Why a send was refused, in its own words; 'sent' when it was not. */
+export const refusal = (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => 'sent',
+    (error: unknown) => (error instanceof ConflictError ? error.message : String(error)),
+  )

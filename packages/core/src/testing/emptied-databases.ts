@@ -1,0 +1,22 @@
+import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
+import type { TestDatabase } from '@newsloom/db/testing'
+import { afterEach, beforeEach } from 'vitest'
+import { testDatabase } from './test-database.ts'
+import { forgetPeople } from './wish-fixtures.ts'
+
+/** A suite's database in which each test finds no campaigns, sends, lists, topics or wishes. */
+export function campaignDatabase(): TestDatabase {
+  const database = testDatabase()
+  beforeEach(async () => {
+    await database.sql`truncate campaigns, sends, summaries, contact_lists, research_topics cascade`
+    await forgetPeople(database)
+  })
+  return database
+}
+
+/** A suite's database in which what one test leaves due is not another's. */
+export function subscriptionDatabase(): TestDatabase {
+  const database = testDatabase()
+  afterEach(() => database.db.delete(topicSubscriptions))
+  return database
+}

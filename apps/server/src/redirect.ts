@@ -75,7 +75,7 @@ const NO_TRACES_RAW = [...Object.entries(NO_TRACES).flat(), 'Content-Length', '0
 
 const UNKNOWN = messagePage(
   'This link is not known',
-  'The address may have been cut or changed on its way to you. Please open the link in the mail again.',
+  'The address may have been cut or changed on its way to you. Please open the link in the email again.',
 )
 const UNAVAILABLE = messagePage(
   'This link cannot be opened just now',

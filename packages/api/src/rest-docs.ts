@@ -147,7 +147,7 @@ export const REST_DOCS: Record<string, RouteDoc> = {
     answer: z.array(CampaignSubscriptionView),
   },
   'GET /people/:email': {
-    summary: 'All that is known of a person but their mails and clicks',
+    summary: 'All that is known of a person but their emails and clicks',
     answer: PersonView,
   },
   'GET /people/:email/export': {
@@ -155,7 +155,7 @@ export const REST_DOCS: Record<string, RouteDoc> = {
     answer: PersonExport,
   },
   'POST /people/:email/suppress': {
-    summary: 'Never mail this address again',
+    summary: 'Never email this address again',
     body: SuppressInput.omit({ email: true }),
     answer: PersonView,
   },
@@ -165,7 +165,7 @@ export const REST_DOCS: Record<string, RouteDoc> = {
     answer: PersonView,
   },
   'DELETE /people/:email': {
-    summary: 'Erase a person; only the hash of a suppression stays. 409 while a mail to them is on its way',
+    summary: 'Erase a person; only the hash of a suppression stays. 409 while an email to them is on its way',
     answer: ErasePersonResult,
   },
   ...TEMPLATE_DOCS,
@@ -178,16 +178,17 @@ export const REST_DOCS: Record<string, RouteDoc> = {
   'GET /research-archives': { summary: 'All archives, the latest first', answer: z.array(ArchiveView) },
   'DELETE /research-archives/:id': { summary: 'Delete an archive' },
   'GET /email-campaign-history': {
-    summary: 'Who was mailed what, and when',
+    summary: 'Who was emailed what, and when',
     answer: z.array(EmailHistoryRecord),
   },
   'GET /track-link-research/:id': {
-    summary: "Lead to the article. The owner's clicks count, and those with a tracked link of a mail as url",
+    summary:
+      "Lead to the article. The owner's clicks count, and those with a tracked link of an email as url",
     isPublic: true,
   },
   'POST /webhooks/resend': {
     summary:
-      'What Resend tells of a mail: delivered, bounced, complained, …; signed (svix headers). 2xx once it is stored',
+      'What Resend tells of an email: delivered, bounced, complained, …; signed (svix headers). 2xx once it is stored',
     body: ResendMessage,
     answer: WebhookAnswer,
     isPublic: true,

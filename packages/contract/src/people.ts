@@ -8,7 +8,7 @@ import { DeliveryState } from './sends.ts'
 export const PersonEmail = z.string().transform((text, check) => {
   const address = parseAddress(text)
   if (address.ok) return address.norm
-  check.addIssue({ code: 'custom', message: `This is no e-mail address: ${address.reason}` })
+  check.addIssue({ code: 'custom', message: `This is no email address: ${address.reason}` })
   return z.NEVER
 })
 export const PersonInput = z.object({ email: PersonEmail })
@@ -126,7 +126,7 @@ export const MAX_NOTE = 500
 export const SuppressInput = PersonInput.extend({ note: z.string().trim().max(MAX_NOTE).default('') })
 export type SuppressInput = z.infer<typeof SuppressInput>
 
-export const NEED_REASON = 'Please say why this person may be mailed again'
+export const NEED_REASON = 'Please say why this person may be emailed again'
 export const MIN_REASON = 3
 export const LiftSuppressionInput = PersonInput.extend({
   reason: z.string(NEED_REASON).trim().min(MIN_REASON, NEED_REASON).max(MAX_NOTE),

@@ -40,7 +40,7 @@ describe('what is wrong with a block is said with its place and kind', () => {
     ],
     [
       [{ ...text, styles: { position: 'fixed' } }],
-      [expect.stringMatching(/^Block 1 \(Text\): The style "position" does not work in mail/)],
+      [expect.stringMatching(/^Block 1 \(Text\): The style "position" does not work in email/)],
     ],
     [
       [{ ...button, content: 'x'.repeat(501) }],

@@ -113,12 +113,12 @@ test('a picture block needs alt text unless it is a decoration', () => {
 })
 
 test.each<[string, string[]]>([
-  ['', ['error: The mail has no subject.']],
-  ['  ', ['error: The mail has no subject.']],
+  ['', ['error: The email has no subject.']],
+  ['  ', ['error: The email has no subject.']],
   ['{{topic}}', []],
   ['ก'.repeat(79), ['note: The subject is about 79 characters long; most mailboxes show less than 78.']],
   ['ที่นี่'.repeat(13), []],
-  ['{{content}}', ['warning: {{content}} belongs into the mail, not into its subject.']],
+  ['{{content}}', ['warning: {{content}} belongs into the email, not into its subject.']],
 ])('the subject %s', (subject, expected) => {
   expect(foundIn({ subject }, 'subject')).toEqual(expected)
 })
@@ -133,11 +133,11 @@ test('a template says where the analysis goes, or that it is empty', () => {
 
 test.each([
   [80_000, []],
-  [91_000, ['warning: The mail is about 9\\d kB of HTML. Gmail cuts off what comes after 100 kB.']],
+  [91_000, ['warning: The email is about 9\\d kB of HTML. Gmail cuts off what comes after 100 kB.']],
   [
     110_000,
     [
-      'warning: The mail is about 11\\d kB of HTML: Gmail will cut it off at 100 kB. Show fewer stories, or shorten it.',
+      'warning: The email is about 11\\d kB of HTML: Gmail will cut it off at 100 kB. Show fewer stories, or shorten it.',
     ],
   ],
 ])('a mail of about %i bytes', (bytes, expected) => {

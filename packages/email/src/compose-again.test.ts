@@ -23,7 +23,7 @@ test.each([
     'a mail so long that its end is cut off',
     { blocks: [], html: `<p>${'ข่าว '.repeat(12_000)}</p>{{content}}` },
   ],
-])('composed again, a mail of %s is the same mail', (_, template) => {
+])('composed again, an email of %s is the same email', (_, template) => {
   const data = mailData({ analysis: ANALYSIS })
   const mail = composeMail({ ...template, subject: 'S', data })
   const again = composeMail({

@@ -34,9 +34,9 @@ test.each<[string, string, string[]]>([
     `${pictures(['a.png', 'b.png'], 'alt="A"')}${pictures(['c.png', 'd.png'], 'alt="A" width="900"')}
      <img alt="A" src="data:image/png;base64,AA"><img alt="A" src="data:image/png;base64,BB">`,
     [
-      '2 pictures (a.png, b.png) have no width: some mail programs show them in their full size. Give them a width attribute of 600 or less.',
-      '2 pictures (c.png, d.png) are wider than the mail (600 pixels). Give them a width attribute of 600 or less.',
-      '2 pictures stand in the mail itself (data:). Gmail and Outlook do not show them: upload them and use their addresses.',
+      '2 pictures (a.png, b.png) have no width: some email programs show them in their full size. Give them a width attribute of 600 or less.',
+      '2 pictures (c.png, d.png) are wider than the email (600 pixels). Give them a width attribute of 600 or less.',
+      '2 pictures stand in the email itself (data:). Gmail and Outlook do not show them: upload them and use their addresses.',
     ],
   ],
 ])('pictures with the same fault are one line: %s', (_, html, expected) => {

@@ -187,7 +187,7 @@ export class ByteWriter {
 
   #token(place: number, { tokens, tokenLength }: Filling): void {
     const from = place * tokenLength
-    if (tokens.length < from + tokenLength) throw new Error('a link of the mail has no token')
+    if (tokens.length < from + tokenLength) throw new Error('a link of the email has no token')
     this.reserve(tokenLength)
     for (let i = 0; i < tokenLength; i += 1) this.#buffer[this.#length + i] = tokens[from + i] ?? 0
     this.#length += tokenLength

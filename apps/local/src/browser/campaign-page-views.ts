@@ -48,9 +48,9 @@ const BLOCKED = {
   suppressed: 3,
   duplicates: 2,
   items: [
-    { id: 'content', level: 'blocked', text: 'The mail has no unsubscribe link. Add one.' },
+    { id: 'content', level: 'blocked', text: 'The email has no unsubscribe link. Add one.' },
     { id: 'research', level: 'blocked', text: 'There is no research yet.' },
-    { id: 'tested', level: 'warning', text: 'No test mail was sent since it was last changed.' },
+    { id: 'tested', level: 'warning', text: 'No test email was sent since it was last changed.' },
     { id: 'merge-tags', level: 'ok', text: 'All merge tags are known.' },
   ],
   links: [],

@@ -154,7 +154,7 @@ test('no screen runs, asks or opens anything of it', async () => {
   await page.goto(`${product.url}/outbox`)
   for (const who of ['worst@example.com', 'ann@example.com']) {
     await page.getByText(who).first().click()
-    const frame = page.frameLocator('iframe[title^="Mail:"]')
+    const frame = page.frameLocator('iframe[title^="Email:"]')
     await frame.locator('body').filter({ hasText: /\S/ }).waitFor()
     for (const tab of ['Text', 'Headers']) await page.getByRole('tab', { name: tab }).click()
     await settled()

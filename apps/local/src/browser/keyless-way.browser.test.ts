@@ -56,7 +56,7 @@ test('a list gets the analysis, and each person finds one mail in the outbox', a
 
 test('a click in the mail shows in the figures', async () => {
   await page.getByText('wichai@example.com').first().click()
-  const mail = page.frameLocator('iframe[title^="Mail:"]')
+  const mail = page.frameLocator('iframe[title^="Email:"]')
   const link = mail.locator('a[href*="/r/"]').first()
   await link.waitFor()
   const href = await link.getAttribute('href')
@@ -74,7 +74,7 @@ test('a click in the mail shows in the figures', async () => {
 test('a reader who leaves is not mailed again', async () => {
   await page.goto(`${product.url}/outbox`)
   await page.getByText('malee@example.com').first().click()
-  const leave = page.frameLocator('iframe[title^="Mail:"]').locator('a[href*="/u/"]').first()
+  const leave = page.frameLocator('iframe[title^="Email:"]').locator('a[href*="/u/"]').first()
   const href = (await leave.getAttribute('href')) ?? ''
   const reader = await openReader(browser)
   await reader.goto(href)
@@ -85,7 +85,7 @@ test('a reader who leaves is not mailed again', async () => {
     .waitFor()
   await reader.close()
   await page.goto(`${product.url}/contacts`)
-  await page.getByText('Not mailed').first().waitFor()
+  await page.getByText('Not emailed').first().waitFor()
   await page.goto(`${product.url}/news-research`)
   await page
     .getByText(/^2 contacts will receive this email/)

@@ -22,7 +22,7 @@ test('a test mail of which nothing can be learnt says so, and can be asked about
   })
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent(
-    'What became of the mail to ann@example.com is not known: The database is restarting',
+    'What became of the email to ann@example.com is not known: The database is restarting',
   )
   expect(screen.queryByText(/^Sending to/)).not.toBeInTheDocument()
   isUp = true

@@ -23,7 +23,7 @@ export function TestSendState({ sendId, to, onSent }: Props) {
   if (error)
     return (
       <Text role="alert" color="fg.error" overflowWrap="anywhere">
-        What became of the mail to {to} is not known: {error.message}{' '}
+        What became of the email to {to} is not known: {error.message}{' '}
         <Link as="button" type="button" variant="underline" onClick={() => void refetch()}>
           Try again
         </Link>
@@ -58,8 +58,8 @@ function inWords(send: SendView | null, to: string): string {
   const reason = send.stateReason ? `: ${send.stateReason}` : ''
   if (sent === audience) return `Delivered to ${to}.`
   if (sent > 0) return `Delivered to ${formatNumber(sent)} of ${to}.`
-  if (suppressed > 0) return `${to} is suppressed and gets no mail.`
-  if (failed > 0) return `The mail to ${to} failed${reason}.`
-  if (uncertain > 0) return `Whether the mail to ${to} went out is uncertain${reason}.`
+  if (suppressed > 0) return `${to} is suppressed and gets no email.`
+  if (failed > 0) return `The email to ${to} failed${reason}.`
+  if (uncertain > 0) return `Whether the email to ${to} went out is uncertain${reason}.`
   return send.state === 'cancelled' ? `Cancelled${reason}.` : `Nothing went to ${to}.`
 }

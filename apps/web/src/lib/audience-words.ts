@@ -27,5 +27,5 @@ export const leftOutInWords = ({
   [
     suppressed > 0 ? `${formatNumber(suppressed)} suppressed, left out` : null,
     skipped > 0 ? `${formatNumber(skipped)} skipped (paused or opted out of this topic)` : null,
-    duplicates > 0 ? `${plural(duplicates, 'duplicate')}, mailed once` : null,
+    duplicates > 0 ? `${plural(duplicates, 'duplicate')}, emailed once` : null,
   ].filter((part) => part !== null)

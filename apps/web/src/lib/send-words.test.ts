@@ -25,5 +25,5 @@ test('only what is known of the pace is said', () => {
 test('why a send stands still is said once, in words', () => {
   expect(pauseInWords(null)).toBe('Paused')
   expect(pauseInWords('paused by you')).toBe('Paused by you')
-  expect(pauseInWords('paused: quota')).toBe('Paused: mail quota reached')
+  expect(pauseInWords('paused: quota')).toBe('Paused: email quota reached')
 })

@@ -25,6 +25,6 @@ export function paceInWords({ state, rate, secondsLeft }: SendView): string {
 /** 'Paused by you', 'Paused: mail quota reached', 'Paused: refused: the key is wrong': why a send stands still. */
 export function pauseInWords(reason: string | null): string {
   if (!reason) return 'Paused'
-  if (reason === 'paused: quota') return 'Paused: mail quota reached'
+  if (reason === 'paused: quota') return 'Paused: email quota reached'
   return /^paused\b/i.test(reason) ? `P${reason.slice(1)}` : `Paused: ${reason}`
 }

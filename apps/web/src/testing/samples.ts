@@ -53,7 +53,7 @@ export const sampleCampaignRun = (over: Partial<CampaignRunView> = {}): Campaign
   kind: 'content',
   state: 'running',
   progress: 0.5,
-  current: 'Writing the mail',
+  current: 'Writing the email',
   steps: [],
   prompts: null,
   preview: null,

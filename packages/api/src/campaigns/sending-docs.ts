@@ -21,7 +21,7 @@ export const CAMPAIGN_SENDING_DOCS: Record<string, RouteDoc> = {
   },
   'POST /campaigns/:id/send': {
     summary:
-      'Send a campaign now, once; 409 when it was sent, something blocks it, or the people or the mail are not those of a pre-flight (`people`, `fingerprint`)',
+      'Send a campaign now, once; 409 when it was sent, something blocks it, or the people or the email are not those of a pre-flight (`people`, `fingerprint`)',
     body: SendCampaignInput.omit({ id: true }).partial(),
     answer: SendNewsResult,
   },
@@ -36,12 +36,12 @@ export const CAMPAIGN_SENDING_DOCS: Record<string, RouteDoc> = {
     answer: CampaignView,
   },
   'POST /campaigns/:id/send-test': {
-    summary: 'Mail a campaign to one address, marked as a test',
+    summary: 'Email a campaign to one address, marked as a test',
     body: SendTestBody,
     answer: SendNewsResult,
   },
   'POST /campaigns/:id/test': {
-    summary: 'Mail a campaign, or content and subject that are given, to an address and copies of it',
+    summary: 'Email a campaign, or content and subject that are given, to an address and copies of it',
     body: CampaignTestInput.omit({ id: true }),
     answer: SendNewsResult,
   },
@@ -50,16 +50,16 @@ export const CAMPAIGN_SENDING_DOCS: Record<string, RouteDoc> = {
   'POST /campaigns/:id/cancel': { summary: 'Cancel the latest send of a campaign', answer: SendView },
   'POST /campaigns/:id/retry': {
     summary:
-      'Mail the people whom the latest send of a campaign failed to reach once more; answers the new send',
+      'Email the people whom the latest send of a campaign failed to reach once more; answers the new send',
     answer: SendView,
   },
   'POST /send-test-email': {
-    summary: 'Mail a test of tracked links; without customBody a mail with four links',
+    summary: 'Email a test of tracked links; without customBody an email with four links',
     body: TrackingTestInput,
     answer: SendNewsResult,
   },
   'GET /test-sendgrid': {
-    summary: 'Which mail transport is on, whether it answers, who sends, and the last error',
+    summary: 'Which email transport is on, whether it answers, who sends, and the last error',
     answer: MailerCheck,
   },
 }

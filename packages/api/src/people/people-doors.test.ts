@@ -65,7 +65,7 @@ it('suppresses, and lifts with a reason', async () => {
   expect(suppressed.suppression).toMatchObject({ reason: 'manual', note: 'by mail', canLift: true })
   expect(await caller.suppress({ email: EMAIL, note: '' })).toEqual(suppressed)
   const refused = await call('POST', `${at(EMAIL)}/lift`, ErrorBody, { body: { reason: ' ' }, status: 400 })
-  expect(refused.message).toBe('Please say why this person may be mailed again')
+  expect(refused.message).toBe('Please say why this person may be emailed again')
   const lifted = await call('POST', `${at(EMAIL)}/lift`, PersonView, { body: { reason: 'they asked' } })
   expect(lifted).toMatchObject({ suppression: null, history: [{ kind: 'lifted', note: 'they asked' }, {}] })
   const again = await call('POST', `${at(EMAIL)}/lift`, ErrorBody, { body: { reason: 'again' }, status: 409 })
@@ -110,7 +110,7 @@ it.each(LINES)('%s: 400 for what is no address', async (line) => {
   for (const wrong of ['nobody', 'a@b', 'a@b.org,c@d.org', 'A <a@b.org>', 'a@b.org\r\nBcc: c@d.org', '%']) {
     const body = method === 'POST' ? { note: 'n', reason: 'because' } : undefined
     const answer = await call(method, path.replace('X', at(wrong)), ErrorBody, { body, status: 400 })
-    expect(answer.message).toContain('This is no e-mail address')
+    expect(answer.message).toContain('This is no email address')
   }
 })
 

@@ -77,7 +77,7 @@ test('each wish is answered by a page that says what is so now, and a way back',
     [{ act: 'leave', list: String(board) }, 'You left the list', 'You left this list'],
     [{ act: 'rejoin', list: String(board) }, 'You are in “Board &lt;b&gt;” again', 'Leave Board'],
     [{ act: 'pause', until: '2026-12-01' }, '1 December 2026', 'None comes before 1 December 2026'],
-    [{ act: 'resume' }, 'Your mail goes on', 'Pause mail'],
+    [{ act: 'resume' }, 'Your email goes on', 'Pause email'],
     [
       [
         ['act', 'topics'],
@@ -88,7 +88,7 @@ test('each wish is answered by a page that says what is so now, and a way back',
       'Your topics are saved',
       `value="${topics[0]}">Baht`,
     ],
-    [{ act: 'leave-all' }, 'You are unsubscribed', 'Receive mail again'],
+    [{ act: 'leave-all' }, 'You are unsubscribed', 'Receive email again'],
     [{ act: 'come-back' }, 'Welcome back', 'Leave Board'],
   ]
   for (const [fields, said, shown] of wishes) {

@@ -47,40 +47,40 @@ const doneEn = (outcome: Outcome): Done => {
     case 'left-list':
       return {
         title: 'You left the list',
-        words: `You get no more mail of “${outcome.listName}”. Your other lists stay as they are.`,
+        words: `You get no more email of “${outcome.listName}”. Your other lists stay as they are.`,
       }
     case 'rejoined-list':
       return { title: 'Welcome back', words: `You are in “${outcome.listName}” again.` }
     case 'list-gone':
       return {
         title: 'This list is not yours',
-        words: 'You are not in this list, or it does not exist any more. No mail of it comes to you.',
+        words: 'You are not in this list, or it does not exist any more. No email of it comes to you.',
       }
     case 'paused':
       return {
-        title: 'Your mail is paused',
-        words: `No mail comes before ${dayInWords(outcome.until, 'en')} (Bangkok time). Then it goes on by itself.`,
+        title: 'Your email is paused',
+        words: `No email comes before ${dayInWords(outcome.until, 'en')} (Bangkok time). Then it goes on by itself.`,
       }
     case 'resumed':
-      return { title: 'Your mail goes on', words: 'The pause is over: mail comes again.' }
+      return { title: 'Your email goes on', words: 'The pause is over: email comes again.' }
     case 'topics-chosen':
       return { title: 'Your topics are saved', words: 'From now on you get the topics that you chose.' }
     case 'left-all':
       return {
         title: 'You are unsubscribed',
-        words: 'You get no more mail from us. You can change your mind in your preferences.',
+        words: 'You get no more email from us. You can change your mind in your preferences.',
       }
     case 'came-back':
-      return { title: 'Welcome back', words: 'Mail comes again. Your lists and choices are as they were.' }
+      return { title: 'Welcome back', words: 'Email comes again. Your lists and choices are as they were.' }
     case 'not-returned':
       return {
-        title: 'Mail to this address stays stopped',
-        words: 'This cannot be taken back here. If you want our mail again, please write to the sender.',
+        title: 'Email to this address stays stopped',
+        words: 'This cannot be taken back here. If you want our email again, please write to the sender.',
       }
     case 'no-lists':
       return {
         title: 'There is nothing to pause',
-        words: 'You are in none of our lists, so that no mail comes.',
+        words: 'You are in none of our lists, so that no email comes.',
       }
   }
 }
@@ -127,7 +127,7 @@ const doneTh = (outcome: Outcome): Done => {
 
 export const TEXTS: Record<Lang, Texts> = {
   en: {
-    title: 'Your mail preferences',
+    title: 'Your email preferences',
     forWhom: (email) => `For ${email}`,
     lists: 'Your lists',
     leave: 'Leave',
@@ -135,25 +135,25 @@ export const TEXTS: Record<Lang, Texts> = {
     left: 'You left this list',
     rejoin: 'Come back',
     rejoinOf: (list) => `Come back to ${list}`,
-    noLists: 'This address is in none of our lists, so that no mail comes.',
+    noLists: 'This address is in none of our lists, so that no email comes.',
     topics: 'Your topics',
     topicsHint: 'Choose what you want to read about, whichever list it comes through.',
     saveTopics: 'Save topics',
     pause: 'Pause',
-    pauseLabel: 'No mail before',
-    pauseHint: 'Mail goes on by itself when that day begins (Bangkok time).',
-    pauseButton: 'Pause mail',
+    pauseLabel: 'No email before',
+    pauseHint: 'Email goes on by itself when that day begins (Bangkok time).',
+    pauseButton: 'Pause email',
     pauseError: (first, last) => `Please choose a day from ${first} to ${last}.`,
-    paused: (day) => `Your mail is paused. None comes before ${day} (Bangkok time).`,
+    paused: (day) => `Your email is paused. None comes before ${day} (Bangkok time).`,
     resume: 'Resume now',
-    leaveAll: 'Stop all mail',
-    leaveAllHint: 'You will get no more mail from us, from any list.',
+    leaveAll: 'Stop all email',
+    leaveAllHint: 'You will get no more email from us, from any list.',
     leaveAllButton: 'Unsubscribe from all',
-    unsubscribed: (email) => `You are unsubscribed: we send no mail to ${email}.`,
+    unsubscribed: (email) => `You are unsubscribed: we send no email to ${email}.`,
     unsubscribedHint: 'Your lists and choices are kept as they were.',
-    comeBack: 'Receive mail again',
+    comeBack: 'Receive email again',
     stopped: (email) =>
-      `We send no mail to ${email}: mail came back, was reported as spam, or the sender stopped it. If you want it again, please write to the sender.`,
+      `We send no email to ${email}: email came back, was reported as spam, or the sender stopped it. If you want it again, please write to the sender.`,
     back: 'Back to your preferences',
     unclearTitle: 'This was not understood',
     unclear: 'Nothing was changed. Please go back to your preferences and try again.',

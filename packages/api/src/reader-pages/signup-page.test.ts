@@ -74,7 +74,7 @@ test('an address that is none is refused beside the field, with what was typed',
   const answer = await signUp('a@b" onfocus="x', { name: 'Som <b>' })
   expect(answer.status).toBe(400)
   const text = await answer.text()
-  expect(text).toContain('Please enter one e-mail address')
+  expect(text).toContain('Please enter one email address')
   expect(text).toContain(
     'value="a@b&quot; onfocus=&quot;x" aria-invalid="true" aria-describedby="email-error"',
   )
@@ -124,7 +124,7 @@ test('links that have ended, were forged, or lead to a stopped address say so', 
   await work()
   expect((await doors.post(`${link()}x`, {})).status).toBe(404)
   await database.sql`insert into suppressions (email_hash, email_norm, reason) values (email_hash('late@example.org'), 'late@example.org', 'unsubscribed')`
-  expect(await (await doors.post(link(), {})).text()).toContain('Mail to this address is stopped')
+  expect(await (await doors.post(link(), {})).text()).toContain('Email to this address is stopped')
   const later = readerDoors({ ...ctx, now: () => new Date(Date.now() + 8 * 86_400_000) })
   const answer = await later.post(link(), {})
   expect(answer.status).toBe(410)

@@ -34,18 +34,18 @@ type Texts = {
 
 export const TEXTS: Record<Lang, Texts> = {
   en: {
-    email: 'E-mail address',
-    emailError: 'Please enter one e-mail address, such as name@example.com.',
+    email: 'Email address',
+    emailError: 'Please enter one email address, such as name@example.com.',
     name: 'Name (optional)',
-    nameHint: 'So that the mail can greet you by it.',
+    nameHint: 'So that the email can greet you by it.',
     button: 'Sign up',
-    afterwards: 'You will get a mail with a link to confirm. You can leave at any time.',
+    afterwards: 'You will get an email with a link to confirm. You can leave at any time.',
     trap: 'Leave this empty',
     takenTitle: 'Check your inbox',
     taken: (email) =>
-      `If ${email} can be signed up, a mail with a link is on its way. Open it and confirm; the link works for ${SIGNUP_LINK_DAYS} days.`,
+      `If ${email} can be signed up, an email with a link is on its way. Open it and confirm; the link works for ${SIGNUP_LINK_DAYS} days.`,
     takenHint:
-      'Nothing there after a few minutes? Look into the spam folder. Perhaps you are in the list already. If you once stopped our mail, follow “Manage preferences” in an old mail to come back.',
+      'Nothing there after a few minutes? Look into the spam folder. Perhaps you are in the list already. If you once stopped our email, follow “Manage preferences” in an old email to come back.',
     tooManyTitle: 'Too many sign-ups for now',
     tooMany: (minutes) =>
       `More sign-ups came than this form takes at a time. Please try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
@@ -55,20 +55,20 @@ export const TEXTS: Record<Lang, Texts> = {
     noForm:
       'The list may not take sign-ups any more, or the address is not complete. Please ask whoever gave it to you.',
     confirmTitle: 'Confirm the sign-up',
-    confirm: (list, email) => `Do you want our mail “${list}” at ${email}?`,
+    confirm: (list, email) => `Do you want our email “${list}” at ${email}?`,
     confirmButton: 'Yes, sign me up',
-    confirmHint: 'If it was not you who signed up, close this page: no mail will come.',
+    confirmHint: 'If it was not you who signed up, close this page: no email will come.',
     confirmedTitle: 'You are signed up',
     confirmed: (list, email) =>
-      `“${list}” comes to ${email} from now on. Every mail has links to leave and to choose.`,
+      `“${list}” comes to ${email} from now on. Every email has links to leave and to choose.`,
     expiredTitle: 'This link has ended',
     expired: `It worked for ${SIGNUP_LINK_DAYS} days. Please sign up again to get a new one.`,
-    stoppedTitle: 'Mail to this address is stopped',
+    stoppedTitle: 'Email to this address is stopped',
     stopped: (email) =>
-      `${email} gets no mail from us, by an earlier wish or because mail came back. To change that, follow “Manage preferences” in an old mail, or write to the sender.`,
+      `${email} gets no email from us, by an earlier wish or because email came back. To change that, follow “Manage preferences” in an old email, or write to the sender.`,
     unknownTitle: 'This link is not valid',
     unknown:
-      'The address may have been cut off, or the list does not exist any more. Open the link in the mail again, or copy all of it into the address bar.',
+      'The address may have been cut off, or the list does not exist any more. Open the link in the email again, or copy all of it into the address bar.',
   },
   th: {
     email: 'ที่อยู่อีเมล',

@@ -16,16 +16,16 @@ type Texts = {
 export const TEXTS: Record<Lang, Texts> = {
   en: {
     title: 'Unsubscribe',
-    question: (email) => `Stop all mail to ${email}?`,
+    question: (email) => `Stop all email to ${email}?`,
     consequence: 'You will get no more research updates from us. Nothing else changes.',
     button: 'Unsubscribe',
     doneTitle: 'You are unsubscribed',
-    done: (email) => `We will send no more mail to ${email}. You can close this page.`,
+    done: (email) => `We will send no more email to ${email}. You can close this page.`,
     choose: 'Leave one list, pause or choose topics instead',
     comeBack: 'Changed your mind? Manage preferences',
     invalidTitle: 'This link is not valid',
     invalid:
-      'The address may have been cut off. Open the link in the mail again, or copy all of it into the address bar.',
+      'The address may have been cut off. Open the link in the email again, or copy all of it into the address bar.',
   },
   th: {
     title: 'ยกเลิกการรับข่าวสาร',

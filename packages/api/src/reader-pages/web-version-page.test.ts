@@ -48,7 +48,7 @@ test('other tokens show a page in words', async () => {
   for (const token of ['none', unsubscribe, nobody, foreign]) {
     const page = await open(`/v/${token}`)
     expect(page.status).toBe(404)
-    expect(await page.text()).toContain('This mail is not here')
+    expect(await page.text()).toContain('This email is not here')
   }
 })
 

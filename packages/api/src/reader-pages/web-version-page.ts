@@ -16,8 +16,8 @@ const MAIL_POLICY = [
 
 const TEXTS: Record<Lang, { title: string; words: string }> = {
   en: {
-    title: 'This mail is not here',
-    words: 'The link may have been cut off, or the mail is not kept any more.',
+    title: 'This email is not here',
+    words: 'The link may have been cut off, or the email is not kept any more.',
   },
   th: { title: 'ไม่พบอีเมลฉบับนี้', words: 'ลิงก์อาจไม่ครบ หรืออีเมลฉบับนี้ไม่ได้เก็บไว้แล้ว' },
 }

@@ -17,18 +17,18 @@ import type { RouteDoc } from '../route-doc.ts'
 export const SEND_DOCS: Record<string, RouteDoc> = {
   'POST /send-news-email': {
     summary:
-      'Mail the analysis of a topic to lists; 409 when the people or the mail are not those of a pre-flight (`people`, `fingerprint`). `skipReceived` leaves out those who have it',
+      'Email the analysis of a topic to lists; 409 when the people or the email are not those of a pre-flight (`people`, `fingerprint`). `skipReceived` leaves out those who have it',
     body: SendNewsInput,
     answer: SendNewsResult,
   },
   'POST /send-news-email/preflight': {
     summary:
-      'The recipients, checks and mail of POST /send-news-email, and who already has the analysis; sends nothing',
+      'The recipients, checks and email of POST /send-news-email, and who already has the analysis; sends nothing',
     body: NewsPreflightInput,
     answer: NewsPreflightView,
   },
   'POST /send-news-email/test': {
-    summary: 'Mail the analysis of a topic to one address, marked as a test',
+    summary: 'Email the analysis of a topic to one address, marked as a test',
     body: NewsTestInput,
     answer: SendNewsResult,
   },
@@ -47,7 +47,7 @@ export const SEND_DOCS: Record<string, RouteDoc> = {
   },
   'POST /sends/:id/cancel': {
     summary:
-      'Stop a send for good: who was not mailed is skipped, requests under way end. 409 when it is done',
+      'Stop a send for good: who was not emailed is skipped, requests under way end. 409 when it is done',
     answer: SendView,
   },
   'POST /sends/:id/retry': {
@@ -61,7 +61,7 @@ export const SEND_DOCS: Record<string, RouteDoc> = {
     answer: SendPeoplePage,
   },
   'GET /sends/:id/clicks': { summary: "Clicks of a send by link, machines' apart", answer: SendClicks },
-  'GET /sends/:id/mail': { summary: 'The mail of a send as its first person gets it', answer: SendMailView },
+  'GET /sends/:id/mail': { summary: 'The email of a send as its first person gets it', answer: SendMailView },
   'GET /campaigns/:id/sends': {
     summary: 'The sends of a campaign, the latest first; tests are none of them',
     answer: z.array(SendView),

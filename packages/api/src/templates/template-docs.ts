@@ -37,7 +37,7 @@ export const TEMPLATE_DOCS: Record<string, RouteDoc> = {
   },
   'DELETE /templates/:id': {
     summary:
-      'Delete a template. Topics that used it are mailed in Newsloom’s own layout; with force=false it stays then: 409 with who uses it',
+      'Delete a template. Topics that used it are emailed in Newsloom’s own layout; with force=false it stays then: 409 with who uses it',
     query: DeleteTemplateInput.omit({ id: true }),
     answer: DeleteTemplateResult,
   },
@@ -55,7 +55,7 @@ export const TEMPLATE_DOCS: Record<string, RouteDoc> = {
     answer: TemplateView,
   },
   'POST /images': {
-    summary: 'Keep a PNG, JPEG or GIF for mail; url is its address under this installation, for ever',
+    summary: 'Keep a PNG, JPEG or GIF for email; url is its address under this installation, for ever',
     body: SaveImageInput,
     answer: ImageView,
   },
@@ -73,7 +73,7 @@ export const TEMPLATE_DOCS: Record<string, RouteDoc> = {
   'GET /template-tests/:id': { summary: 'A run of prompts and how far it is', answer: TemplateTestView },
   'POST /template-tests/:id/cancel': { summary: 'Stop a run of prompts', answer: TemplateTestView },
   'POST /templates/:id/send-test': {
-    summary: 'Mail the saved template, marked as a test, to one address',
+    summary: 'Email the saved template, marked as a test, to one address',
     body: SendTemplateTestInput.omit({ id: true }),
     answer: SendNewsResult,
   },

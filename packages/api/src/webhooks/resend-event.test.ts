@@ -70,7 +70,7 @@ test.each<[string, object, MailReport]>([
     { failed: { reason: 'reached_daily_quota' } },
     { kind: 'failed', words: 'reached_daily_quota' },
   ],
-  ['email.failed', {}, { kind: 'failed', words: 'the mail service could not send it' }],
+  ['email.failed', {}, { kind: 'failed', words: 'the email service could not send it' }],
   ['suppression.added', { origin: 'bounce' }, { kind: 'suppressed', because: 'bounced', words: '' }],
   ['suppression.added', { origin: 'complaint' }, { kind: 'suppressed', because: 'complained', words: '' }],
   ['suppression.added', { origin: 'manual' }, { kind: 'suppressed', because: 'provider', words: '' }],

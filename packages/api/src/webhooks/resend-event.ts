@@ -103,7 +103,7 @@ function reportOf(type: string, data: Data): MailReport {
     case 'suppression.added':
       return { kind: 'suppressed', because: ORIGINS[data.origin ?? ''] ?? 'provider', words: '' }
     case 'email.failed':
-      return { kind: 'failed', words: data.failed?.reason || 'the mail service could not send it' }
+      return { kind: 'failed', words: data.failed?.reason || 'the email service could not send it' }
     default:
       return { kind: 'other' }
   }

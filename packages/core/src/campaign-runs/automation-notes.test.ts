@@ -45,7 +45,7 @@ describe('lists that are mailed nothing are told why', () => {
     await runDueCampaignSubscriptions(ctx)
     await doCampaignJobs(ctx)
     expect(await noteOf(ctx, campaignId, listIds[0])).toBe(
-      'Nothing was mailed: no new articles since the last mail',
+      'Nothing was emailed: no new articles since the last email',
     )
     expect(await noteOf(ctx, campaignId, second)).toBe('')
     expect((await campaignSendsOf(ctx, campaignId)).map((send) => send.contactListIds)).toEqual([
@@ -71,7 +71,7 @@ describe('lists that are mailed nothing are told why', () => {
     expect(first.map((archive) => archive.topicName)).toContain('Weekly')
     ctx.pass(1)
     await turn()
-    expect(await noteOf(ctx, campaignId, listIds[0])).toMatch(/no new articles since the last mail$/)
+    expect(await noteOf(ctx, campaignId, listIds[0])).toMatch(/no new articles since the last email$/)
     expect(await archives()).toEqual(first)
     const [run] = (await campaignRunsOf(ctx, campaignId)).slice(-1)
     expect(run?.content).toMatchObject({ htmlContent: '', archiveId: null })
@@ -93,7 +93,7 @@ describe('lists that are mailed nothing are told why', () => {
       state: 'done',
       detail: expect.stringMatching(/^The research failed: .* An earlier research is used\.$/),
     })
-    expect(await noteOf(ctx, campaignId, listIds[0])).toMatch(/no new articles since the last mail$/)
+    expect(await noteOf(ctx, campaignId, listIds[0])).toMatch(/no new articles since the last email$/)
     expect(await campaignSendsOf(ctx, campaignId)).toHaveLength(1)
   })
 
@@ -108,18 +108,18 @@ describe('lists that are mailed nothing are told why', () => {
     }
     await cancelCampaignRun(ctx, { runId: await turn() })
     await doCampaignJobs(ctx)
-    expect(await noteOf(ctx, campaignId, listId)).toBe('Nothing was mailed: the run was cancelled')
+    expect(await noteOf(ctx, campaignId, listId)).toBe('Nothing was emailed: the run was cancelled')
     ctx.analyst = fakeAnalyst(async () => ({ markdown: 'too short', modelUsed: 'm' }))
     await turn()
     await doCampaignJobs(ctx)
     expect(await noteOf(ctx, campaignId, listId)).toMatch(
-      /^Nothing was mailed: the content could not be written\. .*too short/,
+      /^Nothing was emailed: the content could not be written\. .*too short/,
     )
     await db().delete(contacts)
     ctx.analyst = fakeAnalyst()
     await turn()
     await doCampaignJobs(ctx)
-    expect(await noteOf(ctx, campaignId, listId)).toBe('Nothing was mailed: the list has no contacts yet')
+    expect(await noteOf(ctx, campaignId, listId)).toBe('Nothing was emailed: the list has no contacts yet')
     expect(await campaignSendsOf(ctx, campaignId)).toEqual([])
     expect(await db().select().from(deliveries)).toEqual([])
   })
@@ -133,10 +133,10 @@ describe('lists that are mailed nothing are told why', () => {
       return noteOf(ctx, campaignId, listIds[0])
     }
     await db().update(researchTopics).set({ isActive: false })
-    expect(await sweep()).toBe('Nothing was mailed: none of its topics is active')
+    expect(await sweep()).toBe('Nothing was emailed: none of its topics is active')
     await db().delete(researchTopics).where(eq(researchTopics.id, topicIds[0]))
     await db().delete(campaignTopics)
-    expect(await sweep()).toBe('Nothing was mailed: the campaign has no topics left')
+    expect(await sweep()).toBe('Nothing was emailed: the campaign has no topics left')
     await db().update(campaigns).set({ kind: 'email' })
     expect(await sweep()).toMatch(/sent by hand/)
     expect(await db().select().from(campaignRuns)).toEqual([])

@@ -75,11 +75,11 @@ function ageItem(ctx: Context, { generatedAt }: Campaign): PreflightItem[] {
 
 const testedItem = ({ testedAt }: Campaign): PreflightItem =>
   testedAt
-    ? { id: 'tested', level: 'ok', text: 'A test mail was sent since it was last changed.' }
+    ? { id: 'tested', level: 'ok', text: 'A test email was sent since it was last changed.' }
     : {
         id: 'tested',
         level: 'warning',
-        text: 'No test mail was sent since it was last changed. Send one to yourself first.',
+        text: 'No test email was sent since it was last changed. Send one to yourself first.',
       }
 
 /** A campaign is sent once; the analysis in it may have been sent by others before. */

@@ -12,7 +12,7 @@ import type { Campaign } from './require-campaign.ts'
 
 /** What a campaign without the research that it needs is told. */
 export const NO_RESEARCH =
-  'The mail has places for a research, and there is none yet. Research the topic first, or take the places out.'
+  'The email has places for a research, and there is none yet. Research the topic first, or take the places out.'
 
 export type CampaignSending = {
   audience: Audience

@@ -92,7 +92,7 @@ it('tells whom it reaches by list, what is well, and the links to ask after', as
     '5 people. Left out: 1 suppressed, 2 who paused or opted out of this topic, 2 duplicates.',
   )
   expect(notes(view)).toEqual([
-    'warning tested: No test mail was sent since it was last changed. Send one to yourself first.',
+    'warning tested: No test email was sent since it was last changed. Send one to yourself first.',
   ])
   expect(view.items.find(({ id }) => id === 'research')?.text).toMatch(/latest research of ‘Thai economy’/)
   const test = { id: campaignId, to: 'me@example.org', cc: [], customContent: null, customSubject: null }
@@ -115,7 +115,7 @@ it('says what is wrong with the mail, and what would not be mailed at all', asyn
   expect(view.isReady).toBe(false)
   expect(notes(view)).toEqual([
     'blocked audience: No recipients.',
-    'blocked content: The mail has no subject.',
+    'blocked content: The email has no subject.',
     expect.stringMatching(/^blocked merge-tags: .*\{\{nmae\}\}/),
     expect.stringMatching(/^blocked content: The link ‘Go’ starts with javascript:/),
     'warning content: The link ‘More’ leads nowhere.',
@@ -123,7 +123,7 @@ it('says what is wrong with the mail, and what would not be mailed at all', asyn
   ])
   await setCampaign(ctx, campaignId, { subject: 'S', htmlContent: '<p>Campaign content</p>' })
   expect(notes(await ask(ctx, campaignId))).toContain(
-    'warning content: The mail says nothing but ‘Campaign content’.',
+    'warning content: The email says nothing but ‘Campaign content’.',
   )
   await setCampaign(ctx, campaignId, { htmlContent: '' })
   expect(notes(await ask(ctx, campaignId))).toContainEqual(

@@ -112,7 +112,7 @@ it('what no second try mends holds it, with the reason and nothing half done', a
   expect(await campaignRow(ctx, campaignId)).toMatchObject({
     status: 'held',
     statusNote: expect.stringMatching(
-      /^It was not sent: the mail has places for a research, and there is none/,
+      /^It was not sent: the email has places for a research, and there is none/,
     ),
   })
   const other = await campaignScene(database, { people: 0 })

@@ -122,7 +122,7 @@ it('what is generated is mailed as it is: nothing in it is doubled, its links ar
   const id = await addAutomation(ctx, { topicIds: [topicId], generatedContent: composed.html })
   await deliver((await sendCampaign(ctx, { id })).sendId)
   const [mail] = mailer.mails
-  if (!mail) throw new Error('no mail')
+  if (!mail) throw new Error('no email')
   const times = (text: string, part: string) => text.split(part).length - 1
   const [snapshot] = (await sendsOf(ctx, id)).map((send) => send.snapshot)
   expect(snapshot?.html).toBe(composed.html)
@@ -142,7 +142,7 @@ it('what is generated is mailed as it is: nothing in it is doubled, its links ar
 it('without research a mail that has places for it is not sent; one without places needs none', async () => {
   const { ctx, mailer, deliver, campaignId, topicId } = await campaignScene(database)
   await ctx.db.delete(summaries)
-  expect(await refusal(sendCampaign(ctx, { id: campaignId }))).toMatch(/^The mail has places for a research/)
+  expect(await refusal(sendCampaign(ctx, { id: campaignId }))).toMatch(/^The email has places for a research/)
   const plain = await addEmailCampaign(ctx, { htmlContent: '<p>Plain {{name}}</p>' })
   await writeAnalysis(ctx, topicId, '## Fresh')
   const send = await sendCampaign(ctx, { id: plain })

@@ -40,8 +40,8 @@ export function classifyTiming({ at, sentAt, otherLinks }: ClickTiming): Verdict
   // clocks of two machines differ: a click may seem to come before its mail
   const sinceSent = sentAt === null ? Number.POSITIVE_INFINITY : Math.abs(at.getTime() - sentAt.getTime())
   if (sinceSent < TOO_SOON_MS) return machine('clicked within 5 s of the sending')
-  if (otherLinks >= 2) return machine('3 or more links of one mail within 2 s')
-  if (otherLinks === 1) return unsure('2 links of one mail within 2 s')
+  if (otherLinks >= 2) return machine('3 or more links of one email within 2 s')
+  if (otherLinks === 1) return unsure('2 links of one email within 2 s')
   return sinceSent < VERY_SOON_MS ? unsure('clicked within 10 s of the sending') : null
 }
 

@@ -110,8 +110,12 @@ describe('what is no picture for mail is refused in words', () => {
     ['BMP', Buffer.from('BM\0\0'), /a BMP picture/],
     ['TIFF', Buffer.from('II*\0'), /a TIFF picture/],
     ['PDF', Buffer.from('%PDF-1.7'), /a PDF file/],
-    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), /no picture that mail programs show/],
-    ['words', Buffer.from('x'), /no picture that mail programs show/],
+    [
+      'a page',
+      Buffer.from('<!doctype html><script>alert(1)</script>'),
+      /no picture that email programs show/,
+    ],
+    ['words', Buffer.from('x'), /no picture that email programs show/],
   ])('%s', async (_, bytes, words) => {
     await expect(save(bytes)).rejects.toThrow(InvalidError)
     await expect(save(bytes)).rejects.toThrow(words)

@@ -52,6 +52,6 @@ const OTHERS: { name: string; is: (bytes: Buffer) => boolean }[] = [
 function otherWords(bytes: Buffer): string {
   const name = OTHERS.find(({ is }) => is(bytes))?.name
   return name
-    ? `This is ${name}, which not every mail program shows. Save it as PNG or JPEG, and upload that.`
-    : 'This is no picture that mail programs show. Upload a PNG, JPEG or GIF.'
+    ? `This is ${name}, which not every email program shows. Save it as PNG or JPEG, and upload that.`
+    : 'This is no picture that email programs show. Upload a PNG, JPEG or GIF.'
 }

@@ -37,7 +37,7 @@ beforeEach(async () => {
   await database.db.delete(rateSlots)
 })
 
-const lastNote = expect.stringMatching(/^Nothing was mailed: the database was restored/)
+const lastNote = expect.stringMatching(/^Nothing was emailed: the database was restored/)
 /** Takes the jobs of this name out of the queue, and has the others done. */
 async function doAllBut(ctx: TestContext, name: string, doThem: (ctx: TestContext) => Promise<void>) {
   const left: typeof ctx.jobs = []

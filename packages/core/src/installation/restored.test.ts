@@ -80,7 +80,7 @@ test('lists that were due get the next one, those that waited for a run too, and
   await keepInstallation(ctx)
   await runDueSubscriptions(ctx)
   expect(await runsOf(ctx, due.topicId)).toEqual([])
-  const lastNote = expect.stringMatching(/^Nothing was mailed: the database was restored/)
+  const lastNote = expect.stringMatching(/^Nothing was emailed: the database was restored/)
   const [dueList, waitingList] = [due.listIds[0] ?? 0, waiting.listIds[0] ?? 0]
   expect(await subscriptionOf(ctx, due.topicId, dueList)).toMatchObject({
     nextRunAt: hoursFromNow(71.5),

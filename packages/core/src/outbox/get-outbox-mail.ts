@@ -8,6 +8,6 @@ import { outboxMail } from './outbox-view.ts'
 /** @throws NotFoundError when there is no such mail */
 export async function getOutboxMail(ctx: Context, { id }: { id: number }): Promise<OutboxMail> {
   const [row] = await ctx.db.select().from(outboxMails).where(eq(outboxMails.id, id))
-  if (!row) throw new NotFoundError('Mail not found')
+  if (!row) throw new NotFoundError('Email not found')
   return outboxMail(row)
 }

@@ -54,7 +54,7 @@ async function holdWaitingMails(tx: Context, email: string): Promise<void> {
   const { subject, stateReason } = onItsWay
   const when = stateReason ? `when this send has gone on or is cancelled (${stateReason})` : 'in a minute'
   throw new ConflictError(
-    `The mail '${subject}' to this person is on its way right now. Nothing was erased; please try again ${when}.`,
+    `The email '${subject}' to this person is on its way right now. Nothing was erased; please try again ${when}.`,
   )
 }
 

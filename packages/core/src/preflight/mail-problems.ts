@@ -26,7 +26,7 @@ export function mailProblems(ctx: Context, draft: MailDraft): PreflightItem[] {
       {
         id: 'content',
         level: 'warning',
-        text: 'The HTML is nested too deeply to be checked. Look at it in a test mail.',
+        text: 'The HTML is nested too deeply to be checked. Look at it in a test email.',
       },
     ]
   const composed = composedMail(ctx, draft)
@@ -46,5 +46,5 @@ const asItem = ({ rule, level, message }: Finding): PreflightItem => ({
 
 const unwritten = (html: string): PreflightItem[] =>
   html.trim() === DEFAULT_CAMPAIGN_BODY
-    ? [{ id: 'content', level: 'warning', text: 'The mail says nothing but ‘Campaign content’.' }]
+    ? [{ id: 'content', level: 'warning', text: 'The email says nothing but ‘Campaign content’.' }]
     : []

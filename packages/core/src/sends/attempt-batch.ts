@@ -33,7 +33,7 @@ export async function beginAttempt(ctx: Context, batch: ClaimedBatch, payloadHas
   if (row.payloadHash !== payloadHash)
     return { kind: 'uncertain', reason: 'an earlier attempt had other contents; its answer never came' }
   if (row.isExpired)
-    return { kind: 'uncertain', reason: 'no answer within 23 hours; trying again could mail twice' }
+    return { kind: 'uncertain', reason: 'no answer within 23 hours; trying again could email twice' }
   return { kind: 'go', attempts: row.attempts }
 }
 

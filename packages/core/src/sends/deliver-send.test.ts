@@ -36,7 +36,7 @@ test('each person gets one mail with both one-click headers, a text part, tracke
   expect(await view()).toMatchObject({ state: 'done', endedAt: expect.any(String) })
   expect([...mailer.people]).toEqual([1, 2, 3].map((n) => [`p${n}@example.org`, 1]))
   const [mail] = mailer.mails
-  if (!mail) throw new Error('no mail')
+  if (!mail) throw new Error('no email')
   expect(mail.subject).toBe('Research Update: Thai economy')
   expect(mail.html).toContain('เรียน Person 1')
   const unsubscribe = /^<(https:\/\/letters.example.org\/u\/([\w-]+))>$/.exec(

@@ -58,21 +58,21 @@ const NOBODY: Record<Audience['kind'], string> = {
   all: 'The contact lists have no contacts yet',
   lists: 'The chosen lists have no contacts yet',
   contacts: 'The chosen contacts do not exist any more, or have left their lists',
-  people: 'Nobody was named to mail',
-  failed: 'No mail of this send has failed',
+  people: 'Nobody was named to email',
+  failed: 'No email of this send has failed',
 }
 const NOBODY_WILLING: Record<Audience['kind'], string> = {
-  all: 'Everyone in the contact lists has unsubscribed or cannot be mailed',
-  lists: 'Everyone in the chosen lists has unsubscribed or cannot be mailed',
-  contacts: 'All of the chosen contacts have unsubscribed or cannot be mailed',
-  people: 'None of the people you named can be mailed',
-  failed: 'Everyone this send failed to reach has since unsubscribed or cannot be mailed',
+  all: 'Everyone in the contact lists has unsubscribed or cannot be emailed',
+  lists: 'Everyone in the chosen lists has unsubscribed or cannot be emailed',
+  contacts: 'All of the chosen contacts have unsubscribed or cannot be emailed',
+  people: 'None of the people you named can be emailed',
+  failed: 'Everyone this send failed to reach has since unsubscribed or cannot be emailed',
 }
 
 const NOBODY_WITHOUT: Partial<Record<Audience['kind'], string>> = {
-  lists: 'Everyone in the chosen lists already received this analysis, has unsubscribed or cannot be mailed',
+  lists: 'Everyone in the chosen lists already received this analysis, has unsubscribed or cannot be emailed',
   failed:
-    'Everyone this send failed to reach has since received this analysis, unsubscribed or cannot be mailed',
+    'Everyone this send failed to reach has since received this analysis, unsubscribed or cannot be emailed',
 }
 
 const whyNobody = (asked: Audience): string =>
@@ -151,9 +151,9 @@ async function whyNotMailed(ctx: Context, sendId: number): Promise<string> {
     .orderBy(asc(deliveries.id))
     .limit(1)
   if (person?.state !== 'suppressed')
-    return `${person?.email} is not mailed at present: ${person?.reason}. Please choose another address.`
+    return `${person?.email} is not emailed at present: ${person?.reason}. Please choose another address.`
   if (person.reason === 'complained')
-    return `${person.email} complained about a mail and is never mailed again. Please choose another address.`
+    return `${person.email} complained about an email and is never emailed again. Please choose another address.`
   return `${person.email} is suppressed (${person.reason}). Lift that on the person's page under Contacts, or choose another address.`
 }
 

@@ -13,7 +13,7 @@ export async function givenPeople(ctx: Context, typed: readonly string[]): Promi
   const people = new Map<string, GivenPerson>()
   for (const text of typed) {
     const address = parseAddress(text)
-    if (!address.ok) throw new InvalidError(`‘${text}’ is no e-mail address: ${address.reason}`)
+    if (!address.ok) throw new InvalidError(`‘${text}’ is no email address: ${address.reason}`)
     if (!people.has(address.norm))
       people.set(address.norm, { email: address.email, emailNorm: address.norm, name: null })
   }

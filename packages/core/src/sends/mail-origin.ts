@@ -29,7 +29,7 @@ export const checkPostalAddress = (ctx: Asking, { mailPostalAddress }: MailOrigi
   mailPostalAddress === SAMPLE_POSTAL_ADDRESS
     ? {
         level: levelOfSample(ctx),
-        text: 'The postal address in the mail is a sample. Set MAIL_POSTAL_ADDRESS.',
+        text: 'The postal address in the email is a sample. Set MAIL_POSTAL_ADDRESS.',
       }
     : { level: 'ok', text: `Postal address: ${mailPostalAddress}` }
 

@@ -16,7 +16,7 @@ type MailParts = {
   subject: string
   research: MailResearch & { topicName: string }
   /** what it is called where its merge tags are refused */
-  what?: 'template' | 'campaign' | 'mail'
+  what?: 'template' | 'campaign' | 'email'
 }
 
 /**

@@ -93,6 +93,6 @@ test('an automation: its lists are told', async () => {
   await doJobs(ctx)
   for (const listId of listIds)
     expect((await subscriptionOf(ctx, topicId, listId)).lastNote).toMatch(
-      /^Nothing was mailed: links in the email would start with .*Set PUBLIC_URL/,
+      /^Nothing was emailed: links in the email would start with .*Set PUBLIC_URL/,
     )
 })

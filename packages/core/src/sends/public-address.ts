@@ -34,4 +34,4 @@ const unreachable = (publicUrl: string): string =>
   `Links in the email would start with ${publicUrl}, which recipients cannot open, not even to unsubscribe. Set PUBLIC_URL to an address that they can open, such as https://news.example.org, and restart Newsloom.`
 
 const unencrypted = (publicUrl: string): string =>
-  `Links lead to ${publicUrl}, which is not encrypted. Mail programs offer one-click unsubscribe for https only: set PUBLIC_URL to an https address.`
+  `Links lead to ${publicUrl}, which is not encrypted. Email programs offer one-click unsubscribe for https only: set PUBLIC_URL to an https address.`

@@ -4,13 +4,13 @@ import type { DeliveryState } from '@newsloom/contract/sends'
 const WORDS: Partial<Record<DeliveryState, Record<string, string>>> = {
   suppressed: {
     unsubscribed: 'Unsubscribed',
-    bounced: 'An earlier mail to this address bounced for good',
-    complained: 'Complained about an earlier mail',
+    bounced: 'An earlier email to this address bounced for good',
+    complained: 'Complained about an earlier email',
     manual: 'Suppressed by you',
-    provider: 'The mail service mails this address no more',
+    provider: 'The email service emails this address no more',
   },
   skipped: {
-    'paused by the reader': 'Paused all mail for a time',
+    'paused by the reader': 'Paused all email for a time',
     'does not want this topic': 'Does not want this topic',
     'left the list': 'Left the list',
     cancelled: 'The send was cancelled before their turn',

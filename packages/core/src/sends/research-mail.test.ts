@@ -55,7 +55,7 @@ test('by a template without a place for it, a research is told by every way a ma
   const deliver = async (sendId: number) => {
     await deliverSend(ctx, { sendId, workerId: 'w1' }, never)
     const mail = mailer.mails.at(-1)
-    if (!mail) throw new Error('nothing was mailed')
+    if (!mail) throw new Error('nothing was emailed')
     return mail
   }
   const contactListIds = [listId]

@@ -12,7 +12,7 @@ import { forgetRefusals } from './pause-when-refused.ts'
 
 /** A campaign is sent once; whatever is sent instead goes to everybody, those who got this one among them. */
 const INSTEAD: Record<SendView['kind'], string> = {
-  news: 'Sending it again mails everybody in the lists, those who got it too.',
+  news: 'Sending it again emails everybody in the lists, those who got it too.',
   campaign: 'Duplicate the campaign and choose who gets the copy.',
   test: 'Please send a new test.',
 }
@@ -26,7 +26,7 @@ const INSTEAD: Record<SendView['kind'], string> = {
 export async function resumeSend(ctx: Context, { id }: { id: number }): Promise<SendView> {
   await transaction(ctx, async (tx) => {
     const { kind, state } = await lockSend(tx, id)
-    if (state === 'done') throw new ConflictError('This send is done: there is nobody left to mail.')
+    if (state === 'done') throw new ConflictError('This send is done: there is nobody left to email.')
     if (state === 'cancelled')
       throw new ConflictError(`This send was cancelled and cannot go on. ${INSTEAD[kind]}`)
     if (state !== 'paused') return

@@ -110,7 +110,7 @@ test('nobody is left when all who failed have it by another send: told so', asyn
   mailer.mend()
   await sendNews(ctx, { topicId, templateId, contactListIds: [listId], subject: null, skipReceived: true })
   await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow(
-    'Everyone this send failed to reach has since received this analysis, unsubscribed or cannot be mailed',
+    'Everyone this send failed to reach has since received this analysis, unsubscribed or cannot be emailed',
   )
 })
 
@@ -135,7 +135,7 @@ test('fifty clicks are one retry; later it is told that there was one, whose own
   await expect(retryFailed(ctx, { id: first })).rejects.toThrow('still under way')
   await deliverRetry(first)
   await age()
-  await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow('were mailed again already')
+  await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow('were emailed again already')
   mailer.mend()
   const second = await retryFailed(ctx, { id: first })
   expect(second).toMatchObject({ retryOfId: first, sheet: { audience: 3 } })
@@ -154,7 +154,7 @@ test('nobody failed, under way, paused, a test, or nobody who may be mailed: tol
   await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow('This send has failed nobody')
   const failed = await failedSend()
   for (let n = 1; n <= 3; n += 1) await suppress(ctx, `p${n}@example.org`)
-  await expect(retryFailed(ctx, { id: failed.sendId })).rejects.toThrow('unsubscribed or cannot be mailed')
+  await expect(retryFailed(ctx, { id: failed.sendId })).rejects.toThrow('unsubscribed or cannot be emailed')
   await ctx.db.update(sends).set({ kind: 'test' }).where(eq(sends.id, failed.sendId))
   await expect(retryFailed(ctx, { id: failed.sendId })).rejects.toThrow('A test is not sent')
 })

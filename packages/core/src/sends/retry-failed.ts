@@ -56,7 +56,7 @@ async function findRetry(tx: Context, id: number): Promise<number | null> {
   if (!retry) return null
   if (retry.isYoung || retry.state === 'sending' || retry.state === 'paused') return retry.id
   throw new ConflictError(
-    'The failed people of this send were mailed again already. To retry the ones who failed again, open that send.',
+    'The failed people of this send were emailed again already. To retry the ones who failed again, open that send.',
     { retriedById: retry.id },
   )
 }
@@ -101,5 +101,5 @@ async function requireFailed(tx: Context, id: number): Promise<void> {
     .from(deliveries)
     .where(and(eq(deliveries.sendId, id), eq(deliveries.state, 'failed'), ne(deliveries.email, ERASED_EMAIL)))
     .limit(1)
-  if (!failed) throw new ConflictError('This send has failed nobody: there is nobody to mail again.')
+  if (!failed) throw new ConflictError('This send has failed nobody: there is nobody to email again.')
 }

@@ -185,7 +185,7 @@ it('an address that is not mailed is refused with the way out, and nothing is le
   await suppressPerson(ctx, { email: 'a@example.org', note: '' })
   expect(await refused('A@example.org')).toMatch(/suppressed \(manual\)\. Lift that on .* under Contacts/)
   await suppress(ctx, { emailNorm: 'c@example.org', reason: 'complained', method: 'webhook', note: '' })
-  expect(await refused('c@example.org')).toMatch(/complained .* never mailed again/)
+  expect(await refused('c@example.org')).toMatch(/complained .* never emailed again/)
   await pause(ctx, 'p@example.org', tomorrow())
   expect(await refused('p@example.org')).toMatch(/paused by the reader/)
   await optOut(ctx, 'o@example.org', topicId)

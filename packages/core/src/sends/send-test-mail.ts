@@ -18,7 +18,7 @@ export type TestMail = {
   /** the research whose analysis it holds, where a pre-flight asks for a test of it */
   researchRunId?: number | null
   /** what it is called where its merge tags are refused */
-  what: 'template' | 'campaign' | 'mail'
+  what: 'template' | 'campaign' | 'email'
 }
 
 /**

@@ -67,7 +67,7 @@ test.each(lacking)(
     expect(await runsOf(ctx, topicId)).toEqual([])
     expect(await campaignRunsOf(ctx, campaignId)).toEqual([])
     const { lastNote } = await subscriptionOf(ctx, topicId, listIds[0] ?? 0)
-    expect(lastNote).toMatch(/^Nothing was mailed: (the|links)/)
+    expect(lastNote).toMatch(/^Nothing was emailed: (the|links)/)
     expect(lastNote).toMatch(text)
     expect(await campaignSubscriptionOf(ctx, campaignId, campaignLists[0] ?? 0)).toMatchObject({ lastNote })
   },

@@ -105,7 +105,7 @@ describe('at the freeze', () => {
     const scene = await sendScene(ctx, { people: 2 })
     await pause(ctx, 'p1@example.org', tomorrow())
     await optOut(ctx, 'p2@example.org', scene.topicId)
-    await expect(sendTo(ctx, scene, [scene.listId])).rejects.toThrow('cannot be mailed')
+    await expect(sendTo(ctx, scene, [scene.listId])).rejects.toThrow('cannot be emailed')
     await leave(ctx, scene.listId, 'p1@example.org')
     await leave(ctx, scene.listId, 'p2@example.org')
     await expect(sendTo(ctx, scene, [scene.listId])).rejects.toThrow('no contacts')

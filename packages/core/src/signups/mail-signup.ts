@@ -31,7 +31,7 @@ export async function mailSignup(
   if (!(await readMailable(ctx, requestId))) return
   if (isHeldBack(ctx) || (await isQuotaUsedUp(ctx))) return postpone(ctx, requestId, LOOK_SECONDS)
   const slot = await takeRateSlot(ctx, signal)
-  if (!slot) throw new UnavailableError('The mail service asked for a rest')
+  if (!slot) throw new UnavailableError('The email service asked for a rest')
   await waitForSlot(slot, signal, 0)
   // who unsubscribed during the wait is left out
   const request = await readMailable(ctx, requestId)
@@ -101,7 +101,7 @@ async function settle(ctx: Context, requestId: number, outcome: MailOutcome): Pr
   if (outcome.kind === 'conflict') return markMailed(ctx, requestId)
   if (outcome.kind === 'quota') return postpone(ctx, requestId, secondsUntil(ctx, outcome.until))
   if (outcome.kind === 'retry')
-    throw new UnavailableError('The mail service did not take the confirmation mail')
+    throw new UnavailableError('The email service did not take the confirmation email')
 }
 
 async function markMailed(ctx: Context, requestId: number): Promise<void> {

@@ -83,7 +83,7 @@ test.for<[string, MailOutcome]>([
     'a refused call',
     { kind: 'retry', reason: 'busy', afterMs: 60_000, isUntaken: true, allowedPerSecond: 3 },
   ],
-])('the rate and the rest that the answer to %s tells are kept for all mail', async ([, outcome]) => {
+])('the rate and the rest that the answer to %s tells are kept for all email', async ([, outcome]) => {
   bed.scripted = outcome
   await ask()
   if (outcome.kind === 'accepted') await workAgain()

@@ -23,9 +23,9 @@ const TEXTS: Record<SignupLang, Texts> = {
   en: {
     subject: (list) => `Please confirm: ${list}`,
     title: 'Is this address yours?',
-    ask: (list) => `Somebody, we hope you, asked for our mail “${list}” to be sent to this address.`,
+    ask: (list) => `Somebody, we hope you, asked for our email “${list}” to be sent to this address.`,
     button: 'Confirm the sign-up',
-    ignore: `The link works for ${SIGNUP_LINK_DAYS} days. If it was not you, do nothing: no more mail will come.`,
+    ignore: `The link works for ${SIGNUP_LINK_DAYS} days. If it was not you, do nothing: no more email will come.`,
   },
   th: {
     subject: (list) => `กรุณายืนยันการสมัคร: ${list}`,

@@ -53,7 +53,7 @@ test.each([
   'a@example.org,b@example.org',
   'a@x.org\r\nBcc: b@x.org',
 ])('the address %j is refused in words', async (email) => {
-  await expect(ask({ email })).rejects.toThrow('This is no e-mail address')
+  await expect(ask({ email })).rejects.toThrow('This is no email address')
   expect(await requests()).toEqual([])
 })
 

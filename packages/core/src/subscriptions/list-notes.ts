@@ -81,7 +81,7 @@ export async function leaveOut(tx: Context, { listIds, withNews, topicId }: Leav
   const notes: Notes = new Map()
   for (const id of listIds) {
     if (!withNews.has(id)) {
-      notes.set(id, 'no new articles since the last mail')
+      notes.set(id, 'no new articles since the last email')
       continue
     }
     const { people, suppressed, skipped } = await countAudience(tx, { contactListIds: [id], topicId })
@@ -89,7 +89,7 @@ export async function leaveOut(tx: Context, { listIds, withNews, topicId }: Leav
     notes.set(
       id,
       suppressed + skipped > 0
-        ? 'nobody in the list may be mailed at present'
+        ? 'nobody in the list may be emailed at present'
         : 'the list has no contacts yet',
     )
   }

@@ -47,15 +47,15 @@ test('no new articles: nothing is mailed, and the note says so; a list that had 
   ctx.pass(0.1)
   await sweepAndWork(ctx)
   expect((await sendsOf(ctx, topicId)).map((send) => send.contactListIds)).toEqual([[known], [fresh]])
-  expect(await noteOf(ctx, topicId, known)).toBe('Nothing was mailed: no new articles since the last mail')
+  expect(await noteOf(ctx, topicId, known)).toBe('Nothing was emailed: no new articles since the last email')
   expect(await noteOf(ctx, topicId, fresh)).toBe('')
   const runs = await runsOf(ctx, topicId)
   expect(runs.map((run) => run.mailListIds)).toEqual([[known], [known, fresh]])
 })
 
 test.for([
-  ['is not mailed again', false],
-  ['is not mailed again when its archive was deleted', true],
+  ['is not emailed again', false],
+  ['is not emailed again when its archive was deleted', true],
 ] as const)('what a person has mailed a list %s', async ([, isDeleted]) => {
   const news = fakeNews({ [SOURCE]: read([entry('https://a.example/same', { publishedAt: hoursAgo(-24) })]) })
   const ctx = clockContext(database, { news })
@@ -80,9 +80,9 @@ test('lists without anyone to mail are told so, and do not keep the others from 
   for (const place of [0, 1]) await suppress(ctx, `p${silent * 1_000 + place}@example.org`)
   await sweepAndWork(ctx)
   expect((await sendsOf(ctx, topicId)).map((send) => send.contactListIds)).toEqual([[full]])
-  expect(await noteOf(ctx, topicId, empty)).toBe('Nothing was mailed: the list has no contacts yet')
+  expect(await noteOf(ctx, topicId, empty)).toBe('Nothing was emailed: the list has no contacts yet')
   expect(await noteOf(ctx, topicId, silent)).toBe(
-    'Nothing was mailed: nobody in the list may be mailed at present',
+    'Nothing was emailed: nobody in the list may be emailed at present',
   )
   // all is well again the next time
   await addPeople(ctx, empty, 90_000, 90_001)
@@ -147,7 +147,7 @@ test.each([
   await spoil(ctx, topicId)
   await sweepAndWork(ctx)
   expect(await sendsOf(ctx, topicId)).toEqual([])
-  expect(await noteOf(ctx, topicId, listIds[0])).toBe(`Nothing was mailed: ${why}`)
+  expect(await noteOf(ctx, topicId, listIds[0])).toBe(`Nothing was emailed: ${why}`)
   const [run] = await runsOf(ctx, topicId)
   expect(run?.mailedAt).toEqual(ctx.now())
   Object.assign(ctx, { analyst, news })

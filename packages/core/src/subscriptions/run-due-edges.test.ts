@@ -32,7 +32,7 @@ test('a topic that is switched off researches nothing, says so, and keeps the rh
   expect(await runsOf(ctx, topicId)).toEqual([])
   expect(await subscriptionOf(ctx, topicId, listIds[0] ?? 0)).toMatchObject({
     lastRunAt: null,
-    lastNote: 'Nothing was mailed: the topic is not active',
+    lastNote: 'Nothing was emailed: the topic is not active',
     nextRunAt: hoursFromNow(48),
   })
 })
@@ -106,7 +106,7 @@ test('a person may stop the automation’s run; the next period comes normally',
   await runResearch(ctx, { runId: run?.id ?? 0 }, new AbortController().signal)
   await doJobs(ctx)
   expect(await subscriptionOf(ctx, topicId, listIds[0] ?? 0)).toMatchObject({
-    lastNote: 'Nothing was mailed: the research was cancelled',
+    lastNote: 'Nothing was emailed: the research was cancelled',
     nextRunAt: hoursFromNow(48),
   })
   ctx.pass(24)

@@ -43,7 +43,9 @@ export async function removeSuppression(
 
 function refuseFinal(reason: SuppressionReason, kind: SuppressionRemoval['kind']): void {
   if (reason === 'complained')
-    throw new ConflictError('This person reported a mail as spam. That is final: they are never mailed again')
+    throw new ConflictError(
+      'This person reported an email as spam. That is final: they are never emailed again',
+    )
   if (kind === 'resubscribed' && reason !== 'unsubscribed')
-    throw new ConflictError('This address cannot be mailed again by the reader: please ask the sender')
+    throw new ConflictError('This address cannot be emailed again by the reader: please ask the sender')
 }

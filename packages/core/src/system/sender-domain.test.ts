@@ -38,7 +38,7 @@ test.each([
   expect(asked()).toBe(1)
 })
 
-const GONE = 'No answer from the mail service.'
+const GONE = 'No answer from the email service.'
 const REFUSED = 'Resend does not accept the key.'
 test.each([
   ['another domain', account(['news.example.org']), 'blocked', /^example.org, the sender's domain, is not/],
@@ -54,7 +54,7 @@ test.each([
     'warning',
     `could not be checked. ${GONE}`,
   ],
-  ['its own domain', account([], { trialDomain: 'example.org' }), 'warning', /only mails the owner/],
+  ['its own domain', account([], { trialDomain: 'example.org' }), 'warning', /only emails the owner/],
 ] as const)('a mail account with %s is asked again each time', async (_, answer, level, text) => {
   const { item, asked } = await scene(answer)
   const matching = typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text)

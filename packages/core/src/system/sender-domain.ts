@@ -46,7 +46,7 @@ export async function learnAccount(ctx: Context): Promise<void> {
   let ask = asking.get(mailer)
   if (!ask) {
     ask = checkAccount(ctx, new AbortController().signal)
-      .catch((error: unknown) => ctx.log.warn({ err: error }, 'the mail account could not be asked'))
+      .catch((error: unknown) => ctx.log.warn({ err: error }, 'the email account could not be asked'))
       .finally(() => asking.delete(mailer))
     asking.set(mailer, ask)
   }
@@ -73,20 +73,20 @@ export function senderDomainItems(ctx: Context): PreflightItem[] {
 
 function judge({ name, state }: SenderDomain, answer: AccountCheck | null): Omit<PreflightItem, 'id'> {
   if (answer?.isKeyRefused) return { level: 'blocked', text: answer.detail }
-  if (state === 'verified') return { level: 'ok', text: `${name} is verified at the mail service.` }
+  if (state === 'verified') return { level: 'ok', text: `${name} is verified at the email service.` }
   if (state === 'unknown') {
-    const text = `Whether ${name} is verified at the mail service could not be checked.`
+    const text = `Whether ${name} is verified at the email service could not be checked.`
     if (answer?.reachable) return { level: 'ok', text }
     return { level: 'warning', text: `${text} ${answer?.detail ?? 'It has not answered yet.'}` }
   }
   if (name === answer?.trialDomain)
     return {
       level: 'warning',
-      text: `From ${name} the mail service only mails the owner of its account. Verify a domain of your own there, and change MAIL_FROM.`,
+      text: `From ${name} the email service only emails the owner of its account. Verify a domain of your own there, and change MAIL_FROM.`,
     }
   return {
     level: 'blocked',
-    text: `${name}, the sender's domain, is not verified at the mail service, which refuses the email. Verify it there, or change MAIL_FROM.`,
+    text: `${name}, the sender's domain, is not verified at the email service, which refuses the email. Verify it there, or change MAIL_FROM.`,
   }
 }
 

@@ -81,7 +81,7 @@ test('three mails that come back for a passing reason suppress; the same mail th
     expect(await suppressed()).toHaveLength(mail === 3 ? 1 : 0)
   }
   expect(await suppressed()).toMatchObject([
-    { reason: 'bounced', note: '3 mails in a row could not be delivered. mailbox full' },
+    { reason: 'bounced', note: '3 emails in a row could not be delivered. mailbox full' },
   ])
 })
 

@@ -41,7 +41,7 @@ async function suppressAll(
 /** The mailbox was full or its server away: that passes, unless mail after mail comes back. */
 async function suppressWhenDead(ctx: Context, { emailNorm, deliveryId }: Told, words: string): Promise<void> {
   if (emailNorm === null || (await countTransient(ctx, emailNorm)) < TRANSIENT_LIMIT) return
-  const note = `${TRANSIENT_LIMIT} mails in a row could not be delivered. ${words}`.trim()
+  const note = `${TRANSIENT_LIMIT} emails in a row could not be delivered. ${words}`.trim()
   await suppress(ctx, { emailNorm, reason: 'bounced', method: 'webhook', deliveryId, note })
 }
 

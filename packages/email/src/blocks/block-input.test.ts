@@ -11,8 +11,8 @@ test('a block as other programs write it: a number as its id, styles as style sh
   expect(block).toMatchObject({ id: '7', styles: { fontSize: '18px', color: '#334155' } })
 })
 
-test('what does not work in mail is refused by the name that was given', () => {
+test('what does not work in email is refused by the name that was given', () => {
   const parsed = Block.safeParse({ id: 'a', type: 'text', styles: { 'box-shadow': '0 0 3px' } })
   expect(parsed.error?.issues).toMatchObject([{ path: ['styles', 'box-shadow'] }])
-  expect(parsed.error?.issues[0]?.message).toContain('The style "box-shadow" does not work in mail')
+  expect(parsed.error?.issues[0]?.message).toContain('The style "box-shadow" does not work in email')
 })

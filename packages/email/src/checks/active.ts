@@ -25,15 +25,16 @@ const isNamedElsewhere = (html: string, { kind, name, from, to }: ActiveContent)
   /^[\s/]*href\s*=\s*["']?\s*[a-z]+:/i.test(html.slice(from, to))
 
 const MESSAGES: Record<ActiveKind, (names: string) => string> = {
-  script: () => 'Mail programs do not run scripts: they are left out.',
-  frame: (names) => `Mail programs do not show frames (${names}): they are left out.`,
+  script: () => 'Email programs do not run scripts: they are left out.',
+  frame: (names) => `Email programs do not show frames (${names}): they are left out.`,
   form: (names) =>
-    `Forms do not work in most mail programs: their fields are left out (${names}). Link to a page with the form.`,
-  handler: (names) => `Mail programs do not run event handlers (${names}): they are left out.`,
-  refresh: () => 'Mail programs do not follow a meta refresh: it is left out.',
+    `Forms do not work in most email programs: their fields are left out (${names}). Link to a page with the form.`,
+  handler: (names) => `Email programs do not run event handlers (${names}): they are left out.`,
+  refresh: () => 'Email programs do not follow a meta refresh: it is left out.',
   base: () =>
-    'Mail programs do not know <base>: it is left out. Write whole addresses, starting with https://.',
-  object: (names) => `Mail programs do not show embedded objects (${names}): they are left out.`,
-  link: (names) => `Mail programs do not open javascript: and data: addresses (${names}): they are left out.`,
-  css: () => 'Mail programs do not run programs in style sheets: they are left out.',
+    'Email programs do not know <base>: it is left out. Write whole addresses, starting with https://.',
+  object: (names) => `Email programs do not show embedded objects (${names}): they are left out.`,
+  link: (names) =>
+    `Email programs do not open javascript: and data: addresses (${names}): they are left out.`,
+  css: () => 'Email programs do not run programs in style sheets: they are left out.',
 }

@@ -8,27 +8,27 @@ test.each<[string, string, string[]]>([
   ['nothing', link(''), ['warning: The link ‘More’ leads nowhere.']],
   ['a lone #', link('#'), ['warning: The link ‘More’ leads nowhere.']],
   ['no href at all', `${FINE}<a>More</a>`, ['warning: The link ‘More’ leads nowhere.']],
-  ['a place in the mail', `${link('#top')}<h2 id="top">Top</h2>`, []],
+  ['a place in the email', `${link('#top')}<h2 id="top">Top</h2>`, []],
   ['a place to jump to', `${FINE}<a name="top"></a>`, []],
   [
     'a place that is missing',
     link('#top'),
-    ['warning: The link ‘More’ leads to #top, which is not in the mail.'],
+    ['warning: The link ‘More’ leads to #top, which is not in the email.'],
   ],
   [
     'a script',
     link('javascript:alert(1)'),
-    ['error: The link ‘More’ starts with javascript:, which mail programs do not open.'],
+    ['error: The link ‘More’ starts with javascript:, which email programs do not open.'],
   ],
   [
     'a path',
     link('/about'),
-    ['warning: The link ‘More’ leads to ‘/about’. An address in a mail starts with https://.'],
+    ['warning: The link ‘More’ leads to ‘/about’. An address in an email starts with https://.'],
   ],
   [
     'a bare name',
     link('example.com'),
-    ['warning: The link ‘More’ leads to ‘example.com’. An address in a mail starts with https://.'],
+    ['warning: The link ‘More’ leads to ‘example.com’. An address in an email starts with https://.'],
   ],
   [
     'a slash too few',

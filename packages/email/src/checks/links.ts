@@ -37,7 +37,7 @@ function complaint(link: TypedLink, context: Context): Complaint | null {
   if (href.startsWith('#'))
     return context.anchors.has(href.slice(1))
       ? null
-      : { level: 'warning', message: `${name} leads to ${href}, which is not in the mail.` }
+      : { level: 'warning', message: `${name} leads to ${href}, which is not in the email.` }
   // a path of a block gets this installation's name
   if (context.isOfBlock && /^\/(?!\/)/.test(href)) return null
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase()
@@ -55,9 +55,9 @@ function ofScheme(scheme: string | undefined, href: string, name: string): Compl
   if (scheme === undefined)
     return {
       level: 'warning',
-      message: `${name} leads to ${quoted(href)}. An address in a mail starts with https://.`,
+      message: `${name} leads to ${quoted(href)}. An address in an email starts with https://.`,
     }
-  return { level: 'error', message: `${name} starts with ${scheme}:, which mail programs do not open.` }
+  return { level: 'error', message: `${name} starts with ${scheme}:, which email programs do not open.` }
 }
 
 function ofWebAddress(href: string, name: string, { publicUrl }: Context): Complaint | null {

@@ -27,18 +27,18 @@ function complaintOf({ attrs }: HtmlElement): Complaint | null {
   if (/^data:/i.test(src))
     return {
       message:
-        'A picture stands in the mail itself (data:). Gmail and Outlook do not show it: upload it and use its address.',
+        'A picture stands in the email itself (data:). Gmail and Outlook do not show it: upload it and use its address.',
       ofMany: inTheMail,
     }
   const width = widthOf(attrs)
   if (width === null)
     return {
-      message: `${picture} has no width: some mail programs show it in its full size. ${SET_WIDTH}`,
+      message: `${picture} has no width: some email programs show it in its full size. ${SET_WIDTH}`,
       ofMany: withoutWidth,
     }
   if (width <= CARD_WIDTH) return null
   return {
-    message: `${picture} is ${width} pixels wide, the mail ${CARD_WIDTH}. ${SET_WIDTH}`,
+    message: `${picture} is ${width} pixels wide, the email ${CARD_WIDTH}. ${SET_WIDTH}`,
     ofMany: tooWide,
   }
 }
@@ -46,11 +46,11 @@ function complaintOf({ attrs }: HtmlElement): Complaint | null {
 const SET_WIDTH = `Give it a width attribute of ${CARD_WIDTH} or less.`
 const SET_WIDTHS = `Give them a width attribute of ${CARD_WIDTH} or less.`
 const inTheMail = (pictures: string) =>
-  `${pictures} stand in the mail itself (data:). Gmail and Outlook do not show them: upload them and use their addresses.`
+  `${pictures} stand in the email itself (data:). Gmail and Outlook do not show them: upload them and use their addresses.`
 const withoutWidth = (pictures: string) =>
-  `${pictures} have no width: some mail programs show them in their full size. ${SET_WIDTHS}`
+  `${pictures} have no width: some email programs show them in their full size. ${SET_WIDTHS}`
 const tooWide = (pictures: string) =>
-  `${pictures} are wider than the mail (${CARD_WIDTH} pixels). ${SET_WIDTHS}`
+  `${pictures} are wider than the email (${CARD_WIDTH} pixels). ${SET_WIDTHS}`
 
 /** Pixels; 0 where it is a share of what is around it, or goes by a height; null where nothing tells. */
 function widthOf(attrs: HtmlElement['attrs']): number | null {

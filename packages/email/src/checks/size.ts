@@ -7,7 +7,7 @@ export const size: Rule = ({ page, input }) => {
   if (bytes < MAIL_SIZE.warnBytes) return []
   const message =
     bytes < MAIL_SIZE.askBytes
-      ? `The mail is about ${kilobytes(bytes)} of HTML. Gmail cuts off what comes after ${kilobytes(MAIL_SIZE.askBytes)}.`
-      : `The mail is about ${kilobytes(bytes)} of HTML: Gmail will cut it off at ${kilobytes(MAIL_SIZE.askBytes)}. Show fewer stories, or shorten it.`
+      ? `The email is about ${kilobytes(bytes)} of HTML. Gmail cuts off what comes after ${kilobytes(MAIL_SIZE.askBytes)}.`
+      : `The email is about ${kilobytes(bytes)} of HTML: Gmail will cut it off at ${kilobytes(MAIL_SIZE.askBytes)}. Show fewer stories, or shorten it.`
   return [{ rule: 'size', level: 'warning', message, blockId: null }]
 }

@@ -17,12 +17,12 @@ const FOR_THE_BODY: ReadonlySet<MergeTag> = new Set([
 
 /** A subject that is missing, too long to be seen, or holds what belongs into the mail. */
 export const subject: Rule = ({ input }) => {
-  if (input.subject.trim() === '') return [finding('error', 'The mail has no subject.')]
+  if (input.subject.trim() === '') return [finding('error', 'The email has no subject.')]
   const found: Finding[] = []
   const pieces = parseMergeTags(input.subject)
   for (const piece of pieces)
     if (piece.kind === 'tag' && FOR_THE_BODY.has(piece.tag))
-      found.push(finding('warning', `{{${piece.tag}}} belongs into the mail, not into its subject.`))
+      found.push(finding('warning', `{{${piece.tag}}} belongs into the email, not into its subject.`))
   const length = pieces.reduce(
     (sum, piece) =>
       sum + (piece.kind === 'text' ? graphemes(piece.text) : graphemes(piece.fallback) || TAG_LENGTH),

@@ -27,10 +27,10 @@ export const KEPT_TRICKS: [name: string, html: string][] = [
   ['a comment with a script in it', '<!-- <script>alert(1)</script> -->'],
   ['a switch for style sheets', '<input type="checkbox" id="menu"><label for="menu">Menu</label>'],
   [
-    'a picture in the mail itself',
+    'a picture in the email itself',
     '<img src="data:image/png;base64,iVBORw0KGgo=" width="1" height="1" alt="">',
   ],
-  ['a background picture in the mail itself', '<td background="data:image/gif;base64,R0lGOD==">x</td>'],
+  ['a background picture in the email itself', '<td background="data:image/gif;base64,R0lGOD==">x</td>'],
   ['a drawing', '<svg viewBox="0 0 9 9"><path d="M0 0"/><image href="data:image/png;base64,iVBO"/></svg>'],
   [
     'a film',

@@ -33,7 +33,7 @@ test('without a key mails land in the outbox, once each, with headers and both p
   })
   expect(mail.html).toContain('Person 1')
   expect(mail.text).toContain('Person 1')
-  await expect(getOutboxMail(ctx, { id: 999_999 })).rejects.toThrow('Mail not found')
+  await expect(getOutboxMail(ctx, { id: 999_999 })).rejects.toThrow('Email not found')
 })
 
 test('a batch repeated under its key is the first one', async () => {

@@ -26,7 +26,7 @@ export function createOutbox(db: Db): Mailer {
     kind: 'outbox',
     check: async () => ({
       reachable: true,
-      detail: 'Mail stays on this machine: look at it in the outbox.',
+      detail: 'Email stays on this machine: look at it in the outbox.',
       verifiedDomains: null,
     }),
     sendOne: ({ key, mail }, signal) => keep(db, key, [mail], signal),

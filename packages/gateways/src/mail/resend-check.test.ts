@@ -126,7 +126,7 @@ test.each([
     { hello: 'world' },
     {
       reachable: false,
-      detail: 'The mail service gave an answer that cannot be read. Check the network and RESEND_BASE_URL.',
+      detail: 'The email service gave an answer that cannot be read. Check the network and RESEND_BASE_URL.',
       verifiedDomains: null,
     },
   ],
@@ -138,7 +138,7 @@ test('a service that is not there, or never answers, is said; an abort is thrown
   const gone = await serve(null)
   const words = (why: string) => ({
     reachable: false,
-    detail: `No answer from the mail service: ${why}. Check the network and RESEND_BASE_URL.`,
+    detail: `No answer from the email service: ${why}. Check the network and RESEND_BASE_URL.`,
     verifiedDomains: null,
   })
   expect(await check(gone, 50)).toEqual(words('The operation was aborted due to timeout'))

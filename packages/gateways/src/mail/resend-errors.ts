@@ -4,9 +4,9 @@ import type { ErrorResponse } from 'resend'
 import { z } from 'zod'
 
 /** What an answer that cannot be read is called, wherever it is told. */
-export const UNREADABLE = 'the mail service gave an answer that cannot be read'
+export const UNREADABLE = 'the email service gave an answer that cannot be read'
 /** @param why in the network's own words */
-export const noAnswer = (why: string): string => `no answer from the mail service: ${why}`
+export const noAnswer = (why: string): string => `no answer from the email service: ${why}`
 
 export type ErrorWords = { name: string; message: string }
 const ErrorAnswer = z.object({ name: z.string().default(''), message: z.string().default('') })

@@ -27,7 +27,7 @@ test('a key that no header takes is an answer, not an error', async () => {
   const mailer = createResend({ apiKey: 're_abc…', baseUrl })
   const outcome = {
     kind: 'retry',
-    reason: expect.stringMatching(/^no answer from the mail service: /),
+    reason: expect.stringMatching(/^no answer from the email service: /),
     afterMs: null,
   }
   expect(await mailer.sendOne({ key: 'k', mail }, never)).toEqual(outcome)

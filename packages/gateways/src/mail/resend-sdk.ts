@@ -54,7 +54,7 @@ export function lazySdk({ apiKey, baseUrl, ask }: SdkOptions): OpenSdk {
 /** Only what is asked here is wired: sent as a GET, another request would seem to have worked. */
 function methodOf({ method = 'GET' }: RequestInit): 'GET' | 'POST' {
   if (method === 'GET' || method === 'POST') return method
-  throw new Error(`Requests by ${method} do not go to the mail service`)
+  throw new Error(`Requests by ${method} do not go to the email service`)
 }
 
 const unknown = (message: string) => ({

@@ -166,7 +166,7 @@ test('an answer that does not end is none', async () => {
   set({ always: { status: 200, name: '', message: 'x'.repeat(2_000_000) } })
   expect(await client().sendBatch(batch('k', 'a@example.org'), never)).toEqual({
     kind: 'retry',
-    reason: expect.stringMatching(/^no answer from the mail service: /),
+    reason: expect.stringMatching(/^no answer from the email service: /),
     afterMs: null,
   })
 })
@@ -213,7 +213,7 @@ test('a single mail without an answer: try the same again; an abort throws', asy
   set({ lostAnswer: 1 })
   expect(await client().sendOne(one('lost', 'a@example.org'), never)).toMatchObject({
     kind: 'retry',
-    reason: expect.stringMatching(/^no answer from the mail service: /),
+    reason: expect.stringMatching(/^no answer from the email service: /),
   })
   set({ delayMs: 500 })
   expect(await client(50).sendOne(one('late', 'b@example.org'), never)).toMatchObject({ kind: 'retry' })

@@ -104,7 +104,7 @@ export class FakeResend {
    */
   async postWebhook({ to, type, url, secret, data }: FakeWebhook): Promise<number> {
     const mail = this.mails.findLast((one) => one.to === to)
-    if (!mail) throw new Error(`no mail to ${to} was taken`)
+    if (!mail) throw new Error(`no email to ${to} was taken`)
     const body = webhookBody(type, mail, { data })
     const response = await fetch(url, {
       method: 'POST',

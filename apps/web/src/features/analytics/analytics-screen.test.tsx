@@ -22,7 +22,7 @@ test('the four figures, people only', async () => {
     '3With tracked clicks',
     '4.5Engagement rate',
   ])
-  expect(screen.getByText('97 clicks of mail scanners and other machines left out.')).toBeVisible()
+  expect(screen.getByText('97 clicks of email scanners and other machines left out.')).toBeVisible()
 })
 
 test('the figures refresh every 30 seconds', async () => {

@@ -15,7 +15,7 @@ export function AnalyticsScreen() {
   const { data } = totals
   return (
     <>
-      <PageHeader title="Email Analytics Dashboard" subtitle="Clicks of people on the links in your mail" />
+      <PageHeader title="Email Analytics Dashboard" subtitle="Clicks of people on the links in your email" />
       {totals.isError && !data ? (
         <ErrorState
           title="The figures could not be loaded."
@@ -53,7 +53,7 @@ export function AnalyticsScreen() {
       )}
       {data && data.machineClicks > 0 ? (
         <Text color="fg.muted" mt="4">
-          {plural(data.machineClicks, 'click')} of mail scanners and other machines left out.
+          {plural(data.machineClicks, 'click')} of email scanners and other machines left out.
         </Text>
       ) : null}
     </>

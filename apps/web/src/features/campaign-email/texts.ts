@@ -14,8 +14,8 @@ export const TEXTS = {
   toTemplates: 'Create one',
   templateSubject: 'The template’s subject is',
   useSubject: 'Use it',
-  testHelp: 'Sends one mail now, marked as a test. It is kept as a draft called ‘Test: …’.',
-  testOwnHelp: 'Sends one mail of this campaign now, marked as a test.',
+  testHelp: 'Sends one email now, marked as a test. It is kept as a draft called ‘Test: …’.',
+  testOwnHelp: 'Sends one email of this campaign now, marked as a test.',
   cancel: 'Cancel',
   leaveTitle: 'Leave without saving?',
   leaveText: 'What you entered in this campaign has not been saved.',
@@ -42,6 +42,6 @@ export const TEXTS = {
   research: 'Research',
   researchHelp: 'The latest research at the time of sending fills the template.',
   noResearch:
-    'There is no research yet. This template has places that research fills: without any, the mail is not sent.',
+    'There is no research yet. This template has places that research fills: without any, the email is not sent.',
   toResearch: 'Open News Research',
 } as const

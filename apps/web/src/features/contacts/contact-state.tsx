@@ -9,8 +9,8 @@ export function ContactState({ contact }: { contact: ContactView }) {
     return (
       <State
         icon={<MailX size={14} aria-hidden="true" />}
-        word="Not mailed"
-        about="Unsubscribed, bounced, complained or suppressed: no mail goes to this address"
+        word="Not emailed"
+        about="Unsubscribed, bounced, complained or suppressed: no email goes to this address"
       />
     )
   if (contact.leftAt)
@@ -18,7 +18,7 @@ export function ContactState({ contact }: { contact: ContactView }) {
       <State
         icon={<LogOut size={14} aria-hidden="true" />}
         word="Left the list"
-        about="The person left this list: its mail does not go to them"
+        about="The person left this list: its email does not go to them"
       />
     )
   return null

@@ -67,7 +67,7 @@ function Consequences({ person: { memberships, mailCount, suppression } }: { per
   return (
     <Flex as="dl" direction="column" gap="2" borderWidth="1px" borderRadius="l2" bg="bg.subtle" px="4" py="3">
       <Consequence name="Goes">
-        {PERSON_TEXTS.eraseGoes(plural(memberships.length, 'list'), plural(mailCount, 'mail'))}
+        {PERSON_TEXTS.eraseGoes(plural(memberships.length, 'list'), plural(mailCount, 'email'))}
       </Consequence>
       <Consequence name="Stays">
         {suppression ? PERSON_TEXTS.eraseStaysSuppressed : PERSON_TEXTS.eraseStays}

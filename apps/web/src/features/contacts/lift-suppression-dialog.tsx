@@ -40,7 +40,7 @@ export function LiftSuppressionDialog({ email, onClose }: Props) {
           <FormField
             label="Reason"
             isRequired
-            help="For example: asked by phone on 3 March to be mailed again."
+            help="For example: asked by phone on 3 March to be emailed again."
             error={errors.reason?.message}
           >
             <Textarea

@@ -31,7 +31,7 @@ test('a row shows the name, the address and why no mail goes there', async () =>
   const [ann, gone, left] = within(await rows()).getAllByRole('listitem')
   expect(ann).toHaveTextContent('Ann Smithann@example.com')
   expect(ann).toHaveAttribute('aria-setsize', '3')
-  expect(gone).toHaveTextContent('reader2@example.comNot mailed')
+  expect(gone).toHaveTextContent('reader2@example.comNot emailed')
   expect(left).toHaveTextContent('reader3@example.comLeft the list')
 })
 

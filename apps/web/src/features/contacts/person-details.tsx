@@ -17,7 +17,7 @@ export function PersonDetails({ person, onErased }: Props) {
         <Tabs.List>
           <Tabs.Trigger value="overview">Overview</Tabs.Trigger>
           <Tabs.Trigger value="mails">
-            Mails <Count of={person.mailCount} />
+            Emails <Count of={person.mailCount} />
           </Tabs.Trigger>
           <Tabs.Trigger value="clicks">
             Clicks <Count of={person.clickCount} />

@@ -16,8 +16,8 @@ export function PersonMails({ email }: { email: string }) {
     <PersonPages
       query={mails}
       items={mails.data?.pages.flatMap((page) => page.items)}
-      failed="The mails could not be loaded."
-      empty="No mail has gone to this person yet."
+      failed="The emails could not be loaded."
+      empty="No email has gone to this person yet."
     >
       {(mail) => <MailEntry key={mail.id} mail={mail} />}
     </PersonPages>

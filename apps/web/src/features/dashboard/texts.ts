@@ -1,13 +1,13 @@
 /** The exact words of the Dashboard's test mail. */
 export const TEXTS = {
   open: 'Send Test Tracking Email',
-  about: 'Mails a test whose links are tracked, so that you can see a click arrive.',
+  about: 'Emails a test whose links are tracked, so that you can see a click arrive.',
   address: 'Email Address',
   cc: 'CC (optional, comma-separated)',
-  ccHelp: 'Each address gets a mail of its own.',
+  ccHelp: 'Each address gets an email of its own.',
   subject: 'Subject',
   body: 'Email Body (HTML)',
-  bodyHelp: 'Left blank, a test mail with four external trackable links is sent.',
+  bodyHelp: 'Left blank, a test email with four external trackable links is sent.',
   preview: 'Preview',
   write: 'Write',
   cancel: 'Cancel',
@@ -16,6 +16,6 @@ export const TEXTS = {
   sending: 'Sending…',
   sent: 'Test email sent',
   failed: 'Failed to send test email.',
-  mailerFailed: 'The mail service could not be asked.',
+  mailerFailed: 'The email service could not be asked.',
   tryAgain: 'Try again',
 } as const

@@ -40,7 +40,7 @@ test('the test goes out with what was typed, and its state stays in the dialog',
     },
   })
   expect(
-    dialog.getByText('Left blank, a test mail with four external trackable links is sent.'),
+    dialog.getByText('Left blank, a test email with four external trackable links is sent.'),
   ).toBeVisible()
   const send = dialog.getByRole('button', { name: 'Send Test Email' })
   expect(send).toBeDisabled()
@@ -113,7 +113,7 @@ test('the dialog tells how mail leaves, and what went wrong last', async () => {
       },
     },
   )
-  expect(await dialog.findByText(/^The mail service could not be asked\. The server is busy/)).toBeVisible()
+  expect(await dialog.findByText(/^The email service could not be asked\. The server is busy/)).toBeVisible()
   isBroken = false
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
   expect(await dialog.findByText('Resend: The key was refused.')).toBeVisible()

@@ -108,8 +108,9 @@ function CancelDialog({ send, isOpen, onClose, onConfirm, returnFocus }: DialogP
       onClose={onClose}
       returnFocus={returnFocus}
     >
-      ‘{send.subject}’: {people(sent)} {sent === 1 ? 'has' : 'have'} been mailed, {people(pending)} will not
-      be. {isSending ? 'Mails that are being handed over right now still go out. ' : ''}This cannot be undone.
+      ‘{send.subject}’: {people(sent)} {sent === 1 ? 'has' : 'have'} been emailed, {people(pending)} will not
+      be. {isSending ? 'Emails that are being handed over right now still go out. ' : ''}This cannot be
+      undone.
     </ConfirmDialog>
   )
 }
@@ -129,10 +130,10 @@ function RetryDialog({ send, isOpen, onClose, onConfirm, returnFocus }: DialogPr
       onClose={onClose}
       returnFocus={returnFocus}
     >
-      ‘{send.subject}’ goes again to the {people(failed)} whose mail failed, as a send of its own. Who has
+      ‘{send.subject}’ goes again to the {people(failed)} whose email failed, as a send of its own. Who has
       unsubscribed or paused since is left out.
       {uncertain > 0
-        ? ` ${people(uncertain)} of unknown outcome may have the mail and ${uncertain === 1 ? 'is' : 'are'} not mailed.`
+        ? ` ${people(uncertain)} of unknown outcome may have the email and ${uncertain === 1 ? 'is' : 'are'} not emailed.`
         : ''}
     </ConfirmDialog>
   )

@@ -81,5 +81,5 @@ test('an empty list and one that cannot be loaded say so', async () => {
   expect(await drawer.findByRole('alert')).toHaveTextContent('The database is away')
   isBroken = false
   await user.click(drawer.getByRole('button', { name: 'Try again' }))
-  expect(await drawer.findByText('Nobody is waiting for the mail.')).toBeVisible()
+  expect(await drawer.findByText('Nobody is waiting for the email.')).toBeVisible()
 })

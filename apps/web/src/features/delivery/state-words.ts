@@ -52,27 +52,27 @@ function paused(send: SendView): Pick<StateWords, 'title' | 'detail'> {
   const { stateReason, sheet } = send
   if (isQuotaPause(send))
     return {
-      title: 'Paused: mail quota reached',
+      title: 'Paused: email quota reached',
       detail:
-        'The mail service takes no more mail until its quota is renewed. Then the send goes on by itself, unless you keep it paused.',
+        'The email service takes no more email until its quota is renewed. Then the send goes on by itself, unless you keep it paused.',
     }
   if (stateReason && REFUSED.test(stateReason)) {
     const reason = stateReason.replace(REFUSED, '')
     return {
       title: 'Paused: refused',
-      detail: `The mail service refused one mail after another${reason ? `: ${withStop(reason)}` : '.'} Check its key and the sender’s domain, then resume. Whoever failed can be mailed again afterwards.`,
+      detail: `The email service refused one email after another${reason ? `: ${withStop(reason)}` : '.'} Check its key and the sender’s domain, then resume. Whoever failed can be emailed again afterwards.`,
     }
   }
   const left = sheet.pending
   return {
     title: pauseInWords(stateReason),
-    detail: `${people(left)} ${left === 1 ? 'waits' : 'wait'} for the mail. Nothing goes out until you resume.`,
+    detail: `${people(left)} ${left === 1 ? 'waits' : 'wait'} for the email. Nothing goes out until you resume.`,
   }
 }
 
 function cancelled({ sheet: { audience, sent, pending } }: SendView): string {
   const others = audience - sent - pending
-  const sums = `${people(sent)} ${sent === 1 ? 'was' : 'were'} mailed, ${formatNumber(others)} ${others === 1 ? 'was' : 'were'} not.`
+  const sums = `${people(sent)} ${sent === 1 ? 'was' : 'were'} emailed, ${formatNumber(others)} ${others === 1 ? 'was' : 'were'} not.`
   return pending === 0 ? sums : `${sums} ${people(pending)} in requests under way are being settled.`
 }
 

@@ -16,9 +16,9 @@ export const TEXTS = {
   resumeFailed: 'The send could not be resumed; it stays paused.',
   cancelFailed: 'The send could not be cancelled; it is as it was.',
   retryFailed: 'Nothing was sent.',
-  isRetry: 'This mails the failed people of an earlier send again.',
+  isRetry: 'This emails the failed people of an earlier send again.',
   showFirst: 'Show the earlier send',
-  wasRetried: 'The failed people were mailed again.',
+  wasRetried: 'The failed people were emailed again.',
   showRetry: 'Show that send',
   peopleFailed: 'The people could not be loaded.',
   search: 'Search name or email',
@@ -39,23 +39,23 @@ export const LISTS: Record<DeliveryState | 'audience', { title: string; about: s
   },
   sent: {
     title: 'Sent',
-    about: 'Their mail was accepted for delivery.',
-    empty: 'Nobody has been mailed.',
+    about: 'Their email was accepted for delivery.',
+    empty: 'Nobody has been emailed.',
   },
   pending: {
     title: 'Pending',
-    about: 'Still to be mailed.',
-    empty: 'Nobody is waiting for the mail.',
+    about: 'Still to be emailed.',
+    empty: 'Nobody is waiting for the email.',
   },
   suppressed: {
     title: 'Suppressed',
-    about: 'Never mailed: they unsubscribed, their address bounced, or they reported a mail as spam.',
+    about: 'Never emailed: they unsubscribed, their address bounced, or they reported an email as spam.',
     empty: 'Nobody was suppressed.',
   },
   failed: {
     title: 'Failed',
-    about: 'Their mail was refused. ‘Send to failed only’ tries them again.',
-    empty: 'No mail failed.',
+    about: 'Their email was refused. ‘Send to failed only’ tries them again.',
+    empty: 'No email failed.',
   },
   skipped: {
     title: 'Skipped',
@@ -64,8 +64,8 @@ export const LISTS: Record<DeliveryState | 'audience', { title: string; about: s
   },
   uncertain: {
     title: 'Uncertain',
-    about: 'The answer to their mail was lost. They may have it, so they are not mailed again.',
-    empty: 'No mail is uncertain.',
+    about: 'The answer to their email was lost. They may have it, so they are not emailed again.',
+    empty: 'No email is uncertain.',
   },
 }
 export const noMatch = (search: string): string => `Nobody here matches ‘${search}’.`

@@ -23,27 +23,27 @@ type Props = {
 /** The mailbox's left side; the arrow keys move in it. */
 export function MailList({ mails, count, selected, onSelect, search, onSearch, ...more }: Props) {
   return (
-    <Panel as="section" aria-label="Mail" overflow="hidden">
+    <Panel as="section" aria-label="Email" overflow="hidden">
       <Box p="3" borderBottomWidth="1px">
         <SearchField
-          label="Search mail"
+          label="Search email"
           placeholder="Search address or subject"
           value={search}
           onChange={onSearch}
         />
         <Text color="fg.muted" fontSize="xs" mt="2" className="tabular" role="status">
-          {mails ? `${count} ${count === '1' ? 'mail' : 'mails'}` : ''}
+          {mails ? `${count} ${count === '1' ? 'email' : 'emails'}` : ''}
         </Text>
       </Box>
       {mails ? null : (
         <Box px="4">
-          <LoadingNote>Loading mail</LoadingNote>
+          <LoadingNote>Loading email</LoadingNote>
           <RowsSkeleton />
         </Box>
       )}
       {mails?.length === 0 ? (
         <Text color="fg.muted" p="4">
-          No mail matches ‘{search}’.
+          No email matches ‘{search}’.
         </Text>
       ) : null}
       <Flex

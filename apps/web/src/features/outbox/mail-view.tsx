@@ -20,11 +20,11 @@ export function MailView({ id, onClose }: Props) {
     <Stack gap="3">
       <Button variant="ghost" size="sm" alignSelf="flex-start" ms="-3" hideFrom="lg" onClick={onClose}>
         <ArrowLeft aria-hidden="true" />
-        All mail
+        All email
       </Button>
       {mail.isError ? (
         <ErrorState
-          title="This mail could not be loaded."
+          title="This email could not be loaded."
           error={mail.error}
           onRetry={mail.refetch}
           isRetrying={mail.isFetching}
@@ -33,7 +33,7 @@ export function MailView({ id, onClose }: Props) {
         <Mail mail={mail.data} />
       ) : (
         <>
-          <LoadingNote>Loading the mail</LoadingNote>
+          <LoadingNote>Loading the email</LoadingNote>
           <CardSkeleton lines={8} />
         </>
       )}
@@ -68,7 +68,7 @@ function Mail({ mail }: { mail: OutboxMail }) {
           <Tabs.Trigger value="headers">Headers</Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="html" p="3">
-          <HtmlFrame title={`Mail: ${mail.subject}`} html={mail.html} minHeight={320} />
+          <HtmlFrame title={`Email: ${mail.subject}`} html={mail.html} minHeight={320} />
         </Tabs.Content>
         <Tabs.Content value="text" p="5">
           <PlainMail text={mail.text} />

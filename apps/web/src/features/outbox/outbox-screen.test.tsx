@@ -29,7 +29,7 @@ test('a mail is read as HTML in a sealed frame, as text, and by its headers', as
   await user.click(await screen.findByRole('button', { name: /reader2@example.com/ }))
   expect(await screen.findByRole('heading', { name: 'Update 2' })).toBeVisible()
   expect(router.state.location.search).toEqual({ mail: 2 })
-  const frame = screen.getByTitle('Mail: Update 2')
+  const frame = screen.getByTitle('Email: Update 2')
   expect(frame.getAttribute('sandbox')).not.toContain('allow-scripts')
   expect(frame.getAttribute('srcdoc')).toMatch(
     /^<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src 'none'/,
@@ -47,19 +47,19 @@ test('search asks the server; the arrow keys move in the list', async () => {
       : { items: [card(2), card(1)], nextCursor: null, total: 2 },
   )
   const { user } = renderApp('/outbox', ready({ page }))
-  const rows = await within(await screen.findByRole('region', { name: 'Mail' })).findAllByRole('button')
+  const rows = await within(await screen.findByRole('region', { name: 'Email' })).findAllByRole('button')
   rows[0]?.focus()
   await user.keyboard('{ArrowDown}')
   expect(rows[1]).toHaveFocus()
   await user.keyboard('/')
-  expect(screen.getByLabelText('Search mail')).toHaveFocus()
+  expect(screen.getByLabelText('Search email')).toHaveFocus()
   await user.keyboard('nobody')
-  expect(await screen.findByText('No mail matches ‘nobody’.')).toBeVisible()
+  expect(await screen.findByText('No email matches ‘nobody’.')).toBeVisible()
 })
 
 test('an empty outbox tells where its mail comes from', async () => {
   renderApp('/outbox', ready({ page: () => ({ items: [], nextCursor: null, total: 0 }) }))
-  expect(await screen.findByText('No mail yet')).toBeVisible()
+  expect(await screen.findByText('No email yet')).toBeVisible()
 })
 
 test('an outbox that cannot be loaded can be tried again', async () => {
@@ -84,5 +84,5 @@ test('a mail that is gone says so', async () => {
       },
     }),
   )
-  expect(await screen.findByRole('alert')).toHaveTextContent('This mail could not be loaded.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('This email could not be loaded.')
 })

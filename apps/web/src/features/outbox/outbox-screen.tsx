@@ -39,7 +39,7 @@ export function OutboxScreen() {
     <>
       <PageHeader
         title="Outbox"
-        subtitle="The local mailbox: no mail provider is set up, so mail stays on this machine"
+        subtitle="The local mailbox: no email provider is set up, so email stays on this machine"
         action={
           <Button
             variant="outline"
@@ -61,7 +61,7 @@ export function OutboxScreen() {
         />
       ) : total === 0 && search === '' && typed === '' ? (
         <Panel>
-          <EmptyState icon={Inbox} title="No mail yet">
+          <EmptyState icon={Inbox} title="No email yet">
             What you send lands here, as its readers would get it. Send a topic's analysis from News Research.
           </EmptyState>
         </Panel>
@@ -103,7 +103,7 @@ function Mailbox({ box, typed, setTyped, count }: MailboxProps) {
           <MailView key={selected} id={selected} onClose={() => select(undefined)} />
         ) : (
           <Panel>
-            <EmptyState icon={MailOpen} title="Select a mail">
+            <EmptyState icon={MailOpen} title="Select an email">
               Choose one on the left to read it as HTML or text, and to see its headers.
             </EmptyState>
           </Panel>

@@ -92,9 +92,9 @@ test('the tray shows all that runs and leads to where it is watched', async () =
   expect(tray.getByText('Reading 18 articles')).toBeVisible()
   expect(tray.getByRole('progressbar', { name: /^Research:/ })).toHaveAttribute('aria-valuenow', '40')
   expect(tray.getByText('400 of 1,000 people done · 412 people a minute · about 2 min left')).toBeVisible()
-  expect(tray.getByText('Paused: mail quota reached')).toBeVisible()
+  expect(tray.getByText('Paused: email quota reached')).toBeVisible()
   expect(tray.getByText('Writing with gemini-1.5-pro')).toBeVisible()
-  expect(tray.getAllByText('Writing the mail')).toHaveLength(2)
+  expect(tray.getAllByText('Writing the email')).toHaveLength(2)
   // how far a model is nobody knows
   expect(tray.getAllByRole('progressbar')).toHaveLength(6)
   const links = tray.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])

@@ -46,7 +46,7 @@ export function Canvas({ editor, mail, isNarrow, onProperties }: Props) {
     <Box
       ref={desk}
       as="section"
-      aria-label="Mail"
+      aria-label="Email"
       bg="bg.emphasized"
       borderRadius="l3"
       px={{ base: '2', sm: '4' }}

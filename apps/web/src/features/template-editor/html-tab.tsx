@@ -75,5 +75,5 @@ function MailFrame({ draft, mail }: { draft: TemplateDraft; mail: MailData }) {
     () => composeMail({ blocks: [], html, subject, data: mail }).html,
     [html, subject, mail],
   )
-  return <HtmlFrame title="The mail" html={page} minHeight={480} />
+  return <HtmlFrame title="The email" html={page} minHeight={480} />
 }

@@ -12,7 +12,7 @@ export function judgeAddress(address: string): Verdict {
   const unknown = unknownTags(text)[0]
   if (unknown) return refused(`${unknown} is no merge tag.`)
   if (text === '#') return { problem: null, notice: 'It leads nowhere yet.' }
-  if (text.startsWith('#')) return { problem: null, notice: 'Many mail programs do not jump.' }
+  if (text.startsWith('#')) return { problem: null, notice: 'Many email programs do not jump.' }
   // a merge tag is one character of an address, whatever its fallback holds
   const plain = text.replace(/\{\{[^{}]*\}\}/g, 'x')
   const isWhole = !/\s/.test(plain) && (!/^mailto:/i.test(plain) || /^mailto:[^@]+@[^@]+$/i.test(plain))

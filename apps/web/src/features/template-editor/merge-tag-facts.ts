@@ -26,7 +26,7 @@ const FACTS: { [T in MergeTag]: Omit<Fact, 'tag'> } = {
     places: ['text', 'subject', 'html'],
   },
   topic: { what: 'The topic of the research', example: 'Thai economy', places: ['text', 'subject', 'html'] },
-  date: { what: 'The day of the mail', example: '14 March 2026', places: ['text', 'subject', 'html'] },
+  date: { what: 'The day of the email', example: '14 March 2026', places: ['text', 'subject', 'html'] },
   articles_count: {
     what: 'Articles that were read',
     example: '42',
@@ -48,7 +48,7 @@ const FACTS: { [T in MergeTag]: Omit<Fact, 'tag'> } = {
     places: ['text', 'link', 'html'],
   },
   web_version_url: {
-    what: 'The mail as a web page',
+    what: 'The email as a web page',
     example: 'https://…/v/…',
     places: ['text', 'link', 'html'],
   },

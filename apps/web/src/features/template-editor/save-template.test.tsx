@@ -55,7 +55,7 @@ test('a save that fails says why, keeps the work, and can be tried again', async
   expect(screen.getAllByText('Failed to save template. Please try again.')).toHaveLength(2)
   await user.click(button('Try again'))
   expect(await screen.findByText('Template saved')).toBeVisible()
-  expect(screen.getByText('It cannot be mailed yet: nothing fills the merge tag {{nmae}}.')).toBeVisible()
+  expect(screen.getByText('It cannot be emailed yet: nothing fills the merge tag {{nmae}}.')).toBeVisible()
   expect(update).toHaveBeenLastCalledWith(
     expect.objectContaining({ id: 5, baseVersion: 3, name: 'Weekly brief!' }),
   )

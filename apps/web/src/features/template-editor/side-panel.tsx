@@ -50,7 +50,7 @@ export function SidePanel({ fields, checks, blocks, selected, onAdd, onChangeBlo
               <BlockProperties key={selected.id} block={selected} onChange={onChangeBlock} />
             </>
           ) : (
-            <Text color="fg.muted">Select a block of the mail to see its properties.</Text>
+            <Text color="fg.muted">Select a block of the email to see its properties.</Text>
           )}
         </Tabs.Content>
       </Tabs.Root>

@@ -10,7 +10,7 @@ type Responders = Pick<
 >
 
 const HOW_TO =
-  'Press space to lift, the arrow keys to move, space to drop, escape to put it back. A new component goes to the mail with the right arrow key.'
+  'Press space to lift, the arrow keys to move, space to drop, escape to put it back. A new component goes to the email with the right arrow key.'
 
 /** What a drag does to the template, told in words as it goes. */
 export function templateDrag({ state, actions }: Pick<Editor, 'state' | 'actions'>): Responders {
@@ -34,7 +34,7 @@ export function templateDrag({ state, actions }: Pick<Editor, 'state' | 'actions
       announce(
         destination?.droppableId === CANVAS
           ? `${nameOf(draggableId)} would stand at place ${destination.index + 1} of ${count}`
-          : `${nameOf(draggableId)} is outside the mail`,
+          : `${nameOf(draggableId)} is outside the email`,
       )
     },
     onDragEnd: ({ draggableId, source, destination }, { announce }) => {

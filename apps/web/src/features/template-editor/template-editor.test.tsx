@@ -83,7 +83,7 @@ test('a template written as HTML shows its code, and blocks take its place after
   })
   const code = await screen.findByLabelText(/^HTML/, { selector: 'textarea' })
   expect(code).toHaveValue(html)
-  expect(screen.getByTitle('The mail')).toHaveAttribute('srcdoc', expect.stringContaining('<h1>Hello'))
+  expect(screen.getByTitle('The email')).toHaveAttribute('srcdoc', expect.stringContaining('<h1>Hello'))
   await user.click(button('Build with blocks instead'))
   await user.click(await screen.findByRole('button', { name: 'Build with blocks' }))
   expect(await findShown(/^Analysis/)).toBeVisible()

@@ -37,7 +37,7 @@ export function useSaveTemplate({ onSaved, onConflict }: SaveOptions) {
 const tagsToMend = ({ unknownTags }: TemplateView): string | undefined =>
   unknownTags.length === 0
     ? undefined
-    : `It cannot be mailed yet: nothing fills the merge ${unknownTags.length === 1 ? 'tag' : 'tags'} ${unknownTags.join(', ')}.`
+    : `It cannot be emailed yet: nothing fills the merge ${unknownTags.length === 1 ? 'tag' : 'tags'} ${unknownTags.join(', ')}.`
 
 async function saveTemplate({ content, base }: SaveInput): Promise<Outcome> {
   const input = inputOf(content)

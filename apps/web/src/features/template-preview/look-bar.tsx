@@ -24,7 +24,7 @@ export function LookBar({ look, onChange, asksForeign, panelId }: Props) {
         size="sm"
         variant="enclosed"
       >
-        <Tabs.List aria-label="How the mail is shown">
+        <Tabs.List aria-label="How the email is shown">
           <Tabs.Trigger value="desktop">
             <Monitor size={16} aria-hidden="true" />
             Desktop

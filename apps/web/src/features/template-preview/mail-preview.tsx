@@ -78,9 +78,9 @@ function Mail({ source, data }: { source: MailSource; data: PreviewData }) {
         asksForeign={hasForeignPictures(mail.html)}
         onChange={(change) => setLook((before) => ({ ...before, ...change }))}
       />
-      <Panel id={panelId} role="tabpanel" aria-label="Mail">
+      <Panel id={panelId} role="tabpanel" aria-label="Email">
         <Envelope subject={mail.subject} bytes={deliveredBytes(mail.html, data.mail)} data={data} />
-        <MailStage mail={mail} look={look} title={`Mail: ${mail.subject}`} />
+        <MailStage mail={mail} look={look} title={`Email: ${mail.subject}`} />
       </Panel>
     </Stack>
   )

@@ -19,7 +19,7 @@ export const TEXTS = {
   textPart: 'Plain text',
   sample: 'Sample research',
   checks: 'Checks',
-  fine: 'Nothing to mend. The mail is fine.',
+  fine: 'Nothing to mend. The email is fine.',
   checking: 'Checking the template',
   checksFailed: 'The checks could not be run.',
   checkLinks: 'Check links',
@@ -44,5 +44,5 @@ export const TEXTS = {
   send: 'Send test email',
   saveFirst: TEMPLATE_WORDS.saveFirst,
   savedIsSent: 'You have unsaved changes. The test shows the version that is saved.',
-  mend: 'Mend the errors first: the mail cannot be sent so.',
+  mend: 'Mend the errors first: the email cannot be sent so.',
 } as const

@@ -26,7 +26,7 @@ export const TEXTS = {
   tryAgain: 'Try again',
   researchLabel: 'Research to test with',
   researchHelp:
-    'Its articles are read again with these prompts. Nothing is mailed, and the research stays as it is.',
+    'Its articles are read again with these prompts. Nothing is emailed, and the research stays as it is.',
   sampleHelp: 'No topic was researched yet: the bundled sample is used, and marked as such.',
   topicsFailed: 'The topics could not be loaded: the latest research of all is used.',
   draftUsed:

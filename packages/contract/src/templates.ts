@@ -105,7 +105,7 @@ const NAMED_USERS = 3
 
 /** 'the topic Rates', '5 topics (Rates, Oil, Rice, …)'; null for none */
 function usersText(users: { name: string }[], what: string): string | null {
-  const names = users.slice(0, NAMED_USERS).map((user) => user.name)
+  const names = users.slice(0, NAMED_USERS).map((user) => `'${user.name}'`)
   if (users.length === 0) return null
   if (users.length === 1) return `the ${what} ${names[0]}`
   return `${users.length} ${what}s (${names.join(', ')}${users.length > NAMED_USERS ? ', …' : ''})`

@@ -64,8 +64,9 @@ export function instantOf(wall: WallTime, zone = viewerZone()): { at: string; is
   return { at: new Date(first ?? utc - before).toISOString(), isMoved: first === undefined }
 }
 
-/** 'UTC+7', 'UTC+5:30', 'UTC'. */
-function offsetInWords(offset: number): string {
+/** 'UTC+7', 'UTC+5:30', 'UTC', as it is at that instant. */
+export function offsetInWords(at: string | number, zone = viewerZone()): string {
+  const offset = offsetAt(new Date(at).getTime(), zone)
   const minutes = Math.abs(offset) / 60_000
   const rest = minutes % 60
   const words = `${Math.floor(minutes / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
@@ -74,8 +75,7 @@ function offsetInWords(offset: number): string {
 
 /** 'Asia/Bangkok (UTC+7)', as it is at that instant. */
 export function zoneInWords(at: string | number = Date.now(), zone = viewerZone()): string {
-  const offset = offsetInWords(offsetAt(new Date(at).getTime(), zone))
-  return zone === 'UTC' ? 'UTC' : `${zone.replaceAll('_', ' ')} (${offset})`
+  return zone === 'UTC' ? 'UTC' : `${zone.replaceAll('_', ' ')} (${offsetInWords(at, zone)})`
 }
 
 /** '14:30, Asia/Bangkok (UTC+7)'. */

@@ -99,7 +99,7 @@ test('one that is used goes; by force=false it stays, and who uses it is said', 
     body: { message: 'force must be true or false' },
   })
   await expect(twin().delete({ id, force: false })).rejects.toThrow(
-    'is used by the topic Rates. Once it is deleted',
+    "is used by the topic 'Rates'. Once it is deleted",
   )
   // as the documented client asks
   expect(await ask(line)).toEqual({ status: 200, body: { deleted: true } })

@@ -63,12 +63,12 @@ test('one that is used stays, and who uses it is said', async () => {
   expect(await templateUsage(ctx, { id })).toEqual(usage)
   await expect(remove()).rejects.toThrow(ConflictError)
   await expect(remove()).rejects.toMatchObject({
-    message: expect.stringContaining("'Weekly' is used by the topic Rates and the campaign Spring."),
+    message: expect.stringContaining("'Weekly' is used by the topic 'Rates' and the campaign 'Spring'."),
     details: usage,
   })
   for (const name of ['Oil', 'Rice', 'Gold']) await use(name)
   await expect(remove()).rejects.toThrow(
-    '4 topics (Rates, Oil, Rice, …) and the campaign Spring. Once it is deleted, topics use Newsloom’s own layout and the campaign uses the template of its first topic.',
+    "4 topics ('Rates', 'Oil', 'Rice', …) and the campaign 'Spring'. Once it is deleted, topics use Newsloom’s own layout and the campaign uses the template of its first topic.",
   )
   expect((await getTemplate(ctx, { id })).name).toBe('Weekly')
 })

@@ -1,35 +1,32 @@
 import type { ListUsage as Usage } from '@newsloom/contract/lists'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { UsageLine } from '~/components/usage-note.tsx'
-import { formatDateMinute } from '~/lib/dates.ts'
 import { namesInWords } from '~/lib/names.ts'
-
-type Campaign = Usage['scheduled'][number]
-
-const withTimes = (campaigns: readonly Campaign[]): string =>
-  namesInWords(campaigns.map(({ name, scheduledAt }) => `${name}, ${formatDateMinute(scheduledAt)}`))
 
 /** What hangs on a list that is to be deleted, and what becomes of it. */
 export function ListUsage({ usage }: { usage: Usage }) {
   const { scheduled, topics, campaigns, lastSend } = usage
   const held = scheduled.filter(({ effect }) => effect === 'held')
   const fewer = scheduled.filter(({ effect }) => effect === 'fewer')
-  const names = (of: readonly { name: string }[]) => namesInWords(of.map(({ name }) => name))
   return (
     <>
       {held.length > 0 ? (
         <UsageLine isWarning>
-          Scheduled to this list, and put on hold when it is deleted: {withTimes(held)}.
+          Scheduled to this list, and put on hold when it is deleted: {namesInWords(held)}.
         </UsageLine>
       ) : null}
       {fewer.length > 0 ? (
-        <UsageLine isWarning>Scheduled, and sent to fewer people without it: {withTimes(fewer)}.</UsageLine>
+        <UsageLine isWarning>
+          Scheduled, and sent to fewer people without it: {namesInWords(fewer)}.
+        </UsageLine>
       ) : null}
-      {topics.length > 0 ? <UsageLine>Stops getting topics: {names(topics)}.</UsageLine> : null}
-      {campaigns.length > 0 ? <UsageLine>Stops getting campaigns: {names(campaigns)}.</UsageLine> : null}
+      {topics.length > 0 ? <UsageLine>Stops getting topics: {namesInWords(topics)}.</UsageLine> : null}
+      {campaigns.length > 0 ? (
+        <UsageLine>Stops getting campaigns: {namesInWords(campaigns)}.</UsageLine>
+      ) : null}
       {lastSend ? (
         <UsageLine isWarning={lastSend.isUnderWay}>
-          {lastSend.isUnderWay ? 'Being sent to it now' : 'Last sent to it'}: ‘{lastSend.label}’,{' '}
+          {lastSend.isUnderWay ? 'Being sent to it now' : 'Last sent to it'}: '{lastSend.label}',{' '}
           <RelativeTime at={lastSend.at} />.
         </UsageLine>
       ) : null}

@@ -27,12 +27,10 @@ export const LIST_TEXTS = {
   deletedContacts: (count: number) => `Removed ${plural(count, 'contact')}`,
   /** what goes, and that it cannot be brought back */
   deleteQuestion: (name: string, contacts: number) =>
-    contacts === 0
-      ? `Delete ‘${name}’? The list has no contacts. This action cannot be undone.`
-      : `Delete ‘${name}’ and its ${plural(contacts, 'contact')}? This action cannot be undone.`,
+    `Are you sure you want to delete '${name}'${contacts === 0 ? '' : ` and its ${plural(contacts, 'contact')}`}? This action cannot be undone.`,
   deleteKeeps: 'Suppressions, sent emails and their statistics are kept.',
   deleteContact: (email: string, list?: string) =>
-    `Are you sure you want to delete '${email}'${list ? ` from ‘${list}’` : ''}? This action cannot be undone.`,
+    `Are you sure you want to delete '${email}'${list ? ` from '${list}'` : ''}? This action cannot be undone.`,
   noContacts: 'No contacts in this list yet.',
   noMatch: (search: string) => `No contact matches ‘${search}’.`,
   found: (count: number, hasMore: boolean) => `${formatNumber(count)}${hasMore ? '+' : ''} found`,
@@ -42,32 +40,32 @@ export const SIGNUP_TEXTS = {
   title: 'Sign-up form',
   label: 'Let people join by a public page',
   about: (name: string) =>
-    `Whoever fills in the form gets a mail with a link, and joins ‘${name}’ only by pressing it. So nobody can be signed up by someone else, and every address is a real one.`,
+    `Whoever fills in the form gets an email with a link, and joins ‘${name}’ only by pressing it. So nobody can be signed up by someone else, and every address is a real one.`,
   off: 'The page is closed. Nobody can join by it; those who did stay on the list.',
   address: 'Public address',
   outbox:
-    'No mail service is set up: the mail with the link lands in the Outbox of this machine, not with the person.',
+    'No email service is set up: the email with the link lands in the Outbox of this machine, not with the person.',
 } as const
 
 export const PERSON_TEXTS = {
   loadFailed: 'This person could not be loaded.',
   notFound: 'Nobody is known by this address',
   notFoundHelp: 'The person may have been deleted or erased, or the address is spelled in another way.',
-  suppressed: 'No more mail goes to this person',
-  lifted: 'This person may be mailed again',
+  suppressed: 'No more email goes to this person',
+  lifted: 'This person may be emailed again',
   erased: 'Person erased',
-  wishKept: 'Their wish not to be mailed is kept, without the address.',
+  wishKept: 'Their wish not to be emailed is kept, without the address.',
   eraseGoes: (lists: string, mails: string) =>
     `name and address, the places on ${lists}, the consent history, preferences, and who got ${mails} and clicked in them.`,
-  eraseStays: 'how many mails were sent and clicked, without the person.',
+  eraseStays: 'how many emails were sent and clicked, without the person.',
   eraseStaysSuppressed:
-    'how many mails were sent and clicked, without the person; and a fingerprint of the address, so that they are never mailed again.',
+    'how many emails were sent and clicked, without the person; and a fingerprint of the address, so that they are never emailed again.',
   finalComplaint:
-    'The person reported a mail as spam. That is final: it cannot be lifted, whatever the reason.',
+    'The person reported an email as spam. That is final: it cannot be lifted, whatever the reason.',
   suppressAbout: (email: string) =>
-    `No mail goes to ${email} any more, from any list, whatever is imported. You can lift it later, with a reason.`,
+    `No email goes to ${email} any more, from any list, whatever is imported. You can lift it later, with a reason.`,
   liftAbout: (email: string) =>
-    `${email} will be mailed again by every list that they are on. Do this only when they asked for it: the reason is kept in their history.`,
+    `${email} will be emailed again by every list that they are on. Do this only when they asked for it: the reason is kept in their history.`,
   needReason: NEED_REASON,
   needAddress: 'Please type the address as it stands above',
 } as const

@@ -111,13 +111,13 @@ test('deleting names the topic and everything linked to it, and says what was de
   expect(dialog).toHaveTextContent(
     "Are you sure you want to delete 'Policy rate'? This action cannot be undone.",
   )
-  await within(dialog).findByText(/put on hold when it is deleted: ‘Spring, Dec 1, 2099 09:00’\.$/)
+  await within(dialog).findByText(/put on hold when it is deleted: 'Spring' \(Dec 1, 2099 09:00, UTC\)\.$/)
   expect(dialog).toHaveTextContent(
-    'Scheduled, and sent with the content that was generated: ‘Autumn, Dec 2, 2099 09:00’.',
+    "Scheduled, and sent with the content that was generated: 'Autumn' (Dec 2, 2099 09:00, UTC).",
   )
-  expect(dialog).toHaveTextContent('Campaigns that lose this topic: ‘Weekly’.')
-  expect(dialog).toHaveTextContent('Lists that stop getting it: ‘Executives’.')
-  expect(dialog).toHaveTextContent('Deleted with it: the template ‘Policy rate Template’.')
+  expect(dialog).toHaveTextContent("Campaigns that lose this topic: 'Weekly'.")
+  expect(dialog).toHaveTextContent("Lists that stop getting it: 'Executives'.")
+  expect(dialog).toHaveTextContent("Deleted with it: the template 'Policy rate Template'.")
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Topic deleted successfully!')).toBeVisible()
   expect(screen.getByText('Removed topic and 1 associated templates')).toBeVisible()

@@ -1,17 +1,6 @@
 import type { TopicUsage as Usage } from '@newsloom/contract/topics'
 import { UsageLine } from '~/components/usage-note.tsx'
-import { formatDateMinute } from '~/lib/dates.ts'
 import { namesInWords } from '~/lib/names.ts'
-
-type Campaign = Usage['campaigns'][number]
-
-const withTimes = (campaigns: readonly Campaign[]): string =>
-  namesInWords(
-    campaigns.map(({ name, scheduledAt }) =>
-      scheduledAt ? `${name}, ${formatDateMinute(scheduledAt)}` : name,
-    ),
-  )
-const names = (of: readonly { name: string }[]): string => namesInWords(of.map(({ name }) => name))
 
 /** What hangs on a topic that is to be deleted, and what becomes of it. */
 export function TopicUsage({ usage: { lists, campaigns, templates } }: { usage: Usage }) {
@@ -22,18 +11,19 @@ export function TopicUsage({ usage: { lists, campaigns, templates } }: { usage: 
   return (
     <>
       {held.length > 0 ? (
-        <UsageLine isWarning>Scheduled, and put on hold when it is deleted: {withTimes(held)}.</UsageLine>
+        <UsageLine isWarning>Scheduled, and put on hold when it is deleted: {namesInWords(held)}.</UsageLine>
       ) : null}
       {going.length > 0 ? (
         <UsageLine isWarning>
-          Scheduled, and sent with the content that was generated: {withTimes(going)}.
+          Scheduled, and sent with the content that was generated: {namesInWords(going)}.
         </UsageLine>
       ) : null}
-      {idle.length > 0 ? <UsageLine>Campaigns that lose this topic: {names(idle)}.</UsageLine> : null}
-      {lists.length > 0 ? <UsageLine>Lists that stop getting it: {names(lists)}.</UsageLine> : null}
+      {idle.length > 0 ? <UsageLine>Campaigns that lose this topic: {namesInWords(idle)}.</UsageLine> : null}
+      {lists.length > 0 ? <UsageLine>Lists that stop getting it: {namesInWords(lists)}.</UsageLine> : null}
       {templates.length > 0 ? (
         <UsageLine>
-          Deleted with it: {templates.length === 1 ? 'the template' : 'the templates'} {names(templates)}.
+          Deleted with it: {templates.length === 1 ? 'the template' : 'the templates'}{' '}
+          {namesInWords(templates)}.
         </UsageLine>
       ) : null}
     </>

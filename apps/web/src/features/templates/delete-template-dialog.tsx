@@ -1,10 +1,8 @@
-import { Box } from '@chakra-ui/react'
 import { type TemplateCard, type TemplateUsage, templateUsageText } from '@newsloom/contract/templates'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/confirm-dialog.tsx'
 import { UsageLine, UsageNote } from '~/components/usage-note.tsx'
-import { formatDateMinute } from '~/lib/dates.ts'
 import { namesInWords } from '~/lib/names.ts'
 import { toast } from '~/lib/toast.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -70,15 +68,12 @@ export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props)
 
 const Users = ({ children }: { children: string | null }) =>
   children === null ? null : (
-    <Box as="span" display="block" mt="2" role="alert" color="fg">
-      {children}
-    </Box>
+    <UsageLine isWarning>
+      <span role="alert">{children}</span>
+    </UsageLine>
   )
 
 const Scheduled = ({ campaigns }: { campaigns: TemplateUsage['scheduled'] }) =>
   campaigns.length === 0 ? null : (
-    <UsageLine>
-      Scheduled, and sent with the content they have now:{' '}
-      {namesInWords(campaigns.map(({ name, scheduledAt }) => `${name}, ${formatDateMinute(scheduledAt)}`))}.
-    </UsageLine>
+    <UsageLine>Scheduled, and sent with the content they have now: {namesInWords(campaigns)}.</UsageLine>
   )

@@ -159,3 +159,6 @@ export const SendMailView = z.object({
   text: z.string(),
 })
 export type SendMailView = z.infer<typeof SendMailView>
+
+/** The state's reason where a person paused a send: only a person lets it go on. */
+export const PERSON_PAUSE = 'paused by you'

@@ -107,9 +107,12 @@ test('a test mail goes out and counts nowhere; the pre-flight says to whom the c
   await closed()
   await openPage('Weekly outlook')
   await page.getByRole('button', { name: 'Send now' }).click()
-  await dialog().getByText('A test mail was sent since it was last changed.').waitFor()
+  await dialog().getByText('A test email was sent since it was last changed.').waitFor()
   await inDialog('Send to 3 people').click()
   await closed()
+  // the button that opened the review is gone
+  const focused = () => page.evaluate("document.activeElement?.closest('section')?.ariaLabel")
+  await expect.poll(focused).toBe('Delivery')
   await hasSent(3)
   await page.getByRole('button', { name: '3 sent: show the people' }).click()
   for (const who of PEOPLE) await dialog().getByText(who).waitFor()
@@ -123,7 +126,7 @@ test('a test mail goes out and counts nowhere; the pre-flight says to whom the c
 test('a click in its mail is on its page', async () => {
   await page.goto(`${product.url}/outbox`)
   await page.getByText('wichai@example.com').first().click()
-  const link = page.frameLocator('iframe[title^="Mail:"]').locator('a[href*="/r/"]').first()
+  const link = page.frameLocator('iframe[title^="Email:"]').locator('a[href*="/r/"]').first()
   const href = (await link.getAttribute('href')) ?? ''
   const reader = await openReader(browser)
   await reader.goto(href)

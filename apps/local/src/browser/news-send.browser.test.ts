@@ -46,7 +46,7 @@ test('neither Enter in a field nor one click sends', async () => {
 test('the review shows the email itself, and a test of it is marked as tested', async () => {
   const review = page.getByRole('dialog', { name: 'Review before sending' })
   await review.getByText('No test of this email was sent yet.').waitFor(LONG)
-  const mail = page.frameLocator('iframe[title^="Mail:"]')
+  const mail = page.frameLocator('iframe[title^="Email:"]')
   await mail.locator('a[href*="/samples/"]').first().waitFor(LONG)
   await review.getByLabel('Test Email Address').fill('me@example.com')
   await review.getByRole('button', { name: 'Send Test' }).click()
@@ -56,11 +56,48 @@ test('the review shows the email itself, and a test of it is marked as tested', 
   expect(await mailed()).toEqual(['me@example.com'])
 }, 90_000)
 
+test('what became of a test is in sight above the buttons', async () => {
+  const review = page.getByRole('dialog', { name: 'Review before sending' })
+  await review.getByLabel('Test Email Address').fill('nobody@nowhere')
+  await review.getByRole('button', { name: 'Send Test' }).click()
+  const reason = review.getByRole('alert')
+  await reason.waitFor(LONG)
+  const button = review.getByRole('button', { name: 'Cancel' })
+  const [told, below] = await Promise.all([reason.boundingBox(), button.boundingBox()])
+  if (!told || !below) throw new Error('neither is shown')
+  expect(told.y + told.height).toBeLessThan(below.y)
+  // it was about this address
+  await review.getByLabel('Test Email Address').fill('me@example.com')
+  await reason.waitFor({ state: 'hidden' })
+}, 60_000)
+
+test('lines with a way out are as high as others, and a cut email fades into its own paper in dark mode', async () => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const review = page.getByRole('dialog', { name: 'Review before sending' })
+  const lines = review.getByRole('list', { name: 'Checks' }).getByRole('listitem')
+  const heights = await lines.evaluateAll((all) =>
+    all.filter((one) => (one.textContent ?? '').length < 70).map((one) => Math.round(one.clientHeight)),
+  )
+  expect(heights.length).toBeGreaterThan(2)
+  expect(new Set(heights).size).toBe(1)
+  const body = page.frameLocator('iframe[title^="Email:"]').locator('body')
+  const paper = await body.evaluate(
+    (one) => one.ownerDocument.defaultView?.getComputedStyle(one).backgroundColor ?? 'none',
+  )
+  const fade = review.locator('[aria-hidden="true"][style*="gradient"]')
+  expect(
+    await fade.evaluate((one) => one.ownerDocument.defaultView?.getComputedStyle(one).backgroundImage),
+  ).toContain(paper)
+  await page.emulateMedia({ colorScheme: 'light' })
+}, 60_000)
+
 test('confirmed it goes out, and its last send is there after a reload', async () => {
   const review = page.getByRole('dialog', { name: 'Review before sending' })
   await review.getByRole('button', { name: 'Send to 2 people' }).click()
   await page.getByText('Emails sent successfully!').first().waitFor(LONG)
   await panel().getByText('Delivered to 2 of 2 people').waitFor(LONG)
+  const focused = () => page.evaluate('document.activeElement?.textContent')
+  await expect.poll(focused).toBe('Send AI Analysis')
   await page.reload()
   await panel().getByText('Delivered to 2 of 2 people').waitFor(LONG)
   await panel()
@@ -74,9 +111,9 @@ test('confirmed it goes out, and its last send is there after a reload', async (
 
 test('sent again it asks, and those who have it are left out', async () => {
   const review = await reviewAnalysis(page)
-  await review.getByText(/^2 of 2 recipients already received this analysis on /).waitFor(LONG)
+  await review.getByText(/^Both recipients already received this analysis on /).waitFor(LONG)
   expect(await review.getByRole('button', { name: 'Send to 0 people' }).isDisabled()).toBe(true)
-  await review.getByText('Send to all 2 people again').click()
+  await review.getByText('Send to both people again').click()
   expect(await review.getByRole('button', { name: 'Send to 2 people' }).isEnabled()).toBe(true)
   await review.getByRole('button', { name: 'Cancel' }).click()
 }, 60_000)

@@ -1,6 +1,7 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react'
 import { type ReactNode, useRef } from 'react'
 import { keepsOpen } from '~/lib/modal.ts'
+import { BusyButton } from './busy-button.tsx'
 
 type Props = {
   isOpen: boolean
@@ -59,13 +60,14 @@ export function ConfirmDialog({
                 {children}
               </Dialog.Description>
             </Dialog.Body>
-            <Dialog.Footer>
+            {/* a question is too short to scroll */}
+            <Dialog.Footer borderTopWidth="0" pt="2">
               <Button ref={cancel} variant="outline" colorPalette="gray" onClick={onClose}>
                 {cancelLabel}
               </Button>
-              <Button colorPalette={isDestructive ? 'red' : 'ink'} onClick={onConfirm} disabled={isPending}>
+              <BusyButton colorPalette={isDestructive ? 'red' : 'ink'} onClick={onConfirm} isBusy={isPending}>
                 {confirmLabel}
-              </Button>
+              </BusyButton>
             </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>

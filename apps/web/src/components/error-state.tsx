@@ -1,6 +1,7 @@
-import { Button, Flex, Text } from '@chakra-ui/react'
+import { Flex, Text } from '@chakra-ui/react'
 import { CircleAlert, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { BusyButton } from './busy-button.tsx'
 
 type Props = {
   /** what happened, in words: 'The contact lists could not be loaded.' */
@@ -52,10 +53,10 @@ export function ErrorState({
           ) : null}
         </div>
       </Flex>
-      <Button variant="outline" colorPalette="gray" onClick={onRetry} disabled={isRetrying}>
+      <BusyButton variant="outline" colorPalette="gray" onClick={onRetry} isBusy={isRetrying}>
         <RotateCw size={16} aria-hidden="true" />
         {retryLabel}
-      </Button>
+      </BusyButton>
     </Flex>
   )
 }

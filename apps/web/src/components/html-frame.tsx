@@ -7,7 +7,15 @@ import { frameBody } from '~/lib/frame-body.ts'
 /** Whose pictures a frame asks for: nobody's, those that this installation keeps, those of any server too. */
 type FramePictures = 'none' | 'own' | 'all'
 type Look = { scheme?: ColourScheme; pictures?: FramePictures }
-type Props = Look & { title: string; html: string /** least height, px */; minHeight?: number }
+/** How high the mail is, px, and what it is written on. */
+export type Measured = { height: number; paper: string }
+type Props = Look & {
+  title: string
+  html: string
+  /** least height, px */
+  minHeight?: number
+  onMeasure?: (measured: Measured) => void
+}
 
 const origin = window.location.origin
 const PICTURES: Record<FramePictures, string> = {
@@ -39,11 +47,20 @@ function frameDocument(html: string, { scheme = 'light', pictures = 'own' }: Loo
   )
 }
 
+/** What stands behind the words at the mail's end: its body's own colour, or the document's. */
+function paperOf(body: HTMLElement): string {
+  const own = getComputedStyle(body).backgroundColor
+  return isSeen(own) ? own : getComputedStyle(body.ownerDocument.documentElement).backgroundColor
+}
+const isSeen = (colour: string): boolean =>
+  colour !== '' && colour !== 'transparent' && colour !== 'rgba(0, 0, 0, 0)'
+
 /**
  * Shows foreign HTML without running it: no scripts, no forms, no way to the page around it. `allow-same-origin` only
  * lets this page measure the height; without `allow-scripts` nothing inside can use it.
  */
-export function HtmlFrame({ title, html, minHeight = 160, scheme = 'light', pictures = 'own' }: Props) {
+export function HtmlFrame(props: Props) {
+  const { title, html, minHeight = 160, scheme = 'light', pictures = 'own', onMeasure } = props
   const [height, setHeight] = useState(minHeight)
   const observer = useRef<ResizeObserver>(null)
   const onLoad = useCallback(
@@ -51,12 +68,16 @@ export function HtmlFrame({ title, html, minHeight = 160, scheme = 'light', pict
       const body = frameBody(event.currentTarget)
       observer.current?.disconnect()
       if (!body) return
-      const measure = () => setHeight(Math.max(minHeight, Math.ceil(body.scrollHeight)))
+      const measure = () => {
+        const next = Math.max(minHeight, Math.ceil(body.scrollHeight))
+        setHeight(next)
+        onMeasure?.({ height: next, paper: paperOf(body) })
+      }
       measure()
       observer.current = new ResizeObserver(measure)
       observer.current.observe(body)
     },
-    [minHeight],
+    [minHeight, onMeasure],
   )
   useEffect(() => () => observer.current?.disconnect(), [])
   return (

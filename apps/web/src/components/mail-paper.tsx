@@ -1,11 +1,10 @@
 import { Box, Flex, Tabs, Text } from '@chakra-ui/react'
 import type { SendMailView } from '@newsloom/contract/sends'
-import { CARD_WIDTH } from '@newsloom/email/widths'
 import { langOf } from '~/lib/lang.ts'
-import { HtmlFrame } from './html-frame.tsx'
+import { ClippedMail } from './clipped-mail.tsx'
 import { EnvelopeLine, PlainMail } from './mail-parts.tsx'
 
-/** A mail with its envelope: its HTML in a sealed frame, or its text part. */
+/** A mail with its envelope: the beginning of its HTML in a sealed frame, or its text part. */
 export function MailPaper({ mail }: { mail: SendMailView }) {
   const lang = langOf(mail.subject)
   return (
@@ -29,10 +28,14 @@ export function MailPaper({ mail }: { mail: SendMailView }) {
           <Tabs.Trigger value="html">HTML</Tabs.Trigger>
           <Tabs.Trigger value="text">Plain text</Tabs.Trigger>
         </Tabs.List>
-        <Tabs.Content value="html" p={{ base: '0', sm: '4' }} bg="bg.subtle">
-          <Box mx="auto" maxW={`${CARD_WIDTH}px`} borderRadius="l2" overflow="hidden">
-            <HtmlFrame title={`Mail: ${mail.subject}`} html={mail.html} />
-          </Box>
+        <Tabs.Content
+          value="html"
+          px={{ base: '0', sm: '4' }}
+          pt={{ base: '0', sm: '4' }}
+          pb={{ base: '0', sm: '1' }}
+          bg="bg.subtle"
+        >
+          <ClippedMail title={`Email: ${mail.subject}`} html={mail.html} />
         </Tabs.Content>
         <Tabs.Content value="text" p="4">
           <PlainMail text={mail.text} />

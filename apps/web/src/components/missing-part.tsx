@@ -1,3 +1,4 @@
+import { Link, Text } from '@chakra-ui/react'
 import { Component, type ReactNode } from 'react'
 import { isMissingPart, MISSING_PART, reloadPage } from '~/lib/missing-part.ts'
 import { ErrorState } from './error-state.tsx'
@@ -17,6 +18,16 @@ export class MissingPart extends Component<Props, { error: unknown }> {
     return this.props.fallback
   }
 }
+
+/** The same in a line, where a button or a text would stand. */
+export const MissingPartLine = ({ children }: { children: string }) => (
+  <Text role="alert" fontSize="sm" color="fg" overflowWrap="anywhere">
+    {children} {MISSING_PART.text}{' '}
+    <Link as="button" type="button" variant="underline" onClick={reloadPage} title={MISSING_PART.unsaved}>
+      {MISSING_PART.reload}
+    </Link>
+  </Text>
+)
 
 /** What happened, and 'Reload the page'. */
 export const MissingPartNote = ({ title }: { title: string }) => (

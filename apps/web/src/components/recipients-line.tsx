@@ -2,9 +2,15 @@ import { Box, Link, Text } from '@chakra-ui/react'
 import { AUDIENCE, leftOutInWords } from '~/lib/audience-words.ts'
 import type { Recipients } from '~/lib/use-recipients.ts'
 
+type Props = {
+  recipients: Recipients /** that a list is missing stands beside the field already */
+  isRefused?: boolean
+}
+
 /** How many people the mail goes to, and who is left out. */
-export function RecipientsLine({ recipients }: { recipients: Recipients }) {
+export function RecipientsLine({ recipients, isRefused = false }: Props) {
   const { count, isNobody, error, retry } = recipients
+  if (isNobody && isRefused) return null
   if (isNobody) return <Text color="fg.muted">{AUDIENCE.chooseList}</Text>
   if (error)
     return (

@@ -1,6 +1,6 @@
-import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Input, Stack, Text } from '@chakra-ui/react'
 import { Send } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { FormField } from './form-field.tsx'
 import { TestSendState } from './test-send-state.tsx'
 import type { MailTest } from './use-mail-test.ts'
@@ -16,7 +16,13 @@ type Props = {
 export function TestMailField({ test, help, inputRef }: Props) {
   const { to, last, failure, isSending } = test
   const button = useRef<HTMLButtonElement>(null)
+  const outcome = useRef<HTMLDivElement>(null)
   const canSend = test.canSend && !isSending
+  const told = failure ?? last?.sendId
+  useEffect(() => {
+    // the field is the last thing above a dialog's buttons: what comes below it would be hidden
+    if (told !== undefined) outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [told])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     // the form around it is about something else, and no Enter in a field mails anybody
@@ -52,12 +58,14 @@ export function TestMailField({ test, help, inputRef }: Props) {
           </Button>
         </Flex>
       </FormField>
-      {failure ? (
-        <Text role="alert" color="fg.error" fontSize="sm" overflowWrap="anywhere">
-          {failure}
-        </Text>
-      ) : null}
-      {last ? <TestSendState key={last.sendId} {...last} onSent={test.onSent} /> : null}
+      <Box ref={outcome} scrollMarginBottom="5" fontSize="sm" _empty={{ display: 'none' }}>
+        {failure ? (
+          <Text role="alert" color="fg.error" overflowWrap="anywhere">
+            {failure}
+          </Text>
+        ) : null}
+        {last ? <TestSendState key={last.sendId} {...last} onSent={test.onSent} /> : null}
+      </Box>
     </Stack>
   )
 }

@@ -46,7 +46,11 @@ export function useMailTest({ initial = '', isReady = true, missing, send, onDon
   }
   return {
     to,
-    setTo: setTyped,
+    setTo: (next: string) => {
+      setTyped(next)
+      // it was about the former address
+      if (sending.isError) sending.reset()
+    },
     canSend,
     start,
     isSending: sending.isPending,

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { LazyPart } from '~/components/lazy-part.tsx'
-import { MissingPart, MissingPartNote } from '~/components/missing-part.tsx'
+import { MissingPart, MissingPartLine, MissingPartNote } from '~/components/missing-part.tsx'
 import { EditorScreen } from '~/features/template-editor/editor-screen.tsx'
 import { type EditorTab, isEditorTab } from '~/features/template-editor/editor-tabs.ts'
 import { idFromSearch } from '~/lib/search-params.ts'
@@ -62,9 +62,11 @@ const SLOTS: EditorSlots = {
     </MissingPart>
   ),
   versions: (props) => (
-    <Suspense fallback={null}>
-      <VersionsButton {...props} />
-    </Suspense>
+    <MissingPart fallback={<MissingPartLine>The versions could not be loaded.</MissingPartLine>}>
+      <Suspense fallback={null}>
+        <VersionsButton {...props} />
+      </Suspense>
+    </MissingPart>
   ),
 }
 

@@ -55,7 +55,11 @@ export const slotRecipeOverrides = {
     },
     variants: { variant: { outline: { input: outlinedControl } } },
   }),
-  dialog: defineSlotRecipe({ slots: dialogSlotRecipe.slots, base: { content: overlay } }),
+  dialog: defineSlotRecipe({
+    slots: dialogSlotRecipe.slots,
+    // a line ends what scrolls above the buttons
+    base: { content: overlay, footer: { borderTopWidth: '1px', pt: '4' } },
+  }),
   menu: defineSlotRecipe({
     slots: menuSlotRecipe.slots,
     base: { content: overlay, item: { mdDown: { minH: '10' } } },

@@ -60,9 +60,17 @@ export function CheckLine({ level, jump = null, children }: LineProps) {
         <Button
           type="button"
           size="xs"
-          variant="outline"
-          colorPalette="gray"
+          variant="plain"
+          color="fg"
+          textDecoration="underline"
+          textUnderlineOffset="3px"
           flexShrink="0"
+          px="1"
+          me="-1"
+          fontSize="sm"
+          fontWeight="normal"
+          // as high as a line of words: rows with a way out are no higher than others
+          my={{ base: '-2.5', md: '-1.5' }}
           onClick={jump.onJump}
         >
           {jump.label}

@@ -1,5 +1,5 @@
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react'
-import { useId } from 'react'
+import { type RefObject, useId, useRef } from 'react'
 import { ProgressBar } from '~/components/progress-bar.tsx'
 import { CheckLine } from './check-list.tsx'
 import { PREFLIGHT } from './texts.ts'
@@ -11,32 +11,37 @@ const MANY = 3
 /** Asks the mail's links whether they lead anywhere. What is dead is a warning: it may be alive again by then. */
 export function LinkCheck({ urls }: { urls: readonly string[] }) {
   const id = useId()
+  const section = useRef<HTMLElement>(null)
   return (
-    <Box as="section" aria-labelledby={id}>
+    <Box as="section" ref={section} aria-labelledby={id} tabIndex={-1} outline="none">
       <Heading as="h3" id={id} fontSize="sm" fontWeight="semibold" mb="1">
         {PREFLIGHT.links}
       </Heading>
-      {urls.length === 0 ? <Text color="fg.muted">{PREFLIGHT.noLinks}</Text> : <Asked urls={urls} />}
+      {urls.length === 0 ? (
+        <Text color="fg.muted">{PREFLIGHT.noLinks}</Text>
+      ) : (
+        <Asked urls={urls} section={section} />
+      )}
     </Box>
   )
 }
 
-function Asked({ urls }: { urls: readonly string[] }) {
-  const { answers, asked, error, ask, isAsking } = useLinkAnswers(urls)
+type AskedProps = { urls: readonly string[]; section: RefObject<HTMLElement | null> }
+
+function Asked({ urls, section }: AskedProps) {
+  const { answers, asked, error, ask } = useLinkAnswers(urls)
+  const askAgain = () => {
+    // its button goes while they are asked
+    section.current?.focus({ preventScroll: true })
+    return ask()
+  }
   if (error)
     return (
       <Stack gap="2" align="flex-start">
         <Text role="alert" color="fg.error" fontSize="sm" overflowWrap="anywhere">
           {PREFLIGHT.linksFailed} {error.message}
         </Text>
-        <Button
-          type="button"
-          size="xs"
-          variant="outline"
-          colorPalette="gray"
-          disabled={isAsking}
-          onClick={() => ask()}
-        >
+        <Button type="button" size="xs" variant="outline" colorPalette="gray" onClick={() => askAgain()}>
           Try again
         </Button>
       </Stack>

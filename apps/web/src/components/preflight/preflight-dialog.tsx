@@ -3,6 +3,7 @@ import type { Preflight } from '@newsloom/contract/preflight'
 import { Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppDialog } from '../app-dialog.tsx'
+import { DialogProblem } from '../dialog-problem.tsx'
 import { ErrorState } from '../error-state.tsx'
 import { LoadingNote, TextSkeleton } from '../skeletons.tsx'
 import { PREFLIGHT } from './texts.ts'
@@ -38,8 +39,8 @@ export function PreflightDialog<View extends Preflight>(props: Props<View>) {
   return (
     <AppDialog title={title} description={description} size="lg" isOpen onClose={onClose}>
       <Dialog.Body>{data ? children(data) : <NoAnswer query={query} />}</Dialog.Body>
-      {send.problem ? <Problem>{send.problem}</Problem> : null}
-      <Dialog.Footer borderTopWidth="1px" pt="4" flexWrap="wrap">
+      {send.problem ? <DialogProblem>{send.problem}</DialogProblem> : null}
+      <Dialog.Footer flexWrap="wrap">
         <Text
           id="why-not"
           role="status"
@@ -56,7 +57,7 @@ export function PreflightDialog<View extends Preflight>(props: Props<View>) {
           </Button>
         </Dialog.ActionTrigger>
         {send.hasBegun ? (
-          <Button type="button" onClick={onClose}>
+          <Button type="button" onClick={send.follow}>
             {PREFLIGHT.follow}
           </Button>
         ) : (
@@ -91,9 +92,3 @@ const NoAnswer = ({ query: { error, refetch, isFetching } }: { query: Props<Pref
       <TextSkeleton lines={14} />
     </>
   )
-
-const Problem = ({ children }: { children: string }) => (
-  <Text role="alert" mx="6" mt="3" px="3" py="2" borderRadius="l2" bg="bg.error" overflowWrap="anywhere">
-    {children}
-  </Text>
-)

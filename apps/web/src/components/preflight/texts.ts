@@ -15,7 +15,6 @@ export const PREFLIGHT = {
   mail: 'Email',
   mailHelp: (to: string) => `As ${to} would receive it now.`,
   noMail: 'There is nothing to show yet.',
-  whole: 'Show the whole email',
   missingTest: 'Please enter an email address',
   loading: 'Checking the email',
   loadFailed: 'The email could not be checked.',

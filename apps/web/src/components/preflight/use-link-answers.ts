@@ -11,7 +11,7 @@ const FRESH = 60_000
 /** Whether a mail's links lead anywhere, told as the answers come. */
 export function useLinkAnswers(urls: readonly string[] | undefined) {
   const [asked, setAsked] = useState(0)
-  const { data, error, refetch, isFetching } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['mail-links', urls],
     staleTime: FRESH,
     queryFn: urls
@@ -27,6 +27,6 @@ export function useLinkAnswers(urls: readonly string[] | undefined) {
         }
       : skipToken,
   })
-  return { answers: data ?? null, asked, error, ask: refetch, isAsking: isFetching }
+  return { answers: data ?? null, asked, error, ask: refetch }
 }
 export type LinkAnswers = ReturnType<typeof useLinkAnswers>

@@ -25,6 +25,8 @@ type Options = {
   mutationKey?: MutationKey
   /** wherever the person is by then */
   onSent: (result: SendNewsResult) => void
+  /** told of a send whose answer was lost when its person goes on to it */
+  onFollow?: (sendId: number) => void
   onClose: () => void
   /** sent or not, what was known may be old */
   onSettled: () => void
@@ -32,7 +34,7 @@ type Options = {
 
 /** The sending itself, of what was reviewed and nothing else. Whether it went out is said only when it is known. */
 export function usePreflightSend(options: Options) {
-  const { view, lastSendId, refetch, send, failed, onSent, onClose, onSettled } = options
+  const { view, lastSendId, refetch, send, failed, onSent, onFollow, onClose, onSettled } = options
   const { mutationKey = ['preflight-send'] } = options
   const isHere = useIsHere()
   const isBusy = useRef(false)
@@ -66,12 +68,21 @@ export function usePreflightSend(options: Options) {
     sending.mutate({ reviewed: { people: view.people, fingerprint: view.fingerprint }, before: lastSendId })
   }
   const problem = error ? problemOf(error, failed, view) : isOther ? PREFLIGHT.otherMail : null
+  const follow = () => {
+    if (typeof lastSendId === 'number') onFollow?.(lastSendId)
+    onClose()
+  }
   return {
     start,
+    follow,
     isSending: sending.isPending,
     /** the answer was lost, and a send that was not there before is */
     hasBegun,
     problem: hasBegun ? PREFLIGHT.hasBegun : problem,
+    /** something else is chosen: why the last try failed concerns it no more */
+    forget: () => {
+      if (error && !hasBegun) sending.reset()
+    },
   }
 }
 export type PreflightSend = ReturnType<typeof usePreflightSend>

@@ -7,7 +7,7 @@ import { choose, field, open, setTime, write } from './render-campaign-email.tsx
 test('a template brings its subject; without a time it becomes a draft, and says how many it reaches', async () => {
   const { dialog, user, create, schedule, onClose, onSaved } = await open()
   expect(await dialog.findByText('1,204 contacts will receive this email')).toBeVisible()
-  expect(dialog.getByText(/3 suppressed, left out/)).toHaveTextContent('1 duplicate, mailed once')
+  expect(dialog.getByText(/3 suppressed, left out/)).toHaveTextContent('1 duplicate, emailed once')
   await write(user, field(dialog, /Campaign Name/), 'Spring')
   await choose(user, dialog, 'Letter')
   expect(field(dialog, /Subject Line/)).toHaveValue('A letter')
@@ -47,6 +47,20 @@ test('what is missing is told once, and beside each field', async () => {
     expect(dialog.getByText(text)).toBeVisible()
   await waitFor(() => expect(field(dialog, /Campaign Name/)).toHaveFocus())
   expect(create).not.toHaveBeenCalled()
+})
+
+test('why a schedule failed goes with the next edit', async () => {
+  const schedule = () => {
+    throw new Failure('Set MAIL_FROM.', 'CONFLICT')
+  }
+  const { dialog, user } = await open({ schedule })
+  await write(user, field(dialog, /Campaign Name/), 'Spring')
+  await choose(user, dialog, 'Letter')
+  await setTime(user, dialog, '2099-12-01', '14:30')
+  await user.click(dialog.getByRole('button', { name: 'Schedule' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Set MAIL_FROM.')
+  await setTime(user, dialog, '2099-12-01', '15:30')
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('a schedule that failed is tried again without making a second campaign', async () => {

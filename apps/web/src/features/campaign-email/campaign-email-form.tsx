@@ -1,6 +1,8 @@
-import { Box, Button, Dialog, Stack } from '@chakra-ui/react'
+import { Button, Dialog, Stack } from '@chakra-ui/react'
 import type { EmailCampaignView } from '@newsloom/contract/campaigns'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { BusyButton } from '~/components/busy-button.tsx'
+import { DialogProblem } from '~/components/dialog-problem.tsx'
 import { ErrorState } from '~/components/error-state.tsx'
 import { LeaveGuard } from '~/components/leave-guard.tsx'
 import { toast } from '~/lib/toast.ts'
@@ -26,6 +28,7 @@ export function CampaignEmailForm({ campaign, onDirty, onDone }: Props) {
   const element = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { isDirty } = form
+  const failure = save.failureOf(form.draft)
   useEffect(() => onDirty(isDirty), [onDirty, isDirty])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -51,20 +54,20 @@ export function CampaignEmailForm({ campaign, onDirty, onDone }: Props) {
             <CampaignFields form={form} sources={sources} test={test} campaign={campaign} />
           </Stack>
         </Dialog.Body>
-        {save.failure ? <Failure {...save.failure} /> : null}
-        <Dialog.Footer borderTopWidth="1px" pt="4">
+        {failure ? <Failure {...failure} /> : null}
+        <Dialog.Footer>
           <Dialog.ActionTrigger asChild>
             <Button type="button" variant="outline" colorPalette="gray">
               {TEXTS.cancel}
             </Button>
           </Dialog.ActionTrigger>
-          <Button ref={button} type="submit" disabled={save.isSaving}>
+          <BusyButton ref={button} type="submit" isBusy={save.isSaving}>
             {submitLabel({
               isSaving: save.isSaving,
               isScheduled: form.isScheduled,
               isEdit: campaign !== null,
             })}
-          </Button>
+          </BusyButton>
         </Dialog.Footer>
         <LeaveGuard
           isActive={isDirty && !save.isSaving}
@@ -102,8 +105,8 @@ function focusFirstWrong(form: { current: HTMLFormElement | null }): void {
 /** Why it failed; that it did, its toast says. */
 function Failure({ reason, isKept }: { reason: string; isKept: boolean }) {
   return (
-    <Box role="alert" mx="6" mt="3" px="3" py="2" borderRadius="l2" bg="bg.error" overflowWrap="anywhere">
+    <DialogProblem>
       {reason} {isKept ? TEXTS.draftKept : ''}
-    </Box>
+    </DialogProblem>
   )
 }

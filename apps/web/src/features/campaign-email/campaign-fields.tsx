@@ -86,7 +86,7 @@ function Whom({ form, sources, campaign }: Omit<Props, 'test'>) {
         onChange={(audience) => form.change({ audience })}
         error={form.errors.lists}
       />
-      <RecipientsLine recipients={recipients} />
+      <RecipientsLine recipients={recipients} isRefused={form.errors.lists !== undefined} />
     </Stack>
   )
 }

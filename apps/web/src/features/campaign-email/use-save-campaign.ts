@@ -85,12 +85,14 @@ export function useSaveCampaign({ campaign, onStored, onDone }: Props) {
       save.mutate(draft)
     },
     isSaving: save.isPending,
-    failure: save.error
-      ? {
-          reason: save.error.message,
-          isKept: save.error instanceof StepError && save.error.step === 'schedule' && !campaign,
-        }
-      : null,
+    /** why these fields could not be saved: what was changed since may have mended it */
+    failureOf: (draft: CampaignDraft) =>
+      save.error && save.variables === draft
+        ? {
+            reason: save.error.message,
+            isKept: save.error instanceof StepError && save.error.step === 'schedule' && !campaign,
+          }
+        : null,
   }
 }
 

@@ -2,6 +2,7 @@ import { Button, Icon, IconButton, Menu, Portal } from '@chakra-ui/react'
 import type { CampaignView } from '@newsloom/contract/campaigns'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, Copy, EllipsisVertical, Pencil, Send, Trash2, Undo2 } from 'lucide-react'
+import { BusyButton } from '~/components/busy-button.tsx'
 import { useAfterExit } from '~/components/use-after-exit.ts'
 import type { OpenDialog } from './slots.ts'
 import { TEXTS } from './texts.ts'
@@ -28,17 +29,17 @@ export function CampaignActions({ campaign, verbs, onOpen }: ActionProps) {
     <>
       <MoreMenu verbs={verbs} onOpen={onOpen} hasDuplicate={!isSentEmail} />
       {isSentEmail ? (
-        <Button variant="outline" colorPalette="gray" disabled={verbs.isBusy} onClick={verbs.duplicate}>
+        <BusyButton variant="outline" colorPalette="gray" isBusy={verbs.isBusy} onClick={verbs.duplicate}>
           <Copy aria-hidden="true" />
           {TEXTS.duplicate}
-        </Button>
+        </BusyButton>
       ) : null}
       {isUnderWay || isSentEmail ? null : <EditButton campaign={campaign} onOpen={onOpen} />}
       {status === 'scheduled' ? (
-        <Button variant="outline" colorPalette="gray" disabled={verbs.isBusy} onClick={verbs.unschedule}>
+        <BusyButton variant="outline" colorPalette="gray" isBusy={verbs.isBusy} onClick={verbs.unschedule}>
           <Undo2 aria-hidden="true" />
           {TEXTS.backToDraft}
-        </Button>
+        </BusyButton>
       ) : null}
       {isOpen ? (
         <Button variant="outline" colorPalette="gray" onClick={() => onOpen('schedule')}>
@@ -59,25 +60,33 @@ export const SendNow = ({ onOpen }: Pick<ActionProps, 'onOpen'>) => (
   </Button>
 )
 
+type EditProps = Pick<ActionProps, 'campaign' | 'onOpen'> & {
+  label?: string
+  /** it is what a person should do */
+  isFirst?: boolean
+}
+
 /** An automation is edited in the dialog of the Campaigns screen. */
-function EditButton({ campaign: { id, kind }, onOpen }: Pick<ActionProps, 'campaign' | 'onOpen'>) {
-  const label = (
+export function EditButton({ campaign, onOpen, label = TEXTS.edit, isFirst = false }: EditProps) {
+  const { id, kind } = campaign
+  const look = isFirst ? {} : ({ variant: 'outline', colorPalette: 'gray' } as const)
+  const content = (
     <>
       <Pencil aria-hidden="true" />
-      {TEXTS.edit}
+      {label}
     </>
   )
   if (kind === 'automation')
     return (
-      <Button asChild variant="outline" colorPalette="gray">
+      <Button asChild {...look}>
         <Link to="/campaigns" search={{ edit: id }}>
-          {label}
+          {content}
         </Link>
       </Button>
     )
   return (
-    <Button variant="outline" colorPalette="gray" onClick={() => onOpen('edit')}>
-      {label}
+    <Button {...look} onClick={() => onOpen('edit')}>
+      {content}
     </Button>
   )
 }

@@ -15,16 +15,18 @@ type Props = {
   slots: CampaignSlots
   open: OpenDialog | undefined
   onOpen: (open: OpenDialog | undefined) => void
+  /** told of the send that the review began */
+  onBegun: (sendId: number) => void
 }
 
 /** The dialog that the address bar names; a reload and the browser's Back work. */
-export function CampaignDialogs({ campaign, slots, open, onOpen }: Props) {
+export function CampaignDialogs({ campaign, slots, open, onOpen, onBegun }: Props) {
   const navigate = useNavigate()
   const close = () => onOpen(undefined)
   if (open === 'send')
     return (
       <LazyDialog title={CHECKS.title} onClose={close}>
-        <CampaignPreflight campaign={campaign} onClose={close} onOpen={onOpen} />
+        <CampaignPreflight campaign={campaign} onClose={close} onOpen={onOpen} onBegun={onBegun} />
       </LazyDialog>
     )
   if (open === 'schedule') return <ScheduleDialog campaign={campaign} onClose={close} />

@@ -6,7 +6,7 @@ import { sampleAutomationCampaign, sampleEmailCampaign, samplePreflight } from '
 import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { renderCampaignPage as open, preflight, TEST_SEND } from './render-campaign-page.tsx'
 
-const UNTESTED: PreflightItem = { id: 'tested', level: 'warning', text: 'No test mail was sent.' }
+const UNTESTED: PreflightItem = { id: 'tested', level: 'warning', text: 'No test email was sent.' }
 const NO_RESEARCH: PreflightItem = { id: 'research', level: 'blocked', text: 'There is no research yet.' }
 
 test('a draft tells what it is made of, and shows its mail', async () => {
@@ -15,7 +15,7 @@ test('a draft tells what it is made of, and shows its mail', async () => {
   expect(screen.getByText('Draft')).toBeVisible()
   expect(await screen.findByText('Letter')).toHaveAttribute('href', '/templates/5')
   expect(screen.getByText('All contacts')).toBeVisible()
-  expect(await screen.findByTitle('Mail: News of the spring')).toBeInTheDocument()
+  expect(await screen.findByTitle('Email: News of the spring')).toBeInTheDocument()
 })
 
 test('the preview shows the mail of a recipient; where there is none it says so, and it is the user’s', async () => {
@@ -98,7 +98,7 @@ test('a test from the checks goes to the user, and the checks are asked anew', a
   await user.click(await dialog.findByRole('button', { name: 'Send Test' }))
   expect(await screen.findByText('Test email sent')).toBeVisible()
   expect(sendTest).toHaveBeenCalledWith({ id: 8, to: 'somchai@example.com' })
-  await waitFor(() => expect(dialog.queryByText('No test mail was sent.')).not.toBeInTheDocument())
+  await waitFor(() => expect(dialog.queryByText('No test email was sent.')).not.toBeInTheDocument())
 })
 
 test('a held campaign says why and what may be decided', async () => {
@@ -107,12 +107,26 @@ test('a held campaign says why and what may be decided', async () => {
   const { user } = open(held, { unschedule })
   const banner = within(await screen.findByRole('region', { name: 'This campaign was not sent' }))
   expect(banner.getByText('It was due 9 hours ago.')).toBeVisible()
+  // what may be done is said once, by the reason
+  expect(banner.queryByText(/Nothing has gone out/)).not.toBeInTheDocument()
   expect(banner.getByRole('button', { name: 'Change time' })).toBeVisible()
   await user.click(banner.getByRole('button', { name: 'Send now' }))
   await user.click(await (await preflight()).findByRole('button', { name: 'Cancel' }))
   await user.click(banner.getByRole('button', { name: 'Back to draft' }))
   expect(await screen.findByText('The campaign is a draft again')).toBeVisible()
   expect(unschedule).toHaveBeenCalledWith({ id: 8 })
+})
+
+test('a held campaign that would reach nobody leads to its recipients', async () => {
+  const statusNote = 'The list was deleted. Check its recipients.'
+  const { user, router } = open(sampleEmailCampaign({ status: 'held', statusNote }), {
+    preflight: () => samplePreflight({ people: 0 }),
+  })
+  const banner = within(await screen.findByRole('region', { name: 'This campaign was not sent' }))
+  await user.click(await banner.findByRole('button', { name: 'Edit recipients' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ open: 'edit' }))
+  expect(banner.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument()
+  expect(banner.getByText('Nobody would receive it as it is.')).toBeVisible()
 })
 
 test('its time is chosen with what stands in the way in sight', async () => {
@@ -123,7 +137,7 @@ test('its time is chosen with what stands in the way in sight', async () => {
     '?open=schedule',
   )
   const dialog = within(await screen.findByRole('dialog', { name: 'Schedule' }))
-  expect(await dialog.findByText('No test mail was sent.')).toBeVisible()
+  expect(await dialog.findByText('No test email was sent.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Schedule' }))
   expect(dialog.getByText('Please choose a day')).toBeVisible()
   await user.click(dialog.getByLabelText('Send Date'))
@@ -136,13 +150,13 @@ test('its time is chosen with what stands in the way in sight', async () => {
 
 test('a sent campaign shows its delivery, its clicks without machines, and each send’s mail', async () => {
   const { user } = open(sampleEmailCampaign({ status: 'sent', sendId: 3, emailsSent: 998 }))
-  expect(await screen.findByTitle('Mail: Mail 3')).toBeInTheDocument()
+  expect(await screen.findByTitle('Email: Mail 3')).toBeInTheDocument()
   const clicks = within(await screen.findByRole('region', { name: 'Clicks' }))
   expect(clicks.getByRole('link', { name: 'a.example/x' })).toHaveAttribute('href', 'https://a.example/x')
   expect(clicks.getByText('By machines').parentElement).toHaveTextContent('9')
   expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: /to the failed ones only/ }))
-  expect(await screen.findByTitle('Mail: Mail 4')).toBeInTheDocument()
+  expect(await screen.findByTitle('Email: Mail 4')).toBeInTheDocument()
 })
 
 test('an automation shows its subscriptions and says when there is nothing to send', async () => {

@@ -28,6 +28,7 @@ type Props = {
 /** What a campaign is, what can be done with it, and what became of it. */
 export function CampaignPage({ campaign, slots, open, onOpen }: Props) {
   const verbs = useCampaignVerbs(campaign.id)
+  const [begun, setBegun] = useState<number | null>(null)
   const actions = { campaign, verbs, onOpen }
   return (
     <>
@@ -39,13 +40,20 @@ export function CampaignPage({ campaign, slots, open, onOpen }: Props) {
       <Stack gap="5">
         {campaign.status === 'held' ? <HeldBanner {...actions} /> : null}
         {campaign.sendId === null ? null : (
-          <Sent key={campaign.sendId} campaign={campaign} sendId={campaign.sendId} slots={slots} />
+          <Sent
+            key={campaign.sendId}
+            campaign={campaign}
+            sendId={campaign.sendId}
+            slots={slots}
+            // not while the review holds the focus
+            takesFocus={campaign.sendId === begun && open !== 'send'}
+          />
         )}
         <AboutPanel campaign={campaign} />
         {campaign.kind === 'automation' ? <SubscriptionsPanel campaignId={campaign.id} /> : null}
         {campaign.sendId === null || isOpenAgain(campaign) ? <PreviewPanel campaign={campaign} /> : null}
       </Stack>
-      <CampaignDialogs campaign={campaign} slots={slots} open={open} onOpen={onOpen} />
+      <CampaignDialogs campaign={campaign} slots={slots} open={open} onOpen={onOpen} onBegun={setBegun} />
     </>
   )
 }
@@ -77,10 +85,16 @@ function Badges({ campaign }: { campaign: CampaignView }) {
   )
 }
 
-type SentProps = { campaign: CampaignView; sendId: number; slots: CampaignSlots }
+type SentProps = {
+  campaign: CampaignView
+  sendId: number
+  slots: CampaignSlots
+  /** the review on this page began it, and the button that opened the review is gone */
+  takesFocus: boolean
+}
 
 /** The latest send, or the earlier one that was chosen: its delivery, its clicks, its mail. */
-function Sent({ campaign, sendId, slots }: SentProps) {
+function Sent({ campaign, sendId, slots, takesFocus }: SentProps) {
   const [shown, show] = useState(sendId)
   return (
     <>
@@ -89,7 +103,7 @@ function Sent({ campaign, sendId, slots }: SentProps) {
         <Heading as="h2" fontSize="md" fontWeight="semibold" lineHeight="short" mb="3">
           {TEXTS.delivery}
         </Heading>
-        {slots.delivery({ sendId: shown, onShow: show })}
+        {slots.delivery({ sendId: shown, onShow: show, takesFocus })}
         <SendList campaign={campaign} shown={shown} onShow={show} />
       </Panel>
       <ClicksPanel key={`clicks-${shown}`} sendId={shown} />

@@ -8,11 +8,16 @@ import type { OpenDialog } from './slots.ts'
 import { CHECKS } from './texts.ts'
 import { useCampaignPreflight } from './use-campaign-preflight.ts'
 
-type Props = { campaign: CampaignView; onClose: () => void; onOpen: (open: OpenDialog) => void }
+type Props = {
+  campaign: CampaignView
+  onClose: () => void
+  onOpen: (open: OpenDialog) => void
+  onBegun: (sendId: number) => void
+}
 
 /** What is asked before a campaign goes out. */
-export function CampaignPreflight({ campaign, onClose, onOpen }: Props) {
-  const { view, send, refresh } = useCampaignPreflight(campaign.id, onClose)
+export function CampaignPreflight({ campaign, onClose, onOpen, onBegun }: Props) {
+  const { view, send, refresh } = useCampaignPreflight(campaign.id, { onClose, onBegun })
   const test = usePreflightTest(
     (to) => trpcClient.campaigns.sendTest.mutate({ id: campaign.id, to }),
     refresh,

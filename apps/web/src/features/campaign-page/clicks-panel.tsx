@@ -1,6 +1,7 @@
-import { Box, Flex, Link, SimpleGrid, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Link, SimpleGrid, Text } from '@chakra-ui/react'
 import type { SendClicks, SendLinkClicks } from '@newsloom/contract/sends'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ErrorState } from '~/components/error-state.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { LoadingNote, TextSkeleton } from '~/components/skeletons.tsx'
@@ -71,47 +72,66 @@ const Figure = ({ name, value }: { name: string; value: number }) => (
   </Flex>
 )
 
+/** So many links stand open: those that were clicked most. */
+const SHOWN = 5
+
 function LinkTable({ links }: { links: readonly SendLinkClicks[] }) {
   const most = Math.max(1, ...links.map(({ people }) => people))
+  const [isWhole, setWhole] = useState(false)
   const sorted = [...links].sort((a, b) => b.people - a.people || b.clicks - a.clicks)
+  const isLong = links.length > SHOWN + 1
   return (
-    <Box as="table" width="full" mt="4" className="tabular" style={{ tableLayout: 'fixed' }}>
-      <thead>
-        <Box as="tr" color="fg.muted" fontSize="xs" textAlign="start">
-          <Head>{TEXTS.link}</Head>
-          <Head isNumber>{TEXTS.peopleClicked}</Head>
-          <Head isNumber>{TEXTS.allClicks}</Head>
-        </Box>
-      </thead>
-      <tbody>
-        {sorted.map(({ linkId, url, people, clicks }) => (
-          <Box as="tr" key={linkId} borderTopWidth="1px" verticalAlign="top">
-            <Box as="td" py="2" pe="3">
-              <Link
-                href={url}
-                title={url}
-                target="_blank"
-                rel="noreferrer noopener"
-                overflowWrap="anywhere"
-                lineClamp={2}
-              >
-                {url.replace(/^https?:\/\//, '')}
-              </Link>
-              <Box mt="1.5" height="1" borderRadius="full" bg="bg.emphasized" aria-hidden="true">
-                <Box
-                  height="full"
-                  borderRadius="full"
-                  bg="ink.solid"
-                  style={{ width: `${(people / most) * 100}%` }}
-                />
-              </Box>
-            </Box>
-            <Count value={people} />
-            <Count value={clicks} />
+    <>
+      <Box as="table" width="full" mt="4" className="tabular" style={{ tableLayout: 'fixed' }}>
+        <thead>
+          <Box as="tr" color="fg.muted" fontSize="xs" textAlign="start">
+            <Head>{TEXTS.link}</Head>
+            <Head isNumber>{TEXTS.peopleClicked}</Head>
+            <Head isNumber>{TEXTS.allClicks}</Head>
           </Box>
-        ))}
-      </tbody>
-    </Box>
+        </thead>
+        <tbody>
+          {(isLong && !isWhole ? sorted.slice(0, SHOWN) : sorted).map(({ linkId, url, people, clicks }) => (
+            <Box as="tr" key={linkId} borderTopWidth="1px" verticalAlign="top">
+              <Box as="td" py="2" pe="3">
+                <Link
+                  href={url}
+                  title={url}
+                  target="_blank"
+                  rel="noreferrer noopener"
+                  overflowWrap="anywhere"
+                  lineClamp={2}
+                >
+                  {url.replace(/^https?:\/\//, '')}
+                </Link>
+                <Box mt="1.5" height="1" borderRadius="full" bg="bg.emphasized" aria-hidden="true">
+                  <Box
+                    height="full"
+                    borderRadius="full"
+                    bg="ink.solid"
+                    style={{ width: `${(people / most) * 100}%` }}
+                  />
+                </Box>
+              </Box>
+              <Count value={people} />
+              <Count value={clicks} />
+            </Box>
+          ))}
+        </tbody>
+      </Box>
+      {isLong ? (
+        <Button
+          variant="ghost"
+          size="xs"
+          mt="2"
+          ms="-2"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole ? TEXTS.fewerLinks : TEXTS.allLinks(links.length)}
+        </Button>
+      ) : null}
+    </>
   )
 }
 

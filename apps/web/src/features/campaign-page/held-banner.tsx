@@ -1,11 +1,15 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, TriangleAlert, Undo2 } from 'lucide-react'
+import { BusyButton } from '~/components/busy-button.tsx'
 import { heldInWords } from '~/lib/held-words.ts'
-import { type ActionProps, SendNow } from './campaign-actions.tsx'
+import { trpc } from '~/lib/trpc.ts'
+import { type ActionProps, EditButton, SendNow } from './campaign-actions.tsx'
 import { TEXTS } from './texts.ts'
 
-/** It was due and was not sent: why, and what a person may decide. */
+/** It was due and was not sent: why, and what a person may decide. The reason itself says what may be done. */
 export function HeldBanner({ campaign, verbs, onOpen }: ActionProps) {
+  const isToNobody = useQuery(trpc.campaigns.preflight.queryOptions({ id: campaign.id })).data?.people === 0
   return (
     <Flex
       as="section"
@@ -26,19 +30,25 @@ export function HeldBanner({ campaign, verbs, onOpen }: ActionProps) {
         <Text mt="0.5" overflowWrap="anywhere">
           {heldInWords(campaign)}
         </Text>
-        <Text mt="0.5" color="fg.muted">
-          {TEXTS.heldHelp}
-        </Text>
+        {isToNobody ? (
+          <Text mt="0.5" color="fg.muted">
+            {TEXTS.heldNobody}
+          </Text>
+        ) : null}
         <Flex gap="2" wrap="wrap" mt="3">
-          <SendNow onOpen={onOpen} />
+          {isToNobody ? (
+            <EditButton campaign={campaign} onOpen={onOpen} label={TEXTS.editRecipients} isFirst />
+          ) : (
+            <SendNow onOpen={onOpen} />
+          )}
           <Button variant="outline" colorPalette="gray" onClick={() => onOpen('schedule')}>
             <CalendarClock aria-hidden="true" />
             {TEXTS.changeTime}
           </Button>
-          <Button variant="outline" colorPalette="gray" disabled={verbs.isBusy} onClick={verbs.unschedule}>
+          <BusyButton variant="outline" colorPalette="gray" isBusy={verbs.isBusy} onClick={verbs.unschedule}>
             <Undo2 aria-hidden="true" />
             {TEXTS.backToDraft}
-          </Button>
+          </BusyButton>
         </Flex>
       </Box>
     </Flex>

@@ -15,6 +15,7 @@ export function renderCampaignPage(
   campaign: CampaignView,
   campaigns: Answers['campaigns'] = {},
   search = '',
+  templates: Answers['templates'] = {},
 ) {
   const done = sampleSend({ id: 3, state: 'done', campaignId: campaign.id, kind: 'campaign' })
   return renderApp(`/campaigns/${campaign.id}${search}`, {
@@ -33,6 +34,7 @@ export function renderCampaignPage(
             ? { url, state: 'dead' as const, detail: 'it answers 404' }
             : { url, state: 'ok' as const, detail: '' },
         ),
+      ...templates,
     },
     lists: { list: () => [sampleList()] },
     topics: { list: () => [] },

@@ -1,8 +1,10 @@
-import { Button, Dialog, Stack, Text } from '@chakra-ui/react'
+import { Button, Dialog, Stack } from '@chakra-ui/react'
 import type { CampaignView } from '@newsloom/contract/campaigns'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { AppDialog } from '~/components/app-dialog.tsx'
+import { BusyButton } from '~/components/busy-button.tsx'
+import { DialogProblem } from '~/components/dialog-problem.tsx'
 import { ErrorState } from '~/components/error-state.tsx'
 import { CheckList } from '~/components/preflight/check-list.tsx'
 import { RecipientsSummary } from '~/components/preflight/recipients.tsx'
@@ -36,6 +38,10 @@ export function ScheduleDialog({ campaign, onClose }: Props) {
       onSettled: () => void cache.invalidateQueries(trpc.campaigns.pathFilter()),
     }),
   )
+  const change = (next: typeof wall) => {
+    setWall(next)
+    if (schedule.isError) schedule.reset()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
@@ -55,33 +61,20 @@ export function ScheduleDialog({ campaign, onClose }: Props) {
         <form noValidate onSubmit={submit}>
           <Dialog.Body overflowY="auto" pt="1">
             <Stack gap="5">
-              <WhenFields value={wall} onChange={setWall} isAsked={isAsked} isRequired />
+              <WhenFields value={wall} onChange={change} isAsked={isAsked} isRequired />
               <Checks campaignId={campaign.id} />
             </Stack>
           </Dialog.Body>
-          {schedule.error ? (
-            <Text
-              role="alert"
-              mx="6"
-              mt="3"
-              px="3"
-              py="2"
-              borderRadius="l2"
-              bg="bg.error"
-              overflowWrap="anywhere"
-            >
-              {schedule.error.message}
-            </Text>
-          ) : null}
+          {schedule.error ? <DialogProblem>{schedule.error.message}</DialogProblem> : null}
           <Dialog.Footer>
             <Dialog.ActionTrigger asChild>
               <Button type="button" variant="outline" colorPalette="gray">
                 Cancel
               </Button>
             </Dialog.ActionTrigger>
-            <Button type="submit" disabled={schedule.isPending}>
+            <BusyButton type="submit" isBusy={schedule.isPending}>
               {schedule.isPending ? CHECKS.scheduling : CHECKS.schedule}
-            </Button>
+            </BusyButton>
           </Dialog.Footer>
         </form>
       </Stack>

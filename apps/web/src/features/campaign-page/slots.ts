@@ -4,7 +4,12 @@ import type { ReactNode } from 'react'
 /** What other features show of a campaign; the route joins them. */
 export type CampaignSlots = {
   /** the delivery of a send, live, with what can be done about it */
-  delivery: (props: { sendId: number; onShow: (sendId: number) => void }) => ReactNode
+  delivery: (props: {
+    sendId: number
+    onShow: (sendId: number) => void
+    /** its state gets the focus when it is there */
+    takesFocus: boolean
+  }) => ReactNode
   /** the dialog that writes and schedules an email campaign */
   edit: (props: { campaign: EmailCampaignView; onClose: () => void }) => ReactNode
   /** asks before a campaign is deleted */

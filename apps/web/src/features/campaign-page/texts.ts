@@ -1,4 +1,4 @@
-import { plural } from '~/lib/numbers.ts'
+import { formatNumber, plural } from '~/lib/numbers.ts'
 
 /** The words of a campaign's page. */
 export const TEXTS = {
@@ -24,7 +24,8 @@ export const TEXTS = {
   duplicateFailed: 'Failed to duplicate campaign',
 
   held: 'This campaign was not sent',
-  heldHelp: 'Nothing has gone out. Send it now, choose another time, or take it back to a draft.',
+  heldNobody: 'Nobody would receive it as it is.',
+  editRecipients: 'Edit recipients',
 
   about: 'About this campaign',
   created: 'Created',
@@ -79,15 +80,15 @@ export const TEXTS = {
   sendsFailed: 'The earlier sends could not be loaded.',
   retryOf: 'to the failed ones only',
 
-  mail: 'Mail as sent',
-  preview: 'Preview of the mail',
+  mail: 'Email as sent',
+  preview: 'Preview of the email',
   previewHelp: 'As the first recipient would get it now.',
   nobodyHelp: 'Nobody would get it now: it has no recipients. It is shown addressed to you.',
   sampleHelp: 'Filled with sample research: there is none of your own yet.',
-  mailFailed: 'The mail could not be loaded.',
-  mailLoading: 'Loading the mail',
+  mailFailed: 'The email could not be loaded.',
+  mailLoading: 'Loading the email',
   noContent: 'No content yet',
-  noContentHelp: 'Generate it first: the content is what is mailed.',
+  noContentHelp: 'Generate it first: the content is what is emailed.',
   toContent: 'Write the content',
 
   clicks: 'Clicks',
@@ -96,10 +97,12 @@ export const TEXTS = {
   peopleClicked: 'People',
   allClicks: 'Clicks',
   machines: 'By machines',
-  machinesHelp: 'Mail scanners open links too. They count in no figure.',
-  noLinksHelp: 'The mail has no links to count.',
+  machinesHelp: 'Email scanners open links too. They count in no figure.',
+  noLinksHelp: 'The email has no links to count.',
   noClicks: 'Nobody has clicked yet.',
   link: 'Link',
+  allLinks: (count: number) => `Show all ${formatNumber(count)} links`,
+  fewerLinks: 'Show fewer links',
 } as const
 
 /** The words of the pre-flight and of the schedule dialog. */
@@ -109,7 +112,7 @@ export const CHECKS = {
   changeTitle: 'Change time',
   loading: 'Checking the campaign',
   loadFailed: 'The campaign could not be checked.',
-  testHelp: 'Sends one mail of this campaign now, marked as a test.',
+  testHelp: 'Sends one email of this campaign now, marked as a test.',
   sending: 'Sending…',
   sendFailed: 'The campaign was not sent.',
   schedule: 'Schedule',

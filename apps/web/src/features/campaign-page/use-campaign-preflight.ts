@@ -5,8 +5,10 @@ import { trpc, trpcClient } from '~/lib/trpc.ts'
 import { watchSend } from '~/lib/watched-sends.ts'
 import { CHECKS } from './texts.ts'
 
+type Told = { onClose: () => void; onBegun: (sendId: number) => void }
+
 /** What is so before a campaign goes out, and the sending itself, as it was reviewed. */
-export function useCampaignPreflight(campaignId: number, onClose: () => void) {
+export function useCampaignPreflight(campaignId: number, { onClose, onBegun }: Told) {
   const cache = useQueryClient()
   const view = useQuery(trpc.campaigns.preflight.queryOptions({ id: campaignId }, { gcTime: 0 }))
   const refresh = () => void cache.invalidateQueries(trpc.campaigns.pathFilter())
@@ -20,7 +22,9 @@ export function useCampaignPreflight(campaignId: number, onClose: () => void) {
     onSent: ({ message, sendId }) => {
       toast.success(message)
       watchSend(sendId)
+      onBegun(sendId)
     },
+    onFollow: onBegun,
     onClose,
     onSettled: () => {
       void cache.invalidateQueries(trpc.sends.pathFilter())

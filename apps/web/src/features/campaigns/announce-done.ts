@@ -7,7 +7,7 @@ export function announceDone(
   { prompts, preview }: CampaignRunView,
   { mode, isLocal }: { mode: 'create' | 'edit'; isLocal: boolean },
 ): void {
-  if (prompts) toast.success(TOASTS.prompts, TOASTS.promptsText, isLocal ? TOASTS.promptsLocal : undefined)
+  if (prompts) toast.success(TOASTS.prompts, isLocal ? TOASTS.promptsLocal : TOASTS.promptsText)
   if (!preview) return
   if (mode === 'create') toast.success(preview.podcastUrl ? TOASTS.contentPodcast : TOASTS.content)
   else toast.success(preview.podcastUrl ? TOASTS.againPodcast : TOASTS.again)

@@ -1,6 +1,7 @@
 import { Button, Dialog, Flex, Tabs, Text } from '@chakra-ui/react'
 import type { AutomationCampaignView } from '@newsloom/contract/campaigns'
 import { type RefObject, useEffect, useId, useState } from 'react'
+import { BusyButton } from '~/components/busy-button.tsx'
 import { ConfirmDialog } from '~/components/confirm-dialog.tsx'
 import { ContentTab } from './content-tab.tsx'
 import { DraftNote } from './draft-note.tsx'
@@ -133,7 +134,7 @@ function Footer({ formId, mode, saving: { isPending, isReady }, onClose }: Foote
   const isCreate = mode === 'create'
   const label = isCreate ? DIALOG.createButton : DIALOG.updateButton
   return (
-    <Dialog.Footer borderTopWidth="1px" pt="4" px={{ base: '4', sm: '6' }} flexWrap="wrap">
+    <Dialog.Footer px={{ base: '4', sm: '6' }} flexWrap="wrap">
       {isReady ? null : (
         <Text color="fg.muted" fontSize="xs" flex="1" minW="40">
           {DIALOG.needsBoth}
@@ -143,9 +144,9 @@ function Footer({ formId, mode, saving: { isPending, isReady }, onClose }: Foote
         <Button variant="outline" colorPalette="gray" onClick={onClose}>
           {DIALOG.close}
         </Button>
-        <Button type="submit" form={formId} disabled={!isReady || isPending}>
+        <BusyButton type="submit" form={formId} disabled={!isReady} isBusy={isPending}>
           {isPending ? (isCreate ? DIALOG.creating : DIALOG.updating) : label}
-        </Button>
+        </BusyButton>
       </Flex>
     </Dialog.Footer>
   )

@@ -23,9 +23,9 @@ test('generated prompts fill the form, and what stood there can be taken back', 
   await user.click(await screen.findByRole('checkbox', { name: /Policy rate/ }))
   await user.click(screen.getByRole('button', { name: 'Auto-Generate Campaign' }))
   expect(await screen.findByText('Prompts generated')).toBeVisible()
-  expect(screen.getByText('AI has generated custom prompts for your campaign')).toBeVisible()
-  // without a key no AI has
-  expect(screen.getByText(/^Written by the local analyst from its own instructions/)).toBeVisible()
+  // without a key no AI has written them, and nothing says so
+  expect(screen.getByText('Prompts filled from the built-in templates')).toBeVisible()
+  expect(screen.queryByText(/AI has generated/)).not.toBeInTheDocument()
   expect(start).toHaveBeenCalledWith({
     topicIds: [1],
     persona: 'Financial Analyst',
@@ -57,7 +57,7 @@ test('content is written, shown and saved with the campaign', async () => {
   expect(screen.getByText('Weekly - Campaign Update')).toBeVisible()
   expect(screen.getByText('24')).toBeVisible()
   expect(screen.getByText('No podcast: its audio is not made yet.')).toBeVisible()
-  const mail = await screen.findByTitle('Mail: Weekly - Campaign Update')
+  const mail = await screen.findByTitle('Email: Weekly - Campaign Update')
   // one reader's name is filled in, and nothing in it may run
   expect(mail).toHaveAttribute('srcdoc', expect.stringContaining('Dear Ann Reader, written anew.'))
   expect(mail.getAttribute('sandbox')).not.toContain('allow-scripts')

@@ -44,7 +44,7 @@ export function CampaignSkeleton() {
           </Box>
         ))}
       </Stack>
-      <Dialog.Footer aria-hidden="true" borderTopWidth="1px" pt="4" px={{ base: '4', sm: '6' }}>
+      <Dialog.Footer aria-hidden="true" px={{ base: '4', sm: '6' }}>
         <Skeleton height={{ base: '10', md: '9' }} width="20" />
         <Skeleton height={{ base: '10', md: '9' }} width="36" />
       </Dialog.Footer>

@@ -1,8 +1,8 @@
-import { Box } from '@chakra-ui/react'
 import type { CampaignCard } from '@newsloom/contract/campaigns'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/confirm-dialog.tsx'
+import { UsageLine } from '~/components/usage-note.tsx'
 import { toast } from '~/lib/toast.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { TEXTS } from './texts.ts'
@@ -62,18 +62,15 @@ export function DeleteCampaignDialog({ campaign: { id, name }, onClose, onDelete
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={related !== null}
-        title={TEXTS.relatedTitle(name)}
+        title={TEXTS.deleteTitle}
         confirmLabel={label(TEXTS.deleteAnyway)}
         isPending={remove.isPending}
         onConfirm={() => remove.mutate({ id, force: true })}
         onClose={onClose}
       >
-        <Box as="span" color="fg">
-          {related}
-        </Box>
-        <Box as="span" display="block" mt="2">
-          {TEXTS.relatedKept}
-        </Box>
+        {TEXTS.deleteQuestion(name)}
+        <UsageLine isWarning>{related}</UsageLine>
+        <UsageLine>{TEXTS.relatedKept}</UsageLine>
       </ConfirmDialog>
     </>
   )

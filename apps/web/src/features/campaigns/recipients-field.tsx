@@ -9,6 +9,7 @@ import type { CampaignEditor } from './use-campaign-editor.ts'
 
 /** Who gets the campaign when it is sent or scheduled, and how many that are now. */
 export function RecipientsField({ editor: { campaign, draft, form, rules } }: { editor: CampaignEditor }) {
+  const error = rules.textFor('lists', draft)
   const lists = useQuery(trpc.lists.list.queryOptions())
   const [only, ...others] = draft.topicIds
   const recipients = useRecipients(draft.audience, {
@@ -24,10 +25,10 @@ export function RecipientsField({ editor: { campaign, draft, form, rules } }: { 
         value={draft.audience}
         chosen={campaign?.audience.kind === 'contacts' ? campaign.audience.contacts : null}
         onChange={(audience) => form.patch({ audience })}
-        error={rules.textFor('lists', draft)}
+        error={error}
         help={DIALOG.recipientsHelp}
       />
-      <RecipientsLine recipients={recipients} />
+      <RecipientsLine recipients={recipients} isRefused={error !== undefined} />
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
 import type { CampaignRunView } from '@newsloom/contract/campaign-runs'
-import { CircleAlert, X } from 'lucide-react'
+import { X } from 'lucide-react'
+import { ErrorNote } from '~/components/error-note.tsx'
 import { ProgressBar } from '~/components/progress-bar.tsx'
 import { StepList } from '~/components/step-list.tsx'
 import { useElapsed } from '~/lib/use-elapsed.ts'
@@ -21,19 +22,7 @@ export function RunPanel({ kind, run, onRetry }: Props) {
         {problem.message}
       </Text>
     )
-  return (
-    <Flex role="alert" gap="2.5" p="3" borderRadius="l2" bg="bg.error" align="flex-start" wrap="wrap">
-      <Flex color="fg.error" pt="0.5">
-        <CircleAlert size={16} aria-hidden="true" />
-      </Flex>
-      <Text flex="1" minW="40" color="fg.error" overflowWrap="anywhere">
-        {problem.message}
-      </Text>
-      <Button type="button" size="xs" variant="outline" colorPalette="gray" onClick={onRetry}>
-        {DIALOG.tryAgain}
-      </Button>
-    </Flex>
-  )
+  return <ErrorNote onRetry={onRetry}>{problem.message}</ErrorNote>
 }
 
 const LABELS = { prompts: DIALOG.promptsRun, content: DIALOG.contentRun, automation: DIALOG.contentRun }

@@ -22,8 +22,9 @@ export function useCampaignRules(onMissing: () => void) {
   const topics = useRef<HTMLFieldSetElement>(null)
   const lists = useRef<HTMLFieldSetElement>(null)
   const fields = { persona, topics, lists }
-  const refuse = (title: string, field: Missing['field'], text: string): false => {
-    toast.destructive(title, text)
+  /** without a title it is said beside the field alone */
+  const refuse = (title: string | null, field: Missing['field'], text: string): false => {
+    if (title !== null) toast.destructive(title, text)
     setMissing({ field, text })
     onMissing()
     // the tab may have to come first
@@ -41,6 +42,6 @@ export function useCampaignRules(onMissing: () => void) {
     hasPersona: ({ persona: reader }: CampaignDraft, text: string): boolean =>
       reader.trim() !== '' || refuse(TOASTS.personaRequired, 'persona', text),
     hasRecipients: ({ audience }: CampaignDraft): boolean =>
-      !lacksLists(audience) || refuse(TOASTS.recipientsRequired, 'lists', AUDIENCE.missingLists),
+      !lacksLists(audience) || refuse(null, 'lists', AUDIENCE.missingLists),
   }
 }

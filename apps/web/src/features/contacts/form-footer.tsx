@@ -1,4 +1,5 @@
 import { Button, Dialog } from '@chakra-ui/react'
+import { BusyButton } from '~/components/busy-button.tsx'
 
 type Props = { label: string; isPending: boolean; pendingLabel: string; isDestructive?: boolean }
 
@@ -11,9 +12,9 @@ export function FormFooter({ label, isPending, pendingLabel, isDestructive = fal
           Cancel
         </Button>
       </Dialog.ActionTrigger>
-      <Button type="submit" disabled={isPending} colorPalette={isDestructive ? 'red' : undefined}>
+      <BusyButton type="submit" isBusy={isPending} colorPalette={isDestructive ? 'red' : undefined}>
         {isPending ? pendingLabel : label}
-      </Button>
+      </BusyButton>
     </Dialog.Footer>
   )
 }

@@ -5,6 +5,7 @@ import type { Recipient, SkippedText } from '@newsloom/contract/recipients'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AppDialog } from '~/components/app-dialog.tsx'
+import { BusyButton } from '~/components/busy-button.tsx'
 import { ListSelect } from '~/components/list-select.tsx'
 import { formatNumber } from '~/lib/numbers.ts'
 import { refreshContacts } from '~/lib/refresh-contacts.ts'
@@ -74,17 +75,18 @@ export function ImportContactsDialog({ onClose, lists, listId: preselected, onFi
                 Cancel
               </Button>
             </Dialog.ActionTrigger>
-            <Button onClick={submit} disabled={importing.isPending}>
-              {importing.isPending
-                ? 'Importing...'
-                : `Import ${formatNumber(entries.people.length)} Contact(s)`}
-            </Button>
+            <BusyButton onClick={submit} disabled={!isDirty} isBusy={importing.isPending}>
+              {importing.isPending ? 'Importing...' : importLabel(entries.people.length)}
+            </BusyButton>
           </Dialog.Footer>
         </>
       )}
     </AppDialog>
   )
 }
+
+const importLabel = (count: number): string =>
+  count === 0 ? 'Import contacts' : `Import ${formatNumber(count)} Contact(s)`
 
 type Import = { people: readonly Recipient[]; skipped: readonly SkippedText[]; listId: number }
 

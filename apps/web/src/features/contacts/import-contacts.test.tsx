@@ -42,13 +42,13 @@ test('an import without addresses is refused; refused addresses are reported', a
   await screen.findByRole('region', { name: 'Executives' })
   await user.click(screen.getByRole('button', { name: 'Import Contacts' }))
   const dialog = await screen.findByRole('dialog', { name: 'Import Contacts' })
-  await user.click(within(dialog).getByRole('button', { name: 'Import 0 Contact(s)' }))
+  expect(within(dialog).getByRole('button', { name: 'Import contacts' })).toBeDisabled()
+  const field = within(dialog).getByLabelText('Email addresses')
+  await user.type(field, ',')
+  await user.click(within(dialog).getByRole('button', { name: 'Import contacts' }))
   expect(await screen.findByText('Please add some email addresses')).toBeVisible()
-  await user.type(
-    within(dialog).getByLabelText('Email addresses'),
-    'ann@example.com odd@x.y dora@example.com',
-  )
-  await user.click(within(dialog).getByRole('button', { name: 'Import 0 Contact(s)' }))
+  await user.type(field, 'ann@example.com odd@x.y dora@example.com')
+  await user.click(within(dialog).getByRole('button', { name: 'Import contacts' }))
   expect(await within(dialog).findByText(/1 contact added, 1 already on the list, 1 refused/)).toBeVisible()
   expect(within(dialog).getByText('the domain after @ is not valid')).toBeVisible()
   expect(document.activeElement).toHaveTextContent('1 contact added')
@@ -153,7 +153,7 @@ test('what is refused, here or by the server, is in the field again after ‘Imp
   const { user, dialog, box } = await openImport({ contacts: { importContacts } })
   await user.click(box)
   await user.paste('Ann <ann@x.org>, Odd One <odd@-x.y>, bad@@x.org')
-  await user.click(within(dialog).getByRole('button', { name: 'Import 0 Contact(s)' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Import contacts' }))
   expect(await within(dialog).findByText('1 contact added, 0 already on the list, 2 refused.')).toBeVisible()
   const refused = within(dialog).getByRole('list', { name: 'Refused addresses' })
   expect(refused).toHaveTextContent('odd@-x.ythe domain after @ is not valid')
@@ -162,7 +162,7 @@ test('what is refused, here or by the server, is in the field again after ‘Imp
   expect(within(dialog).getByLabelText('Email addresses')).toHaveValue('Odd One <odd@-x.y>\nbad@@x.org')
   expect(within(dialog).getByText('Skipped 2:')).toBeVisible()
   expect(within(dialog).getByText('Odd One <odd@-x.y>: the domain after @ is not valid')).toBeVisible()
-  expect(within(dialog).getByRole('button', { name: 'Import 0 Contact(s)' })).toBeVisible()
+  expect(within(dialog).getByRole('button', { name: 'Import contacts' })).toBeVisible()
 })
 
 test('while people are imported nothing can be written that the answer would take away', async () => {
@@ -170,7 +170,7 @@ test('while people are imported nothing can be written that the answer would tak
   const { user, dialog, box } = await openImport({ contacts: { importEmails: () => answer.promise } })
   await user.type(box, 'ann@x.org{Enter}bob@y.org{Enter}')
   await user.click(within(dialog).getByRole('button', { name: 'Import 2 Contact(s)' }))
-  expect(await within(dialog).findByRole('button', { name: 'Importing...' })).toBeDisabled()
+  expect(await within(dialog).findByRole('button', { name: 'Importing...' })).toHaveAttribute('aria-disabled')
   await user.type(box, 'late@z.org{Enter}')
   expect(box).toHaveValue('')
   for (const name of ['Remove ann@x.org', 'Remove all', 'Add Emails'])

@@ -15,7 +15,7 @@ test('a row opens the person, the address bar names them, and Back closes', asyn
   const { user, router } = renderApp('/contacts', withPerson(samplePerson()))
   await user.click(await screen.findByRole('link', { name: 'Ann Smith' }))
   const person = await drawer()
-  expect(await within(person).findByText('Mailed')).toBeVisible()
+  expect(await within(person).findByText('Receives email')).toBeVisible()
   expect(person).toHaveTextContent('ann@example.com')
   expect(router.state.location.search).toEqual({ person: 'ann@example.com' })
   router.history.back()
@@ -62,15 +62,15 @@ test('a person who cannot be loaded can be tried again', async () => {
 
 const suppression = { reason: 'unsubscribed', note: '', createdAt: at, canLift: true } as const
 test.each<[string, Partial<PersonView>]>([
-  ['Mailed', {}],
+  ['Receives email', {}],
   ['Paused until', { pausedUntil: '2026-12-01T00:00:00.000Z' }],
-  ['Not mailed: unsubscribed', { suppression }],
-  ['Not mailed: the address bounced', { suppression: { ...suppression, reason: 'bounced' } }],
-  ['Not mailed: reported a mail as spam', { suppression: { ...suppression, reason: 'complained' } }],
-  ['Not mailed: suppressed by the owner', { suppression: { ...suppression, reason: 'manual' } }],
-  ['Not mailed: blocked by the mail service', { suppression: { ...suppression, reason: 'provider' } }],
-  ['Not mailed: on no list', { memberships: [] }],
-  ['Not mailed: left every list', { memberships: [sampleMembership({ leftAt: at })] }],
+  ['Not emailed: unsubscribed', { suppression }],
+  ['Not emailed: the address bounced', { suppression: { ...suppression, reason: 'bounced' } }],
+  ['Not emailed: reported an email as spam', { suppression: { ...suppression, reason: 'complained' } }],
+  ['Not emailed: suppressed by the owner', { suppression: { ...suppression, reason: 'manual' } }],
+  ['Not emailed: blocked by the email service', { suppression: { ...suppression, reason: 'provider' } }],
+  ['Not emailed: on no list', { memberships: [] }],
+  ['Not emailed: left every list', { memberships: [sampleMembership({ leftAt: at })] }],
 ])('a person’s state in one line: %s', async (words, over) => {
   renderApp(PATH, withPerson(samplePerson(over)))
   expect(await within(await drawer()).findByText(words, { exact: false })).toBeVisible()
@@ -103,7 +103,7 @@ test('lists, unwanted topics and the consent history with when, how and from whi
     'listitem',
   )
   expect(left).toHaveTextContent('Left ‘Board’')
-  expect(left).toHaveTextContent('by the mail program’s unsubscribe button, from ‘Monday’s news’')
+  expect(left).toHaveTextContent('by the email program’s unsubscribe button, from ‘Monday’s news’')
   expect(left).toHaveTextContent('too many mails')
   expect(joined).toHaveTextContent('Joined ‘Executives’ and confirmed it')
 })
@@ -129,8 +129,8 @@ test('mails come by pages, each with its state, outcome and reason', async () =>
         : { items: [mail], nextCursor: 9 },
   )
   const { user } = renderApp(PATH, withPerson(samplePerson({ mailCount: 2 }), { mails }))
-  await user.click(await screen.findByRole('tab', { name: 'Mails 2' }))
-  const panel = await screen.findByRole('tabpanel', { name: 'Mails 2' })
+  await user.click(await screen.findByRole('tab', { name: 'Emails 2' }))
+  const panel = await screen.findByRole('tabpanel', { name: 'Emails 2' })
   expect(await within(panel).findByText('Monday’s news')).toBeVisible()
   expect(panel).toHaveTextContent('SentBounced')
   expect(panel).toHaveTextContent('Mailbox full')
@@ -170,8 +170,8 @@ test('mails that are none, or cannot be loaded, are said so', async () => {
     throw new Failure('No database')
   })
   const { user } = renderApp(PATH, withPerson(samplePerson(), { mails }))
-  await user.click(await screen.findByRole('tab', { name: 'Mails 0' }))
-  expect(await screen.findByText('The mails could not be loaded.')).toBeVisible()
+  await user.click(await screen.findByRole('tab', { name: 'Emails 0' }))
+  expect(await screen.findByText('The emails could not be loaded.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('No mail has gone to this person yet.')).toBeVisible()
+  expect(await screen.findByText('No email has gone to this person yet.')).toBeVisible()
 })

@@ -12,21 +12,21 @@ import type { Word } from '~/lib/delivery-words.ts'
 const REASONS: Record<SuppressionReason, string> = {
   unsubscribed: 'unsubscribed',
   bounced: 'the address bounced',
-  complained: 'reported a mail as spam',
+  complained: 'reported an email as spam',
   manual: 'suppressed by the owner',
-  provider: 'blocked by the mail service',
+  provider: 'blocked by the email service',
 }
 
 export type MailState = { kind: 'mailed' | 'paused' | 'not-mailed'; words: string }
 
 /** Whether a person is mailed, in one line. */
 export function mailState({ suppression, pausedUntil, memberships }: PersonView): MailState {
-  if (suppression) return { kind: 'not-mailed', words: `Not mailed: ${REASONS[suppression.reason]}` }
-  if (memberships.length === 0) return { kind: 'not-mailed', words: 'Not mailed: on no list' }
+  if (suppression) return { kind: 'not-mailed', words: `Not emailed: ${REASONS[suppression.reason]}` }
+  if (memberships.length === 0) return { kind: 'not-mailed', words: 'Not emailed: on no list' }
   if (memberships.every(({ leftAt }) => leftAt !== null))
-    return { kind: 'not-mailed', words: 'Not mailed: left every list' }
+    return { kind: 'not-mailed', words: 'Not emailed: left every list' }
   if (pausedUntil) return { kind: 'paused', words: `Paused until ${formatDateMinute(pausedUntil)}` }
-  return { kind: 'mailed', words: 'Mailed' }
+  return { kind: 'mailed', words: 'Receives email' }
 }
 
 const KINDS: Record<ConsentKind, (list: string) => string> = {
@@ -34,21 +34,21 @@ const KINDS: Record<ConsentKind, (list: string) => string> = {
   'signup-confirmed': (list) => `Joined ${list} and confirmed it`,
   'left-list': (list) => `Left ${list}`,
   'rejoined-list': (list) => `Came back to ${list}`,
-  unsubscribed: () => 'Unsubscribed from all mail',
+  unsubscribed: () => 'Unsubscribed from all email',
   resubscribed: () => 'Subscribed again',
-  paused: () => 'Paused mail',
-  resumed: () => 'Resumed mail',
+  paused: () => 'Paused email',
+  resumed: () => 'Resumed email',
   'topics-chosen': () => 'Chose topics',
-  bounced: () => 'Mail bounced for good',
-  complained: () => 'Reported a mail as spam',
+  bounced: () => 'Email bounced for good',
+  complained: () => 'Reported an email as spam',
   suppressed: () => 'Suppressed',
   lifted: () => 'Suppression lifted',
 }
 const METHODS: Record<ConsentMethod, string> = {
-  'one-click': 'by the mail program’s unsubscribe button',
+  'one-click': 'by the email program’s unsubscribe button',
   page: 'on the preference page',
   'signup-form': 'by the sign-up form',
-  webhook: 'reported by the mail service',
+  webhook: 'reported by the email service',
   owner: 'by the owner',
 }
 
@@ -60,6 +60,6 @@ export const consentWords = ({ kind, method, listName }: ConsentEventView) => ({
 
 export const CLICK_WORDS: Record<ClickClass, Word & { about: string }> = {
   people: { word: 'Person', palette: 'green', about: 'Counted in the figures' },
-  machine: { word: 'Machine', palette: 'gray', about: 'A mail scanner or another program: not counted' },
+  machine: { word: 'Machine', palette: 'gray', about: 'An email scanner or another program: not counted' },
   unsure: { word: 'Unsure', palette: 'amber', about: 'May have been a program: not counted' },
 }

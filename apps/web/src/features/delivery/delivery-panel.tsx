@@ -1,7 +1,7 @@
 import { Box, Flex, Link, Text } from '@chakra-ui/react'
 import type { SendView } from '@newsloom/contract/sends'
 import { Link as RouterLink } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ErrorState } from '~/components/error-state.tsx'
 import { useSystem } from '~/lib/system.ts'
 import { useSend } from '~/lib/use-follow-send.ts'
@@ -18,10 +18,12 @@ type Props = {
   sendId: number
   /** told when a kin of the send takes its place: the retry of its failed people, or the send that it retries */
   onShow?: (sendId: number) => void
+  /** its state gets the focus when it is there: what began the send is gone */
+  takesFocus?: boolean
 }
 
 /** How the delivery of a send goes, who got it and who did not, and what can be done about it. */
-export function DeliveryPanel({ sendId, onShow }: Props) {
+export function DeliveryPanel({ sendId, onShow, takesFocus = false }: Props) {
   const [asked, setAsked] = useState(sendId)
   const [shownId, setShownId] = useState(sendId)
   if (asked !== sendId) {
@@ -30,6 +32,9 @@ export function DeliveryPanel({ sendId, onShow }: Props) {
   }
   const { send, error, isDown, isFetching, refetch } = useSend(shownId)
   const state = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (takesFocus) state.current?.focus()
+  }, [takesFocus])
   const show = (id: number) => {
     actions.forget()
     setShownId(id)

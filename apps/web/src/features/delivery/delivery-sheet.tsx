@@ -12,7 +12,7 @@ import {
 import { lazy, useState } from 'react'
 import { LazyDialog } from '~/components/lazy-dialog.tsx'
 import { formatNumber } from '~/lib/numbers.ts'
-import { FIGURES, type Figure, SHEET_GRID } from './figures.ts'
+import { type Figure, SHEET_GRID, TILES } from './figures.ts'
 import { LISTS } from './texts.ts'
 
 const PeopleDrawer = lazy(() => import('./people-drawer.tsx'))
@@ -39,7 +39,7 @@ export function DeliverySheet({ send }: { send: SendView }) {
   return (
     <Box mt="4" css={{ containerType: 'inline-size' }}>
       <Box as="dl" m="0" className="tabular" css={SHEET_GRID}>
-        {FIGURES.map((one) => (
+        {TILES.map((one) => (
           <Tile key={one} figure={one} count={send.sheet[one]} onOpen={() => open(one)} />
         ))}
       </Box>
@@ -58,20 +58,38 @@ export function DeliverySheet({ send }: { send: SendView }) {
   )
 }
 
+/** One figure counts; what went wrong is seen beside it; the rest is there for who looks. */
+type Weight = 'first' | 'trouble' | 'quiet'
+const LOOKS = {
+  first: {
+    tile: { bg: 'bg.subtle' },
+    count: { fontSize: '2xl', fontWeight: 'semibold', lineHeight: 'short' },
+  },
+  trouble: { tile: {}, count: { fontSize: 'md', fontWeight: 'semibold' } },
+  quiet: { tile: { borderColor: 'transparent' }, count: { fontSize: 'sm', fontWeight: 'normal' } },
+} as const
+
+function weightOf(figure: Figure, count: number): Weight {
+  if (figure === 'sent') return 'first'
+  return count > 0 && (figure === 'failed' || figure === 'uncertain') ? 'trouble' : 'quiet'
+}
+
 type TileProps = { figure: Figure; count: number; onOpen: () => void }
 
 function Tile({ figure, count, onOpen }: TileProps) {
   const { title } = LISTS[figure]
   const mark = figure === 'audience' || count === 0 ? null : MARKS[figure]
+  const look = LOOKS[weightOf(figure, count)]
   return (
     <Flex
       direction="column"
       position="relative"
+      justify="center"
       px="3"
       py="2"
       borderWidth="1px"
       borderRadius="l2"
-      bg={figure === 'audience' ? 'bg.subtle' : undefined}
+      {...look.tile}
       _hover={{ bg: 'bg.muted' }}
     >
       <Flex as="dt" align="center" gap="1" color="fg.muted" fontSize="xs" minW="0">
@@ -82,8 +100,7 @@ function Tile({ figure, count, onOpen }: TileProps) {
           as="button"
           aria-label={`${formatNumber(count)} ${title.toLowerCase()}: show the people`}
           aria-haspopup="dialog"
-          fontWeight="semibold"
-          fontSize="md"
+          {...look.count}
           cursor="pointer"
           color={count === 0 ? 'fg.muted' : 'fg'}
           outline="none"

@@ -1,4 +1,4 @@
-import type { SendView } from '@newsloom/contract/sends'
+import { PERSON_PAUSE, type SendView } from '@newsloom/contract/sends'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureInWords } from '~/lib/failure-words.ts'
 import { trpc } from '~/lib/trpc.ts'
@@ -58,7 +58,7 @@ export function useSendActions(send: SendView | null, onRetried: (retry: SendVie
 }
 
 function expected(send: SendView, asked: { isPausing: boolean; isResuming: boolean }): SendView {
-  if (asked.isPausing) return { ...send, state: 'paused', stateReason: 'paused by you' }
+  if (asked.isPausing) return { ...send, state: 'paused', stateReason: PERSON_PAUSE }
   return asked.isResuming ? { ...send, state: 'sending', stateReason: null } : send
 }
 

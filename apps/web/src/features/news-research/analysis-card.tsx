@@ -1,8 +1,9 @@
-import { Box, Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
+import { Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
 import type { RunView, SummaryView } from '@newsloom/contract/research'
 import type { TopicView } from '@newsloom/contract/topics'
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, RotateCw, Sparkles } from 'lucide-react'
+import { RotateCw, Sparkles } from 'lucide-react'
+import { ErrorNote } from '~/components/error-note.tsx'
 import { ErrorState } from '~/components/error-state.tsx'
 import { LocalAnalystNote } from '~/components/local-analyst.tsx'
 import { MarkdownView } from '~/components/markdown-view.tsx'
@@ -52,7 +53,7 @@ export function AnalysisCard({ topic, hasNews }: Props) {
       }
     >
       <Stack gap="4">
-        {problem ? <Problem reason={problem} onRetry={start} canRetry={hasNews} /> : null}
+        {problem ? <ErrorNote onRetry={hasNews ? start : undefined}>{problem}</ErrorNote> : null}
         {isGenerating ? <Generating current={run?.current ?? ''} hasText={written !== null} /> : null}
         {written ? <Written summary={written} /> : null}
         {!written && !isGenerating && !(problem && hasNews) ? (
@@ -113,27 +114,6 @@ function Generate({ hasNews, isBusy, onStart }: GenerateProps) {
         <Sparkles size={16} aria-hidden="true" />
         {TEXTS.generate}
       </Button>
-    </Stack>
-  )
-}
-
-type ProblemProps = { reason: string; canRetry: boolean; onRetry: () => void }
-
-function Problem({ reason, canRetry, onRetry }: ProblemProps) {
-  return (
-    <Stack role="alert" gap="2" p="3" borderRadius="l2" bg="bg.error" align="flex-start">
-      <Flex gap="2" align="flex-start">
-        <Box color="fg.error" pt="0.5" flexShrink="0">
-          <CircleAlert size={16} aria-hidden="true" />
-        </Box>
-        <Text overflowWrap="anywhere">{reason}</Text>
-      </Flex>
-      {canRetry ? (
-        <Button size="xs" variant="outline" onClick={onRetry}>
-          <RotateCw size={14} aria-hidden="true" />
-          {TEXTS.tryAgain}
-        </Button>
-      ) : null}
     </Stack>
   )
 }

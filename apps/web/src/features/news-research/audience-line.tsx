@@ -1,8 +1,10 @@
 import { RecipientsLine } from '~/components/recipients-line.tsx'
 import { useRecipients } from '~/lib/use-recipients.ts'
 
+type Props = { topicId: number; listIds: number[]; isRefused: boolean }
+
 /** How many people a send reaches, beside the button that asks about it. */
-export function AudienceLine({ topicId, listIds }: { topicId: number; listIds: number[] }) {
+export function AudienceLine({ topicId, listIds, isRefused }: Props) {
   const recipients = useRecipients({ kind: 'lists', contactListIds: listIds }, { campaignId: null, topicId })
-  return <RecipientsLine recipients={recipients} />
+  return <RecipientsLine recipients={recipients} isRefused={isRefused} />
 }

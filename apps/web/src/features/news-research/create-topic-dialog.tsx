@@ -10,7 +10,7 @@ import { SourcesField } from './sources-field.tsx'
 import { TemplateField } from './template-field.tsx'
 import { TEXTS } from './texts.ts'
 import { createInput, emptyForm, type Prompts } from './topic-form.ts'
-import { useTopicForm } from './use-topic-form.ts'
+import { useForgetOnEdit, useTopicForm } from './use-topic-form.ts'
 import { useCreateTopic } from './use-topics.ts'
 import { WindowField } from './window-field.tsx'
 
@@ -25,6 +25,7 @@ type Props = {
 export function CreateTopicDialog({ defaultPrompts, afterCreate, onClose, onCreated }: Props) {
   const form = useTopicForm('create', emptyForm(defaultPrompts, afterCreate))
   const create = useCreateTopic(onCreated)
+  useForgetOnEdit(form, create)
   return (
     <AppDialog
       title={TEXTS.newTopic}

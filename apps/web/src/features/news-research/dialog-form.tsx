@@ -1,5 +1,7 @@
-import { Box, Button, Dialog, Stack } from '@chakra-ui/react'
+import { Button, Dialog, Stack } from '@chakra-ui/react'
 import type { FormEventHandler, ReactNode } from 'react'
+import { BusyButton } from '~/components/busy-button.tsx'
+import { DialogProblem } from '~/components/dialog-problem.tsx'
 import { TEXTS } from './texts.ts'
 
 type Props = {
@@ -19,20 +21,16 @@ export function DialogForm({ onSubmit, submitLabel, isPending, failure, children
         <Dialog.Body overflowY="auto" pt="5">
           <Stack gap="5">{children}</Stack>
         </Dialog.Body>
-        {failure ? (
-          <Box role="alert" mx="6" mt="3" px="3" py="2" borderRadius="l2" bg="bg.error" color="fg.error">
-            {failure}
-          </Box>
-        ) : null}
+        {failure ? <DialogProblem>{failure}</DialogProblem> : null}
         <Dialog.Footer>
           <Dialog.ActionTrigger asChild>
             <Button type="button" variant="outline" colorPalette="gray">
               {TEXTS.cancel}
             </Button>
           </Dialog.ActionTrigger>
-          <Button type="submit" disabled={isPending}>
+          <BusyButton type="submit" isBusy={isPending}>
             {submitLabel}
-          </Button>
+          </BusyButton>
         </Dialog.Footer>
       </form>
     </Stack>

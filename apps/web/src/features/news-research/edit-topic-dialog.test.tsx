@@ -34,6 +34,17 @@ test('a change of the description recomputes the keywords, and the topic is upda
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
+test('why a save failed goes with the next edit', async () => {
+  const update = () => {
+    throw new Failure('Another topic has this name')
+  }
+  const { user, dialog } = await openDialog({ topics: { update } })
+  await user.click(dialog.getByRole('button', { name: 'Update Topic' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Another topic has this name')
+  await user.type(dialog.getByLabelText('Description'), '!')
+  await waitFor(() => expect(dialog.queryByRole('alert')).not.toBeInTheDocument())
+})
+
 test('parts of hours are refused, with the reason beside the field', async () => {
   const update = vi.fn(() => sampleTopic())
   const { user, dialog } = await openDialog({ topics: { update } })

@@ -13,7 +13,7 @@ import { PromptFields } from './prompt-fields.tsx'
 import { SourcesField } from './sources-field.tsx'
 import { TEXTS } from './texts.ts'
 import { formFromTopic, updateInput } from './topic-form.ts'
-import { useTopicForm } from './use-topic-form.ts'
+import { useForgetOnEdit, useTopicForm } from './use-topic-form.ts'
 import { useUpdateTopic } from './use-topics.ts'
 import { WindowField } from './window-field.tsx'
 
@@ -24,6 +24,7 @@ export function EditTopicDialog({ topic, onClose }: Props) {
   const form = useTopicForm('edit', formFromTopic(topic))
   const { isDirty } = form.formState
   const update = useUpdateTopic(onClose)
+  useForgetOnEdit(form, update)
   const [tab, setTab] = useState('setup')
   return (
     <AppDialog title={`Edit ‘${topic.name}’`} size="lg" isOpen isDirty={isDirty} onClose={onClose}>

@@ -1,8 +1,8 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Box, Text } from '@chakra-ui/react'
 import type { RunView } from '@newsloom/contract/research'
 import type { TopicView } from '@newsloom/contract/topics'
 import { useQuery } from '@tanstack/react-query'
-import { CircleAlert, RotateCw } from 'lucide-react'
+import { ErrorNote } from '~/components/error-note.tsx'
 import { trpc } from '~/lib/trpc.ts'
 import { RunSteps } from './run-steps.tsx'
 import { TEXTS } from './texts.ts'
@@ -23,7 +23,11 @@ export function LastRun({ topic, isSelected, startError, onTryAgain }: Props) {
   const problem = startError ?? failureOf(run ?? null)
   return (
     <>
-      {problem ? <Failure reason={problem} onTryAgain={onTryAgain} /> : null}
+      {problem ? (
+        <Box mt="3">
+          <ErrorNote onRetry={onTryAgain}>{problem}</ErrorNote>
+        </Box>
+      ) : null}
       {run?.state === 'cancelled' && !problem ? (
         <Text color="fg.muted" mt="3">
           {TEXTS.runCancelled}
@@ -37,22 +41,3 @@ export function LastRun({ topic, isSelected, startError, onTryAgain }: Props) {
 /** A failed analysis is told by its own card. */
 const failureOf = (run: RunView | null): string | null =>
   run?.state === 'failed' && run.kind === 'research' ? (run.error ?? TEXTS.tryLater) : null
-
-type FailureProps = { reason: string; onTryAgain: () => void }
-
-function Failure({ reason, onTryAgain }: FailureProps) {
-  return (
-    <Flex role="alert" gap="2" mt="3" p="3" borderRadius="l2" bg="bg.error" align="flex-start">
-      <Box color="fg.error" pt="0.5" flexShrink="0">
-        <CircleAlert size={16} aria-hidden="true" />
-      </Box>
-      <Box flex="1" minW="0">
-        <Text overflowWrap="anywhere">{reason}</Text>
-        <Button size="xs" variant="outline" mt="2" onClick={onTryAgain}>
-          <RotateCw size={14} aria-hidden="true" />
-          {TEXTS.tryAgain}
-        </Button>
-      </Box>
-    </Flex>
-  )
-}

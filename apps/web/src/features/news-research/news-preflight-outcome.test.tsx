@@ -102,12 +102,26 @@ test('a mail that another look found changed is not sent unread', async () => {
   expect(await dialog.findByText(/^The email has changed since you opened this review/)).toBeVisible()
 })
 
+test('why a send failed is no more said when others are chosen', async () => {
+  const received = { people: 2, of: 5, lastAt: '2026-11-20T05:00:00.000Z', isEarlierVersion: false }
+  const { dialog, user, button } = await review({
+    sendNews: () => {
+      throw new Failure('Nobody in these lists may be emailed')
+    },
+    preflightNews: () => sampleNewsPreflight({ received }),
+  })
+  await user.click(button)
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Nobody in these lists may be emailed')
+  await user.click(dialog.getByRole('radio', { name: 'Send to all 5 people again' }))
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
+})
+
 test('a failure is said although the review was closed meanwhile', async () => {
   const answer = deferred<never>()
   const { dialog, user, button } = await review({ sendNews: () => answer.promise })
   await user.click(button)
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  answer.reject(new Failure('Nobody in these lists may be mailed'))
-  expect(await screen.findByText('Nobody in these lists may be mailed')).toBeVisible()
+  answer.reject(new Failure('Nobody in these lists may be emailed'))
+  expect(await screen.findByText('Nobody in these lists may be emailed')).toBeVisible()
 })

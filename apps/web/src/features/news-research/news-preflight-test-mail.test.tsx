@@ -1,6 +1,6 @@
 import type { SendView } from '@newsloom/contract/sends'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
 import { deferred } from '~/testing/render-app.tsx'
 import { renderNewsResearch } from './render-news-research.tsx'
@@ -42,17 +42,27 @@ test('why a test failed is said once, beside it', async () => {
       throw new Failure('The address is suppressed')
     },
   })
+  const shown: (string | null)[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this.textContent)
+  })
   await user.click(button)
   expect(await dialog.findByRole('alert')).toHaveTextContent(/^The address is suppressed$/)
   expect(screen.getByText('Failed to send test email. Please try again.')).toBeVisible()
+  // it is the last thing above the buttons, and would lie below the fold
+  expect(shown).toEqual(['The address is suppressed'])
+  await user.type(dialog.getByLabelText('Test Email Address'), 'x')
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('the whole email takes the focus from the button that showed it; before, nothing in it does', async () => {
   const { user, dialog } = await review({})
-  const mail = dialog.getByTitle('Mail: Research Update: Policy rate')
+  const mail = dialog.getByTitle('Email: Research Update: Policy rate')
   expect(mail.closest('[inert]')).not.toBeNull()
   await user.click(dialog.getByRole('button', { name: 'Show the whole email' }))
   expect(mail.closest('[inert]')).toBeNull()
   expect(document.activeElement).toContainElement(mail)
   expect(document.activeElement).not.toBe(document.body)
+  await user.click(dialog.getByRole('button', { name: 'Show less' }))
+  expect(mail.closest('[inert]')).not.toBeNull()
 })

@@ -1,10 +1,11 @@
-import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { Flex, Input, Stack, Text } from '@chakra-ui/react'
 import type { ContactListView } from '@newsloom/contract/lists'
 import type { TemplateCard } from '@newsloom/contract/templates'
 import type { TopicView } from '@newsloom/contract/topics'
 import { useIsMutating } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { type FormEvent, lazy } from 'react'
+import { BusyButton } from '~/components/busy-button.tsx'
 import { FormField } from '~/components/form-field.tsx'
 import { LazyDialog } from '~/components/lazy-dialog.tsx'
 import { ListPicker } from '~/components/list-picker.tsx'
@@ -34,7 +35,7 @@ export function SendForm({ topic, lists, subscribed, templates }: Props) {
   const isOutbox = useSystem().data?.mailer === 'outbox'
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    form.ask()
+    if (!isSending) form.ask()
   }
   return (
     <Stack asChild gap="4">
@@ -54,11 +55,12 @@ export function SendForm({ topic, lists, subscribed, templates }: Props) {
         </FormField>
         <ListPicker lists={lists} value={form.listIds} onChange={form.pickLists} error={form.listError} />
         <Flex gap="3" align="center" wrap="wrap">
-          <Button type="submit" disabled={!form.layout || isSending}>
+          {/* the focus comes back to it while the server is still asked */}
+          <BusyButton type="submit" disabled={!form.layout} isBusy={isSending}>
             <Send size={16} aria-hidden="true" />
             {isSending ? TEXTS.sending : TEXTS.send}
-          </Button>
-          <AudienceLine topicId={topic.id} listIds={form.listIds} />
+          </BusyButton>
+          <AudienceLine topicId={topic.id} listIds={form.listIds} isRefused={form.listError !== undefined} />
         </Flex>
         <Text color="fg.muted" fontSize="xs">
           {isOutbox ? `${TEXTS.asksFirst} ${TEXTS.outboxNote}` : TEXTS.asksFirst}

@@ -22,7 +22,7 @@ test('what is sent and to how many is chosen, without sending', async () => {
   await user.click(form.getByRole('checkbox', { name: /Desk/ }))
   const line = await form.findByText('40 contacts will receive this email')
   expect(line.parentElement).toHaveTextContent(
-    '40 contacts will receive this email · 2 suppressed, left out · 1,200 skipped (paused or opted out of this topic) · 1 duplicate, mailed once',
+    '40 contacts will receive this email · 2 suppressed, left out · 1,200 skipped (paused or opted out of this topic) · 1 duplicate, emailed once',
   )
   expect(audience.mock.lastCall?.[0]).toEqual({ topicId: 1, contactListIds: [1, 2] })
 })
@@ -160,7 +160,7 @@ test('the last send of this analysis is there after a reload, with its time and 
   )
   const delivery = within(form.getByRole('region', { name: 'Delivery' }))
   expect(delivery.getAllByRole('definition').map((value) => value.textContent)).toEqual([
-    ...['3', '2', '0', '1', '0', '0', '0'],
+    ...['2', '3', '0', '1', '0', '0', '0'],
   ])
 })
 

@@ -46,7 +46,7 @@ export const TEXTS = {
   autoFilling: 'Filling...',
   autoFilled: 'Topic configuration generated',
   autoFilledText: 'AI populated fields based on persona',
-  autoFilledLocal: 'Filled in by the local analyst, without an AI model.',
+  autoFilledLocal: 'Filled in by the local analyst, without an AI model',
   autoFilledEdit: 'Topic configuration updated',
   autoFillFailed: 'Auto-fill failed',
   autoFillFallback: 'Failed to generate topic configuration',
@@ -88,13 +88,12 @@ export const TEXTS = {
   sendLoadFailed: 'The lists and templates could not be loaded.',
   noLists: 'There is no contact list yet to send to.',
   toContacts: 'Create a list in Contacts',
-  outboxNote: 'No Resend key is set: mails stay on this machine, in the local outbox.',
+  outboxNote: 'No Resend key is set: emails stay on this machine, in the local outbox.',
   asksFirst: 'You review the email and its recipients before anything is sent.',
   noOwnTemplate: 'This topic has no template of its own. Newsloom’s own layout is used.',
   preflightTitle: 'Review before sending',
   testHelp: 'Sends this email to one address now, marked as a test.',
-  everybodyHasIt:
-    'Everyone already received this analysis. To send it once more, choose to send to all again.',
+  everybodyHasIt: 'Nobody is left to send to. To send it again, tick the box above.',
   alreadySent: 'This email is already being sent',
   notSent: 'Not sent yet.',
   lastSent: 'Last sent',
@@ -142,15 +141,20 @@ export const analyzed = (articles: number): string => `Analyzed ${formatNumber(a
 export const processed = (articles: number, model: string): string =>
   `Processed ${formatNumber(articles)} articles using ${model}`
 export const relevance = (score: number): string => `Relevance: ${formatPercent(score)}`
-export const receivedBefore = ({ people, of, lastAt, isEarlierVersion }: ReceivedBefore): string =>
-  `${formatNumber(people)} of ${plural(of, 'recipient')} already received ${
-    isEarlierVersion ? 'an earlier version of this analysis' : 'this analysis'
-  } on ${formatDateMinute(lastAt)}`
+export const receivedBefore = ({ people, of, lastAt, isEarlierVersion }: ReceivedBefore): string => {
+  const analysis = isEarlierVersion ? 'an earlier version of this analysis' : 'this analysis'
+  return `${recipientsWhoHaveIt(people, of)} already received ${analysis} on ${formatDateMinute(lastAt)}`
+}
+function recipientsWhoHaveIt(people: number, of: number): string {
+  if (people < of) return `${formatNumber(people)} of ${plural(of, 'recipient')}`
+  if (of === 1) return 'The only recipient'
+  return of === 2 ? 'Both recipients' : `All ${formatNumber(of)} recipients`
+}
 export const sendToOthers = ({ people, of }: ReceivedBefore): string =>
-  of > people
-    ? `Send only to ${of - people === 1 ? 'the other person' : `the other ${formatNumber(of - people)} people`}`
-    : 'Send only to the others (nobody)'
-export const sendToAllAgain = ({ of }: ReceivedBefore): string =>
-  of === 1 ? 'Send to this person again' : `Send to all ${formatNumber(of)} people again`
+  `Send only to ${of - people === 1 ? 'the other person' : `the other ${formatNumber(of - people)} people`}`
+export function sendToAllAgain({ of }: ReceivedBefore): string {
+  if (of === 1) return 'Send to this person again'
+  return of === 2 ? 'Send to both people again' : `Send to all ${formatNumber(of)} people again`
+}
 export const analysisOf = (date: string): string =>
   `This is the analysis of ${date}. The latest research has no analysis; its articles are below.`

@@ -14,8 +14,7 @@ export function useAutoFill(mode: 'create' | 'edit', onDraft: (draft: AutoFillRe
         onDraft(result)
         toast.success(
           mode === 'create' ? TEXTS.autoFilled : TEXTS.autoFilledEdit,
-          TEXTS.autoFilledText,
-          isLocal ? TEXTS.autoFilledLocal : undefined,
+          isLocal ? TEXTS.autoFilledLocal : TEXTS.autoFilledText,
         )
       },
       onError: (error) =>

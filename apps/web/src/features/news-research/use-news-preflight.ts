@@ -45,7 +45,11 @@ export function useNewsPreflight(choice: NewsChoice, onClose: () => void) {
     onClose,
     onSettled: refresh,
   })
-  return { view, test, send, skipReceived, setSkipReceived }
+  const chooseSkipping = (isSkipping: boolean) => {
+    setSkipReceived(isSkipping)
+    send.forget()
+  }
+  return { view, test, send, skipReceived, setSkipReceived: chooseSkipping }
 }
 
 /** That it began is said at once, and the end when it has come. */

@@ -1,4 +1,5 @@
-import { type Resolver, useForm, useFormContext } from 'react-hook-form'
+import { useEffect } from 'react'
+import { type Resolver, type UseFormReturn, useForm, useFormContext } from 'react-hook-form'
 import { formProblems, type TopicForm } from './topic-form.ts'
 
 /** The dialogs' form; its rules are formProblems, shown beside the fields. */
@@ -16,6 +17,18 @@ const resolverFor =
       errors: Object.fromEntries(problems.map(([field, message]) => [field, { type: 'rule', message }])),
     }
   }
+
+/** Why a save failed concerns the form as it was: the next edit takes it away. */
+export function useForgetOnEdit(
+  { watch }: Pick<UseFormReturn<TopicForm>, 'watch'>,
+  { isError, reset }: { isError: boolean; reset: () => void },
+): void {
+  useEffect(() => {
+    if (!isError) return
+    const edits = watch(() => reset())
+    return () => edits.unsubscribe()
+  }, [watch, isError, reset])
+}
 
 export const useTopicFields = () => useFormContext<TopicForm>()
 

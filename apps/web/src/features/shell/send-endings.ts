@@ -1,4 +1,4 @@
-import type { SendView } from '@newsloom/contract/sends'
+import { PERSON_PAUSE, type SendView } from '@newsloom/contract/sends'
 import { formatNumber, people } from '~/lib/numbers.ts'
 import { pauseInWords } from '~/lib/send-words.ts'
 import type { ToastKind } from '~/lib/toast.ts'
@@ -37,7 +37,7 @@ const notSent = ({ failed, uncertain }: SendView['sheet']): string =>
 
 /** What is said when a send stops by itself; null: a person paused it. */
 export function pauseOf({ stateReason, label, sheet }: SendView): Message | null {
-  if (stateReason === 'paused by you') return null
+  if (stateReason === PERSON_PAUSE) return null
   return {
     kind: 'destructive',
     title: pauseInWords(stateReason),

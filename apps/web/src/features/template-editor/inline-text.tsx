@@ -1,9 +1,12 @@
+import { Box } from '@chakra-ui/react'
 import { type Block, drawBlock } from '@newsloom/email/blocks/registry'
 import { lazy, type ReactElement, Suspense, useEffect, useRef } from 'react'
+import { MissingPart, MissingPartLine } from '~/components/missing-part.tsx'
 import { changedBlock } from './field-path.ts'
 import { HeldKeys } from './held-keys.tsx'
 import { InlineWords } from './inline-words.tsx'
 import { MailNodes } from './mail-nodes.tsx'
+import { useLeave } from './use-leave.ts'
 
 const fetchRich = () => import('./inline-rich.tsx')
 const InlineRich = lazy(fetchRich)
@@ -26,15 +29,31 @@ export function InlineText({ block, onChange, onDone }: Props) {
   const props = { value: block.content, onChange: change, onDone }
   if (block.type !== 'text' && block.type !== 'footer') return drawnWith(block, <InlineWords {...props} />)
   return (
-    <Suspense
-      fallback={
-        <HeldKeys typed={typed} onDone={onDone}>
-          <MailNodes nodes={drawBlock(block, NO_MAIL)} />
-        </HeldKeys>
-      }
-    >
-      {drawnWith(block, <InlineRich {...props} typed={typed} />)}
-    </Suspense>
+    <MissingPart fallback={<MissingRich block={block} onDone={onDone} />}>
+      <Suspense
+        fallback={
+          <HeldKeys typed={typed} onDone={onDone}>
+            <MailNodes nodes={drawBlock(block, NO_MAIL)} />
+          </HeldKeys>
+        }
+      >
+        {drawnWith(block, <InlineRich {...props} typed={typed} />)}
+      </Suspense>
+    </MissingPart>
+  )
+}
+
+/** The words stay as they are; the rest of the editor can be used, and the properties too. */
+function MissingRich({ block, onDone }: Pick<Props, 'block' | 'onDone'>) {
+  const place = useRef<HTMLDivElement>(null)
+  useLeave(place, onDone)
+  return (
+    <div ref={place}>
+      <MailNodes nodes={drawBlock(block, NO_MAIL)} />
+      <Box bg="bg.panel" color="fg" colorScheme="normal" borderRadius="l2" p="3" mt="2">
+        <MissingPartLine>The text editor could not be loaded.</MissingPartLine>
+      </Box>
+    </div>
   )
 }
 

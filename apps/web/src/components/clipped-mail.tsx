@@ -1,0 +1,72 @@
+import { Box, Button, Flex } from '@chakra-ui/react'
+import { CARD_WIDTH } from '@newsloom/email/widths'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { HtmlFrame, type Measured } from './html-frame.tsx'
+
+/** As much of a mail as stands in the way of nothing else, px. */
+const SHOWN = 320
+
+const WORDS = { whole: 'Show the whole email', less: 'Show less' } as const
+
+/** The beginning of a mail's HTML, and all of it on demand. One that is short is shown whole. */
+export function ClippedMail({ title, html }: { title: string; html: string }) {
+  const [isWhole, setWhole] = useState(false)
+  const [measured, setMeasured] = useState<Measured>()
+  const paper = useRef<HTMLDivElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const isLong = measured === undefined || measured.height > SHOWN
+  const isClipped = isLong && !isWhole
+  const toggle = () => {
+    flushSync(() => setWhole(!isWhole))
+    // read on from where the mail was cut off; back at its beginning the button comes into sight
+    if (isClipped) paper.current?.focus({ preventScroll: true })
+    else button.current?.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <>
+      <Box
+        position="relative"
+        mx="auto"
+        maxW={`${CARD_WIDTH}px`}
+        maxH={isClipped ? `${SHOWN}px` : undefined}
+        borderRadius="l2"
+        borderBottomRadius={isClipped ? '0' : undefined}
+        overflow="hidden"
+      >
+        <Box ref={paper} tabIndex={-1} inert={isClipped} outline="none">
+          <HtmlFrame title={title} html={html} onMeasure={setMeasured} />
+        </Box>
+        {isClipped ? <Fade paper={measured?.paper ?? 'transparent'} /> : null}
+      </Box>
+      {isLong ? (
+        <Flex justify="center" py="3">
+          <Button
+            ref={button}
+            type="button"
+            size="xs"
+            variant="outline"
+            colorPalette="gray"
+            aria-expanded={isWhole}
+            onClick={toggle}
+          >
+            {isWhole ? WORDS.less : WORDS.whole}
+          </Button>
+        </Flex>
+      ) : null}
+    </>
+  )
+}
+
+/** The mail goes on: its own paper over its last lines. */
+const Fade = ({ paper }: { paper: string }) => (
+  <Box
+    aria-hidden="true"
+    position="absolute"
+    insetX="0"
+    bottom="0"
+    height="20"
+    pointerEvents="none"
+    style={{ backgroundImage: `linear-gradient(to bottom, transparent, ${paper})` }}
+  />
+)

@@ -9,7 +9,7 @@ export type DatabaseFault = 'away' | 'full' | 'short' | 'broken'
 
 /** postgres.js's own codes, the system's, and SQLSTATEs (Appendix A of Postgres' manual). */
 const CODES: Record<DatabaseFault, RegExp> = {
-  away: /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|08...)$/,
+  away: /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT|ECONNREFUSED|ECONNRESET|EPIPE|57P0[123]|25P03|08...)$/,
   full: /^(53100|ENOSPC|EDQUOT)$/,
   short: /^53...$/,
   broken: /^58...$/,

@@ -52,3 +52,25 @@ test('nothing of a transaction that lost its connection is written by the next o
   })
   expect(await observer.sql`select text from notes`).toEqual([{ text: 'of the next one' }])
 })
+
+test('a transaction whose process has fallen silent lets go of its locks', async () => {
+  const [{ idle_in_transaction_session_timeout: idle } = {}] = await client.sql`
+    show idle_in_transaction_session_timeout`
+  expect(idle).toBe('40s')
+  await client.sql`insert into notes values ('locked')`
+  const { promise: goOn, resolve: release } = Promise.withResolvers<void>()
+  const { promise: locked, resolve: hasLocked } = Promise.withResolvers<void>()
+  const silent = client.sql.begin(async (tx) => {
+    await tx`set local idle_in_transaction_session_timeout = '100ms'`
+    await tx`update notes set text = 'mine' where text = 'locked'`
+    hasLocked()
+    await goOn
+    await tx`select 1`
+  })
+  await locked
+  const [taken] = await observer.sql`update notes set text = 'theirs' where text = 'locked' returning text`
+  expect(taken).toEqual({ text: 'theirs' })
+  release()
+  const error = await silent.catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ code: expect.stringMatching(/^(25P03|CONNECTION_CLOSED)$/) })
+})

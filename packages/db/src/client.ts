@@ -27,6 +27,12 @@ export type ConnectOptions = { max?: number; applicationName?: string; onNotice?
 const pause = (attempt: number): number => (0.75 + Math.random() / 2) * Math.min(0.05 * 2 ** attempt, 2)
 
 /**
+ * Postgres ends a transaction whose process says nothing for this long, in milliseconds: a process that was frozen in
+ * the middle of one would keep its locks for as long as it stands still. Longer than a request's body may take.
+ */
+const IDLE_TRANSACTION_MS = 40_000
+
+/**
  * Connects lazily: nothing is sent before the first query. `sql` is for LISTEN, COPY and hot paths; drizzle changes
  * that client's parsers (dates arrive as text), so timestamps read through it are strings.
  */
@@ -35,7 +41,11 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
     max: options.max ?? 10,
     backoff: pause,
     onnotice: (notice) => options.onNotice?.(String(notice.message)),
-    connection: { application_name: options.applicationName ?? 'newsloom', TimeZone: 'UTC' },
+    connection: {
+      application_name: options.applicationName ?? 'newsloom',
+      TimeZone: 'UTC',
+      idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    },
   })
   return { db: drizzle(sql, { casing: 'snake_case' }), sql, close: () => sql.end({ timeout: 5 }) }
 }

@@ -1,27 +1,15 @@
-import { CreateTemplateInput } from '@newsloom/contract/templates'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { contactLists } from '@newsloom/db/schema/contacts'
-import { newBlock } from '@newsloom/email/blocks/registry'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ConflictError, NotFoundError } from '../errors.ts'
-import { createTemplate } from '../templates/create-template.ts'
+import { campaignBed } from '../testing/campaign-bed.ts'
 import { change, makeAutomation, makeEmail, plantSend } from '../testing/campaign-fixtures.ts'
-import { testContext } from '../testing/test-context.ts'
-import { testDatabase } from '../testing/test-database.ts'
-import { topicInput } from '../testing/topic-fixtures.ts'
-import { createTopic } from '../topics/create-topic.ts'
 import { duplicateCampaign } from './duplicate-campaign.ts'
 import { getCampaign } from './get-campaign.ts'
 
-const database = testDatabase()
 let now = new Date('2026-03-01T09:00:00.000Z')
-const ctx = testContext(database, { now: () => now })
-
-const BLOCKS = [newBlock('text', 't'), newBlock('button', 'b')]
-const template = (over: object = {}) =>
-  createTemplate(ctx, CreateTemplateInput.parse({ name: 'Weekly', subject: 'Of the template', ...over }))
-const topic = async (name: string) => (await createTopic(ctx, topicInput({ name }))).id
+const { blocks: BLOCKS, ctx, database, template, topic } = campaignBed(() => now)
 const store = (id: number, set: Partial<typeof campaigns.$inferInsert>) =>
   database.db.update(campaigns).set(set).where(eq(campaigns.id, id))
 

@@ -1,26 +1,15 @@
-import { CreateTemplateInput } from '@newsloom/contract/templates'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { newBlock } from '@newsloom/email/blocks/registry'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { InvalidError, NotFoundError } from '../errors.ts'
-import { createTemplate } from '../templates/create-template.ts'
 import { updateTemplate } from '../templates/update-template.ts'
+import { campaignBed } from '../testing/campaign-bed.ts'
 import { campaignInput, change, makeAutomation, makeEmail } from '../testing/campaign-fixtures.ts'
-import { testContext } from '../testing/test-context.ts'
-import { testDatabase } from '../testing/test-database.ts'
-import { topicInput } from '../testing/topic-fixtures.ts'
-import { createTopic } from '../topics/create-topic.ts'
 import { createCampaign } from './create-campaign.ts'
 
-const database = testDatabase()
 const now = new Date('2026-03-01T09:00:00.000Z')
-const ctx = testContext(database, { now: () => now })
-
-const BLOCKS = [newBlock('text', 't'), newBlock('button', 'b')]
-const template = (over: object = {}) =>
-  createTemplate(ctx, CreateTemplateInput.parse({ name: 'Weekly', subject: 'Of the template', ...over }))
-const topic = async (name: string) => (await createTopic(ctx, topicInput({ name }))).id
+const { blocks: BLOCKS, ctx, database, template, topic } = campaignBed(() => now)
 
 test('an email campaign is a copy of its template, which later changes of the template leave alone', async () => {
   const { id: templateId, htmlContent } = await template({ content: BLOCKS })

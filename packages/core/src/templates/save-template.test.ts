@@ -1,29 +1,15 @@
-import { CreateTemplateInput, UpdateTemplateInput } from '@newsloom/contract/templates'
 import { templates } from '@newsloom/db/schema/templates'
 import { newBlock } from '@newsloom/email/blocks/registry'
 import { templateHtml } from '@newsloom/email/template-html'
 import { eq } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { InvalidError } from '../errors.ts'
-import { type TestContext, testContext } from '../testing/test-context.ts'
-import { testDatabase } from '../testing/test-database.ts'
-import { createTemplate } from './create-template.ts'
+import { templateBed } from '../testing/template-bed.ts'
 import { duplicateTemplate } from './duplicate-template.ts'
 import { getTemplate } from './get-template.ts'
 import { listVersions } from './list-versions.ts'
-import { updateTemplate } from './update-template.ts'
 
-const database = testDatabase()
-let ctx: TestContext
-beforeEach(() => {
-  ctx = testContext(database)
-})
-
-const BLOCKS = [newBlock('heading', 'h'), newBlock('analysis', 'a')]
-const create = (over: object = {}) =>
-  createTemplate(ctx, CreateTemplateInput.parse({ name: 'Weekly', subject: '{{topic}}', ...over }))
-const update = (id: number, given: object, on = ctx) =>
-  updateTemplate(on, UpdateTemplateInput.parse({ id, ...given }))
+const { blocks: BLOCKS, create, ctx, database, update } = templateBed()
 
 describe('what a template is made of', () => {
   test('name and subject are enough, and a placeholder is its HTML', async () => {

@@ -63,6 +63,8 @@ const NAMES: [string, string][] = [
   ['<meta http-equiv="refresh" content="0">', 'meta refresh'],
   ['<base href="https://a.example/">', '<base>'],
   ['<object data="x.swf"></object>', 'embedded objects (object)'],
+  ['<link rel="stylesheet" href="https://fonts.example/css">', 'from elsewhere (link)'],
+  ['<style>@import url(https://fonts.example/css);p{margin:0}</style>', 'from elsewhere (@import)'],
   ['<svg><a xlink:href="javascript:x()">x</a></svg>', 'javascript:'],
 ]
 test.each(NAMES)('%s is called %s, once', (html, words) => {
@@ -72,6 +74,31 @@ test.each(NAMES)('%s is called %s, once', (html, words) => {
   expect(found).toHaveLength(1)
   expect(found[0]).toMatchObject({ level: 'warning', blockId: null })
   expect(found[0]?.message).toContain(words)
+})
+
+test.each([
+  ['a style sheet', '<link rel="stylesheet" href="https://fonts.example/css?family=Inter">', ''],
+  ['a page that is fetched ahead', '<link rel=prefetch href=//a.example/>', ''],
+  [
+    'an address of Google Fonts',
+    '<style>@import url("https://f.example/css2?family=Inter:wght@400;700");p{margin:0}</style>',
+    '<style>p{margin:0}</style>',
+  ],
+  [
+    'an address without quotes',
+    '<style>@import url(//a.example/x.css) screen;p{}</style>',
+    '<style>p{}</style>',
+  ],
+  ['words', "<style>@IMPORT 'https://a.example/x.css'</style>", '<style></style>'],
+  ['an odd one', '<style>@import/**/url(x)</style>', '<style>@-void/**/url(x)</style>'],
+  ['an escaped one', '<style>@\\69 mp\\6Frt "x";</style>', '<style>@-void "x";</style>'],
+  [
+    'one beside a program',
+    '<style>@import "x";a{width:expression(1)}</style>',
+    '<style>a{width:none(1)}</style>',
+  ],
+])('what is fetched from elsewhere is left out: %s', (_, html, left) => {
+  expect(withoutActive(`<p>a</p>${html}<p>b</p>`)).toBe(`<p>a</p>${left}<p>b</p>`)
 })
 
 test('a template of blocks has nothing to be named', () => {

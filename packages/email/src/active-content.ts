@@ -1,4 +1,4 @@
-import { harmlessCss, isActiveCss } from './active-css.ts'
+import { harmlessCss, hasImport, isActiveCss, withoutImports } from './active-css.ts'
 import { type ActiveContent, ofOddName, ofTag, TAGS, WHOLE } from './active-tags.ts'
 import { CONDITIONAL, isOddComment } from './odd-comment.ts'
 import { type HtmlToken, scanHtml } from './scan-html.ts'
@@ -68,8 +68,11 @@ function ofRaw(source: string, at: number, around: Around & { before: string }):
   if (before !== 'style' && TAG_WITH_MERGE_TAG.test(source)) return [whole]
   // in a drawing, or where scripts are off, it is HTML for a browser
   const nested = withoutDangling(source, at, shifted(source, at, around), around)
-  if (before !== 'style' || nested.length > 0 || !isActiveCss(source)) return nested
-  return [{ kind: 'css', from: at, to: whole.to, instead: harmlessCss(source), name: 'style' }]
+  if (before !== 'style' || nested.length > 0) return nested
+  const kind = isActiveCss(source) ? 'css' : hasImport(source) ? 'sheet' : null
+  if (!kind) return nested
+  const name = kind === 'css' ? 'style' : '@import'
+  return [{ kind, from: at, to: whole.to, instead: withoutImports(harmlessCss(source)), name }]
 }
 
 const shifted = (html: string, at: number, { depth, hasDrawing }: Around): ActiveContent[] =>

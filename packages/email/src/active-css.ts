@@ -5,6 +5,24 @@ const ACTIVE = /expression\s*\(|url\(\s*(?:["']|&[#\w]+;)?\s*(?:java|vb)script:|
 const URL_OF_SCRIPT =
   /url\(\s*(?:"\s*(?:java|vb)script:[^"]*"|'\s*(?:java|vb)script:[^']*'|(?:java|vb)script:(?:[^()]|\([^()]*\))*)\s*\)/gi
 
+/** `@import`, its letters escaped or not. */
+const LETTERS = [...'import'].map((letter) => {
+  const [upper, lower] = [letter.toUpperCase(), letter].map((one) => one.charCodeAt(0).toString(16))
+  return `(?:\\\\?${letter}|\\\\0{0,4}(?:${upper}|${lower})\\s?)`
+})
+const IMPORT = new RegExp(`@${LETTERS.join('')}(?![\\w-])`, 'i')
+/** The whole of it, as it is mostly written. */
+const WHOLE_IMPORT =
+  /@import\s*(?:url\(\s*(?:"[^"]*"|'[^']*'|[^()"']*)\s*\)|"[^"]*"|'[^']*')[^;{}<]*(?:;|$)/gi
+const EACH_IMPORT = new RegExp(IMPORT, 'gi')
+
+/** Whether a style sheet fetches others. */
+export const hasImport = (css: string): boolean => IMPORT.test(css)
+
+/** The same CSS without them. One that is written oddly becomes a rule that nobody knows. */
+export const withoutImports = (css: string): string =>
+  css.replace(WHOLE_IMPORT, '').replace(EACH_IMPORT, '@-void')
+
 /** Whether a style sheet or attribute has something in it that was ever run as a program. */
 export const isActiveCss = (css: string): boolean => ACTIVE.test(css)
 

@@ -13,6 +13,7 @@ export type ActiveKind =
   | 'object'
   | 'link'
   | 'css'
+  | 'sheet'
 /** Something to take out: where it stands, and what it is. */
 export type ActiveContent = {
   kind: ActiveKind
@@ -47,6 +48,8 @@ export const TAGS: Readonly<Record<string, ActiveKind>> = {
   embed: 'object',
   param: 'object',
   base: 'base',
+  // style sheets and pages from elsewhere, which tell their host who opens the mail
+  link: 'sheet',
   // all of the mail after it would be words, the way out too
   plaintext: 'object',
 }

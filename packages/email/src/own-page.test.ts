@@ -103,3 +103,28 @@ test('links of the research can be read on a page that turns dark', () => {
     expect(composeMail({ blocks: [], html: composed, subject: 'S', data: mailData() }).html).toBe(composed)
   }
 })
+
+test.each([
+  ['a wide one', '', '<img width="900" height="300" src="https://a.example/x.png">', true],
+  ['none', '', '<p>Hi</p>', false],
+  ['one with a rule', '<style>img{border:0}</style>', '<img src="https://a.example/x.png">', false],
+  [
+    'one with a rule by place',
+    '<style>td img.wide{width:9px}</style>',
+    '<img src="https://a.example/x.png">',
+    false,
+  ],
+  ['a rule for others', '<style>.img,p{margin:0}</style>', '<img src="https://a.example/x.png">', true],
+])(
+  'pictures of a page are not wider than the screen, unless it has rules for them: %s',
+  (_, head, body, isAdded) => {
+    const html = page(head, body)
+    const compose = (source: string) =>
+      composeMail({ blocks: [], html: source, subject: 'S', data: mailData() }).html
+    const composed = compose(html)
+    expect(composed.includes('<style>img{max-width:100%}')).toBe(isAdded)
+    expect(composed).toContain(body)
+    if (isAdded && body.includes('900')) expect(composed).toContain('img[width="900"]{height:auto}')
+    expect(compose(composed)).toBe(composed)
+  },
+)

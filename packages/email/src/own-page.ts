@@ -7,8 +7,9 @@ import { HEAD } from './layout.ts'
 import { FOOTER_CLASS, type FooterLook } from './mail-footer.ts'
 import type { MailLang } from './mail-lang.ts'
 import type { MergePiece } from './merge-tags.ts'
+import { pictureRules } from './picture-rules.ts'
 import { hasPreheader, preheaderHtml } from './preheader.ts'
-import { scanHtml } from './scan-html.ts'
+import { type HtmlToken, scanHtml } from './scan-html.ts'
 
 /** How a footer has to look on a page, in the page's light and its dark colours. */
 export type PageLook = { light: FooterLook; dark: FooterLook }
@@ -52,7 +53,8 @@ export function completeDocument(html: string, { lang, preheader, top, footer, l
   if (missing.length > 0 && head)
     page = `${page.slice(0, head.end)}\n${missing.join('\n')}${page.slice(head.end)}`
   page = withLang(page, lang)
-  if (!wasComposed(html)) page = beforeHeadEnd(page, darkStyle(look, html + top + footer))
+  if (!wasComposed(html))
+    page = beforeHeadEnd(page, pictureStyle(html) + darkStyle(look, html + top + footer))
   page = atBodyStart(page, (hasPreheader(html) ? '' : preheaderHtml(preheader)) + top)
   return beforeBodyEnd(page, footer)
 }
@@ -87,6 +89,15 @@ function darkStyle({ light, dark }: PageLook, body: string): string {
       ? links.map((name) => `${t}.${name}{color:${darkColour('t', LINK_COLOUR)}!important}`).join('')
       : '')
   return `<style>@media (prefers-color-scheme:dark){${rules(DARK_SCOPES.media)}}${rules(DARK_SCOPES.outlook)}</style>`
+}
+
+/** No picture is wider than the screen, unless the page has rules of its own for pictures. */
+function pictureStyle(page: string): string {
+  const hasRule = (token: HtmlToken) =>
+    token.kind === 'raw' && /(?:^|[\s,}>+~])img\b[^{}]*\{/i.test(page.slice(token.start, token.end))
+  const tokens = [...scanHtml(page)]
+  const hasPicture = tokens.some((token) => token.kind === 'open' && token.name === 'img')
+  return hasPicture && !tokens.some(hasRule) ? `<style>${pictureRules(page)}</style>` : ''
 }
 
 function beforeHeadEnd(page: string, html: string): string {

@@ -36,5 +36,7 @@ const MESSAGES: Record<ActiveKind, (names: string) => string> = {
   object: (names) => `Email programs do not show embedded objects (${names}): they are left out.`,
   link: (names) =>
     `Email programs do not open javascript: and data: addresses (${names}): they are left out.`,
+  sheet: (names) =>
+    `Email programs do not load style sheets or pages from elsewhere (${names}): they are left out. Write the rules into a <style> element, and a font as @font-face.`,
   css: () => 'Email programs do not run programs in style sheets: they are left out.',
 }

@@ -19,7 +19,11 @@ export const KEPT_TRICKS: [name: string, html: string][] = [
     '<style>@media (max-width:600px){.a>td{width:100%!important}}</style>',
   ],
   ['a style sheet in a comment', '<style><!-- p{color:red} --></style>'],
-  ['web fonts', '<link rel="stylesheet" href="https://fonts.example/css?family=Inter">'],
+  [
+    'a web font',
+    '<style>@font-face{font-family:Inter;src:url(https://fonts.example/inter.woff2) format("woff2")}</style>',
+  ],
+  ['words of an import', '<style>/* @importance */.import{color:red}</style>'],
   [
     'meta tags',
     '<meta http-equiv="Content-Type" content="text/html; charset=utf-8"><meta http-equiv="X-UA-Compatible" content="IE=edge">',

@@ -11,7 +11,7 @@ test.each([
   [`<img ${SRC}>`, 'market.jpg has no width'],
   [`<img ${SRC} style="max-width:100%">`, 'market.jpg has no width'],
   [`<img ${SRC} width="auto">`, 'market.jpg has no width'],
-  [`<img ${SRC} width="1266">`, 'market.jpg is 1266 pixels wide, the mail 600'],
+  [`<img ${SRC} width="1266">`, 'market.jpg is 1266 pixels wide, the email 600'],
   [`<img ${SRC} width="1266" style="width:100%">`, '1266 pixels'],
   [`<img ${SRC} width=601>`, '601 pixels'],
   [`<img ${SRC} width="700px">`, '700 pixels'],

@@ -190,7 +190,7 @@ export const CONTACTS_VIEWS: readonly View[] = [
     path: '/contacts?person=nobody%40example.com',
     open: (page) => page.getByText('Nobody is known by this address').waitFor(),
   },
-  { name: 'person-mails', path: '/contacts', open: onPerson('tab', /^Mails/) },
+  { name: 'person-mails', path: '/contacts', open: onPerson('tab', /^Emails/) },
   { name: 'person-clicks', path: '/contacts', open: onPerson('tab', /^Clicks/) },
   {
     name: 'person-remove',

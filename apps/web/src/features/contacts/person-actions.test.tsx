@@ -112,7 +112,7 @@ test('a person is taken off one list', async () => {
   const { user } = renderApp(PATH, ready({ people: { get }, contacts: { page, delete: remove } }))
   await user.click(await screen.findByRole('button', { name: 'Remove from Board' }))
   const asking = await screen.findByRole('alertdialog', { name: 'Delete contact' })
-  expect(asking).toHaveTextContent("Are you sure you want to delete 'ann@example.com' from ‘Board’?")
+  expect(asking).toHaveTextContent("Are you sure you want to delete 'ann@example.com' from 'Board'?")
   await user.click(within(asking).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Contact deleted successfully!')).toBeVisible()
   expect(remove).toHaveBeenCalledWith({ id: 5 })

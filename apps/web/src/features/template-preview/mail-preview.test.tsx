@@ -16,7 +16,7 @@ const preview = (htmlContent?: string) => (
   <TemplatePreview template={sampleTemplateView(htmlContent ? { htmlContent } : {})} />
 )
 const frame = async () => {
-  const found = await screen.findByTitle(/^Mail:/)
+  const found = await screen.findByTitle(/^Email:/)
   return found.getAttribute('srcdoc') ?? ''
 }
 

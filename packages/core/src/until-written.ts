@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Context } from './context.ts'
+import type { Logger } from 'pino'
 import { isPassingFault } from './database-faults.ts'
 import { createFaultLog } from './fault-log.ts'
 
@@ -19,7 +19,7 @@ const WAITS_MS = [250, 500, 1_000, 2_000]
  * @throws what is no passing fault; the signal's reason once it aborts
  */
 export async function untilWritten<T>(
-  { log }: Pick<Context, 'log'>,
+  { log }: { log: Logger },
   holding: Holding,
   write: () => Promise<T>,
 ): Promise<T> {

@@ -1,7 +1,8 @@
 import { harmlessCss, hasImport, isActiveCss, withoutImports } from './active-css.ts'
 import { type ActiveContent, ofOddName, ofTag, TAGS, WHOLE } from './active-tags.ts'
+import type { HtmlToken } from './html-token.ts'
 import { CONDITIONAL, isOddComment } from './odd-comment.ts'
-import { type HtmlToken, scanHtml } from './scan-html.ts'
+import { scanHtml } from './scan-html.ts'
 
 /** What is around a stretch of HTML. */
 type Around = {

@@ -1,6 +1,6 @@
 import { asFilled, asRead, isActiveAddress } from './active-address.ts'
 import { harmlessCss, isActiveCss } from './active-css.ts'
-import type { Attribute, HtmlToken } from './scan-html.ts'
+import type { Attribute, HtmlToken } from './html-token.ts'
 
 /** What of a page would act by itself, which no mail program lets it. */
 export type ActiveKind =

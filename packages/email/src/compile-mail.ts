@@ -1,8 +1,9 @@
 import { ADDRESS_TAGS } from './address.ts'
 import { escapeAttribute, escapeHtml } from './escape.ts'
+import type { HtmlToken } from './html-token.ts'
 import { type MergeTag, parseMergeTags } from './merge-tags.ts'
 import { oneLine } from './one-line.ts'
-import { type HtmlToken, scanHtml } from './scan-html.ts'
+import { scanHtml } from './scan-html.ts'
 import { findLinks } from './track-links.ts'
 
 /** Where a value stands, which says what of it must be escaped. */

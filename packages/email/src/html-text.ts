@@ -1,6 +1,7 @@
 import { decodeHtml } from './escape.ts'
+import type { HtmlToken } from './html-token.ts'
 import { LITERAL_BRACES, mergeTagAt, parseMergeTags } from './merge-tags.ts'
-import { type HtmlToken, scanHtml } from './scan-html.ts'
+import { scanHtml } from './scan-html.ts'
 
 type Open = Extract<HtmlToken, { kind: 'open' }>
 const BLOCKS = new Set(

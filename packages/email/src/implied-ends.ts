@@ -1,4 +1,4 @@
-import type { HtmlToken } from './scan-html.ts'
+import type { HtmlToken } from './html-token.ts'
 
 const words = (names: string): ReadonlySet<string> => new Set(names.split(' '))
 /** What a head may hold: a browser ends it at anything else. */

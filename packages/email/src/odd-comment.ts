@@ -1,5 +1,5 @@
+import type { HtmlToken } from './html-token.ts'
 import { parseMergeTags } from './merge-tags.ts'
-import type { HtmlToken } from './scan-html.ts'
 
 /** A comment for Outlook, closed as one, is HTML of its own. */
 export const CONDITIONAL = /^(<!--\[if[^\]]*\]>)([\s\S]*)<!\[endif\]-->$/i

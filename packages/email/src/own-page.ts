@@ -3,13 +3,14 @@ import { beforeBodyEnd } from './body-end.ts'
 import { backgroundAtEnd } from './checks/shown-texts.ts'
 import { contrastRatio } from './colours.ts'
 import { DARK_SCOPES, darkClasses, darkColour } from './dark-mode.ts'
+import type { HtmlToken } from './html-token.ts'
 import { HEAD } from './layout.ts'
 import { FOOTER_CLASS, type FooterLook } from './mail-footer.ts'
 import type { MailLang } from './mail-lang.ts'
 import type { MergePiece } from './merge-tags.ts'
 import { pictureRules } from './picture-rules.ts'
 import { hasPreheader, preheaderHtml } from './preheader.ts'
-import { type HtmlToken, scanHtml } from './scan-html.ts'
+import { scanHtml } from './scan-html.ts'
 
 /** How a footer has to look on a page, in the page's light and its dark colours. */
 export type PageLook = { light: FooterLook; dark: FooterLook }

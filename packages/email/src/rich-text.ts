@@ -1,8 +1,9 @@
 import { linkAddress } from './address.ts'
 import { decodeHtml } from './escape.ts'
+import type { HtmlToken } from './html-token.ts'
 import { LITERAL_BRACES, parseMergeTags } from './merge-tags.ts'
 import { el, type MailNode, type MailTag, words } from './nodes.ts'
-import { type HtmlToken, scanHtml } from './scan-html.ts'
+import { scanHtml } from './scan-html.ts'
 
 type OpenToken = Extract<HtmlToken, { kind: 'open' }>
 type RichTag = Extract<MailTag, 'a' | 'br' | 'em' | 'li' | 'ol' | 'p' | 's' | 'strong' | 'u' | 'ul'>

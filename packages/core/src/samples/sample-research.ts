@@ -1,7 +1,7 @@
 import type { AnalysisArticle } from '../analysis/analysis-article.ts'
 import type { Context } from '../context.ts'
 import { UnavailableError } from '../errors.ts'
-import { sampleTopic } from '../topics/create-sample-topic.ts'
+import { sampleTopic } from '../topics/sample-topic.ts'
 
 export type SampleResearch = {
   topic: { name: string; description: string; keywords: string[]; persona: string | null }

@@ -1,5 +1,6 @@
 import { decodeHtml } from '../escape.ts'
-import { type HtmlToken, scanHtml } from '../scan-html.ts'
+import type { HtmlToken } from '../html-token.ts'
+import { scanHtml } from '../scan-html.ts'
 
 export type HtmlElement = {
   name: string

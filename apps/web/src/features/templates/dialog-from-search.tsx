@@ -1,20 +1,8 @@
-import type { TemplateCard, TemplateView } from '@newsloom/contract/templates'
+import type { TemplateCard } from '@newsloom/contract/templates'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { GoneDialog } from './gone-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
-
-export type TestTab = 'prompts' | 'results'
-/** What other features show of a template. */
-export type RenderDialogs = {
-  renderTest: (props: {
-    template: TemplateCard
-    tab: TestTab
-    onTab: (tab: TestTab) => void
-    onClose: () => void
-  }) => ReactNode
-  renderPreview: (props: { template: TemplateView }) => ReactNode
-}
+import type { RenderDialogs, TestTab } from './render-dialogs.ts'
 
 type Props = RenderDialogs & { templates: readonly TemplateCard[] | undefined }
 

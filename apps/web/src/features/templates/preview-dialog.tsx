@@ -4,8 +4,8 @@ import { AppDialog } from '~/components/app-dialog.tsx'
 import { ErrorState } from '~/components/error-state.tsx'
 import { LoadingNote, TextSkeleton } from '~/components/skeletons.tsx'
 import { trpc } from '~/lib/trpc.ts'
-import type { RenderDialogs } from './dialog-from-search.tsx'
 import { GoneNote } from './gone-dialog.tsx'
+import type { RenderDialogs } from './render-dialogs.ts'
 import { TEXTS } from './texts.ts'
 
 type Props = {

@@ -92,6 +92,12 @@ test.each([
   ['words', "<style>@IMPORT 'https://a.example/x.css'</style>", '<style></style>'],
   ['an odd one', '<style>@import/**/url(x)</style>', '<style>@-void/**/url(x)</style>'],
   ['an escaped one', '<style>@\\69 mp\\6Frt "x";</style>', '<style>@-void "x";</style>'],
+  ['one escaped at the end of a line', '<style>@\\69\r\nmport "x";</style>', '<style>@-void "x";</style>'],
+  [
+    'a coded one in a drawing',
+    '<style>a{margin:0}/* &#64; */</style><svg><style>&#64;import url(//x)</style></svg>',
+    '<style>a{margin:0}/* &#64; */</style><svg><style></style></svg>',
+  ],
   [
     'one beside a program',
     '<style>@import "x";a{width:expression(1)}</style>',

@@ -9,19 +9,22 @@ type Around = {
   depth: number
   /** a drawing or a formula, where titles and style sheets hold HTML */
   hasDrawing: boolean
+  /** one began before */
+  isBehindDrawing: boolean
 }
 
 /**
  * Where a page acts, in the order of the source; parts for Outlook alone are looked into as well.
  */
 export const activeContent = (html: string): ActiveContent[] =>
-  activeIn(html, { depth: 0, hasDrawing: /<(?:svg|math)/i.test(html) })
+  activeIn(html, { depth: 0, hasDrawing: /<(?:svg|math)/i.test(html), isBehindDrawing: false })
 
 function activeIn(html: string, around: Around): ActiveContent[] {
   const found: ActiveContent[] = []
   const tokens = scanHtml(html)
   let until = 0
   let before = ''
+  let { isBehindDrawing } = around
   for (const [at, token] of tokens.entries()) {
     if (token.start < until) continue
     if (token.kind === 'open') {
@@ -35,8 +38,11 @@ function activeIn(html: string, around: Around): ActiveContent[] {
     } else if (isOddComment(html, token, around))
       found.push({ kind: 'object', from: token.start, to: token.end, instead: '', name: 'comment' })
     else if (token.kind === 'raw' || before === 'title')
-      found.push(...ofRaw(html.slice(token.start, token.end), token.start, { ...around, before }))
+      found.push(
+        ...ofRaw(html.slice(token.start, token.end), token.start, { ...around, isBehindDrawing, before }),
+      )
     before = token.kind === 'open' ? token.name : ''
+    if (before === 'svg' || before === 'math') isBehindDrawing = true
   }
   return found
 }
@@ -55,11 +61,11 @@ function elementEnd(tokens: readonly HtmlToken[], at: number, end: number): numb
 /** Nobody writes HTML in HTML that is not shown in HTML so often. */
 const DEEPEST = 5
 
-const TAG_WITH_MERGE_TAG = /<[^>]*\{\{/
+const TAG_WITH_MERGE_TAG = /<[^<>]*\{\{/
 
 /** `before`: the tag just before; '' where there is none. */
 function ofRaw(source: string, at: number, around: Around & { before: string }): ActiveContent[] {
-  const { before, depth, hasDrawing } = around
+  const { before, depth, hasDrawing, isBehindDrawing } = around
   const [, open = '', inner] = CONDITIONAL.exec(source) ?? []
   if (inner !== undefined) return shifted(inner, at + open.length, around)
   const whole: ActiveContent = { kind: 'script', from: at, to: at + source.length, instead: '', name: before }
@@ -67,6 +73,8 @@ function ofRaw(source: string, at: number, around: Around & { before: string }):
   if (depth === DEEPEST) return [whole]
   // a merge tag is left out there: what is around it would join
   if (before !== 'style' && TAG_WITH_MERGE_TAG.test(source)) return [whole]
+  // a drawing's style sheet is decoded before it is read
+  if (before === 'style' && isBehindDrawing && /&[#a-z]/i.test(source)) return [{ ...whole, kind: 'css' }]
   // in a drawing, or where scripts are off, it is HTML for a browser
   const nested = withoutDangling(source, at, shifted(source, at, around), around)
   if (before !== 'style' || nested.length > 0) return nested
@@ -76,8 +84,8 @@ function ofRaw(source: string, at: number, around: Around & { before: string }):
   return [{ kind, from: at, to: whole.to, instead: withoutImports(harmlessCss(source)), name }]
 }
 
-const shifted = (html: string, at: number, { depth, hasDrawing }: Around): ActiveContent[] =>
-  activeIn(html, { depth: depth + 1, hasDrawing }).map((one) => ({
+const shifted = (html: string, at: number, { depth, hasDrawing, isBehindDrawing }: Around): ActiveContent[] =>
+  activeIn(html, { depth: depth + 1, hasDrawing, isBehindDrawing }).map((one) => ({
     ...one,
     from: one.from + at,
     to: one.to + at,

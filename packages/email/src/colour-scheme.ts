@@ -2,7 +2,7 @@ import { scanHtml } from './scan-html.ts'
 
 export type ColourScheme = 'light' | 'dark'
 
-const DARK = /(?<!prefers-)color-scheme(?:["']\s+content=["']|\s*:\s*)[^"';}>]*\bdark\b/i
+const DARK = /(?<!prefers-)color-scheme(?:["']\s+content=["']|\s*:\s*)[^"':;}>]*\bdark\b/i
 const QUERY = /\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)/gi
 
 /** Whether a mail says that it knows dark mode: what it gives no colour then turns too. */

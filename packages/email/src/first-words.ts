@@ -18,7 +18,7 @@ const SHORT: ReadonlySet<MergeTag> = new Set([
 export function firstWords(html: string): MergePiece[] {
   const text = htmlText(html)
     .replaceAll(LITERAL_BRACES, '')
-    .replaceAll(/<(?:(?:https?|mailto):[^>]*|\s*|\{\{[^<>]*\}\})>/g, '')
+    .replaceAll(/<(?:(?:https?|mailto):[^<>]*|\s*|\{\{[^<>]*\}\})>/g, '')
   const pieces: MergePiece[] = []
   for (const piece of parseMergeTags(text)) {
     const last = pieces.at(-1)

@@ -10,7 +10,7 @@ const LINKS_IN_A_ROW = /(<(?:https?:[^\s<>]+|\{\{[^{}]*\}\})>) · /g
 
 const CITATION = /\[([0-9๐-๙]{1,4})\] <(https?:\/\/[^\s<>]+)>/g
 /** '3. Title of the source <https://…>' */
-const SOURCE = /^\s*(?:- )?([0-9๐-๙]{1,4})\. .*?<(https?:\/\/[^\s<>]+)>/gm
+const SOURCE = /^[^\S\n]*(?:- )?([0-9๐-๙]{1,4})\. .*?<(https?:\/\/[^\s<>]+)>/gm
 
 /** The address of a citation stands once, in the list of sources or at the end, and not after every number. */
 function citedOnce(text: string): string {

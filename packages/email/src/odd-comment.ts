@@ -23,7 +23,7 @@ export function isOddComment(
 
 /** Stands for a merge tag: its value may be empty, or hyphens. */
 const FILLED = '\ufdd0'
-const ENDED_BY_VALUE = /\ufdd0[-!\ufdd0]*>/
+const ENDED_BY_VALUE = /\ufdd0[-!]*>/
 const ANY_VALUE = /\ufdd0/
 
 /** In a drawing a section ends at `]]>`, elsewhere at the first bracket: tags between are both. */

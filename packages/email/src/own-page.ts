@@ -94,12 +94,18 @@ function darkStyle({ light, dark }: PageLook, body: string): string {
 
 /** No picture is wider than the screen, unless the page has rules of its own for pictures. */
 function pictureStyle(page: string): string {
-  const hasRule = (token: HtmlToken) =>
-    token.kind === 'raw' && /(?:^|[\s,}>+~])img\b[^{}]*\{/i.test(page.slice(token.start, token.end))
-  const tokens = [...scanHtml(page)]
+  const tokens = scanHtml(page)
+  const hasRule = (token: HtmlToken, at: number) =>
+    isStyle(tokens[at - 1]) && token.kind === 'raw' && hasPictureRule(page.slice(token.start, token.end))
   const hasPicture = tokens.some((token) => token.kind === 'open' && token.name === 'img')
   return hasPicture && !tokens.some(hasRule) ? `<style>${pictureRules(page)}</style>` : ''
 }
+
+const isStyle = (token: HtmlToken | undefined): boolean => token?.kind === 'open' && token.name === 'style'
+
+/** Whether a style sheet has a rule for pictures: looked for in what is before a brace, once. */
+const hasPictureRule = (css: string): boolean =>
+  [...css.matchAll(/(?<![^{}])[^{}]*\{/g)].some(([selector]) => /(?:^|[\s,>+~])img\b/i.test(selector))
 
 function beforeHeadEnd(page: string, html: string): string {
   if (html === '') return page

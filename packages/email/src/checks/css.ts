@@ -16,7 +16,9 @@ export type StyleSheet = readonly CssRule[]
 /** `a:b; c:d !important` as a map; names in lower case. */
 export function declarationsOf(css: string): Declarations {
   const found = new Map<string, Declaration>()
-  for (const [, name, raw] of css.matchAll(/([\w-]+)\s*:\s*((?:[^;"'(]|\([^)]*\)|"[^"]*"|'[^']*')+)/g)) {
+  for (const [, name, raw] of css.matchAll(
+    /(?<![\w-])([\w-]+)\s*:\s*((?:[^;"'(]|\([^()]*\)|"[^"]*"|'[^']*')+)/g,
+  )) {
     if (!name || !raw) continue
     const isImportant = /!\s*important/i.test(raw)
     found.set(name.toLowerCase(), { value: raw.replace(/!\s*important/i, '').trim(), isImportant })
@@ -27,7 +29,7 @@ export function declarationsOf(css: string): Declarations {
 /** The rules of a mail's style sheets that hold on any screen, or in one colour scheme. */
 export function parseStyleSheet(css: string, scheme: CssRule['scheme'] = 'any'): CssRule[] {
   const rules: CssRule[] = []
-  let rest = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/<!--|-->/g, '')
+  let rest = css.replaceAll(/\/\*[\s\S]*?(?:\*\/|$)/g, '').replaceAll(/<!--|-->/g, '')
   for (let open = rest.indexOf('{'); open >= 0; open = rest.indexOf('{')) {
     const prelude = rest.slice(0, open).split(';').at(-1)?.trim() ?? ''
     const close = closingBrace(rest, open)

@@ -62,7 +62,7 @@ function widthOf(attrs: HtmlElement['attrs']): number | null {
 }
 
 function pixels(value: string | undefined): number | null {
-  const [, number, unit] = /^\s*(\d+(?:\.\d+)?)\s*(px|%|)\s*$/i.exec(value ?? '') ?? []
+  const [, number, unit] = /^\s*(\d+(?:\.\d+)?)\s*(?:(px|%)\s*)?$/i.exec(value ?? '') ?? []
   if (number === undefined) return null
   return unit === '%' ? 0 : Math.round(Number(number))
 }

@@ -134,7 +134,7 @@ function backgroundOf(styles: ReadonlyMap<string, string>, attrs: Attrs): string
   const value = declared ?? attrs.get('bgcolor')
   if (!value || /^(none|transparent|inherit|initial|0)$/i.test(value)) return undefined
   if (/url\(|gradient\(/i.test(value)) return null
-  const colour = value.match(/#[0-9a-f]{3,8}\b|rgba?\([^)]*\)|\b[a-z]+\b/gi)?.map(cssColour)
+  const colour = value.match(/#[0-9a-f]{3,8}\b|rgba?\([^()]*\)|\b[a-z]+\b/gi)?.map(cssColour)
   return colour?.find((found) => found !== null) ?? null
 }
 

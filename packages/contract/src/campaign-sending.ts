@@ -6,7 +6,7 @@ import { cleanText } from './clean-text.ts'
 import { splitList } from './keywords.ts'
 import { Preflight } from './preflight.ts'
 import { Id, IsoTime } from './primitives.ts'
-import { Reviewed, TestAddress } from './sends.ts'
+import { Reviewed, SendMailView, TestAddress } from './sends.ts'
 import { TEMPLATE_LIMITS } from './template-limits.ts'
 
 /** An instant as programs write it, with a zone: `2026-12-01T09:00:00Z` or `…+07:00`. */
@@ -47,6 +47,17 @@ export const CampaignReader = z.object({
   isRecipient: z.boolean(),
 })
 export type CampaignReader = z.infer<typeof CampaignReader>
+
+/** A campaign's email as it would go out now, on the campaign's page. */
+export const CampaignPreview = z.object({
+  /** null: there is nothing in it yet */
+  mail: SendMailView.nullable(),
+  /** false: nobody would be mailed, and it is shown as the app's user would get it */
+  isRecipient: z.boolean(),
+  /** it shows the sample research: there is no other yet */
+  isSample: z.boolean(),
+})
+export type CampaignPreview = z.infer<typeof CampaignPreview>
 
 const CcList = z
   .union([z.array(z.string()), z.string()])

@@ -1,4 +1,5 @@
 import type { MailLang } from './mail-lang.ts'
+import { MAIL_ZONE } from './mail-zone.ts'
 
 /** The fixed words of a mail, Thai and English. */
 export const MAIL_WORDS = {
@@ -28,11 +29,11 @@ const DAY = {
   th: new Intl.DateTimeFormat('th-TH-u-ca-gregory-nu-latn', {
     day: 'numeric',
     month: 'short',
-    timeZone: 'Asia/Bangkok',
+    timeZone: MAIL_ZONE,
   }),
-  en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'Asia/Bangkok' }),
+  en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: MAIL_ZONE }),
 }
-const YEAR = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Bangkok' })
+const YEAR = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: MAIL_ZONE })
 
 /** Day, month and Christian year in Thailand, such as '21 พ.ย. 2026'; empty for what is no time. */
 export function storyDay(iso: string | null, lang: MailLang): string {

@@ -23,6 +23,7 @@ import { getCampaign } from '@newsloom/core/campaigns/get-campaign'
 import { getCampaignReader } from '@newsloom/core/campaigns/get-campaign-reader'
 import { listCampaignCards } from '@newsloom/core/campaigns/list-campaign-cards'
 import { preflightCampaign } from '@newsloom/core/campaigns/preflight-campaign'
+import { previewCampaign } from '@newsloom/core/campaigns/preview-campaign'
 import { scheduleCampaign } from '@newsloom/core/campaigns/schedule-campaign'
 import { sendCampaign } from '@newsloom/core/campaigns/send-campaign'
 import { sendCampaignTest } from '@newsloom/core/campaigns/send-campaign-test'
@@ -41,6 +42,7 @@ export const campaignsRouter = router({
   update: procedure.input(UpdateCampaignInput).mutation(({ ctx, input }) => updateCampaign(ctx, input)),
   delete: procedure.input(DeleteCampaignInput).mutation(({ ctx, input }) => deleteCampaign(ctx, input)),
   duplicate: ofCampaign.mutation(({ ctx, input }) => duplicateCampaign(ctx, input)),
+  preview: ofCampaign.query(({ ctx, input }) => previewCampaign(ctx, input)),
   reader: ofCampaign.query(({ ctx, input }) => getCampaignReader(ctx, input)),
   preflight: procedure.input(PreflightInput).query(({ ctx, input }) => preflightCampaign(ctx, input)),
   send: procedure.input(SendCampaignInput).mutation(({ ctx, input }) => sendCampaign(ctx, input)),

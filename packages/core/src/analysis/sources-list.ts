@@ -1,12 +1,13 @@
+import { MAIL_ZONE } from '@newsloom/email/mail-zone'
 import { type CitedArticle, linkTarget } from './citations.ts'
 
 const SOURCES_HEADING = '## 📚 แหล่งข่าว'
 const DATE = new Intl.DateTimeFormat('th-TH-u-ca-gregory-nu-latn', {
   day: 'numeric',
   month: 'short',
-  timeZone: 'Asia/Bangkok',
+  timeZone: MAIL_ZONE,
 })
-const YEAR = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: 'Asia/Bangkok' })
+const YEAR = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: MAIL_ZONE })
 
 /** Day, Thai month and Christian year in Thailand, such as '21 พ.ย. 2026'. */
 const thaiDate = (date: Date): string => `${DATE.format(date)} ${YEAR.format(date)}`

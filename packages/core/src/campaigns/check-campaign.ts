@@ -29,7 +29,12 @@ export async function checkCampaign(
   return { items, draft, filling }
 }
 
-const draftOf = (campaign: Campaign, filling: Filling | null, audience: CampaignAudience): MailDraft => ({
+/** A campaign's email as it would go to an audience now. */
+export const draftOf = (
+  campaign: Campaign,
+  filling: (MailDraft['research'] & { topicId?: number | null }) | null,
+  audience: CampaignAudience,
+): MailDraft => ({
   subject: campaign.subject,
   mail: contentOf(campaign),
   research: filling ?? NO_RESEARCH_DATA,

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { isChosen, joinWishes, wishState } from '../sends/audience.ts'
 import type { MailDraft } from './mail-draft.ts'
 
-type Reader = { name: string | null; email: string }
+export type Reader = { name: string | null; email: string }
 
 type Recipients = Pick<MailDraft, 'audience' | 'topicId'>
 

@@ -2,6 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { getCampaignReader } from '../campaigns/get-campaign-reader.ts'
 import { preflightCampaign } from '../campaigns/preflight-campaign.ts'
+import { previewCampaign } from '../campaigns/preview-campaign.ts'
 import { NotFoundError } from '../errors.ts'
 import { campaignScene, setCampaign } from '../testing/campaign-scene.ts'
 import { addPeople } from '../testing/send-fixtures.ts'
@@ -44,8 +45,23 @@ it('previews to one of the campaign’s own recipients, as the pre-flight does, 
     contact: { name: 'Person 8', email: 'p8@example.org' },
     isRecipient: true,
   })
-  expect((await preflightCampaign(ctx, { id, audience: null })).mail?.to).toBe('Person 8 <p8@example.org>')
+  const { mail } = await preflightCampaign(ctx, { id, audience: null })
+  expect(mail?.to).toBe('Person 8 <p8@example.org>')
+  expect(await previewCampaign(ctx, { id })).toEqual({ mail, isRecipient: true, isSample: false })
   await audience([])
   expect(await reader()).toEqual({ contact: ctx.config.user, isRecipient: false })
   await expect(getCampaignReader(ctx, { id: 999_999 })).rejects.toThrow(NotFoundError)
+})
+
+it('previews an automation with its own name and day, and without a body says that there is none', async () => {
+  const { ctx, campaignId: id } = await campaignScene(database)
+  const generatedContent = '<p>{{topic}} {{date}}</p>'
+  await setCampaign(ctx, id, { kind: 'automation', name: 'Weekly digest', generatedContent })
+  const lateUtc = { ...ctx, now: () => new Date('2026-11-22T20:31:00Z') }
+  const { mail } = await previewCampaign(lateUtc, { id })
+  expect(mail?.html).toContain('Weekly digest')
+  expect(mail?.html).toMatch(/23 (พฤศจิกายน|November)/)
+  expect(mail).toEqual((await preflightCampaign(lateUtc, { id, audience: null })).mail)
+  await setCampaign(ctx, id, { generatedContent: '' })
+  expect((await previewCampaign(ctx, { id })).mail).toBeNull()
 })

@@ -1,11 +1,10 @@
 import type { Preflight, PreflightItem } from '@newsloom/contract/preflight'
-import type { AudienceView, SendMailView } from '@newsloom/contract/sends'
-import { renderPreview } from '@newsloom/email/render-preview'
+import type { AudienceView } from '@newsloom/contract/sends'
 import { trackedUrls } from '@newsloom/email/track-links'
 import type { Context } from '../context.ts'
 import { isBlank } from '../templates/mail-content.ts'
-import { mailCounts } from '../templates/mail-data.ts'
 import { composedMail } from './composed-mail.ts'
+import { drawnMail } from './drawn-mail.ts'
 import { emptyTagItems } from './empty-tags.ts'
 import { firstReader } from './first-reader.ts'
 import { installationItems } from './installation-items.ts'
@@ -38,7 +37,7 @@ export async function preflightMail(
 ): Promise<Preflight> {
   const [lists, mail, emptyTags] = await Promise.all([
     listsOf(ctx, draft.audience),
-    readMail(ctx, draft),
+    firstReader(ctx, draft).then((reader) => drawnMail(ctx, draft, reader)),
     emptyTagItems(ctx, draft, counts.people),
   ])
   const items = [audienceItem(counts, received), ...emptyTags, ...checks]
@@ -62,26 +61,4 @@ function linksOf(ctx: Context, draft: MailDraft): string[] {
   return trackedUrls(composedMail(ctx, draft).mail.html)
     .filter((url) => url.length <= LINKS.length)
     .slice(0, LINKS.most)
-}
-
-/** The mail as its first reader would get it; links lead straight to their targets. */
-async function readMail(ctx: Context, draft: MailDraft): Promise<SendMailView | null> {
-  const { mail, research, values } = draft
-  if (isBlank(mail)) return null
-  const { name, email } = await firstReader(ctx, draft)
-  const composed = composedMail(ctx, draft)
-  const rendered = renderPreview({
-    ...composed.input,
-    composed: composed.mail,
-    now: ctx.now(),
-    values: {
-      ...mailCounts(research.content),
-      topic: research.topicName,
-      postal_address: ctx.config.mailPostalAddress,
-      ...values,
-      name: name ?? '',
-      email,
-    },
-  })
-  return { from: ctx.config.mailFrom, to: name ? `${name} <${email}>` : email, ...rendered }
 }

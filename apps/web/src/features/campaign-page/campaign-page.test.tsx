@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { sampleAutomationCampaign, sampleEmailCampaign, samplePreflight } from '~/testing/campaign-samples.ts'
 import { pressMenuItem } from '~/testing/press-menu-item.ts'
-import { renderCampaignPage as open, preflight, TEST_SEND } from './render-campaign-page.tsx'
+import { renderCampaignPage as open, preflight, samplePreview, TEST_SEND } from './render-campaign-page.tsx'
 
 const UNTESTED: PreflightItem = { id: 'tested', level: 'warning', text: 'No test email was sent.' }
 const NO_RESEARCH: PreflightItem = { id: 'research', level: 'blocked', text: 'There is no research yet.' }
@@ -20,13 +20,14 @@ test('a draft tells what it is made of, and shows its mail', async () => {
 
 test('the preview shows the mail of a recipient; where there is none it says so, and it is the user’s', async () => {
   const campaign = sampleEmailCampaign({ htmlContent: '<p>Dear {{name}}</p>', content: [] })
-  const contact = { name: 'Boonmee', email: 'b@example.com' }
-  const { unmount } = open(campaign, { reader: () => ({ contact, isRecipient: true }) })
+  const drawn = (to: string, isRecipient: boolean) => ({
+    preview: () => ({ mail: samplePreview(campaign, to), isRecipient, isSample: false }),
+  })
+  const { unmount } = open(campaign, drawn('Boonmee <b@example.com>', true))
   expect(await screen.findByText('Boonmee <b@example.com>')).toBeVisible()
   expect(screen.getByText('As the first recipient would get it now.')).toBeVisible()
   unmount()
-  const user = { name: 'Me', email: 'me@example.com' }
-  open(campaign, { reader: () => ({ contact: user, isRecipient: false }) })
+  open(campaign, drawn('Me <me@example.com>', false))
   expect(await screen.findByText('Me <me@example.com>')).toBeVisible()
   expect(screen.getByText(/^Nobody would get it now: it has no recipients\./)).toBeVisible()
 })
@@ -160,11 +161,13 @@ test('a sent campaign shows its delivery, its clicks without machines, and each 
 })
 
 test('an automation shows its subscriptions and says when there is nothing to send', async () => {
-  open(sampleAutomationCampaign({ hasContent: false, generatedContent: '', generatedAt: null }))
+  const campaign = sampleAutomationCampaign({ hasContent: false, generatedContent: '', generatedAt: null })
+  open(campaign, { preview: () => ({ mail: null, isRecipient: true, isSample: false }) })
   const subscriptions = within(await screen.findByRole('region', { name: 'Subscriptions' }))
   expect(await subscriptions.findByText('Readers')).toBeVisible()
   expect(subscriptions.getByText(/every 12 h/)).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Write the content' })).toHaveAttribute('href', '/campaigns?edit=7')
+  const toContent = await screen.findByRole('link', { name: 'Write the content' })
+  expect(toContent).toHaveAttribute('href', '/campaigns?edit=7')
   expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument()
 })
 

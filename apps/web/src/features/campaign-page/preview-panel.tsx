@@ -1,50 +1,33 @@
 import { Button } from '@chakra-ui/react'
-import type { AutomationCampaignView, CampaignView } from '@newsloom/contract/campaigns'
-import { needsResearch } from '@newsloom/email/research-places'
+import type { CampaignView } from '@newsloom/contract/campaigns'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { EmptyState } from '~/components/empty-state.tsx'
 import { ErrorState } from '~/components/error-state.tsx'
+import { MailPaper } from '~/components/mail-paper.tsx'
 import { PanelSection } from '~/components/panel.tsx'
 import { SampleBadge } from '~/components/sample-badge.tsx'
 import { LoadingNote, TextSkeleton } from '~/components/skeletons.tsx'
-import { useSystem } from '~/lib/system.ts'
 import { trpc } from '~/lib/trpc.ts'
 import { TEXTS } from './texts.ts'
 
-const PreviewPaper = lazy(async () => ({ default: (await import('./preview-paper.tsx')).PreviewPaper }))
-
-/** The mail as it would go out now. */
+/** The email as it would go out now: the server draws it, as it draws the review and what is sent. */
 export function PreviewPanel({ campaign }: { campaign: CampaignView }) {
-  if (campaign.kind === 'automation' && campaign.generatedContent.trim() === '')
-    return <NoContent campaign={campaign} />
-  return <Preview campaign={campaign} />
-}
-
-function Preview({ campaign }: { campaign: CampaignView }) {
-  const topicId = campaign.kind === 'email' ? campaign.topicId : null
-  const data = useQuery(trpc.templates.previewData.queryOptions({ topicId, contactId: null }))
-  const reader = useQuery(trpc.campaigns.reader.queryOptions({ id: campaign.id }))
-  const { error, isFetching, refetch } = data.error ? data : reader
-  const from = useSystem().data?.mailFrom ?? ''
-  const isSample =
-    campaign.kind === 'email' &&
-    needsResearch(campaign, { hasTopic: topicId !== null }) &&
-    data.data?.isSample === true
+  const preview = useQuery(trpc.campaigns.preview.queryOptions({ id: campaign.id }))
+  const { data, error, isFetching, refetch } = preview
   return (
     <PanelSection
       title={TEXTS.preview}
-      badge={isSample ? <SampleBadge>Sample research</SampleBadge> : undefined}
-      description={reader.data ? helpOf({ isSample, isRecipient: reader.data.isRecipient }) : undefined}
+      badge={data?.isSample ? <SampleBadge>Sample research</SampleBadge> : undefined}
+      description={data && helpOf(data)}
     >
-      {data.data && reader.data ? (
-        <Suspense fallback={<Waiting />}>
-          <PreviewPaper campaign={campaign} data={data.data} contact={reader.data.contact} from={from} />
-        </Suspense>
+      {data?.mail ? (
+        <MailPaper mail={data.mail} />
       ) : error ? (
         <ErrorState title={TEXTS.mailFailed} error={error} onRetry={refetch} isRetrying={isFetching} />
+      ) : data ? (
+        <NoContent campaign={campaign} />
       ) : (
         <Waiting />
       )}
@@ -64,20 +47,20 @@ const Waiting = () => (
   </>
 )
 
-const NoContent = ({ campaign }: { campaign: AutomationCampaignView }) => (
-  <PanelSection title={TEXTS.preview}>
-    <EmptyState
-      icon={FileText}
-      title={TEXTS.noContent}
-      action={
+const NoContent = ({ campaign }: { campaign: CampaignView }) => (
+  <EmptyState
+    icon={FileText}
+    title={TEXTS.noContent}
+    action={
+      campaign.kind === 'automation' ? (
         <Button asChild>
           <Link to="/campaigns" search={{ edit: campaign.id }}>
             {TEXTS.toContent}
           </Link>
         </Button>
-      }
-    >
-      {TEXTS.noContentHelp}
-    </EmptyState>
-  </PanelSection>
+      ) : undefined
+    }
+  >
+    {TEXTS.noContentHelp}
+  </EmptyState>
 )

@@ -10,6 +10,15 @@ export const TEST_SEND = 9
 const delivered = { ...sampleSend().sheet, audience: 1, sent: 1, pending: 0 }
 const testSend = sampleSend({ id: TEST_SEND, kind: 'test', state: 'done', sheet: delivered })
 
+/** A campaign's email as the server draws it. */
+export const samplePreview = ({ subject }: CampaignView, to = 'Somchai <somchai@example.com>') => ({
+  subject,
+  from: 'News <news@example.com>',
+  to,
+  html: '<p>Dear Somchai</p>',
+  text: 'Dear Somchai',
+})
+
 /** The page of a campaign, which was sent once and once more to the failed, with one of these dialogs open. */
 export function renderCampaignPage(
   campaign: CampaignView,
@@ -22,12 +31,12 @@ export function renderCampaignPage(
     campaigns: {
       get: () => campaign,
       preflight: () => samplePreflight(),
+      preview: () => ({ mail: samplePreview(campaign), isRecipient: true, isSample: false }),
       reader: () => ({ contact: samplePreviewData().contact, isRecipient: true }),
       ...campaigns,
     },
     templates: {
       list: () => [sampleTemplateCard({ name: 'Letter' })],
-      previewData: () => samplePreviewData(),
       checkLinks: ({ urls }) =>
         urls.map((url) =>
           url.endsWith('gone')

@@ -1,0 +1,28 @@
+import type { CampaignPreview } from '@newsloom/contract/campaign-sending'
+import type { Context } from '../context.ts'
+import { drawnMail } from '../preflight/drawn-mail.ts'
+import { firstRecipient } from '../preflight/first-reader.ts'
+import { audienceOf, keptAudience } from './audience-columns.ts'
+import { contentOf } from './campaign-content.ts'
+import { campaignFilling, testFilling } from './campaign-filling.ts'
+import { draftOf } from './check-campaign.ts'
+import { requireCampaign } from './require-campaign.ts'
+
+/**
+ * A campaign's email as its first recipient would get it now, or the app's user where nobody would. It shows the sample
+ * where there is no research for its places yet.
+ * @throws NotFoundError when it is gone; UnavailableError when there is neither research nor a sample
+ */
+export async function previewCampaign(ctx: Context, { id }: { id: number }): Promise<CampaignPreview> {
+  const campaign = await requireCampaign(ctx, id)
+  const [kept, filling] = await Promise.all([keptAudience(ctx, campaign), campaignFilling(ctx, campaign)])
+  const audience = audienceOf(kept)
+  const sample = { subject: campaign.subject, mail: contentOf(campaign) }
+  const draft = draftOf(campaign, filling ?? (await testFilling(ctx, campaign, sample)), audience)
+  const reader = await firstRecipient(ctx, { audience, topicId: draft.topicId })
+  return {
+    mail: drawnMail(ctx, draft, reader ?? ctx.config.user),
+    isRecipient: reader !== null,
+    isSample: filling === null,
+  }
+}

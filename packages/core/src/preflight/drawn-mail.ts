@@ -1,0 +1,29 @@
+import type { SendMailView } from '@newsloom/contract/sends'
+import { renderPreview } from '@newsloom/email/render-preview'
+import type { Context } from '../context.ts'
+import { isBlank } from '../templates/mail-content.ts'
+import { mailCounts } from '../templates/mail-data.ts'
+import { composedMail } from './composed-mail.ts'
+import type { Reader } from './first-reader.ts'
+import type { MailDraft } from './mail-draft.ts'
+
+/** The email as one reader would get it, its links leading straight to their targets; null while it is blank. */
+export function drawnMail(ctx: Context, draft: MailDraft, { name, email }: Reader): SendMailView | null {
+  const { mail, research, values } = draft
+  if (isBlank(mail)) return null
+  const composed = composedMail(ctx, draft)
+  const rendered = renderPreview({
+    ...composed.input,
+    composed: composed.mail,
+    now: ctx.now(),
+    values: {
+      ...mailCounts(research.content),
+      topic: research.topicName,
+      postal_address: ctx.config.mailPostalAddress,
+      ...values,
+      name: name ?? '',
+      email,
+    },
+  })
+  return { from: ctx.config.mailFrom, to: name ? `${name} <${email}>` : email, ...rendered }
+}

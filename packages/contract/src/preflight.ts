@@ -12,6 +12,7 @@ export const PreflightItem = z.object({
     'tested',
     'sender',
     'sender-domain',
+    'mail-quota',
     'postal-address',
     'public-address',
     'already-sent',

@@ -162,3 +162,5 @@ export type SendMailView = z.infer<typeof SendMailView>
 
 /** The state's reason where a person paused a send: only a person lets it go on. */
 export const PERSON_PAUSE = 'paused by you'
+/** The same where the mail service's quota is used up: it goes on by itself. */
+export const QUOTA_PAUSE = 'paused: quota'

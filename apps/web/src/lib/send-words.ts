@@ -1,4 +1,4 @@
-import type { SendView } from '@newsloom/contract/sends'
+import { QUOTA_PAUSE, type SendView } from '@newsloom/contract/sends'
 import { plural } from './numbers.ts'
 
 /** 'less than a minute left', 'about 3 min left', 'about 2 h 10 min left'. */
@@ -25,6 +25,6 @@ export function paceInWords({ state, rate, secondsLeft }: SendView): string {
 /** 'Paused by you', 'Paused: mail quota reached', 'Paused: refused: the key is wrong': why a send stands still. */
 export function pauseInWords(reason: string | null): string {
   if (!reason) return 'Paused'
-  if (reason === 'paused: quota') return 'Paused: email quota reached'
+  if (reason === QUOTA_PAUSE) return 'Paused: email quota reached'
   return /^paused\b/i.test(reason) ? `P${reason.slice(1)}` : `Paused: ${reason}`
 }

@@ -3,8 +3,8 @@ import type { SendNewsResult } from '@newsloom/contract/sends'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { countRecipients } from '../sends/freeze-send.ts'
-import { sendingMessage } from '../sends/send-news.ts'
 import { repeatOf } from '../sends/send-once.ts'
+import { sendingMessage } from '../sends/sending-message.ts'
 import { learnAccount } from '../system/sender-domain.ts'
 import { isSameAudience, keptAudience } from './audience-columns.ts'
 import { campaignFingerprint } from './campaign-content.ts'
@@ -25,6 +25,7 @@ export async function sendCampaign(ctx: Context, input: SendCampaignInput): Prom
     if (!first) return sendHeldCampaign(tx, campaign, input)
     if (input.audience && !isSameAudience(input.audience, await keptAudience(tx, campaign)))
       throw new ConflictError('This campaign is being sent to other people already. Duplicate it instead.')
-    return { message: sendingMessage(await countRecipients(tx, first.sendId)), ...first }
+    const people = await countRecipients(tx, first.sendId)
+    return { message: await sendingMessage(tx, first.sendId, people), ...first }
   })
 }

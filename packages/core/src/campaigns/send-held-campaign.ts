@@ -8,7 +8,7 @@ import { firstBlock } from '../preflight/preflight-mail.ts'
 import { refuseOtherMail } from '../preflight/reviewed.ts'
 import { countRecipients, freezeSend } from '../sends/freeze-send.ts'
 import { refuseOtherCount } from '../sends/refuse-other-count.ts'
-import { sendingMessage } from '../sends/send-news.ts'
+import { sendingMessage } from '../sends/sending-message.ts'
 import { audienceColumns, audienceOf, keptAudience } from './audience-columns.ts'
 import { checkCampaign } from './check-campaign.ts'
 import { draftCampaignSend } from './draft-campaign-send.ts'
@@ -42,5 +42,5 @@ export async function sendHeldCampaign(
       scheduledAt: null,
     })
     .where(eq(campaigns.id, campaign.id))
-  return { message: sendingMessage(people), sendId, repeated: false }
+  return { message: await sendingMessage(tx, sendId, people), sendId, repeated: false }
 }

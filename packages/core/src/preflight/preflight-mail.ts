@@ -10,6 +10,7 @@ import { firstReader } from './first-reader.ts'
 import { installationItems } from './installation-items.ts'
 import type { MailDraft } from './mail-draft.ts'
 import { mailProblems } from './mail-problems.ts'
+import { quotaItems } from './quota-items.ts'
 import { audienceItem, listsOf } from './recipients.ts'
 import { mailFingerprint } from './reviewed.ts'
 
@@ -35,12 +36,13 @@ export async function preflightMail(
   draft: MailDraft,
   { counts, received = 0, checks }: Counted,
 ): Promise<Preflight> {
-  const [lists, mail, emptyTags] = await Promise.all([
+  const [lists, mail, emptyTags, quota] = await Promise.all([
     listsOf(ctx, draft.audience),
     firstReader(ctx, draft).then((reader) => drawnMail(ctx, draft, reader)),
     emptyTagItems(ctx, draft, counts.people),
+    quotaItems(ctx),
   ])
-  const items = [audienceItem(counts, received), ...emptyTags, ...checks]
+  const items = [audienceItem(counts, received), ...emptyTags, ...checks, ...quota]
   return {
     ...counts,
     lists,

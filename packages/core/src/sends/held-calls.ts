@@ -1,8 +1,8 @@
-import { sends } from '@newsloom/db/schema/sends'
+import { QUOTA_PAUSE } from '@newsloom/contract/sends'
+import { rateSlots, sends } from '@newsloom/db/schema/sends'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { knownOf, learnAllowedRate, tellsNews } from './pace.ts'
-import { QUOTA_PAUSE } from './pause-reasons.ts'
 
 /** The rows of `rate_slots` that keep everybody from calling the mail service until their time. */
 export const MAIL_REST = 'mail-rest'
@@ -10,6 +10,15 @@ const MAIL_QUOTA = 'mail-quota'
 
 /** True while the mail service's quota is used up: nobody calls it before the reset. A condition on any query. */
 export const quotaIsUsedUp = sql`exists (select 1 from rate_slots q where q.name = ${MAIL_QUOTA} and q.next_at > clock_timestamp())`
+
+/** When the quota is renewed that is used up now; null: some of it is left. */
+export async function quotaUsedUpUntil(ctx: Context): Promise<Date | null> {
+  const [row] = await ctx.db
+    .select({ until: rateSlots.nextAt })
+    .from(rateSlots)
+    .where(and(eq(rateSlots.name, MAIL_QUOTA), sql`${rateSlots.nextAt} > clock_timestamp()`))
+  return row?.until ?? null
+}
 
 /** What a send is written as that may go: while the quota is used up it waits for the renewal, and says so. */
 export const goingUnlessQuotaIsUsedUp = {

@@ -1,3 +1,2 @@
-/** Why a send stands still, as it is stored and shown. */
-export const QUOTA_PAUSE = 'paused: quota'
+/** Why a send stands still that the mail service refused, as it is stored and shown; the reason follows. */
 export const REFUSED_PAUSE = 'paused: refused'

@@ -1,11 +1,10 @@
-import { PERSON_PAUSE, type SendView } from '@newsloom/contract/sends'
+import { PERSON_PAUSE, QUOTA_PAUSE, type SendView } from '@newsloom/contract/sends'
 import { sends } from '@newsloom/db/schema/sends'
 import { eq } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { getSend } from './get-send.ts'
 import { lockSend } from './lock-send.ts'
-import { QUOTA_PAUSE } from './pause-reasons.ts'
 
 /**
  * Stops a send until a person lets it go on; requests under way end as they do, no other leaves. One that stands still

@@ -1,12 +1,16 @@
 import { rateSlots } from '@newsloom/db/schema/sends'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { fakeMailer } from '../testing/send-fixtures.ts'
+import { sendCampaign } from '../campaigns/send-campaign.ts'
+import { addEmailCampaign } from '../testing/campaign-scene.ts'
+import { fakeMailer, sendScene } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
 import { testContext } from '../testing/test-context.ts'
 import { holdForQuota } from './held-calls.ts'
 import { obeyService } from './obey-service.ts'
+import { preflightNews } from './preflight-news.ts'
 import { recoverSends } from './recover-sends.ts'
+import { sendNews } from './send-news.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -33,6 +37,25 @@ test('a send that is begun while the quota is used up is paused from the start, 
   expect(await recoverSends(ctx)).toBe(1)
   await deliver()
   expect(await view()).toMatchObject({ state: 'done', stateReason: null, sheet: { sent: 2 } })
+})
+
+test('before a send while the quota is used up it is said that it waits, and until when; so does its answer', async () => {
+  const ctx = testContext(database, { mailer: fakeMailer() })
+  const { topicId, templateId, listId } = await sendScene(ctx, { people: 2 })
+  const news = { topicId, templateId, contactListIds: [listId], subject: null }
+  const quota = async () => (await preflightNews(ctx, news)).items.find(({ id }) => id === 'mail-quota')
+  expect(await quota()).toBeUndefined()
+  await holdForQuota(ctx, new Date('2099-12-01T00:00:00Z'))
+  expect(await quota()).toEqual({
+    id: 'mail-quota',
+    level: 'warning',
+    text: 'The email quota is used up until 1 December 2099 at 00:00 UTC. The send waits until then.',
+  })
+  const message = 'Waiting for the email quota: 2 people will be emailed when it is renewed'
+  expect(await sendNews(ctx, news)).toMatchObject({ message, repeated: false })
+  expect(await sendNews(ctx, news)).toMatchObject({ message, repeated: true })
+  const id = await addEmailCampaign(ctx, { templateId })
+  expect(await sendCampaign(ctx, { id })).toMatchObject({ message })
 })
 
 test('a send that is begun in the moment in which the quota is used up is paused when it is to be delivered', async () => {

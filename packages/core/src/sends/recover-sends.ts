@@ -1,3 +1,4 @@
+import { QUOTA_PAUSE } from '@newsloom/contract/sends'
 import { sends } from '@newsloom/db/schema/sends'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
@@ -7,7 +8,6 @@ import { isClaimable } from './claim-batch.ts'
 import { closeCancelled } from './close-cancelled.ts'
 import { quotaIsUsedUp } from './held-calls.ts'
 import { finishSend } from './open-batches.ts'
-import { QUOTA_PAUSE } from './pause-reasons.ts'
 
 /** What one look spends on a large send that was cancelled; the next one goes on with it, ms. */
 const BUDGET_MS = 2_000

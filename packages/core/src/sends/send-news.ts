@@ -1,6 +1,5 @@
 import type { SendAnalysisInput, SendNewsResult } from '@newsloom/contract/sends'
 import { type Context, transaction } from '../context.ts'
-import { people } from '../counted.ts'
 import { ConflictError } from '../errors.ts'
 import { firstBlock } from '../preflight/preflight-mail.ts'
 import { refuseOtherMail } from '../preflight/reviewed.ts'
@@ -11,6 +10,7 @@ import { countRecipients } from './freeze-send.ts'
 import { type News, readNews } from './read-news.ts'
 import { refuseOtherCount } from './refuse-other-count.ts'
 import { findFirst, sendOnce } from './send-once.ts'
+import { sendingMessage } from './sending-message.ts'
 
 /**
  * Sends the topic's latest analysis by a template to the people of some lists. Asked again while the same send is under
@@ -37,7 +37,7 @@ export async function sendNews(ctx: Context, input: SendAnalysisInput): Promise<
       if (isReviewed && !isSkipping) await refuseAllAgain(ctx, news)
       refuseOtherCount(input.people, count)
     }
-    return { message: sendingMessage(count), ...send }
+    return { message: await sendingMessage(ctx, send.sendId, count), ...send }
   })
 }
 
@@ -58,6 +58,3 @@ async function refuseAllAgain(ctx: Context, news: News): Promise<void> {
       'This analysis is being sent to these lists, or was sent less than a minute ago. Nothing more was sent. Wait until that send is done to send it to everyone again.',
     )
 }
-
-/** The documented answer to 'send'. */
-export const sendingMessage = (count: number): string => `Sending to ${people(count)}`

@@ -1,4 +1,4 @@
-import type { SendView } from '@newsloom/contract/sends'
+import { QUOTA_PAUSE, type SendView } from '@newsloom/contract/sends'
 import { Ban, CircleAlert, CircleCheck, CirclePause, type LucideIcon, Send } from 'lucide-react'
 import type { ProgressTone } from '~/components/progress-bar.tsx'
 import { formatNumber, people } from '~/lib/numbers.ts'
@@ -13,10 +13,9 @@ export type StateWords = {
   detail: string | null
 }
 
-const QUOTA = 'paused: quota'
 /** It goes on by itself. */
 export const isQuotaPause = ({ state, stateReason }: SendView): boolean =>
-  state === 'paused' && stateReason === QUOTA
+  state === 'paused' && stateReason === QUOTA_PAUSE
 
 const REFUSED = /^paused: refused(?:: )?/
 

@@ -1,0 +1,13 @@
+import type { PreflightItem } from '@newsloom/contract/preflight'
+import type { Context } from '../context.ts'
+import { quotaUsedUpUntil } from '../sends/held-calls.ts'
+
+const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+/** What is begun while the mail service's quota is used up waits for the renewal; nothing is said otherwise. */
+export async function quotaItems(ctx: Context): Promise<PreflightItem[]> {
+  const until = await quotaUsedUpUntil(ctx)
+  if (until === null) return []
+  const text = `The email quota is used up until ${TIME.format(until)} UTC. The send waits until then.`
+  return [{ id: 'mail-quota', level: 'warning', text }]
+}

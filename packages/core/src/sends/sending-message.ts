@@ -1,0 +1,16 @@
+import { QUOTA_PAUSE } from '@newsloom/contract/sends'
+import { sends } from '@newsloom/db/schema/sends'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { people } from '../counted.ts'
+
+/** The documented answer to 'send', for so many recipients; while the quota is used up, what they wait for. */
+export async function sendingMessage(ctx: Context, sendId: number, count: number): Promise<string> {
+  const [send] = await ctx.db
+    .select({ stateReason: sends.stateReason })
+    .from(sends)
+    .where(eq(sends.id, sendId))
+  return send?.stateReason === QUOTA_PAUSE
+    ? `Waiting for the email quota: ${people(count)} will be emailed when it is renewed`
+    : `Sending to ${people(count)}`
+}

@@ -4,7 +4,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { currentInstallation } from '../installation/current-installation.ts'
 import { permanentReason } from '../subscriptions/list-notes.ts'
-import { learnAccount } from '../system/sender-domain.ts'
+import { learnAccount, SWEEP_PATIENCE_MS } from '../system/sender-domain.ts'
 import { lockCampaign } from './require-campaign.ts'
 import { sendHeldCampaign } from './send-held-campaign.ts'
 
@@ -19,7 +19,7 @@ export async function runDueCampaigns(ctx: Context): Promise<void> {
     .from(campaigns)
     .where(isDue)
     .orderBy(asc(campaigns.scheduledAt), asc(campaigns.id))
-  if (due.length > 0) await learnAccount(ctx)
+  if (due.length > 0) await learnAccount(ctx, SWEEP_PATIENCE_MS)
   for (const { id } of due) {
     try {
       await transaction(ctx, (tx) => runCampaign(tx, id))

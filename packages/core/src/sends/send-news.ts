@@ -15,6 +15,8 @@ import { sendingMessage } from './sending-message.ts'
 /**
  * Sends the topic's latest analysis by a template to the people of some lists. Asked again while the same send is under
  * way (or within 60 s of its start) it answers the first one; one that the mail service stopped goes on.
+ * What the mail service is known to refuse is only kept back after a review: the documented form in one call begins the send,
+ * which the service's answer stops.
  * With `people` it is the answer to a pre-flight: what that blocks, another mail, another count, and everyone again while
  * a send to the others is under way, are refused.
  * @throws InvalidError when topic, template or people are missing, or the template holds unknown tags

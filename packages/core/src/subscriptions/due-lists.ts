@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
+import { learnAccount, SWEEP_PATIENCE_MS } from '../system/sender-domain.ts'
 import type { Kind } from './grant-wishes.ts'
 import { nextRunAt } from './schedule.ts'
 
@@ -23,6 +24,7 @@ export async function serveDue(
   await bringBackFarOff(ctx, kind)
   const items = await ctx.db.execute<{ id: number }>(sql`
     select distinct ${itemOf(kind)} as id from ${tableOf(kind)} where ${isDue(ctx)} order by 1`)
+  if (items.length > 0) await learnAccount(ctx, SWEEP_PATIENCE_MS)
   for (const { id } of items) {
     try {
       await transaction(ctx, async (tx) => {

@@ -3,6 +3,7 @@ import { type Context, transaction } from '../context.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
 import { countAudience } from '../sends/count-audience.ts'
 import { originProblem } from '../sends/mail-origin.ts'
+import { knownRefusal } from '../system/sender-domain.ts'
 import type { Kind } from './grant-wishes.ts'
 import { holdListsThatExist } from './hold-rows.ts'
 import { nothingMailed } from './notes.ts'
@@ -22,10 +23,13 @@ export function permanentReason(error: unknown): string | null {
 
 const asReason = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
-/** Why no mail of this installation may go to lists: a run for it would be for nothing. Null: it may. */
+/**
+ * Why no mail of this installation may go to lists, or would be taken by the mail service, as far as that is known: a run for
+ * it would be for nothing. Null: it may.
+ */
 export function whyNothingLeaves(ctx: Context): string | null {
-  const problem = originProblem(ctx, ctx.config)
-  return problem && asReason(problem.text)
+  const why = originProblem(ctx, ctx.config)?.text ?? knownRefusal(ctx)
+  return why && asReason(why)
 }
 
 /** Mails the lists that wait for a run. @returns whom nothing was mailed, and why */

@@ -7,6 +7,8 @@ import type { AccountCheck, Mailer } from '../ports.ts'
 const FRESH_MS = 300_000
 const PATIENCE_MS = 1_000
 const AGAIN_MS = 30_000
+/** So long a sweep waits: longer than the check of any mail service takes, ms. */
+export const SWEEP_PATIENCE_MS = 15_000
 
 type Known = { answer: AccountCheck; at: number }
 const known = new WeakMap<Mailer, Known>()
@@ -36,10 +38,11 @@ export async function checkAccount(ctx: Context, signal: AbortSignal): Promise<A
 }
 
 /**
- * Has a good answer at hand that is five minutes old at most, or asks for one and waits a second at most: a later one is there
- * for whoever asks next.
+ * Has a good answer at hand that is five minutes old at most, or asks for one and waits as long as told: a person a second at
+ * most, a sweep as long as the check itself takes, as it would decide by an old answer that mail is not sent. A later one is
+ * there for whoever asks next.
  */
-export async function learnAccount(ctx: Context): Promise<void> {
+export async function learnAccount(ctx: Context, patienceMs: number = PATIENCE_MS): Promise<void> {
   const { mailer } = ctx
   const last = answerWithin(mailer, FRESH_MS)
   if (mailer.kind === 'outbox' || (last && isGood(ctx, last))) return
@@ -51,7 +54,7 @@ export async function learnAccount(ctx: Context): Promise<void> {
     asking.set(mailer, ask)
   }
   const { promise: late, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, PATIENCE_MS)
+  const timer = setTimeout(resolve, patienceMs)
   await Promise.race([ask, late])
   clearTimeout(timer)
 }
@@ -64,6 +67,10 @@ export function senderDomain({ mailer, config }: Context): SenderDomain | null {
   if (verified === null) return { name, state: 'unknown' }
   return { name, state: hasDomain(verified, name) ? 'verified' : 'unverified' }
 }
+
+/** Why the mail service is known to refuse what is sent; null: it is not known to. Asks nobody. */
+export const knownRefusal = (ctx: Context): string | null =>
+  senderDomainItems(ctx).find(({ level }) => level === 'blocked')?.text ?? null
 
 /** The line of a pre-flight: what the mail service is known to refuse keeps a mail from being sent. */
 export function senderDomainItems(ctx: Context): PreflightItem[] {

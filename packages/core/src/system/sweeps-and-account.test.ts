@@ -1,0 +1,70 @@
+import { setTimeout } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { runDueCampaignSubscriptions } from '../campaign-runs/run-due-campaign-subscriptions.ts'
+import { preflightCampaign } from '../campaigns/preflight-campaign.ts'
+import { runDueCampaigns } from '../campaigns/run-due-campaigns.ts'
+import type { AccountCheck, Mailer } from '../ports.ts'
+import { runDueSubscriptions } from '../subscriptions/run-due-subscriptions.ts'
+import {
+  campaignRunBed,
+  campaignRunsOf,
+  campaignSubscriptionOf,
+  dueCampaign,
+} from '../testing/campaign-run-fixtures.ts'
+import { campaignRow, campaignScene, dueIn } from '../testing/campaign-scene.ts'
+import { fakeMailer } from '../testing/send-fixtures.ts'
+import { clockContext, dueScene, runsOf, subscriptionOf } from '../testing/subscription-fixtures.ts'
+
+const { context, database } = campaignRunBed()
+
+const account = (verifiedDomains: string[]): AccountCheck => ({
+  reachable: true,
+  detail: '',
+  verifiedDomains,
+})
+const mailerOf = (check: Mailer['check']): Mailer => ({ ...fakeMailer(), check })
+const REFUSED = /^Nothing was emailed: example.org, the sender's domain, is not verified/
+
+test('no research is begun for lists that the mail service refuses to email, and they are told why', async () => {
+  let verified = ['other.org']
+  const ctx = clockContext(database(), { mailer: mailerOf(async () => account(verified)) })
+  const { topicId, listIds } = await dueScene(ctx, 1)
+  await runDueSubscriptions(ctx)
+  expect(await runsOf(ctx, topicId)).toEqual([])
+  expect(await subscriptionOf(ctx, topicId, listIds[0] ?? 0)).toMatchObject({
+    lastRunAt: null,
+    lastNote: expect.stringMatching(REFUSED),
+  })
+  verified = ['example.org']
+  ctx.pass(24)
+  await runDueSubscriptions(ctx)
+  expect(await runsOf(ctx, topicId)).toHaveLength(1)
+})
+
+test('no content is written for lists that the mail service refuses to email, and they are told why', async () => {
+  const ctx = context({ mailer: mailerOf(async () => account([])) })
+  const { campaignId, listIds } = await dueCampaign(ctx, 1)
+  await runDueCampaignSubscriptions(ctx)
+  expect(await campaignRunsOf(ctx, campaignId)).toEqual([])
+  expect(await campaignSubscriptionOf(ctx, campaignId, listIds[0] ?? 0)).toMatchObject({
+    lastNote: expect.stringMatching(REFUSED),
+  })
+})
+
+test('a due campaign is sent by the new answer of a slow mail service, not held by the old one', async () => {
+  let verified = ['other.org']
+  let answersAfterMs = 0
+  const scene = await campaignScene(database())
+  const check = async () => {
+    await setTimeout(answersAfterMs)
+    return account(verified)
+  }
+  const ctx = { ...scene.ctx, mailer: mailerOf(check) }
+  const { items } = await preflightCampaign(ctx, { id: scene.campaignId })
+  expect(items).toContainEqual(expect.objectContaining({ id: 'sender-domain', level: 'blocked' }))
+  verified = ['example.org']
+  answersAfterMs = 2_000
+  await dueIn(ctx, scene.campaignId, -1)
+  await runDueCampaigns(ctx)
+  expect(await campaignRow(ctx, scene.campaignId)).toMatchObject({ status: 'sent', statusNote: '' })
+})

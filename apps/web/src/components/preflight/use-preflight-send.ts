@@ -79,9 +79,9 @@ export function usePreflightSend(options: Options) {
     /** the answer was lost, and a send that was not there before is */
     hasBegun,
     problem: hasBegun ? PREFLIGHT.hasBegun : problem,
-    /** something else is chosen: why the last try failed concerns it no more */
+    /** Something else is chosen: why the last try failed no longer matters. One without an answer may still have begun. */
     forget: () => {
-      if (error && !hasBegun) sending.reset()
+      if (error && !isUnanswered(error)) sending.reset()
     },
   }
 }

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetSend, watchedSends } from '~/lib/watched-sends.ts'
 import { type Answers, Failure, LostAnswer } from '~/testing/answers.ts'
+import { browserSays } from '~/testing/network.ts'
 import { deferred } from '~/testing/render-app.tsx'
 import { renderNewsResearch } from './render-news-research.tsx'
 import { sampleAnalysisSend, sampleNewsPreflight, sampleSend } from './samples.ts'
@@ -28,7 +29,7 @@ async function review(sends: Answers['sends']) {
 function losing() {
   const begun: { send: SendView | null } = { send: null }
   const view = () => begun.send ?? sampleSend({}, 'sending')
-  const sends: Answers['sends'] = {
+  const sends = {
     sendNews: () => {
       begun.send = sampleSend({ pending: 3 }, 'sending')
       throw new LostAnswer()
@@ -39,7 +40,7 @@ function losing() {
     watch: async function* () {
       yield view()
     },
-  }
+  } satisfies Answers['sends']
   return sends
 }
 
@@ -114,6 +115,38 @@ test('why a send failed is no more said when others are chosen', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent('Nobody in these lists may be emailed')
   await user.click(dialog.getByRole('radio', { name: 'Send to all 5 people again' }))
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a lost answer is still found out after others were chosen while the server was away', async () => {
+  const sends = losing()
+  let isAway = false
+  const unlessAway =
+    <T,>(answer: () => T) =>
+    () => {
+      if (isAway) throw new LostAnswer()
+      return answer()
+    }
+  const received = { people: 2, of: 5, lastAt: '2026-11-20T05:00:00.000Z', isEarlierVersion: false }
+  const { dialog, user, button } = await review({
+    ...sends,
+    sendNews: () => {
+      isAway = true
+      return sends.sendNews()
+    },
+    preflightNews: unlessAway(() => sampleNewsPreflight({ received })),
+    ofAnalysis: unlessAway(sends.ofAnalysis),
+  })
+  await user.click(button)
+  const warning = /^Could not confirm the send/
+  expect(await dialog.findByRole('alert')).toHaveTextContent(warning)
+  await user.click(dialog.getByRole('radio', { name: 'Send to all 5 people again' }))
+  await user.click(dialog.getByRole('radio', { name: 'Send only to the other 3 people' }))
+  expect(dialog.getByRole('alert')).toHaveTextContent(warning)
+  isAway = false
+  browserSays('offline')
+  browserSays('online')
+  expect(await dialog.findByRole('button', { name: 'Show the send' })).toBeVisible()
+  expect(dialog.queryByRole('button', { name: /^Send to \d/ })).not.toBeInTheDocument()
 })
 
 test('a failure is said although the review was closed meanwhile', async () => {

@@ -75,7 +75,7 @@ export function ImportContactsDialog({ onClose, lists, listId: preselected, onFi
                 Cancel
               </Button>
             </Dialog.ActionTrigger>
-            <BusyButton onClick={submit} disabled={!isDirty} isBusy={importing.isPending}>
+            <BusyButton onClick={submit} isBusy={importing.isPending}>
               {importing.isPending ? 'Importing...' : importLabel(entries.people.length)}
             </BusyButton>
           </Dialog.Footer>

@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { sampleAutomationCampaign, sampleEmailCampaign, samplePreflight } from '~/testing/campaign-samples.ts'
 import { pressMenuItem } from '~/testing/press-menu-item.ts'
+import { samplePreviewData } from '~/testing/samples.ts'
 import { renderCampaignPage as open, preflight, samplePreview, TEST_SEND } from './render-campaign-page.tsx'
 
 const UNTESTED: PreflightItem = { id: 'tested', level: 'warning', text: 'No test email was sent.' }
@@ -111,7 +112,7 @@ test('a held campaign says why and what may be decided', async () => {
   // what may be done is said once, by the reason
   expect(banner.queryByText(/Nothing has gone out/)).not.toBeInTheDocument()
   expect(banner.getByRole('button', { name: 'Change time' })).toBeVisible()
-  await user.click(banner.getByRole('button', { name: 'Send now' }))
+  await user.click(await banner.findByRole('button', { name: 'Send now' }))
   await user.click(await (await preflight()).findByRole('button', { name: 'Cancel' }))
   await user.click(banner.getByRole('button', { name: 'Back to draft' }))
   expect(await screen.findByText('The campaign is a draft again')).toBeVisible()
@@ -120,14 +121,36 @@ test('a held campaign says why and what may be decided', async () => {
 
 test('a held campaign that would reach nobody leads to its recipients', async () => {
   const statusNote = 'The list was deleted. Check its recipients.'
+  // a pre-flight of a large list takes a while: opening the page runs none
+  const checks = vi.fn(() => samplePreflight({ people: 0 }))
+  const reader = () => ({ contact: samplePreviewData().contact, isRecipient: false })
   const { user, router } = open(sampleEmailCampaign({ status: 'held', statusNote }), {
-    preflight: () => samplePreflight({ people: 0 }),
+    reader,
+    preflight: checks,
   })
+  // a button must not become another one under the pointer
+  let wasSendNow = false
+  const watcher = new MutationObserver(() => {
+    wasSendNow ||= document.body.textContent.includes('Send now')
+  })
+  watcher.observe(document.body, { subtree: true, childList: true, characterData: true })
   const banner = within(await screen.findByRole('region', { name: 'This campaign was not sent' }))
   await user.click(await banner.findByRole('button', { name: 'Edit recipients' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ open: 'edit' }))
   expect(banner.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument()
   expect(banner.getByText('Nobody would receive it as it is.')).toBeVisible()
+  watcher.disconnect()
+  expect(wasSendNow).toBe(false)
+  expect(checks).not.toHaveBeenCalled()
+})
+
+test('a held campaign can be sent although it is not known whether anybody would get it', async () => {
+  const reader = () => {
+    throw new Failure('The server is busy')
+  }
+  open(sampleEmailCampaign({ status: 'held', statusNote: 'It was due 9 hours ago.' }), { reader })
+  const banner = within(await screen.findByRole('region', { name: 'This campaign was not sent' }))
+  expect(await banner.findByRole('button', { name: 'Send now' })).toBeEnabled()
 })
 
 test('its time is chosen with what stands in the way in sight', async () => {

@@ -1,4 +1,4 @@
-import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import { Box, Button, Flex, Skeleton, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, TriangleAlert, Undo2 } from 'lucide-react'
 import { BusyButton } from '~/components/busy-button.tsx'
@@ -9,7 +9,8 @@ import { TEXTS } from './texts.ts'
 
 /** It was due and was not sent: why, and what a person may decide. The reason itself says what may be done. */
 export function HeldBanner({ campaign, verbs, onOpen }: ActionProps) {
-  const isToNobody = useQuery(trpc.campaigns.preflight.queryOptions({ id: campaign.id })).data?.people === 0
+  const reader = useQuery(trpc.campaigns.reader.queryOptions({ id: campaign.id }))
+  const isToNobody = reader.data?.isRecipient === false
   return (
     <Flex
       as="section"
@@ -36,7 +37,9 @@ export function HeldBanner({ campaign, verbs, onOpen }: ActionProps) {
           </Text>
         ) : null}
         <Flex gap="2" wrap="wrap" mt="3">
-          {isToNobody ? (
+          {reader.isPending ? (
+            <Skeleton order={{ base: -1, sm: 0 }} height="9" width="36" />
+          ) : isToNobody ? (
             <EditButton campaign={campaign} onOpen={onOpen} label={TEXTS.editRecipients} isFirst />
           ) : (
             <SendNow onOpen={onOpen} />

@@ -15,6 +15,8 @@ export const TEXTS = {
   send: 'Send Test Email',
   sending: 'Sending…',
   sent: 'Test email sent',
+  alreadySent: (to: string) => `Already sent to ${to}`,
+  alreadySentHelp: 'The same test within a minute is not sent again.',
   failed: 'Failed to send test email.',
   mailerFailed: 'The email service could not be asked.',
   tryAgain: 'Try again',

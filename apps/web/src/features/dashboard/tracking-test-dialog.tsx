@@ -1,11 +1,14 @@
 import { Box, Button, Dialog, Input, Stack, Text, Textarea } from '@chakra-ui/react'
 import { DEFAULT_TEST_SUBJECT } from '@newsloom/contract/campaign-limits'
+import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { AppDialog } from '~/components/app-dialog.tsx'
 import { FormField } from '~/components/form-field.tsx'
 import { HtmlFrame } from '~/components/html-frame.tsx'
 import { TestSendState } from '~/components/test-send-state.tsx'
+import { trpc } from '~/lib/trpc.ts'
+import { forgetSend, watchSend } from '~/lib/watched-sends.ts'
 import { MailerLine } from './mailer-line.tsx'
 import { TEXTS } from './texts.ts'
 import { type TrackingTest, useTrackingTest } from './use-tracking-test.ts'
@@ -57,10 +60,26 @@ function Outcome({ test: { failure, last, onSent } }: { test: TrackingTest }) {
           {failure}
         </Text>
       ) : last ? (
-        <TestSendState key={last.sendId} {...last} onSent={onSent} />
+        <Last key={last.sendId} {...last} onSent={onSent} />
       ) : null}
     </Box>
   )
+}
+
+type LastProps = { sendId: number; to: string; onSent: () => void }
+
+/** The last test; one that is still under way when it leaves the dialog is announced wherever the person is by then. */
+function Last(props: LastProps) {
+  const { sendId } = props
+  const cache = useQueryClient()
+  useEffect(() => {
+    forgetSend(sendId)
+    return () => {
+      const state = cache.getQueryData(trpc.sends.get.queryKey({ id: sendId }))?.state
+      if (state !== 'done' && state !== 'cancelled') watchSend(sendId)
+    }
+  }, [cache, sendId])
+  return <TestSendState {...props} />
 }
 
 function Addresses({ test: { fields, set } }: { test: TrackingTest }) {

@@ -1,10 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetSend, watchedSends } from '~/lib/watched-sends.ts'
 import { type Answers, Failure } from '~/testing/answers.ts'
 import { deferred } from '~/testing/render-app.tsx'
 import { renderPart } from '~/testing/render-part.tsx'
 import { sampleSend, sampleSystem } from '~/testing/samples.ts'
 import { TrackingTestButton } from './tracking-test-button.tsx'
+
+beforeEach(() => {
+  for (const id of watchedSends.read()) forgetSend(id)
+})
 
 const OUTBOX = {
   transport: 'outbox' as const,
@@ -79,6 +84,36 @@ test('that it was sent is said once it has been delivered, not when it is handed
   expect(screen.queryByText('Test email sent')).not.toBeInTheDocument()
   delivered.resolve()
   expect(await screen.findByText('Test email sent')).toBeVisible()
+  await user.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body)
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(watchedSends.read()).toEqual([])
+})
+
+test('a test that is under way when the dialog closes is watched from then on', async () => {
+  const { user, dialog, fill } = await openDialog({
+    trackingTest: () => ({ message: 'Sending a test', sendId: 6, repeated: false }),
+    watch: async function* () {
+      yield sampleSend({ id: 6, kind: 'test', state: 'sending' })
+    },
+  })
+  await fill(/^Email Address/, 'ann@example.com')
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText(/^Sending to ann@example.com…/)).toBeVisible()
+  expect(watchedSends.read()).toEqual([])
+  await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body)
+  await waitFor(() => expect(watchedSends.read()).toEqual([6]))
+})
+
+test('the same test again within a minute says that it was already sent', async () => {
+  const { user, dialog, fill } = await openDialog({
+    trackingTest: () => ({ message: 'Sending a test', sendId: 6, repeated: true }),
+    watch: async function* () {
+      yield sampleSend({ id: 6, kind: 'test', state: 'sending' })
+    },
+  })
+  await fill(/^Email Address/, 'ann@example.com')
+  await user.click(dialog.getByRole('button', { name: 'Send Test Email' }))
+  expect(await screen.findByText('Already sent to ann@example.com')).toBeVisible()
 })
 
 test('a test that fails says so in a toast, and why in the dialog', async () => {

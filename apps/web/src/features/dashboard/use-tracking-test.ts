@@ -23,7 +23,12 @@ export function useTrackingTest() {
     if (fields.to.trim() === '') return
     send.mutate(
       { to: fields.to, cc: fields.cc, subject: fields.subject, customBody: fields.body },
-      { onSuccess: () => setSent(fields) },
+      {
+        onSuccess: ({ repeated }) => {
+          setSent(fields)
+          if (repeated) toast.success(TEXTS.alreadySent(receivers(fields)), TEXTS.alreadySentHelp)
+        },
+      },
     )
   }
   return {

@@ -35,7 +35,6 @@ export const TEXTS = {
   lastRun: 'What happened in the last run',
   connectionLost: 'Connection lost. The research goes on; reconnecting…',
   runCancelled: 'The last run was cancelled.',
-  tryAgain: 'Try again',
   researchCompleted: 'Research completed!',
   researchFailed: 'Research failed',
   tryLater: 'Please try again later',

@@ -15,6 +15,19 @@ const bin = path.join(root, 'node_modules', '.bin')
 const [task = 'start', ...args] = process.argv.slice(2)
 const env = childEnv()
 
+const hadTerminal = [0, 1, 2].some((fd) => isatty(fd))
+const bornUnder = npmAbove()
+let hasHungUp = false
+/** Ends what runs just now, the installer or the task, and us with it. */
+let end = () => process.exit(1)
+// from the start: the installation takes a minute, and a terminal may close meanwhile
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(signal))
+process.on('SIGHUP', () => {
+  if (hadTerminal) end('SIGHUP')
+  // under nohup npm ends by it, as Node unsets what nohup has set: what runs is to stay, and so are we
+  else hasHungUp = true
+})
+
 await install()
 runTask()
 
@@ -69,7 +82,14 @@ function withProgress(command, commandArgs) {
     env,
     shell: isWindows,
     stdio: ['ignore', 'pipe', 'pipe'],
+    // apart from the terminal: of its closing we hear first
+    detached: !isWindows,
   })
+  end = (signal) => {
+    if (isWindows) child.kill()
+    else if (child.pid) process.kill(-child.pid, signal)
+    process.exit(1)
+  }
   const started = Date.now()
   let output = ''
   let shown = 0
@@ -126,28 +146,22 @@ function runTask() {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
   // stay until the task has shut down
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-  const watch = endWithNpm(child)
-  const hadTerminal = [0, 1, 2].some((fd) => isatty(fd))
-  process.on('SIGHUP', () => {
-    if (hadTerminal) child.kill('SIGHUP')
-    // under nohup npm ends by it, as Node unsets what nohup has set: the task is to stay, and so are we
-    else clearInterval(watch)
-  })
+  end = (signal) => child.kill(signal)
+  endWithNpm(child)
   child.once('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }
 
 /** npm killed by a supervisor takes its shell with it, but neither us nor the task. */
 function endWithNpm(child) {
-  const born = npmAbove()
   let wasGone = false
   const look = () => {
-    const isGone = npmAbove() !== born
+    if (hasHungUp) return clearInterval(watch)
+    const isGone = npmAbove() !== bornUnder
     // at the second look: a SIGHUP that ended npm has reached us by then
     if (isGone && wasGone) child.kill('SIGTERM')
     wasGone = isGone
   }
-  return setInterval(look, 200).unref()
+  const watch = setInterval(look, 200).unref()
 }
 
 /**

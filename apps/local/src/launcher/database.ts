@@ -36,6 +36,8 @@ async function startEmbedded(dataDir: string): Promise<ProvidedDatabase> {
     log: lineWriter('database', isTelling),
     say: (text) => say('database', text),
   })
-  say('database', `embedded Postgres is running (${server.how}), data in ${path.relative(ROOT, dir) || dir}`)
-  return { ...server, folder: dir }
+  // root keeps it elsewhere where the user that Postgres runs as cannot enter DATA_DIR
+  const folder = server.folder === dir ? path.relative(ROOT, dir) || dir : server.folder
+  say('database', `embedded Postgres is running (${server.how}), data in ${folder}`)
+  return server
 }

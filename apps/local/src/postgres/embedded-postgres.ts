@@ -8,6 +8,8 @@ import { chooseRunner, nativeDir, type Runner } from './native.ts'
 
 export type EmbeddedPostgres = {
   url: string
+  /** where its data and its password are: `dir`, unless the user that it runs as cannot enter that */
+  folder: string
   port: number
   how: string
   /** settles when the server has ended, for whatever cause */
@@ -54,7 +56,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   if (!fs.existsSync(data)) initialise(runner, data, passwordFile)
   const password = fs.readFileSync(passwordFile, 'utf8').trim()
   const { port, flags = [], log = () => undefined } = options
-  return launch(runner, { data, password, port, flags, log })
+  return { ...(await launch(runner, { data, password, port, flags, log })), folder: dir }
 }
 
 /** A dropped uid needs a folder that it can enter; below somebody's home it moves to /var/lib. */
@@ -146,7 +148,7 @@ type Launch = Required<Pick<EmbeddedOptions, 'flags' | 'log'>> & {
   port: number | undefined
 }
 
-async function launch(runner: Runner, how: Launch): Promise<EmbeddedPostgres> {
+async function launch(runner: Runner, how: Launch): Promise<Omit<EmbeddedPostgres, 'folder'>> {
   for (let attempt = 0; ; attempt += 1) {
     const port = how.port ?? (await freePort())
     const args = [

@@ -13,7 +13,7 @@ function mortalServer(failing: (start: number) => string | null) {
     if (why !== null) throw new Error(why)
     const gone = Promise.withResolvers<void>()
     ends.push(gone.resolve)
-    return { url: '', port: 5, how: '', gone: gone.promise, stop: async () => gone.resolve() }
+    return { url: '', folder: '', port: 5, how: '', gone: gone.promise, stop: async () => gone.resolve() }
   }
   return { start, kill: () => ends.at(-1)?.(), starts: () => starts }
 }

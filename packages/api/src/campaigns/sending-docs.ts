@@ -50,7 +50,7 @@ export const CAMPAIGN_SENDING_DOCS: Record<string, RouteDoc> = {
   'POST /campaigns/:id/cancel': { summary: 'Cancel the latest send of a campaign', answer: SendView },
   'POST /campaigns/:id/retry': {
     summary:
-      'Email the people whom the latest send of a campaign failed to reach once more; answers the new send',
+      'Send the latest email of a campaign again to the people it failed to reach; answers the new send',
     answer: SendView,
   },
   'POST /send-test-email': {

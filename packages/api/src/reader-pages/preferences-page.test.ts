@@ -75,9 +75,9 @@ test('it is in Thai for Thai readers, dates in the Christian era', async () => {
 test('each wish is answered by a page that says what is so now, and a way back', async () => {
   const wishes: [Record<string, string> | [string, string][], string, string][] = [
     [{ act: 'leave', list: String(board) }, 'You left the list', 'You left this list'],
-    [{ act: 'rejoin', list: String(board) }, 'You are in “Board &lt;b&gt;” again', 'Leave Board'],
-    [{ act: 'pause', until: '2026-12-01' }, '1 December 2026', 'None comes before 1 December 2026'],
-    [{ act: 'resume' }, 'Your email goes on', 'Pause email'],
+    [{ act: 'rejoin', list: String(board) }, 'emails from “Board &lt;b&gt;” again', 'Leave Board'],
+    [{ act: 'pause', until: '2026-12-01' }, '1 December 2026', 'paused until 1 December 2026'],
+    [{ act: 'resume' }, 'Your emails have resumed', 'Pause emails'],
     [
       [
         ['act', 'topics'],
@@ -88,7 +88,7 @@ test('each wish is answered by a page that says what is so now, and a way back',
       'Your topics are saved',
       `value="${topics[0]}">Baht`,
     ],
-    [{ act: 'leave-all' }, 'You are unsubscribed', 'Receive email again'],
+    [{ act: 'leave-all' }, 'You are unsubscribed', 'Get emails again'],
     [{ act: 'come-back' }, 'Welcome back', 'Leave Board'],
   ]
   for (const [fields, said, shown] of wishes) {
@@ -131,7 +131,7 @@ test('what no form of ours posts is answered in words and changes nothing', asyn
   ]) {
     const { status, text } = await act(fields as Record<string, string>)
     expect(status).toBe(400)
-    expect(text).toContain('This was not understood')
+    expect(text).toContain('Something went wrong')
   }
   expect((await act({ act: 'x'.repeat(70_000) })).status).toBe(413)
   expect(await kinds()).toEqual([])
@@ -141,21 +141,21 @@ test('lists that are gone or were never the reader’s keep their names to thems
   const [secret] = await database.sql`select id from contact_lists where name = 'Secret list'`
   for (const list of [secret?.id, 999_999]) {
     const { text } = await act({ act: 'rejoin', list: String(list) })
-    expect(text).toContain('You are not in this list, or it does not exist any more')
+    expect(text).toContain('You are not on this list, or it no longer exists')
     expect(text).not.toContain('Secret')
   }
   await database.sql`delete from contact_lists`
-  expect((await act({ act: 'leave', list: String(board) })).text).toContain('does not exist any more')
-  expect(await html()).toContain('in none of our lists')
+  expect((await act({ act: 'leave', list: String(board) })).text).toContain('it no longer exists')
+  expect(await html()).toContain('not on any of our lists')
   expect((await act({ act: 'pause', until: '2026-12-01' })).text).toContain('nothing to pause')
 })
 
 test('a bounced address cannot be brought back by its page', async () => {
   await database.sql`
     insert into suppressions (email_hash, email_norm, reason) values (email_hash(${EMAIL}), ${EMAIL}, 'bounced')`
-  expect(await html()).toContain('please write to the sender')
+  expect(await html()).toContain('please contact the sender')
   expect(await html()).not.toContain('<form')
-  expect((await act({ act: 'come-back' })).text).toContain('stays stopped')
+  expect((await act({ act: 'come-back' })).text).toContain('still blocked')
 })
 
 test('a database that is away is a page too, and keeps its reasons to itself', async () => {

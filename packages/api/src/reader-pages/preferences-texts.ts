@@ -47,40 +47,43 @@ const doneEn = (outcome: Outcome): Done => {
     case 'left-list':
       return {
         title: 'You left the list',
-        words: `You get no more email of “${outcome.listName}”. Your other lists stay as they are.`,
+        words: `You will no longer get emails from “${outcome.listName}”. Your other lists stay as they are.`,
       }
     case 'rejoined-list':
-      return { title: 'Welcome back', words: `You are in “${outcome.listName}” again.` }
+      return { title: 'Welcome back', words: `You will get emails from “${outcome.listName}” again.` }
     case 'list-gone':
       return {
-        title: 'This list is not yours',
-        words: 'You are not in this list, or it does not exist any more. No email of it comes to you.',
+        title: 'You are not on this list',
+        words: 'You are not on this list, or it no longer exists. You do not get emails from it.',
       }
     case 'paused':
       return {
-        title: 'Your email is paused',
-        words: `No email comes before ${dayInWords(outcome.until, 'en')} (Bangkok time). Then it goes on by itself.`,
+        title: 'Your emails are paused',
+        words: `You will not get emails before ${dayInWords(outcome.until, 'en')} (Bangkok time). After that, they resume automatically.`,
       }
     case 'resumed':
-      return { title: 'Your email goes on', words: 'The pause is over: email comes again.' }
+      return { title: 'Your emails have resumed', words: 'The pause is over. You will get emails again.' }
     case 'topics-chosen':
-      return { title: 'Your topics are saved', words: 'From now on you get the topics that you chose.' }
+      return { title: 'Your topics are saved', words: 'From now on, you will get only the topics you chose.' }
     case 'left-all':
       return {
         title: 'You are unsubscribed',
-        words: 'You get no more email from us. You can change your mind in your preferences.',
+        words: 'You will no longer get emails from us. If you change your mind, go back to your preferences.',
       }
     case 'came-back':
-      return { title: 'Welcome back', words: 'Email comes again. Your lists and choices are as they were.' }
+      return {
+        title: 'Welcome back',
+        words: 'You will get emails again. Your lists and choices are as they were.',
+      }
     case 'not-returned':
       return {
-        title: 'Email to this address stays stopped',
-        words: 'This cannot be taken back here. If you want our email again, please write to the sender.',
+        title: 'Emails to this address are still blocked',
+        words: 'You cannot change this here. To get our emails again, please contact the sender.',
       }
     case 'no-lists':
       return {
         title: 'There is nothing to pause',
-        words: 'You are in none of our lists, so that no email comes.',
+        words: 'You are not on any of our lists, so you do not get emails from us.',
       }
   }
 }
@@ -90,7 +93,7 @@ const doneTh = (outcome: Outcome): Done => {
     case 'left-list':
       return {
         title: 'ออกจากรายการแล้ว',
-        words: `คุณจะไม่ได้รับอีเมลของ “${outcome.listName}” อีก รายการอื่นของคุณยังเหมือนเดิม`,
+        words: `คุณจะไม่ได้รับอีเมลจาก “${outcome.listName}” อีก รายการอื่นของคุณยังเหมือนเดิม`,
       }
     case 'rejoined-list':
       return { title: 'ยินดีต้อนรับกลับ', words: `คุณอยู่ในรายการ “${outcome.listName}” อีกครั้งแล้ว` }
@@ -102,7 +105,7 @@ const doneTh = (outcome: Outcome): Done => {
     case 'paused':
       return {
         title: 'หยุดรับอีเมลชั่วคราวแล้ว',
-        words: `จะไม่มีอีเมลส่งถึงคุณก่อนวันที่ ${dayInWords(outcome.until, 'th')} (เวลากรุงเทพฯ) หลังจากนั้นจะส่งต่อโดยอัตโนมัติ`,
+        words: `จะไม่มีอีเมลส่งถึงคุณก่อนวันที่ ${dayInWords(outcome.until, 'th')} (เวลากรุงเทพฯ) หลังจากนั้นคุณจะได้รับอีเมลตามปกติโดยอัตโนมัติ`,
       }
     case 'resumed':
       return { title: 'กลับมารับอีเมลแล้ว', words: 'สิ้นสุดการหยุดชั่วคราว คุณจะได้รับอีเมลตามปกติ' }
@@ -117,7 +120,7 @@ const doneTh = (outcome: Outcome): Done => {
       return { title: 'ยินดีต้อนรับกลับ', words: 'คุณจะได้รับอีเมลอีกครั้ง รายการและตัวเลือกของคุณยังเหมือนเดิม' }
     case 'not-returned':
       return {
-        title: 'อีเมลนี้ยังคงถูกระงับ',
+        title: 'ที่อยู่อีเมลนี้ยังถูกระงับ',
         words: 'ไม่สามารถเปลี่ยนแปลงจากหน้านี้ได้ หากต้องการรับอีเมลอีกครั้ง กรุณาติดต่อผู้ส่ง',
       }
     case 'no-lists':
@@ -133,29 +136,29 @@ export const TEXTS: Record<Lang, Texts> = {
     leave: 'Leave',
     leaveOf: (list) => `Leave ${list}`,
     left: 'You left this list',
-    rejoin: 'Come back',
-    rejoinOf: (list) => `Come back to ${list}`,
-    noLists: 'This address is in none of our lists, so that no email comes.',
+    rejoin: 'Rejoin',
+    rejoinOf: (list) => `Rejoin ${list}`,
+    noLists: 'This address is not on any of our lists, so it does not get emails from us.',
     topics: 'Your topics',
-    topicsHint: 'Choose what you want to read about, whichever list it comes through.',
+    topicsHint: 'Choose what you want to read about. This applies to all lists.',
     saveTopics: 'Save topics',
     pause: 'Pause',
-    pauseLabel: 'No email before',
-    pauseHint: 'Email goes on by itself when that day begins (Bangkok time).',
-    pauseButton: 'Pause email',
+    pauseLabel: 'No emails before',
+    pauseHint: 'Emails resume automatically when that day begins (Bangkok time).',
+    pauseButton: 'Pause emails',
     pauseError: (first, last) => `Please choose a day from ${first} to ${last}.`,
-    paused: (day) => `Your email is paused. None comes before ${day} (Bangkok time).`,
+    paused: (day) => `Your emails are paused until ${day} (Bangkok time).`,
     resume: 'Resume now',
-    leaveAll: 'Stop all email',
-    leaveAllHint: 'You will get no more email from us, from any list.',
+    leaveAll: 'Stop all emails',
+    leaveAllHint: 'You will no longer get emails from us, from any list.',
     leaveAllButton: 'Unsubscribe from all',
-    unsubscribed: (email) => `You are unsubscribed: we send no email to ${email}.`,
-    unsubscribedHint: 'Your lists and choices are kept as they were.',
-    comeBack: 'Receive email again',
+    unsubscribed: (email) => `You are unsubscribed. We do not send emails to ${email}.`,
+    unsubscribedHint: 'Your lists and choices are saved.',
+    comeBack: 'Get emails again',
     stopped: (email) =>
-      `We send no email to ${email}: email came back, was reported as spam, or the sender stopped it. If you want it again, please write to the sender.`,
+      `We do not send emails to ${email}: an email bounced or was reported as spam, or the sender blocked the address. To get our emails again, please contact the sender.`,
     back: 'Back to your preferences',
-    unclearTitle: 'This was not understood',
+    unclearTitle: 'Something went wrong',
     unclear: 'Nothing was changed. Please go back to your preferences and try again.',
     done: doneEn,
   },
@@ -174,10 +177,10 @@ export const TEXTS: Record<Lang, Texts> = {
     saveTopics: 'บันทึกหัวข้อ',
     pause: 'หยุดรับชั่วคราว',
     pauseLabel: 'ไม่รับอีเมลก่อนวันที่',
-    pauseHint: 'เมื่อถึงวันดังกล่าว (เวลากรุงเทพฯ) อีเมลจะส่งต่อโดยอัตโนมัติ',
+    pauseHint: 'คุณจะเริ่มได้รับอีเมลอีกครั้งโดยอัตโนมัติเมื่อถึงวันดังกล่าว (เวลากรุงเทพฯ)',
     pauseButton: 'หยุดรับชั่วคราว',
     pauseError: (first, last) => `กรุณาเลือกวันที่ตั้งแต่ ${first} ถึง ${last}`,
-    paused: (day) => `คุณหยุดรับอีเมลไว้ จะไม่มีอีเมลก่อนวันที่ ${day} (เวลากรุงเทพฯ)`,
+    paused: (day) => `คุณหยุดรับอีเมลชั่วคราวจนถึงวันที่ ${day} (เวลากรุงเทพฯ)`,
     resume: 'กลับมารับทันที',
     leaveAll: 'หยุดรับอีเมลทั้งหมด',
     leaveAllHint: 'คุณจะไม่ได้รับอีเมลจากเราอีก ไม่ว่าจากรายการใด',
@@ -188,7 +191,7 @@ export const TEXTS: Record<Lang, Texts> = {
     stopped: (email) =>
       `เราไม่ส่งอีเมลถึง ${email} เนื่องจากอีเมลถูกตีกลับ ถูกแจ้งว่าเป็นสแปม หรือผู้ส่งระงับไว้ หากต้องการรับอีกครั้ง กรุณาติดต่อผู้ส่ง`,
     back: 'กลับไปหน้าการรับอีเมลของคุณ',
-    unclearTitle: 'ไม่เข้าใจคำขอ',
+    unclearTitle: 'ดำเนินการไม่สำเร็จ',
     unclear: 'ยังไม่มีสิ่งใดเปลี่ยนแปลง กรุณากลับไปหน้าการรับอีเมลของคุณแล้วลองอีกครั้ง',
     done: doneTh,
   },

@@ -124,11 +124,11 @@ test('links that have ended, were forged, or lead to a stopped address say so', 
   await work()
   expect((await doors.post(`${link()}x`, {})).status).toBe(404)
   await database.sql`insert into suppressions (email_hash, email_norm, reason) values (email_hash('late@example.org'), 'late@example.org', 'unsubscribed')`
-  expect(await (await doors.post(link(), {})).text()).toContain('Email to this address is stopped')
+  expect(await (await doors.post(link(), {})).text()).toContain('Emails to this address are blocked')
   const later = readerDoors({ ...ctx, now: () => new Date(Date.now() + 8 * 86_400_000) })
   const answer = await later.post(link(), {})
   expect(answer.status).toBe(410)
-  expect(await answer.text()).toContain('This link has ended')
+  expect(await answer.text()).toContain('This link has expired')
   expect(await members()).toHaveLength(0)
 })
 
@@ -148,7 +148,7 @@ test('a form whose mail cannot leave this machine says that signing up is not av
   doors = readerDoors({ ...ctx, config: { ...ctx.config, mailFrom: SAMPLE_SENDER } })
   const answer = await signUp('new@example.org')
   expect(answer.status).toBe(503)
-  expect(await answer.text()).toContain('Signing up is not available at the moment')
+  expect(await answer.text()).toContain('Sign-up is not available at the moment')
   const thai = await signUp('new@example.org', {}, { 'accept-language': 'th' })
   expect(await thai.text()).toContain('ขณะนี้ยังไม่เปิดให้สมัคร')
 })

@@ -33,7 +33,7 @@ test('GET and HEAD show a page and change nothing', async () => {
   const response = await app.request(path)
   expect(response.status).toBe(200)
   const html = await response.text()
-  expect(html).toContain('Stop all email to Reader@example.org?')
+  expect(html).toContain('Stop all emails to Reader@example.org?')
   expect(html).toContain('<form method="post">')
   expect(html).not.toContain('<script')
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)

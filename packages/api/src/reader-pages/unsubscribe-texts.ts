@@ -16,16 +16,16 @@ type Texts = {
 export const TEXTS: Record<Lang, Texts> = {
   en: {
     title: 'Unsubscribe',
-    question: (email) => `Stop all email to ${email}?`,
-    consequence: 'You will get no more research updates from us. Nothing else changes.',
+    question: (email) => `Stop all emails to ${email}?`,
+    consequence: 'You will no longer get emails from us. Nothing else changes.',
     button: 'Unsubscribe',
     doneTitle: 'You are unsubscribed',
-    done: (email) => `We will send no more email to ${email}. You can close this page.`,
+    done: (email) => `We will no longer send emails to ${email}. You can close this page.`,
     choose: 'Leave one list, pause or choose topics instead',
     comeBack: 'Changed your mind? Manage preferences',
     invalidTitle: 'This link is not valid',
     invalid:
-      'The address may have been cut off. Open the link in the email again, or copy all of it into the address bar.',
+      'The link may be incomplete. Open the link in the email again, or copy all of it into the address bar.',
   },
   th: {
     title: 'ยกเลิกการรับข่าวสาร',

@@ -17,7 +17,7 @@ const MAIL_POLICY = [
 const TEXTS: Record<Lang, { title: string; words: string }> = {
   en: {
     title: 'This email is not here',
-    words: 'The link may have been cut off, or the email is not kept any more.',
+    words: 'The link may be incomplete, or the email is no longer available.',
   },
   th: { title: 'ไม่พบอีเมลฉบับนี้', words: 'ลิงก์อาจไม่ครบ หรืออีเมลฉบับนี้ไม่ได้เก็บไว้แล้ว' },
 }

@@ -7,7 +7,7 @@ const WORDS: Partial<Record<DeliveryState, Record<string, string>>> = {
     bounced: 'An earlier email to this address bounced for good',
     complained: 'Complained about an earlier email',
     manual: 'Suppressed by you',
-    provider: 'The email service emails this address no more',
+    provider: 'The email service no longer delivers to this address',
   },
   skipped: {
     'paused by the reader': 'Paused all email for a time',

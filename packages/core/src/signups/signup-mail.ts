@@ -23,9 +23,9 @@ const TEXTS: Record<SignupLang, Texts> = {
   en: {
     subject: (list) => `Please confirm: ${list}`,
     title: 'Is this address yours?',
-    ask: (list) => `Somebody, we hope you, asked for our email “${list}” to be sent to this address.`,
-    button: 'Confirm the sign-up',
-    ignore: `The link works for ${SIGNUP_LINK_DAYS} days. If it was not you, do nothing: no more email will come.`,
+    ask: (list) => `Someone, hopefully you, asked to receive “${list}” at this address.`,
+    button: 'Confirm your sign-up',
+    ignore: `The link works for ${SIGNUP_LINK_DAYS} days. If you did not sign up, ignore this email. You will not get any more.`,
   },
   th: {
     subject: (list) => `กรุณายืนยันการสมัคร: ${list}`,

@@ -19,6 +19,26 @@ export const samplePreview = ({ subject }: CampaignView, to = 'Somchai <somchai@
   text: 'Dear Somchai',
 })
 
+/** Another campaign goes to the list twice a day. */
+const SUBSCRIPTIONS: Answers['subscriptions'] = {
+  all: () => ({
+    topics: [],
+    campaigns: [],
+    topicSubscriptions: [],
+    campaignSubscriptions: [
+      {
+        campaignId: 7,
+        contactListId: 1,
+        isActive: true,
+        frequency: 12,
+        lastRunAt: null,
+        lastNote: '',
+        nextRunAt: '2099-01-01T00:00:00.000Z',
+      },
+    ],
+  }),
+}
+
 /** The page of a campaign, which was sent once and once more to the failed, with one of these dialogs open. */
 export function renderCampaignPage(
   campaign: CampaignView,
@@ -47,24 +67,7 @@ export function renderCampaignPage(
     },
     lists: { list: () => [sampleList()] },
     topics: { list: () => [] },
-    subscriptions: {
-      all: () => ({
-        topics: [],
-        campaigns: [],
-        topicSubscriptions: [],
-        campaignSubscriptions: [
-          {
-            campaignId: 7,
-            contactListId: 1,
-            isActive: true,
-            frequency: 12,
-            lastRunAt: null,
-            lastNote: '',
-            nextRunAt: '2099-01-01T00:00:00.000Z',
-          },
-        ],
-      }),
-    },
+    subscriptions: SUBSCRIPTIONS,
     sends: {
       get: () => done,
       ofCampaign: () => [sampleSend({ id: 4, retryOfId: 3, state: 'done' }), done],

@@ -16,6 +16,8 @@ export default defineConfig({
           // a worker loads the modules once, not for every file; each suite has a database and a ctx of its own
           isolate: false,
           testTimeout: 20_000,
+          // a busy machine is slow, not wrong
+          expect: { poll: { timeout: 20_000 } },
           hookTimeout: 60_000,
         },
       },

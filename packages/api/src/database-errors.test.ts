@@ -9,7 +9,12 @@ const doors = (thrown: unknown, isDiskFull = false) => failingDoors(database, th
 test.each(['57P03', 'CONNECTION_CLOSED', 'ECONNREFUSED'])(
   'a database that is away is said to be, and logged: %s',
   async (code) => {
-    const away = new Error('Failed query', { cause: Object.assign(new Error('secret'), { code }) })
+    const away = Object.assign(
+      new Error('Failed query', { cause: Object.assign(new Error('secret'), { code }) }),
+      {
+        query: 'select 1',
+      },
+    )
     const { app, trpc, logged } = doors(away)
     const answer = await app.request('/api/fail')
     expect(answer.status).toBe(503)

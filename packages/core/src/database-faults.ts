@@ -14,14 +14,28 @@ const CODES: Record<DatabaseFault, RegExp> = {
   short: /^53...$/,
   broken: /^58...$/,
 }
+/** Any connection fails with these, that to a feed or to Gemini too. */
+const OF_ANY = /^(ECONNREFUSED|ECONNRESET|EPIPE)$/
 const FAULTS: DatabaseFault[] = ['away', 'full', 'short', 'broken']
+
+/** What a client of the database failed with that does not write the statement on its errors, as the queue's. */
+export class DatabaseClientError extends Error {
+  override name = 'DatabaseClientError'
+  constructor(cause: unknown) {
+    super('The database client failed', { cause })
+  }
+}
 
 /** null: the error is none of the database's health. */
 export function faultOf(error: unknown): DatabaseFault | null {
+  let isOfClient = false
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if (at instanceof StorageFullError) return 'full'
+    // the two clients of the verbs write the statement on their errors
+    isOfClient ||= 'query' in at || at instanceof DatabaseClientError
     if (!('code' in at) || typeof at.code !== 'string') continue
     const { code } = at
+    if (OF_ANY.test(code) && !isOfClient) continue
     const fault = FAULTS.find((one) => CODES[one].test(code))
     if (fault) return fault
   }

@@ -1,11 +1,14 @@
+import { connect } from '@newsloom/db/client'
+import { DrizzleQueryError } from 'drizzle-orm/errors'
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { explainFault, faultOf } from './database-faults.ts'
+import { DatabaseClientError, explainFault, faultOf, isPassingFault } from './database-faults.ts'
 import { untilWritten } from './until-written.ts'
 
 const ctx = { log: pino({ level: 'silent' }) }
 const never = new AbortController().signal
-const coded = (code: string) => new Error('Failed query', { cause: Object.assign(new Error('x'), { code }) })
+const failing = (code: string) => Object.assign(new Error('x'), { code })
+const coded = (code: string) => new DrizzleQueryError('select 1', [], failing(code))
 
 test.each([
   ['53100', 'full'],
@@ -15,10 +18,32 @@ test.each([
   ['58030', 'broken'],
   ['57P02', 'away'],
   ['ECONNREFUSED', 'away'],
+  ['ECONNRESET', 'away'],
   ['23505', null],
   ['22021', null],
 ])('%s of the database is: %s', (code, fault) => {
   expect(faultOf(coded(code))).toBe(fault)
+})
+
+test.each(['ECONNREFUSED', 'ECONNRESET', 'EPIPE'])(
+  '%s of another service is no fault of the database',
+  (code) => {
+    expect(faultOf(new TypeError('fetch failed', { cause: failing(code) }))).toBeNull()
+    expect(isPassingFault(failing(code))).toBe(false)
+    expect(isPassingFault(new DatabaseClientError(failing(code)))).toBe(true)
+  },
+)
+
+test('a database that nobody answers for is away, by either way to ask it', async () => {
+  const { db, sql, close } = connect('postgres://127.0.0.1:1/none', { max: 1 })
+  for (const ask of [sql`select 1`, db.execute('select 1')]) {
+    const error = await ask.then(
+      () => null,
+      (thrown: unknown) => thrown,
+    )
+    expect(faultOf(error)).toBe('away')
+  }
+  await close()
 })
 
 test('a database that ended for want of room is told as a full disk', () => {

@@ -11,6 +11,11 @@ test.each([
   [{ PUBLIC_URL: 'javascript:alert(1)' }, 'PUBLIC_URL: must be a web address'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: must start with postgres://'],
   [{ DATABASE_URL: 'postgres://a:b/c@host/name' }, 'DATABASE_URL: must look like postgres://user:password@'],
+  [
+    { DATABASE_URL: 'postgres://a:50%off@host/name' },
+    'DATABASE_URL: must look like postgres://user:password@',
+  ],
+  [{ DATABASE_URL: 'postgres://a:b@host/100%' }, 'DATABASE_URL: must look like postgres://user:password@'],
   [{ RESEND_WEBHOOK_SECRET: 're_x' }, 'RESEND_WEBHOOK_SECRET: must be the signing secret that Resend shows'],
   [{ RESEND_WEBHOOK_SECRET: 'whsec_not base64!' }, 'RESEND_WEBHOOK_SECRET: must be the signing secret'],
   [{ RESEND_WEBHOOK_SECRET: 'whsec_c2hvcnQ=' }, 'RESEND_WEBHOOK_SECRET: must be the signing secret'],

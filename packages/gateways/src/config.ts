@@ -41,7 +41,7 @@ const Env = z.object({
     z
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-      .refine((v) => URL.canParse(v), DATABASE_RULE),
+      .refine(isDatabaseUrl, DATABASE_RULE),
   ),
   DATA_DIR: withDefault(z.string(), '.data'),
   LINK_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
@@ -114,6 +114,23 @@ function contradictions(env: Env): string[] {
 function unmapped(host: string): string {
   const plain = plainAddress(host)
   return plain !== null && isIPv4(plain) ? plain : host
+}
+
+/** Its client decodes the parts: a raw % in the password would only fail then. */
+function isDatabaseUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { username, password, hostname, pathname } = new URL(text)
+  return [username, password, hostname, pathname].every(isPercentEncoded)
+}
+
+const isPercentEncoded = (text: string): boolean => {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch (error) {
+    if (error instanceof URIError) return false
+    throw error
+  }
 }
 
 function isWebhookSecret(text: string): boolean {

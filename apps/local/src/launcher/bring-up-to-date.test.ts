@@ -27,7 +27,7 @@ const url = 'postgres://nowhere'
 
 test('tables wait for room on the disk, also while the database ends for want of it', async () => {
   const clock = fakeClock()
-  const [first, second] = [failing('53100', 'CONNECTION_CLOSED', '57P03'), failing('53100')]
+  const [first, second] = [failing('53100', 'CONNECTION_CLOSED', 'ECONNREFUSED'), failing('53100')]
   await bringUpToDate({ url, folder: null, clock, steps: [first, second] })
   expect(clock.sleeps).toEqual([250, 500, 1_000, 2_000])
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([5, 2])

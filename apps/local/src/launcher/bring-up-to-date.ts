@@ -37,7 +37,9 @@ export async function bringUpToDate(upgrade: Upgrade): Promise<void> {
       return
     } catch (error) {
       isFull ||= faultOf(error) === 'full' || disk.isFull()
-      const why = isFull && isPassingFault(error) ? noRoom(upgrade, error) : unreachable(upgrade, error)
+      // the steps ask nobody but the database, the queue's by a client of its own
+      const isPassing = isPassingFault(error) || whyUnreachable(url, error) !== null
+      const why = isFull && isPassing ? noRoom(upgrade, error) : unreachable(upgrade, error)
       if (why === null) throw error
       const failure = backoff.failed()
       say('database', `${why}. ${sayWait(failure, 'Retrying')}`)

@@ -62,6 +62,13 @@ test.each([
   expect(whyUnreachable(url, coded(code))).toBe(`Cannot reach the database at ${words}`)
 })
 
+test('a pooler that refuses a setting of the connection is told with what to do', () => {
+  const refused = coded('08P01', 'unsupported startup parameter: idle_in_transaction_session_timeout')
+  expect(whatIsWrong('postgres://ann:secret@pool.example:6432/news', refused)).toBe(
+    'The pooler at pool.example:6432 does not accept a setting that Newsloom connects with: unsupported startup parameter: idle_in_transaction_session_timeout. Use PgBouncer in session mode, and add idle_in_transaction_session_timeout to its ignore_startup_parameters.',
+  )
+})
+
 test('what is neither the address nor the access is told as it is', () => {
   expect(whyUnreachable('postgres://localhost/news', coded('42P07'))).toBeNull()
   expect(whatIsWrong('postgres://localhost/news', coded('42P07'))).toBeNull()

@@ -51,6 +51,8 @@ test.each([
   ['2026-01-01 10:00:00.000 UTC [7] FATAL:  the database system is starting up', false],
   ['2026-01-01 10:00:00.000 UTC [7] FATAL:  terminating connection due to administrator command', false],
   ['2026-01-01 10:00:00.000 UTC [7] DETAIL:  Key (email)=(a@b.example) already exists.', false],
+  ['2026-01-01 10:00:00.000 UTC [7] FATAL:  terminating connection due to idle-in-transaction timeout', true],
+  ['2026-01-01 10:00:00.000 UTC [7] WARNING:  database "news" has a collation version mismatch', true],
   ['2026-01-01 10:00:00.000 UTC [7] FATAL:  sorry, too many clients already', true],
   ['2026-01-01 10:00:00.000 UTC [7] PANIC:  could not write to file "pg_wal/x": No space left', true],
 ])('%s: told: %s', (line, isTold) => {

@@ -1,7 +1,8 @@
-/** What goes wrong, and a process of the server that was killed; the rest is its daily business. */
-const TELLS = /\b(ERROR|FATAL|PANIC): |was terminated by signal/
-/** Whom it turns away while it starts, recovers or ends asks again. */
-const PASSING = /FATAL: {2}(the database system is |terminating (connection|background worker) )/
+/** What goes wrong or is warned of, and a process of the server that was killed; the rest is its daily business. */
+const TELLS = /\b(WARNING|ERROR|FATAL|PANIC): |was terminated by signal/
+/** Whom it turns away while it starts, recovers or ends asks again; who kept a transaction open is told. */
+const PASSING =
+  /FATAL: {2}(the database system is |terminating (connection(?! due to idle-in)|background worker) )/
 
 /** Whether a line of Postgres' log says something to whoever runs the product. */
 export const isTelling = (line: string): boolean => TELLS.test(line) && !PASSING.test(line)

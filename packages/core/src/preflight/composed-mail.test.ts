@@ -1,27 +1,19 @@
-import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { composeMail } from '@newsloom/email/compose-mail'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { preflightCampaign } from '../campaigns/preflight-campaign.ts'
-import { preflightNews } from '../sends/preflight-news.ts'
+import { expect, it } from 'vitest'
+import { checkCampaign } from '../campaigns/check-campaign.ts'
+import { requireCampaign } from '../campaigns/require-campaign.ts'
 import { campaignScene } from '../testing/campaign-scene.ts'
-import { ANALYSIS } from '../testing/send-fixtures.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { composedMail } from './composed-mail.ts'
 
-vi.mock('@newsloom/email/compose-mail', { spy: true })
+const database = testDatabase()
 
-let database: TestDatabase
-beforeAll(async () => {
-  database = await createTestDatabase()
-})
-afterAll(() => database.close())
-
-/** The check of contrast composes the template without what the research brings. */
-const composed = () =>
-  vi.mocked(composeMail).mock.calls.filter(([{ data }]) => data.analysis === ANALYSIS).length
-
-it('a pre-flight composes its mail once, for all that look at it', async () => {
-  const { ctx, campaignId: id, topicId, templateId, listId } = await campaignScene(database)
-  await preflightCampaign(ctx, { id, audience: null })
-  expect(composed()).toBe(1)
-  await preflightNews(ctx, { topicId, templateId, contactListIds: [listId], subject: null })
-  expect(composed()).toBe(2)
+it('a draft is composed once, for all that look at it, and another draft anew', async () => {
+  const { ctx, campaignId } = await campaignScene(database)
+  const campaign = await requireCampaign(ctx, campaignId)
+  const { draft } = await checkCampaign(ctx, campaign, { kind: 'all' })
+  const composed = composedMail(ctx, draft)
+  expect(composedMail(ctx, draft)).toBe(composed)
+  const other = composedMail(ctx, { ...draft, subject: 'Another' })
+  expect(other).not.toBe(composed)
+  expect(other.input.subject).toBe('Another')
 })

@@ -1,3 +1,4 @@
+import { DatabaseClientError } from '@newsloom/core/database-faults'
 import { createFaultLog } from '@newsloom/core/fault-log'
 import type { JobDefinition } from '@newsloom/core/jobs'
 import type { Queue } from '@newsloom/core/ports'
@@ -26,7 +27,7 @@ export async function openQueue({ url, log, role }: BossOptions): Promise<BossQu
     monitorIntervalSeconds: 5,
   })
   const faults = createFaultLog(log, { failed: 'queue database error' })
-  boss.on('error', faults.failed)
+  boss.on('error', (error) => faults.failed(new DatabaseClientError(error)))
   await boss.start()
   return {
     boss,

@@ -1,4 +1,4 @@
-import { getCampaignRun } from '@newsloom/core/campaign-runs/get-campaign-run'
+import { getCampaignRun } from '@newsloom/core/campaign-content/get-campaign-run'
 import { setCampaignLists } from '@newsloom/core/subscriptions/set-campaign-lists'
 import { insertCampaign } from '@newsloom/core/testing/campaign-run-fixtures'
 import { entry, fakeNews, insertTopic, read, SOURCE } from '@newsloom/core/testing/research-fixtures'

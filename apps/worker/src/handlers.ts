@@ -1,12 +1,12 @@
-import { mailCampaignRun } from '@newsloom/core/campaign-runs/mail-campaign-run'
-import { runCampaign } from '@newsloom/core/campaign-runs/run-campaign'
+import { mailCampaignRun } from '@newsloom/core/automation/mail-campaign-run'
+import { mailRun } from '@newsloom/core/automation/mail-run'
+import { runCampaign } from '@newsloom/core/campaign-content/run-content'
 import type { Context } from '@newsloom/core/context'
 import type { Job, JobPayload } from '@newsloom/core/jobs'
+import { runTemplateTest } from '@newsloom/core/prompt-tests/run-test'
 import { runResearch } from '@newsloom/core/research/run-research'
 import { deliverSend } from '@newsloom/core/sends/deliver-send'
 import { mailSignup } from '@newsloom/core/signups/mail-signup'
-import { mailRun } from '@newsloom/core/subscriptions/mail-run'
-import { runTemplateTest } from '@newsloom/core/templates/run-test'
 
 export type WorkerIdentity = { ctx: Context; workerId: string }
 export type Handler<J extends Job> = (

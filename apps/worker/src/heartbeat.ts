@@ -1,7 +1,7 @@
 import type { Context } from '@newsloom/core/context'
 import { isPassingFault } from '@newsloom/core/database-faults'
 import { createFaultLog } from '@newsloom/core/fault-log'
-import { beatWorker, withdrawWorker } from '@newsloom/core/workers/worker-heartbeat'
+import { beatWorker, withdrawWorker } from '@newsloom/core/runs/leases'
 
 const BEAT_MS = 2_000
 

@@ -1,4 +1,4 @@
-import { getTemplateTest } from '@newsloom/core/templates/get-test'
+import { getTemplateTest } from '@newsloom/core/prompt-tests/get-test'
 import { entry, fakeAnalyst, fakeNews, localEvents, read } from '@newsloom/core/testing/research-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { testDatabase } from '@newsloom/core/testing/test-database'

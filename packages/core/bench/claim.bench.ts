@@ -1,9 +1,9 @@
 import { createTestDatabase } from '@newsloom/db/testing'
-import { claimBatch } from '../src/sends/claim-batch.ts'
+import { beatWorker } from '../src/runs/leases.ts'
+import { claimBatch } from '../src/sends/delivery/claim-batch.ts'
 import { sendNews } from '../src/sends/send-news.ts'
 import { sendScene } from '../src/testing/send-fixtures.ts'
 import { testContext } from '../src/testing/test-context.ts'
-import { beatWorker } from '../src/workers/worker-heartbeat.ts'
 
 // People claimed a second: batches under a fence, wishes asked again, against a row at a time with SKIP LOCKED.
 const PEOPLE = 20_000

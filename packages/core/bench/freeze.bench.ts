@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@newsloom/db/testing'
+import { countAudience } from '../src/audience/count-audience.ts'
 import { getContactsSummary } from '../src/contacts/get-contacts-summary.ts'
 import { pageContacts } from '../src/contacts/page-contacts.ts'
-import { countAudience } from '../src/sends/count-audience.ts'
 import { getSend } from '../src/sends/get-send.ts'
 import { sendNews } from '../src/sends/send-news.ts'
 import { addPeople, sendScene } from '../src/testing/send-fixtures.ts'

@@ -1,4 +1,4 @@
-import { type Rankable, rankArticles } from '../src/research/ranking/rank-articles.ts'
+import { type Rankable, rankArticles } from '../src/ranking/rank-articles.ts'
 
 const ARTICLES = 500
 const CHARACTERS = 4_000

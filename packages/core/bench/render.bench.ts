@@ -5,7 +5,7 @@ import { ByteWriter, fillingOf, mailBytes } from '@newsloom/email/mail-bytes'
 import type { PersonValues } from '@newsloom/email/render-mail'
 import { trackedUrls } from '@newsloom/email/track-links'
 import { parseHTML } from 'linkedom'
-import { createBatchRenderer, type Person } from '../src/sends/render-batch.ts'
+import { createBatchRenderer, type Person } from '../src/mail/render-batch.ts'
 
 /** A mail of 60 kB with 31 tracked links and 33 merge values becomes one person's part of a request's bytes. */
 const LINKS = 31

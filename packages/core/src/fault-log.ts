@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { causeOf } from './cause-of.ts'
 import { isPassingFault } from './database-faults.ts'
+import { causeOf } from './lib/cause-of.ts'
 
 /** The words for what failed and for its end, and what else stands in both lines. */
 export type FaultWords = { failed: string; again?: string; about?: object }

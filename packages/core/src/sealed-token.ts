@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, type KeyObject } from 'node:crypto'
-import { exactBytes } from './exact-bytes.ts'
+import { exactBytes } from './lib/exact-bytes.ts'
 
 const SEAL_VERSION = 1
 const NONCE_BYTES = 12

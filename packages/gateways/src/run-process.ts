@@ -38,7 +38,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   resolveDrizzleByAddress()
   const { createContext } = await import('./create-context.ts')
   const { currentInstallation } = await import('@newsloom/core/installation/current-installation')
-  const { warnOfPublicAddress } = await import('@newsloom/core/sends/public-address')
+  const { warnOfPublicAddress } = await import('@newsloom/core/mail/public-address')
   const parts = await createContext({ env, log, role: options.role, version: version(), publicUrl })
   // before any door opens or work is taken: a restored database is told by it
   await currentInstallation(parts.ctx)

@@ -1,6 +1,6 @@
 import { currentInstallation } from '@newsloom/core/installation/current-installation'
-import { claimBatch } from '@newsloom/core/sends/claim-batch'
 import { deliverSend } from '@newsloom/core/sends/deliver-send'
+import { claimBatch } from '@newsloom/core/sends/delivery/claim-batch'
 import { getSend } from '@newsloom/core/sends/get-send'
 import { sendNews } from '@newsloom/core/sends/send-news'
 import { addPeople, sendScene } from '@newsloom/core/testing/send-fixtures'

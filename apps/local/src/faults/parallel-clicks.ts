@@ -1,5 +1,5 @@
+import { runDueSubscriptions } from '@newsloom/core/automation/run-due-subscriptions'
 import { runDueCampaigns } from '@newsloom/core/campaigns/run-due-campaigns'
-import { runDueSubscriptions } from '@newsloom/core/subscriptions/run-due-subscriptions'
 import { dueIn } from '@newsloom/core/testing/campaign-scene'
 import { type SendScene, sendScene } from '@newsloom/core/testing/send-fixtures'
 import { runsOf, sendsOf } from '@newsloom/core/testing/subscription-fixtures'

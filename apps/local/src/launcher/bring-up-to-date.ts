@@ -1,5 +1,5 @@
-import { causeOf } from '@newsloom/core/cause-of'
 import { faultOf, isPassingFault } from '@newsloom/core/database-faults'
+import { causeOf } from '@newsloom/core/lib/cause-of'
 import { migrateDatabase } from '@newsloom/db/migrate'
 import { createDataDisk } from '@newsloom/gateways/data-disk'
 import { migrateQueue } from '@newsloom/gateways/queue/migrate-queue'

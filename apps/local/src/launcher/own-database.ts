@@ -1,4 +1,4 @@
-import { causeOf } from '@newsloom/core/cause-of'
+import { causeOf } from '@newsloom/core/lib/cause-of'
 
 /** What keeps a database from being reached, by the system's, Postgres' and its client's codes. */
 const UNREACHABLE: Record<string, string> = {

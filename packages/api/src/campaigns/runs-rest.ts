@@ -4,14 +4,14 @@ import {
   StartRegenerateInput,
 } from '@newsloom/contract/campaign-runs'
 import { IdInput } from '@newsloom/contract/primitives'
+import { cancelCampaignRun } from '@newsloom/core/campaign-content/cancel-campaign-run'
+import { getCampaignRun } from '@newsloom/core/campaign-content/get-campaign-run'
 import {
   type CampaignRunAnswer,
   previewNow,
   promptsNow,
   regenerateNow,
-} from '@newsloom/core/campaign-runs/campaign-run-now'
-import { cancelCampaignRun } from '@newsloom/core/campaign-runs/cancel-campaign-run'
-import { getCampaignRun } from '@newsloom/core/campaign-runs/get-campaign-run'
+} from '@newsloom/core/campaign-content/run-and-wait'
 import type { Context as HonoContext } from 'hono'
 import { type RestEnv, readObject, readOptionalObject, restApp, waitingOf } from '../rest.ts'
 

@@ -1,6 +1,6 @@
 import { TrackingTestInput } from '@newsloom/contract/campaign-sending'
-import { sendTrackingTest } from '@newsloom/core/sends/send-tracking-test'
 import { checkMailer } from '@newsloom/core/system/check-mailer'
+import { sendTrackingTest } from '@newsloom/core/test-sends/send-tracking-test'
 import { readObject, restApp } from '../rest.ts'
 
 /** Tries of the mail's way, apart from any campaign. */

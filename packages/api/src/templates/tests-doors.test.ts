@@ -2,7 +2,7 @@ import { SendNewsResult } from '@newsloom/contract/sends'
 import { ErrorBody } from '@newsloom/contract/system'
 import { TemplateTestAnswer, TemplateTestView } from '@newsloom/contract/template-tests'
 import { runTemplateTestJob } from '@newsloom/core/jobs'
-import { runTemplateTest } from '@newsloom/core/templates/run-test'
+import { runTemplateTest } from '@newsloom/core/prompt-tests/run-test'
 import {
   ANALYSIS,
   entry,

@@ -1,10 +1,10 @@
 import type { CampaignView, CreateCampaignInput } from '@newsloom/contract/campaigns'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { type Context, transaction } from '../context.ts'
-import { automationColumns } from './automation-columns.ts'
-import { writeTopics } from './campaign-parts.ts'
 import { requireCampaignView } from './campaign-views.ts'
-import { emailColumns } from './email-columns.ts'
+import { automationColumns } from './columns/automation-columns.ts'
+import { writeTopics } from './columns/campaign-parts.ts'
+import { emailColumns } from './columns/email-columns.ts'
 
 /**
  * Saves a new campaign, which is a draft: it is scheduled and sent by verbs of their own.

@@ -1,14 +1,14 @@
 import type { MergeTag } from '@newsloom/email/merge-tags'
+import type { Audience } from '../audience/audience.ts'
 import type { Context } from '../context.ts'
 import { ConflictError } from '../errors.ts'
+import { mailSnapshot } from '../mail/compose-snapshot.ts'
+import { isBlank } from '../mail/mail-content.ts'
 import { NO_CONTENT } from '../preflight/mail-problems.ts'
-import type { Audience } from '../sends/audience.ts'
 import type { SendDraft } from '../sends/draft-send.ts'
-import { mailSnapshot } from '../sends/mail-snapshot.ts'
-import { isBlank } from '../templates/mail-content.ts'
-import { campaignFingerprint, contentOf } from './campaign-content.ts'
-import { campaignFilling, type Filling } from './campaign-filling.ts'
 import type { Campaign } from './require-campaign.ts'
+import { campaignFingerprint, contentOf } from './sending/campaign-content.ts'
+import { campaignFilling, type Filling } from './sending/campaign-filling.ts'
 
 /** What a campaign without the research that it needs is told. */
 export const NO_RESEARCH =

@@ -2,12 +2,12 @@ import { CAMPAIGN_LIMITS, campaignSubject } from '@newsloom/contract/campaign-li
 import type { CampaignView } from '@newsloom/contract/campaigns'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { type Context, transaction } from '../context.ts'
-import { copyName } from '../copy-name.ts'
-import { holdTopicsThatExist } from '../subscriptions/hold-rows.ts'
+import { copyName } from '../lib/copy-name.ts'
+import { holdTopicsThatExist } from '../subscriptions/pin-rows.ts'
 import { holdTemplates } from '../templates/require-template.ts'
-import { keptAudience } from './audience-columns.ts'
-import { writeTopics } from './campaign-parts.ts'
 import { requireCampaignView } from './campaign-views.ts'
+import { keptAudience } from './columns/audience-columns.ts'
+import { writeTopics } from './columns/campaign-parts.ts'
 import { type Campaign, lockCampaign } from './require-campaign.ts'
 
 /** Makes the draft '<name> (copy)' with the same content and audience. @throws NotFoundError */

@@ -1,9 +1,9 @@
 import type { CampaignReader } from '@newsloom/contract/campaign-sending'
 import type { Context } from '../context.ts'
 import { firstRecipient } from '../preflight/first-reader.ts'
-import { audienceOf, keptAudience } from './audience-columns.ts'
-import { campaignFilling } from './campaign-filling.ts'
+import { audienceOf, keptAudience } from './columns/audience-columns.ts'
 import { requireCampaign } from './require-campaign.ts'
+import { campaignFilling } from './sending/campaign-filling.ts'
 
 /**
  * Whose mail a preview of a campaign shows: the first of those who would be mailed now, or the app's user where nobody would be.

@@ -1,13 +1,13 @@
 import type { PreflightInput, PreflightView } from '@newsloom/contract/campaign-sending'
 import type { z } from 'zod'
+import { countPeople } from '../audience/count-audience.ts'
 import type { Context } from '../context.ts'
 import { preflightMail } from '../preflight/preflight-mail.ts'
-import { countPeople } from '../sends/count-audience.ts'
 import { learnAccount } from '../system/sender-domain.ts'
-import { audienceOf, keptAudience } from './audience-columns.ts'
-import { checkCampaign } from './check-campaign.ts'
+import { audienceOf, keptAudience } from './columns/audience-columns.ts'
 import { getCampaign } from './get-campaign.ts'
 import { requireCampaign } from './require-campaign.ts'
+import { checkCampaign } from './sending/check-campaign.ts'
 
 /**
  * What is to be known before a campaign goes out: its own audience, or the one that is given.

@@ -2,11 +2,11 @@ import type { CampaignPreview } from '@newsloom/contract/campaign-sending'
 import type { Context } from '../context.ts'
 import { drawnMail } from '../preflight/drawn-mail.ts'
 import { firstRecipient } from '../preflight/first-reader.ts'
-import { audienceOf, keptAudience } from './audience-columns.ts'
-import { contentOf } from './campaign-content.ts'
-import { campaignFilling, testFilling } from './campaign-filling.ts'
-import { draftOf } from './check-campaign.ts'
+import { audienceOf, keptAudience } from './columns/audience-columns.ts'
 import { requireCampaign } from './require-campaign.ts'
+import { contentOf } from './sending/campaign-content.ts'
+import { campaignFilling, testFilling } from './sending/campaign-filling.ts'
+import { draftOf } from './sending/check-campaign.ts'
 
 /**
  * A campaign's email as its first recipient would get it now, or the app's user where nobody would. It shows the sample

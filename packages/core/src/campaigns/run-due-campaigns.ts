@@ -1,12 +1,12 @@
 import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaign-limits'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { permanentReason } from '../automation/list-notes.ts'
 import { type Context, transaction } from '../context.ts'
 import { currentInstallation } from '../installation/current-installation.ts'
-import { permanentReason } from '../subscriptions/list-notes.ts'
 import { learnAccount, SWEEP_PATIENCE_MS } from '../system/sender-domain.ts'
 import { lockCampaign } from './require-campaign.ts'
-import { sendHeldCampaign } from './send-held-campaign.ts'
+import { sendHeldCampaign } from './sending/send-locked-campaign.ts'
 
 /**
  * Sends each campaign that is due by the database's clock, one transaction a campaign: it is either still due, or wholly

@@ -7,12 +7,12 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../errors.ts'
 import { firstBlock } from '../preflight/preflight-mail.ts'
-import { holdListsThatExist } from '../subscriptions/hold-rows.ts'
+import { holdListsThatExist } from '../subscriptions/pin-rows.ts'
 import { learnAccount } from '../system/sender-domain.ts'
-import { audienceColumns, audienceOf, keptAudience } from './audience-columns.ts'
-import { checkCampaign } from './check-campaign.ts'
+import { audienceColumns, audienceOf, keptAudience } from './columns/audience-columns.ts'
 import { getCampaign } from './get-campaign.ts'
 import { type Campaign, lockCampaign } from './require-campaign.ts'
+import { checkCampaign } from './sending/check-campaign.ts'
 
 /**
  * Has a campaign sent at a time, by the database's clock. What cannot mend itself by then is refused at once; a research

@@ -5,12 +5,12 @@ import { campaigns } from '@newsloom/db/schema/campaigns'
 import { deliveries } from '@newsloom/db/schema/sends'
 import { eq, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
-import { sendTestMail } from '../sends/send-test-mail.ts'
-import { TEST_MARK } from '../sends/test-words.ts'
-import { isBlank, type MailContent } from '../templates/mail-content.ts'
-import { contentOf } from './campaign-content.ts'
-import { testFilling } from './campaign-filling.ts'
+import { isBlank, type MailContent } from '../mail/mail-content.ts'
+import { sendTestMail } from '../test-sends/send-test-mail.ts'
+import { TEST_MARK } from '../test-sends/test-texts.ts'
 import { type Campaign, lockCampaign, requireCampaign } from './require-campaign.ts'
+import { contentOf } from './sending/campaign-content.ts'
+import { testFilling } from './sending/campaign-filling.ts'
 
 /**
  * Mails a campaign, or what somebody is just writing for it, to the address and each copy, every one a mail of its own: no reader can

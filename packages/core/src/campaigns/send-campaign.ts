@@ -6,10 +6,10 @@ import { countRecipients } from '../sends/freeze-send.ts'
 import { repeatOf } from '../sends/send-once.ts'
 import { sendingMessage } from '../sends/sending-message.ts'
 import { learnAccount } from '../system/sender-domain.ts'
-import { isSameAudience, keptAudience } from './audience-columns.ts'
-import { campaignFingerprint } from './campaign-content.ts'
+import { isSameAudience, keptAudience } from './columns/audience-columns.ts'
 import { lockCampaign } from './require-campaign.ts'
-import { sendHeldCampaign } from './send-held-campaign.ts'
+import { campaignFingerprint } from './sending/campaign-content.ts'
+import { sendHeldCampaign } from './sending/send-locked-campaign.ts'
 
 /**
  * Sends a campaign now, once: asked again while that is under way, or within 60 s of its start, it answers the first one.

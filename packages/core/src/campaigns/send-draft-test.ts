@@ -4,8 +4,8 @@ import type { SendNewsResult } from '@newsloom/contract/sends'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { eq, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
-import { writeTopics } from './campaign-parts.ts'
-import { emailColumns } from './email-columns.ts'
+import { writeTopics } from './columns/campaign-parts.ts'
+import { emailColumns } from './columns/email-columns.ts'
 import { sendCampaignTest } from './send-campaign-test.ts'
 
 /**

@@ -3,10 +3,10 @@ import { campaigns } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
-import { automationColumns } from './automation-columns.ts'
-import { writeTopics } from './campaign-parts.ts'
 import { requireCampaignView } from './campaign-views.ts'
-import { emailColumns } from './email-columns.ts'
+import { automationColumns } from './columns/automation-columns.ts'
+import { writeTopics } from './columns/campaign-parts.ts'
+import { emailColumns } from './columns/email-columns.ts'
 import { type Campaign, lockCampaign } from './require-campaign.ts'
 
 /**

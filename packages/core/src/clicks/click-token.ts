@@ -1,5 +1,5 @@
 import { type Cipheriv, createCipheriv, createHmac, timingSafeEqual } from 'node:crypto'
-import { exactBytes } from '../exact-bytes.ts'
+import { exactBytes } from '../lib/exact-bytes.ts'
 
 const VERSION = 2
 const FIRST_VERSION = 1

@@ -3,8 +3,8 @@ import { contactLists } from '@newsloom/db/schema/contacts'
 import { eq, sql } from 'drizzle-orm'
 import { holdWithoutList, lockScheduledTo } from '../campaigns/lose-list.ts'
 import { type Context, transaction } from '../context.ts'
-import { counted } from '../counted.ts'
 import { ConflictError } from '../errors.ts'
+import { counted } from '../lib/plural.ts'
 import { requireList } from './require-list.ts'
 
 /**

@@ -1,10 +1,11 @@
 import { rateSlots, sendBatches } from '@newsloom/db/schema/sends'
 import { beforeEach, expect, test } from 'vitest'
-import { mailCampaignRun } from '../campaign-runs/mail-campaign-run.ts'
-import { runDueCampaignSubscriptions } from '../campaign-runs/run-due-campaign-subscriptions.ts'
+import { mailCampaignRun } from '../automation/mail-campaign-run.ts'
+import { mailRun } from '../automation/mail-run.ts'
+import { runDueCampaignSubscriptions } from '../automation/run-due-campaign-subscriptions.ts'
+import { runDueSubscriptions } from '../automation/run-due-subscriptions.ts'
 import { runDueCampaigns } from '../campaigns/run-due-campaigns.ts'
-import { mailRun } from '../subscriptions/mail-run.ts'
-import { runDueSubscriptions } from '../subscriptions/run-due-subscriptions.ts'
+import { beatWorker } from '../runs/leases.ts'
 import {
   campaignRunsOf,
   campaignSendsOf,
@@ -26,7 +27,6 @@ import {
 } from '../testing/subscription-fixtures.ts'
 import type { TestContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { beatWorker } from '../workers/worker-heartbeat.ts'
 import { keepInstallation } from './keep-installation.ts'
 
 // The database is replaced under running workers, and work comes before any of them has looked whose database it is.

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { checkCampaign } from '../campaigns/check-campaign.ts'
 import { requireCampaign } from '../campaigns/require-campaign.ts'
+import { checkCampaign } from '../campaigns/sending/check-campaign.ts'
 import { campaignScene } from '../testing/campaign-scene.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { composedMail } from './composed-mail.ts'

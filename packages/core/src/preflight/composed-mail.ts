@@ -1,6 +1,6 @@
 import { type ComposedMail, type ComposeInput, composeMail } from '@newsloom/email/compose-mail'
 import type { Context } from '../context.ts'
-import { mailData } from '../templates/mail-data.ts'
+import { mailData } from '../mail/mail-data.ts'
 import type { MailDraft } from './mail-draft.ts'
 
 type Composed = { input: ComposeInput; mail: ComposedMail }

@@ -1,7 +1,7 @@
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { type SQL, sql } from 'drizzle-orm'
+import { isChosen, joinWishes, wishState } from '../audience/audience.ts'
 import type { Context } from '../context.ts'
-import { isChosen, joinWishes, wishState } from '../sends/audience.ts'
 import type { MailDraft } from './mail-draft.ts'
 
 export type Reader = { name: string | null; email: string }

@@ -1,7 +1,7 @@
 import type { PreflightItem } from '@newsloom/contract/preflight'
 import type { Context } from '../context.ts'
-import { checkPostalAddress, checkSender } from '../sends/mail-origin.ts'
-import { checkPublicAddress } from '../sends/public-address.ts'
+import { checkPostalAddress, checkSender } from '../mail/mail-origin.ts'
+import { checkPublicAddress } from '../mail/public-address.ts'
 import { senderDomainItems } from '../system/sender-domain.ts'
 
 /** What is said of every mail of this installation: who sends it, and which addresses it carries. */

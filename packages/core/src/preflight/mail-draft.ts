@@ -1,8 +1,8 @@
 import type { CampaignAudience } from '@newsloom/contract/campaigns'
 import type { MergeTag } from '@newsloom/email/merge-tags'
-import type { Audience } from '../sends/audience.ts'
-import type { MailContent } from '../templates/mail-content.ts'
-import type { MailResearch } from '../templates/mail-data.ts'
+import type { Audience } from '../audience/audience.ts'
+import type { MailContent } from '../mail/mail-content.ts'
+import type { MailResearch } from '../mail/mail-data.ts'
 
 /** A mail before it is sent: its content, what fills the places in it, and its recipients. */
 export type MailDraft = {

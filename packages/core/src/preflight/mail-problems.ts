@@ -4,7 +4,7 @@ import { type CheckRule, checkMail, type Finding } from '@newsloom/email/check-m
 import { groupPictures } from '@newsloom/email/checks/group-pictures'
 import { isTangled } from '@newsloom/email/tangled-html'
 import type { Context } from '../context.ts'
-import { isBlank } from '../templates/mail-content.ts'
+import { isBlank } from '../mail/mail-content.ts'
 import { composedMail } from './composed-mail.ts'
 import type { MailDraft } from './mail-draft.ts'
 

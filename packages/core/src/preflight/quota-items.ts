@@ -1,6 +1,6 @@
 import type { PreflightItem } from '@newsloom/contract/preflight'
 import type { Context } from '../context.ts'
-import { quotaUsedUpUntil } from '../sends/held-calls.ts'
+import { quotaUsedUpUntil } from '../mail-rate/suspend-sending.ts'
 
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 

@@ -1,6 +1,6 @@
 import type { PreflightItem } from '@newsloom/contract/preflight'
-import { counted } from '../counted.ts'
-import type { Received } from '../sends/count-received.ts'
+import type { Received } from '../audience/count-received.ts'
+import { counted } from '../lib/plural.ts'
 
 /** Whether people of an audience have the analysis by another send, and what becomes of them. */
 export function receivedItem(received: Received | null, { isSkipping = false } = {}): PreflightItem {

@@ -2,9 +2,9 @@ import type { Preflight, PreflightItem } from '@newsloom/contract/preflight'
 import type { AudienceView } from '@newsloom/contract/sends'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { asc, inArray, sql } from 'drizzle-orm'
+import { isChosen } from '../audience/audience.ts'
 import type { Context } from '../context.ts'
-import { counted } from '../counted.ts'
-import { isChosen } from '../sends/audience.ts'
+import { counted } from '../lib/plural.ts'
 import type { MailDraft } from './mail-draft.ts'
 
 /** Whether anybody would be mailed, and how many are left out. */

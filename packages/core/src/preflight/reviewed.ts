@@ -1,6 +1,6 @@
 import type { Reviewed } from '@newsloom/contract/sends'
 import { ConflictError } from '../errors.ts'
-import { fingerprintOf } from '../sends/mail-snapshot.ts'
+import { fingerprintOf } from '../mail/compose-snapshot.ts'
 import type { MailDraft } from './mail-draft.ts'
 
 /** The same for the same mail, whoever gets it and whenever: by it a person's review is held against what is sent. */

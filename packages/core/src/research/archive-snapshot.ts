@@ -1,6 +1,6 @@
 import type { ArchiveContent, ArchivedArticle } from '@newsloom/contract/archives'
-import type { Candidate } from './candidate.ts'
-import type { Ranked, RankedStory } from './ranking/rank-articles.ts'
+import type { Ranked, RankedStory } from '../ranking/rank-articles.ts'
+import type { Candidate } from './pipeline/candidate.ts'
 
 /** The run's result, complete by itself: one entry a story, its other reports under it. */
 export const archiveContent = (stories: RankedStory<Candidate>[]): ArchiveContent => ({

@@ -2,8 +2,8 @@ import type { RunView } from '@newsloom/contract/research'
 import { researchRuns } from '@newsloom/db/schema/research'
 import { and, eq } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
-import { endRun } from './end-run.ts'
 import { getRun } from './get-run.ts'
+import { endRun } from './pipeline/end-run.ts'
 
 /**
  * Stops a run: at once while it waits, else its worker stops it within a second or two. A run that is over stays as it is.

@@ -4,10 +4,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { runResearchJob } from '../jobs.ts'
+import type { Topic } from '../topics/require-topic.ts'
 import { isActive } from './active-states.ts'
-import { planRun } from './plan-run.ts'
-import type { Topic } from './require-topic.ts'
-import { openSummary } from './summary-rows.ts'
+import { planRun } from './pipeline/plan-run.ts'
+import { openSummary } from './pipeline/summary-rows.ts'
 
 /**
  * `about`: the research whose items a summary run analyses; null for a research run, which analyses its own.

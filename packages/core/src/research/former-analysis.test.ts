@@ -4,14 +4,14 @@ import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { runDueSubscriptions } from '../automation/run-due-subscriptions.ts'
 import type { Context } from '../context.ts'
 import { UnavailableError } from '../errors.ts'
+import { latestResearch } from '../mail/mail-research.ts'
 import { getAnalysisSend } from '../sends/get-analysis-send.ts'
 import { getSendMail } from '../sends/get-send-mail.ts'
 import { preflightNews } from '../sends/preflight-news.ts'
 import { sendNews } from '../sends/send-news.ts'
-import { runDueSubscriptions } from '../subscriptions/run-due-subscriptions.ts'
-import { latestResearch } from '../templates/mail-research.ts'
 import {
   ANALYSIS,
   entry,

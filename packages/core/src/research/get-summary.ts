@@ -3,8 +3,8 @@ import type { SummaryView } from '@newsloom/contract/research'
 import { researchRuns, summaries } from '@newsloom/db/schema/research'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { requireTopic } from '../topics/require-topic.ts'
 import { isActive } from './active-states.ts'
-import { requireTopic } from './require-topic.ts'
 import { usefulRunId } from './useful-run.ts'
 
 /**

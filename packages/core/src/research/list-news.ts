@@ -1,8 +1,8 @@
 import type { NewsItemView } from '@newsloom/contract/research'
 import type { Context } from '../context.ts'
+import { requireTopic } from '../topics/require-topic.ts'
 import { newsItemView } from './news-item-view.ts'
 import { newsRows } from './news-rows.ts'
-import { requireTopic } from './require-topic.ts'
 import { usefulRunId } from './useful-run.ts'
 
 /**

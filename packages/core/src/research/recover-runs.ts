@@ -2,9 +2,9 @@ import { researchRuns, summaries } from '@newsloom/db/schema/research'
 import { and, eq, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { runResearchJob } from '../jobs.ts'
-import { isSilent, MOST_TRIES } from '../workers/claim-times.ts'
+import { isSilent, MOST_TRIES } from '../runs/timing.ts'
 import { isActive } from './active-states.ts'
-import { endRun } from './end-run.ts'
+import { endRun } from './pipeline/end-run.ts'
 
 const GIVEN_UP = `The run was interrupted ${MOST_TRIES} times and is not tried again. The log may tell why.`
 

@@ -1,11 +1,11 @@
 import { researchRuns } from '@newsloom/db/schema/research'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { doClaimedWork } from '../workers/claimed-work.ts'
-import { claimRun } from './claim-run.ts'
-import { doResearch } from './do-research.ts'
-import { doSummary } from './do-summary.ts'
-import { endRun } from './end-run.ts'
+import { doClaimedWork } from '../runs/claimed-work.ts'
+import { claimRun } from './pipeline/claim-run.ts'
+import { doResearch } from './pipeline/do-research.ts'
+import { doSummary } from './pipeline/do-summary.ts'
+import { endRun } from './pipeline/end-run.ts'
 
 /**
  * The job of one run, research or summary. What becomes of it stands on the run; it throws only when the job is to be

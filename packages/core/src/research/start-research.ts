@@ -2,9 +2,9 @@ import { RESEARCH_LIMITS, type RunView, type StartResearchInput } from '@newsloo
 import { researchRuns } from '@newsloom/db/schema/research'
 import { and, desc, eq, gte } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { requireTopic } from '../topics/require-topic.ts'
 import { createRun } from './create-run.ts'
 import { getRun } from './get-run.ts'
-import { requireTopic } from './require-topic.ts'
 
 /**
  * Starts a research run; answers the run under way when the topic has one. The click that selects a topic is also

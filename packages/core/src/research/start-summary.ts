@@ -1,9 +1,9 @@
 import type { RunView } from '@newsloom/contract/research'
 import type { Context } from '../context.ts'
 import { InvalidError } from '../errors.ts'
+import { requireTopic } from '../topics/require-topic.ts'
 import { createRun } from './create-run.ts'
 import { getRun } from './get-run.ts'
-import { requireTopic } from './require-topic.ts'
 import { usefulRunId } from './useful-run.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { RunView } from '@newsloom/contract/research'
 import type { Context } from '../context.ts'
-import { lastOf } from '../watch.ts'
+import { lastOf } from '../runs/watch.ts'
 import { getRun } from './get-run.ts'
 import { watchRun } from './watch-run.ts'
 

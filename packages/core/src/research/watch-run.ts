@@ -1,6 +1,6 @@
 import { isRunOver, type RunView } from '@newsloom/contract/research'
 import type { Context } from '../context.ts'
-import { watch } from '../watch.ts'
+import { watch } from '../runs/watch.ts'
 import { getRun } from './get-run.ts'
 
 /**

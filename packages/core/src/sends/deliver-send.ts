@@ -5,16 +5,8 @@ import { sends } from '@newsloom/db/schema/sends'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { CancelledError } from '../errors.ts'
-import type { WireMail } from '../ports.ts'
-import { untilWritten } from '../until-written.ts'
-import { beginAttempt, releaseBatch } from './attempt-batch.ts'
-import { batchKey } from './batch-key.ts'
-import { type ClaimedBatch, claimBatch } from './claim-batch.ts'
-import { pauseUndeliverable } from './frozen-origin.ts'
-import { pauseForQuota, quotaIsUsedUp } from './held-calls.ts'
-import { logRefusal } from './log-refusal.ts'
-import { countClaimable, finishSend, nextClaimMs } from './open-batches.ts'
-import { payloadHash } from './payload-hash.ts'
+import { type BatchRenderer, createBatchRenderer } from '../mail/render-batch.ts'
+import { logRefusal } from '../mail-rate/log-refusal.ts'
 import {
   giveSlotBack,
   leaveBySlot,
@@ -22,11 +14,19 @@ import {
   slotAnswered,
   takeRateSlot,
   waitForSlot,
-} from './rate-slot.ts'
-import { type BatchRenderer, createBatchRenderer } from './render-batch.ts'
-import { createMemoryPool, type RequestMemory } from './request-memory.ts'
-import { serveSend } from './serve-send.ts'
-import { settleBatch } from './settle-batch.ts'
+} from '../mail-rate/rate-slot.ts'
+import { pauseForQuota, quotaIsUsedUp } from '../mail-rate/suspend-sending.ts'
+import type { WireMail } from '../ports.ts'
+import { untilWritten } from '../until-written.ts'
+import { batchKey } from './batch-key.ts'
+import { beginAttempt, releaseBatch } from './delivery/attempt-batch.ts'
+import { type ClaimedBatch, claimBatch } from './delivery/claim-batch.ts'
+import { pauseUndeliverable } from './delivery/frozen-origin.ts'
+import { serveSend } from './delivery/lease-send.ts'
+import { countClaimable, finishSend, nextClaimMs } from './delivery/open-batches.ts'
+import { payloadHash } from './delivery/payload-hash.ts'
+import { createMemoryPool, type RequestMemory } from './delivery/request-memory.ts'
+import { settleBatch } from './delivery/settle-batch.ts'
 
 /** Requests that a process has under way at once, whatever the number of its sends: an answer takes longer than the rate's gap. */
 const REQUESTS = 8

@@ -1,11 +1,11 @@
 import type { SendAnalysisInput } from '@newsloom/contract/sends'
 import type { SendSnapshot } from '@newsloom/db/schema/sends'
+import type { Audience } from '../audience/audience.ts'
 import type { Context } from '../context.ts'
 import { ConflictError } from '../errors.ts'
-import { archivedContent } from '../templates/latest-content.ts'
-import type { OwnResearch } from '../templates/mail-research.ts'
-import type { Audience } from './audience.ts'
-import { fingerprintOf, mailSnapshot } from './mail-snapshot.ts'
+import { fingerprintOf, mailSnapshot } from '../mail/compose-snapshot.ts'
+import { archivedContent } from '../mail/latest-content.ts'
+import type { OwnResearch } from '../mail/mail-research.ts'
 import { type News, readNewsMail, requireLists } from './read-news.ts'
 
 /** A send as it will be frozen; its links have no rows yet. */

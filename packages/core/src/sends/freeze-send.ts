@@ -1,11 +1,6 @@
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { trackedUrls } from '@newsloom/email/track-links'
 import { and, asc, count, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
-import { ensureLinks } from '../clicks/ensure-links.ts'
-import type { Context } from '../context.ts'
-import { ConflictError, InvalidError } from '../errors.ts'
-import { currentInstallation } from '../installation/current-installation.ts'
-import { deliverSendJob } from '../jobs.ts'
 import {
   type Audience,
   type KnownAudience,
@@ -13,11 +8,16 @@ import {
   membershipsOf,
   peopleOf,
   unlessReceived,
-} from './audience.ts'
+} from '../audience/audience.ts'
+import { ensureLinks } from '../clicks/ensure-links.ts'
+import type { Context } from '../context.ts'
+import { ConflictError, InvalidError } from '../errors.ts'
+import { currentInstallation } from '../installation/current-installation.ts'
+import { deliverSendJob } from '../jobs.ts'
+import { originOf, requireSendable } from '../mail/mail-origin.ts'
+import { goingUnlessQuotaIsUsedUp } from '../mail-rate/suspend-sending.ts'
 import type { SendDraft } from './draft-send.ts'
 import { shareFreezes } from './freeze-lock.ts'
-import { goingUnlessQuotaIsUsedUp } from './held-calls.ts'
-import { originOf, requireSendable } from './mail-origin.ts'
 
 /** People in one request to the mail service (Resend's limit for a batch). */
 const BATCH_SIZE = 100

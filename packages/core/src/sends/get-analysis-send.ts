@@ -2,10 +2,10 @@ import type { AnalysisSend } from '@newsloom/contract/news-preflight'
 import { sends } from '@newsloom/db/schema/sends'
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { requireTopic } from '../research/require-topic.ts'
-import { latestResearch } from '../templates/mail-research.ts'
+import { latestResearch } from '../mail/mail-research.ts'
+import { requireTopic } from '../topics/require-topic.ts'
+import { sendableAnalysis } from './news/sendable-analysis.ts'
 import { sendColumns, sendViews } from './send-view.ts'
-import { sendableAnalysis } from './sendable-analysis.ts'
 
 /**
  * The analysis that a topic's card shows, and the last send that mailed it: by a person, a subscription or a campaign; tests

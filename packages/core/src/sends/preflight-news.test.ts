@@ -8,6 +8,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SAMPLE_POSTAL_ADDRESS, SAMPLE_SENDER } from '../config.ts'
 import type { Context } from '../context.ts'
+import { sendNewsTest } from '../test-sends/send-news-test.ts'
 import {
   addPeople,
   fakeMailer,
@@ -22,7 +23,6 @@ import { forgetPeople, optOut, secondList } from '../testing/wish-fixtures.ts'
 import { deliverSend } from './deliver-send.ts'
 import { preflightNews } from './preflight-news.ts'
 import { sendNews } from './send-news.ts'
-import { sendNewsTest } from './send-news-test.ts'
 
 let database: TestDatabase
 let ctx: TestContext

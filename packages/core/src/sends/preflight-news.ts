@@ -1,10 +1,10 @@
 import type { NewsPreflightView, ReceivedBefore } from '@newsloom/contract/news-preflight'
 import type { AnalysisPreflightInput } from '@newsloom/contract/sends'
+import { countPeople } from '../audience/count-audience.ts'
 import type { Context } from '../context.ts'
 import { preflightMail } from '../preflight/preflight-mail.ts'
 import { learnAccount } from '../system/sender-domain.ts'
-import { checkNews } from './check-news.ts'
-import { countPeople } from './count-audience.ts'
+import { checkNews } from './news/check-news.ts'
 import { readNews } from './read-news.ts'
 
 /**

@@ -7,8 +7,8 @@ import { researchTopics } from '@newsloom/db/schema/topics'
 import { desc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { InvalidError, NotFoundError } from '../errors.ts'
-import { latestResearch, type OwnResearch } from '../templates/mail-research.ts'
-import { ownLayout } from '../templates/own-layout.ts'
+import { latestResearch, type OwnResearch } from '../mail/mail-research.ts'
+import { ownLayout } from '../mail/own-layout.ts'
 
 type Choice = Pick<AnalysisPreflightInput, 'topicId' | 'templateId' | 'subject'>
 export type NewsMail = Awaited<ReturnType<typeof readNewsMail>>

@@ -4,8 +4,9 @@ import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mailRun } from '../automation/mail-run.ts'
 import { sendCampaign } from '../campaigns/send-campaign.ts'
-import { mailRun } from '../subscriptions/mail-run.ts'
+import { sendNewsTest } from '../test-sends/send-news-test.ts'
 import { addEmailCampaign, longDone } from '../testing/campaign-scene.ts'
 import {
   addPeople,
@@ -24,7 +25,6 @@ import { getSend } from './get-send.ts'
 import { preflightNews } from './preflight-news.ts'
 import { retryFailed } from './retry-failed.ts'
 import { sendNews } from './send-news.ts'
-import { sendNewsTest } from './send-news-test.ts'
 
 let database: TestDatabase
 let ctx: TestContext

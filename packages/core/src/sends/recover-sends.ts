@@ -3,11 +3,11 @@ import { sends } from '@newsloom/db/schema/sends'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { deliverSendJob } from '../jobs.ts'
+import { quotaIsUsedUp } from '../mail-rate/suspend-sending.ts'
 import { prepared } from '../prepared.ts'
-import { isClaimable } from './claim-batch.ts'
-import { closeCancelled } from './close-cancelled.ts'
-import { quotaIsUsedUp } from './held-calls.ts'
-import { finishSend } from './open-batches.ts'
+import { isClaimable } from './delivery/claim-batch.ts'
+import { closeCancelled } from './delivery/close-cancelled.ts'
+import { finishSend } from './delivery/open-batches.ts'
 
 /** What one look spends on a large send that was cancelled; the next one goes on with it, ms. */
 const BUDGET_MS = 2_000

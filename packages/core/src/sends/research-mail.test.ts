@@ -8,13 +8,13 @@ import { renderPreview } from '@newsloom/email/render-preview'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { previewData } from '../templates/preview-data.ts'
+import { sendTemplateTest } from '../test-sends/send-template-test.ts'
 import { fakeMailer, sendScene, writeAnalysis } from '../testing/send-fixtures.ts'
 import { never } from '../testing/start-send.ts'
 import { testContext } from '../testing/test-context.ts'
 import { readWebVersion } from '../web-version/read-web-version.ts'
 import { deliverSend } from './deliver-send.ts'
 import { sendNews } from './send-news.ts'
-import { sendTemplateTest } from './send-template-test.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

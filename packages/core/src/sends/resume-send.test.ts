@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MailOutcome } from '../ports.ts'
 import { fakeMailer } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
-import { beginAttempt } from './attempt-batch.ts'
 import { cancelSend } from './cancel-send.ts'
-import { type ClaimedBatch, claimBatch } from './claim-batch.ts'
+import { beginAttempt } from './delivery/attempt-batch.ts'
+import { type ClaimedBatch, claimBatch } from './delivery/claim-batch.ts'
+import { settleBatch } from './delivery/settle-batch.ts'
 import { pauseSend } from './pause-send.ts'
 import { recoverSends } from './recover-sends.ts'
 import { resumeSend } from './resume-send.ts'
-import { settleBatch } from './settle-batch.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

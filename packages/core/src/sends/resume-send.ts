@@ -4,11 +4,11 @@ import { eq } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { deliverSendJob } from '../jobs.ts'
-import { requireDeliverable } from './frozen-origin.ts'
+import { goingUnlessQuotaIsUsedUp } from '../mail-rate/suspend-sending.ts'
+import { requireDeliverable } from './delivery/frozen-origin.ts'
+import { forgetRefusals } from './delivery/pause-when-refused.ts'
 import { getSend } from './get-send.ts'
-import { goingUnlessQuotaIsUsedUp } from './held-calls.ts'
 import { lockSend } from './lock-send.ts'
-import { forgetRefusals } from './pause-when-refused.ts'
 
 /** A campaign is sent once; whatever is sent instead goes to everybody, those who got this one among them. */
 const INSTEAD: Record<SendView['kind'], string> = {

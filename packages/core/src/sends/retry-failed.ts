@@ -4,13 +4,13 @@ import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
+import { fingerprintOf } from '../mail/compose-snapshot.ts'
 import { ERASED_EMAIL } from '../people/erased.ts'
+import { requireResendable } from './delivery/frozen-origin.ts'
 import { shareFreezes } from './freeze-lock.ts'
 import { freezeSend } from './freeze-send.ts'
-import { requireResendable } from './frozen-origin.ts'
 import { getSend } from './get-send.ts'
 import { lockSend } from './lock-send.ts'
-import { fingerprintOf } from './mail-snapshot.ts'
 
 /** A second click within this time of the first one is the first one, s. */
 const REPEAT_SECONDS = 60

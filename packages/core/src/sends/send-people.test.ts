@@ -11,7 +11,7 @@ import { startSend } from '../testing/start-send.ts'
 import { cancelSend } from './cancel-send.ts'
 import { countSendClicks } from './count-send-clicks.ts'
 import { getSendMail } from './get-send-mail.ts'
-import { pageSendPeople } from './page-send-people.ts'
+import { pageSendPeople } from './page-recipients.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

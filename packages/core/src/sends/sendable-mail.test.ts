@@ -1,10 +1,11 @@
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { runDueCampaignSubscriptions } from '../campaign-runs/run-due-campaign-subscriptions.ts'
+import { runDueCampaignSubscriptions } from '../automation/run-due-campaign-subscriptions.ts'
+import { runDueSubscriptions } from '../automation/run-due-subscriptions.ts'
 import { SAMPLE_POSTAL_ADDRESS, SAMPLE_SENDER } from '../config.ts'
 import type { Context } from '../context.ts'
 import { ConflictError } from '../errors.ts'
-import { runDueSubscriptions } from '../subscriptions/run-due-subscriptions.ts'
+import { sendNewsTest } from '../test-sends/send-news-test.ts'
 import { campaignRunsOf, campaignSubscriptionOf, dueCampaign } from '../testing/campaign-run-fixtures.ts'
 import { fakeMailer, sendScene } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
@@ -13,7 +14,6 @@ import { testContext } from '../testing/test-context.ts'
 import { resumeSend } from './resume-send.ts'
 import { retryFailed } from './retry-failed.ts'
 import { sendNews } from './send-news.ts'
-import { sendNewsTest } from './send-news-test.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

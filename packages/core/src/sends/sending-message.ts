@@ -2,7 +2,7 @@ import { QUOTA_PAUSE } from '@newsloom/contract/sends'
 import { sends } from '@newsloom/db/schema/sends'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { people } from '../counted.ts'
+import { people } from '../lib/plural.ts'
 
 /** The documented answer to 'send', for so many recipients; while the quota is used up, what they wait for. */
 export async function sendingMessage(ctx: Context, sendId: number, count: number): Promise<string> {

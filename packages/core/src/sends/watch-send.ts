@@ -1,6 +1,6 @@
 import type { SendView } from '@newsloom/contract/sends'
 import type { Context } from '../context.ts'
-import { watch } from '../watch.ts'
+import { watch } from '../runs/watch.ts'
 import { getSend } from './get-send.ts'
 
 /** Every batch that ends rings: a large send is counted once a second at most. */

@@ -1,8 +1,8 @@
 import type { CampaignSubscriptionView, SetCampaignListsInput } from '@newsloom/contract/subscriptions'
 import { type Context, transaction } from '../context.ts'
-import { grantWishes } from './grant-wishes.ts'
-import { holdCampaigns, holdLists } from './hold-rows.ts'
+import { grantWishes } from './apply-changes.ts'
 import { listCampaignSubscriptions } from './list-campaign-subscriptions.ts'
+import { holdCampaigns, holdLists } from './pin-rows.ts'
 
 /**
  * 'Update All' of one campaign: all of it or nothing; lists that are not named stay as they are. Answers the campaign's

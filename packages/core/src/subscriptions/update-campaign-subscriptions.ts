@@ -3,9 +3,9 @@ import type {
   UpdateCampaignSubscriptionsInput,
 } from '@newsloom/contract/subscriptions'
 import { type Context, transaction } from '../context.ts'
-import { grantWishes } from './grant-wishes.ts'
-import { holdCampaigns, holdLists } from './hold-rows.ts'
+import { grantWishes } from './apply-changes.ts'
 import { listCampaignSubscriptions } from './list-campaign-subscriptions.ts'
+import { holdCampaigns, holdLists } from './pin-rows.ts'
 
 /**
  * One list's wishes, all or none of them; campaigns that are not named stay as they are. Answers the list's subscriptions.

@@ -1,8 +1,8 @@
 import type { TopicSubscriptionView, UpdateTopicSubscriptionsInput } from '@newsloom/contract/subscriptions'
 import { type Context, transaction } from '../context.ts'
-import { grantWishes } from './grant-wishes.ts'
-import { holdLists, holdTopics } from './hold-rows.ts'
+import { grantWishes } from './apply-changes.ts'
 import { listTopicSubscriptions } from './list-topic-subscriptions.ts'
+import { holdLists, holdTopics } from './pin-rows.ts'
 
 /**
  * One list's wishes, all or none of them; topics that are not named stay as they are. Answers the list's subscriptions.

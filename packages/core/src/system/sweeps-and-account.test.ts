@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { runDueCampaignSubscriptions } from '../campaign-runs/run-due-campaign-subscriptions.ts'
+import { runDueCampaignSubscriptions } from '../automation/run-due-campaign-subscriptions.ts'
+import { runDueSubscriptions } from '../automation/run-due-subscriptions.ts'
 import { preflightCampaign } from '../campaigns/preflight-campaign.ts'
 import { runDueCampaigns } from '../campaigns/run-due-campaigns.ts'
 import type { AccountCheck, Mailer } from '../ports.ts'
-import { runDueSubscriptions } from '../subscriptions/run-due-subscriptions.ts'
 import {
   campaignRunBed,
   campaignRunsOf,

@@ -3,8 +3,8 @@ import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
-import { mailData } from './mail-data.ts'
-import { mailResearch } from './mail-research.ts'
+import { mailData } from '../mail/mail-data.ts'
+import { mailResearch } from '../mail/mail-research.ts'
 
 type Reader = PreviewData['contact']
 

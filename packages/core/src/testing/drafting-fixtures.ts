@@ -1,5 +1,5 @@
-import { runCampaign } from '../campaign-runs/run-campaign.ts'
-import { startPrompts } from '../campaign-runs/start-prompts.ts'
+import { runCampaign } from '../campaign-content/run-content.ts'
+import { startPrompts } from '../campaign-content/start-prompts.ts'
 import type { Context } from '../context.ts'
 import type { Analyst } from '../ports.ts'
 import { campaignRunBed } from './campaign-run-fixtures.ts'

@@ -6,8 +6,8 @@ import { templates } from '@newsloom/db/schema/templates'
 import { and, asc, eq } from 'drizzle-orm'
 import { isHeldWithout } from '../campaigns/lose-topic.ts'
 import type { Context } from '../context.ts'
-import { requireTopic } from '../research/require-topic.ts'
 import { isOnlyOf } from './own-templates.ts'
+import { requireTopic } from './require-topic.ts'
 
 /**
  * What hangs on a topic: lists that are subscribed to it, campaigns that use it, and the templates that go with it.

@@ -4,8 +4,8 @@ import { renderMail } from '@newsloom/email/render-mail'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
+import { personValues } from '../mail/render-batch.ts'
 import { ERASED_EMAIL } from '../people/erased.ts'
-import { personValues } from '../sends/render-batch.ts'
 import { readWebVersionToken } from './web-version-token.ts'
 
 /**

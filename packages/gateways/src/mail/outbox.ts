@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import { causeOf } from '@newsloom/core/cause-of'
+import { causeOf } from '@newsloom/core/lib/cause-of'
 import type { Mailer, MailOutcome } from '@newsloom/core/ports'
 import type { Db } from '@newsloom/db/client'
 import { outboxMails } from '@newsloom/db/schema/sends'

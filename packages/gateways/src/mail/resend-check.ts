@@ -1,4 +1,4 @@
-import { causeOf } from '@newsloom/core/cause-of'
+import { causeOf } from '@newsloom/core/lib/cause-of'
 import type { AccountCheck } from '@newsloom/core/ports'
 import { z } from 'zod'
 import { noAnswer, UNREADABLE } from './resend-errors.ts'

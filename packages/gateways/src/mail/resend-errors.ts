@@ -1,5 +1,5 @@
+import { shortReason } from '@newsloom/core/mail-rate/short-reason'
 import type { MailOutcome } from '@newsloom/core/ports'
-import { shortReason } from '@newsloom/core/sends/short-reason'
 import type { ErrorResponse } from 'resend'
 import { z } from 'zod'
 

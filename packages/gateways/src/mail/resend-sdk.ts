@@ -1,4 +1,4 @@
-import { causeOf } from '@newsloom/core/cause-of'
+import { causeOf } from '@newsloom/core/lib/cause-of'
 import type { Resend, Response } from 'resend'
 import { jsonOf, noAnswer, readError, UNREADABLE } from './resend-errors.ts'
 import type { AskResend } from './resend-http.ts'

@@ -1,4 +1,4 @@
-import { causeOf } from '@newsloom/core/cause-of'
+import { causeOf } from '@newsloom/core/lib/cause-of'
 import type { Mailer, MailOutcome } from '@newsloom/core/ports'
 import type { CreateBatchSuccessResponse, CreateEmailResponseSuccess } from 'resend'
 import { z } from 'zod'

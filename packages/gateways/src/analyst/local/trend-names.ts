@@ -1,4 +1,4 @@
-import { isFunctionWord, wordsOf } from '@newsloom/core/research/ranking/words'
+import { isFunctionWord, wordsOf } from '@newsloom/core/ranking/words'
 
 /** Words that any piece of news holds: alone they name no direction, and no name ends with one. */
 export const PLAIN = new Set(

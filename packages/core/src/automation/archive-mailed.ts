@@ -1,0 +1,45 @@
+import { researchArchives } from '@newsloom/db/schema/archives'
+import type { CampaignRunContent } from '@newsloom/db/schema/campaigns'
+import { eq } from 'drizzle-orm'
+import type { CampaignRunRow } from '../campaign-content/run-rows.ts'
+import type { Context } from '../context.ts'
+import { boundedTitle } from '../research/archive-snapshot.ts'
+
+/** Archives what an automation's run is about to mail. @returns the archive; null: a person has deleted it since */
+export async function archiveMailed(
+  tx: Context,
+  { input }: CampaignRunRow,
+  content: CampaignRunContent,
+): Promise<number | null> {
+  // a run that was saved before mails were archived with their sending has one already
+  if (!content.unarchived) return keptArchive(tx, content.archiveId)
+  const { markdown, stories } = content.unarchived
+  const [lead] = stories.newsItems
+  const [row] = await tx.db
+    .insert(researchArchives)
+    .values({
+      // of several topics: it is called by the campaign
+      topicId: null,
+      topicName: input.name,
+      title: boundedTitle(lead ? `${input.name}: ${lead.title}` : input.name),
+      executionType: 'automation',
+      newsItemsCount: content.articleIds.length,
+      resultsCount: stories.newsItems.length,
+      aiSummary: markdown,
+      modelUsed: content.modelUsed,
+      content: stories,
+      createdAt: tx.now(),
+    })
+    .returning({ id: researchArchives.id })
+  return row?.id ?? null
+}
+
+/** An archive that a person has not deleted since; it stays until the transaction ends. */
+async function keptArchive(tx: Context, archiveId: number | null): Promise<number | null> {
+  const [archive] = await tx.db
+    .select({ id: researchArchives.id })
+    .from(researchArchives)
+    .where(eq(researchArchives.id, archiveId ?? 0))
+    .for('key share')
+  return archive?.id ?? null
+}

@@ -1,0 +1,195 @@
+import { researchArchives } from '@newsloom/db/schema/archives'
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { campaignSubscriptions } from '@newsloom/db/schema/subscriptions'
+import { eq } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { getCampaignRun } from '../campaign-content/get-campaign-run.ts'
+import { recoverCampaignRuns } from '../campaign-content/recover-campaign-runs.ts'
+import { runCampaign } from '../campaign-content/run-content.ts'
+import { startRegenerate } from '../campaign-content/start-regenerate.ts'
+import { transaction } from '../context.ts'
+import {
+  campaignRunBed,
+  campaignRunsOf,
+  campaignSendsOf,
+  campaignSubscriptionOf,
+  doCampaignJobs,
+  dueCampaign,
+  subscribeTo,
+} from '../testing/campaign-run-fixtures.ts'
+import { ANALYSIS, fakeAnalyst } from '../testing/research-fixtures.ts'
+import { hoursFromNow, insertList } from '../testing/subscription-fixtures.ts'
+import { mailCampaignRun } from './mail-campaign-run.ts'
+import { runDueCampaignSubscriptions } from './run-due-campaign-subscriptions.ts'
+
+const { context, db } = campaignRunBed()
+// what one test leaves due is not another's
+afterEach(() => db().delete(campaignSubscriptions))
+
+describe('lists that are due', () => {
+  test('one run of the campaign serves them all: fresh research, an archive, one mail each', async () => {
+    const ctx = context()
+    const { campaignId, listIds } = await dueCampaign(ctx)
+    await runDueCampaignSubscriptions(ctx)
+    expect(await campaignRunsOf(ctx, campaignId)).toMatchObject([
+      { kind: 'automation', state: 'queued', mailListIds: listIds },
+    ])
+    for (const id of listIds)
+      expect(await campaignSubscriptionOf(ctx, campaignId, id)).toMatchObject({
+        lastRunAt: hoursFromNow(24),
+        nextRunAt: hoursFromNow(48),
+      })
+    await doCampaignJobs(ctx)
+    const [run] = await campaignRunsOf(ctx, campaignId)
+    expect(run).toMatchObject({ state: 'succeeded', mailedAt: ctx.now(), content: { htmlContent: '' } })
+    const [archive] = await db()
+      .select()
+      .from(researchArchives)
+      .where(eq(researchArchives.topicName, 'Weekly'))
+    expect(archive).toMatchObject({
+      topicId: null,
+      executionType: 'automation',
+      aiSummary: expect.any(String),
+    })
+    const [send, ...others] = await campaignSendsOf(ctx, campaignId)
+    expect(others).toEqual([])
+    expect(send).toMatchObject({
+      kind: 'campaign',
+      label: 'Weekly',
+      subject: 'Weekly - Campaign Update',
+      campaignRunId: run?.id,
+      archiveId: archive?.id,
+      contactListIds: listIds,
+      audience: 4,
+    })
+    expect(send?.snapshot.html).toContain('https://a.example/')
+    // the campaign's own content is a person's to write, and its next run has one of its own
+    const [campaign] = await db().select().from(campaigns)
+    expect(campaign).toMatchObject({ generatedContent: '', status: 'draft' })
+    expect((await getCampaignRun(ctx, { runId: run?.id ?? 0 })).preview).toBeNull()
+    await mailCampaignRun(ctx, { runId: run?.id ?? 0 })
+    expect(await campaignSendsOf(ctx, campaignId)).toHaveLength(1)
+  })
+
+  test('many sweeps at once, and again after a long stop: one run, one send, the old rhythm', async () => {
+    const ctx = context()
+    const { campaignId, listIds } = await dueCampaign(ctx, 1)
+    ctx.pass(24 * 30 + 5)
+    await Promise.all(Array.from({ length: 6 }, () => runDueCampaignSubscriptions(ctx)))
+    await doCampaignJobs(ctx)
+    await runDueCampaignSubscriptions(ctx)
+    await doCampaignJobs(ctx)
+    expect(await campaignRunsOf(ctx, campaignId)).toHaveLength(1)
+    expect(await campaignSendsOf(ctx, campaignId)).toHaveLength(1)
+    expect((await campaignSubscriptionOf(ctx, campaignId, listIds[0] ?? 0)).nextRunAt).toEqual(
+      hoursFromNow(24 * 32),
+    )
+  })
+
+  test('one that falls due while the run is under way joins it; one that it serves has its next run after it', async () => {
+    const ctx = context()
+    const { campaignId, listIds } = await dueCampaign(ctx, 1)
+    const second = await insertList(ctx, 1)
+    await subscribeTo(ctx, campaignId, [second], 0.1)
+    await subscribeTo(ctx, campaignId, listIds, 0.1)
+    await runDueCampaignSubscriptions(ctx)
+    ctx.pass(0.1)
+    await runDueCampaignSubscriptions(ctx)
+    ctx.pass(0.1)
+    await runDueCampaignSubscriptions(ctx)
+    expect((await campaignRunsOf(ctx, campaignId)).map((run) => run.mailListIds)).toEqual([
+      [...listIds, second],
+    ])
+    await doCampaignJobs(ctx)
+    await runDueCampaignSubscriptions(ctx)
+    expect(await campaignRunsOf(ctx, campaignId)).toHaveLength(2)
+    expect((await campaignSendsOf(ctx, campaignId)).map((send) => send.contactListIds)).toEqual([
+      [...listIds, second],
+    ])
+  })
+
+  test('a person’s run of the campaign does not block, and is one of its own', async () => {
+    const ctx = context()
+    const { campaignId } = await dueCampaign(ctx, 1)
+    const mine = await startRegenerate(ctx, { id: campaignId })
+    await runDueCampaignSubscriptions(ctx)
+    expect((await startRegenerate(ctx, { id: campaignId })).id).toBe(mine.id)
+    expect((await campaignRunsOf(ctx, campaignId)).map((run) => run.kind)).toEqual(['content', 'automation'])
+  })
+})
+
+describe('crashes', () => {
+  test('a sweep that dies before its end leaves all of it due', async () => {
+    const ctx = context()
+    const { campaignId, listIds } = await dueCampaign(ctx, 1)
+    const dying = transaction(ctx, async (tx) => {
+      await runDueCampaignSubscriptions({ ...ctx, db: tx.db })
+      expect(await campaignRunsOf(tx, campaignId)).toHaveLength(1)
+      throw new Error('killed')
+    })
+    await expect(dying).rejects.toThrow('killed')
+    expect(await campaignRunsOf(ctx, campaignId)).toEqual([])
+    expect((await campaignSubscriptionOf(ctx, campaignId, listIds[0] ?? 0)).nextRunAt).toEqual(
+      hoursFromNow(24),
+    )
+  })
+
+  test('a worker that dies between research and writing: another goes on, with the same research and one mail', async () => {
+    const ctx = context()
+    const { campaignId } = await dueCampaign(ctx, 1)
+    await runDueCampaignSubscriptions(ctx)
+    const stop = new AbortController()
+    const analyst = fakeAnalyst(async ({ topic }) => {
+      // the campaign's own analysis: its topics' have other names
+      if (topic.name === 'Weekly') stop.abort(new Error('killed'))
+      return { markdown: ANALYSIS, modelUsed: 'test-model' }
+    })
+    const [run] = await campaignRunsOf(ctx, campaignId)
+    const runId = run?.id ?? 0
+    ctx.jobs.length = 0
+    const dying = runCampaign({ ...ctx, analyst }, { runId }, stop.signal)
+    const ended = dying.catch((error: unknown) => String(error))
+    while (!stop.signal.aborted) {
+      await doCampaignJobs(ctx)
+      await new Promise(setImmediate)
+    }
+    expect(await ended).toContain('killed')
+    await recoverCampaignRuns(ctx)
+    await doCampaignJobs(ctx)
+    expect(await campaignRunsOf(ctx, campaignId)).toMatchObject([{ id: runId, state: 'succeeded', fence: 2 }])
+    const topicsResearched = await db()
+      .select()
+      .from(researchArchives)
+      .where(eq(researchArchives.executionType, 'automation'))
+    expect(topicsResearched.filter((archive) => archive.topicId !== null)).toHaveLength(2)
+    expect(await campaignSendsOf(ctx, campaignId)).toHaveLength(1)
+  })
+
+  test('a mail job that was lost comes again, and a crash in it mails nothing', async () => {
+    const ctx = context()
+    const { campaignId } = await dueCampaign(ctx, 1)
+    await runDueCampaignSubscriptions(ctx)
+    const mails = new Set<unknown>()
+    const { enqueue } = ctx.queue
+    ctx.queue.enqueue = async (tx, job, payload) => {
+      if (job.name === 'campaigns.mail') mails.add(payload)
+      else await enqueue(tx, job, payload)
+    }
+    await doCampaignJobs(ctx)
+    const [run] = await campaignRunsOf(ctx, campaignId)
+    const runId = run?.id ?? 0
+    expect(mails.size).toBe(1)
+    const dying = transaction(ctx, async (tx) => {
+      await mailCampaignRun(tx, { runId })
+      throw new Error('killed')
+    })
+    await expect(dying).rejects.toThrow('killed')
+    expect(await campaignSendsOf(ctx, campaignId)).toEqual([])
+    await recoverCampaignRuns(ctx)
+    expect(mails.size).toBe(2)
+    await Promise.all([mailCampaignRun(ctx, { runId }), mailCampaignRun(ctx, { runId })])
+    expect(await campaignSendsOf(ctx, campaignId)).toHaveLength(1)
+    await recoverCampaignRuns(ctx)
+    expect(mails.size).toBe(2)
+  })
+})

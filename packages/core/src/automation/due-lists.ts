@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { type Context, transaction } from '../context.ts'
+import type { Kind } from '../subscriptions/apply-changes.ts'
+import { learnAccount, SWEEP_PATIENCE_MS } from '../system/sender-domain.ts'
+import { nextRunAt } from './schedule.ts'
+
+/** A list that is due for a topic or a campaign. */
+export type Due = { listId: number; frequency: number; nextRunAt: Date }
+
+const tableOf = (kind: Kind) => sql.identifier(`${kind}_subscriptions`)
+const itemOf = (kind: Kind) => sql.identifier(`${kind}_id`)
+const instant = (date: Date) => sql`${date.toISOString()}::timestamptz`
+const isDue = (ctx: Context) => sql`is_active and next_run_at <= ${instant(ctx.now())}`
+
+/**
+ * Has each topic or campaign served that lists are due for, in a transaction each: whatever dies, a due list is either still
+ * due or in exactly one run. Any number of sweepers may do so at once.
+ */
+export async function serveDue(
+  ctx: Context,
+  kind: Kind,
+  serve: (tx: Context, itemId: number) => Promise<void>,
+): Promise<void> {
+  await bringBackFarOff(ctx, kind)
+  const items = await ctx.db.execute<{ id: number }>(sql`
+    select distinct ${itemOf(kind)} as id from ${tableOf(kind)} where ${isDue(ctx)} order by 1`)
+  if (items.length > 0) await learnAccount(ctx, SWEEP_PATIENCE_MS)
+  for (const { id } of items) {
+    try {
+      await transaction(ctx, async (tx) => {
+        // what is being deleted holds its run and wants its subscriptions: the sweep is the one that gives way
+        await tx.db.execute(sql`set local lock_timeout = '500ms'`)
+        await serve(tx, id)
+      })
+    } catch (error) {
+      ctx.log.error({ err: error, [`${kind}Id`]: id }, 'due subscriptions were not run; they stay due')
+    }
+  }
+}
+
+/** No next time is more than a period ahead, unless the clock was set back: by more than a period, nobody should wait that long. */
+async function bringBackFarOff(ctx: Context, kind: Kind): Promise<void> {
+  const now = instant(ctx.now())
+  const period = sql`frequency * interval '1 hour'`
+  await ctx.db.execute(sql`
+    update ${tableOf(kind)} set next_run_at = ${now} + ${period}
+    where is_active and next_run_at > ${now} + 2 * ${period}`)
+}
+
+/** Holds the rows that are due. A list that the run under way serves already waits for its end: each period is a run of its own. */
+export async function takeDue(tx: Context, kind: Kind, itemId: number, served: number[]): Promise<Due[]> {
+  const rows = await tx.db.execute<{ listId: number; frequency: number; due: number }>(sql`
+    select list_id as "listId", frequency::float8 as frequency,
+      (extract(epoch from next_run_at) * 1000)::float8 as due
+    from ${tableOf(kind)}
+    where ${itemOf(kind)} = ${itemId}::int and ${isDue(tx)} and list_id <> all(${sql.param(served)}::int[])
+    order by list_id
+    for update skip locked`)
+  return rows.map(({ listId, frequency, due }) => ({ listId, frequency, nextRunAt: new Date(due) }))
+}
+
+/** Sets the next times in the old rhythm, and says what the run came to. */
+export async function moveOn(
+  tx: Context,
+  kind: Kind,
+  itemId: number,
+  due: Due[],
+  { lastNote, lastRunAt }: { lastNote: string; lastRunAt?: Date },
+): Promise<void> {
+  for (const one of due)
+    await tx.db.execute(sql`
+      update ${tableOf(kind)}
+      set last_note = ${lastNote}, next_run_at = ${instant(nextRunAt(one.nextRunAt, one.frequency, tx.now()))},
+        last_run_at = coalesce(${lastRunAt?.toISOString() ?? null}::timestamptz, last_run_at)
+      where ${itemOf(kind)} = ${itemId}::int and list_id = ${one.listId}::int`)
+}

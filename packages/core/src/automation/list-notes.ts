@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import { countAudience } from '../audience/count-audience.ts'
+import { type Context, transaction } from '../context.ts'
+import { AppError, type ErrorCode } from '../errors.ts'
+import { originProblem } from '../mail/mail-origin.ts'
+import type { Kind } from '../subscriptions/apply-changes.ts'
+import { holdListsThatExist } from '../subscriptions/pin-rows.ts'
+import { knownRefusal } from '../system/sender-domain.ts'
+import { nothingMailed } from './notes.ts'
+
+/** Why a list was mailed nothing; lists not named were mailed. */
+export type Notes = Map<number, string>
+
+export const sameFor = (listIds: number[], why: string): Notes => new Map(listIds.map((id) => [id, why]))
+
+const PERMANENT = new Set<ErrorCode>(['invalid', 'not-found', 'conflict'])
+
+/** What no second try mends, such as a template with unknown merge tags; null: another one may. */
+export function permanentReason(error: unknown): string | null {
+  if (!(error instanceof AppError) || !PERMANENT.has(error.code)) return null
+  return asReason(error.message)
+}
+
+const asReason = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1)
+
+/**
+ * Why no mail of this installation may go to lists, or would be taken by the mail service, as far as that is known: a run for
+ * it would be for nothing. Null: it may.
+ */
+export function whyNothingLeaves(ctx: Context): string | null {
+  const why = originProblem(ctx, ctx.config)?.text ?? knownRefusal(ctx)
+  return why && asReason(why)
+}
+
+/** Mails the lists that wait for a run. @returns whom nothing was mailed, and why */
+export type Serve<Mailing> = (tx: Context, mailing: Mailing) => Promise<Notes>
+
+/**
+ * Settles a run's mail in one transaction. What no second try mends is told to all of its lists in another one: nothing is
+ * left of the first.
+ */
+export async function mailOrTell<Mailing extends { listIds: number[] }>(
+  ctx: Context,
+  settle: (tx: Context, serve: Serve<Mailing>) => Promise<void>,
+  serve: Serve<Mailing>,
+): Promise<void> {
+  try {
+    await transaction(ctx, (tx) => settle(tx, serve))
+  } catch (error) {
+    const why = permanentReason(error)
+    if (why === null) throw error
+    await transaction(ctx, (tx) => settle(tx, async (_, { listIds }) => sameFor(listIds, why)))
+  }
+}
+
+/** Those of the lists that exist and are subscribed still; they stay until the transaction ends. */
+export async function subscribedOf(
+  tx: Context,
+  kind: Kind,
+  itemId: number,
+  listIds: number[],
+): Promise<number[]> {
+  const lists = await holdListsThatExist(tx, listIds)
+  const rows = await tx.db.execute<{ id: number }>(sql`
+    select list_id as id from ${sql.identifier(`${kind}_subscriptions`)}
+    where ${sql.identifier(`${kind}_id`)} = ${itemId}::int and is_active
+      and list_id = any(${sql.param(lists.map((list) => list.id))}::int[])
+    -- as all who write to several of them
+    order by list_id`)
+  return rows.map((row) => row.id)
+}
+
+/** Says on the subscriptions why nothing was mailed. */
+export async function tellLists(tx: Context, kind: Kind, itemId: number, notes: Notes): Promise<void> {
+  for (const [listId, why] of notes)
+    await tx.db.execute(sql`
+      update ${sql.identifier(`${kind}_subscriptions`)} set last_note = ${nothingMailed(why)}
+      where ${sql.identifier(`${kind}_id`)} = ${itemId}::int and list_id = ${listId}::int`)
+}
+
+export type LeaveOut = { listIds: number[]; withNews: Set<number>; topicId: number | null }
+
+/** Lists that there is nothing new for, and those without anyone to mail. */
+export async function leaveOut(tx: Context, { listIds, withNews, topicId }: LeaveOut): Promise<Notes> {
+  const notes: Notes = new Map()
+  for (const id of listIds) {
+    if (!withNews.has(id)) {
+      notes.set(id, 'no new articles since the last email')
+      continue
+    }
+    const { people, suppressed, skipped } = await countAudience(tx, { contactListIds: [id], topicId })
+    if (people > 0) continue
+    notes.set(
+      id,
+      suppressed + skipped > 0
+        ? 'nobody in the list may be emailed at present'
+        : 'the list has no contacts yet',
+    )
+  }
+  return notes
+}

@@ -1,0 +1,90 @@
+import { campaignSubject } from '@newsloom/contract/campaign-limits'
+import { type CampaignRunContent, campaignRuns, campaigns } from '@newsloom/db/schema/campaigns'
+import { and, eq, isNull, not } from 'drizzle-orm'
+import { type CampaignRunRow, isCampaignRunActive } from '../campaign-content/run-rows.ts'
+import { draftCampaignSend } from '../campaigns/draft-campaign-send.ts'
+import { type Campaign, readCampaign } from '../campaigns/require-campaign.ts'
+import type { Context } from '../context.ts'
+import { currentInstallation } from '../installation/current-installation.ts'
+import { freezeSend } from '../sends/freeze-send.ts'
+import { archiveMailed } from './archive-mailed.ts'
+import {
+  leaveOut,
+  mailOrTell,
+  type Notes,
+  type Serve,
+  sameFor,
+  subscribedOf,
+  tellLists,
+} from './list-notes.ts'
+import { listsWithCampaignNews } from './lists-with-campaign-news.ts'
+
+type Mailing = { run: CampaignRunRow; campaign: Campaign; listIds: number[] }
+
+/**
+ * Mails what an automation's run wrote to its lists, once, however often the job comes; whom nothing is mailed is told why on
+ * the subscription. The send, the notes and the run's `mailedAt` are one transaction.
+ */
+export async function mailCampaignRun(ctx: Context, { runId }: { runId: number }): Promise<void> {
+  await mailOrTell(ctx, (tx, serve) => settle(tx, runId, serve), mailLists)
+}
+
+async function settle(tx: Context, runId: number, serve: Serve<Mailing>): Promise<void> {
+  // of a database restored just now this holds what was due, before any of it is read here
+  await currentInstallation(tx)
+  const mailing = await openMailing(tx, runId)
+  if (!mailing) return
+  const { run, campaign, listIds } = mailing
+  if (listIds.length > 0) await tellLists(tx, 'campaign', campaign.id, await serve(tx, mailing))
+  // the mail itself is the send's from now on, and the analysis the archive's
+  const content = run.content && withoutMail(run.content)
+  await tx.db.update(campaignRuns).set({ mailedAt: tx.now(), content }).where(eq(campaignRuns.id, run.id))
+}
+
+const withoutMail = ({ unarchived: _, ...content }: CampaignRunContent): CampaignRunContent => ({
+  ...content,
+  htmlContent: '',
+})
+
+/** Null when it is done already, or the run is not over or gone. Rows are taken in the order that their deletion keeps. */
+async function openMailing(tx: Context, runId: number): Promise<Mailing | null> {
+  const [known] = await tx.db
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .innerJoin(campaignRuns, eq(campaignRuns.campaignId, campaigns.id))
+    .where(eq(campaignRuns.id, runId))
+    .for('key share', { of: campaigns })
+  const campaign = known ? await readCampaign(tx, known.id) : null
+  const [run] = await tx.db
+    .select()
+    .from(campaignRuns)
+    .where(and(eq(campaignRuns.id, runId), isNull(campaignRuns.mailedAt), not(isCampaignRunActive)))
+    .for('update')
+  if (!campaign || !run) return null
+  return { run, campaign, listIds: await subscribedOf(tx, 'campaign', campaign.id, run.mailListIds) }
+}
+
+async function mailLists(tx: Context, { run, campaign, listIds }: Mailing): Promise<Notes> {
+  if (run.state === 'cancelled') return sameFor(listIds, 'the run was cancelled')
+  if (run.state !== 'succeeded' || !run.content)
+    return sameFor(listIds, `the content could not be written. ${run.error ?? ''}`.trimEnd())
+  const { articleIds, htmlContent, researchSources } = run.content
+  const [only, ...others] = run.input.topicIds
+  const topicId = only !== undefined && others.length === 0 ? only : null
+  const withNews = await listsWithCampaignNews(tx, { campaignId: campaign.id, articleIds, listIds })
+  const notes = await leaveOut(tx, { listIds, withNews, topicId })
+  const contactListIds = listIds.filter((id) => !notes.has(id))
+  if (contactListIds.length === 0) return notes
+  const written = { generatedContent: htmlContent, researchSources, subject: campaignSubject(campaign.name) }
+  const draft = await draftCampaignSend(
+    tx,
+    { ...campaign, ...written, topicIds: run.input.topicIds },
+    {
+      audience: { kind: 'lists', contactListIds },
+      campaignRunId: run.id,
+      archiveId: await archiveMailed(tx, run, run.content),
+    },
+  )
+  await freezeSend(tx, draft)
+  return notes
+}

@@ -1,0 +1,79 @@
+import { researchRuns } from '@newsloom/db/schema/research'
+import { researchTopics } from '@newsloom/db/schema/topics'
+import { and, eq, isNull, not } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { currentInstallation } from '../installation/current-installation.ts'
+import { isActive } from '../research/active-states.ts'
+import { draftRunSend } from '../sends/draft-send.ts'
+import { freezeSend } from '../sends/freeze-send.ts'
+import type { Topic } from '../topics/require-topic.ts'
+import { archiveMailedText } from './archive-mailed-text.ts'
+import {
+  leaveOut,
+  mailOrTell,
+  type Notes,
+  type Serve,
+  sameFor,
+  subscribedOf,
+  tellLists,
+} from './list-notes.ts'
+import { listsWithNews } from './lists-with-news.ts'
+import { resultOfRun } from './run-result.ts'
+
+type Run = typeof researchRuns.$inferSelect
+type Mailing = { run: Run; topic: Topic; listIds: number[] }
+
+/**
+ * Mails what an automation's run found to its lists, once, however often the job comes; whom nothing is mailed is told why
+ * on the subscription. The send, the notes and the run's `mailedAt` are one transaction.
+ */
+export async function mailRun(ctx: Context, { runId }: { runId: number }): Promise<void> {
+  await mailOrTell(ctx, (tx, serve) => settle(tx, runId, serve), mailLists)
+}
+
+async function settle(tx: Context, runId: number, serve: Serve<Mailing>): Promise<void> {
+  // of a database restored just now this holds what was due, before any of it is read here
+  await currentInstallation(tx)
+  const mailing = await openMailing(tx, runId)
+  if (!mailing) return
+  const { run, topic, listIds } = mailing
+  const notes = listIds.length > 0 ? await serve(tx, mailing) : new Map<number, string>()
+  await tellLists(tx, 'topic', topic.id, notes)
+  await tx.db.update(researchRuns).set({ mailedAt: tx.now() }).where(eq(researchRuns.id, run.id))
+}
+
+/** Null when it is done already, or the run is not over or gone. Rows are taken in the order that their deletion keeps. */
+async function openMailing(tx: Context, runId: number): Promise<Mailing | null> {
+  const [known] = await tx.db
+    .select({ topicId: researchRuns.topicId })
+    .from(researchRuns)
+    .where(eq(researchRuns.id, runId))
+  if (!known) return null
+  const [topic] = await tx.db
+    .select()
+    .from(researchTopics)
+    .where(eq(researchTopics.id, known.topicId))
+    .for('key share')
+  const [run] = await tx.db
+    .select()
+    .from(researchRuns)
+    .where(and(eq(researchRuns.id, runId), isNull(researchRuns.mailedAt), not(isActive)))
+    .for('update')
+  if (!topic || !run) return null
+  return { run, topic, listIds: await subscribedOf(tx, 'topic', topic.id, run.mailListIds) }
+}
+
+async function mailLists(tx: Context, { run, topic, listIds }: Mailing): Promise<Notes> {
+  const result = await resultOfRun(tx, run)
+  if ('nothing' in result) return sameFor(listIds, result.nothing)
+  const withNews = await listsWithNews(tx, { runId: run.id, topicId: topic.id, listIds })
+  const notes = await leaveOut(tx, { listIds, withNews, topicId: topic.id })
+  const contactListIds = listIds.filter((id) => !notes.has(id))
+  if (contactListIds.length === 0) return notes
+  const choice = { topicId: topic.id, templateId: topic.templateId, contactListIds, subject: null }
+  const { markdown } = result
+  const archiveId = await archiveMailedText(tx, { ...result, runId: run.id })
+  const draft = await draftRunSend(tx, choice, { markdown, archiveId, runId: run.id })
+  await freezeSend(tx, draft)
+  return notes
+}

@@ -1,0 +1,87 @@
+import {
+  type CampaignPreview,
+  type CampaignRunView,
+  isCampaignRunOver,
+  type PromptsResult,
+  type RegenerateResult,
+  type StartPreviewInput,
+  type StartPromptsInput,
+  type StartRegenerateInput,
+} from '@newsloom/contract/campaign-runs'
+import type { Context } from '../context.ts'
+import { CancelledError, ConflictError, UnavailableError } from '../errors.ts'
+import type { Waiting } from '../research/research-and-wait.ts'
+import { lastOf } from '../runs/watch.ts'
+import type { CreatedCampaignRun } from './enqueue-content-run.ts'
+import { getCampaignRun } from './get-campaign-run.ts'
+import { beginPreview } from './start-preview.ts'
+import { beginPrompts } from './start-prompts.ts'
+import { beginRegenerate } from './start-regenerate.ts'
+import { watchCampaignRun } from './watch-campaign-run.ts'
+
+/** `answer` null: the run goes on, and can be asked for. */
+export type CampaignRunAnswer<T> = { runId: number; answer: T | null }
+
+// Each starts a run and waits for its end, `waitMs` at most. They throw what starting it throws, UnavailableError when it
+// failed, CancelledError when it was cancelled, and ConflictError when other work of the campaign is under way: its answer
+// would be none to this question.
+
+export const promptsNow = async (
+  ctx: Context,
+  input: StartPromptsInput,
+  waiting: Waiting,
+): Promise<CampaignRunAnswer<PromptsResult>> =>
+  answerOf(await goodEnd(ctx, await beginPrompts(ctx, input), waiting), (run) => run.prompts)
+
+export const previewNow = async (
+  ctx: Context,
+  input: StartPreviewInput,
+  waiting: Waiting,
+): Promise<CampaignRunAnswer<CampaignPreview>> =>
+  answerOf(await goodEnd(ctx, await beginPreview(ctx, input), waiting), (run) => run.preview)
+
+export const regenerateNow = async (
+  ctx: Context,
+  input: StartRegenerateInput,
+  waiting: Waiting,
+): Promise<CampaignRunAnswer<RegenerateResult>> =>
+  answerOf(await goodEnd(ctx, await beginRegenerate(ctx, input), waiting), ({ preview }) =>
+    preview ? regenerated(preview) : null,
+  )
+
+const regenerated = ({
+  htmlContent,
+  templatesUsed,
+  researchSources,
+  podcastUrl,
+  podcastTitle,
+  podcastGeneratedAt,
+}: CampaignPreview): RegenerateResult => ({
+  generatedContent: htmlContent,
+  templatesUsed,
+  totalResearchItems: researchSources,
+  podcastUrl,
+  podcastTitle,
+  podcastGeneratedAt,
+})
+
+const answerOf = <T>(
+  run: CampaignRunView,
+  read: (run: CampaignRunView) => T | null,
+): CampaignRunAnswer<T> => ({ runId: run.id, answer: isCampaignRunOver(run.state) ? read(run) : null })
+
+const OTHER_RUN = 'Other work for this campaign is under way. Wait for its end, or cancel it.'
+
+async function goodEnd(
+  ctx: Context,
+  { id: runId, isAsked }: CreatedCampaignRun,
+  { waitMs, signal }: Waiting,
+): Promise<CampaignRunView> {
+  if (!isAsked) throw new ConflictError(OTHER_RUN, { runId })
+  const until = AbortSignal.any([signal, AbortSignal.timeout(waitMs)])
+  const run =
+    (await lastOf(watchCampaignRun(ctx, { runId }, until))) ?? (await getCampaignRun(ctx, { runId }))
+  if (run.state === 'failed') throw new UnavailableError(run.error ?? 'The run failed')
+  if (run.state === 'cancelled') throw new CancelledError('The run was cancelled')
+  return run
+}

@@ -1,0 +1,139 @@
+import { campaignRuns } from '@newsloom/db/schema/campaigns'
+import { researchTopics } from '@newsloom/db/schema/topics'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { UnavailableError } from '../errors.ts'
+import { doCampaignJobs, insertCampaign, never, previewInput } from '../testing/campaign-run-fixtures.ts'
+import { DRAFT, draftingBed } from '../testing/drafting-fixtures.ts'
+import { fakeAnalyst, insertTopic, untilAborted } from '../testing/research-fixtures.ts'
+import { cancelCampaignRun } from './cancel-campaign-run.ts'
+import { getCampaignRun } from './get-campaign-run.ts'
+import { latestCampaignRun } from './latest-campaign-run.ts'
+import { listActiveCampaignRuns } from './list-active-campaign-runs.ts'
+import { runCampaign } from './run-content.ts'
+import { startPreview } from './start-preview.ts'
+import { startRegenerate } from './start-regenerate.ts'
+
+const { begun, db, drafting, row } = draftingBed()
+
+describe('prompts', () => {
+  test('are drafted from the persona and the topics; nothing of the campaign changes', async () => {
+    const asked: unknown[] = []
+    const { ctx, ask, topicId } = await drafting(async (request) => {
+      asked.push(request)
+      return DRAFT
+    })
+    const campaignId = await insertCampaign(ctx, [topicId])
+    const { id: runId } = await ask(campaignId)
+    expect((await listActiveCampaignRuns(ctx)).map((run) => run.title)).toEqual(['Prompts for Weekly'])
+    await doCampaignJobs(ctx)
+    expect(asked).toEqual([
+      {
+        persona: 'Risk Manager',
+        topics: [{ name: 'Thai economy', description: '', keywords: ['inflation', 'interest rate'] }],
+        model: 'gemini-1.5-pro',
+      },
+    ])
+    const run = await latestCampaignRun(ctx, { id: campaignId })
+    expect(run).toMatchObject({
+      id: runId,
+      state: 'succeeded',
+      prompts: { campaignName: 'Rates', customPrompt: 'C', formatPrompt: 'F' },
+      preview: null,
+      steps: [{ detail: '1 topic' }, { detail: 'Drafted by test-model' }],
+    })
+    expect(await listActiveCampaignRuns(ctx)).toEqual([])
+  })
+
+  test('a model that hangs or fails ends in words, never under way for ever', async () => {
+    const { ctx, ask } = await drafting((_request, signal) => untilAborted(signal))
+    const { id: late } = await ask()
+    await runCampaign(ctx, { runId: late, patienceMs: 20 }, never)
+    expect(await getCampaignRun(ctx, { runId: late })).toMatchObject({
+      state: 'failed',
+      error: expect.stringMatching(/did not answer within/),
+      steps: [{ state: 'done' }, { state: 'failed' }],
+    })
+    ctx.analyst = {
+      ...fakeAnalyst(),
+      draftCampaign: async () => {
+        throw new UnavailableError('Gemini is away')
+      },
+    }
+    const { id: away } = await ask()
+    await doCampaignJobs(ctx)
+    expect(await getCampaignRun(ctx, { runId: away })).toMatchObject({
+      state: 'failed',
+      error: 'Gemini is away',
+    })
+  })
+
+  test('topics that are gone when the work begins are said', async () => {
+    const { ctx, ask } = await drafting(async () => DRAFT)
+    const { id: runId } = await ask()
+    await db().delete(researchTopics)
+    await doCampaignJobs(ctx)
+    expect(await row(runId)).toMatchObject({ state: 'failed', error: 'None of the topics exists any more' })
+  })
+})
+
+describe('one at a time', () => {
+  test('ten starts at once are one run with one job; an unsaved campaign may have several', async () => {
+    const { ctx, topicId } = await drafting(async () => DRAFT)
+    const campaignId = await insertCampaign(ctx, [topicId])
+    const runs = await Promise.all(Array.from({ length: 10 }, () => startRegenerate(ctx, { id: campaignId })))
+    expect(new Set(runs.map((run) => run.id)).size).toBe(1)
+    expect(ctx.jobs).toHaveLength(1)
+    const [a, b] = [
+      await startPreview(ctx, previewInput([topicId])),
+      await startPreview(ctx, previewInput([topicId])),
+    ]
+    expect(a.id).not.toBe(b.id)
+  })
+
+  test('old runs make room: the newest of a campaign stay, and unsaved ones of today', async () => {
+    const { ctx, topicId, ask } = await drafting(async () => DRAFT)
+    const campaignId = await insertCampaign(ctx, [topicId])
+    const input = { ...previewInput([topicId]), templateIds: [] }
+    const kept = { kind: 'prompts', state: 'succeeded', input } as const
+    await db()
+      .insert(campaignRuns)
+      .values(Array.from({ length: 30 }, () => ({ ...kept, campaignId })))
+    const old = sql`now() - interval '2 days'`
+    await db()
+      .insert(campaignRuns)
+      .values([...Array.from({ length: 5 }, () => ({ ...kept, endedAt: old })), kept])
+    await ask(campaignId)
+    await ask()
+    const left = await db().select().from(campaignRuns)
+    expect(left.filter((run) => run.campaignId === campaignId)).toHaveLength(20)
+    expect(left.filter((run) => run.campaignId === null)).toHaveLength(2)
+  })
+})
+
+describe('stopping', () => {
+  test('a waiting run at once, one under way by its worker, a content that waits for research too', async () => {
+    const { ctx, runId, running, ask } = await begun((_request, signal) => untilAborted(signal))
+    const { id: waiting } = await ask()
+    expect(await cancelCampaignRun(ctx, { runId: waiting })).toMatchObject({ state: 'cancelled' })
+    expect(await cancelCampaignRun(ctx, { runId })).toMatchObject({
+      state: 'cancelling',
+      current: 'Cancelling',
+    })
+    await running
+    expect(await getCampaignRun(ctx, { runId })).toMatchObject({
+      state: 'cancelled',
+      prompts: null,
+      steps: [{ state: 'done' }, { state: 'skipped', detail: 'Cancelled' }],
+    })
+    const { id: topicId } = await insertTopic(ctx.db)
+    const { id: content } = await startPreview(ctx, previewInput([topicId]))
+    const work = runCampaign(ctx, { runId: content }, never)
+    while ((await row(content))?.steps[0]?.state !== 'running') await new Promise(setImmediate)
+    await cancelCampaignRun(ctx, { runId: content })
+    await work
+    expect(await row(content)).toMatchObject({ state: 'cancelled', content: null })
+    // one that is over stays as it is
+    expect(await cancelCampaignRun(ctx, { runId: content })).toMatchObject({ state: 'cancelled' })
+  })
+})

@@ -1,0 +1,24 @@
+import type { CampaignRunView, StartPreviewInput } from '@newsloom/contract/campaign-runs'
+import { type Context, transaction } from '../context.ts'
+import { type CreatedCampaignRun, createCampaignRun } from './enqueue-content-run.ts'
+import { getCampaignRun } from './get-campaign-run.ts'
+import { requireTemplates, requireTopics } from './require-topics.ts'
+
+/**
+ * 'Generate Content' of a campaign that need not be saved.
+ * @throws NotFoundError when a topic or the template is gone
+ */
+export async function startPreview(ctx: Context, input: StartPreviewInput): Promise<CampaignRunView> {
+  return getCampaignRun(ctx, { runId: (await beginPreview(ctx, input)).id })
+}
+
+/** As `startPreview`, with what became of the wish. */
+export async function beginPreview(ctx: Context, input: StartPreviewInput): Promise<CreatedCampaignRun> {
+  const { name, topicIds, persona, geminiModel, customPrompt, formatPrompt, templateIds } = input
+  return transaction(ctx, async (tx) => {
+    await requireTopics(tx, topicIds)
+    if (templateIds) await requireTemplates(tx, templateIds)
+    const asked = { name, topicIds, persona, geminiModel, customPrompt, formatPrompt, templateIds }
+    return createCampaignRun(tx, { campaignId: null, kind: 'content', input: asked })
+  })
+}

@@ -1,0 +1,30 @@
+import type { CampaignRunView, StartPromptsInput } from '@newsloom/contract/campaign-runs'
+import { type Context, transaction } from '../context.ts'
+import { type CreatedCampaignRun, createCampaignRun } from './enqueue-content-run.ts'
+import { getCampaignRun } from './get-campaign-run.ts'
+import { keptCampaign, requireTopics } from './require-topics.ts'
+
+/**
+ * 'Auto-Generate Campaign': has prompts drafted for a persona and topics. A saved campaign's run that is under way is the
+ * answer.
+ * @throws NotFoundError when a topic or the campaign is gone
+ */
+export async function startPrompts(ctx: Context, input: StartPromptsInput): Promise<CampaignRunView> {
+  return getCampaignRun(ctx, { runId: (await beginPrompts(ctx, input)).id })
+}
+
+/** As `startPrompts`, and says whether the run is what was asked for. */
+export async function beginPrompts(ctx: Context, input: StartPromptsInput): Promise<CreatedCampaignRun> {
+  const { topicIds, persona, geminiModel } = input
+  const campaignId = input.campaignId ?? null
+  return transaction(ctx, async (tx) => {
+    const name = campaignId === null ? '' : (await keptCampaign(tx, campaignId)).name
+    await requireTopics(tx, topicIds)
+    const asked = { customPrompt: '', formatPrompt: '', templateIds: null }
+    return createCampaignRun(tx, {
+      campaignId,
+      kind: 'prompts',
+      input: { name, topicIds, persona, geminiModel, ...asked },
+    })
+  })
+}

@@ -1,0 +1,54 @@
+import { CAMPAIGN_TEXTS } from '@newsloom/contract/campaign-limits'
+import type { CampaignRunView, StartRegenerateInput } from '@newsloom/contract/campaign-runs'
+import type { CampaignRunInput } from '@newsloom/db/schema/campaigns'
+import type { Campaign } from '../campaigns/require-campaign.ts'
+import { type Context, transaction } from '../context.ts'
+import { ConflictError, InvalidError } from '../errors.ts'
+import { type CreatedCampaignRun, createCampaignRun } from './enqueue-content-run.ts'
+import { getCampaignRun } from './get-campaign-run.ts'
+import { keptCampaign, requireTemplates, requireTopics } from './require-topics.ts'
+
+/**
+ * 'Regenerate Content' of a saved campaign, which has it at the end; what is not given is the campaign's own, and what is
+ * given is not saved on it. The campaign's run that is under way is the answer.
+ * @throws NotFoundError when the campaign, a given topic or the given template is gone; ConflictError when it is template-based;
+ * InvalidError when it has no topics or prompts
+ */
+export async function startRegenerate(ctx: Context, input: StartRegenerateInput): Promise<CampaignRunView> {
+  return getCampaignRun(ctx, { runId: (await beginRegenerate(ctx, input)).id })
+}
+
+/** As `startRegenerate`, and says whether the run is what was asked for. */
+export async function beginRegenerate(
+  ctx: Context,
+  input: StartRegenerateInput,
+): Promise<CreatedCampaignRun> {
+  return transaction(ctx, async (tx) => {
+    if (input.topicIds) await requireTopics(tx, input.topicIds)
+    if (input.templateIds) await requireTemplates(tx, input.templateIds)
+    const campaign = await keptCampaign(tx, input.id)
+    if (campaign.kind !== 'automation')
+      throw new ConflictError(
+        'A template-based campaign has no content to generate: edit its template instead',
+      )
+    const asked = runInputOf(campaign, input)
+    if (asked.topicIds.length === 0) throw new InvalidError(CAMPAIGN_TEXTS.previewNeedsTopics)
+    if (!asked.customPrompt.trim() || !asked.formatPrompt.trim())
+      throw new InvalidError(CAMPAIGN_TEXTS.previewNeedsPrompts)
+    return createCampaignRun(tx, { campaignId: campaign.id, kind: 'content', input: asked })
+  })
+}
+
+/** What a run of the campaign works from; what is given stands in for its own. */
+export const runInputOf = (
+  campaign: Campaign,
+  given: Partial<StartRegenerateInput> = {},
+): CampaignRunInput => ({
+  name: given.name || campaign.name,
+  topicIds: given.topicIds ?? campaign.topicIds,
+  persona: given.persona ?? campaign.persona,
+  geminiModel: given.geminiModel ?? campaign.geminiModel,
+  customPrompt: given.customPrompt ?? campaign.customPrompt,
+  formatPrompt: given.formatPrompt ?? campaign.formatPrompt,
+  templateIds: given.templateIds === undefined ? campaign.templateIds : given.templateIds,
+})

@@ -1,0 +1,77 @@
+import {
+  campaignSubject,
+  DEFAULT_CAMPAIGN_BODY,
+  DEFAULT_PODCAST_LANGUAGE,
+} from '@newsloom/contract/campaign-limits'
+import type {
+  CreateAutomationCampaignInput,
+  UpdateAutomationCampaignInput,
+} from '@newsloom/contract/campaigns'
+import { DEFAULT_MODEL } from '@newsloom/contract/models'
+import type { Context } from '../../context.ts'
+import type { Campaign } from '../require-campaign.ts'
+import { audienceAfter, heldTemplate, heldTopics, requireFillable } from './campaign-parts.ts'
+
+type Given = CreateAutomationCampaignInput | UpdateAutomationCampaignInput
+
+/**
+ * What an automation campaign is after a save, and its topics in their order. What is not given stays as it is in `known`,
+ * or begins with its default.
+ * @throws NotFoundError when a topic, the template or a list is gone
+ */
+export async function automationColumns(tx: Context, given: Given, known: Campaign | null) {
+  const topicIds = await heldTopics(tx, given.topicIds)
+  const columns = {
+    name: given.name,
+    subject: campaignSubject(given.name),
+    persona: given.persona,
+    htmlContent: given.htmlContent ?? known?.htmlContent ?? DEFAULT_CAMPAIGN_BODY,
+    geminiModel: given.geminiModel ?? known?.geminiModel ?? DEFAULT_MODEL,
+    podcastLanguage: given.podcastLanguage ?? known?.podcastLanguage ?? DEFAULT_PODCAST_LANGUAGE,
+    customPrompt: given.customPrompt ?? known?.customPrompt ?? '',
+    formatPrompt: given.formatPrompt ?? known?.formatPrompt ?? '',
+    templateIds: await templatesAfter(tx, given, known),
+    ...generatedAfter(tx, given, known),
+    ...podcastAfter(given, known),
+    ...(await audienceAfter(tx, given.audience, known)),
+  }
+  requireFillable(columns.generatedContent)
+  return { columns, topicIds }
+}
+
+async function templatesAfter(
+  tx: Context,
+  { templateIds }: Given,
+  known: Campaign | null,
+): Promise<number[] | null> {
+  if (templateIds === undefined) return known?.templateIds ?? null
+  if (templateIds === null) return null
+  const held: number[] = []
+  for (const id of templateIds) held.push((await heldTemplate(tx, id)).id)
+  return held
+}
+
+/** Content that is given anew is of now; blank is none. */
+function generatedAfter(ctx: Context, given: Given, known: Campaign | null) {
+  const generatedContent = given.generatedContent ?? known?.generatedContent ?? ''
+  const researchSources = given.researchSources ?? known?.researchSources ?? 0
+  const templatesUsed = given.templatesUsed ?? known?.templatesUsed ?? 0
+  if (generatedContent.trim() === '')
+    return { generatedContent: '', generatedAt: null, researchSources: 0, templatesUsed: 0 }
+  const isNew = generatedContent !== known?.generatedContent
+  return {
+    generatedContent,
+    researchSources,
+    templatesUsed,
+    generatedAt: isNew ? ctx.now() : known.generatedAt,
+  }
+}
+
+function podcastAfter(given: Given, known: Campaign | null) {
+  const at = given.podcastGeneratedAt ?? known?.podcastGeneratedAt ?? ''
+  return {
+    podcastUrl: (given.podcastUrl ?? known?.podcastUrl) || null,
+    podcastTitle: (given.podcastTitle ?? known?.podcastTitle) || null,
+    podcastGeneratedAt: at === '' ? null : new Date(at),
+  }
+}

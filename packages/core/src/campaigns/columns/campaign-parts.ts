@@ -1,0 +1,63 @@
+import type { CampaignAudience } from '@newsloom/contract/campaigns'
+import { campaignTopics } from '@newsloom/db/schema/campaigns'
+import { MOST_FILLED, overfullPlace } from '@newsloom/email/fill-places'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { InvalidError, NotFoundError } from '../../errors.ts'
+import { holdLists, holdTopics } from '../../subscriptions/pin-rows.ts'
+import { holdTemplates, type TemplateRow } from '../../templates/require-template.ts'
+import type { Campaign } from '../require-campaign.ts'
+import { type AudienceColumns, audienceColumns, isSameAudience, keptAudience } from './audience-columns.ts'
+
+/** Each of the topics once, kept from being deleted. @throws NotFoundError that names those that are gone */
+export async function heldTopics(tx: Context, ids: number[]): Promise<number[]> {
+  const each = [...new Set(ids)]
+  if (each.length > 0) await holdTopics(tx, each)
+  return each
+}
+
+/** The template, kept from being deleted. @throws NotFoundError */
+export async function heldTemplate(tx: Context, id: number): Promise<TemplateRow> {
+  const [template] = await holdTemplates(tx, [id])
+  if (!template)
+    throw new NotFoundError('The selected template does not exist any more. Please select another one.')
+  return template
+}
+
+/**
+ * The audience as its campaign keeps it; what is not given stays, and is everybody at first.
+ * @throws NotFoundError when a list that is chosen anew is gone
+ */
+export async function audienceAfter(
+  tx: Context,
+  given: CampaignAudience | null | undefined,
+  known: Campaign | null,
+): Promise<Partial<AudienceColumns>> {
+  if (!given) return known ? {} : audienceColumns({ kind: 'all' })
+  const columns = audienceColumns(given)
+  // a list that went since it was chosen keeps nobody from saving the rest
+  if (columns.audienceKind === 'lists' && !(await isKept(tx, given, known)))
+    await holdLists(tx, columns.audienceIds)
+  return columns
+}
+
+const isKept = async (tx: Context, given: CampaignAudience, known: Campaign | null): Promise<boolean> =>
+  known !== null && known.audienceKind === given.kind && isSameAudience(given, await keptAudience(tx, known))
+
+/** Writes the topics of a campaign in their order. */
+export async function writeTopics(tx: Context, campaignId: number, topicIds: number[]): Promise<void> {
+  await tx.db.delete(campaignTopics).where(eq(campaignTopics.campaignId, campaignId))
+  if (topicIds.length === 0) return
+  await tx.db
+    .insert(campaignTopics)
+    .values(topicIds.map((topicId, position) => ({ campaignId, topicId, position })))
+}
+
+/** @throws InvalidError when a place of the research stands in the HTML more often than it is filled */
+export function requireFillable(html: string): void {
+  const place = overfullPlace(html)
+  if (!place) return
+  throw new InvalidError(
+    `The content has {{${place.tag}}} ${place.count} times, and at most ${MOST_FILLED} are filled in. Take some out.`,
+  )
+}

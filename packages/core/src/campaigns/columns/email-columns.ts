@@ -1,0 +1,63 @@
+import { CAMPAIGN_TEXTS, DEFAULT_CAMPAIGN_BODY } from '@newsloom/contract/campaign-limits'
+import type { CreateEmailCampaignInput, UpdateEmailCampaignInput } from '@newsloom/contract/campaigns'
+import type { Context } from '../../context.ts'
+import { InvalidError } from '../../errors.ts'
+import { holdTemplates, type TemplateRow } from '../../templates/require-template.ts'
+import type { Campaign } from '../require-campaign.ts'
+import { audienceAfter, heldTemplate, heldTopics, requireFillable } from './campaign-parts.ts'
+
+type Given = CreateEmailCampaignInput | UpdateEmailCampaignInput
+
+/**
+ * What a template-based campaign is after a save, and its topics. What is not given stays as it is in `known`.
+ * @throws InvalidError without any content, NotFoundError when the topic, the template or a list is gone
+ */
+export async function emailColumns(tx: Context, given: Given, known: Campaign | null) {
+  const topicIds = await topicAfter(tx, given, known)
+  const template = await templateAfter(tx, given, known)
+  const content = contentAfter(given, template, known)
+  requireFillable(content.htmlContent)
+  const columns = {
+    name: given.name,
+    subject: given.subject,
+    templateIds: template ? [template.id] : [],
+    ...content,
+    ...(await audienceAfter(tx, given.audience, known)),
+  }
+  return { columns, topicIds }
+}
+
+async function topicAfter(tx: Context, { topicId }: Given, known: Campaign | null): Promise<number[]> {
+  if (topicId === undefined) return known?.topicIds ?? []
+  return topicId === null ? [] : heldTopics(tx, [topicId])
+}
+
+async function templateAfter(
+  tx: Context,
+  { templateId }: Given,
+  known: Campaign | null,
+): Promise<TemplateRow | null> {
+  if (templateId === undefined) return (await holdTemplates(tx, known?.templateIds ?? []))[0] ?? null
+  return templateId === null ? null : heldTemplate(tx, templateId)
+}
+
+type Content = Pick<Campaign, 'htmlContent' | 'content'>
+
+/**
+ * A template is copied when it is chosen, or when its HTML of today is given; otherwise its later changes change nothing
+ * here. A copy's own HTML says nothing: it comes back as it was read.
+ */
+function contentAfter({ htmlContent }: Given, template: TemplateRow | null, known: Campaign | null): Content {
+  if (known && htmlContent === known.htmlContent) return contentOf(known)
+  const isChosen = template !== null && (!known || known.templateIds?.[0] !== template.id)
+  const isTemplates = htmlContent === null ? isChosen : htmlContent === template?.htmlContent
+  if (template && isTemplates) return copyOf(template)
+  if (htmlContent !== null) return { htmlContent, content: [] }
+  if (known) return contentOf(known)
+  throw new InvalidError(CAMPAIGN_TEXTS.missing)
+}
+
+const contentOf = ({ htmlContent, content }: Content): Content => ({ htmlContent, content })
+
+const copyOf = (template: TemplateRow): Content =>
+  template.htmlContent.trim() ? contentOf(template) : { htmlContent: DEFAULT_CAMPAIGN_BODY, content: [] }

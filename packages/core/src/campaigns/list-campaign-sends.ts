@@ -1,0 +1,27 @@
+import type { SendView } from '@newsloom/contract/sends'
+import { sends } from '@newsloom/db/schema/sends'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { sendColumns, sendViews } from '../sends/send-view.ts'
+import { requireCampaignId } from './require-campaign.ts'
+
+/** The latest of them: an automation may have sent for years. */
+const SHOWN = 50
+
+/**
+ * The sends of a campaign that are no tests, the newest first; retries of failed people among them.
+ * @throws NotFoundError when there is no such campaign
+ */
+export async function listCampaignSends(
+  ctx: Context,
+  { campaignId }: { campaignId: number },
+): Promise<SendView[]> {
+  await requireCampaignId(ctx, campaignId)
+  const rows = await ctx.db
+    .select(sendColumns)
+    .from(sends)
+    .where(and(eq(sends.campaignId, campaignId), ne(sends.kind, 'test')))
+    .orderBy(desc(sends.id))
+    .limit(SHOWN)
+  return sendViews(ctx, rows)
+}

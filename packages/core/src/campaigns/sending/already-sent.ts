@@ -1,0 +1,25 @@
+import { sends } from '@newsloom/db/schema/sends'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Campaign } from '../require-campaign.ts'
+import { campaignFingerprint } from './campaign-content.ts'
+
+const SENT = 'This campaign was sent already. Duplicate it, or send to the failed only.'
+const SAME_CONTENT =
+  'This content was sent already. Generate it anew, duplicate the campaign, or send to the failed only.'
+
+/**
+ * A campaign is mailed once, and an automation once with each content: why this one is not mailed any more; null: it may be.
+ * Whether a click is only the second one of the same is asked before.
+ */
+export async function whySentBefore(ctx: Context, campaign: Campaign): Promise<string | null> {
+  const isSame = campaign.kind === 'email' ? undefined : eq(sends.fingerprint, campaignFingerprint(campaign))
+  const [before] = await ctx.db
+    .select({ id: sends.id })
+    .from(sends)
+    .where(and(eq(sends.campaignId, campaign.id), ne(sends.kind, 'test'), isSame))
+    .orderBy(desc(sends.id))
+    .limit(1)
+  if (!before) return null
+  return campaign.kind === 'email' ? SENT : SAME_CONTENT
+}

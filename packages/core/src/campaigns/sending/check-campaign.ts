@@ -1,0 +1,102 @@
+import type { CampaignAudience } from '@newsloom/contract/campaigns'
+import type { PreflightItem } from '@newsloom/contract/preflight'
+import { researchPlaces } from '@newsloom/email/research-places'
+import { countReceived } from '../../audience/count-received.ts'
+import type { Context } from '../../context.ts'
+import { daysSince, STALE_DAYS } from '../../preflight/mail-age.ts'
+import { type MailDraft, NO_RESEARCH_DATA } from '../../preflight/mail-draft.ts'
+import { mailItems } from '../../preflight/preflight-mail.ts'
+import { receivedItem } from '../../preflight/received-item.ts'
+import { NO_RESEARCH, ownCounts } from '../draft-campaign-send.ts'
+import type { Campaign } from '../require-campaign.ts'
+import { whySentBefore } from './already-sent.ts'
+import { contentOf } from './campaign-content.ts'
+import { campaignFilling, type Filling } from './campaign-filling.ts'
+
+/** What is said of a campaign before it is sent, its audience apart: `blocked` keeps it from being sent. */
+export async function checkCampaign(
+  ctx: Context,
+  campaign: Campaign,
+  audience: CampaignAudience,
+): Promise<{ items: PreflightItem[]; draft: MailDraft; filling: Filling | null }> {
+  const filling = await campaignFilling(ctx, campaign)
+  const draft = draftOf(campaign, filling, audience)
+  const items = mailItems(ctx, draft, [
+    ...(campaign.kind === 'automation' ? automationItems(ctx, campaign) : researchItem(ctx, filling)),
+    testedItem(campaign),
+    await sentItem(ctx, campaign, draft, filling),
+  ])
+  return { items, draft, filling }
+}
+
+/** A campaign's email as it would go to an audience now. */
+export const draftOf = (
+  campaign: Campaign,
+  filling: (MailDraft['research'] & { topicId?: number | null }) | null,
+  audience: CampaignAudience,
+): MailDraft => ({
+  subject: campaign.subject,
+  mail: contentOf(campaign),
+  research: filling ?? NO_RESEARCH_DATA,
+  values: ownCounts(campaign),
+  audience,
+  topicId: filling?.topicId ?? null,
+})
+
+function researchItem(ctx: Context, filling: Filling | null): PreflightItem[] {
+  if (!filling) return [{ id: 'research', level: 'blocked', text: NO_RESEARCH }]
+  const { research } = filling
+  if (!research) return []
+  const of = `It is filled from the latest research of ‘${research.topicName}’`
+  if (research.isSample)
+    return [{ id: 'research', level: 'warning', text: `${of}: sample news, which is made up.` }]
+  const days = daysSince(ctx, research.completedAt)
+  if (days >= STALE_DAYS)
+    return [{ id: 'research', level: 'warning', text: `${of}, which is ${days} days old.` }]
+  return [{ id: 'research', level: 'ok', text: `${of}, as it is when it is sent.` }]
+}
+
+const automationItems = (ctx: Context, campaign: Campaign): PreflightItem[] => [
+  ...openPlaces(campaign),
+  ...ageItem(ctx, campaign),
+]
+
+/** An automation's content has its research in it: what somebody wrote with places of its own is mailed without one. */
+function openPlaces({ subject, generatedContent: htmlContent }: Campaign): PreflightItem[] {
+  const places = researchPlaces({ subject, htmlContent })
+  const open = (['content', 'stories'] as const).filter((tag) => places.has(tag)).map((tag) => `{{${tag}}}`)
+  if (open.length === 0) return []
+  const text = `${open.join(' and ')} in the content stays empty. Generate the content anew, or take it out.`
+  return [{ id: 'content', level: 'warning', text }]
+}
+
+/** What was generated is mailed as it is, however long ago that was. */
+function ageItem(ctx: Context, { generatedAt }: Campaign): PreflightItem[] {
+  const days = daysSince(ctx, generatedAt)
+  if (days < STALE_DAYS) return []
+  const text = `The content was generated ${days} days ago. Generate it anew for fresh news.`
+  return [{ id: 'research', level: 'warning', text }]
+}
+
+const testedItem = ({ testedAt }: Campaign): PreflightItem =>
+  testedAt
+    ? { id: 'tested', level: 'ok', text: 'A test email was sent since it was last changed.' }
+    : {
+        id: 'tested',
+        level: 'warning',
+        text: 'No test email was sent since it was last changed. Send one to yourself first.',
+      }
+
+/** A campaign is sent once; the analysis in it may have been sent by others before. */
+async function sentItem(
+  ctx: Context,
+  campaign: Campaign,
+  draft: MailDraft,
+  filling: Filling | null,
+): Promise<PreflightItem> {
+  const before = await whySentBefore(ctx, campaign)
+  if (before !== null) return { id: 'already-sent', level: 'blocked', text: before }
+  const researchRunId = filling?.researchRunId ?? null
+  const received = researchRunId === null ? null : await countReceived(ctx, { ...draft, researchRunId })
+  return received ? receivedItem(received) : { id: 'already-sent', level: 'ok', text: 'Not sent before.' }
+}

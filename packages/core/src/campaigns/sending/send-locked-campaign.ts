@@ -1,0 +1,46 @@
+import type { CampaignAudience } from '@newsloom/contract/campaigns'
+import type { Reviewed, SendNewsResult } from '@newsloom/contract/sends'
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { ConflictError } from '../../errors.ts'
+import { firstBlock } from '../../preflight/preflight-mail.ts'
+import { refuseOtherMail } from '../../preflight/reviewed.ts'
+import { countRecipients, freezeSend } from '../../sends/freeze-send.ts'
+import { refuseOtherCount } from '../../sends/refuse-other-count.ts'
+import { sendingMessage } from '../../sends/sending-message.ts'
+import { audienceColumns, audienceOf, keptAudience } from '../columns/audience-columns.ts'
+import { draftCampaignSend } from '../draft-campaign-send.ts'
+import type { Campaign } from '../require-campaign.ts'
+import { checkCampaign } from './check-campaign.ts'
+
+/**
+ * Sends a campaign whose row the caller's transaction holds: the frozen send and the campaign's new state come together.
+ * @throws ConflictError when something keeps it from being sent, or the people or the mail are not those that were shown;
+ * what `freezeSend` throws
+ */
+export async function sendHeldCampaign(
+  tx: Context,
+  campaign: Campaign,
+  wishes: Reviewed & { audience?: CampaignAudience | null } = {},
+): Promise<SendNewsResult> {
+  const audience = wishes.audience ?? audienceOf(await keptAudience(tx, campaign))
+  const { items, draft, filling } = await checkCampaign(tx, campaign, audience)
+  refuseOtherMail(wishes.fingerprint, draft)
+  const block = firstBlock(items)
+  if (block !== null) throw new ConflictError(block)
+  const sendId = await freezeSend(tx, await draftCampaignSend(tx, campaign, { audience, filling }))
+  const people = await countRecipients(tx, sendId)
+  refuseOtherCount(wishes.people, people)
+  await tx.db
+    .update(campaigns)
+    .set({
+      ...(wishes.audience ? audienceColumns(audience) : {}),
+      status: 'sent',
+      statusNote: '',
+      isTestDraft: false,
+      scheduledAt: null,
+    })
+    .where(eq(campaigns.id, campaign.id))
+  return { message: await sendingMessage(tx, sendId, people), sendId, repeated: false }
+}

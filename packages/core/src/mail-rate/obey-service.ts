@@ -1,0 +1,17 @@
+import type { Context } from '../context.ts'
+import type { MailOutcome } from '../ports.ts'
+import { heedAllowedRate, holdForQuota, holdRate, pauseForQuota } from './suspend-sending.ts'
+
+/** Does what the mail service says of its rate, of a rest and of its quota, whichever mail it answered. */
+export async function obeyService(
+  ctx: Context,
+  outcome: MailOutcome | { kind: 'empty' | 'stopped' },
+): Promise<void> {
+  if ('allowedPerSecond' in outcome && outcome.allowedPerSecond)
+    await heedAllowedRate(ctx, outcome.allowedPerSecond)
+  if (outcome.kind === 'accepted' && outcome.restMs) await holdRate(ctx, outcome.restMs)
+  if (outcome.kind === 'retry' && outcome.afterMs !== null) await holdRate(ctx, outcome.afterMs)
+  if (outcome.kind !== 'quota') return
+  await holdForQuota(ctx, outcome.until)
+  await pauseForQuota(ctx)
+}

@@ -1,0 +1,116 @@
+import { settings } from '@newsloom/db/schema/system'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { MailOutcome } from '../ports.ts'
+import { deliverSend } from '../sends/deliver-send.ts'
+import { fakeMailer } from '../testing/send-fixtures.ts'
+import { never, startSend } from '../testing/start-send.ts'
+import { testContext } from '../testing/test-context.ts'
+import { learnAllowedRate, noteAnswer, noteRefusal, onTheWayMs, paceOf } from './pace.ts'
+import { leaveBySlot, slotAnswered, takeRateSlot } from './rate-slot.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await database.sql`delete from rate_slots`
+  await database.sql`delete from settings where key = 'mail-rate-allowed'`
+})
+
+/** A process of its own: what it has learned it shares by the database alone. */
+function processAt(mailRate: number) {
+  const base = testContext(database, { mailer: fakeMailer() })
+  return { ...base, config: { ...base.config, mailRate } }
+}
+const periodOf = async (ctx: ReturnType<typeof processAt>) => (await takeRateSlot(ctx, never))?.periodMs
+
+test.each([
+  [2, 2, 1_000],
+  [2.5, 2, 800],
+  [0.5, 1, 2_000],
+  [100, 10, 100],
+])('%s requests a second are %s each %s ms', (perSecond, slots, periodMs) => {
+  expect(paceOf(perSecond)).toEqual({ slots, periodMs })
+})
+
+test('a MAIL_RATE that is too high is learned down by all processes, and up again only to MAIL_RATE', async () => {
+  const [one, other] = [processAt(10), processAt(10)]
+  expect(await learnAllowedRate(one, 2.5)).toBe(true)
+  await takeRateSlot(other, never)
+  expect(await periodOf(other)).toBe(800)
+  // an answer that left before says nothing new
+  await learnAllowedRate(other, 5)
+  await takeRateSlot(other, never)
+  expect(await periodOf(other)).toBe(800)
+  await database.db
+    .update(settings)
+    .set({ updatedAt: sql`now() - interval '2 minutes'` })
+    .where(eq(settings.key, 'mail-rate-allowed'))
+  await learnAllowedRate(other, 50)
+  await takeRateSlot(one, never)
+  expect(await periodOf(one)).toBe(1_000)
+})
+
+test('a MAIL_RATE below the limit is obeyed, and nothing is written', async () => {
+  const ctx = processAt(2.5)
+  expect(await learnAllowedRate(ctx, 10)).toBe(false)
+  expect(await periodOf(ctx)).toBe(800)
+  expect(await database.sql`select * from settings where key = 'mail-rate-allowed'`).toEqual([])
+})
+
+test('the limit that an answer tells is kept from the next request on', async () => {
+  const calls: number[] = []
+  const taken: MailOutcome = { kind: 'accepted', ids: [], allowedPerSecond: 5 }
+  const mailer = {
+    ...fakeMailer(),
+    sendBatch: async () => {
+      calls.push(performance.now())
+      return taken
+    },
+  }
+  const { ctx, sendId } = await startSend(database, 1_000, mailer)
+  const told = { ...ctx, config: { ...ctx.config, mailRate: 500 } }
+  await deliverSend(told, { sendId, workerId: 'w1' }, never)
+  expect(calls).toHaveLength(10)
+  // eight may be under way at once: the ninth leaves after an answer, which lets a second pass
+  expect((calls[8] ?? 0) - (calls[0] ?? 0)).toBeGreaterThanOrEqual(1_000)
+})
+
+test('the way of a request is a part of the shortest of the last round trips', () => {
+  const ctx = processAt(2)
+  for (let n = 0; n < 9; n += 1) noteAnswer(ctx, 100)
+  expect(onTheWayMs(ctx)).toBe(0)
+  noteAnswer(ctx, 40)
+  expect(onTheWayMs(ctx)).toBeCloseTo(20)
+  noteAnswer(ctx, 400)
+  expect(onTheWayMs(ctx)).toBeCloseTo(20)
+  // a machine that became busy: the quick one is too long ago
+  for (let n = 0; n < 20; n += 1) noteAnswer(ctx, 200)
+  expect(onTheWayMs(ctx)).toBeCloseTo(100)
+})
+
+test('less of it is counted on after a refusal, and more again with each answer', () => {
+  const ctx = processAt(2)
+  for (let n = 0; n < 20; n += 1) noteAnswer(ctx, 100)
+  noteRefusal(ctx)
+  expect(onTheWayMs(ctx)).toBeCloseTo(25)
+  noteAnswer(ctx, 100)
+  expect(onTheWayMs(ctx)).toBeCloseTo(26)
+  for (let n = 0; n < 100; n += 1) noteAnswer(ctx, 100)
+  expect(onTheWayMs(ctx)).toBeCloseTo(50)
+})
+
+test('a slot is free a period after its answer, however late that came', async () => {
+  const ctx = processAt(1)
+  const slot = await takeRateSlot(ctx, never)
+  if (!slot) throw new Error('no slot')
+  const departure = await leaveBySlot(ctx, slot)
+  const answered = performance.now()
+  await slotAnswered(ctx, departure, { kind: 'accepted', ids: [] })
+  const next = await takeRateSlot(ctx, never)
+  expect((next?.freeAt ?? 0) - answered).toBeGreaterThan(995)
+  expect((next?.freeAt ?? 0) - answered).toBeLessThan(1_100)
+})

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import type { SendSnapshot } from '@newsloom/db/schema/sends'
+import { composeMail } from '@newsloom/email/compose-mail'
+import { longDate, mailLang } from '@newsloom/email/long-date'
+import type { MailData } from '@newsloom/email/mail-data'
+import { unknownTags } from '@newsloom/email/merge-tags'
+import { isClosedProperly, NOT_CLOSED } from '@newsloom/email/research-body'
+import { templateHtml } from '@newsloom/email/template-html'
+import type { Context } from '../context.ts'
+import { InvalidError } from '../errors.ts'
+import type { MailContent } from './mail-content.ts'
+import { type MailResearch, mailCounts, mailData } from './mail-data.ts'
+
+type MailParts = {
+  template: MailContent
+  subject: string
+  research: MailResearch & { topicName: string }
+  /** what it is called where its merge tags are refused */
+  what?: 'template' | 'campaign' | 'email'
+}
+
+/**
+ * What all mails of a send are rendered from, before its links have rows.
+ * @throws InvalidError when the template or the subject holds merge tags that nobody knows, or its
+ * HTML hides what is added at its end
+ */
+export function mailSnapshot(
+  ctx: Context,
+  { template, subject, research, what = 'template' }: MailParts,
+): Omit<SendSnapshot, 'links'> {
+  const words = ownWords(template)
+  refuseUnknownTags(`${subject}\n${words}`, what)
+  const data = mailData(ctx, research)
+  refuseUnclosed(template, data)
+  const mail = composeMail({
+    html: template.htmlContent,
+    blocks: template.content,
+    subject,
+    data,
+  })
+  return {
+    from: ctx.config.mailFrom,
+    subject,
+    html: mail.html,
+    text: mail.text,
+    publicUrl: ctx.config.publicUrl,
+    values: {
+      ...mailCounts(research.content),
+      topic: research.topicName,
+      date: longDate(ctx.now(), mailLang(mail.html)),
+      postal_address: ctx.config.mailPostalAddress,
+    },
+  }
+}
+
+/** What a template itself says, its places open: a story's words are no tags of it. */
+export const ownWords = ({ content, htmlContent }: MailParts['template']): string =>
+  content.length > 0 ? templateHtml(content) : htmlContent
+
+/** @throws InvalidError when an analysis or an unsubscribe link at its end would not be seen */
+export function refuseUnclosed({ content: blocks, htmlContent: html }: MailContent, data: MailData): void {
+  if (!isClosedProperly({ blocks, html, data })) throw new InvalidError(NOT_CLOSED)
+}
+
+function refuseUnknownTags(source: string, what: string): void {
+  const unknown = unknownTags(source)
+  if (unknown.length > 0)
+    throw new InvalidError(`The ${what} has merge tags that are not known: ${unknown.join(', ')}`, {
+      unknown,
+    })
+}
+
+/** The same parts in the same order have the same fingerprint. */
+export const fingerprintOf = (parts: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex')

@@ -1,0 +1,95 @@
+import type { ArchiveContent } from '@newsloom/contract/archives'
+import { summaries } from '@newsloom/db/schema/research'
+import { researchTopics } from '@newsloom/db/schema/topics'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { AnalysisArticle } from '../analysis/analysis-article.ts'
+import { groundMarkdown } from '../analysis/ground-markdown.ts'
+import { withPage } from '../analysis/write-analysis.ts'
+import type { Context } from '../context.ts'
+import type { News } from '../ports.ts'
+import { requireTopic } from '../topics/require-topic.ts'
+import { archivedContent, archiveOf } from './latest-content.ts'
+import type { MailResearch } from './mail-data.ts'
+import { sampleResearch } from './sample-research.ts'
+
+/** What a mail that nobody researched for is filled with; `topicId` null: the sample. */
+export type FilledResearch = MailResearch & { topicId: number | null; topicName: string; isSample: boolean }
+
+/**
+ * The topic's latest analysis with its stories (topic null: the latest of all), or the bundled sample where there is none.
+ * @throws NotFoundError when the topic is gone
+ */
+export async function mailResearch(ctx: Context, topicId: number | null): Promise<FilledResearch> {
+  if (topicId !== null) await requireTopic(ctx, topicId)
+  return (await latestResearch(ctx, topicId)) ?? keptSample(ctx)
+}
+
+/** A research that was made here. */
+export type OwnResearch = FilledResearch & {
+  topicId: number
+  /** the research that the analysis is of */
+  runId: number
+  archiveId: number | null
+  completedAt: Date | null
+}
+
+/** The topic's latest analysis with its stories (topic null: the latest of all); null where there is none. */
+export async function latestResearch(ctx: Context, topicId: number | null): Promise<OwnResearch | null> {
+  const isOfTopic = topicId === null ? undefined : eq(summaries.topicId, topicId)
+  const [latest] = await ctx.db
+    .select({
+      topicId: researchTopics.id,
+      topicName: researchTopics.name,
+      runId: summaries.runId,
+      analysis: summaries.overallSummary,
+      completedAt: summaries.completedAt,
+    })
+    .from(summaries)
+    .innerJoin(researchTopics, eq(researchTopics.id, summaries.topicId))
+    .where(and(isOfTopic, eq(summaries.generating, false), ne(summaries.overallSummary, '')))
+    .orderBy(desc(summaries.id))
+    .limit(1)
+  if (!latest) return null
+  const archiveId = await archiveOf(ctx, latest)
+  return { ...latest, archiveId, content: await archivedContent(ctx, archiveId), isSample: false }
+}
+
+/** The articles are dated from now: after a while they are read anew. */
+const SAMPLE_KEPT_MS = 600_000
+const samples = new WeakMap<News, { research: FilledResearch; until: number }>()
+
+async function keptSample(ctx: Context): Promise<FilledResearch> {
+  const now = ctx.now().getTime()
+  const kept = samples.get(ctx.news)
+  if (kept && kept.until > now) return kept.research
+  const research = await mailSample(ctx)
+  samples.set(ctx.news, { research, until: now + SAMPLE_KEPT_MS })
+  return research
+}
+
+/** The bundled articles, quoted: nothing is asked of a model for a look at a template. */
+async function mailSample(ctx: Context): Promise<FilledResearch> {
+  const { topic, articles } = await sampleResearch(ctx, new AbortController().signal)
+  const quotes = articles.map((article, place) => `- **${article.title}**: ${article.summary} [${place + 1}]`)
+  const linked = articles.map((article) => withPage(ctx, article))
+  return {
+    topicId: null,
+    topicName: topic.name,
+    analysis: groundMarkdown(`## ข่าวเด่น\n\n${quotes.join('\n')}`, linked).markdown,
+    content: sampleContent(articles),
+    isSample: true,
+  }
+}
+
+const sampleContent = (articles: AnalysisArticle[]): ArchiveContent => ({
+  newsItems: articles.map(({ title, summary, source, url, publishedAt, relevance, isSample }) => ({
+    title,
+    summary,
+    source,
+    url,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    relevanceScore: relevance,
+    isSample,
+    others: [],
+  })),
+})

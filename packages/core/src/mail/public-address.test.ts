@@ -1,0 +1,98 @@
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runDueSubscriptions } from '../automation/run-due-subscriptions.ts'
+import { preflightCampaign } from '../campaigns/preflight-campaign.ts'
+import { runDueCampaigns } from '../campaigns/run-due-campaigns.ts'
+import { sendCampaign } from '../campaigns/send-campaign.ts'
+import type { Context } from '../context.ts'
+import { ConflictError } from '../errors.ts'
+import { preflightNews } from '../sends/preflight-news.ts'
+import { sendNews } from '../sends/send-news.ts'
+import { sendNewsTest } from '../test-sends/send-news-test.ts'
+import { campaignRow, campaignScene, dueIn, sendsOf } from '../testing/campaign-scene.ts'
+import { fakeMailer, sendScene } from '../testing/send-fixtures.ts'
+import { clockContext, doJobs, dueScene, subscriptionOf } from '../testing/subscription-fixtures.ts'
+import { testContext } from '../testing/test-context.ts'
+import { checkPublicAddress } from './public-address.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+
+const LOCAL = 'http://localhost:3000'
+const REFUSAL = /^Links in the email would start with http:\/\/localhost:3000.*Set PUBLIC_URL/
+/** An installation with a key for the mail service and no address that readers can open. */
+function unreachable<C extends Context>(ctx: C): C {
+  return { ...ctx, mailer: fakeMailer(), config: { ...ctx.config, publicUrl: LOCAL } }
+}
+const levelOf = (publicUrl: string) => checkPublicAddress({ mailer: fakeMailer() }, publicUrl).level
+
+test.each([
+  'http://localhost:3000',
+  'https://LOCALHOST',
+  'http://localhost.:3000',
+  'http://news.localhost',
+  'http://127.0.0.1:3000',
+  'http://127.9.9.9',
+  'http://2130706433',
+  'http://[::1]:3000',
+  'http://[::ffff:127.0.0.1]',
+  'http://0.0.0.0:3000',
+  'http://[::]:3000',
+  'http://:::3000',
+])('%s is opened by nobody else', (url) => {
+  expect(levelOf(url)).toBe('blocked')
+  expect(checkPublicAddress(testContext(database), url).level).toBe('ok')
+})
+
+test.each([
+  ['http://news.example.org', 'warning'],
+  ['http://192.168.1.7:3000', 'warning'],
+  ['https://localhost.example.org', 'ok'],
+  ['https://news.example.org', 'ok'],
+])('%s: %s', (url, level) => expect(levelOf(url)).toBe(level))
+
+test('a news analysis: blocked in its pre-flight and refused, and a test of it is mailed', async () => {
+  const ctx = unreachable(testContext(database))
+  const { topicId, templateId, listId } = await sendScene(ctx, { people: 2 })
+  const choice = { topicId, templateId, contactListIds: [listId], subject: null }
+  const { items, isReady } = await preflightNews(ctx, choice)
+  expect(items.find(({ id }) => id === 'public-address')).toMatchObject({
+    level: 'blocked',
+    text: expect.stringMatching(REFUSAL),
+  })
+  expect(isReady).toBe(false)
+  const refused = sendNews(ctx, choice)
+  await expect(refused).rejects.toThrow(ConflictError)
+  await expect(refused).rejects.toThrow(REFUSAL)
+  const sent = await sendNewsTest(ctx, { topicId, templateId, subject: null, to: 'me@example.org' })
+  expect(sent.repeated).toBe(false)
+})
+
+test('a campaign: blocked in its pre-flight, refused, and held with the reason when it is due', async () => {
+  const { ctx: scene, campaignId } = await campaignScene(database)
+  const ctx = unreachable(scene)
+  const { items } = await preflightCampaign(ctx, { id: campaignId })
+  expect(items.find(({ id }) => id === 'public-address')?.level).toBe('blocked')
+  await expect(sendCampaign(ctx, { id: campaignId })).rejects.toThrow(REFUSAL)
+  await dueIn(ctx, campaignId, -1)
+  await runDueCampaigns(ctx)
+  expect(await campaignRow(ctx, campaignId)).toMatchObject({
+    status: 'held',
+    statusNote: expect.stringContaining('Set PUBLIC_URL'),
+  })
+  expect(await sendsOf(ctx, campaignId)).toEqual([])
+})
+
+test('an automation: its lists are told', async () => {
+  const ctx = unreachable(clockContext(database))
+  const { topicId, listIds } = await dueScene(ctx)
+  await runDueSubscriptions(ctx)
+  await doJobs(ctx)
+  for (const listId of listIds)
+    expect((await subscriptionOf(ctx, topicId, listId)).lastNote).toMatch(
+      /^Nothing was emailed: links in the email would start with .*Set PUBLIC_URL/,
+    )
+})

@@ -1,0 +1,195 @@
+import { describe, expect, test, vi } from 'vitest'
+import { CancelledError, ConflictError, NotFoundError, UnavailableError } from '../errors.ts'
+import type { AnalysisRequest } from '../ports.ts'
+import { never, promptTestBed, testInput } from '../testing/prompt-test-fixtures.ts'
+import { ANALYSIS, fakeAnalyst, fakeNews, insertTopic, research } from '../testing/research-fixtures.ts'
+import { cancelTemplateTest } from './cancel-test.ts'
+import { getTemplateTest } from './get-test.ts'
+import { listActiveTests } from './list-active-tests.ts'
+import { listTemplateTests } from './list-tests.ts'
+import { runTemplateTest } from './run-test.ts'
+import { startTemplateTest } from './start-test.ts'
+import { testNow } from './test-and-wait.ts'
+import { watchTemplateTest } from './watch-test.ts'
+
+const { context, db, insertTemplate, row } = promptTestBed()
+
+describe('what is tried', () => {
+  test('the prompts of the template on the latest research of all, the answer kept with what it took', async () => {
+    const asked: AnalysisRequest[] = []
+    const analyst = fakeAnalyst(async (request) => {
+      asked.push(request)
+      return { markdown: ANALYSIS, modelUsed: 'gemini-3.1-pro', tokens: { prompt: 900, answer: 120 } }
+    })
+    const ctx = context({ analyst: { ...analyst, kind: 'gemini' } })
+    await research(ctx, (await insertTopic(db(), { name: 'Older' })).id)
+    await research(ctx, (await insertTopic(db(), { name: 'Newer', persona: 'CFO' })).id)
+    asked.length = 0
+    ctx.jobs.length = 0
+    const id = await insertTemplate()
+    const started = await startTemplateTest(ctx, testInput(id))
+    expect(started).toMatchObject({
+      state: 'queued',
+      step: 'Waiting to start',
+      customPrompt: 'Own words',
+      html: '',
+    })
+    expect(ctx.jobs).toEqual([{ name: 'templates.test', payload: { testId: started.id } }])
+    expect(await listActiveTests(ctx)).toEqual([
+      { id: started.id, templateId: id, templateName: 'Weekly', step: 'Waiting to start' },
+    ])
+    const seen: string[] = []
+    const watching = (async () => {
+      for await (const view of watchTemplateTest(ctx, { testId: started.id }, never)) seen.push(view.step)
+    })()
+    await runTemplateTest(ctx, { testId: started.id }, never)
+    await watching
+    expect(asked).toMatchObject([
+      {
+        topic: { name: 'Newer', persona: 'CFO' },
+        customPrompt: 'Own words',
+        formatPrompt: 'Own form',
+        model: 'gemini-1.5-pro',
+        articles: [{ ref: 1, title: 'Inflation report of one' }],
+      },
+    ])
+    const done = await getTemplateTest(ctx, { testId: started.id })
+    expect(done).toMatchObject({
+      state: 'succeeded',
+      step: 'Done',
+      topicName: 'Newer',
+      isSample: false,
+      articlesUsed: 1,
+      modelUsed: 'gemini-3.1-pro',
+      isLocal: false,
+      tokens: { prompt: 900, answer: 120 },
+      error: null,
+    })
+    expect(done.html).toContain('<h2')
+    // grounded: the number leads to the article
+    expect(done.html).toMatch(/href="https:\/\/a\.example\/one"/)
+    expect(done.startedAt && done.endedAt).toBeTruthy()
+    expect(seen.at(-1)).toBe('Done')
+    expect(await listActiveTests(ctx)).toEqual([])
+    expect((await row(started.id))?.step).toBe('Writing with gemini-1.5-pro from 1 article')
+  })
+
+  test('given prompts, model and topic stand in', async () => {
+    const analyse = vi.fn(async () => ({ markdown: ANALYSIS, modelUsed: 'm' }))
+    const ctx = context({ analyst: fakeAnalyst(analyse) })
+    const topic = await insertTopic(db(), { name: 'Chosen' })
+    await research(ctx, topic.id)
+    await research(ctx, (await insertTopic(db(), { name: 'Newer' })).id)
+    analyse.mockClear()
+    const given = {
+      customPrompt: 'Other',
+      formatPrompt: '',
+      geminiModel: 'gemini-1.5-flash',
+      topicId: topic.id,
+    }
+    const { id: testId } = await startTemplateTest(ctx, testInput(await insertTemplate(), given))
+    await runTemplateTest(ctx, { testId }, never)
+    expect(analyse).toHaveBeenCalledWith(
+      expect.objectContaining({ customPrompt: 'Other', formatPrompt: '', model: 'gemini-1.5-flash' }),
+      expect.anything(),
+    )
+    expect(await getTemplateTest(ctx, { testId })).toMatchObject({ topicName: 'Chosen', tokens: null })
+  })
+
+  test('without research, the sample, which says what it is; its links lead to our page of it', async () => {
+    const ctx = context()
+    const { id: testId } = await startTemplateTest(ctx, testInput(await insertTemplate()))
+    await runTemplateTest(ctx, { testId }, never)
+    const done = await getTemplateTest(ctx, { testId })
+    expect(done).toMatchObject({ state: 'succeeded', isSample: true, articlesUsed: 1 })
+    expect(done.topicName).toBe('Thai economy (sample)')
+    expect(done.html).toContain('http://localhost:3000/samples/thai-economy/x')
+  })
+
+  test('without research and samples it says the way out', async () => {
+    const ctx = context({ news: fakeNews({}) })
+    const { id: testId } = await startTemplateTest(ctx, testInput(await insertTemplate()))
+    await runTemplateTest(ctx, { testId }, never)
+    expect(await getTemplateTest(ctx, { testId })).toMatchObject({
+      state: 'failed',
+      error: expect.stringContaining('Research a topic first'),
+    })
+  })
+
+  test('what is not there is said', async () => {
+    const ctx = context()
+    await expect(startTemplateTest(ctx, testInput(999_999))).rejects.toThrow(NotFoundError)
+    const gone = testInput(await insertTemplate(), { topicId: 999_999 })
+    await expect(startTemplateTest(ctx, gone)).rejects.toThrow(NotFoundError)
+    await expect(getTemplateTest(ctx, { testId: 999_999 })).rejects.toThrow(NotFoundError)
+    await expect(listTemplateTests(ctx, { id: 999_999 })).rejects.toThrow(NotFoundError)
+    await expect(cancelTemplateTest(ctx, { testId: 999_999 })).rejects.toThrow(NotFoundError)
+    expect(ctx.jobs).toEqual([])
+  })
+})
+
+test('ten starts at once are one test with one job; another template has its own', async () => {
+  const ctx = context()
+  const id = await insertTemplate()
+  const other = await startTemplateTest(ctx, testInput(await insertTemplate()))
+  ctx.jobs.length = 0
+  const views = await Promise.all(Array.from({ length: 10 }, () => startTemplateTest(ctx, testInput(id))))
+  expect(new Set(views.map((view) => view.id)).size).toBe(1)
+  expect(ctx.jobs).toHaveLength(1)
+  expect(views[0]?.id).not.toBe(other.id)
+})
+
+test('the newest ten of a template are kept, newest first', async () => {
+  const ctx = context()
+  const [id, other] = [await insertTemplate(), await insertTemplate()]
+  await startTemplateTest(ctx, testInput(other))
+  const made: number[] = []
+  for (let i = 0; i < 12; i += 1) {
+    const { id: testId } = await startTemplateTest(ctx, testInput(id))
+    await cancelTemplateTest(ctx, { testId })
+    made.unshift(testId)
+  }
+  expect((await listTemplateTests(ctx, { id })).map((view) => view.id)).toEqual(made.slice(0, 10))
+  await expect(getTemplateTest(ctx, { testId: made[11] ?? 0 })).rejects.toThrow(NotFoundError)
+  expect(await listTemplateTests(ctx, { id: other })).toHaveLength(1)
+})
+
+describe('waiting for the end', () => {
+  const waiting = { waitMs: 60_000, signal: never }
+  test('the documented answer, or where to ask when it takes longer', async () => {
+    const ctx = context()
+    const id = await insertTemplate()
+    const early = await testNow(ctx, testInput(id), { waitMs: 0, signal: never })
+    expect(early).toEqual({ isOver: false, testId: expect.any(Number) })
+    const asked = testNow(ctx, testInput(id), waiting)
+    await runTemplateTest(ctx, { testId: early.testId }, never)
+    expect(await asked).toMatchObject({
+      isOver: true,
+      testId: early.testId,
+      answer: {
+        articlesUsed: 1,
+        content: expect.stringContaining('Key Trends'),
+        testTopic: { name: 'Thai economy (sample)' },
+        template: { geminiModel: 'gemini-1.5-pro' },
+      },
+    })
+  })
+
+  test('failed, cancelled, and asked with other prompts or another topic: each its own error', async () => {
+    const ctx = context({ news: fakeNews({}) })
+    const id = await insertTemplate()
+    const failing = testNow(ctx, testInput(id), waiting)
+    const heard = expect(failing).rejects.toThrow(UnavailableError)
+    const { testId } = await testNow(ctx, testInput(id), { waitMs: 0, signal: never })
+    const { id: topicId } = await insertTopic(db())
+    for (const other of [{ customPrompt: 'Else' }, { topicId }])
+      await expect(testNow(ctx, testInput(id, other), waiting)).rejects.toThrow(ConflictError)
+    await runTemplateTest(ctx, { testId }, never)
+    await heard
+    const cancelled = testNow(ctx, testInput(id), waiting)
+    const told = expect(cancelled).rejects.toThrow(CancelledError)
+    const next = await testNow(ctx, testInput(id), { waitMs: 0, signal: never })
+    await cancelTemplateTest(ctx, { testId: next.testId })
+    await told
+  })
+})

@@ -1,0 +1,76 @@
+import { templateTests } from '@newsloom/db/schema/templates'
+import { and, eq, sql } from 'drizzle-orm'
+import type { AnalysisResult } from '../analysis/analysis-article.ts'
+import { writeAnalysis } from '../analysis/write-analysis.ts'
+import type { Context } from '../context.ts'
+import { ANALYST_PATIENCE_MS, inTime, type Patience } from '../lib/with-timeout.ts'
+import { articlesIn } from '../research/wording.ts'
+import { doClaimedWork } from '../runs/claimed-work.ts'
+import { claimTest, writeTest } from './claim-test.ts'
+import { endTest } from './end-test.ts'
+import { type TestMaterial, testMaterial } from './test-material.ts'
+import type { TestRow } from './test-view.ts'
+
+/**
+ * The job of one test: has the analysis written by the test's prompts and keeps the answer. What becomes of it stands on the
+ * test; it throws only when the job is to be tried again: the process stops (`signal`), or the database is away.
+ */
+export async function runTemplateTest(
+  ctx: Context,
+  { testId, patienceMs = ANALYST_PATIENCE_MS }: { testId: number; patienceMs?: number },
+  signal: AbortSignal,
+): Promise<void> {
+  const test = await claimTest(ctx, testId)
+  if (!test) return
+  const { fence } = test
+  const isOurs = and(eq(templateTests.id, testId), eq(templateTests.fence, fence))
+  const setBeat = (beatAt: ReturnType<typeof sql> | null) =>
+    ctx.db.update(templateTests).set({ beatAt }).where(isOurs).returning({ state: templateTests.state })
+  await doClaimedWork(
+    ctx,
+    {
+      about: { testId, fence },
+      concerns: (event) => event.kind === 'template-test' && event.id === testId,
+      beat: async () => (await setBeat(sql`now()`))[0]?.state,
+      work: (holding, ended) => tryPrompts(holding, test, { patienceMs, signal: ended }),
+      end: (ending) => endTest(ctx, { testId, fence, ending }),
+      release: () => setBeat(null),
+    },
+    signal,
+  )
+}
+
+async function tryPrompts(ctx: Context, test: TestRow, { patienceMs, signal }: Patience): Promise<void> {
+  const material = await testMaterial(ctx, test.topicId, signal)
+  const count = material.articles.length
+  const writer = ctx.analyst.kind === 'local' ? 'the local analyst' : test.geminiModel
+  await writeTest(ctx, test, {
+    step: `Writing with ${writer} from ${articlesIn(count)}`,
+    topicName: material.topic.name,
+    isSample: material.isSample,
+    articlesUsed: count,
+  })
+  const answer = await inTime({ patienceMs, signal }, (ended) => write(ctx, test, material, ended))
+  signal.throwIfAborted()
+  await writeTest(ctx, test, {
+    state: 'succeeded',
+    markdown: answer.markdown,
+    modelUsed: answer.modelUsed,
+    promptTokens: answer.tokens?.prompt ?? null,
+    answerTokens: answer.tokens?.answer ?? null,
+    endedAt: ctx.now(),
+  })
+}
+
+function write(
+  ctx: Context,
+  { customPrompt, formatPrompt, geminiModel }: TestRow,
+  { topic, articles }: TestMaterial,
+  signal: AbortSignal,
+): Promise<AnalysisResult> {
+  return writeAnalysis(ctx, {
+    topic: { ...topic, customPrompt, formatPrompt, geminiModel },
+    articles,
+    signal,
+  })
+}

@@ -1,0 +1,57 @@
+import {
+  isTestOver,
+  type StartTemplateTestInput,
+  type TemplateTestAnswer,
+  type TemplateTestView,
+} from '@newsloom/contract/template-tests'
+import type { Context } from '../context.ts'
+import { CancelledError, ConflictError, UnavailableError } from '../errors.ts'
+import type { Waiting } from '../research/research-and-wait.ts'
+import { lastOf } from '../runs/watch.ts'
+import { getTemplateTest } from './get-test.ts'
+import { startTemplateTest } from './start-test.ts'
+import { watchTemplateTest } from './watch-test.ts'
+
+export type TestNowAnswer =
+  | { isOver: false; testId: number }
+  | { isOver: true; testId: number; answer: TemplateTestAnswer }
+
+/**
+ * Starts a test and waits for its end, `waitMs` at most.
+ * @throws UnavailableError when it failed, CancelledError when it was cancelled, NotFoundError when the template is gone,
+ * ConflictError when a test of other prompts or another topic is under way: its answer would be none to this question
+ */
+export async function testNow(
+  ctx: Context,
+  input: StartTemplateTestInput,
+  { waitMs, signal }: Waiting,
+): Promise<TestNowAnswer> {
+  const started = await startTemplateTest(ctx, input)
+  const { id: testId } = started
+  if (!isAsked(started, input)) {
+    throw new ConflictError(OTHER_TEST, { testId })
+  }
+  const until = AbortSignal.any([signal, AbortSignal.timeout(waitMs)])
+  const test =
+    (await lastOf(watchTemplateTest(ctx, { testId }, until))) ?? (await getTemplateTest(ctx, { testId }))
+  if (test.state === 'failed') throw new UnavailableError(test.error ?? 'The test failed')
+  if (test.state === 'cancelled') throw new CancelledError('The test was cancelled')
+  return isTestOver(test.state)
+    ? { isOver: true, testId, answer: documentedAnswer(test) }
+    : { isOver: false, testId }
+}
+
+const OTHER_TEST = 'A test of other prompts or another topic is running. Wait for its end, or cancel it.'
+
+const isAsked = (test: TemplateTestView, asked: StartTemplateTestInput): boolean =>
+  (asked.customPrompt ?? test.customPrompt) === test.customPrompt &&
+  (asked.formatPrompt ?? test.formatPrompt) === test.formatPrompt &&
+  (asked.geminiModel ?? test.geminiModel) === test.geminiModel &&
+  (asked.topicId ?? null) === test.topicId
+
+const documentedAnswer = (test: TemplateTestView): TemplateTestAnswer => ({
+  articlesUsed: test.articlesUsed,
+  content: test.html,
+  testTopic: { name: test.topicName },
+  template: { geminiModel: test.geminiModel },
+})

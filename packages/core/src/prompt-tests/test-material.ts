@@ -1,0 +1,34 @@
+import { researchRuns } from '@newsloom/db/schema/research'
+import { researchTopics } from '@newsloom/db/schema/topics'
+import { eq } from 'drizzle-orm'
+import type { AnalysisArticle } from '../analysis/analysis-article.ts'
+import type { Context } from '../context.ts'
+import { type SampleResearch, sampleResearch } from '../mail/sample-research.ts'
+import { leadArticles } from '../research/lead-articles.ts'
+import { usefulRunId } from '../research/useful-run.ts'
+
+export type TestMaterial = { topic: SampleResearch['topic']; articles: AnalysisArticle[]; isSample: boolean }
+
+/**
+ * What prompts are tried on: the topic's latest research that kept something (topic null: the latest of all), or the bundled
+ * sample where there is none.
+ * @throws UnavailableError when there is neither
+ */
+export async function testMaterial(
+  ctx: Context,
+  topicId: number | null,
+  signal: AbortSignal,
+): Promise<TestMaterial> {
+  const runId = await usefulRunId(ctx, topicId)
+  if (runId === null) return { ...(await sampleResearch(ctx, signal)), isSample: true }
+  const { name, description, keywords, persona } = researchTopics
+  const [topic] = await ctx.db
+    .select({ name, description, keywords, persona })
+    .from(researchRuns)
+    .innerJoin(researchTopics, eq(researchTopics.id, researchRuns.topicId))
+    .where(eq(researchRuns.id, runId))
+  const articles = await leadArticles(ctx, runId)
+  // deleted between the look and the reading: the next newest stands in
+  if (!topic || articles.length === 0) return testMaterial(ctx, topicId, signal)
+  return { topic, articles, isSample: false }
+}

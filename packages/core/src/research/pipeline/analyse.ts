@@ -1,0 +1,50 @@
+import type { AnalysisArticle, AnalysisResult } from '../../analysis/analysis-article.ts'
+import { writeAnalysis } from '../../analysis/write-analysis.ts'
+import { writtenBy } from '../../analysis/written-by.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../errors.ts'
+import type { Claim } from './claim-run.ts'
+import type { RunSteps } from './run-steps.ts'
+import type { FinishedSummary } from './summary-rows.ts'
+
+/**
+ * The analysis step: a failure of the analyst is an answer, so that the news is not lost with it. Throws on abort only.
+ */
+export async function analyse(
+  ctx: Context,
+  claim: Claim,
+  articles: AnalysisArticle[],
+  steps: RunSteps,
+  signal: AbortSignal,
+): Promise<FinishedSummary> {
+  await steps.set('analysis', { state: 'running', found: articles.length })
+  const analysis = await attempt(ctx, claim, articles, signal)
+  signal.throwIfAborted()
+  if ('error' in analysis) {
+    await steps.set('analysis', { state: 'failed', detail: analysis.error })
+    return analysis
+  }
+  const { length } = articles
+  await steps.set('analysis', { state: 'done', detail: writtenBy(analysis, length), kept: length })
+  return { overallSummary: analysis.markdown, modelUsed: analysis.modelUsed, totalArticles: length }
+}
+
+async function attempt(
+  ctx: Context,
+  { topic, runId }: Claim,
+  articles: AnalysisArticle[],
+  signal: AbortSignal,
+): Promise<AnalysisResult | { error: string }> {
+  try {
+    return await writeAnalysis(ctx, { topic, articles, signal })
+  } catch (error) {
+    signal.throwIfAborted()
+    ctx.log.warn({ err: error, runId }, 'analysis failed')
+    return {
+      error:
+        error instanceof AppError
+          ? error.message
+          : 'The analysis failed unexpectedly; the log has the details',
+    }
+  }
+}

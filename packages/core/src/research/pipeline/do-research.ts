@@ -1,0 +1,115 @@
+import { RESEARCH_LIMITS, type RunCounts } from '@newsloom/contract/research'
+import { windowHours } from '@newsloom/contract/time-window'
+import type { Context } from '../../context.ts'
+import { counted } from '../../lib/plural.ts'
+import { type Ranking, rankArticles } from '../../ranking/rank-articles.ts'
+import { articlesIn, listed } from '../wording.ts'
+import { analyse } from './analyse.ts'
+import type { Candidate } from './candidate.ts'
+import type { Claim } from './claim-run.ts'
+import { type Gathered, gatherSources } from './gather-sources.ts'
+import { type ReadTexts, readTexts } from './read-texts.ts'
+import { type RunSteps, runSteps } from './run-steps.ts'
+import { saveResearch } from './save-research.ts'
+import { type DateSplit, splitByDate, splitWords } from './split-by-date.ts'
+
+/** A whole research: sources, dates, full texts, ranking, analysis, and all of it saved at once. */
+export async function doResearch(ctx: Context, claim: Claim, signal: AbortSignal): Promise<void> {
+  const steps = runSteps(ctx, claim)
+  const gathered = await gatherSources(ctx, claim, steps, signal)
+  const { texts, dates } = await completeArticles(ctx, claim, gathered, steps, signal)
+  const ranking = await rank(ctx, claim, dates.in, steps)
+  const counts = countsOf(gathered, texts, dates, ranking)
+  await reportRanking(gathered, counts, ranking, steps)
+  const leads = ranking.stories.flatMap(({ reports: [lead] }) =>
+    lead ? [{ ...lead.article, relevance: lead.relevance }] : [],
+  )
+  const summary = leads.length > 0 ? await analyse(ctx, claim, leads, steps, signal) : null
+  if (!summary) await steps.set('analysis', { state: 'skipped', detail: 'No articles to analyse' })
+  await steps.set('save', { state: 'running' })
+  signal.throwIfAborted()
+  const seen = [...gathered.candidates, ...texts.candidates]
+  await saveResearch(ctx, claim, {
+    seen: [...new Map(seen.map((c) => [c.canonicalUrl, c])).values()],
+    listings: gathered.listings,
+    stories: ranking.stories,
+    counts,
+    summary,
+  })
+}
+
+/** Dates are looked at twice: the pages of undated articles may tell theirs. */
+async function completeArticles(
+  ctx: Context,
+  claim: Claim,
+  { candidates }: Gathered,
+  steps: RunSteps,
+  signal: AbortSignal,
+): Promise<{ texts: ReadTexts; dates: DateSplit }> {
+  await steps.set('window', { state: 'running' })
+  const listed = splitByDate(candidates, claim.topic, ctx.now())
+  const split = { state: 'done', detail: splitWords(listed, claim.topic), found: candidates.length } as const
+  await steps.set('window', split)
+  const texts = await readTexts(ctx, claim, [...listed.in, ...listed.undated], steps, signal)
+  const read = splitByDate(texts.candidates, claim.topic, ctx.now())
+  const dates = {
+    in: read.in,
+    undated: read.undated,
+    tooOld: [...listed.tooOld, ...read.tooOld],
+    future: [...listed.future, ...read.future],
+  }
+  await steps.set('window', { detail: splitWords(dates, claim.topic), kept: dates.in.length })
+  return { texts, dates }
+}
+
+async function rank(
+  ctx: Context,
+  { topic }: Claim,
+  articles: Candidate[],
+  steps: RunSteps,
+): Promise<Ranking<Candidate>> {
+  await steps.set('rank', { state: 'running', found: articles.length })
+  const options = { topic, hours: windowHours(topic), now: ctx.now(), limit: RESEARCH_LIMITS.articles }
+  return rankArticles(articles, options)
+}
+
+const countsOf = (
+  gathered: Gathered,
+  texts: ReadTexts,
+  dates: DateSplit,
+  ranking: Ranking<Candidate>,
+): RunCounts => ({
+  found: gathered.found,
+  duplicates: gathered.found - gathered.candidates.length,
+  tooOld: dates.tooOld.length,
+  undated: dates.undated.length,
+  future: dates.future.length,
+  unreadable: texts.unreadable,
+  irrelevant: ranking.irrelevant,
+  overLimit: ranking.overLimit + texts.unread,
+  kept: ranking.stories.reduce((sum, story) => sum + story.reports.length, 0),
+  stories: ranking.stories.length,
+})
+
+/** Also tells each source how many of its articles are kept. */
+async function reportRanking(
+  gathered: Gathered,
+  counts: RunCounts,
+  { stories, overLimit }: Ranking<Candidate>,
+  steps: RunSteps,
+): Promise<void> {
+  const kept = stories.flatMap((story) => story.reports.map((report) => report.article))
+  for (const place of new Set(gathered.candidates.flatMap((candidate) => candidate.listedBy)))
+    await steps.source(place, { kept: kept.filter((article) => article.listedBy.includes(place)).length })
+  const out = listed([
+    [counts.irrelevant, 'off the topic'],
+    [overLimit, `beyond the limit of ${RESEARCH_LIMITS.articles}`],
+    [counts.duplicates, 'listed twice'],
+  ])
+  const words = `${articlesIn(counts.kept)} in ${counted(counts.stories, 'story', 'stories')}`
+  await steps.set('rank', {
+    state: 'done',
+    kept: counts.kept,
+    detail: `${words}${out ? `; left out: ${out}` : ''}`,
+  })
+}

@@ -1,0 +1,48 @@
+import { researchArchives } from '@newsloom/db/schema/archives'
+import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
+import { and, eq, isNull } from 'drizzle-orm'
+import { type Context, transaction } from '../../context.ts'
+import { UnavailableError } from '../../errors.ts'
+import { leadArticles } from '../lead-articles.ts'
+import { analyse } from './analyse.ts'
+import { type Claim, holdRun } from './claim-run.ts'
+import { runSteps } from './run-steps.ts'
+import { type FinishedSummary, finishSummary } from './summary-rows.ts'
+
+/**
+ * Analyses the news of an earlier research again.
+ * @throws UnavailableError when the analyst could not
+ */
+export async function doSummary(ctx: Context, claim: Claim, signal: AbortSignal): Promise<void> {
+  const steps = runSteps(ctx, claim)
+  const summary = await analyse(ctx, claim, await leadArticles(ctx, claim.about), steps, signal)
+  if ('error' in summary) throw new UnavailableError(summary.error)
+  await steps.set('save', { state: 'running' })
+  signal.throwIfAborted()
+  await save(ctx, claim, summary)
+}
+
+async function save(
+  ctx: Context,
+  claim: Claim,
+  summary: Extract<FinishedSummary, { overallSummary: string }>,
+): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    await holdRun(tx, claim)
+    await finishSummary(tx, claim.topic.id, summary)
+    // an archive is what was at its time; only one left without an analysis gets it now
+    await tx.db
+      .update(researchArchives)
+      .set({ aiSummary: summary.overallSummary, modelUsed: summary.modelUsed })
+      .where(and(eq(researchArchives.runId, claim.about), isNull(researchArchives.aiSummary)))
+    await tx.db
+      .update(researchRunSteps)
+      .set({ state: 'done', detail: 'The new analysis is in place', updatedAt: tx.now() })
+      .where(and(eq(researchRunSteps.runId, claim.runId), eq(researchRunSteps.kind, 'save')))
+    await tx.db
+      .update(researchRuns)
+      .set({ state: 'succeeded', endedAt: tx.now() })
+      .where(eq(researchRuns.id, claim.runId))
+    await tx.events.publish(tx.db, { kind: 'run', id: claim.runId })
+  })
+}

@@ -1,0 +1,113 @@
+import { windowHours } from '@newsloom/contract/time-window'
+import type { Context } from '../../context.ts'
+import { UnavailableError } from '../../errors.ts'
+import type { SourceEntry, SourceMemory, SourceReading } from '../../ports.ts'
+import { type Candidate, mergeCandidates, toCandidate } from './candidate.ts'
+import type { Claim } from './claim-run.ts'
+import { type KnownSource, knownSource } from './known-articles.ts'
+import type { PlannedSource } from './plan-run.ts'
+import type { RunSteps } from './run-steps.ts'
+import { sourceReport } from './source-report.ts'
+
+/** A source with more is a whole archive: its newest are the news. */
+const ENTRIES_PER_SOURCE = 200
+
+/** A source's listing, to be remembered for the next run. */
+export type Listing = {
+  url: string
+  memory: SourceMemory
+  kind: string
+  readAt: Date
+  canonicalUrls: string[]
+}
+export type Gathered = { candidates: Candidate[]; found: number; listings: Listing[] }
+type Read = { entries: Candidate[]; listing: Listing | null }
+
+/**
+ * Reads all sources of a run at once; each reports on its own step. One bad source fails nothing.
+ * @throws UnavailableError when none could be read
+ */
+export async function gatherSources(
+  ctx: Context,
+  claim: Claim,
+  steps: RunSteps,
+  signal: AbortSignal,
+): Promise<Gathered> {
+  const failures: string[] = []
+  const reads = await Promise.all(
+    claim.plan.sources.map(async (source, place): Promise<Read> => {
+      await steps.source(place, { state: 'running' })
+      const known = source.url === null ? null : await knownSource(ctx, source.url)
+      const reading = await readOne(ctx, claim, source, known?.memory ?? null, signal)
+      signal.throwIfAborted()
+      if ('reason' in reading) failures.push(`${source.label}: ${reading.reason}`)
+      await steps.source(place, sourceReport(reading, known?.articles.length ?? 0))
+      return toRead(ctx, source, place, reading, known)
+    }),
+  )
+  if (failures.length === claim.plan.sources.length)
+    throw allFailed(failures, claim.topic.newsSources.length > 0)
+  const entries = reads.flatMap((read) => read.entries)
+  return {
+    candidates: mergeCandidates(entries),
+    found: entries.length,
+    listings: reads.flatMap((read) => read.listing ?? []),
+  }
+}
+
+async function readOne(
+  ctx: Context,
+  { topic }: Claim,
+  source: PlannedSource,
+  memory: SourceMemory | null,
+  signal: AbortSignal,
+): Promise<SourceReading> {
+  try {
+    if (source.url !== null) return await ctx.news.readSource(source.url, memory, signal)
+    const keywords = topic.keywords.length > 0 ? topic.keywords : [topic.name]
+    return await ctx.news.searchNews({ keywords, hours: windowHours(topic) }, signal)
+  } catch (error) {
+    signal.throwIfAborted()
+    ctx.log.error({ err: error, source: source.url }, 'source could not be read')
+    return { state: 'failed', reason: 'could not be read; the log has the details' }
+  }
+}
+
+function toRead(
+  ctx: Context,
+  source: PlannedSource,
+  place: number,
+  reading: SourceReading,
+  known: KnownSource | null,
+): Read {
+  const candidates = (entries: SourceEntry[]) =>
+    entries.map((entry) => toCandidate(entry, source.origin, place))
+  if ('reason' in reading) return { entries: [], listing: null }
+  if (reading.state === 'unchanged') return { entries: candidates(known?.articles ?? []), listing: null }
+  const entries = candidates(newest(reading.entries))
+  const canonicalUrls = [...new Set(entries.map((entry) => entry.canonicalUrl))]
+  const { memory, kind } = reading
+  const listing = source.url ? { url: source.url, memory, kind, readAt: ctx.now(), canonicalUrls } : null
+  return { entries, listing }
+}
+
+const newest = (entries: SourceEntry[]): SourceEntry[] =>
+  entries.length <= ENTRIES_PER_SOURCE
+    ? entries
+    : entries
+        .toSorted((a, b) => (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0))
+        .slice(0, ENTRIES_PER_SOURCE)
+
+/** Where the sources were not the person's own, the way out is to name some. */
+function allFailed(failures: string[], areOwn: boolean): UnavailableError {
+  const shown = failures.slice(0, 3).join('; ')
+  const more = failures.length > 3 ? `; and ${failures.length - 3} more` : ''
+  const advice = areOwn
+    ? ''
+    : '. Edit the topic to name sources that can be reached, or to add the bundled samples'
+  return new UnavailableError(
+    failures.length === 0
+      ? 'This topic has no news source'
+      : `No news source could be read. ${shown}${more}${advice}`,
+  )
+}

@@ -1,0 +1,45 @@
+import { articles, sourceArticles, sourceStates } from '@newsloom/db/schema/research'
+import { and, eq, getTableColumns, gte, inArray, ne } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { SourceEntry, SourceMemory } from '../../ports.ts'
+
+export type KnownSource = { memory: SourceMemory; articles: SourceEntry[] }
+
+/**
+ * What earlier runs left of a source: its validators and the articles of its last listing. Without articles the
+ * validators are left out: an 'unchanged' would then mean nothing.
+ */
+export async function knownSource(ctx: Context, url: string): Promise<KnownSource | null> {
+  const [state] = await ctx.db.select().from(sourceStates).where(eq(sourceStates.url, url))
+  if (!state?.lastReadAt) return null
+  const { etag, lastModified, feedUrl, lastReadAt } = state
+  const listed = await ctx.db
+    .select(getTableColumns(articles))
+    .from(sourceArticles)
+    .innerJoin(articles, eq(articles.id, sourceArticles.articleId))
+    .where(and(eq(sourceArticles.sourceUrl, url), gte(sourceArticles.seenAt, lastReadAt)))
+  if (listed.length === 0) return { memory: { etag: null, lastModified: null, feedUrl }, articles: [] }
+  return { memory: { etag, lastModified, feedUrl }, articles: listed.map(toEntry) }
+}
+
+/** Articles whose text is known, by canonical URL. */
+export async function knownTexts(ctx: Context, canonicalUrls: string[]): Promise<Map<string, SourceEntry>> {
+  if (canonicalUrls.length === 0) return new Map()
+  const rows = await ctx.db
+    .select()
+    .from(articles)
+    .where(and(inArray(articles.canonicalUrl, canonicalUrls), ne(articles.text, '')))
+  return new Map(rows.map((row) => [row.canonicalUrl, toEntry(row)]))
+}
+
+const toEntry = (row: typeof articles.$inferSelect): SourceEntry => ({
+  url: row.url,
+  title: row.title,
+  summary: row.summary,
+  text: row.text,
+  source: row.source,
+  language: row.language,
+  publishedAt: row.publishedAt,
+  dateSource: row.dateSource,
+  isSample: row.isSample,
+})

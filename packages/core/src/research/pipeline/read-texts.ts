@@ -1,0 +1,147 @@
+import { RESEARCH_LIMITS } from '@newsloom/contract/research'
+import { windowHours } from '@newsloom/contract/time-window'
+import type { Context } from '../../context.ts'
+import { counted } from '../../lib/plural.ts'
+import type { ArticleReading } from '../../ports.ts'
+import { prospects } from '../../ranking/prospects.ts'
+import { listed } from '../wording.ts'
+import { type Candidate, completed, toCandidate } from './candidate.ts'
+import type { Claim } from './claim-run.ts'
+import { knownTexts } from './known-articles.ts'
+import type { RunSteps } from './run-steps.ts'
+
+/** Slow hosts are not waited for: what is not read by then goes with its summary. */
+const READING_MS = 45_000
+const REPORT_EVERY_MS = 300
+const SUMMARY_CHARACTERS = 280
+
+export type ReadTexts = {
+  candidates: Candidate[]
+  /** left out: the page could not be read and the listing had nothing but a title */
+  unreadable: number
+  /** left out: not read, as others were more promising, and nothing but a title is known */
+  unread: number
+}
+
+/**
+ * Completes articles with their full text: from the listing, from an earlier run, else from the page, the most promising
+ * first. Pages also give the date that a listing lacks. A person sees the number grow.
+ */
+export async function readTexts(
+  ctx: Context,
+  claim: Claim,
+  candidates: Candidate[],
+  steps: RunSteps,
+  signal: AbortSignal,
+): Promise<ReadTexts> {
+  const known = await knownTexts(ctx, textless(candidates))
+  const started = candidates.map((candidate) => {
+    const earlier = known.get(candidate.canonicalUrl)
+    return earlier ? completed(candidate, earlier) : candidate
+  })
+  const wanted = prospects(started.filter(needsPage), {
+    topic: claim.topic,
+    hours: windowHours(claim.topic),
+    now: ctx.now(),
+    limit: RESEARCH_LIMITS.reads,
+  })
+  const readings = await readPages(ctx, wanted, steps, signal)
+  const texts = finish(started, readings)
+  await steps.set('articles', { state: 'done', ...textsReport(texts, readings) })
+  return texts
+}
+
+const textless = (candidates: Candidate[]): string[] =>
+  candidates.filter((c) => c.text === '' || !c.publishedAt).map((c) => c.canonicalUrl)
+
+const needsPage = (candidate: Candidate): boolean =>
+  !candidate.isSample && /^https?:/.test(candidate.url) && (candidate.text === '' || !candidate.publishedAt)
+
+type Readings = Map<string, ArticleReading>
+
+/** All at once: politeness to each host is the gateway's. */
+async function readPages(
+  ctx: Context,
+  wanted: Candidate[],
+  steps: RunSteps,
+  signal: AbortSignal,
+): Promise<Readings> {
+  const readings: Readings = new Map()
+  const patience = AbortSignal.any([signal, AbortSignal.timeout(READING_MS)])
+  let [reportedAt, read] = [ctx.now().getTime(), 0]
+  await steps.set('articles', { state: 'running', found: wanted.length, kept: 0 })
+  await Promise.all(
+    wanted.map(async ({ url, canonicalUrl }) => {
+      readings.set(canonicalUrl, await readPage(ctx, url, patience, signal))
+      read += 1
+      if (ctx.now().getTime() - reportedAt < REPORT_EVERY_MS) return
+      reportedAt = ctx.now().getTime()
+      await steps.set('articles', { kept: read, detail: `${read} of ${counted(wanted.length, 'page')} read` })
+    }),
+  )
+  signal.throwIfAborted()
+  return readings
+}
+
+async function readPage(
+  ctx: Context,
+  url: string,
+  patience: AbortSignal,
+  signal: AbortSignal,
+): Promise<ArticleReading> {
+  try {
+    return await ctx.news.readArticle(url, patience)
+  } catch (error) {
+    signal.throwIfAborted()
+    if (patience.aborted) return { state: 'failed', reason: 'not read in time' }
+    ctx.log.error({ err: error, url }, 'page could not be read')
+    return { state: 'failed', reason: 'could not be read; the log has the details' }
+  }
+}
+
+function finish(candidates: Candidate[], readings: Readings): ReadTexts {
+  let [unreadable, unread] = [0, 0]
+  const kept = candidates.flatMap((candidate) => {
+    const reading = readings.get(candidate.canonicalUrl)
+    const article = reading?.state === 'read' ? withPage(candidate, reading.article) : candidate
+    if (article.text || article.summary) return [withSummary(article)]
+    if (reading) unreadable += 1
+    else unread += 1
+    return []
+  })
+  return { candidates: kept, unreadable, unread }
+}
+
+/** The page as the listing's supplement, made fit to be stored. */
+const withPage = (candidate: Candidate, page: Parameters<typeof toCandidate>[0]): Candidate =>
+  completed(candidate, { ...toCandidate(page, candidate.origin, 0), listedBy: [] })
+
+const withSummary = (candidate: Candidate): Candidate =>
+  candidate.summary ? candidate : { ...candidate, summary: opening(candidate.text) }
+
+/** The first sentences of a text, cut between words; Thai is cut where it must be. */
+function opening(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= SUMMARY_CHARACTERS) return line
+  const cut = line.slice(0, SUMMARY_CHARACTERS)
+  const space = cut.lastIndexOf(' ')
+  return `${cut.slice(0, space > SUMMARY_CHARACTERS / 2 ? space : SUMMARY_CHARACTERS)}…`
+}
+
+function textsReport({ candidates, unreadable, unread }: ReadTexts, readings: Readings) {
+  const full = candidates.filter((c) => c.text !== '').length
+  const reasons = [...readings.values()].flatMap((r) => ('reason' in r ? [r.reason] : []))
+  const detail = listed([
+    [full, 'in full'],
+    [candidates.length - full, 'by their summary'],
+    [unreadable, 'left out as unreadable'],
+    [unread, 'left out unread'],
+  ])
+  const [most] = [...Map.groupBy(reasons, (r) => r)].sort(([, a], [, b]) => b.length - a.length)
+  const why = most ? `; ${counted(reasons.length, 'page')} could not be read (${most[0]})` : ''
+  return {
+    found: candidates.length + unreadable + unread,
+    kept: candidates.length,
+    detail: `${detail || 'No articles'}${why}`,
+  }
+}

@@ -1,0 +1,46 @@
+import type { StepKind, StepState } from '@newsloom/contract/research'
+import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
+import { and, eq, exists, sql } from 'drizzle-orm'
+import { type Context, transaction } from '../../context.ts'
+import { ClaimLostError } from '../../runs/claimed-work.ts'
+import type { Claim } from './claim-run.ts'
+
+export type StepChange = {
+  state?: StepState
+  detail?: string
+  found?: number | null
+  kept?: number | null
+}
+export type RunSteps = {
+  /** @throws ClaimLostError when the run is not this claim's any more */
+  source: (index: number, change: StepChange) => Promise<void>
+  set: (kind: Exclude<StepKind, 'source'>, change: StepChange) => Promise<void>
+}
+
+/** Writes a run's steps as they change, and says so to whoever watches. */
+export function runSteps(ctx: Context, claim: Claim): RunSteps {
+  const write = (position: number, change: StepChange) =>
+    transaction(ctx, async ({ db, events, now }) => {
+      const held = db
+        .select({ one: sql`1` })
+        .from(researchRuns)
+        .where(and(eq(researchRuns.id, claim.runId), eq(researchRuns.fence, claim.fence)))
+      const written = await db
+        .update(researchRunSteps)
+        .set({ ...change, updatedAt: now() })
+        .where(
+          and(eq(researchRunSteps.runId, claim.runId), eq(researchRunSteps.position, position), exists(held)),
+        )
+        .returning({ id: researchRunSteps.id })
+      if (written.length === 0) throw new ClaimLostError()
+      await events.publish(db, { kind: 'run', id: claim.runId })
+    })
+  return {
+    source: write,
+    set: (kind, change) =>
+      write(
+        claim.plan.steps.findIndex((step) => step.kind === kind),
+        change,
+      ),
+  }
+}

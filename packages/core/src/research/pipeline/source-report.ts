@@ -1,0 +1,26 @@
+import type { SourceReading } from '../../ports.ts'
+import { articlesIn } from '../wording.ts'
+import type { StepChange } from './run-steps.ts'
+
+type Read = Extract<SourceReading, { state: 'read' }>
+const KINDS: Record<Read['kind'], string> = {
+  feed: 'Feed',
+  sitemap: 'News sitemap',
+  page: 'Links of the page',
+  article: 'Single article',
+  api: 'Search',
+  sample: 'Bundled sample source',
+}
+
+/** What a source's step says of its reading; `known`: articles of its last listing. */
+export function sourceReport(reading: SourceReading, known: number): StepChange {
+  if ('reason' in reading) return { state: reading.state, detail: reading.reason }
+  if (reading.state === 'unchanged')
+    return {
+      state: 'unchanged',
+      detail: `Nothing new since the last read; ${articlesIn(known)} from then`,
+      found: known,
+    }
+  const found = reading.entries.length
+  return { state: 'done', detail: `${KINDS[reading.kind]}: ${articlesIn(found)}`, found }
+}

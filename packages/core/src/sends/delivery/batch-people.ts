@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { joinWishes, wishReason, wishState } from '../../audience/audience.ts'
+import type { Context } from '../../context.ts'
+import type { Person } from '../../mail/render-batch.ts'
+import { prepared } from '../../prepared.ts'
+
+const LEFT = 'left the list'
+
+/**
+ * Whether somebody (`p`) is in one of the send's lists (`sends` as `n`) still, or in the one that they were chosen from. Who
+ * was taken from no list has none to leave.
+ */
+const isStillMember: SQL = sql`((n.contact_list_ids = '{}' and p.list_id is null) or exists (
+  select 1 from contacts c
+  where c.email_norm = p.email_norm and c.left_at is null
+    and (c.list_id = any(n.contact_list_ids) or (n.contact_list_ids = '{}' and c.list_id = p.list_id))))`
+
+/** A delivery's identity is a bigint, which comes as text. */
+type PersonRow = Omit<Person, 'deliveryId'> & { deliveryId: string }
+const personOf = (row: PersonRow): Person => ({ ...row, deliveryId: Number(row.deliveryId) })
+
+const pending = prepared<PersonRow, { id: number }>(sql`
+  select id as "deliveryId", email, name, list_id as "listId" from deliveries
+  where batch_id = ${sql.placeholder('id')}::int and state = 'pending' order by id`)
+
+/** The people of a batch who are still to be mailed, in the order of its request. */
+export async function readPeople(ctx: Context, { id }: { id: number }): Promise<Person[]> {
+  return (await pending(ctx, { id })).map(personOf)
+}
+
+const settle = prepared<PersonRow, { id: number; fence: number }>(sql`
+  with held as (
+    select id, send_id from send_batches
+    where id = ${sql.placeholder('id')}::int and fence = ${sql.placeholder('fence')}::int and state = 'claimed'
+    for update),
+  people as materialized (
+    select p.id, p.email, p.name, p.list_id,
+      coalesce(${wishState}, case when not ${isStillMember} then 'skipped' end) as left_out,
+      coalesce(${wishReason}, ${LEFT}::text) as reason
+    from held join deliveries p on p.batch_id = held.id and p.state = 'pending'
+    join sends n on n.id = held.send_id
+    ${joinWishes(sql`n.topic_id`, { isFew: true })}),
+  settled as (
+    update deliveries d set state = people.left_out, reason = people.reason from people
+    where d.id = people.id and people.left_out is not null)
+  select id as "deliveryId", email, name, list_id as "listId" from people
+  where left_out is null order by id`)
+
+/**
+ * Settles in the ledger which people of a batch are not mailed after all: what they, or somebody
+ * for them, said since the send was frozen counts. Only for a batch that was never tried: the bytes
+ * of a tried one must not change.
+ * @returns who is mailed; nobody when another worker holds the batch by now
+ */
+export async function leaveOutUnwilling(
+  ctx: Context,
+  { id, fence }: { id: number; fence: number },
+): Promise<Person[]> {
+  return (await settle(ctx, { id, fence })).map(personOf)
+}

@@ -1,0 +1,83 @@
+import { parseAddress } from '@newsloom/contract/addresses'
+import { deliveries } from '@newsloom/db/schema/sends'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { installationHolds } from '../../installation/current-installation.ts'
+import type { Person } from '../../mail/render-batch.ts'
+import { quotaIsUsedUp } from '../../mail-rate/suspend-sending.ts'
+import { prepared } from '../../prepared.ts'
+import type { BatchName } from '../batch-key.ts'
+import { leaveOutUnwilling, readPeople } from './batch-people.ts'
+
+/** `more`: how many other batches of the send could be claimed, as far as they were counted. */
+export type ClaimedBatch = BatchName & {
+  id: number
+  fence: number
+  more: number
+  people: Person[]
+}
+
+/**
+ * Open batches (as `b`) that may be taken now: waiting ones that are due, and those whose holder is dead (not seen for
+ * 10 s) or has kept them far longer than a request lasts.
+ */
+export const isClaimable: SQL = sql`(
+  (b.state = 'pending' and (b.not_before is null or b.not_before <= clock_timestamp()))
+  or (b.state = 'claimed' and (b.claimed_at < clock_timestamp() - interval '2 minutes' or not exists (
+    select 1 from workers w where w.id = b.claimed_by and w.seen_at > clock_timestamp() - interval '10 seconds'))))`
+
+/** The same of one send that is going, as a condition on batches `b` and sends `s`. */
+export const isClaimableOf = (sendId: SQL): SQL => sql`
+  b.send_id = ${sendId} and b.state <> 'done' and s.state = 'sending' and ${isClaimable}
+  and not ${quotaIsUsedUp}`
+
+/**
+ * Takes one batch of a send that is still going, and settles who is in it. Whoever asked not to be
+ * mailed before the first attempt is left out; a batch that was tried keeps its people, as its
+ * idempotency key stands for those bytes. Claim and people are a statement each: a worker that dies
+ * between them leaves a batch that was never tried.
+ */
+export async function claimBatch(
+  ctx: Context,
+  { sendId, holder, most = 0 }: { sendId: number; holder: string; most?: number },
+): Promise<ClaimedBatch | null> {
+  const [row] = await claim(ctx, { sendId, holder, most })
+  if (!row) return null
+  const { tried, ...name } = row
+  const batch = { ...name, sendId }
+  const people = await (tried ? readPeople(ctx, batch) : leaveOutUnwilling(ctx, batch))
+  return { ...batch, people: tried ? people : await leaveOutUnmailable(ctx, people) }
+}
+
+type ClaimRow = Omit<ClaimedBatch, 'sendId' | 'people'> & { tried: boolean }
+
+const sendId = sql`${sql.placeholder('sendId')}::int`
+const claim = prepared<ClaimRow, { sendId: number; holder: string; most: number }>(sql`
+  with claimable as materialized (
+    select b.id from send_batches b join sends s on s.id = b.send_id
+    where ${isClaimableOf(sendId)} limit ${sql.placeholder('most')}::int + 1),
+  next as materialized (
+    select b.id, s.installation from send_batches b join sends s on s.id = b.send_id
+    where ${isClaimableOf(sendId)} and ${installationHolds}
+    order by b.seq, b.revision limit 1 for update of b skip locked)
+  update send_batches b set state = 'claimed', fence = b.fence + 1,
+    claimed_by = ${sql.placeholder('holder')}::text, claimed_at = clock_timestamp()
+  from next where b.id = next.id
+  returning b.id, next.installation, b.seq, b.revision, b.fence, b.payload_hash is not null as tried,
+    (select count(*)::int from claimable c where c.id <> b.id) as more`)
+
+/** An address that is not exactly one would mail a stranger or fail the other 99. Imports refuse them; so does this. */
+async function leaveOutUnmailable(ctx: Context, people: Person[]): Promise<Person[]> {
+  const bad = people.filter(({ email }) => !parseAddress(email).ok)
+  if (bad.length === 0) return people
+  await ctx.db
+    .update(deliveries)
+    .set({ state: 'failed', reason: 'the address is not valid' })
+    .where(
+      inArray(
+        deliveries.id,
+        bad.map((person) => person.deliveryId),
+      ),
+    )
+  return people.filter((person) => !bad.includes(person))
+}

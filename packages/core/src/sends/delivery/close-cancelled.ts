@@ -1,0 +1,57 @@
+import { sendBatches } from '@newsloom/db/schema/sends'
+import { inArray, sql } from 'drizzle-orm'
+import { type Context, transaction } from '../../context.ts'
+import { isClaimable } from './claim-batch.ts'
+import { CANCELLED, markUncertain, markUnsent } from './close-batch.ts'
+
+/** Why nobody knows whether these people were mailed. */
+export const NO_ANSWER = 'the send was cancelled before an answer came'
+/** Batches of one transaction: each is short, however large the send is. */
+const AT_ONCE = 50
+
+/**
+ * Ends what is open of a cancelled send but its requests under way: people of batches that were surely never taken are
+ * skipped, of others uncertain, as they are not tried again. Stops after `budgetMs`; recoverSends does the rest.
+ */
+export async function closeCancelled(
+  ctx: Context,
+  { sendId, budgetMs }: { sendId: number; budgetMs: number },
+): Promise<void> {
+  const until = performance.now() + budgetMs
+  let closed = AT_ONCE
+  while (closed > 0 && performance.now() < until) closed = await closeSome(ctx, sendId)
+  await transaction(ctx, (tx) => endCancelled(tx, sendId))
+}
+
+async function closeSome(ctx: Context, sendId: number): Promise<number> {
+  return transaction(ctx, async (tx) => {
+    // a claim whose request was not begun is taken from its holder, who finds that out at the beginning
+    const open = await tx.db.execute<{ id: number; attempts: number }>(sql`
+      select b.id, b.attempts from send_batches b
+      where b.send_id = ${sendId} and b.state <> 'done'
+        and (b.attempts = 0 or b.state = 'pending' or ${isClaimable})
+      order by b.id limit ${AT_ONCE} for update of b`)
+    if (open.length === 0) return 0
+    const [untaken, unknown] = [open.filter((b) => b.attempts === 0), open.filter((b) => b.attempts > 0)]
+    await markUnsent(tx, untaken.map(idOf), { state: 'skipped', reason: CANCELLED })
+    await markUncertain(tx, unknown.map(idOf), NO_ANSWER)
+    await tx.db
+      .update(sendBatches)
+      .set({ state: 'done', endedAt: sql`clock_timestamp()` })
+      .where(inArray(sendBatches.id, open.map(idOf)))
+    await tx.events.publish(tx.db, { kind: 'send', id: sendId })
+    return open.length
+  })
+}
+
+const idOf = ({ id }: { id: number }): number => id
+
+/** A cancelled send has ended once none of its requests is under way. */
+export async function endCancelled(tx: Context, sendId: number): Promise<void> {
+  const ended = await tx.db.execute(sql`
+    update sends set ended_at = clock_timestamp()
+    where id = ${sendId} and state = 'cancelled' and ended_at is null
+      and not exists (select 1 from send_batches b where b.send_id = ${sendId} and b.state <> 'done')
+    returning id`)
+  if (ended.length > 0) await tx.events.publish(tx.db, { kind: 'send', id: sendId })
+}

@@ -1,0 +1,61 @@
+import { type SendSnapshot, sends } from '@newsloom/db/schema/sends'
+import { and, eq } from 'drizzle-orm'
+import { type Context, transaction } from '../../context.ts'
+import { ConflictError } from '../../errors.ts'
+import { originOf, originProblem, requireSendable } from '../../mail/mail-origin.ts'
+
+/**
+ * A send may have been frozen while its mail stayed in the outbox. Its sender and its links do not change
+ * with the settings, so it cannot go to a mail service.
+ */
+type Frozen = { id: number; kind: (typeof sends.$inferSelect)['kind']; snapshot: SendSnapshot }
+
+const AGAIN: Record<'news' | 'campaign', string> = {
+  news: 'send the analysis again',
+  campaign: 'duplicate the campaign and send the copy',
+}
+
+/** Why a send that was begun cannot go on as it was made; null: it can. */
+function whyNotDelivered(ctx: Context, { kind, snapshot }: Frozen): string | null {
+  const problem = kind === 'test' ? null : originProblem(ctx, originOf(snapshot))
+  if (kind === 'test' || !problem) return null
+  return `This send was made with ${problem.what}, and cannot go on. Cancel it, then ${AGAIN[kind]}.`
+}
+
+/** @throws ConflictError when a send cannot go on as it was made */
+export async function requireDeliverable(tx: Context, id: number): Promise<void> {
+  const [send] = await tx.db
+    .select({ id: sends.id, kind: sends.kind, snapshot: sends.snapshot })
+    .from(sends)
+    .where(eq(sends.id, id))
+  const why = send ? whyNotDelivered(tx, send) : null
+  if (why !== null) throw new ConflictError(why)
+}
+
+/** Pauses a send that cannot go on as it was made. @returns whether it is such a send */
+export async function pauseUndeliverable(ctx: Context, send: Frozen): Promise<boolean> {
+  const stateReason = whyNotDelivered(ctx, send)
+  if (stateReason === null) return false
+  await transaction(ctx, async (tx) => {
+    await tx.db
+      .update(sends)
+      .set({ state: 'paused', stateReason })
+      .where(and(eq(sends.id, send.id), eq(sends.state, 'sending')))
+    await tx.events.publish(tx.db, { kind: 'send', id: send.id })
+  })
+  return true
+}
+
+/**
+ * Refuses to send an email again that was made for this machine only.
+ * @throws ConflictError that says what to set, or, where that is set by now, what to send instead
+ */
+export function requireResendable(ctx: Context, { kind, snapshot }: Frozen): void {
+  const problem = kind === 'test' ? null : originProblem(ctx, originOf(snapshot))
+  if (kind === 'test' || !problem) return
+  requireSendable(ctx, ctx.config)
+  const again = AGAIN[kind].charAt(0).toUpperCase() + AGAIN[kind].slice(1)
+  throw new ConflictError(
+    `This send was made with ${problem.what}, and cannot be sent again. ${again} instead.`,
+  )
+}

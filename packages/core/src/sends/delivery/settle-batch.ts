@@ -1,0 +1,136 @@
+import { sendBatches, sends } from '@newsloom/db/schema/sends'
+import { eq, sql } from 'drizzle-orm'
+import { type Context, transaction } from '../../context.ts'
+import { obeyService } from '../../mail-rate/obey-service.ts'
+import { shortReason } from '../../mail-rate/short-reason.ts'
+import type { MailOutcome } from '../../ports.ts'
+import { holds } from './attempt-batch.ts'
+import type { ClaimedBatch } from './claim-batch.ts'
+import { CANCELLED, closeAccepted, closeBatch, markUncertain, markUnsent } from './close-batch.ts'
+import { endCancelled, NO_ANSWER } from './close-cancelled.ts'
+import { pauseWhenRefused, refusedError } from './pause-when-refused.ts'
+import { splitBatch } from './split-batch.ts'
+
+const MAX_BACKOFF_MS = 300_000
+
+/** `empty`: nobody in it was to be mailed. `stopped`: its request was not begun. */
+export type Settlement = MailOutcome | { kind: 'empty' } | { kind: 'stopped' }
+type Unaccepted = Exclude<Settlement, { kind: 'accepted' }>
+type Refusal = Extract<MailOutcome, { kind: 'refused' }>
+/** A batch whose claim holds, with its row locked. `attempts`: that may have been taken, this one among them. */
+type Held = { batch: ClaimedBatch; attempts: number; isCancelled: boolean }
+
+/**
+ * Writes what became of a batch, all at once, if the claim still holds. What the mail service says of its rate
+ * and quota is obeyed whoever holds the batch.
+ * @returns false when somebody else holds the batch by now: then nothing is written
+ */
+export async function settleBatch(
+  ctx: Context,
+  batch: ClaimedBatch,
+  outcome: Settlement,
+  attempts = 1,
+): Promise<boolean> {
+  // on its own: a rest that is asked for is kept even where the batch cannot be settled
+  await obeyService(ctx, outcome)
+  if (outcome.kind === 'accepted') return settleAccepted(ctx, batch, outcome.ids)
+  return transaction(ctx, async (ctx) => {
+    const [held] = await ctx.db
+      .select({ sendState: sends.state })
+      .from(sendBatches)
+      .innerJoin(sends, eq(sends.id, sendBatches.sendId))
+      .where(holds(batch))
+      .for('update', { of: sendBatches })
+    if (!held) return false
+    const isCancelled = held.sendState === 'cancelled'
+    await write(ctx, { batch, attempts, isCancelled }, outcome)
+    if (isCancelled) await endCancelled(ctx, batch.sendId)
+    await ctx.events.publish(ctx.db, { kind: 'send', id: batch.sendId })
+    return true
+  })
+}
+
+/** The common case, in as few statements as it takes. What is left of a cancelled send is swept up if this worker dies. */
+async function settleAccepted(ctx: Context, batch: ClaimedBatch, ids: string[]): Promise<boolean> {
+  const closed = await closeAccepted(ctx, batch, ids)
+  if (!closed) return false
+  if (closed.isCancelled) await transaction(ctx, (tx) => endCancelled(tx, batch.sendId))
+  await ctx.events.publish(ctx.db, { kind: 'send', id: batch.sendId })
+  return true
+}
+
+async function write(ctx: Context, held: Held, outcome: Unaccepted): Promise<void> {
+  const { batch, attempts } = held
+  const people = batch.people.length
+  switch (outcome.kind) {
+    case 'empty':
+      return closeBatch(ctx, batch, { lastError: null, people: 0 })
+    case 'conflict':
+      await markUncertain(ctx, [batch.id], outcome.reason)
+      return closeBatch(ctx, batch, { lastError: outcome.reason, people })
+    case 'refused':
+      return refuse(ctx, held, outcome)
+    case 'retry': {
+      const delayMs = outcome.afterMs ?? backoffMs(attempts)
+      return leaveOpen(ctx, held, {
+        lastError: outcome.reason,
+        delayMs,
+        isUntaken: outcome.isUntaken === true,
+      })
+    }
+    case 'quota':
+      return leaveOpen(ctx, held, { lastError: outcome.reason, delayMs: 0, isUntaken: true })
+    case 'stopped':
+      return leaveOpen(ctx, held, { lastError: null, delayMs: 0, isUntaken: false })
+  }
+}
+
+type Opening = { lastError: string | null; delayMs: number; isUntaken: boolean }
+
+/** The batch waits for its next attempt; under a cancelled send there is none. */
+async function leaveOpen(
+  ctx: Context,
+  held: Held,
+  { lastError, delayMs, isUntaken }: Opening,
+): Promise<void> {
+  const { batch, isCancelled } = held
+  // what is counted are attempts that may have been taken
+  const left = sql`greatest(${sendBatches.attempts} - ${isUntaken ? 1 : 0}::int, 0)`
+  const [row] = await ctx.db
+    .update(sendBatches)
+    .set({
+      state: 'pending',
+      ...(lastError === null ? {} : { lastError: shortReason(lastError) }),
+      notBefore: sql`clock_timestamp() + make_interval(secs => ${delayMs / 1000})`,
+      attempts: left,
+      // none was: its key is unused, however long a quota is waited for, and who unsubscribes meanwhile is left out
+      payloadHash: sql`case when ${left} > 0 then ${sendBatches.payloadHash} end`,
+      firstAttemptAt: sql`case when ${left} > 0 then ${sendBatches.firstAttemptAt} end`,
+    })
+    .where(eq(sendBatches.id, batch.id))
+    .returning({ attempts: sendBatches.attempts })
+  if (!isCancelled) return
+  if (row?.attempts === 0) await markUnsent(ctx, [batch.id], { state: 'skipped', reason: CANCELLED })
+  else await markUncertain(ctx, [batch.id], NO_ANSWER)
+  await closeBatch(ctx, batch, { lastError: lastError && shortReason(lastError), people: 0 })
+}
+
+/** 1 s, doubled each time, up to five minutes; spread, so that batches do not all come back at once. */
+const backoffMs = (attempts: number): number =>
+  Math.min(MAX_BACKOFF_MS, 1_000 * 2 ** Math.min(Math.max(attempts - 1, 0), 20)) * (0.75 + Math.random() / 2)
+
+async function refuse(ctx: Context, held: Held, { reason, splittable }: Refusal): Promise<void> {
+  const { batch, attempts, isCancelled } = held
+  const people = batch.people.length
+  if (splittable && people > 1) {
+    if (isCancelled) await markUnsent(ctx, [batch.id], { state: 'skipped', reason: CANCELLED })
+    else await splitBatch(ctx, batch, { isInDoubt: attempts > 1 })
+    return closeBatch(ctx, batch, { lastError: reason, people: 0 })
+  }
+  // a key that was taken away since says nothing of an earlier attempt whose answer never came
+  if (!splittable && attempts > 1)
+    await markUncertain(ctx, [batch.id], `an earlier attempt had no answer; then: ${reason}`)
+  else await markUnsent(ctx, [batch.id], { state: 'failed', reason })
+  await closeBatch(ctx, batch, { lastError: splittable ? reason : refusedError(reason), people })
+  if (!splittable) await pauseWhenRefused(ctx, batch.sendId, reason)
+}

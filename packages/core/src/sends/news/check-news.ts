@@ -1,0 +1,95 @@
+import type { PreflightItem } from '@newsloom/contract/preflight'
+import { deliveries, sends } from '@newsloom/db/schema/sends'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { countReceived } from '../../audience/count-received.ts'
+import type { Context } from '../../context.ts'
+import type { OwnResearch } from '../../mail/mail-research.ts'
+import { daysSince, STALE_DAYS } from '../../preflight/mail-age.ts'
+import { type MailDraft, NO_RESEARCH_DATA } from '../../preflight/mail-draft.ts'
+import { mailItems } from '../../preflight/preflight-mail.ts'
+import { receivedItem } from '../../preflight/received-item.ts'
+import { TEST_MARK } from '../../test-sends/test-texts.ts'
+import type { News, NewsMail } from '../read-news.ts'
+import { sendableAnalysis } from './sendable-analysis.ts'
+
+/** The email of a news send and its recipients. */
+export function newsMailDraft(
+  { topic, template, subject, contactListIds, found }: News,
+  { isSkipping }: { isSkipping: boolean },
+): MailDraft {
+  const research = 'missing' in found ? null : found
+  return {
+    subject,
+    mail: template,
+    research: { ...(research ?? NO_RESEARCH_DATA), topicName: topic.name },
+    audience: {
+      kind: 'lists',
+      contactListIds,
+      unlessReceivedRunId: isSkipping ? (research?.runId ?? null) : null,
+    },
+    topicId: topic.id,
+  }
+}
+
+/** What is said of an analysis before it is mailed, its recipients apart: `blocked` keeps it from being sent. */
+export async function checkNews(ctx: Context, news: News, { isSkipping }: { isSkipping: boolean }) {
+  const { found, contactListIds } = news
+  const research = 'missing' in found ? null : found
+  const analysis = research && (await sendableAnalysis(ctx, research))
+  const topicId = news.topic.id
+  const received =
+    research &&
+    (await countReceived(ctx, {
+      audience: { kind: 'lists', contactListIds },
+      topicId,
+      researchRunId: research.runId,
+    }))
+  const draft = newsMailDraft(news, { isSkipping })
+  const items = mailItems(ctx, draft, [
+    'missing' in found
+      ? { id: 'research', level: 'blocked', text: found.missing }
+      : researchItem(ctx, found, analysis?.isFormer === true),
+    ...(research ? [await testedItem(ctx, news, research), receivedItem(received, { isSkipping })] : []),
+  ])
+  return { draft, analysis, received, items }
+}
+
+function researchItem(ctx: Context, { content, completedAt }: OwnResearch, isFormer: boolean): PreflightItem {
+  const warning = (text: string): PreflightItem => ({ id: 'research', level: 'warning', text })
+  if (isFormer)
+    return warning('This is the analysis of an earlier research: the analysis of the latest research failed.')
+  if (content.newsItems.some((item) => item.isSample))
+    return warning('This analysis covers sample news, which is made up.')
+  const days = daysSince(ctx, completedAt)
+  if (days >= STALE_DAYS)
+    return warning(`The analysis is ${days} days old. Research the topic for fresh news.`)
+  return { id: 'research', level: 'ok', text: 'The analysis is of the latest research.' }
+}
+
+/** A test shows what the send would mail while neither the template nor the analysis changed since. */
+async function testedItem(
+  ctx: Context,
+  { template, subject }: NewsMail,
+  { runId, completedAt }: OwnResearch,
+): Promise<PreflightItem> {
+  // Newsloom's own layout never changes
+  const changes = [completedAt, template.updatedAt].filter((time) => time !== null)
+  const changedAt = new Date(Math.max(...changes.map((time) => time.getTime()), 0))
+  const [test] = await ctx.db
+    .select({ id: sends.id })
+    .from(sends)
+    .innerJoin(deliveries, and(eq(deliveries.sendId, sends.id), eq(deliveries.state, 'sent')))
+    .where(
+      and(
+        eq(sends.kind, 'test'),
+        eq(sends.researchRunId, runId),
+        template.id === null ? isNull(sends.templateId) : eq(sends.templateId, template.id),
+        eq(sends.subject, `${TEST_MARK} ${subject}`),
+        gt(sends.createdAt, changedAt),
+      ),
+    )
+    .limit(1)
+  if (test) return { id: 'tested', level: 'ok', text: 'A test of this email was sent.' }
+  const text = 'No test of this email was sent yet. Send one to yourself first.'
+  return { id: 'tested', level: 'warning', text }
+}

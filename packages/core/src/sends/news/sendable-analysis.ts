@@ -1,0 +1,16 @@
+import type { SendableAnalysis } from '@newsloom/contract/news-preflight'
+import type { Context } from '../../context.ts'
+import type { OwnResearch } from '../../mail/mail-research.ts'
+import { usefulRunId } from '../../research/useful-run.ts'
+
+/** An analysis that may be mailed, as screens and programs are told of it. */
+export async function sendableAnalysis(
+  ctx: Context,
+  { topicId, runId, completedAt }: OwnResearch,
+): Promise<SendableAnalysis> {
+  const newestRunId = await usefulRunId(ctx, topicId)
+  return {
+    completedAt: completedAt?.toISOString() ?? null,
+    isFormer: newestRunId !== null && newestRunId !== runId,
+  }
+}

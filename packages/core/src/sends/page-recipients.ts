@@ -1,0 +1,84 @@
+import {
+  DeliveryState,
+  type SendPeopleInput,
+  type SendPeoplePage,
+  type SendPerson,
+} from '@newsloom/contract/sends'
+import { deliveries } from '@newsloom/db/schema/sends'
+import { asc, inArray, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Context } from '../context.ts'
+import { reasonWords } from './reason-labels.ts'
+import { requireSend } from './require-send.ts'
+
+type PeopleInput = z.infer<typeof SendPeopleInput>
+
+const columns = {
+  id: deliveries.id,
+  email: deliveries.email,
+  name: deliveries.name,
+  state: deliveries.state,
+  reason: deliveries.reason,
+  sentAt: deliveries.sentAt,
+  outcome: deliveries.outcome,
+}
+type PersonRow = Omit<SendPerson, 'sentAt'> & { sentAt: Date | null }
+
+/**
+ * One page of the people whom a send was made for, in the order of the ledger: those of one state, or all of them, narrowed
+ * to those whose name or address holds `search`.
+ * @throws NotFoundError when there is no such send
+ */
+export async function pageSendPeople(ctx: Context, input: PeopleInput): Promise<SendPeoplePage> {
+  await requireSend(ctx, input.id)
+  const ids = await findPeople(ctx, input)
+  const shown = ids.slice(0, input.limit)
+  if (shown.length === 0) return { items: [], nextCursor: null }
+  const rows = await ctx.db
+    .select(columns)
+    .from(deliveries)
+    .where(inArray(deliveries.id, shown))
+    .orderBy(asc(deliveries.id))
+  return {
+    items: rows.map(sendPerson),
+    nextCursor: ids.length > shown.length ? (shown.at(-1) ?? null) : null,
+  }
+}
+
+/** Larger than any id. */
+const LAST = '9223372036854775807'
+
+/**
+ * Each state on its own is in order by its index; the few first of each are put together. Asked for as a range of that
+ * index: by `send_id = …` the planner likes to walk the primary key, past everybody where a state is rare.
+ */
+async function findPeople(
+  ctx: Context,
+  { id, state, search, cursor, limit }: PeopleInput,
+): Promise<number[]> {
+  const states = state === null ? DeliveryState.options : [state]
+  const words = search.toLowerCase()
+  const found =
+    search === ''
+      ? sql``
+      : sql`and (strpos(d.email_norm, ${words}) > 0 or strpos(lower(d.name), ${words}) > 0)`
+  const rows = await ctx.db.execute<{ id: string }>(sql`
+    select one.id from unnest(${sql.param(states)}::text[]) as s (state), lateral (
+      select d.id from deliveries d
+      where (d.send_id, d.state, d.id) > (${id}::int, s.state, ${cursor ?? 0}::bigint)
+        and (d.send_id, d.state, d.id) <= (${id}::int, s.state, ${LAST}::bigint) ${found}
+      order by d.send_id, d.state, d.id limit ${limit + 1}
+    ) one
+    order by one.id limit ${limit + 1}`)
+  return rows.map((row) => Number(row.id))
+}
+
+const sendPerson = (row: PersonRow): SendPerson => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  state: row.state,
+  reason: reasonWords(row.state, row.reason),
+  sentAt: row.sentAt?.toISOString() ?? null,
+  outcome: row.outcome,
+})

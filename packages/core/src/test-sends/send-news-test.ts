@@ -1,0 +1,30 @@
+import type { AnalysisTestInput, SendNewsResult } from '@newsloom/contract/sends'
+import type { Context } from '../context.ts'
+import { ConflictError } from '../errors.ts'
+import { currentAnalysis, readNewsMail } from '../sends/read-news.ts'
+import { sendTestMail } from './send-test-mail.ts'
+import { TEST_MARK } from './test-texts.ts'
+
+/**
+ * Mails the topic's analysis, as a send would, to one address, marked as a test.
+ * @throws InvalidError when topic or template are gone, the address is none or the mail holds unknown tags; ConflictError
+ * when there is no analysis, or the address may not be mailed
+ */
+export async function sendNewsTest(
+  ctx: Context,
+  { to, ...choice }: AnalysisTestInput,
+): Promise<SendNewsResult> {
+  const { topic, template, subject } = await readNewsMail(ctx, choice)
+  const research = await currentAnalysis(ctx, topic.id)
+  if ('missing' in research) throw new ConflictError(research.missing)
+  return sendTestMail(ctx, {
+    label: `Test of ${topic.name}`,
+    to: [to],
+    subject: `${TEST_MARK} ${subject}`,
+    mail: template,
+    research,
+    templateId: template.id,
+    researchRunId: research.runId,
+    what: 'template',
+  })
+}

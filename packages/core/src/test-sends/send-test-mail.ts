@@ -1,0 +1,55 @@
+import type { SendNewsResult } from '@newsloom/contract/sends'
+import { givenPeople } from '../audience/ad-hoc-recipients.ts'
+import type { Context } from '../context.ts'
+import { fingerprintOf, mailSnapshot } from '../mail/compose-snapshot.ts'
+import type { MailContent } from '../mail/mail-content.ts'
+import type { MailResearch } from '../mail/mail-data.ts'
+import { sendOnce } from '../sends/send-once.ts'
+import { TEST_MARK, testMessage } from './test-texts.ts'
+
+export type TestMail = {
+  label: string
+  /** addresses as they were typed; each gets a mail of its own */
+  to: string[]
+  subject: string
+  mail: MailContent
+  research: MailResearch & { topicName: string }
+  templateId: number | null
+  /** the research whose analysis it holds, where a pre-flight asks for a test of it */
+  researchRunId?: number | null
+  /** what it is called where its merge tags are refused */
+  what: 'template' | 'campaign' | 'email'
+}
+
+/**
+ * Mails a test by the ledger, as any send; the same to the same people within 60 s is one mail. It counts in no figure, and
+ * asks nothing of topics: the owner asked for it.
+ * @throws InvalidError when an address is none or the mail holds unknown tags, ConflictError when an address may not be mailed
+ */
+export async function sendTestMail(
+  ctx: Context,
+  { label, to, subject, mail, research, templateId, researchRunId = null, what }: TestMail,
+): Promise<SendNewsResult> {
+  const people = await givenPeople(ctx, to)
+  const send = await sendOnce(ctx, {
+    kind: 'test',
+    label,
+    topicId: null,
+    archiveId: null,
+    researchRunId,
+    runId: null,
+    templateId,
+    audience: { kind: 'people', people },
+    subject,
+    fingerprint: fingerprintOf([
+      TEST_MARK,
+      research.analysis,
+      mail.htmlContent,
+      mail.content,
+      subject,
+      ...people.map((person) => person.emailNorm).sort(),
+    ]),
+    snapshot: mailSnapshot(ctx, { template: mail, subject, research, what }),
+  })
+  return { message: testMessage(people), ...send }
+}

@@ -7,7 +7,7 @@ import { ROOT } from './launcher/root.ts'
 
 /** Each rule of the house with a planted violation: a rule that stops biting fails here. */
 const FORBIDDEN: [file: string, from: string][] = [
-  ['packages/email/src/planted.ts', '@newsloom/contract/topics'],
+  ['packages/email/src/planted.ts', '@newsloom/contract/research/topics'],
   ['packages/email/src/planted-io.ts', 'node:net'],
   ['packages/contract/src/planted.ts', '@newsloom/db/client'],
   ['packages/db/src/planted.ts', '@newsloom/core/context'],
@@ -25,7 +25,7 @@ const FORBIDDEN: [file: string, from: string][] = [
   ['apps/worker/src/planted.ts', '@newsloom/server/main'],
 ]
 const ALLOWED: [file: string, from: string][] = [
-  ['packages/contract/src/right.ts', '@newsloom/email/merge-tags'],
+  ['packages/contract/src/right.ts', '@newsloom/email/merge/merge-tags'],
   ['packages/core/src/right.ts', '@newsloom/db/client'],
   ['packages/api/src/topics/right.test.ts', '@newsloom/db/schema/topics'],
   ['apps/web/src/features/contacts/right.ts', '~/components/empty-state'],

@@ -1,4 +1,4 @@
-import { ImportResult } from '@newsloom/contract/imports'
+import { ImportResult } from '@newsloom/contract/contacts/imports'
 import { type ImportRows, sendChunks } from '../src/testing/import-client.ts'
 import { contactRows } from './contact-rows.ts'
 

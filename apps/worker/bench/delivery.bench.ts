@@ -9,7 +9,7 @@ import { fakeMailer } from '@newsloom/core/testing/send-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { sends } from '@newsloom/db/schema/sends'
 import { createTestDatabase } from '@newsloom/db/testing'
-import { ByteWriter } from '@newsloom/email/mail-bytes'
+import { ByteWriter } from '@newsloom/email/merge/mail-bytes'
 import { openQueue } from '@newsloom/gateways/queue/boss-queue'
 import { eq } from 'drizzle-orm'
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { wordsOf } from '@newsloom/contract/issue-words'
 import type { ErrorBody } from '@newsloom/contract/system'
+import { wordsOf } from '@newsloom/contract/text/issue-words'
 import { explainFault, faultOf } from '@newsloom/core/database-faults'
 import {
   AppError,

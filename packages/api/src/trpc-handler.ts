@@ -1,7 +1,7 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { MiddlewareHandler } from 'hono'
 import { appRouter } from './app-router.ts'
-import type { RestEnv } from './rest.ts'
+import type { RestEnv } from './rest/rest.ts'
 
 export const TRPC_PATH = '/trpc'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ModelOption } from './models.ts'
+import { ModelOption } from './research/models.ts'
 
 /** What the screens must know of the installation; no secret among it. */
 export const SystemView = z.object({

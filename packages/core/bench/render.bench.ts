@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer'
-import { compileMail } from '@newsloom/email/compile-mail'
 import { composeMail } from '@newsloom/email/compose-mail'
-import { ByteWriter, fillingOf, mailBytes } from '@newsloom/email/mail-bytes'
-import type { PersonValues } from '@newsloom/email/render-mail'
-import { trackedUrls } from '@newsloom/email/track-links'
+import { compileMail } from '@newsloom/email/merge/compile-mail'
+import { ByteWriter, fillingOf, mailBytes } from '@newsloom/email/merge/mail-bytes'
+import type { PersonValues } from '@newsloom/email/merge/render-mail'
+import { trackedUrls } from '@newsloom/email/merge/track-links'
 import { parseHTML } from 'linkedom'
 import { createBatchRenderer, type Person } from '../src/mail/render-batch.ts'
 

@@ -1,5 +1,5 @@
-import type { ModelOption } from '@newsloom/contract/models'
-import type { AutoFillResult } from '@newsloom/contract/topics'
+import type { ModelOption } from '@newsloom/contract/research/models'
+import type { AutoFillResult } from '@newsloom/contract/research/topics'
 import type { Db } from '@newsloom/db/client'
 import type { JobDefinition, JobPayload } from './jobs.ts'
 

@@ -1,5 +1,5 @@
 import type { MailData } from './mail-data.ts'
-import { type MergeTag, parseMergeTags } from './merge-tags.ts'
+import { type MergeTag, parseMergeTags } from './merge/merge-tags.ts'
 
 /** Tags whose value is an address, whole: they may be where a link leads. */
 export const ADDRESS_TAGS: ReadonlySet<MergeTag> = new Set([

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { analysisHtml } from './analysis-html.ts'
-import { compileMail } from './compile-mail.ts'
 import { type ComposeInput, composeMail } from './compose-mail.ts'
-import { MOST_FILLED } from './fill-places.ts'
-import { htmlText } from './html-text.ts'
-import { renderMail } from './render-mail.ts'
+import { htmlText } from './html/html-text.ts'
+import { compileMail } from './merge/compile-mail.ts'
+import { renderMail } from './merge/render-mail.ts'
+import { trackedUrls } from './merge/track-links.ts'
 import { renderPreview } from './render-preview.ts'
+import { analysisHtml } from './research/analysis-html.ts'
+import { MOST_FILLED } from './research/fill-places.ts'
 import { mailData } from './testing/mail-data.ts'
-import { trackedUrls } from './track-links.ts'
 
 const ANALYSIS = `# ภาพรวมเศรษฐกิจ
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { changedBlock } from './blocks/changed-block.ts'
-import { compileMail } from './compile-mail.ts'
 import { composeMail } from './compose-mail.ts'
-import { renderMail } from './render-mail.ts'
+import { compileMail } from './merge/compile-mail.ts'
+import { renderMail } from './merge/render-mail.ts'
+import { trackedUrls } from './merge/track-links.ts'
 import { topicBlocks } from './starter-blocks.ts'
 import { largeIssue } from './testing/issue.ts'
-import { trackedUrls } from './track-links.ts'
 
 const BYTES_THAT_GMAIL_SHOWS = 100_000
 

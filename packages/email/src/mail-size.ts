@@ -1,6 +1,6 @@
 import type { MailData } from './mail-data.ts'
-import { type MergeTag, parseMergeTags } from './merge-tags.ts'
-import { findLinks } from './track-links.ts'
+import { type MergeTag, parseMergeTags } from './merge/merge-tags.ts'
+import { findLinks } from './merge/track-links.ts'
 
 /** Gmail cuts a mail's HTML at about 100 kB of delivered bytes. */
 export const MAIL_SIZE = { warnBytes: 90_000, askBytes: 100_000 }

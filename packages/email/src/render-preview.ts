@@ -1,8 +1,8 @@
-import { compileMail } from './compile-mail.ts'
 import { type ComposedMail, type ComposeInput, composeMail } from './compose-mail.ts'
-import { longDate, mailLang } from './long-date.ts'
-import type { MergeTag } from './merge-tags.ts'
-import { type RenderedMail, renderMail } from './render-mail.ts'
+import { compileMail } from './merge/compile-mail.ts'
+import type { MergeTag } from './merge/merge-tags.ts'
+import { type RenderedMail, renderMail } from './merge/render-mail.ts'
+import { longDate, mailLang } from './text/long-date.ts'
 
 export type PreviewInput = ComposeInput & {
   /** what the merge tags stand for; the person's own links lead nowhere in a preview */

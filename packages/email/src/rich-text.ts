@@ -1,9 +1,9 @@
 import { linkAddress } from './address.ts'
-import { decodeHtml } from './escape.ts'
-import type { HtmlToken } from './html-token.ts'
-import { LITERAL_BRACES, parseMergeTags } from './merge-tags.ts'
-import { el, type MailNode, type MailTag, words } from './nodes.ts'
-import { scanHtml } from './scan-html.ts'
+import { decodeHtml } from './html/escape.ts'
+import type { HtmlToken } from './html/html-token.ts'
+import { scanHtml } from './html/scan-html.ts'
+import { el, type MailNode, type MailTag, words } from './layout/nodes.ts'
+import { LITERAL_BRACES, parseMergeTags } from './merge/merge-tags.ts'
 
 type OpenToken = Extract<HtmlToken, { kind: 'open' }>
 type RichTag = Extract<MailTag, 'a' | 'br' | 'em' | 'li' | 'ol' | 'p' | 's' | 'strong' | 'u' | 'ul'>

@@ -7,8 +7,8 @@ import { launchChromium } from './chromium.ts'
 import { type Product, startProduct } from './product.ts'
 import { makeList, research, sendAnalysis, startSampleTopic } from './steps.ts'
 import { fillTemplates } from './template-steps.ts'
-import type { View } from './view.ts'
-import { fits, goOn, OPENED, SCREENS, visit } from './views.ts'
+import type { View } from './views/view.ts'
+import { fits, goOn, OPENED, SCREENS, visit } from './views/views.ts'
 
 /** Every screen and everything that opens on one, light and dark, wide and narrow, under axe's rules. */
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')

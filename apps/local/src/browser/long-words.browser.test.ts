@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import { fillLong, LONG_VIEWS } from './long-words.ts'
 import { type Product, startProduct } from './product.ts'
-import { fits, goOn, SCREENS, visit } from './views.ts'
+import { fits, goOn, SCREENS, visit } from './views/views.ts'
 
 /** Names, keywords, addresses and subjects without a place to break: no screen and no dialog grows wider by them. */
 let product: Product

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { callApi } from './template-steps.ts'
-import { press, type View } from './view.ts'
+import { press, type View } from './views/view.ts'
 
 /** No place to break a line, as long as each field allows. */
 const word = (start: string, length: number) => start.padEnd(length, 'Mississippi')

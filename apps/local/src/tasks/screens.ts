@@ -7,8 +7,8 @@ import { serveFake } from '../browser/fakes/http-fake.ts'
 import { startProduct } from '../browser/product.ts'
 import { createTopic, makeList, research, sendAnalysis, startSampleTopic } from '../browser/steps.ts'
 import { fillTemplates } from '../browser/template-steps.ts'
-import type { View } from '../browser/view.ts'
-import { fits, OPENED, SCREENS, visit } from '../browser/views.ts'
+import type { View } from '../browser/views/view.ts'
+import { fits, OPENED, SCREENS, visit } from '../browser/views/views.ts'
 import { ROOT } from '../launcher/root.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { ImportResult } from '@newsloom/contract/imports'
+import { ImportResult } from '@newsloom/contract/contacts/imports'
 
 export type ImportRows = { email: string; name: string; tags: [] }[]
 export type ImportSums = { answered: number; count: number; duplicates: number; rejectedCount: number }

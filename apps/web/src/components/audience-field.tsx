@@ -1,5 +1,5 @@
 import { Fieldset, Link, RadioGroup, Skeleton, Stack, Text } from '@chakra-ui/react'
-import type { ContactListView } from '@newsloom/contract/lists'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import { AUDIENCE } from '~/lib/audience-words.ts'

@@ -1,5 +1,5 @@
 import { Badge } from '@chakra-ui/react'
-import type { CampaignStatus } from '@newsloom/contract/campaigns'
+import type { CampaignStatus } from '@newsloom/contract/campaigns/campaigns'
 import {
   CircleCheck,
   CirclePause,

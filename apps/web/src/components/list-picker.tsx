@@ -1,5 +1,5 @@
 import { Box, Checkbox, Fieldset, Flex } from '@chakra-ui/react'
-import type { ContactListView } from '@newsloom/contract/lists'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import type { Ref } from 'react'
 import { formatNumber } from '~/lib/numbers.ts'
 import { ListLabel } from './list-label.tsx'

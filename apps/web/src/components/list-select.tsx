@@ -1,5 +1,5 @@
 import { NativeSelect, Text } from '@chakra-ui/react'
-import type { ContactListView } from '@newsloom/contract/lists'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { plural } from '~/lib/numbers.ts'
 import { FormField } from './form-field.tsx'
 

@@ -1,5 +1,5 @@
 import { Box, Flex, Tabs, Text } from '@chakra-ui/react'
-import type { SendMailView } from '@newsloom/contract/sends'
+import type { SendMailView } from '@newsloom/contract/sends/sends'
 import { langOf } from '~/lib/lang.ts'
 import { ClippedMail } from './clipped-mail.tsx'
 import { EnvelopeLine, PlainMail } from './mail-parts.tsx'

@@ -1,5 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react'
-import { SUGGESTED_PERSONAS } from '@newsloom/contract/topics'
+import { SUGGESTED_PERSONAS } from '@newsloom/contract/research/topics'
 
 type Props = { persona: string; onPick: (persona: string) => void }
 

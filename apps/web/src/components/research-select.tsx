@@ -1,5 +1,5 @@
 import { NativeSelect } from '@chakra-ui/react'
-import type { TopicView } from '@newsloom/contract/topics'
+import type { TopicView } from '@newsloom/contract/research/topics'
 import { formatDate } from '~/lib/dates.ts'
 import { FormField } from './form-field.tsx'
 

@@ -1,5 +1,5 @@
 import { Link, Text } from '@chakra-ui/react'
-import type { SendView } from '@newsloom/contract/sends'
+import type { SendView } from '@newsloom/contract/sends/sends'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { formatNumber } from '~/lib/numbers.ts'

@@ -1,4 +1,4 @@
-import type { SendNewsResult } from '@newsloom/contract/sends'
+import type { SendNewsResult } from '@newsloom/contract/sends/sends'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { isUnanswered } from '~/lib/failure-words.ts'

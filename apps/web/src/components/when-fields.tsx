@@ -1,5 +1,5 @@
 import { Input, SimpleGrid, Stack, Text } from '@chakra-ui/react'
-import { CAMPAIGN_TEXTS } from '@newsloom/contract/campaign-limits'
+import { CAMPAIGN_TEXTS } from '@newsloom/contract/campaigns/campaign-limits'
 import { formatDate, formatRelative } from '~/lib/dates.ts'
 import { type SendMoment, sendMoment } from '~/lib/send-moment.ts'
 import { clockInWords, type WallTime, wallTimeAt, zoneInWords } from '~/lib/zoned-time.ts'

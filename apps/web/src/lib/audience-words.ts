@@ -1,4 +1,4 @@
-import type { AudienceView } from '@newsloom/contract/sends'
+import type { AudienceView } from '@newsloom/contract/sends/sends'
 import { formatNumber, plural } from './numbers.ts'
 
 /** The words of the field that chooses recipients, and of their count. */

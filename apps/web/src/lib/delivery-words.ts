@@ -1,4 +1,4 @@
-import type { DeliveryState, SendPerson } from '@newsloom/contract/sends'
+import type { DeliveryState, SendPerson } from '@newsloom/contract/sends/sends'
 
 /** A state as it is shown: its word and the colour of its badge. */
 export type Word = { word: string; palette: 'gray' | 'green' | 'amber' | 'red' }

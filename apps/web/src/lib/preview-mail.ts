@@ -1,9 +1,9 @@
-import type { PreviewData, TemplateView } from '@newsloom/contract/templates'
+import type { PreviewData, TemplateView } from '@newsloom/contract/templates/templates'
 import type { Block } from '@newsloom/email/blocks/registry'
 import { checkMail, type Finding, type WebLink, webLinks } from '@newsloom/email/check-mail'
 import { composeMail } from '@newsloom/email/compose-mail'
 import { deliveredBytes } from '@newsloom/email/mail-size'
-import type { RenderedMail } from '@newsloom/email/render-mail'
+import type { RenderedMail } from '@newsloom/email/merge/render-mail'
 import { renderPreview } from '@newsloom/email/render-preview'
 
 /** What of a template a reader gets to see. */

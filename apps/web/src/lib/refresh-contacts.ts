@@ -1,4 +1,4 @@
-import type { ContactsPage, ContactView } from '@newsloom/contract/contacts'
+import type { ContactsPage, ContactView } from '@newsloom/contract/contacts/contacts'
 import type { InfiniteData } from '@tanstack/react-query'
 import { queryClient, trpc } from './trpc.ts'
 

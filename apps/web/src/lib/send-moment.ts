@@ -1,4 +1,4 @@
-import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaign-limits'
+import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaigns/campaign-limits'
 import { instantOf, type WallTime } from './zoned-time.ts'
 
 export type SendMoment = {

@@ -1,4 +1,4 @@
-import { QUOTA_PAUSE, type SendView } from '@newsloom/contract/sends'
+import { QUOTA_PAUSE, type SendView } from '@newsloom/contract/sends/sends'
 import { plural } from './numbers.ts'
 
 /** 'less than a minute left', 'about 3 min left', 'about 2 h 10 min left'. */

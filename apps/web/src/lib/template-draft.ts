@@ -1,4 +1,4 @@
-import type { TemplateView } from '@newsloom/contract/templates'
+import type { TemplateView } from '@newsloom/contract/templates/templates'
 import type { Block } from '@newsloom/email/blocks/registry'
 import type { ReactNode } from 'react'
 

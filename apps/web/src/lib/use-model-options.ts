@@ -1,4 +1,4 @@
-import { STORED_MODELS } from '@newsloom/contract/models'
+import { STORED_MODELS } from '@newsloom/contract/research/models'
 import { useSystem } from './system.ts'
 
 export type ModelChoice = { id: string; name: string }

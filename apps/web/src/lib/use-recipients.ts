@@ -1,4 +1,4 @@
-import type { AudienceView } from '@newsloom/contract/sends'
+import type { AudienceView } from '@newsloom/contract/sends/sends'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { type DraftAudience, lacksLists } from './draft-audience.ts'
 import { trpc } from './trpc.ts'

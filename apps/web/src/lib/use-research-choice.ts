@@ -1,4 +1,4 @@
-import type { TopicView } from '@newsloom/contract/topics'
+import type { TopicView } from '@newsloom/contract/research/topics'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trpc } from './trpc.ts'

@@ -1,8 +1,8 @@
-import type { PreflightView } from '@newsloom/contract/campaign-sending'
-import type { AutomationCampaignView, EmailCampaignView } from '@newsloom/contract/campaigns'
-import type { ContactListView } from '@newsloom/contract/lists'
-import type { PreflightItem } from '@newsloom/contract/preflight'
-import type { TemplateCard, TemplateView } from '@newsloom/contract/templates'
+import type { PreflightView } from '@newsloom/contract/campaigns/campaign-sending'
+import type { AutomationCampaignView, EmailCampaignView } from '@newsloom/contract/campaigns/campaigns'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
+import type { PreflightItem } from '@newsloom/contract/sends/preflight'
+import type { TemplateCard, TemplateView } from '@newsloom/contract/templates/templates'
 import { sampleTemplateView } from './samples.ts'
 
 const at = '2026-11-01T05:00:00.000Z'

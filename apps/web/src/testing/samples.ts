@@ -1,8 +1,8 @@
-import type { CampaignRunView } from '@newsloom/contract/campaign-runs'
-import type { RunView } from '@newsloom/contract/research'
-import type { SendView } from '@newsloom/contract/sends'
+import type { CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
+import type { RunView } from '@newsloom/contract/research/research'
+import type { SendView } from '@newsloom/contract/sends/sends'
 import type { SystemView } from '@newsloom/contract/system'
-import type { PreviewData, TemplateView } from '@newsloom/contract/templates'
+import type { PreviewData, TemplateView } from '@newsloom/contract/templates/templates'
 
 /** An installation without keys: local analyst, local outbox. */
 export const sampleSystem = (over: Partial<SystemView> = {}): SystemView => ({

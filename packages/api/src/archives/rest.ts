@@ -2,8 +2,8 @@ import { IdInput } from '@newsloom/contract/primitives'
 import { deleteArchive } from '@newsloom/core/archives/delete-archive'
 import { listEmailHistory } from '@newsloom/core/archives/list-email-history'
 import { listFullArchives } from '@newsloom/core/archives/list-full-archives'
-import { jsonArrayStream } from '../json-array-stream.ts'
-import { restApp } from '../rest.ts'
+import { jsonArrayStream } from '../http/json-array-stream.ts'
+import { restApp } from '../rest/rest.ts'
 
 export const archivesRest = restApp()
 

@@ -6,9 +6,9 @@ import {
   DeleteCampaignResult,
   UpdateAutomationCampaignInput,
   UpdateEmailCampaignInput,
-} from '@newsloom/contract/campaigns'
+} from '@newsloom/contract/campaigns/campaigns'
 import { z } from 'zod'
-import type { RouteDoc } from '../route-doc.ts'
+import type { RouteDoc } from '../rest/route-doc.ts'
 
 /** The part of REST_DOCS about campaigns themselves; both shapes go in and come out. */
 export const CAMPAIGN_DOCS: Record<string, RouteDoc> = {

@@ -1,4 +1,4 @@
-import { CampaignCard, CampaignView } from '@newsloom/contract/campaigns'
+import { CampaignCard, CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'

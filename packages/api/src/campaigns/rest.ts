@@ -1,4 +1,8 @@
-import { CreateCampaignInput, DeleteCampaignInput, UpdateCampaignInput } from '@newsloom/contract/campaigns'
+import {
+  CreateCampaignInput,
+  DeleteCampaignInput,
+  UpdateCampaignInput,
+} from '@newsloom/contract/campaigns/campaigns'
 import { IdInput } from '@newsloom/contract/primitives'
 import { createCampaign } from '@newsloom/core/campaigns/create-campaign'
 import { deleteCampaign } from '@newsloom/core/campaigns/delete-campaign'
@@ -7,7 +11,7 @@ import { getCampaign } from '@newsloom/core/campaigns/get-campaign'
 import { listCampaigns } from '@newsloom/core/campaigns/list-campaigns'
 import { updateCampaign } from '@newsloom/core/campaigns/update-campaign'
 import { z } from 'zod'
-import { readObject, restApp } from '../rest.ts'
+import { readObject, restApp } from '../rest/rest.ts'
 
 export const campaignsRest = restApp()
 

@@ -1,12 +1,20 @@
-import { StartPreviewInput, StartPromptsInput, StartRegenerateInput } from '@newsloom/contract/campaign-runs'
+import {
+  StartPreviewInput,
+  StartPromptsInput,
+  StartRegenerateInput,
+} from '@newsloom/contract/campaigns/campaign-runs'
 import {
   CampaignTestInput,
   DraftTestInput,
   PreflightInput,
   ScheduleCampaignInput,
   SendCampaignInput,
-} from '@newsloom/contract/campaign-sending'
-import { CreateCampaignInput, DeleteCampaignInput, UpdateCampaignInput } from '@newsloom/contract/campaigns'
+} from '@newsloom/contract/campaigns/campaign-sending'
+import {
+  CreateCampaignInput,
+  DeleteCampaignInput,
+  UpdateCampaignInput,
+} from '@newsloom/contract/campaigns/campaigns'
 import { Id, IdInput } from '@newsloom/contract/primitives'
 import { cancelCampaignRun } from '@newsloom/core/campaign-content/cancel-campaign-run'
 import { getCampaignRun } from '@newsloom/core/campaign-content/get-campaign-run'

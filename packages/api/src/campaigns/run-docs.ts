@@ -6,9 +6,9 @@ import {
   StartPreviewInput,
   StartPromptsInput,
   StartRegenerateInput,
-} from '@newsloom/contract/campaign-runs'
+} from '@newsloom/contract/campaigns/campaign-runs'
 import { z } from 'zod'
-import type { RouteDoc } from '../route-doc.ts'
+import type { RouteDoc } from '../rest/route-doc.ts'
 
 const waits = 'and wait for up to 120 s; later, or with "Prefer: respond-async", 202 with runId'
 

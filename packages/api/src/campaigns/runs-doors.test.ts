@@ -1,11 +1,11 @@
-import { CAMPAIGN_TEXTS } from '@newsloom/contract/campaign-limits'
+import { CAMPAIGN_TEXTS } from '@newsloom/contract/campaigns/campaign-limits'
 import {
   CampaignPreview,
   CampaignRunView,
   PromptsResult,
   RegenerateResult,
-} from '@newsloom/contract/campaign-runs'
-import { CampaignView } from '@newsloom/contract/campaigns'
+} from '@newsloom/contract/campaigns/campaign-runs'
+import { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { ErrorBody } from '@newsloom/contract/system'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { afterAll, beforeAll, expect, test } from 'vitest'

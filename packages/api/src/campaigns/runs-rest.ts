@@ -2,7 +2,7 @@ import {
   GeneratePromptsBody,
   StartPreviewInput,
   StartRegenerateInput,
-} from '@newsloom/contract/campaign-runs'
+} from '@newsloom/contract/campaigns/campaign-runs'
 import { IdInput } from '@newsloom/contract/primitives'
 import { cancelCampaignRun } from '@newsloom/core/campaign-content/cancel-campaign-run'
 import { getCampaignRun } from '@newsloom/core/campaign-content/get-campaign-run'
@@ -13,7 +13,7 @@ import {
   regenerateNow,
 } from '@newsloom/core/campaign-content/run-and-wait'
 import type { Context as HonoContext } from 'hono'
-import { type RestEnv, readObject, readOptionalObject, restApp, waitingOf } from '../rest.ts'
+import { type RestEnv, readObject, readOptionalObject, restApp, waitingOf } from '../rest/rest.ts'
 
 /** The analyst's work for campaigns. Each call waits for the end for up to 120 s; then 202 says where to ask. */
 export const campaignRunsRest = restApp()

@@ -5,11 +5,11 @@ import {
   ScheduleCampaignInput,
   SendCampaignInput,
   TrackingTestInput,
-} from '@newsloom/contract/campaign-sending'
-import { CampaignView } from '@newsloom/contract/campaigns'
-import { SendNewsResult, SendView } from '@newsloom/contract/sends'
+} from '@newsloom/contract/campaigns/campaign-sending'
+import { CampaignView } from '@newsloom/contract/campaigns/campaigns'
+import { SendNewsResult, SendView } from '@newsloom/contract/sends/sends'
 import { z } from 'zod'
-import type { RouteDoc } from '../route-doc.ts'
+import type { RouteDoc } from '../rest/route-doc.ts'
 
 const SendTestBody = z.object({ testEmail: CampaignTestInput.shape.to })
 

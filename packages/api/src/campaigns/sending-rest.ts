@@ -3,7 +3,7 @@ import {
   PreflightInput,
   ScheduleCampaignInput,
   SendCampaignInput,
-} from '@newsloom/contract/campaign-sending'
+} from '@newsloom/contract/campaigns/campaign-sending'
 import { IdInput } from '@newsloom/contract/primitives'
 import { latestSendOf } from '@newsloom/core/campaigns/latest-send-of'
 import { preflightCampaign } from '@newsloom/core/campaigns/preflight-campaign'
@@ -15,7 +15,7 @@ import { cancelSend } from '@newsloom/core/sends/cancel-send'
 import { pauseSend } from '@newsloom/core/sends/pause-send'
 import { resumeSend } from '@newsloom/core/sends/resume-send'
 import { retryFailed } from '@newsloom/core/sends/retry-failed'
-import { readObject, readOptionalObject, restApp } from '../rest.ts'
+import { readObject, readOptionalObject, restApp } from '../rest/rest.ts'
 
 export const campaignSendingRest = restApp()
 

@@ -2,8 +2,8 @@ import { Id } from '@newsloom/contract/primitives'
 import { isTrackedLink, trackNewsLink } from '@newsloom/core/clicks/track-news-link'
 import { readVisit } from '@newsloom/core/clicks/visit'
 import type { Context } from 'hono'
-import { createRateLimit } from '../rate-limit.ts'
-import { type RestEnv, restApp } from '../rest.ts'
+import { createRateLimit } from '../access/rate-limit.ts'
+import { type RestEnv, restApp } from '../rest/rest.ts'
 import { messagePage, PAGE_HEADERS } from './pages.ts'
 
 const NO_TRACES = {

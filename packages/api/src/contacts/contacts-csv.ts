@@ -1,5 +1,5 @@
-import type { ContactView } from '@newsloom/contract/contacts'
-import { CSV_BOM, csvRecord } from '@newsloom/contract/csv'
+import type { ContactView } from '@newsloom/contract/contacts/contacts'
+import { CSV_BOM, csvRecord } from '@newsloom/contract/contacts/csv'
 
 /**
  * A CSV file out of pages of contacts, written as it is read. An error on the way breaks the answer off, so that no part

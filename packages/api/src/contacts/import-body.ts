@@ -3,12 +3,12 @@ import {
   ImportContactsInput,
   ImportEmailsInput,
   type ImportResult,
-} from '@newsloom/contract/imports'
+} from '@newsloom/contract/contacts/imports'
 import type { RowKind } from '@newsloom/core/contacts/check-row'
 import { importRows } from '@newsloom/core/contacts/import-rows'
 import type { Context } from '@newsloom/core/context'
 import { InvalidError } from '@newsloom/core/errors'
-import { NO_BODY } from '../rest.ts'
+import { NO_BODY } from '../rest/rest.ts'
 import { parseElements } from './element-spans.ts'
 import { parseText, type Span } from './json-text.ts'
 import { type Member, splitBody } from './split-body.ts'

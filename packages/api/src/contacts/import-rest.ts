@@ -1,4 +1,4 @@
-import { restApp } from '../rest.ts'
+import { restApp } from '../rest/rest.ts'
 import { withBodyBytes } from './body-bytes.ts'
 import { importBody } from './import-body.ts'
 

@@ -1,5 +1,5 @@
 import { InvalidError } from '@newsloom/core/errors'
-import { NOT_JSON } from '../rest.ts'
+import { NOT_JSON } from '../rest/rest.ts'
 
 /** A stretch of bytes, from `start` to before `end`. */
 export type Span = { start: number; end: number }

@@ -1,6 +1,6 @@
 import { countClicks } from '@newsloom/core/dashboard/count-clicks'
 import { getDashboardStats } from '@newsloom/core/dashboard/get-dashboard-stats'
-import { restApp } from '../rest.ts'
+import { restApp } from '../rest/rest.ts'
 
 export const dashboardRest = restApp()
 

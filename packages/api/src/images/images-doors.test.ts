@@ -1,4 +1,4 @@
-import { ImageView } from '@newsloom/contract/images'
+import { ImageView } from '@newsloom/contract/templates/images'
 import { gifBytes, pngBytes } from '@newsloom/core/testing/pictures'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { testDatabase } from '@newsloom/core/testing/test-database'

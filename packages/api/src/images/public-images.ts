@@ -4,8 +4,8 @@ import type { Context } from '@newsloom/core/context'
 import { createImageStore } from '@newsloom/core/images/create-image-store'
 import { STOCK_IMAGE } from '@newsloom/email/blocks/image'
 import { Hono, type Context as HonoContext } from 'hono'
-import { notFoundPage } from '../pages.ts'
-import type { RestEnv } from '../rest.ts'
+import { notFoundPage } from '../http/pages.ts'
+import type { RestEnv } from '../rest/rest.ts'
 
 type Served = { bytes: Uint8Array<ArrayBuffer>; media: string; etag: string; caching: string }
 

@@ -1,6 +1,6 @@
-import { SaveImageInput } from '@newsloom/contract/images'
+import { SaveImageInput } from '@newsloom/contract/templates/images'
 import { saveImage } from '@newsloom/core/images/save-image'
-import { restApp } from '../rest.ts'
+import { restApp } from '../rest/rest.ts'
 
 export const IMAGES_PATH = '/images'
 export const imagesRest = restApp()

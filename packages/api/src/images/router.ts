@@ -1,4 +1,4 @@
-import { SaveImageInput } from '@newsloom/contract/images'
+import { SaveImageInput } from '@newsloom/contract/templates/images'
 import { saveImage } from '@newsloom/core/images/save-image'
 import { procedure, router } from '../trpc.ts'
 

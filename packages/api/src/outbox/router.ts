@@ -1,5 +1,5 @@
-import { OutboxPageInput } from '@newsloom/contract/outbox'
 import { IdInput } from '@newsloom/contract/primitives'
+import { OutboxPageInput } from '@newsloom/contract/sends/outbox'
 import { getOutboxMail } from '@newsloom/core/outbox/get-outbox-mail'
 import { pageOutbox } from '@newsloom/core/outbox/page-outbox'
 import { procedure, router } from '../trpc.ts'

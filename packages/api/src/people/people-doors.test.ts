@@ -1,4 +1,4 @@
-import { ErasePersonResult, PersonExport, PersonView } from '@newsloom/contract/people'
+import { ErasePersonResult, PersonExport, PersonView } from '@newsloom/contract/contacts/people'
 import { ErrorBody } from '@newsloom/contract/system'
 import { suppress } from '@newsloom/core/suppressions/suppress'
 import { addContact, fakeMailer } from '@newsloom/core/testing/send-fixtures'

@@ -1,11 +1,11 @@
-import { LiftSuppressionInput, PersonInput, SuppressInput } from '@newsloom/contract/people'
+import { LiftSuppressionInput, PersonInput, SuppressInput } from '@newsloom/contract/contacts/people'
 import { erasePerson } from '@newsloom/core/people/erase-person'
 import { exportPerson } from '@newsloom/core/people/export-person'
 import { getPerson } from '@newsloom/core/people/get-person'
 import { liftSuppression } from '@newsloom/core/people/lift-suppression'
 import { suppressPerson } from '@newsloom/core/people/suppress-person'
-import { attachment } from '../attachment.ts'
-import { readObject, restApp } from '../rest.ts'
+import { attachment } from '../http/attachment.ts'
+import { readObject, restApp } from '../rest/rest.ts'
 
 export const peopleRest = restApp()
 

@@ -1,4 +1,9 @@
-import { LiftSuppressionInput, PersonInput, PersonPageInput, SuppressInput } from '@newsloom/contract/people'
+import {
+  LiftSuppressionInput,
+  PersonInput,
+  PersonPageInput,
+  SuppressInput,
+} from '@newsloom/contract/contacts/people'
 import { erasePerson } from '@newsloom/core/people/erase-person'
 import { getPerson } from '@newsloom/core/people/get-person'
 import { liftSuppression } from '@newsloom/core/people/lift-suppression'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { escapeHtml } from '@newsloom/email/escape'
+import { escapeHtml } from '@newsloom/email/html/escape'
 import type { Lang } from './lang.ts'
 
 const STYLE = `:root{color-scheme:light dark;--bg:#f3f4f6;--card:#fff;--line:#e3e6eb;--edge:#858e9c;--text:#1c2430;--muted:#5b6472;--accent:#1f4fb8;--on-accent:#fff;--bad:#b42318;--calm:#eef2fb}

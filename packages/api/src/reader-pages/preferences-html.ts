@@ -1,5 +1,5 @@
-import type { PreferencesView } from '@newsloom/contract/preferences'
-import { escapeHtml } from '@newsloom/email/escape'
+import type { PreferencesView } from '@newsloom/contract/contacts/preferences'
+import { escapeHtml } from '@newsloom/email/html/escape'
 import { page, preferencesHref, wordsPage } from './frame.ts'
 import { dayInWords, type Lang } from './lang.ts'
 import { type Outcome, TEXTS } from './preferences-texts.ts'

@@ -1,4 +1,4 @@
-import { ListChoice, PauseChoice, TopicChoice } from '@newsloom/contract/preferences'
+import { ListChoice, PauseChoice, TopicChoice } from '@newsloom/contract/contacts/preferences'
 import type { Context } from '@newsloom/core/context'
 import { ConflictError, InvalidError } from '@newsloom/core/errors'
 import { chooseTopics } from '@newsloom/core/preferences/choose-topics'

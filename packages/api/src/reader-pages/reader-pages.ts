@@ -1,8 +1,8 @@
 import { NotFoundError } from '@newsloom/core/errors'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { readOn } from '../read-on.ts'
-import { answerRestError, type RestEnv } from '../rest.ts'
+import { readOn } from '../http/read-on.ts'
+import { answerRestError, type RestEnv } from '../rest/rest.ts'
 import { PAGE_POLICY, wordsPage } from './frame.ts'
 import { chooseLang, type Lang } from './lang.ts'
 

@@ -1,9 +1,9 @@
-import { SignupForm } from '@newsloom/contract/signups'
+import { SignupForm } from '@newsloom/contract/contacts/signups'
 import { InvalidError } from '@newsloom/core/errors'
 import { confirmSignup, getSignup, type SignupView } from '@newsloom/core/signups/confirm-signup'
 import { findSignupList } from '@newsloom/core/signups/find-signup-list'
 import { requestSignup, type SignupAnswer } from '@newsloom/core/signups/request-signup'
-import { networkAddress } from '../network-address.ts'
+import { networkAddress } from '../access/network-address.ts'
 import { langOf, type ReaderContext, readerPages, readForm } from './reader-pages.ts'
 import {
   confirmedPage,

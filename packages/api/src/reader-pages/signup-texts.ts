@@ -1,4 +1,4 @@
-import { SIGNUP_LINK_DAYS } from '@newsloom/contract/signups'
+import { SIGNUP_LINK_DAYS } from '@newsloom/contract/contacts/signups'
 import type { Lang } from './lang.ts'
 
 type Texts = {

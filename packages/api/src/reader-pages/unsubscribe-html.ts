@@ -1,4 +1,4 @@
-import { escapeHtml } from '@newsloom/email/escape'
+import { escapeHtml } from '@newsloom/email/html/escape'
 import { page, preferencesHref, wordsPage } from './frame.ts'
 import type { Lang } from './lang.ts'
 import { TEXTS } from './unsubscribe-texts.ts'

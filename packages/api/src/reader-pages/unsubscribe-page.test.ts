@@ -4,7 +4,7 @@ import { testDatabase } from '@newsloom/core/testing/test-database'
 import { consentEvents, suppressions } from '@newsloom/db/schema/consent'
 import { Hono } from 'hono'
 import { beforeAll, expect, test } from 'vitest'
-import type { RestEnv } from '../rest.ts'
+import type { RestEnv } from '../rest/rest.ts'
 import { unsubscribePages } from './unsubscribe-page.ts'
 
 const database = testDatabase()

@@ -1,5 +1,5 @@
-import { ArchiveView } from '@newsloom/contract/archives'
-import { NewsItemView, RunView, SummaryView } from '@newsloom/contract/research'
+import { ArchiveView } from '@newsloom/contract/research/archives'
+import { NewsItemView, RunView, SummaryView } from '@newsloom/contract/research/research'
 import { runResearchJob } from '@newsloom/core/jobs'
 import { runResearch } from '@newsloom/core/research/run-research'
 import { entry, fakeNews, insertTopic, read, researchContext } from '@newsloom/core/testing/research-fixtures'

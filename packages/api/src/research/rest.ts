@@ -6,7 +6,7 @@ import { requireSummary } from '@newsloom/core/research/require-summary'
 import { researchNow } from '@newsloom/core/research/research-and-wait'
 import { summariseNow } from '@newsloom/core/research/summarise-and-wait'
 import type { Context as HonoContext } from 'hono'
-import { restApp, waitingOf } from '../rest.ts'
+import { restApp, waitingOf } from '../rest/rest.ts'
 
 export const researchRest = restApp()
 

@@ -1,5 +1,5 @@
 import { Id } from '@newsloom/contract/primitives'
-import { StartResearchInput } from '@newsloom/contract/research'
+import { StartResearchInput } from '@newsloom/contract/research/research'
 import { cancelRun } from '@newsloom/core/research/cancel-run'
 import { getRun } from '@newsloom/core/research/get-run'
 import { getSummary } from '@newsloom/core/research/get-summary'

@@ -2,7 +2,7 @@ import { NotFoundError } from '@newsloom/core/errors'
 import { readSample } from '@newsloom/core/samples/read-sample'
 import { Hono } from 'hono'
 import { messagePage, PAGE_HEADERS, sampleArticlePage } from '../clicks/pages.ts'
-import { answerRestError, type RestEnv } from '../rest.ts'
+import { answerRestError, type RestEnv } from '../rest/rest.ts'
 
 /** The pages of the bundled sample articles, mounted at /samples: what a link to one leads to, in the app and in mail. */
 export const samplePages = new Hono<RestEnv>()

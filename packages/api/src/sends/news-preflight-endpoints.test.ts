@@ -1,5 +1,5 @@
-import { AnalysisSend, NewsPreflightView } from '@newsloom/contract/news-preflight'
-import { SendNewsResult } from '@newsloom/contract/sends'
+import { AnalysisSend, NewsPreflightView } from '@newsloom/contract/sends/news-preflight'
+import { SendNewsResult } from '@newsloom/contract/sends/sends'
 import { ErrorBody } from '@newsloom/contract/system'
 import { fakeMailer, sendScene } from '@newsloom/core/testing/send-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'

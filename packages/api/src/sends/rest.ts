@@ -1,5 +1,10 @@
 import { IdInput } from '@newsloom/contract/primitives'
-import { NewsPreflightInput, NewsTestInput, SendNewsInput, SendPeopleInput } from '@newsloom/contract/sends'
+import {
+  NewsPreflightInput,
+  NewsTestInput,
+  SendNewsInput,
+  SendPeopleInput,
+} from '@newsloom/contract/sends/sends'
 import { listCampaignSends } from '@newsloom/core/campaigns/list-campaign-sends'
 import { cancelSend } from '@newsloom/core/sends/cancel-send'
 import { countSendClicks } from '@newsloom/core/sends/count-send-clicks'
@@ -13,7 +18,7 @@ import { resumeSend } from '@newsloom/core/sends/resume-send'
 import { retryFailed } from '@newsloom/core/sends/retry-failed'
 import { sendNews } from '@newsloom/core/sends/send-news'
 import { sendNewsTest } from '@newsloom/core/test-sends/send-news-test'
-import { restApp } from '../rest.ts'
+import { restApp } from '../rest/rest.ts'
 
 export const sendsRest = restApp()
 

@@ -1,4 +1,4 @@
-import { TrackingTestInput } from '@newsloom/contract/campaign-sending'
+import { TrackingTestInput } from '@newsloom/contract/campaigns/campaign-sending'
 import { Id, IdInput } from '@newsloom/contract/primitives'
 import {
   AnalysisPreflightInput,
@@ -6,7 +6,7 @@ import {
   AudienceInput,
   SendAnalysisInput,
   SendPeopleInput,
-} from '@newsloom/contract/sends'
+} from '@newsloom/contract/sends/sends'
 import { countAudience } from '@newsloom/core/audience/count-audience'
 import { listCampaignSends } from '@newsloom/core/campaigns/list-campaign-sends'
 import { cancelSend } from '@newsloom/core/sends/cancel-send'

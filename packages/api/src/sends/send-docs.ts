@@ -1,4 +1,4 @@
-import { AnalysisSend, NewsPreflightView } from '@newsloom/contract/news-preflight'
+import { AnalysisSend, NewsPreflightView } from '@newsloom/contract/sends/news-preflight'
 import {
   NewsPreflightInput,
   NewsTestInput,
@@ -9,9 +9,9 @@ import {
   SendPeopleInput,
   SendPeoplePage,
   SendView,
-} from '@newsloom/contract/sends'
+} from '@newsloom/contract/sends/sends'
 import { z } from 'zod'
-import type { RouteDoc } from '../route-doc.ts'
+import type { RouteDoc } from '../rest/route-doc.ts'
 
 /** The documented part of the routes in sends/rest.ts. */
 export const SEND_DOCS: Record<string, RouteDoc> = {

@@ -1,4 +1,10 @@
-import { SendClicks, SendMailView, SendNewsResult, SendPeoplePage, SendView } from '@newsloom/contract/sends'
+import {
+  SendClicks,
+  SendMailView,
+  SendNewsResult,
+  SendPeoplePage,
+  SendView,
+} from '@newsloom/contract/sends/sends'
 import { ErrorBody } from '@newsloom/contract/system'
 import { deliverSend } from '@newsloom/core/sends/deliver-send'
 import { fakeMailer, sendScene } from '@newsloom/core/testing/send-fixtures'

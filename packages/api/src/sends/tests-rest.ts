@@ -1,7 +1,7 @@
-import { TrackingTestInput } from '@newsloom/contract/campaign-sending'
+import { TrackingTestInput } from '@newsloom/contract/campaigns/campaign-sending'
 import { checkMailer } from '@newsloom/core/system/check-mailer'
 import { sendTrackingTest } from '@newsloom/core/test-sends/send-tracking-test'
-import { readObject, restApp } from '../rest.ts'
+import { readObject, restApp } from '../rest/rest.ts'
 
 /** Tries of the mail's way, apart from any campaign. */
 export const mailTestsRest = restApp()

@@ -2,13 +2,13 @@ import {
   SubscribeListsInput,
   UpdateCampaignSubscriptionsInput,
   UpdateTopicSubscriptionsInput,
-} from '@newsloom/contract/subscriptions'
+} from '@newsloom/contract/contacts/subscriptions'
 import { listCampaignSubscriptions } from '@newsloom/core/subscriptions/list-campaign-subscriptions'
 import { listTopicSubscriptions } from '@newsloom/core/subscriptions/list-topic-subscriptions'
 import { subscribeLists } from '@newsloom/core/subscriptions/subscribe-lists'
 import { updateCampaignSubscriptions } from '@newsloom/core/subscriptions/update-campaign-subscriptions'
 import { updateTopicSubscriptions } from '@newsloom/core/subscriptions/update-topic-subscriptions'
-import { restApp } from '../rest.ts'
+import { restApp } from '../rest/rest.ts'
 
 export const subscriptionsRest = restApp()
 

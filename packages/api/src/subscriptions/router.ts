@@ -2,7 +2,7 @@ import {
   SetCampaignListsInput,
   SetTopicListsInput,
   SubscribedListsInput,
-} from '@newsloom/contract/subscriptions'
+} from '@newsloom/contract/contacts/subscriptions'
 import { getSubscribedLists } from '@newsloom/core/subscriptions/get-subscribed-lists'
 import { getSubscriptions } from '@newsloom/core/subscriptions/get-subscriptions'
 import { setCampaignLists } from '@newsloom/core/subscriptions/set-campaign-lists'

@@ -2,7 +2,7 @@ import type { HealthView } from '@newsloom/contract/system'
 import { checkReadiness } from '@newsloom/core/system/check-readiness'
 import { Hono } from 'hono'
 import type { z } from 'zod'
-import type { RestEnv } from '../rest.ts'
+import type { RestEnv } from '../rest/rest.ts'
 
 /** /healthz: the process answers. /readyz: what it needs is there; 503 with the reasons when not. */
 export const health = new Hono<RestEnv>()

@@ -4,7 +4,7 @@ import {
   DeleteTemplateInput,
   UpdateTemplateInput,
   VersionInput,
-} from '@newsloom/contract/templates'
+} from '@newsloom/contract/templates/templates'
 import { createTemplate } from '@newsloom/core/templates/create-template'
 import { deleteTemplate } from '@newsloom/core/templates/delete-template'
 import { duplicateTemplate } from '@newsloom/core/templates/duplicate-template'
@@ -15,7 +15,7 @@ import { listVersions } from '@newsloom/core/templates/list-versions'
 import { restoreVersion } from '@newsloom/core/templates/restore-version'
 import { updateTemplate } from '@newsloom/core/templates/update-template'
 import { z } from 'zod'
-import { readObject, restApp } from '../rest.ts'
+import { readObject, restApp } from '../rest/rest.ts'
 
 export const templatesRest = restApp()
 

@@ -1,5 +1,5 @@
 import { Id, IdInput } from '@newsloom/contract/primitives'
-import { StartTemplateTestInput } from '@newsloom/contract/template-tests'
+import { StartTemplateTestInput } from '@newsloom/contract/templates/template-tests'
 import {
   CheckLinksInput,
   CreateTemplateInput,
@@ -8,7 +8,7 @@ import {
   SendTemplateTestInput,
   UpdateTemplateInput,
   VersionInput,
-} from '@newsloom/contract/templates'
+} from '@newsloom/contract/templates/templates'
 import { cancelTemplateTest } from '@newsloom/core/prompt-tests/cancel-test'
 import { getTemplateTest } from '@newsloom/core/prompt-tests/get-test'
 import { listActiveTests } from '@newsloom/core/prompt-tests/list-active-tests'

@@ -1,10 +1,10 @@
-import { ImageView, SaveImageInput } from '@newsloom/contract/images'
-import { SendNewsResult } from '@newsloom/contract/sends'
+import { SendNewsResult } from '@newsloom/contract/sends/sends'
+import { ImageView, SaveImageInput } from '@newsloom/contract/templates/images'
 import {
   StartTemplateTestInput,
   TemplateTestAnswer,
   TemplateTestView,
-} from '@newsloom/contract/template-tests'
+} from '@newsloom/contract/templates/template-tests'
 import {
   CreateTemplateInput,
   DeleteTemplateInput,
@@ -14,9 +14,9 @@ import {
   TemplateVersionView,
   TemplateView,
   UpdateTemplateInput,
-} from '@newsloom/contract/templates'
+} from '@newsloom/contract/templates/templates'
 import { z } from 'zod'
-import type { RouteDoc } from '../route-doc.ts'
+import type { RouteDoc } from '../rest/route-doc.ts'
 
 const TestBody = StartTemplateTestInput.omit({ id: true })
 

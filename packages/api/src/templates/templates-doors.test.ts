@@ -1,5 +1,9 @@
 import { ErrorBody } from '@newsloom/contract/system'
-import { TemplateVersionCard, TemplateVersionView, TemplateView } from '@newsloom/contract/templates'
+import {
+  TemplateVersionCard,
+  TemplateVersionView,
+  TemplateView,
+} from '@newsloom/contract/templates/templates'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { testDatabase } from '@newsloom/core/testing/test-database'
 import { researchTopics } from '@newsloom/db/schema/topics'

@@ -1,6 +1,6 @@
-import { SendNewsResult } from '@newsloom/contract/sends'
+import { SendNewsResult } from '@newsloom/contract/sends/sends'
 import { ErrorBody } from '@newsloom/contract/system'
-import { TemplateTestAnswer, TemplateTestView } from '@newsloom/contract/template-tests'
+import { TemplateTestAnswer, TemplateTestView } from '@newsloom/contract/templates/template-tests'
 import { runTemplateTestJob } from '@newsloom/core/jobs'
 import { runTemplateTest } from '@newsloom/core/prompt-tests/run-test'
 import {

@@ -1,12 +1,12 @@
 import { IdInput } from '@newsloom/contract/primitives'
-import { StartTemplateTestInput } from '@newsloom/contract/template-tests'
-import { SendTemplateTestInput } from '@newsloom/contract/templates'
+import { StartTemplateTestInput } from '@newsloom/contract/templates/template-tests'
+import { SendTemplateTestInput } from '@newsloom/contract/templates/templates'
 import { cancelTemplateTest } from '@newsloom/core/prompt-tests/cancel-test'
 import { getTemplateTest } from '@newsloom/core/prompt-tests/get-test'
 import { testNow } from '@newsloom/core/prompt-tests/test-and-wait'
 import { sendTemplateTest } from '@newsloom/core/test-sends/send-template-test'
 import type { Context as HonoContext } from 'hono'
-import { type RestEnv, readObject, readOptionalObject, restApp, waitingOf } from '../rest.ts'
+import { type RestEnv, readObject, readOptionalObject, restApp, waitingOf } from '../rest/rest.ts'
 
 export const templateTestsRest = restApp()
 

@@ -1,5 +1,5 @@
-import { CampaignView } from '@newsloom/contract/campaigns'
-import { CreateTemplateInput } from '@newsloom/contract/templates'
+import { CampaignView } from '@newsloom/contract/campaigns/campaigns'
+import { CreateTemplateInput } from '@newsloom/contract/templates/templates'
 import { createTemplate } from '@newsloom/core/templates/create-template'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { topicInput } from '@newsloom/core/testing/topic-fixtures'

@@ -1,7 +1,7 @@
 import { testContext } from '@newsloom/core/testing/test-context'
 import type { AnyProcedure, AnyRouter } from '@trpc/server'
 import { inspectRoutes } from 'hono/dev'
-import { type AccessConfig, isPublicRoute } from '../access.ts'
+import { type AccessConfig, isPublicRoute } from '../access/access.ts'
 import { appRouter } from '../app-router.ts'
 import { createHttpApp } from '../http-app.ts'
 

@@ -4,7 +4,7 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { Hono } from 'hono'
 import { vi } from 'vitest'
 import { z } from 'zod'
-import { type RestEnv, restApp } from '../rest.ts'
+import { type RestEnv, restApp } from '../rest/rest.ts'
 import { procedure, router } from '../trpc.ts'
 
 export const Input = z.object({

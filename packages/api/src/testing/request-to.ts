@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { RestEnv } from '../rest.ts'
+import type { RestEnv } from '../rest/rest.ts'
 
 export type TestRequest = {
   method?: string

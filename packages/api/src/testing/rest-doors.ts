@@ -1,6 +1,6 @@
 import type { Context } from '@newsloom/core/context'
 import { Hono } from 'hono'
-import type { RestEnv, restApp } from '../rest.ts'
+import type { RestEnv, restApp } from '../rest/rest.ts'
 
 /** REST routes of some features on a context, as the owner meets them, without the rest of the HTTP app around them. */
 export function restDoors(ctx: Context, ...features: ReturnType<typeof restApp>[]): Hono<RestEnv> {

@@ -1,12 +1,12 @@
 import { IdInput } from '@newsloom/contract/primitives'
-import { AutoFillInput, CreateTopicInput, UpdateTopicInput } from '@newsloom/contract/topics'
+import { AutoFillInput, CreateTopicInput, UpdateTopicInput } from '@newsloom/contract/research/topics'
 import { autoFillTopic } from '@newsloom/core/topics/auto-fill-topic'
 import { createTopic } from '@newsloom/core/topics/create-topic'
 import { deleteTopic } from '@newsloom/core/topics/delete-topic'
 import { getTopicUsage } from '@newsloom/core/topics/get-topic-usage'
 import { listTopics } from '@newsloom/core/topics/list-topics'
 import { updateTopic } from '@newsloom/core/topics/update-topic'
-import { readObject, restApp } from '../rest.ts'
+import { readObject, restApp } from '../rest/rest.ts'
 
 export const topicsRest = restApp()
 

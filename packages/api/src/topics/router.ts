@@ -1,5 +1,5 @@
 import { IdInput } from '@newsloom/contract/primitives'
-import { AutoFillInput, CreateTopicInput, UpdateTopicInput } from '@newsloom/contract/topics'
+import { AutoFillInput, CreateTopicInput, UpdateTopicInput } from '@newsloom/contract/research/topics'
 import { autoFillTopic } from '@newsloom/core/topics/auto-fill-topic'
 import { createSampleTopic } from '@newsloom/core/topics/create-sample-topic'
 import { createTopic } from '@newsloom/core/topics/create-topic'

@@ -1,4 +1,4 @@
-import { parseAddress } from '@newsloom/contract/addresses'
+import { parseAddress } from '@newsloom/contract/contacts/addresses'
 import { MAX_ID } from '@newsloom/contract/primitives'
 import { MAX_WORDS, type MailEvent, type MailReport } from '@newsloom/core/webhooks/mail-event'
 import { z } from 'zod'

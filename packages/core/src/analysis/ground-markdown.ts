@@ -1,4 +1,4 @@
-import { shallowMarkdown } from '@newsloom/email/shallow-markdown'
+import { shallowMarkdown } from '@newsloom/email/text/shallow-markdown'
 import { type CitedArticle, linkCitations } from './citations.ts'
 import { normaliseText } from './normalise-text.ts'
 import { type RefOfUrl, refByUrl } from './ref-of-url.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_CUSTOM_PROMPT, DEFAULT_FORMAT_PROMPT } from '@newsloom/contract/default-prompts'
+import { DEFAULT_CUSTOM_PROMPT, DEFAULT_FORMAT_PROMPT } from '@newsloom/contract/research/default-prompts'
 import { expect, test } from 'vitest'
 import type { AnalysisArticle, AnalysisTopic } from './analysis-article.ts'
 import { buildRequest } from './build-request.ts'

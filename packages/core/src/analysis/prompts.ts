@@ -1,4 +1,4 @@
-import { DEFAULT_CUSTOM_PROMPT, DEFAULT_FORMAT_PROMPT } from '@newsloom/contract/default-prompts'
+import { DEFAULT_CUSTOM_PROMPT, DEFAULT_FORMAT_PROMPT } from '@newsloom/contract/research/default-prompts'
 import type { AnalysisRequest, AnalystArticle } from '../ports.ts'
 
 /** What no prompt of a topic can change: who commands, and how sources are named. */

@@ -1,4 +1,4 @@
-import { LOCAL_ANALYST } from '@newsloom/contract/models'
+import { LOCAL_ANALYST } from '@newsloom/contract/research/models'
 import { connect } from '@newsloom/db/client'
 import { expect, test } from 'vitest'
 import { UnavailableError } from '../errors.ts'

@@ -1,6 +1,6 @@
-import { isLocalAnalyst } from '@newsloom/contract/models'
+import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import { langOf } from '@newsloom/email/mail-lang'
-import { provenanceLine } from '@newsloom/email/provenance'
+import { provenanceLine } from '@newsloom/email/research/provenance'
 import type { Context } from '../context.ts'
 import { AppError, InvalidError, UnavailableError } from '../errors.ts'
 import { inTime } from '../lib/with-timeout.ts'

@@ -1,4 +1,4 @@
-import type { ArchiveCard, ArchiveView } from '@newsloom/contract/archives'
+import type { ArchiveCard, ArchiveView } from '@newsloom/contract/research/archives'
 import type { researchArchives } from '@newsloom/db/schema/archives'
 import type { DeliveryCounts } from './delivery-counts.ts'
 

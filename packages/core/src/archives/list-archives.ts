@@ -1,4 +1,4 @@
-import type { ArchiveCard } from '@newsloom/contract/archives'
+import type { ArchiveCard } from '@newsloom/contract/research/archives'
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { desc, getTableColumns } from 'drizzle-orm'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import { EMAIL_HISTORY_LIMIT, type EmailHistoryRecord } from '@newsloom/contract/archives'
+import { EMAIL_HISTORY_LIMIT, type EmailHistoryRecord } from '@newsloom/contract/research/archives'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Context } from '../context.ts'

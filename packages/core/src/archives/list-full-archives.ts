@@ -1,4 +1,4 @@
-import type { ArchiveView } from '@newsloom/contract/archives'
+import type { ArchiveView } from '@newsloom/contract/research/archives'
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { desc, lt } from 'drizzle-orm'
 import type { Context } from '../context.ts'

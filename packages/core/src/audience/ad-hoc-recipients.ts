@@ -1,4 +1,4 @@
-import { parseAddress } from '@newsloom/contract/addresses'
+import { parseAddress } from '@newsloom/contract/contacts/addresses'
 import { contacts } from '@newsloom/db/schema/contacts'
 import { and, asc, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { AudienceInput, AudienceView } from '@newsloom/contract/sends'
+import type { AudienceInput, AudienceView } from '@newsloom/contract/sends/sends'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { desc, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'

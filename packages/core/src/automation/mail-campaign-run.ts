@@ -1,4 +1,4 @@
-import { campaignSubject } from '@newsloom/contract/campaign-limits'
+import { campaignSubject } from '@newsloom/contract/campaigns/campaign-limits'
 import { type CampaignRunContent, campaignRuns, campaigns } from '@newsloom/db/schema/campaigns'
 import { and, eq, isNull, not } from 'drizzle-orm'
 import { type CampaignRunRow, isCampaignRunActive } from '../campaign-content/run-rows.ts'

@@ -1,7 +1,7 @@
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { NOT_CLOSED } from '@newsloom/email/research-body'
+import { NOT_CLOSED } from '@newsloom/email/research/research-body'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { UnavailableError } from '../errors.ts'

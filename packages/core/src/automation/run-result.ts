@@ -1,4 +1,4 @@
-import { RunCounts } from '@newsloom/contract/research'
+import { RunCounts } from '@newsloom/contract/research/research'
 import { type researchRuns, summaries } from '@newsloom/db/schema/research'
 import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
-import type { CampaignPreview, CampaignRunView } from '@newsloom/contract/campaign-runs'
-import { isLocalAnalyst } from '@newsloom/contract/models'
+import type { CampaignPreview, CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
+import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import type { CampaignRunRow } from './run-rows.ts'
 
 export const campaignRunView = (row: CampaignRunRow): CampaignRunView => ({

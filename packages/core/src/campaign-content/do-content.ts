@@ -1,5 +1,5 @@
-import { campaignSubject } from '@newsloom/contract/campaign-limits'
-import { TOPIC_LIMITS } from '@newsloom/contract/topics'
+import { campaignSubject } from '@newsloom/contract/campaigns/campaign-limits'
+import { TOPIC_LIMITS } from '@newsloom/contract/research/topics'
 import type { AnalysisResult, AnalysisTopic } from '../analysis/analysis-article.ts'
 import { writeAnalysis } from '../analysis/write-analysis.ts'
 import { writtenBy } from '../analysis/written-by.ts'

@@ -1,4 +1,4 @@
-import { isLocalAnalyst } from '@newsloom/contract/models'
+import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { counted } from '../lib/plural.ts'

@@ -1,4 +1,4 @@
-import { isRunOver, type RunView } from '@newsloom/contract/research'
+import { isRunOver, type RunView } from '@newsloom/contract/research/research'
 import { researchRuns } from '@newsloom/db/schema/research'
 import { and, eq, gte } from 'drizzle-orm'
 import type { Context } from '../context.ts'

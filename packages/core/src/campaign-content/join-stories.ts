@@ -1,4 +1,4 @@
-import { RESEARCH_LIMITS } from '@newsloom/contract/research'
+import { RESEARCH_LIMITS } from '@newsloom/contract/research/research'
 import { groupStories } from '../ranking/group-stories.ts'
 import { wordsOf } from '../ranking/words.ts'
 import type { TopicArticle, TopicStory } from './topic-stories.ts'

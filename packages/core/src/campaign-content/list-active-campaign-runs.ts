@@ -1,4 +1,4 @@
-import type { CampaignRunView } from '@newsloom/contract/campaign-runs'
+import type { CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
 import { campaignRuns } from '@newsloom/db/schema/campaigns'
 import { asc } from 'drizzle-orm'
 import type { Context } from '../context.ts'

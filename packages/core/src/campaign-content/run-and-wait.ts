@@ -7,7 +7,7 @@ import {
   type StartPreviewInput,
   type StartPromptsInput,
   type StartRegenerateInput,
-} from '@newsloom/contract/campaign-runs'
+} from '@newsloom/contract/campaigns/campaign-runs'
 import type { Context } from '../context.ts'
 import { CancelledError, ConflictError, UnavailableError } from '../errors.ts'
 import type { Waiting } from '../research/research-and-wait.ts'

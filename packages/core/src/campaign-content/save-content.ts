@@ -1,4 +1,4 @@
-import type { ArchiveContent } from '@newsloom/contract/archives'
+import type { ArchiveContent } from '@newsloom/contract/research/archives'
 import { type CampaignRunContent, type CampaignRunStep, campaigns } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'

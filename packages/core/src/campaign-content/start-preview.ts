@@ -1,4 +1,4 @@
-import type { CampaignRunView, StartPreviewInput } from '@newsloom/contract/campaign-runs'
+import type { CampaignRunView, StartPreviewInput } from '@newsloom/contract/campaigns/campaign-runs'
 import { type Context, transaction } from '../context.ts'
 import { type CreatedCampaignRun, createCampaignRun } from './enqueue-content-run.ts'
 import { getCampaignRun } from './get-campaign-run.ts'

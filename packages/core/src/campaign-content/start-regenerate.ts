@@ -1,5 +1,5 @@
-import { CAMPAIGN_TEXTS } from '@newsloom/contract/campaign-limits'
-import type { CampaignRunView, StartRegenerateInput } from '@newsloom/contract/campaign-runs'
+import { CAMPAIGN_TEXTS } from '@newsloom/contract/campaigns/campaign-limits'
+import type { CampaignRunView, StartRegenerateInput } from '@newsloom/contract/campaigns/campaign-runs'
 import type { CampaignRunInput } from '@newsloom/db/schema/campaigns'
 import type { Campaign } from '../campaigns/require-campaign.ts'
 import { type Context, transaction } from '../context.ts'

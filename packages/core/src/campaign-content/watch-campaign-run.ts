@@ -1,4 +1,4 @@
-import { type CampaignRunView, isCampaignRunOver } from '@newsloom/contract/campaign-runs'
+import { type CampaignRunView, isCampaignRunOver } from '@newsloom/contract/campaigns/campaign-runs'
 import type { Context } from '../context.ts'
 import { watch } from '../runs/watch.ts'
 import { getCampaignRun } from './get-campaign-run.ts'

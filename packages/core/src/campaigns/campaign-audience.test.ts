@@ -1,4 +1,4 @@
-import { UpdateCampaignInput } from '@newsloom/contract/campaigns'
+import { UpdateCampaignInput } from '@newsloom/contract/campaigns/campaigns'
 import { contacts } from '@newsloom/db/schema/contacts'
 import { sends } from '@newsloom/db/schema/sends'
 import { eq, inArray } from 'drizzle-orm'

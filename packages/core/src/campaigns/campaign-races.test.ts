@@ -1,4 +1,4 @@
-import { CreateTemplateInput } from '@newsloom/contract/templates'
+import { CreateTemplateInput } from '@newsloom/contract/templates/templates'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { templates } from '@newsloom/db/schema/templates'
 import { eq, sql } from 'drizzle-orm'

@@ -6,8 +6,8 @@ import {
   type CampaignView,
   type EmailCampaignCard,
   PodcastLanguage,
-} from '@newsloom/contract/campaigns'
-import type { SendState } from '@newsloom/contract/sends'
+} from '@newsloom/contract/campaigns/campaigns'
+import type { SendState } from '@newsloom/contract/sends/sends'
 import type { CampaignRow } from './require-campaign.ts'
 
 type Large = 'htmlContent' | 'content' | 'customPrompt' | 'formatPrompt' | 'generatedContent'

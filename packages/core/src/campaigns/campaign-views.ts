@@ -1,5 +1,5 @@
-import type { CampaignCard, CampaignView } from '@newsloom/contract/campaigns'
-import { DeliveryState } from '@newsloom/contract/sends'
+import type { CampaignCard, CampaignView } from '@newsloom/contract/campaigns/campaigns'
+import { DeliveryState } from '@newsloom/contract/sends/sends'
 import { campaigns, campaignTopics } from '@newsloom/db/schema/campaigns'
 import { sends } from '@newsloom/db/schema/sends'
 import { researchTopics } from '@newsloom/db/schema/topics'

@@ -1,4 +1,4 @@
-import type { CampaignView, CreateCampaignInput } from '@newsloom/contract/campaigns'
+import type { CampaignView, CreateCampaignInput } from '@newsloom/contract/campaigns/campaigns'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { type Context, transaction } from '../context.ts'
 import { requireCampaignView } from './campaign-views.ts'

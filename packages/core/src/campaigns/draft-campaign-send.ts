@@ -1,4 +1,4 @@
-import type { MergeTag } from '@newsloom/email/merge-tags'
+import type { MergeTag } from '@newsloom/email/merge/merge-tags'
 import type { Audience } from '../audience/audience.ts'
 import type { Context } from '../context.ts'
 import { ConflictError } from '../errors.ts'

@@ -1,5 +1,5 @@
-import { CAMPAIGN_LIMITS, campaignSubject } from '@newsloom/contract/campaign-limits'
-import type { CampaignView } from '@newsloom/contract/campaigns'
+import { CAMPAIGN_LIMITS, campaignSubject } from '@newsloom/contract/campaigns/campaign-limits'
+import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { type Context, transaction } from '../context.ts'
 import { copyName } from '../lib/copy-name.ts'

@@ -1,4 +1,4 @@
-import type { CampaignReader } from '@newsloom/contract/campaign-sending'
+import type { CampaignReader } from '@newsloom/contract/campaigns/campaign-sending'
 import type { Context } from '../context.ts'
 import { firstRecipient } from '../preflight/first-reader.ts'
 import { audienceOf, keptAudience } from './columns/audience-columns.ts'

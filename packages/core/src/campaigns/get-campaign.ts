@@ -1,4 +1,4 @@
-import type { CampaignView } from '@newsloom/contract/campaigns'
+import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import type { Context } from '../context.ts'
 import { requireCampaignView } from './campaign-views.ts'
 

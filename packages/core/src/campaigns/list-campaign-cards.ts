@@ -1,4 +1,4 @@
-import type { CampaignCard } from '@newsloom/contract/campaigns'
+import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
 import type { Context } from '../context.ts'
 import { campaignCards } from './campaign-views.ts'
 

@@ -1,4 +1,4 @@
-import type { SendView } from '@newsloom/contract/sends'
+import type { SendView } from '@newsloom/contract/sends/sends'
 import { sends } from '@newsloom/db/schema/sends'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'

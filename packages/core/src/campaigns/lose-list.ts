@@ -1,4 +1,4 @@
-import type { ListUsage } from '@newsloom/contract/lists'
+import type { ListUsage } from '@newsloom/contract/contacts/lists'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'

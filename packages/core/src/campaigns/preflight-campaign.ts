@@ -1,4 +1,4 @@
-import type { PreflightInput, PreflightView } from '@newsloom/contract/campaign-sending'
+import type { PreflightInput, PreflightView } from '@newsloom/contract/campaigns/campaign-sending'
 import type { z } from 'zod'
 import { countPeople } from '../audience/count-audience.ts'
 import type { Context } from '../context.ts'

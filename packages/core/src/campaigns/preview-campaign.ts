@@ -1,4 +1,4 @@
-import type { CampaignPreview } from '@newsloom/contract/campaign-sending'
+import type { CampaignPreview } from '@newsloom/contract/campaigns/campaign-sending'
 import type { Context } from '../context.ts'
 import { drawnMail } from '../preflight/drawn-mail.ts'
 import { firstRecipient } from '../preflight/first-reader.ts'

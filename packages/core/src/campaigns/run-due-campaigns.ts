@@ -1,4 +1,4 @@
-import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaign-limits'
+import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaigns/campaign-limits'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { permanentReason } from '../automation/list-notes.ts'

@@ -1,4 +1,4 @@
-import { ScheduleCampaignInput } from '@newsloom/contract/campaign-sending'
+import { ScheduleCampaignInput } from '@newsloom/contract/campaigns/campaign-sending'
 import { summaries } from '@newsloom/db/schema/research'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'

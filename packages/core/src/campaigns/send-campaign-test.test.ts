@@ -1,4 +1,4 @@
-import { CampaignTestInput } from '@newsloom/contract/campaign-sending'
+import { CampaignTestInput } from '@newsloom/contract/campaigns/campaign-sending'
 import { summaries } from '@newsloom/db/schema/research'
 import { sends } from '@newsloom/db/schema/sends'
 import { expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import type { SendCampaignInput } from '@newsloom/contract/campaign-sending'
-import type { SendNewsResult } from '@newsloom/contract/sends'
+import type { SendCampaignInput } from '@newsloom/contract/campaigns/campaign-sending'
+import type { SendNewsResult } from '@newsloom/contract/sends/sends'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { countRecipients } from '../sends/freeze-send.ts'

@@ -1,4 +1,4 @@
-import { CreateEmailCampaignInput } from '@newsloom/contract/campaigns'
+import { CreateEmailCampaignInput } from '@newsloom/contract/campaigns/campaigns'
 import { expect, it } from 'vitest'
 import { getDashboardStats } from '../dashboard/get-dashboard-stats.ts'
 import { campaignRow, campaignScene } from '../testing/campaign-scene.ts'

@@ -1,4 +1,4 @@
-import type { CampaignView, UpdateCampaignInput } from '@newsloom/contract/campaigns'
+import type { CampaignView, UpdateCampaignInput } from '@newsloom/contract/campaigns/campaigns'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'

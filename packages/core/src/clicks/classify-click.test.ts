@@ -1,4 +1,4 @@
-import type { ClickClass } from '@newsloom/contract/analytics'
+import type { ClickClass } from '@newsloom/contract/sends/analytics'
 import { describe, expect, it } from 'vitest'
 import { personVisit } from '../testing/click-fixtures.ts'
 import { type ClickTiming, classifyTiming, classifyVisit } from './classify-click.ts'

@@ -1,4 +1,4 @@
-import type { ClickClass } from '@newsloom/contract/analytics'
+import type { ClickClass } from '@newsloom/contract/sends/analytics'
 import type { Visit } from './visit.ts'
 
 /** When a click came. */

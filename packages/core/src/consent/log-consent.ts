@@ -1,4 +1,4 @@
-import type { ConsentKind, ConsentMethod } from '@newsloom/contract/people'
+import type { ConsentKind, ConsentMethod } from '@newsloom/contract/contacts/people'
 import { consentEvents } from '@newsloom/db/schema/consent'
 import type { Context } from '../context.ts'
 

@@ -1,5 +1,5 @@
-import { parseAddress } from '@newsloom/contract/addresses'
-import { cleanName, MAX_NAME } from '@newsloom/contract/clean-name'
+import { parseAddress } from '@newsloom/contract/contacts/addresses'
+import { cleanName, MAX_NAME } from '@newsloom/contract/text/clean-name'
 
 /** What a row is: an address alone, or a contact of a file. */
 export type RowKind = 'emails' | 'contacts'

@@ -1,4 +1,4 @@
-import type { ContactListView } from '@newsloom/contract/lists'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import type { contactLists } from '@newsloom/db/schema/contacts'
 import type { Context } from '../context.ts'
 

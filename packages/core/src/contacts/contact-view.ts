@@ -1,4 +1,4 @@
-import type { ContactView } from '@newsloom/contract/contacts'
+import type { ContactView } from '@newsloom/contract/contacts/contacts'
 import { MAX_ID } from '@newsloom/contract/primitives'
 import { contacts } from '@newsloom/db/schema/contacts'
 import { asc, inArray, type SQL, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { ContactListView, CreateListInput } from '@newsloom/contract/lists'
+import type { ContactListView, CreateListInput } from '@newsloom/contract/contacts/lists'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import type { Context } from '../context.ts'
 import { contactListView } from './contact-list-view.ts'

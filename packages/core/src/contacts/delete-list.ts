@@ -1,4 +1,4 @@
-import type { DeleteListResult } from '@newsloom/contract/lists'
+import type { DeleteListResult } from '@newsloom/contract/contacts/lists'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { eq, sql } from 'drizzle-orm'
 import { holdWithoutList, lockScheduledTo } from '../campaigns/lose-list.ts'

@@ -1,4 +1,4 @@
-import type { ContactView } from '@newsloom/contract/contacts'
+import type { ContactView } from '@newsloom/contract/contacts/contacts'
 import type { Context } from '../context.ts'
 import { listContacts } from './list-contacts.ts'
 import { requireList } from './require-list.ts'

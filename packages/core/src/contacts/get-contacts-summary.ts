@@ -1,4 +1,4 @@
-import type { ContactsSummary } from '@newsloom/contract/lists'
+import type { ContactsSummary } from '@newsloom/contract/contacts/lists'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 

@@ -1,4 +1,4 @@
-import type { ListUsage } from '@newsloom/contract/lists'
+import type { ListUsage } from '@newsloom/contract/contacts/lists'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { sends } from '@newsloom/db/schema/sends'
 import { campaignSubscriptions, topicSubscriptions } from '@newsloom/db/schema/subscriptions'

@@ -1,4 +1,4 @@
-import type { ImportContactsInput } from '@newsloom/contract/imports'
+import type { ImportContactsInput } from '@newsloom/contract/contacts/imports'
 import { connect } from '@newsloom/db/client'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { asc, eq } from 'drizzle-orm'

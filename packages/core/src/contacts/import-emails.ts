@@ -1,4 +1,4 @@
-import type { ImportEmailsInput, ImportResult } from '@newsloom/contract/imports'
+import type { ImportEmailsInput, ImportResult } from '@newsloom/contract/contacts/imports'
 import type { Context } from '../context.ts'
 import { groupsOf, importRows } from './import-rows.ts'
 

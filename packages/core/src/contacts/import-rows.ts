@@ -1,4 +1,4 @@
-import { IMPORT_LIMITS, type ImportResult } from '@newsloom/contract/imports'
+import { IMPORT_LIMITS, type ImportResult } from '@newsloom/contract/contacts/imports'
 import { sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { type CheckedRow, checkRow, type RowKind } from './check-row.ts'

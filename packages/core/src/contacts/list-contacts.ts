@@ -1,4 +1,4 @@
-import type { ContactView } from '@newsloom/contract/contacts'
+import type { ContactView } from '@newsloom/contract/contacts/contacts'
 import type { Context } from '../context.ts'
 import { contactsAfter } from './contact-view.ts'
 

@@ -1,4 +1,4 @@
-import { FIRST_LIST_NAME } from '@newsloom/contract/lists'
+import { FIRST_LIST_NAME } from '@newsloom/contract/contacts/lists'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { asc, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'

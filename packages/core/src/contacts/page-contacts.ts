@@ -1,4 +1,4 @@
-import type { ContactsPage, ContactsPageInput } from '@newsloom/contract/contacts'
+import type { ContactsPage, ContactsPageInput } from '@newsloom/contract/contacts/contacts'
 import type { Context } from '../context.ts'
 import { contactsAfter, contactsByIds } from './contact-view.ts'
 import { findContacts } from './find-contacts.ts'

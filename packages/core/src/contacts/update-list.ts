@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ContactListView, UpdateListInput } from '@newsloom/contract/lists'
+import type { ContactListView, UpdateListInput } from '@newsloom/contract/contacts/lists'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { eq } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { ClickTotals } from '@newsloom/contract/analytics'
+import type { ClickTotals } from '@newsloom/contract/sends/analytics'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { realSends } from './real-sends.ts'

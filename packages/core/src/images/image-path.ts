@@ -1,4 +1,4 @@
-import type { ImageView } from '@newsloom/contract/images'
+import type { ImageView } from '@newsloom/contract/templates/images'
 
 type Media = ImageView['media']
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { IMAGE_LIMITS, SaveImageInput } from '@newsloom/contract/images'
+import { IMAGE_LIMITS, SaveImageInput } from '@newsloom/contract/templates/images'
 import { images } from '@newsloom/db/schema/templates'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { IMAGE_LIMITS, type ImageView } from '@newsloom/contract/images'
+import { IMAGE_LIMITS, type ImageView } from '@newsloom/contract/templates/images'
 import { InvalidError } from '../errors.ts'
 import { gifSize, isGif } from './gif.ts'
 import { isJpeg, jpegSize } from './jpeg.ts'

@@ -4,7 +4,7 @@ import {
   type ImageView,
   PICTURE_TOO_LARGE,
   type SaveImageInput,
-} from '@newsloom/contract/images'
+} from '@newsloom/contract/templates/images'
 import { images } from '@newsloom/db/schema/templates'
 import type { Context } from '../context.ts'
 import { InvalidError } from '../errors.ts'

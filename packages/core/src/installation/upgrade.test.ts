@@ -1,6 +1,6 @@
 import { type SendSnapshot, sendBatches } from '@newsloom/db/schema/sends'
 import { createOldDatabase } from '@newsloom/db/testing-migrations'
-import { ByteWriter } from '@newsloom/email/mail-bytes'
+import { ByteWriter } from '@newsloom/email/merge/mail-bytes'
 import { afterEach, expect, test } from 'vitest'
 import { createBatchRenderer } from '../mail/render-batch.ts'
 import { deliverSend } from '../sends/deliver-send.ts'

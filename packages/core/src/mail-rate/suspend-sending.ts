@@ -1,4 +1,4 @@
-import { QUOTA_PAUSE } from '@newsloom/contract/sends'
+import { QUOTA_PAUSE } from '@newsloom/contract/sends/sends'
 import { rateSlots, sends } from '@newsloom/db/schema/sends'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'

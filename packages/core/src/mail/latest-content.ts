@@ -1,4 +1,4 @@
-import type { ArchiveContent } from '@newsloom/contract/archives'
+import type { ArchiveContent } from '@newsloom/contract/research/archives'
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'

@@ -1,6 +1,6 @@
-import type { ArchiveContent, ArchivedArticle } from '@newsloom/contract/archives'
+import type { ArchiveContent, ArchivedArticle } from '@newsloom/contract/research/archives'
 import type { MailData, MailStory } from '@newsloom/email/mail-data'
-import type { MergeTag } from '@newsloom/email/merge-tags'
+import type { MergeTag } from '@newsloom/email/merge/merge-tags'
 import type { Context } from '../context.ts'
 import { linkedUrl } from '../samples/sample-page.ts'
 

@@ -1,4 +1,4 @@
-import type { ArchiveContent } from '@newsloom/contract/archives'
+import type { ArchiveContent } from '@newsloom/contract/research/archives'
 import { summaries } from '@newsloom/db/schema/research'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, desc, eq, ne } from 'drizzle-orm'

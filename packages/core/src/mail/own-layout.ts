@@ -1,4 +1,4 @@
-import { topicTemplateSubject } from '@newsloom/contract/template-limits'
+import { topicTemplateSubject } from '@newsloom/contract/templates/template-limits'
 import type { Block } from '@newsloom/email/blocks/registry'
 import { topicBlocks } from '@newsloom/email/starter-blocks'
 

@@ -1,5 +1,5 @@
 import { isLoopbackUrl } from '@newsloom/contract/hosts'
-import type { PreflightItem } from '@newsloom/contract/preflight'
+import type { PreflightItem } from '@newsloom/contract/sends/preflight'
 import type { Context } from '../context.ts'
 
 /** What is said of a part of the mail in a pre-flight. */

@@ -1,4 +1,4 @@
-import type { OutboxMail } from '@newsloom/contract/outbox'
+import type { OutboxMail } from '@newsloom/contract/sends/outbox'
 import { outboxMails } from '@newsloom/db/schema/sends'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'

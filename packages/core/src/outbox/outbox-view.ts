@@ -1,4 +1,4 @@
-import type { OutboxCard, OutboxMail } from '@newsloom/contract/outbox'
+import type { OutboxCard, OutboxMail } from '@newsloom/contract/sends/outbox'
 import { outboxMails } from '@newsloom/db/schema/sends'
 
 /** What a line of the list needs; the bodies stay behind. */

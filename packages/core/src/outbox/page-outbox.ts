@@ -1,4 +1,4 @@
-import type { OutboxPage, OutboxPageInput } from '@newsloom/contract/outbox'
+import type { OutboxPage, OutboxPageInput } from '@newsloom/contract/sends/outbox'
 import { outboxMails } from '@newsloom/db/schema/sends'
 import { and, count, desc, ilike, lt, or } from 'drizzle-orm'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { ErasePersonResult, PersonInput } from '@newsloom/contract/people'
+import type { ErasePersonResult, PersonInput } from '@newsloom/contract/contacts/people'
 import {
   consentEvents,
   preferences,

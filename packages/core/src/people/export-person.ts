@@ -1,4 +1,4 @@
-import type { PersonExport, PersonInput } from '@newsloom/contract/people'
+import type { PersonExport, PersonInput } from '@newsloom/contract/contacts/people'
 import { clicks, links } from '@newsloom/db/schema/clicks'
 import { signupRequests, webhookEvents } from '@newsloom/db/schema/consent'
 import { contactLists } from '@newsloom/db/schema/contacts'

@@ -1,4 +1,4 @@
-import type { PersonInput, PersonView } from '@newsloom/contract/people'
+import type { PersonInput, PersonView } from '@newsloom/contract/contacts/people'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { readPerson } from './read-person.ts'

@@ -1,4 +1,4 @@
-import type { LiftSuppressionInput, PersonView } from '@newsloom/contract/people'
+import type { LiftSuppressionInput, PersonView } from '@newsloom/contract/contacts/people'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { removeSuppression } from '../suppressions/remove-suppression.ts'

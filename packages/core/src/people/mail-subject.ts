@@ -1,5 +1,5 @@
 import { deliveries, sends } from '@newsloom/db/schema/sends'
-import { parseMergeTags } from '@newsloom/email/merge-tags'
+import { parseMergeTags } from '@newsloom/email/merge/merge-tags'
 import { sql } from 'drizzle-orm'
 
 /** What a subject is read from, of deliveries joined with their sends. Snapshots are large: only those with tags are opened. */

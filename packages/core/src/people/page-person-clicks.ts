@@ -1,4 +1,4 @@
-import type { PersonClicksPage, PersonPageInput } from '@newsloom/contract/people'
+import type { PersonClicksPage, PersonPageInput } from '@newsloom/contract/contacts/people'
 import { clicks, links } from '@newsloom/db/schema/clicks'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { and, desc, eq, lt } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { PersonMailsPage, PersonPageInput } from '@newsloom/contract/people'
+import type { PersonMailsPage, PersonPageInput } from '@newsloom/contract/contacts/people'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Context } from '../context.ts'

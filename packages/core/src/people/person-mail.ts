@@ -1,4 +1,4 @@
-import type { PersonMail } from '@newsloom/contract/people'
+import type { PersonMail } from '@newsloom/contract/contacts/people'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { mailSubject, subjectColumns } from './mail-subject.ts'
 

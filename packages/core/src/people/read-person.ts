@@ -1,4 +1,4 @@
-import type { ConsentEventView, MembershipView, PersonView } from '@newsloom/contract/people'
+import type { ConsentEventView, MembershipView, PersonView } from '@newsloom/contract/contacts/people'
 import { consentEvents, preferences, topicOptOuts } from '@newsloom/db/schema/consent'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { deliveries, sends } from '@newsloom/db/schema/sends'

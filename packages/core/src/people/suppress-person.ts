@@ -1,4 +1,4 @@
-import type { PersonView, SuppressInput } from '@newsloom/contract/people'
+import type { PersonView, SuppressInput } from '@newsloom/contract/contacts/people'
 import { type Context, transaction } from '../context.ts'
 import { suppress } from '../suppressions/suppress.ts'
 import { getPerson } from './get-person.ts'

@@ -1,4 +1,4 @@
-import type { TopicChoice } from '@newsloom/contract/preferences'
+import type { TopicChoice } from '@newsloom/contract/contacts/preferences'
 import { topicOptOuts } from '@newsloom/db/schema/consent'
 import { and, eq, inArray } from 'drizzle-orm'
 import { logConsent } from '../consent/log-consent.ts'

@@ -1,4 +1,4 @@
-import type { PreferencesView } from '@newsloom/contract/preferences'
+import type { PreferencesView } from '@newsloom/contract/contacts/preferences'
 import { preferences } from '@newsloom/db/schema/consent'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { asc, eq } from 'drizzle-orm'

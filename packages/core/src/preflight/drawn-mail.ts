@@ -1,4 +1,4 @@
-import type { SendMailView } from '@newsloom/contract/sends'
+import type { SendMailView } from '@newsloom/contract/sends/sends'
 import { renderPreview } from '@newsloom/email/render-preview'
 import type { Context } from '../context.ts'
 import { isBlank } from '../mail/mail-content.ts'

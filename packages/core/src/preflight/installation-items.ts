@@ -1,4 +1,4 @@
-import type { PreflightItem } from '@newsloom/contract/preflight'
+import type { PreflightItem } from '@newsloom/contract/sends/preflight'
 import type { Context } from '../context.ts'
 import { checkPostalAddress, checkSender } from '../mail/mail-origin.ts'
 import { checkPublicAddress } from '../mail/public-address.ts'

@@ -1,5 +1,5 @@
-import type { CampaignAudience } from '@newsloom/contract/campaigns'
-import type { MergeTag } from '@newsloom/email/merge-tags'
+import type { CampaignAudience } from '@newsloom/contract/campaigns/campaigns'
+import type { MergeTag } from '@newsloom/email/merge/merge-tags'
 import type { Audience } from '../audience/audience.ts'
 import type { MailContent } from '../mail/mail-content.ts'
 import type { MailResearch } from '../mail/mail-data.ts'

@@ -1,4 +1,4 @@
-import type { PreflightItem } from '@newsloom/contract/preflight'
+import type { PreflightItem } from '@newsloom/contract/sends/preflight'
 import type { Context } from '../context.ts'
 import { quotaUsedUpUntil } from '../mail-rate/suspend-sending.ts'
 

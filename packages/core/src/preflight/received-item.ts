@@ -1,4 +1,4 @@
-import type { PreflightItem } from '@newsloom/contract/preflight'
+import type { PreflightItem } from '@newsloom/contract/sends/preflight'
 import type { Received } from '../audience/count-received.ts'
 import { counted } from '../lib/plural.ts'
 

@@ -1,5 +1,5 @@
-import type { Preflight, PreflightItem } from '@newsloom/contract/preflight'
-import type { AudienceView } from '@newsloom/contract/sends'
+import type { Preflight, PreflightItem } from '@newsloom/contract/sends/preflight'
+import type { AudienceView } from '@newsloom/contract/sends/sends'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { asc, inArray, sql } from 'drizzle-orm'
 import { isChosen } from '../audience/audience.ts'

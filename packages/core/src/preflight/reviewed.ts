@@ -1,4 +1,4 @@
-import type { Reviewed } from '@newsloom/contract/sends'
+import type { Reviewed } from '@newsloom/contract/sends/sends'
 import { ConflictError } from '../errors.ts'
 import { fingerprintOf } from '../mail/compose-snapshot.ts'
 import type { MailDraft } from './mail-draft.ts'

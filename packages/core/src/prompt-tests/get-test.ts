@@ -1,4 +1,4 @@
-import type { TemplateTestView } from '@newsloom/contract/template-tests'
+import type { TemplateTestView } from '@newsloom/contract/templates/template-tests'
 import { templateTests } from '@newsloom/db/schema/templates'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'

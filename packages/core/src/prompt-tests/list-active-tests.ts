@@ -1,4 +1,4 @@
-import type { RunningTemplateTest } from '@newsloom/contract/template-tests'
+import type { RunningTemplateTest } from '@newsloom/contract/templates/template-tests'
 import { templates, templateTests } from '@newsloom/db/schema/templates'
 import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'

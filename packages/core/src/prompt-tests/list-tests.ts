@@ -1,4 +1,4 @@
-import { KEPT_TESTS, type TemplateTestView } from '@newsloom/contract/template-tests'
+import { KEPT_TESTS, type TemplateTestView } from '@newsloom/contract/templates/template-tests'
 import { templateTests } from '@newsloom/db/schema/templates'
 import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'

@@ -2,7 +2,7 @@ import {
   KEPT_TESTS,
   type StartTemplateTestInput,
   type TemplateTestView,
-} from '@newsloom/contract/template-tests'
+} from '@newsloom/contract/templates/template-tests'
 import { templates, templateTests } from '@newsloom/db/schema/templates'
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'

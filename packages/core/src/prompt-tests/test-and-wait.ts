@@ -3,7 +3,7 @@ import {
   type StartTemplateTestInput,
   type TemplateTestAnswer,
   type TemplateTestView,
-} from '@newsloom/contract/template-tests'
+} from '@newsloom/contract/templates/template-tests'
 import type { Context } from '../context.ts'
 import { CancelledError, ConflictError, UnavailableError } from '../errors.ts'
 import type { Waiting } from '../research/research-and-wait.ts'

@@ -1,7 +1,7 @@
-import { isLocalAnalyst } from '@newsloom/contract/models'
-import type { TemplateTestState, TemplateTestView } from '@newsloom/contract/template-tests'
+import { isLocalAnalyst } from '@newsloom/contract/research/models'
+import type { TemplateTestState, TemplateTestView } from '@newsloom/contract/templates/template-tests'
 import type { templateTests } from '@newsloom/db/schema/templates'
-import { analysisHtml } from '@newsloom/email/analysis-html'
+import { analysisHtml } from '@newsloom/email/research/analysis-html'
 
 export type TestRow = typeof templateTests.$inferSelect
 

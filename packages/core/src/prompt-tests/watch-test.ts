@@ -1,4 +1,4 @@
-import { isTestOver, type TemplateTestView } from '@newsloom/contract/template-tests'
+import { isTestOver, type TemplateTestView } from '@newsloom/contract/templates/template-tests'
 import type { Context } from '../context.ts'
 import { watch } from '../runs/watch.ts'
 import { getTemplateTest } from './get-test.ts'

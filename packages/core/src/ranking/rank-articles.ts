@@ -1,4 +1,4 @@
-import type { RelevancePart } from '@newsloom/contract/research'
+import type { RelevancePart } from '@newsloom/contract/research/research'
 import { groupStories } from './group-stories.ts'
 import { scoreArticles } from './relevance.ts'
 import type { SourceOrigin } from './source-quality.ts'

@@ -1,4 +1,4 @@
-import type { RelevancePart } from '@newsloom/contract/research'
+import type { RelevancePart } from '@newsloom/contract/research/research'
 import { bm25, TEXT_FIELD, TITLE_FIELD } from './bm25.ts'
 import { recency } from './recency.ts'
 import { type SourceFacts, sourceQuality } from './source-quality.ts'

@@ -1,4 +1,4 @@
-import { THAI_FUNCTION_WORDS } from '@newsloom/contract/keywords'
+import { THAI_FUNCTION_WORDS } from '@newsloom/contract/research/keywords'
 
 /** Handles Latin script too, by the Unicode word rules; Thai is cut by dictionary. */
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' })

@@ -1,4 +1,4 @@
-import type { ArchiveContent, ArchivedArticle } from '@newsloom/contract/archives'
+import type { ArchiveContent, ArchivedArticle } from '@newsloom/contract/research/archives'
 import type { Ranked, RankedStory } from '../ranking/rank-articles.ts'
 import type { Candidate } from './pipeline/candidate.ts'
 

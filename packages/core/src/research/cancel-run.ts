@@ -1,4 +1,4 @@
-import type { RunView } from '@newsloom/contract/research'
+import type { RunView } from '@newsloom/contract/research/research'
 import { researchRuns } from '@newsloom/db/schema/research'
 import { and, eq } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { RunKind } from '@newsloom/contract/research'
+import type { RunKind } from '@newsloom/contract/research/research'
 import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'

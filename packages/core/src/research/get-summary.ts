@@ -1,5 +1,5 @@
-import { isLocalAnalyst } from '@newsloom/contract/models'
-import type { SummaryView } from '@newsloom/contract/research'
+import { isLocalAnalyst } from '@newsloom/contract/research/models'
+import type { SummaryView } from '@newsloom/contract/research/research'
 import { researchRuns, summaries } from '@newsloom/db/schema/research'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { RunView } from '@newsloom/contract/research'
+import type { RunView } from '@newsloom/contract/research/research'
 import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
 import { asc, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { NewsItemView } from '@newsloom/contract/research'
+import type { NewsItemView } from '@newsloom/contract/research/research'
 import type { Context } from '../context.ts'
 import { requireTopic } from '../topics/require-topic.ts'
 import { newsItemView } from './news-item-view.ts'

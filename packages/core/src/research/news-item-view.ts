@@ -1,4 +1,4 @@
-import type { NewsItemView } from '@newsloom/contract/research'
+import type { NewsItemView } from '@newsloom/contract/research/research'
 import type { NewsRow } from './news-rows.ts'
 
 export const newsItemView = (lead: NewsRow, others: NewsRow[]): NewsItemView => ({

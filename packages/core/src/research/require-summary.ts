@@ -1,4 +1,4 @@
-import type { SummaryView } from '@newsloom/contract/research'
+import type { SummaryView } from '@newsloom/contract/research/research'
 import type { Context } from '../context.ts'
 import { InvalidError } from '../errors.ts'
 import { getSummary } from './get-summary.ts'

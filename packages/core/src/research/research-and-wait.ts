@@ -4,7 +4,7 @@ import {
   type RunView,
   type StartResearchInput,
   type SummaryView,
-} from '@newsloom/contract/research'
+} from '@newsloom/contract/research/research'
 import type { Context } from '../context.ts'
 import { CancelledError, UnavailableError } from '../errors.ts'
 import { getSummary } from './get-summary.ts'

@@ -1,4 +1,10 @@
-import { isRunOver, RunCounts, type RunStep, type RunView, type StepKind } from '@newsloom/contract/research'
+import {
+  isRunOver,
+  RunCounts,
+  type RunStep,
+  type RunView,
+  type StepKind,
+} from '@newsloom/contract/research/research'
 import type { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
 
 export type RunRow = typeof researchRuns.$inferSelect

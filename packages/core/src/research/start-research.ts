@@ -1,4 +1,4 @@
-import { RESEARCH_LIMITS, type RunView, type StartResearchInput } from '@newsloom/contract/research'
+import { RESEARCH_LIMITS, type RunView, type StartResearchInput } from '@newsloom/contract/research/research'
 import { researchRuns } from '@newsloom/db/schema/research'
 import { and, desc, eq, gte } from 'drizzle-orm'
 import type { Context } from '../context.ts'

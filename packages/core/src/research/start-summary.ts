@@ -1,4 +1,4 @@
-import type { RunView } from '@newsloom/contract/research'
+import type { RunView } from '@newsloom/contract/research/research'
 import type { Context } from '../context.ts'
 import { InvalidError } from '../errors.ts'
 import { requireTopic } from '../topics/require-topic.ts'

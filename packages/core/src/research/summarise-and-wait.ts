@@ -1,4 +1,4 @@
-import { isRunOver, type SummaryView } from '@newsloom/contract/research'
+import { isRunOver, type SummaryView } from '@newsloom/contract/research/research'
 import type { Context } from '../context.ts'
 import { requireSummary } from './require-summary.ts'
 import { goodEnd, type Waiting } from './research-and-wait.ts'

@@ -1,4 +1,4 @@
-import type { RunView } from '@newsloom/contract/research'
+import type { RunView } from '@newsloom/contract/research/research'
 import type { Context } from '../context.ts'
 import { lastOf } from '../runs/watch.ts'
 import { getRun } from './get-run.ts'

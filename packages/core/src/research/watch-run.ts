@@ -1,4 +1,4 @@
-import { isRunOver, type RunView } from '@newsloom/contract/research'
+import { isRunOver, type RunView } from '@newsloom/contract/research/research'
 import type { Context } from '../context.ts'
 import { watch } from '../runs/watch.ts'
 import { getRun } from './get-run.ts'

@@ -1,4 +1,4 @@
-import type { SendView } from '@newsloom/contract/sends'
+import type { SendView } from '@newsloom/contract/sends/sends'
 import { sends } from '@newsloom/db/schema/sends'
 import { eq } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { SendClicks, SendLinkClicks } from '@newsloom/contract/sends'
+import type { SendClicks, SendLinkClicks } from '@newsloom/contract/sends/sends'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { requireSend } from './require-send.ts'

@@ -1,4 +1,4 @@
-import type { SendAnalysisInput } from '@newsloom/contract/sends'
+import type { SendAnalysisInput } from '@newsloom/contract/sends/sends'
 import type { SendSnapshot } from '@newsloom/db/schema/sends'
 import type { Audience } from '../audience/audience.ts'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
 import { deliveries, sends } from '@newsloom/db/schema/sends'
-import { trackedUrls } from '@newsloom/email/track-links'
+import { trackedUrls } from '@newsloom/email/merge/track-links'
 import { and, asc, count, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
 import {
   type Audience,

@@ -1,4 +1,4 @@
-import type { AnalysisSend } from '@newsloom/contract/news-preflight'
+import type { AnalysisSend } from '@newsloom/contract/sends/news-preflight'
 import { sends } from '@newsloom/db/schema/sends'
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'

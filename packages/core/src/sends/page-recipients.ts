@@ -3,7 +3,7 @@ import {
   type SendPeopleInput,
   type SendPeoplePage,
   type SendPerson,
-} from '@newsloom/contract/sends'
+} from '@newsloom/contract/sends/sends'
 import { deliveries } from '@newsloom/db/schema/sends'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'

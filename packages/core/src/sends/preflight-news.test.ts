@@ -1,4 +1,4 @@
-import type { NewsPreflightView } from '@newsloom/contract/news-preflight'
+import type { NewsPreflightView } from '@newsloom/contract/sends/news-preflight'
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { summaries } from '@newsloom/db/schema/research'
 import { sends } from '@newsloom/db/schema/sends'

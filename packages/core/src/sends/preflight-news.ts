@@ -1,5 +1,5 @@
-import type { NewsPreflightView, ReceivedBefore } from '@newsloom/contract/news-preflight'
-import type { AnalysisPreflightInput } from '@newsloom/contract/sends'
+import type { NewsPreflightView, ReceivedBefore } from '@newsloom/contract/sends/news-preflight'
+import type { AnalysisPreflightInput } from '@newsloom/contract/sends/sends'
 import { countPeople } from '../audience/count-audience.ts'
 import type { Context } from '../context.ts'
 import { preflightMail } from '../preflight/preflight-mail.ts'

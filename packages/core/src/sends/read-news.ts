@@ -1,5 +1,5 @@
-import type { AnalysisPreflightInput } from '@newsloom/contract/sends'
-import { OWN_LAYOUT_NAME } from '@newsloom/contract/template-limits'
+import type { AnalysisPreflightInput } from '@newsloom/contract/sends/sends'
+import { OWN_LAYOUT_NAME } from '@newsloom/contract/templates/template-limits'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { summaries } from '@newsloom/db/schema/research'
 import { templates } from '@newsloom/db/schema/templates'

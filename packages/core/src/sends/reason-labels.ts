@@ -1,4 +1,4 @@
-import type { DeliveryState } from '@newsloom/contract/sends'
+import type { DeliveryState } from '@newsloom/contract/sends/sends'
 
 /** What the ledger's own marks say to a person; the mail service's words are shown as they are. */
 const WORDS: Partial<Record<DeliveryState, Record<string, string>>> = {

@@ -1,4 +1,4 @@
-import { QUOTA_PAUSE } from '@newsloom/contract/sends'
+import { QUOTA_PAUSE } from '@newsloom/contract/sends/sends'
 import { sends } from '@newsloom/db/schema/sends'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'

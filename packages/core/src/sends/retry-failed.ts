@@ -1,4 +1,4 @@
-import type { SendView } from '@newsloom/contract/sends'
+import type { SendView } from '@newsloom/contract/sends/sends'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { and, eq, ne, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { SendAnalysisInput, SendNewsResult } from '@newsloom/contract/sends'
+import type { SendAnalysisInput, SendNewsResult } from '@newsloom/contract/sends/sends'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { firstBlock } from '../preflight/preflight-mail.ts'

@@ -1,4 +1,4 @@
-import { SendPeopleInput } from '@newsloom/contract/sends'
+import { SendPeopleInput } from '@newsloom/contract/sends/sends'
 import { clicks } from '@newsloom/db/schema/clicks'
 import { suppressions } from '@newsloom/db/schema/consent'
 import { deliveries, rateSlots, sendBatches, sends } from '@newsloom/db/schema/sends'

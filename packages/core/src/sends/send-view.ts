@@ -1,4 +1,4 @@
-import type { DeliverySheet, DeliveryState, SendView } from '@newsloom/contract/sends'
+import type { DeliverySheet, DeliveryState, SendView } from '@newsloom/contract/sends/sends'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { count, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import { QUOTA_PAUSE } from '@newsloom/contract/sends'
+import { QUOTA_PAUSE } from '@newsloom/contract/sends/sends'
 import { sends } from '@newsloom/db/schema/sends'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
-import { parseAddress } from '@newsloom/contract/addresses'
-import { PersonInput } from '@newsloom/contract/people'
+import { parseAddress } from '@newsloom/contract/contacts/addresses'
+import { PersonInput } from '@newsloom/contract/contacts/people'
 import { deliveries, rateSlots } from '@newsloom/db/schema/sends'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq } from 'drizzle-orm'

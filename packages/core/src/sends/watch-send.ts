@@ -1,4 +1,4 @@
-import type { SendView } from '@newsloom/contract/sends'
+import type { SendView } from '@newsloom/contract/sends/sends'
 import type { Context } from '../context.ts'
 import { watch } from '../runs/watch.ts'
 import { getSend } from './get-send.ts'

@@ -1,4 +1,4 @@
-import type { SignupLang } from '@newsloom/contract/signups'
+import type { SignupLang } from '@newsloom/contract/contacts/signups'
 import { signupRequests } from '@newsloom/db/schema/consent'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'

@@ -1,5 +1,5 @@
-import { parseAddress } from '@newsloom/contract/addresses'
-import type { SignupForm, SignupLang } from '@newsloom/contract/signups'
+import { parseAddress } from '@newsloom/contract/contacts/addresses'
+import type { SignupForm, SignupLang } from '@newsloom/contract/contacts/signups'
 import { signupRequests } from '@newsloom/db/schema/consent'
 import { logConsent } from '../consent/log-consent.ts'
 import { type Context, transaction } from '../context.ts'

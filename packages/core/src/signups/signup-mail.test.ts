@@ -1,4 +1,4 @@
-import { QUOTA_PAUSE } from '@newsloom/contract/sends'
+import { QUOTA_PAUSE } from '@newsloom/contract/sends/sends'
 import { suppressions } from '@newsloom/db/schema/consent'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { rateSlots } from '@newsloom/db/schema/sends'

@@ -1,4 +1,4 @@
-import { SIGNUP_LINK_DAYS } from '@newsloom/contract/signups'
+import { SIGNUP_LINK_DAYS } from '@newsloom/contract/contacts/signups'
 import { z } from 'zod'
 import { openToken, sealToken } from '../sealed-token.ts'
 

@@ -1,4 +1,4 @@
-import { SIGNUP_LINK_DAYS } from '@newsloom/contract/signups'
+import { SIGNUP_LINK_DAYS } from '@newsloom/contract/contacts/signups'
 import { signupRequests } from '@newsloom/db/schema/consent'
 import { lt, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { SubscriptionsView } from '@newsloom/contract/subscriptions'
+import type { SubscriptionsView } from '@newsloom/contract/contacts/subscriptions'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { desc, eq, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-import type { CampaignSubscriptionView } from '@newsloom/contract/subscriptions'
+import type { CampaignSubscriptionView } from '@newsloom/contract/contacts/subscriptions'
 import { campaignSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { TopicSubscriptionView } from '@newsloom/contract/subscriptions'
+import type { TopicSubscriptionView } from '@newsloom/contract/contacts/subscriptions'
 import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'

@@ -1,4 +1,7 @@
-import type { CampaignSubscriptionView, SetCampaignListsInput } from '@newsloom/contract/subscriptions'
+import type {
+  CampaignSubscriptionView,
+  SetCampaignListsInput,
+} from '@newsloom/contract/contacts/subscriptions'
 import { type Context, transaction } from '../context.ts'
 import { grantWishes } from './apply-changes.ts'
 import { listCampaignSubscriptions } from './list-campaign-subscriptions.ts'

@@ -1,4 +1,4 @@
-import type { SetTopicListsInput, TopicSubscriptionView } from '@newsloom/contract/subscriptions'
+import type { SetTopicListsInput, TopicSubscriptionView } from '@newsloom/contract/contacts/subscriptions'
 import { type Context, transaction } from '../context.ts'
 import { grantWishes } from './apply-changes.ts'
 import { listTopicSubscriptions } from './list-topic-subscriptions.ts'

@@ -1,4 +1,4 @@
-import type { SubscribeListsInput, TopicSubscriptionView } from '@newsloom/contract/subscriptions'
+import type { SubscribeListsInput, TopicSubscriptionView } from '@newsloom/contract/contacts/subscriptions'
 import type { Context } from '../context.ts'
 import { setTopicLists } from './set-topic-lists.ts'
 

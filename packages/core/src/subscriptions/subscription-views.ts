@@ -1,4 +1,7 @@
-import type { CampaignSubscriptionView, TopicSubscriptionView } from '@newsloom/contract/subscriptions'
+import type {
+  CampaignSubscriptionView,
+  TopicSubscriptionView,
+} from '@newsloom/contract/contacts/subscriptions'
 import type { campaignSubscriptions, topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 
 type TopicRow = typeof topicSubscriptions.$inferSelect

@@ -1,7 +1,7 @@
 import type {
   CampaignSubscriptionView,
   UpdateCampaignSubscriptionsInput,
-} from '@newsloom/contract/subscriptions'
+} from '@newsloom/contract/contacts/subscriptions'
 import { type Context, transaction } from '../context.ts'
 import { grantWishes } from './apply-changes.ts'
 import { listCampaignSubscriptions } from './list-campaign-subscriptions.ts'

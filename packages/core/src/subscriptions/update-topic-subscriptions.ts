@@ -1,4 +1,7 @@
-import type { TopicSubscriptionView, UpdateTopicSubscriptionsInput } from '@newsloom/contract/subscriptions'
+import type {
+  TopicSubscriptionView,
+  UpdateTopicSubscriptionsInput,
+} from '@newsloom/contract/contacts/subscriptions'
 import { type Context, transaction } from '../context.ts'
 import { grantWishes } from './apply-changes.ts'
 import { listTopicSubscriptions } from './list-topic-subscriptions.ts'

@@ -1,4 +1,4 @@
-import { parseAddress } from '@newsloom/contract/addresses'
+import { parseAddress } from '@newsloom/contract/contacts/addresses'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { findSuppression } from './find-suppression.ts'

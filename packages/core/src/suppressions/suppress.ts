@@ -1,4 +1,4 @@
-import type { ConsentKind, ConsentMethod, SuppressionReason } from '@newsloom/contract/people'
+import type { ConsentKind, ConsentMethod, SuppressionReason } from '@newsloom/contract/contacts/people'
 import { suppressions } from '@newsloom/db/schema/consent'
 import { eq, sql } from 'drizzle-orm'
 import { logConsent } from '../consent/log-consent.ts'

@@ -1,4 +1,4 @@
-import type { MailerCheck } from '@newsloom/contract/campaign-sending'
+import type { MailerCheck } from '@newsloom/contract/campaigns/campaign-sending'
 import { sendBatches } from '@newsloom/db/schema/sends'
 import { desc, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_CUSTOM_PROMPT, DEFAULT_FORMAT_PROMPT } from '@newsloom/contract/default-prompts'
+import { DEFAULT_CUSTOM_PROMPT, DEFAULT_FORMAT_PROMPT } from '@newsloom/contract/research/default-prompts'
 import type { SystemView } from '@newsloom/contract/system'
 import type { Context } from '../context.ts'
 

@@ -1,5 +1,5 @@
-import type { SenderDomain } from '@newsloom/contract/campaign-sending'
-import type { PreflightItem } from '@newsloom/contract/preflight'
+import type { SenderDomain } from '@newsloom/contract/campaigns/campaign-sending'
+import type { PreflightItem } from '@newsloom/contract/sends/preflight'
 import type { Context } from '../context.ts'
 import type { AccountCheck, Mailer } from '../ports.ts'
 

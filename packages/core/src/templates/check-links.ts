@@ -1,4 +1,4 @@
-import type { LinkCheck } from '@newsloom/contract/templates'
+import type { LinkCheck } from '@newsloom/contract/templates/templates'
 import type { Context } from '../context.ts'
 
 /** Requests under way at once. */

@@ -1,4 +1,4 @@
-import type { CreateTemplateInput, TemplateView } from '@newsloom/contract/templates'
+import type { CreateTemplateInput, TemplateView } from '@newsloom/contract/templates/templates'
 import { templates } from '@newsloom/db/schema/templates'
 import type { Context } from '../context.ts'
 import { contentAfter } from './template-content.ts'

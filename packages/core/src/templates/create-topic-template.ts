@@ -1,5 +1,9 @@
-import { TEMPLATE_LIMITS, topicTemplateName, topicTemplateSubject } from '@newsloom/contract/template-limits'
-import type { TemplateView } from '@newsloom/contract/templates'
+import {
+  TEMPLATE_LIMITS,
+  topicTemplateName,
+  topicTemplateSubject,
+} from '@newsloom/contract/templates/template-limits'
+import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { templates } from '@newsloom/db/schema/templates'
 import { topicBlocks } from '@newsloom/email/starter-blocks'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import { CreateTemplateInput } from '@newsloom/contract/templates'
+import { CreateTemplateInput } from '@newsloom/contract/templates/templates'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { sends } from '@newsloom/db/schema/sends'
 import { templateTests, templateVersions } from '@newsloom/db/schema/templates'

@@ -1,4 +1,4 @@
-import { templateUsageText } from '@newsloom/contract/templates'
+import { templateUsageText } from '@newsloom/contract/templates/templates'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'

@@ -1,5 +1,5 @@
-import { TEMPLATE_LIMITS } from '@newsloom/contract/template-limits'
-import type { TemplateView } from '@newsloom/contract/templates'
+import { TEMPLATE_LIMITS } from '@newsloom/contract/templates/template-limits'
+import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { templates } from '@newsloom/db/schema/templates'
 import type { Context } from '../context.ts'
 import { copyName } from '../lib/copy-name.ts'

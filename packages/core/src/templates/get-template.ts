@@ -1,4 +1,4 @@
-import type { TemplateView } from '@newsloom/contract/templates'
+import type { TemplateView } from '@newsloom/contract/templates/templates'
 import type { Context } from '../context.ts'
 import { requireTemplate } from './require-template.ts'
 import { templateView } from './template-view.ts'

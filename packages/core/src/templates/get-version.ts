@@ -1,4 +1,4 @@
-import type { TemplateVersionView } from '@newsloom/contract/templates'
+import type { TemplateVersionView } from '@newsloom/contract/templates/templates'
 import { templateVersions } from '@newsloom/db/schema/templates'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'

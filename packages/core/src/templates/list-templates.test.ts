@@ -1,4 +1,4 @@
-import { CreateTemplateInput } from '@newsloom/contract/templates'
+import { CreateTemplateInput } from '@newsloom/contract/templates/templates'
 import { templates } from '@newsloom/db/schema/templates'
 import { newBlock } from '@newsloom/email/blocks/registry'
 import { beforeEach, expect, test } from 'vitest'

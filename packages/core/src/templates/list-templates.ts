@@ -1,4 +1,4 @@
-import type { TemplateView } from '@newsloom/contract/templates'
+import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { templates } from '@newsloom/db/schema/templates'
 import { desc } from 'drizzle-orm'
 import type { Context } from '../context.ts'

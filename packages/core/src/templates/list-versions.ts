@@ -1,4 +1,4 @@
-import type { TemplateVersionCard } from '@newsloom/contract/templates'
+import type { TemplateVersionCard } from '@newsloom/contract/templates/templates'
 import { templateVersions } from '@newsloom/db/schema/templates'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import { PreviewData } from '@newsloom/contract/templates'
+import { PreviewData } from '@newsloom/contract/templates/templates'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { beforeEach, expect, test } from 'vitest'

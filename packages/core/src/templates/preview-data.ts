@@ -1,4 +1,4 @@
-import type { PreviewData } from '@newsloom/contract/templates'
+import type { PreviewData } from '@newsloom/contract/templates/templates'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import type { TemplateView } from '@newsloom/contract/templates'
+import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { type Context, transaction } from '../context.ts'
 import { requireVersion } from './get-version.ts'
 import { lockTemplate } from './require-template.ts'

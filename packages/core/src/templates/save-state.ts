@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { TEMPLATE_LIMITS } from '@newsloom/contract/template-limits'
-import type { TemplateView } from '@newsloom/contract/templates'
+import { TEMPLATE_LIMITS } from '@newsloom/contract/templates/template-limits'
+import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { type TemplateSnapshot, templates, templateVersions } from '@newsloom/db/schema/templates'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Context } from '../context.ts'

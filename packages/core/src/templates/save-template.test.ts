@@ -1,6 +1,6 @@
 import { templates } from '@newsloom/db/schema/templates'
 import { newBlock } from '@newsloom/email/blocks/registry'
-import { templateHtml } from '@newsloom/email/template-html'
+import { templateHtml } from '@newsloom/email/html/template-html'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { InvalidError } from '../errors.ts'

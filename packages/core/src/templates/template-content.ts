@@ -1,9 +1,9 @@
-import { TEMPLATE_LIMITS } from '@newsloom/contract/template-limits'
-import type { CreateTemplateInput, UpdateTemplateInput } from '@newsloom/contract/templates'
+import { TEMPLATE_LIMITS } from '@newsloom/contract/templates/template-limits'
+import type { CreateTemplateInput, UpdateTemplateInput } from '@newsloom/contract/templates/templates'
 import type { TemplateSnapshot } from '@newsloom/db/schema/templates'
 import type { Block } from '@newsloom/email/blocks/registry'
-import { MOST_FILLED, overfullPlace } from '@newsloom/email/fill-places'
-import { templateHtml } from '@newsloom/email/template-html'
+import { templateHtml } from '@newsloom/email/html/template-html'
+import { MOST_FILLED, overfullPlace } from '@newsloom/email/research/fill-places'
 import { InvalidError } from '../errors.ts'
 
 type Given = Pick<UpdateTemplateInput | CreateTemplateInput, 'content' | 'htmlContent'>

@@ -1,4 +1,4 @@
-import type { TemplateUsage } from '@newsloom/contract/templates'
+import type { TemplateUsage } from '@newsloom/contract/templates/templates'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, arrayContains, asc, eq } from 'drizzle-orm'

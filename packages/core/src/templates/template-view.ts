@@ -1,6 +1,6 @@
-import type { TemplateCard, TemplateView } from '@newsloom/contract/templates'
+import type { TemplateCard, TemplateView } from '@newsloom/contract/templates/templates'
 import type { templates } from '@newsloom/db/schema/templates'
-import { unknownTags } from '@newsloom/email/merge-tags'
+import { unknownTags } from '@newsloom/email/merge/merge-tags'
 
 type Row = typeof templates.$inferSelect
 

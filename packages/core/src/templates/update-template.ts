@@ -1,4 +1,4 @@
-import type { TemplateView, UpdateTemplateInput } from '@newsloom/contract/templates'
+import type { TemplateView, UpdateTemplateInput } from '@newsloom/contract/templates/templates'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { lockTemplate, type TemplateRow } from './require-template.ts'

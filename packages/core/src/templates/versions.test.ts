@@ -1,5 +1,5 @@
 import { templateVersions } from '@newsloom/db/schema/templates'
-import { templateHtml } from '@newsloom/email/template-html'
+import { templateHtml } from '@newsloom/email/html/template-html'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ConflictError, NotFoundError } from '../errors.ts'

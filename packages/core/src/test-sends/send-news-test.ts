@@ -1,4 +1,4 @@
-import type { AnalysisTestInput, SendNewsResult } from '@newsloom/contract/sends'
+import type { AnalysisTestInput, SendNewsResult } from '@newsloom/contract/sends/sends'
 import type { Context } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { currentAnalysis, readNewsMail } from '../sends/read-news.ts'

@@ -1,4 +1,4 @@
-import { SendTemplateTestInput } from '@newsloom/contract/templates'
+import { SendTemplateTestInput } from '@newsloom/contract/templates/templates'
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { deliveries, rateSlots, sends } from '@newsloom/db/schema/sends'

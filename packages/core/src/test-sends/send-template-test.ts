@@ -1,5 +1,5 @@
-import type { SendNewsResult } from '@newsloom/contract/sends'
-import type { SendTemplateTestInput } from '@newsloom/contract/templates'
+import type { SendNewsResult } from '@newsloom/contract/sends/sends'
+import type { SendTemplateTestInput } from '@newsloom/contract/templates/templates'
 import type { Context } from '../context.ts'
 import { mailResearch } from '../mail/mail-research.ts'
 import { requireTemplate } from '../templates/require-template.ts'

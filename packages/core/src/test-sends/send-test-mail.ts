@@ -1,4 +1,4 @@
-import type { SendNewsResult } from '@newsloom/contract/sends'
+import type { SendNewsResult } from '@newsloom/contract/sends/sends'
 import { givenPeople } from '../audience/ad-hoc-recipients.ts'
 import type { Context } from '../context.ts'
 import { fingerprintOf, mailSnapshot } from '../mail/compose-snapshot.ts'

@@ -1,4 +1,4 @@
-import { TrackingTestInput } from '@newsloom/contract/campaign-sending'
+import { TrackingTestInput } from '@newsloom/contract/campaigns/campaign-sending'
 import { links } from '@newsloom/db/schema/clicks'
 import { sends } from '@newsloom/db/schema/sends'
 import { createTestDatabase } from '@newsloom/db/testing'

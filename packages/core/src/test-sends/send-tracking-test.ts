@@ -1,6 +1,6 @@
-import { DEFAULT_TEST_SUBJECT } from '@newsloom/contract/campaign-limits'
-import type { TrackingTestInput } from '@newsloom/contract/campaign-sending'
-import type { SendNewsResult } from '@newsloom/contract/sends'
+import { DEFAULT_TEST_SUBJECT } from '@newsloom/contract/campaigns/campaign-limits'
+import type { TrackingTestInput } from '@newsloom/contract/campaigns/campaign-sending'
+import type { SendNewsResult } from '@newsloom/contract/sends/sends'
 import type { Context } from '../context.ts'
 import { sendTestMail } from './send-test-mail.ts'
 

@@ -1,4 +1,4 @@
-import { CreateTemplateInput } from '@newsloom/contract/templates'
+import { CreateTemplateInput } from '@newsloom/contract/templates/templates'
 import { newBlock } from '@newsloom/email/blocks/registry'
 import { createTemplate } from '../templates/create-template.ts'
 import { createTopic } from '../topics/create-topic.ts'

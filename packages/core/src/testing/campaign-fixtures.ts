@@ -3,8 +3,8 @@ import {
   CreateCampaignInput,
   type EmailCampaignView,
   UpdateCampaignInput,
-} from '@newsloom/contract/campaigns'
-import type { DeliveryState, SendState } from '@newsloom/contract/sends'
+} from '@newsloom/contract/campaigns/campaigns'
+import type { DeliveryState, SendState } from '@newsloom/contract/sends/sends'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { createCampaign } from '../campaigns/create-campaign.ts'
 import { updateCampaign } from '../campaigns/update-campaign.ts'

@@ -1,4 +1,4 @@
-import { StartPreviewInput } from '@newsloom/contract/campaign-runs'
+import { StartPreviewInput } from '@newsloom/contract/campaigns/campaign-runs'
 import { campaignRuns, campaigns, campaignTopics } from '@newsloom/db/schema/campaigns'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { researchRuns } from '@newsloom/db/schema/research'

@@ -1,4 +1,4 @@
-import { CreateCampaignInput, type UpdateCampaignInput } from '@newsloom/contract/campaigns'
+import { CreateCampaignInput, type UpdateCampaignInput } from '@newsloom/contract/campaigns/campaigns'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { sends } from '@newsloom/db/schema/sends'
 import { eq, sql } from 'drizzle-orm'

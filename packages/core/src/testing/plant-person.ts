@@ -1,4 +1,4 @@
-import type { DeliverySheet } from '@newsloom/contract/sends'
+import type { DeliverySheet } from '@newsloom/contract/sends/sends'
 import { clicks, links } from '@newsloom/db/schema/clicks'
 import {
   consentEvents,

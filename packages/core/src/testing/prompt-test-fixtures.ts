@@ -1,4 +1,4 @@
-import { StartTemplateTestInput } from '@newsloom/contract/template-tests'
+import { StartTemplateTestInput } from '@newsloom/contract/templates/template-tests'
 import { templates, templateTests } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'

@@ -1,4 +1,4 @@
-import type { RunView, StepKind } from '@newsloom/contract/research'
+import type { RunView, StepKind } from '@newsloom/contract/research/research'
 import type { Db } from '@newsloom/db/client'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import type { TestDatabase } from '@newsloom/db/testing'

@@ -1,4 +1,4 @@
-import { CreateTemplateInput, UpdateTemplateInput } from '@newsloom/contract/templates'
+import { CreateTemplateInput, UpdateTemplateInput } from '@newsloom/contract/templates/templates'
 import { newBlock } from '@newsloom/email/blocks/registry'
 import { createTemplate } from '../templates/create-template.ts'
 import { updateTemplate } from '../templates/update-template.ts'

@@ -1,4 +1,4 @@
-import { CreateTopicInput } from '@newsloom/contract/topics'
+import { CreateTopicInput } from '@newsloom/contract/research/topics'
 import type { Db } from '@newsloom/db/client'
 import { articles, newsItems, researchRuns, stories, summaries } from '@newsloom/db/schema/research'
 import { templates } from '@newsloom/db/schema/templates'

@@ -1,4 +1,4 @@
-import type { AutoFillResult } from '@newsloom/contract/topics'
+import type { AutoFillResult } from '@newsloom/contract/research/topics'
 import type { Context } from '../context.ts'
 
 const LIMIT_MS = 90_000

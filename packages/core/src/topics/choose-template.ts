@@ -1,4 +1,4 @@
-import type { CreateTopicInput } from '@newsloom/contract/topics'
+import type { CreateTopicInput } from '@newsloom/contract/research/topics'
 import { templates } from '@newsloom/db/schema/templates'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'

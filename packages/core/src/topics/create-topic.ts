@@ -1,4 +1,4 @@
-import type { CreateTopicInput, TopicView } from '@newsloom/contract/topics'
+import type { CreateTopicInput, TopicView } from '@newsloom/contract/research/topics'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { eq } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'

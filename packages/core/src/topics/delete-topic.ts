@@ -1,4 +1,4 @@
-import type { DeleteTopicResult } from '@newsloom/contract/topics'
+import type { DeleteTopicResult } from '@newsloom/contract/research/topics'
 import { researchRuns } from '@newsloom/db/schema/research'
 import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'

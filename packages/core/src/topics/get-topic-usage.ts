@@ -1,4 +1,4 @@
-import type { TopicUsage } from '@newsloom/contract/topics'
+import type { TopicUsage } from '@newsloom/contract/research/topics'
 import { campaigns, campaignTopics } from '@newsloom/db/schema/campaigns'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'

@@ -1,4 +1,4 @@
-import type { TopicView } from '@newsloom/contract/topics'
+import type { TopicView } from '@newsloom/contract/research/topics'
 import type { Context } from '../context.ts'
 import { topicViews } from './topic-view.ts'
 

@@ -1,5 +1,5 @@
-import type { ContentPreview, SummaryView } from '@newsloom/contract/research'
-import type { TopicView } from '@newsloom/contract/topics'
+import type { ContentPreview, SummaryView } from '@newsloom/contract/research/research'
+import type { TopicView } from '@newsloom/contract/research/topics'
 import { templates } from '@newsloom/db/schema/templates'
 import type { Block } from '@newsloom/email/blocks/registry'
 import { renderPreview } from '@newsloom/email/render-preview'

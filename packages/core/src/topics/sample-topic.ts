@@ -1,5 +1,5 @@
-import { DEFAULT_CUSTOM_PROMPT, DEFAULT_FORMAT_PROMPT } from '@newsloom/contract/default-prompts'
-import { CreateTopicInput, DEFAULT_PERSONA } from '@newsloom/contract/topics'
+import { DEFAULT_CUSTOM_PROMPT, DEFAULT_FORMAT_PROMPT } from '@newsloom/contract/research/default-prompts'
+import { CreateTopicInput, DEFAULT_PERSONA } from '@newsloom/contract/research/topics'
 
 export const SAMPLE_NAME = 'Thai economy (sample)'
 

@@ -1,4 +1,4 @@
-import { keywordsFromDescription } from '@newsloom/contract/keywords'
+import { keywordsFromDescription } from '@newsloom/contract/research/keywords'
 import { InvalidError } from '../errors.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { DEFAULT_CUSTOM_PROMPT } from '@newsloom/contract/default-prompts'
+import { DEFAULT_CUSTOM_PROMPT } from '@newsloom/contract/research/default-prompts'
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { researchRuns } from '@newsloom/db/schema/research'

@@ -1,4 +1,4 @@
-import type { TopicView } from '@newsloom/contract/topics'
+import type { TopicView } from '@newsloom/contract/research/topics'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'

@@ -1,4 +1,4 @@
-import { UpdateTopicInput } from '@newsloom/contract/topics'
+import { UpdateTopicInput } from '@newsloom/contract/research/topics'
 import { templates } from '@newsloom/db/schema/templates'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { InvalidError, NotFoundError } from '../errors.ts'

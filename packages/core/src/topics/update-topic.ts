@@ -1,5 +1,5 @@
-import { keywordsFromDescription } from '@newsloom/contract/keywords'
-import type { TopicView, UpdateTopicInput } from '@newsloom/contract/topics'
+import { keywordsFromDescription } from '@newsloom/contract/research/keywords'
+import type { TopicView, UpdateTopicInput } from '@newsloom/contract/research/topics'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { eq } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'

@@ -1,6 +1,6 @@
 import { deliveries, sends } from '@newsloom/db/schema/sends'
-import { compileMail } from '@newsloom/email/compile-mail'
-import { renderMail } from '@newsloom/email/render-mail'
+import { compileMail } from '@newsloom/email/merge/compile-mail'
+import { renderMail } from '@newsloom/email/merge/render-mail'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'

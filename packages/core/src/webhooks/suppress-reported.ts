@@ -1,4 +1,4 @@
-import type { SuppressionReason } from '@newsloom/contract/people'
+import type { SuppressionReason } from '@newsloom/contract/contacts/people'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { suppress } from '../suppressions/suppress.ts'

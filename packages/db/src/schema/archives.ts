@@ -1,4 +1,4 @@
-import type { ArchiveContent } from '@newsloom/contract/archives'
+import type { ArchiveContent } from '@newsloom/contract/research/archives'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 import { researchTopics } from './topics.ts'

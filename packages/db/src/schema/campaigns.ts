@@ -1,4 +1,4 @@
-import type { ArchiveContent } from '@newsloom/contract/archives'
+import type { ArchiveContent } from '@newsloom/contract/research/archives'
 import type { Block } from '@newsloom/email/blocks/registry'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'

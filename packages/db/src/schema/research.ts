@@ -1,4 +1,4 @@
-import type { RelevancePart, RunCounts } from '@newsloom/contract/research'
+import type { RelevancePart, RunCounts } from '@newsloom/contract/research/research'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { analysisContent } from '../analysis-content.ts'
-import { row } from '../mail-tables.ts'
+import { row } from '../layout/mail-tables.ts'
+import { analysisContent } from '../research/analysis-content.ts'
 import { blockShape, defineBlock, NO_PROPS } from './define-block.ts'
 
 const schema = blockShape('analysis', NO_PROPS)

@@ -1,7 +1,7 @@
-import { FONT_STACK } from '../analysis-html.ts'
-import type { BlockStyles } from '../block-styles.ts'
-import { box } from '../mail-tables.ts'
-import { el, type MailElement } from '../nodes.ts'
+import type { BlockStyles } from '../layout/block-styles.ts'
+import { box } from '../layout/mail-tables.ts'
+import { el, type MailElement } from '../layout/nodes.ts'
+import { FONT_STACK } from '../research/analysis-html.ts'
 
 /** Of a block that names no colour. */
 const DOCUMENTED_COLOUR = '#3B82F6'

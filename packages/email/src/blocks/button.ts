@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { linkAddress } from '../address.ts'
-import { box, GAP } from '../mail-tables.ts'
+import { box, GAP } from '../layout/mail-tables.ts'
 import { buttonNode } from './button-node.ts'
 import { BLOCK_LIMITS, BlockUrl, blockShape, defineBlock } from './define-block.ts'
 

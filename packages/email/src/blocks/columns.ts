@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { columnWidth, row, sideBySide } from '../mail-tables.ts'
-import { el } from '../nodes.ts'
+import { columnWidth, row, sideBySide } from '../layout/mail-tables.ts'
+import { el } from '../layout/nodes.ts'
 import { BLOCK_LIMITS, BlockContent, BlockUrl, blockShape, defineBlock } from './define-block.ts'
 import { mailRich } from './mail-rich.ts'
 import { NO_LINE, pictureNode } from './picture-node.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { BlockStyles, type StyleName } from '../block-styles.ts'
+import { BlockStyles, type StyleName } from '../layout/block-styles.ts'
+import type { MailNode } from '../layout/nodes.ts'
 import type { MailData } from '../mail-data.ts'
-import type { MailNode } from '../nodes.ts'
 
 /** Where a property stands in a block, or in an item of a list of one. */
 export type FieldPath = 'content' | `styles.${StyleName}` | `props.${string}` | `item.${string}`

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { row, separator } from '../mail-tables.ts'
+import { row, separator } from '../layout/mail-tables.ts'
 import { blockShape, defineBlock, NO_PROPS } from './define-block.ts'
 import { DEFAULT_SPACE, withLine } from './line-parts.ts'
 import { NO_LINE } from './picture-node.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { GAP, row } from '../mail-tables.ts'
-import { el } from '../nodes.ts'
+import { GAP, row } from '../layout/mail-tables.ts'
+import { el } from '../layout/nodes.ts'
 import { BLOCK_LIMITS, blockShape, defineBlock } from './define-block.ts'
 import { textStyles } from './text-styles.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { GAP, row } from '../mail-tables.ts'
-import { CONTENT_WIDTH } from '../widths.ts'
+import { GAP, row } from '../layout/mail-tables.ts'
+import { CONTENT_WIDTH } from '../layout/widths.ts'
 import { BLOCK_LIMITS, BlockUrl, blockShape, defineBlock } from './define-block.ts'
 import { NO_LINE, pictureNode } from './picture-node.ts'
 

@@ -1,7 +1,7 @@
 import { linkAddress } from '../address.ts'
-import type { BlockStyles } from '../block-styles.ts'
+import type { BlockStyles } from '../layout/block-styles.ts'
+import { el, isElement, type MailElement, type MailNode, type MailTag } from '../layout/nodes.ts'
 import type { MailData } from '../mail-data.ts'
-import { el, isElement, type MailElement, type MailNode, type MailTag } from '../nodes.ts'
 import { richNodes } from '../rich-text.ts'
 import { linkColour } from './text-styles.ts'
 

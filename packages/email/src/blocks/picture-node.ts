@@ -1,8 +1,8 @@
 import { imageAddress, linkAddress } from '../address.ts'
-import { FONT_STACK } from '../analysis-html.ts'
-import type { BlockStyles } from '../block-styles.ts'
+import type { BlockStyles } from '../layout/block-styles.ts'
+import { el, type MailElement } from '../layout/nodes.ts'
 import type { MailData } from '../mail-data.ts'
-import { el, type MailElement } from '../nodes.ts'
+import { FONT_STACK } from '../research/analysis-html.ts'
 import { MUTED_COLOUR } from './text-styles.ts'
 
 /** No line of text: nothing of its height stands below a picture or between boxes. */

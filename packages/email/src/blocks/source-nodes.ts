@@ -1,8 +1,8 @@
-import { FONT_STACK } from '../analysis-html.ts'
+import { el, type MailNode, words } from '../layout/nodes.ts'
 import type { MailStory } from '../mail-data.ts'
 import type { MailLang } from '../mail-lang.ts'
 import { MAIL_WORDS, storyDay } from '../mail-words.ts'
-import { el, type MailNode, words } from '../nodes.ts'
+import { FONT_STACK } from '../research/analysis-html.ts'
 import { storyTitle } from './story-nodes.ts'
 
 type Options = {

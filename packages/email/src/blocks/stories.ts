@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { GAP, row } from '../layout/mail-tables.ts'
 import { langFor } from '../mail-lang.ts'
-import { GAP, row } from '../mail-tables.ts'
 import { blockShape, defineBlock } from './define-block.ts'
 import { storyNodes } from './story-nodes.ts'
 import { textStyles } from './text-styles.ts'

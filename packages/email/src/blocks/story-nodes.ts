@@ -1,9 +1,9 @@
 import { foreignAddress } from '../address.ts'
-import { cutWords } from '../cut-words.ts'
+import { el, type MailNode, words } from '../layout/nodes.ts'
 import type { MailStory } from '../mail-data.ts'
 import type { MailLang } from '../mail-lang.ts'
 import { MAIL_WORDS, storyDay } from '../mail-words.ts'
-import { el, type MailNode, words } from '../nodes.ts'
+import { cutWords } from '../text/cut-words.ts'
 import { LINK_COLOUR, MUTED_COLOUR } from './text-styles.ts'
 
 type Options = {

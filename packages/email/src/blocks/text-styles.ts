@@ -1,7 +1,7 @@
-import { FONT_STACK } from '../analysis-html.ts'
-import type { BlockStyles } from '../block-styles.ts'
-import { box, GAP, row } from '../mail-tables.ts'
-import type { MailNode } from '../nodes.ts'
+import type { BlockStyles } from '../layout/block-styles.ts'
+import { box, GAP, row } from '../layout/mail-tables.ts'
+import type { MailNode } from '../layout/nodes.ts'
+import { FONT_STACK } from '../research/analysis-html.ts'
 
 /** Links in running text, where nothing stands behind the words but the card. */
 export const LINK_COLOUR = '#1f4fb8'

@@ -1,5 +1,5 @@
-import { activeContent } from '../active-content.ts'
-import type { ActiveContent, ActiveKind } from '../active-tags.ts'
+import { activeContent } from '../safety/active-content.ts'
+import type { ActiveContent, ActiveKind } from '../safety/active-tags.ts'
 import type { Part, Rule } from './finding.ts'
 
 /** What a page would do by itself: it is left out when the mail is written, so its author has to know. */

@@ -1,5 +1,5 @@
-import { htmlText } from '../html-text.ts'
-import { isClosedProperly, NOT_CLOSED, showsAnalysis } from '../research-body.ts'
+import { htmlText } from '../html/html-text.ts'
+import { isClosedProperly, NOT_CLOSED, showsAnalysis } from '../research/research-body.ts'
 import { elementsOf } from './elements.ts'
 import type { Checked, Finding, Rule } from './finding.ts'
 

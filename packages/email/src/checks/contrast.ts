@@ -1,5 +1,5 @@
-import { contrastRatio } from '../colours.ts'
 import { composeMail } from '../compose-mail.ts'
+import { contrastRatio } from '../layout/colours.ts'
 import { quoted } from './elements.ts'
 import type { Checked, Finding, Rule } from './finding.ts'
 import { type ShownText, shownTexts } from './shown-texts.ts'

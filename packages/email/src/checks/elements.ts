@@ -1,6 +1,6 @@
-import { decodeHtml } from '../escape.ts'
-import type { HtmlToken } from '../html-token.ts'
-import { scanHtml } from '../scan-html.ts'
+import { decodeHtml } from '../html/escape.ts'
+import type { HtmlToken } from '../html/html-token.ts'
+import { scanHtml } from '../html/scan-html.ts'
 
 export type HtmlElement = {
   name: string

@@ -1,5 +1,5 @@
 import { ADDRESS_TAGS } from '../address.ts'
-import { parseMergeTags } from '../merge-tags.ts'
+import { parseMergeTags } from '../merge/merge-tags.ts'
 import { elementsOf, quoted } from './elements.ts'
 import type { Finding, Part, Rule } from './finding.ts'
 import { isPrivateHost } from './private-host.ts'

@@ -1,6 +1,6 @@
-import { decodeHtml } from '../escape.ts'
-import { LITERAL_BRACES, MERGE_TAGS, parseMergeTags, unknownTags } from '../merge-tags.ts'
-import { scanHtml } from '../scan-html.ts'
+import { decodeHtml } from '../html/escape.ts'
+import { scanHtml } from '../html/scan-html.ts'
+import { LITERAL_BRACES, MERGE_TAGS, parseMergeTags, unknownTags } from '../merge/merge-tags.ts'
 import type { Finding, Rule } from './finding.ts'
 
 /** Tags that would reach readers as they are written. */

@@ -1,4 +1,4 @@
-import { CARD_WIDTH } from '../widths.ts'
+import { CARD_WIDTH } from '../layout/widths.ts'
 import { fileName, isPixel } from './alt-text.ts'
 import { declarationsOf } from './css.ts'
 import { elementsOf, type HtmlElement } from './elements.ts'

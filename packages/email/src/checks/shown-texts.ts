@@ -1,8 +1,8 @@
-import { bodyEnd } from '../body-end.ts'
-import { type ColourScheme, knowsDark } from '../colour-scheme.ts'
-import { cssColour } from '../colours.ts'
-import { decodeHtml } from '../escape.ts'
-import { scanHtml } from '../scan-html.ts'
+import { bodyEnd } from '../html/body-end.ts'
+import { decodeHtml } from '../html/escape.ts'
+import { scanHtml } from '../html/scan-html.ts'
+import { type ColourScheme, knowsDark } from '../layout/colour-scheme.ts'
+import { cssColour } from '../layout/colours.ts'
 import { cascade, declarationsOf, type Named, parseStyleSheet, type StyleSheet } from './css.ts'
 import { attrsOf } from './elements.ts'
 

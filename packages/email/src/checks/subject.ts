@@ -1,4 +1,4 @@
-import { type MergeTag, parseMergeTags } from '../merge-tags.ts'
+import { type MergeTag, parseMergeTags } from '../merge/merge-tags.ts'
 import type { Finding, Rule } from './finding.ts'
 
 /** What fits a line by RFC 5322, and more than most mailboxes show. */

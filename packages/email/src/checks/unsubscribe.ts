@@ -1,5 +1,5 @@
-import { hasMergeTag } from '../merge-tags.ts'
-import { scanHtml } from '../scan-html.ts'
+import { scanHtml } from '../html/scan-html.ts'
+import { hasMergeTag } from '../merge/merge-tags.ts'
 import { elementsOf } from './elements.ts'
 import type { Finding, Part, Rule } from './finding.ts'
 

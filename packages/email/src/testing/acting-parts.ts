@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parse } from 'parse5'
-import { compileMail } from '../compile-mail.ts'
-import { renderMail } from '../render-mail.ts'
+import { compileMail } from '../merge/compile-mail.ts'
+import { renderMail } from '../merge/render-mail.ts'
 
 type Node = DefaultTreeAdapterTypes.Node
 type Element = DefaultTreeAdapterTypes.Element

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { STYLE_FORMS } from '../block-styles.ts'
 import { BLOCK_KINDS, Block, newBlock } from '../blocks/registry.ts'
+import { STYLE_FORMS } from '../layout/block-styles.ts'
 
 /** What people who mean no good write into templates, and publishers into their feeds. */
 export const HOSTILE: readonly string[] = [

@@ -1,6 +1,6 @@
 import { type CssNode, lexer, parse, walk } from 'css-tree'
 import { attrsOf } from '../checks/elements.ts'
-import { scanHtml } from '../scan-html.ts'
+import { scanHtml } from '../html/scan-html.ts'
 
 type Source = { css: string; context: 'stylesheet' | 'declarationList'; isForOutlook: boolean }
 

@@ -1,4 +1,4 @@
-import { LOCAL_ANALYST } from '@newsloom/contract/models'
+import { LOCAL_ANALYST } from '@newsloom/contract/research/models'
 import { writeAnalysis } from '@newsloom/core/analysis/write-analysis'
 import { writtenBy } from '@newsloom/core/analysis/written-by'
 import { UnavailableError } from '@newsloom/core/errors'

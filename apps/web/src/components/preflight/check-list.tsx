@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
-import type { PreflightItem } from '@newsloom/contract/preflight'
+import type { PreflightItem } from '@newsloom/contract/sends/preflight'
 import { CircleCheck, CircleX, type LucideIcon, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { langOf } from '~/lib/lang.ts'

@@ -1,5 +1,5 @@
 import { Box, Heading, Text } from '@chakra-ui/react'
-import type { SendMailView } from '@newsloom/contract/sends'
+import type { SendMailView } from '@newsloom/contract/sends/sends'
 import { useId } from 'react'
 import { MailPaper } from '../mail-paper.tsx'
 import { PREFLIGHT } from './texts.ts'

@@ -1,5 +1,5 @@
 import { Heading, Stack } from '@chakra-ui/react'
-import type { Preflight, PreflightItem } from '@newsloom/contract/preflight'
+import type { Preflight, PreflightItem } from '@newsloom/contract/sends/preflight'
 import { type ReactNode, useRef } from 'react'
 import { TestMailField } from '../test-mail-field.tsx'
 import type { MailTest } from '../use-mail-test.ts'

@@ -1,5 +1,5 @@
 import { Button, Dialog, Text } from '@chakra-ui/react'
-import type { Preflight } from '@newsloom/contract/preflight'
+import type { Preflight } from '@newsloom/contract/sends/preflight'
 import { Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AppDialog } from '../app-dialog.tsx'

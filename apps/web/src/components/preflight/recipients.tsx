@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import type { Preflight } from '@newsloom/contract/preflight'
+import type { Preflight } from '@newsloom/contract/sends/preflight'
 import { AUDIENCE, leftOutInWords } from '~/lib/audience-words.ts'
 import { langOf } from '~/lib/lang.ts'
 import { plural } from '~/lib/numbers.ts'

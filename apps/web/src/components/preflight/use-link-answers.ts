@@ -1,4 +1,4 @@
-import type { LinkCheck } from '@newsloom/contract/templates'
+import type { LinkCheck } from '@newsloom/contract/templates/templates'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trpcClient } from '~/lib/trpc.ts'

@@ -1,5 +1,5 @@
-import type { Preflight } from '@newsloom/contract/preflight'
-import type { SendNewsResult } from '@newsloom/contract/sends'
+import type { Preflight } from '@newsloom/contract/sends/preflight'
+import type { SendNewsResult } from '@newsloom/contract/sends/sends'
 import { type MutationKey, useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { failureInWords, isUnanswered } from '~/lib/failure-words.ts'

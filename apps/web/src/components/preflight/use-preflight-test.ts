@@ -1,4 +1,4 @@
-import type { SendNewsResult } from '@newsloom/contract/sends'
+import type { SendNewsResult } from '@newsloom/contract/sends/sends'
 import { useSystem } from '~/lib/system.ts'
 import { type MailTest, useMailTest } from '../use-mail-test.ts'
 import { PREFLIGHT } from './texts.ts'

@@ -1,5 +1,5 @@
 import { Badge, chakra, Flex, Text } from '@chakra-ui/react'
-import type { ArchiveCard as Archive } from '@newsloom/contract/archives'
+import type { ArchiveCard as Archive } from '@newsloom/contract/research/archives'
 import { formatDateMinute } from '~/lib/dates.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatNumber, plural } from '~/lib/numbers.ts'

@@ -1,5 +1,5 @@
 import { Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { ARCHIVE_RAW_LIMIT, type ArchiveView } from '@newsloom/contract/archives'
+import { ARCHIVE_RAW_LIMIT, type ArchiveView } from '@newsloom/contract/research/archives'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { DetailList } from '~/components/detail-list.tsx'

@@ -1,4 +1,4 @@
-import type { ArchiveCard, ArchiveView } from '@newsloom/contract/archives'
+import type { ArchiveCard, ArchiveView } from '@newsloom/contract/research/archives'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'

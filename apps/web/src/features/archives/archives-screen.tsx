@@ -1,5 +1,5 @@
 import { Box, Grid, Stack } from '@chakra-ui/react'
-import type { ArchiveCard as Archive } from '@newsloom/contract/archives'
+import type { ArchiveCard as Archive } from '@newsloom/contract/research/archives'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Archive as ArchiveIcon, MousePointer2 } from 'lucide-react'

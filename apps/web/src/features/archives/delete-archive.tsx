@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import type { ArchiveView } from '@newsloom/contract/archives'
+import type { ArchiveView } from '@newsloom/contract/research/archives'
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react'
-import type { EmailHistoryRecord } from '@newsloom/contract/archives'
+import type { EmailHistoryRecord } from '@newsloom/contract/research/archives'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { ErrorState } from '~/components/error-state.tsx'

@@ -1,5 +1,5 @@
 import { Badge, Box, Flex, Heading, Link, Text } from '@chakra-ui/react'
-import type { ArchivedArticle } from '@newsloom/contract/archives'
+import type { ArchivedArticle } from '@newsloom/contract/research/archives'
 import { ExternalLink } from 'lucide-react'
 import { PanelSection } from '~/components/panel.tsx'
 import { SampleBadge } from '~/components/sample-badge.tsx'

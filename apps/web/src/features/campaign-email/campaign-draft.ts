@@ -2,7 +2,7 @@ import type {
   CreateEmailCampaignInput,
   EmailCampaignView,
   UpdateEmailCampaignInput,
-} from '@newsloom/contract/campaigns'
+} from '@newsloom/contract/campaigns/campaigns'
 import { AUDIENCE } from '~/lib/audience-words.ts'
 import { type DraftAudience, lacksLists, savedAudience } from '~/lib/draft-audience.ts'
 import { sendMoment } from '~/lib/send-moment.ts'

@@ -1,4 +1,4 @@
-import type { EmailCampaignView } from '@newsloom/contract/campaigns'
+import type { EmailCampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useState } from 'react'
 import { AppDialog } from '~/components/app-dialog.tsx'
 import { CampaignEmailForm } from './campaign-email-form.tsx'

@@ -1,5 +1,5 @@
 import { Button, Dialog, Stack } from '@chakra-ui/react'
-import type { EmailCampaignView } from '@newsloom/contract/campaigns'
+import type { EmailCampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { DialogProblem } from '~/components/dialog-problem.tsx'

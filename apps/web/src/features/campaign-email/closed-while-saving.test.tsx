@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import type { EmailCampaignView } from '@newsloom/contract/campaigns'
+import type { EmailCampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Toaster } from '~/components/toaster.tsx'

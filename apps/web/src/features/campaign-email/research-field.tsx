@@ -1,5 +1,5 @@
 import { Flex, Link, Stack, Text } from '@chakra-ui/react'
-import type { TopicView } from '@newsloom/contract/topics'
+import type { TopicView } from '@newsloom/contract/research/topics'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import { ResearchSelect } from '~/components/research-select.tsx'

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Link, NativeSelect, Text } from '@chakra-ui/react'
-import type { TemplateCard } from '@newsloom/contract/templates'
+import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { FormField } from '~/components/form-field.tsx'
 import { langOf } from '~/lib/lang.ts'

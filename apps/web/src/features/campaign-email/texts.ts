@@ -1,4 +1,4 @@
-import { CAMPAIGN_TEXTS } from '@newsloom/contract/campaign-limits'
+import { CAMPAIGN_TEXTS } from '@newsloom/contract/campaigns/campaign-limits'
 
 /** The words of the Schedule Email Campaign dialog; those of the specification stand as it has them. */
 export const TEXTS = {

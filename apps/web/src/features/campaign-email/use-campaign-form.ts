@@ -1,5 +1,5 @@
-import type { EmailCampaignView } from '@newsloom/contract/campaigns'
-import type { TemplateCard } from '@newsloom/contract/templates'
+import type { EmailCampaignView } from '@newsloom/contract/campaigns/campaigns'
+import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import { useState } from 'react'
 import {
   type CampaignDraft,

@@ -1,4 +1,4 @@
-import type { EmailCampaignView } from '@newsloom/contract/campaigns'
+import type { EmailCampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { sendMoment } from '~/lib/send-moment.ts'

@@ -1,5 +1,5 @@
-import { DEFAULT_TEST_SUBJECT, testDraftName } from '@newsloom/contract/campaign-limits'
-import type { EmailCampaignView } from '@newsloom/contract/campaigns'
+import { DEFAULT_TEST_SUBJECT, testDraftName } from '@newsloom/contract/campaigns/campaign-limits'
+import type { EmailCampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMailTest } from '~/components/use-mail-test.ts'
 import { trpc, trpcClient } from '~/lib/trpc.ts'

@@ -1,6 +1,10 @@
 import { Flex, Link } from '@chakra-ui/react'
-import type { AutomationCampaignView, CampaignView, EmailCampaignView } from '@newsloom/contract/campaigns'
-import { needsResearch } from '@newsloom/email/research-places'
+import type {
+  AutomationCampaignView,
+  CampaignView,
+  EmailCampaignView,
+} from '@newsloom/contract/campaigns/campaigns'
+import { needsResearch } from '@newsloom/email/research/research-places'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 import { Button, Icon, IconButton, Menu, Portal } from '@chakra-ui/react'
-import type { CampaignView } from '@newsloom/contract/campaigns'
+import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, Copy, EllipsisVertical, Pencil, Send, Trash2, Undo2 } from 'lucide-react'
 import { BusyButton } from '~/components/busy-button.tsx'

@@ -1,4 +1,4 @@
-import type { CampaignView } from '@newsloom/contract/campaigns'
+import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { LazyDialog } from '~/components/lazy-dialog.tsx'

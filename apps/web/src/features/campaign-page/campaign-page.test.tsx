@@ -1,4 +1,4 @@
-import type { PreflightItem } from '@newsloom/contract/preflight'
+import type { PreflightItem } from '@newsloom/contract/sends/preflight'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'

@@ -1,5 +1,5 @@
 import { Badge, Flex, Heading, Stack } from '@chakra-ui/react'
-import type { CampaignView } from '@newsloom/contract/campaigns'
+import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { CircleMinus, Mail, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { CampaignBadge } from '~/components/campaign-badge.tsx'

@@ -1,4 +1,4 @@
-import type { CampaignView } from '@newsloom/contract/campaigns'
+import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useNavigate } from '@tanstack/react-router'
 import { type Jumps, PreflightChecks } from '~/components/preflight/preflight-checks.tsx'
 import { PreflightDialog } from '~/components/preflight/preflight-dialog.tsx'

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Link, SimpleGrid, Text } from '@chakra-ui/react'
-import type { SendClicks, SendLinkClicks } from '@newsloom/contract/sends'
+import type { SendClicks, SendLinkClicks } from '@newsloom/contract/sends/sends'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ErrorState } from '~/components/error-state.tsx'

@@ -1,5 +1,5 @@
 import { Box, Button, Collapsible, Icon } from '@chakra-ui/react'
-import type { AutomationCampaignView } from '@newsloom/contract/campaigns'
+import type { AutomationCampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { ChevronDown } from 'lucide-react'
 import { langOf } from '~/lib/lang.ts'
 import { TEXTS } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { CampaignView } from '@newsloom/contract/campaigns'
+import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { screen, within } from '@testing-library/react'
 import type { Answers } from '~/testing/answers.ts'
 import { sampleList, samplePreflight, sampleTemplateCard } from '~/testing/campaign-samples.ts'

@@ -1,5 +1,5 @@
 import { Button, Dialog, Stack } from '@chakra-ui/react'
-import type { CampaignView } from '@newsloom/contract/campaigns'
+import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { AppDialog } from '~/components/app-dialog.tsx'

@@ -1,6 +1,6 @@
 import { Box, Flex, Stack, Text } from '@chakra-ui/react'
-import type { CampaignView } from '@newsloom/contract/campaigns'
-import type { SendView } from '@newsloom/contract/sends'
+import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
+import type { SendView } from '@newsloom/contract/sends/sends'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorState } from '~/components/error-state.tsx'
 import { formatDateMinute, formatDateTime } from '~/lib/dates.ts'

@@ -1,4 +1,4 @@
-import type { CampaignView, EmailCampaignView } from '@newsloom/contract/campaigns'
+import type { CampaignView, EmailCampaignView } from '@newsloom/contract/campaigns/campaigns'
 import type { ReactNode } from 'react'
 
 /** What other features show of a campaign; the route joins them. */

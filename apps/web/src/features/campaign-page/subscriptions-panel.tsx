@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import type { CampaignSubscriptionView } from '@newsloom/contract/subscriptions'
+import type { CampaignSubscriptionView } from '@newsloom/contract/contacts/subscriptions'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ErrorState } from '~/components/error-state.tsx'

@@ -1,4 +1,4 @@
-import type { CampaignRunView } from '@newsloom/contract/campaign-runs'
+import type { CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
 import { toast } from '~/lib/toast.ts'
 import { TOASTS } from './texts.ts'
 

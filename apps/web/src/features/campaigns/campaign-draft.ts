@@ -3,11 +3,11 @@ import {
   campaignSubject,
   DEFAULT_CAMPAIGN_BODY,
   DEFAULT_PODCAST_LANGUAGE,
-} from '@newsloom/contract/campaign-limits'
-import type { CampaignPreview } from '@newsloom/contract/campaign-runs'
-import type { AutomationCampaignView, PodcastLanguage } from '@newsloom/contract/campaigns'
-import { DEFAULT_MODEL } from '@newsloom/contract/models'
-import { DEFAULT_PERSONA, TOPIC_LIMITS } from '@newsloom/contract/topics'
+} from '@newsloom/contract/campaigns/campaign-limits'
+import type { CampaignPreview } from '@newsloom/contract/campaigns/campaign-runs'
+import type { AutomationCampaignView, PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
+import { DEFAULT_MODEL } from '@newsloom/contract/research/models'
+import { DEFAULT_PERSONA, TOPIC_LIMITS } from '@newsloom/contract/research/topics'
 import { type DraftAudience, savedAudience } from '~/lib/draft-audience.ts'
 import { storage } from '~/lib/storage.ts'
 

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, NativeSelect, Text } from '@chakra-ui/react'
-import { CampaignKind, CampaignStatus } from '@newsloom/contract/campaigns'
+import { CampaignKind, CampaignStatus } from '@newsloom/contract/campaigns/campaigns'
 import type { ReactNode } from 'react'
 import { SearchField } from '~/components/search-field.tsx'
 import { useSlashSearch } from '~/lib/use-slash-search.ts'

@@ -1,5 +1,5 @@
 import { Button, Dialog, Flex, Tabs, Text } from '@chakra-ui/react'
-import type { AutomationCampaignView } from '@newsloom/contract/campaigns'
+import type { AutomationCampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { type RefObject, useEffect, useId, useState } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { ConfirmDialog } from '~/components/confirm-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { CampaignRunView } from '@newsloom/contract/campaign-runs'
+import type { CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'

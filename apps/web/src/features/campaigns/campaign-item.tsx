@@ -1,6 +1,6 @@
 import { Badge, Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
-import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaign-limits'
-import type { CampaignCard } from '@newsloom/contract/campaigns'
+import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaigns/campaign-limits'
+import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Pencil, Trash2 } from 'lucide-react'

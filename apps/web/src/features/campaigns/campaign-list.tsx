@@ -1,4 +1,4 @@
-import type { CampaignCard } from '@newsloom/contract/campaigns'
+import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
 import { Megaphone } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { CardGrid } from '~/components/card-grid.tsx'

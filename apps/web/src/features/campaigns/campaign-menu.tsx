@@ -1,5 +1,5 @@
 import { Icon, IconButton, Menu, Portal } from '@chakra-ui/react'
-import type { CampaignCard } from '@newsloom/contract/campaigns'
+import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
 import { Link } from '@tanstack/react-router'
 import { Copy, EllipsisVertical, PanelTop } from 'lucide-react'
 import { TEXTS } from './texts.ts'

@@ -1,5 +1,5 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react'
-import type { CampaignCard } from '@newsloom/contract/campaigns'
+import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
 import { useQuery } from '@tanstack/react-query'
 import { CircleMinus, Mail, Podcast, Sparkles } from 'lucide-react'
 import { CampaignBadge } from '~/components/campaign-badge.tsx'

@@ -1,4 +1,4 @@
-import type { CampaignCard } from '@newsloom/contract/campaigns'
+import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'

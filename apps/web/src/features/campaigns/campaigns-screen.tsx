@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import type { CampaignCard } from '@newsloom/contract/campaigns'
+import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { lazy, type ReactNode, useState } from 'react'

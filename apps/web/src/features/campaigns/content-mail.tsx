@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import { CARD_WIDTH } from '@newsloom/email/widths'
+import { CARD_WIDTH } from '@newsloom/email/layout/widths'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { HtmlFrame } from '~/components/html-frame.tsx'

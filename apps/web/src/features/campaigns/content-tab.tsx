@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
-import { CAMPAIGN_TEXTS, campaignSubject } from '@newsloom/contract/campaign-limits'
+import { CAMPAIGN_TEXTS, campaignSubject } from '@newsloom/contract/campaigns/campaign-limits'
 import { FileText, RotateCw, Sparkles } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { DetailList } from '~/components/detail-list.tsx'

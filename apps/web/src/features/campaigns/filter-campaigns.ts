@@ -1,4 +1,4 @@
-import type { CampaignCard, CampaignKind, CampaignStatus } from '@newsloom/contract/campaigns'
+import type { CampaignCard, CampaignKind, CampaignStatus } from '@newsloom/contract/campaigns/campaigns'
 
 export type CampaignFilter = { search: string; kind: CampaignKind | null; status: CampaignStatus | null }
 export const ALL: CampaignFilter = { search: '', kind: null, status: null }

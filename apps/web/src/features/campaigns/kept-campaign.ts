@@ -1,5 +1,5 @@
-import { CampaignPreview } from '@newsloom/contract/campaign-runs'
-import { AutomationCampaignView, EmailCampaignCard } from '@newsloom/contract/campaigns'
+import { CampaignPreview } from '@newsloom/contract/campaigns/campaign-runs'
+import { AutomationCampaignView, EmailCampaignCard } from '@newsloom/contract/campaigns/campaigns'
 import type { DraftAudience } from '~/lib/draft-audience.ts'
 import { storage } from '~/lib/storage.ts'
 import type { CampaignDraft } from './campaign-draft.ts'

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
-import type { CampaignRunView } from '@newsloom/contract/campaign-runs'
+import type { CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
 import { X } from 'lucide-react'
 import { ErrorNote } from '~/components/error-note.tsx'
 import { ProgressBar } from '~/components/progress-bar.tsx'

@@ -1,7 +1,11 @@
-import type { CampaignRunView } from '@newsloom/contract/campaign-runs'
-import type { AutomationCampaignView, CampaignCard, EmailCampaignView } from '@newsloom/contract/campaigns'
-import type { TemplateCard } from '@newsloom/contract/templates'
-import type { TopicView } from '@newsloom/contract/topics'
+import type { CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
+import type {
+  AutomationCampaignView,
+  CampaignCard,
+  EmailCampaignView,
+} from '@newsloom/contract/campaigns/campaigns'
+import type { TopicView } from '@newsloom/contract/research/topics'
+import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import { sampleAutomationCampaign, sampleEmailCampaign } from '~/testing/campaign-samples.ts'
 
 const at = '2026-11-01T05:00:00.000Z'

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Input, Stack, Text } from '@chakra-ui/react'
-import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaign-limits'
+import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaigns/campaign-limits'
 import { Sparkles } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { FormField } from '~/components/form-field.tsx'

@@ -1,5 +1,5 @@
 import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react'
-import type { AutomationCampaignView } from '@newsloom/contract/campaigns'
+import type { AutomationCampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { CircleAlert, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormField } from '~/components/form-field.tsx'

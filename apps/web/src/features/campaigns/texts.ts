@@ -1,4 +1,4 @@
-import { CAMPAIGN_LIMITS, CAMPAIGN_TEXTS } from '@newsloom/contract/campaign-limits'
+import { CAMPAIGN_LIMITS, CAMPAIGN_TEXTS } from '@newsloom/contract/campaigns/campaign-limits'
 import { formatNumber, plural } from '~/lib/numbers.ts'
 
 /** The words of the Campaigns screen. */

@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, Fieldset, Flex, Link, Stack, Text } from '@chakra-ui/react'
-import type { TopicView } from '@newsloom/contract/topics'
+import type { TopicView } from '@newsloom/contract/research/topics'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { type ReactNode, type Ref, useState } from 'react'
 import { SearchField } from '~/components/search-field.tsx'

@@ -1,5 +1,5 @@
-import type { CampaignPreview } from '@newsloom/contract/campaign-runs'
-import type { AutomationCampaignView } from '@newsloom/contract/campaigns'
+import type { CampaignPreview } from '@newsloom/contract/campaigns/campaign-runs'
+import type { AutomationCampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CampaignDraft, draftOf, emptyDraft, isSameDraft, rememberPersona } from './campaign-draft.ts'
 import { type KeptCampaign, keepCampaign, readCampaign } from './kept-campaign.ts'

@@ -2,7 +2,7 @@ import {
   type CampaignRunKind,
   type CampaignRunView,
   isCampaignRunOver,
-} from '@newsloom/contract/campaign-runs'
+} from '@newsloom/contract/campaigns/campaign-runs'
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSubscription } from '@trpc/tanstack-react-query'
 import { useEffect, useRef, useState } from 'react'

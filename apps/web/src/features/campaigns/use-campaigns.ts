@@ -1,4 +1,4 @@
-import type { CampaignCard } from '@newsloom/contract/campaigns'
+import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '~/lib/trpc.ts'
 

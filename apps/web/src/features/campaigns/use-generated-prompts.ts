@@ -1,4 +1,4 @@
-import type { PromptsResult } from '@newsloom/contract/campaign-runs'
+import type { PromptsResult } from '@newsloom/contract/campaigns/campaign-runs'
 import { useState } from 'react'
 import type { CampaignDraft } from './campaign-draft.ts'
 

@@ -1,4 +1,4 @@
-import type { CampaignView } from '@newsloom/contract/campaigns'
+import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from '~/lib/toast.ts'
 import { trpc } from '~/lib/trpc.ts'

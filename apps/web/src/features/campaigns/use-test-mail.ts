@@ -1,4 +1,4 @@
-import { splitList } from '@newsloom/contract/keywords'
+import { splitList } from '@newsloom/contract/research/keywords'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isUnanswered } from '~/lib/failure-words.ts'

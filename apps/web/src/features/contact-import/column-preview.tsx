@@ -1,6 +1,6 @@
 import { Badge, Box, Flex, NativeSelect, SimpleGrid, Text } from '@chakra-ui/react'
-import { CHIP_EMAIL } from '@newsloom/contract/addresses'
-import type { ColumnPick } from '@newsloom/contract/csv'
+import { CHIP_EMAIL } from '@newsloom/contract/contacts/addresses'
+import type { ColumnPick } from '@newsloom/contract/contacts/csv'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormField } from '~/components/form-field.tsx'

@@ -1,4 +1,4 @@
-import { detectColumns, unprotectCell } from '@newsloom/contract/csv'
+import { detectColumns, unprotectCell } from '@newsloom/contract/contacts/csv'
 import { readRecords } from './csv-records.ts'
 import { detectEncoding, readText } from './csv-text.ts'
 import {

@@ -1,5 +1,5 @@
 import { Button, Dialog, Flex, Text } from '@chakra-ui/react'
-import { type ContactListView, FIRST_LIST_NAME } from '@newsloom/contract/lists'
+import { type ContactListView, FIRST_LIST_NAME } from '@newsloom/contract/contacts/lists'
 import { useEffect, useRef, useState } from 'react'
 import { AppDialog } from '~/components/app-dialog.tsx'
 import { ConfirmDialog } from '~/components/confirm-dialog.tsx'

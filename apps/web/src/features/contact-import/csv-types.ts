@@ -1,5 +1,5 @@
-import type { ColumnPick } from '@newsloom/contract/csv'
-import type { RejectedRow } from '@newsloom/contract/imports'
+import type { ColumnPick } from '@newsloom/contract/contacts/csv'
+import type { RejectedRow } from '@newsloom/contract/contacts/imports'
 import type { CsvEncoding } from './csv-text.ts'
 
 /** How a file's bytes become cells. */

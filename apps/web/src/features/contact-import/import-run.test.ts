@@ -1,4 +1,4 @@
-import type { ImportResult } from '@newsloom/contract/imports'
+import type { ImportResult } from '@newsloom/contract/contacts/imports'
 import { expect, test, vi } from 'vitest'
 import type { CsvChunk, CsvRow } from './csv-types.ts'
 import { ImportRun, type SendRows } from './import-run.ts'

@@ -1,4 +1,4 @@
-import type { ImportResult, RejectedRow } from '@newsloom/contract/imports'
+import type { ImportResult, RejectedRow } from '@newsloom/contract/contacts/imports'
 import type { CsvChunk, CsvRow } from './csv-types.ts'
 
 export type ImportPhase = 'running' | 'stopping' | 'failed' | 'stopped' | 'done'

@@ -1,5 +1,5 @@
-import { CSV_BOM, csvRecord } from '@newsloom/contract/csv'
-import type { RejectedRow } from '@newsloom/contract/imports'
+import { CSV_BOM, csvRecord } from '@newsloom/contract/contacts/csv'
+import type { RejectedRow } from '@newsloom/contract/contacts/imports'
 
 /** The refused rows as a file that spreadsheets open, Thai text included. */
 function rejectedCsv(rejected: readonly RejectedRow[]): Blob {

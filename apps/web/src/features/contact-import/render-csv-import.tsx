@@ -1,5 +1,5 @@
-import type { ImportResult } from '@newsloom/contract/imports'
-import type { ContactListView } from '@newsloom/contract/lists'
+import type { ImportResult } from '@newsloom/contract/contacts/imports'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import type { Answers } from '~/testing/answers.ts'

@@ -1,4 +1,4 @@
-import { FIRST_LIST_NAME } from '@newsloom/contract/lists'
+import { FIRST_LIST_NAME } from '@newsloom/contract/contacts/lists'
 
 /** The dialog's documented texts, and what it says of a missing list. */
 export const TEXTS = {

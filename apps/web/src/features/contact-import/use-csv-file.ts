@@ -1,4 +1,4 @@
-import type { ColumnPick } from '@newsloom/contract/csv'
+import type { ColumnPick } from '@newsloom/contract/contacts/csv'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '~/lib/toast.ts'
 import { isCsvFile } from './csv-file.ts'

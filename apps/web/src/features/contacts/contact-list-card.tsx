@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react'
-import type { ContactListView } from '@newsloom/contract/lists'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { UserPlus } from 'lucide-react'
 import { PanelSection } from '~/components/panel.tsx'
 import { plural } from '~/lib/numbers.ts'

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react'
-import type { ContactListView } from '@newsloom/contract/lists'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { BookUser } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { EmptyState } from '~/components/empty-state.tsx'

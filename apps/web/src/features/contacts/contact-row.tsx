@@ -1,5 +1,5 @@
 import { Box, Flex, IconButton, Link, Text } from '@chakra-ui/react'
-import type { ContactView } from '@newsloom/contract/contacts'
+import type { ContactView } from '@newsloom/contract/contacts/contacts'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
 import { langOf } from '~/lib/lang.ts'

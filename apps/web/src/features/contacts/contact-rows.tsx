@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import type { ContactView } from '@newsloom/contract/contacts'
+import type { ContactView } from '@newsloom/contract/contacts/contacts'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, useState } from 'react'
 import { ContactRow } from './contact-row.tsx'

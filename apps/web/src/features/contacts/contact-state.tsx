@@ -1,5 +1,5 @@
 import { Badge, Box } from '@chakra-ui/react'
-import type { ContactView } from '@newsloom/contract/contacts'
+import type { ContactView } from '@newsloom/contract/contacts/contacts'
 import { LogOut, MailX } from 'lucide-react'
 import type { ReactNode } from 'react'
 

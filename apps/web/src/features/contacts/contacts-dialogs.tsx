@@ -1,4 +1,4 @@
-import type { ContactListView } from '@newsloom/contract/lists'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import type { ReactNode } from 'react'
 import { DeleteListDialog } from './delete-list-dialog.tsx'
 import { EditListDialog } from './edit-list-dialog.tsx'

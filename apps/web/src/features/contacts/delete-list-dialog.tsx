@@ -1,4 +1,4 @@
-import type { ContactListView } from '@newsloom/contract/lists'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ConfirmDialog } from '~/components/confirm-dialog.tsx'
 import { UsageLine, UsageNote } from '~/components/usage-note.tsx'

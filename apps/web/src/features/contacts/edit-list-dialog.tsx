@@ -1,5 +1,5 @@
 import { Dialog } from '@chakra-ui/react'
-import type { ContactListView } from '@newsloom/contract/lists'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { AppDialog } from '~/components/app-dialog.tsx'

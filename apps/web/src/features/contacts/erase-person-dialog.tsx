@@ -1,5 +1,5 @@
 import { Box, Dialog, Flex, Input, Text } from '@chakra-ui/react'
-import type { PersonView } from '@newsloom/contract/people'
+import type { PersonView } from '@newsloom/contract/contacts/people'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { AppDialog } from '~/components/app-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { ImportResult } from '@newsloom/contract/imports'
+import type { ImportResult } from '@newsloom/contract/contacts/imports'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { deferred, renderApp } from '~/testing/render-app.tsx'

@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, Flex, Text } from '@chakra-ui/react'
-import type { ImportResult } from '@newsloom/contract/imports'
+import type { ImportResult } from '@newsloom/contract/contacts/imports'
 import { useEffect, useRef } from 'react'
 import { formatNumber, plural } from '~/lib/numbers.ts'
 

@@ -1,4 +1,4 @@
-import type { ContactsPage } from '@newsloom/contract/contacts'
+import type { ContactsPage } from '@newsloom/contract/contacts/contacts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'

@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import type { ContactListView } from '@newsloom/contract/lists'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { ErrorState } from '~/components/error-state.tsx'

@@ -1,4 +1,4 @@
-import type { ContactListView, ListUsage } from '@newsloom/contract/lists'
+import type { ContactListView, ListUsage } from '@newsloom/contract/contacts/lists'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'

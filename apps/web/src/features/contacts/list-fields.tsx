@@ -1,5 +1,5 @@
 import { Input, Textarea } from '@chakra-ui/react'
-import { LIST_LIMITS } from '@newsloom/contract/lists'
+import { LIST_LIMITS } from '@newsloom/contract/contacts/lists'
 import type { UseFormReturn } from 'react-hook-form'
 import { FormField } from '~/components/form-field.tsx'
 import { TEXTS } from './texts.ts'

@@ -1,5 +1,5 @@
 import { Icon, IconButton, Menu, Portal } from '@chakra-ui/react'
-import type { ContactListView } from '@newsloom/contract/lists'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import {
   Download,
   EllipsisVertical,

@@ -1,4 +1,4 @@
-import type { ListUsage as Usage } from '@newsloom/contract/lists'
+import type { ListUsage as Usage } from '@newsloom/contract/contacts/lists'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { UsageLine } from '~/components/usage-note.tsx'
 import { namesInWords } from '~/lib/names.ts'

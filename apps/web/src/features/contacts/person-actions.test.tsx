@@ -1,4 +1,4 @@
-import type { PersonView } from '@newsloom/contract/people'
+import type { PersonView } from '@newsloom/contract/contacts/people'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'

@@ -1,5 +1,5 @@
 import { Badge, Box, Flex, Link, Text } from '@chakra-ui/react'
-import type { PersonClick } from '@newsloom/contract/people'
+import type { PersonClick } from '@newsloom/contract/contacts/people'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatDateMinute } from '~/lib/dates.ts'
 import { langOf } from '~/lib/lang.ts'

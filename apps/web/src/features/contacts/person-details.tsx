@@ -1,5 +1,5 @@
 import { Box, Stack, Tabs } from '@chakra-ui/react'
-import type { PersonView } from '@newsloom/contract/people'
+import type { PersonView } from '@newsloom/contract/contacts/people'
 import { formatNumber } from '~/lib/numbers.ts'
 import { PersonClicks } from './person-clicks.tsx'
 import { PersonMails } from './person-mails.tsx'

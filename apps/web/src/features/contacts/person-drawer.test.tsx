@@ -1,4 +1,4 @@
-import type { PersonMailsPage, PersonView } from '@newsloom/contract/people'
+import type { PersonMailsPage, PersonView } from '@newsloom/contract/contacts/people'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'

@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import type { ConsentEventView } from '@newsloom/contract/people'
+import type { ConsentEventView } from '@newsloom/contract/contacts/people'
 import { formatDateMinute } from '~/lib/dates.ts'
 import { langOf } from '~/lib/lang.ts'
 import { consentWords } from './person-words.ts'

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import type { MembershipView, PersonView } from '@newsloom/contract/people'
+import type { MembershipView, PersonView } from '@newsloom/contract/contacts/people'
 import { useState } from 'react'
 import { formatDate } from '~/lib/dates.ts'
 import { langOf } from '~/lib/lang.ts'

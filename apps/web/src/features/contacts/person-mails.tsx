@@ -1,5 +1,5 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react'
-import type { PersonMail } from '@newsloom/contract/people'
+import type { PersonMail } from '@newsloom/contract/contacts/people'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatDateMinute } from '~/lib/dates.ts'
 import { DELIVERY_WORDS, OUTCOME_WORDS } from '~/lib/delivery-words.ts'

@@ -1,5 +1,5 @@
 import { Badge, Button, Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import type { PersonView } from '@newsloom/contract/people'
+import type { PersonView } from '@newsloom/contract/contacts/people'
 import { Download, Trash2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { ErasePersonDialog } from './erase-person-dialog.tsx'

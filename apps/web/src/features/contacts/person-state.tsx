@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Icon, Text } from '@chakra-ui/react'
-import type { PersonView } from '@newsloom/contract/people'
+import type { PersonView } from '@newsloom/contract/contacts/people'
 import { Ban, CircleCheck, type LucideIcon, PauseCircle } from 'lucide-react'
 import { useState } from 'react'
 import { Panel } from '~/components/panel.tsx'

@@ -1,11 +1,11 @@
-import type { ClickClass } from '@newsloom/contract/analytics'
 import type {
   ConsentEventView,
   ConsentKind,
   ConsentMethod,
   PersonView,
   SuppressionReason,
-} from '@newsloom/contract/people'
+} from '@newsloom/contract/contacts/people'
+import type { ClickClass } from '@newsloom/contract/sends/analytics'
 import { formatDateMinute } from '~/lib/dates.ts'
 import type { Word } from '~/lib/delivery-words.ts'
 

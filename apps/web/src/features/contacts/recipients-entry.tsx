@@ -1,5 +1,5 @@
 import { Button, Field, Flex, Tag, Text, Textarea } from '@chakra-ui/react'
-import type { Recipient } from '@newsloom/contract/recipients'
+import type { Recipient } from '@newsloom/contract/contacts/recipients'
 import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '~/lib/numbers.ts'
 import { SkippedTexts } from './skipped-texts.tsx'

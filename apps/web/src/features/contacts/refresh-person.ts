@@ -1,4 +1,4 @@
-import type { PersonView } from '@newsloom/contract/people'
+import type { PersonView } from '@newsloom/contract/contacts/people'
 import { showSuppressed } from '~/lib/refresh-contacts.ts'
 import { queryClient, trpc } from '~/lib/trpc.ts'
 

@@ -1,6 +1,6 @@
-import type { ContactView } from '@newsloom/contract/contacts'
-import type { ContactListView, ContactsSummary } from '@newsloom/contract/lists'
-import type { ConsentEventView, MembershipView, PersonView } from '@newsloom/contract/people'
+import type { ContactView } from '@newsloom/contract/contacts/contacts'
+import type { ContactListView, ContactsSummary } from '@newsloom/contract/contacts/lists'
+import type { ConsentEventView, MembershipView, PersonView } from '@newsloom/contract/contacts/people'
 import type { Answers } from '~/testing/answers.ts'
 
 const at = '2026-03-01T09:00:00.000Z'

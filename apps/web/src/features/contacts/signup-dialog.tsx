@@ -1,5 +1,5 @@
 import { Dialog, Flex, Stack, Switch, Text } from '@chakra-ui/react'
-import type { ContactListView } from '@newsloom/contract/lists'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { useMutation } from '@tanstack/react-query'
 import { AppDialog } from '~/components/app-dialog.tsx'
 import { useSystem } from '~/lib/system.ts'

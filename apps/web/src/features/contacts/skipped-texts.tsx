@@ -1,5 +1,5 @@
 import { Box, Text } from '@chakra-ui/react'
-import type { SkippedText } from '@newsloom/contract/recipients'
+import type { SkippedText } from '@newsloom/contract/contacts/recipients'
 import { formatNumber } from '~/lib/numbers.ts'
 
 /** So many are named; a long paste may have thousands. */

@@ -1,5 +1,5 @@
 import { Dialog, Textarea } from '@chakra-ui/react'
-import { MAX_NOTE } from '@newsloom/contract/people'
+import { MAX_NOTE } from '@newsloom/contract/contacts/people'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { AppDialog } from '~/components/app-dialog.tsx'

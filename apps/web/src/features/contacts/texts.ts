@@ -1,6 +1,6 @@
-import { NEED_EMAILS } from '@newsloom/contract/imports'
-import { NEED_LIST, NEED_NAME } from '@newsloom/contract/lists'
-import { NEED_REASON } from '@newsloom/contract/people'
+import { NEED_EMAILS } from '@newsloom/contract/contacts/imports'
+import { NEED_LIST, NEED_NAME } from '@newsloom/contract/contacts/lists'
+import { NEED_REASON } from '@newsloom/contract/contacts/people'
 import { formatNumber, plural } from '~/lib/numbers.ts'
 
 /** The screen's documented texts. */

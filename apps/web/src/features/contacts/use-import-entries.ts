@@ -1,5 +1,5 @@
-import type { RejectedRow } from '@newsloom/contract/imports'
-import { type Recipient, readRecipients, type SkippedText } from '@newsloom/contract/recipients'
+import type { RejectedRow } from '@newsloom/contract/contacts/imports'
+import { type Recipient, readRecipients, type SkippedText } from '@newsloom/contract/contacts/recipients'
 import { useMemo, useState } from 'react'
 
 type Added = ReadonlyMap<string, Recipient>

@@ -1,5 +1,5 @@
 import { SimpleGrid } from '@chakra-ui/react'
-import type { DashboardStats } from '@newsloom/contract/analytics'
+import type { DashboardStats } from '@newsloom/contract/sends/analytics'
 import { useQuery } from '@tanstack/react-query'
 import {
   Archive,

@@ -1,5 +1,5 @@
 import { Box, Link as ChakraLink, Flex, Text } from '@chakra-ui/react'
-import type { DashboardStats } from '@newsloom/contract/analytics'
+import type { DashboardStats } from '@newsloom/contract/sends/analytics'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ArrowRight, Circle, CircleCheck } from 'lucide-react'
 import { PanelSection } from '~/components/panel.tsx'

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Skeleton, Text } from '@chakra-ui/react'
-import type { MailerCheck } from '@newsloom/contract/campaign-sending'
+import type { MailerCheck } from '@newsloom/contract/campaigns/campaign-sending'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Inbox } from 'lucide-react'
 import { RelativeTime } from '~/components/relative-time.tsx'

@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, Input, Stack, Text, Textarea } from '@chakra-ui/react'
-import { DEFAULT_TEST_SUBJECT } from '@newsloom/contract/campaign-limits'
+import { DEFAULT_TEST_SUBJECT } from '@newsloom/contract/campaigns/campaign-limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react'
-import type { SendView } from '@newsloom/contract/sends'
+import type { SendView } from '@newsloom/contract/sends/sends'
 import { Pause, Play, Send, X } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/confirm-dialog.tsx'

@@ -1,5 +1,5 @@
 import { Box, Flex, Link, Text } from '@chakra-ui/react'
-import type { SendView } from '@newsloom/contract/sends'
+import type { SendView } from '@newsloom/contract/sends/sends'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ErrorState } from '~/components/error-state.tsx'

@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import type { SendView } from '@newsloom/contract/sends'
+import type { SendView } from '@newsloom/contract/sends/sends'
 import { ProgressBar } from '~/components/progress-bar.tsx'
 import { paceInWords } from '~/lib/send-words.ts'
 import { stateWords } from './state-words.ts'

@@ -1,5 +1,5 @@
 import { Box, Flex } from '@chakra-ui/react'
-import type { SendView } from '@newsloom/contract/sends'
+import type { SendView } from '@newsloom/contract/sends/sends'
 import {
   CircleCheck,
   CircleDashed,

@@ -1,5 +1,5 @@
 import { Box, Flex, Skeleton, Text } from '@chakra-ui/react'
-import type { SendView } from '@newsloom/contract/sends'
+import type { SendView } from '@newsloom/contract/sends/sends'
 import type { Ref } from 'react'
 import { stateWords } from './state-words.ts'
 

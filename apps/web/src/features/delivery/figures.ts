@@ -1,4 +1,4 @@
-import type { DeliverySheet } from '@newsloom/contract/sends'
+import type { DeliverySheet } from '@newsloom/contract/sends/sends'
 
 export type Figure = keyof DeliverySheet
 

@@ -1,5 +1,5 @@
 import { Flex, Link, Text } from '@chakra-ui/react'
-import type { SendView } from '@newsloom/contract/sends'
+import type { SendView } from '@newsloom/contract/sends/sends'
 import { TEXTS } from './texts.ts'
 
 type Props = { send: SendView; onShow: (id: number) => void }

@@ -1,4 +1,4 @@
-import type { SendPeoplePage, SendPerson } from '@newsloom/contract/sends'
+import type { SendPeoplePage, SendPerson } from '@newsloom/contract/sends/sends'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'

@@ -1,5 +1,5 @@
 import { Drawer, NativeSelect } from '@chakra-ui/react'
-import type { SendView } from '@newsloom/contract/sends'
+import type { SendView } from '@newsloom/contract/sends/sends'
 import { AppDrawer } from '~/components/app-drawer.tsx'
 import { formatNumber } from '~/lib/numbers.ts'
 import { FIGURES, type Figure } from './figures.ts'

@@ -1,5 +1,5 @@
 import { Badge, Box, Flex, Link, Text } from '@chakra-ui/react'
-import type { SendPerson } from '@newsloom/contract/sends'
+import type { SendPerson } from '@newsloom/contract/sends/sends'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { formatDateTime } from '~/lib/dates.ts'
 import { DELIVERY_WORDS, OUTCOME_WORDS } from '~/lib/delivery-words.ts'

@@ -1,4 +1,4 @@
-import type { SendView } from '@newsloom/contract/sends'
+import type { SendView } from '@newsloom/contract/sends/sends'
 import { screen, within } from '@testing-library/react'
 import type { Answers } from '~/testing/answers.ts'
 import { renderPart } from '~/testing/render-part.tsx'

@@ -1,4 +1,4 @@
-import type { SendView } from '@newsloom/contract/sends'
+import type { SendView } from '@newsloom/contract/sends/sends'
 import { expect, test } from 'vitest'
 import { sampleSend } from '~/testing/samples.ts'
 import { stateWords } from './state-words.ts'

@@ -1,4 +1,4 @@
-import { QUOTA_PAUSE, type SendView } from '@newsloom/contract/sends'
+import { QUOTA_PAUSE, type SendView } from '@newsloom/contract/sends/sends'
 import { Ban, CircleAlert, CircleCheck, CirclePause, type LucideIcon, Send } from 'lucide-react'
 import type { ProgressTone } from '~/components/progress-bar.tsx'
 import { formatNumber, people } from '~/lib/numbers.ts'

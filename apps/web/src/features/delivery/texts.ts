@@ -1,4 +1,4 @@
-import type { DeliveryState } from '@newsloom/contract/sends'
+import type { DeliveryState } from '@newsloom/contract/sends/sends'
 import { formatNumber, people } from '~/lib/numbers.ts'
 
 export const TEXTS = {

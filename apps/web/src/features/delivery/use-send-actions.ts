@@ -1,4 +1,4 @@
-import { PERSON_PAUSE, type SendView } from '@newsloom/contract/sends'
+import { PERSON_PAUSE, type SendView } from '@newsloom/contract/sends/sends'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureInWords } from '~/lib/failure-words.ts'
 import { trpc } from '~/lib/trpc.ts'

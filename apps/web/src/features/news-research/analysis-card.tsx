@@ -1,6 +1,6 @@
 import { Button, Flex, Skeleton, Stack, Text } from '@chakra-ui/react'
-import type { RunView, SummaryView } from '@newsloom/contract/research'
-import type { TopicView } from '@newsloom/contract/topics'
+import type { RunView, SummaryView } from '@newsloom/contract/research/research'
+import type { TopicView } from '@newsloom/contract/research/topics'
 import { useQuery } from '@tanstack/react-query'
 import { RotateCw, Sparkles } from 'lucide-react'
 import { ErrorNote } from '~/components/error-note.tsx'

@@ -1,5 +1,5 @@
 import { Badge, Box, Flex, Link, Text } from '@chakra-ui/react'
-import type { NewsItemView } from '@newsloom/contract/research'
+import type { NewsItemView } from '@newsloom/contract/research/research'
 import { Fragment } from 'react'
 import { SampleBadge } from '~/components/sample-badge.tsx'
 import { formatDate, formatDateTime } from '~/lib/dates.ts'

@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
-import type { NewsItemView } from '@newsloom/contract/research'
-import type { TopicView } from '@newsloom/contract/topics'
+import type { NewsItemView } from '@newsloom/contract/research/research'
+import type { TopicView } from '@newsloom/contract/research/topics'
 import { Newspaper } from 'lucide-react'
 import { EmptyState } from '~/components/empty-state.tsx'
 import { ErrorState } from '~/components/error-state.tsx'

@@ -1,6 +1,6 @@
 import { Badge, Box, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
-import type { ContentPreview } from '@newsloom/contract/research'
-import type { TopicView } from '@newsloom/contract/topics'
+import type { ContentPreview } from '@newsloom/contract/research/research'
+import type { TopicView } from '@newsloom/contract/research/topics'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ErrorState } from '~/components/error-state.tsx'

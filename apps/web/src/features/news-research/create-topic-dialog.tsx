@@ -1,4 +1,4 @@
-import type { TopicView } from '@newsloom/contract/topics'
+import type { TopicView } from '@newsloom/contract/research/topics'
 import { FormProvider } from 'react-hook-form'
 import { AppDialog } from '~/components/app-dialog.tsx'
 import { DialogForm } from './dialog-form.tsx'

@@ -1,4 +1,4 @@
-import type { TopicView } from '@newsloom/contract/topics'
+import type { TopicView } from '@newsloom/contract/research/topics'
 import { useQuery } from '@tanstack/react-query'
 import { ConfirmDialog } from '~/components/confirm-dialog.tsx'
 import { UsageNote } from '~/components/usage-note.tsx'

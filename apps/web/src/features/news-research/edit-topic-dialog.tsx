@@ -1,5 +1,5 @@
 import { Tabs } from '@chakra-ui/react'
-import type { TopicView } from '@newsloom/contract/topics'
+import type { TopicView } from '@newsloom/contract/research/topics'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { AppDialog } from '~/components/app-dialog.tsx'

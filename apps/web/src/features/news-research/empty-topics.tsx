@@ -1,5 +1,5 @@
 import { Button, Flex } from '@chakra-ui/react'
-import type { TopicView } from '@newsloom/contract/topics'
+import type { TopicView } from '@newsloom/contract/research/topics'
 import { FlaskConical, Newspaper, Plus } from 'lucide-react'
 import { EmptyState } from '~/components/empty-state.tsx'
 import { Panel } from '~/components/panel.tsx'

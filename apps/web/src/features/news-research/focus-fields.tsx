@@ -1,5 +1,5 @@
 import { Input, Textarea } from '@chakra-ui/react'
-import { keywordsFromDescription } from '@newsloom/contract/keywords'
+import { keywordsFromDescription } from '@newsloom/contract/research/keywords'
 import { FormField } from '~/components/form-field.tsx'
 import { usePatchForm, useTopicFields } from './use-topic-form.ts'
 

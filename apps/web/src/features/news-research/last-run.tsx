@@ -1,6 +1,6 @@
 import { Box, Text } from '@chakra-ui/react'
-import type { RunView } from '@newsloom/contract/research'
-import type { TopicView } from '@newsloom/contract/topics'
+import type { RunView } from '@newsloom/contract/research/research'
+import type { TopicView } from '@newsloom/contract/research/topics'
 import { useQuery } from '@tanstack/react-query'
 import { ErrorNote } from '~/components/error-note.tsx'
 import { trpc } from '~/lib/trpc.ts'

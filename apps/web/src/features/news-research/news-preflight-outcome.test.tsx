@@ -1,5 +1,5 @@
-import type { NewsPreflightView } from '@newsloom/contract/news-preflight'
-import type { SendView } from '@newsloom/contract/sends'
+import type { NewsPreflightView } from '@newsloom/contract/sends/news-preflight'
+import type { SendView } from '@newsloom/contract/sends/sends'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { forgetSend, watchedSends } from '~/lib/watched-sends.ts'

@@ -1,5 +1,5 @@
-import type { NewsPreflightView } from '@newsloom/contract/news-preflight'
-import type { TopicView } from '@newsloom/contract/topics'
+import type { TopicView } from '@newsloom/contract/research/topics'
+import type { NewsPreflightView } from '@newsloom/contract/sends/news-preflight'
 import { useNavigate } from '@tanstack/react-router'
 import { type Jumps, PreflightChecks } from '~/components/preflight/preflight-checks.tsx'
 import { PreflightDialog } from '~/components/preflight/preflight-dialog.tsx'

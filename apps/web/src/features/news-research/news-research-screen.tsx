@@ -1,5 +1,5 @@
 import { Box, Button, Grid, Stack } from '@chakra-ui/react'
-import type { TopicView } from '@newsloom/contract/topics'
+import type { TopicView } from '@newsloom/contract/research/topics'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ErrorState } from '~/components/error-state.tsx'

@@ -1,5 +1,5 @@
 import { Box, Checkbox, Fieldset, RadioGroup, Stack, Text } from '@chakra-ui/react'
-import type { ReceivedBefore } from '@newsloom/contract/news-preflight'
+import type { ReceivedBefore } from '@newsloom/contract/sends/news-preflight'
 import { receivedBefore, sendToAllAgain, sendToOthers } from './texts.ts'
 
 type Props = { received: ReceivedBefore; isSkipping: boolean; onChange: (isSkipping: boolean) => void }

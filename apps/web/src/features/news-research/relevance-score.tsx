@@ -1,5 +1,5 @@
 import { Box, Text, Tooltip } from '@chakra-ui/react'
-import type { RelevancePart } from '@newsloom/contract/research'
+import type { RelevancePart } from '@newsloom/contract/research/research'
 import { useState } from 'react'
 import { formatPercent } from '~/lib/numbers.ts'
 import { relevance } from './texts.ts'

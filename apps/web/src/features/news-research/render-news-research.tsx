@@ -1,4 +1,4 @@
-import type { TopicView } from '@newsloom/contract/topics'
+import type { TopicView } from '@newsloom/contract/research/topics'
 import type { Answers } from '~/testing/answers.ts'
 import { renderApp } from '~/testing/render-app.tsx'
 import {

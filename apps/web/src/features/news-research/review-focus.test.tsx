@@ -1,4 +1,4 @@
-import type { SendNewsResult } from '@newsloom/contract/sends'
+import type { SendNewsResult } from '@newsloom/contract/sends/sends'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Answers } from '~/testing/answers.ts'

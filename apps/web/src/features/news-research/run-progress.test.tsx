@@ -1,4 +1,4 @@
-import type { RunView } from '@newsloom/contract/research'
+import type { RunView } from '@newsloom/contract/research/research'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { deferred } from '~/testing/render-app.tsx'

@@ -1,5 +1,5 @@
 import { Box, Button, Collapsible, Flex, Text } from '@chakra-ui/react'
-import type { RunView } from '@newsloom/contract/research'
+import type { RunView } from '@newsloom/contract/research/research'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { StepList } from '~/components/step-list.tsx'

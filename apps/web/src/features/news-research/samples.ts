@@ -1,9 +1,9 @@
-import type { AnalysisSend, NewsPreflightView } from '@newsloom/contract/news-preflight'
-import type { PreflightItem } from '@newsloom/contract/preflight'
-import type { NewsItemView, RunStep, RunView, SummaryView } from '@newsloom/contract/research'
-import type { SendView } from '@newsloom/contract/sends'
-import type { TemplateCard } from '@newsloom/contract/templates'
-import type { TopicView } from '@newsloom/contract/topics'
+import type { NewsItemView, RunStep, RunView, SummaryView } from '@newsloom/contract/research/research'
+import type { TopicView } from '@newsloom/contract/research/topics'
+import type { AnalysisSend, NewsPreflightView } from '@newsloom/contract/sends/news-preflight'
+import type { PreflightItem } from '@newsloom/contract/sends/preflight'
+import type { SendView } from '@newsloom/contract/sends/sends'
+import type { TemplateCard } from '@newsloom/contract/templates/templates'
 
 /** Views for this feature's tests, each complete; a test names what matters to it. */
 export const sampleTopic = (over: Partial<TopicView> = {}): TopicView => ({

@@ -1,5 +1,5 @@
 import { Link, Skeleton, Stack, Text } from '@chakra-ui/react'
-import type { TopicView } from '@newsloom/contract/topics'
+import type { TopicView } from '@newsloom/contract/research/topics'
 import { useQuery } from '@tanstack/react-query'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { ErrorState } from '~/components/error-state.tsx'

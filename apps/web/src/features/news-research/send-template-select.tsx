@@ -1,6 +1,6 @@
 import { NativeSelect } from '@chakra-ui/react'
-import { OWN_LAYOUT_NAME } from '@newsloom/contract/template-limits'
-import type { TemplateCard } from '@newsloom/contract/templates'
+import { OWN_LAYOUT_NAME } from '@newsloom/contract/templates/template-limits'
+import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import { FormField } from '~/components/form-field.tsx'
 
 /** What an analysis is mailed in: a template, Newsloom's own layout, or nothing that was chosen yet. */

@@ -1,5 +1,5 @@
 import { Box, Button, Textarea } from '@chakra-ui/react'
-import { splitList } from '@newsloom/contract/keywords'
+import { splitList } from '@newsloom/contract/research/keywords'
 import { FormField } from '~/components/form-field.tsx'
 import { useSystem } from '~/lib/system.ts'
 import { sourceProblems } from './topic-form.ts'

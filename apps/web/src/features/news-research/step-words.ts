@@ -1,4 +1,4 @@
-import type { RunCounts, RunStep } from '@newsloom/contract/research'
+import type { RunCounts, RunStep } from '@newsloom/contract/research/research'
 import { formatNumber, plural } from '~/lib/numbers.ts'
 
 /** '40 found, 12 kept'; nothing for a step that counts nothing. */

@@ -1,5 +1,5 @@
 import { Fieldset, NativeSelect, RadioGroup, Stack, Text } from '@chakra-ui/react'
-import { TemplateOption } from '@newsloom/contract/topics'
+import { TemplateOption } from '@newsloom/contract/research/topics'
 import { useQuery } from '@tanstack/react-query'
 import { Controller } from 'react-hook-form'
 import { FormField } from '~/components/form-field.tsx'

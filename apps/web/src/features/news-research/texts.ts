@@ -1,4 +1,4 @@
-import type { ReceivedBefore } from '@newsloom/contract/news-preflight'
+import type { ReceivedBefore } from '@newsloom/contract/sends/news-preflight'
 import { formatDateMinute } from '~/lib/dates.ts'
 import { formatNumber, formatPercent, plural } from '~/lib/numbers.ts'
 

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
-import type { TopicView } from '@newsloom/contract/topics'
+import type { TopicView } from '@newsloom/contract/research/topics'
 import { Pencil, Search, Trash2 } from 'lucide-react'
 import { Panel } from '~/components/panel.tsx'
 import { LastRun } from './last-run.tsx'

@@ -1,6 +1,6 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react'
-import { windowLabel } from '@newsloom/contract/time-window'
-import type { TopicView } from '@newsloom/contract/topics'
+import { windowLabel } from '@newsloom/contract/research/time-window'
+import type { TopicView } from '@newsloom/contract/research/topics'
 import { CircleCheck, CirclePause, Timer } from 'lucide-react'
 import { LocalAnalystHint } from '~/components/local-analyst.tsx'
 import { SampleBadge } from '~/components/sample-badge.tsx'

@@ -1,12 +1,11 @@
-import { splitList } from '@newsloom/contract/keywords'
-import { DEFAULT_MODEL } from '@newsloom/contract/models'
-import type { TemplateCard } from '@newsloom/contract/templates'
+import { splitList } from '@newsloom/contract/research/keywords'
+import { DEFAULT_MODEL } from '@newsloom/contract/research/models'
 import {
   MAX_WINDOW_HOURS,
   type TimeWindow,
   windowFromHours,
   windowHours,
-} from '@newsloom/contract/time-window'
+} from '@newsloom/contract/research/time-window'
 import {
   type AutoFillResult,
   type CreateTopicInput,
@@ -16,7 +15,8 @@ import {
   TOPIC_LIMITS,
   type TopicView,
   type UpdateTopicInput,
-} from '@newsloom/contract/topics'
+} from '@newsloom/contract/research/topics'
+import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import { TEXTS } from './texts.ts'
 
 /** What the create and edit dialogs hold: everything as the person types it. */

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react'
-import type { TopicView } from '@newsloom/contract/topics'
+import type { TopicView } from '@newsloom/contract/research/topics'
 import { TopicCard } from './topic-card.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Stack } from '@chakra-ui/react'
-import type { TopicView } from '@newsloom/contract/topics'
+import type { TopicView } from '@newsloom/contract/research/topics'
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '~/lib/trpc.ts'
 import { AnalysisCard } from './analysis-card.tsx'

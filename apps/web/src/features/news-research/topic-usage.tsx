@@ -1,4 +1,4 @@
-import type { TopicUsage as Usage } from '@newsloom/contract/topics'
+import type { TopicUsage as Usage } from '@newsloom/contract/research/topics'
 import { UsageLine } from '~/components/usage-note.tsx'
 import { namesInWords } from '~/lib/names.ts'
 

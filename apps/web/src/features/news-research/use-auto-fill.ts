@@ -1,4 +1,4 @@
-import type { AutoFillResult } from '@newsloom/contract/topics'
+import type { AutoFillResult } from '@newsloom/contract/research/topics'
 import { useMutation } from '@tanstack/react-query'
 import { useIsLocalAnalyst } from '~/lib/system.ts'
 import { toast } from '~/lib/toast.ts'

@@ -1,4 +1,4 @@
-import type { SendNewsResult } from '@newsloom/contract/sends'
+import type { SendNewsResult } from '@newsloom/contract/sends/sends'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePreflightSend } from '~/components/preflight/use-preflight-send.ts'

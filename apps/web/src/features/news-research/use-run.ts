@@ -1,5 +1,5 @@
-import { isRunOver, type RunView } from '@newsloom/contract/research'
-import type { TopicView } from '@newsloom/contract/topics'
+import { isRunOver, type RunView } from '@newsloom/contract/research/research'
+import type { TopicView } from '@newsloom/contract/research/topics'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSubscription } from '@trpc/tanstack-react-query'
 import { useEffect } from 'react'

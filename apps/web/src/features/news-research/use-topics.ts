@@ -1,4 +1,4 @@
-import type { TopicView } from '@newsloom/contract/topics'
+import type { TopicView } from '@newsloom/contract/research/topics'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from '~/lib/toast.ts'
 import { trpc } from '~/lib/trpc.ts'

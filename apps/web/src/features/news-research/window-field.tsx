@@ -1,5 +1,5 @@
 import { Box, Button, Checkbox, Flex, Input, InputGroup } from '@chakra-ui/react'
-import { MAX_WINDOW_HOURS, TIME_PRESETS, windowLabel } from '@newsloom/contract/time-window'
+import { MAX_WINDOW_HOURS, TIME_PRESETS, windowLabel } from '@newsloom/contract/research/time-window'
 import { Controller } from 'react-hook-form'
 import { FormField } from '~/components/form-field.tsx'
 import { TEXTS } from './texts.ts'

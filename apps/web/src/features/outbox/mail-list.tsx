@@ -1,5 +1,5 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
-import type { OutboxCard } from '@newsloom/contract/outbox'
+import type { OutboxCard } from '@newsloom/contract/sends/outbox'
 import { LoadMore } from '~/components/load-more.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Heading, Stack, Tabs, Text } from '@chakra-ui/react'
-import type { OutboxMail } from '@newsloom/contract/outbox'
+import type { OutboxMail } from '@newsloom/contract/sends/outbox'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { ErrorState } from '~/components/error-state.tsx'

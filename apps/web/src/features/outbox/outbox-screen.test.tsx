@@ -1,4 +1,4 @@
-import type { OutboxCard } from '@newsloom/contract/outbox'
+import type { OutboxCard } from '@newsloom/contract/sends/outbox'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'

@@ -1,4 +1,4 @@
-import { PERSON_PAUSE, type SendView } from '@newsloom/contract/sends'
+import { PERSON_PAUSE, type SendView } from '@newsloom/contract/sends/sends'
 import { formatNumber, people } from '~/lib/numbers.ts'
 import { pauseInWords } from '~/lib/send-words.ts'
 import type { ToastKind } from '~/lib/toast.ts'

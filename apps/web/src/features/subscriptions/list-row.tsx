@@ -1,6 +1,6 @@
 import { Box, Checkbox, Field, Flex, Input, Text } from '@chakra-ui/react'
-import type { ContactListView } from '@newsloom/contract/lists'
-import { FREQUENCY } from '@newsloom/contract/subscriptions'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
+import { FREQUENCY } from '@newsloom/contract/contacts/subscriptions'
 import { CircleAlert } from 'lucide-react'
 import { memo, useState } from 'react'
 import { ListLabel } from '~/components/list-label.tsx'

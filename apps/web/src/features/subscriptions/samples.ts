@@ -1,5 +1,5 @@
-import type { ContactListView } from '@newsloom/contract/lists'
-import type { SubscriptionsView, TopicSubscriptionView } from '@newsloom/contract/subscriptions'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
+import type { SubscriptionsView, TopicSubscriptionView } from '@newsloom/contract/contacts/subscriptions'
 import type { Answers } from '~/testing/answers.ts'
 
 export const HOUR = 3_600_000

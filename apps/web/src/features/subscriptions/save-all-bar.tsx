@@ -1,5 +1,5 @@
 import { Button, Flex, Text } from '@chakra-ui/react'
-import type { ContactListView } from '@newsloom/contract/lists'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import type { Item } from './subscription-items.ts'
 import { TEXTS } from './texts.ts'
 import type { useEdits } from './use-edits.ts'

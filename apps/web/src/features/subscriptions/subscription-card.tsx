@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Collapsible, Flex, Heading, Text } from '@chakra-ui/react'
-import type { ContactListView } from '@newsloom/contract/lists'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { ChevronDown } from 'lucide-react'
 import { memo, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { Panel } from '~/components/panel.tsx'

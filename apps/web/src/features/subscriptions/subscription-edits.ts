@@ -1,4 +1,4 @@
-import { FREQUENCY, Frequency } from '@newsloom/contract/subscriptions'
+import { FREQUENCY, Frequency } from '@newsloom/contract/contacts/subscriptions'
 import type { Item, Subscription } from './subscription-items.ts'
 
 /** What a person sees beside a list: held here, and saved only by 'Update All'. */

@@ -1,4 +1,4 @@
-import type { SubscriptionsView, TopicSubscriptionView } from '@newsloom/contract/subscriptions'
+import type { SubscriptionsView, TopicSubscriptionView } from '@newsloom/contract/contacts/subscriptions'
 
 export type ItemKind = 'topic' | 'campaign'
 /** How one list is subscribed to an item. */

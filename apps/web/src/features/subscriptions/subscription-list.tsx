@@ -1,5 +1,5 @@
 import { Stack, Text } from '@chakra-ui/react'
-import type { ContactListView } from '@newsloom/contract/lists'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import type { LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { EmptyState } from '~/components/empty-state.tsx'

@@ -1,4 +1,4 @@
-import type { SubscriptionsView } from '@newsloom/contract/subscriptions'
+import type { SubscriptionsView } from '@newsloom/contract/contacts/subscriptions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'

@@ -1,6 +1,6 @@
 import { Box, Stack, Tabs } from '@chakra-ui/react'
-import type { ContactListView } from '@newsloom/contract/lists'
-import type { SubscriptionsView } from '@newsloom/contract/subscriptions'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
+import type { SubscriptionsView } from '@newsloom/contract/contacts/subscriptions'
 import { useQuery } from '@tanstack/react-query'
 import { Megaphone, Newspaper } from 'lucide-react'
 import { useMemo, useRef } from 'react'

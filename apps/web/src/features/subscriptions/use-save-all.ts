@@ -1,4 +1,4 @@
-import type { ContactListView } from '@newsloom/contract/lists'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { useMutation } from '@tanstack/react-query'
 import { toast } from '~/lib/toast.ts'
 import { trpcClient } from '~/lib/trpc.ts'

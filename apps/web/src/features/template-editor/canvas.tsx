@@ -1,6 +1,6 @@
 import { Box, type BoxProps, Text } from '@chakra-ui/react'
 import { Droppable } from '@hello-pangea/dnd'
-import { TEMPLATE_LIMITS } from '@newsloom/contract/template-limits'
+import { TEMPLATE_LIMITS } from '@newsloom/contract/templates/template-limits'
 import type { MailData } from '@newsloom/email/mail-data'
 import { useEffect, useRef, useState } from 'react'
 import { CanvasBlock } from './canvas-block.tsx'

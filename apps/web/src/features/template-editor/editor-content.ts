@@ -1,4 +1,4 @@
-import type { CreateTemplateInput, TemplateView } from '@newsloom/contract/templates'
+import type { CreateTemplateInput, TemplateView } from '@newsloom/contract/templates/templates'
 import type { EditorContent } from './editor-state.ts'
 
 /** The parts of a template that its editor changes. */

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import type { TemplateView } from '@newsloom/contract/templates'
+import type { TemplateView } from '@newsloom/contract/templates/templates'
 import type { MailData } from '@newsloom/email/mail-data'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

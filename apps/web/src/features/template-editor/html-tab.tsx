@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Grid, Stack, Textarea } from '@chakra-ui/react'
-import { TEMPLATE_LIMITS } from '@newsloom/contract/template-limits'
+import { TEMPLATE_LIMITS } from '@newsloom/contract/templates/template-limits'
 import { composeMail } from '@newsloom/email/compose-mail'
 import type { MailData } from '@newsloom/email/mail-data'
 import { LayoutTemplate } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { TemplateView } from '@newsloom/contract/templates'
+import { TemplateView } from '@newsloom/contract/templates/templates'
 import { storage } from '~/lib/storage.ts'
 import type { EditorContent } from './editor-state.ts'
 

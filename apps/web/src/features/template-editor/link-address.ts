@@ -1,5 +1,5 @@
 import { linkAddress } from '@newsloom/email/address'
-import { hasMergeTag, unknownTags } from '@newsloom/email/merge-tags'
+import { hasMergeTag, unknownTags } from '@newsloom/email/merge/merge-tags'
 
 type Verdict = { problem: string | null; notice: string | null }
 const FINE: Verdict = { problem: null, notice: null }

@@ -1,4 +1,4 @@
-import type { MergeTag } from '@newsloom/email/merge-tags'
+import type { MergeTag } from '@newsloom/email/merge/merge-tags'
 
 /** Where words are written: not every tag makes sense everywhere. */
 export type MergeTagPlace = 'text' | 'subject' | 'link' | 'html'

@@ -1,6 +1,6 @@
 import { type Block, drawBlock } from '@newsloom/email/blocks/registry'
+import { nodesHtml } from '@newsloom/email/layout/nodes-html'
 import type { MailData } from '@newsloom/email/mail-data'
-import { nodesHtml } from '@newsloom/email/nodes-html'
 
 /** A mail without its research: what comes from it keeps its place open. */
 export const OPEN_MAIL: MailData = {

@@ -1,5 +1,5 @@
-import { DEFAULT_MODEL } from '@newsloom/contract/models'
-import type { TemplateView } from '@newsloom/contract/templates'
+import { DEFAULT_MODEL } from '@newsloom/contract/research/models'
+import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { newTemplateBlocks } from '@newsloom/email/starter-blocks'
 import { contentKey, contentOf } from './editor-content.ts'
 import type { EditorContent } from './editor-state.ts'

@@ -1,4 +1,4 @@
-import { IMAGE_LIMITS } from '@newsloom/contract/images'
+import { IMAGE_LIMITS } from '@newsloom/contract/templates/images'
 
 /** Twice the width of a mail: sharp on any screen. */
 const WIDTH = 1_200

@@ -1,6 +1,6 @@
-import { LITERAL_BRACES } from '@newsloom/email/merge-tags'
-import { el, isElement, type MailElement, type MailNode } from '@newsloom/email/nodes'
-import { nodesHtml } from '@newsloom/email/nodes-html'
+import { el, isElement, type MailElement, type MailNode } from '@newsloom/email/layout/nodes'
+import { nodesHtml } from '@newsloom/email/layout/nodes-html'
+import { LITERAL_BRACES } from '@newsloom/email/merge/merge-tags'
 import { richNodes } from '@newsloom/email/rich-text'
 
 /** What the editor holds, as a text block keeps it: the tags that mail knows, in one spelling. Empty where nothing is said. */

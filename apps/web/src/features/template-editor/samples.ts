@@ -1,4 +1,4 @@
-import type { PreviewData, TemplateView } from '@newsloom/contract/templates'
+import type { PreviewData, TemplateView } from '@newsloom/contract/templates/templates'
 import { newBlock } from '@newsloom/email/blocks/registry'
 
 /** A saved template of three blocks. */

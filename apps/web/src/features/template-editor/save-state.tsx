@@ -1,5 +1,5 @@
 import { Text } from '@chakra-ui/react'
-import type { TemplateView } from '@newsloom/contract/templates'
+import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { formatClock } from '~/lib/dates.ts'
 import type { Kept } from './use-autosave.ts'
 

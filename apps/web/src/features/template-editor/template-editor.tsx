@@ -1,5 +1,5 @@
 import { Box } from '@chakra-ui/react'
-import type { TemplateView } from '@newsloom/contract/templates'
+import type { TemplateView } from '@newsloom/contract/templates/templates'
 import type { MailData } from '@newsloom/email/mail-data'
 import { useEffect, useState } from 'react'
 import { LeaveGuard } from '~/components/leave-guard.tsx'

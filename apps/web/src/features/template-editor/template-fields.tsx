@@ -1,5 +1,5 @@
 import { Box, Input, Stack } from '@chakra-ui/react'
-import { TEMPLATE_LIMITS } from '@newsloom/contract/template-limits'
+import { TEMPLATE_LIMITS } from '@newsloom/contract/templates/template-limits'
 import { useRef } from 'react'
 import { FormField } from '~/components/form-field.tsx'
 import { langOf } from '~/lib/lang.ts'

@@ -1,4 +1,4 @@
-import type { TemplateView } from '@newsloom/contract/templates'
+import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { useState } from 'react'
 import type { EditorContent } from './editor-state.ts'
 import type { KeptDraft } from './kept-draft.ts'

@@ -1,4 +1,4 @@
-import type { TemplateView } from '@newsloom/contract/templates'
+import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { useState } from 'react'
 import { toast } from '~/lib/toast.ts'
 import type { EditorContent } from './editor-state.ts'

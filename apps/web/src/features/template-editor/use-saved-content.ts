@@ -1,4 +1,4 @@
-import type { TemplateView } from '@newsloom/contract/templates'
+import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { useState } from 'react'
 import { contentOf } from './editor-content.ts'
 import type { Opening } from './open-template.ts'

@@ -1,4 +1,4 @@
-import type { TemplateView } from '@newsloom/contract/templates'
+import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { useMemo, useState } from 'react'
 import { contentKey, contentOf } from './editor-content.ts'
 import { dropDraft } from './kept-draft.ts'

@@ -1,5 +1,5 @@
 import { BLOCK_KINDS, type Block } from '@newsloom/email/blocks/registry'
-import { htmlText } from '@newsloom/email/html-text'
+import { htmlText } from '@newsloom/email/html/html-text'
 
 /** What is compared: a template as it is, or as it was. */
 export type Compared = {

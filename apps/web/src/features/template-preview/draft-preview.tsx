@@ -1,4 +1,4 @@
-import type { TemplateView } from '@newsloom/contract/templates'
+import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { useDeferredValue } from 'react'
 import type { TemplateDraft } from '~/lib/template-draft.ts'
 import { MailPreview } from './mail-preview.tsx'

@@ -1,5 +1,5 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import type { PreviewData } from '@newsloom/contract/templates'
+import type { PreviewData } from '@newsloom/contract/templates/templates'
 import { kilobytes, MAIL_SIZE } from '@newsloom/email/mail-size'
 import { EnvelopeLine } from '~/components/mail-parts.tsx'
 import { SampleBadge } from '~/components/sample-badge.tsx'

@@ -1,5 +1,5 @@
 import { Flex, SimpleGrid, Stack } from '@chakra-ui/react'
-import type { PreviewData } from '@newsloom/contract/templates'
+import type { PreviewData } from '@newsloom/contract/templates/templates'
 import { deliveredBytes } from '@newsloom/email/mail-size'
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import { ErrorState } from '~/components/error-state.tsx'

@@ -1,5 +1,5 @@
 import { Box, Button, NativeSelect, Skeleton, Stack, Text } from '@chakra-ui/react'
-import type { ContactListView } from '@newsloom/contract/lists'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { SearchField } from '~/components/search-field.tsx'

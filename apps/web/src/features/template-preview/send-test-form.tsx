@@ -1,5 +1,5 @@
 import { Button, Dialog, Flex, Input, Stack, Text } from '@chakra-ui/react'
-import type { TemplateView } from '@newsloom/contract/templates'
+import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { CircleAlert, Send } from 'lucide-react'
 import { FormField } from '~/components/form-field.tsx'
 import { TestSendState } from '~/components/test-send-state.tsx'

@@ -1,4 +1,4 @@
-import type { TemplateView } from '@newsloom/contract/templates'
+import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { sourceOf } from '~/lib/preview-mail.ts'
 import { MailPreview } from './mail-preview.tsx'
 

@@ -1,4 +1,4 @@
-import type { TopicView } from '@newsloom/contract/topics'
+import type { TopicView } from '@newsloom/contract/research/topics'
 import { ResearchSelect } from '~/components/research-select.tsx'
 import { TEXTS } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import type { LinkCheck } from '@newsloom/contract/templates'
+import type { LinkCheck } from '@newsloom/contract/templates/templates'
 import type { Finding, WebLink } from '@newsloom/email/check-mail'
 import { useMutation } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'

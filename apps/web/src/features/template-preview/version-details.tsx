@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, SimpleGrid, Stack, Tabs } from '@chakra-ui/react'
-import type { PreviewData, TemplateVersionView, TemplateView } from '@newsloom/contract/templates'
+import type { PreviewData, TemplateVersionView, TemplateView } from '@newsloom/contract/templates/templates'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ErrorState } from '~/components/error-state.tsx'

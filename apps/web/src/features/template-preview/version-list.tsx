@@ -1,5 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
-import type { TemplateVersionCard } from '@newsloom/contract/templates'
+import type { TemplateVersionCard } from '@newsloom/contract/templates/templates'
 import { RelativeTime } from '~/components/relative-time.tsx'
 import { langOf } from '~/lib/lang.ts'
 

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import type { TemplateView } from '@newsloom/contract/templates'
+import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { AppDialog } from '~/components/app-dialog.tsx'

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@chakra-ui/react'
-import { DEFAULT_MODEL, STORED_MODELS } from '@newsloom/contract/models'
+import { DEFAULT_MODEL, STORED_MODELS } from '@newsloom/contract/research/models'
 import { FormField } from '~/components/form-field.tsx'
 import { useSystem } from '~/lib/system.ts'
 import { TEXTS } from './texts.ts'

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Stack, Textarea } from '@chakra-ui/react'
-import { TOPIC_LIMITS } from '@newsloom/contract/topics'
+import { TOPIC_LIMITS } from '@newsloom/contract/research/topics'
 import { useState } from 'react'
 import { FormField } from '~/components/form-field.tsx'
 import { langOf } from '~/lib/lang.ts'

@@ -1,5 +1,5 @@
 import { Badge, Box, Button, Collapsible, Flex, Stack, Text } from '@chakra-ui/react'
-import type { TemplateTestView } from '@newsloom/contract/template-tests'
+import type { TemplateTestView } from '@newsloom/contract/templates/template-tests'
 import { ChevronRight } from 'lucide-react'
 import { langOf } from '~/lib/lang.ts'
 import { markNewLines, samePrompts } from './prompts.ts'

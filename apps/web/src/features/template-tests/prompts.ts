@@ -1,4 +1,4 @@
-import { TOPIC_LIMITS } from '@newsloom/contract/topics'
+import { TOPIC_LIMITS } from '@newsloom/contract/research/topics'
 import type { TemplateDraft } from '~/lib/template-draft.ts'
 
 /** What a test runs with. */

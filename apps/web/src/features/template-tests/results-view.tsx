@@ -1,5 +1,5 @@
 import { Box, Stack, Text } from '@chakra-ui/react'
-import type { TemplateTestView } from '@newsloom/contract/template-tests'
+import type { TemplateTestView } from '@newsloom/contract/templates/template-tests'
 import { FlaskConical } from 'lucide-react'
 import { EmptyState } from '~/components/empty-state.tsx'
 import { ErrorState } from '~/components/error-state.tsx'

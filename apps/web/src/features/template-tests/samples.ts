@@ -1,5 +1,5 @@
-import type { TemplateTestView } from '@newsloom/contract/template-tests'
-import type { TopicView } from '@newsloom/contract/topics'
+import type { TopicView } from '@newsloom/contract/research/topics'
+import type { TemplateTestView } from '@newsloom/contract/templates/template-tests'
 import type { SavedTemplate } from './use-save-prompts.ts'
 
 export const sampleSaved = (over: Partial<SavedTemplate> = {}): SavedTemplate => ({

@@ -1,5 +1,5 @@
 import { Flex, Spinner, Text } from '@chakra-ui/react'
-import type { TemplateTestView } from '@newsloom/contract/template-tests'
+import type { TemplateTestView } from '@newsloom/contract/templates/template-tests'
 import { Panel } from '~/components/panel.tsx'
 import { useElapsed } from '~/lib/use-elapsed.ts'
 import { TEXTS } from './texts.ts'

@@ -1,5 +1,5 @@
-import type { StartTemplateTestInput } from '@newsloom/contract/template-tests'
-import type { TemplateCard, TemplateView } from '@newsloom/contract/templates'
+import type { StartTemplateTestInput } from '@newsloom/contract/templates/template-tests'
+import type { TemplateCard, TemplateView } from '@newsloom/contract/templates/templates'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'

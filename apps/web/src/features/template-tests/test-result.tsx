@@ -1,5 +1,5 @@
 import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
-import type { TemplateTestView } from '@newsloom/contract/template-tests'
+import type { TemplateTestView } from '@newsloom/contract/templates/template-tests'
 import { type ReactNode, useId } from 'react'
 import { FactList } from '~/components/fact-list.tsx'
 import { HtmlFrame } from '~/components/html-frame.tsx'

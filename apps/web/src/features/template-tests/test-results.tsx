@@ -1,4 +1,4 @@
-import type { TemplateView } from '@newsloom/contract/templates'
+import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { FlaskConical } from 'lucide-react'
 import { EmptyState } from '~/components/empty-state.tsx'
 import type { Prompts } from './prompts.ts'

@@ -1,5 +1,5 @@
-import { isTestOver, type TemplateTestView } from '@newsloom/contract/template-tests'
-import type { TemplateView } from '@newsloom/contract/templates'
+import { isTestOver, type TemplateTestView } from '@newsloom/contract/templates/template-tests'
+import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trpc } from '~/lib/trpc.ts'

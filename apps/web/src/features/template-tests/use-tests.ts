@@ -1,4 +1,4 @@
-import { isTestOver, type TemplateTestView } from '@newsloom/contract/template-tests'
+import { isTestOver, type TemplateTestView } from '@newsloom/contract/templates/template-tests'
 import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSubscription } from '@trpc/tanstack-react-query'
 import { useEffect } from 'react'

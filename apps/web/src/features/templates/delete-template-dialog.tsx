@@ -1,4 +1,8 @@
-import { type TemplateCard, type TemplateUsage, templateUsageText } from '@newsloom/contract/templates'
+import {
+  type TemplateCard,
+  type TemplateUsage,
+  templateUsageText,
+} from '@newsloom/contract/templates/templates'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/confirm-dialog.tsx'

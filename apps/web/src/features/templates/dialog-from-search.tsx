@@ -1,4 +1,4 @@
-import type { TemplateCard } from '@newsloom/contract/templates'
+import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { GoneDialog } from './gone-dialog.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'

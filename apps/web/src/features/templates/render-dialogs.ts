@@ -1,4 +1,4 @@
-import type { TemplateCard, TemplateView } from '@newsloom/contract/templates'
+import type { TemplateCard, TemplateView } from '@newsloom/contract/templates/templates'
 import type { ReactNode } from 'react'
 
 export type TestTab = 'prompts' | 'results'

@@ -1,4 +1,4 @@
-import type { TemplateCard, TemplateView } from '@newsloom/contract/templates'
+import type { TemplateCard, TemplateView } from '@newsloom/contract/templates/templates'
 
 const at = '2026-03-01T12:00:00.000Z'
 

@@ -1,5 +1,5 @@
 import { Badge, Box, Flex, Heading, Text } from '@chakra-ui/react'
-import type { TemplateCard } from '@newsloom/contract/templates'
+import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import { Link } from '@tanstack/react-router'
 import { Panel } from '~/components/panel.tsx'
 import { formatDate } from '~/lib/dates.ts'

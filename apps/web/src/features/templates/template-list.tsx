@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
-import { TEMPLATE_LIMITS } from '@newsloom/contract/template-limits'
-import type { TemplateCard } from '@newsloom/contract/templates'
+import { TEMPLATE_LIMITS } from '@newsloom/contract/templates/template-limits'
+import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import { LayoutTemplate } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { CardGrid } from '~/components/card-grid.tsx'

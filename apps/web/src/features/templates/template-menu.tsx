@@ -1,5 +1,5 @@
 import { Icon, IconButton, Menu, Portal } from '@chakra-ui/react'
-import type { TemplateCard } from '@newsloom/contract/templates'
+import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Copy, EllipsisVertical, Eye, FlaskConical, type LucideIcon, PencilLine, Trash2 } from 'lucide-react'
 import { useRef } from 'react'

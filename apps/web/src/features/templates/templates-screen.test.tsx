@@ -1,4 +1,4 @@
-import type { TemplateCard } from '@newsloom/contract/templates'
+import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react'
-import type { TemplateCard } from '@newsloom/contract/templates'
+import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'

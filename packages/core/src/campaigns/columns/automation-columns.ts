@@ -2,12 +2,12 @@ import {
   campaignSubject,
   DEFAULT_CAMPAIGN_BODY,
   DEFAULT_PODCAST_LANGUAGE,
-} from '@newsloom/contract/campaign-limits'
+} from '@newsloom/contract/campaigns/campaign-limits'
 import type {
   CreateAutomationCampaignInput,
   UpdateAutomationCampaignInput,
-} from '@newsloom/contract/campaigns'
-import { DEFAULT_MODEL } from '@newsloom/contract/models'
+} from '@newsloom/contract/campaigns/campaigns'
+import { DEFAULT_MODEL } from '@newsloom/contract/research/models'
 import type { Context } from '../../context.ts'
 import type { Campaign } from '../require-campaign.ts'
 import { audienceAfter, heldTemplate, heldTopics, requireFillable } from './campaign-parts.ts'

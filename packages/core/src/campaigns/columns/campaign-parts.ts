@@ -1,6 +1,6 @@
-import type { CampaignAudience } from '@newsloom/contract/campaigns'
+import type { CampaignAudience } from '@newsloom/contract/campaigns/campaigns'
 import { campaignTopics } from '@newsloom/db/schema/campaigns'
-import { MOST_FILLED, overfullPlace } from '@newsloom/email/fill-places'
+import { MOST_FILLED, overfullPlace } from '@newsloom/email/research/fill-places'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { InvalidError, NotFoundError } from '../../errors.ts'

@@ -1,5 +1,8 @@
-import { CAMPAIGN_TEXTS, DEFAULT_CAMPAIGN_BODY } from '@newsloom/contract/campaign-limits'
-import type { CreateEmailCampaignInput, UpdateEmailCampaignInput } from '@newsloom/contract/campaigns'
+import { CAMPAIGN_TEXTS, DEFAULT_CAMPAIGN_BODY } from '@newsloom/contract/campaigns/campaign-limits'
+import type {
+  CreateEmailCampaignInput,
+  UpdateEmailCampaignInput,
+} from '@newsloom/contract/campaigns/campaigns'
 import type { Context } from '../../context.ts'
 import { InvalidError } from '../../errors.ts'
 import { holdTemplates, type TemplateRow } from '../../templates/require-template.ts'

@@ -1,4 +1,4 @@
-import type { OpenMail } from '@newsloom/email/research-places'
+import type { OpenMail } from '@newsloom/email/research/research-places'
 import { fingerprintOf, ownWords } from '../../mail/compose-snapshot.ts'
 import type { MailContent } from '../../mail/mail-content.ts'
 import type { Campaign, CampaignRow } from '../require-campaign.ts'

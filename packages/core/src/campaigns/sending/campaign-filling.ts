@@ -1,6 +1,6 @@
 import { researchTopics } from '@newsloom/db/schema/topics'
-import { showsAnalysis } from '@newsloom/email/research-body'
-import { needsResearch } from '@newsloom/email/research-places'
+import { showsAnalysis } from '@newsloom/email/research/research-body'
+import { needsResearch } from '@newsloom/email/research/research-places'
 import { inArray } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { MailContent } from '../../mail/mail-content.ts'

@@ -1,5 +1,5 @@
-import type { CampaignAudience } from '@newsloom/contract/campaigns'
-import type { Reviewed, SendNewsResult } from '@newsloom/contract/sends'
+import type { CampaignAudience } from '@newsloom/contract/campaigns/campaigns'
+import type { Reviewed, SendNewsResult } from '@newsloom/contract/sends/sends'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'

@@ -1,5 +1,5 @@
-import { RESEARCH_LIMITS, type RunCounts } from '@newsloom/contract/research'
-import { windowHours } from '@newsloom/contract/time-window'
+import { RESEARCH_LIMITS, type RunCounts } from '@newsloom/contract/research/research'
+import { windowHours } from '@newsloom/contract/research/time-window'
 import type { Context } from '../../context.ts'
 import { counted } from '../../lib/plural.ts'
 import { type Ranking, rankArticles } from '../../ranking/rank-articles.ts'

@@ -1,4 +1,4 @@
-import { windowHours } from '@newsloom/contract/time-window'
+import { windowHours } from '@newsloom/contract/research/time-window'
 import type { Context } from '../../context.ts'
 import { UnavailableError } from '../../errors.ts'
 import type { SourceEntry, SourceMemory, SourceReading } from '../../ports.ts'

@@ -1,4 +1,4 @@
-import type { RunKind, StepKind } from '@newsloom/contract/research'
+import type { RunKind, StepKind } from '@newsloom/contract/research/research'
 import type { News } from '../../ports.ts'
 import type { SourceOrigin } from '../../ranking/source-quality.ts'
 

@@ -1,5 +1,5 @@
-import { RESEARCH_LIMITS } from '@newsloom/contract/research'
-import { windowHours } from '@newsloom/contract/time-window'
+import { RESEARCH_LIMITS } from '@newsloom/contract/research/research'
+import { windowHours } from '@newsloom/contract/research/time-window'
 import type { Context } from '../../context.ts'
 import { counted } from '../../lib/plural.ts'
 import type { ArticleReading } from '../../ports.ts'

@@ -1,4 +1,4 @@
-import type { StepKind, StepState } from '@newsloom/contract/research'
+import type { StepKind, StepState } from '@newsloom/contract/research/research'
 import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
 import { and, eq, exists, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../../context.ts'

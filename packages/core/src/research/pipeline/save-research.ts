@@ -1,4 +1,4 @@
-import type { RunCounts } from '@newsloom/contract/research'
+import type { RunCounts } from '@newsloom/contract/research/research'
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { newsItems, researchRunSteps, researchRuns, stories as storyRows } from '@newsloom/db/schema/research'
 import { researchTopics } from '@newsloom/db/schema/topics'

@@ -1,4 +1,4 @@
-import { type TimeWindow, windowHours, windowLabel } from '@newsloom/contract/time-window'
+import { type TimeWindow, windowHours, windowLabel } from '@newsloom/contract/research/time-window'
 import { type DateVerdict, dateVerdict } from '../../ranking/publication-window.ts'
 import { articlesIn, listed } from '../wording.ts'
 import type { Candidate } from './candidate.ts'

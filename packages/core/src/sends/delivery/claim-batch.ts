@@ -1,4 +1,4 @@
-import { parseAddress } from '@newsloom/contract/addresses'
+import { parseAddress } from '@newsloom/contract/contacts/addresses'
 import { deliveries } from '@newsloom/db/schema/sends'
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'

@@ -1,4 +1,4 @@
-import { ByteWriter } from '@newsloom/email/mail-bytes'
+import { ByteWriter } from '@newsloom/email/merge/mail-bytes'
 
 /** Memory that a request is written into, and whether nobody reads it any more. */
 export type RequestMemory = { writer: ByteWriter; isFree: boolean }

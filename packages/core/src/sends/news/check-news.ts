@@ -1,4 +1,4 @@
-import type { PreflightItem } from '@newsloom/contract/preflight'
+import type { PreflightItem } from '@newsloom/contract/sends/preflight'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { countReceived } from '../../audience/count-received.ts'

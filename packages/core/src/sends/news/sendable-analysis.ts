@@ -1,4 +1,4 @@
-import type { SendableAnalysis } from '@newsloom/contract/news-preflight'
+import type { SendableAnalysis } from '@newsloom/contract/sends/news-preflight'
 import type { Context } from '../../context.ts'
 import type { OwnResearch } from '../../mail/mail-research.ts'
 import { usefulRunId } from '../../research/useful-run.ts'

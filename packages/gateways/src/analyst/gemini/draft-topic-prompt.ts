@@ -1,4 +1,4 @@
-import { TOPIC_LIMITS } from '@newsloom/contract/topics'
+import { TOPIC_LIMITS } from '@newsloom/contract/research/topics'
 import { z } from 'zod'
 import type { JsonFields } from './gemini-client.ts'
 

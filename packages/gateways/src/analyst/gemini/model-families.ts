@@ -1,4 +1,4 @@
-import { type ModelOption, STORED_MODELS } from '@newsloom/contract/models'
+import { type ModelOption, STORED_MODELS } from '@newsloom/contract/research/models'
 
 export type LiveModel = { id: string; label: string }
 export type Family = 'flash' | 'pro'

@@ -1,7 +1,7 @@
-import { DEFAULT_CUSTOM_PROMPT, DEFAULT_FORMAT_PROMPT } from '@newsloom/contract/default-prompts'
-import { keywordsFromDescription } from '@newsloom/contract/keywords'
-import { LOCAL_ANALYST } from '@newsloom/contract/models'
-import { type AutoFillResult, TOPIC_LIMITS } from '@newsloom/contract/topics'
+import { DEFAULT_CUSTOM_PROMPT, DEFAULT_FORMAT_PROMPT } from '@newsloom/contract/research/default-prompts'
+import { keywordsFromDescription } from '@newsloom/contract/research/keywords'
+import { LOCAL_ANALYST } from '@newsloom/contract/research/models'
+import { type AutoFillResult, TOPIC_LIMITS } from '@newsloom/contract/research/topics'
 import { PERSONA_DRAFTS, type PersonaDraft } from './persona-drafts.ts'
 
 /** A prefix of the default instructions that names their reader; both stand in DEFAULT_CUSTOM_PROMPT. */

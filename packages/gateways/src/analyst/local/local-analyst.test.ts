@@ -1,5 +1,5 @@
-import { LOCAL_ANALYST } from '@newsloom/contract/models'
-import { SUGGESTED_PERSONAS } from '@newsloom/contract/topics'
+import { LOCAL_ANALYST } from '@newsloom/contract/research/models'
+import { SUGGESTED_PERSONAS } from '@newsloom/contract/research/topics'
 import { groundMarkdown } from '@newsloom/core/analysis/ground-markdown'
 import type { AnalysisRequest, AnalystArticle } from '@newsloom/core/ports'
 import pino from 'pino'

@@ -1,4 +1,4 @@
-import { LOCAL_ANALYST } from '@newsloom/contract/models'
+import { LOCAL_ANALYST } from '@newsloom/contract/research/models'
 import { CancelledError } from '@newsloom/core/errors'
 import type { Analyst } from '@newsloom/core/ports'
 import { storedOptions } from '../gemini/model-families.ts'

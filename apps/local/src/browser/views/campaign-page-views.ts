@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { CAMPAIGN, tell, tellOnce } from '../campaign-steps.ts'
+import { SEND } from './delivery-views.ts'
+import { openOver, press, type View } from './view.ts'
+
+const AT = '2026-11-01T02:00:00.000Z'
+const HELD = {
+  status: 'held',
+  scheduledAt: AT,
+  statusNote: 'It was due while Newsloom was not running, 9 hours ago: it may be stale by now.',
+}
+const REFUSED = 'refused: The example.org domain is not verified.'
+
+const delivery = (page: Page) => page.getByRole('region', { name: 'Delivery' })
+const frameShown = (page: Page) => page.locator('main iframe').first().waitFor()
+const actionShown = (name: string) => (page: Page) => page.getByRole('button', { name }).first().waitFor()
+
+/** The page of a campaign, from its card. */
+const pageOf =
+  (name: string, shown: (page: Page) => Promise<unknown>) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    await shown(page)
+  }
+
+/** The draft, as if it stood otherwise. */
+const told = (change: object, shown: (page: Page) => Promise<unknown>) => async (page: Page) => {
+  await tell(page, 'campaigns.get', (campaign: object) => ({ ...campaign, ...change }))
+  await pageOf(CAMPAIGN.draft, shown)(page)
+}
+
+/** The sent one, as if its send stood like this: the local outbox is too quick for anything to be seen. */
+const standing = (status: string, send: object) => async (page: Page) => {
+  await tell(page, 'campaigns.get', (campaign: object) => ({ ...campaign, status }))
+  await tellOnce(page, 'sends.watch', { ...SEND, kind: 'campaign', ...send })
+  await pageOf(CAMPAIGN.sent, frameShown)(page)
+  await delivery(page).getByText('24,000').first().waitFor()
+}
+
+const preflight = (change: object, shown: string | RegExp) => async (page: Page) => {
+  await tell(page, 'campaigns.preflight', (view: object) => ({ ...view, ...change }))
+  await pageOf(CAMPAIGN.draft, openOver('Send now'))(page)
+  await page.getByRole('dialog').getByText(shown).first().waitFor()
+}
+const BLOCKED = {
+  isReady: false,
+  suppressed: 3,
+  duplicates: 2,
+  items: [
+    { id: 'content', level: 'blocked', text: 'The email has no unsubscribe link. Add one.' },
+    { id: 'research', level: 'blocked', text: 'There is no research yet.' },
+    { id: 'tested', level: 'warning', text: 'No test email was sent since it was last changed.' },
+    { id: 'merge-tags', level: 'ok', text: 'All merge tags are known.' },
+  ],
+  links: [],
+}
+
+const view = (name: string, open: View['open'], over: Partial<View> = {}): View => ({
+  name: `campaign-page-${name}`,
+  path: '/campaigns',
+  open,
+  ...over,
+})
+
+/** A campaign's page in its states, and what opens on it. */
+export const CAMPAIGN_PAGE_VIEWS: readonly View[] = [
+  view('draft', pageOf(CAMPAIGN.draft, frameShown)),
+  view('scheduled', pageOf(CAMPAIGN.scheduled, frameShown)),
+  view('held', told(HELD, actionShown('Change time'))),
+  view('sending', standing('sending', { rate: 4_120, secondsLeft: 210 })),
+  view('paused', standing('paused', { state: 'paused', stateReason: `paused: ${REFUSED}` })),
+  view('sent', pageOf(CAMPAIGN.sent, frameShown)),
+  view('cancelled', standing('cancelled', { state: 'cancelled', endedAt: AT })),
+  view('automation', pageOf(CAMPAIGN.automation, frameShown)),
+  view(
+    'unwritten',
+    pageOf(CAMPAIGN.unwritten, (page) => page.getByText('Write the content').waitFor()),
+  ),
+  { name: 'campaign-page-gone', path: '/campaigns/99999' },
+  view(
+    'menu',
+    pageOf(CAMPAIGN.draft, async (page) => {
+      await press('More actions')(page)
+      await page.getByRole('menu').waitFor()
+    }),
+  ),
+  view('edit', pageOf(CAMPAIGN.draft, openOver('Edit'))),
+  view('schedule', pageOf(CAMPAIGN.scheduled, openOver('Change time'))),
+  view('ready', preflight({}, /^Send to \d/)),
+  view('blocked', preflight(BLOCKED, 'Fix the blocked items above to send.')),
+]

@@ -1,0 +1,16 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import type { RestEnv } from '../rest/rest.ts'
+import { securityHeaders } from './security-headers.ts'
+
+async function mediaOf(isHttps: boolean) {
+  const app = new Hono<RestEnv>().use(securityHeaders({ isHttps })).get('/', (c) => c.text(''))
+  const policy = (await app.request('/')).headers.get('content-security-policy') ?? ''
+  return policy.split('; ').find((part) => part.startsWith('media-src'))
+}
+
+test('a podcast at an http address plays where the page itself comes by http', async () => {
+  expect(await mediaOf(false)).toBe("media-src 'self' https: http:")
+  // browsers ask for it by https there
+  expect(await mediaOf(true)).toBe("media-src 'self' https:")
+})

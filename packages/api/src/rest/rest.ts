@@ -1,0 +1,96 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import { RESEARCH_LIMITS } from '@newsloom/contract/research/research'
+import type { Context } from '@newsloom/core/context'
+import { InvalidError } from '@newsloom/core/errors'
+import type { Context as HonoContext } from 'hono'
+import { answerError, type ErrorAnswer, errorBody } from '../errors.ts'
+import { loggedPath } from '../http/logged-path.ts'
+
+/** What the HTTP server hands in beside the request: the socket tells who really asks. */
+export type HttpBindings = {
+  incoming?: { socket: { remoteAddress?: string | undefined; localPort?: number | undefined } }
+}
+export type RestEnv = {
+  Bindings: HttpBindings
+  Variables: {
+    ctx: Context
+    /** whether the owner asks; decided by the access guard, and by nothing else */
+    isOwner: boolean
+  }
+}
+
+export const NO_BODY = 'The request needs a JSON body'
+export const NOT_JSON = 'The body is not valid JSON'
+
+/** The REST routes of one feature, mounted at /api by http-app.ts. Verbs are called with `c.var.ctx`. */
+export const restApp = () => {
+  const app = new OpenAPIHono<RestEnv>({
+    defaultHook: (result) => {
+      if (!result.success) throw result.error
+    },
+  })
+  app.onError(answerRestError)
+  return app
+}
+
+/**
+ * The body of a call whose path names what it is about: nothing else that JSON can say stands for 'no wishes'.
+ * @throws InvalidError when it is no JSON object
+ */
+export async function readObject(c: HonoContext<RestEnv>): Promise<object> {
+  const body: unknown = await c.req.json()
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body
+  throw new InvalidError('The input must be a JSON object')
+}
+
+/** As `readObject`, of a call that needs no body. */
+export async function readOptionalObject(c: HonoContext<RestEnv>): Promise<object> {
+  return (await c.req.text()) === '' ? {} : readObject(c)
+}
+
+/** How long the caller waits: not at all with `Prefer: respond-async` (RFC 7240), nor when it has hung up. */
+export const waitingOf = (c: HonoContext) => ({
+  waitMs: /\brespond-async\b/i.test(c.req.header('prefer') ?? '') ? 0 : RESEARCH_LIMITS.waitMs,
+  signal: c.req.raw.signal,
+})
+
+/** Answers whatever a route threw with the one error body. */
+export async function answerRestError(error: Error, c: HonoContext<RestEnv>): Promise<Response> {
+  const answer =
+    answerHangUp(error, c) ?? (await answerMalformedJson(error, c)) ?? answerError(error, c.var.ctx.dataDisk)
+  if (answer.logId) {
+    c.var.ctx.log.error({ err: error, id: answer.logId, path: loggedPath(c.req.path) }, 'internal error')
+  }
+  if (answer.retryAfterSeconds !== null) c.header('Retry-After', String(answer.retryAfterSeconds))
+  return c.json(answer.body, answer.status)
+}
+
+/** Nobody reads this answer: the sender left before its body was whole. */
+function answerHangUp(error: Error, c: HonoContext): ErrorAnswer | null {
+  const isCut = 'code' in error && error.code === 'ECONNRESET' && c.req.raw.signal.aborted
+  return isCut ? answerError(new InvalidError('The request was cut off')) : null
+}
+
+/** A SyntaxError is the sender's only when the body itself is no JSON. */
+async function answerMalformedJson(error: Error, c: HonoContext): Promise<ErrorAnswer | null> {
+  if (!(error instanceof SyntaxError) || c.req.method === 'GET') return null
+  const text = await c.req.text()
+  if (isJson(text)) return null
+  const message = text.trim() === '' ? NO_BODY : NOT_JSON
+  return {
+    status: 400,
+    trpc: 'BAD_REQUEST',
+    body: errorBody('invalid', message),
+    retryAfterSeconds: null,
+    logId: null,
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}

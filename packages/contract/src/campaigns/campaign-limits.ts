@@ -1,0 +1,52 @@
+import { TOPIC_LIMITS } from '../research/topics.ts'
+
+/** Limits, choices and fixed words of campaigns; apart from their schemas, as screens need them alone. */
+export const CAMPAIGN_LIMITS = {
+  name: 200,
+  persona: TOPIC_LIMITS.persona,
+  topics: 50,
+  /** topic names that a card shows as badges */
+  cardTopics: 3,
+  /** copies in one test mail, the main recipient left out */
+  cc: 20,
+  /** a scheduled campaign that is later than this, after an outage, asks instead of sending, h */
+  catchUpHours: 6,
+  /** how far a 'now' may lie in the past: clocks differ, ms */
+  pastGraceMs: 60_000,
+}
+
+/** Spec section 9, in their own names. The first is the default. */
+export const PODCAST_LANGUAGES = [
+  { id: 'English', label: 'English' },
+  { id: 'Thai', label: 'ไทย' },
+  { id: 'Spanish', label: 'Español' },
+  { id: 'French', label: 'Français' },
+  { id: 'German', label: 'Deutsch' },
+  { id: 'Italian', label: 'Italiano' },
+  { id: 'Portuguese (Brazil)', label: 'Português (Brasil)' },
+  { id: 'Chinese (Simplified)', label: '简体中文' },
+  { id: 'Japanese', label: '日本語' },
+  { id: 'Korean', label: '한국어' },
+] as const
+export const DEFAULT_PODCAST_LANGUAGE = 'English'
+
+export const DEFAULT_CAMPAIGN_BODY = '<p>Campaign content</p>'
+export const DEFAULT_TEST_BODY = '<p>Test email content</p>'
+export const DEFAULT_TEST_SUBJECT = 'Test Email'
+
+/** The subject that a saved automation campaign always has (spec section 5). */
+export const campaignSubject = (name: string): string => `${name} - Campaign Update`
+/** The draft that a test from the Schedule dialog makes first (spec section 4). */
+export const testDraftName = (name: string): string => `Test: ${name.trim() || 'Untitled'}`
+
+/** Texts of rules that both the screens and the server say. */
+export const CAMPAIGN_TEXTS = {
+  missing: 'Please fill in all required fields.',
+  persona: 'Please enter a persona before creating/updating the campaign',
+  topics: 'Please select at least one topic',
+  past: 'Send date cannot be in the past',
+  promptsNeedTopic: 'Please select at least one topic before generating prompts',
+  promptsNeedPersona: 'Please enter a persona before generating prompts',
+  previewNeedsTopics: 'Please select topics before generating preview',
+  previewNeedsPrompts: 'Please generate prompts first before creating preview',
+}

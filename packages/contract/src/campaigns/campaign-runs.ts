@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { chosenId, Id, IsoTime } from '../primitives.ts'
+import { DEFAULT_MODEL, ModelId } from '../research/models.ts'
+import { TOPIC_LIMITS } from '../research/topics.ts'
+import { cleanName } from '../text/clean-name.ts'
+import { cleanText } from '../text/clean-text.ts'
+import { CAMPAIGN_LIMITS, CAMPAIGN_TEXTS } from './campaign-limits.ts'
+import { CampaignPersona, ContentTemplates, PodcastLanguage } from './campaigns.ts'
+
+/** `prompts`: 'Auto-Generate Campaign'. `content`: 'Generate/Regenerate Content'. `automation`: content for lists that are due. */
+export const CampaignRunKind = z.enum(['prompts', 'content', 'automation'])
+export type CampaignRunKind = z.infer<typeof CampaignRunKind>
+export const CampaignRunState = z.enum([
+  'queued',
+  'running',
+  'cancelling',
+  'succeeded',
+  'failed',
+  'cancelled',
+])
+export type CampaignRunState = z.infer<typeof CampaignRunState>
+export const isCampaignRunOver = (state: CampaignRunState): boolean =>
+  state === 'succeeded' || state === 'failed' || state === 'cancelled'
+
+export const CampaignStep = z.object({
+  label: z.string(),
+  state: z.enum(['waiting', 'running', 'done', 'failed', 'skipped']),
+  /** what happened, in words */
+  detail: z.string(),
+})
+export type CampaignStep = z.infer<typeof CampaignStep>
+
+/** POST /api/prompts/generate: the documented answer. */
+export const PromptsResult = z.object({
+  campaignName: z.string().optional(),
+  customPrompt: z.string(),
+  formatPrompt: z.string(),
+})
+export type PromptsResult = z.infer<typeof PromptsResult>
+
+/** POST /api/campaigns/preview: the documented answer. `htmlContent` has its merge tags open. */
+export const CampaignPreview = z.object({
+  htmlContent: z.string(),
+  subject: z.string(),
+  templatesUsed: z.number(),
+  /** articles that it was written from */
+  researchSources: z.number(),
+  podcastUrl: z.string().nullable(),
+  podcastTitle: z.string().nullable(),
+  podcastGeneratedAt: IsoTime.nullable(),
+  modelUsed: z.string(),
+  isLocal: z.boolean(),
+})
+export type CampaignPreview = z.infer<typeof CampaignPreview>
+
+/** POST /api/campaigns/{id}/regenerate: the documented answer. */
+export const RegenerateResult = z.object({
+  generatedContent: z.string(),
+  templatesUsed: z.number(),
+  totalResearchItems: z.number(),
+  podcastUrl: z.string().nullable(),
+  podcastTitle: z.string().nullable(),
+  podcastGeneratedAt: IsoTime.nullable(),
+})
+export type RegenerateResult = z.infer<typeof RegenerateResult>
+
+export const CampaignRunView = z.object({
+  id: Id,
+  /** null: of a campaign that is not saved yet */
+  campaignId: Id.nullable(),
+  /** what it is about, for a list of all that runs */
+  title: z.string(),
+  kind: CampaignRunKind,
+  state: CampaignRunState,
+  /** 0 to 1 */
+  progress: z.number(),
+  /** the current step in words */
+  current: z.string(),
+  steps: z.array(CampaignStep),
+  /** once a `prompts` run has succeeded */
+  prompts: PromptsResult.nullable(),
+  /** once a `content` or `automation` run has succeeded; an automation's goes once it is mailed */
+  preview: CampaignPreview.nullable(),
+  error: z.string().nullable(),
+  queuedAt: IsoTime,
+  startedAt: IsoTime.nullable(),
+  endedAt: IsoTime.nullable(),
+})
+export type CampaignRunView = z.infer<typeof CampaignRunView>
+
+const Prompt = z.string().overwrite(cleanText).max(TOPIC_LIMITS.prompt)
+const persona = (message: string) => z.string(message).trim().min(1, message).pipe(CampaignPersona)
+const topics = (message: string) =>
+  z.array(chosenId(message), message).min(1, message).max(CAMPAIGN_LIMITS.topics).transform(eachOnce)
+const eachOnce = (ids: number[]): number[] => [...new Set(ids)]
+const neededPrompt = z
+  .string(CAMPAIGN_TEXTS.previewNeedsPrompts)
+  .refine((text) => text.trim() !== '', CAMPAIGN_TEXTS.previewNeedsPrompts)
+  .pipe(Prompt)
+const Name = z
+  .string()
+  .overwrite((text) => cleanName(text) ?? '')
+  .max(CAMPAIGN_LIMITS.name)
+
+/** 'Auto-Generate Campaign' */
+export const StartPromptsInput = z.object({
+  topicIds: topics(CAMPAIGN_TEXTS.promptsNeedTopic),
+  persona: persona(CAMPAIGN_TEXTS.promptsNeedPersona),
+  geminiModel: ModelId.default(DEFAULT_MODEL),
+  /** null: not saved yet */
+  campaignId: Id.nullish(),
+})
+export type StartPromptsInput = z.infer<typeof StartPromptsInput>
+/** The documented body; `templateIds` are the ids of topics (spec section 7). */
+export const GeneratePromptsBody = z.preprocess((body) => {
+  if (typeof body !== 'object' || body === null) return body
+  const topicIds = 'topicIds' in body ? body.topicIds : 'templateIds' in body ? body.templateIds : []
+  return { ...body, topicIds }
+}, StartPromptsInput)
+
+const previewFields = {
+  topicIds: topics(CAMPAIGN_TEXTS.previewNeedsTopics),
+  customPrompt: neededPrompt,
+  formatPrompt: neededPrompt,
+  geminiModel: ModelId,
+  persona: persona(CAMPAIGN_TEXTS.persona),
+  name: Name,
+  templateIds: ContentTemplates,
+  podcastLanguage: PodcastLanguage.nullish(),
+}
+/** 'Generate Content' of a campaign that need not be saved. */
+export const StartPreviewInput = z.object({
+  ...previewFields,
+  geminiModel: ModelId.default(DEFAULT_MODEL),
+  name: Name.default(''),
+  templateIds: ContentTemplates.default(null),
+})
+export type StartPreviewInput = z.infer<typeof StartPreviewInput>
+/** 'Regenerate Content' of a saved one: what is not given is the campaign's own. */
+export const StartRegenerateInput = z.object(previewFields).partial().extend({ id: Id })
+export type StartRegenerateInput = z.infer<typeof StartRegenerateInput>

@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { Id, IsoTime } from '../primitives.ts'
+import { splitList } from '../research/keywords.ts'
+import { Preflight } from '../sends/preflight.ts'
+import { Reviewed, SendMailView, TestAddress } from '../sends/sends.ts'
+import { TEMPLATE_LIMITS } from '../templates/template-limits.ts'
+import { cleanName } from '../text/clean-name.ts'
+import { cleanText } from '../text/clean-text.ts'
+import { CAMPAIGN_LIMITS } from './campaign-limits.ts'
+import { CampaignAudience, CampaignView, CreateEmailCampaignInput } from './campaigns.ts'
+
+/** An instant as programs write it, with a zone: `2026-12-01T09:00:00Z` or `…+07:00`. */
+const Moment = z.iso
+  .datetime({ offset: true, message: 'scheduledAt must be an ISO 8601 time with its zone' })
+  .transform((text) => new Date(text).toISOString())
+
+/** POST /api/campaigns/{id}/schedule. Without `contactIds` (and `audience`) it goes to the audience that it has. */
+export const ScheduleCampaignInput = z.object({
+  id: Id,
+  scheduledAt: Moment,
+  contactIds: z.array(Id).max(1_000_000).nullish(),
+  audience: CampaignAudience.nullish(),
+})
+export type ScheduleCampaignInput = z.infer<typeof ScheduleCampaignInput>
+
+/** POST /api/campaigns/{id}/send. With what a pre-flight showed, nothing else than that is sent. */
+export const SendCampaignInput = z.object({
+  id: Id,
+  audience: CampaignAudience.nullish(),
+  ...Reviewed.shape,
+})
+export type SendCampaignInput = z.infer<typeof SendCampaignInput>
+
+/** What the Schedule dialog tests before anything is saved. */
+export const DraftTestInput = z.object({ draft: CreateEmailCampaignInput, to: z.string() })
+export type DraftTestInput = z.infer<typeof DraftTestInput>
+
+export const PreflightInput = z.object({ id: Id, audience: CampaignAudience.nullish() })
+/** What is said before a campaign goes out. */
+export const PreflightView = Preflight.extend({ campaign: CampaignView })
+export type PreflightView = z.infer<typeof PreflightView>
+
+/** Whose mail a preview shows. */
+export const CampaignReader = z.object({
+  contact: z.object({ name: z.string().nullable(), email: z.string() }),
+  /** false: nobody would be mailed, and it is the app's user */
+  isRecipient: z.boolean(),
+})
+export type CampaignReader = z.infer<typeof CampaignReader>
+
+/** A campaign's email as it would go out now, on the campaign's page. */
+export const CampaignPreview = z.object({
+  /** null: there is nothing in it yet */
+  mail: SendMailView.nullable(),
+  /** false: nobody would be mailed, and it is shown as the app's user would get it */
+  isRecipient: z.boolean(),
+  /** it shows the sample research: there is no other yet */
+  isSample: z.boolean(),
+})
+export type CampaignPreview = z.infer<typeof CampaignPreview>
+
+const CcList = z
+  .union([z.array(z.string()), z.string()])
+  .nullish()
+  .transform((given) => (given ? splitList(typeof given === 'string' ? given : given.join(',')) : []))
+  .pipe(z.array(z.string()).max(CAMPAIGN_LIMITS.cc, `At most ${CAMPAIGN_LIMITS.cc} addresses in CC`))
+const Html = z
+  .string()
+  .overwrite(cleanText)
+  .max(TEMPLATE_LIMITS.html)
+  .nullish()
+  .transform((html) => (html?.trim() ? html : null))
+const Subject = z
+  .string()
+  .max(TEMPLATE_LIMITS.subject)
+  .nullish()
+  .transform((text) => (text ? cleanName(text) : null))
+
+/** POST /api/campaigns/{id}/send-test (`testEmail`) and /test. Without a custom subject it is the campaign's with '[Test]'. */
+export const CampaignTestInput = z.object({
+  id: Id,
+  to: TestAddress,
+  cc: CcList,
+  customContent: Html,
+  customSubject: Subject,
+})
+export type CampaignTestInput = z.infer<typeof CampaignTestInput>
+
+/** POST /api/send-test-email: the Dashboard's test of tracked links. */
+export const TrackingTestInput = z.object({ to: TestAddress, cc: CcList, subject: Subject, customBody: Html })
+export type TrackingTestInput = z.infer<typeof TrackingTestInput>
+
+/** Whether the mail service has verified the domain that mail is sent from; `unknown`: it could not be asked. */
+export const SenderDomain = z.object({
+  name: z.string(),
+  state: z.enum(['verified', 'unverified', 'unknown']),
+})
+export type SenderDomain = z.infer<typeof SenderDomain>
+
+/** GET /api/test-sendgrid: the mail transport, by the path that the specification names. */
+export const MailerCheck = z.object({
+  /** 'resend' with a key, else the local outbox */
+  transport: z.enum(['resend', 'outbox']),
+  reachable: z.boolean(),
+  /** what it answered, in words */
+  detail: z.string(),
+  sender: z.string(),
+  /** null: mail stays in the outbox */
+  senderDomain: SenderDomain.nullable(),
+  lastError: z.object({ message: z.string(), at: IsoTime }).nullable(),
+})
+export type MailerCheck = z.infer<typeof MailerCheck>

@@ -1,0 +1,243 @@
+import { BlockList } from '@newsloom/email/blocks/registry'
+import { z } from 'zod'
+import { chosenId, Id, IsoTime, MAX_ID } from '../primitives.ts'
+import { ModelId } from '../research/models.ts'
+import { TOPIC_LIMITS } from '../research/topics.ts'
+import { TEMPLATE_LIMITS } from '../templates/template-limits.ts'
+import { cleanName } from '../text/clean-name.ts'
+import { cleanText } from '../text/clean-text.ts'
+import { CAMPAIGN_LIMITS, CAMPAIGN_TEXTS, PODCAST_LANGUAGES } from './campaign-limits.ts'
+import { withKind, withoutCount } from './campaign-shape.ts'
+
+export const CampaignKind = z.enum(['email', 'automation'])
+export type CampaignKind = z.infer<typeof CampaignKind>
+
+/**
+ * What a campaign is doing. `held`: it was due and was not sent; `statusNote` says why, and a person decides. From
+ * `sending` on it is the state of its latest send.
+ */
+export const CampaignStatus = z.enum(['draft', 'scheduled', 'held', 'sending', 'paused', 'sent', 'cancelled'])
+export type CampaignStatus = z.infer<typeof CampaignStatus>
+
+const languages = PODCAST_LANGUAGES.map(({ id }) => id)
+export const PodcastLanguage = z.enum(languages as [(typeof languages)[number], ...typeof languages])
+export type PodcastLanguage = z.infer<typeof PodcastLanguage>
+
+/** Whom a campaign goes to: everybody in any list, the members of some lists, or chosen contacts. */
+export const CampaignAudience = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('all') }),
+    z.object({
+      kind: z.literal('lists'),
+      contactListIds: z.array(Id).min(1, 'Please choose at least one contact list').max(1_000),
+    }),
+    z.object({
+      kind: z.literal('contacts'),
+      contactIds: z.array(Id).min(1, 'Please choose at least one contact').max(1_000_000),
+    }),
+  ],
+  {
+    error: ({ code }) =>
+      code === 'invalid_union' ? "The audience's kind must be 'all', 'lists' or 'contacts'" : undefined,
+  },
+)
+export type CampaignAudience = z.infer<typeof CampaignAudience>
+/** As it is shown: chosen contacts are a count only. */
+export const CampaignAudienceView = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('all') }),
+  z.object({ kind: z.literal('lists'), contactListIds: z.array(Id) }),
+  z.object({ kind: z.literal('contacts'), contacts: z.number() }),
+])
+export type CampaignAudienceView = z.infer<typeof CampaignAudienceView>
+
+/** What both shapes have. */
+const Common = {
+  id: Id,
+  name: z.string(),
+  subject: z.string(),
+  status: CampaignStatus,
+  /** why it is held, in words; empty otherwise */
+  statusNote: z.string(),
+  scheduledAt: IsoTime.nullable(),
+  audience: CampaignAudienceView,
+  /** null: an automation is put into its first topic's template; empty: into none, but Newsloom's own layout */
+  templateIds: z.array(Id).nullable(),
+  /** mails that the transport accepted, tests excluded */
+  emailsSent: z.number(),
+  /** the latest send that is no test */
+  sendId: Id.nullable(),
+  /** the last test mail of what the campaign says now; null: none since it was changed */
+  testedAt: IsoTime.nullable(),
+  createdAt: IsoTime,
+  updatedAt: IsoTime,
+}
+
+/** A card: without the content. */
+export const EmailCampaignCard = z.object({
+  kind: z.literal('email'),
+  ...Common,
+  templateId: Id.nullable(),
+  /** whose latest research fills the template's places; null: the latest of all */
+  topicId: Id.nullable(),
+})
+export type EmailCampaignCard = z.infer<typeof EmailCampaignCard>
+export const AutomationCampaignCard = z.object({
+  kind: z.literal('automation'),
+  ...Common,
+  persona: z.string(),
+  /** ids as text (spec section 3) */
+  topicIds: z.array(z.string()),
+  topicNames: z.array(z.string()),
+  geminiModel: ModelId,
+  podcastLanguage: PodcastLanguage,
+  podcastUrl: z.string().nullable(),
+  podcastTitle: z.string().nullable(),
+  podcastGeneratedAt: IsoTime.nullable(),
+  /** whether there is content to send */
+  hasContent: z.boolean(),
+})
+export type AutomationCampaignCard = z.infer<typeof AutomationCampaignCard>
+export const CampaignCard = z.discriminatedUnion('kind', [EmailCampaignCard, AutomationCampaignCard])
+export type CampaignCard = z.infer<typeof CampaignCard>
+
+export const EmailCampaignView = EmailCampaignCard.extend({ htmlContent: z.string(), content: BlockList })
+export type EmailCampaignView = z.infer<typeof EmailCampaignView>
+export const AutomationCampaignView = AutomationCampaignCard.extend({
+  customPrompt: z.string(),
+  formatPrompt: z.string(),
+  htmlContent: z.string(),
+  /** the mail's HTML with its merge tags open, as it was generated or given; empty: none yet */
+  generatedContent: z.string(),
+  generatedAt: IsoTime.nullable(),
+  /** articles that the generated content was written from */
+  researchSources: z.number(),
+  /** templates that it was put into: 1, or 0 for Newsloom's own layout */
+  templatesUsed: z.number(),
+})
+export type AutomationCampaignView = z.infer<typeof AutomationCampaignView>
+export const CampaignView = z.discriminatedUnion('kind', [EmailCampaignView, AutomationCampaignView])
+export type CampaignView = z.infer<typeof CampaignView>
+
+const oneLine = (message: string, max: number, what: string) =>
+  z
+    .string(message)
+    .overwrite((text) => cleanName(text) ?? '')
+    .min(1, message)
+    .max(max, `Please keep the ${what} within ${max} characters`)
+const Name = oneLine(CAMPAIGN_TEXTS.missing, CAMPAIGN_LIMITS.name, 'campaign name')
+const Subject = oneLine(CAMPAIGN_TEXTS.missing, TEMPLATE_LIMITS.subject, 'subject')
+const Html = z.string().overwrite(cleanText).max(TEMPLATE_LIMITS.html)
+const Prompt = z.string().overwrite(cleanText).max(TOPIC_LIMITS.prompt)
+export const CampaignPersona = oneLine(CAMPAIGN_TEXTS.persona, CAMPAIGN_LIMITS.persona, 'persona')
+const CampaignTopics = z
+  .array(Id, CAMPAIGN_TEXTS.topics)
+  .max(CAMPAIGN_LIMITS.topics, `A campaign has at most ${CAMPAIGN_LIMITS.topics} topics`)
+
+/** HTML or nothing: blank is nothing */
+const GivenHtml = Html.nullish().transform((html) => (html?.trim() ? html : null))
+const PODCAST_ADDRESS = 'podcastUrl must be an address: https://…, or a path of this installation'
+
+const email = {
+  kind: z.literal('email').default('email'),
+  name: Name,
+  subject: Subject,
+  /** a change: not given, it stays; null, it is made of none */
+  templateId: chosenId(CAMPAIGN_TEXTS.missing).nullish(),
+  htmlContent: GivenHtml,
+  topicId: Id.nullish(),
+  audience: CampaignAudience.nullish(),
+}
+/**
+ * The template that an automation's content is put into; empty: Newsloom's own layout; null: the first topic's. A change that
+ * does not name it leaves it; a new campaign begins with null.
+ */
+export const ContentTemplates = z.array(Id).max(1, 'A campaign is put into one template').nullable()
+
+const automation = {
+  kind: z.literal('automation').default('automation'),
+  name: Name,
+  persona: CampaignPersona,
+  topicIds: CampaignTopics.min(1, CAMPAIGN_TEXTS.topics),
+  geminiModel: ModelId.nullish(),
+  podcastLanguage: PodcastLanguage.nullish(),
+  customPrompt: Prompt.nullish(),
+  formatPrompt: Prompt.nullish(),
+  /** it is always `campaignSubject(name)` */
+  subject: z.unknown().optional(),
+  htmlContent: GivenHtml,
+  generatedContent: Html.nullish(),
+  researchSources: z.number().int().min(0).max(MAX_ID).nullish(),
+  templatesUsed: z.number().int().min(0).max(1).nullish(),
+  templateIds: ContentTemplates.optional(),
+  podcastUrl: z
+    .string()
+    .max(2_000)
+    .regex(/^(https?:\/\/[^\s\0]+|\/[^\s\0]*|)$/i, PODCAST_ADDRESS)
+    .overwrite(cleanText)
+    .nullish(),
+  podcastTitle: z.string().overwrite(cleanText).max(300).nullish(),
+  podcastGeneratedAt: IsoTime.or(z.literal('')).nullish(),
+  audience: CampaignAudience.nullish(),
+}
+
+/**
+ * POST /api/campaigns, template-based. Without `htmlContent` (or with the template's own) the campaign copies the template
+ * with its blocks. `status` 'scheduled' alone sends nothing: the schedule call follows. Without `audience` it goes to all.
+ */
+export const CreateEmailCampaignInput = z.object({
+  ...email,
+  status: z.enum(['draft', 'scheduled']).nullish(),
+})
+export type CreateEmailCampaignInput = z.infer<typeof CreateEmailCampaignInput>
+
+/** POST /api/campaigns, automation. What is not given begins with its default. */
+export const CreateAutomationCampaignInput = z.object(automation)
+export type CreateAutomationCampaignInput = z.infer<typeof CreateAutomationCampaignInput>
+
+const byKind = <
+  const Kinds extends readonly [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]],
+>(
+  kinds: Kinds,
+) =>
+  z.discriminatedUnion('kind', kinds, {
+    error: ({ code }) => (code === 'invalid_union' ? "kind must be 'email' or 'automation'" : undefined),
+  })
+
+/** A body without `kind` is an automation when it names a persona or topics. */
+export const CreateCampaignInput = z.preprocess(
+  withKind,
+  byKind([CreateEmailCampaignInput, CreateAutomationCampaignInput]),
+)
+export type CreateCampaignInput = z.infer<typeof CreateCampaignInput>
+
+/** `status` says nothing here: a campaign is scheduled, unscheduled and sent by calls of their own. */
+export const UpdateEmailCampaignInput = z.object({ ...email, id: Id, status: z.unknown().optional() })
+export type UpdateEmailCampaignInput = z.infer<typeof UpdateEmailCampaignInput>
+export const UpdateAutomationCampaignInput = z.object({ ...automation, id: Id })
+export type UpdateAutomationCampaignInput = z.infer<typeof UpdateAutomationCampaignInput>
+
+/**
+ * PUT /api/campaigns/{id}: the same fields, and what was read may be sent back; the kind cannot change. What is not given
+ * (or null) stays as it is, an empty text empties it; a template's null says what it says above.
+ */
+export const UpdateCampaignInput = z.preprocess(
+  (value) => withoutCount(withKind(value)),
+  byKind([UpdateEmailCampaignInput, UpdateAutomationCampaignInput]),
+)
+export type UpdateCampaignInput = z.infer<typeof UpdateCampaignInput>
+
+/** `force`: goes although it was sent, is subscribed to or is scheduled. What was sent stays, with its name. */
+export const DeleteCampaignInput = z.object({ id: Id, force: z.boolean().default(false) })
+export const DeleteCampaignResult = z.object({ deleted: z.literal(true) })
+
+/** What hangs on a campaign, and keeps it from being deleted without `force`: the details of the 409. */
+export const CampaignRelations = z.object({
+  /** sends that are no tests */
+  sends: z.number(),
+  /** lists that are subscribed to it now */
+  subscriptions: z.number(),
+  /** when it is to be sent */
+  scheduledAt: IsoTime.nullable(),
+})
+export type CampaignRelations = z.infer<typeof CampaignRelations>

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { Id } from '../primitives.ts'
+import { ChosenList } from './lists.ts'
+
+export const IMPORT_LIMITS = {
+  /** addresses in one call of the entry box */
+  emails: 100_000,
+  /** rows in one call; a body of 50 MB holds fewer */
+  rows: 2_000_000,
+  /** rejected rows that an answer lists */
+  reasons: 1_000,
+}
+
+export const NEED_EMAILS = 'Please add some email addresses'
+
+/** POST /api/import-contacts, the address-entry shape. */
+export const ImportEmailsInput = z.object({
+  emails: z.array(z.string(), NEED_EMAILS).min(1, NEED_EMAILS).max(IMPORT_LIMITS.emails),
+  listId: ChosenList,
+})
+export type ImportEmailsInput = z.infer<typeof ImportEmailsInput>
+
+/** One row of a file. `tags` is documented as always empty and is not kept. */
+export const ImportRow = z.object({
+  email: z.string(),
+  name: z.string().nullish(),
+  tags: z.array(z.unknown()).optional(),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+
+/** POST /api/import-contacts, the file shape. Without a list: the oldest, made as 'All contacts' when there is none. */
+export const ImportContactsInput = z.object({
+  contacts: z.array(ImportRow, NEED_EMAILS).min(1, NEED_EMAILS).max(IMPORT_LIMITS.rows),
+  listId: ChosenList.nullish(),
+})
+export type ImportContactsInput = z.infer<typeof ImportContactsInput>
+
+export const RejectedRow = z.object({ row: z.number(), email: z.string(), reason: z.string() })
+export type RejectedRow = z.infer<typeof RejectedRow>
+
+export const ImportResult = z.object({
+  /** the list that took them */
+  listId: Id,
+  /** addresses added */
+  count: z.number(),
+  /** addresses that the list had already, or that came twice */
+  duplicates: z.number(),
+  /** addresses refused; count + duplicates + rejectedCount = rows given */
+  rejectedCount: z.number(),
+  /** the first of them, `IMPORT_LIMITS.reasons` at most; rows count from 1 */
+  rejected: z.array(RejectedRow),
+})
+export type ImportResult = z.infer<typeof ImportResult>

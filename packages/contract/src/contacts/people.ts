@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { Id, IsoTime } from '../primitives.ts'
+import { ClickClass } from '../sends/analytics.ts'
+import { DeliveryState } from '../sends/sends.ts'
+import { parseAddress } from './addresses.ts'
+
+/** A person is an address, whatever its spelling; what is parsed is what two addresses are compared by. */
+export const PersonEmail = z.string().transform((text, check) => {
+  const address = parseAddress(text)
+  if (address.ok) return address.norm
+  check.addIssue({ code: 'custom', message: `This is no email address: ${address.reason}` })
+  return z.NEVER
+})
+export const PersonInput = z.object({ email: PersonEmail })
+export type PersonInput = z.infer<typeof PersonInput>
+
+export const SuppressionReason = z.enum(['unsubscribed', 'bounced', 'complained', 'manual', 'provider'])
+export type SuppressionReason = z.infer<typeof SuppressionReason>
+
+/** What a person, or somebody for them, said about being mailed. */
+export const ConsentKind = z.enum([
+  'signup-requested',
+  'signup-confirmed',
+  'left-list',
+  'rejoined-list',
+  'unsubscribed',
+  'resubscribed',
+  'paused',
+  'resumed',
+  'topics-chosen',
+  'bounced',
+  'complained',
+  'suppressed',
+  'lifted',
+])
+export type ConsentKind = z.infer<typeof ConsentKind>
+/** By what means: the mail program's button, our pages, the mail service, or the owner's screen or program. */
+export const ConsentMethod = z.enum(['one-click', 'page', 'signup-form', 'webhook', 'owner'])
+export type ConsentMethod = z.infer<typeof ConsentMethod>
+
+export const ConsentEventView = z.object({
+  id: z.number(),
+  at: IsoTime,
+  kind: ConsentKind,
+  method: ConsentMethod,
+  /** the list's name as it was */
+  listName: z.string().nullable(),
+  /** from which mail */
+  mail: z.object({ deliveryId: z.number(), subject: z.string() }).nullable(),
+  note: z.string(),
+})
+export type ConsentEventView = z.infer<typeof ConsentEventView>
+
+export const SuppressionView = z.object({
+  reason: SuppressionReason,
+  note: z.string(),
+  createdAt: IsoTime,
+  /** a complaint is final */
+  canLift: z.boolean(),
+})
+export type SuppressionView = z.infer<typeof SuppressionView>
+
+export const MembershipView = z.object({
+  contactId: Id,
+  listId: Id,
+  listName: z.string(),
+  name: z.string().nullable(),
+  joinedAt: IsoTime,
+  leftAt: IsoTime.nullable(),
+})
+export type MembershipView = z.infer<typeof MembershipView>
+
+/** All that is known of a person but their mails and clicks, which come by pages. */
+export const PersonView = z.object({
+  email: z.string(),
+  name: z.string().nullable(),
+  memberships: z.array(MembershipView),
+  suppression: SuppressionView.nullable(),
+  /** no mail until then, at the person's own wish */
+  pausedUntil: IsoTime.nullable(),
+  /** topics that the person does not want */
+  unwantedTopics: z.array(z.object({ id: Id, name: z.string() })),
+  /** the newest first, 200 at most */
+  history: z.array(ConsentEventView),
+  mailCount: z.number(),
+  /** clicks by people, as in all figures */
+  clickCount: z.number(),
+})
+export type PersonView = z.infer<typeof PersonView>
+
+export const PersonPageInput = PersonInput.extend({
+  cursor: z.coerce.number().int().positive().nullish(),
+  limit: z.coerce.number().int().min(1).max(200).default(20),
+})
+export type PersonPageInput = z.infer<typeof PersonPageInput>
+
+export const PersonMail = z.object({
+  /** the delivery */
+  id: z.number(),
+  sendId: Id,
+  subject: z.string(),
+  state: DeliveryState,
+  /** what the mail service said of it later */
+  outcome: z.enum(['delayed', 'delivered', 'bounced', 'complained']).nullable(),
+  reason: z.string().nullable(),
+  sentAt: IsoTime.nullable(),
+  createdAt: IsoTime,
+})
+export type PersonMail = z.infer<typeof PersonMail>
+export const PersonMailsPage = z.object({ items: z.array(PersonMail), nextCursor: z.number().nullable() })
+export type PersonMailsPage = z.infer<typeof PersonMailsPage>
+
+export const PersonClick = z.object({
+  id: z.number(),
+  at: IsoTime,
+  url: z.string(),
+  class: ClickClass,
+  subject: z.string().nullable(),
+})
+export type PersonClick = z.infer<typeof PersonClick>
+export const PersonClicksPage = z.object({ items: z.array(PersonClick), nextCursor: z.number().nullable() })
+export type PersonClicksPage = z.infer<typeof PersonClicksPage>
+
+/** The longest note or reason, in characters. */
+export const MAX_NOTE = 500
+export const SuppressInput = PersonInput.extend({ note: z.string().trim().max(MAX_NOTE).default('') })
+export type SuppressInput = z.infer<typeof SuppressInput>
+
+export const NEED_REASON = 'Please say why this person may be emailed again'
+export const MIN_REASON = 3
+export const LiftSuppressionInput = PersonInput.extend({
+  reason: z.string(NEED_REASON).trim().min(MIN_REASON, NEED_REASON).max(MAX_NOTE),
+})
+export type LiftSuppressionInput = z.infer<typeof LiftSuppressionInput>
+
+/** What became of a person's data; `isSuppressionKept`: their wish lives on as a hash. */
+export const ErasePersonResult = z.object({
+  memberships: z.number(),
+  mails: z.number(),
+  clicks: z.number(),
+  isSuppressionKept: z.boolean(),
+})
+export type ErasePersonResult = z.infer<typeof ErasePersonResult>
+
+/** A delivery as it is stored: what a page of mails leaves out too. */
+export const ExportedMail = PersonMail.extend({
+  /** the address and name that it was written to */
+  email: z.string(),
+  name: z.string().nullable(),
+  listId: Id.nullable(),
+  /** the mail service's id of it */
+  providerId: z.string().nullable(),
+  outcomeAt: IsoTime.nullable(),
+})
+export const ExportedClick = PersonClick.extend({
+  classReason: z.string(),
+  userAgent: z.string(),
+  /** keyed hash of the network address */
+  ipHash: z.string(),
+})
+export const ExportedSignup = z.object({
+  id: Id,
+  listId: Id,
+  listName: z.string(),
+  email: z.string(),
+  name: z.string().nullable(),
+  lang: z.enum(['th', 'en']),
+  ipHash: z.string(),
+  createdAt: IsoTime,
+  mailedAt: IsoTime.nullable(),
+  confirmedAt: IsoTime.nullable(),
+})
+/** What the mail service told of a mail. */
+export const ExportedMailEvent = z.object({
+  id: z.string(),
+  type: z.string(),
+  effect: z.string(),
+  deliveryId: z.number().nullable(),
+  occurredAt: IsoTime,
+  receivedAt: IsoTime,
+})
+/** A mail that lies in the local outbox, by its text part. */
+export const ExportedOutboxMail = z.object({
+  id: Id,
+  to: z.string(),
+  from: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  createdAt: IsoTime,
+})
+
+/** GET /api/people/{email}/export: everything stored about a person. `history` is the whole consent log. */
+export const PersonExport = PersonView.extend({
+  exportedAt: IsoTime,
+  mails: z.array(ExportedMail),
+  clicks: z.array(ExportedClick),
+  signups: z.array(ExportedSignup),
+  mailEvents: z.array(ExportedMailEvent),
+  outbox: z.array(ExportedOutboxMail),
+})
+export type PersonExport = z.infer<typeof PersonExport>

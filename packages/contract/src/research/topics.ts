@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { Id, IsoTime, Named } from '../primitives.ts'
+import { splitList } from './keywords.ts'
+import { DEFAULT_MODEL, ModelId } from './models.ts'
+import { MAX_WINDOW_HOURS, TimeFilter, TimeUnit } from './time-window.ts'
+
+export const TOPIC_LIMITS = {
+  name: 200,
+  description: 5_000,
+  persona: 200,
+  prompt: 20_000,
+  keyword: 100,
+  keywords: 50,
+  sources: 50,
+}
+export const DEFAULT_PERSONA = 'Financial Analyst'
+export const SUGGESTED_PERSONAS = [
+  'Central Bank Governor',
+  'Financial Analyst',
+  'Policy Maker',
+  'Investment Manager',
+  'Risk Manager',
+  'ESG Specialist',
+] as const
+
+/** A list that arrives as an array or as the form's text. */
+const TextList = z
+  .union([z.array(z.string()), z.string()])
+  .transform((v) => (typeof v === 'string' ? splitList(v) : splitList(v.join('\n'))))
+
+/** Where news may come from: an http(s) URL of a feed, a site or an article, or one of the bundled `sample:` sources. */
+export const NewsSourceUrl = z
+  .string()
+  .trim()
+  .max(2_000)
+  .refine(
+    (v) => /^sample:[a-z0-9-]+$/.test(v) || isHttpUrl(v),
+    'A news source is a web address that starts with http:// or https://',
+  )
+
+function isHttpUrl(value: string): boolean {
+  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
+}
+
+const Keywords = TextList.pipe(z.array(z.string().max(TOPIC_LIMITS.keyword)).max(TOPIC_LIMITS.keywords))
+const NewsSources = TextList.pipe(z.array(NewsSourceUrl).max(TOPIC_LIMITS.sources))
+const NO_NAME = 'Please fill in topic name and keywords'
+const Name = z.string(NO_NAME).trim().min(1, NO_NAME).max(TOPIC_LIMITS.name)
+const Prompt = z.string().max(TOPIC_LIMITS.prompt)
+const Persona = z
+  .string()
+  .trim()
+  .max(TOPIC_LIMITS.persona)
+  .nullable()
+  .transform((v) => v || null)
+const WindowValue = z.coerce.number().min(0).max(MAX_WINDOW_HOURS)
+
+export const TemplateOption = z.enum(['create_new', 'use_existing'])
+export type TemplateOption = z.infer<typeof TemplateOption>
+
+/** POST /api/research-topics. Without keywords they are derived from the description. */
+export const CreateTopicInput = z.object({
+  name: Name,
+  description: z.string().max(TOPIC_LIMITS.description).default(''),
+  keywords: Keywords.default([]),
+  newsSources: NewsSources.default([]),
+  isActive: z.boolean().default(true),
+  persona: Persona.default(null),
+  customPrompt: Prompt.default(''),
+  formatPrompt: Prompt.default(''),
+  geminiModel: ModelId.default(DEFAULT_MODEL),
+  timeSensitive: z.boolean().default(false),
+  timeFilter: TimeFilter.default('24h'),
+  customTimeValue: WindowValue.default(1),
+  customTimeUnit: TimeUnit.default('days'),
+  /** an existing template; without one and with `create_new` the topic gets its own */
+  templateId: Id.nullish(),
+  templateOption: TemplateOption.default('create_new'),
+  selectedTemplateId: Id.nullish(),
+})
+export type CreateTopicInput = z.infer<typeof CreateTopicInput>
+
+/** PUT /api/research-topics/{id}: only what is given changes. */
+export const UpdateTopicInput = z.object({
+  id: Id,
+  name: Name.optional(),
+  description: z.string().max(TOPIC_LIMITS.description).optional(),
+  keywords: Keywords.optional(),
+  newsSources: NewsSources.optional(),
+  isActive: z.boolean().optional(),
+  persona: Persona.optional(),
+  customPrompt: Prompt.optional(),
+  formatPrompt: Prompt.optional(),
+  geminiModel: ModelId.optional(),
+  timeSensitive: z.boolean().optional(),
+  timeFilter: TimeFilter.optional(),
+  customTimeValue: WindowValue.optional(),
+  customTimeUnit: TimeUnit.optional(),
+  templateId: Id.nullish(),
+})
+export type UpdateTopicInput = z.infer<typeof UpdateTopicInput>
+
+export const TopicView = z.object({
+  id: Id,
+  name: z.string(),
+  description: z.string(),
+  keywords: z.array(z.string()),
+  newsSources: z.array(z.string()),
+  isActive: z.boolean(),
+  persona: z.string().nullable(),
+  customPrompt: z.string(),
+  formatPrompt: z.string(),
+  geminiModel: z.string(),
+  timeSensitive: z.boolean(),
+  timeFilter: TimeFilter,
+  customTimeValue: z.number(),
+  customTimeUnit: TimeUnit,
+  templateId: Id.nullable(),
+  lastResearchAt: IsoTime.nullable(),
+  createdAt: IsoTime,
+  /** the run under way, if any */
+  activeRunId: Id.nullable(),
+  /** articles in the latest finished research */
+  newsItemsCount: z.number(),
+  /** true while one of its sources is bundled sample data */
+  usesSamples: z.boolean(),
+})
+export type TopicView = z.infer<typeof TopicView>
+
+/** What hangs on a topic, and goes, stops or is held when it is deleted. */
+export const TopicUsage = z.object({
+  /** lists that are subscribed to it */
+  lists: z.array(Named),
+  /** `isHeld`: it is scheduled, and was to send this topic's research or has no other topic */
+  campaigns: z.array(Named.extend({ scheduledAt: IsoTime.nullable(), isHeld: z.boolean() })),
+  /** those made with it that nothing else uses: they go with it */
+  templates: z.array(Named),
+})
+export type TopicUsage = z.infer<typeof TopicUsage>
+
+export const DeleteTopicResult = z.object({ deletedTemplates: z.number() })
+export type DeleteTopicResult = z.infer<typeof DeleteTopicResult>
+
+const NO_PERSONA = 'Persona required: Please enter a persona before using auto-fill'
+
+/** POST /api/auto-fill-topic */
+export const AutoFillInput = z.object({
+  persona: z.string(NO_PERSONA).trim().min(1, NO_PERSONA).max(TOPIC_LIMITS.persona),
+})
+export const AutoFillResult = z.object({
+  persona: z.string(),
+  name: z.string(),
+  keywords: z.array(z.string()),
+  description: z.string(),
+  newsSources: z.array(z.string()),
+  customPrompt: z.string(),
+  formatPrompt: z.string(),
+  /** the model that answered, or the local assistant's name */
+  modelUsed: z.string(),
+})
+export type AutoFillResult = z.infer<typeof AutoFillResult>

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { cleanName } from '../text/clean-name.ts'
+
+export const IMAGE_LIMITS = { bytes: 5_000_000, side: 8_000 }
+export const PICTURE_TOO_LARGE = 'The picture is larger than 5 MB. Make it smaller first.'
+export const IMAGE_MEDIA = ['image/png', 'image/jpeg', 'image/gif'] as const
+
+/** POST /api/images: a picture for mail. `data` is base64. */
+export const SaveImageInput = z.object({
+  name: z
+    .string()
+    .overwrite((name) => cleanName(name) ?? '')
+    .max(200)
+    .default(''),
+  data: z
+    .string()
+    .min(1, 'The picture is empty')
+    .max(Math.ceil((IMAGE_LIMITS.bytes * 4) / 3) + 4, PICTURE_TOO_LARGE),
+})
+export type SaveImageInput = z.infer<typeof SaveImageInput>
+
+/** `url` begins with /images/ and carries the content's hash: the same picture has the same address for ever. */
+export const ImageView = z.object({
+  url: z.string(),
+  media: z.enum(IMAGE_MEDIA),
+  width: z.number(),
+  height: z.number(),
+  bytes: z.number(),
+})
+export type ImageView = z.infer<typeof ImageView>

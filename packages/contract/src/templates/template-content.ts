@@ -1,0 +1,85 @@
+import { BLOCK_LIMITS } from '@newsloom/email/blocks/define-block'
+import { BLOCK_KINDS, type Block, BlockList, type BlockType } from '@newsloom/email/blocks/registry'
+import { z } from 'zod'
+import { cleanText } from '../text/clean-text.ts'
+import { wordsOf } from '../text/issue-words.ts'
+import { TEMPLATE_LIMITS } from './template-limits.ts'
+
+type Issue = z.core.$ZodIssue
+type Problem = { path: PropertyKey[]; message: string }
+
+/**
+ * A template's content: blocks as a list or as the JSON of one; any other text stays text. What is wrong with a block is
+ * said with its place and kind: 'Block 3 (Button): …'.
+ */
+export const ContentInput = z
+  .union(
+    [z.array(z.custom<Block>()), z.string().max(TEMPLATE_LIMITS.html)],
+    'The content must be a list of blocks, or text',
+  )
+  .transform((given, ctx): Block[] | string => {
+    const list = typeof given === 'string' ? listIn(given) : given
+    if (list === null) return cleanText(String(given))
+    const read = readBlocks(list)
+    if ('blocks' in read) return read.blocks
+    for (const problem of read.problems) ctx.addIssue({ code: 'custom', ...problem })
+    return z.NEVER
+  })
+
+function listIn(text: string): unknown[] | null {
+  if (!text.trimStart().startsWith('[')) return null
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value : null
+  } catch {
+    // words that begin with a bracket
+    return null
+  }
+}
+
+const MOST_PROBLEMS = 20
+
+function readBlocks(list: unknown[]): { blocks: Block[] } | { problems: Problem[] } {
+  const { blocks } = BLOCK_LIMITS
+  // before they are read one by one
+  if (list.length > blocks)
+    return { problems: [{ path: [], message: `A template has at most ${blocks} blocks` }] }
+  const read = BlockList.safeParse(list)
+  if (read.success) return { blocks: storable(read.data) }
+  const problems = read.error.issues
+    .slice(0, MOST_PROBLEMS)
+    .map((issue) => ({ path: issue.path, message: blockWords(list, issue) }))
+  return { problems }
+}
+
+const LONGEST_WORDS = 300
+
+function blockWords(list: unknown[], issue: Issue): string {
+  const [place, ...path] = issue.path
+  if (typeof place !== 'number') return wordsOf(issue)
+  const type = typeOf(list[place])
+  const label = isKind(type) ? ` (${BLOCK_KINDS[type].label})` : ''
+  const words = isKind(type) || path[0] !== 'type' ? wordsOf({ ...issue, path }, 'it') : unknownKind(type)
+  return `Block ${place + 1}${label}: ${words.slice(0, LONGEST_WORDS).toWellFormed()}`
+}
+
+const typeOf = (block: unknown): unknown =>
+  typeof block === 'object' && block !== null && 'type' in block ? block.type : undefined
+const isKind = (type: unknown): type is BlockType =>
+  typeof type === 'string' && Object.hasOwn(BLOCK_KINDS, type)
+
+const unknownKind = (type: unknown): string => {
+  const known = Object.keys(BLOCK_KINDS).join(', ')
+  const given = typeof type === 'string' ? `there is no block of the type "${type.slice(0, 40)}"` : 'no type'
+  return `${given}. Known are: ${known}`
+}
+
+const HAS_UNSTORABLE = /\\u(?:0000|d[89a-f][0-9a-f]{2})/i
+
+/** Blocks whose texts can be stored: JSON shows what cannot as an escape. */
+function storable(blocks: Block[]): Block[] {
+  const json = JSON.stringify(blocks)
+  if (!HAS_UNSTORABLE.test(json)) return blocks
+  const clean = (_: string, value: unknown) => (typeof value === 'string' ? cleanText(value) : value)
+  return BlockList.parse(JSON.parse(json, clean))
+}

@@ -1,0 +1,51 @@
+import { HtmlValidate } from 'html-validate'
+import { expect, test } from 'vitest'
+import { type ComposeInput, composeMail } from '../compose-mail.ts'
+import { newTemplateBlocks, topicBlocks } from '../starter-blocks.ts'
+import { everyBlock, smallResearch } from '../testing/every-block.ts'
+
+/** HTML's own rules; those are off that tell pages how to be, where mail must be another way. */
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // tables that lay out, old attributes and inline styles are what mail programs read
+    'no-inline-style': 'off',
+    'no-deprecated-attr': 'off',
+    'no-conditional-comment': 'off',
+    // tastes
+    'presentation-role-style': 'off',
+    'prefer-tbody': 'off',
+    'doctype-style': 'off',
+    'no-trailing-whitespace': 'off',
+  },
+})
+
+const problems = (input: Partial<ComposeInput>): string[] => {
+  const { html } = composeMail({
+    blocks: [],
+    html: '',
+    subject: 'ข่าว & "news"',
+    data: smallResearch(),
+    ...input,
+  })
+  return validator
+    .validateStringSync(html)
+    .results.flatMap(({ messages }) =>
+      messages.map(
+        ({ ruleId, message, line }) => `${ruleId}: ${message}: ${html.split('\n')[line - 1]?.slice(0, 200)}`,
+      ),
+    )
+}
+
+test('mails of blocks and of HTML are valid', () => {
+  expect(problems({ blocks: everyBlock() })).toEqual([])
+  expect(problems({ blocks: topicBlocks() })).toEqual([])
+  expect(problems({ blocks: newTemplateBlocks() })).toEqual([])
+  expect(problems({ html: '<p>Dear {{name}}</p><p>{{content}}</p>{{stories}}<p>{{podcast}}</p>' })).toEqual(
+    [],
+  )
+})
+
+test('the check itself finds what is not', () => {
+  expect(problems({ html: '<p><div>x</div></p><b>' }).length).toBeGreaterThan(1)
+})

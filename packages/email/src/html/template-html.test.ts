@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { changedBlock } from '../blocks/changed-block.ts'
+import { BlockList } from '../blocks/registry.ts'
+import { composeMail } from '../compose-mail.ts'
+import { unknownTags } from '../merge/merge-tags.ts'
+import { newTemplateBlocks, topicBlocks } from '../starter-blocks.ts'
+import { everyBlock, smallResearch } from '../testing/every-block.ts'
+import { mailData } from '../testing/mail-data.ts'
+import { templateHtml } from './template-html.ts'
+
+test('a block template as HTML has its places open, and addresses of our own without a name', () => {
+  const html = templateHtml([...everyBlock(), changedBlock('image', 'own', { content: '/images/a.png' })])
+  for (const place of [
+    '{{content}}',
+    '{{stories}}',
+    '{{podcast}}',
+    '{{unsubscribe_url}}',
+    '{{postal_address}}',
+  ])
+    expect(html.split(place)).toHaveLength(2)
+  expect(html).toContain('src="/images/a.png"')
+  expect(html).not.toMatch(/<html|<body|undefined|null/)
+  expect(unknownTags(html)).toEqual([])
+  expect(unknownTags(templateHtml([changedBlock('text', 'a', { content: '<p>{{nmae}}</p>' })]))).toEqual([
+    '{{nmae}}',
+  ])
+})
+
+test('composed as HTML it says what the blocks say', () => {
+  const blocks = topicBlocks()
+  const data = smallResearch({ lang: 'th' })
+  const fromBlocks = composeMail({ blocks, html: '', subject: 'S', data })
+  const fromHtml = composeMail({ blocks: [], html: templateHtml(blocks), subject: 'S', data })
+  // the footer's labels are in the language of the template, or of the mail
+  const unlabelled = (text: string) => text.replace(/.*\n?<\{\{web_version_url\}\}>[\s\S]*$/, '')
+  expect(unlabelled(fromHtml.text)).toBe(unlabelled(fromBlocks.text))
+  expect(fromHtml.html).toContain('prefers-color-scheme:dark')
+})
+
+test('what a template begins with can be saved, twice the same, with ids of their own', () => {
+  for (const make of [topicBlocks, newTemplateBlocks]) {
+    expect(BlockList.parse(make())).toEqual(make())
+    expect(make().map((block) => block.type)).toContain('analysis')
+  }
+  expect(composeMail({ blocks: topicBlocks(), html: '', subject: 'S', data: smallResearch() }).text).toMatch(
+    /^\{\{date\}\}\n\n\{\{topic\}\}\n\nภาพรวม/,
+  )
+})
+
+const composed = (html: string, data = smallResearch()) =>
+  composeMail({ blocks: [], html, subject: 'S', data })
+
+test('HTML templates take stories and podcast by their tags, and say something else where there are none', () => {
+  const html = '<p>{{content}}</p><p>{{stories | default: "No news & views"}}</p><div>{{podcast}}</div>'
+  const full = composed(html)
+  expect(full.text).toContain('Exports rise')
+  expect(full.text).toContain('<https://podcast.example/12>')
+  expect(full.html).not.toMatch(/<p>\s*<(?:table|div)/)
+  const empty = composed(html, smallResearch({ stories: [], podcast: null }))
+  expect(empty.text).toContain('No news & views')
+  expect(empty.text).not.toContain('podcast')
+})
+
+test('a place in an attribute, a comment or a title stays empty of a research', () => {
+  const { html } = composed('<p title="{{content}}">Words</p><!-- {{stories}} --><p>{{content}}</p>')
+  expect(html).toContain('<p title="{{content}}">Words</p><!-- {{stories}} -->')
+})
+
+test('what the data leaves open stays open', () => {
+  const open = { ...mailData(), analysis: null, stories: null, podcast: undefined }
+  const { html } = composeMail({
+    blocks: [...topicBlocks(), changedBlock('podcast', 'podcast')],
+    html: '',
+    subject: 'S',
+    data: open,
+  })
+  for (const place of ['{{content}}', '{{stories}}', '{{podcast}}']) expect(html).toContain(place)
+})
+
+test('a text block may hold a place, and a paragraph of nothing else makes room for it', () => {
+  const blocks = [changedBlock('text', 'a', { content: '<p>Before</p><p>{{content}}</p>' })]
+  const { html, text } = composeMail({ blocks, html: '', subject: 'S', data: smallResearch() })
+  expect(text).toContain('Before\n\nภาพรวม')
+  expect(html).not.toMatch(/<p[^>]*>\s*<div/)
+})
+
+const preheader = (html: string) =>
+  /mso-hide:all[^>]*>([^<]*)/.exec(html)?.[1]?.replaceAll('&#8199;', '').trim()
+
+test('mailboxes show the first words of the analysis, else of the mail', () => {
+  const data = smallResearch({ analysis: '# One\n\nTwo [3](https://a.example/) {{name}}' })
+  expect(preheader(composeMail({ blocks: topicBlocks(), html: '', subject: 'S', data }).html)).toBe(
+    'One Two 3 name',
+  )
+  const blocks = [
+    changedBlock('text', 'a', {
+      content: '<p>Dear {{name | default: "you"}}, <a href="https://a.example/">hello</a></p>',
+    }),
+  ]
+  const own = { blocks, html: '', subject: 'S', data: mailData() }
+  expect(preheader(composeMail(own).html)).toBe('Dear {{name | default: &quot;you&quot;}}, hello')
+})
+
+test('a mail has one footer: its own with what it chose, or the one that the law asks for', () => {
+  const count = (text: string, tag: string) => text.split(`{{${tag}}}`).length - 1
+  const own = changedBlock('footer', 'footer', { props: { preferences: false } })
+  const chosen = composeMail({ blocks: [own], html: '', subject: 'S', data: smallResearch() }).text
+  const added = composeMail({
+    blocks: [changedBlock('text', 'a')],
+    html: '',
+    subject: 'S',
+    data: smallResearch(),
+  }).text
+  for (const text of [chosen, added]) {
+    expect(count(text, 'unsubscribe_url')).toBe(1)
+    expect(count(text, 'postal_address')).toBe(1)
+  }
+  expect(count(chosen, 'preferences_url')).toBe(0)
+  expect(count(added, 'preferences_url')).toBe(1)
+})

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { checkMail } from '../check-mail.ts'
+import { shownTexts } from '../checks/shown-texts.ts'
+import { composeMail } from '../compose-mail.ts'
+import { checkInput, FINE, foundIn } from '../testing/check-input.ts'
+import { mailData } from '../testing/mail-data.ts'
+import { htmlText } from './html-text.ts'
+
+const ANALYSIS = 'Rates stay where they are'
+const stories = [1, 2, 3].map((n) => ({
+  title: `Story ${n}`,
+  url: `https://news.example.org/${n}`,
+  source: 'Publisher',
+  publishedAt: null,
+  summary: '',
+  reports: 1,
+}))
+const compose = (html: string) =>
+  composeMail({ blocks: [], html, subject: 'S', data: mailData({ analysis: ANALYSIS, stories }) })
+const times = (text: string, part: string) => text.split(part).length - 1
+/** How often a reader of the HTML sees something. */
+const seen = (html: string, part: string) =>
+  shownTexts(html, 'light').filter(({ words }) => words.includes(part)).length
+
+const SHOWN: [string, string][] = [
+  ['a head without an end', '<html><head><title>T</title><body><p>Hello</p>{{content}}</body></html>'],
+  [
+    'a head and a body without tags of their own',
+    '<html><head><title>T</title><p>Hello</p>{{content}}</html>',
+  ],
+  ['a head that words end', '<head><title>T</title>Hello {{content}}'],
+  ['a head with a template in it', '<head><template><p>x</p></template></head><p>Hello</p>{{content}}'],
+  ['a hidden paragraph without an end', '<p style="display:none">Preview<p>Hello</p>{{content}}'],
+  [
+    'a hidden paragraph that its cell ends',
+    '<table><tr><td><p hidden>Preview</td></tr></table>Hello {{content}}',
+  ],
+  ['a place in a hidden element', '<p>Hello</p><div hidden>{{content}}</div>'],
+  ['a place that cannot be seen', '<p>Hello</p><div style="visibility:hidden">{{content}}</div>'],
+  ['a place in a drawing', '<p>Hello</p><svg><text>{{content}}</text></svg>'],
+  [
+    'a place that a class hides',
+    '<style>.x{display:none}</style><p>Hello</p><div class="x">{{content}}</div>',
+  ],
+  [
+    'a place that a class hides, and one more',
+    '<style>.x{display:none}</style><div hidden>{{content}}</div><p>Hello</p><p>{{content}}</p>',
+  ],
+  ['many hidden places', `<p>Hello</p><div style="display:none">${'{{content}}'.repeat(45)}</div>`],
+  ['an end of the body in a comment', '<html><body><p>Hello</p></body></html><!-- </body> -->'],
+]
+test.each(SHOWN)('with %s, both parts show the analysis and its sources once', (_, html) => {
+  const mail = compose(html)
+  expect(seen(mail.html, ANALYSIS)).toBe(1)
+  expect(times(mail.text, ANALYSIS)).toBe(1)
+  for (const part of ['Story 1', 'Unsubscribe']) {
+    expect(seen(mail.html, part)).toBe(1)
+    expect(times(mail.text, part)).toBe(1)
+  }
+  expect(mail.text).toContain('Hello')
+  expect(mail.html).not.toContain('{{content}}')
+  expect(foundIn({ html }, 'content').filter((found) => found.startsWith('error'))).toEqual([])
+})
+
+test('HTML that is nested on and on is composed in a moment', () => {
+  const start = performance.now()
+  const html = `<style>.a .b{color:red}</style>${'<div class="b">'.repeat(20_000)}<p>Hello</p>{{content}}`
+  expect(times(compose(html).text, ANALYSIS)).toBe(1)
+  expect(performance.now() - start).toBeLessThan(10_000)
+})
+
+test('words of size 0 around a place leave the analysis its own size', () => {
+  expect(seen(compose('<div style="font-size:0">{{content}}</div>').html, ANALYSIS)).toBe(1)
+})
+
+test('what is hidden is no part of the text', () => {
+  expect(htmlText('<p hidden>a</p><p style="visibility: hidden">b</p><p>c</p>')).toBe('c\n')
+  expect(htmlText('<p hidden>a<p>b<div hidden>c<p>d</div>e')).toBe('b\n\ne\n')
+})
+
+describe('HTML that is not closed properly', () => {
+  const UNCLOSED: [string, string][] = [
+    ['a comment', '<p>Hello</p><!-- note'],
+    ['a style sheet', '<p>Hello</p><style>p{color:red}'],
+    ['a quote', '<p>Hello</p><p title="x>More</p>'],
+    ['a tag', '<p>Hello</p><div class=x '],
+    ['a hidden element', '<div style="display:none">Preview<div>Hello</div>'],
+    ['an element hidden by its class', '<style>.x{display:none}</style><div class="x">Preview'],
+  ]
+  test.each(UNCLOSED)('blocks a mail: %s', (_, html) => {
+    const found = checkMail(checkInput({ html })).filter(({ rule }) => rule === 'content')
+    expect(found).toMatchObject([{ level: 'error', message: expect.stringMatching(/not closed properly/) }])
+  })
+
+  test('blocks a mail that shows the analysis and needs an unsubscribe link at its end', () => {
+    expect(foundIn({ html: '{{content}}<!-- note' }, 'content').join()).toMatch(
+      /^error: The HTML is not closed/,
+    )
+    expect(foundIn({ html: `${FINE}<!-- note` }, 'content')).toEqual([])
+  })
+
+  test('is no matter where the part that is not closed is left out', () => {
+    expect(foundIn({ html: `${FINE}<script>x()` }, 'content')).toEqual([])
+    expect(foundIn({ html: '<p>Hello</p><script>x()' }, 'content').join()).toMatch(/^note: There is no/)
+  })
+})
+
+test('what is added to the start of a body stands in the body that all programs read', () => {
+  const html =
+    '<html><!-- </head> <head> --><head></head><!--[if mso]><body class="mso"><![endif]--><!--[if !mso]><!--><body><!--<![endif]--><p>Hi</p></body></html>'
+  const mail = composeMail({ blocks: [], html, subject: 'S', data: mailData({ analysis: ANALYSIS }) })
+  expect(mail.html).toContain('<!--[if mso]><body class="mso"><![endif]-->')
+  expect(mail.html).toContain('<!-- </head> <head> -->')
+  expect(mail.html).toMatch(/<!--><body>\s*<div[^>]*display:\s*none/)
+  expect(mail.html).toMatch(/ --><head>\s*<meta/)
+})

@@ -1,0 +1,42 @@
+import { escapeHtml } from '../html/escape.ts'
+import { LITERAL_BRACES } from '../merge/merge-tags.ts'
+import { darkClasses, OWN_COLOURS } from './dark-mode.ts'
+import { isElement, type MailElement, type MailNode } from './nodes.ts'
+
+const VOID = new Set(['br', 'hr', 'img'])
+
+/** A tree as mail HTML: text escaped, styles inline, Outlook's parts as conditional comments. */
+export function nodesHtml(nodes: readonly MailNode[]): string {
+  return nodes.map(nodeHtml).join('')
+}
+
+function nodeHtml(node: MailNode): string {
+  if (typeof node === 'string') return ownWords(node)
+  if (isElement(node)) return elementHtml(node)
+  if ('words' in node) return foreignWords(node.words)
+  return 'outlook' in node ? `<!--[if mso]>${node.outlook}<![endif]-->` : node.markup
+}
+
+/** The template's own words: merge tags stay open, and what writes two braces writes them. */
+const ownWords = (text: string): string => text.split(LITERAL_BRACES).map(escapeHtml).join('&#123;&#123;')
+
+/** A brace is a character reference: no merge tag can come out of it, alone or beside the template's words. */
+const foreignWords = (text: string): string =>
+  escapeHtml(text).replaceAll('{', '&#123;').replaceAll('}', '&#125;')
+
+function elementHtml({ tag, attrs, styles, children, keepsColours }: MailElement): string {
+  const css = Object.entries(styles)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')
+  const names = [attrs.class ?? '', ...(keepsColours ? [OWN_COLOURS] : darkClasses(styles))]
+    .filter(Boolean)
+    .join(' ')
+  const all = { ...attrs, ...(names ? { class: names } : {}), ...(css ? { style: css } : {}) }
+  const open = `<${tag}${Object.entries(all)
+    .map(([name, value]) => ` ${name}="${quoted(value)}"`)
+    .join('')}>`
+  return VOID.has(tag) ? open : `${open}${nodesHtml(children)}</${tag}>`
+}
+
+/** A value between double quotes: fonts' names keep their single ones, which are shorter so. */
+const quoted = (value: string): string => escapeHtml(value).replaceAll('&#39;', "'")

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { shownTexts } from '../checks/shown-texts.ts'
+import { composeMail } from '../compose-mail.ts'
+import { mailData } from '../testing/mail-data.ts'
+import { contrastRatio } from './colours.ts'
+
+const page = (head: string, body: string, attrs = '') =>
+  `<!doctype html><html><head><title>T</title>${head}</head><body${attrs}>${body}</body></html>`
+const DARK_META = '<meta name="color-scheme" content="light dark">'
+
+const PAGES: [string, string][] = [
+  ['a plain page', page('', '<p>Hi</p>')],
+  ['a page that knows dark mode by its meta tag alone', page(DARK_META, '<p>Hi</p>')],
+  [
+    'a page with rules for the dark',
+    page(
+      `${DARK_META}<style>body{background:#fff}@media (prefers-color-scheme:dark){body{background:#0b1120!important;color:#e2e8f0}}</style>`,
+      '<p>Hi</p>',
+    ),
+  ],
+  [
+    'a page whose dark rules are by class',
+    page(
+      '<style>@media (prefers-color-scheme: dark) { .page { background-color: #000000 !important } }</style>',
+      '<p>Hi</p>',
+      ' class="page" style="background-color:#fafafa"',
+    ),
+  ],
+  ['a page that is always dark', page('', '<p style="color:#eee">Hi</p>', ' bgcolor="#111827"')],
+  ['a page of a strong colour', page('<style>body{background:#c2410c}</style>', '<p>Hi</p>')],
+  ['a page of a middling grey', page('', '<p>Hi</p>', ' style="background:#808080"')],
+  ['a page with a picture behind it', page('', '<p>Hi</p>', ' background="https://a.example/x.png"')],
+  ['a page without a body tag', '<html><head><style>html{background:#222222}</style></head><p>Hi</p></html>'],
+  [
+    'a page that turns light in the dark',
+    page(
+      '<style>body{background:#101010}@media (prefers-color-scheme:dark){body{background:#ffffff}}</style>',
+      '<p>Hi</p>',
+    ),
+  ],
+]
+
+const FOOTER = /^(Unsubscribe|Manage preferences|\{\{postal_address\}\}|·)$/
+
+test.each(PAGES)('the footer that is added to %s can be read in the light and in the dark', (_, html) => {
+  const composed = composeMail({ blocks: [], html, subject: 'S', data: mailData() }).html
+  for (const scheme of ['light', 'dark'] as const) {
+    const shown = shownTexts(composed, scheme)
+    const texts = (shown.length > 0 ? shown : shownTexts(composed, 'light')).filter(({ words }) =>
+      FOOTER.test(words),
+    )
+    expect(texts.map(({ words }) => words)).toContain('Unsubscribe')
+    for (const { colour, background, words } of texts)
+      expect(
+        contrastRatio(colour, background ?? ''),
+        `${words} ${scheme} ${colour} on ${background}`,
+      ).toBeGreaterThan(4.5)
+  }
+})
+
+test('where a page turns dark, the footer does so with it and is no white strip', () => {
+  const [, html = ''] = PAGES[2] ?? []
+  const composed = composeMail({ blocks: [], html, subject: 'S', data: mailData() }).html
+  const dark = shownTexts(composed, 'dark')
+  expect(dark.find(({ words }) => words === 'Unsubscribe')?.background).toBe('#0b1120')
+  expect(shownTexts(composed, 'light').find(({ words }) => words === 'Unsubscribe')?.background).toBe(
+    '#ffffff',
+  )
+})
+
+test('a long page has a way out at its top that can be read too', () => {
+  const html = page(
+    `${DARK_META}<style>@media (prefers-color-scheme:dark){body{background:#000}}</style>`,
+    `<p>${'ข่าว '.repeat(12_000)}</p>`,
+  )
+  const composed = composeMail({ blocks: [], html, subject: 'S', data: mailData() }).html
+  const outs = shownTexts(composed, 'dark').filter(({ words }) => words.includes('Unsubscribe'))
+  expect(outs).toHaveLength(2)
+  for (const { colour, background } of outs)
+    expect(contrastRatio(colour, background ?? '')).toBeGreaterThan(4.5)
+})
+
+test('a page that has its own way out, preferences and address is left as it is', () => {
+  const html = page(
+    '',
+    '<a href="{{unsubscribe_url}}">Leave</a> <a href="{{preferences_url}}">Choose</a> {{postal_address}}',
+  )
+  const composed = composeMail({ blocks: [], html, subject: 'S', data: mailData() }).html
+  expect(composed).not.toContain('nl-foot')
+})
+
+test('links of the research can be read on a page that turns dark', () => {
+  const [, html = ''] = PAGES[2] ?? []
+  const own = html.replace(
+    '</body>',
+    '{{content}}<a href="{{unsubscribe_url}}">Leave</a> <a href="{{preferences_url}}">Choose</a> {{postal_address}}</body>',
+  )
+  for (const source of [html, own]) {
+    const data = mailData({ analysis: 'Rates [cited](https://a.example/)' })
+    const composed = composeMail({ blocks: [], html: source, subject: 'S', data }).html
+    const link = shownTexts(composed, 'dark').find(({ words }) => words === 'cited')
+    expect(contrastRatio(link?.colour ?? '', link?.background ?? '')).toBeGreaterThan(4.5)
+    expect(composeMail({ blocks: [], html: composed, subject: 'S', data: mailData() }).html).toBe(composed)
+  }
+})
+
+test.each([
+  ['a wide one', '', '<img width="900" height="300" src="https://a.example/x.png">', true],
+  ['none', '', '<p>Hi</p>', false],
+  ['one with a rule', '<style>img{border:0}</style>', '<img src="https://a.example/x.png">', false],
+  [
+    'one with a rule by place',
+    '<style>td img.wide{width:9px}</style>',
+    '<img src="https://a.example/x.png">',
+    false,
+  ],
+  ['a comment about pictures', '<!-- each img { of old } -->', '<img src="https://a.example/x.png">', true],
+  [
+    'one that fits a card, but no phone',
+    '',
+    '<img width="500" height="250" src="https://a.example/x.png">',
+    true,
+  ],
+  ['a rule for others', '<style>.img,p{margin:0}</style>', '<img src="https://a.example/x.png">', true],
+])(
+  'pictures of a page are not wider than the screen, unless it has rules for them: %s',
+  (_, head, body, isAdded) => {
+    const html = page(head, body)
+    const compose = (source: string) =>
+      composeMail({ blocks: [], html: source, subject: 'S', data: mailData() }).html
+    const composed = compose(html)
+    expect(composed.includes('<style>img{max-width:100%}')).toBe(isAdded)
+    expect(composed).toContain(body)
+    const width = isAdded && /width="(\d+)"/.exec(body)?.[1]
+    if (width) expect(composed).toContain(`img[width="${width}"]{height:auto}`)
+    expect(compose(composed)).toBe(composed)
+  },
+)

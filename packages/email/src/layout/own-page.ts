@@ -1,0 +1,128 @@
+import { LINK_COLOUR, MUTED_COLOUR } from '../blocks/text-styles.ts'
+import { backgroundAtEnd } from '../checks/shown-texts.ts'
+import { beforeBodyEnd } from '../html/body-end.ts'
+import type { HtmlToken } from '../html/html-token.ts'
+import { scanHtml } from '../html/scan-html.ts'
+import type { MailLang } from '../mail-lang.ts'
+import type { MergePiece } from '../merge/merge-tags.ts'
+import { contrastRatio } from './colours.ts'
+import { DARK_SCOPES, darkClasses, darkColour } from './dark-mode.ts'
+import { HEAD } from './layout.ts'
+import { FOOTER_CLASS, type FooterLook } from './mail-footer.ts'
+import { pictureRules } from './picture-rules.ts'
+import { hasPreheader, preheaderHtml } from './preheader.ts'
+
+/** How a footer has to look on a page, in the page's light and its dark colours. */
+export type PageLook = { light: FooterLook; dark: FooterLook }
+
+/**
+ * Legible whatever the page does: its own background is behind the words, where that can be told.
+ */
+export function pageLook(page: string): PageLook {
+  const light = lookOn(backgroundAtEnd(page, 'light'))
+  return { light, dark: lookOn(backgroundAtEnd(page, 'dark')) }
+}
+
+const ENOUGH = 4.5
+/** Muted words for light and for dark pages, and what is always legible on one or the other. */
+const WORDS = [MUTED_COLOUR, '#a2a9b5', '#000000', '#ffffff']
+
+function lookOn(known: string | null): FooterLook {
+  const background = known ?? '#ffffff'
+  const colour = WORDS.find((one) => (contrastRatio(one, background) ?? 0) >= ENOUGH) ?? '#000000'
+  const isDark = (contrastRatio('#ffffff', background) ?? 0) > (contrastRatio('#000000', background) ?? 0)
+  return { colour, background, line: isDark ? '#3a404b' : '#e3e6eb' }
+}
+
+export type PageParts = {
+  lang: MailLang
+  preheader: readonly MergePiece[]
+  /** stands above all that is seen; mostly empty */
+  top: string
+  footer: string
+  look: PageLook
+}
+
+/**
+ * Adds what a template that is a whole page lacks: character set, viewport, language, preheader,
+ * footer. A mail that was composed before lacks nothing and stays as it is.
+ */
+export function completeDocument(html: string, { lang, preheader, top, footer, look }: PageParts): string {
+  const missing = HEAD.filter((meta) => !html.toLowerCase().includes(meta.split('"')[1] ?? meta))
+  let page = html
+  const head = openTag(page, 'head')
+  if (missing.length > 0 && head)
+    page = `${page.slice(0, head.end)}\n${missing.join('\n')}${page.slice(head.end)}`
+  page = withLang(page, lang)
+  if (!wasComposed(html))
+    page = beforeHeadEnd(page, pictureStyle(html) + darkStyle(look, html + top + footer))
+  page = atBodyStart(page, (hasPreheader(html) ? '' : preheaderHtml(preheader)) + top)
+  return beforeBodyEnd(page, footer)
+}
+
+function withLang(page: string, lang: MailLang): string {
+  const html = openTag(page, 'html')
+  if (html?.kind !== 'open' || html.attributes.some(({ name }) => name === 'lang')) return page
+  const at = html.start + '<html'.length
+  return `${page.slice(0, at)} lang="${lang}"${page.slice(at)}`
+}
+
+/** A mail of ours, framed or completed before, has its dark colours. */
+const wasComposed = (html: string): boolean => html.includes(FOOTER_RULE) || html.includes('class="nl-card"')
+
+const FOOTER_RULE = `.${FOOTER_CLASS}{`
+/** Links of the research, which bring their colour with them. */
+const LINKS = ['nl-link', ...darkClasses({ color: LINK_COLOUR })]
+
+/**
+ * The rules that turn the footer and the links of the research with the page; none where the page
+ * stays as it is.
+ */
+function darkStyle({ light, dark }: PageLook, body: string): string {
+  const hasFooter = body.includes(FOOTER_CLASS)
+  const links = LINKS.filter((name) => body.includes(name))
+  const isDark = dark.line !== light.line
+  if (light.background === dark.background || (!hasFooter && links.length === 0)) return ''
+  const rules = ({ t, b }: { t: string; b: string }) =>
+    `${b}${FOOTER_RULE}background-color:${dark.background}!important;border-color:${dark.line}!important}` +
+    `${t}.${FOOTER_CLASS},${t}.${FOOTER_CLASS} a{color:${dark.colour}!important}` +
+    (isDark
+      ? links.map((name) => `${t}.${name}{color:${darkColour('t', LINK_COLOUR)}!important}`).join('')
+      : '')
+  return `<style>@media (prefers-color-scheme:dark){${rules(DARK_SCOPES.media)}}${rules(DARK_SCOPES.outlook)}</style>`
+}
+
+/** No picture is wider than the screen, unless the page has rules of its own for pictures. */
+function pictureStyle(page: string): string {
+  const tokens = scanHtml(page)
+  const hasRule = (token: HtmlToken, at: number) =>
+    isStyle(tokens[at - 1]) && token.kind === 'raw' && hasPictureRule(page.slice(token.start, token.end))
+  const hasPicture = tokens.some((token) => token.kind === 'open' && token.name === 'img')
+  return hasPicture && !tokens.some(hasRule) ? `<style>${pictureRules(page)}</style>` : ''
+}
+
+const isStyle = (token: HtmlToken | undefined): boolean => token?.kind === 'open' && token.name === 'style'
+
+/** Whether a style sheet has a rule for pictures: looked for in what is before a brace, once. */
+const hasPictureRule = (css: string): boolean =>
+  [...css.matchAll(/(?<![^{}])[^{}]*\{/g)].some(([selector]) => /(?:^|[\s,>+~])img\b/i.test(selector))
+
+function beforeHeadEnd(page: string, html: string): string {
+  if (html === '') return page
+  const end = closeTag(page, 'head') ?? openTag(page, 'body')
+  return end ? `${page.slice(0, end.start)}${html}\n${page.slice(end.start)}` : html + page
+}
+
+/** Puts HTML where the page's body begins: after its tag, else after the head. */
+function atBodyStart(page: string, html: string): string {
+  if (html === '') return page
+  const start = openTag(page, 'body') ?? closeTag(page, 'head') ?? openTag(page, 'html')
+  const at = start?.end ?? 0
+  return `${page.slice(0, at)}\n${html}${page.slice(at)}`
+}
+
+/** The first tag of this name; those that stand in a comment for Outlook are none of the page's. */
+const openTag = (page: string, name: string) =>
+  scanHtml(page).find((token) => token.kind === 'open' && token.name === name)
+const closeTag = (page: string, name: string) =>
+  scanHtml(page).find((token) => token.kind === 'close' && token.name === name)

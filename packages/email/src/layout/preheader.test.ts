@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import { type ComposeInput, composeMail } from '../compose-mail.ts'
+import { compileMail } from '../merge/compile-mail.ts'
+import { renderMail } from '../merge/render-mail.ts'
+import { mailData } from '../testing/mail-data.ts'
+
+const composed = (html: string, given: Partial<ComposeInput> = {}) =>
+  composeMail({ blocks: [], html, subject: 'S', data: mailData(), ...given }).html
+const raw = (html: string) => /mso-hide:all[^>]*>([^<]*)/.exec(html)?.[1] ?? ''
+const preheader = (html: string) =>
+  raw(html)
+    .replaceAll(/&#8199;\s*/g, '')
+    .trim()
+
+const rendered = (html: string, name: string) => {
+  const mail = compileMail({
+    subject: 'S',
+    html,
+    text: '',
+    values: { topic: 'เงินบาท' },
+    trackedUrls: new Set(),
+  })
+  return renderMail(mail, { values: { name }, linkFor: (url) => url }).html
+}
+
+test('a mailbox shows the name of a person who has one', () => {
+  const html = composed('<p>Dear {{name | default: "reader"}}, here is {{topic}} & more.</p>')
+  expect(preheader(rendered(html, 'Ann <Lee>'))).toBe('Dear Ann &lt;Lee&gt;, here is เงินบาท &amp; more.')
+  expect(preheader(rendered(html, ''))).toBe('Dear reader, here is เงินบาท &amp; more.')
+})
+
+test.each([
+  [
+    'Thai',
+    'คณะกรรมการนโยบายการเงินมีมติเป็นเอกฉันท์ให้คงอัตราดอกเบี้ยนโยบายไว้ที่ร้อยละต่อปีโดยประเมินว่าเศรษฐกิจไทยมีแนวโน้มขยายตัวต่ำกว่าที่คาดจากการส่งออกที่ชะลอตัว',
+  ],
+  ['Thai with blanks', 'เศรษฐกิจไทย ขยายตัว '.repeat(12)],
+  [
+    'English',
+    'The committee unanimously kept the policy rate at two percent while the economy recovers slowly. '.repeat(
+      3,
+    ),
+  ],
+  [
+    'German',
+    'Donaudampfschifffahrtsgesellschaftskapitän sucht Bundesausbildungsförderungsgesetz. '.repeat(5),
+  ],
+])('%s is cut between words', (_, text) => {
+  const shown = preheader(composed(`<p>${text}</p>`))
+  expect(shown.length).toBeGreaterThan(90)
+  expect(shown.length).toBeLessThanOrEqual(141)
+  expect(shown.endsWith('…')).toBe(true)
+  const kept = shown.slice(0, -1)
+  const whole = text.replace(/\s+/g, ' ').trim()
+  expect(whole.startsWith(kept)).toBe(true)
+  const ends = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(whole)].map(
+    ({ index, segment }) => index + segment.length,
+  )
+  expect(ends).toContain(kept.length)
+})
+
+test('a tag at the limit stays whole or goes, and the words before it are not cut', () => {
+  for (let length = 100; length <= 150; length += 1) {
+    const shown = preheader(
+      composed(`<p>${'ab '.repeat(length / 3)}{{name | default: "dear reader"}} bye bye bye</p>`),
+    )
+    expect(shown).not.toMatch(/\{\{(?!name \| default: "dear reader"\}\})/)
+    expect(shown.replace(/\{\{.*\}\}/, '').replace(/bye|ab|[\s…]/g, '')).toBe('')
+  }
+})
+
+test('one word longer than any mailbox shows is cut between letters', () => {
+  const shown = preheader(composed(`<p>${'ก้'.repeat(300)}</p>`))
+  expect(shown).toMatch(/^(ก้)+…$/)
+})
+
+test('addresses, and tags that are addresses, are not shown', () => {
+  const html = composed(
+    '<a href="{{web_version_url}}">View</a> <a href="https://a.example/">site</a> {{unsubscribe_url}} <a href="mailto:a@b.example">us</a>',
+  )
+  expect(preheader(html)).toBe('View site us')
+})
+
+test('what hides the preheader gives filters no reason: no characters without width, no words in the colour of the page', () => {
+  for (const html of [composed('<p>Hi</p>'), composed(`<p>${'word '.repeat(100)}</p>`)]) {
+    expect(html).not.toMatch(
+      /&#(?:65279|847|8203|8204|8205|8288);|&zwnj;|&shy;|[\u034f\u200b-\u200d\u2060\ufeff]/,
+    )
+    const [style = ''] = /<div style="[^"]*mso-hide:all[^"]*"/.exec(html) ?? []
+    expect(style).not.toMatch(/color|font-size/)
+    expect(raw(html).length).toBeLessThan(500)
+  }
+  expect(raw(composed(`<p>${'word '.repeat(100)}</p>`))).not.toContain('&#8199;')
+})
+
+test('a mail that was composed before, with the filler of its day, gets no second preheader', () => {
+  const old = `<html lang="en"><head><meta charset="utf-8"></head><body><div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:#f3f4f6">Old${'&#8199;&#65279;&#847; '.repeat(20)}</div><p>Hi</p></body></html>`
+  expect(composed(old).match(/mso-hide:all/g)).toHaveLength(1)
+})

@@ -1,0 +1,157 @@
+import { ADDRESS_TAGS } from '../address.ts'
+import { escapeAttribute, escapeHtml } from '../html/escape.ts'
+import type { HtmlToken } from '../html/html-token.ts'
+import { scanHtml } from '../html/scan-html.ts'
+import { oneLine } from '../text/one-line.ts'
+import { type MergeTag, parseMergeTags } from './merge-tags.ts'
+import { findLinks } from './track-links.ts'
+
+/** Where a value stands, which says what of it must be escaped. */
+export type Place = 'html' | 'attribute' | 'url' | 'text' | 'line'
+export type Slot =
+  | { kind: 'value'; tag: MergeTag; fallback: string; place: Place }
+  /** a tracked link; `url` is where it leads in the end */
+  | { kind: 'link'; url: string; place: Place }
+/**
+ * Words that are the same for all people, and between them the slots of one person: always one
+ * chunk more than slots.
+ */
+export type CompiledPart = { chunks: string[]; slots: Slot[] }
+export type CompiledMail = { subject: CompiledPart; html: CompiledPart; text: CompiledPart }
+
+export type CompileInput = {
+  subject: string
+  html: string
+  text: string
+  /** values that are the same for all people: they become words */
+  values: Partial<Record<MergeTag, string>>
+  /** the addresses to track; others stay as they are */
+  trackedUrls: ReadonlySet<string>
+}
+
+/** Compiles a mail once a send, so that one person's mail is chunks and values. */
+export function compileMail(input: CompileInput): CompiledMail {
+  return {
+    subject: compileText(input.subject, 'line', input),
+    html: compileHtml(input),
+    text: compileText(input.text, 'text', input),
+  }
+}
+
+type Values = CompileInput['values']
+class PartBuilder {
+  readonly part: CompiledPart = { chunks: [''], slots: [] }
+  #values: Values
+  constructor(values: Values) {
+    this.#values = values
+  }
+  words(text: string): void {
+    this.part.chunks.push((this.part.chunks.pop() ?? '') + text)
+  }
+  slot(slot: Slot): void {
+    const shared = slot.kind === 'value' ? this.#values[slot.tag] : undefined
+    if (slot.kind === 'value' && shared !== undefined)
+      this.words(escapeFor(slot.place, shared || slot.fallback, slot.tag))
+    else {
+      this.part.slots.push(slot)
+      this.part.chunks.push('')
+    }
+  }
+  merge(source: string, place: Place): void {
+    for (const piece of parseMergeTags(source)) {
+      if (piece.kind === 'text') this.words(place === 'line' ? oneLine(piece.text) : piece.text)
+      else this.slot({ kind: 'value', tag: piece.tag, fallback: piece.fallback, place })
+    }
+  }
+}
+
+function compileText(
+  source: string,
+  place: 'text' | 'line',
+  { values, trackedUrls }: CompileInput,
+): CompiledPart {
+  const builder = new PartBuilder(values)
+  let from = 0
+  for (const match of source.matchAll(/<(https?:\/\/[^\s<>]+)>/gi)) {
+    const url = match[1] ?? ''
+    if (place === 'line' || !trackedUrls.has(url)) continue
+    builder.merge(source.slice(from, match.index + 1), place)
+    builder.slot({ kind: 'link', url, place })
+    from = match.index + match[0].length - 1
+  }
+  builder.merge(source.slice(from), place)
+  return builder.part
+}
+
+function compileHtml({ html, values, trackedUrls }: CompileInput): CompiledPart {
+  const builder = new PartBuilder(values)
+  const links = new Map(findLinks(html).map((link) => [link.start, link]))
+  for (const token of scanHtml(html)) {
+    if (token.kind === 'text') builder.merge(html.slice(token.start, token.end), 'html')
+    else if (token.kind === 'open') compileTag(builder, html, token, links, trackedUrls)
+    else if (token.kind === 'close') builder.words(closingTag(html.slice(token.start, token.end), token.name))
+    else compileRaw(builder, html.slice(token.start, token.end))
+  }
+  return builder.part
+}
+
+function compileTag(
+  builder: PartBuilder,
+  html: string,
+  token: Extract<HtmlToken, { kind: 'open' }>,
+  links: ReadonlyMap<number, { url: string }>,
+  trackedUrls: ReadonlySet<string>,
+): void {
+  let from = token.start
+  for (const attribute of token.attributes) {
+    builder.words(withoutTags(html.slice(from, attribute.start)))
+    const link = links.get(attribute.start)
+    const value = html.slice(attribute.start, attribute.end)
+    const isAddress = attribute.name === 'href' || attribute.name === 'src'
+    const isBare = !/["']/.test(html[attribute.start - 1] ?? '') && hasTags(value)
+    if (link && trackedUrls.has(link.url)) builder.slot({ kind: 'link', url: link.url, place: 'attribute' })
+    else if (isBare) mergeQuoted(builder, value, isAddress ? 'url' : 'attribute')
+    else builder.merge(value, isAddress ? 'url' : 'attribute')
+    from = attribute.end
+  }
+  builder.words(withoutTags(html.slice(from, token.end)))
+}
+
+/** Without quotes an empty value would take what follows as its own, and blanks would end it. */
+function mergeQuoted(builder: PartBuilder, value: string, place: Place): void {
+  builder.words('"')
+  for (const piece of parseMergeTags(value)) {
+    if (piece.kind === 'text') builder.words(piece.text.replaceAll('"', '&quot;'))
+    else builder.slot({ kind: 'value', tag: piece.tag, fallback: piece.fallback, place })
+  }
+  builder.words('"')
+}
+
+/**
+ * Conditional comments may hold a link for Outlook; style sheets and scripts get no values at all.
+ */
+function compileRaw(builder: PartBuilder, source: string): void {
+  if (source.startsWith('<!--')) builder.merge(source, 'attribute')
+  else builder.words(withoutTags(source))
+}
+
+const hasTags = (source: string): boolean => parseMergeTags(source).some(({ kind }) => kind === 'tag')
+
+/** What stands behind its name means nothing; a tag left out of it would join what is around it. */
+const closingTag = (source: string, name: string): string =>
+  withoutTags(source) === source ? source : `</${withoutTags(name)}>`
+
+const withoutTags = (source: string): string =>
+  parseMergeTags(source)
+    .map((piece) => (piece.kind === 'text' ? piece.text : ''))
+    .join('')
+
+/** A value as it may stand at its place. */
+export function escapeFor(place: Place, value: string, tag?: MergeTag): string {
+  if (place === 'html' && tag === 'postal_address') return escapeHtml(value).replace(/\r?\n/g, '<br>')
+  if (place === 'html') return escapeHtml(oneLine(value))
+  if (place === 'attribute') return escapeAttribute(value)
+  if (place === 'url')
+    return escapeAttribute(tag && ADDRESS_TAGS.has(tag) ? value : encodeURIComponent(value.toWellFormed()))
+  return tag === 'postal_address' && place === 'text' ? value : oneLine(value)
+}

@@ -1,0 +1,14 @@
+import { sourceNodes } from '../blocks/source-nodes.ts'
+import { nodesHtml } from '../layout/nodes-html.ts'
+import type { MailData } from '../mail-data.ts'
+import { langFor } from '../mail-lang.ts'
+import { contentHtml } from './analysis-html.ts'
+
+/** What stands at a place of the analysis: the analysis, and below it the sources that nothing else in the mail shows. */
+export function analysisContent(analysis: string, data: MailData): string {
+  const { sources = [], stories, publicUrl } = data
+  const content = contentHtml(analysis)
+  if (content === '' || sources.length === 0) return content
+  const areAll = sources.length === (stories ?? []).length
+  return content + nodesHtml(sourceNodes(sources, { lang: langFor(data), publicUrl, areAll }))
+}

@@ -1,0 +1,78 @@
+import { drawBlock, newBlock } from '../blocks/registry.ts'
+import { escapeHtml } from '../html/escape.ts'
+import { scanHtml } from '../html/scan-html.ts'
+import { nodesHtml } from '../layout/nodes-html.ts'
+import type { MailData } from '../mail-data.ts'
+import { hasMergeTag, parseMergeTags } from '../merge/merge-tags.ts'
+import { analysisContent } from './analysis-content.ts'
+
+const PLACES = ['content', 'stories', 'podcast'] as const
+type Place = (typeof PLACES)[number]
+
+/**
+ * How often a place is filled: an analysis put in ten thousand times would be a mail of a gigabyte.
+ */
+export const MOST_FILLED = 20
+
+/** The place that a template has more often than it is filled; null when there is none. */
+export function overfullPlace(html: string): { tag: Place; count: number } | null {
+  const tags = parseMergeTags(html).flatMap((piece) => (piece.kind === 'tag' ? [piece.tag] : []))
+  const counts = PLACES.map((tag) => ({ tag, count: tags.filter((one) => one === tag).length }))
+  return counts.find(({ count }) => count > MOST_FILLED) ?? null
+}
+
+/** Fills the places of the research in a template's HTML. What the data leaves open stays open. */
+export function fillPlaces(html: string, data: MailData): string {
+  const withContent =
+    data.analysis === null ? html : fill(html, 'content', analysisContent(data.analysis, data))
+  const withStories = data.stories === null ? withContent : fillBlock(withContent, 'stories', data)
+  return data.podcast === undefined ? withStories : fillBlock(withStories, 'podcast', data)
+}
+
+/** HTML without the places of the analysis among its words. */
+export function withoutContentPlaces(html: string): string {
+  const words = scanHtml(html).filter((token) => token.kind === 'text')
+  let kept = ''
+  let from = 0
+  for (const { start, end } of words) {
+    kept += html.slice(from, start)
+    for (const piece of parseMergeTags(html.slice(start, end)))
+      if (piece.kind === 'text') kept += piece.text
+      else if (piece.tag !== 'content') kept += piece.raw
+    from = end
+  }
+  return kept + html.slice(from)
+}
+
+const fillBlock = (html: string, kind: 'stories' | 'podcast', data: MailData): string =>
+  hasMergeTag(html, kind) ? fill(html, kind, nodesHtml(drawBlock(newBlock(kind, kind), data))) : html
+
+/**
+ * Only among words: in an attribute or a style sheet there is no place for it. A paragraph cannot
+ * hold the blocks of the research: one that holds nothing but the tag makes room.
+ */
+function fill(html: string, place: Place, value: string): string {
+  const tag = new RegExp(
+    `(<p(?:\\s[^<>]*)?>\\s*)?(\\{\\{\\s*${place}\\s*(?:\\|[^{}]*)?\\}\\})(\\s*</p>)?`,
+    'gi',
+  )
+  if (!hasMergeTag(html, place)) return html
+  const texts = scanHtml(html).filter((token) => token.kind === 'text')
+  let filled = 0
+  return html.replace(
+    tag,
+    (whole, open: string | undefined, raw: string, close: string | undefined, from) => {
+      const at = from + (open?.length ?? 0)
+      if (filled === MOST_FILLED) return whole
+      if (!texts.some(({ start, end }) => start <= at && at < end)) return whole
+      filled += 1
+      const shown = value || fallbackOf(raw)
+      return open && close && value ? value : `${open ?? ''}${shown}${close ?? ''}`
+    },
+  )
+}
+
+function fallbackOf(raw: string): string {
+  const [piece] = parseMergeTags(raw)
+  return piece?.kind === 'tag' ? escapeHtml(piece.fallback) : ''
+}

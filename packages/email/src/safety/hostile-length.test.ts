@@ -1,0 +1,52 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { declarationsOf } from '../checks/css.ts'
+import { composeMail } from '../compose-mail.ts'
+import { knowsDark } from '../layout/colour-scheme.ts'
+import { mailData } from '../testing/mail-data.ts'
+import { firstWords } from '../text/first-words.ts'
+import { withoutActive } from './active-content.ts'
+
+/** A fifth of what a template may have. */
+const LENGTH = 200_000
+const many = (piece: string): string => piece.repeat(Math.ceil(LENGTH / piece.length))
+const style = (css: string): string => `<style>${css}</style>`
+
+/** What takes a step for each character is done in far less; what takes a step for each two never is. */
+const LIMIT_MS = 5_000
+/** Ended when its time is up, in the middle of an expression too. */
+const inTime = (run: () => unknown): unknown => runInNewContext('run()', { run }, { timeout: LIMIT_MS })
+
+test.each([
+  ['blanks in an import', style(`@import url(${many(' ')}`)],
+  ['imports that a brace ends', style(`${many('@import""')}{`)],
+  ['blanks in an address', style(`p{background:url(${many(' ')}`)],
+  ['blanks in an address of an attribute', `<p style="background:url(${many(' ')}">x</p>`],
+  ['blanks behind a program', style(`p{background:url(javascript:${many(' ')}`)],
+  ['angle brackets where scripts are off', `<noscript>${many('<')}</noscript>`],
+])('a long template is made harmless in time: %s', (_, html) => {
+  expect(inTime(() => withoutActive(html))).toEqual(expect.any(String))
+})
+
+test.each([
+  ['a comment', `<!--${many(' img')}-->`],
+  ['a style sheet', style(many(' img'))],
+])('a long page with the word for pictures is completed in time: %s', (_, words) => {
+  const html = `<html><body>${words}<img src="https://a.example/x.png"></body></html>`
+  const mail = inTime(() => composeMail({ blocks: [], html, subject: 'S', data: mailData() }))
+  expect(mail).toMatchObject({ html: expect.stringContaining('img{max-width:100%}') })
+})
+
+test.each([
+  ['a name without a value', many('a')],
+  ['brackets that stay open', many('a:(')],
+])('a long style is read in time: %s', (_, css) => {
+  expect(inTime(() => declarationsOf(css).size)).toBe(0)
+})
+
+test.each([
+  ['colour schemes', () => knowsDark(many('color-scheme:')), false],
+  ['addresses that stay open', () => firstWords(many('&lt;https:')), expect.any(Array)],
+])('long %s are read in time', (_, run, read) => {
+  expect(inTime(run)).toEqual(read)
+})

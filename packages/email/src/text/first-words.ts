@@ -1,0 +1,33 @@
+import { htmlText } from '../html/html-text.ts'
+import { LITERAL_BRACES, type MergePiece, type MergeTag, parseMergeTags } from '../merge/merge-tags.ts'
+import { cutPieces } from './cut-words.ts'
+
+const PREHEADER_LENGTH = 140
+/** What a mailbox can show of a person and a mail. All others are addresses, or too long for a line. */
+const SHORT: ReadonlySet<MergeTag> = new Set([
+  'name',
+  'email',
+  'topic',
+  'date',
+  'articles_count',
+  'stories_count',
+  'sources_count',
+])
+
+/** What a mail's HTML says first, as mailboxes show it after the subject: without addresses, its short tags open. */
+export function firstWords(html: string): MergePiece[] {
+  const text = htmlText(html)
+    .replaceAll(LITERAL_BRACES, '')
+    .replaceAll(/<(?:(?:https?|mailto):[^<>]*|\s*|\{\{[^<>]*\}\})>/g, '')
+  const pieces: MergePiece[] = []
+  for (const piece of parseMergeTags(text)) {
+    const last = pieces.at(-1)
+    if (piece.kind === 'tag' && SHORT.has(piece.tag)) pieces.push(piece)
+    else {
+      const words = (piece.kind === 'text' ? piece.text : piece.fallback).replaceAll(/[#*{}]+/g, ' ')
+      if (last?.kind === 'text') last.text += words
+      else pieces.push({ kind: 'text', text: words })
+    }
+  }
+  return cutPieces(pieces, PREHEADER_LENGTH)
+}

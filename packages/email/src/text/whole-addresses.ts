@@ -1,0 +1,19 @@
+import { scanHtml } from '../html/scan-html.ts'
+
+/** A path of this installation: a mailbox knows no other host to ask for it. */
+const OWN_PATH = /^\/(?![/\\])/
+
+/** HTML whose links and pictures of our own paths (`/images/…`) carry the installation's name. */
+export function wholeAddresses(html: string, publicUrl: string): string {
+  let whole = ''
+  let from = 0
+  for (const token of scanHtml(html)) {
+    if (token.kind !== 'open') continue
+    for (const { name, start, end } of token.attributes) {
+      if ((name !== 'src' && name !== 'href') || !OWN_PATH.test(html.slice(start, end))) continue
+      whole += html.slice(from, start) + publicUrl
+      from = start
+    }
+  }
+  return whole + html.slice(from)
+}

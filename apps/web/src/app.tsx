@@ -1,8 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { Toaster } from '~/components/toaster.tsx'
-import { queryClient } from '~/lib/trpc.ts'
+import { Toaster } from '~/components/feedback/toaster.tsx'
+import { queryClient } from '~/lib/net/trpc.ts'
 import { system } from '~/theme/system.ts'
 import type { AppRouterInstance } from './router.tsx'
 

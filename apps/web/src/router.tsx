@@ -1,7 +1,7 @@
 import { createRouter, type ErrorComponentProps, type RouterHistory } from '@tanstack/react-router'
-import { ErrorState } from '~/components/error-state.tsx'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
-import { isMissingPart, MISSING_PART, reloadPage } from '~/lib/missing-part.ts'
+import { isMissingPart, MISSING_PART, reloadPage } from '~/lib/is-missing-part.ts'
 import { routeTree } from './routeTree.gen.ts'
 
 function RouteError({ error, reset }: ErrorComponentProps) {

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { ANALYSIS_LINES, TextSkeleton } from './skeletons.tsx'
+import { ANALYSIS_LINES, TextSkeleton } from './feedback/skeletons.tsx'
 
 const MarkdownRenderer = lazy(() => import('./markdown-renderer.tsx'))
 

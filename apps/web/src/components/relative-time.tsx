@@ -1,4 +1,4 @@
-import { formatDateTime, formatRelative } from '~/lib/dates.ts'
+import { formatDateTime, formatRelative } from '~/lib/time/dates.ts'
 
 /** '5 minutes ago', with the exact time on hover. */
 export function RelativeTime({ at }: { at: string }) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatDuration, formatRelative } from './dates.ts'
 import { langOf } from './lang.ts'
 import { formatDecimal, formatNumber, formatPercent, plural } from './numbers.ts'
 import { idFromSearch } from './search-params.ts'
+import { formatDate, formatDateTime, formatDuration, formatRelative } from './time/dates.ts'
 import { articleAddress } from './web-address.ts'
 
 test('dates are of the Christian era, in the documented forms', () => {

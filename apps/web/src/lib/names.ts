@@ -1,6 +1,6 @@
-import { formatDateMinute } from './dates.ts'
 import { formatNumber } from './numbers.ts'
-import { offsetInWords } from './zoned-time.ts'
+import { formatDateMinute } from './time/dates.ts'
+import { offsetInWords } from './time/zoned-time.ts'
 
 /** A dialog names this many, and counts the rest. */
 const MOST_NAMED = 5

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { trpc } from './trpc.ts'
+import { trpc } from './net/trpc.ts'
 
 /** What the installation is: its user, analyst, mailer and models. It only changes with a restart. */
 export const useSystem = () =>

@@ -1,9 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { LazyDialog } from '~/components/lazy-dialog.tsx'
-import { TEXTS as EMAIL } from '~/features/campaign-email/texts.ts'
-import { CampaignScreen } from '~/features/campaign-page/campaign-screen.tsx'
-import { type CampaignSlots, isOpenDialog, type OpenDialog } from '~/features/campaign-page/slots.ts'
+import { LazyDialog } from '~/components/dialogs/lazy-dialog.tsx'
+import { TEXTS as EMAIL } from '~/features/campaigns/email-dialog/texts.ts'
+import { CampaignScreen } from '~/features/campaigns/page/campaign-screen.tsx'
+import { type CampaignSlots, isOpenDialog, type OpenDialog } from '~/features/campaigns/page/slots.ts'
 import { TEXTS as CAMPAIGNS } from '~/features/campaigns/texts.ts'
 import { DeliveryPanel } from '~/features/delivery/delivery-panel.tsx'
 import { idFromSearch } from '~/lib/search-params.ts'
@@ -14,10 +14,10 @@ export const Route = createFileRoute('/campaigns/$id')({
 })
 
 const CampaignEmailDialog = lazy(async () => ({
-  default: (await import('~/features/campaign-email/campaign-email-dialog.tsx')).CampaignEmailDialog,
+  default: (await import('~/features/campaigns/email-dialog/campaign-email-dialog.tsx')).CampaignEmailDialog,
 }))
 const DeleteCampaignDialog = lazy(async () => ({
-  default: (await import('~/features/campaigns/delete-campaign-dialog.tsx')).DeleteCampaignDialog,
+  default: (await import('~/features/campaigns/shared/delete-campaign-dialog.tsx')).DeleteCampaignDialog,
 }))
 
 /** Features know nothing of one another: what others show of a campaign is handed in here. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ScheduleCampaignButton } from '~/features/campaign-email/schedule-campaign-button.tsx'
-import { CampaignsScreen } from '~/features/campaigns/campaigns-screen.tsx'
+import { ScheduleCampaignButton } from '~/features/campaigns/email-dialog/schedule-campaign-button.tsx'
+import { CampaignsScreen } from '~/features/campaigns/list/campaigns-screen.tsx'
 import { idFromSearch } from '~/lib/search-params.ts'
 
 type Search = {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { LazyDialog } from '~/components/lazy-dialog.tsx'
-import { LazyPart } from '~/components/lazy-part.tsx'
-import { TEXTS } from '~/features/contact-import/texts.ts'
+import { LazyDialog } from '~/components/dialogs/lazy-dialog.tsx'
+import { LazyPart } from '~/components/feedback/lazy-part.tsx'
 import { ContactsScreen } from '~/features/contacts/contacts-screen.tsx'
+import { TEXTS } from '~/features/contacts/import/texts.ts'
 import { textFromSearch } from '~/lib/search-params.ts'
 
 type Search = { tab?: 'subscriptions'; person?: string }
@@ -17,10 +17,10 @@ export const Route = createFileRoute('/contacts')({
 })
 
 const SubscriptionsTab = lazy(async () => ({
-  default: (await import('~/features/subscriptions/subscriptions-tab.tsx')).SubscriptionsTab,
+  default: (await import('~/features/contacts/subscriptions/subscriptions-tab.tsx')).SubscriptionsTab,
 }))
 const CsvImportDialog = lazy(async () => ({
-  default: (await import('~/features/contact-import/csv-import-dialog.tsx')).CsvImportDialog,
+  default: (await import('~/features/contacts/import/csv-import-dialog.tsx')).CsvImportDialog,
 }))
 
 /** Features know nothing of one another: what others show on this screen is handed in here. */

@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { DeliveryPanel } from '~/features/delivery/delivery-panel.tsx'
-import { NewsResearchScreen } from '~/features/news-research/news-research-screen.tsx'
+import { NewsResearchScreen } from '~/features/research/news-research-screen.tsx'
 import { idFromSearch } from '~/lib/search-params.ts'
 
 export const Route = createFileRoute('/news-research')({

@@ -1,11 +1,11 @@
 import { createFileRoute, useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { LazyPart } from '~/components/lazy-part.tsx'
-import { MissingPart, MissingPartLine, MissingPartNote } from '~/components/missing-part.tsx'
-import { EditorScreen } from '~/features/template-editor/editor-screen.tsx'
-import { type EditorTab, isEditorTab } from '~/features/template-editor/editor-tabs.ts'
+import { LazyPart } from '~/components/feedback/lazy-part.tsx'
+import { MissingPart, MissingPartLine, MissingPartNote } from '~/components/feedback/missing-part.tsx'
+import { EditorScreen } from '~/features/templates/editor/editor-screen.tsx'
+import { type EditorTab, isEditorTab } from '~/features/templates/editor/editor-tabs.ts'
+import type { EditorSlots } from '~/features/templates/shared/template-draft.ts'
 import { idFromSearch } from '~/lib/search-params.ts'
-import type { EditorSlots } from '~/lib/template-draft.ts'
 
 type Search = { tab?: Exclude<EditorTab, 'design'> }
 
@@ -15,19 +15,19 @@ export const Route = createFileRoute('/templates/_editor')({
 })
 
 const PromptsFields = lazy(async () => ({
-  default: (await import('~/features/template-tests/prompts-fields.tsx')).PromptsFields,
+  default: (await import('~/features/templates/prompt-tests/prompts-fields.tsx')).PromptsFields,
 }))
 const TestResults = lazy(async () => ({
-  default: (await import('~/features/template-tests/test-results.tsx')).TestResults,
+  default: (await import('~/features/templates/prompt-tests/test-results.tsx')).TestResults,
 }))
 const DraftPreview = lazy(async () => ({
-  default: (await import('~/features/template-preview/draft-preview.tsx')).DraftPreview,
+  default: (await import('~/features/templates/preview/draft-preview.tsx')).DraftPreview,
 }))
 const ChecksPanel = lazy(async () => ({
-  default: (await import('~/features/template-preview/checks-panel.tsx')).ChecksPanel,
+  default: (await import('~/features/templates/preview/checks-panel.tsx')).ChecksPanel,
 }))
 const VersionsButton = lazy(async () => ({
-  default: (await import('~/features/template-preview/versions-button.tsx')).VersionsButton,
+  default: (await import('~/features/templates/preview/versions-button.tsx')).VersionsButton,
 }))
 
 /** The place of a tab while its code comes. */

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { LazyDialog } from '~/components/lazy-dialog.tsx'
-import { LazyPart } from '~/components/lazy-part.tsx'
-import { TEXTS } from '~/features/template-tests/texts.ts'
-import { TemplatesScreen } from '~/features/templates/templates-screen.tsx'
+import { LazyDialog } from '~/components/dialogs/lazy-dialog.tsx'
+import { LazyPart } from '~/components/feedback/lazy-part.tsx'
+import { TemplatesScreen } from '~/features/templates/list/templates-screen.tsx'
+import { TEXTS } from '~/features/templates/prompt-tests/texts.ts'
 import { idFromSearch } from '~/lib/search-params.ts'
 
 type Search = { preview?: number; test?: number; tab?: 'results' }
@@ -18,10 +18,10 @@ export const Route = createFileRoute('/templates/')({
 })
 
 const TestPromptsDialog = lazy(async () => ({
-  default: (await import('~/features/template-tests/test-prompts-dialog.tsx')).TestPromptsDialog,
+  default: (await import('~/features/templates/prompt-tests/test-prompts-dialog.tsx')).TestPromptsDialog,
 }))
 const TemplatePreview = lazy(async () => ({
-  default: (await import('~/features/template-preview/template-preview.tsx')).TemplatePreview,
+  default: (await import('~/features/templates/preview/template-preview.tsx')).TemplatePreview,
 }))
 
 /** Features know nothing of one another: what others show of a template is handed in here. */

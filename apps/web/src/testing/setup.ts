@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { queryClient } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
-import { queryClient } from '~/lib/trpc.ts'
 import { FakeEventSource } from './fake-event-source.ts'
 import { answerWith, server } from './server.ts'
 

@@ -1,6 +1,6 @@
 import { Box, Button, Heading, Stack, Text } from '@chakra-ui/react'
 import { type RefObject, useId, useRef } from 'react'
-import { ProgressBar } from '~/components/progress-bar.tsx'
+import { ProgressBar } from '../feedback/progress-bar.tsx'
 import { CheckLine } from './check-list.tsx'
 import { PREFLIGHT } from './texts.ts'
 import { useLinkAnswers } from './use-link-answers.ts'

@@ -1,7 +1,7 @@
 import { Box, Heading, Text } from '@chakra-ui/react'
 import type { SendMailView } from '@newsloom/contract/sends/sends'
 import { useId } from 'react'
-import { MailPaper } from '../mail-paper.tsx'
+import { MailPaper } from '../mail/mail-paper.tsx'
 import { PREFLIGHT } from './texts.ts'
 
 /** The mail as its first recipient would get it. */

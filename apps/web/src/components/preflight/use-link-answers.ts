@@ -1,7 +1,7 @@
 import type { LinkCheck } from '@newsloom/contract/templates/templates'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { trpcClient } from '~/lib/trpc.ts'
+import { trpcClient } from '~/lib/net/trpc.ts'
 
 /** Asked together: few enough that one sees it go on. */
 const AT_ONCE = 8

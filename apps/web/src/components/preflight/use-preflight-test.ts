@@ -1,6 +1,6 @@
 import type { SendNewsResult } from '@newsloom/contract/sends/sends'
 import { useSystem } from '~/lib/system.ts'
-import { type MailTest, useMailTest } from '../use-mail-test.ts'
+import { type MailTest, useMailTest } from '../mail/use-mail-test.ts'
 import { PREFLIGHT } from './texts.ts'
 
 /** A test of what is reviewed, at first to the user's own address. */

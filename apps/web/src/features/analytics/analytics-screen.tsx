@@ -1,11 +1,11 @@
 import { SimpleGrid, Text } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { Gauge, Megaphone, MousePointerClick, Users } from 'lucide-react'
-import { ErrorState } from '~/components/error-state.tsx'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
 import { StatCard } from '~/components/stat-card.tsx'
+import { trpc } from '~/lib/net/trpc.ts'
 import { formatDecimal, plural } from '~/lib/numbers.ts'
-import { trpc } from '~/lib/trpc.ts'
 
 /** The one screen that refreshes by itself, ms. */
 const REFRESH = 30_000

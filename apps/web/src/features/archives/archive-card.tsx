@@ -1,8 +1,8 @@
 import { Badge, chakra, Flex, Text } from '@chakra-ui/react'
 import type { ArchiveCard as Archive } from '@newsloom/contract/research/archives'
-import { formatDateMinute } from '~/lib/dates.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatNumber, plural } from '~/lib/numbers.ts'
+import { formatDateMinute } from '~/lib/time/dates.ts'
 
 type Props = { archive: Archive; isSelected: boolean; onSelect: () => void }
 

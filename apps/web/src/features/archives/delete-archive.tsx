@@ -3,9 +3,9 @@ import type { ArchiveView } from '@newsloom/contract/research/archives'
 import { useMutation } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { ConfirmDialog } from '~/components/confirm-dialog.tsx'
+import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
+import { queryClient, trpc } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
-import { queryClient, trpc } from '~/lib/trpc.ts'
 
 type Props = { archive: ArchiveView; onDeleted: () => void }
 

@@ -2,11 +2,11 @@ import { Badge, Box, Flex, Text } from '@chakra-ui/react'
 import type { EmailHistoryRecord } from '@newsloom/contract/research/archives'
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleX } from 'lucide-react'
-import { ErrorState } from '~/components/error-state.tsx'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { RowsSkeleton } from '~/components/feedback/skeletons.tsx'
 import { PanelSection } from '~/components/panel.tsx'
-import { RowsSkeleton } from '~/components/skeletons.tsx'
-import { formatDateTime } from '~/lib/dates.ts'
-import { trpc } from '~/lib/trpc.ts'
+import { trpc } from '~/lib/net/trpc.ts'
+import { formatDateTime } from '~/lib/time/dates.ts'
 
 /** Who this research was mailed to, and what became of it. */
 export function EmailDelivery({ archiveId }: { archiveId: number }) {

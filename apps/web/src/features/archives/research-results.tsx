@@ -3,9 +3,9 @@ import type { ArchivedArticle } from '@newsloom/contract/research/archives'
 import { ExternalLink } from 'lucide-react'
 import { PanelSection } from '~/components/panel.tsx'
 import { SampleBadge } from '~/components/sample-badge.tsx'
-import { formatDate } from '~/lib/dates.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatPercent, plural } from '~/lib/numbers.ts'
+import { formatDate } from '~/lib/time/dates.ts'
 import { articleAddress } from '~/lib/web-address.ts'
 
 export function ResearchResults({ articles }: { articles: readonly ArchivedArticle[] }) {

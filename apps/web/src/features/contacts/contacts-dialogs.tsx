@@ -1,10 +1,10 @@
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import type { ReactNode } from 'react'
-import { DeleteListDialog } from './delete-list-dialog.tsx'
-import { EditListDialog } from './edit-list-dialog.tsx'
-import { ImportContactsDialog } from './import-contacts-dialog.tsx'
-import { NewListDialog } from './new-list-dialog.tsx'
-import { SignupDialog } from './signup-dialog.tsx'
+import { ImportContactsDialog } from './entry/import-contacts-dialog.tsx'
+import { DeleteListDialog } from './lists/delete-list-dialog.tsx'
+import { EditListDialog } from './lists/edit-list-dialog.tsx'
+import { NewListDialog } from './lists/new-list-dialog.tsx'
+import { SignupDialog } from './lists/signup-dialog.tsx'
 
 /** Which dialog is open, and of which list. */
 export type Opened =

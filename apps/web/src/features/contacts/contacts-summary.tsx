@@ -1,9 +1,9 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { BookUser, CalendarSync, Repeat, Users } from 'lucide-react'
-import { ErrorState } from '~/components/error-state.tsx'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { StatCard } from '~/components/stat-card.tsx'
-import { trpc } from '~/lib/trpc.ts'
+import { trpc } from '~/lib/net/trpc.ts'
 
 /** The four cards. */
 export function ContactsSummary() {

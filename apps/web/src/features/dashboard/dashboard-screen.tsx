@@ -11,10 +11,10 @@ import {
   Send,
   Users,
 } from 'lucide-react'
-import { ErrorState } from '~/components/error-state.tsx'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
 import { StatCard } from '~/components/stat-card.tsx'
-import { trpc } from '~/lib/trpc.ts'
+import { trpc } from '~/lib/net/trpc.ts'
 import { GettingStarted } from './getting-started.tsx'
 import { TrackingTestButton } from './tracking-test-button.tsx'
 

@@ -3,7 +3,7 @@ import type { MailerCheck } from '@newsloom/contract/campaigns/campaign-sending'
 import { useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck, Inbox } from 'lucide-react'
 import { RelativeTime } from '~/components/relative-time.tsx'
-import { trpc } from '~/lib/trpc.ts'
+import { trpc } from '~/lib/net/trpc.ts'
 import { TEXTS } from './texts.ts'
 
 /** Which way the mail goes, whether that answers, who sends, and what went wrong last. */

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react'
 import { MailCheck } from 'lucide-react'
 import { lazy, useState } from 'react'
-import { LazyDialog } from '~/components/lazy-dialog.tsx'
+import { LazyDialog } from '~/components/dialogs/lazy-dialog.tsx'
 import { TEXTS } from './texts.ts'
 
 const TrackingTestDialog = lazy(() => import('./tracking-test-dialog.tsx'))

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { forgetSend, watchedSends } from '~/lib/watched-sends.ts'
+import { forgetSend, watchedSends } from '~/lib/net/watched-sends.ts'
 import { type Answers, Failure } from '~/testing/answers.ts'
 import { deferred } from '~/testing/render-app.tsx'
 import { renderPart } from '~/testing/render-part.tsx'

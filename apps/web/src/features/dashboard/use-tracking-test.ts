@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { trpc } from '~/lib/net/trpc.ts'
 import { plural } from '~/lib/numbers.ts'
 import { toast } from '~/lib/toast.ts'
-import { trpc } from '~/lib/trpc.ts'
 import { TEXTS } from './texts.ts'
 
 const EMPTY = { to: '', cc: '', subject: '', body: '' }

@@ -1,8 +1,8 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { SendView } from '@newsloom/contract/sends/sends'
-import { ProgressBar } from '~/components/progress-bar.tsx'
-import { paceInWords } from '~/lib/send-words.ts'
-import { stateWords } from './state-words.ts'
+import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
+import { paceInWords } from '~/lib/send-labels.ts'
+import { stateWords } from './state-labels.ts'
 import { progressWords, TEXTS } from './texts.ts'
 
 /** How far it is, how fast it goes and how long it takes, as far as that is known. */

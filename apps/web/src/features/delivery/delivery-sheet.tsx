@@ -10,7 +10,7 @@ import {
   ShieldBan,
 } from 'lucide-react'
 import { lazy, useState } from 'react'
-import { LazyDialog } from '~/components/lazy-dialog.tsx'
+import { LazyDialog } from '~/components/dialogs/lazy-dialog.tsx'
 import { formatNumber } from '~/lib/numbers.ts'
 import { type Figure, SHEET_GRID, TILES } from './figures.ts'
 import { LISTS } from './texts.ts'

@@ -1,5 +1,5 @@
 import { Box, Skeleton } from '@chakra-ui/react'
-import { LoadingNote } from '~/components/skeletons.tsx'
+import { LoadingNote } from '~/components/feedback/skeletons.tsx'
 import { SHEET_GRID } from './figures.ts'
 import { TEXTS } from './texts.ts'
 

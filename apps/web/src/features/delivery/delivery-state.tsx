@@ -1,7 +1,7 @@
 import { Box, Flex, Skeleton, Text } from '@chakra-ui/react'
 import type { SendView } from '@newsloom/contract/sends/sends'
 import type { Ref } from 'react'
-import { stateWords } from './state-words.ts'
+import { stateWords } from './state-labels.ts'
 
 type Props = { send: SendView | null; ref: Ref<HTMLParagraphElement> }
 

@@ -1,6 +1,6 @@
 import { Drawer, NativeSelect } from '@chakra-ui/react'
 import type { SendView } from '@newsloom/contract/sends/sends'
-import { AppDrawer } from '~/components/app-drawer.tsx'
+import { AppDrawer } from '~/components/dialogs/app-drawer.tsx'
 import { formatNumber } from '~/lib/numbers.ts'
 import { FIGURES, type Figure } from './figures.ts'
 import { PeopleList } from './people-list.tsx'

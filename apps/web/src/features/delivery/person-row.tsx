@@ -1,9 +1,9 @@
 import { Badge, Box, Flex, Link, Text } from '@chakra-ui/react'
 import type { SendPerson } from '@newsloom/contract/sends/sends'
 import { Link as RouterLink } from '@tanstack/react-router'
-import { formatDateTime } from '~/lib/dates.ts'
-import { DELIVERY_WORDS, OUTCOME_WORDS } from '~/lib/delivery-words.ts'
+import { DELIVERY_WORDS, OUTCOME_WORDS } from '~/lib/delivery-labels.ts'
 import { langOf } from '~/lib/lang.ts'
+import { formatDateTime } from '~/lib/time/dates.ts'
 import { TEXTS } from './texts.ts'
 
 type Props = { person: SendPerson /** whether the list holds people of several states */; hasState: boolean }

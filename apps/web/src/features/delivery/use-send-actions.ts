@@ -1,8 +1,8 @@
 import { PERSON_PAUSE, type SendView } from '@newsloom/contract/sends/sends'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { failureInWords } from '~/lib/failure-words.ts'
-import { trpc } from '~/lib/trpc.ts'
-import { watchSend } from '~/lib/watched-sends.ts'
+import { failureInWords } from '~/lib/failure-texts.ts'
+import { trpc } from '~/lib/net/trpc.ts'
+import { watchSend } from '~/lib/net/watched-sends.ts'
 import { TEXTS } from './texts.ts'
 
 /** What can be done with a send, once it is known. Pausing and resuming show at once, as each undoes the other. */

@@ -1,10 +1,10 @@
 import { Box, chakra, Flex, Text } from '@chakra-ui/react'
 import type { OutboxCard } from '@newsloom/contract/sends/outbox'
-import { LoadMore } from '~/components/load-more.tsx'
+import { LoadMore } from '~/components/feedback/load-more.tsx'
+import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
+import { SearchField } from '~/components/forms/search-field.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { RelativeTime } from '~/components/relative-time.tsx'
-import { SearchField } from '~/components/search-field.tsx'
-import { LoadingNote, RowsSkeleton } from '~/components/skeletons.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { moveByArrows } from '~/lib/move-by-arrows.ts'
 

@@ -1,7 +1,7 @@
 import { Box, Flex, Link, Popover, Portal, Text } from '@chakra-ui/react'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { type ReactElement, useEffect, useState } from 'react'
-import { ProgressBar } from '~/components/progress-bar.tsx'
+import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
 import type { Work } from './use-running-work.ts'
 
 type Props = { work: readonly Work[]; children: ReactElement }

@@ -1,8 +1,8 @@
 import { Badge, IconButton, type IconButtonProps } from '@chakra-ui/react'
 import { Activity } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { MissingDialog } from '~/components/lazy-dialog.tsx'
-import { MissingPart } from '~/components/missing-part.tsx'
+import { MissingDialog } from '~/components/dialogs/lazy-dialog.tsx'
+import { MissingPart } from '~/components/feedback/missing-part.tsx'
 import { useRunningWork } from './use-running-work.ts'
 
 const ActivityPopover = lazy(() => import('./activity-popover.tsx'))

@@ -1,7 +1,7 @@
 import { Badge, Box } from '@chakra-ui/react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { MissingPart } from '~/components/missing-part.tsx'
+import { MissingPart } from '~/components/feedback/missing-part.tsx'
 import type { NavItem } from './nav-items.ts'
 
 const Tooltip = lazy(async () => ({ default: (await import('~/components/tooltip.tsx')).Tooltip }))

@@ -1,9 +1,9 @@
 import type { SendView } from '@newsloom/contract/sends/sends'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { trpc } from '~/lib/net/trpc.ts'
+import { forgetSend, watchedSends } from '~/lib/net/watched-sends.ts'
 import { toast } from '~/lib/toast.ts'
-import { trpc } from '~/lib/trpc.ts'
-import { forgetSend, watchedSends } from '~/lib/watched-sends.ts'
 import { endOf, pauseOf } from './send-endings.ts'
 
 /** How often a send is asked for until it has ended, ms. */

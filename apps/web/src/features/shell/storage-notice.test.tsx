@@ -1,7 +1,7 @@
 import { type ReadyView, STORAGE_FULL } from '@newsloom/contract/system'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { queryClient } from '~/lib/trpc.ts'
+import { queryClient } from '~/lib/net/trpc.ts'
 import { renderApp } from '~/testing/render-app.tsx'
 
 const readiness = (ok: boolean, detail: string): ReadyView => ({

@@ -2,7 +2,7 @@ import { Flex, Text } from '@chakra-ui/react'
 import { STORAGE_FULL } from '@newsloom/contract/system'
 import { useQuery } from '@tanstack/react-query'
 import { HardDrive } from 'lucide-react'
-import { trpc } from '~/lib/trpc.ts'
+import { trpc } from '~/lib/net/trpc.ts'
 
 /** Looks often while the disk is full, seldom else, ms. */
 const FULL_INTERVAL = 5_000

@@ -1,0 +1,88 @@
+import { CloseButton, Dialog, Portal } from '@chakra-ui/react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { keepsOpen } from './modal.ts'
+
+type Props = {
+  title: string
+  description?: ReactNode
+  isOpen: boolean
+  onClose: () => void
+  /** unsaved text: closing asks first */
+  isDirty?: boolean
+  size?: ComponentProps<typeof Dialog.Root>['size']
+  /** takes a phone's whole screen, and keeps its height on others whatever is in it */
+  isTall?: boolean
+  children: ReactNode
+}
+
+const TALL = {
+  height: { base: '100dvh', md: 'min(52rem, 100%)' },
+  maxH: 'none',
+  borderRadius: { base: '0', md: 'l3' },
+  borderWidth: { base: '0', md: '1px' },
+}
+
+/** A dialog with a title and a close button. `children` holds `Dialog.Body` and `Dialog.Footer`, or a form around them. */
+export function AppDialog({
+  title,
+  description,
+  isOpen,
+  onClose,
+  isDirty = false,
+  size = 'md',
+  isTall = false,
+  children,
+}: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const close = () => (isDirty ? setAsking(true) : onClose())
+  const discard = () => {
+    setAsking(false)
+    onClose()
+  }
+  return (
+    <>
+      <Dialog.Root
+        open={isOpen}
+        onOpenChange={(change) => (change.open ? undefined : close())}
+        {...keepsOpen}
+        size={size}
+        scrollBehavior="inside"
+        placement={{ base: 'bottom', sm: 'center' }}
+        motionPreset="slide-in-bottom"
+        lazyMount
+        unmountOnExit
+      >
+        <Portal>
+          <Dialog.Backdrop />
+          <Dialog.Positioner p={isTall ? { base: '0', md: '6' } : { base: '3', sm: '6' }}>
+            <Dialog.Content my="0" borderRadius="l3" {...(isTall ? TALL : {})}>
+              <Dialog.Header
+                flexDirection="column"
+                gap="1"
+                ps={isTall ? { base: '4', sm: '6' } : '6'}
+                pe="14"
+              >
+                <Dialog.Title fontSize="lg">{title}</Dialog.Title>
+                {description ? <Dialog.Description color="fg.muted">{description}</Dialog.Description> : null}
+              </Dialog.Header>
+              {children}
+              <Dialog.CloseTrigger asChild>
+                <CloseButton size="sm" aria-label="Close" />
+              </Dialog.CloseTrigger>
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Portal>
+      </Dialog.Root>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Discard your changes?"
+        confirmLabel="Discard"
+        onConfirm={discard}
+        onClose={() => setAsking(false)}
+      >
+        What you entered in ‘{title}’ has not been saved.
+      </ConfirmDialog>
+    </>
+  )
+}

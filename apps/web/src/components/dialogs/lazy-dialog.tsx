@@ -1,0 +1,75 @@
+import { Box, Dialog, Flex, Portal, Text } from '@chakra-ui/react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { MissingPart, MissingPartNote } from '../feedback/missing-part.tsx'
+import { TextSkeleton } from '../feedback/skeletons.tsx'
+import { Panel } from '../panel.tsx'
+import { AppDialog } from './app-dialog.tsx'
+
+type Props = { title: string; isOpen?: boolean; onClose: () => void; children: ReactNode }
+
+type FrameProps = Pick<Props, 'title' | 'onClose'> & { isOpen: boolean }
+
+/** Stands where a dialog's code does not come. */
+export const MissingDialog = (frame: FrameProps) => (
+  <AppDialog {...frame} size="lg">
+    <Dialog.Body pb="6">
+      <MissingPartNote title="This dialog could not be loaded." />
+    </Dialog.Body>
+  </AppDialog>
+)
+
+/** Around a dialog whose code is loaded by its first opening: its frame until it is there, or why it does not come. */
+export function LazyDialog({ title, isOpen = true, onClose, children }: Props) {
+  const frame = { title, isOpen, onClose }
+  return (
+    <MissingPart fallback={<MissingDialog {...frame} />}>
+      <Suspense
+        fallback={
+          isOpen ? (
+            <Late>
+              <Frame title={title} />
+            </Late>
+          ) : null
+        }
+      >
+        {children}
+      </Suspense>
+    </MissingPart>
+  )
+}
+
+/** Not modal: the focus stays with what opens the dialog, which gets it back from the dialog itself. */
+const Frame = ({ title }: { title: string }) => (
+  <Portal>
+    <Flex
+      role="status"
+      position="fixed"
+      inset="0"
+      zIndex="modal"
+      p={{ base: '3', sm: '6' }}
+      justify="center"
+      align={{ base: 'flex-end', sm: 'center' }}
+      pointerEvents="none"
+    >
+      <Panel width="full" maxW="2xl" p="6" shadow="lg">
+        <Text fontSize="lg" fontWeight="semibold" mb="4">
+          {title}
+        </Text>
+        <Box srOnly>Loading</Box>
+        <TextSkeleton lines={8} />
+      </Panel>
+    </Flex>
+  </Portal>
+)
+
+/** A frame that is replaced at once would only flicker, ms. */
+const PATIENCE = 300
+
+function Late({ children }: { children: ReactNode }) {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate ? children : null
+}

@@ -1,0 +1,62 @@
+import { Flex, Text } from '@chakra-ui/react'
+import { CircleAlert, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { BusyButton } from '../busy-button.tsx'
+
+type Props = {
+  /** what happened, in words: 'The contact lists could not be loaded.' */
+  title: string
+  error?: { message: string } | null
+  /** what was kept and what to do */
+  children?: ReactNode
+  onRetry: () => void
+  isRetrying?: boolean
+  retryLabel?: string
+}
+
+/** What happened, why, and what can be done: 'Try again'. */
+export function ErrorState({
+  title,
+  error,
+  children,
+  onRetry,
+  isRetrying = false,
+  retryLabel = 'Try again',
+}: Props) {
+  return (
+    <Flex
+      role="alert"
+      direction="column"
+      align="flex-start"
+      gap="3"
+      p="5"
+      borderWidth="1px"
+      borderColor="border"
+      borderRadius="l3"
+      bg="bg.panel"
+    >
+      <Flex gap="2.5" align="flex-start">
+        <Flex color="fg.error" pt="0.5">
+          <CircleAlert size={18} aria-hidden="true" />
+        </Flex>
+        <div>
+          <Text fontWeight="semibold">{title}</Text>
+          {error ? (
+            <Text color="fg.muted" mt="0.5" overflowWrap="anywhere">
+              {error.message}
+            </Text>
+          ) : null}
+          {children ? (
+            <Text color="fg.muted" mt="0.5">
+              {children}
+            </Text>
+          ) : null}
+        </div>
+      </Flex>
+      <BusyButton variant="outline" colorPalette="gray" onClick={onRetry} isBusy={isRetrying}>
+        <RotateCw size={16} aria-hidden="true" />
+        {retryLabel}
+      </BusyButton>
+    </Flex>
+  )
+}

@@ -1,0 +1,55 @@
+import { Box, Flex, Skeleton } from '@chakra-ui/react'
+import { Panel } from '../panel.tsx'
+
+const indexes = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+/** A card with a title, a line and some text, before its content is there. */
+export function CardSkeleton({ lines = 2 }: { lines?: number }) {
+  return (
+    <Panel p="5" aria-hidden="true">
+      <Skeleton height="5" width="60%" />
+      <Box mt="3.5">
+        <TextSkeleton lines={lines} />
+      </Box>
+    </Panel>
+  )
+}
+
+/** How many lines an analysis takes at least: what follows it does not jump when it comes. */
+export const ANALYSIS_LINES = 32
+
+/** Running text before it is there. */
+export function TextSkeleton({ lines }: { lines: number }) {
+  return (
+    <Flex direction="column" gap="2.5">
+      {indexes(lines).map((line) => (
+        <Skeleton key={line} height="3.5" width={line === lines - 1 ? '40%' : '100%'} />
+      ))}
+    </Flex>
+  )
+}
+
+/** Rows of a list before they are there. */
+export function RowsSkeleton({ rows = 4 }: { rows?: number }) {
+  return (
+    <Box aria-hidden="true">
+      {indexes(rows).map((row) => (
+        <Flex key={row} align="center" gap="3" py="3" borderTopWidth={row === 0 ? '0' : '1px'}>
+          <Box flex="1">
+            <Skeleton height="3.5" width="35%" />
+            <Skeleton height="3" width="55%" mt="2" />
+          </Box>
+        </Flex>
+      ))}
+    </Box>
+  )
+}
+
+/** Says that something loads to those who cannot see the skeletons. */
+export function LoadingNote({ children }: { children: string }) {
+  return (
+    <Box role="status" srOnly>
+      {children}
+    </Box>
+  )
+}

@@ -1,0 +1,102 @@
+import { Fieldset, Link, RadioGroup, Skeleton, Stack, Text } from '@chakra-ui/react'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
+import { Link as RouterLink } from '@tanstack/react-router'
+import type { RefObject } from 'react'
+import { AUDIENCE } from '~/lib/audience-labels.ts'
+import { ErrorState } from '../feedback/error-state.tsx'
+import { LoadingNote } from '../feedback/skeletons.tsx'
+import type { DraftAudience } from './draft-audience.ts'
+import { ListPicker } from './list-picker.tsx'
+
+type ListsQuery = {
+  data: readonly ContactListView[] | undefined
+  error: { message: string } | null
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+type Props = {
+  lists: ListsQuery
+  value: DraftAudience
+  /** the campaign's own chosen contacts, which can be kept */
+  chosen: number | null
+  onChange: (audience: DraftAudience) => void
+  error: string | undefined
+  /** what the choice means here */
+  help?: string
+  /** where the focus goes when no list is chosen */
+  picker?: RefObject<HTMLFieldSetElement | null>
+}
+
+/** Whom the campaign goes to: everybody, the members of some lists, or the contacts that it has. */
+export function AudienceField({ lists, value, chosen, onChange, error, help, picker }: Props) {
+  const choose = (kind: string | null) => {
+    if (kind === 'lists') onChange({ kind, contactListIds: [] })
+    else if (kind === 'contacts' && chosen !== null) onChange({ kind, contacts: chosen })
+    else onChange({ kind: 'all' })
+  }
+  const choices = [
+    { value: 'all', label: AUDIENCE.everybody },
+    { value: 'lists', label: AUDIENCE.someLists },
+    ...(chosen === null ? [] : [{ value: 'contacts', label: AUDIENCE.chosen(chosen) }]),
+  ]
+  return (
+    <Stack gap="3">
+      <Fieldset.Root minW="0">
+        <Fieldset.Legend fontSize="sm" fontWeight="medium">
+          {AUDIENCE.title}
+        </Fieldset.Legend>
+        <RadioGroup.Root value={value.kind} onValueChange={(details) => choose(details.value)} mt="1.5">
+          <Stack direction="row" gap="5" rowGap="2" wrap="wrap">
+            {choices.map((choice) => (
+              <RadioGroup.Item key={choice.value} value={choice.value}>
+                <RadioGroup.ItemHiddenInput />
+                <RadioGroup.ItemIndicator />
+                <RadioGroup.ItemText>{choice.label}</RadioGroup.ItemText>
+              </RadioGroup.Item>
+            ))}
+          </Stack>
+        </RadioGroup.Root>
+        {help ? <Fieldset.HelperText fontSize="xs">{help}</Fieldset.HelperText> : null}
+      </Fieldset.Root>
+      {value.kind === 'lists' ? (
+        <Lists
+          lists={lists}
+          value={value.contactListIds}
+          onChange={(contactListIds) => onChange({ kind: 'lists', contactListIds })}
+          error={error}
+          picker={picker}
+        />
+      ) : null}
+    </Stack>
+  )
+}
+
+type ListsProps = Pick<Props, 'lists' | 'error' | 'picker'> & {
+  value: number[]
+  onChange: (ids: number[]) => void
+}
+
+/** The picker, or why there is nothing to pick. */
+function Lists({ lists: { data, error: failure, isFetching, refetch }, picker, ...choice }: ListsProps) {
+  if (data?.length === 0)
+    return (
+      <Text color="fg.muted">
+        {AUDIENCE.noLists}{' '}
+        <Link asChild variant="underline">
+          <RouterLink to="/contacts">{AUDIENCE.toContacts}</RouterLink>
+        </Link>
+      </Text>
+    )
+  if (data) return <ListPicker lists={data} ref={picker} {...choice} />
+  if (failure)
+    return (
+      <ErrorState title={AUDIENCE.listsFailed} error={failure} onRetry={refetch} isRetrying={isFetching} />
+    )
+  return (
+    <>
+      <LoadingNote>{AUDIENCE.listsLoading}</LoadingNote>
+      <Skeleton height="16" aria-hidden="true" />
+    </>
+  )
+}

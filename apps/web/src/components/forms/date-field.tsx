@@ -1,0 +1,137 @@
+import { Box, DatePicker, Field, Icon, Input, parseDate } from '@chakra-ui/react'
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { formatDate } from '~/lib/time/dates.ts'
+import { viewerZone, wallTimeAt } from '~/lib/time/zoned-time.ts'
+import { firstWeekday, typedDate } from './typed-date.ts'
+
+type Props = {
+  label: string
+  /** 'YYYY-MM-DD', or empty */
+  value: string
+  onChange: (date: string) => void
+  error?: string | undefined
+}
+
+/** Noon: no zone's clocks make another day of it. */
+const shown = (date: string): string => (date ? formatDate(`${date}T12:00`) : '')
+
+/** A day from today on, typed or taken from a calendar: the Christian era, weeks as where the viewer lives. */
+export function DateField({ label, value, onChange, error }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const typing = useTyping(value, onChange)
+  const problem = typing.isNoDay ? `This is no day. Write it like ${shown('2026-12-01')}.` : error
+  return (
+    <Field.Root invalid={Boolean(problem)}>
+      <Field.Label fontWeight="medium">{label}</Field.Label>
+      <DatePicker.Root
+        locale="en-US"
+        timeZone={viewerZone()}
+        startOfWeek={firstWeekday()}
+        min={parseDate(wallTimeAt(Date.now()).date)}
+        value={value ? [parseDate(value)] : []}
+        onValueChange={(details) => {
+          typing.take(details.value[0]?.toString() ?? '')
+          requestAnimationFrame(() => input.current?.focus())
+        }}
+        hideOutsideDays
+        fixedWeeks
+        positioning={{ strategy: 'fixed', placement: 'bottom-start' }}
+        lazyMount
+        unmountOnExit
+      >
+        <Box position="relative">
+          <Input
+            ref={input}
+            pe="16"
+            placeholder="Choose a day"
+            autoComplete="off"
+            value={typing.text}
+            onChange={({ target }) => typing.type(target.value)}
+            onBlur={typing.rest}
+          />
+          {/* over the input, not around it: the picker would write its own words into an input within */}
+          <DatePicker.Control position="absolute" inset="0" pointerEvents="none">
+            <DatePicker.IndicatorGroup pointerEvents="auto">
+              {value ? <DatePicker.ClearTrigger aria-label={`Clear ${label.toLowerCase()}`} /> : null}
+              <DatePicker.Trigger>
+                <Icon as={CalendarDays} aria-hidden="true" />
+              </DatePicker.Trigger>
+            </DatePicker.IndicatorGroup>
+          </DatePicker.Control>
+        </Box>
+        <Calendar />
+      </DatePicker.Root>
+      {problem ? <Field.ErrorText>{problem}</Field.ErrorText> : null}
+    </Field.Root>
+  )
+}
+
+/** What is typed counts as soon as it is a day; it is written out once nobody types. */
+function useTyping(value: string, onChange: (date: string) => void) {
+  const [text, setText] = useState(shown(value))
+  const [isTyping, setTyping] = useState(false)
+  const [known, setKnown] = useState(value)
+  // changed from elsewhere
+  if (known !== value) {
+    setKnown(value)
+    if (!isTyping) setText(shown(value))
+  }
+  return {
+    text,
+    isNoDay: !isTyping && text.trim() !== '' && value === '',
+    type: (next: string) => {
+      setTyping(true)
+      setText(next)
+      onChange(typedDate(next) ?? '')
+    },
+    rest: () => {
+      setTyping(false)
+      if (value) setText(shown(value))
+    },
+    take: (date: string) => {
+      setTyping(false)
+      setText(shown(date))
+      onChange(date)
+    },
+  }
+}
+
+/** Inside what opens it: a dialog lets nothing outside of it be pressed. */
+const Calendar = () => (
+  <DatePicker.Positioner>
+    <DatePicker.Content>
+      <DatePicker.View view="day">
+        <Header />
+        <DatePicker.DayTable />
+      </DatePicker.View>
+      <DatePicker.View view="month">
+        <Header />
+        <DatePicker.MonthTable />
+      </DatePicker.View>
+      <DatePicker.View view="year">
+        <Header />
+        <DatePicker.YearTable />
+      </DatePicker.View>
+    </DatePicker.Content>
+  </DatePicker.Positioner>
+)
+
+const Header = () => (
+  <DatePicker.ViewControl>
+    <DatePicker.PrevTrigger>
+      <Icon as={ChevronLeft} aria-hidden="true" />
+    </DatePicker.PrevTrigger>
+    <DatePicker.Context>
+      {({ visibleRangeText }) => (
+        // what is read begins with what is seen
+        <DatePicker.ViewTrigger aria-label={`${visibleRangeText.formatted}, choose another`}>
+          <DatePicker.RangeText />
+        </DatePicker.ViewTrigger>
+      )}
+    </DatePicker.Context>
+    <DatePicker.NextTrigger>
+      <Icon as={ChevronRight} aria-hidden="true" />
+    </DatePicker.NextTrigger>
+  </DatePicker.ViewControl>
+)

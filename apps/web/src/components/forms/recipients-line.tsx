@@ -1,0 +1,42 @@
+import { Box, Link, Text } from '@chakra-ui/react'
+import { AUDIENCE, leftOutInWords } from '~/lib/audience-labels.ts'
+import type { Recipients } from './use-recipients.ts'
+
+type Props = {
+  recipients: Recipients /** that a list is missing stands beside the field already */
+  isRefused?: boolean
+}
+
+/** How many people the mail goes to, and who is left out. */
+export function RecipientsLine({ recipients, isRefused = false }: Props) {
+  const { count, isNobody, error, retry } = recipients
+  if (isNobody && isRefused) return null
+  if (isNobody) return <Text color="fg.muted">{AUDIENCE.chooseList}</Text>
+  if (error)
+    return (
+      <Text role="alert" color="fg.error" overflowWrap="anywhere">
+        {AUDIENCE.countFailed}: {error.message}{' '}
+        <Link as="button" type="button" variant="underline" onClick={retry}>
+          Try again
+        </Link>
+      </Text>
+    )
+  return (
+    <Box aria-live="polite" className="tabular" minH="6">
+      {count ? (
+        <>
+          <Text as="span" fontWeight="medium">
+            {AUDIENCE.count(count.people)}
+          </Text>
+          <Text as="span" color="fg.muted">
+            {leftOutInWords(count).map((part) => ` · ${part}`)}
+          </Text>
+        </>
+      ) : (
+        <Text as="span" color="fg.muted">
+          {AUDIENCE.counting}
+        </Text>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,36 @@
+import { NativeSelect } from '@chakra-ui/react'
+import type { TopicView } from '@newsloom/contract/research/topics'
+import { formatDate } from '~/lib/time/dates.ts'
+import { FormField } from './form-field.tsx'
+
+type Props = {
+  label: string
+  topics: readonly TopicView[]
+  /** null: the latest research of all */
+  value: number | null
+  onChange: (topicId: number | null) => void
+  size?: 'sm' | 'md'
+}
+
+/** Whose latest research is taken. */
+export function ResearchSelect({ label, topics, value, onChange, size }: Props) {
+  return (
+    <FormField label={label}>
+      <NativeSelect.Root size={size}>
+        <NativeSelect.Field
+          value={value ?? ''}
+          onChange={({ target }) => onChange(target.value === '' ? null : Number(target.value))}
+        >
+          <option value="">Latest research</option>
+          {topics.map(({ id, name, lastResearchAt }) => (
+            <option key={id} value={id}>
+              {name}
+              {lastResearchAt ? ` (${formatDate(lastResearchAt)})` : ''}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </FormField>
+  )
+}

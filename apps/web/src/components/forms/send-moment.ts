@@ -1,0 +1,16 @@
+import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaigns/campaign-limits'
+import { instantOf, type WallTime } from '~/lib/time/zoned-time.ts'
+
+export type SendMoment = {
+  /** UTC */
+  at: string
+  /** the viewer's clocks jump over it */
+  isMoved: boolean
+  isPast: boolean
+}
+
+/** When a day and a time of the viewer's clock are; null until both are given. */
+export function sendMoment(wall: WallTime, now = Date.now()): SendMoment | null {
+  const instant = instantOf(wall)
+  return instant && { ...instant, isPast: Date.parse(instant.at) < now - CAMPAIGN_LIMITS.pastGraceMs }
+}

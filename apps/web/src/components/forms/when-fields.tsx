@@ -1,0 +1,52 @@
+import { Input, SimpleGrid, Stack, Text } from '@chakra-ui/react'
+import { CAMPAIGN_TEXTS } from '@newsloom/contract/campaigns/campaign-limits'
+import { formatDate, formatRelative } from '~/lib/time/dates.ts'
+import { clockInWords, type WallTime, wallTimeAt, zoneInWords } from '~/lib/time/zoned-time.ts'
+import { DateField } from './date-field.tsx'
+import { FormField } from './form-field.tsx'
+import { type SendMoment, sendMoment } from './send-moment.ts'
+
+type Props = {
+  value: WallTime
+  onChange: (value: WallTime) => void
+  /** a missing half is told once the form was sent */
+  isAsked: boolean
+  /** both must be given */
+  isRequired?: boolean
+}
+
+/** When something goes out: a day and a time of the viewer's clock, and which instant that is. */
+export function WhenFields({ value, onChange, isAsked, isRequired = false }: Props) {
+  const { date, time } = value
+  const moment = sendMoment(value)
+  const isPast = moment?.isPast || (date !== '' && date < wallTimeAt(Date.now()).date)
+  const needsDate = isAsked && !date && (isRequired || time !== '')
+  const needsTime = isAsked && !time && (isRequired || date !== '')
+  return (
+    <Stack gap="2">
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4">
+        <DateField
+          label="Send Date"
+          value={date}
+          onChange={(next) => onChange({ date: next, time })}
+          error={isPast ? CAMPAIGN_TEXTS.past : needsDate ? 'Please choose a day' : undefined}
+        />
+        <FormField label="Send Time" error={needsTime ? 'Please choose a time' : undefined}>
+          <Input type="time" value={time} onChange={({ target }) => onChange({ date, time: target.value })} />
+        </FormField>
+      </SimpleGrid>
+      <Text color="fg.muted" fontSize="sm" className="tabular" aria-live="polite">
+        {inWords(moment)}
+      </Text>
+    </Stack>
+  )
+}
+
+function inWords(moment: SendMoment | null): string {
+  if (!moment) return `Times are of your zone: ${zoneInWords()}`
+  const { at, isMoved, isPast } = moment
+  const words = `${formatDate(at)}, ${clockInWords(at)}`
+  if (isPast) return words
+  const jump = isMoved ? ' The clocks go forward then, so it is moved past the gap.' : ''
+  return `${words}, ${formatRelative(at)}.${jump}`
+}

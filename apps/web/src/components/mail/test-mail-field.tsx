@@ -1,0 +1,71 @@
+import { Box, Button, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { Send } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
+import { FormField } from '../forms/form-field.tsx'
+import { TestSendState } from './test-send-state.tsx'
+import type { MailTest } from './use-mail-test.ts'
+
+type Props = {
+  test: MailTest
+  help: string
+  /** the address itself */
+  inputRef?: RefObject<HTMLInputElement | null>
+}
+
+/** One mail as a test to one address, and what became of it. */
+export function TestMailField({ test, help, inputRef }: Props) {
+  const { to, last, failure, isSending } = test
+  const button = useRef<HTMLButtonElement>(null)
+  const outcome = useRef<HTMLDivElement>(null)
+  const canSend = test.canSend && !isSending
+  const told = failure ?? last?.sendId
+  useEffect(() => {
+    // the field is the last thing above a dialog's buttons: what comes below it would be hidden
+    if (told !== undefined) outcome.current?.scrollIntoView({ block: 'nearest' })
+  }, [told])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // the form around it is about something else, and no Enter in a field mails anybody
+    event.preventDefault()
+    button.current?.focus()
+  }
+  return (
+    <Stack gap="2">
+      <FormField label="Test Email Address" help={help}>
+        <Flex gap="2" width="full">
+          <Input
+            ref={inputRef}
+            type="email"
+            autoComplete="email"
+            minW="0"
+            value={to}
+            onChange={({ target }) => test.setTo(target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <Button
+            ref={button}
+            type="button"
+            size="md"
+            variant="outline"
+            colorPalette="gray"
+            flexShrink="0"
+            // once pressed it keeps the focus
+            aria-disabled={!canSend}
+            onClick={test.start}
+          >
+            <Send size={16} aria-hidden="true" />
+            {isSending ? 'Sending…' : 'Send Test'}
+          </Button>
+        </Flex>
+      </FormField>
+      <Box ref={outcome} scrollMarginBottom="5" fontSize="sm" _empty={{ display: 'none' }}>
+        {failure ? (
+          <Text role="alert" color="fg.error" overflowWrap="anywhere">
+            {failure}
+          </Text>
+        ) : null}
+        {last ? <TestSendState key={last.sendId} {...last} onSent={test.onSent} /> : null}
+      </Box>
+    </Stack>
+  )
+}

@@ -1,0 +1,65 @@
+import { Link, Text } from '@chakra-ui/react'
+import type { SendView } from '@newsloom/contract/sends/sends'
+import { Link as RouterLink } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useSend } from '~/lib/net/use-follow-send.ts'
+import { formatNumber } from '~/lib/numbers.ts'
+import { pauseInWords } from '~/lib/send-labels.ts'
+import { useSystem } from '~/lib/system.ts'
+
+type Props = {
+  sendId: number
+  /** the address, or how many there are: 'a@example.com', '3 addresses' */
+  to: string
+  /** once, when it went out to all of them */
+  onSent?: () => void
+}
+
+/** What became of a test mail, until it is out. */
+export function TestSendState({ sendId, to, onSent }: Props) {
+  const { send, error, refetch } = useSend(sendId)
+  useOnce(send !== null && send.sheet.sent === send.sheet.audience, onSent)
+  const isOutbox = useSystem().data?.mailer === 'outbox'
+  if (error)
+    return (
+      <Text role="alert" color="fg.error" overflowWrap="anywhere">
+        What became of the email to {to} is not known: {error.message}{' '}
+        <Link as="button" type="button" variant="underline" onClick={() => void refetch()}>
+          Try again
+        </Link>
+      </Text>
+    )
+  return (
+    <Text role="status" overflowWrap="anywhere">
+      {inWords(send, to)}{' '}
+      {isOutbox ? (
+        <Link asChild variant="underline">
+          <RouterLink to="/outbox">Open outbox</RouterLink>
+        </Link>
+      ) : null}
+    </Text>
+  )
+}
+
+function useOnce(isDue: boolean, act: (() => void) | undefined): void {
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (!isDue || isDone.current) return
+    isDone.current = true
+    act?.()
+  }, [isDue, act])
+}
+
+function inWords(send: SendView | null, to: string): string {
+  if (!send) return `Sending to ${to}…`
+  const { audience, sent, failed, suppressed, uncertain } = send.sheet
+  if (send.state === 'sending' && sent < audience) return `Sending to ${to}…`
+  if (send.state === 'paused') return `${pauseInWords(send.stateReason)}.`
+  const reason = send.stateReason ? `: ${send.stateReason}` : ''
+  if (sent === audience) return `Delivered to ${to}.`
+  if (sent > 0) return `Delivered to ${formatNumber(sent)} of ${to}.`
+  if (suppressed > 0) return `${to} is suppressed and gets no email.`
+  if (failed > 0) return `The email to ${to} failed${reason}.`
+  if (uncertain > 0) return `Whether the email to ${to} went out is uncertain${reason}.`
+  return send.state === 'cancelled' ? `Cancelled${reason}.` : `Nothing went to ${to}.`
+}

@@ -1,0 +1,138 @@
+import {
+  CAMPAIGN_LIMITS,
+  campaignSubject,
+  DEFAULT_CAMPAIGN_BODY,
+  DEFAULT_PODCAST_LANGUAGE,
+} from '@newsloom/contract/campaigns/campaign-limits'
+import type { CampaignPreview } from '@newsloom/contract/campaigns/campaign-runs'
+import type { AutomationCampaignView, PodcastLanguage } from '@newsloom/contract/campaigns/campaigns'
+import { DEFAULT_MODEL } from '@newsloom/contract/research/models'
+import { DEFAULT_PERSONA, TOPIC_LIMITS } from '@newsloom/contract/research/topics'
+import { type DraftAudience, savedAudience } from '~/components/forms/draft-audience.ts'
+import { storage } from '~/lib/storage.ts'
+
+/** What the dialog's fields hold. */
+export type CampaignDraft = {
+  name: string
+  persona: string
+  /** in the order in which they were chosen */
+  topicIds: number[]
+  geminiModel: string
+  podcastLanguage: PodcastLanguage
+  customPrompt: string
+  formatPrompt: string
+  /** what the content is put into; null: the first topic's, empty: Newsloom's own layout */
+  templateIds: number[] | null
+  /** who gets it when it is sent or scheduled; lists that are subscribed get it besides */
+  audience: DraftAudience
+}
+
+/** What a campaign mails, as the preview shows it. */
+export type CampaignContent = {
+  html: string
+  researchSources: number
+  templatesUsed: number
+  podcastUrl: string | null
+  podcastTitle: string | null
+  podcastGeneratedAt: string | null
+  /** null: nobody noted it */
+  modelUsed: string | null
+  generatedAt: string | null
+}
+
+const LAST_PERSONA = 'campaign-persona'
+export const rememberPersona = (persona: string): void => {
+  storage.write(LAST_PERSONA, persona.trim() === '' ? null : persona)
+}
+
+/** A new campaign begins empty but for the persona that was typed last. */
+export const emptyDraft = (): CampaignDraft => ({
+  name: '',
+  persona: storage.read(LAST_PERSONA) ?? DEFAULT_PERSONA,
+  topicIds: [],
+  geminiModel: DEFAULT_MODEL,
+  podcastLanguage: DEFAULT_PODCAST_LANGUAGE,
+  customPrompt: '',
+  formatPrompt: '',
+  templateIds: null,
+  audience: { kind: 'all' },
+})
+
+export const draftOf = (campaign: AutomationCampaignView): CampaignDraft => ({
+  name: campaign.name,
+  persona: campaign.persona,
+  topicIds: campaign.topicIds.map(Number),
+  geminiModel: campaign.geminiModel,
+  podcastLanguage: campaign.podcastLanguage,
+  customPrompt: campaign.customPrompt,
+  formatPrompt: campaign.formatPrompt,
+  templateIds: campaign.templateIds,
+  audience: campaign.audience,
+})
+
+/** Whether nothing would be lost: the persona of a new campaign is remembered anyway. */
+export function isSameDraft(one: CampaignDraft, other: CampaignDraft, mode: 'create' | 'edit'): boolean {
+  const left: CampaignDraft = mode === 'create' ? { ...one, persona: other.persona } : one
+  return FIELDS.every((field) => JSON.stringify(left[field]) === JSON.stringify(other[field]))
+}
+const FIELDS = [
+  'name',
+  'persona',
+  'topicIds',
+  'geminiModel',
+  'podcastLanguage',
+  'customPrompt',
+  'formatPrompt',
+  'templateIds',
+  'audience',
+] as const satisfies (keyof CampaignDraft)[]
+
+export const hasPrompts = ({ customPrompt, formatPrompt }: CampaignDraft): boolean =>
+  customPrompt.trim() !== '' && formatPrompt.trim() !== ''
+
+/** By how many characters a prompt is too long. */
+export const charactersOver = (prompt: string): number => Math.max(0, prompt.length - TOPIC_LIMITS.prompt)
+
+export const contentOfPreview = (preview: CampaignPreview): CampaignContent => {
+  const { htmlContent: html, subject: _, isLocal: __, ...rest } = preview
+  return { html, ...rest, generatedAt: null }
+}
+
+export const contentOfCampaign = (campaign: AutomationCampaignView): CampaignContent | null =>
+  campaign.generatedContent === ''
+    ? null
+    : {
+        html: campaign.generatedContent,
+        researchSources: campaign.researchSources,
+        templatesUsed: campaign.templatesUsed,
+        podcastUrl: campaign.podcastUrl,
+        podcastTitle: campaign.podcastTitle,
+        podcastGeneratedAt: campaign.podcastGeneratedAt,
+        modelUsed: null,
+        generatedAt: campaign.generatedAt,
+      }
+
+/** What is saved of both a new campaign and a known one; the subject always follows the name. */
+export function inputOf(fields: CampaignDraft) {
+  return {
+    kind: 'automation' as const,
+    ...fields,
+    persona: fields.persona.trim(),
+    audience: savedAudience(fields.audience),
+    subject: campaignSubject(fields.name.trim()),
+  }
+}
+
+/** What a new campaign is saved with besides. Of a known one it stays as it is: it was saved as it was written. */
+export const contentInputOf = (content: CampaignContent | null) => ({
+  htmlContent: DEFAULT_CAMPAIGN_BODY,
+  generatedContent: content?.html ?? '',
+  researchSources: content?.researchSources ?? 0,
+  templatesUsed: content?.templatesUsed ?? 0,
+  podcastUrl: content?.podcastUrl ?? null,
+  podcastTitle: content?.podcastTitle ?? null,
+  podcastGeneratedAt: content?.podcastGeneratedAt ?? null,
+})
+
+/** A campaign takes no more topics. */
+export const isFull = (topicIds: readonly number[]): boolean => topicIds.length >= CAMPAIGN_LIMITS.topics

@@ -1,0 +1,200 @@
+import type { CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Answers, Failure } from '~/testing/answers.ts'
+import { sampleAutomationCampaign } from '~/testing/campaign-samples.ts'
+import { deferred } from '~/testing/render-app.tsx'
+import { doneContent, donePrompts, sampleCampaignRun } from '../samples.ts'
+import { openTab, renderDialog } from './render-campaign.tsx'
+
+/** A run that is begun and at once over. */
+const runs = (over: CampaignRunView) => {
+  const start = vi.fn((_: unknown) => sampleCampaignRun({ kind: over.kind, campaignId: over.campaignId }))
+  async function* watch() {
+    yield over
+  }
+  return { start, campaignRuns: { startPrompts: start, startPreview: start, startRegenerate: start, watch } }
+}
+
+test('generated prompts fill the form, and what stood there can be taken back', async () => {
+  const { start, campaignRuns } = runs(donePrompts())
+  const { user } = renderDialog('/campaigns?new=true', { campaignRuns })
+  await user.type(await screen.findByLabelText('Custom Prompt'), 'My own words')
+  await user.click(await screen.findByRole('checkbox', { name: /Policy rate/ }))
+  await user.click(screen.getByRole('button', { name: 'Auto-Generate Campaign' }))
+  expect(await screen.findByText('Prompts generated')).toBeVisible()
+  // without a key no AI has written them, and nothing says so
+  expect(screen.getByText('Prompts filled from the built-in templates')).toBeVisible()
+  expect(screen.queryByText(/AI has generated/)).not.toBeInTheDocument()
+  expect(start).toHaveBeenCalledWith({
+    topicIds: [1],
+    persona: 'Financial Analyst',
+    geminiModel: 'gemini-1.5-flash',
+    campaignId: null,
+  })
+  expect(screen.getByLabelText('Custom Prompt')).toHaveValue('Generated custom')
+  expect(screen.getByLabelText('Format Prompt')).toHaveValue('Generated format')
+  expect(screen.getByLabelText(/Campaign name/)).toHaveValue('The rate, weekly')
+  await user.click(screen.getByRole('button', { name: 'Take my text back' }))
+  expect(screen.getByLabelText('Custom Prompt')).toHaveValue('My own words')
+  expect(screen.getByLabelText('Format Prompt')).toHaveValue('')
+})
+
+test('content is written, shown and saved with the campaign', async () => {
+  const { start, campaignRuns } = runs(doneContent())
+  const create = vi.fn((_: unknown) => sampleAutomationCampaign())
+  const { user } = renderDialog('/campaigns?new=true', { campaigns: { create }, campaignRuns })
+  await user.type(await screen.findByLabelText(/Campaign name/), 'Weekly')
+  await user.type(screen.getByLabelText('Custom Prompt'), 'a')
+  await user.type(screen.getByLabelText('Format Prompt'), 'b')
+  await user.click(await screen.findByRole('checkbox', { name: /Policy rate/ }))
+  await user.click(await openTab('Content Preview'))
+  await user.click(screen.getByRole('button', { name: 'Generate Content' }))
+  expect(await screen.findByText('Content Generated')).toBeVisible()
+  expect(start).toHaveBeenCalledWith(
+    expect.objectContaining({ topicIds: [1], customPrompt: 'a', formatPrompt: 'b', templateIds: null }),
+  )
+  expect(screen.getByText('Weekly - Campaign Update')).toBeVisible()
+  expect(screen.getByText('24')).toBeVisible()
+  expect(screen.getByText('No podcast: its audio is not made yet.')).toBeVisible()
+  const mail = await screen.findByTitle('Email: Weekly - Campaign Update')
+  // one reader's name is filled in, and nothing in it may run
+  expect(mail).toHaveAttribute('srcdoc', expect.stringContaining('Dear Ann Reader, written anew.'))
+  expect(mail.getAttribute('sandbox')).not.toContain('allow-scripts')
+  await user.click(screen.getByRole('button', { name: 'Create Campaign' }))
+  expect(await screen.findByText('Campaign created successfully')).toBeVisible()
+  expect(create).toHaveBeenCalledWith(
+    expect.objectContaining({ generatedContent: '<p>Dear {{name}}, written anew.</p>', researchSources: 24 }),
+  )
+})
+
+test('a podcast is named and played only where there is one', async () => {
+  const { campaignRuns } = runs(
+    doneContent({ podcastUrl: '/podcasts/1.mp3', podcastTitle: 'The rate, spoken' }),
+  )
+  const { user } = renderDialog('/campaigns?edit=7', { campaignRuns })
+  await user.click(await openTab('Content Preview'))
+  await user.click(await screen.findByRole('button', { name: 'Regenerate Content' }))
+  expect(await screen.findByText('Content and Podcast Regenerated')).toBeVisible()
+  const player = await screen.findByLabelText('The rate, spoken')
+  expect(player.querySelector('source')).toHaveAttribute('type', 'audio/mpeg')
+})
+
+test('regenerated content is saved by itself; the other changes are saved by the button', async () => {
+  const { start, campaignRuns } = runs(doneContent())
+  const update = vi.fn((_: unknown) => sampleAutomationCampaign({ name: 'Monthly' }))
+  const get = vi.fn(() => sampleAutomationCampaign({ generatedContent: '<p>Anew</p>', researchSources: 24 }))
+  get.mockReturnValueOnce(sampleAutomationCampaign())
+  const { user } = renderDialog('/campaigns?edit=7', { campaigns: { update, get }, campaignRuns })
+  const name = await screen.findByLabelText(/Campaign name/)
+  expect(name).toHaveValue('Weekly outlook')
+  await user.selectOptions(screen.getByLabelText('Template'), 'Newsloom’s own layout')
+  expect(screen.getByLabelText('Custom Prompt')).toHaveValue('Write about the rate')
+  await user.click(await openTab('Content Preview'))
+  await user.click(screen.getByRole('button', { name: 'Regenerate Content' }))
+  expect(await screen.findByText('Content Regenerated')).toBeVisible()
+  expect(start).toHaveBeenCalledWith(expect.objectContaining({ id: 7, templateIds: [] }))
+  expect(await screen.findByText('24')).toBeVisible()
+  await user.click(await openTab('Campaign Setup'))
+  await user.clear(name)
+  await user.type(name, 'Monthly')
+  await user.click(screen.getByRole('button', { name: 'Update Campaign' }))
+  expect(await screen.findByText('Campaign updated successfully')).toBeVisible()
+  const [saved] = update.mock.calls[0] ?? []
+  expect(saved).toMatchObject({ id: 7, name: 'Monthly', subject: 'Monthly - Campaign Update', topicIds: [1] })
+  expect(saved).not.toHaveProperty('generatedContent')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('a run shows its steps, can be cancelled, and is there again after a reload', async () => {
+  const end = deferred<void>()
+  const cancel = vi.fn((_: unknown) => {
+    end.resolve()
+    return sampleCampaignRun({ state: 'cancelling' })
+  })
+  async function* watch() {
+    yield sampleCampaignRun()
+    await end.promise
+    yield sampleCampaignRun({ state: 'cancelled' })
+  }
+  const answers: Answers = { campaignRuns: { startPrompts: () => sampleCampaignRun(), watch, cancel } }
+  const first = renderDialog('/campaigns?new=true', answers)
+  await first.user.click(await screen.findByRole('checkbox', { name: /Policy rate/ }))
+  await first.user.click(screen.getByRole('button', { name: 'Auto-Generate Campaign' }))
+  expect(await screen.findByRole('progressbar', { name: 'Generating prompts' })).toHaveAttribute(
+    'aria-valuenow',
+    '50',
+  )
+  window.dispatchEvent(new Event('pagehide'))
+  first.unmount()
+  const { user } = renderDialog('/campaigns?new=true', answers)
+  expect(await screen.findByText(/Your unsaved changes from .* were restored/)).toBeVisible()
+  expect(await screen.findByRole('list', { name: 'Steps' })).toHaveTextContent('Reading the topics')
+  expect(screen.getByRole('checkbox', { name: /Policy rate/ })).toBeChecked()
+  expect(screen.getByRole('button', { name: 'Auto-Generate Campaign' })).toBeDisabled()
+  await user.click(
+    within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Cancel' })[0] ?? document.body,
+  )
+  expect(await screen.findByText('Cancelled. Nothing was changed.')).toBeVisible()
+  expect(cancel).toHaveBeenCalledWith({ runId: 31 })
+  await user.click(screen.getByRole('button', { name: 'Discard draft' }))
+  expect(screen.getByRole('checkbox', { name: /Policy rate/ })).not.toBeChecked()
+  expect(screen.queryByText(/were restored/)).not.toBeInTheDocument()
+})
+
+test('prompts that cannot be written say so, why, and can be asked for again', async () => {
+  const { start, campaignRuns } = runs(sampleCampaignRun({ state: 'failed', error: 'The quota is used up.' }))
+  const { user } = renderDialog('/campaigns?new=true', { campaignRuns })
+  await user.click(await screen.findByRole('checkbox', { name: /Policy rate/ }))
+  await user.click(screen.getByRole('button', { name: 'Auto-Generate Campaign' }))
+  expect(await screen.findByText('Failed to generate prompts. Please try again.')).toBeVisible()
+  expect(await screen.findByText('The quota is used up.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(start).toHaveBeenCalledTimes(2))
+})
+
+test.each([
+  ['/campaigns?new=true', 'Generate Content', 'Failed to generate content preview'],
+  ['/campaigns?edit=7', 'Regenerate Content', 'Failed to regenerate content'],
+] as const)('content that fails at %s', async (path, button, words) => {
+  const refuse = () => {
+    throw new Failure('No worker')
+  }
+  const { user } = renderDialog(path, { campaignRuns: { startPreview: refuse, startRegenerate: refuse } })
+  if (path === '/campaigns?new=true') {
+    await user.type(await screen.findByLabelText('Custom Prompt'), 'a')
+    await user.type(screen.getByLabelText('Format Prompt'), 'b')
+    await user.click(await screen.findByRole('checkbox', { name: /Policy rate/ }))
+  }
+  await user.click(await openTab('Content Preview'))
+  await user.click(await screen.findByRole('button', { name: button }))
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(await screen.findByText('No worker')).toBeVisible()
+})
+
+test('saving while content is written asks, as it would be lost', async () => {
+  const cancel = vi.fn((_: unknown) => sampleCampaignRun({ kind: 'content', state: 'cancelling' }))
+  const create = vi.fn((_: unknown) => sampleAutomationCampaign())
+  const running = sampleCampaignRun({ kind: 'content' })
+  async function* watch() {
+    yield running
+    await new Promise(() => undefined)
+  }
+  const { user } = renderDialog('/campaigns?new=true', {
+    campaigns: { create },
+    campaignRuns: { startPreview: () => running, watch, cancel },
+  })
+  await user.type(await screen.findByLabelText(/Campaign name/), 'Weekly')
+  await user.type(screen.getByLabelText('Custom Prompt'), 'a')
+  await user.type(screen.getByLabelText('Format Prompt'), 'b')
+  await user.click(await screen.findByRole('checkbox', { name: /Policy rate/ }))
+  await user.click(await openTab('Content Preview'))
+  await user.click(screen.getByRole('button', { name: 'Generate Content' }))
+  await screen.findByRole('progressbar', { name: 'Generating content' })
+  await user.click(screen.getByRole('button', { name: 'Create Campaign' }))
+  const asking = await screen.findByRole('alertdialog', { name: 'Save without what is being written?' })
+  expect(create).not.toHaveBeenCalled()
+  await user.click(within(asking).getByRole('button', { name: 'Save without it' }))
+  expect(await screen.findByText('Campaign created successfully')).toBeVisible()
+  expect(cancel).toHaveBeenCalledWith({ runId: 31 })
+})

@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { Answers } from '~/testing/answers.ts'
+import { sampleAutomationCampaign } from '~/testing/campaign-samples.ts'
+import { renderDialog } from './render-campaign.tsx'
+import { keepCampaign, readCampaign } from './stored-campaign.ts'
+
+const list = (id: number, name: string) => ({
+  id,
+  name,
+  description: '',
+  contactCount: id * 10,
+  createdAt: '2026-11-01T05:00:00.000Z',
+  signupUrl: null,
+})
+type Asked = { contactListIds: number[] | null; topicId: number | null }
+
+/** 40 people in all, 12 of them in the list that is chosen. */
+const people = (over: Answers = {}): Answers => ({
+  ...over,
+  lists: { list: () => [list(1, 'Board'), list(2, 'Desk')] },
+  sends: {
+    active: () => [],
+    audience: vi.fn(({ contactListIds }: Asked) => ({
+      people: contactListIds ? 12 : 40,
+      suppressed: 1,
+      skipped: 0,
+      duplicates: 0,
+    })),
+  },
+})
+
+test('an automation goes to all contacts, or to the lists that are chosen, and says to how many', async () => {
+  const create = vi.fn((_: unknown) => sampleAutomationCampaign())
+  const answers = people({ campaigns: { create } })
+  const { user } = renderDialog('/campaigns?new=true', answers)
+  expect(await screen.findByRole('radio', { name: 'All contacts' })).toBeChecked()
+  expect(await screen.findByText('40 contacts will receive this email')).toBeVisible()
+  expect(screen.getByText(/Lists that subscribe to it get each new edition/)).toBeVisible()
+  await user.type(screen.getByLabelText(/Campaign name/), 'W')
+  await user.click(await screen.findByRole('checkbox', { name: /Policy rate/ }))
+  await user.click(screen.getByRole('radio', { name: 'Contact lists' }))
+  // none is chosen yet
+  await user.click(screen.getByRole('button', { name: 'Create Campaign' }))
+  // said once
+  expect(await screen.findByText('Please choose at least one contact list')).toBeVisible()
+  expect(screen.queryByText(/^Choose at least one list/)).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Contact lists' })).toHaveFocus())
+  expect(create).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('checkbox', { name: /Desk/ }))
+  expect(await screen.findByText('12 contacts will receive this email')).toBeVisible()
+  // of one topic: who does not want it is left out
+  expect(answers.sends?.audience).toHaveBeenLastCalledWith({ contactListIds: [2], topicId: 1 })
+  await user.click(screen.getByRole('button', { name: 'Create Campaign' }))
+  await waitFor(() =>
+    expect(create).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ audience: { kind: 'lists', contactListIds: [2] } }),
+    ),
+  )
+})
+
+test('the recipients of a saved automation are there again; chosen contacts stay as they are', async () => {
+  const update = vi.fn((_: unknown) => sampleAutomationCampaign())
+  const chosen = sampleAutomationCampaign({ audience: { kind: 'contacts', contacts: 3 } })
+  const { user } = renderDialog(
+    '/campaigns?edit=7',
+    people({ campaigns: { update, get: () => chosen, preflight: () => new Promise(() => undefined) } }),
+  )
+  expect(await screen.findByRole('radio', { name: 'The 3 chosen contacts' })).toBeChecked()
+  const save = screen.getByRole('button', { name: 'Update Campaign' })
+  await user.type(screen.getByLabelText(/Campaign name/), '!')
+  await user.click(save)
+  await waitFor(() => expect(update).toHaveBeenCalledOnce())
+  expect(update.mock.lastCall?.[0]).toMatchObject({ audience: null })
+})
+
+const ofLists = () => sampleAutomationCampaign({ audience: { kind: 'lists', contactListIds: [1] } })
+const openOfLists = () => renderDialog('/campaigns?edit=7', people({ campaigns: { get: ofLists } }))
+
+test('unsaved recipients are there again after a reload', async () => {
+  const { user, unmount } = openOfLists()
+  expect(await screen.findByRole('checkbox', { name: /Board/ })).toBeChecked()
+  await user.click(screen.getByRole('checkbox', { name: /Board/ }))
+  await user.click(screen.getByRole('checkbox', { name: /Desk/ }))
+  await waitFor(() =>
+    expect(readCampaign(7)?.draft?.audience).toEqual({ kind: 'lists', contactListIds: [2] }),
+  )
+  unmount()
+  openOfLists()
+  expect(await screen.findByRole('checkbox', { name: /Desk/ })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: /Board/ })).not.toBeChecked()
+})
+
+test('a draft that was kept before campaigns had recipients takes those of its campaign', async () => {
+  const { topicIds, audience, ...saved } = ofLists()
+  const draft = { ...saved, topicIds: topicIds.map(Number), name: 'Kept' }
+  keepCampaign(7, { draft, preview: null, runId: null, keptAt: '2026-11-01T05:00:00.000Z' })
+  openOfLists()
+  expect(await screen.findByLabelText(/Campaign name/)).toHaveValue('Kept')
+  expect(await screen.findByRole('checkbox', { name: /Board/ })).toBeChecked()
+  expect(screen.getByRole('checkbox', { name: /Desk/ })).not.toBeChecked()
+})

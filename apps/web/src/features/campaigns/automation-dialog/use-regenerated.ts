@@ -1,0 +1,37 @@
+import type { CampaignPreview } from '@newsloom/contract/campaigns/campaign-runs'
+import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
+import { useQueryClient } from '@tanstack/react-query'
+import { trpc } from '~/lib/net/trpc.ts'
+
+/** Shows content that was saved with the campaign as its run ended. */
+export function useRegenerated() {
+  const cache = useQueryClient()
+  return (id: number, preview: CampaignPreview) => {
+    cache.setQueryData(trpc.campaigns.get.queryKey({ id }), (view) => view && withContent(view, preview))
+    void cache.invalidateQueries(trpc.campaigns.get.queryFilter({ id }))
+    void cache.invalidateQueries(trpc.campaigns.list.queryFilter())
+  }
+}
+
+function withContent(view: CampaignView, preview: CampaignPreview): CampaignView {
+  if (view.kind === 'email') return view
+  const {
+    htmlContent: generatedContent,
+    researchSources,
+    templatesUsed,
+    podcastUrl,
+    podcastTitle,
+    podcastGeneratedAt,
+  } = preview
+  return {
+    ...view,
+    generatedContent,
+    researchSources,
+    templatesUsed,
+    podcastUrl,
+    podcastTitle,
+    podcastGeneratedAt,
+    hasContent: true,
+    generatedAt: new Date().toISOString(),
+  }
+}

@@ -1,0 +1,86 @@
+import type {
+  CreateEmailCampaignInput,
+  EmailCampaignView,
+  UpdateEmailCampaignInput,
+} from '@newsloom/contract/campaigns/campaigns'
+import { type DraftAudience, lacksLists, savedAudience } from '~/components/forms/draft-audience.ts'
+import { sendMoment } from '~/components/forms/send-moment.ts'
+import { AUDIENCE } from '~/lib/audience-labels.ts'
+import { wallTimeAt } from '~/lib/time/zoned-time.ts'
+import { TEXTS } from './texts.ts'
+
+/** What the dialog's fields hold. */
+export type CampaignDraft = {
+  name: string
+  subject: string
+  templateId: number | null
+  topicId: number | null
+  audience: DraftAudience
+  date: string
+  time: string
+}
+
+const EMPTY: CampaignDraft = {
+  name: '',
+  subject: '',
+  templateId: null,
+  topicId: null,
+  audience: { kind: 'all' },
+  date: '',
+  time: '',
+}
+
+/** The fields of a new campaign, or those of a saved one. */
+export function draftOf(campaign: EmailCampaignView | null): CampaignDraft {
+  if (!campaign) return EMPTY
+  const { name, subject, templateId, topicId, audience, scheduledAt, status } = campaign
+  // a time that was missed is none to keep
+  const when = scheduledAt && status === 'scheduled' ? wallTimeAt(scheduledAt) : { date: '', time: '' }
+  return { name, subject, templateId, topicId, audience, ...when }
+}
+
+/** Whether two drafts say the same. */
+export const isSameDraft = (a: CampaignDraft, b: CampaignDraft): boolean =>
+  JSON.stringify(a) === JSON.stringify(b)
+
+export type FieldErrors = Partial<Record<'name' | 'subject' | 'template' | 'lists', string>>
+
+/** What is missing; a saved campaign keeps its own text when its template is gone. */
+export function missingFields(draft: CampaignDraft, campaign: EmailCampaignView | null): FieldErrors {
+  return {
+    ...(draft.name.trim() === '' ? { name: TEXTS.missingName } : {}),
+    ...(draft.subject.trim() === '' ? { subject: TEXTS.missingSubject } : {}),
+    ...(draft.templateId === null && !campaign ? { template: TEXTS.missingTemplate } : {}),
+    ...(lacksLists(draft.audience) ? { lists: AUDIENCE.missingLists } : {}),
+  }
+}
+
+/** Half a time, or one that is past, is none to send with. */
+export function hasWrongTime({ date, time }: CampaignDraft): boolean {
+  if (date === '' && time === '') return false
+  return sendMoment({ date, time })?.isPast ?? true
+}
+
+/** A new campaign: it copies the template's text, once. */
+export const createInput = (draft: CampaignDraft): CreateEmailCampaignInput => ({
+  kind: 'email',
+  // the schedule call makes it one that is scheduled
+  status: 'draft',
+  name: draft.name.trim(),
+  subject: draft.subject.trim(),
+  templateId: draft.templateId,
+  htmlContent: null,
+  topicId: draft.topicId,
+  audience: savedAudience(draft.audience),
+})
+
+/** A change: its text is copied anew only when another template is chosen. `saved`: what is stored. */
+export function updateInput(
+  id: number,
+  draft: CampaignDraft,
+  saved: CampaignDraft,
+): UpdateEmailCampaignInput {
+  const { templateId, ...rest } = createInput(draft)
+  const change = { ...rest, id, status: 'draft' }
+  return templateId === saved.templateId ? change : { ...change, templateId: templateId ?? null }
+}

@@ -1,0 +1,112 @@
+import { Button, Dialog, Stack } from '@chakra-ui/react'
+import type { EmailCampaignView } from '@newsloom/contract/campaigns/campaigns'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { BusyButton } from '~/components/busy-button.tsx'
+import { DialogProblem } from '~/components/dialogs/dialog-problem.tsx'
+import { LeaveGuard } from '~/components/dialogs/leave-guard.tsx'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { toast } from '~/lib/toast.ts'
+import { CampaignFields } from './campaign-fields.tsx'
+import { TEXTS } from './texts.ts'
+import { useCampaignForm } from './use-campaign-form.ts'
+import { useCampaignSources } from './use-campaign-sources.ts'
+import { useSaveCampaign } from './use-save-campaign.ts'
+import { useTestMail } from './use-test-mail.ts'
+
+type Props = {
+  campaign: EmailCampaignView | null
+  onDirty: (isDirty: boolean) => void
+  onDone: (id: number) => void
+}
+
+/** The dialog's fields, which scroll, above its buttons, which do not. */
+export function CampaignEmailForm({ campaign, onDirty, onDone }: Props) {
+  const form = useCampaignForm(campaign)
+  const sources = useCampaignSources(campaign, form.draft)
+  const test = useTestMail({ campaign, draft: form.draft, isDirty: form.isDirty })
+  const save = useSaveCampaign({ campaign, onStored: form.setSaved, onDone })
+  const element = useRef<HTMLFormElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const { isDirty } = form
+  const failure = save.failureOf(form.draft)
+  useEffect(() => onDirty(isDirty), [onDirty, isDirty])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    form.ask()
+    if (form.isMissing) toast.destructive(TEXTS.missing, TEXTS.missingText)
+    if (form.isMissing || form.hasWrongTime) focusFirstWrong(element)
+    else save.start(form.draft)
+  }
+  const mayBeScheduled = form.isScheduled && !form.isMissing && !form.hasWrongTime
+  return (
+    <Stack asChild gap="0" minH="0" flex="1" overflow="hidden">
+      <form
+        ref={element}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={mayBeScheduled ? (event) => toButton(event, button) : undefined}
+      >
+        <Dialog.Body overflowY="auto" pt="1">
+          <Stack gap="5">
+            {sources.error ? (
+              <ErrorState title={TEXTS.templatesFailed} error={sources.error} onRetry={sources.retry} />
+            ) : null}
+            <CampaignFields form={form} sources={sources} test={test} campaign={campaign} />
+          </Stack>
+        </Dialog.Body>
+        {failure ? <Failure {...failure} /> : null}
+        <Dialog.Footer>
+          <Dialog.ActionTrigger asChild>
+            <Button type="button" variant="outline" colorPalette="gray">
+              {TEXTS.cancel}
+            </Button>
+          </Dialog.ActionTrigger>
+          <BusyButton ref={button} type="submit" isBusy={save.isSaving}>
+            {submitLabel({
+              isSaving: save.isSaving,
+              isScheduled: form.isScheduled,
+              isEdit: campaign !== null,
+            })}
+          </BusyButton>
+        </Dialog.Footer>
+        <LeaveGuard
+          isActive={isDirty && !save.isSaving}
+          param="open"
+          title={TEXTS.leaveTitle}
+          confirmLabel={TEXTS.leave}
+        >
+          {TEXTS.leaveText}
+        </LeaveGuard>
+      </form>
+    </Stack>
+  )
+}
+
+/** Enter in a field schedules nothing: it leads to the button that does. */
+function toButton(event: KeyboardEvent, button: { current: HTMLButtonElement | null }): void {
+  if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  button.current?.focus()
+}
+
+type LabelProps = { isSaving: boolean; isScheduled: boolean; isEdit: boolean }
+
+function submitLabel({ isSaving, isScheduled, isEdit }: LabelProps): string {
+  if (isSaving) return isScheduled ? TEXTS.scheduling : TEXTS.saving
+  if (isScheduled) return TEXTS.schedule
+  return isEdit ? TEXTS.saveDraft : TEXTS.createDraft
+}
+
+/** The errors stand beside their fields once the form has been drawn again. */
+function focusFirstWrong(form: { current: HTMLFormElement | null }): void {
+  requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+}
+
+/** Why it failed; that it did, its toast says. */
+function Failure({ reason, isKept }: { reason: string; isKept: boolean }) {
+  return (
+    <DialogProblem>
+      {reason} {isKept ? TEXTS.draftKept : ''}
+    </DialogProblem>
+  )
+}

@@ -1,0 +1,92 @@
+import { Input, Stack } from '@chakra-ui/react'
+import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaigns/campaign-limits'
+import type { EmailCampaignView } from '@newsloom/contract/campaigns/campaigns'
+import { TEMPLATE_LIMITS } from '@newsloom/contract/templates/template-limits'
+import { AudienceField } from '~/components/forms/audience-field.tsx'
+import { FormField } from '~/components/forms/form-field.tsx'
+import { RecipientsLine } from '~/components/forms/recipients-line.tsx'
+import { useRecipients } from '~/components/forms/use-recipients.ts'
+import { WhenFields } from '~/components/forms/when-fields.tsx'
+import { TestMailField } from '~/components/mail/test-mail-field.tsx'
+import { langOf } from '~/lib/lang.ts'
+import { ResearchField } from './research-field.tsx'
+import { OfferedSubject, TemplateField } from './template-field.tsx'
+import { TEXTS } from './texts.ts'
+import type { CampaignForm } from './use-campaign-form.ts'
+import type { CampaignSources } from './use-campaign-sources.ts'
+import type { TestMail } from './use-test-mail.ts'
+
+type Props = {
+  form: CampaignForm
+  sources: CampaignSources
+  test: TestMail
+  campaign: EmailCampaignView | null
+}
+
+/** The fields of an email campaign, in the order in which they are decided. */
+export function CampaignFields({ form, sources, test, campaign }: Props) {
+  const { draft, change, errors, offeredSubject } = form
+  return (
+    <Stack gap="5">
+      <FormField label={TEXTS.name} isRequired error={errors.name}>
+        <Input
+          value={draft.name}
+          maxLength={CAMPAIGN_LIMITS.name}
+          lang={langOf(draft.name)}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+      </FormField>
+      <FormField label={TEXTS.subject} isRequired error={errors.subject}>
+        <Input
+          value={draft.subject}
+          maxLength={TEMPLATE_LIMITS.subject}
+          lang={langOf(draft.subject)}
+          onChange={({ target }) => change({ subject: target.value })}
+        />
+      </FormField>
+      <Stack gap="2">
+        <TemplateField
+          templates={sources.templates}
+          value={draft.templateId}
+          hasCopy={campaign !== null}
+          onChange={form.chooseTemplate}
+          error={errors.template}
+        />
+        {offeredSubject === null ? null : (
+          <OfferedSubject subject={offeredSubject} onTake={() => form.takeSubject(offeredSubject)} />
+        )}
+      </Stack>
+      {sources.takesResearch ? (
+        <ResearchField
+          topics={sources.topics}
+          value={draft.topicId}
+          isMissing={sources.isResearchMissing}
+          onChange={(topicId) => change({ topicId })}
+        />
+      ) : null}
+      <WhenFields value={draft} onChange={change} isAsked={form.isAsked} />
+      <Whom form={form} sources={sources} campaign={campaign} />
+      <TestMailField test={test} help={test.isOwn ? TEXTS.testOwnHelp : TEXTS.testHelp} />
+    </Stack>
+  )
+}
+
+function Whom({ form, sources, campaign }: Omit<Props, 'test'>) {
+  const { draft } = form
+  const recipients = useRecipients(draft.audience, {
+    campaignId: campaign?.id ?? null,
+    topicId: sources.aboutTopicId,
+  })
+  return (
+    <Stack gap="3">
+      <AudienceField
+        lists={sources.lists}
+        value={draft.audience}
+        chosen={campaign?.audience.kind === 'contacts' ? campaign.audience.contacts : null}
+        onChange={(audience) => form.change({ audience })}
+        error={form.errors.lists}
+      />
+      <RecipientsLine recipients={recipients} isRefused={form.errors.lists !== undefined} />
+    </Stack>
+  )
+}

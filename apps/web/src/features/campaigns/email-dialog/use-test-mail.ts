@@ -1,0 +1,40 @@
+import { DEFAULT_TEST_SUBJECT, testDraftName } from '@newsloom/contract/campaigns/campaign-limits'
+import type { EmailCampaignView } from '@newsloom/contract/campaigns/campaigns'
+import { useQueryClient } from '@tanstack/react-query'
+import { useMailTest } from '~/components/mail/use-mail-test.ts'
+import { trpc, trpcClient } from '~/lib/net/trpc.ts'
+import { type CampaignDraft, createInput } from './campaign-draft.ts'
+import { TEXTS } from './texts.ts'
+
+type Props = { campaign: EmailCampaignView | null; draft: CampaignDraft; isDirty: boolean }
+
+/**
+ * Mails what the fields say, as a test: of the draft 'Test: …', which all such tests share. A saved campaign that nobody
+ * changed is tested itself.
+ */
+export function useTestMail({ campaign, draft, isDirty }: Props) {
+  const cache = useQueryClient()
+  const isOwn = campaign !== null && !isDirty
+  const test = useMailTest({
+    isReady: draft.templateId !== null || campaign !== null,
+    missing: TEXTS.missingTest,
+    send: (to) =>
+      isOwn
+        ? trpcClient.campaigns.sendTest.mutate({ id: campaign.id, to })
+        : trpcClient.campaigns.sendDraftTest.mutate({ draft: testDraft(draft, campaign), to }),
+    onDone: () => void cache.invalidateQueries(trpc.campaigns.pathFilter()),
+  })
+  return { ...test, isOwn }
+}
+export type TestMail = ReturnType<typeof useTestMail>
+
+/** What the fields say, under a name of its own; a campaign's own text stays while its template does. */
+function testDraft(draft: CampaignDraft, campaign: EmailCampaignView | null) {
+  const isOwnText = campaign !== null && draft.templateId === campaign.templateId
+  return {
+    ...createInput(draft),
+    name: testDraftName(draft.name),
+    subject: draft.subject.trim() || DEFAULT_TEST_SUBJECT,
+    htmlContent: isOwnText ? campaign.htmlContent : null,
+  }
+}

@@ -1,0 +1,90 @@
+import { Box, Button, Flex, NativeSelect, Text } from '@chakra-ui/react'
+import { CampaignKind, CampaignStatus } from '@newsloom/contract/campaigns/campaigns'
+import type { ReactNode } from 'react'
+import { SearchField } from '~/components/forms/search-field.tsx'
+import { useSlashSearch } from '~/lib/use-slash-search.ts'
+import { TEXTS } from '../texts.ts'
+import { ALL, type CampaignFilter, isFiltered } from './filter-campaigns.ts'
+
+type Props = { filter: CampaignFilter; onChange: (filter: CampaignFilter) => void; count: number }
+
+/** 'Draft', as the badge of the card says it. */
+const inWords = (status: CampaignStatus): string => status.charAt(0).toUpperCase() + status.slice(1)
+
+/** Finds a campaign among many: by words, by kind, by state. */
+export function CampaignFilters({ filter, onChange, count }: Props) {
+  useSlashSearch()
+  const patch = (change: Partial<CampaignFilter>) => onChange({ ...filter, ...change })
+  return (
+    <Flex align="center" gap="3" mb="4" wrap="wrap">
+      <Box width={{ base: 'full', sm: '20rem' }}>
+        <SearchField
+          label={TEXTS.search}
+          placeholder={TEXTS.search}
+          value={filter.search}
+          onChange={(search) => patch({ search })}
+        />
+      </Box>
+      <Choice
+        label={TEXTS.kindFilter}
+        value={filter.kind}
+        onChange={(value) => patch({ kind: CampaignKind.safeParse(value).data ?? null })}
+      >
+        <option value="">{TEXTS.allKinds}</option>
+        <option value="automation">{TEXTS.automation}</option>
+        <option value="email">{TEXTS.email}</option>
+      </Choice>
+      <Choice
+        label={TEXTS.stateFilter}
+        value={filter.status}
+        onChange={(value) => patch({ status: CampaignStatus.safeParse(value).data ?? null })}
+      >
+        <option value="">{TEXTS.allStates}</option>
+        {CampaignStatus.options.map((status) => (
+          <option key={status} value={status}>
+            {inWords(status)}
+          </option>
+        ))}
+      </Choice>
+      <Found filter={filter} count={count} onAll={() => onChange(ALL)} />
+    </Flex>
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  value: string | null
+  onChange: (value: string) => void
+  children: ReactNode
+}
+
+const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
+  <NativeSelect.Root size="sm" width={{ base: 'calc(50% - 0.375rem)', sm: '9rem' }}>
+    <NativeSelect.Field
+      aria-label={label}
+      value={value ?? ''}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {children}
+    </NativeSelect.Field>
+    <NativeSelect.Indicator />
+  </NativeSelect.Root>
+)
+
+type FoundProps = { filter: CampaignFilter; count: number; onAll: () => void }
+
+function Found({ filter, count, onAll }: FoundProps) {
+  const isOn = isFiltered(filter)
+  return (
+    <Flex align="center" gap="2" minH="8">
+      <Text role="status" color="fg.muted" className="tabular">
+        {isOn ? (count === 0 ? TEXTS.noMatch : TEXTS.found(count)) : ''}
+      </Text>
+      {isOn ? (
+        <Button size="xs" variant="ghost" onClick={onAll}>
+          {TEXTS.showAll}
+        </Button>
+      ) : null}
+    </Flex>
+  )
+}

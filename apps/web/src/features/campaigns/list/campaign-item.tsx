@@ -1,0 +1,174 @@
+import { Badge, Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
+import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaigns/campaign-limits'
+import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Pencil, Trash2 } from 'lucide-react'
+import { LocalAnalystHint } from '~/components/local-analyst.tsx'
+import { Panel } from '~/components/panel.tsx'
+import { langOf } from '~/lib/lang.ts'
+import { trpc } from '~/lib/net/trpc.ts'
+import { formatDate, formatDateTime } from '~/lib/time/dates.ts'
+import { TEXTS } from '../texts.ts'
+import { CampaignMenu } from './campaign-menu.tsx'
+import { CampaignBadges, CampaignProgress } from './campaign-state.tsx'
+
+type Email = Extract<CampaignCard, { kind: 'email' }>
+type Automation = Extract<CampaignCard, { kind: 'automation' }>
+type Props = { campaign: CampaignCard; onDelete: () => void }
+
+/** One campaign of either kind; its name leads to its page. */
+export function CampaignItem({ campaign, onDelete }: Props) {
+  return (
+    <Panel as="article" display="flex" flexDirection="column" p="5" gap="3">
+      <Flex justify="space-between" align="flex-start" gap="2">
+        <NameLink campaign={campaign} />
+        <Box flexShrink="0" mt="-1" me="-1.5">
+          <CampaignMenu campaign={campaign} />
+        </Box>
+      </Flex>
+      <CampaignBadges campaign={campaign} />
+      <CampaignProgress campaign={campaign} />
+      <Box flex="1">
+        {campaign.kind === 'automation' ? (
+          <AutomationFacts campaign={campaign} />
+        ) : (
+          <EmailFacts campaign={campaign} />
+        )}
+      </Box>
+      <Figures campaign={campaign} />
+      <Flex gap="1.5" ms="-2" mb="-2">
+        <EditLink campaign={campaign} />
+        <Button size="xs" variant="ghost" onClick={onDelete} aria-label={`${TEXTS.delete} ${campaign.name}`}>
+          <Trash2 size={14} aria-hidden="true" />
+          {TEXTS.delete}
+        </Button>
+      </Flex>
+    </Panel>
+  )
+}
+
+function NameLink({ campaign: { id, name } }: { campaign: CampaignCard }) {
+  const lang = langOf(name)
+  return (
+    <Heading
+      as="h2"
+      fontSize="md"
+      fontWeight="semibold"
+      lineHeight={lang ? 'thai' : 'short'}
+      overflowWrap="anywhere"
+      minW="0"
+      lang={lang}
+    >
+      <Box asChild borderRadius="l1" focusVisibleRing="outside" _hover={{ textDecoration: 'underline' }}>
+        <Link to="/campaigns/$id" params={{ id: String(id) }}>
+          {name}
+        </Link>
+      </Box>
+    </Heading>
+  )
+}
+
+/** An automation is edited in its dialog here, an email campaign in that of its page: once it was sent, nobody can. */
+function EditLink({ campaign: { id, kind, name, status } }: { campaign: CampaignCard }) {
+  const isOpen = status === 'draft' || status === 'scheduled' || status === 'held'
+  const label = (
+    <>
+      <Pencil size={14} aria-hidden="true" />
+      {TEXTS.edit}
+    </>
+  )
+  return (
+    <Button asChild size="xs" variant="ghost" aria-label={`${TEXTS.edit} ${name}`}>
+      {kind === 'automation' ? (
+        <Link to="/campaigns" search={{ edit: id }} resetScroll={false}>
+          {label}
+        </Link>
+      ) : (
+        <Link to="/campaigns/$id" params={{ id: String(id) }} search={isOpen ? { open: 'edit' } : {}}>
+          {label}
+        </Link>
+      )}
+    </Button>
+  )
+}
+
+function AutomationFacts({ campaign: { persona, topicNames, geminiModel } }: { campaign: Automation }) {
+  const shown = topicNames.slice(0, CAMPAIGN_LIMITS.cardTopics)
+  const hidden = topicNames.slice(shown.length)
+  return (
+    <>
+      <Flex as="ul" listStyleType="none" gap="1" wrap="wrap" aria-label="Topics">
+        {shown.map((name) => (
+          <TopicBadge key={name} name={name} />
+        ))}
+        {hidden.length > 0 ? (
+          <Badge as="li" colorPalette="gray" variant="outline" title={hidden.join(', ')} className="tabular">
+            {TEXTS.more(hidden.length)}
+          </Badge>
+        ) : null}
+      </Flex>
+      <Text color="fg.muted" mt="2.5" overflowWrap="anywhere" lang={langOf(persona)}>
+        {TEXTS.persona(persona)}
+      </Text>
+      <Flex mt="2" columnGap="2" rowGap="1" wrap="wrap" align="center">
+        <Badge colorPalette="gray" variant="outline" maxW="full" whiteSpace="normal">
+          {geminiModel}
+        </Badge>
+        <LocalAnalystHint />
+      </Flex>
+    </>
+  )
+}
+
+function TopicBadge({ name }: { name: string }) {
+  const lang = langOf(name)
+  return (
+    <Badge
+      as="li"
+      colorPalette="gray"
+      maxW="full"
+      whiteSpace="normal"
+      overflowWrap="anywhere"
+      lineHeight={lang ? 'thai' : undefined}
+      lang={lang}
+    >
+      {name}
+    </Badge>
+  )
+}
+
+function EmailFacts({ campaign: { subject, templateId } }: { campaign: Email }) {
+  const templates = useQuery(trpc.templates.list.queryOptions())
+  const template = templates.data?.find(({ id }) => id === templateId)
+  return (
+    <>
+      <Text overflowWrap="anywhere" lang={langOf(subject)}>
+        {subject}
+      </Text>
+      <Text color="fg.muted" mt="1.5" minH="5" overflowWrap="anywhere">
+        {template ? TEXTS.template(template.name) : templates.isPending ? '' : TEXTS.noTemplate}
+      </Text>
+    </>
+  )
+}
+
+function Figures({ campaign }: { campaign: CampaignCard }) {
+  return (
+    <Flex color="fg.muted" fontSize="xs" columnGap="1.5" wrap="wrap" className="tabular">
+      <time dateTime={campaign.createdAt} title={formatDateTime(campaign.createdAt)}>
+        {TEXTS.created(formatDate(campaign.createdAt))}
+      </time>
+      {campaign.kind === 'automation' ? (
+        <>
+          <Dot />
+          <span>{TEXTS.topics(campaign.topicIds.length)}</span>
+        </>
+      ) : null}
+      <Dot />
+      <span>{TEXTS.sent(campaign.emailsSent)}</span>
+    </Flex>
+  )
+}
+
+const Dot = () => <span aria-hidden="true">·</span>

@@ -1,0 +1,88 @@
+import { Badge, Box, Flex, Text } from '@chakra-ui/react'
+import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
+import { useQuery } from '@tanstack/react-query'
+import { CircleMinus, Mail, Podcast, Sparkles } from 'lucide-react'
+import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
+import { trpc } from '~/lib/net/trpc.ts'
+import { formatDateMinute } from '~/lib/time/dates.ts'
+import { CampaignBadge } from '../shared/campaign-badge.tsx'
+import { heldInWords } from '../shared/held-labels.ts'
+import { TEXTS } from '../texts.ts'
+
+/** What kind of campaign it is, and what it is doing. */
+export function CampaignBadges({ campaign }: { campaign: CampaignCard }) {
+  const isAutomation = campaign.kind === 'automation'
+  const KindIcon = isAutomation ? Sparkles : Mail
+  // an automation is mailed by its subscriptions too: that it is no draft, its content says
+  const isWritten = isAutomation && campaign.hasContent && campaign.status === 'draft'
+  return (
+    <Flex gap="1.5" wrap="wrap">
+      <Badge colorPalette="gray" variant="outline">
+        <KindIcon size={12} aria-hidden="true" />
+        {isAutomation ? TEXTS.automation : TEXTS.email}
+      </Badge>
+      {isWritten ? null : <StatusBadge campaign={campaign} />}
+      {isAutomation && campaign.podcastUrl ? (
+        <Badge colorPalette="green">
+          <Podcast size={12} aria-hidden="true" />
+          {TEXTS.podcast}
+        </Badge>
+      ) : null}
+    </Flex>
+  )
+}
+
+function StatusBadge({ campaign }: { campaign: CampaignCard }) {
+  if (campaign.kind === 'automation' && campaign.status === 'draft')
+    return (
+      <Badge colorPalette="gray">
+        <CircleMinus size={12} aria-hidden="true" />
+        {TEXTS.noContent}
+      </Badge>
+    )
+  return <CampaignBadge status={campaign.status} />
+}
+
+/** When it goes out, why it does not, or how far it is. */
+export function CampaignProgress({ campaign }: { campaign: CampaignCard }) {
+  const { status, scheduledAt } = campaign
+  if (status === 'scheduled' && scheduledAt)
+    return (
+      <Text className="tabular">
+        <time dateTime={scheduledAt}>{TEXTS.goesOut(formatDateMinute(scheduledAt))}</time>
+      </Text>
+    )
+  return (
+    <>
+      {status === 'held' ? (
+        <Text color="fg.warning" overflowWrap="anywhere">
+          {heldInWords(campaign)}
+        </Text>
+      ) : null}
+      {status === 'sending' || status === 'paused' ? <Sending campaign={campaign} /> : null}
+    </>
+  )
+}
+
+/** The shell asks for all sends under way anyway: a card takes its own from there. */
+function Sending({ campaign: { sendId, name, status } }: { campaign: CampaignCard }) {
+  const active = useQuery(trpc.sends.active.queryOptions())
+  const sheet = active.data?.find(({ id }) => id === sendId)?.sheet
+  const done = sheet ? sheet.audience - sheet.pending : 0
+  return (
+    <Box minH="9">
+      {sheet ? (
+        <>
+          <Text color="fg.muted" fontSize="xs" mb="1.5" className="tabular">
+            {TEXTS.done(done, sheet.audience)}
+          </Text>
+          <ProgressBar
+            label={name}
+            value={sheet.audience === 0 ? 1 : done / sheet.audience}
+            tone={status === 'paused' ? 'amber' : 'ink'}
+          />
+        </>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,176 @@
+import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Answers, Failure } from '~/testing/answers.ts'
+import { sampleAutomationCampaign } from '~/testing/campaign-samples.ts'
+import { pressMenuItem } from '~/testing/press-menu-item.ts'
+import { deferred, renderApp } from '~/testing/render-app.tsx'
+import { sampleSend } from '~/testing/samples.ts'
+import { automationCard, emailCard, sampleTemplate } from '../samples.ts'
+
+const renderScreen = (campaigns: NonNullable<Answers['campaigns']>, over: Answers = {}) =>
+  renderApp('/campaigns', { campaigns, templates: { list: () => [sampleTemplate()] }, ...over })
+
+const cards = () => screen.getByRole('main').querySelectorAll('article')
+
+test('heading, skeletons, then what each kind of card tells', async () => {
+  const answer = deferred<CampaignCard[]>()
+  renderScreen({ list: () => answer.promise })
+  expect(await screen.findByRole('heading', { name: 'Campaigns' })).toBeVisible()
+  expect(screen.getByText('Create campaigns with multiple topics and custom AI analysis')).toBeVisible()
+  expect(screen.getByText('Loading campaigns')).toBeInTheDocument()
+  answer.resolve([
+    automationCard({
+      topicIds: ['1', '2', '3', '4', '5'],
+      topicNames: ['One', 'Two', 'Three', 'Four', 'Five'],
+      emailsSent: 1_240,
+      podcastUrl: '/podcasts/1.mp3',
+    }),
+    emailCard({ status: 'scheduled', scheduledAt: '2026-12-01T02:00:00.000Z' }),
+  ])
+  const [automation, email] = await screen.findAllByRole('article')
+  if (!automation || !email) throw new Error('two cards are expected')
+  expect(within(automation).getByRole('link', { name: 'Weekly outlook' })).toHaveAttribute(
+    'href',
+    '/campaigns/7',
+  )
+  for (const text of ['Created Nov 1, 2026', '5 topics', 'Sent: 1,240', 'Podcast Available', '+2 more'])
+    expect(within(automation).getByText(text)).toBeVisible()
+  expect(within(automation).getByText('Three')).toBeVisible()
+  expect(within(automation).queryByText('Four')).not.toBeInTheDocument()
+  expect(within(automation).getByText('For: Central Bank Governor')).toBeVisible()
+  expect(within(automation).getByText('gemini-1.5-flash')).toBeVisible()
+  expect(within(automation).getByRole('link', { name: 'Edit Weekly outlook' })).toHaveAttribute(
+    'href',
+    '/campaigns?edit=7',
+  )
+  expect(within(email).getByText('Scheduled')).toBeVisible()
+  expect(within(email).getByText(/^Goes out Dec 1, 2026 \d\d:00$/)).toBeVisible()
+  expect(within(email).getByText('News of the spring')).toBeVisible()
+  expect(await within(email).findByText('Template: Policy rate Template')).toBeVisible()
+  expect(within(email).getByText('Sent: 0')).toBeVisible()
+  expect(within(email).queryByText('Podcast Available')).not.toBeInTheDocument()
+})
+
+test('a held campaign says why, one under way how far it is', async () => {
+  renderScreen(
+    {
+      list: () => [
+        emailCard({ status: 'held', statusNote: 'It was due 8 hours ago.' }),
+        emailCard({ id: 9, name: 'Autumn', status: 'sending', sendId: 3 }),
+        automationCard({ hasContent: false }),
+      ],
+    },
+    { sends: { active: () => [sampleSend()] } },
+  )
+  expect(await screen.findByText('It was due 8 hours ago.')).toBeVisible()
+  expect(await screen.findByText('400 of 1,000 people done')).toBeVisible()
+  expect(screen.getByRole('progressbar', { name: 'Autumn' })).toHaveAttribute('aria-valuenow', '40')
+  expect(screen.getByText('No content yet')).toBeVisible()
+})
+
+test('no campaigns: the first step; a failed list can be asked for again', async () => {
+  const list = vi.fn((): CampaignCard[] => [])
+  list.mockImplementationOnce(() => {
+    throw new Failure('Away')
+  })
+  const { user } = renderScreen({ list })
+  expect(await screen.findByRole('alert')).toHaveTextContent('The campaigns could not be loaded.Away')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No campaigns')).toBeVisible()
+  expect(screen.getByText('Get started by creating your first campaign with multiple topics.')).toBeVisible()
+  expect(screen.getAllByRole('link', { name: 'New Campaign' })).toHaveLength(2)
+})
+
+test('among many one is found by words, kind and state', async () => {
+  const many = Array.from({ length: 9 }, (_, place) =>
+    automationCard({ id: place + 20, name: `Brief ${place}` }),
+  )
+  const { user } = renderScreen({
+    list: () => [...many, emailCard({ status: 'sent' }), automationCard({ topicNames: ['ค่าเงินบาท'] })],
+  })
+  const search = await screen.findByLabelText('Search campaigns')
+  await user.keyboard('/')
+  expect(search).toHaveFocus()
+  await user.paste('เงินบาท')
+  expect(cards()).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Weekly outlook' })).toBeVisible()
+  await user.clear(search)
+  await user.selectOptions(screen.getByLabelText('Kind of campaign'), 'Email')
+  expect(cards()).toHaveLength(1)
+  expect(screen.getByText('1 found')).toBeVisible()
+  await user.selectOptions(screen.getByLabelText('State of campaign'), 'Draft')
+  expect(screen.getByText('No campaign matches.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show all' }))
+  expect(cards()).toHaveLength(11)
+})
+
+test('few campaigns need no search', async () => {
+  renderScreen({ list: () => [automationCard()] })
+  await screen.findByRole('article')
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
+})
+
+test('a campaign is deleted after one question', async () => {
+  const remove = vi.fn((_: unknown) => ({ deleted: true as const }))
+  const { user } = renderScreen({
+    list: vi.fn((): CampaignCard[] => []).mockReturnValueOnce([automationCard()]),
+    delete: remove,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete Weekly outlook' }))
+  const asking = await screen.findByRole('alertdialog', { name: 'Delete campaign' })
+  expect(asking).toHaveTextContent(
+    "Are you sure you want to delete 'Weekly outlook'? This action cannot be undone.",
+  )
+  await user.click(within(asking).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Campaign deleted successfully')).toBeVisible()
+  expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 7, force: false })
+  expect(await screen.findByText('No campaigns')).toBeVisible()
+})
+
+test('what hangs on a campaign is told, and goes only by a second answer', async () => {
+  const related = "'Weekly outlook' has related data: it was sent 2 times, 3 lists are subscribed to it."
+  const told = `${related} Delete it all the same (force=true) and what was sent stays in the figures.`
+  const remove = vi.fn(({ force }: { force?: boolean | undefined }) => {
+    if (!force) throw new Failure(told, 'CONFLICT')
+    return { deleted: true as const }
+  })
+  const { user } = renderScreen({ list: () => [automationCard()], delete: remove })
+  await user.click(await screen.findByRole('button', { name: 'Delete Weekly outlook' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await screen.findByText(related)
+  const again = screen.getByRole('alertdialog', { name: 'Delete campaign' })
+  expect(again).toHaveTextContent("Are you sure you want to delete 'Weekly outlook'?")
+  expect(again).not.toHaveTextContent('force')
+  await user.click(within(again).getByRole('button', { name: 'Delete anyway' }))
+  expect(await screen.findByText('Campaign deleted successfully')).toBeVisible()
+  expect(remove).toHaveBeenLastCalledWith({ id: 7, force: true })
+})
+
+test('a deletion that fails says why, or that it failed', async () => {
+  const remove = vi.fn(() => {
+    throw new Failure('No database')
+  })
+  const { user } = renderScreen({ list: () => [automationCard()], delete: remove })
+  await user.click(await screen.findByRole('button', { name: 'Delete Weekly outlook' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('No database')).toBeVisible()
+  expect(screen.getByText('Error')).toBeVisible()
+  remove.mockImplementation(() => {
+    throw new Failure('')
+  })
+  await user.click(await within(screen.getByRole('alertdialog')).findByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Failed to delete campaign')).toBeVisible()
+})
+
+test('the menu duplicates a campaign', async () => {
+  const duplicate = vi.fn((_: unknown) => sampleAutomationCampaign({ id: 30, name: 'Weekly outlook (copy)' }))
+  const list = vi.fn(() => [automationCard({ id: 30, name: 'Weekly outlook (copy)' }), automationCard()])
+  list.mockReturnValueOnce([automationCard()])
+  const { user } = renderScreen({ list, duplicate })
+  await user.click(await screen.findByRole('button', { name: 'Actions for Weekly outlook' }))
+  await pressMenuItem(user, 'Duplicate')
+  expect(await screen.findByText('Campaign duplicated')).toBeVisible()
+  expect(duplicate).toHaveBeenCalledExactlyOnceWith({ id: 7 })
+  expect(await screen.findByRole('link', { name: 'Weekly outlook (copy)' })).toBeVisible()
+})

@@ -1,0 +1,20 @@
+import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
+import { useQuery } from '@tanstack/react-query'
+import { trpc } from '~/lib/net/trpc.ts'
+
+/** How often the list is read again while a campaign is on its way, and while one waits for its time or a person, ms. */
+const BUSY_INTERVAL = 4_000
+const WAITING_INTERVAL = 20_000
+
+function interval(campaigns: readonly CampaignCard[] | undefined): number | false {
+  if (campaigns?.some(({ status }) => status === 'sending')) return BUSY_INTERVAL
+  return campaigns?.some(({ status }) => status === 'scheduled' || status === 'paused')
+    ? WAITING_INTERVAL
+    : false
+}
+
+/** All campaigns, the newest first; live while one changes by itself. */
+export const useCampaigns = () =>
+  useQuery(
+    trpc.campaigns.list.queryOptions(undefined, { refetchInterval: (query) => interval(query.state.data) }),
+  )

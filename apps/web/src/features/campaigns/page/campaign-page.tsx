@@ -1,0 +1,113 @@
+import { Badge, Flex, Heading, Stack } from '@chakra-ui/react'
+import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
+import { CircleMinus, Mail, Sparkles } from 'lucide-react'
+import { useState } from 'react'
+import { PageHeader } from '~/components/page-header.tsx'
+import { Panel } from '~/components/panel.tsx'
+import { CampaignBadge } from '../shared/campaign-badge.tsx'
+import { AboutPanel } from './about-panel.tsx'
+import { CampaignActions } from './campaign-actions.tsx'
+import { CampaignDialogs } from './campaign-dialogs.tsx'
+import { ClicksPanel } from './clicks-panel.tsx'
+import { HeldBanner } from './held-banner.tsx'
+import { MailPanel } from './mail-panel.tsx'
+import { PreviewPanel } from './preview-panel.tsx'
+import { SendList } from './send-list.tsx'
+import type { CampaignSlots, OpenDialog } from './slots.ts'
+import { SubscriptionsPanel } from './subscriptions-panel.tsx'
+import { TEXTS } from './texts.ts'
+import { useCampaignVerbs } from './use-campaign-verbs.ts'
+
+type Props = {
+  campaign: CampaignView
+  slots: CampaignSlots
+  open: OpenDialog | undefined
+  onOpen: (open: OpenDialog | undefined) => void
+}
+
+/** What a campaign is, what can be done with it, and what became of it. */
+export function CampaignPage({ campaign, slots, open, onOpen }: Props) {
+  const verbs = useCampaignVerbs(campaign.id)
+  const [begun, setBegun] = useState<number | null>(null)
+  const actions = { campaign, verbs, onOpen }
+  return (
+    <>
+      <PageHeader
+        title={campaign.name}
+        subtitle={<Badges campaign={campaign} />}
+        action={<CampaignActions {...actions} />}
+      />
+      <Stack gap="5">
+        {campaign.status === 'held' ? <HeldBanner {...actions} /> : null}
+        {campaign.sendId === null ? null : (
+          <Sent
+            key={campaign.sendId}
+            campaign={campaign}
+            sendId={campaign.sendId}
+            slots={slots}
+            // not while the review holds the focus
+            takesFocus={campaign.sendId === begun && open !== 'send'}
+          />
+        )}
+        <AboutPanel campaign={campaign} />
+        {campaign.kind === 'automation' ? <SubscriptionsPanel campaignId={campaign.id} /> : null}
+        {campaign.sendId === null || isOpenAgain(campaign) ? <PreviewPanel campaign={campaign} /> : null}
+      </Stack>
+      <CampaignDialogs campaign={campaign} slots={slots} open={open} onOpen={onOpen} onBegun={setBegun} />
+    </>
+  )
+}
+
+/** It was sent and may be sent again: what would go out now is another mail. */
+const isOpenAgain = ({ kind, status }: CampaignView): boolean =>
+  kind === 'automation' ? status !== 'sending' && status !== 'paused' : OPEN.has(status)
+const OPEN: ReadonlySet<CampaignView['status']> = new Set(['draft', 'scheduled', 'held'])
+
+function Badges({ campaign }: { campaign: CampaignView }) {
+  const { kind, status } = campaign
+  const KindIcon = kind === 'automation' ? Sparkles : Mail
+  // an automation is mailed by its subscriptions too: whether it is ready, its content says
+  const isStanding = campaign.kind === 'automation' && status === 'draft'
+  return (
+    <Flex as="span" gap="1.5" wrap="wrap" mt="1">
+      {isStanding ? null : <CampaignBadge status={status} />}
+      {isStanding && !campaign.hasContent ? (
+        <Badge colorPalette="gray">
+          <CircleMinus size={12} aria-hidden="true" />
+          {TEXTS.noContent}
+        </Badge>
+      ) : null}
+      <Badge colorPalette="gray" variant="outline">
+        <KindIcon size={12} aria-hidden="true" />
+        {kind === 'automation' ? TEXTS.automation : TEXTS.email}
+      </Badge>
+    </Flex>
+  )
+}
+
+type SentProps = {
+  campaign: CampaignView
+  sendId: number
+  slots: CampaignSlots
+  /** the review on this page began it, and the button that opened the review is gone */
+  takesFocus: boolean
+}
+
+/** The latest send, or the earlier one that was chosen: its delivery, its clicks, its mail. */
+function Sent({ campaign, sendId, slots, takesFocus }: SentProps) {
+  const [shown, show] = useState(sendId)
+  return (
+    <>
+      {/* the delivery is a landmark of its own */}
+      <Panel px="5" pt="4" pb="5">
+        <Heading as="h2" fontSize="md" fontWeight="semibold" lineHeight="short" mb="3">
+          {TEXTS.delivery}
+        </Heading>
+        {slots.delivery({ sendId: shown, onShow: show, takesFocus })}
+        <SendList campaign={campaign} shown={shown} onShow={show} />
+      </Panel>
+      <ClicksPanel key={`clicks-${shown}`} sendId={shown} />
+      <MailPanel key={`mail-${shown}`} sendId={shown} />
+    </>
+  )
+}

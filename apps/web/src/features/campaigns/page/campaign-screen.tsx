@@ -1,0 +1,67 @@
+import { Button, Link, Stack } from '@chakra-ui/react'
+import { Link as RouterLink } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { EmptyState } from '~/components/feedback/empty-state.tsx'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
+import { PageHeader } from '~/components/page-header.tsx'
+import { Panel } from '~/components/panel.tsx'
+import { CampaignPage } from './campaign-page.tsx'
+import type { CampaignSlots, OpenDialog } from './slots.ts'
+import { TEXTS } from './texts.ts'
+import { useCampaign } from './use-campaign.ts'
+
+type Props = {
+  /** undefined: the address names none */
+  id: number | undefined
+  slots: CampaignSlots
+  open: OpenDialog | undefined
+  onOpen: (open: OpenDialog | undefined) => void
+}
+
+/** The page of one campaign of either kind. */
+export function CampaignScreen({ id, ...rest }: Props) {
+  return (
+    <>
+      <Link asChild color="fg.muted" fontSize="sm" mb="3" display="inline-flex">
+        <RouterLink to="/campaigns">← {TEXTS.toCampaigns}</RouterLink>
+      </Link>
+      {id === undefined ? <Gone /> : <Loaded key={id} id={id} {...rest} />}
+    </>
+  )
+}
+
+function Loaded({ id, ...rest }: Props & { id: number }) {
+  const { data, error, refetch, isFetching } = useCampaign(id)
+  if (error?.data?.code === 'NOT_FOUND') return <Gone />
+  if (data) return <CampaignPage campaign={data} {...rest} />
+  if (error)
+    return <ErrorState title={TEXTS.loadFailed} error={error} onRetry={refetch} isRetrying={isFetching} />
+  return (
+    <Stack gap="5">
+      <LoadingNote>{TEXTS.loading}</LoadingNote>
+      <CardSkeleton lines={2} />
+      <CardSkeleton lines={5} />
+      <CardSkeleton lines={12} />
+    </Stack>
+  )
+}
+
+const Gone = () => (
+  <>
+    <PageHeader title="Campaign" />
+    <Panel>
+      <EmptyState
+        icon={SearchX}
+        title={TEXTS.gone}
+        action={
+          <Button asChild variant="outline" colorPalette="gray">
+            <RouterLink to="/campaigns">{TEXTS.toCampaigns}</RouterLink>
+          </Button>
+        }
+      >
+        {TEXTS.goneHelp}
+      </EmptyState>
+    </Panel>
+  </>
+)

@@ -1,0 +1,59 @@
+import { Box, Button, Flex, Skeleton, Text } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock, TriangleAlert, Undo2 } from 'lucide-react'
+import { BusyButton } from '~/components/busy-button.tsx'
+import { trpc } from '~/lib/net/trpc.ts'
+import { heldInWords } from '../shared/held-labels.ts'
+import { type ActionProps, EditButton, SendNow } from './campaign-actions.tsx'
+import { TEXTS } from './texts.ts'
+
+/** It was due and was not sent: why, and what a person may decide. The reason itself says what may be done. */
+export function HeldBanner({ campaign, verbs, onOpen }: ActionProps) {
+  const reader = useQuery(trpc.campaigns.reader.queryOptions({ id: campaign.id }))
+  const isToNobody = reader.data?.isRecipient === false
+  return (
+    <Flex
+      as="section"
+      aria-label={TEXTS.held}
+      gap="3"
+      align="flex-start"
+      p="5"
+      borderRadius="l3"
+      borderWidth="1px"
+      borderColor="border.warning"
+      bg="bg.warning"
+    >
+      <Flex color="fg.warning" pt="0.5" flexShrink="0">
+        <TriangleAlert size={18} aria-hidden="true" />
+      </Flex>
+      <Box minW="0">
+        <Text fontWeight="semibold">{TEXTS.held}</Text>
+        <Text mt="0.5" overflowWrap="anywhere">
+          {heldInWords(campaign)}
+        </Text>
+        {isToNobody ? (
+          <Text mt="0.5" color="fg.muted">
+            {TEXTS.heldNobody}
+          </Text>
+        ) : null}
+        <Flex gap="2" wrap="wrap" mt="3">
+          {reader.isPending ? (
+            <Skeleton order={{ base: -1, sm: 0 }} height="9" width="36" />
+          ) : isToNobody ? (
+            <EditButton campaign={campaign} onOpen={onOpen} label={TEXTS.editRecipients} isFirst />
+          ) : (
+            <SendNow onOpen={onOpen} />
+          )}
+          <Button variant="outline" colorPalette="gray" onClick={() => onOpen('schedule')}>
+            <CalendarClock aria-hidden="true" />
+            {TEXTS.changeTime}
+          </Button>
+          <BusyButton variant="outline" colorPalette="gray" isBusy={verbs.isBusy} onClick={verbs.unschedule}>
+            <Undo2 aria-hidden="true" />
+            {TEXTS.backToDraft}
+          </BusyButton>
+        </Flex>
+      </Box>
+    </Flex>
+  )
+}

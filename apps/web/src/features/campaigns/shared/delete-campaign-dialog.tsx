@@ -1,0 +1,77 @@
+import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
+import { UsageLine } from '~/components/usage-note.tsx'
+import { trpc } from '~/lib/net/trpc.ts'
+import { toast } from '~/lib/toast.ts'
+import { TEXTS } from '../texts.ts'
+
+type Props = {
+  campaign: Pick<CampaignCard, 'id' | 'name'>
+  onClose: () => void
+  /** it is gone: a page of it leads elsewhere */
+  onDeleted?: () => void
+}
+
+/** What is said to programs, and to nobody else. */
+const withoutForce = (message: string): string => message.replace(/\s*Delete it all the same.*$/s, '')
+
+/** What the server says where something hangs on the campaign. */
+const isRelated = (message: string): boolean => /related data|foreign key constraint/i.test(message)
+
+/** The card that asked is gone: the screen's first action takes the focus, unless it went on by itself. */
+function focusFirstAction(): void {
+  if (document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>('main header a')?.focus({ preventScroll: true })
+}
+
+/** Asks; where something hangs on the campaign it says what, and asks again. */
+export function DeleteCampaignDialog({ campaign: { id, name }, onClose, onDeleted }: Props) {
+  const cache = useQueryClient()
+  /** what hangs on it, once that is known to stand in the way */
+  const [related, setRelated] = useState<string | null>(null)
+  const remove = useMutation(
+    trpc.campaigns.delete.mutationOptions({
+      onSuccess: async () => {
+        toast.success(TEXTS.deleted)
+        if (onDeleted) onDeleted()
+        else onClose()
+        cache.setQueryData(trpc.campaigns.list.queryKey(), (all) => all?.filter((one) => one.id !== id))
+        await cache.invalidateQueries(trpc.campaigns.list.queryFilter())
+        focusFirstAction()
+      },
+      onError: ({ message }) => {
+        if (isRelated(message) && related === null) setRelated(withoutForce(message))
+        else toast.destructive(TEXTS.error, message || TEXTS.deleteFailed)
+      },
+    }),
+  )
+  const label = (word: string) => (remove.isPending ? TEXTS.deleting : word)
+  return (
+    <>
+      <ConfirmDialog
+        isOpen={related === null}
+        title={TEXTS.deleteTitle}
+        confirmLabel={label(TEXTS.delete)}
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate({ id, force: false })}
+        onClose={onClose}
+      >
+        {TEXTS.deleteQuestion(name)}
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={related !== null}
+        title={TEXTS.deleteTitle}
+        confirmLabel={label(TEXTS.deleteAnyway)}
+        isPending={remove.isPending}
+        onConfirm={() => remove.mutate({ id, force: true })}
+        onClose={onClose}
+      >
+        {TEXTS.deleteQuestion(name)}
+        <UsageLine isWarning>{related}</UsageLine>
+        <UsageLine>{TEXTS.relatedKept}</UsageLine>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { Button, Flex, Text } from '@chakra-ui/react'
+import { FileUp } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
+
+type Props = { isDirty: boolean; onFile: () => void }
+
+/** The way from typed addresses to a file; what was typed is not given up unasked. */
+export function FileInstead({ isDirty, onFile }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Flex align="center" justify="space-between" wrap="wrap" gap="2" columnGap="3">
+      <Text color="fg.muted">Type or paste addresses below, or take them from a file.</Text>
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        size="xs"
+        onClick={() => (isDirty ? setAsking(true) : onFile())}
+      >
+        <FileUp aria-hidden="true" />
+        Import a CSV file
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Discard your changes?"
+        confirmLabel="Discard"
+        onConfirm={onFile}
+        onClose={() => setAsking(false)}
+      >
+        The addresses you entered have not been imported.
+      </ConfirmDialog>
+    </Flex>
+  )
+}

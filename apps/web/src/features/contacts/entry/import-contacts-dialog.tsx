@@ -1,0 +1,106 @@
+import { Button, Dialog } from '@chakra-ui/react'
+import type { ImportResult } from '@newsloom/contract/contacts/imports'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
+import type { Recipient, SkippedText } from '@newsloom/contract/contacts/recipients'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { BusyButton } from '~/components/busy-button.tsx'
+import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
+import { ListSelect } from '~/components/forms/list-select.tsx'
+import { ALONE, trpcClient } from '~/lib/net/trpc.ts'
+import { formatNumber } from '~/lib/numbers.ts'
+import { toast } from '~/lib/toast.ts'
+import { refreshContacts } from '../shared/refresh-contacts.ts'
+import { LIST_TEXTS, TEXTS } from '../texts.ts'
+import { FileInstead } from './file-instead.tsx'
+import { ImportReport } from './import-report.tsx'
+import { RecipientsEntry } from './recipients-entry.tsx'
+import { useImportEntries } from './use-import-entries.ts'
+
+type Props = {
+  onClose: () => void
+  lists: readonly ContactListView[]
+  /** preselected; without it the oldest list is */
+  listId?: number | undefined
+  /** a file is imported instead, into the list chosen so far */
+  onFile: (listId: number | undefined) => void
+}
+
+/** 'Import Contacts': a list, addresses, and what became of them. */
+export function ImportContactsDialog({ onClose, lists, listId: preselected, onFile }: Props) {
+  const entries = useImportEntries()
+  const [chosen, setChosen] = useState(preselected)
+  const [report, setReport] = useState<ImportResult | null>(null)
+  const listId = chosen ?? lists[0]?.id
+  const importing = useMutation({
+    mutationFn: importPeople,
+    onSuccess: (result, { skipped }) => {
+      if (result.count + result.duplicates > 0) toast.success(TEXTS.imported, TEXTS.added(result.count))
+      else toast.destructive(TEXTS.importFailed, TEXTS.allRefused)
+      entries.keepRefused(result.rejected)
+      const told = withSkipped(result, skipped)
+      if (told.rejectedCount + told.duplicates > 0) setReport(told)
+      else onClose()
+      // on its own: more can be typed meanwhile
+      void refreshContacts()
+    },
+    onError: (error) => toast.destructive(TEXTS.importFailed, error.message),
+  })
+  const submit = () => {
+    const { people, skipped } = entries.add()
+    if (people.length === 0) toast.destructive(TEXTS.needEmails)
+    else if (!listId) toast.destructive(TEXTS.needList)
+    else importing.mutate({ people, skipped, listId })
+  }
+  const isDirty = entries.people.length > 0 || entries.typed.trim() !== ''
+  return (
+    <AppDialog title="Import Contacts" isOpen onClose={onClose} isDirty={isDirty} size="lg">
+      {report ? (
+        <ImportReport report={report} onMore={() => setReport(null)} onDone={onClose} />
+      ) : (
+        <>
+          <Dialog.Body display="flex" flexDirection="column" gap="4">
+            <FileInstead isDirty={isDirty} onFile={() => onFile(listId)} />
+            <ListSelect
+              lists={lists}
+              listId={listId}
+              onChange={setChosen}
+              empty={LIST_TEXTS.importNeedsList}
+            />
+            <RecipientsEntry entries={entries} isReadOnly={importing.isPending} />
+          </Dialog.Body>
+          <Dialog.Footer>
+            <Dialog.ActionTrigger asChild>
+              <Button variant="outline" colorPalette="gray">
+                Cancel
+              </Button>
+            </Dialog.ActionTrigger>
+            <BusyButton onClick={submit} isBusy={importing.isPending}>
+              {importing.isPending ? 'Importing...' : importLabel(entries.people.length)}
+            </BusyButton>
+          </Dialog.Footer>
+        </>
+      )}
+    </AppDialog>
+  )
+}
+
+const importLabel = (count: number): string =>
+  count === 0 ? 'Import contacts' : `Import ${formatNumber(count)} Contact(s)`
+
+type Import = { people: readonly Recipient[]; skipped: readonly SkippedText[]; listId: number }
+
+/** Addresses alone go by the documented call for them; names need the one for contacts. */
+function importPeople({ people, listId }: Import): Promise<ImportResult> {
+  if (people.some(({ name }) => name !== null))
+    return trpcClient.contacts.importContacts.mutate({ contacts: [...people], listId }, { context: ALONE })
+  const emails = people.map(({ email }) => email)
+  return trpcClient.contacts.importEmails.mutate({ emails, listId }, { context: ALONE })
+}
+
+/** What was no address to begin with is told with what the server refused. */
+const withSkipped = (result: ImportResult, skipped: readonly SkippedText[]): ImportResult => ({
+  ...result,
+  rejectedCount: result.rejectedCount + skipped.length,
+  rejected: [...result.rejected, ...skipped.map(({ text, reason }) => ({ row: 0, email: text, reason }))],
+})

@@ -1,0 +1,154 @@
+import { Badge, Box, Flex, NativeSelect, SimpleGrid, Text } from '@chakra-ui/react'
+import { CHIP_EMAIL } from '@newsloom/contract/contacts/addresses'
+import type { ColumnPick } from '@newsloom/contract/contacts/csv'
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FormField } from '~/components/forms/form-field.tsx'
+import type { CsvPreview } from './csv-types.ts'
+import { TEXTS } from './texts.ts'
+
+type Props = { preview: CsvPreview; columns: ColumnPick; onChange: (columns: ColumnPick) => void }
+
+const NONE = ''
+/** A wider file is cut on the screen; its columns can all be chosen. */
+const SHOWN_COLUMNS = 30
+
+const nameOf = (header: string, at: number): string => header || `Column ${at + 1}`
+const isName = ({ name, lastName }: ColumnPick, at: number): boolean => at === name || at === lastName
+const placeOf = (value: string): number | null => (value === NONE ? null : Number(value))
+
+/** Which columns are taken, and the file's first rows. */
+export function ColumnPreview({ preview, columns, onChange }: Props) {
+  return (
+    <Flex direction="column" gap="3">
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
+        <ColumnSelect
+          label="Email column"
+          none="Choose a column"
+          headers={preview.headers}
+          value={columns.email}
+          error={columns.email === null ? TEXTS.needEmail : undefined}
+          onChange={(email) => onChange({ ...columns, email })}
+        />
+        <ColumnSelect
+          label={columns.lastName === null ? 'Name column' : 'First name column'}
+          none="No names"
+          headers={preview.headers}
+          value={columns.name}
+          onChange={(name) => onChange({ ...columns, name })}
+        />
+        <ColumnSelect
+          label="Last name column"
+          none="No separate last names"
+          headers={preview.headers}
+          value={columns.lastName}
+          onChange={(lastName) => onChange({ ...columns, lastName })}
+        />
+      </SimpleGrid>
+      {preview.headers.some((header) => CHIP_EMAIL.test(header)) ? <NoHeaders /> : null}
+      <FirstRows preview={preview} columns={columns} />
+    </Flex>
+  )
+}
+
+type SelectProps = {
+  label: string
+  none: string
+  headers: string[]
+  value: number | null
+  error?: string | undefined
+  onChange: (column: number | null) => void
+}
+
+function ColumnSelect({ label, none, headers, value, error, onChange }: SelectProps) {
+  return (
+    <FormField label={label} error={error}>
+      <NativeSelect.Root size="sm">
+        <NativeSelect.Field value={value ?? NONE} onChange={(event) => onChange(placeOf(event.target.value))}>
+          <option value={NONE}>{none}</option>
+          {headers.map((header, at) => (
+            <option key={at} value={at}>
+              {nameOf(header, at)}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </FormField>
+  )
+}
+
+function NoHeaders() {
+  return (
+    <Flex gap="2" align="flex-start">
+      <Box color="fg.warning" pt="0.5" flexShrink="0">
+        <CircleAlert size={16} aria-hidden="true" />
+      </Box>
+      <Text>
+        The first row looks like a contact. It is taken for headers and is not imported: put a row such as
+        ‘email,name’ above it.
+      </Text>
+    </Flex>
+  )
+}
+
+function FirstRows({ preview: { headers, records }, columns }: Pick<Props, 'preview' | 'columns'>) {
+  const shown = headers.slice(0, SHOWN_COLUMNS)
+  return (
+    <Box
+      tabIndex={0}
+      role="group"
+      aria-label="First rows of the file"
+      overflowX="auto"
+      borderWidth="1px"
+      borderRadius="l2"
+    >
+      <Box as="table" width="full" fontSize="sm" textAlign="start">
+        <Box as="thead" bg="bg.subtle">
+          <tr>
+            {shown.map((header, at) => (
+              <Cell key={at} as="th" isMuted={at !== columns.email && !isName(columns, at)}>
+                <Flex gap="2" align="center">
+                  {nameOf(header, at)}
+                  {at === columns.email ? <Badge size="sm">Email</Badge> : null}
+                  {at !== columns.email && isName(columns, at) ? <Badge size="sm">Name</Badge> : null}
+                </Flex>
+              </Cell>
+            ))}
+          </tr>
+        </Box>
+        <tbody>
+          {records.map((record, row) => (
+            <tr key={row}>
+              {shown.map((_, at) => (
+                <Cell key={at} as="td" isMuted={at !== columns.email && !isName(columns, at)}>
+                  {record[at]}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Box>
+    </Box>
+  )
+}
+
+type CellProps = { as: 'th' | 'td'; isMuted: boolean; children: ReactNode }
+
+function Cell({ as, isMuted, children }: CellProps) {
+  return (
+    <Box
+      as={as}
+      px="3"
+      py="1.5"
+      maxW="64"
+      truncate
+      textAlign="start"
+      fontWeight={as === 'th' ? 'medium' : 'normal'}
+      color={isMuted ? 'fg.muted' : 'fg'}
+      borderTopWidth={as === 'td' ? '1px' : '0'}
+    >
+      {children}
+    </Box>
+  )
+}

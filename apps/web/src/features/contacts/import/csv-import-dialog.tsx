@@ -1,0 +1,166 @@
+import { Button, Dialog, Flex, Text } from '@chakra-ui/react'
+import { type ContactListView, FIRST_LIST_NAME } from '@newsloom/contract/contacts/lists'
+import { useEffect, useRef, useState } from 'react'
+import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
+import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
+import { LeaveGuard } from '~/components/dialogs/leave-guard.tsx'
+import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
+import { ListSelect } from '~/components/forms/list-select.tsx'
+import { plural } from '~/lib/numbers.ts'
+import { ColumnPreview } from './column-preview.tsx'
+import type { OpenCsvReader } from './csv-types.ts'
+import { FileZone } from './file-zone.tsx'
+import { FormatSelects } from './format-selects.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportReport } from './import-report.tsx'
+import type { ImportState } from './import-run.ts'
+import { TEXTS } from './texts.ts'
+import { type ChosenFile, useCsvFile } from './use-csv-file.ts'
+import { useCsvImport } from './use-csv-import.ts'
+import { openWorkerReader } from './worker-reader.ts'
+
+type Props = {
+  lists: readonly ContactListView[]
+  onClose: () => void
+  /** preselected; without it the oldest list is */
+  listId?: number | undefined
+  openReader?: OpenCsvReader
+}
+
+/** 'Import Contacts' from a CSV file. Mounted while it is open. */
+export function CsvImportDialog({ lists, onClose, listId: given, openReader = openWorkerReader }: Props) {
+  const [picked, setPicked] = useState<number | null>(given ?? null)
+  const [isAsking, setAsking] = useState(false)
+  const { chosen, choose, clear, pickColumns, readAs } = useCsvFile(openReader)
+  const { state, start, tryAgain, stop, reset } = useCsvImport(onClose)
+  const target = lists.find((list) => list.id === picked) ?? oldest(lists)
+  const listName = target?.name ?? FIRST_LIST_NAME
+  const isOpen = state !== null && isUnfinished(state)
+  const another = () => {
+    reset()
+    clear()
+  }
+  return (
+    <AppDialog title={TEXTS.title} isOpen onClose={() => (isOpen ? setAsking(true) : onClose())} size="lg">
+      <Dialog.Body>
+        {state && chosen && isOpen ? (
+          <ImportProgress
+            state={state}
+            fileName={chosen.file.name}
+            listName={listName}
+            onTryAgain={tryAgain}
+          />
+        ) : state && chosen ? (
+          <ImportReport state={state} fileName={chosen.file.name} listName={listName} />
+        ) : (
+          <Flex direction="column" gap="4">
+            <ListSelect lists={lists} listId={target?.id} onChange={setPicked} empty={TEXTS.noLists} />
+            <FileZone file={chosen?.file ?? null} onChoose={choose} onClear={clear} />
+            {chosen ? <Look chosen={chosen} onColumns={pickColumns} onFormat={readAs} /> : null}
+            <Text color="fg.muted">{TEXTS.help}</Text>
+          </Flex>
+        )}
+      </Dialog.Body>
+      <Footer
+        state={state}
+        isReady={chosen !== null && chosen.look.state !== 'reading'}
+        onImport={() => chosen && start(chosen, target?.id ?? null)}
+        onStop={stop}
+        onAnother={another}
+        onClose={onClose}
+      />
+      <ConfirmDialog
+        isOpen={isAsking && isOpen}
+        title="Stop the import?"
+        confirmLabel="Stop importing"
+        onConfirm={onClose}
+        onClose={() => setAsking(false)}
+      >
+        {plural(state?.rows ?? 0, 'row')} of ‘{chosen?.file.name}’ are done and stay; the rest is not
+        imported.
+      </ConfirmDialog>
+      <LeaveGuard isActive={isOpen} title="Leave while contacts are imported?" confirmLabel="Leave">
+        The import of ‘{chosen?.file.name}’ stops here. What was imported stays.
+      </LeaveGuard>
+    </AppDialog>
+  )
+}
+
+const oldest = (lists: readonly ContactListView[]): ContactListView | undefined =>
+  lists.toSorted((a, b) => a.id - b.id)[0]
+
+/** There is more to do, and it may go on. */
+const isUnfinished = ({ phase, problem }: ImportState): boolean =>
+  phase === 'running' || phase === 'stopping' || (phase === 'failed' && problem?.canGoOn === true)
+
+type LookProps = {
+  chosen: ChosenFile
+  onColumns: ReturnType<typeof useCsvFile>['pickColumns']
+  onFormat: ReturnType<typeof useCsvFile>['readAs']
+}
+
+function Look({ chosen, onColumns, onFormat }: LookProps) {
+  const { look, columns } = chosen
+  if (look.state === 'ready')
+    return (
+      <>
+        <ColumnPreview preview={look.preview} columns={columns} onChange={onColumns} />
+        <FormatSelects format={look.preview} onChange={(format) => onFormat(chosen, format)} />
+      </>
+    )
+  if (look.state === 'bad')
+    return (
+      <Text role="alert" color="fg.error">
+        {TEXTS.parseError}: {look.reason}
+      </Text>
+    )
+  return (
+    <>
+      <LoadingNote>Reading the file</LoadingNote>
+      <RowsSkeleton rows={3} />
+    </>
+  )
+}
+
+type FooterProps = {
+  state: ImportState | null
+  isReady: boolean
+  onImport: () => void
+  onStop: () => void
+  onAnother: () => void
+  onClose: () => void
+}
+
+function Footer({ state, isReady, onImport, onStop, onAnother, onClose }: FooterProps) {
+  const importButton = useRef<HTMLButtonElement>(null)
+  const isWaiting = isReady && state === null
+  // the place that the file was chosen at is gone; Enter imports it
+  useEffect(() => {
+    if (isWaiting) importButton.current?.focus()
+  }, [isWaiting])
+  if (state && !isUnfinished(state))
+    return (
+      <Dialog.Footer>
+        <Button variant="outline" colorPalette="gray" onClick={onAnother}>
+          Import another file
+        </Button>
+        <Button onClick={onClose}>Done</Button>
+      </Dialog.Footer>
+    )
+  const isPending = state?.phase === 'running' || state?.phase === 'stopping'
+  return (
+    <Dialog.Footer>
+      <Button
+        variant="outline"
+        colorPalette="gray"
+        onClick={state ? onStop : onClose}
+        disabled={state?.phase === 'stopping'}
+      >
+        Cancel
+      </Button>
+      <Button ref={importButton} onClick={onImport} disabled={!isWaiting}>
+        {isPending ? TEXTS.importing : 'Import'}
+      </Button>
+    </Dialog.Footer>
+  )
+}

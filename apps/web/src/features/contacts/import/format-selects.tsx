@@ -1,0 +1,73 @@
+import { NativeSelect, SimpleGrid } from '@chakra-ui/react'
+import { FormField } from '~/components/forms/form-field.tsx'
+import type { CsvEncoding } from './csv-text.ts'
+import type { CsvFormat } from './csv-types.ts'
+
+const ENCODINGS: Record<CsvEncoding, string> = {
+  'utf-8': 'UTF-8',
+  'utf-16le': 'UTF-16',
+  'utf-16be': 'UTF-16 (big-endian)',
+  'windows-874': 'Thai (Windows-874)',
+  'windows-1252': 'Western (Windows-1252)',
+  'windows-1250': 'Central European (Windows-1250)',
+  macintosh: 'Western (Mac)',
+}
+const SEPARATORS: Readonly<Record<string, string>> = {
+  ',': 'Commas',
+  ';': 'Semicolons',
+  '\t': 'Tabs',
+  '|': 'Pipes ( | )',
+  ':': 'Colons',
+  '^': 'Carets ( ^ )',
+  '~': 'Tildes ( ~ )',
+  ' ': 'Spaces',
+}
+
+type Props = { format: CsvFormat; onChange: (format: CsvFormat) => void }
+
+/** How the file was read, to be corrected where its names or columns look wrong. */
+export function FormatSelects({ format: { encoding, separator }, onChange }: Props) {
+  const encodingNames: Readonly<Record<string, string>> = ENCODINGS
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="3">
+      <Choice
+        label="Columns are separated by"
+        value={separator}
+        options={SEPARATORS}
+        onChange={(chosen) => onChange({ encoding, separator: chosen })}
+      />
+      <Choice
+        label="Text encoding"
+        value={encoding}
+        options={encodingNames}
+        onChange={(chosen) => isEncoding(chosen) && onChange({ encoding: chosen, separator })}
+      />
+    </SimpleGrid>
+  )
+}
+
+const isEncoding = (value: string): value is CsvEncoding => Object.hasOwn(ENCODINGS, value)
+
+type ChoiceProps = {
+  label: string
+  value: string
+  options: Readonly<Record<string, string>>
+  onChange: (value: string) => void
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
+    <FormField label={label}>
+      <NativeSelect.Root size="sm">
+        <NativeSelect.Field value={value} onChange={(event) => onChange(event.target.value)}>
+          {Object.entries(options).map(([option, name]) => (
+            <option key={option} value={option}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </FormField>
+  )
+}

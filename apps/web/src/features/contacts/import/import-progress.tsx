@@ -1,0 +1,55 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import { useEffect, useRef } from 'react'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
+import { formatPercent, plural } from '~/lib/numbers.ts'
+import { formatDuration } from '~/lib/time/dates.ts'
+import type { ImportState } from './import-run.ts'
+
+type Props = { state: ImportState; fileName: string; listName: string; onTryAgain: () => void }
+
+/** How far an import is: in words, rows and a bar; after a failure, the way on. */
+export function ImportProgress({ state, fileName, listName, onTryAgain }: Props) {
+  // not to 'Cancel': a second Enter would stop what the first one began
+  const top = useRef<HTMLDivElement>(null)
+  useEffect(() => top.current?.focus(), [])
+  return (
+    <Flex direction="column" gap="4" ref={top} tabIndex={-1} outline="none">
+      <Box>
+        <Text role="status" fontWeight="medium" overflowWrap="anywhere">
+          {wordsOf(state)} ‘{fileName}’ into ‘{listName}’
+        </Text>
+        <Flex justify="space-between" gap="3" mt="1" mb="2" className="tabular" color="fg.muted">
+          <Text>
+            {plural(state.rows, 'row')} done{timeLeft(state)}
+          </Text>
+          <Text>{formatPercent(state.share)}</Text>
+        </Flex>
+        <ProgressBar label="Import" value={state.share} tone={state.phase === 'failed' ? 'red' : 'ink'} />
+      </Box>
+      {state.phase === 'failed' ? (
+        <ErrorState
+          title="The import stands still: the last rows did not get through."
+          error={state.problem?.error ?? null}
+          onRetry={onTryAgain}
+        >
+          What was imported stays. ‘Try again’ goes on from here.
+        </ErrorState>
+      ) : (
+        <Text color="fg.muted">
+          {state.phase === 'stopping'
+            ? 'The rows under way are finished first.'
+            : 'Keep this page open until it is done.'}
+        </Text>
+      )}
+    </Flex>
+  )
+}
+
+function wordsOf({ phase }: ImportState): string {
+  if (phase === 'stopping') return 'Stopping the import of'
+  return phase === 'failed' ? 'Not done yet:' : 'Importing'
+}
+
+const timeLeft = ({ timeLeft: ms }: ImportState): string =>
+  ms === null ? '' : `, about ${formatDuration(Math.max(ms, 1_000))} left`

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { ALONE, trpcClient } from '~/lib/net/trpc.ts'
+import { formatNumber } from '~/lib/numbers.ts'
+import { toast } from '~/lib/toast.ts'
+import { refreshContacts } from '../shared/refresh-contacts.ts'
+import { CsvError, type CsvPlan } from './csv-types.ts'
+import { ImportRun, type ImportState } from './import-run.ts'
+import { TEXTS } from './texts.ts'
+import type { ChosenFile } from './use-csv-file.ts'
+
+const nothing = () => () => undefined
+
+/** The import under way or ended, if one was begun. `onClean`: all rows were imported, there is nothing to report. */
+export function useCsvImport(onClean: () => void) {
+  const [run, setRun] = useState<ImportRun | null>(null)
+  const abort = useRef<AbortController | null>(null)
+  useEffect(() => () => abort.current?.abort(), [])
+  const state = useSyncExternalStore(run?.subscribe ?? nothing, () => run?.read() ?? null)
+
+  const goOn = async (one: ImportRun) => {
+    const ended = await one.run()
+    if (!abort.current?.signal.aborted && tell(ended)) onClean()
+    await refreshContacts()
+  }
+  const start = (chosen: ChosenFile, listId: number | null) => {
+    const plan = planOf(chosen)
+    if (!plan) return
+    const controller = new AbortController()
+    abort.current = controller
+    const one = new ImportRun({
+      fileSize: chosen.file.size,
+      listId,
+      nextChunk: () => chosen.reader.next(plan),
+      send: (rows, id) =>
+        trpcClient.contacts.importContacts.mutate(
+          { contacts: rows.map(({ email, name }) => ({ email, name })), listId: id },
+          { signal: controller.signal, context: ALONE },
+        ),
+    })
+    setRun(one)
+    void goOn(one)
+  }
+  return {
+    state,
+    start,
+    tryAgain: () => run && void goOn(run),
+    stop: () => run?.stop(),
+    reset: () => setRun(null),
+  }
+}
+
+/** How the file is to be read; a toast says what is missing. */
+function planOf({ look, columns: { email, name, lastName } }: ChosenFile): CsvPlan | null {
+  if (look.state === 'bad') toast.destructive(TEXTS.parseError, look.reason || TEXTS.invalidFormat)
+  else if (email === null) toast.destructive(TEXTS.parseError, TEXTS.needEmail)
+  else if (look.state === 'ready') {
+    const { encoding, separator } = look.preview
+    return { encoding, separator, email, name, lastName }
+  }
+  return null
+}
+
+/** Says how an import ended; whether that is all there is to say. */
+function tell({ phase, problem, imported, duplicates, rejectedCount }: ImportState): boolean {
+  if (phase === 'failed' && problem?.error instanceof CsvError)
+    toast.destructive(TEXTS.parseError, problem.error.message || TEXTS.invalidFormat)
+  else if (phase === 'failed') toast.destructive(TEXTS.failed, TEXTS.failedHint)
+  else if (phase === 'done' && imported + duplicates === 0) toast.destructive(TEXTS.failed, TEXTS.failedHint)
+  else if (phase === 'done') toast.success(TEXTS.imported, TEXTS.importedCount(formatNumber(imported)))
+  return phase === 'done' && duplicates + rejectedCount === 0
+}

@@ -1,0 +1,55 @@
+import { Badge, Box, Button, Flex, Text } from '@chakra-ui/react'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
+import { UserPlus } from 'lucide-react'
+import { PanelSection } from '~/components/panel.tsx'
+import { plural } from '~/lib/numbers.ts'
+import type { OpenDialog } from '../contacts-dialogs.tsx'
+import { LIST_TEXTS } from '../texts.ts'
+import { ListContacts } from './list-contacts.tsx'
+import { ListMenu } from './list-menu.tsx'
+
+type Props = { list: ContactListView; onOpen: OpenDialog }
+
+/** One list: its name, its size, what can be done with it, and its people. */
+export function ContactListCard({ list, onOpen }: Props) {
+  return (
+    <PanelSection
+      title={list.name}
+      description={list.description || undefined}
+      badge={
+        <Flex align="center" gap="2" wrap="wrap">
+          <Badge colorPalette="gray" size="md" className="tabular">
+            {plural(list.contactCount, 'contact')}
+          </Badge>
+          {list.signupUrl ? (
+            <Badge colorPalette="green" size="md">
+              Sign-up open
+            </Badge>
+          ) : null}
+        </Flex>
+      }
+      action={
+        <Box flexShrink="0" my="-1">
+          <ListMenu list={list} onOpen={onOpen} />
+        </Box>
+      }
+    >
+      {list.contactCount === 0 ? (
+        <Flex align="center" gap="3" wrap="wrap">
+          <Text color="fg.muted">{LIST_TEXTS.noContacts}</Text>
+          <Button
+            variant="outline"
+            colorPalette="gray"
+            size="xs"
+            onClick={() => onOpen({ kind: 'import', listId: list.id })}
+          >
+            <UserPlus aria-hidden="true" />
+            Add contacts
+          </Button>
+        </Flex>
+      ) : (
+        <ListContacts list={list} />
+      )}
+    </PanelSection>
+  )
+}

@@ -1,0 +1,56 @@
+import { Stack } from '@chakra-ui/react'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
+import { BookUser } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { EmptyState } from '~/components/feedback/empty-state.tsx'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
+import { Panel } from '~/components/panel.tsx'
+import type { OpenDialog } from '../contacts-dialogs.tsx'
+import { TEXTS } from '../texts.ts'
+import { ContactListCard } from './contact-list-card.tsx'
+
+type Props = {
+  lists: {
+    data: readonly ContactListView[] | undefined
+    error: { message: string } | null
+    isFetching: boolean
+    refetch: () => unknown
+  }
+  onOpen: OpenDialog
+  newList: ReactNode
+}
+
+/** The tab 'Contact Lists'. */
+export function ContactLists({ lists, onOpen, newList }: Props) {
+  if (lists.data?.length === 0)
+    return (
+      <Panel>
+        <EmptyState icon={BookUser} title={TEXTS.noLists} action={newList} />
+      </Panel>
+    )
+  if (lists.data)
+    return (
+      <Stack gap="4">
+        {lists.data.map((list) => (
+          <ContactListCard key={list.id} list={list} onOpen={onOpen} />
+        ))}
+      </Stack>
+    )
+  if (lists.error)
+    return (
+      <ErrorState
+        title="The contact lists could not be loaded."
+        error={lists.error}
+        onRetry={lists.refetch}
+        isRetrying={lists.isFetching}
+      />
+    )
+  return (
+    <Stack gap="4">
+      <LoadingNote>Loading contact lists</LoadingNote>
+      <CardSkeleton lines={8} />
+      <CardSkeleton lines={8} />
+    </Stack>
+  )
+}

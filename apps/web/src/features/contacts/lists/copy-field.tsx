@@ -1,0 +1,39 @@
+import { Button, Flex, Input } from '@chakra-ui/react'
+import { Check, Copy } from 'lucide-react'
+import { useState } from 'react'
+import { FormField } from '~/components/forms/form-field.tsx'
+import { toast } from '~/lib/toast.ts'
+
+type Props = { label: string; value: string }
+
+/** A text to take along, and the button that takes it. */
+export function CopyField({ label, value }: Props) {
+  const [copied, setCopied] = useState<string | null>(null)
+  const isCopied = value !== '' && copied === value
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setCopied(value)
+    } catch {
+      // a page that is not served securely may not reach the clipboard
+      toast.destructive('The address could not be copied', 'Select it and copy it with your keyboard.')
+    }
+  }
+  return (
+    <FormField label={label}>
+      <Flex gap="2" width="full">
+        <Input
+          readOnly
+          value={value}
+          size="sm"
+          minH={{ mdDown: '10' }}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button variant="outline" colorPalette="gray" onClick={copy} disabled={value === ''}>
+          {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+          {isCopied ? 'Copied' : 'Copy'}
+        </Button>
+      </Flex>
+    </FormField>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query'
+import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
+import { trpc } from '~/lib/net/trpc.ts'
+import { toast } from '~/lib/toast.ts'
+import { removeContacts } from '../shared/refresh-contacts.ts'
+import { LIST_TEXTS, TEXTS } from '../texts.ts'
+
+type Props = {
+  contact: { id: number; email: string }
+  /** named where the person is seen on several lists */
+  listName?: string
+  isOpen: boolean
+  onClose: () => void
+  onDeleted?: () => void
+  /** what gets the focus when the question is gone */
+  returnFocus?: () => HTMLElement | null
+}
+
+/** Asks, then takes a contact out of its list. */
+export function DeleteContact({ contact, listName, isOpen, onClose, onDeleted, returnFocus }: Props) {
+  const remove = useMutation(
+    trpc.contacts.delete.mutationOptions({
+      onSuccess: async () => {
+        // the row goes first: the focus would else return to it and be lost with it
+        const counted = removeContacts(({ id }) => id === contact.id)
+        toast.success(TEXTS.deleted)
+        onClose()
+        onDeleted?.()
+        await counted
+      },
+      onError: (error) => toast.destructive('Failed to delete contact', error.message),
+    }),
+  )
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title="Delete contact"
+      confirmLabel={remove.isPending ? 'Deleting...' : 'Delete'}
+      isPending={remove.isPending}
+      onConfirm={() => remove.mutate({ id: contact.id })}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
+      {LIST_TEXTS.deleteContact(contact.email, listName)}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
+import { UsageLine, UsageNote } from '~/components/usage-note.tsx'
+import { trpc } from '~/lib/net/trpc.ts'
+import { toast } from '~/lib/toast.ts'
+import { refreshContacts } from '../shared/refresh-contacts.ts'
+import { LIST_TEXTS } from '../texts.ts'
+import { ListUsage } from './list-usage.tsx'
+
+type Props = { list: ContactListView; onClose: () => void }
+
+/** The menu that asked is gone with its list: the tab over the lists takes the focus, unless it went on by itself. */
+function focusTab(gone: string): void {
+  const { activeElement: focused } = document
+  if (focused !== document.body && focused?.getAttribute('aria-label') !== `Actions for ${gone}`) return
+  const tab = document.querySelector<HTMLElement>('main [role="tab"][aria-selected="true"]')
+  tab?.focus({ preventScroll: true })
+}
+
+/** Says how many contacts go with a list, and what stays. */
+export function DeleteListDialog({ list, onClose }: Props) {
+  const usage = useQuery(trpc.lists.usage.queryOptions({ id: list.id }, { gcTime: 0 }))
+  const isKnown = usage.data?.scheduled.some(({ effect }) => effect === 'held') ?? false
+  const remove = useMutation(
+    trpc.lists.delete.mutationOptions({
+      onSuccess: async ({ deletedContacts }) => {
+        toast.success(LIST_TEXTS.deleted, LIST_TEXTS.deletedContacts(deletedContacts))
+        onClose()
+        await refreshContacts()
+        focusTab(list.name)
+      },
+      onError: (error) => {
+        toast.destructive('Failed to delete contact list', error.message)
+        // a campaign was scheduled to it meanwhile: that is named before it is asked again
+        void usage.refetch()
+      },
+    }),
+  )
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Delete contact list"
+      confirmLabel={remove.isPending ? 'Deleting...' : 'Delete'}
+      isPending={remove.isPending || usage.isPending}
+      onConfirm={() => remove.mutate({ id: list.id, force: isKnown })}
+      onClose={onClose}
+    >
+      {LIST_TEXTS.deleteQuestion(list.name, list.contactCount)}
+      <UsageNote usage={usage} what="this list">
+        {(data) => <ListUsage usage={data} />}
+      </UsageNote>
+      <UsageLine>{LIST_TEXTS.deleteKeeps}</UsageLine>
+    </ConfirmDialog>
+  )
+}

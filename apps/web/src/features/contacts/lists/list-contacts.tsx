@@ -1,0 +1,89 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { LoadingNote } from '~/components/feedback/skeletons.tsx'
+import { SearchField } from '~/components/forms/search-field.tsx'
+import { trpc } from '~/lib/net/trpc.ts'
+import { useDebounced } from '~/lib/time/use-debounced.ts'
+import { useNear } from '~/lib/use-near.ts'
+import { LIST_TEXTS } from '../texts.ts'
+import { ContactRows } from './contact-rows.tsx'
+import { ContactRowsSkeleton, heightOf } from './row-size.tsx'
+
+/** So many contacts come at once: a screen or two of rows beyond what is seen. */
+const PAGE = 100
+
+function useContacts(listId: number, search: string, enabled: boolean) {
+  const query = useInfiniteQuery(
+    trpc.contacts.page.infiniteQueryOptions(
+      { listId, search, limit: PAGE },
+      { getNextPageParam: (last) => last.nextCursor, placeholderData: (previous) => previous, enabled },
+    ),
+  )
+  const contacts = useMemo(() => query.data?.pages.flatMap((page) => page.items), [query.data])
+  return { query, contacts }
+}
+
+/** The people of a list: searched by the server, a page at a time. A list far down the screen asks for nothing yet. */
+export function ListContacts({ list }: { list: ContactListView }) {
+  const root = useRef<HTMLDivElement>(null)
+  const isNear = useNear(root)
+  const [typed, setTyped] = useState('')
+  const search = useDebounced(typed.trim())
+  const { query, contacts } = useContacts(list.id, search, isNear)
+  const status = contacts && search ? LIST_TEXTS.found(contacts.length, query.hasNextPage) : ''
+  return (
+    <Box ref={root}>
+      <Flex align="center">
+        <SearchField
+          label={`Search contacts in ${list.name}`}
+          placeholder="Search name or email"
+          value={typed}
+          onChange={setTyped}
+        />
+        <Text
+          role="status"
+          color="fg.muted"
+          fontSize="xs"
+          className="tabular"
+          flexShrink="0"
+          ms={status ? '3' : '0'}
+        >
+          {status}
+        </Text>
+      </Flex>
+      {/* as high as the list's people are, whatever is found: what stands below does not jump */}
+      <Box mt="2" minH={heightOf(list.contactCount)}>
+        {query.isError && !contacts ? (
+          <ErrorState
+            title="The contacts could not be loaded."
+            error={query.error}
+            onRetry={query.refetch}
+            isRetrying={query.isFetching}
+          />
+        ) : contacts ? (
+          <ContactRows
+            key={search}
+            label={`Contacts in ${list.name}`}
+            contacts={contacts}
+            total={search ? undefined : list.contactCount}
+            query={query}
+            searchField={() => root.current?.querySelector('input') ?? null}
+          />
+        ) : (
+          <>
+            {isNear ? <LoadingNote>Loading contacts</LoadingNote> : null}
+            <ContactRowsSkeleton count={list.contactCount} />
+          </>
+        )}
+        {contacts?.length === 0 && search ? (
+          <Text color="fg.muted" py="4" overflowWrap="anywhere">
+            {LIST_TEXTS.noMatch(search)}
+          </Text>
+        ) : null}
+      </Box>
+    </Box>
+  )
+}

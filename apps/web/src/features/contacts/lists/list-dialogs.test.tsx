@@ -1,0 +1,192 @@
+import type { ContactListView, ListUsage } from '@newsloom/contract/contacts/lists'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Failure } from '~/testing/answers.ts'
+import { deferred, renderApp } from '~/testing/render-app.tsx'
+import { ready, sampleContact, sampleList } from '../samples.ts'
+
+type User = ReturnType<typeof renderApp>['user']
+
+async function choose(user: User, entry: string, list = 'Executives') {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${list}` }))
+  // a menu notes which entry is pressed before it is let go
+  await user.pointer({ target: await screen.findByRole('menuitem', { name: entry }), keys: '[MouseLeft>]' })
+  await user.pointer('[/MouseLeft]')
+}
+
+test('the menu has all that can be done with a list; the export is a plain link', async () => {
+  const { user } = renderApp('/contacts', ready())
+  await user.click(await screen.findByRole('button', { name: 'Actions for Executives' }))
+  const entries = await screen.findAllByRole('menuitem')
+  expect(entries.map((entry) => entry.textContent)).toEqual([
+    'Add contacts…',
+    'Import CSV…',
+    'Export CSV',
+    'Rename…',
+    'Sign-up form…',
+    'Delete…',
+  ])
+  const link = screen.getByRole('menuitem', { name: 'Export CSV' })
+  expect(link).toHaveAttribute('href', '/api/contact-lists/1/export')
+  expect(link).toHaveAttribute('download')
+})
+
+test('addresses that are added by the menu go to that list', async () => {
+  const lists = [sampleList(), sampleList({ id: 2, name: 'Board' })]
+  const page = (input: { listId: unknown }) => ({
+    items: [sampleContact(Number(input.listId))],
+    nextCursor: null,
+  })
+  const { user } = renderApp('/contacts', ready({ lists: { list: () => lists }, contacts: { page } }))
+  await choose(user, 'Add contacts…', 'Board')
+  const dialog = await screen.findByRole('dialog', { name: 'Import Contacts' })
+  expect(within(dialog).getByLabelText('Contact list')).toHaveDisplayValue('Board (2 contacts)')
+})
+
+test('a file that is imported by the menu goes to that list', async () => {
+  const lists = [sampleList(), sampleList({ id: 2, name: 'Board', contactCount: 0 })]
+  const { user } = renderApp('/contacts', ready({ lists: { list: () => lists } }))
+  await choose(user, 'Import CSV…', 'Board')
+  const dialog = await screen.findByRole('dialog', { name: 'Import Contacts' })
+  expect(within(dialog).getByLabelText('Contact list')).toHaveDisplayValue(/^Board/)
+})
+
+test('a list gets another name and description; a name is needed', async () => {
+  const lists = [sampleList()]
+  const update = vi.fn(
+    (input: { name?: string | undefined; description?: string | undefined }): ContactListView => {
+      const changed = sampleList({ name: input.name?.trim(), description: input.description })
+      lists.splice(0, 1, changed)
+      return changed
+    },
+  )
+  const { user } = renderApp('/contacts', ready({ lists: { list: () => [...lists], update } }))
+  await choose(user, 'Rename…')
+  const dialog = await screen.findByRole('dialog', { name: 'Rename Contact List' })
+  const name = within(dialog).getByLabelText(/List Name/)
+  expect(name).toHaveValue('Executives')
+  await user.clear(name)
+  await user.keyboard('{Enter}')
+  expect(await within(dialog).findByText('Please enter a list name')).toBeVisible()
+  await user.type(name, 'Board{Enter}')
+  expect(await screen.findByText('Contact list updated')).toBeVisible()
+  expect(update).toHaveBeenCalledWith({ id: 1, name: 'Board', description: 'Weekly readers' })
+  expect(await screen.findByRole('region', { name: 'Board' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Actions for Board' })).toHaveFocus())
+})
+
+test('a name that could not be saved stays in the dialog', async () => {
+  const update = () => {
+    throw new Failure('No database')
+  }
+  const { user } = renderApp('/contacts', ready({ lists: { update } }))
+  await choose(user, 'Rename…')
+  const dialog = await screen.findByRole('dialog', { name: 'Rename Contact List' })
+  await user.type(within(dialog).getByLabelText(/List Name/), ' and more{Enter}')
+  expect(await screen.findByText('Failed to update contact list')).toBeVisible()
+  expect(within(dialog).getByLabelText(/List Name/)).toHaveValue('Executives and more')
+})
+
+test('a list is deleted after a question that says what goes and what stays', async () => {
+  const lists = [sampleList({ contactCount: 1_204 })]
+  const answer = deferred<{ id: number; deletedContacts: number }>()
+  const remove = vi.fn(() => answer.promise)
+  const { user } = renderApp(
+    '/contacts',
+    ready({ lists: { list: () => [...lists], usage: () => UNUSED, delete: remove } }),
+  )
+  await choose(user, 'Delete…')
+  const asking = await screen.findByRole('alertdialog', { name: 'Delete contact list' })
+  expect(asking).toHaveTextContent(
+    "Are you sure you want to delete 'Executives' and its 1,204 contacts? This action cannot be undone.",
+  )
+  expect(asking).toHaveTextContent('Suppressions, sent emails and their statistics are kept.')
+  const button = within(asking).getByRole('button', { name: 'Delete' })
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
+  await user.click(button)
+  expect(await within(asking).findByRole('button', { name: 'Deleting...' })).toHaveAttribute('aria-disabled')
+  lists.splice(0, 1)
+  answer.resolve({ id: 1, deletedContacts: 1_204 })
+  expect(await screen.findByText('Contact list deleted')).toBeVisible()
+  expect(screen.getByText('Removed 1,204 contacts')).toBeVisible()
+  expect(remove).toHaveBeenCalledWith({ id: 1, force: false })
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Executives' })).not.toBeInTheDocument())
+  expect(screen.getByRole('tab', { name: 'Contact Lists' })).toHaveFocus()
+})
+
+const UNUSED: ListUsage = { scheduled: [], topics: [], campaigns: [], lastSend: null }
+const at = new Date(2099, 11, 1, 9, 0).toISOString()
+
+test('what hangs on a list is named before it is deleted; what came meanwhile is named before it is asked again', async () => {
+  let usage: ListUsage = {
+    scheduled: [{ id: 2, name: 'All of us', scheduledAt: at, effect: 'fewer' }],
+    topics: [{ id: 1, name: 'Rates' }],
+    campaigns: [{ id: 3, name: 'Weekly' }],
+    lastSend: { id: 4, label: 'Spring', at: new Date().toISOString(), isUnderWay: true },
+  }
+  const remove = vi.fn(({ force }: { force?: boolean | undefined }) => {
+    if (!force) throw new Failure("'Executives' has related data", 'CONFLICT')
+    return { id: 1, deletedContacts: 2 }
+  })
+  const { user } = renderApp(
+    '/contacts',
+    ready({ lists: { list: () => [sampleList()], usage: () => usage, delete: remove } }),
+  )
+  await choose(user, 'Delete…')
+  const asking = await screen.findByRole('alertdialog')
+  await within(asking).findByText(
+    /sent to fewer people without it: 'All of us' \(Dec 1, 2099 09:00, UTC\)\.$/,
+  )
+  expect(asking).toHaveTextContent("Stops getting topics: 'Rates'.")
+  expect(asking).toHaveTextContent("Stops getting campaigns: 'Weekly'.")
+  expect(asking).toHaveTextContent("Being sent to it now: 'Spring', just now.")
+  usage = { ...usage, scheduled: [{ id: 5, name: 'Winter', scheduledAt: at, effect: 'held' }] }
+  await user.click(within(asking).getByRole('button', { name: 'Delete' }))
+  await within(asking).findByText(/put on hold when it is deleted: 'Winter' \(Dec 1, 2099 09:00, UTC\)\.$/)
+  await user.click(within(asking).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Contact list deleted')).toBeVisible()
+  expect(remove.mock.calls.map(([input]) => input)).toEqual([
+    { id: 1, force: false },
+    { id: 1, force: true },
+  ])
+})
+
+test('the sign-up form is opened and closed, and its address is there to copy', async () => {
+  const lists = [sampleList()]
+  const update = vi.fn((input: { signupEnabled?: boolean | undefined }) => {
+    const changed = sampleList({ signupUrl: input.signupEnabled ? 'https://news.example/join/abc' : null })
+    lists.splice(0, 1, changed)
+    return changed
+  })
+  const { user } = renderApp('/contacts', ready({ lists: { list: () => [...lists], update } }))
+  await choose(user, 'Sign-up form…')
+  const dialog = await screen.findByRole('dialog', { name: 'Sign-up form' })
+  expect(dialog).toHaveTextContent('joins ‘Executives’ only by pressing it')
+  const onOff = within(dialog).getByLabelText('Let people join by a public page')
+  expect(onOff).not.toBeChecked()
+  await user.click(onOff)
+  const address = await within(dialog).findByLabelText('Public address')
+  await waitFor(() => expect(address).toHaveValue('https://news.example/join/abc'))
+  expect(update).toHaveBeenCalledWith({ id: 1, signupEnabled: true })
+  expect(dialog).toHaveTextContent('lands in the Outbox of this machine')
+  await user.click(within(dialog).getByRole('button', { name: 'Copy' }))
+  expect(await within(dialog).findByRole('button', { name: 'Copied' })).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe('https://news.example/join/abc')
+  await user.click(onOff)
+  await waitFor(() => expect(within(dialog).queryByLabelText('Public address')).not.toBeInTheDocument())
+  expect(dialog).toHaveTextContent('The page is closed.')
+})
+
+test('a sign-up form that could not be opened is shown closed, and the reason is said', async () => {
+  const update = () => {
+    throw new Failure('No database')
+  }
+  const { user } = renderApp('/contacts', ready({ lists: { update } }))
+  await choose(user, 'Sign-up form…')
+  const dialog = await screen.findByRole('dialog', { name: 'Sign-up form' })
+  await user.click(within(dialog).getByLabelText('Let people join by a public page'))
+  expect(await screen.findByText('Failed to change the sign-up form')).toBeVisible()
+  await waitFor(() =>
+    expect(within(dialog).getByLabelText('Let people join by a public page')).not.toBeChecked(),
+  )
+})

@@ -1,0 +1,90 @@
+import { Icon, IconButton, Menu, Portal } from '@chakra-ui/react'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
+import {
+  Download,
+  EllipsisVertical,
+  FileUp,
+  type LucideIcon,
+  PencilLine,
+  Trash2,
+  UserPlus,
+  UserRoundPen,
+} from 'lucide-react'
+import { useRef } from 'react'
+import { useAfterExit } from '~/components/dialogs/use-after-exit.ts'
+import type { OpenDialog } from '../contacts-dialogs.tsx'
+
+type Choice = {
+  kind: 'import' | 'import-file' | 'rename' | 'sign-up' | 'delete'
+  icon: LucideIcon
+  label: string
+}
+const ADDING: readonly Choice[] = [
+  { kind: 'import', icon: UserPlus, label: 'Add contacts…' },
+  { kind: 'import-file', icon: FileUp, label: 'Import CSV…' },
+]
+const CHANGING: readonly Choice[] = [
+  { kind: 'rename', icon: PencilLine, label: 'Rename…' },
+  { kind: 'sign-up', icon: UserRoundPen, label: 'Sign-up form…' },
+]
+const DELETING: Choice = { kind: 'delete', icon: Trash2, label: 'Delete…' }
+
+type Props = { list: ContactListView; onOpen: OpenDialog }
+
+/** What can be done with a list. */
+export function ListMenu({ list, onOpen }: Props) {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const { choose, onExitComplete } = useAfterExit((chosen: string) => {
+    const choice = [...ADDING, ...CHANGING, DELETING].find(({ kind }) => kind === chosen)
+    // after a click the menu does not do it: what opens gives the focus back to where it found it
+    trigger.current?.focus()
+    if (choice) onOpen({ kind: choice.kind, listId: list.id })
+  })
+  return (
+    <Menu.Root
+      onSelect={({ value }) => choose(value)}
+      onExitComplete={onExitComplete}
+      positioning={{ placement: 'bottom-end' }}
+      lazyMount
+      unmountOnExit
+    >
+      <Menu.Trigger asChild>
+        <IconButton ref={trigger} variant="ghost" size="xs" aria-label={`Actions for ${list.name}`}>
+          <EllipsisVertical aria-hidden="true" />
+        </IconButton>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content minW="48">
+            {ADDING.map((choice) => (
+              <Entry key={choice.kind} choice={choice} />
+            ))}
+            <Menu.Item value="export" asChild>
+              <a href={`/api/contact-lists/${list.id}/export`} download>
+                <Icon as={Download} boxSize="4" color="fg.muted" aria-hidden="true" />
+                Export CSV
+              </a>
+            </Menu.Item>
+            <Menu.Separator />
+            {CHANGING.map((choice) => (
+              <Entry key={choice.kind} choice={choice} />
+            ))}
+            <Menu.Separator />
+            <Entry choice={DELETING} isDestructive />
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}
+
+type EntryProps = { choice: Choice; isDestructive?: boolean }
+
+function Entry({ choice: { kind, icon, label }, isDestructive = false }: EntryProps) {
+  return (
+    <Menu.Item value={kind} color={isDestructive ? 'fg.error' : undefined}>
+      <Icon as={icon} boxSize="4" color={isDestructive ? 'fg.error' : 'fg.muted'} aria-hidden="true" />
+      {label}
+    </Menu.Item>
+  )
+}

@@ -1,0 +1,121 @@
+import type { PersonView } from '@newsloom/contract/contacts/people'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Failure } from '~/testing/answers.ts'
+import { renderApp } from '~/testing/render-app.tsx'
+import { ready, sampleContact, sampleMembership, samplePerson } from '../samples.ts'
+
+const at = '2026-03-02T10:30:00.000Z'
+const PATH = '/contacts?person=ann%40example.com'
+const bySuppression = (over: Partial<NonNullable<PersonView['suppression']>> = {}): PersonView =>
+  samplePerson({ suppression: { reason: 'manual', note: '', createdAt: at, canLift: true, ...over } })
+
+test('a person is suppressed with a note; the drawer and the list show it', async () => {
+  const suppress = vi.fn((input: { note?: string | undefined }) => bySuppression({ note: input.note ?? '' }))
+  const { user } = renderApp(PATH, ready({ people: { get: () => samplePerson(), suppress } }))
+  await user.click(await screen.findByRole('button', { name: 'Suppress' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Suppress' })
+  expect(dialog).toHaveTextContent('No email goes to ann@example.com any more')
+  await user.type(within(dialog).getByLabelText('Note'), 'asked by phone')
+  await user.click(within(dialog).getByRole('button', { name: 'Suppress' }))
+  expect(await screen.findByText('No more email goes to this person')).toBeVisible()
+  expect(suppress).toHaveBeenCalledWith({ email: 'ann@example.com', note: 'asked by phone' })
+  const person = await screen.findByRole('dialog', { name: 'Ann Smith' })
+  expect(await within(person).findByText('Not emailed: suppressed by the owner')).toBeVisible()
+  expect(person).toHaveTextContent('asked by phone')
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(screen.getByText('Not emailed').closest('li')).toHaveTextContent('Ann Smith')
+})
+
+test('a suppression is lifted only with a reason', async () => {
+  const lift = vi.fn(() => samplePerson())
+  const { user } = renderApp(PATH, ready({ people: { get: () => bySuppression(), lift } }))
+  await user.click(await screen.findByRole('button', { name: 'Lift suppression' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Lift suppression' })
+  await user.click(within(dialog).getByRole('button', { name: 'Lift suppression' }))
+  expect(await within(dialog).findByText('Please say why this person may be emailed again')).toBeVisible()
+  expect(lift).not.toHaveBeenCalled()
+  await user.type(within(dialog).getByLabelText(/Reason/), 'asked for it')
+  await user.click(within(dialog).getByRole('button', { name: 'Lift suppression' }))
+  expect(await screen.findByText('This person may be emailed again')).toBeVisible()
+  expect(lift).toHaveBeenCalledWith({ email: 'ann@example.com', reason: 'asked for it' })
+  expect(await screen.findByText('Receives email')).toBeVisible()
+})
+
+test('a complaint cannot be lifted, and the drawer says why', async () => {
+  const person = bySuppression({ reason: 'complained', canLift: false, note: 'by Example Mail' })
+  renderApp(PATH, ready({ people: { get: () => person } }))
+  expect(await screen.findByText(/That is final: it cannot be lifted/)).toBeVisible()
+  expect(screen.getByText('by Example Mail')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Lift suppression' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Suppress' })).not.toBeInTheDocument()
+})
+
+test('what failed is said, and what was typed stays', async () => {
+  const suppress = () => {
+    throw new Failure('No database')
+  }
+  const { user } = renderApp(PATH, ready({ people: { get: () => samplePerson(), suppress } }))
+  await user.click(await screen.findByRole('button', { name: 'Suppress' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Suppress' })
+  await user.type(within(dialog).getByLabelText('Note'), 'asked by phone')
+  await user.click(within(dialog).getByRole('button', { name: 'Suppress' }))
+  expect(await screen.findByText('Failed to suppress this person')).toBeVisible()
+  expect(within(dialog).getByLabelText('Note')).toHaveValue('asked by phone')
+  await user.keyboard('{Escape}')
+  expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
+})
+
+test('the person’s data is a plain link', async () => {
+  renderApp(PATH, ready({ people: { get: () => samplePerson() } }))
+  const link = await screen.findByRole('link', { name: "Export this person's data" })
+  expect(link).toHaveAttribute('href', '/api/people/ann%40example.com/export')
+  expect(link).toHaveAttribute('download')
+})
+
+test('erasing needs the address typed; then the person is gone from drawer and list', async () => {
+  const erase = vi.fn(() => ({ memberships: 1, mails: 12, clicks: 3, isSuppressionKept: true }))
+  const person = { ...bySuppression(), mailCount: 12 }
+  const { user, router } = renderApp(PATH, ready({ people: { get: () => person, erase } }))
+  await user.click(await screen.findByRole('button', { name: 'Erase this person' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Erase this person' })
+  expect(dialog).toHaveTextContent('Erase ‘ann@example.com’ and what is stored about them?')
+  expect(dialog).toHaveTextContent('a fingerprint of the address')
+  const typed = within(dialog).getByLabelText(/Type the address to confirm/)
+  await user.type(typed, 'bob@example.com{Enter}')
+  expect(await within(dialog).findByText('Please type the address as it stands above')).toBeVisible()
+  expect(erase).not.toHaveBeenCalled()
+  await user.clear(typed)
+  await user.type(typed, 'Ann@example.com{Enter}')
+  expect(await screen.findByText('Person erased')).toBeVisible()
+  expect(screen.getByText('Their wish not to be emailed is kept, without the address.')).toBeVisible()
+  expect(erase).toHaveBeenCalledWith({ email: 'ann@example.com' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(router.state.location.search).toEqual({})
+  expect(screen.queryByText('Ann Smith')).not.toBeInTheDocument()
+  expect(screen.getByText('reader2@example.com')).toBeVisible()
+})
+
+test('a person is taken off one list', async () => {
+  const board = sampleMembership({ contactId: 5, listId: 2, listName: 'Board' })
+  const memberships = [sampleMembership(), board]
+  const remove = vi.fn((input: { id: unknown }) => {
+    memberships.pop()
+    return { id: Number(input.id) }
+  })
+  const get = () => samplePerson({ memberships: [...memberships] })
+  const page = () => ({
+    items: [sampleContact(1, { name: 'Ann Smith', email: 'ann@example.com' })],
+    nextCursor: null,
+  })
+  const { user } = renderApp(PATH, ready({ people: { get }, contacts: { page, delete: remove } }))
+  await user.click(await screen.findByRole('button', { name: 'Remove from Board' }))
+  const asking = await screen.findByRole('alertdialog', { name: 'Delete contact' })
+  expect(asking).toHaveTextContent("Are you sure you want to delete 'ann@example.com' from 'Board'?")
+  await user.click(within(asking).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Contact deleted successfully!')).toBeVisible()
+  expect(remove).toHaveBeenCalledWith({ id: 5 })
+  await waitFor(() => expect(screen.queryByText('Board')).not.toBeInTheDocument())
+  expect(screen.getByRole('region', { name: 'Lists' })).toHaveTextContent('Executives')
+})

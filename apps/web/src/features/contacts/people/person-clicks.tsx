@@ -1,0 +1,57 @@
+import { Badge, Box, Flex, Link, Text } from '@chakra-ui/react'
+import type { PersonClick } from '@newsloom/contract/contacts/people'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { langOf } from '~/lib/lang.ts'
+import { trpc } from '~/lib/net/trpc.ts'
+import { formatDateMinute } from '~/lib/time/dates.ts'
+import { articleAddress } from '~/lib/web-address.ts'
+import { CLICK_WORDS } from './person-labels.ts'
+import { PersonPages } from './person-pages.tsx'
+
+/** Every click on a link of their mails: by themselves, or by a program that reads their mail first. */
+export function PersonClicks({ email }: { email: string }) {
+  const clicks = useInfiniteQuery(
+    trpc.people.clicks.infiniteQueryOptions({ email }, { getNextPageParam: (last) => last.nextCursor }),
+  )
+  return (
+    <PersonPages
+      query={clicks}
+      items={clicks.data?.pages.flatMap((page) => page.items)}
+      failed="The clicks could not be loaded."
+      empty="No link has been clicked yet."
+    >
+      {(click) => <ClickEntry key={click.id} click={click} />}
+    </PersonPages>
+  )
+}
+
+function ClickEntry({ click }: { click: PersonClick }) {
+  const { word, palette, about } = CLICK_WORDS[click.class]
+  const address = articleAddress(click.url)
+  return (
+    <Box as="li" py="2.5" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
+      {address ? (
+        <Link href={address} target="_blank" rel="noopener noreferrer" overflowWrap="anywhere">
+          {click.url}
+        </Link>
+      ) : (
+        <Text overflowWrap="anywhere">{click.url}</Text>
+      )}
+      <Flex align="center" gap="1.5" wrap="wrap" mt="1">
+        <Badge colorPalette={palette} title={about}>
+          {word}
+        </Badge>
+        <Text color="fg.muted" fontSize="xs" ms="1" overflowWrap="anywhere">
+          <time dateTime={click.at} className="tabular">
+            {formatDateMinute(click.at)}
+          </time>
+          {click.subject ? (
+            <>
+              , from <span lang={langOf(click.subject)}>‘{click.subject}’</span>
+            </>
+          ) : null}
+        </Text>
+      </Flex>
+    </Box>
+  )
+}

@@ -1,0 +1,177 @@
+import type { PersonMailsPage, PersonView } from '@newsloom/contract/contacts/people'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Answers, Failure } from '~/testing/answers.ts'
+import { deferred, renderApp } from '~/testing/render-app.tsx'
+import { ready, sampleEvent, sampleMembership, samplePerson } from '../samples.ts'
+
+const at = '2026-03-02T10:30:00.000Z'
+const PATH = '/contacts?person=ann%40example.com'
+const withPerson = (person: PersonView, people: Answers['people'] = {}) =>
+  ready({ people: { get: () => person, ...people } })
+const drawer = (name = 'Ann Smith') => screen.findByRole('dialog', { name })
+
+test('a row opens the person, the address bar names them, and Back closes', async () => {
+  const { user, router } = renderApp('/contacts', withPerson(samplePerson()))
+  await user.click(await screen.findByRole('link', { name: 'Ann Smith' }))
+  const person = await drawer()
+  expect(await within(person).findByText('Receives email')).toBeVisible()
+  expect(person).toHaveTextContent('ann@example.com')
+  expect(router.state.location.search).toEqual({ person: 'ann@example.com' })
+  router.history.back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test('closing takes the person out of the address bar', async () => {
+  const { user, router } = renderApp(PATH, withPerson(samplePerson()))
+  await user.click(within(await drawer()).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(router.state.location.search).toEqual({})
+})
+
+test('a skeleton stands where the person will', async () => {
+  const answer = deferred<PersonView>()
+  renderApp(PATH, ready({ people: { get: () => answer.promise } }))
+  const person = await drawer('ann@example.com')
+  expect(within(person).getByText('Loading the person')).toBeInTheDocument()
+  answer.resolve(samplePerson())
+  expect(await drawer()).toBeVisible()
+  expect(screen.queryByText('Loading the person')).not.toBeInTheDocument()
+})
+
+test('an address that nobody has is said plainly', async () => {
+  const get = () => {
+    throw new Failure('No such person', 'NOT_FOUND')
+  }
+  renderApp(PATH, ready({ people: { get } }))
+  const person = await drawer('ann@example.com')
+  expect(await within(person).findByText('Nobody is known by this address')).toBeVisible()
+  expect(within(person).queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a person who cannot be loaded can be tried again', async () => {
+  const get = vi.fn(() => samplePerson())
+  get.mockImplementationOnce(() => {
+    throw new Failure('No database')
+  })
+  const { user } = renderApp(PATH, ready({ people: { get } }))
+  expect(await screen.findByText('This person could not be loaded.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await drawer()).toBeVisible()
+})
+
+const suppression = { reason: 'unsubscribed', note: '', createdAt: at, canLift: true } as const
+test.each<[string, Partial<PersonView>]>([
+  ['Receives email', {}],
+  ['Paused until', { pausedUntil: '2026-12-01T00:00:00.000Z' }],
+  ['Not emailed: unsubscribed', { suppression }],
+  ['Not emailed: the address bounced', { suppression: { ...suppression, reason: 'bounced' } }],
+  ['Not emailed: reported an email as spam', { suppression: { ...suppression, reason: 'complained' } }],
+  ['Not emailed: suppressed by the owner', { suppression: { ...suppression, reason: 'manual' } }],
+  ['Not emailed: blocked by the email service', { suppression: { ...suppression, reason: 'provider' } }],
+  ['Not emailed: on no list', { memberships: [] }],
+  ['Not emailed: left every list', { memberships: [sampleMembership({ leftAt: at })] }],
+])('a person’s state in one line: %s', async (words, over) => {
+  renderApp(PATH, withPerson(samplePerson(over)))
+  expect(await within(await drawer()).findByText(words, { exact: false })).toBeVisible()
+})
+
+test('lists, unwanted topics and the consent history with when, how and from which mail', async () => {
+  const person = samplePerson({
+    memberships: [
+      sampleMembership(),
+      sampleMembership({ contactId: 2, listName: 'Board', leftAt: '2026-03-03T09:00:00.000Z' }),
+    ],
+    unwantedTopics: [{ id: 1, name: 'Thai economy' }],
+    history: [
+      sampleEvent({
+        kind: 'left-list',
+        method: 'one-click',
+        listName: 'Board',
+        mail: { deliveryId: 7, subject: 'Monday’s news' },
+        note: 'too many mails',
+      }),
+      sampleEvent({ id: 2 }),
+    ],
+  })
+  renderApp(PATH, withPerson(person))
+  const lists = within(await drawer()).getByRole('region', { name: 'Lists' })
+  expect(lists).toHaveTextContent('ExecutivesJoined Mar 1, 2026')
+  expect(lists).toHaveTextContent('BoardJoined Mar 1, 2026, left Mar 3, 2026')
+  expect(screen.getByRole('region', { name: 'Topics not wanted' })).toHaveTextContent('Thai economy')
+  const [left, joined] = within(screen.getByRole('region', { name: 'Consent history' })).getAllByRole(
+    'listitem',
+  )
+  expect(left).toHaveTextContent('Left ‘Board’')
+  expect(left).toHaveTextContent('by the email program’s unsubscribe button, from ‘Monday’s news’')
+  expect(left).toHaveTextContent('too many mails')
+  expect(joined).toHaveTextContent('Joined ‘Executives’ and confirmed it')
+})
+
+test('mails come by pages, each with its state, outcome and reason', async () => {
+  const mail = {
+    id: 9,
+    sendId: 1,
+    subject: 'Monday’s news',
+    state: 'sent',
+    outcome: 'bounced',
+    reason: 'Mailbox full',
+    sentAt: at,
+    createdAt: at,
+  } as const
+  const mails = vi.fn(
+    (input: { cursor?: unknown }): PersonMailsPage =>
+      input.cursor
+        ? {
+            items: [{ ...mail, id: 8, subject: 'Older news', state: 'failed', outcome: null }],
+            nextCursor: null,
+          }
+        : { items: [mail], nextCursor: 9 },
+  )
+  const { user } = renderApp(PATH, withPerson(samplePerson({ mailCount: 2 }), { mails }))
+  await user.click(await screen.findByRole('tab', { name: 'Emails 2' }))
+  const panel = await screen.findByRole('tabpanel', { name: 'Emails 2' })
+  expect(await within(panel).findByText('Monday’s news')).toBeVisible()
+  expect(panel).toHaveTextContent('SentBounced')
+  expect(panel).toHaveTextContent('Mailbox full')
+  await user.click(within(panel).getByRole('button', { name: 'Show more' }))
+  expect(await within(panel).findByText('Older news')).toBeVisible()
+  expect(panel).toHaveTextContent('Failed')
+  expect(within(panel).queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+})
+
+test('clicks say whether a person made them', async () => {
+  const click = { at, url: 'https://news.example/a', subject: 'Monday’s news' }
+  const clicks = () => ({
+    items: [
+      { ...click, id: 3, class: 'people' as const },
+      { ...click, id: 2, class: 'machine' as const },
+      { ...click, id: 1, class: 'unsure' as const, url: 'javascript:alert(1)' },
+    ],
+    nextCursor: null,
+  })
+  const { user } = renderApp(PATH, withPerson(samplePerson({ clickCount: 1 }), { clicks }))
+  await user.click(await screen.findByRole('tab', { name: 'Clicks 1' }))
+  const rows = await within(await screen.findByRole('tabpanel', { name: 'Clicks 1' })).findAllByRole(
+    'listitem',
+  )
+  expect(rows.map((row) => /Person|Machine|Unsure/.exec(row.textContent ?? '')?.[0])).toEqual([
+    'Person',
+    'Machine',
+    'Unsure',
+  ])
+  expect(within(rows[0] ?? document.body).getByRole('link')).toHaveAttribute('href', 'https://news.example/a')
+  expect(within(rows[2] ?? document.body).queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('mails that are none, or cannot be loaded, are said so', async () => {
+  const mails = vi.fn((): PersonMailsPage => ({ items: [], nextCursor: null }))
+  mails.mockImplementationOnce(() => {
+    throw new Failure('No database')
+  })
+  const { user } = renderApp(PATH, withPerson(samplePerson(), { mails }))
+  await user.click(await screen.findByRole('tab', { name: 'Emails 0' }))
+  expect(await screen.findByText('The emails could not be loaded.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('No email has gone to this person yet.')).toBeVisible()
+})

@@ -1,0 +1,55 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import type { ConsentEventView } from '@newsloom/contract/contacts/people'
+import { langOf } from '~/lib/lang.ts'
+import { formatDateMinute } from '~/lib/time/dates.ts'
+import { consentWords } from './person-labels.ts'
+
+/** What the person said of being mailed: when, how, and from which mail. */
+export function PersonHistory({ history }: { history: readonly ConsentEventView[] }) {
+  if (history.length === 0)
+    return <Text color="fg.muted">Nothing yet: the person neither signed up nor left.</Text>
+  return (
+    <Flex as="ol" direction="column" listStyleType="none">
+      {history.map((event) => (
+        <HistoryEntry key={event.id} event={event} />
+      ))}
+    </Flex>
+  )
+}
+
+function HistoryEntry({ event }: { event: ConsentEventView }) {
+  const { what, how } = consentWords(event)
+  return (
+    <Flex
+      as="li"
+      direction={{ base: 'column', sm: 'row' }}
+      justify="space-between"
+      columnGap="4"
+      py="2"
+      borderBottomWidth="1px"
+      _last={{ borderBottomWidth: '0' }}
+    >
+      <Box minW="0">
+        <Text fontWeight="medium" overflowWrap="anywhere">
+          {what}
+        </Text>
+        <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere">
+          {how}
+          {event.mail ? (
+            <>
+              , from <span lang={langOf(event.mail.subject)}>‘{event.mail.subject}’</span>
+            </>
+          ) : null}
+        </Text>
+        {event.note ? (
+          <Text color="fg.muted" fontSize="xs" overflowWrap="anywhere" lang={langOf(event.note)}>
+            {event.note}
+          </Text>
+        ) : null}
+      </Box>
+      <Text asChild color="fg.muted" fontSize="xs" flexShrink="0" className="tabular">
+        <time dateTime={event.at}>{formatDateMinute(event.at)}</time>
+      </Text>
+    </Flex>
+  )
+}

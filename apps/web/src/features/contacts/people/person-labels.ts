@@ -1,0 +1,65 @@
+import type {
+  ConsentEventView,
+  ConsentKind,
+  ConsentMethod,
+  PersonView,
+  SuppressionReason,
+} from '@newsloom/contract/contacts/people'
+import type { ClickClass } from '@newsloom/contract/sends/analytics'
+import type { Word } from '~/lib/delivery-labels.ts'
+import { formatDateMinute } from '~/lib/time/dates.ts'
+
+const REASONS: Record<SuppressionReason, string> = {
+  unsubscribed: 'unsubscribed',
+  bounced: 'the address bounced',
+  complained: 'reported an email as spam',
+  manual: 'suppressed by the owner',
+  provider: 'blocked by the email service',
+}
+
+export type MailState = { kind: 'mailed' | 'paused' | 'not-mailed'; words: string }
+
+/** Whether a person is mailed, in one line. */
+export function mailState({ suppression, pausedUntil, memberships }: PersonView): MailState {
+  if (suppression) return { kind: 'not-mailed', words: `Not emailed: ${REASONS[suppression.reason]}` }
+  if (memberships.length === 0) return { kind: 'not-mailed', words: 'Not emailed: on no list' }
+  if (memberships.every(({ leftAt }) => leftAt !== null))
+    return { kind: 'not-mailed', words: 'Not emailed: left every list' }
+  if (pausedUntil) return { kind: 'paused', words: `Paused until ${formatDateMinute(pausedUntil)}` }
+  return { kind: 'mailed', words: 'Receives email' }
+}
+
+const KINDS: Record<ConsentKind, (list: string) => string> = {
+  'signup-requested': (list) => `Asked to join ${list}`,
+  'signup-confirmed': (list) => `Joined ${list} and confirmed it`,
+  'left-list': (list) => `Left ${list}`,
+  'rejoined-list': (list) => `Came back to ${list}`,
+  unsubscribed: () => 'Unsubscribed from all email',
+  resubscribed: () => 'Subscribed again',
+  paused: () => 'Paused email',
+  resumed: () => 'Resumed email',
+  'topics-chosen': () => 'Chose topics',
+  bounced: () => 'Email bounced for good',
+  complained: () => 'Reported an email as spam',
+  suppressed: () => 'Suppressed',
+  lifted: () => 'Suppression lifted',
+}
+const METHODS: Record<ConsentMethod, string> = {
+  'one-click': 'by the email program’s unsubscribe button',
+  page: 'on the preference page',
+  'signup-form': 'by the sign-up form',
+  webhook: 'reported by the email service',
+  owner: 'by the owner',
+}
+
+/** What was said of being mailed, and by what means. */
+export const consentWords = ({ kind, method, listName }: ConsentEventView) => ({
+  what: KINDS[kind](listName === null ? 'a list' : `‘${listName}’`),
+  how: METHODS[method],
+})
+
+export const CLICK_WORDS: Record<ClickClass, Word & { about: string }> = {
+  people: { word: 'Person', palette: 'green', about: 'Counted in the figures' },
+  machine: { word: 'Machine', palette: 'gray', about: 'An email scanner or another program: not counted' },
+  unsure: { word: 'Unsure', palette: 'amber', about: 'May have been a program: not counted' },
+}

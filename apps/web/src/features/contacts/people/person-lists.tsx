@@ -1,0 +1,52 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import type { MembershipView, PersonView } from '@newsloom/contract/contacts/people'
+import { useState } from 'react'
+import { langOf } from '~/lib/lang.ts'
+import { formatDate } from '~/lib/time/dates.ts'
+import { DeleteContact } from '../lists/delete-contact.tsx'
+import { refreshPerson } from './refresh-person.ts'
+
+/** Which lists a person is on, since when, and the way off each. */
+export function PersonLists({ person }: { person: PersonView }) {
+  if (person.memberships.length === 0) return <Text color="fg.muted">On no list.</Text>
+  return (
+    <Flex as="ul" direction="column" listStyleType="none">
+      {person.memberships.map((membership) => (
+        <Membership key={membership.contactId} membership={membership} email={person.email} />
+      ))}
+    </Flex>
+  )
+}
+
+function Membership({ membership, email }: { membership: MembershipView; email: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const { contactId, listName, joinedAt, leftAt } = membership
+  return (
+    <Flex as="li" align="center" gap="3" py="1.5" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
+      <Box flex="1" minW="0">
+        <Text fontWeight="medium" overflowWrap="anywhere" lang={langOf(listName)}>
+          {listName}
+        </Text>
+        <Text color="fg.muted" fontSize="xs">
+          Joined {formatDate(joinedAt)}
+          {leftAt ? `, left ${formatDate(leftAt)}` : ''}
+        </Text>
+      </Box>
+      <Button
+        variant="ghost"
+        size="xs"
+        aria-label={`Remove from ${listName}`}
+        onClick={() => setAsking(true)}
+      >
+        Remove
+      </Button>
+      <DeleteContact
+        contact={{ id: contactId, email }}
+        listName={listName}
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onDeleted={() => refreshPerson(email)}
+      />
+    </Flex>
+  )
+}

@@ -1,0 +1,50 @@
+import { Badge, Box, Flex, Text } from '@chakra-ui/react'
+import type { PersonMail } from '@newsloom/contract/contacts/people'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { DELIVERY_WORDS, OUTCOME_WORDS } from '~/lib/delivery-labels.ts'
+import { langOf } from '~/lib/lang.ts'
+import { trpc } from '~/lib/net/trpc.ts'
+import { formatDateMinute } from '~/lib/time/dates.ts'
+import { PersonPages } from './person-pages.tsx'
+
+/** The mails that went to a person, or did not, and what became of them. */
+export function PersonMails({ email }: { email: string }) {
+  const mails = useInfiniteQuery(
+    trpc.people.mails.infiniteQueryOptions({ email }, { getNextPageParam: (last) => last.nextCursor }),
+  )
+  return (
+    <PersonPages
+      query={mails}
+      items={mails.data?.pages.flatMap((page) => page.items)}
+      failed="The emails could not be loaded."
+      empty="No email has gone to this person yet."
+    >
+      {(mail) => <MailEntry key={mail.id} mail={mail} />}
+    </PersonPages>
+  )
+}
+
+function MailEntry({ mail }: { mail: PersonMail }) {
+  const state = DELIVERY_WORDS[mail.state]
+  const outcome = mail.outcome === null ? null : OUTCOME_WORDS[mail.outcome]
+  const at = mail.sentAt ?? mail.createdAt
+  return (
+    <Box as="li" py="2.5" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
+      <Text fontWeight="medium" overflowWrap="anywhere" lang={langOf(mail.subject)}>
+        {mail.subject}
+      </Text>
+      <Flex align="center" gap="1.5" wrap="wrap" mt="1">
+        <Badge colorPalette={state.palette}>{state.word}</Badge>
+        {outcome ? <Badge colorPalette={outcome.palette}>{outcome.word}</Badge> : null}
+        <Text asChild color="fg.muted" fontSize="xs" className="tabular" ms="1">
+          <time dateTime={at}>{formatDateMinute(at)}</time>
+        </Text>
+      </Flex>
+      {mail.reason ? (
+        <Text color="fg.muted" fontSize="xs" mt="1" overflowWrap="anywhere">
+          {mail.reason}
+        </Text>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,13 @@
+import type { PersonView } from '@newsloom/contract/contacts/people'
+import { queryClient, trpc } from '~/lib/net/trpc.ts'
+import { showSuppressed } from '../shared/refresh-contacts.ts'
+
+/** What is known of a person is asked for anew. */
+export const refreshPerson = (email: string): Promise<void> =>
+  queryClient.invalidateQueries(trpc.people.get.queryFilter({ email }))
+
+/** Shows a person as the server has just told them, in the drawer and in every list. */
+export function showPerson(email: string, person: PersonView): void {
+  queryClient.setQueryData(trpc.people.get.queryKey({ email }), person)
+  showSuppressed(email, person.suppression !== null)
+}

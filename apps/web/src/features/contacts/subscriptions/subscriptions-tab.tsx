@@ -1,0 +1,126 @@
+import { Box, Stack, Tabs } from '@chakra-ui/react'
+import type { ContactListView } from '@newsloom/contract/contacts/lists'
+import type { SubscriptionsView } from '@newsloom/contract/contacts/subscriptions'
+import { useQuery } from '@tanstack/react-query'
+import { Megaphone, Newspaper } from 'lucide-react'
+import { useMemo, useRef } from 'react'
+import { LeaveGuard } from '~/components/dialogs/leave-guard.tsx'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
+import { trpc } from '~/lib/net/trpc.ts'
+import { SaveAllBar } from './save-all-bar.tsx'
+import { campaignItems, type Item, topicItems } from './subscription-items.ts'
+import { SubscriptionList } from './subscription-list.tsx'
+import { TEXTS } from './texts.ts'
+import { useEdits } from './use-edits.ts'
+
+/** The Contacts screen's tab 'Subscriptions': which list is mailed which topic and campaign, and how often. */
+export function SubscriptionsTab() {
+  const subscriptions = useQuery(trpc.subscriptions.all.queryOptions())
+  const lists = useQuery(trpc.lists.list.queryOptions())
+  if (subscriptions.data && lists.data) return <SubTabs view={subscriptions.data} lists={lists.data} />
+  const error = subscriptions.error ?? lists.error
+  if (error)
+    return (
+      <ErrorState
+        title="The subscriptions could not be loaded."
+        error={error}
+        onRetry={() => Promise.all([subscriptions.refetch(), lists.refetch()])}
+        isRetrying={subscriptions.isFetching || lists.isFetching}
+      />
+    )
+  return (
+    <Stack gap="4">
+      <LoadingNote>Loading subscriptions</LoadingNote>
+      <CardSkeleton lines={3} />
+      <CardSkeleton lines={3} />
+    </Stack>
+  )
+}
+
+type Props = { view: SubscriptionsView; lists: readonly ContactListView[] }
+
+function SubTabs({ view, lists }: Props) {
+  const topics = useMemo(() => topicItems(view), [view])
+  const campaigns = useMemo(() => campaignItems(view), [view])
+  const items = useMemo(() => [...topics, ...campaigns], [topics, campaigns])
+  const edits = useEdits(items)
+  const tabs = useRef<HTMLDivElement>(null)
+  const focusTab = () => {
+    if (document.activeElement === document.body)
+      tabs.current?.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus()
+  }
+  const hasEdits = (of: readonly Item[]): boolean => of.some((item) => edits.edits.has(item.key))
+  return (
+    <>
+      <Tabs.Root defaultValue="topics" variant="subtle" size="sm" lazyMount>
+        <Tabs.List ref={tabs} flexWrap="wrap">
+          <Tabs.Trigger value="topics">
+            {TEXTS.topics}
+            {hasEdits(topics) ? <UnsavedDot /> : null}
+          </Tabs.Trigger>
+          <Tabs.Trigger value="campaigns">
+            {TEXTS.campaigns}
+            {hasEdits(campaigns) ? <UnsavedDot /> : null}
+          </Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="topics" pt="4">
+          <SubscriptionList
+            items={topics}
+            lists={lists}
+            edits={edits}
+            searchLabel="Search topics"
+            empty={{
+              icon: Newspaper,
+              title: TEXTS.noTopics,
+              hint: 'Create one under ‘News Research’, then subscribe lists to it here.',
+            }}
+          />
+        </Tabs.Content>
+        <Tabs.Content value="campaigns" pt="4">
+          <SubscriptionList
+            items={campaigns}
+            lists={lists}
+            edits={edits}
+            searchLabel="Search campaigns"
+            empty={{
+              icon: Megaphone,
+              title: TEXTS.noCampaigns,
+              hint: 'Create an automation under ‘Campaigns’, then subscribe lists to it here.',
+            }}
+          />
+        </Tabs.Content>
+      </Tabs.Root>
+      {hasEdits(topics) && hasEdits(campaigns) ? (
+        <SaveAllBar items={items} lists={lists} edits={edits} onGone={focusTab} />
+      ) : null}
+      <LeaveGuard
+        isActive={hasEdits(items)}
+        title="Leave without saving?"
+        confirmLabel="Leave without saving"
+      >
+        The changes to your subscriptions have not been saved with ‘Update All’.
+      </LeaveGuard>
+    </>
+  )
+}
+
+function UnsavedDot() {
+  return (
+    <>
+      {/* beside the word's line: a tab that grows pushes the other one to a line of its own */}
+      <Box
+        position="absolute"
+        top="1.5"
+        insetEnd="1"
+        boxSize="1.5"
+        borderRadius="full"
+        bg="amber.solid"
+        aria-hidden="true"
+      />
+      <Box as="span" srOnly>
+        , not saved yet
+      </Box>
+    </>
+  )
+}

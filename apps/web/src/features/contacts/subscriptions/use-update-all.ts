@@ -1,0 +1,39 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ApiError, queryClient, trpc } from '~/lib/net/trpc.ts'
+import { toast } from '~/lib/toast.ts'
+import { type ItemEdits, wishesOf } from './subscription-edits.ts'
+import type { Item } from './subscription-items.ts'
+import { TEXTS } from './texts.ts'
+
+/** What shows subscriptions or counts them is asked for anew. */
+export async function refreshSubscriptions(): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries(trpc.subscriptions.pathFilter()),
+    queryClient.invalidateQueries(trpc.contacts.summary.queryFilter()),
+  ])
+}
+
+/** 'Update All' of one item: all of its lists at once. */
+export function useUpdateAll(item: Item, onSaved: (key: string, saved: ItemEdits) => void) {
+  const topics = useMutation(trpc.subscriptions.setTopicLists.mutationOptions())
+  const campaigns = useMutation(trpc.subscriptions.setCampaignLists.mutationOptions())
+  const update = (edits: ItemEdits, listIds: readonly number[]) => {
+    const lists = wishesOf(item, edits, listIds)
+    const isTopic = item.kind === 'topic'
+    const told = {
+      onSuccess: async () => {
+        toast.success(isTopic ? TEXTS.topicsUpdated : TEXTS.campaignsUpdated)
+        await refreshSubscriptions()
+        onSaved(item.key, edits)
+      },
+      onError: (error: ApiError) =>
+        toast.destructive(
+          isTopic ? TEXTS.topicsFailed : TEXTS.campaignsFailed,
+          error.message || TEXTS.tryAgain,
+        ),
+    }
+    if (isTopic) topics.mutate({ topicId: item.id, lists }, told)
+    else campaigns.mutate({ campaignId: item.id, lists }, told)
+  }
+  return { update, isPending: topics.isPending || campaigns.isPending }
+}

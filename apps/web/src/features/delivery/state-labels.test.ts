@@ -1,0 +1,57 @@
+import type { SendView } from '@newsloom/contract/sends/sends'
+import { expect, test } from 'vitest'
+import { sampleSend } from '~/testing/samples.ts'
+import { stateWords } from './state-labels.ts'
+
+const { sheet } = sampleSend()
+const CASES: [string, Partial<SendView>, string, string | null][] = [
+  ['on its way', {}, 'Sending to 998 people', null],
+  [
+    'paused by a person',
+    { state: 'paused', stateReason: 'paused by you' },
+    'Paused by you',
+    '600 people wait for the email. Nothing goes out until you resume.',
+  ],
+  [
+    'without quota',
+    { state: 'paused', stateReason: 'paused: quota' },
+    'Paused: email quota reached',
+    'The email service takes no more email until its quota is renewed. Then the send goes on by itself, unless you keep it paused.',
+  ],
+  [
+    'refused',
+    { state: 'paused', stateReason: 'paused: refused: API key is invalid' },
+    'Paused: refused',
+    'The email service refused one email after another: API key is invalid. Check its key and the sender’s domain, then resume. Whoever failed can be emailed again afterwards.',
+  ],
+  [
+    'cancelled with requests under way',
+    { state: 'cancelled', sheet: { ...sheet, pending: 100, skipped: 500 } },
+    'Cancelled',
+    '398 people were emailed, 502 were not. 100 people in requests under way are being settled.',
+  ],
+  [
+    'cancelled and over',
+    { state: 'cancelled', sheet: { ...sheet, pending: 0, sent: 1, skipped: 997 } },
+    'Cancelled',
+    '1 person was emailed, 999 were not.',
+  ],
+  [
+    'done',
+    { state: 'done', sheet: { ...sheet, pending: 0, sent: 998 } },
+    'Delivered to 998 of 998 people',
+    null,
+  ],
+]
+
+test.each(CASES)('a send that is %s says so', (_, over, title, detail) => {
+  expect(stateWords(sampleSend(over))).toMatchObject({ title, detail })
+})
+
+test('a send is fine only when nobody failed and no outcome is unknown', () => {
+  const tone = (over: Partial<typeof sheet>) =>
+    stateWords(sampleSend({ state: 'done', sheet: { ...sheet, pending: 0, ...over } })).tone
+  expect(tone({ sent: 998 })).toBe('green')
+  expect(tone({ sent: 997, failed: 1 })).toBe('amber')
+  expect(tone({ sent: 997, uncertain: 1 })).toBe('amber')
+})

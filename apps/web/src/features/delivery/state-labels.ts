@@ -1,0 +1,78 @@
+import { QUOTA_PAUSE, type SendView } from '@newsloom/contract/sends/sends'
+import { Ban, CircleAlert, CircleCheck, CirclePause, type LucideIcon, Send } from 'lucide-react'
+import type { ProgressTone } from '~/components/feedback/progress-bar.tsx'
+import { formatNumber, people } from '~/lib/numbers.ts'
+import { pauseInWords } from '~/lib/send-labels.ts'
+
+/** A send's state: never by colour alone. `detail`: why it is so and what comes next. */
+export type StateWords = {
+  icon: LucideIcon
+  colour: string
+  tone: ProgressTone
+  title: string
+  detail: string | null
+}
+
+/** It goes on by itself. */
+export const isQuotaPause = ({ state, stateReason }: SendView): boolean =>
+  state === 'paused' && stateReason === QUOTA_PAUSE
+
+const REFUSED = /^paused: refused(?:: )?/
+
+/** Who is mailed: the number that was confirmed, without those who were left out. */
+const recipientsOf = ({ audience, suppressed, skipped }: SendView['sheet']): number =>
+  audience - suppressed - skipped
+
+/** What a send is doing, in words. */
+export function stateWords(send: SendView): StateWords {
+  const { state, sheet } = send
+  if (state === 'paused') return { icon: CirclePause, colour: 'fg.warning', tone: 'amber', ...paused(send) }
+  if (state === 'cancelled')
+    return { icon: Ban, colour: 'fg.muted', tone: 'ink', title: 'Cancelled', detail: cancelled(send) }
+  if (state === 'sending')
+    return {
+      icon: Send,
+      colour: 'fg.info',
+      tone: 'ink',
+      title: `Sending to ${people(recipientsOf(sheet))}`,
+      detail: null,
+    }
+  const isWhole = sheet.failed === 0 && sheet.uncertain === 0
+  return {
+    icon: isWhole ? CircleCheck : CircleAlert,
+    colour: isWhole ? 'fg.success' : 'fg.warning',
+    tone: isWhole ? 'green' : 'amber',
+    title: `Delivered to ${formatNumber(sheet.sent)} of ${people(recipientsOf(sheet))}`,
+    detail: null,
+  }
+}
+
+function paused(send: SendView): Pick<StateWords, 'title' | 'detail'> {
+  const { stateReason, sheet } = send
+  if (isQuotaPause(send))
+    return {
+      title: 'Paused: email quota reached',
+      detail:
+        'The email service takes no more email until its quota is renewed. Then the send goes on by itself, unless you keep it paused.',
+    }
+  if (stateReason && REFUSED.test(stateReason)) {
+    const reason = stateReason.replace(REFUSED, '')
+    return {
+      title: 'Paused: refused',
+      detail: `The email service refused one email after another${reason ? `: ${withStop(reason)}` : '.'} Check its key and the sender’s domain, then resume. Whoever failed can be emailed again afterwards.`,
+    }
+  }
+  const left = sheet.pending
+  return {
+    title: pauseInWords(stateReason),
+    detail: `${people(left)} ${left === 1 ? 'waits' : 'wait'} for the email. Nothing goes out until you resume.`,
+  }
+}
+
+function cancelled({ sheet: { audience, sent, pending } }: SendView): string {
+  const others = audience - sent - pending
+  const sums = `${people(sent)} ${sent === 1 ? 'was' : 'were'} emailed, ${formatNumber(others)} ${others === 1 ? 'was' : 'were'} not.`
+  return pending === 0 ? sums : `${sums} ${people(pending)} in requests under way are being settled.`
+}
+
+const withStop = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)

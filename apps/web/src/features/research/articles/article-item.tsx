@@ -1,0 +1,75 @@
+import { Badge, Box, Flex, Link, Text } from '@chakra-ui/react'
+import type { NewsItemView } from '@newsloom/contract/research/research'
+import { Fragment } from 'react'
+import { SampleBadge } from '~/components/sample-badge.tsx'
+import { langOf } from '~/lib/lang.ts'
+import { formatDate, formatDateTime } from '~/lib/time/dates.ts'
+import { TEXTS } from '../texts.ts'
+import { RelevanceScore } from './relevance-score.tsx'
+
+/** One article: tracked title link, summary, where it stood and when, and how relevant it is. */
+export function ArticleItem({ item, number }: { item: NewsItemView; number: number }) {
+  const title = item.title || TEXTS.noTitle
+  const summary = item.summary || TEXTS.noSummary
+  return (
+    <Flex as="li" gap="3" pt={number === 1 ? '1' : '4'} pb="4" borderTopWidth={number === 1 ? '0' : '1px'}>
+      <Text className="tabular" color="fg.muted" width="6" flexShrink="0" textAlign="end">
+        {number}.
+      </Text>
+      <Box minW="0" flex="1" overflowWrap="anywhere">
+        <Link
+          href={item.trackedUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          fontWeight="semibold"
+          lang={langOf(title)}
+        >
+          {title}
+        </Link>
+        <Text color="fg.muted" mt="1" maxW="prose" lineClamp="4" lang={langOf(summary)}>
+          {summary}
+        </Text>
+        <Flex gap="2" mt="2" wrap="wrap" align="center" fontSize="xs" color="fg.muted">
+          <Badge variant="outline" colorPalette="gray" lang={langOf(item.source)}>
+            {item.source || TEXTS.unknownSource}
+          </Badge>
+          {item.isSample ? <SampleBadge /> : null}
+          {item.publishedAt ? (
+            <time dateTime={item.publishedAt} title={formatDateTime(item.publishedAt)} className="tabular">
+              {formatDate(item.publishedAt)}
+            </time>
+          ) : (
+            <span>{TEXTS.noDate}</span>
+          )}
+          <RelevanceScore score={item.relevanceScore} parts={item.relevanceParts} />
+        </Flex>
+        <OtherReports item={item} />
+      </Box>
+    </Flex>
+  )
+}
+
+function OtherReports({ item }: { item: NewsItemView }) {
+  const { others } = item.story
+  if (others.length === 0) return null
+  return (
+    <Text mt="2" fontSize="xs" color="fg.muted">
+      Also reported by{' '}
+      {others.map((other, index) => (
+        <Fragment key={other.trackedUrl}>
+          {index > 0 ? ', ' : null}
+          <Link
+            href={other.trackedUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="underline"
+            title={other.title}
+            lang={langOf(other.source)}
+          >
+            {other.source || TEXTS.unknownSource}
+          </Link>
+        </Fragment>
+      ))}
+    </Text>
+  )
+}

@@ -1,0 +1,65 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { Failure } from '~/testing/answers.ts'
+import { renderNewsResearch } from '../render-news-research.tsx'
+import { sampleNews, sampleTopic } from '../samples.ts'
+
+const articles = async () => within(await screen.findByRole('list', { name: 'Articles' }))
+
+test('an article has its tracked link, its facts and what its relevance is made of', async () => {
+  const others = [
+    {
+      title: 'Rate held',
+      source: 'Mekong Daily',
+      url: 'https://m.example',
+      trackedUrl: '/api/track-link-research/22',
+    },
+  ]
+  const { user } = renderNewsResearch({
+    research: { news: () => [sampleNews({ story: { id: 3, others } })] },
+  })
+  const list = await articles()
+  expect(screen.getByText('2 articles in 1 story')).toBeVisible()
+  const link = list.getByRole('link', { name: 'The rate stays at 1.50 percent' })
+  expect(link).toHaveAttribute('href', expect.stringMatching(/^\/api\/track-link-research\/21\?url=/))
+  expect(link).toHaveAttribute('target', '_blank')
+  for (const text of ['1.', 'Bangkok Wire', 'Sample', 'Nov 20, 2026'])
+    expect(list.getByText(text)).toBeVisible()
+  expect(list.getByRole('link', { name: 'Mekong Daily' })).toHaveAttribute(
+    'href',
+    '/api/track-link-research/22',
+  )
+  await user.click(list.getByRole('button', { name: 'Relevance: 87%' }))
+  const parts = await screen.findByRole('tooltip')
+  expect(parts).toHaveTextContent('Words in the title90% × 35%')
+  expect(parts).toHaveTextContent('How recent it is75% × 20%')
+})
+
+test('what an article lacks is said', async () => {
+  const bare = sampleNews({ title: '', summary: '', source: '', publishedAt: null, isSample: false })
+  renderNewsResearch({ research: { news: () => [bare] } })
+  const list = await articles()
+  for (const text of ['No title', 'No summary available', 'Unknown source', 'No date'])
+    expect(list.getByText(text)).toBeVisible()
+})
+
+test('a topic without articles says what to do', async () => {
+  renderNewsResearch({ research: { news: () => [] } }, [sampleTopic({ lastResearchAt: null })])
+  expect(await screen.findByText('Press Research to gather the news on this topic.')).toBeVisible()
+})
+
+test('articles that cannot be loaded can be tried again', async () => {
+  let isBroken = true
+  const { user } = renderNewsResearch({
+    research: {
+      news: () => {
+        if (isBroken) throw new Failure('The database is away')
+        return [sampleNews()]
+      },
+    },
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('The articles could not be loaded')
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('The rate stays at 1.50 percent')).toBeVisible()
+})

@@ -1,0 +1,113 @@
+import { Box, Button, Grid, Stack } from '@chakra-ui/react'
+import type { TopicView } from '@newsloom/contract/research/topics'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
+import { PageHeader } from '~/components/page-header.tsx'
+import { useSystem } from '~/lib/system.ts'
+import { DeliverySlot, type RenderDelivery } from './delivery-slot.ts'
+import { useRunsFromElsewhere } from './run/use-run.ts'
+import { TEXTS } from './texts.ts'
+import { TopicPanels } from './topic-panels.tsx'
+import { CreateTopicDialog } from './topics/create-topic-dialog.tsx'
+import { DeleteTopicDialog } from './topics/delete-topic-dialog.tsx'
+import { EditTopicDialog } from './topics/edit-topic-dialog.tsx'
+import { EmptyTopics } from './topics/empty-topics.tsx'
+import { type AskedTopic, useSelectedTopic } from './topics/selected-topic.ts'
+import { TopicList } from './topics/topic-list.tsx'
+import { useTopics } from './topics/use-topics.ts'
+
+type Opened = { kind: 'create' } | { kind: 'edit' | 'delete'; topic: TopicView } | null
+
+type Props = { asked: AskedTopic; renderDelivery: RenderDelivery }
+
+export function NewsResearchScreen({ asked, renderDelivery }: Props) {
+  const topics = useTopics()
+  useRunsFromElsewhere(topics.data)
+  const [selected, select] = useSelectedTopic(topics.data ?? [], asked)
+  const [opened, setOpened] = useState<Opened>(null)
+  const close = () => setOpened(null)
+  return (
+    <>
+      <PageHeader
+        title={TEXTS.title}
+        subtitle={TEXTS.subtitle}
+        action={
+          <Button onClick={() => setOpened({ kind: 'create' })}>
+            <Plus size={16} aria-hidden="true" />
+            {TEXTS.newTopic}
+          </Button>
+        }
+      />
+      {topics.isPending ? <TopicsSkeleton /> : null}
+      {topics.isError && !topics.data ? (
+        <ErrorState
+          title={TEXTS.loadTopicsFailed}
+          error={topics.error}
+          onRetry={() => topics.refetch()}
+          isRetrying={topics.isFetching}
+        />
+      ) : null}
+      {topics.data?.length === 0 ? (
+        <EmptyTopics onNew={() => setOpened({ kind: 'create' })} onCreated={(topic) => select(topic.id)} />
+      ) : null}
+      {topics.data && selected ? (
+        <Grid
+          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(20rem, 24rem) minmax(0, 1fr)' }}
+          gap="5"
+          alignItems="start"
+        >
+          <TopicList
+            topics={topics.data}
+            selectedId={selected.id}
+            onSelect={select}
+            onEdit={(topic) => setOpened({ kind: 'edit', topic })}
+            onDelete={(topic) => setOpened({ kind: 'delete', topic })}
+          />
+          <DeliverySlot value={renderDelivery}>
+            <TopicPanels key={selected.id} topic={selected} />
+          </DeliverySlot>
+        </Grid>
+      ) : null}
+      <Dialogs opened={opened} onClose={close} onCreated={(topic) => select(topic.id)} />
+    </>
+  )
+}
+
+type DialogsProps = { opened: Opened; onClose: () => void; onCreated: (topic: TopicView) => void }
+
+function Dialogs({ opened, onClose, onCreated }: DialogsProps) {
+  const system = useSystem()
+  const [afterCreate, setAfterCreate] = useState(false)
+  if (opened?.kind === 'edit') return <EditTopicDialog topic={opened.topic} onClose={onClose} />
+  if (opened?.kind === 'delete') return <DeleteTopicDialog topic={opened.topic} onClose={onClose} />
+  if (opened?.kind !== 'create' || system.isPending) return null
+  return (
+    <CreateTopicDialog
+      defaultPrompts={system.data?.defaultPrompts ?? { customPrompt: '', formatPrompt: '' }}
+      afterCreate={afterCreate}
+      onClose={onClose}
+      onCreated={(topic) => {
+        setAfterCreate(true)
+        onCreated(topic)
+        onClose()
+      }}
+    />
+  )
+}
+
+function TopicsSkeleton() {
+  return (
+    <Grid templateColumns={{ base: '1fr', lg: 'minmax(20rem, 24rem) minmax(0, 1fr)' }} gap="5">
+      <LoadingNote>Loading topics</LoadingNote>
+      <Stack gap="3">
+        <CardSkeleton lines={3} />
+        <CardSkeleton lines={3} />
+      </Stack>
+      <Box display={{ base: 'none', lg: 'block' }}>
+        <CardSkeleton lines={8} />
+      </Box>
+    </Grid>
+  )
+}

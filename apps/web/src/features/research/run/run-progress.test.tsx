@@ -1,0 +1,153 @@
+import type { RunView } from '@newsloom/contract/research/research'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { deferred } from '~/testing/render-app.tsx'
+import { renderNewsResearch, silent } from '../render-news-research.tsx'
+import { sampleRun, sampleStep, sampleTopic } from '../samples.ts'
+
+const idle = sampleTopic({ lastResearchAt: '2026-11-01T05:00:00.000Z' })
+const busy = { ...idle, activeRunId: 9 }
+const steps = [
+  sampleStep({ id: 1, label: 'https://a.example/rss', state: 'done', found: 30, kept: 9 }),
+  sampleStep({
+    id: 2,
+    label: 'https://b.example',
+    state: 'unchanged',
+    detail: 'Nothing new',
+    found: null,
+    kept: null,
+  }),
+  sampleStep({
+    id: 3,
+    label: 'http://10.0.0.8',
+    state: 'blocked',
+    detail: 'The address is private',
+    found: null,
+    kept: null,
+  }),
+  sampleStep({
+    id: 4,
+    label: 'https://c.example',
+    state: 'failed',
+    detail: 'No answer within 10 s',
+    found: null,
+    kept: null,
+  }),
+]
+const running = sampleRun({ steps })
+const done = sampleRun({
+  steps: [
+    ...steps,
+    sampleStep({ id: 5, kind: 'analysis', label: 'Write the analysis', found: null, kept: null }),
+  ],
+  state: 'succeeded',
+  progress: 1,
+  endedAt: '2026-11-21T05:01:00.000Z',
+})
+
+/** A server whose run ends as `end` when the test says so. */
+function serverWithRun(end: RunView) {
+  const over = deferred<void>()
+  let isOver = false
+  const view = renderNewsResearch({
+    topics: { list: () => [isOver ? idle : busy] },
+    research: {
+      run: () => running,
+      latestRun: () => (isOver ? end : null),
+      cancel: () => ({ ...running, state: 'cancelling' }),
+      watch: async function* () {
+        yield running
+        await over.promise
+        isOver = true
+        yield end
+      },
+    },
+  })
+  return { ...view, finish: () => over.resolve() }
+}
+
+test('a run under way shows its progress and every step, and survives a reload', async () => {
+  const { user } = serverWithRun(done)
+  expect(await screen.findByRole('progressbar', { name: 'Research' })).toHaveAttribute('aria-valuenow', '40')
+  expect(screen.getByText('Reading source 2 of 2')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Researching...' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Show steps' }))
+  const list = await screen.findByRole('list', { name: 'Show steps' })
+  expect(
+    within(list)
+      .getAllByRole('listitem')
+      .map((li) => li.textContent),
+  ).toEqual([
+    'Done:https://a.example/rss30 found, 9 kept',
+    'Unchanged:https://b.exampleNothing new',
+    'Blocked:http://10.0.0.8The address is private',
+    'Failed:https://c.exampleNo answer within 10 s',
+  ])
+})
+
+test('the end says how many articles there are, and the steps stay readable', async () => {
+  const { user, finish } = serverWithRun(done)
+  await screen.findByRole('progressbar')
+  finish()
+  expect(await screen.findByText('Research completed!')).toBeVisible()
+  expect(screen.getByText('Found 3 relevant articles with AI summary generated')).toBeVisible()
+  expect(screen.getByText('Written by the local analyst from quotes, without an AI model.')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument())
+  await user.click(screen.getByRole('button', { name: 'What happened in the last run' }))
+  expect(await screen.findByText(/Kept 3 of 6 articles in 2 stories/)).toHaveTextContent(
+    'Left out: 1 the same article again, 2 outside the time range.',
+  )
+})
+
+test('a failed run says why on the card and can be tried again', async () => {
+  const start = vi.fn((_: unknown) => running)
+  const { user } = renderNewsResearch({
+    topics: { list: () => [idle] },
+    research: {
+      start,
+      run: () => running,
+      watch: silent,
+      latestRun: () => sampleRun({ state: 'failed', error: 'No source could be read' }),
+    },
+  })
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent(/^No source could be read/)
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(start).toHaveBeenCalledWith({ topicId: 1, trigger: 'button' }))
+})
+
+test('a run that fails while it is watched says so at once', async () => {
+  const { finish } = serverWithRun(sampleRun({ state: 'failed', error: 'No source could be read' }))
+  await screen.findByRole('progressbar')
+  finish()
+  expect(await screen.findByText('Please try again later')).toBeVisible()
+  expect(await screen.findByText('No source could be read')).toBeVisible()
+  expect(screen.getAllByText('Research failed')).toHaveLength(1)
+})
+
+test('a run can be cancelled', async () => {
+  const { user, finish } = serverWithRun(sampleRun({ state: 'cancelled' }))
+  await screen.findByRole('progressbar')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  finish()
+  expect(await screen.findByText('The last run was cancelled.')).toBeVisible()
+})
+
+test('a run that an automation began while the screen is open is followed to its end, once', async () => {
+  const over = deferred<void>()
+  let isOver = false
+  const list = vi.fn(() => [isOver ? idle : busy]).mockReturnValueOnce([idle])
+  const watch = vi.fn(async function* () {
+    yield running
+    await over.promise
+    isOver = true
+    yield done
+  })
+  // the list of runs under way still names it after its end
+  renderNewsResearch({ topics: { list }, research: { active: () => [running], run: () => running, watch } })
+  expect(await screen.findByRole('button', { name: 'Researching...' })).toBeDisabled()
+  over.resolve()
+  expect(await screen.findByText('Research completed!')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Research' })).toBeEnabled())
+  expect(watch).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,128 @@
+import { isRunOver, type RunView } from '@newsloom/contract/research/research'
+import type { TopicView } from '@newsloom/contract/research/topics'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSubscription } from '@trpc/tanstack-react-query'
+import { useEffect } from 'react'
+import { trpc } from '~/lib/net/trpc.ts'
+import { isLocalAnalyst } from '~/lib/system.ts'
+import { toast } from '~/lib/toast.ts'
+import { researchCompletedText, TEXTS } from '../texts.ts'
+
+/** Starts research on a topic and hands the run to its card. */
+export function useStartResearch() {
+  const cache = useQueryClient()
+  return useMutation(
+    trpc.research.start.mutationOptions({
+      onSuccess: (run) => adoptRun(cache, run),
+      onError: () => toast.destructive(TEXTS.researchFailed, TEXTS.tryLater),
+    }),
+  )
+}
+
+/** Starts the writing of the analysis alone. */
+export function useGenerateSummary() {
+  const cache = useQueryClient()
+  return useMutation(
+    trpc.research.generateSummary.mutationOptions({
+      onSuccess: (run) => adoptRun(cache, run),
+      onError: () => toast.destructive(TEXTS.analysisFailed, TEXTS.tryLater),
+    }),
+  )
+}
+
+/** How often a run is asked for while its stream is down, ms. */
+const POLL_INTERVAL = 2_000
+
+/**
+ * Follows a topic's run to its end: each view goes into the cache, where every part of the screen reads it. The
+ * server sends the present state first, so that a reload shows where the run stands.
+ */
+export function useFollowRun(runId: number) {
+  const cache = useQueryClient()
+  const stream = useSubscription(
+    trpc.research.watch.subscriptionOptions(
+      { runId },
+      { onData: (view) => cache.setQueryData(trpc.research.run.queryKey({ runId }), view) },
+    ),
+  )
+  const isDown = stream.status === 'error' || (stream.status === 'connecting' && Boolean(stream.error))
+  const { data: run = null } = useQuery(
+    trpc.research.run.queryOptions({ runId }, { enabled: isDown, refetchInterval: POLL_INTERVAL }),
+  )
+  useEffect(() => {
+    if (run && isRunOver(run.state)) settleRun(cache, run)
+  }, [cache, run])
+  return { run, isDown }
+}
+
+/**
+ * Runs that began elsewhere, by an automation or in another window, are followed like those of this screen. The
+ * shell asks for them every few seconds anyway.
+ */
+export function useRunsFromElsewhere(topics: TopicView[] | undefined) {
+  const cache = useQueryClient()
+  const { data: runs } = useQuery(trpc.research.active.queryOptions())
+  useEffect(() => {
+    for (const run of runs ?? []) {
+      const topic = topics?.find(({ id }) => id === run.topicId)
+      const known = cache.getQueryData(trpc.research.run.queryKey({ runId: run.id }))
+      // the list of runs may be older than the end of one
+      const isEnded = known !== undefined && isRunOver(known.state)
+      if (topic?.activeRunId === null && !isEnded) adoptRun(cache, run)
+    }
+  }, [cache, runs, topics])
+}
+
+/** The run as its card last heard of it; null while there is none. */
+export function useRun(runId: number | null): RunView | null {
+  const query = useQuery(trpc.research.run.queryOptions({ runId: runId ?? 0 }, { enabled: false }))
+  return runId === null ? null : (query.data ?? null)
+}
+
+function adoptRun(cache: QueryClient, run: RunView): void {
+  if (isRunOver(run.state)) {
+    rememberLastRun(cache, run)
+    return
+  }
+  cache.setQueryData(trpc.research.run.queryKey({ runId: run.id }), run)
+  patchTopic(cache, run.topicId, { activeRunId: run.id })
+}
+
+function settleRun(cache: QueryClient, run: RunView): void {
+  rememberLastRun(cache, run)
+  patchTopic(cache, run.topicId, { activeRunId: null })
+  announce(run, isLocalAnalyst(cache))
+  void cache.invalidateQueries(trpc.topics.list.queryFilter())
+  if (run.topicId === null) return
+  const topic = { topicId: run.topicId }
+  void cache.invalidateQueries(trpc.research.news.queryFilter(topic))
+  void cache.invalidateQueries(trpc.research.summary.queryFilter(topic))
+  void cache.invalidateQueries(trpc.sends.ofAnalysis.queryFilter(topic))
+}
+
+function announce(run: RunView, isLocal: boolean): void {
+  const note = isLocal ? TEXTS.analysisLocal : undefined
+  if (run.state === 'succeeded' && run.kind === 'summary')
+    toast.success(TEXTS.analysisCompleted, undefined, note)
+  if (run.state === 'succeeded' && run.kind === 'research') {
+    const withSummary = run.steps.some((step) => step.kind === 'analysis' && step.state === 'done')
+    toast.success(
+      TEXTS.researchCompleted,
+      researchCompletedText(run.counts.kept, withSummary),
+      withSummary ? note : undefined,
+    )
+  }
+  if (run.state === 'failed')
+    toast.destructive(run.kind === 'summary' ? TEXTS.analysisFailed : TEXTS.researchFailed, TEXTS.tryLater)
+}
+
+function rememberLastRun(cache: QueryClient, run: RunView): void {
+  if (run.topicId !== null)
+    cache.setQueryData(trpc.research.latestRun.queryKey({ topicId: run.topicId }), run)
+}
+
+function patchTopic(cache: QueryClient, id: number | null, patch: Partial<TopicView>): void {
+  cache.setQueryData(trpc.topics.list.queryKey(), (topics) =>
+    topics?.map((topic) => (topic.id === id ? { ...topic, ...patch } : topic)),
+  )
+}

@@ -1,0 +1,68 @@
+import type { SendView } from '@newsloom/contract/sends/sends'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Answers, Failure } from '~/testing/answers.ts'
+import { deferred } from '~/testing/render-app.tsx'
+import { renderNewsResearch } from '../render-news-research.tsx'
+import { sampleNewsPreflight, sampleSend } from '../samples.ts'
+
+async function review(sends: Answers['sends']) {
+  const app = renderNewsResearch({ sends })
+  const panel = within(await screen.findByRole('region', { name: 'Send the analysis' }))
+  await app.user.click(await panel.findByRole('button', { name: 'Send AI Analysis' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Review before sending' }))
+  return { ...app, dialog, button: await dialog.findByRole('button', { name: 'Send Test' }) }
+}
+
+test('a test is said to be sent when it is, and the checks are asked again then', async () => {
+  const isOut = deferred<SendView>()
+  let tested = false
+  const { user, dialog, button } = await review({
+    testNews: () => ({ message: 'Sending', sendId: 9, repeated: false }),
+    preflightNews: () =>
+      sampleNewsPreflight({}, tested ? [] : [{ id: 'tested', level: 'warning', text: 'No test was sent.' }]),
+    watch: async function* () {
+      yield { ...sampleSend({ audience: 1, pending: 1 }, 'sending'), id: 9 }
+      yield await isOut.promise
+    },
+  })
+  await user.click(button)
+  expect(await dialog.findByText('Sending to somchai@example.com…')).toBeVisible()
+  expect(button).toHaveFocus()
+  expect(screen.queryByText('Test email sent')).not.toBeInTheDocument()
+  tested = true
+  isOut.resolve({ ...sampleSend({ audience: 1, sent: 1 }, 'done'), id: 9 })
+  expect(await screen.findByText('Test email sent')).toBeVisible()
+  await waitFor(() => expect(dialog.queryByText('No test was sent.')).not.toBeInTheDocument())
+})
+
+test('why a test failed is said once, beside it', async () => {
+  const { user, dialog, button } = await review({
+    testNews: () => {
+      throw new Failure('The address is suppressed')
+    },
+  })
+  const shown: (string | null)[] = []
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this.textContent)
+  })
+  await user.click(button)
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^The address is suppressed$/)
+  expect(screen.getByText('Failed to send test email. Please try again.')).toBeVisible()
+  // it is the last thing above the buttons, and would lie below the fold
+  expect(shown).toEqual(['The address is suppressed'])
+  await user.type(dialog.getByLabelText('Test Email Address'), 'x')
+  expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('the whole email takes the focus from the button that showed it; before, nothing in it does', async () => {
+  const { user, dialog } = await review({})
+  const mail = dialog.getByTitle('Email: Research Update: Policy rate')
+  expect(mail.closest('[inert]')).not.toBeNull()
+  await user.click(dialog.getByRole('button', { name: 'Show the whole email' }))
+  expect(mail.closest('[inert]')).toBeNull()
+  expect(document.activeElement).toContainElement(mail)
+  expect(document.activeElement).not.toBe(document.body)
+  await user.click(dialog.getByRole('button', { name: 'Show less' }))
+  expect(mail.closest('[inert]')).not.toBeNull()
+})

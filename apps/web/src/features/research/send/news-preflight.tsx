@@ -1,0 +1,67 @@
+import type { TopicView } from '@newsloom/contract/research/topics'
+import type { NewsPreflightView } from '@newsloom/contract/sends/news-preflight'
+import { useNavigate } from '@tanstack/react-router'
+import { type Jumps, PreflightChecks } from '~/components/preflight/preflight-checks.tsx'
+import { PreflightDialog } from '~/components/preflight/preflight-dialog.tsx'
+import { TEXTS } from '../texts.ts'
+import { ReceivedChoice } from './received-choice.tsx'
+import { useNewsPreflight } from './use-news-preflight.ts'
+import type { Layout } from './use-send-form.ts'
+
+type Props = {
+  topic: TopicView
+  layout: Layout
+  listIds: number[]
+  subject: string
+  onClose: () => void
+}
+
+/** What is asked before an analysis goes out. */
+export function NewsPreflight({ topic, layout, listIds, subject, onClose }: Props) {
+  const choice = {
+    topicId: topic.id,
+    templateId: layout.templateId,
+    contactListIds: listIds,
+    subject: subject.trim() || null,
+  }
+  const { view, test, send, skipReceived, setSkipReceived } = useNewsPreflight(choice, onClose)
+  const jumps = useJumps(layout.templateId, onClose)
+  const received = view.data?.received ?? null
+  const isEverybody = received !== null && received.people === received.of
+  return (
+    <PreflightDialog
+      title={TEXTS.preflightTitle}
+      description={`${topic.name} · ${layout.name}`}
+      query={view}
+      send={send}
+      sendingLabel={TEXTS.sending}
+      nobody={isEverybody && skipReceived ? TEXTS.everybodyHasIt : undefined}
+      isStale={view.isPlaceholderData}
+      onClose={onClose}
+    >
+      {(data) => (
+        <PreflightChecks view={withoutReceived(data)} jumps={jumps} test={test} testHelp={TEXTS.testHelp}>
+          {data.received ? (
+            <ReceivedChoice received={data.received} isSkipping={skipReceived} onChange={setSkipReceived} />
+          ) : null}
+        </PreflightChecks>
+      )}
+    </PreflightDialog>
+  )
+}
+
+/** The choice below the recipients says who has the analysis: the checks need not. */
+const withoutReceived = (view: NewsPreflightView): NewsPreflightView =>
+  view.received === null ? view : { ...view, items: view.items.filter(({ id }) => id !== 'already-sent') }
+
+function useJumps(templateId: number | null, onClose: () => void): Jumps {
+  const navigate = useNavigate()
+  const params = { id: String(templateId) }
+  const edit = { label: 'Edit template', onJump: () => void navigate({ to: '/templates/$id', params }) }
+  return {
+    audience: { label: 'Contacts', onJump: () => void navigate({ to: '/contacts' }) },
+    // Newsloom's own layout cannot be edited
+    ...(templateId === null ? {} : { content: edit, 'merge-tags': edit }),
+    research: { label: 'Show', onJump: onClose },
+  }
+}

@@ -1,0 +1,40 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderNewsResearch } from '../render-news-research.tsx'
+import { sampleNewsPreflight } from '../samples.ts'
+import { receivedBefore, sendToAllAgain } from '../texts.ts'
+
+test('when everyone has it nothing can be sent by mistake', async () => {
+  const received = { people: 5, of: 5, lastAt: '2026-11-20T05:00:00.000Z', isEarlierVersion: true }
+  const preflightNews = ({ skipReceived }: { skipReceived?: unknown }) =>
+    sampleNewsPreflight({ people: skipReceived ? 0 : 5, received })
+  const { user } = renderNewsResearch({ sends: { preflightNews } })
+  await user.click(await screen.findByRole('button', { name: 'Send AI Analysis' }))
+  const asked = within(await screen.findByRole('dialog', { name: 'Review before sending' }))
+  expect(
+    await asked.findByText(
+      /^All 5 recipients already received an earlier version of this analysis on Nov 20/,
+    ),
+  ).toBeVisible()
+  expect(asked.getByRole('button', { name: 'Send to 0 people' })).toHaveAttribute('aria-disabled', 'true')
+  expect(asked.getByText(/Nobody is left to send to/)).toBeVisible()
+  // there are no others to choose
+  expect(asked.queryByRole('radio')).not.toBeInTheDocument()
+  const again = asked.getByRole('checkbox', { name: 'Send to all 5 people again' })
+  expect(again).not.toBeChecked()
+  await user.click(again)
+  expect(await asked.findByRole('button', { name: 'Send to 5 people' })).toHaveAttribute(
+    'aria-disabled',
+    'false',
+  )
+})
+
+test.each([
+  [1, /^The only recipient already received/, 'Send to this person again'],
+  [2, /^Both recipients already received/, 'Send to both people again'],
+  [1_200, /^All 1,200 recipients already received/, 'Send to all 1,200 people again'],
+])('of %d recipients who all have it one speaks plainly', (of, told, again) => {
+  const received = { people: of, of, lastAt: '2026-11-20T05:00:00.000Z', isEarlierVersion: false }
+  expect(receivedBefore(received)).toMatch(told)
+  expect(sendToAllAgain(received)).toBe(again)
+})

@@ -1,0 +1,36 @@
+import { NativeSelect } from '@chakra-ui/react'
+import { OWN_LAYOUT_NAME } from '@newsloom/contract/templates/template-limits'
+import type { TemplateCard } from '@newsloom/contract/templates/templates'
+import { FormField } from '~/components/forms/form-field.tsx'
+
+/** What an analysis is mailed in: a template, Newsloom's own layout, or nothing that was chosen yet. */
+export type LayoutChoice = number | 'own' | 'none'
+
+type Props = {
+  templates: TemplateCard[]
+  value: LayoutChoice
+  onChange: (choice: LayoutChoice) => void
+  help?: string | undefined
+}
+
+export function TemplateSelect({ templates, value, onChange, help }: Props) {
+  return (
+    <FormField label="Template" help={help}>
+      <NativeSelect.Root>
+        <NativeSelect.Field value={value} onChange={({ target }) => onChange(choiceOf(target.value))}>
+          <option value="none">Select a template</option>
+          <option value="own">{OWN_LAYOUT_NAME}</option>
+          {templates.map((template) => (
+            <option key={template.id} value={template.id}>
+              {template.name}
+            </option>
+          ))}
+        </NativeSelect.Field>
+        <NativeSelect.Indicator />
+      </NativeSelect.Root>
+    </FormField>
+  )
+}
+
+const choiceOf = (value: string): LayoutChoice =>
+  value === 'own' || value === 'none' ? value : Number(value)

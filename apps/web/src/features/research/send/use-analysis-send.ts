@@ -1,0 +1,17 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { trpc } from '~/lib/net/trpc.ts'
+
+/** The last send of the analysis that a topic shows. The server knows: a reload, or a visit elsewhere, changes nothing. */
+export function useAnalysisSend(topicId: number) {
+  const cache = useQueryClient()
+  const active = useQuery(trpc.sends.active.queryOptions())
+  const running = active.data?.find((send) => send.kind === 'news' && send.topicId === topicId)
+  // undefined: not known yet
+  const runningId = active.data && (running?.id ?? null)
+  useEffect(() => {
+    // one began or ended, maybe by a subscription: which analysis it mails the server knows
+    if (runningId !== undefined) void cache.invalidateQueries(trpc.sends.ofAnalysis.queryFilter({ topicId }))
+  }, [cache, topicId, runningId])
+  return useQuery(trpc.sends.ofAnalysis.queryOptions({ topicId }))
+}

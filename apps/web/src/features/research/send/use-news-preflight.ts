@@ -1,0 +1,60 @@
+import type { SendNewsResult } from '@newsloom/contract/sends/sends'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { usePreflightSend } from '~/components/preflight/use-preflight-send.ts'
+import { usePreflightTest } from '~/components/preflight/use-preflight-test.ts'
+import { trpc, trpcClient } from '~/lib/net/trpc.ts'
+import { watchSend } from '~/lib/net/watched-sends.ts'
+import { toast } from '~/lib/toast.ts'
+import { TEXTS } from '../texts.ts'
+import { useAnalysisSend } from './use-analysis-send.ts'
+
+/** What is sent: an analysis by a template, and to whom. */
+export type NewsChoice = {
+  topicId: number
+  /** null: Newsloom's own layout */
+  templateId: number | null
+  contactListIds: number[]
+  subject: string | null
+}
+
+/** By it the panel knows that the server is being asked to send. */
+export const SEND_NEWS_KEY = ['send-news']
+
+/** What is so before an analysis goes out, a test of it, and the sending itself, as it was reviewed. */
+export function useNewsPreflight(choice: NewsChoice, onClose: () => void) {
+  const cache = useQueryClient()
+  // who already has the analysis gets it again only when that is chosen
+  const [skipReceived, setSkipReceived] = useState(true)
+  const input = { ...choice, skipReceived }
+  const view = useQuery(
+    trpc.sends.preflightNews.queryOptions(input, { gcTime: 0, placeholderData: keepPreviousData }),
+  )
+  const last = useAnalysisSend(choice.topicId)
+  const refresh = () => void cache.invalidateQueries(trpc.sends.pathFilter())
+  const { contactListIds: _, ...mail } = choice
+  const test = usePreflightTest((to) => trpcClient.sends.testNews.mutate({ ...mail, to }), refresh)
+  const send = usePreflightSend({
+    mutationKey: SEND_NEWS_KEY,
+    view: view.data,
+    lastSendId: last.data && (last.data.send?.id ?? null),
+    refetch: () => Promise.all([view.refetch(), last.refetch()]),
+    send: (reviewed) => trpcClient.sends.sendNews.mutate({ ...input, ...reviewed }),
+    failed: `${TEXTS.sendFailed}:`,
+    onSent: tell,
+    onClose,
+    onSettled: refresh,
+  })
+  const chooseSkipping = (isSkipping: boolean) => {
+    setSkipReceived(isSkipping)
+    send.forget()
+  }
+  return { view, test, send, skipReceived, setSkipReceived: chooseSkipping }
+}
+
+/** That it began is said at once, and the end when it has come. */
+function tell({ message, sendId, repeated }: SendNewsResult): void {
+  watchSend(sendId)
+  if (repeated) toast.success(TEXTS.alreadySent, message)
+  else toast.success(message)
+}

@@ -1,0 +1,27 @@
+import { Stack } from '@chakra-ui/react'
+import type { TopicView } from '@newsloom/contract/research/topics'
+import { useQuery } from '@tanstack/react-query'
+import { trpc } from '~/lib/net/trpc.ts'
+import { AnalysisCard } from './articles/analysis-card.tsx'
+import { ArticleList } from './articles/article-list.tsx'
+import { SendPanel } from './send/send-panel.tsx'
+
+/** What is known of the selected topic: the analysis, sending it once it was read, and the articles. */
+export function TopicPanels({ topic }: { topic: TopicView }) {
+  const news = useQuery(trpc.research.news.queryOptions({ topicId: topic.id }))
+  const hasNews = (news.data?.length ?? 0) > 0
+  const mayHaveNews = hasNews || (news.isPending && topic.lastResearchAt !== null)
+  return (
+    <Stack gap="5" minW="0">
+      <AnalysisCard topic={topic} hasNews={hasNews} />
+      {mayHaveNews ? <SendPanel topic={topic} /> : null}
+      <ArticleList
+        topic={topic}
+        items={news.data ?? null}
+        error={news.data ? null : news.error}
+        isFetching={news.isFetching}
+        onRetry={() => news.refetch()}
+      />
+    </Stack>
+  )
+}

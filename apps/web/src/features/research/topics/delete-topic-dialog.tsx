@@ -1,0 +1,30 @@
+import type { TopicView } from '@newsloom/contract/research/topics'
+import { useQuery } from '@tanstack/react-query'
+import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
+import { UsageNote } from '~/components/usage-note.tsx'
+import { trpc } from '~/lib/net/trpc.ts'
+import { deleteQuestion, TEXTS } from '../texts.ts'
+import { TopicUsage } from './topic-usage.tsx'
+import { useDeleteTopic } from './use-topics.ts'
+
+type Props = { topic: TopicView; onClose: () => void }
+
+export function DeleteTopicDialog({ topic, onClose }: Props) {
+  const remove = useDeleteTopic(onClose)
+  const usage = useQuery(trpc.topics.usage.queryOptions({ id: topic.id }, { gcTime: 0 }))
+  return (
+    <ConfirmDialog
+      isOpen
+      title={TEXTS.deleteTitle}
+      confirmLabel={remove.isPending ? TEXTS.deleting : TEXTS.delete}
+      isPending={remove.isPending || usage.isPending}
+      onConfirm={() => remove.mutate({ id: topic.id })}
+      onClose={onClose}
+    >
+      {deleteQuestion(topic.name)}
+      <UsageNote usage={usage} what="this topic">
+        {(data) => <TopicUsage usage={data} />}
+      </UsageNote>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { Tabs } from '@chakra-ui/react'
+import type { TopicView } from '@newsloom/contract/research/topics'
+import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
+import { TEXTS } from '../texts.ts'
+import { ActiveField } from './active-field.tsx'
+import { ContentPreviewTab } from './content-preview-tab.tsx'
+import { DialogForm } from './dialog-form.tsx'
+import { FocusFields } from './focus-fields.tsx'
+import { ModelField } from './model-field.tsx'
+import { PersonaField } from './persona-field.tsx'
+import { PromptFields } from './prompt-fields.tsx'
+import { SourcesField } from './sources-field.tsx'
+import { formFromTopic, updateInput } from './topic-form.ts'
+import { useForgetOnEdit, useTopicForm } from './use-topic-form.ts'
+import { useUpdateTopic } from './use-topics.ts'
+import { WindowField } from './window-field.tsx'
+
+type Props = { topic: TopicView; onClose: () => void }
+
+/** Two tabs: the topic's set-up, and what a mail of it holds now. */
+export function EditTopicDialog({ topic, onClose }: Props) {
+  const form = useTopicForm('edit', formFromTopic(topic))
+  const { isDirty } = form.formState
+  const update = useUpdateTopic(onClose)
+  useForgetOnEdit(form, update)
+  const [tab, setTab] = useState('setup')
+  return (
+    <AppDialog title={`Edit ‘${topic.name}’`} size="lg" isOpen isDirty={isDirty} onClose={onClose}>
+      <FormProvider {...form}>
+        <Tabs.Root
+          value={tab}
+          onValueChange={(details) => setTab(details.value)}
+          display="flex"
+          flexDirection="column"
+          minH="0"
+          flex="1"
+          overflow="hidden"
+        >
+          <Tabs.List px="6" flexShrink="0">
+            <Tabs.Trigger value="setup">{TEXTS.tabSetup}</Tabs.Trigger>
+            <Tabs.Trigger value="preview">{TEXTS.tabPreview}</Tabs.Trigger>
+          </Tabs.List>
+          <Tabs.Content value="setup" p="0" minH="0" flex="1" _open={{ display: 'flex' }}>
+            <DialogForm
+              onSubmit={form.handleSubmit((values) => update.mutate(updateInput(topic.id, values)))}
+              submitLabel={update.isPending ? TEXTS.updating : TEXTS.updateTopic}
+              isPending={update.isPending}
+              failure={update.error?.message ?? null}
+            >
+              <ActiveField />
+              <PersonaField mode="edit" />
+              <FocusFields mode="edit" />
+              <WindowField mode="edit" />
+              <SourcesField />
+              <ModelField />
+              <PromptFields mode="edit" />
+            </DialogForm>
+          </Tabs.Content>
+          <Tabs.Content value="preview" p="0" minH="0" flex="1" overflowY="auto">
+            {tab === 'preview' ? <ContentPreviewTab topic={topic} isDirty={isDirty} /> : null}
+          </Tabs.Content>
+        </Tabs.Root>
+      </FormProvider>
+    </AppDialog>
+  )
+}

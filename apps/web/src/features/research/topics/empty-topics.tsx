@@ -1,0 +1,36 @@
+import { Button, Flex } from '@chakra-ui/react'
+import type { TopicView } from '@newsloom/contract/research/topics'
+import { FlaskConical, Newspaper, Plus } from 'lucide-react'
+import { EmptyState } from '~/components/feedback/empty-state.tsx'
+import { Panel } from '~/components/panel.tsx'
+import { TEXTS } from '../texts.ts'
+import { useCreateSample } from './use-topics.ts'
+
+type Props = { onNew: () => void; onCreated: (topic: TopicView) => void }
+
+/** The first visit: a topic of one's own, or the sample one. */
+export function EmptyTopics({ onNew, onCreated }: Props) {
+  const sample = useCreateSample(onCreated)
+  return (
+    <Panel>
+      <EmptyState
+        icon={Newspaper}
+        title={TEXTS.emptyTitle}
+        action={
+          <Flex gap="2" wrap="wrap" justify="center">
+            <Button onClick={onNew}>
+              <Plus size={16} aria-hidden="true" />
+              {TEXTS.newTopic}
+            </Button>
+            <Button variant="outline" disabled={sample.isPending} onClick={() => sample.mutate()}>
+              <FlaskConical size={16} aria-hidden="true" />
+              {sample.isPending ? TEXTS.creating : TEXTS.startSample}
+            </Button>
+          </Flex>
+        }
+      >
+        {TEXTS.emptyText}
+      </EmptyState>
+    </Panel>
+  )
+}

@@ -1,0 +1,38 @@
+import { Input, Textarea } from '@chakra-ui/react'
+import { keywordsFromDescription } from '@newsloom/contract/research/keywords'
+import { FormField } from '~/components/forms/form-field.tsx'
+import { usePatchForm, useTopicFields } from './use-topic-form.ts'
+
+/** Name, research focus, and the keywords made from it as it is typed. */
+export function FocusFields({ mode }: { mode: 'create' | 'edit' }) {
+  const { register, formState } = useTopicFields()
+  const patch = usePatchForm()
+  const { errors } = formState
+  const focus = register('description', {
+    onChange: (event: { target: { value: string } }) =>
+      patch({ keywords: keywordsFromDescription(event.target.value).join(', ') }),
+  })
+  const isCreate = mode === 'create'
+  return (
+    <>
+      <FormField label={isCreate ? 'Topic name' : 'Name'} isRequired error={errors.name?.message}>
+        <Input {...register('name')} autoComplete="off" />
+      </FormField>
+      <FormField
+        label={isCreate ? 'Research focus description' : 'Description'}
+        help={isCreate ? 'Keywords are auto-extracted from it.' : 'Keywords are auto-derived from it.'}
+        error={errors.description?.message}
+      >
+        <Textarea {...focus} rows={3} autoresize maxH="40" />
+      </FormField>
+      <FormField
+        label="Keywords"
+        isRequired
+        help="Comma-separated. Change them here; each change of the description makes them anew."
+        error={errors.keywords?.message}
+      >
+        <Input {...register('keywords')} autoComplete="off" />
+      </FormField>
+    </>
+  )
+}

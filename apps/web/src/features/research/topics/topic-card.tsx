@@ -1,0 +1,100 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react'
+import type { TopicView } from '@newsloom/contract/research/topics'
+import { Pencil, Search, Trash2 } from 'lucide-react'
+import { Panel } from '~/components/panel.tsx'
+import { LastRun } from '../run/last-run.tsx'
+import { clickStartsResearch } from '../run/research-start.ts'
+import { RunProgress } from '../run/run-progress.tsx'
+import { useStartResearch } from '../run/use-run.ts'
+import { TEXTS } from '../texts.ts'
+import { TopicFacts } from './topic-facts.tsx'
+
+type Props = {
+  topic: TopicView
+  isSelected: boolean
+  onSelect: () => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** One topic. The whole card selects it, and a person's click also starts research unless it was just done. */
+export function TopicCard({ topic, isSelected, onSelect, onEdit, onDelete }: Props) {
+  const start = useStartResearch()
+  const pick = () => {
+    onSelect()
+    // a click on the selected topic chooses nothing new: research costs time and money
+    if (!isSelected && !start.isPending && clickStartsResearch(topic, Date.now()))
+      start.mutate({ topicId: topic.id, trigger: 'select' })
+  }
+  const research = () => {
+    onSelect()
+    start.mutate({ topicId: topic.id, trigger: 'button' })
+  }
+  return (
+    <Panel
+      as="li"
+      position="relative"
+      p="4"
+      borderColor={isSelected ? 'colorPalette.solid' : undefined}
+      boxShadow={isSelected ? '0 0 0 1px var(--nl-colors-color-palette-solid)' : undefined}
+      _hover={{ borderColor: isSelected ? 'colorPalette.solid' : 'border.emphasized' }}
+      aria-current={isSelected ? 'true' : undefined}
+    >
+      <SelectButton name={topic.name} isSelected={isSelected} onClick={pick} />
+      <TopicFacts topic={topic} />
+      <Flex gap="1.5" mt="3" position="relative" width="fit-content">
+        <Button
+          size="xs"
+          variant={isSelected ? 'solid' : 'outline'}
+          onClick={research}
+          disabled={start.isPending || topic.activeRunId !== null}
+        >
+          <Search size={14} aria-hidden="true" />
+          {start.isPending || topic.activeRunId !== null ? TEXTS.researching : TEXTS.research}
+        </Button>
+        <Button size="xs" variant="ghost" onClick={onEdit} aria-label={`${TEXTS.edit} ${topic.name}`}>
+          <Pencil size={14} aria-hidden="true" />
+          {TEXTS.edit}
+        </Button>
+        <Button size="xs" variant="ghost" onClick={onDelete} aria-label={`${TEXTS.delete} ${topic.name}`}>
+          <Trash2 size={14} aria-hidden="true" />
+          {TEXTS.delete}
+        </Button>
+      </Flex>
+      <Box position="relative">
+        {topic.activeRunId !== null ? (
+          <RunProgress key={topic.activeRunId} runId={topic.activeRunId} />
+        ) : (
+          <LastRun
+            topic={topic}
+            isSelected={isSelected}
+            startError={start.error?.message ?? null}
+            onTryAgain={research}
+          />
+        )}
+      </Box>
+    </Panel>
+  )
+}
+
+type SelectButtonProps = { name: string; isSelected: boolean; onClick: () => void }
+
+/** The name is the button; its area covers the card, under the card's own buttons. */
+function SelectButton({ name, isSelected, onClick }: SelectButtonProps) {
+  return (
+    <Text asChild fontWeight="semibold" textAlign="start" cursor="pointer" overflowWrap="anywhere">
+      <Box
+        as="button"
+        onClick={onClick}
+        aria-pressed={isSelected}
+        _before={{ content: '""', position: 'absolute', inset: '0', borderRadius: 'l3' }}
+        _focusVisible={{
+          outline: 'none',
+          _before: { outline: '2px solid', outlineColor: 'colorPalette.focusRing', outlineOffset: '2px' },
+        }}
+      >
+        {name}
+      </Box>
+    </Text>
+  )
+}

@@ -1,0 +1,77 @@
+import { Badge, Box, Flex, Text } from '@chakra-ui/react'
+import { windowLabel } from '@newsloom/contract/research/time-window'
+import type { TopicView } from '@newsloom/contract/research/topics'
+import { CircleCheck, CirclePause, Timer } from 'lucide-react'
+import { LocalAnalystHint } from '~/components/local-analyst.tsx'
+import { SampleBadge } from '~/components/sample-badge.tsx'
+import { langOf } from '~/lib/lang.ts'
+import { formatDate, formatDateTime } from '~/lib/time/dates.ts'
+import { lastResearch, TEXTS } from '../texts.ts'
+
+/** What a topic is: description, keywords, state, model, window, and when it was last researched. */
+export function TopicFacts({ topic }: { topic: TopicView }) {
+  return (
+    <>
+      {topic.description ? (
+        <Text color="fg.muted" mt="1" lineClamp="3" lang={langOf(topic.description)} overflowWrap="anywhere">
+          {topic.description}
+        </Text>
+      ) : null}
+      {topic.keywords.length > 0 ? (
+        <Flex as="ul" listStyleType="none" gap="1" wrap="wrap" mt="2.5" aria-label="Keywords">
+          {topic.keywords.map((keyword) => (
+            <Badge
+              as="li"
+              colorPalette="gray"
+              key={keyword}
+              variant="subtle"
+              lang={langOf(keyword)}
+              maxW="full"
+              whiteSpace="normal"
+            >
+              {keyword}
+            </Badge>
+          ))}
+        </Flex>
+      ) : null}
+      <Flex gap="1.5" wrap="wrap" mt="2.5" align="center">
+        <ActiveBadge isActive={topic.isActive} />
+        {topic.timeSensitive ? (
+          <Badge colorPalette="gray" variant="outline">
+            <Timer size={12} aria-hidden="true" />
+            {TEXTS.timeSensitive}
+          </Badge>
+        ) : null}
+        {topic.usesSamples ? <SampleBadge>Sample sources</SampleBadge> : null}
+      </Flex>
+      <Flex gap="1.5" wrap="wrap" mt="2" color="fg.muted" fontSize="xs" className="tabular">
+        <span>{topic.geminiModel}</span>
+        <Dot />
+        <span>{windowLabel(topic)}</span>
+        <Dot />
+        {topic.lastResearchAt ? (
+          <time dateTime={topic.lastResearchAt} title={formatDateTime(topic.lastResearchAt)}>
+            {lastResearch(formatDate(topic.lastResearchAt))}
+          </time>
+        ) : (
+          <span>{TEXTS.neverResearched}</span>
+        )}
+      </Flex>
+      <Box mt="1">
+        <LocalAnalystHint />
+      </Box>
+    </>
+  )
+}
+
+const Dot = () => <Box aria-hidden="true">·</Box>
+
+function ActiveBadge({ isActive }: { isActive: boolean }) {
+  const Icon = isActive ? CircleCheck : CirclePause
+  return (
+    <Badge colorPalette={isActive ? 'green' : 'gray'} variant="subtle">
+      <Icon size={12} aria-hidden="true" />
+      {isActive ? TEXTS.activeTopic : TEXTS.pausedTopic}
+    </Badge>
+  )
+}

@@ -1,0 +1,178 @@
+import type { TopicUsage } from '@newsloom/contract/research/topics'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Failure } from '~/testing/answers.ts'
+import { renderNewsResearch, silent } from '../render-news-research.tsx'
+import { sampleRun, sampleTopic } from '../samples.ts'
+
+const long = '2026-11-01T05:00:00.000Z'
+const first = sampleTopic({ id: 1, name: 'Policy rate', lastResearchAt: long })
+const second = sampleTopic({
+  id: 2,
+  name: 'Energy prices',
+  timeSensitive: false,
+  timeFilter: '7d',
+  lastResearchAt: null,
+})
+const card = (name: string) => screen.getByRole('button', { name }).closest('li') ?? document.body
+
+test('a card tells what the topic is', async () => {
+  renderNewsResearch({}, [first, second])
+  await screen.findByRole('button', { name: 'Policy rate' })
+  const text = card('Policy rate').textContent
+  for (const part of [
+    'Decisions on the policy rate',
+    'policy',
+    'Active topic',
+    'gemini-1.5-flash',
+    'Time Sensitive',
+  ])
+    expect(text).toContain(part)
+  expect(text).toContain('Last 24 hours')
+  expect(text).toContain('Last: Nov 1, 2026')
+  expect(card('Energy prices')).not.toHaveTextContent('Time Sensitive')
+  expect(card('Energy prices')).toHaveTextContent('Last 7 days')
+})
+
+test('the remembered selection is restored and starts nothing', async () => {
+  localStorage.setItem('newsloom.selected-topic', '2')
+  const start = vi.fn(() => sampleRun())
+  renderNewsResearch({ research: { start } }, [first, second])
+  await waitFor(() => expect(card('Energy prices')).toHaveAttribute('aria-current', 'true'))
+  await screen.findByText('The rate stays at 1.50 percent')
+  expect(start).not.toHaveBeenCalled()
+})
+
+test('without a remembered topic that still exists, the first is selected', async () => {
+  localStorage.setItem('newsloom.selected-topic', '77')
+  renderNewsResearch({}, [first, second])
+  await screen.findByRole('button', { name: 'Policy rate' })
+  expect(card('Policy rate')).toHaveAttribute('aria-current', 'true')
+})
+
+test("a person's click on a card selects it, remembers it and starts research", async () => {
+  const start = vi.fn((_: unknown) => sampleRun({ topicId: 2 }))
+  const { user } = renderNewsResearch(
+    { research: { start, run: () => sampleRun({ topicId: 2 }), watch: silent } },
+    [first, second],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Energy prices' }))
+  await waitFor(() => expect(start).toHaveBeenCalledWith({ topicId: 2, trigger: 'select' }))
+  expect(card('Energy prices')).toHaveAttribute('aria-current', 'true')
+  expect(localStorage.getItem('newsloom.selected-topic')).toBe('2')
+  expect(await within(card('Energy prices')).findByRole('progressbar')).toBeVisible()
+})
+
+test('a click starts nothing while a run is under way or within 60 s of its end', async () => {
+  const start = vi.fn(() => sampleRun())
+  const justDone = sampleTopic({ id: 2, name: 'Just done', lastResearchAt: new Date().toISOString() })
+  const busy = sampleTopic({ id: 3, name: 'Busy', lastResearchAt: long, activeRunId: 9 })
+  const { user } = renderNewsResearch(
+    { research: { start, run: () => sampleRun({ topicId: 3 }), watch: silent } },
+    [first, justDone, busy],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Just done' }))
+  await user.click(screen.getByRole('button', { name: 'Busy' }))
+  await waitFor(() => expect(card('Busy')).toHaveAttribute('aria-current', 'true'))
+  expect(start).not.toHaveBeenCalled()
+})
+
+test('a click on the topic that is selected already starts nothing', async () => {
+  const start = vi.fn((_: unknown) => sampleRun({ topicId: 2 }))
+  const run = () => sampleRun({ topicId: 2 })
+  const { user } = renderNewsResearch({ research: { start, run, watch: silent } }, [first, second])
+  await user.click(await screen.findByRole('button', { name: 'Policy rate' }))
+  expect(card('Policy rate')).toHaveAttribute('aria-current', 'true')
+  // the next click does start one, and it is the only one
+  await user.click(screen.getByRole('button', { name: 'Energy prices' }))
+  await waitFor(() => expect(start).toHaveBeenCalled())
+  expect(start.mock.calls).toEqual([[{ topicId: 2, trigger: 'select' }]])
+})
+
+const USED: TopicUsage = {
+  lists: [{ id: 1, name: 'Executives' }],
+  campaigns: [
+    { id: 1, name: 'Spring', scheduledAt: new Date(2099, 11, 1, 9, 0).toISOString(), isHeld: true },
+    { id: 2, name: 'Weekly', scheduledAt: null, isHeld: false },
+    { id: 3, name: 'Autumn', scheduledAt: new Date(2099, 11, 2, 9, 0).toISOString(), isHeld: false },
+  ],
+  templates: [{ id: 9, name: 'Policy rate Template' }],
+}
+
+test('deleting names the topic and everything linked to it, and says what was deleted with it', async () => {
+  let topics = [first, second]
+  const remove = vi.fn(({ id }: { id: unknown }) => {
+    topics = topics.filter((topic) => topic.id !== id)
+    return { deletedTemplates: 1 }
+  })
+  const { user } = renderNewsResearch({ topics: { list: () => topics, usage: () => USED, delete: remove } })
+  await user.click(await screen.findByRole('button', { name: 'Delete Policy rate' }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(dialog).toHaveTextContent(
+    "Are you sure you want to delete 'Policy rate'? This action cannot be undone.",
+  )
+  await within(dialog).findByText(/put on hold when it is deleted: 'Spring' \(Dec 1, 2099 09:00, UTC\)\.$/)
+  expect(dialog).toHaveTextContent(
+    "Scheduled, and sent with the content that was generated: 'Autumn' (Dec 2, 2099 09:00, UTC).",
+  )
+  expect(dialog).toHaveTextContent("Campaigns that lose this topic: 'Weekly'.")
+  expect(dialog).toHaveTextContent("Lists that stop getting it: 'Executives'.")
+  expect(dialog).toHaveTextContent("Deleted with it: the template 'Policy rate Template'.")
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Topic deleted successfully!')).toBeVisible()
+  expect(screen.getByText('Removed topic and 1 associated templates')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Policy rate' })).not.toBeInTheDocument())
+})
+
+test('a deletion that fails says why', async () => {
+  const { user } = renderNewsResearch({
+    topics: {
+      list: () => [first],
+      usage: () => USED,
+      delete: () => {
+        throw new Failure('The topic is in use')
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete Policy rate' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await dialog.findByText(/Lists that stop getting it/)
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  const toast = await screen.findByRole('alert')
+  expect(toast).toHaveTextContent('Failed to delete topic')
+  expect(toast).toHaveTextContent('The topic is in use')
+})
+
+test('the first visit offers a topic of one’s own and the sample topic', async () => {
+  let topics: (typeof first)[] = []
+  const { user } = renderNewsResearch({
+    topics: {
+      list: () => topics,
+      createSample: () => {
+        topics = [first]
+        return first
+      },
+    },
+  })
+  expect(await screen.findByText('No topics yet')).toBeVisible()
+  expect(screen.getByText(/bundled samples, marked as such, which need no internet/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Start with the sample topic' }))
+  expect(await screen.findByText('Topic created successfully!')).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Policy rate' })).toBeVisible()
+})
+
+test('topics that cannot be loaded say so and can be tried again', async () => {
+  let isBroken = true
+  const { user } = renderNewsResearch({
+    topics: {
+      list: () => {
+        if (isBroken) throw new Failure('The database is away')
+        return [first]
+      },
+    },
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('The database is away')
+  isBroken = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: 'Policy rate' })).toBeVisible()
+})

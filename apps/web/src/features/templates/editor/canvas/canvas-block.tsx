@@ -1,0 +1,161 @@
+import { Box, type BoxProps } from '@chakra-ui/react'
+import { Draggable, type DraggableProvidedDragHandleProps } from '@hello-pangea/dnd'
+import type { Block, BlockType } from '@newsloom/email/blocks/registry'
+import type { MailData } from '@newsloom/email/mail-data'
+import { memo, useRef, useState } from 'react'
+import { InlineText } from '../rich-text/inline-text.tsx'
+import { blockName } from '../session/editor-state.ts'
+import type { EditorActions } from '../session/use-editor.ts'
+import { BlockDrawing } from './block-drawing.tsx'
+import { onBlockKey } from './block-keys.ts'
+import { BlockToolbar } from './block-toolbar.tsx'
+import { InsertPoint } from './insert-point.tsx'
+import { isFocusQuiet } from './quiet-focus.ts'
+
+/** Kinds whose words are changed where they stand. */
+const WRITTEN: ReadonlySet<BlockType> = new Set<BlockType>(['text', 'heading', 'button', 'footer'])
+
+type Props = {
+  block: Block
+  index: number
+  count: number
+  mail: MailData
+  isSelected: boolean
+  isEditing: boolean
+  isNarrow: boolean
+  actions: EditorActions
+  onEdit: (id: string | null) => void
+  onProperties: () => void
+}
+
+/** One block on the canvas: its drawing, what marks it, and what can be done to it. */
+export const CanvasBlock = memo(function CanvasBlock(props: Props) {
+  const { block, index, count, isSelected, isEditing, isNarrow, actions, onEdit } = props
+  const [isPointedAt, setPointedAt] = useState(false)
+  const isWritten = WRITTEN.has(block.type)
+  // a press moves the focus, and with it the selection, before it is a click
+  const wasSelected = useRef(false)
+  const choose = () => {
+    // a finger chooses first: the keyboard that comes with writing takes half the screen
+    if (isWritten && (wasSelected.current || !isNarrow)) onEdit(block.id)
+    actions.select(block.id)
+  }
+  return (
+    <Draggable
+      draggableId={block.id}
+      index={index}
+      isDragDisabled={isEditing}
+      disableInteractiveElementBlocking
+    >
+      {(provided, { isDragging }) => (
+        <Box
+          ref={provided.innerRef}
+          {...provided.draggableProps}
+          role="group"
+          aria-label={`${blockName(block)}, ${index + 1} of ${count}`}
+          aria-current={isSelected || undefined}
+          tabIndex={0}
+          data-block-id={block.id}
+          {...markOf(isSelected || isDragging, isPointedAt)}
+          onPointerEnter={({ pointerType }) => setPointedAt(pointerType === 'mouse')}
+          onPointerLeave={() => setPointedAt(false)}
+          onFocus={({ target, currentTarget }) => {
+            if (target === currentTarget && !isFocusQuiet()) actions.select(block.id)
+          }}
+          onPointerDown={() => {
+            wasSelected.current = isSelected
+          }}
+          onClick={(event) => {
+            event.stopPropagation()
+            if (!isEditing) choose()
+          }}
+          onKeyDown={(event) =>
+            onBlockKey(event, {
+              actions,
+              id: block.id,
+              edit: isWritten && !isEditing ? () => onEdit(block.id) : null,
+            })
+          }
+        >
+          <Words {...props} />
+          <Tools
+            {...props}
+            isActive={!isEditing && !isDragging && (isSelected || isPointedAt)}
+            handle={provided.dragHandleProps}
+          />
+        </Box>
+      )}
+    </Draggable>
+  )
+})
+
+/** How a block stands out from the paper. */
+const markOf = (isTaken: boolean, isPointedAt: boolean): BoxProps => ({
+  position: 'relative',
+  // its tools lie over its neighbours
+  zIndex: isTaken || isPointedAt ? '1' : undefined,
+  px: { base: '4', sm: '7' },
+  bg: '#fff',
+  outlineWidth: isTaken ? '2px' : '1px',
+  outlineStyle: isTaken ? 'solid' : isPointedAt ? 'dashed' : 'none',
+  outlineColor: 'ink.500',
+  outlineOffset: '-1px',
+  _focusVisible: { outlineWidth: '2px', outlineStyle: 'solid' },
+})
+
+function Words({ block, mail, isEditing, actions, onEdit }: Props) {
+  if (!isEditing) return <BlockDrawing block={block} mail={mail} />
+  const done = () => {
+    onEdit(null)
+    // Esc gives the focus back to the block; a press elsewhere keeps it there
+    if (document.activeElement?.closest('[data-block-id]')) actions.focusBlock(block.id)
+  }
+  return <InlineText block={block} onChange={actions.changeBlock} onDone={done} />
+}
+
+type ToolsProps = Props & { isActive: boolean; handle: DraggableProvidedDragHandleProps | null }
+
+/** The toolbar and the places to insert at. A press on them chooses nothing below. */
+function Tools({ block, index, count, isActive, isNarrow, handle, actions, onProperties }: ToolsProps) {
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const { id } = block
+  const hasPoints = isActive || isMenuOpen
+  return (
+    <Box onClick={(event) => event.stopPropagation()}>
+      <BlockToolbar
+        name={blockName(block)}
+        handle={handle}
+        isActive={isActive}
+        isFirst={index === 0}
+        isLast={index === count - 1}
+        onMove={(by) => actions.move(id, { by })}
+        onDuplicate={() => actions.duplicate(id)}
+        onDelete={() => actions.remove(id)}
+        onProperties={
+          isNarrow
+            ? () => {
+                actions.select(id)
+                onProperties()
+              }
+            : undefined
+        }
+      />
+      {hasPoints && index === 0 ? (
+        <InsertPoint
+          label="Insert a component above"
+          edge="top"
+          onAdd={(type) => actions.add(type, 0)}
+          onOpenChange={setMenuOpen}
+        />
+      ) : null}
+      {hasPoints ? (
+        <InsertPoint
+          label="Insert a component below"
+          edge="bottom"
+          onAdd={(type) => actions.add(type, index + 1)}
+          onOpenChange={setMenuOpen}
+        />
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,105 @@
+import { Box, type BoxProps, Text } from '@chakra-ui/react'
+import { Droppable } from '@hello-pangea/dnd'
+import { TEMPLATE_LIMITS } from '@newsloom/contract/templates/template-limits'
+import type { MailData } from '@newsloom/email/mail-data'
+import { useEffect, useRef, useState } from 'react'
+import { useFetchedRich } from '../rich-text/inline-text.tsx'
+import type { Editor, FocusWish } from '../session/use-editor.ts'
+import { CanvasBlock } from './canvas-block.tsx'
+import { CANVAS } from './drag-ids.ts'
+import { PaperFont } from './paper-font.tsx'
+import { focusQuietly } from './quiet-focus.ts'
+
+type Props = {
+  editor: Pick<Editor, 'state' | 'actions' | 'focusWish'>
+  mail: MailData
+  isNarrow: boolean
+  onProperties: () => void
+}
+
+/** White in the dark, too. */
+const PAPER: BoxProps = {
+  width: 'full',
+  maxW: `${TEMPLATE_LIMITS.previewWidth}px`,
+  minH: '48',
+  mx: 'auto',
+  pt: '7',
+  pb: '3',
+  bg: '#fff',
+  color: '#1c2430',
+  borderRadius: 'xl',
+  colorScheme: 'light',
+  overflowWrap: 'anywhere',
+  outlineStyle: 'dashed',
+  outlineColor: 'ink.500',
+}
+
+/** The mail on its desk, 600 px wide: white paper in the dark, too, as mail programs show it. */
+export function Canvas({ editor, mail, isNarrow, onProperties }: Props) {
+  const { state, actions, focusWish } = editor
+  const { blocks } = state.draft
+  const desk = useRef<HTMLDivElement>(null)
+  const [editingId, setEditingId] = useState<string | null>(null)
+  useFetchedRich()
+  useFocusWish(desk, focusWish)
+  return (
+    <Box
+      ref={desk}
+      as="section"
+      aria-label="Email"
+      bg="bg.emphasized"
+      borderRadius="l3"
+      px={{ base: '2', sm: '4' }}
+      py="6"
+      onClick={() => actions.select(null)}
+    >
+      <PaperFont />
+      <Droppable droppableId={CANVAS}>
+        {(list, { isDraggingOver }) => (
+          <Box
+            ref={list.innerRef}
+            {...list.droppableProps}
+            {...PAPER}
+            outlineWidth={isDraggingOver ? '2px' : '0'}
+          >
+            {blocks.length === 0 && !isDraggingOver ? <NothingYet isNarrow={isNarrow} /> : null}
+            {blocks.map((block, index) => (
+              <CanvasBlock
+                key={block.id}
+                block={block}
+                index={index}
+                count={blocks.length}
+                mail={mail}
+                isSelected={state.selectedId === block.id}
+                isEditing={editingId === block.id && state.selectedId === block.id}
+                isNarrow={isNarrow}
+                actions={actions}
+                onEdit={setEditingId}
+                onProperties={onProperties}
+              />
+            ))}
+            {list.placeholder}
+          </Box>
+        )}
+      </Droppable>
+    </Box>
+  )
+}
+
+const NothingYet = ({ isNarrow }: { isNarrow: boolean }) => (
+  <Text color="#555c69" textAlign="center" px="6" py="16">
+    {isNarrow ? 'Press ‘Add a component’ below to begin' : 'Drag a component here, or choose one on the left'}
+  </Text>
+)
+
+/** The focus goes to the block that was added, moved or is next to a deleted one; to the palette where none is left. */
+function useFocusWish(desk: { current: HTMLDivElement | null }, wish: FocusWish | null): void {
+  useEffect(() => {
+    if (!wish) return
+    const { blockId } = wish
+    const block = blockId && desk.current?.querySelector<HTMLElement>(`[data-block-id="${blockId}"]`)
+    const target = block || document.querySelector<HTMLElement>('[data-palette] button')
+    focusQuietly(target)
+    if (block) block.scrollIntoView({ block: 'nearest' })
+  }, [desk, wish])
+}

@@ -1,0 +1,64 @@
+import { Box, IconButton, Menu, Portal } from '@chakra-ui/react'
+import { BLOCK_KINDS, type BlockType } from '@newsloom/email/blocks/registry'
+import { Plus } from 'lucide-react'
+import { useAfterExit } from '~/components/dialogs/use-after-exit.ts'
+import { BLOCK_ICONS } from './block-icons.ts'
+import { BLOCK_TYPES, isBlockType } from './block-types.ts'
+
+type Props = {
+  label: string
+  edge: 'top' | 'bottom'
+  onAdd: (type: BlockType) => void
+  onOpenChange: (isOpen: boolean) => void
+}
+
+/** A plus on a block's edge: a component goes there. */
+export function InsertPoint({ label, edge, onAdd, onOpenChange }: Props) {
+  const { choose, onExitComplete } = useAfterExit(onAdd)
+  return (
+    <Box
+      position="absolute"
+      zIndex="1"
+      left="50%"
+      top={edge === 'top' ? '0' : '100%'}
+      transform="translate(-50%, -50%)"
+    >
+      <Menu.Root
+        onOpenChange={({ open }) => onOpenChange(open)}
+        onSelect={({ value }) => (isBlockType(value) ? choose(value) : undefined)}
+        onExitComplete={onExitComplete}
+        lazyMount
+        unmountOnExit
+      >
+        <Menu.Trigger asChild>
+          <IconButton
+            size="2xs"
+            minW="6"
+            minH="6"
+            boxSize="6"
+            borderRadius="full"
+            aria-label={label}
+            title={label}
+          >
+            <Plus aria-hidden="true" />
+          </IconButton>
+        </Menu.Trigger>
+        <Portal>
+          <Menu.Positioner>
+            <Menu.Content maxH="min(24rem, 60vh)" overflowY="auto">
+              {BLOCK_TYPES.map((type) => {
+                const Icon = BLOCK_ICONS[type]
+                return (
+                  <Menu.Item key={type} value={type}>
+                    <Icon size={16} aria-hidden="true" />
+                    {BLOCK_KINDS[type].label}
+                  </Menu.Item>
+                )
+              })}
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
+    </Box>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button, CloseButton, Drawer, Flex, Portal } from '@chakra-ui/react'
+import type { Block, BlockType } from '@newsloom/email/blocks/registry'
+import { Plus, Settings2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useAfterExit } from '~/components/dialogs/use-after-exit.ts'
+import { BlockProperties } from '../fields/block-properties.tsx'
+import { blockName } from '../session/editor-state.ts'
+import { PaletteGrid } from './palette.tsx'
+
+export type Sheet = 'components' | 'properties' | null
+
+type Props = {
+  selected: Block | undefined
+  sheet: Sheet
+  onSheet: (sheet: Sheet) => void
+  onAdd: (type: BlockType) => void
+  onChangeBlock: (block: Block) => void
+}
+
+/** On small screens: a bar at the bottom that opens the components and the properties over the canvas. */
+export function NarrowTools({ selected, sheet, onSheet, onAdd, onChangeBlock }: Props) {
+  const { choose, onExitComplete } = useAfterExit(onAdd)
+  return (
+    <>
+      <ToolBar hasSelection={selected !== undefined} onSheet={onSheet} />
+      <BottomSheet
+        title="Components"
+        isOpen={sheet === 'components'}
+        onClose={() => onSheet(null)}
+        onExit={onExitComplete}
+      >
+        <PaletteGrid
+          onAdd={(type) => {
+            choose(type)
+            onSheet(null)
+          }}
+        />
+      </BottomSheet>
+      {selected ? (
+        <BottomSheet
+          title={`Properties: ${blockName(selected)}`}
+          isOpen={sheet === 'properties'}
+          onClose={() => onSheet(null)}
+        >
+          <BlockProperties key={selected.id} block={selected} onChange={onChangeBlock} />
+        </BottomSheet>
+      ) : null}
+    </>
+  )
+}
+
+type BarProps = { hasSelection: boolean; onSheet: (sheet: Sheet) => void }
+
+const ToolBar = ({ hasSelection, onSheet }: BarProps) => (
+  <Flex
+    position="sticky"
+    bottom="0"
+    zIndex="docked"
+    gap="2"
+    justify="center"
+    mx={{ base: '-4', md: '-8' }}
+    px="4"
+    py="3"
+    mt="4"
+    bg="bg.panel"
+    borderTopWidth="1px"
+  >
+    <Button onClick={() => onSheet('components')} flex="1" maxW="xs">
+      <Plus size={16} aria-hidden="true" />
+      Add a component
+    </Button>
+    <Button
+      variant="outline"
+      colorPalette="gray"
+      flex="1"
+      maxW="xs"
+      disabled={!hasSelection}
+      onClick={() => onSheet('properties')}
+    >
+      <Settings2 size={16} aria-hidden="true" />
+      Properties
+    </Button>
+  </Flex>
+)
+
+type SheetProps = {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  onExit?: () => void
+  children: ReactNode
+}
+
+const BottomSheet = ({ title, isOpen, onClose, onExit, children }: SheetProps) => (
+  <Drawer.Root
+    open={isOpen}
+    onOpenChange={({ open }) => (open ? undefined : onClose())}
+    onExitComplete={onExit}
+    placement="bottom"
+    lazyMount
+    unmountOnExit
+  >
+    <Portal>
+      <Drawer.Backdrop />
+      <Drawer.Positioner>
+        <Drawer.Content maxH="75dvh" borderTopRadius="l3">
+          <Drawer.Header>
+            <Drawer.Title fontSize="md">{title}</Drawer.Title>
+          </Drawer.Header>
+          <Drawer.Body pb="6">{children}</Drawer.Body>
+          <Drawer.CloseTrigger asChild>
+            <CloseButton size="sm" aria-label="Close" />
+          </Drawer.CloseTrigger>
+        </Drawer.Content>
+      </Drawer.Positioner>
+    </Portal>
+  </Drawer.Root>
+)

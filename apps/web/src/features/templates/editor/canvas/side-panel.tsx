@@ -1,0 +1,82 @@
+import { Box, Tabs, Text } from '@chakra-ui/react'
+import type { Block, BlockType } from '@newsloom/email/blocks/registry'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { BlockProperties } from '../fields/block-properties.tsx'
+import { blockName, findBlock } from '../session/editor-state.ts'
+import { Palette } from './palette.tsx'
+
+type Props = {
+  fields: ReactNode
+  checks: ReactNode
+  blocks: readonly Block[]
+  selected: Block | undefined
+  onAdd: (type: BlockType) => void
+  onChangeBlock: (block: Block) => void
+}
+
+/** Beside the canvas: name and subject, the components, the properties of the selected block. */
+export function SidePanel({ fields, checks, blocks, selected, onAdd, onChangeBlock }: Props) {
+  const [part, setPart] = usePart(selected?.id, blocks)
+  return (
+    <Box
+      position="sticky"
+      top={PANEL_TOP}
+      // as high as there is room before the page is scrolled
+      maxH="calc(100dvh - 13rem)"
+      overflowY="auto"
+      bg="bg.panel"
+      borderWidth="1px"
+      borderRadius="l3"
+    >
+      <Box p="4">{fields}</Box>
+      <Tabs.Root
+        value={part}
+        onValueChange={({ value }) => setPart(value === 'properties' ? 'properties' : 'components')}
+        size="sm"
+      >
+        <Tabs.List px="2" position="sticky" top="0" zIndex="1" bg="bg.panel">
+          <Tabs.Trigger value="components">Components</Tabs.Trigger>
+          <Tabs.Trigger value="properties">Properties</Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="components" p="4">
+          <Palette onAdd={onAdd} />
+        </Tabs.Content>
+        <Tabs.Content value="properties" p="4">
+          {selected ? (
+            <>
+              <Text fontWeight="semibold" mb="3">
+                {blockName(selected)}
+              </Text>
+              <BlockProperties key={selected.id} block={selected} onChange={onChangeBlock} />
+            </>
+          ) : (
+            <Text color="fg.muted">Select a block of the email to see its properties.</Text>
+          )}
+        </Tabs.Content>
+      </Tabs.Root>
+      {checks ? (
+        <Box p="4" borderTopWidth="1px">
+          {checks}
+        </Box>
+      ) : null}
+    </Box>
+  )
+}
+/** Below the top bar and the editor's header. */
+const PANEL_TOP = '8.5rem'
+
+type Part = 'components' | 'properties'
+
+/** A block that is selected shows its properties; one that was just added leaves the components open for the next. */
+function usePart(selectedId: string | undefined, blocks: readonly Block[]) {
+  const [part, setPart] = useState<Part>('components')
+  const known = useRef(blocks)
+  useEffect(() => {
+    const isNew = selectedId !== undefined && !findBlock(known.current, selectedId)
+    if (!isNew) setPart(selectedId ? 'properties' : 'components')
+  }, [selectedId])
+  useEffect(() => {
+    known.current = blocks
+  }, [blocks])
+  return [part, setPart] as const
+}

@@ -1,0 +1,49 @@
+import type { DragDropContextProps } from '@hello-pangea/dnd'
+import { BLOCK_KINDS } from '@newsloom/email/blocks/registry'
+import { blockName, findBlock } from '../session/editor-state.ts'
+import type { Editor } from '../session/use-editor.ts'
+import { CANVAS, PALETTE, typeOfPaletteId } from './drag-ids.ts'
+
+type Responders = Pick<
+  DragDropContextProps,
+  'onDragStart' | 'onDragUpdate' | 'onDragEnd' | 'dragHandleUsageInstructions'
+>
+
+const HOW_TO =
+  'Press space to lift, the arrow keys to move, space to drop, escape to put it back. A new component goes to the email with the right arrow key.'
+
+/** What a drag does to the template, told in words as it goes. */
+export function templateDrag({ state, actions }: Pick<Editor, 'state' | 'actions'>): Responders {
+  const { blocks } = state.draft
+  const nameOf = (id: string): string => {
+    const type = typeOfPaletteId(id)
+    const block = findBlock(blocks, id)
+    return type ? BLOCK_KINDS[type].label : block ? blockName(block) : 'Component'
+  }
+  return {
+    dragHandleUsageInstructions: HOW_TO,
+    onDragStart: ({ draggableId, source }, { announce }) =>
+      announce(
+        source.droppableId === PALETTE
+          ? `${nameOf(draggableId)} lifted from the components`
+          : `${nameOf(draggableId)} lifted from place ${source.index + 1} of ${blocks.length}`,
+      ),
+    onDragUpdate: ({ draggableId, source, destination }, { announce }) => {
+      const isNew = source.droppableId === PALETTE
+      const count = blocks.length + (isNew ? 1 : 0)
+      announce(
+        destination?.droppableId === CANVAS
+          ? `${nameOf(draggableId)} would stand at place ${destination.index + 1} of ${count}`
+          : `${nameOf(draggableId)} is outside the email`,
+      )
+    },
+    onDragEnd: ({ draggableId, source, destination }, { announce }) => {
+      if (destination?.droppableId !== CANVAS) return announce(`${nameOf(draggableId)} put back`)
+      // the editor tells what it did
+      announce(' ')
+      const type = typeOfPaletteId(draggableId)
+      if (type) actions.add(type, destination.index)
+      else if (source.index !== destination.index) actions.move(draggableId, { to: destination.index })
+    },
+  }
+}

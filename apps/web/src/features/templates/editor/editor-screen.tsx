@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import type { EditorSlots } from '../shared/template-draft.ts'
+import type { EditorTab } from './editor-tabs.ts'
+import { EditorSession, TemplateNotFound } from './session/editor-session.tsx'
+
+type Props = {
+  /** null: a new template; undefined: the address names none */
+  id: number | null | undefined
+  slots: Partial<EditorSlots>
+  tab: EditorTab
+  onTab: (tab: EditorTab) => void
+  /** the new template was saved: its address takes the place of this one */
+  onCreated: (id: number) => void
+}
+
+type Session = { id: number | null | undefined; key: number; created: number | null }
+
+/** The editor of the template in the address bar. Another template is another editor; one that is created here stays. */
+export function EditorScreen({ id, onCreated, ...props }: Props) {
+  const [session, setSession] = useState<Session>({ id, key: 0, created: null })
+  if (session.id !== id) {
+    const isSame = session.created !== null && session.created === id
+    setSession({ id, key: isSame ? session.key : session.key + 1, created: null })
+  }
+  if (id === undefined) return <TemplateNotFound />
+  return (
+    <EditorSession
+      key={session.key}
+      id={id}
+      {...props}
+      onCreated={(created) => {
+        setSession((now) => ({ ...now, created }))
+        onCreated(created)
+      }}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { Box, IconButton, Menu, Portal, Text } from '@chakra-ui/react'
+import { Braces } from 'lucide-react'
+import { useAfterExit } from '~/components/dialogs/use-after-exit.ts'
+import { langOf } from '~/lib/lang.ts'
+import { type MergeTagPlace, tagsFor, writtenTag } from './merge-tag-facts.ts'
+
+type Props = {
+  onInsert: (tag: string) => void
+  /** where it is inserted */
+  place?: MergeTagPlace
+  label?: string
+}
+
+/** Everything that a mail fills in by itself, each with what it is and an example. */
+export function MergeTagMenu({ onInsert, place = 'text', label = 'Insert a merge tag' }: Props) {
+  const { choose, onExitComplete } = useAfterExit(onInsert)
+  const entries = tagsFor(place).flatMap(({ tag, what, example, fallback }) => [
+    { written: writtenTag(tag), what, example },
+    ...(fallback
+      ? [
+          {
+            written: writtenTag(tag, fallback),
+            what: 'With words for a missing value: any tag can have them',
+            example: fallback,
+          },
+        ]
+      : []),
+  ])
+  return (
+    <Menu.Root
+      onSelect={({ value }) => choose(value)}
+      onExitComplete={onExitComplete}
+      positioning={{ placement: 'bottom-end' }}
+      lazyMount
+      unmountOnExit
+    >
+      <Menu.Trigger asChild>
+        <IconButton variant="ghost" size="2xs" aria-label={label} title={label}>
+          <Braces aria-hidden="true" />
+        </IconButton>
+      </Menu.Trigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content width="21rem" maxW="calc(100vw - 2rem)" maxH="min(24rem, 60vh)" overflowY="auto">
+            {entries.map(({ written, what, example }) => (
+              <Menu.Item key={written} value={written} display="block" py="1.5">
+                <Box fontSize="xs" fontWeight="medium" lang={langOf(written)}>
+                  {written}
+                </Box>
+                <Text fontSize="xs" color="fg.muted" lang={langOf(example)}>
+                  {what} · {example}
+                </Text>
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  )
+}

@@ -1,0 +1,79 @@
+import { Box, Button, Flex, Grid, Stack, Textarea } from '@chakra-ui/react'
+import { TEMPLATE_LIMITS } from '@newsloom/contract/templates/template-limits'
+import { composeMail } from '@newsloom/email/compose-mail'
+import type { MailData } from '@newsloom/email/mail-data'
+import { LayoutTemplate } from 'lucide-react'
+import { type ReactNode, useMemo, useRef } from 'react'
+import { FormField } from '~/components/forms/form-field.tsx'
+import { HtmlFrame } from '~/components/mail/html-frame.tsx'
+import { Panel } from '~/components/panel.tsx'
+import { useDebounced } from '~/lib/time/use-debounced.ts'
+import type { TemplateDraft } from '../shared/template-draft.ts'
+import { insertAtCaret } from './fields/insert-at-caret.ts'
+import { MergeTagMenu } from './fields/merge-tag-menu.tsx'
+
+type Props = {
+  draft: TemplateDraft
+  mail: MailData
+  fields: ReactNode
+  checks: ReactNode
+  onChange: (html: string) => void
+  onBuildBlocks: () => void
+}
+
+/** A template that is written as HTML: the code, and the mail beside it. */
+export function HtmlTab({ draft, mail, fields, checks, onChange, onBuildBlocks }: Props) {
+  const code = useRef<HTMLTextAreaElement>(null)
+  return (
+    <>
+      <Panel p="4" mb="4">
+        {fields}
+      </Panel>
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+        <Stack gap="4" minW="0">
+          <Panel p="4">
+            <FormField
+              label="HTML"
+              aside={<MergeTagMenu onInsert={(tag) => insertAtCaret(code.current, tag, onChange)} />}
+              help="The analysis goes where {{content}} stands, else to the end."
+            >
+              <Textarea
+                ref={code}
+                data-template-html=""
+                value={draft.html}
+                maxLength={TEMPLATE_LIMITS.html}
+                wrap="off"
+                spellCheck={false}
+                fontFamily="mono"
+                fontSize="xs"
+                height={{ base: '80', lg: '32rem' }}
+                whiteSpace="pre"
+                overflow="auto"
+                onChange={({ target }) => onChange(target.value)}
+              />
+            </FormField>
+            <Flex justify="flex-end" mt="3">
+              <Button variant="ghost" size="xs" onClick={onBuildBlocks}>
+                <LayoutTemplate size={14} aria-hidden="true" />
+                Build with blocks instead
+              </Button>
+            </Flex>
+          </Panel>
+          {checks ? <Panel p="4">{checks}</Panel> : null}
+        </Stack>
+        <Box bg="bg.emphasized" borderRadius="l3" alignSelf="start" p={{ base: '2', sm: '4' }}>
+          <MailFrame draft={draft} mail={mail} />
+        </Box>
+      </Grid>
+    </>
+  )
+}
+
+function MailFrame({ draft, mail }: { draft: TemplateDraft; mail: MailData }) {
+  const { html, subject } = useDebounced(draft, 300)
+  const page = useMemo(
+    () => composeMail({ blocks: [], html, subject, data: mail }).html,
+    [html, subject, mail],
+  )
+  return <HtmlFrame title="The email" html={page} minHeight={480} />
+}

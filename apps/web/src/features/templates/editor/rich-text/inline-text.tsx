@@ -1,0 +1,74 @@
+import { Box } from '@chakra-ui/react'
+import { type Block, drawBlock } from '@newsloom/email/blocks/registry'
+import { lazy, type ReactElement, Suspense, useEffect, useRef } from 'react'
+import { MissingPart, MissingPartLine } from '~/components/feedback/missing-part.tsx'
+import { MailNodes } from '../canvas/mail-nodes.tsx'
+import { changedBlock } from '../fields/field-path.ts'
+import { HeldKeys } from './held-keys.tsx'
+import { InlineWords } from './inline-words.tsx'
+import { useLeave } from './use-leave.ts'
+
+const fetchRich = () => import('./inline-rich.tsx')
+const InlineRich = lazy(fetchRich)
+
+type Props = { block: Block; onChange: (block: Block) => void; onDone: () => void }
+
+/** Stands where the words of a block stand while they are being changed. */
+const SLOT = 'words-that-are-being-changed'
+const NO_MAIL = { analysis: null, stories: null, counts: null, podcast: null, publicUrl: '' }
+
+/** Changes a block's words where they stand, as they look. Esc, or a press outside, ends it. */
+export function InlineText({ block, onChange, onDone }: Props) {
+  const typed = useRef('')
+  const change = (content: string): string | null => {
+    const result = changedBlock(block, 'content', content)
+    if ('problem' in result) return result.problem
+    onChange(result.block)
+    return null
+  }
+  const props = { value: block.content, onChange: change, onDone }
+  if (block.type !== 'text' && block.type !== 'footer') return drawnWith(block, <InlineWords {...props} />)
+  return (
+    <MissingPart fallback={<MissingRich block={block} onDone={onDone} />}>
+      <Suspense
+        fallback={
+          <HeldKeys typed={typed} onDone={onDone}>
+            <MailNodes nodes={drawBlock(block, NO_MAIL)} />
+          </HeldKeys>
+        }
+      >
+        {drawnWith(block, <InlineRich {...props} typed={typed} />)}
+      </Suspense>
+    </MissingPart>
+  )
+}
+
+/** The words stay as they are; the rest of the editor can be used, and the properties too. */
+function MissingRich({ block, onDone }: Pick<Props, 'block' | 'onDone'>) {
+  const place = useRef<HTMLDivElement>(null)
+  useLeave(place, onDone)
+  return (
+    <div ref={place}>
+      <MailNodes nodes={drawBlock(block, NO_MAIL)} />
+      <Box bg="bg.panel" color="fg" colorScheme="normal" borderRadius="l2" p="3" mt="2">
+        <MissingPartLine>The text editor could not be loaded.</MissingPartLine>
+      </Box>
+    </div>
+  )
+}
+
+/** Fetches what changes texts as soon as there is nothing else to do: it is there when one is pressed. */
+export function useFetchedRich(): void {
+  useEffect(() => {
+    // Safari cannot tell: there it comes with the first text
+    if (!('requestIdleCallback' in window)) return
+    // where it fails it is asked for again when a text is pressed
+    const asked = requestIdleCallback(() => fetchRich().catch(() => undefined))
+    return () => cancelIdleCallback(asked)
+  }, [])
+}
+
+/** The block as the mail shows it, with an element in place of its words. */
+function drawnWith(block: Block, element: ReactElement) {
+  return <MailNodes nodes={drawBlock({ ...block, content: SLOT }, NO_MAIL)} slot={{ text: SLOT, element }} />
+}

@@ -1,0 +1,23 @@
+import type { Extensions } from '@tiptap/core'
+import StarterKit from '@tiptap/starter-kit'
+import { judgeAddress } from '../fields/link-address.ts'
+
+/** What a text block may hold, and nothing else: the editor's schema drops the rest of what is typed or pasted. */
+export const richExtensions: Extensions = [
+  StarterKit.configure({
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    dropcursor: false,
+    gapcursor: false,
+    heading: false,
+    horizontalRule: false,
+    trailingNode: false,
+    link: {
+      autolink: false,
+      openOnClick: false,
+      isAllowedUri: (address) => judgeAddress(address).problem === null,
+      HTMLAttributes: { target: null, rel: null, class: null },
+    },
+  }),
+]

@@ -1,0 +1,118 @@
+import { Flex, IconButton } from '@chakra-ui/react'
+import type { Editor } from '@tiptap/core'
+import { useEditorState } from '@tiptap/react'
+import {
+  Bold,
+  Italic,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  RemoveFormatting,
+  Strikethrough,
+  Underline,
+} from 'lucide-react'
+import { Tooltip } from '~/components/tooltip.tsx'
+import { LinkPopover } from '../fields/link-popover.tsx'
+import { MergeTagMenu } from '../fields/merge-tag-menu.tsx'
+
+type Tool = { name: string; label: string; keys: string; icon: LucideIcon; run: (editor: Editor) => unknown }
+
+const MARKS: readonly Tool[] = [
+  {
+    name: 'bold',
+    label: 'Bold',
+    keys: 'Mod B',
+    icon: Bold,
+    run: (e) => e.chain().focus().toggleBold().run(),
+  },
+  {
+    name: 'italic',
+    label: 'Italic',
+    keys: 'Mod I',
+    icon: Italic,
+    run: (e) => e.chain().focus().toggleItalic().run(),
+  },
+  {
+    name: 'underline',
+    label: 'Underline',
+    keys: 'Mod U',
+    icon: Underline,
+    run: (e) => e.chain().focus().toggleUnderline().run(),
+  },
+  {
+    name: 'strike',
+    label: 'Strikethrough',
+    keys: 'Mod Shift S',
+    icon: Strikethrough,
+    run: (e) => e.chain().focus().toggleStrike().run(),
+  },
+]
+const LISTS: readonly Tool[] = [
+  {
+    name: 'bulletList',
+    label: 'Bulleted list',
+    keys: 'Mod Shift 8',
+    icon: List,
+    run: (e) => e.chain().focus().toggleBulletList().run(),
+  },
+  {
+    name: 'orderedList',
+    label: 'Numbered list',
+    keys: 'Mod Shift 7',
+    icon: ListOrdered,
+    run: (e) => e.chain().focus().toggleOrderedList().run(),
+  },
+]
+
+type Props = { editor: Editor; label: string }
+
+/** What can be done to the words that are selected. */
+export function RichToolbar({ editor, label }: Props) {
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: now }) =>
+      [...MARKS, ...LISTS].filter(({ name }) => now.isActive(name)).map((t) => t.name),
+  })
+  const clear = () => editor.chain().focus().unsetAllMarks().clearNodes().run()
+  const insert = (tag: string) => editor.chain().focus().insertContent({ type: 'text', text: tag }).run()
+  return (
+    <Flex role="toolbar" aria-label={`Formatting of ‘${label}’`} wrap="wrap" gap="0.5" p="1">
+      {MARKS.map((tool) => (
+        <ToolButton key={tool.name} tool={tool} editor={editor} isActive={active.includes(tool.name)} />
+      ))}
+      <LinkPopover editor={editor} />
+      {LISTS.map((tool) => (
+        <ToolButton key={tool.name} tool={tool} editor={editor} isActive={active.includes(tool.name)} />
+      ))}
+      <Tooltip content="Clear formatting">
+        <IconButton variant="ghost" size="2xs" aria-label="Clear formatting" onClick={clear}>
+          <RemoveFormatting aria-hidden="true" />
+        </IconButton>
+      </Tooltip>
+      <MergeTagMenu onInsert={insert} />
+    </Flex>
+  )
+}
+
+type ToolProps = { tool: Tool; editor: Editor; isActive: boolean }
+
+function ToolButton({ tool: { label, keys, icon: Icon, run }, editor, isActive }: ToolProps) {
+  return (
+    <Tooltip content={`${label} (${shown(keys)})`}>
+      <IconButton
+        variant={isActive ? 'subtle' : 'ghost'}
+        size="2xs"
+        aria-label={label}
+        aria-pressed={isActive}
+        // the words keep their selection
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => run(editor)}
+      >
+        <Icon aria-hidden="true" />
+      </IconButton>
+    </Tooltip>
+  )
+}
+
+const isMac = /Mac|iPhone|iPad/.test(navigator.userAgent)
+const shown = (keys: string): string => keys.replace('Mod', isMac ? '⌘' : 'Ctrl').replaceAll(' ', '+')

@@ -1,0 +1,88 @@
+import { Box, Button, Dialog, Grid, Heading, Stack, Text } from '@chakra-ui/react'
+import { composeMail } from '@newsloom/email/compose-mail'
+import type { MailData } from '@newsloom/email/mail-data'
+import { useMemo, useState } from 'react'
+import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
+import { HtmlFrame } from '~/components/mail/html-frame.tsx'
+import { formatClock } from '~/lib/time/dates.ts'
+import type { TemplateDraft } from '../../shared/template-draft.ts'
+import { contentOf } from './editor-content.ts'
+import type { Conflict } from './use-conflict.ts'
+
+type Props = {
+  conflict: Conflict
+  mail: MailData
+  onMine: () => void
+  onTheirs: () => void
+  /** the decision is put off, where it may be */
+  onLater: () => void
+}
+
+/** The template was saved by somebody else meanwhile: one of the two states is chosen, neither is lost. */
+export function ConflictDialog({ conflict, mail, onMine, onTheirs, onLater }: Props) {
+  const { mine, theirs, keptAt } = conflict
+  const [areShown, setShown] = useState(false)
+  const savedAt = formatClock(theirs.updatedAt)
+  return (
+    <AppDialog
+      title={`Somebody saved this template at ${savedAt}`}
+      isOpen
+      onClose={onLater}
+      size={areShown ? 'xl' : 'md'}
+    >
+      <Dialog.Body>
+        <Stack gap="4">
+          <Text color="fg.muted">
+            {keptAt
+              ? `Your unsaved changes from ${formatClock(keptAt)} were made from an earlier version. Both cannot stand in the same place: choose the one to go on with.`
+              : 'It was saved after you opened it here. Keep yours and theirs stays among the versions; take theirs and Undo brings yours back.'}
+          </Text>
+          {areShown ? (
+            <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="4">
+              <Side
+                title={keptAt ? `Yours, ${formatClock(keptAt)}` : 'Yours'}
+                draft={mine.draft}
+                mail={mail}
+              />
+              <Side title={`Theirs, ${savedAt}`} draft={contentOf(theirs).draft} mail={mail} />
+            </Grid>
+          ) : null}
+        </Stack>
+      </Dialog.Body>
+      <Dialog.Footer flexWrap="wrap">
+        {areShown ? null : (
+          <Button
+            variant="ghost"
+            me="auto"
+            width={{ base: 'full', sm: 'auto' }}
+            onClick={() => setShown(true)}
+          >
+            Look at both
+          </Button>
+        )}
+        <Button variant="outline" colorPalette="gray" onClick={onTheirs}>
+          Take theirs
+        </Button>
+        <Button onClick={onMine}>Keep mine</Button>
+      </Dialog.Footer>
+    </AppDialog>
+  )
+}
+
+function Side({ title, draft, mail }: { title: string; draft: TemplateDraft; mail: MailData }) {
+  const html = useMemo(() => composeMail({ ...draft, data: mail }).html, [draft, mail])
+  return (
+    <Box as="section" minW="0">
+      <Heading as="h3" fontSize="sm" fontWeight="semibold">
+        {title}
+      </Heading>
+      <Text overflowWrap="anywhere">{draft.name}</Text>
+      <Text color="fg.muted" mb="2" overflowWrap="anywhere">
+        {draft.subject}
+      </Text>
+      <Box borderWidth="1px" borderRadius="l2" maxH="24rem" overflowY="auto">
+        <HtmlFrame title={title} html={html} />
+      </Box>
+    </Box>
+  )
+}

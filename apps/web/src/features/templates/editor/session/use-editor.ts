@@ -1,0 +1,128 @@
+import { BLOCK_LIMITS } from '@newsloom/email/blocks/define-block'
+import { BLOCK_KINDS, type Block, type BlockType, newBlock } from '@newsloom/email/blocks/registry'
+import { type Dispatch, useLayoutEffect, useReducer, useRef, useState } from 'react'
+import type { TemplateDraft } from '../../shared/template-draft.ts'
+import {
+  blockName,
+  type EditorAction,
+  type EditorContent,
+  type EditorState,
+  editorReducer,
+  findBlock,
+  isFull,
+  nextIndex,
+  startEditor,
+} from './editor-state.ts'
+import { newBlockId } from './new-block-id.ts'
+
+/** Where the focus shall go next; null: to where blocks are chosen. A new object is a new wish. */
+export type FocusWish = { blockId: string | null }
+
+type Tools = {
+  read: () => EditorState
+  dispatch: Dispatch<EditorAction>
+  announce: (words: string) => void
+  focusBlock: (blockId: string | null) => void
+}
+
+/** The template in the editor, what can be done to it, and what was just done, in words for those who do not see it. */
+export function useEditor(initial: () => EditorContent) {
+  const [state, dispatch] = useReducer(editorReducer, undefined, () => startEditor(initial()))
+  const [announcement, announce] = useState('')
+  const [focusWish, setFocusWish] = useState<FocusWish | null>(null)
+  const latest = useRef(state)
+  useLayoutEffect(() => {
+    latest.current = state
+  }, [state])
+  // the same actions for good: a block is drawn anew only when it changes itself
+  const [actions] = useState(() =>
+    editorActions({
+      read: () => latest.current,
+      dispatch,
+      announce,
+      focusBlock: (blockId) => setFocusWish({ blockId }),
+    }),
+  )
+  return { state, announcement, focusWish, actions }
+}
+
+export type Editor = ReturnType<typeof useEditor>
+export type EditorActions = Editor['actions']
+
+const FULL = `A template has at most ${BLOCK_LIMITS.blocks} blocks.`
+const place = (index: number, count: number) => `${index + 1} of ${count}`
+
+function editorActions(tools: Tools) {
+  const { dispatch, announce, focusBlock } = tools
+  return {
+    announce,
+    focusBlock,
+    change: (change: Partial<TemplateDraft>) => dispatch({ type: 'change', change, at: Date.now() }),
+    changeBlock: (block: Block) => dispatch({ type: 'changeBlock', block, at: Date.now() }),
+    select: (id: string | null) => dispatch({ type: 'select', id }),
+    replace: (content: EditorContent, label: string) => {
+      dispatch({ type: 'replace', content, label })
+      announce(label)
+    },
+    undo: () => takeStep(tools, 'undo'),
+    redo: () => takeStep(tools, 'redo'),
+    ...newBlockActions(tools),
+    ...blockActions(tools),
+  }
+}
+
+/** What brings a block more; the focus goes to it. */
+const newBlockActions = ({ read, dispatch, announce, focusBlock }: Tools) => ({
+  add(type: BlockType, index = nextIndex(read())) {
+    const state = read()
+    if (isFull(state)) return announce(FULL)
+    const block = newBlock(type, newBlockId())
+    dispatch({ type: 'add', block, index })
+    announce(`${BLOCK_KINDS[type].label} added, ${place(index, state.draft.blocks.length + 1)}`)
+    focusBlock(block.id)
+  },
+  duplicate(id: string) {
+    const state = read()
+    const { blocks } = state.draft
+    const block = findBlock(blocks, id)
+    if (!block) return
+    if (isFull(state)) return announce(FULL)
+    const newId = newBlockId()
+    dispatch({ type: 'duplicate', id, newId })
+    announce(`${blockName(block)} duplicated, ${place(blocks.indexOf(block) + 1, blocks.length + 1)}`)
+    focusBlock(newId)
+  },
+})
+
+const blockActions = ({ read, dispatch, announce, focusBlock }: Tools) => ({
+  /** To an index, or by some places. */
+  move(id: string, target: { to: number } | { by: number }) {
+    const { blocks } = read().draft
+    const from = blocks.findIndex((block) => block.id === id)
+    const block = blocks[from]
+    const to = 'to' in target ? target.to : from + target.by
+    if (!block || to < 0 || to >= blocks.length) return
+    dispatch({ type: 'move', id, to })
+    announce(`${blockName(block)} moved to ${place(to, blocks.length)}`)
+  },
+  remove(id: string) {
+    const { blocks } = read().draft
+    const block = findBlock(blocks, id)
+    if (!block) return
+    const at = blocks.indexOf(block)
+    dispatch({ type: 'remove', id })
+    announce(`${blockName(block)} deleted, ${blocks.length - 1} left`)
+    focusBlock((blocks[at + 1] ?? blocks[at - 1])?.id ?? null)
+  },
+})
+
+function takeStep({ read, dispatch, announce, focusBlock }: Tools, type: 'undo' | 'redo') {
+  const state = read()
+  const target = (type === 'undo' ? state.past : state.future).at(-1)
+  if (!target) return announce(type === 'undo' ? 'Nothing to undo' : 'Nothing to redo')
+  dispatch({ type })
+  announce(`${type === 'undo' ? 'Undone' : 'Done again'}: ${target.label}`)
+  // a block that had the focus may be gone
+  const focused = document.activeElement?.closest('[data-block-id]')?.getAttribute('data-block-id')
+  if (focused && !findBlock(target.draft.blocks, focused)) focusBlock(target.selectedId)
+}

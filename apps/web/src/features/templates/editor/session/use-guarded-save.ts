@@ -1,0 +1,29 @@
+import type { TemplateView } from '@newsloom/contract/templates/templates'
+import { useState } from 'react'
+import { toast } from '~/lib/toast.ts'
+import { MISSING } from '../texts.ts'
+import type { EditorContent } from './editor-state.ts'
+import { type SaveOptions, useSaveTemplate } from './use-save-template.ts'
+
+const lacksWords = ({ draft }: EditorContent): boolean =>
+  draft.name.trim() === '' || draft.subject.trim() === ''
+
+type Options = SaveOptions & {
+  /** name or subject are missing: they must come into view */
+  onMissing: () => void
+}
+
+/** Saves what has a name and a subject, one save at a time; what lacks them is told so. */
+export function useGuardedSave({ onMissing, ...options }: Options) {
+  const [isMissingShown, setMissingShown] = useState(false)
+  const { save, isSaving, error } = useSaveTemplate(options)
+  const saveFrom = (base: TemplateView | null, content: EditorContent) => {
+    if (isSaving) return
+    const isMissing = lacksWords(content)
+    setMissingShown(isMissing)
+    if (!isMissing) return save({ content, base })
+    toast.destructive(MISSING)
+    onMissing()
+  }
+  return { saveFrom, status: { isMissingShown, isSaving, saveError: error } }
+}

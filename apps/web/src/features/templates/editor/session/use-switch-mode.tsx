@@ -1,0 +1,41 @@
+import { newTemplateBlocks } from '@newsloom/email/starter-blocks'
+import { useState } from 'react'
+import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
+import type { EditorContent } from './editor-state.ts'
+import { blocksHtml } from './open-mail.ts'
+
+type Mode = EditorContent['mode']
+type Options = { content: EditorContent; onReplace: (content: EditorContent, label: string) => void }
+
+/** Goes from blocks to HTML and back, after asking; Undo brings back what was there. */
+export function useSwitchMode({ content, onReplace }: Options) {
+  const [asked, setAsked] = useState<Mode | null>(null)
+  const { draft } = content
+  const go = () => {
+    if (asked === 'html')
+      onReplace(
+        { mode: 'html', draft: { ...draft, html: blocksHtml(draft.blocks), blocks: [] } },
+        'HTML instead of blocks',
+      )
+    if (asked === 'blocks')
+      onReplace(
+        { mode: 'blocks', draft: { ...draft, html: '', blocks: newTemplateBlocks() } },
+        'Blocks instead of HTML',
+      )
+    setAsked(null)
+  }
+  const dialog = (
+    <ConfirmDialog
+      isOpen={asked !== null}
+      title={asked === 'html' ? 'Write HTML instead?' : 'Build with blocks instead?'}
+      confirmLabel={asked === 'html' ? 'Write HTML' : 'Build with blocks'}
+      onConfirm={go}
+      onClose={() => setAsked(null)}
+    >
+      {asked === 'html'
+        ? 'The blocks become HTML that is changed by hand only. Undo brings them back.'
+        : 'The template begins anew with blocks, without its HTML. Undo brings the HTML back.'}
+    </ConfirmDialog>
+  )
+  return { ask: setAsked, dialog }
+}

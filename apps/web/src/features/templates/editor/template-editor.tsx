@@ -1,0 +1,101 @@
+import { Box } from '@chakra-ui/react'
+import type { TemplateView } from '@newsloom/contract/templates/templates'
+import type { MailData } from '@newsloom/email/mail-data'
+import { useEffect, useState } from 'react'
+import { LeaveGuard } from '~/components/dialogs/leave-guard.tsx'
+import type { EditorSlots } from '../shared/template-draft.ts'
+import { EditorBody } from './editor-body.tsx'
+import { EditorHeader } from './editor-header.tsx'
+import type { EditorTab } from './editor-tabs.ts'
+import { ConflictDialog } from './session/conflict-dialog.tsx'
+import { EditorNotes } from './session/editor-notes.tsx'
+import { SaveState } from './session/save-state.tsx'
+import { useEditorKeys } from './session/use-editor-keys.ts'
+import { useTemplateEditor } from './session/use-template-editor.ts'
+
+type Props = {
+  /** null: a new one */
+  template: TemplateView | null
+  mail: MailData
+  slots: Partial<EditorSlots>
+  tab: EditorTab
+  onTab: (tab: EditorTab) => void
+  onCreated: (id: number) => void
+}
+
+/** The template editor, once everything that it begins with is there. */
+export function TemplateEditor({ template: opened, mail, slots, tab, onTab, onCreated }: Props) {
+  const showMissing = useMissingFocus(tab)
+  const editor = useTemplateEditor({
+    template: opened,
+    onCreated,
+    onMissing: () => {
+      onTab('design')
+      showMissing()
+    },
+  })
+  const { template, content, isDirty, isSaving, kept, actions, conflict } = editor
+  useEditorKeys({ undo: actions.undo, redo: actions.redo, save: editor.save })
+  return (
+    <Box>
+      <EditorHeader
+        name={content.draft.name}
+        state={<SaveState template={template} isDirty={isDirty} isSaving={isSaving} kept={kept} />}
+        versions={
+          template
+            ? slots.versions?.({
+                template,
+                draft: content.draft,
+                isDirty,
+                onRestored: (restored) => editor.takeSaved(restored, 'Earlier version restored'),
+              })
+            : null
+        }
+        undoLabel={editor.state.past.at(-1)?.label ?? null}
+        redoLabel={editor.state.future.at(-1)?.label ?? null}
+        isSaving={isSaving}
+        onUndo={actions.undo}
+        onRedo={actions.redo}
+        onSave={editor.save}
+      />
+      <EditorNotes {...editor} />
+      <EditorBody editor={editor} mail={mail} slots={slots} tab={tab} onTab={onTab} />
+      <Box role="status" aria-label="What was done" srOnly>
+        {editor.announcement}
+      </Box>
+      {conflict ? (
+        <ConflictDialog
+          conflict={conflict}
+          mail={mail}
+          onMine={editor.keepMine}
+          onTheirs={editor.takeTheirs}
+          onLater={editor.decideLater}
+        />
+      ) : null}
+      <LeaveGuard isActive={isDirty} title="Leave without saving?" confirmLabel="Leave">
+        {kept.state === 'failed'
+          ? 'Your changes are not saved, and this browser cannot keep them: they would be lost.'
+          : 'Your changes are not saved yet. This browser keeps them as a draft until you come back.'}
+      </LeaveGuard>
+    </Box>
+  )
+}
+
+const FIELDS = '[data-template-name], [data-template-subject]'
+
+/** Puts the focus into the first of name and subject that is empty, once they are on the screen. */
+function useMissingFocus(tab: EditorTab): () => void {
+  const [isAsked, setAsked] = useState(false)
+  useEffect(() => {
+    if (!isAsked || tab !== 'design') return
+    // a tab that was just opened is hidden for one frame more
+    const frame = requestAnimationFrame(() => {
+      const fields = document.querySelectorAll<HTMLInputElement>(FIELDS)
+      const empty = [...fields].find((field) => field.value.trim() === '')
+      empty?.focus()
+      setAsked(false)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [isAsked, tab])
+  return () => setAsked(true)
+}

@@ -1,0 +1,83 @@
+import {
+  type TemplateCard,
+  type TemplateUsage,
+  templateUsageText,
+} from '@newsloom/contract/templates/templates'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
+import { UsageLine, UsageNote } from '~/components/usage-note.tsx'
+import { namesInWords } from '~/lib/names.ts'
+import { trpc } from '~/lib/net/trpc.ts'
+import { toast } from '~/lib/toast.ts'
+import { TEXTS } from '../texts.ts'
+
+type Props = { template: TemplateCard; onClose: () => void }
+
+/** The menu that asked is gone with its card: the screen's first action takes the focus, unless it went on by itself. */
+function focusFirstAction(): void {
+  if (document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>('main header a')?.focus({ preventScroll: true })
+}
+
+/** Asks, and says who uses the template and what they fall back to. */
+export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props) {
+  const cache = useQueryClient()
+  const usage = useQuery(trpc.templates.usage.queryOptions({ id }, { gcTime: 0 }))
+  /** who has begun to use it since the question was asked */
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const users = refusal ?? (usage.data ? templateUsageText(name, usage.data) : null)
+  const remove = useMutation(
+    trpc.templates.delete.mutationOptions({
+      onSuccess: async () => {
+        toast.success(TEXTS.deleted)
+        onClose()
+        cache.setQueryData(trpc.templates.list.queryKey(), (all) => all?.filter((one) => one.id !== id))
+        await cache.invalidateQueries(trpc.templates.list.queryFilter())
+        focusFirstAction()
+      },
+      onError: (error) => {
+        if (error.data?.code === 'CONFLICT') setRefusal(error.message)
+        else toast.destructive(TEXTS.deleteFailed, error.message)
+      },
+    }),
+  )
+  const label = users ? TEXTS.deleteAnyway : 'Delete'
+  return (
+    <ConfirmDialog
+      isOpen
+      title={TEXTS.deleteTitle}
+      confirmLabel={remove.isPending ? 'Deleting...' : label}
+      // not before it says who uses it: the button would change under the pointer
+      isPending={remove.isPending || usage.isPending}
+      onConfirm={() => remove.mutate({ id, force: users !== null })}
+      onClose={onClose}
+    >
+      {TEXTS.deleteQuestion(name)}
+      {refusal === null ? (
+        <UsageNote usage={usage} what="this template">
+          {(data) => (
+            <>
+              <Users>{templateUsageText(name, data)}</Users>
+              <Scheduled campaigns={data.scheduled} />
+            </>
+          )}
+        </UsageNote>
+      ) : (
+        <Users>{refusal}</Users>
+      )}
+    </ConfirmDialog>
+  )
+}
+
+const Users = ({ children }: { children: string | null }) =>
+  children === null ? null : (
+    <UsageLine isWarning>
+      <span role="alert">{children}</span>
+    </UsageLine>
+  )
+
+const Scheduled = ({ campaigns }: { campaigns: TemplateUsage['scheduled'] }) =>
+  campaigns.length === 0 ? null : (
+    <UsageLine>Scheduled, and sent with the content they have now: {namesInWords(campaigns)}.</UsageLine>
+  )

@@ -1,0 +1,20 @@
+import { Dialog } from '@chakra-ui/react'
+import { SearchX } from 'lucide-react'
+import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
+import { EmptyState } from '~/components/feedback/empty-state.tsx'
+import { TEXTS } from '../texts.ts'
+
+/** A link led to a template that was deleted. */
+export const GoneDialog = ({ onClose }: { onClose: () => void }) => (
+  <AppDialog title="Template" isOpen onClose={onClose}>
+    <Dialog.Body>
+      <GoneNote />
+    </Dialog.Body>
+  </AppDialog>
+)
+
+export const GoneNote = () => (
+  <EmptyState icon={SearchX} title={TEXTS.gone}>
+    {TEXTS.goneHelp}
+  </EmptyState>
+)

@@ -1,0 +1,47 @@
+import { Dialog } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
+import { trpc } from '~/lib/net/trpc.ts'
+import { TEXTS } from '../texts.ts'
+import { GoneNote } from './gone-dialog.tsx'
+import type { RenderDialogs } from './render-dialogs.ts'
+
+type Props = {
+  id: number
+  /** as the list knows it */
+  name: string | undefined
+  onClose: () => void
+  renderPreview: RenderDialogs['renderPreview']
+}
+
+/** A saved template as mail programs show it. */
+export function PreviewDialog({ id, name, onClose, renderPreview }: Props) {
+  const template = useQuery(trpc.templates.get.queryOptions({ id }))
+  const known = template.data?.name ?? name
+  const isGone = template.error?.data?.code === 'NOT_FOUND'
+  return (
+    <AppDialog title={known ? TEXTS.previewOf(known) : 'Preview'} size="xl" isOpen onClose={onClose}>
+      <Dialog.Body pb="6">
+        {template.data ? (
+          renderPreview({ template: template.data })
+        ) : isGone ? (
+          <GoneNote />
+        ) : template.error ? (
+          <ErrorState
+            title={TEXTS.openFailed}
+            error={template.error}
+            onRetry={template.refetch}
+            isRetrying={template.isFetching}
+          />
+        ) : (
+          <>
+            <LoadingNote>Loading the template</LoadingNote>
+            <TextSkeleton lines={12} />
+          </>
+        )}
+      </Dialog.Body>
+    </AppDialog>
+  )
+}

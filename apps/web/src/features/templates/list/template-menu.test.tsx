@@ -1,0 +1,183 @@
+import type { TemplateView } from '@newsloom/contract/templates/templates'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { type Answers, Failure } from '~/testing/answers.ts'
+import { pressMenuItem } from '~/testing/press-menu-item.ts'
+import { deferred, renderApp } from '~/testing/render-app.tsx'
+import { sampleCard, sampleTemplate } from '../samples.ts'
+
+const QUESTION = "Are you sure you want to delete 'Thai economy Template'? This action cannot be undone."
+
+const renderList = (templates: NonNullable<Answers['templates']> = {}) =>
+  renderApp('/templates', {
+    templates: {
+      list: () => [sampleCard()],
+      usage: () => ({ topics: [], campaigns: [], scheduled: [] }),
+      ...templates,
+    },
+  })
+
+type User = ReturnType<typeof renderApp>['user']
+
+async function choose(user: User, entry: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Actions for Thai economy Template' }))
+  await pressMenuItem(user, entry)
+}
+
+const highlighted = (entry: string) =>
+  waitFor(() => expect(screen.getByRole('menuitem', { name: entry })).toHaveAttribute('data-highlighted'))
+
+/** Presses 'Delete' once the dialog knows who uses the template. */
+async function confirm(user: User): Promise<void> {
+  const button = await screen.findByRole('button', { name: 'Delete' })
+  await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
+  await user.click(button)
+}
+
+test('the menu works by keyboard, and gives the focus back', async () => {
+  const { user, router } = renderList()
+  const trigger = await screen.findByRole('button', { name: 'Actions for Thai economy Template' })
+  trigger.focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
+  expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    'Edit',
+    'Test Prompts',
+    'Duplicate',
+    'Preview',
+    'Delete',
+  ])
+  await user.keyboard('{End}')
+  await highlighted('Delete')
+  await user.keyboard('{Enter}')
+  await screen.findByRole('alertdialog', { name: 'Delete template' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(trigger).toHaveFocus())
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
+  await highlighted('Edit')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(router.state.location.pathname).toBe('/templates/1'))
+})
+
+test('a template is deleted after it was asked for, and its card goes', async () => {
+  const cards = [sampleCard()]
+  const remove = vi.fn((_: unknown) => {
+    cards.length = 0
+    return { deleted: true as const }
+  })
+  const { user } = renderList({ list: () => [...cards], delete: remove })
+  await choose(user, 'Delete')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete template' })
+  expect(dialog).toHaveTextContent(QUESTION)
+  await confirm(user)
+  expect(await screen.findByText('Template deleted')).toBeVisible()
+  expect(remove).toHaveBeenCalledWith({ id: 1, force: false })
+  expect(await screen.findByText('No templates yet')).toBeVisible()
+  expect(screen.queryByRole('article')).not.toBeInTheDocument()
+  const [create] = screen.getAllByRole('link', { name: 'Create Template' })
+  await waitFor(() => expect(create).toHaveFocus())
+})
+
+test('a template that could not be deleted stays, and the dialog too', async () => {
+  const { user } = renderList({
+    delete: () => {
+      throw new Failure('No database')
+    },
+  })
+  await choose(user, 'Delete')
+  await confirm(user)
+  expect(await screen.findByText('Failed to delete template. Please try again.')).toBeVisible()
+  expect(screen.getByRole('alertdialog')).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Delete' })).not.toHaveAttribute('aria-disabled')
+})
+
+test('of a template in use the dialog says at once who uses it, and what becomes of them', async () => {
+  const remove = vi.fn((_: unknown) => ({ deleted: true as const }))
+  const topics = [{ id: 1, name: 'Rates' }]
+  const { user } = renderList({ delete: remove, usage: () => ({ topics, campaigns: [], scheduled: [] }) })
+  await choose(user, 'Delete')
+  const dialog = await screen.findByRole('alertdialog', { name: 'Delete template' })
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    /is used by the topic 'Rates'\. Once it is deleted, the topic uses Newsloom’s own layout/,
+  )
+  await user.click(within(dialog).getByRole('button', { name: 'Delete anyway' }))
+  expect(await screen.findByText('Template deleted')).toBeVisible()
+  expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 1, force: true })
+})
+
+test('scheduled campaigns that were made from it are named with their time, and it can still be deleted', async () => {
+  const remove = vi.fn((_: unknown) => ({ deleted: true as const }))
+  const scheduled = [{ id: 1, name: 'Spring', scheduledAt: new Date(2099, 11, 1, 9, 0).toISOString() }]
+  const { user } = renderList({ delete: remove, usage: () => ({ topics: [], campaigns: [], scheduled }) })
+  await choose(user, 'Delete')
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete template' }))
+  const line = "Scheduled, and sent with the content they have now: 'Spring' (Dec 1, 2099 09:00, UTC)."
+  expect(await dialog.findByText(line)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Template deleted')).toBeVisible()
+  expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 1, force: false })
+})
+
+test('on a second look an earlier answer decides nothing, and a failed one is said', async () => {
+  const later = deferred<never>()
+  let isFirst = true
+  const { user } = renderList({
+    usage: () => {
+      if (!isFirst) return later.promise
+      isFirst = false
+      return { topics: [{ id: 1, name: 'Rates' }], campaigns: [], scheduled: [] }
+    },
+  })
+  await choose(user, 'Delete')
+  await screen.findByRole('button', { name: 'Delete anyway' })
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  await choose(user, 'Delete')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText('Checking what uses this template…')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true')
+  later.reject(new Failure('No database'))
+  expect(await dialog.findByText(/^Could not check what uses this template. No database/)).toBeVisible()
+})
+
+test('one that was taken into use meanwhile stays until that was read', async () => {
+  const remove = vi.fn(({ force }: { force?: boolean | undefined }) => {
+    if (!force) throw new Failure('It is used by the topic Rates: that is left without it.', 'CONFLICT')
+    return { deleted: true as const }
+  })
+  const { user } = renderList({ delete: remove })
+  await choose(user, 'Delete')
+  await confirm(user)
+  expect(await screen.findByText('It is used by the topic Rates: that is left without it.')).toBeVisible()
+  expect(screen.queryByText('Failed to delete template. Please try again.')).not.toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'Delete anyway' }))
+  expect(await screen.findByText('Template deleted')).toBeVisible()
+  expect(remove).toHaveBeenLastCalledWith({ id: 1, force: true })
+})
+
+test('a duplicate is made once and opened', async () => {
+  const answer = deferred<TemplateView>()
+  const duplicate = vi.fn((_: unknown) => answer.promise)
+  const { user, router } = renderList({ duplicate })
+  await choose(user, 'Duplicate')
+  const trigger = screen.getByRole('button', { name: 'Actions for Thai economy Template' })
+  await waitFor(() => expect(trigger).toHaveAttribute('aria-busy', 'true'))
+  await choose(user, 'Duplicate')
+  answer.resolve(sampleTemplate({ id: 9, name: 'Thai economy Template (copy)' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/templates/9'))
+  expect(duplicate).toHaveBeenCalledTimes(1)
+})
+
+test('a duplicate that could not be made says why', async () => {
+  const { user, router } = renderList({
+    duplicate: () => {
+      throw new Failure('No database')
+    },
+  })
+  await choose(user, 'Duplicate')
+  expect(await screen.findByText('Failed to duplicate template')).toBeVisible()
+  expect(screen.getByText('No database')).toBeVisible()
+  expect(router.state.location.pathname).toBe('/templates')
+})

@@ -1,0 +1,95 @@
+import { Box, Button, Flex, Heading, Text } from '@chakra-ui/react'
+import type { Finding } from '@newsloom/email/check-mail'
+import { CircleCheck, Link2 } from 'lucide-react'
+import { useId } from 'react'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
+import { countsInWords, FindingList } from '../shared/finding-list.tsx'
+import type { FindingPlace, TemplateDraft } from '../shared/template-draft.ts'
+import { LinkStates } from './link-states.tsx'
+import { TEXTS } from './texts.ts'
+import { useChecks } from './use-checks.ts'
+
+type Props = { draft: TemplateDraft; onJump: (place: FindingPlace) => void }
+
+/** What a reader of the draft would stumble over, each with a jump to its place. It stands on a panel of the editor. */
+export function ChecksPanel({ draft, onJump }: Props) {
+  const { data, findings, links } = useChecks(draft)
+  const id = useId()
+  const isHtml = draft.blocks.length === 0 && draft.html !== ''
+  return (
+    <Box as="section" aria-labelledby={id}>
+      <Flex justify="space-between" align="flex-start" gap="3" mb="2">
+        <Box minW="0">
+          <Heading as="h2" id={id} fontSize="sm" fontWeight="semibold" lineHeight="short">
+            {TEXTS.checks}
+          </Heading>
+          {findings && findings.length > 0 ? (
+            <Text color="fg.muted" fontSize="xs" mt="0.5">
+              {countsInWords(findings)}
+            </Text>
+          ) : null}
+        </Box>
+        {links.count > 0 ? <AskLinks links={links} /> : null}
+      </Flex>
+      {data.isError ? (
+        <ErrorState
+          title={TEXTS.checksFailed}
+          error={data.error}
+          onRetry={data.refetch}
+          isRetrying={data.isFetching}
+        />
+      ) : findings ? (
+        <Outcome findings={findings} isHtml={isHtml} onJump={onJump} />
+      ) : (
+        <>
+          <LoadingNote>{TEXTS.checking}</LoadingNote>
+          <TextSkeleton lines={2} />
+        </>
+      )}
+      <LinkStates links={links} />
+    </Box>
+  )
+}
+
+type OutcomeProps = { findings: readonly Finding[]; isHtml: boolean; onJump: Props['onJump'] }
+
+/** The rest is in the template as a whole. */
+function placeOf({ blockId, rule, message }: Finding, isHtml: boolean): FindingPlace | null {
+  if (blockId !== null) return { blockId }
+  if (rule === 'subject' || message.startsWith('In the subject')) return 'subject'
+  return isHtml ? 'html' : null
+}
+
+function Outcome({ findings, isHtml, onJump }: OutcomeProps) {
+  if (findings.length === 0)
+    return (
+      <Flex gap="2" align="center" color="fg.success">
+        <CircleCheck size={16} aria-hidden="true" />
+        <Text color="fg">{TEXTS.fine}</Text>
+      </Flex>
+    )
+  const showOf = (finding: Finding) => {
+    const place = placeOf(finding, isHtml)
+    return place ? () => onJump(place) : undefined
+  }
+  return <FindingList findings={findings} label={TEXTS.checks} showOf={showOf} />
+}
+
+type Links = ReturnType<typeof useChecks>['links']
+
+function AskLinks({ links }: { links: Links }) {
+  return (
+    <Button
+      size="xs"
+      variant="outline"
+      colorPalette="gray"
+      disabled={links.isAsking}
+      // a failure is shown below the list
+      onClick={() => links.ask().catch(() => undefined)}
+    >
+      <Link2 size={14} aria-hidden="true" />
+      {links.isAsking ? TEXTS.askingLinks : TEXTS.checkLinks}
+    </Button>
+  )
+}

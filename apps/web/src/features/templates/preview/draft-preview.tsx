@@ -1,0 +1,25 @@
+import type { TemplateView } from '@newsloom/contract/templates/templates'
+import { useDeferredValue } from 'react'
+import type { TemplateDraft } from '../shared/template-draft.ts'
+import { MailPreview } from './mail-preview.tsx'
+import { SendTestButton } from './send-test-button.tsx'
+
+type Props = {
+  draft: TemplateDraft
+  template: TemplateView | null
+  isDirty: boolean
+  onSave: () => void
+  isSaving: boolean
+}
+
+/** The template of the editor as its readers would get it, saved or not. */
+export function DraftPreview({ draft, template, ...save }: Props) {
+  const { blocks, html, subject } = useDeferredValue(draft)
+  return (
+    <MailPreview
+      source={{ blocks, html, subject }}
+      topicId={template?.topicId ?? null}
+      action={<SendTestButton template={template} {...save} />}
+    />
+  )
+}

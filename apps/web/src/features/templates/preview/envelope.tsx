@@ -1,0 +1,49 @@
+import { Box, Flex, Text } from '@chakra-ui/react'
+import type { PreviewData } from '@newsloom/contract/templates/templates'
+import { kilobytes, MAIL_SIZE } from '@newsloom/email/mail-size'
+import { EnvelopeLine } from '~/components/mail/mail-parts.tsx'
+import { SampleBadge } from '~/components/sample-badge.tsx'
+import { langOf } from '~/lib/lang.ts'
+import { useSystem } from '~/lib/system.ts'
+import { formatDateMinute } from '~/lib/time/dates.ts'
+import { nameOf } from './reader-popover.tsx'
+import { TEXTS } from './texts.ts'
+
+type Props = { subject: string; bytes: number; data: PreviewData }
+
+/** What a mailbox shows of the mail before it is opened, and how large it is. */
+export function Envelope({ subject, bytes, data }: Props) {
+  const from = useSystem().data?.mailFrom
+  const lang = langOf(subject)
+  return (
+    <Box px="4" py="3" borderBottomWidth="1px">
+      <Flex gap="3" justify="space-between" align="flex-start" wrap="wrap">
+        <Text
+          fontWeight="semibold"
+          fontSize="md"
+          overflowWrap="anywhere"
+          lang={lang}
+          lineHeight={lang ? 'thai' : undefined}
+        >
+          {subject || '(no subject)'}
+        </Text>
+        <Flex gap="3" align="center" flexShrink="0">
+          {data.isSample ? <SampleBadge>{TEXTS.sample}</SampleBadge> : null}
+          <Text
+            fontSize="xs"
+            className="tabular"
+            color={bytes < MAIL_SIZE.warnBytes ? 'fg.muted' : 'fg.warning'}
+            title="The email's HTML, its links tracked. Gmail cuts it off at 100 kB."
+          >
+            HTML {kilobytes(bytes)}
+          </Text>
+        </Flex>
+      </Flex>
+      <Flex as="dl" gap="4" rowGap="0.5" wrap="wrap" mt="1" fontSize="xs" color="fg.muted">
+        {from ? <EnvelopeLine name="From" value={from} /> : null}
+        <EnvelopeLine name="To" value={nameOf(data.contact)} />
+        <EnvelopeLine name="Date" value={formatDateMinute(data.now)} />
+      </Flex>
+    </Box>
+  )
+}

@@ -1,0 +1,87 @@
+import { Flex, SimpleGrid, Stack } from '@chakra-ui/react'
+import type { PreviewData } from '@newsloom/contract/templates/templates'
+import { deliveredBytes } from '@newsloom/email/mail-size'
+import { type ReactNode, useId, useMemo, useState } from 'react'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
+import { Panel } from '~/components/panel.tsx'
+import { hasForeignPictures, type MailSource, previewMail } from '~/lib/preview-mail.ts'
+import { Envelope } from './envelope.tsx'
+import { LookBar } from './look-bar.tsx'
+import { MailStage } from './mail-stage.tsx'
+import { FIRST_LOOK } from './preview-look.ts'
+import { nameOf, ReaderPopover } from './reader-popover.tsx'
+import { TEXTS } from './texts.ts'
+import { TopicSelect } from './topic-select.tsx'
+import { type PreviewChoice, usePreviewChoice } from './use-preview-choice.ts'
+
+type Props = {
+  source: MailSource
+  topicId: number | null
+  /** beside the choices */
+  action?: ReactNode
+}
+
+/** A mail as one reader would get it: on a desk, on a phone, dark, without pictures, as text. */
+export function MailPreview({ source, topicId, action }: Props) {
+  const choice = usePreviewChoice(topicId)
+  const { data } = choice
+  return (
+    <Stack gap="4">
+      <Flex justify="space-between" align="flex-end" gap="4" wrap="wrap">
+        <Choices choice={choice} />
+        {action}
+      </Flex>
+      {data.isError ? (
+        <ErrorState
+          title={TEXTS.previewFailed}
+          error={data.error}
+          onRetry={data.refetch}
+          isRetrying={data.isFetching}
+        />
+      ) : data.data ? (
+        <Mail source={source} data={data.data} />
+      ) : (
+        <>
+          <LoadingNote>{TEXTS.loading}</LoadingNote>
+          <CardSkeleton lines={12} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+function Choices({ choice }: { choice: PreviewChoice }) {
+  const shown = choice.data.data?.contact
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="4" flex="1" minW="min(100%, 20rem)" maxW="640px">
+      <TopicSelect topics={choice.topics} value={choice.topicId} onChange={choice.setTopicId} />
+      <ReaderPopover
+        reader={choice.reader}
+        shown={shown ? nameOf(shown) : null}
+        onChange={choice.setReader}
+      />
+    </SimpleGrid>
+  )
+}
+
+function Mail({ source, data }: { source: MailSource; data: PreviewData }) {
+  const [look, setLook] = useState(FIRST_LOOK)
+  const panelId = useId()
+  const { blocks, html, subject } = source
+  const mail = useMemo(() => previewMail({ blocks, html, subject }, data), [blocks, html, subject, data])
+  return (
+    <Stack gap="3">
+      <LookBar
+        look={look}
+        panelId={panelId}
+        asksForeign={hasForeignPictures(mail.html)}
+        onChange={(change) => setLook((before) => ({ ...before, ...change }))}
+      />
+      <Panel id={panelId} role="tabpanel" aria-label="Email">
+        <Envelope subject={mail.subject} bytes={deliveredBytes(mail.html, data.mail)} data={data} />
+        <MailStage mail={mail} look={look} title={`Email: ${mail.subject}`} />
+      </Panel>
+    </Stack>
+  )
+}

@@ -1,0 +1,53 @@
+import type { LinkCheck } from '@newsloom/contract/templates/templates'
+import type { Finding, WebLink } from '@newsloom/email/check-mail'
+import { useMutation } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { trpcClient } from '~/lib/net/trpc.ts'
+
+/** As many as the server asks at once. */
+const AT_ONCE = 100
+
+/** Asks the template's links whether they lead anywhere; what one answered is kept while the template is worked on. */
+export function useLinkCheck(links: readonly WebLink[]) {
+  const [answers, setAnswers] = useState<ReadonlyMap<string, LinkCheck>>(new Map())
+  const asking = useMutation({
+    mutationFn: async (urls: readonly string[]) => {
+      const found: LinkCheck[] = []
+      for (let at = 0; at < urls.length; at += AT_ONCE)
+        found.push(...(await trpcClient.templates.checkLinks.query({ urls: urls.slice(at, at + AT_ONCE) })))
+      return found
+    },
+    onSuccess: (found) =>
+      setAnswers((before) => new Map([...before, ...found.map((one) => [one.url, one] as const)])),
+  })
+  const known = links.flatMap((link) => {
+    const answer = answers.get(link.url)
+    return answer ? [{ link, answer }] : []
+  })
+  const { mutateAsync } = asking
+  const ask = useCallback(() => mutateAsync(links.map(({ url }) => url)), [mutateAsync, links])
+  return {
+    ask,
+    isAsking: asking.isPending,
+    error: asking.error,
+    counts: countStates(known.map(({ answer }) => answer)),
+    findings: known.flatMap(({ link, answer }) => toFinding(link, answer)),
+  }
+}
+
+function countStates(answers: readonly LinkCheck[]) {
+  const count = (state: LinkCheck['state']) => answers.filter((answer) => answer.state === state).length
+  return { ok: count('ok'), dead: count('dead'), unknown: count('unknown') }
+}
+
+function toFinding({ url, words, blockId }: WebLink, { state, detail }: LinkCheck): Finding[] {
+  if (state === 'ok') return []
+  const name = words ? `The link ‘${words}’ (${url})` : `The link ${url}`
+  const reason = detail ? `: ${detail}` : ''
+  return [
+    state === 'dead'
+      ? { rule: 'link', level: 'warning', message: `${name} is dead${reason}`, blockId }
+      : { rule: 'link', level: 'note', message: `${name} could not be asked${reason}`, blockId },
+  ]
+}
+export type LinkCheckState = ReturnType<typeof useLinkCheck>

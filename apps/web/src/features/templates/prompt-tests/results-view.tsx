@@ -1,0 +1,76 @@
+import { Box, Stack, Text } from '@chakra-ui/react'
+import type { TemplateTestView } from '@newsloom/contract/templates/template-tests'
+import { FlaskConical } from 'lucide-react'
+import { EmptyState } from '~/components/feedback/empty-state.tsx'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
+import { RunBar } from './run-bar.tsx'
+import { TestOutcome } from './test-outcome.tsx'
+import { TestProgress } from './test-progress.tsx'
+import { TestResult } from './test-result.tsx'
+import { TEXTS } from './texts.ts'
+import type { TemplateTest } from './use-template-test.ts'
+
+/** The way to run a test, how the one under way stands, and what the last two made. */
+export function ResultsView({ test }: { test: TemplateTest }) {
+  return (
+    <Stack gap="5">
+      <RunBar test={test} />
+      {test.running ? <TestProgress running={test.running} test={test} /> : <TestOutcome test={test} />}
+      <Results test={test} />
+    </Stack>
+  )
+}
+
+function Results({ test: { tests, query, running } }: { test: TemplateTest }) {
+  if (!tests && query.error)
+    return (
+      <ErrorState
+        title={TEXTS.loadFailed}
+        error={query.error}
+        onRetry={query.refetch}
+        isRetrying={query.isFetching}
+      />
+    )
+  if (!tests)
+    return (
+      <Box>
+        <LoadingNote>Loading the test results</LoadingNote>
+        <TextSkeleton lines={12} />
+      </Box>
+    )
+  const [latest, previous] = tests.filter(({ state }) => state === 'succeeded')
+  if (latest) return <Pair latest={latest} previous={previous ?? null} />
+  if (running || tests.length > 0) return null
+  return (
+    <EmptyState icon={FlaskConical} title={TEXTS.none}>
+      {TEXTS.noneHelp}
+    </EmptyState>
+  )
+}
+
+/** Beside each other where there is room for both, whatever screen or dialog they stand in. */
+function Pair({ latest, previous }: { latest: TemplateTestView; previous: TemplateTestView | null }) {
+  return (
+    <Box css={{ containerType: 'inline-size' }}>
+      <Box
+        display="grid"
+        gap="5"
+        alignItems="start"
+        css={{
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          '@container (min-width: 36rem)': {
+            gridTemplateColumns: previous ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)',
+          },
+        }}
+      >
+        <TestResult title={TEXTS.latest} test={latest} before={previous} />
+        {previous ? (
+          <TestResult title={TEXTS.previous} test={previous} before={null} />
+        ) : (
+          <Text color="fg.muted">{TEXTS.noPrevious}</Text>
+        )}
+      </Box>
+    </Box>
+  )
+}

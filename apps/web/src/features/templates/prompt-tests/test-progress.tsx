@@ -1,0 +1,28 @@
+import { Flex, Spinner, Text } from '@chakra-ui/react'
+import type { TemplateTestView } from '@newsloom/contract/templates/template-tests'
+import { Panel } from '~/components/panel.tsx'
+import { useElapsed } from '~/lib/time/use-elapsed.ts'
+import { TEXTS } from './texts.ts'
+import type { TemplateTest } from './use-template-test.ts'
+
+/** A test under way: what it does, in words, and for how long it has. */
+export function TestProgress({ running, test }: { running: TemplateTestView; test: TemplateTest }) {
+  const elapsed = useElapsed(running.startedAt ?? running.createdAt)
+  return (
+    <Panel px="4" py="3">
+      <Flex gap="3" align="center">
+        <Spinner size="sm" color="colorPalette.fg" flexShrink="0" aria-hidden="true" />
+        <Text role="status" aria-live="polite" flex="1" minW="0" overflowWrap="anywhere">
+          {test.isDown
+            ? TEXTS.connectionLost
+            : test.isCancelling
+              ? TEXTS.cancelling
+              : running.step || TEXTS.waiting}
+        </Text>
+        <Text className="tabular" color="fg.muted" flexShrink="0">
+          {elapsed}
+        </Text>
+      </Flex>
+    </Panel>
+  )
+}

@@ -1,0 +1,72 @@
+import { Box, Flex, Heading, Stack, Text } from '@chakra-ui/react'
+import type { TemplateTestView } from '@newsloom/contract/templates/template-tests'
+import { type ReactNode, useId } from 'react'
+import { FactList } from '~/components/fact-list.tsx'
+import { LocalAnalystNote } from '~/components/local-analyst.tsx'
+import { HtmlFrame } from '~/components/mail/html-frame.tsx'
+import { RelativeTime } from '~/components/relative-time.tsx'
+import { SampleBadge } from '~/components/sample-badge.tsx'
+import { langOf } from '~/lib/lang.ts'
+import { formatNumber } from '~/lib/numbers.ts'
+import { takenText } from '~/lib/time/use-elapsed.ts'
+import { PromptsUsed } from './prompts-used.tsx'
+import { TEXTS } from './texts.ts'
+
+type Props = {
+  title: string
+  test: TemplateTestView
+  /** the test that it is compared with */
+  before: TemplateTestView | null
+}
+
+/** What one test made: its text, from what, by whom, and with which prompts. */
+export function TestResult({ title, test, before }: Props) {
+  const id = useId()
+  return (
+    <Stack as="section" aria-labelledby={id} gap="3" minW="0">
+      <Flex align="baseline" gap="2" wrap="wrap">
+        <Heading as="h3" id={id} fontSize="md" fontWeight="semibold">
+          {title}
+        </Heading>
+        <Text color="fg.muted" fontSize="xs">
+          <RelativeTime at={test.endedAt ?? test.createdAt} />
+        </Text>
+      </Flex>
+      <FactList rows={factsOf(test)} />
+      {test.isLocal ? (
+        <Box color="fg.muted" fontSize="xs">
+          <LocalAnalystNote withoutKey={TEXTS.localAnalyst} />
+        </Box>
+      ) : null}
+      <PromptsUsed test={test} before={before} />
+      {test.html === '' ? (
+        <Text color="fg.muted">{TEXTS.nothingWritten}</Text>
+      ) : (
+        <Box borderWidth="1px" borderRadius="l2" overflow="hidden" bg="#fff" p="3">
+          <HtmlFrame title={`${title}: the text`} html={test.html} />
+        </Box>
+      )}
+    </Stack>
+  )
+}
+
+function factsOf(test: TemplateTestView): [string, ReactNode][] {
+  const { startedAt, endedAt, tokens } = test
+  const rows: [string, ReactNode][] = [
+    ['Topic', <TopicName key="topic" test={test} />],
+    ['Articles used', formatNumber(test.articlesUsed)],
+    ['Model asked', test.geminiModel],
+    ['Answered by', test.modelUsed || '–'],
+    ['Time taken', startedAt && endedAt ? takenText(Date.parse(endedAt) - Date.parse(startedAt)) : '–'],
+  ]
+  if (tokens)
+    rows.push(['Tokens', `${formatNumber(tokens.prompt)} asked, ${formatNumber(tokens.answer)} answered`])
+  return rows
+}
+
+const TopicName = ({ test: { topicName, isSample } }: { test: TemplateTestView }) => (
+  <Flex as="span" display="inline-flex" gap="2" align="center" wrap="wrap">
+    <span lang={langOf(topicName)}>{topicName}</span>
+    {isSample ? <SampleBadge /> : null}
+  </Flex>
+)

@@ -1,0 +1,73 @@
+import { formatNumber } from '~/lib/numbers.ts'
+import { TEMPLATE_WORDS } from '../shared/template-labels.ts'
+
+/** The words of a template's prompts and their tests. */
+export const TEXTS = {
+  dialogTitle: 'Test Prompts',
+  promptsTab: 'Prompt Configuration',
+  resultsTab: 'Test Results',
+
+  customLabel: 'Step 1: Content Generation Prompt',
+  customHelp: 'What the analyst is to find in the articles and write.',
+  formatLabel: 'Step 2: Format Prompt (Optional)',
+  formatHelp: 'How the text is laid out: headings, lists, length.',
+  emptyIsDefault: 'Left empty, the default prompt is used.',
+  useDefault: 'Use the default prompt',
+  takeBack: 'Take my text back',
+  modelLabel: 'AI model',
+  noKey: 'No Gemini key is set: the local analyst writes the analysis until there is one.',
+  tooLong: (over: number) => `The prompt is ${formatNumber(over)} characters too long.`,
+
+  saveFirst: TEMPLATE_WORDS.saveFirst,
+  saveFirstHelp: 'A test runs its prompts on the latest research and shows what they make of it.',
+  runTest: 'Run test',
+  cancel: 'Cancel',
+  cancelling: 'Cancelling...',
+  tryAgain: 'Try again',
+  researchLabel: 'Research to test with',
+  researchHelp:
+    'Its articles are read again with these prompts. Nothing is emailed, and the research stays as it is.',
+  sampleHelp: 'No topic was researched yet: the bundled sample is used, and marked as such.',
+  topicsFailed: 'The topics could not be loaded: the latest research of all is used.',
+  draftUsed:
+    'The test runs with your prompts as they stand here. They differ from the saved ones, which stay as they are until you save.',
+  fixPrompts: 'A prompt is too long. Shorten it, then run the test.',
+  loadFailed: 'The tests of this template could not be loaded.',
+  none: 'No test yet',
+  noneHelp: 'Run one to see what the prompts make of the latest research.',
+  waiting: 'Waiting to start',
+  connectionLost: 'Connection lost. The test goes on; reconnecting…',
+
+  completed: 'Template test completed',
+  failed: 'Test failed',
+  failedText: 'Unable to test template prompts.',
+  dialogFailed: 'Failed to test template prompts.',
+  notStarted: 'The test could not be started',
+  cancelled: 'The last test was cancelled.',
+  cancelFailed: 'The test could not be cancelled',
+
+  latest: 'Latest result',
+  previous: 'Previous result',
+  noPrevious: 'The next test will be shown beside this one.',
+  localAnalyst:
+    'Written by the local analyst: sentences quoted from the articles. It uses no AI model and follows no prompt. Set a Gemini key to see what the prompts do.',
+  promptsUsed: 'Prompts it ran with',
+  changed: 'Changed',
+  changedHelp: 'Lines that the previous test did not have are marked.',
+  wasDefault: 'Empty: the default prompt',
+  nothingWritten: 'The answer was empty.',
+
+  savePrompts: 'Save prompts',
+  saving: 'Saving...',
+  saved: TEMPLATE_WORDS.saved,
+  saveFailed: TEMPLATE_WORDS.saveFailed,
+  close: 'Close',
+  leaveTitle: 'Discard your changes?',
+  leaveText: 'The prompts that you changed have not been saved.',
+  discard: 'Discard',
+} as const
+
+/** A toast's words when a test fails. */
+export type FailureWords = { title: string; text?: string }
+export const EDITOR_FAILURE: FailureWords = { title: TEXTS.failed, text: TEXTS.failedText }
+export const DIALOG_FAILURE: FailureWords = { title: TEXTS.dialogFailed }

@@ -1,0 +1,71 @@
+import { isTestOver, type TemplateTestView } from '@newsloom/contract/templates/template-tests'
+import type { TemplateView } from '@newsloom/contract/templates/templates'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { trpc } from '~/lib/net/trpc.ts'
+import { type ResearchChoice, useResearchChoice } from '../shared/use-research-choice.ts'
+import { arePromptsTooLong, type Prompts, samePrompts } from './prompts.ts'
+import type { FailureWords } from './texts.ts'
+import { useCancelTest, useFollowTest, useStartTest } from './use-tests.ts'
+
+/** What a test needs of a saved template. */
+export type TestedTemplate = Pick<TemplateView, 'id' | 'topicId'> & Prompts
+
+type Query = {
+  error: { message: string } | null
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+export type TemplateTest = {
+  /** newest first; undefined until they are loaded */
+  tests: readonly TemplateTestView[] | undefined
+  query: Query
+  running: TemplateTestView | null
+  research: ResearchChoice
+  /** the prompts on the screen are not the saved ones */
+  isDraft: boolean
+  run: () => void
+  isStarting: boolean
+  /** why the last test was not even begun */
+  startProblem: 'too-long' | { message: string } | null
+  cancel: () => void
+  isCancelling: boolean
+  isDown: boolean
+}
+
+/** The tests of a template and the way to run another, with the prompts that are on the screen. */
+export function useTemplateTest(
+  template: TestedTemplate,
+  prompts: Prompts,
+  failure: FailureWords,
+): TemplateTest {
+  const query = useQuery(trpc.templates.tests.queryOptions({ id: template.id }))
+  const newest = query.data?.[0]
+  const running = newest && !isTestOver(newest.state) ? newest : null
+  const research = useResearchChoice(template.topicId)
+  const { isDown } = useFollowTest(running, failure)
+  const start = useStartTest(failure)
+  const cancel = useCancelTest()
+  const [isRefused, setRefused] = useState(false)
+  const isDraft = !samePrompts(prompts, template)
+  const run = () => {
+    const isTooLong = arePromptsTooLong(prompts)
+    setRefused(isTooLong)
+    if (isTooLong || start.isPending) return
+    start.mutate({ id: template.id, topicId: research.topicId, ...(isDraft ? prompts : {}) })
+  }
+  return {
+    tests: query.data,
+    query,
+    running,
+    research,
+    isDraft,
+    run,
+    isStarting: start.isPending,
+    startProblem: isRefused && arePromptsTooLong(prompts) ? 'too-long' : start.error,
+    cancel: () => (running ? cancel.mutate({ testId: running.id }) : undefined),
+    isCancelling: cancel.isPending || running?.state === 'cancelling',
+    isDown,
+  }
+}

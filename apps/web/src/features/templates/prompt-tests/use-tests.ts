@@ -1,0 +1,78 @@
+import { isTestOver, type TemplateTestView } from '@newsloom/contract/templates/template-tests'
+import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSubscription } from '@trpc/tanstack-react-query'
+import { useEffect } from 'react'
+import { trpc } from '~/lib/net/trpc.ts'
+import { toast } from '~/lib/toast.ts'
+import { type FailureWords, TEXTS } from './texts.ts'
+
+/** How often a test is asked for while its stream is down, ms. */
+const POLL_INTERVAL = 2_000
+
+/** Starts a test of a template's prompts; one that is under way is joined. */
+export function useStartTest(failure: FailureWords) {
+  const cache = useQueryClient()
+  return useMutation(
+    trpc.templates.startTest.mutationOptions({
+      onSuccess: (test) => {
+        remember(cache, test)
+        // what runs is shown in the header of every screen
+        return cache.invalidateQueries(trpc.templates.activeTests.queryFilter())
+      },
+      onError: () => toast.destructive(failure.title, failure.text),
+    }),
+  )
+}
+
+export function useCancelTest() {
+  const cache = useQueryClient()
+  return useMutation(
+    trpc.templates.cancelTest.mutationOptions({
+      onSuccess: (test) => remember(cache, test),
+      onError: (error) => toast.destructive(TEXTS.cancelFailed, error.message),
+    }),
+  )
+}
+
+/**
+ * Follows a test to its end: each view goes into the list of tests, where the screen reads it. The server sends the
+ * present state first, so that a reload shows where the test stands.
+ */
+export function useFollowTest(running: TemplateTestView | null, failure: FailureWords) {
+  const cache = useQueryClient()
+  const testId = running?.id ?? 0
+  const stream = useSubscription(
+    trpc.templates.watchTest.subscriptionOptions(
+      { testId },
+      { enabled: running !== null, onData: (test) => settle(cache, test, failure) },
+    ),
+  )
+  const isDown = stream.status === 'error' || (stream.status === 'connecting' && Boolean(stream.error))
+  const { data: asked } = useQuery(
+    trpc.templates.test.queryOptions(running && isDown ? { testId } : skipToken, {
+      refetchInterval: POLL_INTERVAL,
+    }),
+  )
+  useEffect(() => {
+    if (asked) settle(cache, asked, failure)
+  }, [cache, asked, failure])
+  return { isDown: running !== null && isDown }
+}
+
+/** Keeps what is new of a test, and says once how it ended. */
+function settle(cache: QueryClient, test: TemplateTestView, failure: FailureWords): void {
+  const known = testsOf(cache, test).find(({ id }) => id === test.id)
+  if (known && isTestOver(known.state)) return
+  remember(cache, test)
+  if (test.state === 'succeeded') toast.success(TEXTS.completed)
+  if (test.state === 'failed') toast.destructive(failure.title, failure.text)
+}
+
+const testsOf = (cache: QueryClient, { templateId }: TemplateTestView): TemplateTestView[] =>
+  cache.getQueryData(trpc.templates.tests.queryKey({ id: templateId })) ?? []
+
+function remember(cache: QueryClient, test: TemplateTestView): void {
+  const others = testsOf(cache, test).filter(({ id }) => id !== test.id)
+  const tests = [...others, test].sort((one, other) => other.id - one.id)
+  cache.setQueryData(trpc.templates.tests.queryKey({ id: test.templateId }), tests)
+}

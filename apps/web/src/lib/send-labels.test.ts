@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { sampleSend } from '~/testing/samples.ts'
+import { paceInWords, pauseInWords, timeLeftInWords } from './send-labels.ts'
+
+test.each([
+  [20, 'less than a minute left'],
+  [60, 'about 1 min left'],
+  [170, 'about 3 min left'],
+  [3_599, 'about 1 h left'],
+  [7_700, 'about 2 h 10 min left'],
+  [10_700, 'about 3 h left'],
+])('%i s are %s', (seconds, words) => {
+  expect(timeLeftInWords(seconds)).toBe(words)
+})
+
+test('only what is known of the pace is said', () => {
+  expect(paceInWords(sampleSend({ rate: 412, secondsLeft: 88 }))).toBe(
+    '412 people a minute · about 2 min left',
+  )
+  expect(paceInWords(sampleSend({ rate: 1, secondsLeft: null }))).toBe('1 person a minute')
+  expect(paceInWords(sampleSend())).toBe('')
+  expect(paceInWords(sampleSend({ state: 'paused', rate: 412, secondsLeft: 88 }))).toBe('')
+})
+
+test('why a send stands still is said once, in words', () => {
+  expect(pauseInWords(null)).toBe('Paused')
+  expect(pauseInWords('paused by you')).toBe('Paused by you')
+  expect(pauseInWords('paused: quota')).toBe('Paused: email quota reached')
+})

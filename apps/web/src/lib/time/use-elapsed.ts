@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { formatDecimal } from '../numbers.ts'
+
+/** '8 s', '1 min 5 s'. */
+function clockText(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1_000))
+  const minutes = Math.floor(seconds / 60)
+  return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`
+}
+
+/** How long a test took: '0.4 s', else as a clock shows it. */
+export const takenText = (ms: number): string =>
+  ms < 10_000 ? `${formatDecimal(Math.max(0, ms) / 1_000)} s` : clockText(ms)
+
+/** How long ago an instant is, in words that go on by themselves. */
+export function useElapsed(since: string): string {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return clockText(now - Date.parse(since))
+}

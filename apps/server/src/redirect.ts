@@ -3,7 +3,7 @@ import { messagePage, PAGE_HEADERS } from '@newsloom/api/clicks/pages'
 import { readClickToken } from '@newsloom/core/clicks/click-token'
 import { createClickRecorder } from '@newsloom/core/clicks/create-click-recorder'
 import { createLinkTargets } from '@newsloom/core/clicks/link-targets'
-import { readVisit } from '@newsloom/core/clicks/visit'
+import { parseClickRequest } from '@newsloom/core/clicks/visit'
 import type { Context } from '@newsloom/core/context'
 
 export type Redirect = {
@@ -43,7 +43,7 @@ export function createRedirect(ctx: Context): Redirect {
       deliveryId: token.deliveryId,
       newsItemId: null,
       topicId: null,
-      visit: readVisit(ctx.config, {
+      visit: parseClickRequest(ctx.config, {
         method,
         header: (name) => singleHeader(request, name),
         peer: request.socket.remoteAddress,

@@ -1,6 +1,6 @@
 import { mailCampaignRun } from '@newsloom/core/automation/mail-campaign-run'
 import { mailRun } from '@newsloom/core/automation/mail-run'
-import { runCampaign } from '@newsloom/core/campaign-content/run-content'
+import { runContent } from '@newsloom/core/campaign-content/run-content'
 import type { Context } from '@newsloom/core/context'
 import type { Job, JobPayload } from '@newsloom/core/jobs'
 import { runTemplateTest } from '@newsloom/core/prompt-tests/run-test'
@@ -21,7 +21,7 @@ export const handlers: { [J in Job as J['name']]: Handler<J> } = {
   'sends.deliver': ({ ctx, workerId }, { sendId }, signal) => deliverSend(ctx, { sendId, workerId }, signal),
   'subscriptions.mail': ({ ctx }, { runId }) => mailRun(ctx, { runId }),
   'templates.test': ({ ctx }, { testId }, signal) => runTemplateTest(ctx, { testId }, signal),
-  'campaigns.run': ({ ctx }, { runId }, signal) => runCampaign(ctx, { runId }, signal),
+  'campaigns.run': ({ ctx }, { runId }, signal) => runContent(ctx, { runId }, signal),
   'campaigns.mail': ({ ctx }, { runId }) => mailCampaignRun(ctx, { runId }),
   'signups.mail': ({ ctx }, { requestId }, signal) => mailSignup(ctx, { requestId }, signal),
 }

@@ -1,7 +1,7 @@
 import type { Context } from '@newsloom/core/context'
 import { isPassingFault } from '@newsloom/core/database-faults'
 import { createFaultLog } from '@newsloom/core/fault-log'
-import { beatWorker, withdrawWorker } from '@newsloom/core/runs/leases'
+import { renewLease, withdrawWorker } from '@newsloom/core/runs/leases'
 
 const BEAT_MS = 2_000
 
@@ -12,13 +12,13 @@ const BEAT_MS = 2_000
  */
 export async function startHeartbeat(ctx: Context, workerId: string): Promise<{ stop: () => Promise<void> }> {
   const faults = createFaultLog(ctx.log, { failed: 'heartbeat missed' })
-  await beatWorker(ctx, { workerId }).catch((error: unknown) => {
+  await renewLease(ctx, { workerId }).catch((error: unknown) => {
     if (!isPassingFault(error)) throw error
     faults.failed(error)
   })
   let beating: Promise<void> | null = null
   const timer = setInterval(() => {
-    beating ??= beatWorker(ctx, { workerId })
+    beating ??= renewLease(ctx, { workerId })
       .then(faults.worked, faults.failed)
       .finally(() => {
         beating = null

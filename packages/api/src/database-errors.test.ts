@@ -1,10 +1,10 @@
 import { testDatabase } from '@newsloom/core/testing/test-database'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { failingDoors } from './testing/failing-doors.ts'
+import { failingEndpoints } from './testing/failing-doors.ts'
 
 const database = testDatabase()
-const doors = (thrown: unknown, isDiskFull = false) => failingDoors(database, thrown, isDiskFull)
+const doors = (thrown: unknown, isDiskFull = false) => failingEndpoints(database, thrown, isDiskFull)
 
 test.each(['57P03', 'CONNECTION_CLOSED', 'ECONNREFUSED'])(
   'a database that is away is said to be, and logged: %s',

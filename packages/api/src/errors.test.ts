@@ -11,7 +11,7 @@ import {
 import { testDatabase } from '@newsloom/core/testing/test-database'
 import { HTTPException } from 'hono/http-exception'
 import { expect, test } from 'vitest'
-import { failingDoors, Input } from './testing/failing-doors.ts'
+import { failingEndpoints, Input } from './testing/failing-doors.ts'
 
 const parseError = (input: unknown): unknown => Input.safeParse(input).error
 const ERRORS: [string, unknown, number, string, object][] = [
@@ -45,7 +45,7 @@ const ERRORS: [string, unknown, number, string, object][] = [
 ]
 
 const database = testDatabase()
-const doors = (thrown: unknown) => failingDoors(database, thrown)
+const doors = (thrown: unknown) => failingEndpoints(database, thrown)
 
 test.each(ERRORS)('%s: one answer at both doors', async (_, thrown, status, trpcCode, body) => {
   const { app, trpc, logged } = doors(thrown)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ErrorBody } from '@newsloom/contract/system'
-import { wordsOf } from '@newsloom/contract/text/issue-words'
+import { issueMessage } from '@newsloom/contract/text/issue-words'
 import { explainFault, faultOf } from '@newsloom/core/database-faults'
 import {
   AppError,
@@ -78,7 +78,7 @@ const MAX_ISSUES = 20
 function answerZodError(error: ZodError): ErrorAnswer {
   const issues = error.issues
     .slice(0, MAX_ISSUES)
-    .map((issue) => ({ path: issue.path.map(String).join('.'), message: wordsOf(issue) }))
+    .map((issue) => ({ path: issue.path.map(String).join('.'), message: issueMessage(issue) }))
   const message = issues[0]?.message ?? 'The input is not valid'
   return {
     ...ERROR_CODES.invalid,

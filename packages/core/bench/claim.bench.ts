@@ -1,5 +1,5 @@
 import { createTestDatabase } from '@newsloom/db/testing'
-import { beatWorker } from '../src/runs/leases.ts'
+import { renewLease } from '../src/runs/leases.ts'
 import { claimBatch } from '../src/sends/delivery/claim-batch.ts'
 import { sendNews } from '../src/sends/send-news.ts'
 import { sendScene } from '../src/testing/send-fixtures.ts'
@@ -48,13 +48,13 @@ async function byRow(sendId: number): Promise<number> {
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 try {
-  await beatWorker(ctx, { workerId: holder })
+  await renewLease(ctx, { workerId: holder })
   const { topicId, templateId, listId } = await sendScene(ctx, { people: PEOPLE })
   const rates = { batches: [] as number[], rows: [] as number[] }
   for (let round = 0; round < ROUNDS; round += 1) {
     const input = { topicId, templateId, contactListIds: [listId], subject: `Round ${round}` }
     const { sendId } = await sendNews(ctx, input)
-    await beatWorker(ctx, { workerId: holder })
+    await renewLease(ctx, { workerId: holder })
     rates.batches.push(await byBatch(sendId))
     rates.rows.push(await byRow(sendId))
   }

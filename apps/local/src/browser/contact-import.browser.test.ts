@@ -53,7 +53,7 @@ const asksBeforeReload = () =>
   page.evaluate<boolean>("!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))")
 
 /** Lets so many calls of the import through; the others wait until they are let go, too. */
-async function holdAfter(calls: number) {
+async function waitAfter(calls: number) {
   let allowed = calls
   const waiting: (() => void)[] = []
   await page.route(IMPORTS, async (route) => {
@@ -73,7 +73,7 @@ async function holdAfter(calls: number) {
 test(
   '50,000 rows are imported while the progress moves',
   async () => {
-    const { areHeld, letGo } = await holdAfter(3)
+    const { areHeld, letGo } = await waitAfter(3)
     await chooseFile('people.csv', peopleCsv('ann'))
     await startImport()
     await rowsDone('15,000')
@@ -98,7 +98,7 @@ test(
   'a cancelled import says how far it got; importing again ends with exactly the rows of the file',
   async () => {
     const file = peopleCsv('bob')
-    const { areHeld, letGo } = await holdAfter(3)
+    const { areHeld, letGo } = await waitAfter(3)
     await chooseFile('more-people.csv', file)
     await startImport()
     await rowsDone('15,000')

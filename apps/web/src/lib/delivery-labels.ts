@@ -1,4 +1,4 @@
-import type { DeliveryState, SendPerson } from '@newsloom/contract/sends/sends'
+import type { DeliveryState, Recipient } from '@newsloom/contract/sends/sends'
 
 /** A state as it is shown: its word and the colour of its badge. */
 export type Word = { word: string; palette: 'gray' | 'green' | 'amber' | 'red' }
@@ -12,7 +12,7 @@ export const DELIVERY_WORDS: Record<DeliveryState, Word> = {
   uncertain: { word: 'Uncertain', palette: 'amber' },
 }
 /** What the mail service said of a mail later. */
-export const OUTCOME_WORDS: Record<NonNullable<SendPerson['outcome']>, Word> = {
+export const OUTCOME_WORDS: Record<NonNullable<Recipient['outcome']>, Word> = {
   delayed: { word: 'Delayed', palette: 'amber' },
   delivered: { word: 'Delivered', palette: 'green' },
   bounced: { word: 'Bounced', palette: 'red' },

@@ -2,11 +2,11 @@ import { CampaignCard, CampaignView } from '@newsloom/contract/campaigns/campaig
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { automationBody, emailBody, openCampaignDoors } from '../testing/campaign-doors.ts'
+import { automationBody, emailBody, openCampaignEndpoints } from '../testing/campaign-doors.ts'
 
-let doors: Awaited<ReturnType<typeof openCampaignDoors>>
+let doors: Awaited<ReturnType<typeof openCampaignEndpoints>>
 beforeAll(async () => {
-  doors = await openCampaignDoors()
+  doors = await openCampaignEndpoints()
 })
 afterAll(() => doors.database.close())
 beforeEach(() => doors.database.db.delete(campaigns))

@@ -10,12 +10,12 @@ import { ErrorBody } from '@newsloom/contract/system'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type BothDoors, openBothDoors } from '../testing/both-doors.ts'
+import { type BothEndpoints, openBothEndpoints } from '../testing/both-doors.ts'
 
-let doors: BothDoors
+let doors: BothEndpoints
 let campaignId: number
 beforeAll(async () => {
-  doors = await openBothDoors()
+  doors = await openBothEndpoints()
   const made = await doors.call('POST /api/campaigns', CampaignView, automation(), 201)
   campaignId = made.id
 })

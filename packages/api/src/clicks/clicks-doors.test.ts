@@ -6,7 +6,7 @@ import type { Hono } from 'hono'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { RestEnv } from '../rest/rest.ts'
 import { requestApp } from '../testing/request-app.ts'
-import { restDoors } from '../testing/rest-doors.ts'
+import { restEndpoints } from '../testing/rest-doors.ts'
 import { messagePage } from './pages.ts'
 import { clicksRest, UNCOUNTED } from './rest.ts'
 
@@ -17,7 +17,7 @@ let app: Hono<RestEnv>
 let itemId: number
 
 beforeAll(async () => {
-  app = restDoors(ctx, clicksRest())
+  app = restEndpoints(ctx, clicksRest())
   const { sql } = database
   const [item] = await sql`
     with topic as (insert into research_topics (name, gemini_model, time_filter, custom_time_value, custom_time_unit)

@@ -1,6 +1,6 @@
 import { Id } from '@newsloom/contract/primitives'
 import { isTrackedLink, trackNewsLink } from '@newsloom/core/clicks/track-news-link'
-import { readVisit } from '@newsloom/core/clicks/visit'
+import { parseClickRequest } from '@newsloom/core/clicks/visit'
 import type { Context } from 'hono'
 import { createRateLimit } from '../access/rate-limit.ts'
 import { type RestEnv, restApp } from '../rest/rest.ts'
@@ -45,7 +45,7 @@ export function clicksRest() {
 }
 
 const visitOf = (c: Context<RestEnv>) =>
-  readVisit(c.var.ctx.config, {
+  parseClickRequest(c.var.ctx.config, {
     method: c.req.method,
     header: (name) => c.req.header(name),
     peer: c.env?.incoming?.socket.remoteAddress,

@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { RestEnv } from '../rest/rest.ts'
-import { restDoors } from '../testing/rest-doors.ts'
+import { restEndpoints } from '../testing/rest-doors.ts'
 import { importRest } from './import-rest.ts'
 import { contactsRest } from './rest.ts'
 import { contactsRouter, listsRouter } from './router.ts'
@@ -14,7 +14,7 @@ let app: Hono<RestEnv>
 let listId: number
 
 beforeAll(async () => {
-  app = restDoors(testContext(database), contactsRest, importRest)
+  app = restEndpoints(testContext(database), contactsRest, importRest)
   const made = await ask('POST', '/contact-lists', { name: ' Executives ' })
   expect(made).toMatchObject({ status: 201, body: { name: 'Executives', description: '', contactCount: 0 } })
   listId = made.body.id ?? 0

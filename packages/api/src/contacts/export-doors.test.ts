@@ -6,7 +6,7 @@ import type { Hono } from 'hono'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { attachment } from '../http/attachment.ts'
 import type { RestEnv } from '../rest/rest.ts'
-import { restDoors } from '../testing/rest-doors.ts'
+import { restEndpoints } from '../testing/rest-doors.ts'
 import { contactsCsvStream } from './contacts-csv.ts'
 import { contactsRest } from './rest.ts'
 
@@ -14,7 +14,7 @@ const database = testDatabase()
 let app: Hono<RestEnv>
 
 beforeAll(async () => {
-  app = restDoors(testContext(database), contactsRest)
+  app = restEndpoints(testContext(database), contactsRest)
 })
 
 async function makeList(name: string, people: [email: string, name: string | null][]): Promise<number> {

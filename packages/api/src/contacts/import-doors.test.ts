@@ -5,7 +5,7 @@ import type { Hono } from 'hono'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { RestEnv } from '../rest/rest.ts'
-import { restDoors } from '../testing/rest-doors.ts'
+import { restEndpoints } from '../testing/rest-doors.ts'
 import { parseElements } from './element-spans.ts'
 import { importRest } from './import-rest.ts'
 import { contactsRouter } from './router.ts'
@@ -16,7 +16,7 @@ let app: Hono<RestEnv>
 let listId: number
 
 beforeAll(async () => {
-  app = restDoors(testContext(database), importRest)
+  app = restEndpoints(testContext(database), importRest)
 })
 beforeEach(async () => {
   await database.sql`truncate contact_lists cascade`

@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { RestEnv } from '../rest/rest.ts'
-import { restDoors } from '../testing/rest-doors.ts'
+import { restEndpoints } from '../testing/rest-doors.ts'
 import { contactsRest } from './rest.ts'
 import { contactsRouter, listsRouter } from './router.ts'
 
@@ -13,7 +13,7 @@ let app: Hono<RestEnv>
 let listId: number
 
 beforeAll(async () => {
-  app = restDoors(testContext(database), contactsRest)
+  app = restEndpoints(testContext(database), contactsRest)
 })
 beforeEach(async () => {
   await database.sql`delete from contact_lists`

@@ -4,19 +4,19 @@ import { testDatabase } from '@newsloom/core/testing/test-database'
 import { createTestDatabase } from '@newsloom/db/testing'
 
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { readerDoors } from '../testing/reader-doors.ts'
+import { readerEndpoints } from '../testing/reader-doors.ts'
 
 const EMAIL = 'reader@example.org'
 const NOW = new Date('2026-11-21T17:30:00Z')
 const database = testDatabase()
-let doors: ReturnType<typeof readerDoors>
+let doors: ReturnType<typeof readerEndpoints>
 let path: string
 let board: number
 let topics: number[]
 
 beforeAll(async () => {
   const ctx = testContext(database, { now: () => NOW })
-  doors = readerDoors(ctx)
+  doors = readerEndpoints(ctx)
   path = `/p/${unsubscribeToken(ctx.config.linkSecret, { email: EMAIL, listId: null, deliveryId: 7 })}`
 })
 beforeEach(async () => {
@@ -161,7 +161,7 @@ test('a bounced address cannot be brought back by its page', async () => {
 test('a database that is away is a page too, and keeps its reasons to itself', async () => {
   const gone = await createTestDatabase()
   await gone.close()
-  const broken = readerDoors(testContext(gone))
+  const broken = readerEndpoints(testContext(gone))
   const answer = await broken.open(path)
   expect(answer.status).toBe(503)
   expect(answer.headers.get('content-type')).toContain('text/html')

@@ -6,19 +6,19 @@ import { unsubscribeToken } from '@newsloom/core/suppressions/unsubscribe-token'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { testDatabase } from '@newsloom/core/testing/test-database'
 import { beforeAll, expect, test } from 'vitest'
-import { digestTables, readerDoors } from '../testing/reader-doors.ts'
+import { digestTables, readerEndpoints } from '../testing/reader-doors.ts'
 
 const EMAIL = 'victim@example.org'
 const FORGERIES = 10_000
 const database = testDatabase()
-let doors: ReturnType<typeof readerDoors>
+let doors: ReturnType<typeof readerEndpoints>
 let secret: string
 /** the real tokens of each kind of page, for one person who could do all of it */
 let real: { '/u/': string; '/p/': string; '/join/confirm/': string }
 
 beforeAll(async () => {
   const ctx = testContext(database)
-  doors = readerDoors(ctx)
+  doors = readerEndpoints(ctx)
   secret = ctx.config.linkSecret
   const { sql } = database
   const [list] =

@@ -5,20 +5,20 @@ import { type FakeMailer, fakeMailer } from '@newsloom/core/testing/send-fixture
 import { type TestContext, testContext } from '@newsloom/core/testing/test-context'
 import { testDatabase } from '@newsloom/core/testing/test-database'
 import { beforeEach, expect, test } from 'vitest'
-import { readerDoors } from '../testing/reader-doors.ts'
+import { readerEndpoints } from '../testing/reader-doors.ts'
 
 const PATH = '/join/board-news'
 const database = testDatabase()
 let ctx: TestContext
 let mailer: FakeMailer
-let doors: ReturnType<typeof readerDoors>
+let doors: ReturnType<typeof readerEndpoints>
 let listId: number
 
 beforeEach(async () => {
   const { sql } = database
   mailer = fakeMailer()
   ctx = testContext(database, { mailer })
-  doors = readerDoors(ctx)
+  doors = readerEndpoints(ctx)
   await sql`delete from contact_lists`
   await sql`delete from suppressions`
   const [list] = await sql`
@@ -93,7 +93,7 @@ test('too many tries of one network address are told so, by its socket and not b
 
 test('behind a trusted proxy each visitor is counted, not the proxy and not what they write', async () => {
   const trustedProxies = ['203.0.113.0/24'].flatMap((text) => parseNetwork(text) ?? [])
-  doors = readerDoors({ ...ctx, config: { ...ctx.config, trustedProxies } })
+  doors = readerEndpoints({ ...ctx, config: { ...ctx.config, trustedProxies } })
   const tryFrom = async (address: string, i: number) => {
     const headers = { 'x-forwarded-for': `192.0.2.${i}, ${address}` }
     return (await signUp(`v${address}-${i}@example.org`, {}, headers)).status
@@ -125,7 +125,7 @@ test('links that have ended, were forged, or lead to a stopped address say so', 
   expect((await doors.post(`${link()}x`, {})).status).toBe(404)
   await database.sql`insert into suppressions (email_hash, email_norm, reason) values (email_hash('late@example.org'), 'late@example.org', 'unsubscribed')`
   expect(await (await doors.post(link(), {})).text()).toContain('Emails to this address are blocked')
-  const later = readerDoors({ ...ctx, now: () => new Date(Date.now() + 8 * 86_400_000) })
+  const later = readerEndpoints({ ...ctx, now: () => new Date(Date.now() + 8 * 86_400_000) })
   const answer = await later.post(link(), {})
   expect(answer.status).toBe(410)
   expect(await answer.text()).toContain('This link has expired')
@@ -145,7 +145,7 @@ test('a form that is off and one that never was are the same page', async () => 
 })
 
 test('a form whose mail cannot leave this machine says that signing up is not available', async () => {
-  doors = readerDoors({ ...ctx, config: { ...ctx.config, mailFrom: SAMPLE_SENDER } })
+  doors = readerEndpoints({ ...ctx, config: { ...ctx.config, mailFrom: SAMPLE_SENDER } })
   const answer = await signUp('new@example.org')
   expect(answer.status).toBe(503)
   expect(await answer.text()).toContain('Sign-up is not available at the moment')

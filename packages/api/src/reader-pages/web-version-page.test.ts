@@ -8,16 +8,16 @@ import { testDatabase } from '@newsloom/core/testing/test-database'
 import { webVersionToken } from '@newsloom/core/web-version/web-version-token'
 import { templates } from '@newsloom/db/schema/templates'
 import { beforeAll, expect, test } from 'vitest'
-import { readerDoors } from '../testing/reader-doors.ts'
+import { readerEndpoints } from '../testing/reader-doors.ts'
 
 const database = testDatabase()
 let ctx: TestContext
 let mailer: ReturnType<typeof fakeMailer>
-let open: ReturnType<typeof readerDoors>['open']
+let open: ReturnType<typeof readerEndpoints>['open']
 beforeAll(async () => {
   mailer = fakeMailer()
   ctx = testContext(database, { mailer })
-  open = readerDoors(ctx).open
+  open = readerEndpoints(ctx).open
   const { topicId, templateId, listId } = await sendScene(ctx, { people: 2 })
   const htmlContent = '<p>Dear {{name}}</p>{{content}}<a href="{{web_version_url}}">View in browser</a>'
   await database.db.update(templates).set({ htmlContent })

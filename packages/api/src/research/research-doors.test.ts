@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { archivesRest } from '../archives/rest.ts'
 import { archivesRouter } from '../archives/router.ts'
-import { restDoors } from '../testing/rest-doors.ts'
+import { restEndpoints } from '../testing/rest-doors.ts'
 import { researchRest } from './rest.ts'
 import { researchRouter } from './router.ts'
 
@@ -17,7 +17,7 @@ const database = testDatabase()
 
 function doors(sources: Parameters<typeof fakeNews>[0]) {
   const ctx = researchContext(database, { news: fakeNews(sources) })
-  const app = restDoors(ctx, researchRest, archivesRest)
+  const app = restEndpoints(ctx, researchRest, archivesRest)
   const ask = async (line: string, headers: Record<string, string> = {}) => {
     const [method = '', path = ''] = line.split(' ')
     const response = await app.request(path, { method, headers })

@@ -3,8 +3,8 @@ import { cancelRun } from '@newsloom/core/research/cancel-run'
 import { getRun } from '@newsloom/core/research/get-run'
 import { listNews } from '@newsloom/core/research/list-news'
 import { requireSummary } from '@newsloom/core/research/require-summary'
-import { researchNow } from '@newsloom/core/research/research-and-wait'
-import { summariseNow } from '@newsloom/core/research/summarise-and-wait'
+import { researchAndWait } from '@newsloom/core/research/research-and-wait'
+import { summariseAndWait } from '@newsloom/core/research/summarise-and-wait'
 import type { Context as HonoContext } from 'hono'
 import { restApp, waitingOf } from '../rest/rest.ts'
 
@@ -17,7 +17,7 @@ researchRest.get('/research-topics/:id/news', async (c) =>
 )
 
 researchRest.post('/research-topics/:id/research', async (c) => {
-  const answer = await researchNow(c.var.ctx, { topicId: idOf(c) }, waitingOf(c))
+  const answer = await researchAndWait(c.var.ctx, { topicId: idOf(c) }, waitingOf(c))
   if (!answer.isOver) return c.json({ runId: answer.runId }, 202)
   const { newsItems, runId, summary } = answer
   return c.json({ newsItems, runId, ...(summary ? { summary } : {}) })
@@ -28,7 +28,7 @@ researchRest.get('/research-topics/:id/summary', async (c) =>
 )
 
 researchRest.post('/research-topics/:id/summary', async (c) => {
-  const answer = await summariseNow(c.var.ctx, { topicId: idOf(c) }, waitingOf(c))
+  const answer = await summariseAndWait(c.var.ctx, { topicId: idOf(c) }, waitingOf(c))
   return answer.isOver ? c.json(answer.summary) : c.json({ runId: answer.runId }, 202)
 })
 

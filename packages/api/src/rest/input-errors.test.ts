@@ -1,9 +1,9 @@
 import { testDatabase } from '@newsloom/core/testing/test-database'
 import { expect, test } from 'vitest'
-import { failingDoors } from '../testing/failing-doors.ts'
+import { failingEndpoints } from '../testing/failing-doors.ts'
 
 const database = testDatabase()
-const doors = (thrown: unknown) => failingDoors(database, thrown)
+const doors = (thrown: unknown) => failingEndpoints(database, thrown)
 
 const send = (body: string) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body })
 

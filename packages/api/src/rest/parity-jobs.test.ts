@@ -4,13 +4,13 @@ import { SendNewsResult } from '@newsloom/contract/sends/sends'
 import { ErrorBody } from '@newsloom/contract/system'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { type BothDoors, openBothDoors, TOPIC } from '../testing/both-doors.ts'
+import { type BothEndpoints, openBothEndpoints, TOPIC } from '../testing/both-doors.ts'
 
-let doors: BothDoors
+let doors: BothEndpoints
 /** kept by hand: a spy forgets its calls before each test */
 const errors: unknown[] = []
 beforeAll(async () => {
-  doors = await openBothDoors()
+  doors = await openBothEndpoints()
   vi.spyOn(doors.live.ctx.log, 'error').mockImplementation((entry: unknown) => errors.push(entry))
 })
 afterAll(() => doors.close())

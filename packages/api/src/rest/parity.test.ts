@@ -11,13 +11,13 @@ import { ErrorBody } from '@newsloom/contract/system'
 import { TemplateVersionCard, TemplateView } from '@newsloom/contract/templates/templates'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { type BothDoors, openBothDoors } from '../testing/both-doors.ts'
+import { type BothEndpoints, openBothEndpoints } from '../testing/both-doors.ts'
 
-let doors: BothDoors
+let doors: BothEndpoints
 /** kept by hand: a spy forgets its calls before each test */
 const errors: unknown[] = []
 beforeAll(async () => {
-  doors = await openBothDoors()
+  doors = await openBothEndpoints()
   vi.spyOn(doors.live.ctx.log, 'error').mockImplementation((entry: unknown) => errors.push(entry))
 })
 afterAll(() => doors.close())

@@ -2,8 +2,8 @@ import { IdInput } from '@newsloom/contract/primitives'
 import {
   NewsPreflightInput,
   NewsTestInput,
+  RecipientsInput,
   SendNewsInput,
-  SendPeopleInput,
 } from '@newsloom/contract/sends/sends'
 import { listCampaignSends } from '@newsloom/core/campaigns/list-campaign-sends'
 import { cancelSend } from '@newsloom/core/sends/cancel-send'
@@ -11,7 +11,7 @@ import { countSendClicks } from '@newsloom/core/sends/count-send-clicks'
 import { getAnalysisSend } from '@newsloom/core/sends/get-analysis-send'
 import { getSend } from '@newsloom/core/sends/get-send'
 import { getSendMail } from '@newsloom/core/sends/get-send-mail'
-import { pageSendPeople } from '@newsloom/core/sends/page-recipients'
+import { pageRecipients } from '@newsloom/core/sends/page-recipients'
 import { pauseSend } from '@newsloom/core/sends/pause-send'
 import { preflightNews } from '@newsloom/core/sends/preflight-news'
 import { resumeSend } from '@newsloom/core/sends/resume-send'
@@ -61,8 +61,8 @@ sendsRest.post('/sends/:id/retry', async (c) =>
 )
 
 sendsRest.get('/sends/:id/people', async (c) => {
-  const input = SendPeopleInput.parse({ ...c.req.query(), ...c.req.param() })
-  return c.json(await pageSendPeople(c.var.ctx, input))
+  const input = RecipientsInput.parse({ ...c.req.query(), ...c.req.param() })
+  return c.json(await pageRecipients(c.var.ctx, input))
 })
 
 sendsRest.get('/sends/:id/clicks', async (c) =>

@@ -4,8 +4,8 @@ import {
   AnalysisPreflightInput,
   AnalysisTestInput,
   AudienceInput,
+  RecipientsInput,
   SendAnalysisInput,
-  SendPeopleInput,
 } from '@newsloom/contract/sends/sends'
 import { countAudience } from '@newsloom/core/audience/count-audience'
 import { listCampaignSends } from '@newsloom/core/campaigns/list-campaign-sends'
@@ -15,7 +15,7 @@ import { getAnalysisSend } from '@newsloom/core/sends/get-analysis-send'
 import { getSend } from '@newsloom/core/sends/get-send'
 import { getSendMail } from '@newsloom/core/sends/get-send-mail'
 import { listActiveSends } from '@newsloom/core/sends/list-active-sends'
-import { pageSendPeople } from '@newsloom/core/sends/page-recipients'
+import { pageRecipients } from '@newsloom/core/sends/page-recipients'
 import { pauseSend } from '@newsloom/core/sends/pause-send'
 import { preflightNews } from '@newsloom/core/sends/preflight-news'
 import { resumeSend } from '@newsloom/core/sends/resume-send'
@@ -44,7 +44,7 @@ export const sendsRouter = router({
   cancel: ofSend.mutation(({ ctx, input }) => cancelSend(ctx, input)),
   /** 'send to failed only' */
   retryFailed: ofSend.mutation(({ ctx, input }) => retryFailed(ctx, input)),
-  people: procedure.input(SendPeopleInput).query(({ ctx, input }) => pageSendPeople(ctx, input)),
+  people: procedure.input(RecipientsInput).query(({ ctx, input }) => pageRecipients(ctx, input)),
   clicks: ofSend.query(({ ctx, input }) => countSendClicks(ctx, input)),
   mail: ofSend.query(({ ctx, input }) => getSendMail(ctx, input)),
   ofCampaign: procedure

@@ -2,12 +2,12 @@ import { AnalysisSend, NewsPreflightView } from '@newsloom/contract/sends/news-p
 import {
   NewsPreflightInput,
   NewsTestInput,
+  RecipientPage,
+  RecipientsInput,
   SendClicks,
   SendMailView,
   SendNewsInput,
   SendNewsResult,
-  SendPeopleInput,
-  SendPeoplePage,
   SendView,
 } from '@newsloom/contract/sends/sends'
 import { z } from 'zod'
@@ -57,8 +57,8 @@ export const SEND_DOCS: Record<string, RouteDoc> = {
   },
   'GET /sends/:id/people': {
     summary: 'The people of a send with their reasons, by pages: give nextCursor as cursor for the next one',
-    query: SendPeopleInput.omit({ id: true }),
-    answer: SendPeoplePage,
+    query: RecipientsInput.omit({ id: true }),
+    answer: RecipientPage,
   },
   'GET /sends/:id/clicks': { summary: "Clicks of a send by link, machines' apart", answer: SendClicks },
   'GET /sends/:id/mail': { summary: 'The email of a send as its first person gets it', answer: SendMailView },

@@ -1,8 +1,8 @@
 import {
+  RecipientPage,
   SendClicks,
   SendMailView,
   SendNewsResult,
-  SendPeoplePage,
   SendView,
 } from '@newsloom/contract/sends/sends'
 import { ErrorBody } from '@newsloom/contract/system'
@@ -85,10 +85,10 @@ test('the failed people of a send are mailed again by either door, once', async 
 test("a send's people, clicks and mail are read alike by both doors", async () => {
   const id = await startSend(3)
   await deliver(id)
-  const people = await call(`GET /sends/${id}/people?state=sent&limit=2&search=person`, SendPeoplePage)
+  const people = await call(`GET /sends/${id}/people?state=sent&limit=2&search=person`, RecipientPage)
   expect(people.items.map((person) => person.email)).toEqual(['p1@example.org', 'p2@example.org'])
   expect(await caller.people({ id, state: 'sent', limit: 2, search: 'person' })).toEqual(people)
-  const rest = await call(`GET /sends/${id}/people?cursor=${people.nextCursor}`, SendPeoplePage)
+  const rest = await call(`GET /sends/${id}/people?cursor=${people.nextCursor}`, RecipientPage)
   expect(rest).toMatchObject({ items: [{ email: 'p3@example.org' }], nextCursor: null })
   const clicks = await call(`GET /sends/${id}/clicks`, SendClicks)
   expect(clicks).toMatchObject({ people: 0, clicks: 0, links: [{}, {}] })

@@ -7,7 +7,7 @@ import { researchTopics } from '@newsloom/db/schema/topics'
 import type { Hono } from 'hono'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RestEnv } from '../rest/rest.ts'
-import { restDoors } from '../testing/rest-doors.ts'
+import { restEndpoints } from '../testing/rest-doors.ts'
 import { subscriptionsRest } from './rest.ts'
 import { subscriptionsRouter } from './router.ts'
 
@@ -20,7 +20,7 @@ let listIds: number[]
 
 beforeAll(async () => {
   ctx = testContext(database, { now: () => NOW })
-  app = restDoors(ctx, subscriptionsRest)
+  app = restEndpoints(ctx, subscriptionsRest)
 })
 beforeEach(async () => {
   await database.db.delete(researchTopics)

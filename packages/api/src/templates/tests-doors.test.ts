@@ -17,7 +17,7 @@ import { templates } from '@newsloom/db/schema/templates'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { requestApp } from '../testing/request-app.ts'
-import { restDoors } from '../testing/rest-doors.ts'
+import { restEndpoints } from '../testing/rest-doors.ts'
 import { templatesRouter } from './router.ts'
 import { templateTestsRest } from './tests-rest.ts'
 
@@ -34,7 +34,7 @@ async function doors() {
     return { markdown: ANALYSIS, modelUsed: 'm' }
   })
   const ctx = researchContext(database, { news, analyst })
-  const app = restDoors(ctx, templateTestsRest)
+  const app = restEndpoints(ctx, templateTestsRest)
   const ask = async <T>(line: string, schema: z.ZodType<T>, status = 200, given?: unknown, headers = {}) => {
     const [method = '', path = ''] = line.split(' ')
     const body = given === undefined ? {} : { body: JSON.stringify(given) }

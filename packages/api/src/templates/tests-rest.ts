@@ -3,7 +3,7 @@ import { StartTemplateTestInput } from '@newsloom/contract/templates/template-te
 import { SendTemplateTestInput } from '@newsloom/contract/templates/templates'
 import { cancelTemplateTest } from '@newsloom/core/prompt-tests/cancel-test'
 import { getTemplateTest } from '@newsloom/core/prompt-tests/get-test'
-import { testNow } from '@newsloom/core/prompt-tests/test-and-wait'
+import { testAndWait } from '@newsloom/core/prompt-tests/test-and-wait'
 import { sendTemplateTest } from '@newsloom/core/test-sends/send-template-test'
 import type { Context as HonoContext } from 'hono'
 import { type RestEnv, readObject, readOptionalObject, restApp, waitingOf } from '../rest/rest.ts'
@@ -15,7 +15,7 @@ const testIdOf = (c: HonoContext) => ({ testId: IdInput.parse(c.req.param()).id 
 /** Waits for the end for up to 120 s; then, or with `Prefer: respond-async`, 202 says where to ask. */
 async function testPrompts(c: HonoContext<RestEnv>) {
   const input = StartTemplateTestInput.parse({ ...(await readOptionalObject(c)), ...c.req.param() })
-  const test = await testNow(c.var.ctx, input, waitingOf(c))
+  const test = await testAndWait(c.var.ctx, input, waitingOf(c))
   return test.isOver ? c.json(test.answer) : c.json({ testId: test.testId }, 202)
 }
 

@@ -16,7 +16,7 @@ export type Made = {
   runId: number
   tracked: string
 }
-export type BothDoors = {
+export type BothEndpoints = {
   live: LiveContext
   request: ReturnType<typeof requestApp>
   /** Asks REST ('GET /api/…') and reads the JSON answer; throws when it has another status or shape. */
@@ -47,11 +47,11 @@ export const TOPIC = {
 const Result = z.object({ result: z.object({ data: z.unknown() }) })
 
 /** The whole HTTP app on a database of its own, with something in it. */
-export async function openBothDoors(): Promise<BothDoors> {
+export async function openBothEndpoints(): Promise<BothEndpoints> {
   const database = await createTestDatabase()
   const live = liveContext(database)
   const request = requestApp(live.ctx)
-  const call: BothDoors['call'] = async (line, schema, body, status = 200) => {
+  const call: BothEndpoints['call'] = async (line, schema, body, status = 200) => {
     const [method = '', url = ''] = line.split(' ')
     const headers = { 'content-type': 'application/json' }
     const sent = body === undefined ? {} : { body: JSON.stringify(body) }
@@ -61,11 +61,11 @@ export async function openBothDoors(): Promise<BothDoors> {
     if (answer.status !== status || !isJson) throw new Error(`${line}: ${answer.status} ${text}`)
     return schema.parse(JSON.parse(text))
   }
-  const twin: BothDoors['twin'] = async (procedure, input) => {
+  const twin: BothEndpoints['twin'] = async (procedure, input) => {
     const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
     return Result.parse(await (await request(`/trpc/${procedure}${query}`)).json()).result.data
   }
-  const whileWorking: BothDoors['whileWorking'] = async (asking) => {
+  const whileWorking: BothEndpoints['whileWorking'] = async (asking) => {
     const ended = asking.finally(() => clearInterval(turn))
     const turn = setInterval(() => void live.work(), 20)
     return ended
@@ -74,7 +74,7 @@ export async function openBothDoors(): Promise<BothDoors> {
   return { ...open, made: await makeData(open) }
 }
 
-async function makeData({ live, call, twin, whileWorking }: Omit<BothDoors, 'made'>): Promise<Made> {
+async function makeData({ live, call, twin, whileWorking }: Omit<BothEndpoints, 'made'>): Promise<Made> {
   const topic = await call('POST /api/research-topics', TopicView, TOPIC, 201)
   const ResearchAnswer = z.object({ newsItems: z.array(NewsItemView) })
   const { newsItems } = await whileWorking(

@@ -13,7 +13,7 @@ type Answer = { status: number; body: unknown }
 const HEADERS = { 'content-type': 'application/json' }
 
 /** The whole HTTP app on a database with one topic and one template, asked for campaigns. */
-export async function openCampaignDoors() {
+export async function openCampaignEndpoints() {
   const database = await createTestDatabase()
   const ctx = testContext(database)
   /** internal errors that were answered as such */

@@ -16,7 +16,7 @@ export const Input = z.object({
 })
 
 /** Both doors to a verb that throws this, and to one that parses `Input`; what they logged as errors. */
-export function failingDoors(database: TestDatabase, thrown: unknown, isDiskFull = false) {
+export function failingEndpoints(database: TestDatabase, thrown: unknown, isDiskFull = false) {
   const ctx = testContext(database, { dataDisk: { isFull: () => isDiskFull } })
   const logged = vi.spyOn(ctx.log, 'error')
   const fail = () => {

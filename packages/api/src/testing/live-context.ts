@@ -1,6 +1,6 @@
 import { mailCampaignRun } from '@newsloom/core/automation/mail-campaign-run'
 import { mailRun } from '@newsloom/core/automation/mail-run'
-import { runCampaign } from '@newsloom/core/campaign-content/run-content'
+import { runContent } from '@newsloom/core/campaign-content/run-content'
 import type { Context } from '@newsloom/core/context'
 import type { AppEvent, News, SourceEntry } from '@newsloom/core/ports'
 import { runTemplateTest } from '@newsloom/core/prompt-tests/run-test'
@@ -107,7 +107,7 @@ async function workOn(ctx: Context, job: SentJob): Promise<void> {
   const payload = job.payload as { runId: number; sendId: number; testId: number }
   const { signal } = new AbortController()
   if (job.name === 'research.run') await runResearch(ctx, { runId: payload.runId }, signal)
-  else if (job.name === 'campaigns.run') await runCampaign(ctx, { runId: payload.runId }, signal)
+  else if (job.name === 'campaigns.run') await runContent(ctx, { runId: payload.runId }, signal)
   else if (job.name === 'campaigns.mail') await mailCampaignRun(ctx, { runId: payload.runId })
   else if (job.name === 'templates.test') await runTemplateTest(ctx, { testId: payload.testId }, signal)
   else if (job.name === 'subscriptions.mail') await mailRun(ctx, { runId: payload.runId })

@@ -3,7 +3,7 @@ import type { TestDatabase } from '@newsloom/db/testing'
 import { requestApp } from './request-app.ts'
 
 /** The whole HTTP app as a stranger's browser meets it: from elsewhere, without a token. */
-export function readerDoors(ctx: Context) {
+export function readerEndpoints(ctx: Context) {
   const config = { ...ctx.config, publicUrl: 'https://news.example.org' }
   const request = requestApp({ ...ctx, config })
   const open = (path: string, headers: Record<string, string> = {}, method = 'GET') =>

@@ -28,7 +28,7 @@ export const signed = (
 })
 
 /** The HTTP app as it is served, asked from elsewhere as Resend would. */
-export function webhookDoor(ctx: Context, webhookSecret: string | null = WEBHOOK_SECRET) {
+export function webhookEndpoint(ctx: Context, webhookSecret: string | null = WEBHOOK_SECRET) {
   const request = requestApp({ ...ctx, config: { ...ctx.config, webhookSecret } })
   return (message: Message): Promise<Response> =>
     request('/api/webhooks/resend', { method: 'POST', from: 'elsewhere', ...message })

@@ -4,15 +4,15 @@ import { startSend } from '@newsloom/core/testing/start-send'
 import { testDatabase } from '@newsloom/core/testing/test-database'
 import { consentEvents, suppressions } from '@newsloom/db/schema/consent'
 import { beforeAll, expect, test } from 'vitest'
-import { signedEvent, webhookDoor } from '../testing/webhook-door.ts'
+import { signedEvent, webhookEndpoint } from '../testing/webhook-door.ts'
 
 const database = testDatabase()
 let send: Awaited<ReturnType<typeof startSend>>
-let post: ReturnType<typeof webhookDoor>
+let post: ReturnType<typeof webhookEndpoint>
 beforeAll(async () => {
   send = await startSend(database, 6, fakeMailer())
   await send.deliver()
-  post = webhookDoor(send.ctx)
+  post = webhookEndpoint(send.ctx)
 })
 
 const row = (n: number) => deliveryTo(send.ctx, send.sendId, `p${n}@example.org`)

@@ -4,13 +4,19 @@ import { testDatabase } from '@newsloom/core/testing/test-database'
 import { connect } from '@newsloom/db/client'
 import { consentEvents, suppressions, webhookEvents } from '@newsloom/db/schema/consent'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Message, signed, signedEvent, WEBHOOK_SECRET, webhookDoor } from '../testing/webhook-door.ts'
+import {
+  type Message,
+  signed,
+  signedEvent,
+  WEBHOOK_SECRET,
+  webhookEndpoint,
+} from '../testing/webhook-door.ts'
 import { WEBHOOK_BODY_LIMIT } from './rest.ts'
 
 const database = testDatabase()
-let post: ReturnType<typeof webhookDoor>
+let post: ReturnType<typeof webhookEndpoint>
 beforeAll(async () => {
-  post = webhookDoor(testContext(database))
+  post = webhookEndpoint(testContext(database))
 })
 beforeEach(async () => {
   for (const table of [webhookEvents, suppressions, consentEvents]) await database.db.delete(table)
@@ -155,13 +161,13 @@ test('a connection that breaks in the middle: not 2xx, nothing of it stays, and 
 
 test('no database at all: 503', async () => {
   const nowhere = connect('postgres://nobody@127.0.0.1:1/none', { max: 1 })
-  const answer = await webhookDoor(testContext(nowhere))(bounce())
+  const answer = await webhookEndpoint(testContext(nowhere))(bounce())
   expect([answer.status, await answer.json()]).toMatchObject([503, { error: 'unavailable' }])
   await nowhere.close()
 })
 
 test('without a secret: 503, in words that say what to set', async () => {
-  const answer = await webhookDoor(testContext(database), null)(bounce())
+  const answer = await webhookEndpoint(testContext(database), null)(bounce())
   expect(answer.status).toBe(503)
   expect(await answer.json()).toMatchObject({ message: expect.stringContaining('RESEND_WEBHOOK_SECRET') })
   expect(await stored()).toEqual(NOTHING)

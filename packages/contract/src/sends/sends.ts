@@ -56,7 +56,7 @@ export const DeliveryState = z.enum(['pending', 'sent', 'suppressed', 'failed', 
 export type DeliveryState = z.infer<typeof DeliveryState>
 
 /** audience = sent + suppressed + failed + skipped + uncertain + pending, always. */
-export const DeliverySheet = z.object({
+export const DeliveryCounts = z.object({
   audience: z.number(),
   pending: z.number(),
   sent: z.number(),
@@ -65,7 +65,7 @@ export const DeliverySheet = z.object({
   skipped: z.number(),
   uncertain: z.number(),
 })
-export type DeliverySheet = z.infer<typeof DeliverySheet>
+export type DeliveryCounts = z.infer<typeof DeliveryCounts>
 
 export const SendView = z.object({
   id: Id,
@@ -75,7 +75,7 @@ export const SendView = z.object({
   state: SendState,
   /** why it is paused, in words */
   stateReason: z.string().nullable(),
-  sheet: DeliverySheet,
+  sheet: DeliveryCounts,
   kind: z.enum(['news', 'campaign', 'test']),
   /** what it was made from; survives it */
   label: z.string(),
@@ -115,8 +115,8 @@ export const AudienceView = z.object({
 export type AudienceView = z.infer<typeof AudienceView>
 
 /** The people of a send with one state (null: all of them), by pages. */
-export const SendPeopleInput = PageInput.extend({ id: Id, state: DeliveryState.nullable().default(null) })
-export const SendPerson = z.object({
+export const RecipientsInput = PageInput.extend({ id: Id, state: DeliveryState.nullable().default(null) })
+export const Recipient = z.object({
   /** the delivery's */
   id: Id,
   email: z.string(),
@@ -128,9 +128,9 @@ export const SendPerson = z.object({
   /** what the mail service said of it later */
   outcome: z.enum(['delayed', 'delivered', 'bounced', 'complained']).nullable(),
 })
-export type SendPerson = z.infer<typeof SendPerson>
-export const SendPeoplePage = z.object({ items: z.array(SendPerson), nextCursor: Id.nullable() })
-export type SendPeoplePage = z.infer<typeof SendPeoplePage>
+export type Recipient = z.infer<typeof Recipient>
+export const RecipientPage = z.object({ items: z.array(Recipient), nextCursor: Id.nullable() })
+export type RecipientPage = z.infer<typeof RecipientPage>
 
 /** How a link of a send was clicked: people's clicks, and machines' apart. */
 export const SendLinkClicks = z.object({

@@ -2,7 +2,7 @@ import { BLOCK_LIMITS } from '@newsloom/email/blocks/define-block'
 import { BLOCK_KINDS, type Block, BlockList, type BlockType } from '@newsloom/email/blocks/registry'
 import { z } from 'zod'
 import { cleanText } from '../text/clean-text.ts'
-import { wordsOf } from '../text/issue-words.ts'
+import { issueMessage } from '../text/issue-words.ts'
 import { TEMPLATE_LIMITS } from './template-limits.ts'
 
 type Issue = z.core.$ZodIssue
@@ -56,10 +56,11 @@ const LONGEST_WORDS = 300
 
 function blockWords(list: unknown[], issue: Issue): string {
   const [place, ...path] = issue.path
-  if (typeof place !== 'number') return wordsOf(issue)
+  if (typeof place !== 'number') return issueMessage(issue)
   const type = typeOf(list[place])
   const label = isKind(type) ? ` (${BLOCK_KINDS[type].label})` : ''
-  const words = isKind(type) || path[0] !== 'type' ? wordsOf({ ...issue, path }, 'it') : unknownKind(type)
+  const words =
+    isKind(type) || path[0] !== 'type' ? issueMessage({ ...issue, path }, 'it') : unknownKind(type)
   return `Block ${place + 1}${label}: ${words.slice(0, LONGEST_WORDS).toWellFormed()}`
 }
 

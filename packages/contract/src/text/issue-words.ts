@@ -6,7 +6,7 @@ type Issue = z.core.$ZodIssue
 const GENERIC = /^(Invalid|Too (small|big)|Unrecognized)/
 
 /** What is wrong with a field and what it should be, for a person who reads the answer; `whole` names what has no path. */
-export function wordsOf(issue: Issue, whole = 'The input'): string {
+export function issueMessage(issue: Issue, whole = 'The input'): string {
   if (!GENERIC.test(issue.message)) return issue.message
   const field = issue.path.length > 0 ? issue.path.map(String).join('.') : whole
   return `${field} ${ruleOf(issue)}`

@@ -3,7 +3,7 @@ import { langOf } from '@newsloom/email/mail-lang'
 import { provenanceLine } from '@newsloom/email/research/provenance'
 import type { Context } from '../context.ts'
 import { AppError, InvalidError, UnavailableError } from '../errors.ts'
-import { inTime } from '../lib/with-timeout.ts'
+import { withTimeout } from '../lib/with-timeout.ts'
 import type { AnalysisAnswer, AnalysisRequest, TokenCounts } from '../ports.ts'
 import { linkedUrl } from '../samples/sample-page.ts'
 import type { AnalysisArticle, AnalysisResult, AnalysisTopic } from './analysis-article.ts'
@@ -75,7 +75,7 @@ async function askAgain(ctx: Context, { request, articles, first, signal }: Repa
   ctx.log.warn({ model }, 'the analysis cites no article; asking again')
   try {
     const uncited = first.answer.markdown.slice(0, MAX_UNCITED)
-    const answer = await inTime({ patienceMs: REPAIR_MS, signal }, (ended) =>
+    const answer = await withTimeout({ patienceMs: REPAIR_MS, signal }, (ended) =>
       ctx.analyst.analyse({ ...request, uncited }, ended),
     )
     const tokens = sum(first.answer.tokens, answer.tokens)

@@ -3,14 +3,14 @@ import { contacts } from '@newsloom/db/schema/contacts'
 import { and, asc, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { InvalidError } from '../errors.ts'
-import type { GivenPerson } from './audience.ts'
+import type { AdHocRecipient } from './audience.ts'
 
 /**
  * The people behind addresses that somebody typed, each once, with the name that they have in a list, if they are in one.
  * @throws InvalidError that names the first address which is none
  */
-export async function givenPeople(ctx: Context, typed: readonly string[]): Promise<GivenPerson[]> {
-  const people = new Map<string, GivenPerson>()
+export async function resolveRecipients(ctx: Context, typed: readonly string[]): Promise<AdHocRecipient[]> {
+  const people = new Map<string, AdHocRecipient>()
   for (const text of typed) {
     const address = parseAddress(text)
     if (!address.ok) throw new InvalidError(`‘${text}’ is no email address: ${address.reason}`)

@@ -4,7 +4,7 @@ import type { Context } from '../context.ts'
 import { ERASED_EMAIL } from '../people/erased.ts'
 
 /** Somebody who is mailed without a list. */
-export type GivenPerson = { email: string; emailNorm: string; name: string | null }
+export type AdHocRecipient = { email: string; emailNorm: string; name: string | null }
 
 /** People who already received the analysis of this research are left out. */
 type UnlessReceived = { unlessReceivedRunId?: number | null }
@@ -19,7 +19,7 @@ export type Audience =
   | { kind: 'all' }
   | Lists
   | { kind: 'contacts'; contactIds: number[] }
-  | { kind: 'people'; people: GivenPerson[] }
+  | { kind: 'people'; people: AdHocRecipient[] }
   | Failed
 /** As it is frozen: 'all' is lists by then. */
 export type KnownAudience = Exclude<Audience, { kind: 'all' }>
@@ -44,7 +44,7 @@ export const isMemberOf = (contactListIds: number[]): SQL =>
  * they are probed by index, however little the tables' statistics know, and suppressions by their key. A hash without
  * an address (erased while an import brought the person back) is found by it alone.
  */
-export const joinWishes = (topicId: SQL, { isFew = false } = {}): SQL => {
+export const joinOptOuts = (topicId: SQL, { isFew = false } = {}): SQL => {
   const isSuppression = isFew
     ? sql`x.email_hash = email_hash(p.email_norm)`
     : sql`x.email_norm = p.email_norm`
@@ -62,9 +62,9 @@ export const joinWishes = (topicId: SQL, { isFew = false } = {}): SQL => {
 }
 
 /** What the joined wishes come to in the ledger; both null for a person who may be mailed. */
-export const wishState: SQL = sql`case when s.reason is not null then 'suppressed'
+export const optOutState: SQL = sql`case when s.reason is not null then 'suppressed'
   when f.email_norm is not null or o.email_norm is not null then 'skipped' end`
-export const wishReason: SQL = sql`case when s.reason is not null then s.reason
+export const optOutReason: SQL = sql`case when s.reason is not null then s.reason
   when f.email_norm is not null then 'paused by the reader'
   when o.email_norm is not null then 'does not want this topic' end`
 
@@ -112,13 +112,13 @@ export function peopleOf(audience: KnownAudience, topicId: number | null): SQL {
   // who had it before was mailed again on purpose: only what came since the failure counts
   const received = receivedFrom(runId ?? 0, audience.kind === 'failed' ? audience.sendId : 0)
   return sql`
-  select p.*, coalesce(${wishState}, case when ${hasIt} then 'skipped' end) as left_out,
-    coalesce(${wishReason}, case when ${hasIt} then ${RECEIVED}::text end) as reason
+  select p.*, coalesce(${optOutState}, case when ${hasIt} then 'skipped' end) as left_out,
+    coalesce(${optOutReason}, case when ${hasIt} then ${RECEIVED}::text end) as reason
   from (
     select distinct on (m.email_norm) m.email, m.email_norm, m.name, m.list_id
     from (${namedBy(audience)}) m
     order by m.email_norm, (m.name is null), m.id
-  ) p ${joinWishes(sql`${topicId}::int`, { isFew: audience.kind === 'people' })}
+  ) p ${joinOptOuts(sql`${topicId}::int`, { isFew: audience.kind === 'people' })}
   ${runId === null ? sql`` : sql`left join (${received}) r on r.email_norm = p.email_norm`}`
 }
 
@@ -145,8 +145,8 @@ export const membershipsOf = (audience: KnownAudience): SQL =>
  */
 export const countsOf = (audience: KnownAudience, topicId: number | null): SQL => sql`
   select coalesce(sum(p.memberships), 0)::int as memberships, count(*)::int as audience,
-    count(*) filter (where ${wishState} = 'suppressed')::int as suppressed,
-    count(*) filter (where ${wishState} = 'skipped')::int as skipped
+    count(*) filter (where ${optOutState} = 'suppressed')::int as suppressed,
+    count(*) filter (where ${optOutState} = 'skipped')::int as skipped
   from (
     select m.email_norm, count(*) as memberships from (${namedBy(audience)}) m group by m.email_norm
-  ) p ${joinWishes(sql`${topicId}::int`)}`
+  ) p ${joinOptOuts(sql`${topicId}::int`)}`

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { type Audience, isChosen, isMemberOf, joinWishes, receivedFrom, wishState } from './audience.ts'
+import { type Audience, isChosen, isMemberOf, joinOptOuts, optOutState, receivedFrom } from './audience.ts'
 
 type Members = Extract<Audience, { kind: 'all' | 'lists' | 'contacts' }>
 type Asked = { audience: Members; topicId: number | null; researchRunId: number }
@@ -16,8 +16,8 @@ export async function countReceived(
     from (
       select r.email_norm, r.at from (${receivedFrom(researchRunId)}) r
       where exists (select 1 from contacts c where c.email_norm = r.email_norm and ${isOf(audience)})
-    ) p ${joinWishes(sql`${topicId}::int`)}
-    where ${wishState} is null`)
+    ) p ${joinOptOuts(sql`${topicId}::int`)}
+    where ${optOutState} is null`)
   return row?.last_at ? { people: row.people, lastAt: new Date(row.last_at) } : null
 }
 

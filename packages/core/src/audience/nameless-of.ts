@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
-  joinWishes,
+  joinOptOuts,
   type KnownAudience,
   namedBy,
+  optOutState,
   receivedFrom,
   unlessReceived,
-  wishState,
 } from './audience.ts'
 
 /**
@@ -21,8 +21,8 @@ export function namelessOf(audience: KnownAudience, topicId: number | null): SQL
     select 1 from (${named}) o where o.email_norm = p.email_norm and (o.name is null, o.id) < (p.name is null, p.id))`
   return sql`
   select p.email_norm from (select * from (${named}) m where coalesce(btrim(m.name), '') = '') p
-  ${joinWishes(sql`${topicId}::int`)}
+  ${joinOptOuts(sql`${topicId}::int`)}
   ${runId === null ? sql`` : sql`left join (${receivedFrom(runId)}) r on r.email_norm = p.email_norm`}
-  where ${wishState} is null and ${runId === null ? sql`true` : sql`r.email_norm is null`}
+  where ${optOutState} is null and ${runId === null ? sql`true` : sql`r.email_norm is null`}
     and ${isOnce ? sql`true` : isTaken}`
 }

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { getCampaignRun } from '../campaign-content/get-campaign-run.ts'
 import { recoverCampaignRuns } from '../campaign-content/recover-campaign-runs.ts'
-import { runCampaign } from '../campaign-content/run-content.ts'
+import { runContent } from '../campaign-content/run-content.ts'
 import { startRegenerate } from '../campaign-content/start-regenerate.ts'
 import { transaction } from '../context.ts'
 import {
@@ -147,7 +147,7 @@ describe('crashes', () => {
     const [run] = await campaignRunsOf(ctx, campaignId)
     const runId = run?.id ?? 0
     ctx.jobs.length = 0
-    const dying = runCampaign({ ...ctx, analyst }, { runId }, stop.signal)
+    const dying = runContent({ ...ctx, analyst }, { runId }, stop.signal)
     const ended = dying.catch((error: unknown) => String(error))
     while (!stop.signal.aborted) {
       await doCampaignJobs(ctx)

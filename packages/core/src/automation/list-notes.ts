@@ -4,7 +4,7 @@ import { type Context, transaction } from '../context.ts'
 import { AppError, type ErrorCode } from '../errors.ts'
 import { originProblem } from '../mail/mail-origin.ts'
 import type { Kind } from '../subscriptions/apply-changes.ts'
-import { holdListsThatExist } from '../subscriptions/pin-rows.ts'
+import { pinListsThatExist } from '../subscriptions/pin-rows.ts'
 import { knownRefusal } from '../system/sender-domain.ts'
 import { nothingMailed } from './notes.ts'
 
@@ -60,7 +60,7 @@ export async function subscribedOf(
   itemId: number,
   listIds: number[],
 ): Promise<number[]> {
-  const lists = await holdListsThatExist(tx, listIds)
+  const lists = await pinListsThatExist(tx, listIds)
   const rows = await tx.db.execute<{ id: number }>(sql`
     select list_id as id from ${sql.identifier(`${kind}_subscriptions`)}
     where ${sql.identifier(`${kind}_id`)} = ${itemId}::int and is_active
@@ -81,7 +81,10 @@ export async function tellLists(tx: Context, kind: Kind, itemId: number, notes: 
 export type LeaveOut = { listIds: number[]; withNews: Set<number>; topicId: number | null }
 
 /** Lists that there is nothing new for, and those without anyone to mail. */
-export async function leaveOut(tx: Context, { listIds, withNews, topicId }: LeaveOut): Promise<Notes> {
+export async function skipIneligibleLists(
+  tx: Context,
+  { listIds, withNews, topicId }: LeaveOut,
+): Promise<Notes> {
   const notes: Notes = new Map()
   for (const id of listIds) {
     if (!withNews.has(id)) {

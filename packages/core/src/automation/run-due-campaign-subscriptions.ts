@@ -1,6 +1,6 @@
 import { campaignRuns, campaigns } from '@newsloom/db/schema/campaigns'
 import { and, eq } from 'drizzle-orm'
-import { createCampaignRun } from '../campaign-content/enqueue-content-run.ts'
+import { enqueueContentRun } from '../campaign-content/enqueue-content-run.ts'
 import { topicsInOrder } from '../campaign-content/require-topics.ts'
 import { isCampaignRunActive } from '../campaign-content/run-rows.ts'
 import { runInputOf } from '../campaign-content/start-regenerate.ts'
@@ -74,7 +74,7 @@ async function join(tx: Context, run: Joinable, listIds: number[]): Promise<void
 
 async function start(tx: Context, campaign: Campaign, mailListIds: number[]): Promise<boolean> {
   const input = runInputOf(campaign)
-  const run = await createCampaignRun(tx, {
+  const run = await enqueueContentRun(tx, {
     campaignId: campaign.id,
     kind: 'automation',
     input,

@@ -1,8 +1,8 @@
 import { campaignRuns } from '@newsloom/db/schema/campaigns'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
-import { ClaimLostError, WorkCancelledError } from '../runs/claimed-work.ts'
-import { isFree } from '../runs/timing.ts'
+import { ClaimLostError, RunCancelledError } from '../runs/claimed-work.ts'
+import { isClaimable } from '../runs/timing.ts'
 import { endCampaignRun } from './end-campaign-run.ts'
 import { type CampaignClaim, type CampaignRunRow, isCampaignRunActive } from './run-rows.ts'
 
@@ -20,7 +20,7 @@ export async function claimCampaignRun(ctx: Context, runId: number): Promise<Cam
         startedAt: sql`coalesce(started_at, ${tx.now().toISOString()}::timestamptz)`,
         beatAt: sql`now()`,
       })
-      .where(and(eq(campaignRuns.id, runId), isCampaignRunActive, isFree(campaignRuns.beatAt)))
+      .where(and(eq(campaignRuns.id, runId), isCampaignRunActive, isClaimable(campaignRuns.beatAt)))
       .returning()
     if (!run) return null
     if (run.state === 'cancelling') {
@@ -50,7 +50,7 @@ export async function writeCampaignRun(
       .returning()
     if (!written) {
       const [run] = await tx.db.select({ state: campaignRuns.state }).from(campaignRuns).where(isOurs)
-      throw run?.state === 'cancelling' ? new WorkCancelledError() : new ClaimLostError()
+      throw run?.state === 'cancelling' ? new RunCancelledError() : new ClaimLostError()
     }
     await tx.events.publish(tx.db, { kind: 'campaign-run', id })
     return written

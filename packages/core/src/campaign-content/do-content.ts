@@ -6,7 +6,7 @@ import { writtenBy } from '../analysis/written-by.ts'
 import type { Context } from '../context.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import { counted } from '../lib/plural.ts'
-import { inTime, type Patience } from '../lib/with-timeout.ts'
+import { type Patience, withTimeout } from '../lib/with-timeout.ts'
 import { articlesIn, listed } from '../research/wording.ts'
 import type { Topic } from '../topics/require-topic.ts'
 import {
@@ -99,7 +99,7 @@ async function write(
   const articles = stories.map(([lead]) => lead)
   await steps.begin(label, `From ${articlesIn(articles.length)}`)
   const topic = analysisTopic(run, topics)
-  const analysis = await inTime(patience, (signal) => writeAnalysis(ctx, { topic, articles, signal }))
+  const analysis = await withTimeout(patience, (signal) => writeAnalysis(ctx, { topic, articles, signal }))
   patience.signal.throwIfAborted()
   await steps.end(label, writtenBy(analysis, articles.length))
   return analysis

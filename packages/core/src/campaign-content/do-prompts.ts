@@ -2,7 +2,7 @@ import { isLocalAnalyst } from '@newsloom/contract/research/models'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { counted } from '../lib/plural.ts'
-import { inTime, type Patience } from '../lib/with-timeout.ts'
+import { type Patience, withTimeout } from '../lib/with-timeout.ts'
 import { campaignSteps, DRAFT, READ_TOPICS } from './campaign-steps.ts'
 import { writeCampaignRun } from './claim-campaign-run.ts'
 import { topicsInOrder } from './require-topics.ts'
@@ -24,7 +24,7 @@ export async function doPrompts(ctx: Context, run: CampaignRunRow, patience: Pat
     topics: topics.map(({ name, description, keywords }) => ({ name, description, keywords })),
     model: geminiModel,
   }
-  const draft = await inTime(patience, (ended) => ctx.analyst.draftCampaign(request, ended))
+  const draft = await withTimeout(patience, (ended) => ctx.analyst.draftCampaign(request, ended))
   patience.signal.throwIfAborted()
   const { modelUsed, campaignName, ...prompts } = draft
   const detail = isLocalAnalyst(modelUsed)

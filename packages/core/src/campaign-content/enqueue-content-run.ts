@@ -26,7 +26,7 @@ const UNSAVED_KEPT = sql`now() - interval '1 day'`
  * A run with its job, in one transaction; the run under way instead when the campaign has one of a person (or, for an
  * automation's, one of the automation).
  */
-export async function createCampaignRun(
+export async function enqueueContentRun(
   ctx: Context,
   { campaignId, kind, input, mailListIds = [] }: CreateCampaignRunInput,
 ): Promise<CreatedCampaignRun> {

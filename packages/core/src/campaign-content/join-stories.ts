@@ -1,6 +1,6 @@
 import { RESEARCH_LIMITS } from '@newsloom/contract/research/research'
 import { groupStories } from '../ranking/group-stories.ts'
-import { wordsOf } from '../ranking/words.ts'
+import { tokenize } from '../ranking/words.ts'
 import type { TopicArticle, TopicStory } from './topic-stories.ts'
 
 /** What is said further down rarely changes what an article is about. */
@@ -59,8 +59,8 @@ function sameArticles(stories: TopicStory[]): TopicStory[] {
 /** Stories that tell of one event are one, as the reports of one topic's research are. */
 function sameEvents(stories: TopicStory[]): TopicStory[] {
   const reports = stories.map(([lead]) => ({
-    titleWords: wordsOf(lead.title),
-    textWords: wordsOf((lead.text || lead.summary).slice(0, JUDGED_CHARACTERS)),
+    titleWords: tokenize(lead.title),
+    textWords: tokenize((lead.text || lead.summary).slice(0, JUDGED_CHARACTERS)),
     publishedAt: lead.publishedAt,
   }))
   return groupStories(reports).flatMap((places) => {

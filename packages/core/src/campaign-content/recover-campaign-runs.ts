@@ -2,11 +2,11 @@ import { campaignRuns } from '@newsloom/db/schema/campaigns'
 import { and, isNull, ne, not, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { mailCampaignRunJob, runCampaignJob } from '../jobs.ts'
-import { isSilent, MOST_TRIES } from '../runs/timing.ts'
+import { isStale, MAX_ATTEMPTS } from '../runs/timing.ts'
 import { endCampaignRun } from './end-campaign-run.ts'
 import { type CampaignRunRow, isCampaignRunActive } from './run-rows.ts'
 
-const GIVEN_UP = `The run was interrupted ${MOST_TRIES} times and is not tried again. The log may tell why.`
+const GIVEN_UP = `The run was interrupted ${MAX_ATTEMPTS} times and is not tried again. The log may tell why.`
 
 /**
  * Queues again what no worker has shown life for in 10 s or a stopping one gave back, and ends what was tried too often or
@@ -20,7 +20,7 @@ export async function recoverCampaignRuns(ctx: Context): Promise<void> {
   const silent = await ctx.db
     .select({ id, fence, state })
     .from(campaignRuns)
-    .where(and(isCampaignRunActive, or(isReleased, isSilent(lastSign))))
+    .where(and(isCampaignRunActive, or(isReleased, isStale(lastSign))))
   for (const run of silent) await recover(ctx, run)
   const unmailed = await ctx.db
     .select({ id })
@@ -36,7 +36,7 @@ type Silent = Pick<CampaignRunRow, 'id' | 'fence' | 'state'>
 async function recover(ctx: Context, { id: runId, fence, state }: Silent): Promise<void> {
   if (state === 'cancelling') {
     await endCampaignRun(ctx, { runId, fence, ending: { state: 'cancelled' } })
-  } else if (fence >= MOST_TRIES) {
+  } else if (fence >= MAX_ATTEMPTS) {
     await endCampaignRun(ctx, { runId, fence, ending: { state: 'failed', error: GIVEN_UP } })
     ctx.log.warn({ runId, tries: fence }, 'campaign run given up')
   } else {

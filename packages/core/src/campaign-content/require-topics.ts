@@ -26,7 +26,7 @@ export async function requireTemplates(ctx: Context, ids: number[]): Promise<voi
 }
 
 /** The campaign, kept from being deleted until the transaction ends. @throws NotFoundError when it is gone */
-export async function keptCampaign(tx: Context, id: number): Promise<Campaign> {
+export async function pinCampaign(tx: Context, id: number): Promise<Campaign> {
   await tx.db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.id, id)).for('key share')
   return requireCampaign(tx, id)
 }

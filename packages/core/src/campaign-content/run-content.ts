@@ -13,7 +13,7 @@ import type { CampaignRunRow } from './run-rows.ts'
  * The job of one run. What becomes of it stands on the run; it throws only when the job is to be tried again: the process
  * stops (`signal`), or the database is away.
  */
-export async function runCampaign(
+export async function runContent(
   ctx: Context,
   { runId, patienceMs = ANALYST_PATIENCE_MS }: { runId: number; patienceMs?: number },
   signal: AbortSignal,

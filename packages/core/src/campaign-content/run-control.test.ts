@@ -10,7 +10,7 @@ import { cancelCampaignRun } from './cancel-campaign-run.ts'
 import { getCampaignRun } from './get-campaign-run.ts'
 import { latestCampaignRun } from './latest-campaign-run.ts'
 import { listActiveCampaignRuns } from './list-active-campaign-runs.ts'
-import { runCampaign } from './run-content.ts'
+import { runContent } from './run-content.ts'
 import { startPreview } from './start-preview.ts'
 import { startRegenerate } from './start-regenerate.ts'
 
@@ -48,7 +48,7 @@ describe('prompts', () => {
   test('a model that hangs or fails ends in words, never under way for ever', async () => {
     const { ctx, ask } = await drafting((_request, signal) => untilAborted(signal))
     const { id: late } = await ask()
-    await runCampaign(ctx, { runId: late, patienceMs: 20 }, never)
+    await runContent(ctx, { runId: late, patienceMs: 20 }, never)
     expect(await getCampaignRun(ctx, { runId: late })).toMatchObject({
       state: 'failed',
       error: expect.stringMatching(/did not answer within/),
@@ -128,7 +128,7 @@ describe('stopping', () => {
     })
     const { id: topicId } = await insertTopic(ctx.db)
     const { id: content } = await startPreview(ctx, previewInput([topicId]))
-    const work = runCampaign(ctx, { runId: content }, never)
+    const work = runContent(ctx, { runId: content }, never)
     while ((await row(content))?.steps[0]?.state !== 'running') await new Promise(setImmediate)
     await cancelCampaignRun(ctx, { runId: content })
     await work

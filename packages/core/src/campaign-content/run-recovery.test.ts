@@ -6,7 +6,7 @@ import { insertCampaign, never } from '../testing/campaign-run-fixtures.ts'
 import { DRAFT, type Drafting, draftingBed } from '../testing/drafting-fixtures.ts'
 import { ANALYSIS, fakeAnalyst, localEvents, research, untilAborted } from '../testing/research-fixtures.ts'
 import { recoverCampaignRuns } from './recover-campaign-runs.ts'
-import { runCampaign } from './run-content.ts'
+import { runContent } from './run-content.ts'
 import { startRegenerate } from './start-regenerate.ts'
 
 const { age, begun, db, drafting, row } = draftingBed()
@@ -20,7 +20,7 @@ describe('workers that die', () => {
     ctx.jobs.length = 0
     await recoverCampaignRuns(ctx)
     expect(ctx.jobs).toEqual([{ name: 'campaigns.run', payload: { runId } }])
-    await runCampaign(
+    await runContent(
       { ...ctx, analyst: { ...fakeAnalyst(), draftCampaign: async () => DRAFT } },
       { runId },
       never,
@@ -38,10 +38,10 @@ describe('workers that die', () => {
     const { ctx, runId, running } = await begun(stale, { events: deaf })
     const other = { ...ctx, analyst: { ...fakeAnalyst(), draftCampaign: async () => DRAFT } }
     // at it and alive: nobody else takes it
-    await runCampaign(other, { runId }, never)
+    await runContent(other, { runId }, never)
     expect((await row(runId))?.state).toBe('running')
     await age(runId, 6)
-    await runCampaign(other, { runId }, never)
+    await runContent(other, { runId }, never)
     const before = await row(runId)
     go.resolve()
     await running
@@ -58,7 +58,7 @@ describe('workers that die', () => {
       await db().update(campaignRuns).set({ fence: 9 })
       return { markdown: ANALYSIS, modelUsed: 'stale' }
     })
-    await runCampaign(ctx, { runId }, never)
+    await runContent(ctx, { runId }, never)
     expect(await row(runId)).toMatchObject({ state: 'running', content: null })
     const { generatedContent } = await requireCampaign(ctx, campaignId)
     expect(generatedContent).toBe('')

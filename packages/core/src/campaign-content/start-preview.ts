@@ -1,6 +1,6 @@
 import type { CampaignRunView, StartPreviewInput } from '@newsloom/contract/campaigns/campaign-runs'
 import { type Context, transaction } from '../context.ts'
-import { type CreatedCampaignRun, createCampaignRun } from './enqueue-content-run.ts'
+import { type CreatedCampaignRun, enqueueContentRun } from './enqueue-content-run.ts'
 import { getCampaignRun } from './get-campaign-run.ts'
 import { requireTemplates, requireTopics } from './require-topics.ts'
 
@@ -19,6 +19,6 @@ export async function beginPreview(ctx: Context, input: StartPreviewInput): Prom
     await requireTopics(tx, topicIds)
     if (templateIds) await requireTemplates(tx, templateIds)
     const asked = { name, topicIds, persona, geminiModel, customPrompt, formatPrompt, templateIds }
-    return createCampaignRun(tx, { campaignId: null, kind: 'content', input: asked })
+    return enqueueContentRun(tx, { campaignId: null, kind: 'content', input: asked })
   })
 }

@@ -1,8 +1,8 @@
 import type { CampaignRunView, StartPromptsInput } from '@newsloom/contract/campaigns/campaign-runs'
 import { type Context, transaction } from '../context.ts'
-import { type CreatedCampaignRun, createCampaignRun } from './enqueue-content-run.ts'
+import { type CreatedCampaignRun, enqueueContentRun } from './enqueue-content-run.ts'
 import { getCampaignRun } from './get-campaign-run.ts'
-import { keptCampaign, requireTopics } from './require-topics.ts'
+import { pinCampaign, requireTopics } from './require-topics.ts'
 
 /**
  * 'Auto-Generate Campaign': has prompts drafted for a persona and topics. A saved campaign's run that is under way is the
@@ -18,10 +18,10 @@ export async function beginPrompts(ctx: Context, input: StartPromptsInput): Prom
   const { topicIds, persona, geminiModel } = input
   const campaignId = input.campaignId ?? null
   return transaction(ctx, async (tx) => {
-    const name = campaignId === null ? '' : (await keptCampaign(tx, campaignId)).name
+    const name = campaignId === null ? '' : (await pinCampaign(tx, campaignId)).name
     await requireTopics(tx, topicIds)
     const asked = { customPrompt: '', formatPrompt: '', templateIds: null }
-    return createCampaignRun(tx, {
+    return enqueueContentRun(tx, {
       campaignId,
       kind: 'prompts',
       input: { name, topicIds, persona, geminiModel, ...asked },

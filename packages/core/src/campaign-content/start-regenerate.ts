@@ -4,9 +4,9 @@ import type { CampaignRunInput } from '@newsloom/db/schema/campaigns'
 import type { Campaign } from '../campaigns/require-campaign.ts'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError, InvalidError } from '../errors.ts'
-import { type CreatedCampaignRun, createCampaignRun } from './enqueue-content-run.ts'
+import { type CreatedCampaignRun, enqueueContentRun } from './enqueue-content-run.ts'
 import { getCampaignRun } from './get-campaign-run.ts'
-import { keptCampaign, requireTemplates, requireTopics } from './require-topics.ts'
+import { pinCampaign, requireTemplates, requireTopics } from './require-topics.ts'
 
 /**
  * 'Regenerate Content' of a saved campaign, which has it at the end; what is not given is the campaign's own, and what is
@@ -26,7 +26,7 @@ export async function beginRegenerate(
   return transaction(ctx, async (tx) => {
     if (input.topicIds) await requireTopics(tx, input.topicIds)
     if (input.templateIds) await requireTemplates(tx, input.templateIds)
-    const campaign = await keptCampaign(tx, input.id)
+    const campaign = await pinCampaign(tx, input.id)
     if (campaign.kind !== 'automation')
       throw new ConflictError(
         'A template-based campaign has no content to generate: edit its template instead',
@@ -35,7 +35,7 @@ export async function beginRegenerate(
     if (asked.topicIds.length === 0) throw new InvalidError(CAMPAIGN_TEXTS.previewNeedsTopics)
     if (!asked.customPrompt.trim() || !asked.formatPrompt.trim())
       throw new InvalidError(CAMPAIGN_TEXTS.previewNeedsPrompts)
-    return createCampaignRun(tx, { campaignId: campaign.id, kind: 'content', input: asked })
+    return enqueueContentRun(tx, { campaignId: campaign.id, kind: 'content', input: asked })
   })
 }
 

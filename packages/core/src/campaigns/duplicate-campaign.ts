@@ -3,10 +3,10 @@ import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { type Context, transaction } from '../context.ts'
 import { copyName } from '../lib/copy-name.ts'
-import { holdTopicsThatExist } from '../subscriptions/pin-rows.ts'
-import { holdTemplates } from '../templates/require-template.ts'
+import { pinTopicsThatExist } from '../subscriptions/pin-rows.ts'
+import { pinTemplates } from '../templates/require-template.ts'
 import { requireCampaignView } from './campaign-views.ts'
-import { keptAudience } from './columns/audience-columns.ts'
+import { savedAudience } from './columns/audience-columns.ts'
 import { writeTopics } from './columns/campaign-parts.ts'
 import { type Campaign, lockCampaign } from './require-campaign.ts'
 
@@ -15,14 +15,14 @@ export async function duplicateCampaign(ctx: Context, { id }: { id: number }): P
   return transaction(ctx, async (tx) => {
     const original = await lockCampaign(tx, id)
     // what is deleted meanwhile is no part of the copy
-    const topics = await holdTopicsThatExist(tx, original.topicIds)
+    const topics = await pinTopicsThatExist(tx, original.topicIds)
     const templateIds = original.templateIds && (await templatesThatExist(tx, original.templateIds))
     const now = tx.now()
     const [row] = await tx.db
       .insert(campaigns)
       .values({
         ...contentOf(original),
-        ...(await keptAudience(tx, original)),
+        ...(await savedAudience(tx, original)),
         templateIds,
         createdAt: now,
         updatedAt: now,
@@ -41,7 +41,7 @@ export async function duplicateCampaign(ctx: Context, { id }: { id: number }): P
 
 /** Of a template that is gone the first topic's takes the place. */
 async function templatesThatExist(tx: Context, ids: number[]): Promise<number[] | null> {
-  const templates = await holdTemplates(tx, ids)
+  const templates = await pinTemplates(tx, ids)
   return templates.length < ids.length ? null : ids
 }
 

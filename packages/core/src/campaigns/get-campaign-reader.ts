@@ -1,7 +1,7 @@
 import type { CampaignReader } from '@newsloom/contract/campaigns/campaign-sending'
 import type { Context } from '../context.ts'
 import { firstRecipient } from '../preflight/first-reader.ts'
-import { audienceOf, keptAudience } from './columns/audience-columns.ts'
+import { audienceOf, savedAudience } from './columns/audience-columns.ts'
 import { requireCampaign } from './require-campaign.ts'
 import { campaignFilling } from './sending/campaign-filling.ts'
 
@@ -11,7 +11,7 @@ import { campaignFilling } from './sending/campaign-filling.ts'
  */
 export async function getCampaignReader(ctx: Context, { id }: { id: number }): Promise<CampaignReader> {
   const campaign = await requireCampaign(ctx, id)
-  const [kept, filling] = await Promise.all([keptAudience(ctx, campaign), campaignFilling(ctx, campaign)])
+  const [kept, filling] = await Promise.all([savedAudience(ctx, campaign), campaignFilling(ctx, campaign)])
   const audience = audienceOf(kept)
   const reader = await firstRecipient(ctx, { audience, topicId: filling?.topicId ?? null })
   return { contact: reader ?? ctx.config.user, isRecipient: reader !== null }

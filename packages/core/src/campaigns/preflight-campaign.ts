@@ -4,7 +4,7 @@ import { countPeople } from '../audience/count-audience.ts'
 import type { Context } from '../context.ts'
 import { preflightMail } from '../preflight/preflight-mail.ts'
 import { learnAccount } from '../system/sender-domain.ts'
-import { audienceOf, keptAudience } from './columns/audience-columns.ts'
+import { audienceOf, savedAudience } from './columns/audience-columns.ts'
 import { getCampaign } from './get-campaign.ts'
 import { requireCampaign } from './require-campaign.ts'
 import { checkCampaign } from './sending/check-campaign.ts'
@@ -18,7 +18,7 @@ export async function preflightCampaign(
   { id, audience: other }: z.infer<typeof PreflightInput>,
 ): Promise<PreflightView> {
   const [campaign] = await Promise.all([requireCampaign(ctx, id), learnAccount(ctx)])
-  const audience = other ?? audienceOf(await keptAudience(ctx, campaign))
+  const audience = other ?? audienceOf(await savedAudience(ctx, campaign))
   const { items: checks, draft } = await checkCampaign(ctx, campaign, audience)
   const [view, counts] = await Promise.all([
     getCampaign(ctx, { id }),

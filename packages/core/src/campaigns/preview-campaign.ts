@@ -2,7 +2,7 @@ import type { CampaignPreview } from '@newsloom/contract/campaigns/campaign-send
 import type { Context } from '../context.ts'
 import { drawnMail } from '../preflight/drawn-mail.ts'
 import { firstRecipient } from '../preflight/first-reader.ts'
-import { audienceOf, keptAudience } from './columns/audience-columns.ts'
+import { audienceOf, savedAudience } from './columns/audience-columns.ts'
 import { requireCampaign } from './require-campaign.ts'
 import { contentOf } from './sending/campaign-content.ts'
 import { campaignFilling, testFilling } from './sending/campaign-filling.ts'
@@ -15,7 +15,7 @@ import { draftOf } from './sending/check-campaign.ts'
  */
 export async function previewCampaign(ctx: Context, { id }: { id: number }): Promise<CampaignPreview> {
   const campaign = await requireCampaign(ctx, id)
-  const [kept, filling] = await Promise.all([keptAudience(ctx, campaign), campaignFilling(ctx, campaign)])
+  const [kept, filling] = await Promise.all([savedAudience(ctx, campaign), campaignFilling(ctx, campaign)])
   const audience = audienceOf(kept)
   const sample = { subject: campaign.subject, mail: contentOf(campaign) }
   const draft = draftOf(campaign, filling ?? (await testFilling(ctx, campaign, sample)), audience)

@@ -6,7 +6,7 @@ import { type Context, transaction } from '../context.ts'
 import { currentInstallation } from '../installation/current-installation.ts'
 import { learnAccount, SWEEP_PATIENCE_MS } from '../system/sender-domain.ts'
 import { lockCampaign } from './require-campaign.ts'
-import { sendHeldCampaign } from './sending/send-locked-campaign.ts'
+import { sendLockedCampaign } from './sending/send-locked-campaign.ts'
 
 /**
  * Sends each campaign that is due by the database's clock, one transaction a campaign: it is either still due, or wholly
@@ -52,7 +52,7 @@ async function send(tx: Context, id: number): Promise<string | null> {
   try {
     await tx.db.transaction(async (db) => {
       const inner = { ...tx, db }
-      await sendHeldCampaign(inner, await lockCampaign(inner, id))
+      await sendLockedCampaign(inner, await lockCampaign(inner, id))
     })
     return null
   } catch (error) {

@@ -7,9 +7,9 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../errors.ts'
 import { firstBlock } from '../preflight/preflight-mail.ts'
-import { holdListsThatExist } from '../subscriptions/pin-rows.ts'
+import { pinListsThatExist } from '../subscriptions/pin-rows.ts'
 import { learnAccount } from '../system/sender-domain.ts'
-import { audienceColumns, audienceOf, keptAudience } from './columns/audience-columns.ts'
+import { audienceColumns, audienceOf, savedAudience } from './columns/audience-columns.ts'
 import { getCampaign } from './get-campaign.ts'
 import { type Campaign, lockCampaign } from './require-campaign.ts'
 import { checkCampaign } from './sending/check-campaign.ts'
@@ -27,7 +27,7 @@ export async function scheduleCampaign(ctx: Context, input: ScheduleCampaignInpu
     const campaign = await lockCampaign(tx, input.id)
     await refusePast(tx, input.scheduledAt)
     const audience = await chosenAudience(tx, input)
-    const kept = audience ?? audienceOf(await keptAudience(tx, campaign))
+    const kept = audience ?? audienceOf(await savedAudience(tx, campaign))
     await pinLists(tx, kept)
     await refuseBlocked(tx, campaign, kept)
     await tx.db
@@ -70,7 +70,7 @@ async function chosenAudience(
 /** A list that is deleted meanwhile would hold the campaign, or is waited for. @throws ConflictError when all are gone */
 async function pinLists(tx: Context, audience: CampaignAudience): Promise<void> {
   if (audience.kind !== 'lists') return
-  const there = await holdListsThatExist(tx, audience.contactListIds)
+  const there = await pinListsThatExist(tx, audience.contactListIds)
   if (there.length > 0) return
   throw new ConflictError('The contact lists of this campaign were deleted. Choose its recipients first.')
 }

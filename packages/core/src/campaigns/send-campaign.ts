@@ -6,10 +6,10 @@ import { countRecipients } from '../sends/freeze-send.ts'
 import { repeatOf } from '../sends/send-once.ts'
 import { sendingMessage } from '../sends/sending-message.ts'
 import { learnAccount } from '../system/sender-domain.ts'
-import { isSameAudience, keptAudience } from './columns/audience-columns.ts'
+import { isSameAudience, savedAudience } from './columns/audience-columns.ts'
 import { lockCampaign } from './require-campaign.ts'
 import { campaignFingerprint } from './sending/campaign-content.ts'
-import { sendHeldCampaign } from './sending/send-locked-campaign.ts'
+import { sendLockedCampaign } from './sending/send-locked-campaign.ts'
 
 /**
  * Sends a campaign now, once: asked again while that is under way, or within 60 s of its start, it answers the first one.
@@ -22,8 +22,8 @@ export async function sendCampaign(ctx: Context, input: SendCampaignInput): Prom
   return transaction(ctx, async (tx) => {
     const campaign = await lockCampaign(tx, input.id)
     const first = await repeatOf(tx, campaignFingerprint(campaign))
-    if (!first) return sendHeldCampaign(tx, campaign, input)
-    if (input.audience && !isSameAudience(input.audience, await keptAudience(tx, campaign)))
+    if (!first) return sendLockedCampaign(tx, campaign, input)
+    if (input.audience && !isSameAudience(input.audience, await savedAudience(tx, campaign)))
       throw new ConflictError('This campaign is being sent to other people already. Duplicate it instead.')
     const people = await countRecipients(tx, first.sendId)
     return { message: await sendingMessage(tx, first.sendId, people), ...first }

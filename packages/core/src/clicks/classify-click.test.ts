@@ -1,8 +1,8 @@
 import type { ClickClass } from '@newsloom/contract/sends/analytics'
 import { describe, expect, it } from 'vitest'
 import { personVisit } from '../testing/click-fixtures.ts'
-import { type ClickTiming, classifyTiming, classifyVisit } from './classify-click.ts'
-import type { Visit } from './visit.ts'
+import { type ClickTiming, classifyClick, classifyTiming } from './classify-click.ts'
+import type { ClickRequest } from './visit.ts'
 
 const AT = new Date('2026-11-20T08:00:00Z')
 const sentAgo = (ms: number) => ({ sentAt: new Date(AT.getTime() - ms) })
@@ -35,7 +35,7 @@ const PEOPLE: [string, string][] = [
   ],
 ]
 
-const MACHINES: [string, Partial<Visit>][] = [
+const MACHINES: [string, Partial<ClickRequest>][] = [
   ['HEAD', { method: 'HEAD' }],
   ['Chrome prefetch', { purpose: 'prefetch;prerender' }],
   ['Safari preview', { purpose: 'preview' }],
@@ -61,7 +61,7 @@ const MACHINES: [string, Partial<Visit>][] = [
   ['Outlook looking whether a document is there', { userAgent: 'Microsoft Office Existence Discovery' }],
 ]
 
-const UNSURE: [string, Partial<Visit>][] = [
+const UNSURE: [string, Partial<ClickRequest>][] = [
   ['an unknown program', { userAgent: 'Outlook-iOS/709.2226530.prod.iphone' }],
   ['a browser without a language', { acceptLanguage: '' }],
 ]
@@ -79,22 +79,22 @@ const TIMINGS: [string, Partial<ClickTiming>, ClickClass | null][] = [
 
 describe('classifyVisit', () => {
   it.each(PEOPLE)('counts %s as people', (_, userAgent) => {
-    expect(classifyVisit(personVisit({ userAgent }))).toEqual({
+    expect(classifyClick(personVisit({ userAgent }))).toEqual({
       class: 'people',
       reason: 'a browser that opened the link',
     })
   })
   it('counts a browser without fetch metadata as people', () => {
-    expect(classifyVisit(personVisit({ fetchMode: '' })).class).toBe('people')
+    expect(classifyClick(personVisit({ fetchMode: '' })).class).toBe('people')
   })
   it.each(MACHINES)('classes %s as machine', (_, visit) => {
-    expect(classifyVisit(personVisit(visit)).class).toBe('machine')
+    expect(classifyClick(personVisit(visit)).class).toBe('machine')
   })
   it.each(UNSURE)('is unsure of %s', (_, visit) => {
-    expect(classifyVisit(personVisit(visit)).class).toBe('unsure')
+    expect(classifyClick(personVisit(visit)).class).toBe('unsure')
   })
   it('gives each rule its own words', () => {
-    const reasons = [...MACHINES, ...UNSURE].map(([, visit]) => classifyVisit(personVisit(visit)).reason)
+    const reasons = [...MACHINES, ...UNSURE].map(([, visit]) => classifyClick(personVisit(visit)).reason)
     expect(new Set(reasons).size).toBeGreaterThan(10)
   })
 })

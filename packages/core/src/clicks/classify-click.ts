@@ -1,5 +1,5 @@
 import type { ClickClass } from '@newsloom/contract/sends/analytics'
-import type { Visit } from './visit.ts'
+import type { ClickRequest } from './visit.ts'
 
 /** When a click came. */
 export type ClickTiming = {
@@ -26,7 +26,7 @@ const ROBOT =
   /(?<!cu)bot\b|(?<!cu)bot[/;)_-]|crawl|spider|slurp|preview|scanner|monitor|headless|phantomjs|puppeteer|playwright|selenium|facebookexternalhit|embedly|whatsapp|validator|mediapartners|googleimageproxy|google-read-aloud|bingpreview|skypeuri|microsoft office|ms-office|safelinks|barracuda|proofpoint|mimecast|ironport|symantec|messagelabs|fireeye|trendmicro|sophos|forcepoint|zscaler|urldefense|cloudmark|fortiguard|checkpoint|virustotal|urlscan|curl\/|wget\/|libwww|httpclient|http-client|okhttp|java\/|python|aiohttp|httpx|scrapy|go-http|golang|ruby\/|^ruby|lwp|perl\/|php\/|guzzle|axios|node-fetch|undici|^node$|got \(|postman|insomnia|powershell|winhttp|apache-/i
 
 /** Who clicked, by the request alone. The first rule that fits decides; people are those whom no rule fits. */
-export function classifyVisit(visit: Visit): Verdict {
+export function classifyClick(visit: ClickRequest): Verdict {
   return admittedVerdict(visit) ?? habitVerdict(visit) ?? PERSON
 }
 
@@ -46,7 +46,7 @@ export function classifyTiming({ at, sentAt, otherLinks }: ClickTiming): Verdict
 }
 
 /** What the request itself admits. */
-function admittedVerdict({ method, purpose, fetchMode, userAgent }: Visit): Verdict | null {
+function admittedVerdict({ method, purpose, fetchMode, userAgent }: ClickRequest): Verdict | null {
   if (method === 'HEAD') return machine('asked for the headers only (HEAD)')
   if (/prefetch|prerender|preview/i.test(purpose)) return machine('fetched ahead of a person (prefetch)')
   if (fetchMode !== '' && fetchMode !== 'navigate') return machine('loaded by a page or script, not opened')
@@ -56,7 +56,7 @@ function admittedVerdict({ method, purpose, fetchMode, userAgent }: Visit): Verd
 }
 
 /** Every browser that a person uses says which languages the person reads. */
-function habitVerdict({ userAgent, acceptLanguage }: Visit): Verdict | null {
+function habitVerdict({ userAgent, acceptLanguage }: ClickRequest): Verdict | null {
   if (!/^mozilla\//i.test(userAgent)) return unsure('not the name of a known browser')
   return acceptLanguage === '' ? unsure('a browser that names no language') : null
 }

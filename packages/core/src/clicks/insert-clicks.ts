@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
-import { classifyVisit } from './classify-click.ts'
-import { hashAddress, type Visit } from './visit.ts'
+import { classifyClick } from './classify-click.ts'
+import { type ClickRequest, hashAddress } from './visit.ts'
 
 /** A click as a door saw it. */
 export type NewClick = {
@@ -10,7 +10,7 @@ export type NewClick = {
   deliveryId: number | null
   newsItemId: number | null
   topicId: number | null
-  visit: Visit
+  visit: ClickRequest
 }
 
 /**
@@ -20,7 +20,7 @@ export type NewClick = {
  */
 export async function insertClicks({ sql, config }: Context, clicks: NewClick[]): Promise<void> {
   const { visits, places } = distinctVisits(clicks)
-  const verdicts = visits.map(classifyVisit)
+  const verdicts = visits.map(classifyClick)
   await sql`
     insert into clicks (at, link_id, delivery_id, send_id, email_norm, news_item_id, topic_id, class, class_reason,
       user_agent, ip_hash)
@@ -48,9 +48,9 @@ const numbers = (clicks: NewClick[], of: (click: NewClick) => number | null): st
   `{${clicks.map((click) => of(click) ?? 'NULL')}}`
 
 /** Each visit once, and for each click the place of its visit, from 1. */
-function distinctVisits(clicks: NewClick[]): { visits: Visit[]; places: number[] } {
+function distinctVisits(clicks: NewClick[]): { visits: ClickRequest[]; places: number[] } {
   const known = new Map<string, number>()
-  const visits: Visit[] = []
+  const visits: ClickRequest[] = []
   const places = clicks.map(({ visit }) => {
     const key = [
       visit.method,

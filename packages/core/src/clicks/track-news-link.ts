@@ -7,7 +7,7 @@ import { readClickToken } from './click-token.ts'
 import { ensureLinks } from './ensure-links.ts'
 import { readLinkTarget, webAddress } from './link-targets.ts'
 import { storeClicks } from './store-clicks.ts'
-import type { Visit } from './visit.ts'
+import type { ClickRequest } from './visit.ts'
 import { wasMailed } from './was-mailed.ts'
 
 export type TrackNewsLinkInput = {
@@ -16,7 +16,7 @@ export type TrackNewsLinkInput = {
   url: string
   /** whether the owner asks, from the News panel */
   isOwner: boolean
-  visit: Visit
+  visit: ClickRequest
 }
 
 /** `isCounted`: the click is stored. A stranger's is not: item numbers are easily guessed. */

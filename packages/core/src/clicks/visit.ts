@@ -3,7 +3,7 @@ import type { AppConfig } from '../config.ts'
 import { clientAddress } from '../network/trusted-proxies.ts'
 
 /** What a request says of who made it. Absent headers are empty. */
-export type Visit = {
+export type ClickRequest = {
   method: string
   userAgent: string
   acceptLanguage: string
@@ -18,7 +18,7 @@ export type Visit = {
 const MAX_USER_AGENT = 300
 
 /** Reads a visit from a request; `header` answers a header's value by its lower-case name. */
-export function readVisit(
+export function parseClickRequest(
   { trustedProxies }: AppConfig,
   request: {
     method: string
@@ -26,7 +26,7 @@ export function readVisit(
     /** address of the socket's other end */
     peer: string | undefined
   },
-): Visit {
+): ClickRequest {
   const { method, header, peer } = request
   return {
     method,

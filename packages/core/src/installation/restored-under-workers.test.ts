@@ -5,7 +5,7 @@ import { mailRun } from '../automation/mail-run.ts'
 import { runDueCampaignSubscriptions } from '../automation/run-due-campaign-subscriptions.ts'
 import { runDueSubscriptions } from '../automation/run-due-subscriptions.ts'
 import { runDueCampaigns } from '../campaigns/run-due-campaigns.ts'
-import { beatWorker } from '../runs/leases.ts'
+import { renewLease } from '../runs/leases.ts'
 import {
   campaignRunsOf,
   campaignSendsOf,
@@ -95,7 +95,7 @@ test('a worker’s sign of life after the restore does not make an old backup a 
     insert into settings (key, value, updated_at) values ('last_alive', 'true', now() - interval '30 hours')
     on conflict (key) do update set updated_at = excluded.updated_at`
   await restore(database)
-  await beatWorker(ctx, { workerId: 'w1' })
+  await renewLease(ctx, { workerId: 'w1' })
   await keepInstallation(ctx)
   const [batch] = await ctx.db.select({ since: sendBatches.firstAttemptAt }).from(sendBatches)
   const hours = (Date.now() - (batch?.since?.getTime() ?? 0)) / 3_600_000

@@ -1,5 +1,5 @@
 /** Something to wait for. `heard` waits for the next ring, for one since the last wait, or for `atMostMs`. */
-export function createBell(): { ring: () => void; heard: (atMostMs: number) => Promise<void> } {
+export function createAutoResetEvent(): { ring: () => void; heard: (atMostMs: number) => Promise<void> } {
   let hasRung = false
   let wake = () => {
     hasRung = true

@@ -9,7 +9,7 @@ export type Patience = { patienceMs: number; signal: AbortSignal }
  * Waits for a model no longer than this and no longer than `signal`, even for work that does not listen.
  * @throws UnavailableError when it takes too long, and what `work` throws or `signal` was aborted with
  */
-export async function inTime<T>(
+export async function withTimeout<T>(
   { patienceMs, signal }: Patience,
   work: (ended: AbortSignal) => Promise<T>,
 ): Promise<T> {

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import type { MailOutcome } from '../ports.ts'
-import { heedAllowedRate, holdForQuota, holdRate, pauseForQuota } from './suspend-sending.ts'
+import { heedAllowedRate, pauseForQuota, suspendForQuota, suspendSending } from './suspend-sending.ts'
 
 /** Does what the mail service says of its rate, of a rest and of its quota, whichever mail it answered. */
 export async function obeyService(
@@ -9,9 +9,9 @@ export async function obeyService(
 ): Promise<void> {
   if ('allowedPerSecond' in outcome && outcome.allowedPerSecond)
     await heedAllowedRate(ctx, outcome.allowedPerSecond)
-  if (outcome.kind === 'accepted' && outcome.restMs) await holdRate(ctx, outcome.restMs)
-  if (outcome.kind === 'retry' && outcome.afterMs !== null) await holdRate(ctx, outcome.afterMs)
+  if (outcome.kind === 'accepted' && outcome.restMs) await suspendSending(ctx, outcome.restMs)
+  if (outcome.kind === 'retry' && outcome.afterMs !== null) await suspendSending(ctx, outcome.afterMs)
   if (outcome.kind !== 'quota') return
-  await holdForQuota(ctx, outcome.until)
+  await suspendForQuota(ctx, outcome.until)
   await pauseForQuota(ctx)
 }

@@ -8,7 +8,7 @@ import { fakeMailer } from '../testing/send-fixtures.ts'
 import { never, startSend } from '../testing/start-send.ts'
 import { testContext } from '../testing/test-context.ts'
 import { learnAllowedRate, noteAnswer, noteRefusal, onTheWayMs, paceOf } from './pace.ts'
-import { leaveBySlot, slotAnswered, takeRateSlot } from './rate-slot.ts'
+import { acquireSlot, slotAnswered, useSlot } from './rate-slot.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -25,7 +25,7 @@ function processAt(mailRate: number) {
   const base = testContext(database, { mailer: fakeMailer() })
   return { ...base, config: { ...base.config, mailRate } }
 }
-const periodOf = async (ctx: ReturnType<typeof processAt>) => (await takeRateSlot(ctx, never))?.periodMs
+const periodOf = async (ctx: ReturnType<typeof processAt>) => (await acquireSlot(ctx, never))?.periodMs
 
 test.each([
   [2, 2, 1_000],
@@ -39,18 +39,18 @@ test.each([
 test('a MAIL_RATE that is too high is learned down by all processes, and up again only to MAIL_RATE', async () => {
   const [one, other] = [processAt(10), processAt(10)]
   expect(await learnAllowedRate(one, 2.5)).toBe(true)
-  await takeRateSlot(other, never)
+  await acquireSlot(other, never)
   expect(await periodOf(other)).toBe(800)
   // an answer that left before says nothing new
   await learnAllowedRate(other, 5)
-  await takeRateSlot(other, never)
+  await acquireSlot(other, never)
   expect(await periodOf(other)).toBe(800)
   await database.db
     .update(settings)
     .set({ updatedAt: sql`now() - interval '2 minutes'` })
     .where(eq(settings.key, 'mail-rate-allowed'))
   await learnAllowedRate(other, 50)
-  await takeRateSlot(one, never)
+  await acquireSlot(one, never)
   expect(await periodOf(one)).toBe(1_000)
 })
 
@@ -105,12 +105,12 @@ test('less of it is counted on after a refusal, and more again with each answer'
 
 test('a slot is free a period after its answer, however late that came', async () => {
   const ctx = processAt(1)
-  const slot = await takeRateSlot(ctx, never)
+  const slot = await acquireSlot(ctx, never)
   if (!slot) throw new Error('no slot')
-  const departure = await leaveBySlot(ctx, slot)
+  const departure = await useSlot(ctx, slot)
   const answered = performance.now()
   await slotAnswered(ctx, departure, { kind: 'accepted', ids: [] })
-  const next = await takeRateSlot(ctx, never)
+  const next = await acquireSlot(ctx, never)
   expect((next?.freeAt ?? 0) - answered).toBeGreaterThan(995)
   expect((next?.freeAt ?? 0) - answered).toBeLessThan(1_100)
 })

@@ -36,7 +36,7 @@ export type Departure = {
  * `slotAnswered`, or gives the slot back.
  * @returns null when the mail service asked for a rest that is longer than a job waits for
  */
-export async function takeRateSlot(ctx: Context, signal: AbortSignal): Promise<RateSlot | null> {
+export async function acquireSlot(ctx: Context, signal: AbortSignal): Promise<RateSlot | null> {
   // the local outbox has no rate to keep
   if (ctx.mailer.kind === 'outbox') return { name: null, freeAt: 0, periodMs: 0 }
   return inTurn(ctx.config, async () => {
@@ -57,7 +57,7 @@ export async function waitForSlot({ freeAt }: RateSlot, signal: AbortSignal, ear
 }
 
 /** The request leaves as soon as this settles: at the slot's moment, or a millisecond later. */
-export async function leaveBySlot(ctx: Context, slot: RateSlot): Promise<Departure> {
+export async function useSlot(ctx: Context, slot: RateSlot): Promise<Departure> {
   // a timer may fire a fraction of a millisecond early
   for (let waitMs = slot.freeAt - performance.now(); waitMs > 0; waitMs = slot.freeAt - performance.now())
     await sleep(Math.ceil(waitMs))
@@ -94,7 +94,7 @@ async function freeSlot(ctx: Context, slot: TakenSlot, at: number): Promise<void
 }
 
 /** No request leaves by this slot: it is free as before. */
-export async function giveSlotBack(ctx: Context, slot: RateSlot): Promise<void> {
+export async function releaseSlot(ctx: Context, slot: RateSlot): Promise<void> {
   if (slot.name !== null) await setFreeAt(ctx, slot, slot.freeAt)
 }
 

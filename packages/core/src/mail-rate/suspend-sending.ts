@@ -9,7 +9,7 @@ export const MAIL_REST = 'mail-rest'
 const MAIL_QUOTA = 'mail-quota'
 
 /** True while the mail service's quota is used up: nobody calls it before the reset. A condition on any query. */
-export const quotaIsUsedUp = sql`exists (select 1 from rate_slots q where q.name = ${MAIL_QUOTA} and q.next_at > clock_timestamp())`
+export const isQuotaExhausted = sql`exists (select 1 from rate_slots q where q.name = ${MAIL_QUOTA} and q.next_at > clock_timestamp())`
 
 /** When the quota is renewed that is used up now; null: some of it is left. */
 export async function quotaUsedUpUntil(ctx: Context): Promise<Date | null> {
@@ -22,12 +22,12 @@ export async function quotaUsedUpUntil(ctx: Context): Promise<Date | null> {
 
 /** What a send is written as that may go: while the quota is used up it waits for the renewal, and says so. */
 export const goingUnlessQuotaIsUsedUp = {
-  state: sql`case when ${quotaIsUsedUp} then 'paused' else 'sending' end`,
-  stateReason: sql`case when ${quotaIsUsedUp} then ${QUOTA_PAUSE} end`,
+  state: sql`case when ${isQuotaExhausted} then 'paused' else 'sending' end`,
+  stateReason: sql`case when ${isQuotaExhausted} then ${QUOTA_PAUSE} end`,
 }
 
 /** True while nobody may call the mail service: it asked for a rest, or its quota is used up. */
-export const callsAreHeld = sql`exists (
+export const isSendingSuspended = sql`exists (
   select 1 from rate_slots q where q.name in (${MAIL_REST}, ${MAIL_QUOTA}) and q.next_at > clock_timestamp())`
 
 /**
@@ -40,7 +40,7 @@ export async function heedAllowedRate(ctx: Context, perSecond: number): Promise<
   if (!tellsNews(ctx, perSecond)) return known.telling
   const told = known.telling.then(() =>
     transaction(ctx, async (tx) => {
-      if (await learnAllowedRate(tx, perSecond)) await holdRate(tx, 1_000)
+      if (await learnAllowedRate(tx, perSecond)) await suspendSending(tx, 1_000)
     }),
   )
   // a failure reaches the caller below; those who wait need only know that it is over
@@ -49,12 +49,12 @@ export async function heedAllowedRate(ctx: Context, perSecond: number): Promise<
 }
 
 /** Nobody calls the mail service for this long (its Retry-After); holders of a slot ask `callsAreHeld`. */
-export async function holdRate(ctx: Context, ms: number): Promise<void> {
+export async function suspendSending(ctx: Context, ms: number): Promise<void> {
   await holdSlot(ctx, MAIL_REST, sql`clock_timestamp() + make_interval(secs => ${ms / 1000})`)
 }
 
 /** Nobody calls the mail service before its quota is renewed. */
-export async function holdForQuota(ctx: Context, until: Date): Promise<void> {
+export async function suspendForQuota(ctx: Context, until: Date): Promise<void> {
   await holdSlot(ctx, MAIL_QUOTA, sql`${until.toISOString()}::timestamptz`)
 }
 
@@ -70,7 +70,7 @@ export async function pauseForQuota(ctx: Context): Promise<void> {
     const paused = await tx.db
       .update(sends)
       .set({ state: 'paused', stateReason: QUOTA_PAUSE })
-      .where(and(eq(sends.state, 'sending'), quotaIsUsedUp))
+      .where(and(eq(sends.state, 'sending'), isQuotaExhausted))
       .returning({ id: sends.id })
     for (const { id } of paused) await tx.events.publish(tx.db, { kind: 'send', id })
   })

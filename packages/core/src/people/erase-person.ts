@@ -12,7 +12,7 @@ import { eq, sql } from 'drizzle-orm'
 import { lockAllLists } from '../contacts/require-list.ts'
 import { type Context, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
-import { holdFreezes } from '../sends/freeze-lock.ts'
+import { lockFreezes } from '../sends/freeze-lock.ts'
 import { emailHash } from '../suppressions/email-hash.ts'
 import { eraseMails } from './erase-mails.ts'
 import { readPerson } from './read-person.ts'
@@ -28,7 +28,7 @@ export async function erasePerson(ctx: Context, { email }: PersonInput): Promise
   return transaction(ctx, async (tx) => {
     // an import under way may have them in a list that nobody else sees yet
     await lockAllLists(tx)
-    await holdFreezes(tx)
+    await lockFreezes(tx)
     const person = await readPerson(tx, email, { history: 1 })
     const spellings = await readSpellings(tx, email)
     const { mails, clicks } = await eraseMails(tx, email, spellings)

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { importRows } from '../contacts/import-rows.ts'
 import { transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
-import { beatWorker } from '../runs/leases.ts'
+import { renewLease } from '../runs/leases.ts'
 import { cancelSend } from '../sends/cancel-send.ts'
 import { beginAttempt } from '../sends/delivery/attempt-batch.ts'
 import { claimBatch } from '../sends/delivery/claim-batch.ts'
@@ -72,7 +72,7 @@ it('waits for a request of a cancelled send as well', async () => {
   const { ctx, sendId, view } = await startSend(database, 3, fakeMailer())
   const batch = await claimBatch(ctx, { sendId, holder: 'w1' })
   if (!batch) throw new Error('nothing to claim')
-  await beatWorker(ctx, { workerId: 'w1' })
+  await renewLease(ctx, { workerId: 'w1' })
   await beginAttempt(ctx, batch, 'hash')
   await cancelSend(ctx, { id: sendId })
   await expect(erasePerson(ctx, { email: 'p1@example.org' })).rejects.toThrow('try again in a minute')

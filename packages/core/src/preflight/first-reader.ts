@@ -1,6 +1,6 @@
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { type SQL, sql } from 'drizzle-orm'
-import { isChosen, joinWishes, wishState } from '../audience/audience.ts'
+import { isChosen, joinOptOuts, optOutState } from '../audience/audience.ts'
 import type { Context } from '../context.ts'
 import type { MailDraft } from './mail-draft.ts'
 
@@ -22,11 +22,11 @@ export async function firstRecipient(
 }
 
 function memberOf(audience: MailDraft['audience'], topicId: number | null): SQL {
-  const wishes = joinWishes(sql`${topicId}::int`, { isFew: true })
+  const wishes = joinOptOuts(sql`${topicId}::int`, { isFew: true })
   if (audience.kind === 'contacts')
     return sql`select p.name, p.email
       from (select c.* from ${contacts} c where ${isChosen(audience.contactIds)}) p ${wishes}
-      where ${wishState} is null order by p.id limit 1`
+      where ${optOutState} is null order by p.id limit 1`
   const isAsked =
     audience.kind === 'lists' ? sql`l.id = any(${sql.param(audience.contactListIds)}::int[])` : sql`true`
   // by each list's own index: no list is walked, however long it is
@@ -34,7 +34,7 @@ function memberOf(audience: MailDraft['audience'], topicId: number | null): SQL 
     select c.name, c.email from ${contactLists} l
     cross join lateral (
       select p.name, p.email from ${contacts} p ${wishes}
-      where p.list_id = l.id and p.left_at is null and ${wishState} is null
+      where p.list_id = l.id and p.left_at is null and ${optOutState} is null
       order by p.id limit 1
     ) c
     where ${isAsked} order by l.id limit 1`

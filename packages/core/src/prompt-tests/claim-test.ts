@@ -1,8 +1,8 @@
 import { templateTests } from '@newsloom/db/schema/templates'
 import { and, eq, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
-import { ClaimLostError, WorkCancelledError } from '../runs/claimed-work.ts'
-import { isFree } from '../runs/timing.ts'
+import { ClaimLostError, RunCancelledError } from '../runs/claimed-work.ts'
+import { isClaimable } from '../runs/timing.ts'
 import { isTestActive } from './active-tests.ts'
 import { endTest } from './end-test.ts'
 import type { TestRow } from './test-view.ts'
@@ -22,7 +22,7 @@ export async function claimTest(ctx: Context, testId: number): Promise<TestRow |
         startedAt: sql`coalesce(started_at, ${tx.now().toISOString()}::timestamptz)`,
         beatAt: sql`now()`,
       })
-      .where(and(eq(templateTests.id, testId), isTestActive, isFree(templateTests.beatAt)))
+      .where(and(eq(templateTests.id, testId), isTestActive, isClaimable(templateTests.beatAt)))
       .returning()
     if (!test) return null
     if (test.state === 'cancelling') {
@@ -52,7 +52,7 @@ export async function writeTest(
       .returning({ id: templateTests.id })
     if (written.length === 0) {
       const [test] = await tx.db.select({ state: templateTests.state }).from(templateTests).where(isOurs)
-      throw test?.state === 'cancelling' ? new WorkCancelledError() : new ClaimLostError()
+      throw test?.state === 'cancelling' ? new RunCancelledError() : new ClaimLostError()
     }
     await tx.events.publish(tx.db, { kind: 'template-test', id })
   })

@@ -9,7 +9,7 @@ import { listActiveTests } from './list-active-tests.ts'
 import { listTemplateTests } from './list-tests.ts'
 import { runTemplateTest } from './run-test.ts'
 import { startTemplateTest } from './start-test.ts'
-import { testNow } from './test-and-wait.ts'
+import { testAndWait } from './test-and-wait.ts'
 import { watchTemplateTest } from './watch-test.ts'
 
 const { context, db, insertTemplate, row } = promptTestBed()
@@ -159,9 +159,9 @@ describe('waiting for the end', () => {
   test('the documented answer, or where to ask when it takes longer', async () => {
     const ctx = context()
     const id = await insertTemplate()
-    const early = await testNow(ctx, testInput(id), { waitMs: 0, signal: never })
+    const early = await testAndWait(ctx, testInput(id), { waitMs: 0, signal: never })
     expect(early).toEqual({ isOver: false, testId: expect.any(Number) })
-    const asked = testNow(ctx, testInput(id), waiting)
+    const asked = testAndWait(ctx, testInput(id), waiting)
     await runTemplateTest(ctx, { testId: early.testId }, never)
     expect(await asked).toMatchObject({
       isOver: true,
@@ -178,17 +178,17 @@ describe('waiting for the end', () => {
   test('failed, cancelled, and asked with other prompts or another topic: each its own error', async () => {
     const ctx = context({ news: fakeNews({}) })
     const id = await insertTemplate()
-    const failing = testNow(ctx, testInput(id), waiting)
+    const failing = testAndWait(ctx, testInput(id), waiting)
     const heard = expect(failing).rejects.toThrow(UnavailableError)
-    const { testId } = await testNow(ctx, testInput(id), { waitMs: 0, signal: never })
+    const { testId } = await testAndWait(ctx, testInput(id), { waitMs: 0, signal: never })
     const { id: topicId } = await insertTopic(db())
     for (const other of [{ customPrompt: 'Else' }, { topicId }])
-      await expect(testNow(ctx, testInput(id, other), waiting)).rejects.toThrow(ConflictError)
+      await expect(testAndWait(ctx, testInput(id, other), waiting)).rejects.toThrow(ConflictError)
     await runTemplateTest(ctx, { testId }, never)
     await heard
-    const cancelled = testNow(ctx, testInput(id), waiting)
+    const cancelled = testAndWait(ctx, testInput(id), waiting)
     const told = expect(cancelled).rejects.toThrow(CancelledError)
-    const next = await testNow(ctx, testInput(id), { waitMs: 0, signal: never })
+    const next = await testAndWait(ctx, testInput(id), { waitMs: 0, signal: never })
     await cancelTemplateTest(ctx, { testId: next.testId })
     await told
   })

@@ -2,11 +2,11 @@ import { templateTests } from '@newsloom/db/schema/templates'
 import { and, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { runTemplateTestJob } from '../jobs.ts'
-import { isSilent, MOST_TRIES } from '../runs/timing.ts'
+import { isStale, MAX_ATTEMPTS } from '../runs/timing.ts'
 import { isTestActive } from './active-tests.ts'
 import { endTest } from './end-test.ts'
 
-const GIVEN_UP = `The test was interrupted ${MOST_TRIES} times and is not tried again. The log may tell why.`
+const GIVEN_UP = `The test was interrupted ${MAX_ATTEMPTS} times and is not tried again. The log may tell why.`
 
 /**
  * Queues again what no worker has shown life for in 10 s or a stopping one gave back, and ends what was tried too often or
@@ -19,7 +19,7 @@ export async function recoverTests(ctx: Context): Promise<void> {
   const silent = await ctx.db
     .select({ id, fence, state })
     .from(templateTests)
-    .where(and(isTestActive, or(isReleased, isSilent(lastSign))))
+    .where(and(isTestActive, or(isReleased, isStale(lastSign))))
   for (const test of silent) await recover(ctx, test)
 }
 
@@ -28,7 +28,7 @@ type Silent = { id: number; fence: number; state: string }
 async function recover(ctx: Context, { id: testId, fence, state }: Silent): Promise<void> {
   if (state === 'cancelling') {
     await endTest(ctx, { testId, fence, ending: { state: 'cancelled' } })
-  } else if (fence >= MOST_TRIES) {
+  } else if (fence >= MAX_ATTEMPTS) {
     await endTest(ctx, { testId, fence, ending: { state: 'failed', error: GIVEN_UP } })
     ctx.log.warn({ testId, tries: fence }, 'test given up')
   } else {

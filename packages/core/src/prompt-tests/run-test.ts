@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { AnalysisResult } from '../analysis/analysis-article.ts'
 import { writeAnalysis } from '../analysis/write-analysis.ts'
 import type { Context } from '../context.ts'
-import { ANALYST_PATIENCE_MS, inTime, type Patience } from '../lib/with-timeout.ts'
+import { ANALYST_PATIENCE_MS, type Patience, withTimeout } from '../lib/with-timeout.ts'
 import { articlesIn } from '../research/wording.ts'
 import { doClaimedWork } from '../runs/claimed-work.ts'
 import { claimTest, writeTest } from './claim-test.ts'
@@ -50,7 +50,7 @@ async function tryPrompts(ctx: Context, test: TestRow, { patienceMs, signal }: P
     isSample: material.isSample,
     articlesUsed: count,
   })
-  const answer = await inTime({ patienceMs, signal }, (ended) => write(ctx, test, material, ended))
+  const answer = await withTimeout({ patienceMs, signal }, (ended) => write(ctx, test, material, ended))
   signal.throwIfAborted()
   await writeTest(ctx, test, {
     state: 'succeeded',

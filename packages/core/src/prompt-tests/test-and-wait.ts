@@ -21,7 +21,7 @@ export type TestNowAnswer =
  * @throws UnavailableError when it failed, CancelledError when it was cancelled, NotFoundError when the template is gone,
  * ConflictError when a test of other prompts or another topic is under way: its answer would be none to this question
  */
-export async function testNow(
+export async function testAndWait(
   ctx: Context,
   input: StartTemplateTestInput,
   { waitMs, signal }: Waiting,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupStories } from './group-stories.ts'
 import { resemblance, sketch } from './shingles.ts'
-import { wordsOf } from './words.ts'
+import { tokenize } from './words.ts'
 
 const noon = Date.parse('2026-11-21T05:00:00Z')
 type Line = [event: string, hoursAgo: number | null, title: string, text: string]
@@ -143,8 +143,8 @@ const REPORTS: Line[] = [
 ]
 
 const report = ([, hoursAgo, title, text]: Line) => ({
-  titleWords: wordsOf(title),
-  textWords: wordsOf(text),
+  titleWords: tokenize(title),
+  textWords: tokenize(text),
   publishedAt: hoursAgo === null ? null : new Date(noon - hoursAgo * 3_600_000),
 })
 const group = (lines: Line[]) =>

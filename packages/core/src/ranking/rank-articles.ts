@@ -3,7 +3,7 @@ import { groupStories } from './group-stories.ts'
 import { scoreArticles } from './relevance.ts'
 import type { SourceOrigin } from './source-quality.ts'
 import { type TopicWords, topicConcepts } from './topic-concepts.ts'
-import { wordsOf } from './words.ts'
+import { tokenize } from './words.ts'
 
 export type Rankable = {
   title: string
@@ -49,8 +49,8 @@ export const newestFirst = (a: Rankable, b: Rankable): number =>
 
 export function cutIntoWords(article: Rankable) {
   return {
-    titleWords: wordsOf(article.title),
-    textWords: wordsOf((article.text || article.summary).slice(0, JUDGED_CHARACTERS)),
+    titleWords: tokenize(article.title),
+    textWords: tokenize((article.text || article.summary).slice(0, JUDGED_CHARACTERS)),
     publishedAt: article.publishedAt,
     origin: article.origin,
     hasFullText: article.text !== '',

@@ -3,7 +3,7 @@ import { bm25, TEXT_FIELD, TITLE_FIELD } from './bm25.ts'
 import { scoreArticles } from './relevance.ts'
 import { sourceQuality } from './source-quality.ts'
 import { topicConcepts } from './topic-concepts.ts'
-import { wordsOf } from './words.ts'
+import { tokenize } from './words.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
 const topic = {
@@ -13,8 +13,8 @@ const topic = {
 }
 const concepts = topicConcepts(topic)
 const article = (title: string, text: string, publishedAt: Date | null = now) => ({
-  titleWords: wordsOf(title),
-  textWords: wordsOf(text),
+  titleWords: tokenize(title),
+  textWords: tokenize(text),
   publishedAt,
   origin: 'chosen' as const,
   hasFullText: true,
@@ -66,7 +66,7 @@ test('Thai keywords are found inside running Thai text', () => {
 })
 
 test('a phrase in a row counts more than its words apart', () => {
-  const texts = ['the interest rate rose', 'interest in the rate', 'interest only'].map(wordsOf)
+  const texts = ['the interest rate rose', 'interest in the rate', 'interest only'].map(tokenize)
   const [together, apart, half] = bm25([{ words: ['interest', 'rate'], weight: 1 }], texts, TEXT_FIELD)
   expect(together).toBeGreaterThan(apart ?? 1)
   expect(apart).toBeGreaterThan(0)
@@ -74,7 +74,7 @@ test('a phrase in a row counts more than its words apart', () => {
 })
 
 test('two strong keywords fill a title', () => {
-  const [two, one] = bm25(concepts, ['Interest rate and inflation', 'Inflation'].map(wordsOf), TITLE_FIELD)
+  const [two, one] = bm25(concepts, ['Interest rate and inflation', 'Inflation'].map(tokenize), TITLE_FIELD)
   expect(two).toBeGreaterThan(0.9)
   expect(one).toBeGreaterThan(0.4)
   expect(one).toBeLessThan(0.8)

@@ -1,4 +1,4 @@
-import { isFunctionWord, wordsOf } from './words.ts'
+import { isFunctionWord, tokenize } from './words.ts'
 
 /** What a topic is about: a word or phrase, and how much it says (0 to 1). */
 export type Concept = { words: string[]; weight: number }
@@ -15,8 +15,8 @@ export function topicConcepts(topic: TopicWords): Concept[] {
     const known = found.get(key)
     if (!known || known.weight < weight) found.set(key, { words, weight })
   }
-  for (const keyword of topic.keywords) add(wordsOf(keyword), WEIGHTS.keyword)
-  for (const word of wordsOf(topic.name)) add([word], WEIGHTS.name)
-  for (const word of wordsOf(topic.description)) if (word.length > 2) add([word], WEIGHTS.description)
+  for (const keyword of topic.keywords) add(tokenize(keyword), WEIGHTS.keyword)
+  for (const word of tokenize(topic.name)) add([word], WEIGHTS.name)
+  for (const word of tokenize(topic.description)) if (word.length > 2) add([word], WEIGHTS.description)
   return [...found.values()]
 }

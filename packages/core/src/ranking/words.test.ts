@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFunctionWord, scriptOf, wordsOf } from './words.ts'
+import { isFunctionWord, scriptOf, tokenize } from './words.ts'
 
 test.each([
   ['Interest Rates rise', ['interest', 'rate', 'rise']],
@@ -11,7 +11,7 @@ test.each([
   ['SET ปิดบวก 5 จุด', ['set', 'ปิด', 'บวก', '5', 'จุด']],
   ['', []],
 ])('%s is cut into its words', (text, words) => {
-  expect(wordsOf(text)).toEqual(words)
+  expect(tokenize(text)).toEqual(words)
 })
 
 test('plural and singular are one word', () => {
@@ -21,7 +21,7 @@ test('plural and singular are one word', () => {
     ['exports', 'export'],
     ['prices', 'price'],
   ])
-    expect(wordsOf(a ?? '')).toEqual(wordsOf(b ?? ''))
+    expect(tokenize(a ?? '')).toEqual(tokenize(b ?? ''))
 })
 
 test('function words and scripts are told apart', () => {

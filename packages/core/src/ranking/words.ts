@@ -16,7 +16,7 @@ const ENGLISH_FUNCTION_WORDS = new Set(
  * The words of a text in order: lower case, compatibility forms unified, English plurals folded, so that 'Rates' and
  * 'rate' are one word.
  */
-export function wordsOf(text: string): string[] {
+export function tokenize(text: string): string[] {
   const words: string[] = []
   for (const { segment, isWordLike } of segmenter.segment(unify(text)))
     if (isWordLike) words.push(foldPlural(segment))

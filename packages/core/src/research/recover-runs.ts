@@ -2,11 +2,11 @@ import { researchRuns, summaries } from '@newsloom/db/schema/research'
 import { and, eq, isNull, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { runResearchJob } from '../jobs.ts'
-import { isSilent, MOST_TRIES } from '../runs/timing.ts'
+import { isStale, MAX_ATTEMPTS } from '../runs/timing.ts'
 import { isActive } from './active-states.ts'
 import { endRun } from './pipeline/end-run.ts'
 
-const GIVEN_UP = `The run was interrupted ${MOST_TRIES} times and is not tried again. The log may tell why.`
+const GIVEN_UP = `The run was interrupted ${MAX_ATTEMPTS} times and is not tried again. The log may tell why.`
 
 /**
  * Queues again what no worker has shown life for in 10 s or a stopping one gave back, and ends what was tried too often.
@@ -18,15 +18,15 @@ export async function recoverRuns(ctx: Context): Promise<void> {
   const silent = await ctx.db
     .select({ id: researchRuns.id, fence: researchRuns.fence, state: researchRuns.state })
     .from(researchRuns)
-    .where(and(isActive, or(isReleased, isSilent(lastSign))))
+    .where(and(isActive, or(isReleased, isStale(lastSign))))
   for (const { id, fence, state } of silent) {
-    if (fence < MOST_TRIES) await ctx.queue.enqueue(ctx.db, runResearchJob, { runId: id })
+    if (fence < MAX_ATTEMPTS) await ctx.queue.enqueue(ctx.db, runResearchJob, { runId: id })
     else await endRun(ctx, { runId: id, fence, ending: { state: 'failed', error: GIVEN_UP } })
     // one that waits for its turn is looked at again and again
     const level = state === 'queued' ? 'debug' : 'warn'
     ctx.log[level](
       { runId: id, tries: fence },
-      fence < MOST_TRIES ? 'silent run queued again' : 'run given up',
+      fence < MAX_ATTEMPTS ? 'silent run queued again' : 'run given up',
     )
   }
   await closeStraySummaries(ctx)

@@ -21,19 +21,19 @@ export type ResearchAnswer =
  * Starts a research and waits for its end, `waitMs` at most.
  * @throws UnavailableError when it failed, CancelledError when it was cancelled, NotFoundError when the topic is gone
  */
-export async function researchNow(
+export async function researchAndWait(
   ctx: Context,
   input: StartResearchInput,
   waiting: Waiting,
 ): Promise<ResearchAnswer> {
-  const run = await goodEnd(ctx, await startResearch(ctx, input), waiting)
+  const run = await requireSuccess(ctx, await startResearch(ctx, input), waiting)
   if (!isRunOver(run.state)) return { isOver: false, runId: run.id }
   const [newsItems, summary] = await Promise.all([listNews(ctx, input), getSummary(ctx, input)])
   return { isOver: true, runId: run.id, newsItems, summary }
 }
 
 /** The run when it has succeeded, or as it is when the patience ends. */
-export async function goodEnd(
+export async function requireSuccess(
   ctx: Context,
   { id: runId }: RunView,
   { waitMs, signal }: Waiting,

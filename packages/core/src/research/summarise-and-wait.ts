@@ -1,7 +1,7 @@
 import { isRunOver, type SummaryView } from '@newsloom/contract/research/research'
 import type { Context } from '../context.ts'
 import { requireSummary } from './require-summary.ts'
-import { goodEnd, type Waiting } from './research-and-wait.ts'
+import { requireSuccess, type Waiting } from './research-and-wait.ts'
 import { startSummary } from './start-summary.ts'
 
 export type SummaryAnswer = { isOver: false; runId: number } | { isOver: true; summary: SummaryView }
@@ -11,12 +11,12 @@ export type SummaryAnswer = { isOver: false; runId: number } | { isOver: true; s
  * @throws InvalidError when the topic has no news, UnavailableError when the analysis failed, CancelledError when it was
  * cancelled, NotFoundError when the topic is gone
  */
-export async function summariseNow(
+export async function summariseAndWait(
   ctx: Context,
   input: { topicId: number },
   waiting: Waiting,
 ): Promise<SummaryAnswer> {
-  const run = await goodEnd(ctx, await startSummary(ctx, input), waiting)
+  const run = await requireSuccess(ctx, await startSummary(ctx, input), waiting)
   if (!isRunOver(run.state)) return { isOver: false, runId: run.id }
   return { isOver: true, summary: await requireSummary(ctx, input) }
 }

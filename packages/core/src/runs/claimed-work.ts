@@ -9,7 +9,7 @@ import { untilWritten } from '../until-written.ts'
 /** This worker's claim is over, or another worker has it: whatever was done is dropped. */
 export class ClaimLostError extends Error {}
 /** A person asked for the work to stop. */
-export class WorkCancelledError extends Error {}
+export class RunCancelledError extends Error {}
 
 /** How work ends without a result. */
 export type Ending = { state: 'cancelled' } | { state: 'failed'; error: string }
@@ -63,7 +63,7 @@ function guardClaim(ctx: Context, { about, concerns, beat }: ClaimedWork, outer:
     looking ??= beat()
       .then((state) => {
         faults.worked()
-        if (state === 'cancelling') own.abort(new WorkCancelledError())
+        if (state === 'cancelling') own.abort(new RunCancelledError())
         else if (state !== 'running') own.abort(new ClaimLostError())
       })
       .catch(faults.failed)
@@ -90,7 +90,7 @@ async function settle(ctx: Context, claimed: ClaimedWork, error: unknown, outer:
   const { about, end, release } = claimed
   if (error instanceof ClaimLostError) {
     ctx.log.info(about, 'the work is over or in other hands; this try writes nothing')
-  } else if (error instanceof WorkCancelledError) {
+  } else if (error instanceof RunCancelledError) {
     await end({ state: 'cancelled' })
   } else if (outer.aborted || isPassingFault(error)) {
     // tried again at once, it would only use up its tries

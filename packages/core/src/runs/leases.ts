@@ -3,7 +3,7 @@ import { eq, lt, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
 /** Says that a worker lives, in database time. Who is not heard of for 10 s has died with its claims. */
-export async function beatWorker(ctx: Context, { workerId }: { workerId: string }): Promise<void> {
+export async function renewLease(ctx: Context, { workerId }: { workerId: string }): Promise<void> {
   await ctx.db
     .insert(workers)
     .values({ id: workerId, seenAt: sql`now()` })

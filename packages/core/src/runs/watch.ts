@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../context.ts'
-import { createBell } from '../lib/event.ts'
+import { createAutoResetEvent } from '../lib/event.ts'
 import type { AppEvent } from '../ports.ts'
 
 /** Notes may be lost, so that a watcher also looks by itself. */
@@ -16,7 +16,7 @@ export type Watched<T> = {
 
 /** A view as it is now, then each time it has changed, until it is over or the signal ends the watch. Throws what `read` throws. */
 export async function* watch<T>(ctx: Context, watched: Watched<T>, signal?: AbortSignal): AsyncGenerator<T> {
-  const bell = createBell()
+  const bell = createAutoResetEvent()
   const unsubscribe = ctx.events.subscribe((event) => {
     if (watched.concerns(event)) bell.ring()
   })

@@ -5,10 +5,10 @@ import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readClickToken } from '../clicks/click-token.ts'
-import { giveSlotBack, leaveBySlot, slotAnswered, takeRateSlot, waitForSlot } from '../mail-rate/rate-slot.ts'
-import { holdRate } from '../mail-rate/suspend-sending.ts'
+import { acquireSlot, releaseSlot, slotAnswered, useSlot, waitForSlot } from '../mail-rate/rate-slot.ts'
+import { suspendSending } from '../mail-rate/suspend-sending.ts'
 import type { MailBatch, Mailer } from '../ports.ts'
-import { beatWorker } from '../runs/leases.ts'
+import { renewLease } from '../runs/leases.ts'
 import { readUnsubscribeToken } from '../suppressions/unsubscribe-token.ts'
 import { addContact, fakeMailer, suppress } from '../testing/send-fixtures.ts'
 import { never, startSend } from '../testing/start-send.ts'
@@ -168,7 +168,7 @@ test('after five requests refused for good the send pauses and says why', async 
 test('five refusals that end at the same moment are five', async () => {
   const { ctx, sendId, view } = await startSend(database, 500, fakeMailer())
   const refused = { kind: 'refused', reason: 'API key is invalid', splittable: false } as const
-  await beatWorker(ctx, { workerId: 'w1' })
+  await renewLease(ctx, { workerId: 'w1' })
   const batches: ClaimedBatch[] = []
   for (let i = 0; i < 5; i += 1) {
     const batch = await claimBatch(ctx, { sendId, holder: 'w1' })
@@ -199,14 +199,14 @@ test('a rest that an accepted answer asks for is kept by all, even where its bat
   if (!batch) throw new Error('nothing to claim')
   await claimBatch(ctx, { sendId, holder: 'w2' })
   expect(await settleBatch(ctx, batch, { kind: 'accepted', ids: [], restMs: 120_000 })).toBe(false)
-  expect(await takeRateSlot(ctx, never)).toBeNull()
+  expect(await acquireSlot(ctx, never)).toBeNull()
 })
 
 test('a request whose slot came before a rest does not leave in it', async () => {
   const { ctx, sendId } = await startSend(database, 2, fakeMailer())
   const batch = await claimBatch(ctx, { sendId, holder: 'w1' })
   if (!batch) throw new Error('nothing to claim')
-  await holdRate(ctx, 1_000)
+  await suspendSending(ctx, 1_000)
   expect(await beginAttempt(ctx, batch, 'hash')).toEqual({ kind: 'stopped' })
 })
 
@@ -216,11 +216,11 @@ test('no second has more requests than the rate, however late each of them leave
   const workers = [0, 1].map(() => ({ ...base, config: { ...base.config, mailRate: 20 } }))
   const left: number[] = []
   const send = async (ctx: TestContext, late: number) => {
-    const slot = await takeRateSlot(ctx, never)
+    const slot = await acquireSlot(ctx, never)
     if (!slot) throw new Error('no slot')
     await setTimeout(late)
     await waitForSlot(slot, never, 0)
-    const departure = await leaveBySlot(ctx, slot)
+    const departure = await useSlot(ctx, slot)
     left.push(performance.now())
     await slotAnswered(ctx, departure, { kind: 'accepted', ids: [] })
   }
@@ -234,14 +234,14 @@ test('a slot that no request left by is free at once', async () => {
   const base = testContext(database, { mailer: fakeMailer() })
   const slow = { ...base, config: { ...base.config, mailRate: 1 / 60 } }
   for (let turn = 0; turn < 3; turn += 1) {
-    const slot = await takeRateSlot(slow, never)
+    const slot = await acquireSlot(slow, never)
     if (!slot) throw new Error('no slot')
-    await giveSlotBack(slow, slot)
+    await releaseSlot(slow, slot)
   }
 })
 
 test('a rest longer than a job waits for is not waited for', async () => {
   const ctx = testContext(database, { mailer: fakeMailer() })
-  await holdRate(ctx, 120_000)
-  expect(await takeRateSlot(ctx, never)).toBeNull()
+  await suspendSending(ctx, 120_000)
+  expect(await acquireSlot(ctx, never)).toBeNull()
 })

@@ -8,21 +8,21 @@ import { CancelledError } from '../errors.ts'
 import { type BatchRenderer, createBatchRenderer } from '../mail/render-batch.ts'
 import { logRefusal } from '../mail-rate/log-refusal.ts'
 import {
-  giveSlotBack,
-  leaveBySlot,
+  acquireSlot,
   type RateSlot,
+  releaseSlot,
   slotAnswered,
-  takeRateSlot,
+  useSlot,
   waitForSlot,
 } from '../mail-rate/rate-slot.ts'
-import { pauseForQuota, quotaIsUsedUp } from '../mail-rate/suspend-sending.ts'
+import { isQuotaExhausted, pauseForQuota } from '../mail-rate/suspend-sending.ts'
 import type { WireMail } from '../ports.ts'
 import { untilWritten } from '../until-written.ts'
 import { batchKey } from './batch-key.ts'
 import { beginAttempt, releaseBatch } from './delivery/attempt-batch.ts'
 import { type ClaimedBatch, claimBatch } from './delivery/claim-batch.ts'
 import { pauseUndeliverable } from './delivery/frozen-origin.ts'
-import { serveSend } from './delivery/lease-send.ts'
+import { leaseSend } from './delivery/lease-send.ts'
 import { countClaimable, finishSend, nextClaimMs } from './delivery/open-batches.ts'
 import { payloadHash } from './delivery/payload-hash.ts'
 import { createMemoryPool, type RequestMemory } from './delivery/request-memory.ts'
@@ -61,7 +61,7 @@ export async function deliverSend(
   const open = await openSend(ctx, sendId)
   if (!open) return
   const holder = `${workerId}/${randomUUID().slice(0, 8)}`
-  const service = await serveSend(ctx, { sendId, holder })
+  const service = await leaseSend(ctx, { sendId, holder })
   try {
     await deliverAll(ctx, { ...open, sendId, holder, signal })
   } catch (error) {
@@ -80,7 +80,7 @@ async function openSend(ctx: Context, sendId: number): Promise<OpenSend | null> 
       installation: sends.installation,
       state: sends.state,
       snapshot: sends.snapshot,
-      isHeld: sql<boolean>`${quotaIsUsedUp}`,
+      isHeld: sql<boolean>`${isQuotaExhausted}`,
     })
     .from(sends)
     .where(eq(sends.id, sendId))
@@ -134,7 +134,7 @@ async function deliverNext(
   demand: Demand,
 ): Promise<boolean> {
   const { sendId, holder, signal } = delivery
-  const slot = await takeRateSlot(ctx, signal)
+  const slot = await acquireSlot(ctx, signal)
   if (!slot) return false
   const passage = { memory, slot, hasLeft: false }
   try {
@@ -144,7 +144,7 @@ async function deliverNext(
     if (batch) await deliverBatch(ctx, delivery, passage, batch)
     return batch !== null
   } finally {
-    if (!passage.hasLeft) await giveSlotBack(ctx, slot)
+    if (!passage.hasLeft) await releaseSlot(ctx, slot)
   }
 }
 
@@ -182,7 +182,7 @@ async function attempt(
   if (begun.kind === 'stopped') return settleBatch(ctx, batch, begun)
   if (begun.kind === 'uncertain') return settleBatch(ctx, batch, { kind: 'conflict', reason: begun.reason })
   const key = batchKey(batch)
-  const departure = await leaveBySlot(ctx, passage.slot)
+  const departure = await useSlot(ctx, passage.slot)
   passage.hasLeft = true
   // a request without an answer may still be on its way out of this memory
   passage.memory.isFree = false

@@ -1,8 +1,8 @@
 import {
   DeliveryState,
-  type SendPeopleInput,
-  type SendPeoplePage,
-  type SendPerson,
+  type Recipient,
+  type RecipientPage,
+  type RecipientsInput,
 } from '@newsloom/contract/sends/sends'
 import { deliveries } from '@newsloom/db/schema/sends'
 import { asc, inArray, sql } from 'drizzle-orm'
@@ -11,7 +11,7 @@ import type { Context } from '../context.ts'
 import { reasonWords } from './reason-labels.ts'
 import { requireSend } from './require-send.ts'
 
-type PeopleInput = z.infer<typeof SendPeopleInput>
+type PeopleInput = z.infer<typeof RecipientsInput>
 
 const columns = {
   id: deliveries.id,
@@ -22,14 +22,14 @@ const columns = {
   sentAt: deliveries.sentAt,
   outcome: deliveries.outcome,
 }
-type PersonRow = Omit<SendPerson, 'sentAt'> & { sentAt: Date | null }
+type PersonRow = Omit<Recipient, 'sentAt'> & { sentAt: Date | null }
 
 /**
  * One page of the people whom a send was made for, in the order of the ledger: those of one state, or all of them, narrowed
  * to those whose name or address holds `search`.
  * @throws NotFoundError when there is no such send
  */
-export async function pageSendPeople(ctx: Context, input: PeopleInput): Promise<SendPeoplePage> {
+export async function pageRecipients(ctx: Context, input: PeopleInput): Promise<RecipientPage> {
   await requireSend(ctx, input.id)
   const ids = await findPeople(ctx, input)
   const shown = ids.slice(0, input.limit)
@@ -73,7 +73,7 @@ async function findPeople(
   return rows.map((row) => Number(row.id))
 }
 
-const sendPerson = (row: PersonRow): SendPerson => ({
+const sendPerson = (row: PersonRow): Recipient => ({
   id: row.id,
   email: row.email,
   name: row.name,

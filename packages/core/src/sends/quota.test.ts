@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sendCampaign } from '../campaigns/send-campaign.ts'
 import { obeyService } from '../mail-rate/obey-service.ts'
-import { holdForQuota } from '../mail-rate/suspend-sending.ts'
+import { suspendForQuota } from '../mail-rate/suspend-sending.ts'
 import { addEmailCampaign } from '../testing/campaign-scene.ts'
 import { fakeMailer, sendScene } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
@@ -26,7 +26,9 @@ const PAUSED = { state: 'paused', stateReason: 'paused: quota' }
 
 test('a send that is begun while the quota is used up is paused from the start, and goes on by itself', async () => {
   const mailer = fakeMailer()
-  const { ctx, deliver, view } = await startSend(database, 2, mailer, (ctx) => holdForQuota(ctx, inAnHour()))
+  const { ctx, deliver, view } = await startSend(database, 2, mailer, (ctx) =>
+    suspendForQuota(ctx, inAnHour()),
+  )
   expect(await view()).toMatchObject({ ...PAUSED, sheet: { audience: 2, pending: 2 } })
   await deliver()
   expect(await recoverSends(ctx)).toBe(0)
@@ -45,7 +47,7 @@ test('before a send while the quota is used up it is said that it waits, and unt
   const news = { topicId, templateId, contactListIds: [listId], subject: null }
   const quota = async () => (await preflightNews(ctx, news)).items.find(({ id }) => id === 'mail-quota')
   expect(await quota()).toBeUndefined()
-  await holdForQuota(ctx, new Date('2099-12-01T00:00:00Z'))
+  await suspendForQuota(ctx, new Date('2099-12-01T00:00:00Z'))
   expect(await quota()).toEqual({
     id: 'mail-quota',
     level: 'warning',
@@ -61,7 +63,7 @@ test('before a send while the quota is used up it is said that it waits, and unt
 test('a send that is begun in the moment in which the quota is used up is paused when it is to be delivered', async () => {
   const mailer = fakeMailer()
   const { ctx, sendId, deliver, view } = await startSend(database, 2, mailer)
-  await holdForQuota(ctx, inAnHour())
+  await suspendForQuota(ctx, inAnHour())
   await deliver()
   expect(await view()).toMatchObject(PAUSED)
   expect(ctx.published.at(-1)).toEqual({ kind: 'send', id: sendId })

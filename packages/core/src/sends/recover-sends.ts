@@ -3,7 +3,7 @@ import { sends } from '@newsloom/db/schema/sends'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { deliverSendJob } from '../jobs.ts'
-import { quotaIsUsedUp } from '../mail-rate/suspend-sending.ts'
+import { isQuotaExhausted } from '../mail-rate/suspend-sending.ts'
 import { prepared } from '../prepared.ts'
 import { isClaimable } from './delivery/claim-batch.ts'
 import { closeCancelled } from './delivery/close-cancelled.ts'
@@ -33,10 +33,10 @@ async function queueStranded(ctx: Context): Promise<number> {
   return transaction(ctx, async (ctx) => {
     await ctx.db.execute(sql`
       update sends set state = 'sending', state_reason = null
-      where state = 'paused' and state_reason = ${QUOTA_PAUSE} and not ${quotaIsUsedUp}`)
+      where state = 'paused' and state_reason = ${QUOTA_PAUSE} and not ${isQuotaExhausted}`)
     const stranded = await ctx.db.execute<{ id: number }>(sql`
       select s.id from sends s
-      where s.state = 'sending' and (s.served_until is null or s.served_until < clock_timestamp()) and not ${quotaIsUsedUp}
+      where s.state = 'sending' and (s.served_until is null or s.served_until < clock_timestamp()) and not ${isQuotaExhausted}
         and (
           exists (select 1 from send_batches b where b.send_id = s.id and b.state <> 'done' and ${isClaimable})
           or not exists (select 1 from send_batches b where b.send_id = s.id and b.state <> 'done'))

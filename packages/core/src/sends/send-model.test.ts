@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Context } from '../context.ts'
 import type { MailOutcome } from '../ports.ts'
-import { beatWorker, withdrawWorker } from '../runs/leases.ts'
+import { renewLease, withdrawWorker } from '../runs/leases.ts'
 import { fakeMailer } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
 import { batchKey } from './batch-key.ts'
@@ -110,7 +110,7 @@ class Model {
   async #work(place: number, answer: Answer): Promise<void> {
     const worker = this.#workers[place]
     if (!worker) return
-    await beatWorker(this.ctx, { workerId: worker.id })
+    await renewLease(this.ctx, { workerId: worker.id })
     if (!worker.batch) {
       worker.attempts = 0
       worker.batch = await claimBatch(this.ctx, { sendId: this.sendId, holder: worker.id })

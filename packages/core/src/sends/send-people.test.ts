@@ -1,4 +1,4 @@
-import { SendPeopleInput } from '@newsloom/contract/sends/sends'
+import { RecipientsInput } from '@newsloom/contract/sends/sends'
 import { clicks } from '@newsloom/db/schema/clicks'
 import { suppressions } from '@newsloom/db/schema/consent'
 import { deliveries, rateSlots, sendBatches, sends } from '@newsloom/db/schema/sends'
@@ -11,7 +11,7 @@ import { startSend } from '../testing/start-send.ts'
 import { cancelSend } from './cancel-send.ts'
 import { countSendClicks } from './count-send-clicks.ts'
 import { getSendMail } from './get-send-mail.ts'
-import { pageSendPeople } from './page-recipients.ts'
+import { pageRecipients } from './page-recipients.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -28,7 +28,7 @@ test('the people of a send by pages, by state and by a part of name or address, 
     await addContact(ctx, listId, '100%@example.org')
   })
   await cancelSend(ctx, { id: sendId })
-  const page = (input: object) => pageSendPeople(ctx, SendPeopleInput.parse({ id: sendId, ...input }))
+  const page = (input: object) => pageRecipients(ctx, RecipientsInput.parse({ id: sendId, ...input }))
   const first = await page({ limit: 4 })
   const second = await page({ limit: 4, cursor: first.nextCursor })
   expect(second.nextCursor).toBeNull()

@@ -1,4 +1,4 @@
-import type { DeliverySheet, DeliveryState, SendView } from '@newsloom/contract/sends/sends'
+import type { DeliveryCounts, DeliveryState, SendView } from '@newsloom/contract/sends/sends'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { count, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -76,7 +76,7 @@ async function readRetries(ctx: Context, sendIds: number[]): Promise<Map<number,
   return new Map(retries.flatMap(({ id, retryOfId }) => (retryOfId === null ? [] : [[retryOfId, id]])))
 }
 
-function sheetOf(lines: { state: DeliveryState; people: number }[]): DeliverySheet {
+function sheetOf(lines: { state: DeliveryState; people: number }[]): DeliveryCounts {
   const sheet = { audience: 0, pending: 0, sent: 0, suppressed: 0, failed: 0, skipped: 0, uncertain: 0 }
   for (const { state, people } of lines) {
     sheet[state] += people

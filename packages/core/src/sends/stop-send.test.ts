@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MailOutcome } from '../ports.ts'
-import { beatWorker } from '../runs/leases.ts'
+import { renewLease } from '../runs/leases.ts'
 import { fakeMailer } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
 import { cancelSend } from './cancel-send.ts'
@@ -33,7 +33,7 @@ const quota = (): MailOutcome => ({ kind: 'quota', reason: 'daily', until: new D
 const ACCEPTED: MailOutcome = { kind: 'accepted', ids: [] }
 
 async function claim({ ctx, sendId }: Scene, holder = 'alive'): Promise<ClaimedBatch> {
-  if (holder === 'alive') await beatWorker(ctx, { workerId: holder })
+  if (holder === 'alive') await renewLease(ctx, { workerId: holder })
   const batch = await claimBatch(ctx, { sendId, holder })
   if (!batch) throw new Error('nothing to claim')
   return batch

@@ -7,8 +7,8 @@ import { mailSignupJob } from '../jobs.ts'
 import { originProblem } from '../mail/mail-origin.ts'
 import { logRefusal } from '../mail-rate/log-refusal.ts'
 import { obeyService } from '../mail-rate/obey-service.ts'
-import { giveSlotBack, leaveBySlot, slotAnswered, takeRateSlot, waitForSlot } from '../mail-rate/rate-slot.ts'
-import { quotaIsUsedUp } from '../mail-rate/suspend-sending.ts'
+import { acquireSlot, releaseSlot, slotAnswered, useSlot, waitForSlot } from '../mail-rate/rate-slot.ts'
+import { isQuotaExhausted } from '../mail-rate/suspend-sending.ts'
 import type { MailOutcome, WireMail } from '../ports.ts'
 import { installationKey } from '../sends/batch-key.ts'
 import { untilWritten } from '../until-written.ts'
@@ -30,14 +30,14 @@ export async function mailSignup(
 ): Promise<void> {
   if (!(await readMailable(ctx, requestId))) return
   if (isHeldBack(ctx) || (await isQuotaUsedUp(ctx))) return postpone(ctx, requestId, LOOK_SECONDS)
-  const slot = await takeRateSlot(ctx, signal)
+  const slot = await acquireSlot(ctx, signal)
   if (!slot) throw new UnavailableError('The email service asked for a rest')
   await waitForSlot(slot, signal, 0)
   // who unsubscribed during the wait is left out
   const request = await readMailable(ctx, requestId)
-  if (!request) return giveSlotBack(ctx, slot)
+  if (!request) return releaseSlot(ctx, slot)
   const key = installationKey(request.installation, `signup/${requestId}`)
-  const departure = await leaveBySlot(ctx, slot)
+  const departure = await useSlot(ctx, slot)
   const outcome = await ctx.mailer.sendOne({ key, mail: wireMail(ctx, request) }, signal)
   await slotAnswered(ctx, departure, outcome)
   const holding = { what: `the answer for ${key}`, signal }
@@ -118,6 +118,6 @@ const postpone = (ctx: Context, requestId: number, startAfterSeconds: number): P
   ctx.queue.enqueue(ctx.db, mailSignupJob, { requestId }, { startAfterSeconds })
 
 async function isQuotaUsedUp(ctx: Context): Promise<boolean> {
-  const [row] = await ctx.db.execute<{ used: boolean }>(sql`select ${quotaIsUsedUp} as used`)
+  const [row] = await ctx.db.execute<{ used: boolean }>(sql`select ${isQuotaExhausted} as used`)
   return row?.used ?? false
 }

@@ -10,7 +10,7 @@ export type Wish = { listId: number; itemId: number; subscribed: boolean; freque
  * frequency; a new frequency counts from the last run, or from when it was switched on; a wish that is fulfilled already
  * moves nothing. One statement in the order of the keys, so that two that meet do not wait for each other.
  */
-export async function grantWishes(tx: Context, kind: Kind, wishes: Wish[]): Promise<void> {
+export async function applySubscriptionChanges(tx: Context, kind: Kind, wishes: Wish[]): Promise<void> {
   const rows = [...new Map(wishes.map((wish) => [`${wish.listId}/${wish.itemId}`, wish])).values()]
   if (rows.length === 0) return
   const table = sql.identifier(`${kind}_subscriptions`)

@@ -8,12 +8,12 @@ import { InvalidError, NotFoundError } from '../errors.ts'
 // Whoever needs several takes campaigns first, then topics, templates and lists, each by id, and subscriptions last: as their deletion does.
 
 /** Keeps these topics from being deleted until the transaction ends. @throws NotFoundError when one is gone */
-export async function holdTopics(tx: Context, ids: number[]): Promise<void> {
-  refuseMissing(ids, await holdTopicsThatExist(tx, ids), 'topic')
+export async function pinTopics(tx: Context, ids: number[]): Promise<void> {
+  refuseMissing(ids, await pinTopicsThatExist(tx, ids), 'topic')
 }
 
 /** Keeps those of the topics that still exist from being deleted until the transaction ends. */
-export const holdTopicsThatExist = (tx: Context, ids: number[]): Promise<{ id: number }[]> =>
+export const pinTopicsThatExist = (tx: Context, ids: number[]): Promise<{ id: number }[]> =>
   tx.db
     .select({ id: researchTopics.id })
     .from(researchTopics)
@@ -22,7 +22,7 @@ export const holdTopicsThatExist = (tx: Context, ids: number[]): Promise<{ id: n
     .for('key share')
 
 /** As `holdTopics`, of campaigns to subscribe to. @throws InvalidError for one that goes out once */
-export async function holdCampaigns(tx: Context, ids: number[]): Promise<void> {
+export async function pinCampaigns(tx: Context, ids: number[]): Promise<void> {
   const rows = await tx.db
     .select({ id: campaigns.id, kind: campaigns.kind, name: campaigns.name })
     .from(campaigns)
@@ -38,12 +38,12 @@ export async function holdCampaigns(tx: Context, ids: number[]): Promise<void> {
 }
 
 /** As `holdTopics`, of contact lists. */
-export async function holdLists(tx: Context, ids: number[]): Promise<void> {
-  refuseMissing(ids, await holdListsThatExist(tx, ids), 'contact list')
+export async function pinLists(tx: Context, ids: number[]): Promise<void> {
+  refuseMissing(ids, await pinListsThatExist(tx, ids), 'contact list')
 }
 
 /** Keeps those of the lists that still exist from being deleted until the transaction ends. */
-export const holdListsThatExist = (tx: Context, ids: number[]): Promise<{ id: number }[]> =>
+export const pinListsThatExist = (tx: Context, ids: number[]): Promise<{ id: number }[]> =>
   tx.db
     .select({ id: contactLists.id })
     .from(contactLists)

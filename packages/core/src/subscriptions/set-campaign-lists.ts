@@ -3,9 +3,9 @@ import type {
   SetCampaignListsInput,
 } from '@newsloom/contract/contacts/subscriptions'
 import { type Context, transaction } from '../context.ts'
-import { grantWishes } from './apply-changes.ts'
+import { applySubscriptionChanges } from './apply-changes.ts'
 import { listCampaignSubscriptions } from './list-campaign-subscriptions.ts'
-import { holdCampaigns, holdLists } from './pin-rows.ts'
+import { pinCampaigns, pinLists } from './pin-rows.ts'
 
 /**
  * 'Update All' of one campaign: all of it or nothing; lists that are not named stay as they are. Answers the campaign's
@@ -17,8 +17,8 @@ export async function setCampaignLists(
   { campaignId, lists }: SetCampaignListsInput,
 ): Promise<CampaignSubscriptionView[]> {
   return transaction(ctx, async (tx) => {
-    await holdCampaigns(tx, [campaignId])
-    await holdLists(
+    await pinCampaigns(tx, [campaignId])
+    await pinLists(
       tx,
       lists.map((wish) => wish.contactListId),
     )
@@ -27,7 +27,7 @@ export async function setCampaignLists(
       itemId: campaignId,
       ...wish,
     }))
-    await grantWishes(tx, 'campaign', wishes)
+    await applySubscriptionChanges(tx, 'campaign', wishes)
     return listCampaignSubscriptions(tx, { campaignId })
   })
 }

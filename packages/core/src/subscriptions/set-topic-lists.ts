@@ -1,8 +1,8 @@
 import type { SetTopicListsInput, TopicSubscriptionView } from '@newsloom/contract/contacts/subscriptions'
 import { type Context, transaction } from '../context.ts'
-import { grantWishes } from './apply-changes.ts'
+import { applySubscriptionChanges } from './apply-changes.ts'
 import { listTopicSubscriptions } from './list-topic-subscriptions.ts'
-import { holdLists, holdTopics } from './pin-rows.ts'
+import { pinLists, pinTopics } from './pin-rows.ts'
 
 /**
  * 'Update All' of one topic: all of it or nothing; lists that are not named stay as they are. Answers the topic's
@@ -14,8 +14,8 @@ export async function setTopicLists(
   { topicId, lists }: SetTopicListsInput,
 ): Promise<TopicSubscriptionView[]> {
   return transaction(ctx, async (tx) => {
-    await holdTopics(tx, [topicId])
-    await holdLists(
+    await pinTopics(tx, [topicId])
+    await pinLists(
       tx,
       lists.map((wish) => wish.contactListId),
     )
@@ -24,7 +24,7 @@ export async function setTopicLists(
       itemId: topicId,
       ...wish,
     }))
-    await grantWishes(tx, 'topic', wishes)
+    await applySubscriptionChanges(tx, 'topic', wishes)
     return listTopicSubscriptions(tx, { topicId })
   })
 }

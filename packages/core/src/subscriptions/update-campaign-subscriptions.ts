@@ -3,9 +3,9 @@ import type {
   UpdateCampaignSubscriptionsInput,
 } from '@newsloom/contract/contacts/subscriptions'
 import { type Context, transaction } from '../context.ts'
-import { grantWishes } from './apply-changes.ts'
+import { applySubscriptionChanges } from './apply-changes.ts'
 import { listCampaignSubscriptions } from './list-campaign-subscriptions.ts'
-import { holdCampaigns, holdLists } from './pin-rows.ts'
+import { pinCampaigns, pinLists } from './pin-rows.ts'
 
 /**
  * One list's wishes, all or none of them; campaigns that are not named stay as they are. Answers the list's subscriptions.
@@ -16,17 +16,17 @@ export async function updateCampaignSubscriptions(
   { contactListId: listId, campaignSubscriptions }: UpdateCampaignSubscriptionsInput,
 ): Promise<CampaignSubscriptionView[]> {
   return transaction(ctx, async (tx) => {
-    await holdCampaigns(
+    await pinCampaigns(
       tx,
       campaignSubscriptions.map((wish) => wish.campaignId),
     )
-    await holdLists(tx, [listId])
+    await pinLists(tx, [listId])
     const wishes = campaignSubscriptions.map(({ campaignId, ...wish }) => ({
       listId,
       itemId: campaignId,
       ...wish,
     }))
-    await grantWishes(tx, 'campaign', wishes)
+    await applySubscriptionChanges(tx, 'campaign', wishes)
     return listCampaignSubscriptions(tx, { listId })
   })
 }

@@ -3,9 +3,9 @@ import type {
   UpdateTopicSubscriptionsInput,
 } from '@newsloom/contract/contacts/subscriptions'
 import { type Context, transaction } from '../context.ts'
-import { grantWishes } from './apply-changes.ts'
+import { applySubscriptionChanges } from './apply-changes.ts'
 import { listTopicSubscriptions } from './list-topic-subscriptions.ts'
-import { holdLists, holdTopics } from './pin-rows.ts'
+import { pinLists, pinTopics } from './pin-rows.ts'
 
 /**
  * One list's wishes, all or none of them; topics that are not named stay as they are. Answers the list's subscriptions.
@@ -16,13 +16,13 @@ export async function updateTopicSubscriptions(
   { contactListId: listId, topicSubscriptions }: UpdateTopicSubscriptionsInput,
 ): Promise<TopicSubscriptionView[]> {
   return transaction(ctx, async (tx) => {
-    await holdTopics(
+    await pinTopics(
       tx,
       topicSubscriptions.map((wish) => wish.topicId),
     )
-    await holdLists(tx, [listId])
+    await pinLists(tx, [listId])
     const wishes = topicSubscriptions.map(({ topicId, ...wish }) => ({ listId, itemId: topicId, ...wish }))
-    await grantWishes(tx, 'topic', wishes)
+    await applySubscriptionChanges(tx, 'topic', wishes)
     return listTopicSubscriptions(tx, { listId })
   })
 }

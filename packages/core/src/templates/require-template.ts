@@ -29,7 +29,7 @@ export async function requireTemplateId(ctx: Context, id: number): Promise<void>
 }
 
 /** Keeps those of the templates that still exist from being deleted until the transaction ends, in the order of `ids`. */
-export async function holdTemplates(tx: Context, ids: number[]): Promise<TemplateRow[]> {
+export async function pinTemplates(tx: Context, ids: number[]): Promise<TemplateRow[]> {
   const rows = await tx.db
     .select()
     .from(templates)

@@ -1,5 +1,5 @@
 import type { SendNewsResult } from '@newsloom/contract/sends/sends'
-import { givenPeople } from '../audience/ad-hoc-recipients.ts'
+import { resolveRecipients } from '../audience/ad-hoc-recipients.ts'
 import type { Context } from '../context.ts'
 import { fingerprintOf, mailSnapshot } from '../mail/compose-snapshot.ts'
 import type { MailContent } from '../mail/mail-content.ts'
@@ -30,7 +30,7 @@ export async function sendTestMail(
   ctx: Context,
   { label, to, subject, mail, research, templateId, researchRunId = null, what }: TestMail,
 ): Promise<SendNewsResult> {
-  const people = await givenPeople(ctx, to)
+  const people = await resolveRecipients(ctx, to)
   const send = await sendOnce(ctx, {
     kind: 'test',
     label,

@@ -1,10 +1,10 @@
-import type { GivenPerson } from '../audience/audience.ts'
+import type { AdHocRecipient } from '../audience/audience.ts'
 
 /** Before the subject of a test mail. */
 export const TEST_MARK = '[Test]'
 
 /** What is answered when a test is on its way. */
-export function testMessage([first, ...others]: readonly GivenPerson[]): string {
+export function testMessage([first, ...others]: readonly AdHocRecipient[]): string {
   const more = others.length === 0 ? '' : ` and ${others.length} ${others.length === 1 ? 'other' : 'others'}`
   return `Sending a test to ${first?.email ?? 'nobody'}${more}`
 }

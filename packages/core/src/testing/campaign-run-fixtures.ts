@@ -9,7 +9,7 @@ import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { mailCampaignRun } from '../automation/mail-campaign-run.ts'
-import { runCampaign } from '../campaign-content/run-content.ts'
+import { runContent } from '../campaign-content/run-content.ts'
 import type { Context } from '../context.ts'
 import { runResearch } from '../research/run-research.ts'
 import { setCampaignLists } from '../subscriptions/set-campaign-lists.ts'
@@ -81,7 +81,7 @@ export async function doCampaignJobs(ctx: TestContext): Promise<void> {
 }
 
 async function doJob(ctx: TestContext, name: string, runId: number): Promise<void> {
-  if (name === 'campaigns.run') await runCampaign(ctx, { runId }, never)
+  if (name === 'campaigns.run') await runContent(ctx, { runId }, never)
   else if (name === 'campaigns.mail') await mailCampaignRun(ctx, { runId })
   else if (name === 'research.run') {
     await runResearch(ctx, { runId }, never)

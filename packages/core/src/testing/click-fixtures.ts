@@ -1,7 +1,7 @@
 import { sends } from '@newsloom/db/schema/sends'
 import { sql } from 'drizzle-orm'
 import { ensureLinks } from '../clicks/ensure-links.ts'
-import type { Visit } from '../clicks/visit.ts'
+import type { ClickRequest } from '../clicks/visit.ts'
 import type { Context } from '../context.ts'
 
 /** The headers of a person's browser that opens a link. */
@@ -13,7 +13,7 @@ export const PERSON_HEADERS: Record<string, string> = {
 }
 
 /** A person's visit. */
-export const personVisit = (changes: Partial<Visit> = {}): Visit => ({
+export const personVisit = (changes: Partial<ClickRequest> = {}): ClickRequest => ({
   method: 'GET',
   userAgent: PERSON_HEADERS['user-agent'] ?? '',
   acceptLanguage: PERSON_HEADERS['accept-language'] ?? '',

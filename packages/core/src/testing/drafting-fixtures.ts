@@ -1,4 +1,4 @@
-import { runCampaign } from '../campaign-content/run-content.ts'
+import { runContent } from '../campaign-content/run-content.ts'
 import { startPrompts } from '../campaign-content/start-prompts.ts'
 import type { Context } from '../context.ts'
 import type { Analyst } from '../ports.ts'
@@ -33,7 +33,7 @@ export function draftingBed() {
     }, over)
     const { id: runId } = await scene.ask()
     const stop = new AbortController()
-    const running = runCampaign(scene.ctx, { runId }, stop.signal)
+    const running = runContent(scene.ctx, { runId }, stop.signal)
     await reached.promise
     return { ...scene, runId, running, stop }
   }

@@ -1,4 +1,4 @@
-import type { DeliverySheet } from '@newsloom/contract/sends/sends'
+import type { DeliveryCounts } from '@newsloom/contract/sends/sends'
 import { clicks, links } from '@newsloom/db/schema/clicks'
 import {
   consentEvents,
@@ -90,7 +90,7 @@ export async function wherever(ctx: Context, word: string): Promise<Record<strin
 type Planted = {
   /** of the person alone, beside their address */
   words: string[]
-  sheet: () => Promise<DeliverySheet>
+  sheet: () => Promise<DeliveryCounts>
 }
 
 /** A person of whom there is a trace in every table that people leave one in; `spelled` is how they wrote their address. */
@@ -153,14 +153,14 @@ export async function plantPerson(
   }
 }
 
-function sumOf(views: { sheet: DeliverySheet }[]): DeliverySheet {
+function sumOf(views: { sheet: DeliveryCounts }[]): DeliveryCounts {
   const sum = { audience: 0, pending: 0, sent: 0, suppressed: 0, failed: 0, skipped: 0, uncertain: 0 }
   for (const { sheet } of views) {
     for (const [state, people] of Object.entries(sheet)) if (isState(state, sum)) sum[state] += people
   }
   return sum
 }
-const isState = (name: string, sheet: DeliverySheet): name is keyof DeliverySheet => name in sheet
+const isState = (name: string, sheet: DeliveryCounts): name is keyof DeliveryCounts => name in sheet
 
 async function insertTopic(ctx: Context): Promise<number> {
   const [topic] = await ctx.db

@@ -1,11 +1,11 @@
 import type { Mailer } from '@newsloom/core/ports'
 import type { Db } from '@newsloom/db/client'
-import { createOutbox } from './outbox.ts'
+import { createLocalMailbox } from './outbox.ts'
 import { createResend } from './resend.ts'
 
 export type MailerOptions = { apiKey?: string; baseUrl?: string; db: Db }
 
 /** Resend with a key; without one the local outbox, which anyone can read on its screen. */
 export function createMailer({ apiKey, baseUrl, db }: MailerOptions): Mailer {
-  return apiKey ? createResend({ apiKey, baseUrl }) : createOutbox(db)
+  return apiKey ? createResend({ apiKey, baseUrl }) : createLocalMailbox(db)
 }

@@ -21,7 +21,7 @@ const WireBatch = z.array(WireMail).max(100)
  * Mail that stays in this installation. A batch repeated under its key is the first one, as with
  * Resend.
  */
-export function createOutbox(db: Db): Mailer {
+export function createLocalMailbox(db: Db): Mailer {
   return {
     kind: 'outbox',
     check: async () => ({

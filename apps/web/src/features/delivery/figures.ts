@@ -1,6 +1,6 @@
-import type { DeliverySheet } from '@newsloom/contract/sends/sends'
+import type { DeliveryCounts } from '@newsloom/contract/sends/sends'
 
-export type Figure = keyof DeliverySheet
+export type Figure = keyof DeliveryCounts
 
 /** The first is what the others sum to. */
 export const FIGURES: readonly Figure[] = [

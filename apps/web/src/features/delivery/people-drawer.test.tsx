@@ -1,10 +1,10 @@
-import type { SendPeoplePage, SendPerson } from '@newsloom/contract/sends/sends'
+import type { Recipient, RecipientPage } from '@newsloom/contract/sends/sends'
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { done, pressed, renderPanel } from './render-panel.tsx'
 
-const sampleReader = (over: Partial<SendPerson> = {}): SendPerson => ({
+const sampleReader = (over: Partial<Recipient> = {}): Recipient => ({
   id: 1,
   email: 'ann@example.com',
   name: 'Ann Reader',
@@ -26,7 +26,7 @@ const LISTS = [
 ] as const
 
 test.each(LISTS)('%s opens its people', async (name, state, title) => {
-  const people = vi.fn((_: unknown): SendPeoplePage => ({ items: [sampleReader()], nextCursor: null }))
+  const people = vi.fn((_: unknown): RecipientPage => ({ items: [sampleReader()], nextCursor: null }))
   const { user } = renderPanel(done(), { people })
   await pressed(user, `${name}: show the people`)
   const drawer = within(await screen.findByRole('dialog', { name: title }))

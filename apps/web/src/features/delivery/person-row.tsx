@@ -1,12 +1,12 @@
 import { Badge, Box, Flex, Link, Text } from '@chakra-ui/react'
-import type { SendPerson } from '@newsloom/contract/sends/sends'
+import type { Recipient } from '@newsloom/contract/sends/sends'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { DELIVERY_WORDS, OUTCOME_WORDS } from '~/lib/delivery-labels.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatDateTime } from '~/lib/time/dates.ts'
 import { TEXTS } from './texts.ts'
 
-type Props = { person: SendPerson /** whether the list holds people of several states */; hasState: boolean }
+type Props = { person: Recipient /** whether the list holds people of several states */; hasState: boolean }
 
 /** One person of a send: who, what became of the mail, and why. */
 export function PersonRow({ person, hasState }: Props) {
@@ -40,7 +40,7 @@ export function PersonRow({ person, hasState }: Props) {
 }
 
 /** With the way to what is known of them. Of an erased person only the mail's state is left, and no address. */
-function Who({ person: { name, email } }: { person: SendPerson }) {
+function Who({ person: { name, email } }: { person: Recipient }) {
   if (!email.includes('@')) return <Text color="fg.muted">{TEXTS.erased}</Text>
   return (
     <Link asChild color="fg" fontWeight="medium" overflowWrap="anywhere" lang={langOf(name ?? '')}>

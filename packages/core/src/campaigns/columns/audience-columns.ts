@@ -15,7 +15,7 @@ export function audienceColumns(audience: CampaignAudience): AudienceColumns {
 }
 
 /** The lists or contacts that a campaign's audience names. @throws NotFoundError when it is gone */
-export async function keptAudience(ctx: Context, { id, audienceKind }: Campaign): Promise<AudienceColumns> {
+export async function savedAudience(ctx: Context, { id, audienceKind }: Campaign): Promise<AudienceColumns> {
   if (audienceKind === 'all') return { audienceKind, audienceIds: [] }
   const [kept] = await ctx.db
     .select({ audienceKind: campaigns.audienceKind, audienceIds: campaigns.audienceIds })

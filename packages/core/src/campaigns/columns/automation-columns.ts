@@ -10,7 +10,7 @@ import type {
 import { DEFAULT_MODEL } from '@newsloom/contract/research/models'
 import type { Context } from '../../context.ts'
 import type { Campaign } from '../require-campaign.ts'
-import { audienceAfter, heldTemplate, heldTopics, requireFillable } from './campaign-parts.ts'
+import { audienceAfter, pinnedTemplate, pinnedTopics, requireFillable } from './campaign-parts.ts'
 
 type Given = CreateAutomationCampaignInput | UpdateAutomationCampaignInput
 
@@ -20,7 +20,7 @@ type Given = CreateAutomationCampaignInput | UpdateAutomationCampaignInput
  * @throws NotFoundError when a topic, the template or a list is gone
  */
 export async function automationColumns(tx: Context, given: Given, known: Campaign | null) {
-  const topicIds = await heldTopics(tx, given.topicIds)
+  const topicIds = await pinnedTopics(tx, given.topicIds)
   const columns = {
     name: given.name,
     subject: campaignSubject(given.name),
@@ -47,7 +47,7 @@ async function templatesAfter(
   if (templateIds === undefined) return known?.templateIds ?? null
   if (templateIds === null) return null
   const held: number[] = []
-  for (const id of templateIds) held.push((await heldTemplate(tx, id)).id)
+  for (const id of templateIds) held.push((await pinnedTemplate(tx, id)).id)
   return held
 }
 

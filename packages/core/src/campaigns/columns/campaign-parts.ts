@@ -4,21 +4,21 @@ import { MOST_FILLED, overfullPlace } from '@newsloom/email/research/fill-places
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { InvalidError, NotFoundError } from '../../errors.ts'
-import { holdLists, holdTopics } from '../../subscriptions/pin-rows.ts'
-import { holdTemplates, type TemplateRow } from '../../templates/require-template.ts'
+import { pinLists, pinTopics } from '../../subscriptions/pin-rows.ts'
+import { pinTemplates, type TemplateRow } from '../../templates/require-template.ts'
 import type { Campaign } from '../require-campaign.ts'
-import { type AudienceColumns, audienceColumns, isSameAudience, keptAudience } from './audience-columns.ts'
+import { type AudienceColumns, audienceColumns, isSameAudience, savedAudience } from './audience-columns.ts'
 
 /** Each of the topics once, kept from being deleted. @throws NotFoundError that names those that are gone */
-export async function heldTopics(tx: Context, ids: number[]): Promise<number[]> {
+export async function pinnedTopics(tx: Context, ids: number[]): Promise<number[]> {
   const each = [...new Set(ids)]
-  if (each.length > 0) await holdTopics(tx, each)
+  if (each.length > 0) await pinTopics(tx, each)
   return each
 }
 
 /** The template, kept from being deleted. @throws NotFoundError */
-export async function heldTemplate(tx: Context, id: number): Promise<TemplateRow> {
-  const [template] = await holdTemplates(tx, [id])
+export async function pinnedTemplate(tx: Context, id: number): Promise<TemplateRow> {
+  const [template] = await pinTemplates(tx, [id])
   if (!template)
     throw new NotFoundError('The selected template does not exist any more. Please select another one.')
   return template
@@ -37,12 +37,12 @@ export async function audienceAfter(
   const columns = audienceColumns(given)
   // a list that went since it was chosen keeps nobody from saving the rest
   if (columns.audienceKind === 'lists' && !(await isKept(tx, given, known)))
-    await holdLists(tx, columns.audienceIds)
+    await pinLists(tx, columns.audienceIds)
   return columns
 }
 
 const isKept = async (tx: Context, given: CampaignAudience, known: Campaign | null): Promise<boolean> =>
-  known !== null && known.audienceKind === given.kind && isSameAudience(given, await keptAudience(tx, known))
+  known !== null && known.audienceKind === given.kind && isSameAudience(given, await savedAudience(tx, known))
 
 /** Writes the topics of a campaign in their order. */
 export async function writeTopics(tx: Context, campaignId: number, topicIds: number[]): Promise<void> {

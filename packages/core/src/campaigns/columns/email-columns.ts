@@ -5,9 +5,9 @@ import type {
 } from '@newsloom/contract/campaigns/campaigns'
 import type { Context } from '../../context.ts'
 import { InvalidError } from '../../errors.ts'
-import { holdTemplates, type TemplateRow } from '../../templates/require-template.ts'
+import { pinTemplates, type TemplateRow } from '../../templates/require-template.ts'
 import type { Campaign } from '../require-campaign.ts'
-import { audienceAfter, heldTemplate, heldTopics, requireFillable } from './campaign-parts.ts'
+import { audienceAfter, pinnedTemplate, pinnedTopics, requireFillable } from './campaign-parts.ts'
 
 type Given = CreateEmailCampaignInput | UpdateEmailCampaignInput
 
@@ -32,7 +32,7 @@ export async function emailColumns(tx: Context, given: Given, known: Campaign | 
 
 async function topicAfter(tx: Context, { topicId }: Given, known: Campaign | null): Promise<number[]> {
   if (topicId === undefined) return known?.topicIds ?? []
-  return topicId === null ? [] : heldTopics(tx, [topicId])
+  return topicId === null ? [] : pinnedTopics(tx, [topicId])
 }
 
 async function templateAfter(
@@ -40,8 +40,8 @@ async function templateAfter(
   { templateId }: Given,
   known: Campaign | null,
 ): Promise<TemplateRow | null> {
-  if (templateId === undefined) return (await holdTemplates(tx, known?.templateIds ?? []))[0] ?? null
-  return templateId === null ? null : heldTemplate(tx, templateId)
+  if (templateId === undefined) return (await pinTemplates(tx, known?.templateIds ?? []))[0] ?? null
+  return templateId === null ? null : pinnedTemplate(tx, templateId)
 }
 
 type Content = Pick<Campaign, 'htmlContent' | 'content'>

@@ -9,7 +9,7 @@ import { mailItems } from '../../preflight/preflight-mail.ts'
 import { receivedItem } from '../../preflight/received-item.ts'
 import { NO_RESEARCH, ownCounts } from '../draft-campaign-send.ts'
 import type { Campaign } from '../require-campaign.ts'
-import { whySentBefore } from './already-sent.ts'
+import { alreadySentReason } from './already-sent.ts'
 import { contentOf } from './campaign-content.ts'
 import { campaignFilling, type Filling } from './campaign-filling.ts'
 
@@ -94,7 +94,7 @@ async function sentItem(
   draft: MailDraft,
   filling: Filling | null,
 ): Promise<PreflightItem> {
-  const before = await whySentBefore(ctx, campaign)
+  const before = await alreadySentReason(ctx, campaign)
   if (before !== null) return { id: 'already-sent', level: 'blocked', text: before }
   const researchRunId = filling?.researchRunId ?? null
   const received = researchRunId === null ? null : await countReceived(ctx, { ...draft, researchRunId })

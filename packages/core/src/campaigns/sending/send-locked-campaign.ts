@@ -9,7 +9,7 @@ import { refuseOtherMail } from '../../preflight/reviewed.ts'
 import { countRecipients, freezeSend } from '../../sends/freeze-send.ts'
 import { refuseOtherCount } from '../../sends/refuse-other-count.ts'
 import { sendingMessage } from '../../sends/sending-message.ts'
-import { audienceColumns, audienceOf, keptAudience } from '../columns/audience-columns.ts'
+import { audienceColumns, audienceOf, savedAudience } from '../columns/audience-columns.ts'
 import { draftCampaignSend } from '../draft-campaign-send.ts'
 import type { Campaign } from '../require-campaign.ts'
 import { checkCampaign } from './check-campaign.ts'
@@ -19,12 +19,12 @@ import { checkCampaign } from './check-campaign.ts'
  * @throws ConflictError when something keeps it from being sent, or the people or the mail are not those that were shown;
  * what `freezeSend` throws
  */
-export async function sendHeldCampaign(
+export async function sendLockedCampaign(
   tx: Context,
   campaign: Campaign,
   wishes: Reviewed & { audience?: CampaignAudience | null } = {},
 ): Promise<SendNewsResult> {
-  const audience = wishes.audience ?? audienceOf(await keptAudience(tx, campaign))
+  const audience = wishes.audience ?? audienceOf(await savedAudience(tx, campaign))
   const { items, draft, filling } = await checkCampaign(tx, campaign, audience)
   refuseOtherMail(wishes.fingerprint, draft)
   const block = firstBlock(items)

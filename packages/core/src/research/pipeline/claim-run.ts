@@ -2,8 +2,8 @@ import type { RunKind } from '@newsloom/contract/research/research'
 import { researchRunSteps, researchRuns, summaries } from '@newsloom/db/schema/research'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../../context.ts'
-import { ClaimLostError, WorkCancelledError } from '../../runs/claimed-work.ts'
-import { isFree } from '../../runs/timing.ts'
+import { ClaimLostError, RunCancelledError } from '../../runs/claimed-work.ts'
+import { isClaimable } from '../../runs/timing.ts'
 import { requireTopic, type Topic } from '../../topics/require-topic.ts'
 import { isActive } from '../active-states.ts'
 import { endRun } from './end-run.ts'
@@ -36,7 +36,7 @@ export async function claimRun(ctx: Context, runId: number): Promise<Claim | nul
         startedAt: sql`coalesce(started_at, ${tx.now().toISOString()}::timestamptz)`,
         beatAt: sql`now()`,
       })
-      .where(and(eq(researchRuns.id, runId), isActive, isFree(researchRuns.beatAt)))
+      .where(and(eq(researchRuns.id, runId), isActive, isClaimable(researchRuns.beatAt)))
       .returning()
     if (!run) return null
     if (run.state === 'cancelling') {
@@ -77,12 +77,12 @@ async function startSteps(tx: Context, runId: number, plan: RunPlan): Promise<vo
  * Locks the run's row and makes sure that it is still this claim's to write to. First thing in a transaction that saves.
  * @throws ClaimLostError, WorkCancelledError
  */
-export async function holdRun(tx: Context, claim: Claim): Promise<void> {
+export async function lockClaim(tx: Context, claim: Claim): Promise<void> {
   const [run] = await tx.db
     .select({ state: researchRuns.state })
     .from(researchRuns)
     .where(and(eq(researchRuns.id, claim.runId), eq(researchRuns.fence, claim.fence)))
     .for('update')
-  if (run?.state === 'cancelling') throw new WorkCancelledError()
+  if (run?.state === 'cancelling') throw new RunCancelledError()
   if (run?.state !== 'running') throw new ClaimLostError()
 }

@@ -5,7 +5,7 @@ import { type Context, transaction } from '../../context.ts'
 import { UnavailableError } from '../../errors.ts'
 import { leadArticles } from '../lead-articles.ts'
 import { analyse } from './analyse.ts'
-import { type Claim, holdRun } from './claim-run.ts'
+import { type Claim, lockClaim } from './claim-run.ts'
 import { runSteps } from './run-steps.ts'
 import { type FinishedSummary, finishSummary } from './summary-rows.ts'
 
@@ -28,7 +28,7 @@ async function save(
   summary: Extract<FinishedSummary, { overallSummary: string }>,
 ): Promise<void> {
   await transaction(ctx, async (tx) => {
-    await holdRun(tx, claim)
+    await lockClaim(tx, claim)
     await finishSummary(tx, claim.topic.id, summary)
     // an archive is what was at its time; only one left without an analysis gets it now
     await tx.db

@@ -10,7 +10,7 @@ import type { RankedStory } from '../../ranking/rank-articles.ts'
 import { archiveContent, archiveTitle } from '../archive-snapshot.ts'
 import { articlesIn } from '../wording.ts'
 import type { Candidate } from './candidate.ts'
-import { type Claim, holdRun } from './claim-run.ts'
+import { type Claim, lockClaim } from './claim-run.ts'
 import type { Listing } from './gather-sources.ts'
 import { sameArchive } from './same-archive.ts'
 import { saveArticles } from './save-articles.ts'
@@ -33,7 +33,7 @@ export type ResearchResult = {
  */
 export async function saveResearch(ctx: Context, claim: Claim, result: ResearchResult): Promise<void> {
   await transaction(ctx, async (tx) => {
-    await holdRun(tx, claim)
+    await lockClaim(tx, claim)
     const ids = await saveArticles(tx, result.seen)
     await saveListings(tx, result.listings, ids)
     await saveStories(tx, claim, result.stories, ids)

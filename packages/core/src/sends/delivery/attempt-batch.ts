@@ -2,7 +2,7 @@ import { sendBatches } from '@newsloom/db/schema/sends'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { installationHolds } from '../../installation/current-installation.ts'
-import { callsAreHeld } from '../../mail-rate/suspend-sending.ts'
+import { isSendingSuspended } from '../../mail-rate/suspend-sending.ts'
 import { prepared } from '../../prepared.ts'
 import type { ClaimedBatch } from './claim-batch.ts'
 
@@ -45,7 +45,7 @@ const note = prepared<{ attempts: number; payloadHash: string; isExpired: boolea
   where b.id = ${sql.placeholder('id')}::int and b.fence = ${sql.placeholder('fence')}::int
     and b.state = 'claimed'
     and exists (select 1 from sends s where s.id = ${sql.placeholder('sendId')}::int and s.state = 'sending')
-    and not ${callsAreHeld} and ${installationHolds}
+    and not ${isSendingSuspended} and ${installationHolds}
   returning b.attempts, b.payload_hash as "payloadHash",
     b.first_attempt_at < clock_timestamp() - ${KEY_LIFE} as "isExpired"`)
 

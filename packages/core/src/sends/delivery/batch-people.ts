@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { joinWishes, wishReason, wishState } from '../../audience/audience.ts'
+import { joinOptOuts, optOutReason, optOutState } from '../../audience/audience.ts'
 import type { Context } from '../../context.ts'
 import type { Person } from '../../mail/render-batch.ts'
 import { prepared } from '../../prepared.ts'
@@ -24,7 +24,7 @@ const pending = prepared<PersonRow, { id: number }>(sql`
   where batch_id = ${sql.placeholder('id')}::int and state = 'pending' order by id`)
 
 /** The people of a batch who are still to be mailed, in the order of its request. */
-export async function readPeople(ctx: Context, { id }: { id: number }): Promise<Person[]> {
+export async function readRecipients(ctx: Context, { id }: { id: number }): Promise<Person[]> {
   return (await pending(ctx, { id })).map(personOf)
 }
 
@@ -35,11 +35,11 @@ const settle = prepared<PersonRow, { id: number; fence: number }>(sql`
     for update),
   people as materialized (
     select p.id, p.email, p.name, p.list_id,
-      coalesce(${wishState}, case when not ${isStillMember} then 'skipped' end) as left_out,
-      coalesce(${wishReason}, ${LEFT}::text) as reason
+      coalesce(${optOutState}, case when not ${isStillMember} then 'skipped' end) as left_out,
+      coalesce(${optOutReason}, ${LEFT}::text) as reason
     from held join deliveries p on p.batch_id = held.id and p.state = 'pending'
     join sends n on n.id = held.send_id
-    ${joinWishes(sql`n.topic_id`, { isFew: true })}),
+    ${joinOptOuts(sql`n.topic_id`, { isFew: true })}),
   settled as (
     update deliveries d set state = people.left_out, reason = people.reason from people
     where d.id = people.id and people.left_out is not null)
@@ -52,7 +52,7 @@ const settle = prepared<PersonRow, { id: number; fence: number }>(sql`
  * of a tried one must not change.
  * @returns who is mailed; nobody when another worker holds the batch by now
  */
-export async function leaveOutUnwilling(
+export async function excludeOptedOut(
   ctx: Context,
   { id, fence }: { id: number; fence: number },
 ): Promise<Person[]> {

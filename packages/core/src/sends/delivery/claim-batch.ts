@@ -4,10 +4,10 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { installationHolds } from '../../installation/current-installation.ts'
 import type { Person } from '../../mail/render-batch.ts'
-import { quotaIsUsedUp } from '../../mail-rate/suspend-sending.ts'
+import { isQuotaExhausted } from '../../mail-rate/suspend-sending.ts'
 import { prepared } from '../../prepared.ts'
 import type { BatchName } from '../batch-key.ts'
-import { leaveOutUnwilling, readPeople } from './batch-people.ts'
+import { excludeOptedOut, readRecipients } from './batch-people.ts'
 
 /** `more`: how many other batches of the send could be claimed, as far as they were counted. */
 export type ClaimedBatch = BatchName & {
@@ -29,7 +29,7 @@ export const isClaimable: SQL = sql`(
 /** The same of one send that is going, as a condition on batches `b` and sends `s`. */
 export const isClaimableOf = (sendId: SQL): SQL => sql`
   b.send_id = ${sendId} and b.state <> 'done' and s.state = 'sending' and ${isClaimable}
-  and not ${quotaIsUsedUp}`
+  and not ${isQuotaExhausted}`
 
 /**
  * Takes one batch of a send that is still going, and settles who is in it. Whoever asked not to be
@@ -45,7 +45,7 @@ export async function claimBatch(
   if (!row) return null
   const { tried, ...name } = row
   const batch = { ...name, sendId }
-  const people = await (tried ? readPeople(ctx, batch) : leaveOutUnwilling(ctx, batch))
+  const people = await (tried ? readRecipients(ctx, batch) : excludeOptedOut(ctx, batch))
   return { ...batch, people: tried ? people : await leaveOutUnmailable(ctx, people) }
 }
 

@@ -1,7 +1,7 @@
 import { sends } from '@newsloom/db/schema/sends'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { beatWorker, withdrawWorker } from '../../runs/leases.ts'
+import { renewLease, withdrawWorker } from '../../runs/leases.ts'
 
 const BEAT_MS = 2_000
 const LEASE = sql`clock_timestamp() + interval '6 seconds'`
@@ -10,12 +10,12 @@ const LEASE = sql`clock_timestamp() + interval '6 seconds'`
  * Says, now and every 2 s until `end`, that somebody serves this send. The holder is one run of the job, not the process:
  * what a run that failed could not give back is free as soon as the run is not heard of any more.
  */
-export async function serveSend(
+export async function leaseSend(
   ctx: Context,
   { sendId, holder }: { sendId: number; holder: string },
 ): Promise<{ end: () => Promise<void> }> {
   const beat = async () => {
-    await beatWorker(ctx, { workerId: holder })
+    await renewLease(ctx, { workerId: holder })
     await ctx.db.update(sends).set({ servedUntil: LEASE }).where(eq(sends.id, sendId))
   }
   await beat()

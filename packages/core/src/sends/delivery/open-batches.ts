@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Context, transaction } from '../../context.ts'
-import { quotaIsUsedUp } from '../../mail-rate/suspend-sending.ts'
+import { isQuotaExhausted } from '../../mail-rate/suspend-sending.ts'
 import { isClaimableOf } from './claim-batch.ts'
 
 /** A batch held by a living worker: when it may come free is not known, so that it is looked at again soon. */
@@ -19,7 +19,7 @@ export async function countClaimable(ctx: Context, sendId: number, most: number)
 /** How long until an open batch may be taken, ms; null when none is open. Infinite while the send stands still. */
 export async function nextClaimMs(ctx: Context, sendId: number): Promise<number | null> {
   const [row] = await ctx.db.execute<{ isGoing: boolean; open: number; wait: number | null }>(sql`
-    select (select state = 'sending' and not ${quotaIsUsedUp} from sends where id = ${sendId}) as "isGoing",
+    select (select state = 'sending' and not ${isQuotaExhausted} from sends where id = ${sendId}) as "isGoing",
       count(*)::int as open,
       min(case when state = 'claimed' then ${LOOK_AGAIN_MS} else
         greatest(0, extract(epoch from coalesce(not_before, clock_timestamp()) - clock_timestamp()) * 1000) end)::float8 as wait

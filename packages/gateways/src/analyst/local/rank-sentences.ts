@@ -1,6 +1,6 @@
 import { removeForeign } from '@newsloom/core/analysis/ground-markdown'
 import type { AnalysisRequest, AnalystArticle } from '@newsloom/core/ports'
-import { isFunctionWord, wordsOf } from '@newsloom/core/ranking/words'
+import { isFunctionWord, tokenize } from '@newsloom/core/ranking/words'
 import { isThai, splitSentences } from './split-sentences.ts'
 
 export type Sentence = {
@@ -27,7 +27,7 @@ const HANGING =
 const MARKUP = /[*_`|<>[\]{}\\]|~~|^\s*(?:#|[-+]\s|\d+[.)]\s)|^\s*={3,}/
 
 export const termsOf = (text: string): string[] =>
-  wordsOf(text).filter((word) => word.length > 1 && !isFunctionWord(word) && !/^[\d.,๐-๙]+$/.test(word))
+  tokenize(text).filter((word) => word.length > 1 && !isFunctionWord(word) && !/^[\d.,๐-๙]+$/.test(word))
 
 /** Every sentence fit to be quoted, with a score from its topic words, what the articles share, its place and its figures. */
 export function rankSentences(request: AnalysisRequest): Sentence[] {

@@ -1,4 +1,4 @@
-import { isFunctionWord, wordsOf } from '@newsloom/core/ranking/words'
+import { isFunctionWord, tokenize } from '@newsloom/core/ranking/words'
 
 /** Words that any piece of news holds: alone they name no direction, and no name ends with one. */
 export const PLAIN = new Set(
@@ -26,8 +26,8 @@ const THAI_RUN = /[\u0e00-\u0e7f]+/g
  * of neighbours too ('อัตราดอกเบี้ยนโยบาย'). Repeats stay in.
  */
 export function namesIn(text: string): string[] {
-  const words = wordsOf(text.replace(THAI_RUN, ' ')).filter((word) => isName(word, MIN_NAME))
-  const names = [...text.matchAll(THAI_RUN)].flatMap(([run]) => thaiNames(wordsOf(run)))
+  const words = tokenize(text.replace(THAI_RUN, ' ')).filter((word) => isName(word, MIN_NAME))
+  const names = [...text.matchAll(THAI_RUN)].flatMap(([run]) => thaiNames(tokenize(run)))
   return [...words, ...names]
 }
 

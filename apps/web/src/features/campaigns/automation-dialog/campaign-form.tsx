@@ -6,7 +6,7 @@ import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
 import { DIALOG } from '../texts.ts'
 import { ContentTab } from './content-tab.tsx'
 import { DraftNote } from './draft-note.tsx'
-import { LeaveQuestion } from './leave-question.tsx'
+import { UnsavedChangesDialog } from './leave-question.tsx'
 import { SetupTab } from './setup-tab.tsx'
 import { TestTab } from './test-tab.tsx'
 import { type DialogTab, useCampaignEditor } from './use-campaign-editor.ts'
@@ -51,7 +51,12 @@ export function CampaignForm({ campaign, leave, onClose }: Props) {
       <DraftNote editor={editor} />
       <DialogTabs editor={editor} formId={formId} saving={saving} onSubmit={submit} />
       <Footer formId={formId} mode={editor.form.mode} saving={saving} onClose={close} />
-      <LeaveQuestion editor={editor} isAsked={isLeaving} onStay={() => setLeaving(false)} onClose={onClose} />
+      <UnsavedChangesDialog
+        editor={editor}
+        isAsked={isLeaving}
+        onStay={() => setLeaving(false)}
+        onClose={onClose}
+      />
       <ConfirmDialog
         isOpen={isLosing}
         title={DIALOG.runTitle}

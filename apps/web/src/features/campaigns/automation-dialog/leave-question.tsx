@@ -10,7 +10,7 @@ type Props = { editor: CampaignEditor; isAsked: boolean; onStay: () => void; onC
  * Asks before unsaved work is left, by the dialog's own buttons or by another address. What this browser keeps needs no
  * question on a reload: it is there again.
  */
-export function LeaveQuestion({ editor: { form, run }, isAsked, onStay, onClose }: Props) {
+export function UnsavedChangesDialog({ editor: { form, run }, isAsked, onStay, onClose }: Props) {
   const stayButton = useRef<HTMLButtonElement>(null)
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>

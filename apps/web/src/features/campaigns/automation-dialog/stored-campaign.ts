@@ -5,7 +5,7 @@ import { storage } from '~/lib/storage.ts'
 import type { CampaignDraft } from './campaign-draft.ts'
 
 /** What a browser keeps of a dialog that was left. */
-export type KeptCampaign = {
+export type StoredCampaign = {
   /** unsaved fields; null: they are as they are saved */
   draft: (Omit<CampaignDraft, 'audience'> & { audience?: DraftAudience | undefined }) | null
   /** unsaved content */
@@ -38,11 +38,11 @@ const Kept = CampaignPreview.pick({}).extend({
 const keyOf = (id: number | null): string => `campaign-draft.${id ?? 'new'}`
 
 /** False: this browser keeps nothing more, or is not allowed to. */
-export const keepCampaign = (id: number | null, kept: KeptCampaign | null): boolean =>
+export const keepCampaign = (id: number | null, kept: StoredCampaign | null): boolean =>
   storage.write(keyOf(id), kept && JSON.stringify(kept))
 
 /** Null where nothing was kept, or nothing that can be read. */
-export function readCampaign(id: number | null): KeptCampaign | null {
+export function readCampaign(id: number | null): StoredCampaign | null {
   try {
     return Kept.safeParse(JSON.parse(storage.read(keyOf(id)) ?? 'null')).data ?? null
   } catch {

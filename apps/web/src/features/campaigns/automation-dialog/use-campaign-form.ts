@@ -2,7 +2,7 @@ import type { CampaignPreview } from '@newsloom/contract/campaigns/campaign-runs
 import type { AutomationCampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type CampaignDraft, draftOf, emptyDraft, isSameDraft, rememberPersona } from './campaign-draft.ts'
-import { type KeptCampaign, keepCampaign, readCampaign } from './stored-campaign.ts'
+import { keepCampaign, readCampaign, type StoredCampaign } from './stored-campaign.ts'
 
 /** Keeps what is typed once it has stood still this long, ms. */
 const KEEP_AFTER = 300
@@ -60,7 +60,7 @@ export function useCampaignForm(campaign: AutomationCampaignView | null) {
   } as const
 }
 
-type Unsaved = Omit<KeptCampaign, 'keptAt'>
+type Unsaved = Omit<StoredCampaign, 'keptAt'>
 
 /** Writes what is unsaved into the browser: soon after each change, and at once when the page is left. */
 function useKeeping(id: number | null, unsaved: Unsaved | null) {

@@ -4,7 +4,7 @@ import { TEMPLATE_LIMITS } from '@newsloom/contract/templates/template-limits'
 import type { MailData } from '@newsloom/email/mail-data'
 import { useEffect, useRef, useState } from 'react'
 import { useFetchedRich } from '../rich-text/inline-text.tsx'
-import type { Editor, FocusWish } from '../session/use-editor.ts'
+import type { Editor, FocusRequest } from '../session/use-editor.ts'
 import { CanvasBlock } from './canvas-block.tsx'
 import { CANVAS } from './drag-ids.ts'
 import { PaperFont } from './paper-font.tsx'
@@ -93,7 +93,7 @@ const NothingYet = ({ isNarrow }: { isNarrow: boolean }) => (
 )
 
 /** The focus goes to the block that was added, moved or is next to a deleted one; to the palette where none is left. */
-function useFocusWish(desk: { current: HTMLDivElement | null }, wish: FocusWish | null): void {
+function useFocusWish(desk: { current: HTMLDivElement | null }, wish: FocusRequest | null): void {
   useEffect(() => {
     if (!wish) return
     const { blockId } = wish

@@ -3,7 +3,7 @@ import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { newTemplateBlocks } from '@newsloom/email/starter-blocks'
 import { contentKey, contentOf } from './editor-content.ts'
 import type { EditorContent } from './editor-state.ts'
-import { type KeptDraft, readDraft } from './stored-draft.ts'
+import { readDraft, type StoredDraft } from './stored-draft.ts'
 
 export type Opening = {
   /** what is saved, or what a new template begins with */
@@ -13,7 +13,7 @@ export type Opening = {
   /** when the unsaved work was kept that the editor begins with, ISO 8601 */
   restoredAt: string | null
   /** unsaved work that was made from another version than the one that is saved now */
-  stale: KeptDraft | null
+  stale: StoredDraft | null
 }
 
 const newContent = (): EditorContent => ({

@@ -3,7 +3,7 @@ import { storage } from '~/lib/storage.ts'
 import type { EditorContent } from './editor-state.ts'
 
 /** Unsaved work as this browser keeps it. */
-export type KeptDraft = {
+export type StoredDraft = {
   content: EditorContent
   /** ISO 8601 */
   keptAt: string
@@ -24,14 +24,14 @@ const Kept = TemplateView.pick({
 const keyOf = (id: number | null): string => `template-draft.${id ?? 'new'}`
 
 /** Keeps unsaved work in this browser. False: it keeps nothing more, or is not allowed to. */
-export function keepDraft(id: number | null, { content, keptAt, baseVersion }: KeptDraft): boolean {
+export function keepDraft(id: number | null, { content, keptAt, baseVersion }: StoredDraft): boolean {
   const { blocks, html, ...words } = content.draft
   const kept = { ...words, content: blocks, html: content.mode === 'html' ? html : null }
   return storage.write(keyOf(id), JSON.stringify({ ...kept, updatedAt: keptAt, version: baseVersion }))
 }
 
 /** The unsaved work that was kept; null where there is none, or none that can be read. */
-export function readDraft(id: number | null): KeptDraft | null {
+export function readDraft(id: number | null): StoredDraft | null {
   const parsed = Kept.safeParse(json(storage.read(keyOf(id))))
   if (!parsed.success) return null
   const { updatedAt, version, content, html, ...words } = parsed.data

@@ -1,7 +1,7 @@
 import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { useState } from 'react'
 import type { EditorContent } from './editor-state.ts'
-import type { KeptDraft } from './stored-draft.ts'
+import type { StoredDraft } from './stored-draft.ts'
 
 /** Two states of one template of which a person takes one. */
 export type Conflict = {
@@ -14,7 +14,7 @@ export type Conflict = {
 type Options = {
   template: TemplateView | null
   /** an earlier draft of another version than the template has */
-  stale: KeptDraft | null
+  stale: StoredDraft | null
   onTheirs: (conflict: Conflict) => void
   onMine: (conflict: Conflict) => void
 }

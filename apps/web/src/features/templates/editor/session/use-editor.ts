@@ -16,7 +16,7 @@ import {
 import { newBlockId } from './new-block-id.ts'
 
 /** Where the focus shall go next; null: to where blocks are chosen. A new object is a new wish. */
-export type FocusWish = { blockId: string | null }
+export type FocusRequest = { blockId: string | null }
 
 type Tools = {
   read: () => EditorState
@@ -29,7 +29,7 @@ type Tools = {
 export function useEditor(initial: () => EditorContent) {
   const [state, dispatch] = useReducer(editorReducer, undefined, () => startEditor(initial()))
   const [announcement, announce] = useState('')
-  const [focusWish, setFocusWish] = useState<FocusWish | null>(null)
+  const [focusWish, setFocusWish] = useState<FocusRequest | null>(null)
   const latest = useRef(state)
   useLayoutEffect(() => {
     latest.current = state

@@ -13,7 +13,8 @@ export default defineConfig({
           name: 'node',
           include: ['packages/*/src/**/*.test.ts', 'apps/{server,worker,local}/src/**/*.test.ts'],
           exclude: ['**/*.browser.test.ts'],
-          // a worker loads the modules once, not for every file; each suite has a database and a ctx of its own
+          // a worker loads the modules once, not for every file; each suite has a database and a
+          // ctx of its own
           isolate: false,
           testTimeout: 20_000,
           // a busy machine is slow, not wrong

@@ -1,6 +1,8 @@
 #!/usr/bin/env node
-// `npm start`, `npm test` and the like on a bare machine. Runs on any Node >= 20 and needs nothing installed:
-// 1. the pinned pnpm installs from the frozen lockfile, unless nothing that it depends on has changed
+// `npm start`, `npm test` and the like on a bare machine. Runs on any Node >= 20 and needs nothing
+// installed:
+// 1. the pinned pnpm installs from the frozen lockfile, unless nothing that it depends on has
+// changed
 // 2. the task runs under the pinned Node, which is itself a package in the lockfile
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -24,7 +26,8 @@ let end = () => process.exit(1)
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(signal))
 process.on('SIGHUP', () => {
   if (hadTerminal) end('SIGHUP')
-  // under nohup npm ends by it, as Node unsets what nohup has set: what runs is to stay, and so are we
+  // under nohup npm ends by it, as Node unsets what nohup has set: what runs is to stay, and so are
+  // we
   else hasHungUp = true
 })
 
@@ -75,7 +78,10 @@ async function install() {
   writeFileSync(stamp, wanted)
 }
 
-/** Runs the installer, showing its progress on one line in a terminal and every few seconds elsewhere; all of it on failure. */
+/**
+ * Runs the installer, showing its progress on one line in a terminal and every few seconds
+ * elsewhere; all of it on failure.
+ */
 function withProgress(command, commandArgs) {
   const child = spawn(command, commandArgs, {
     cwd: root,
@@ -165,14 +171,15 @@ function endWithNpm(child) {
 }
 
 /**
- * The processes of npm that run us: npm itself, or its shell and npm. Not what npm was started from, which may well end
- * first; null when npm does not run us.
+ * The processes of npm that run us: npm itself, or its shell and npm. Not what npm was started
+ * from, which may well end first; null when npm does not run us.
  */
 function npmAbove() {
   if (!process.env.npm_lifecycle_script?.includes(path.basename(import.meta.filename))) return null
   const { ppid } = process
   try {
-    // the shell holds the script in its command line, and stands there unless it has become us by `exec`
+    // the shell holds the script in its command line, and stands there unless it has become us by
+    // `exec`
     const command = readFileSync(`/proc/${ppid}/cmdline`, 'utf8')
     if (!command.includes(process.env.npm_lifecycle_script)) return String(ppid)
     return `${ppid} ${readFileSync(`/proc/${ppid}/stat`, 'latin1').split(') ').pop().split(' ')[1]}`

@@ -6,7 +6,8 @@ import { defineConfig } from 'vite'
 const server = process.env.DEV_SERVER_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig(({ command }) => {
-  // a build started from a test run would else carry React's development code: half as large again, and slow
+  // a build started from a test run would else carry React's development code: half as large again,
+  // and slow
   if (command === 'build') process.env.NODE_ENV = 'production'
   return {
     plugins: [

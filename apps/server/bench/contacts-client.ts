@@ -3,8 +3,8 @@ import { type ImportRows, sendChunks } from '../src/testing/import-client.ts'
 import { contactRows } from './contact-rows.ts'
 
 /**
- * One import, in a process of its own as a browser is: by chunks as the web app sends them, or as one REST body.
- * Bodies are made before the clock starts. Prints one JSON line.
+ * One import, in a process of its own as a browser is: by chunks as the web app sends them, or as
+ * one REST body. Bodies are made before the clock starts. Prints one JSON line.
  */
 const [url = '', way = '', listText = '', rowsText = ''] = process.argv.slice(2)
 const CHUNK = 5_000

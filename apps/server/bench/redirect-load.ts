@@ -3,8 +3,9 @@ import net from 'node:net'
 import { PERSON_HEADERS } from '@newsloom/core/testing/click-fixtures'
 
 /**
- * The load, in a process of its own: 50 kept-alive connections over the paths in a file, one request at a time each.
- * Bare sockets, as a client that costs more than the server would measure itself. Prints one JSON line.
+ * The load, in a process of its own: 50 kept-alive connections over the paths in a file, one
+ * request at a time each. Bare sockets, as a client that costs more than the server would measure
+ * itself. Prints one JSON line.
  */
 const [url = '', seconds = '', pathsFile = ''] = process.argv.slice(2)
 const CONNECTIONS = 50
@@ -22,7 +23,10 @@ let other = 0
 const started = performance.now()
 const end = started + Number(seconds) * 1000
 
-/** Each connection has paths of its own: no two ask for one at a time. Answers have no body, so that a blank line ends them. */
+/**
+ * Each connection has paths of its own: no two ask for one at a time. Answers have no body, so that
+ * a blank line ends them.
+ */
 function connection(own: Buffer[]): Promise<void> {
   return new Promise((resolve) => {
     let next = 0

@@ -12,7 +12,8 @@ import { testContext } from '@newsloom/core/testing/test-context'
 import { createTestDatabase } from '@newsloom/db/testing'
 import { createRedirect } from '../src/redirect.ts'
 
-// Tracked redirects with each click committed first, against a bare 302 of node:http in the same process, by turns.
+// Tracked redirects with each click committed first, against a bare 302 of node:http in the same
+// process, by turns.
 const ROUNDS = 4
 const SECONDS = 3
 const GOAL = 0.4

@@ -23,9 +23,9 @@ export const isTrackedLink = (url: string): boolean => pathOf(url).startsWith(PR
 const RETRY_SECONDS = '5'
 
 /**
- * The tracked link of a mail, straight on node:http. The click is committed before the reader is sent on, so that an
- * answered click is a stored one. Only when the database takes nothing for three seconds does the reader go first: the
- * click is then held in memory until it can be stored.
+ * The tracked link of a mail, straight on node:http. The click is committed before the reader is
+ * sent on, so that an answered click is a stored one. Only when the database takes nothing for
+ * three seconds does the reader go first: the click is then held in memory until it can be stored.
  */
 export function createRedirect(ctx: Context): Redirect {
   const targets = createLinkTargets(ctx)

@@ -24,7 +24,8 @@ const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const DRAIN_MS = 8_000
 
 /**
- * Listens on HOST:PORT (0: any free port). `stop` accepts nothing new, ends streams, lets answers finish, stores the last clicks.
+ * Listens on HOST:PORT (0: any free port). `stop` accepts nothing new, ends streams, lets answers
+ * finish, stores the last clicks.
  * @throws ConfigError when the address cannot be listened on
  */
 export async function startServer({

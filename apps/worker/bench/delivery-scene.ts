@@ -62,7 +62,9 @@ export async function stopWorker(worker: ChildProcess): Promise<void> {
   await gone
 }
 
-/** Waits until a send is over. @throws Error when it stands still: it would be waited for in vain */
+/**
+ * Waits until a send is over. @throws Error when it stands still: it would be waited for in vain
+ */
 export async function untilDone(ctx: Context, id: number, everyMs: number): Promise<void> {
   for (;;) {
     const { state, stateReason } = await getSend(ctx, { id })
@@ -76,7 +78,10 @@ const LINKS = 31
 const SENTENCE =
   'คณะกรรมการนโยบายการเงินมีมติคงอัตราดอกเบี้ยนโยบายไว้ที่ร้อยละ 2.50 ต่อปี to keep inflation within its target range '
 
-/** Thai and English with 31 links, each tracked for each person: about 60 kB with the text part, as it is posted. */
+/**
+ * Thai and English with 31 links, each tracked for each person: about 60 kB with the text part, as
+ * it is posted.
+ */
 const mailHtml = (): string =>
   Array.from(
     { length: LINKS },

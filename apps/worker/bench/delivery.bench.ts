@@ -21,8 +21,9 @@ import {
   untilDone,
 } from './delivery-scene.ts'
 
-// The whole way of a send (claim, render, hash, POST, mark) by the product's own worker against a mail API in its own
-// process, by turns with two senders that only post. Times are the mail API's: from the first request to the last answer.
+// The whole way of a send (claim, render, hash, POST, mark) by the product's own worker against a
+// mail API in its own process, by turns with two senders that only post. Times are the mail API's:
+// from the first request to the last answer.
 const PEOPLE = 24_000
 const BATCH = 100
 const IN_FLIGHT = 8

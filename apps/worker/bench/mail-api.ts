@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// A mail API in a process of its own that takes everything: what it costs is reading the bytes, and it keeps none.
+// A mail API in a process of its own that takes everything: what it costs is reading the bytes, and
+// it keeps none.
 const MAIL = Buffer.from('"delivery","value":"')
 let seen = { mails: 0, bytes: 0, requests: 0, firstAt: 0, lastAt: 0 }
 

@@ -10,8 +10,9 @@ import { startBenchWorker, stopWorker, untilDone } from './delivery-scene.ts'
 import { startFakeResend } from './fake-resend-process.ts'
 import { startHogs } from './processor-hog.ts'
 
-// How much of the mail service's rate is used: two workers share MAIL_RATE against a service that enforces the same, once on the
-// machine as it is and once beside programs that take all of its processors.
+// How much of the mail service's rate is used: two workers share MAIL_RATE against a service that
+// enforces the same, once on the machine as it is and once beside programs that take all of its
+// processors.
 const RATE = 5
 const REQUESTS = 200
 const BATCH = 100

@@ -12,8 +12,8 @@ const isPermanent = (error: unknown): boolean =>
   (error.code === 'not-found' || error.code === 'invalid' || error.code === 'conflict')
 
 /**
- * Parses, times, logs and settles one job. A throw means: try again later. `faults` are those of all jobs of its kind:
- * a database that is away or full stops many, and is said once.
+ * Parses, times, logs and settles one job. A throw means: try again later. `faults` are those of
+ * all jobs of its kind: a database that is away or full stops many, and is said once.
  */
 export async function runJob<J extends Job>(
   worker: WorkerIdentity,

@@ -30,14 +30,19 @@ export const ERROR_CODES: Record<ErrorCode, DoorCodes> = {
   cancelled: { status: 409, trpc: 'CONFLICT' },
 }
 
-/** `logId`: the door logs the error under this id; the answer to one that nobody planned for carries it. */
+/**
+ * `logId`: the door logs the error under this id; the answer to one that nobody planned for carries
+ * it.
+ */
 export type ErrorAnswer = DoorCodes & {
   body: ErrorBody
   retryAfterSeconds: number | null
   logId: string | null
 }
 
-/** What a door answers for whatever was thrown. Words of an unplanned error never leave the process. */
+/**
+ * What a door answers for whatever was thrown. Words of an unplanned error never leave the process.
+ */
 export function answerError(error: unknown, disk?: DataDisk): ErrorAnswer {
   if (error instanceof AppError) return answerAppError(error)
   if (error instanceof ZodError) return answerZodError(error)

@@ -43,7 +43,10 @@ export const TEMPLATE_BODY_LIMIT = 4 * MB
 /** layout and content as long as they may be, or the numbers of a million chosen contacts */
 export const CAMPAIGN_BODY_LIMIT = 16 * MB
 
-/** All that is served over HTTP but the tracked redirects: doors, pages and the web app, behind the access rules. */
+/**
+ * All that is served over HTTP but the tracked redirects: doors, pages and the web app, behind the
+ * access rules.
+ */
 export function createHttpApp({ ctx, access, webDir, closing }: HttpAppOptions): Hono<RestEnv> {
   const app = new Hono<RestEnv>()
   app.use(async (c, next) => {

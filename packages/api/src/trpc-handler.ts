@@ -5,7 +5,10 @@ import type { RestEnv } from './rest/rest.ts'
 
 export const TRPC_PATH = '/trpc'
 
-/** tRPC over HTTP, subscriptions as server-sent events. These end with the client's connection, or with `closing`. */
+/**
+ * tRPC over HTTP, subscriptions as server-sent events. These end with the client's connection, or
+ * with `closing`.
+ */
 export const trpcHandler =
   (closing: AbortSignal): MiddlewareHandler<RestEnv> =>
   (c) =>

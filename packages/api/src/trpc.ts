@@ -8,7 +8,8 @@ import { answerError, type ErrorAnswer } from './errors.ts'
 const t = initTRPC.context<Context>().create({
   isDev: false,
   sse: {
-    // proxies cut silent connections after 30 to 60 s; a client that hears nothing for 20 s connects again
+    // proxies cut silent connections after 30 to 60 s; a client that hears nothing for 20 s
+    // connects again
     ping: { enabled: true, intervalMs: 5_000 },
     client: { reconnectAfterInactivityMs: 20_000 },
   },
@@ -34,7 +35,10 @@ const t = initTRPC.context<Context>().create({
 
 const nameOf = (error: TRPCError): string => error.code.toLowerCase().replaceAll('_', '-')
 
-/** null: tRPC's own words (no such procedure, wrong method, body that is no JSON) are good as they are. */
+/**
+ * null: tRPC's own words (no such procedure, wrong method, body that is no JSON) are good as they
+ * are.
+ */
 function answerTrpcError(error: TRPCError, ctx: Context | undefined): ErrorAnswer | null {
   const isInput = error.code === 'BAD_REQUEST' && error.cause instanceof ZodError
   if (isInput || error.cause instanceof AppError) return answerError(error.cause)

@@ -2,8 +2,8 @@
 export type Host = { name: string; port: number | null }
 
 /**
- * A Host header, an ALLOWED_HOSTS entry or the host of a URL as the URL standard reads it; null when it is no host. The
- * dot that ends a full domain name is left out.
+ * A Host header, an ALLOWED_HOSTS entry or the host of a URL as the URL standard reads it; null
+ * when it is no host. The dot that ends a full domain name is left out.
  */
 export function parseHost(text: string): Host | null {
   if (!/^[^\s/?#@\\]+$/.test(text) || !URL.canParse(`http://${text}`)) return null
@@ -28,7 +28,10 @@ export function isLoopbackUrl(url: string): boolean {
 
 const DEFAULT_PORTS = [80, 443]
 
-/** Whether a host given without a port, which then is the scheme's own, or with one, is at `port` (null: any). */
+/**
+ * Whether a host given without a port, which then is the scheme's own, or with one, is at `port`
+ * (null: any).
+ */
 export const isAtPort = (given: Host, port: number | null): boolean =>
   port === null || (given.port === null ? DEFAULT_PORTS.includes(port) : given.port === port)
 

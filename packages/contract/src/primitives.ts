@@ -13,7 +13,10 @@ export const chosenId = (message: string) =>
 /** An instant on the wire: ISO 8601 in UTC. */
 export const IsoTime = z.iso.datetime()
 
-/** A page of a list that grows: `cursor` is what the last page answered as `nextCursor`. Numbers may arrive as text. */
+/**
+ * A page of a list that grows: `cursor` is what the last page answered as `nextCursor`. Numbers may
+ * arrive as text.
+ */
 export const PageInput = z.object({
   search: z.string().trim().max(200).default(''),
   cursor: Id.nullish(),

@@ -5,7 +5,8 @@ import { sendNews } from '../src/sends/send-news.ts'
 import { sendScene } from '../src/testing/send-fixtures.ts'
 import { testContext } from '../src/testing/test-context.ts'
 
-// People claimed a second: batches under a fence, wishes asked again, against a row at a time with SKIP LOCKED.
+// People claimed a second: batches under a fence, wishes asked again, against a row at a time with
+// SKIP LOCKED.
 const PEOPLE = 20_000
 const ROWS = 2_000
 const LANES = 4

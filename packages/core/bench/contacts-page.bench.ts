@@ -6,13 +6,17 @@ import { pageContacts } from '../src/contacts/page-contacts.ts'
 import { testContext } from '../src/testing/test-context.ts'
 import { COMPANY, fillMillion, LISTS, PICK } from './million-contacts.ts'
 
-// The Contacts screen at 1,000,000 contacts: pages, searches and the whole screen, before and after ANALYZE.
+// The Contacts screen at 1,000,000 contacts: pages, searches and the whole screen, before and after
+// ANALYZE.
 const PAGES = 200
 const ROUNDS = 5
 const GOALS = { page: 2, search: 50, screen: 100 }
 const LIMIT = 50
 
-/** Frequent and rare, at the end only, of one and two letters, of signs and letters, and what is nowhere. */
+/**
+ * Frequent and rare, at the end only, of one and two letters, of signs and letters, and what is
+ * nowhere.
+ */
 const TERMS = [
   'example.com',
   'jennifer',
@@ -90,7 +94,10 @@ async function measure(lists: number[]): Promise<Measure> {
   return { page, terms, screen: round(median(screen)), bare: round(median(bare)) }
 }
 
-/** Planning and running all statements of one page somewhere in one of the lists, by the database's own clock, ms. */
+/**
+ * Planning and running all statements of one page somewhere in one of the lists, by the database's
+ * own clock, ms.
+ */
 async function pageInDatabase(lists: number[]): Promise<number> {
   const place = Math.floor(Math.random() * lists.length)
   const before = LISTS.slice(0, place).reduce((sum, size) => sum + size, 0)
@@ -106,7 +113,10 @@ async function pageInDatabase(lists: number[]): Promise<number> {
   return ms
 }
 
-/** The slowest of a term's first and second pages in all lists, each the median of its rounds, ms round trip. */
+/**
+ * The slowest of a term's first and second pages in all lists, each the median of its rounds, ms
+ * round trip.
+ */
 async function searchTime(lists: number[], search: string): Promise<number> {
   let worst = 0
   for (const listId of lists) {

@@ -7,8 +7,8 @@ import { sendNews } from '../src/sends/send-news.ts'
 import { addPeople, sendScene } from '../src/testing/send-fixtures.ts'
 import { testContext } from '../src/testing/test-context.ts'
 
-// 500,000 people become a send in one transaction, against the bare copy of as many rows into a table of the same
-// indexes; meanwhile the requests of other screens.
+// 500,000 people become a send in one transaction, against the bare copy of as many rows into a
+// table of the same indexes; meanwhile the requests of other screens.
 const PEOPLE = 500_000
 const SUPPRESSED = 10_000
 const GOALS = { seconds: 12, p95: 300 }

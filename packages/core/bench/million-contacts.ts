@@ -1,6 +1,9 @@
 import type { Sql } from '@newsloom/db/client'
 
-/** People of each list, in the order of their ids; the last tenth of the first list all work for one company. */
+/**
+ * People of each list, in the order of their ids; the last tenth of the first list all work for one
+ * company.
+ */
 export const LISTS = [700_000, 250_000, 49_000, 1_000]
 export const COMPANY = 'siam-company.example'
 
@@ -16,8 +19,9 @@ const DOMAINS =
   'example.com example.com example.com example.com example.org mail.example.net bank.example.co.th uni.example.ac.th'
 
 /**
- * A million contacts, half with Thai names, a fifth without any, 2 % suppressed. The indexes are made afterwards, the
- * planner is told nothing: as if all had been imported this minute. Returns the lists' ids.
+ * A million contacts, half with Thai names, a fifth without any, 2 % suppressed. The indexes are
+ * made afterwards, the planner is told nothing: as if all had been imported this minute. Returns
+ * the lists' ids.
  */
 export async function fillMillion(sql: Sql): Promise<number[]> {
   const indexes = await sql<{ indexname: string; indexdef: string }[]>`

@@ -75,7 +75,10 @@ function rank(): number {
   return rankArticles(articles, { topic, hours: 24, now: NOW, limit: ARTICLES }).stories.length
 }
 
-/** Processor time, ms, helper threads included: never less than the time on an idle machine, and fair on a busy one. */
+/**
+ * Processor time, ms, helper threads included: never less than the time on an idle machine, and
+ * fair on a busy one.
+ */
 function timed(work: () => number): number {
   const before = process.cpuUsage()
   if (work() === 0) throw new Error('the benchmark measured nothing')

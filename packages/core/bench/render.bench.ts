@@ -7,7 +7,10 @@ import { trackedUrls } from '@newsloom/email/merge/track-links'
 import { parseHTML } from 'linkedom'
 import { createBatchRenderer, type Person } from '../src/mail/render-batch.ts'
 
-/** A mail of 60 kB with 31 tracked links and 33 merge values becomes one person's part of a request's bytes. */
+/**
+ * A mail of 60 kB with 31 tracked links and 33 merge values becomes one person's part of a
+ * request's bytes.
+ */
 const LINKS = 31
 const VALUES = 33
 const BYTES = 60_000

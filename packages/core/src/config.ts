@@ -1,6 +1,9 @@
 import type { Network } from './network/trusted-proxies.ts'
 
-/** Who sends, and from where, until an installation says so; tests apart, nothing goes out by a mail service with them. */
+/**
+ * Who sends, and from where, until an installation says so; tests apart, nothing goes out by a mail
+ * service with them.
+ */
 export const SAMPLE_SENDER = 'Newsloom <newsloom@localhost.localdomain>'
 export const SAMPLE_POSTAL_ADDRESS = 'Sample address: 1 Newsloom Road, Bangkok 10200, Thailand'
 

@@ -7,7 +7,9 @@ import { type Holding, untilWritten } from './until-written.ts'
 /** Everything that a verb may reach. Built once a process by @newsloom/gateways/create-context. */
 export type Context = {
   db: Db
-  /** the bare client, for the one path where a query builder costs too much; it joins no transaction */
+  /**
+   * the bare client, for the one path where a query builder costs too much; it joins no transaction
+   */
   sql: Database['sql']
   queue: Queue
   events: Events
@@ -19,15 +21,19 @@ export type Context = {
   now: () => Date
   log: Logger
   config: AppConfig
-  /** of work whose results must not be lost: its transactions are held while the database cannot take them */
+  /**
+   * of work whose results must not be lost: its transactions are held while the database cannot
+   * take them
+   */
   holding?: Holding
 }
 
 const open = new WeakSet<object>()
 
 /**
- * Runs `fn` in a transaction; inside one already open it joins that one. No network call belongs in it, and nothing that must not
- * run again: under `holding` a transaction that the database could not take is done again from its start.
+ * Runs `fn` in a transaction; inside one already open it joins that one. No network call belongs in
+ * it, and nothing that must not run again: under `holding` a transaction that the database could
+ * not take is done again from its start.
  */
 export async function transaction<T>(ctx: Context, fn: (ctx: Context) => Promise<T>): Promise<T> {
   if (open.has(ctx.db)) return fn(ctx)

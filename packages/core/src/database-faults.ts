@@ -2,8 +2,9 @@ import { STORAGE_FULL } from '@newsloom/contract/system'
 import { type AppError, StorageFullError, UnavailableError } from './errors.ts'
 
 /**
- * What keeps the database from doing what is asked, although the request is right. `away`: it does not answer. `full`: its
- * disk has no room. `short`: it is out of memory, connections or another resource. `broken`: its disk cannot be read or written.
+ * What keeps the database from doing what is asked, although the request is right. `away`: it does
+ * not answer. `full`: its disk has no room. `short`: it is out of memory, connections or another
+ * resource. `broken`: its disk cannot be read or written.
  */
 export type DatabaseFault = 'away' | 'full' | 'short' | 'broken'
 
@@ -18,7 +19,10 @@ const CODES: Record<DatabaseFault, RegExp> = {
 const OF_ANY = /^(ECONNREFUSED|ECONNRESET|EPIPE)$/
 const FAULTS: DatabaseFault[] = ['away', 'full', 'short', 'broken']
 
-/** What a client of the database failed with that does not write the statement on its errors, as the queue's. */
+/**
+ * What a client of the database failed with that does not write the statement on its errors, as the
+ * queue's.
+ */
 export class DatabaseClientError extends Error {
   override name = 'DatabaseClientError'
   constructor(cause: unknown) {
@@ -42,7 +46,9 @@ export function faultOf(error: unknown): DatabaseFault | null {
   return null
 }
 
-/** The same work may succeed later as it is: the database comes back, or its disk has room again. */
+/**
+ * The same work may succeed later as it is: the database comes back, or its disk has room again.
+ */
 export const isPassingFault = (error: unknown): boolean => {
   const fault = faultOf(error)
   return fault === 'away' || fault === 'full'

@@ -1,4 +1,7 @@
-/** What went wrong, as a door must answer it. Each code has one HTTP status and one tRPC code, mapped in @newsloom/api. */
+/**
+ * What went wrong, as a door must answer it. Each code has one HTTP status and one tRPC code,
+ * mapped in @newsloom/api.
+ */
 export type ErrorCode =
   | 'invalid'
   | 'not-found'
@@ -9,7 +12,10 @@ export type ErrorCode =
   | 'storage-full'
   | 'cancelled'
 
-/** An error whose message a person may read. Whatever is not an AppError is answered as 'Internal error' with an id. */
+/**
+ * An error whose message a person may read. Whatever is not an AppError is answered as 'Internal
+ * error' with an id.
+ */
 export abstract class AppError extends Error {
   abstract readonly code: ErrorCode
   readonly details: unknown

@@ -21,7 +21,10 @@ export type JobDefinition<Name extends string = string, Schema extends z.ZodType
 }
 export type JobPayload<J extends JobDefinition> = z.infer<J['payload']>
 
-/** A job is a typed value, imported by its sender and by the worker. Jobs carry ids and may run twice. */
+/**
+ * A job is a typed value, imported by its sender and by the worker. Jobs carry ids and may run
+ * twice.
+ */
 export function defineJob<Name extends string, Schema extends z.ZodType>(
   job: JobDefinition<Name, Schema>,
 ): JobDefinition<Name, Schema> {
@@ -42,7 +45,10 @@ export const runResearchJob = defineJob({
   },
 })
 
-/** Takes the batches of one send, one after another, until none is open. Several may serve one send at once. */
+/**
+ * Takes the batches of one send, one after another, until none is open. Several may serve one send
+ * at once.
+ */
 export const deliverSendJob = defineJob({
   name: 'sends.deliver',
   payload: z.object({ sendId: Id }),
@@ -56,7 +62,10 @@ export const deliverSendJob = defineJob({
   },
 })
 
-/** Mails what an automation's run found to the lists that were due, or says on their subscriptions why not. */
+/**
+ * Mails what an automation's run found to the lists that were due, or says on their subscriptions
+ * why not.
+ */
 export const mailRunJob = defineJob({
   name: 'subscriptions.mail',
   payload: z.object({ runId: Id }),
@@ -113,7 +122,10 @@ export const runCampaignJob = defineJob({
   },
 })
 
-/** Mails what an automation campaign's run wrote to the lists that were due, or says on their subscriptions why not. */
+/**
+ * Mails what an automation campaign's run wrote to the lists that were due, or says on their
+ * subscriptions why not.
+ */
 export const mailCampaignRunJob = defineJob({
   name: 'campaigns.mail',
   payload: z.object({ runId: Id }),

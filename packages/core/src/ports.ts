@@ -28,7 +28,9 @@ export type AppEvent = { kind: 'run' | 'send' | 'template-test' | 'campaign-run'
 
 /** The disk that the database keeps its data on, where it is one of this machine. */
 export interface DataDisk {
-  /** there is not even the room that the database needs to go on; false where that cannot be told */
+  /**
+   * there is not even the room that the database needs to go on; false where that cannot be told
+   */
   isFull(): boolean
 }
 
@@ -53,16 +55,28 @@ export type AnalysisRequest = {
   /** an answer to the same request that cites no article: it is asked for again, with citations */
   uncited?: string
 }
-/** Markdown that names its articles as [1] or [2][5]; it holds no links of its own that anyone would follow. */
+/**
+ * Markdown that names its articles as [1] or [2][5]; it holds no links of its own that anyone would
+ * follow.
+ */
 export type AnalysisAnswer = { markdown: string; modelUsed: string; tokens?: TokenCounts | null }
-/** What an answer took, where the model's API tells. `answer` counts what it thought too, as it is paid for alike. */
+/**
+ * What an answer took, where the model's API tells. `answer` counts what it thought too, as it is
+ * paid for alike.
+ */
 export type TokenCounts = { prompt: number; answer: number }
 
-/** Who writes: Gemini with a key, the local analyst without one. Errors: UnavailableError, InvalidError, CancelledError. */
+/**
+ * Who writes: Gemini with a key, the local analyst without one. Errors: UnavailableError,
+ * InvalidError, CancelledError.
+ */
 export interface Analyst {
   readonly kind: 'gemini' | 'local'
   analyse(request: AnalysisRequest, signal: AbortSignal): Promise<AnalysisAnswer>
-  /** the local analyst's own analysis, whoever `analyse` asks: it quotes the articles and needs no network */
+  /**
+   * the local analyst's own analysis, whoever `analyse` asks: it quotes the articles and needs no
+   * network
+   */
   quote(request: AnalysisRequest, signal: AbortSignal): Promise<AnalysisAnswer>
   draftTopic(persona: string, signal: AbortSignal): Promise<AutoFillResult>
   /** a name and both prompts for a campaign that joins these topics for a persona */
@@ -99,7 +113,10 @@ export type SourceEntry = {
   dateSource: 'feed' | 'json-ld' | 'meta' | 'sitemap' | 'api' | null
   isSample: boolean
 }
-/** `unchanged`: the publisher said so (304); what it listed before still stands. `blocked`: our own rule or robots refused. */
+/**
+ * `unchanged`: the publisher said so (304); what it listed before still stands. `blocked`: our own
+ * rule or robots refused.
+ */
 export type SourceReading =
   | {
       state: 'read'
@@ -113,7 +130,10 @@ export type ArticleReading =
   | { state: 'read'; article: SourceEntry }
   | { state: 'blocked' | 'failed'; reason: string }
 
-/** Where news comes from. Both answer failures as values: one bad source never fails a run. They throw on abort only. */
+/**
+ * Where news comes from. Both answer failures as values: one bad source never fails a run. They
+ * throw on abort only.
+ */
 export interface News {
   readSource(url: string, memory: SourceMemory | null, signal: AbortSignal): Promise<SourceReading>
   /** by keywords, for a topic without sources (GDELT) */
@@ -126,7 +146,10 @@ export interface News {
   sampleSources(): string[]
 }
 
-/** What asking a link came to. `unknown`: it could not be asked, or the answer says nothing of it; `detail` says why. */
+/**
+ * What asking a link came to. `unknown`: it could not be asked, or the answer says nothing of it;
+ * `detail` says why.
+ */
 export type LinkAnswer = { state: 'ok' | 'dead' | 'unknown'; detail: string }
 /** Asks where links of a mail lead. */
 export interface LinkChecker {
@@ -134,9 +157,14 @@ export interface LinkChecker {
   check(url: string, signal: AbortSignal): Promise<LinkAnswer>
 }
 
-/** A batch in the transport's wire format: `body` is the request's JSON in UTF-8, `key` its idempotency key. */
+/**
+ * A batch in the transport's wire format: `body` is the request's JSON in UTF-8, `key` its
+ * idempotency key.
+ */
 export type MailBatch = { key: string; body: Uint8Array<ArrayBuffer>; count: number }
-/** One mail by itself: a test, a confirmation. A key that was used for a batch is not used for one. */
+/**
+ * One mail by itself: a test, a confirmation. A key that was used for a batch is not used for one.
+ */
 export type SingleMail = { key: string; mail: WireMail }
 /** A mail as the transport takes it. */
 export type WireMail = {
@@ -149,10 +177,11 @@ export type WireMail = {
   tags: { name: string; value: string }[]
 }
 /**
- * `allowedPerSecond`: the account's limit, where the answer tells it.
- * `accepted`: taken, ids in order; `restMs`: no more calls are allowed for so long. `retry`: the same bytes under the same
- * key later; `isUntaken` when this request was surely not taken. `refused`: never, for the whole batch; `splittable` when
- * one bad address may be the cause. `conflict`: the key was used with other bytes: nobody knows.
+ * `allowedPerSecond`: the account's limit, where the answer tells it. `accepted`: taken, ids in
+ * order; `restMs`: no more calls are allowed for so long. `retry`: the same bytes under the same
+ * key later; `isUntaken` when this request was surely not taken. `refused`: never, for the whole
+ * batch; `splittable` when one bad address may be the cause. `conflict`: the key was used with
+ * other bytes: nobody knows.
  */
 export type MailOutcome =
   | { kind: 'accepted'; ids: string[]; restMs?: number; allowedPerSecond?: number }
@@ -176,8 +205,9 @@ export interface Mailer {
   check(signal: AbortSignal): Promise<AccountCheck>
 }
 /**
- * `verifiedDomains` null: there is nobody to ask, or they may not be asked. `trialDomain`: the service's own, from which an
- * account mails its owner only. `isKeyRefused`: no mail is taken by this key.
+ * `verifiedDomains` null: there is nobody to ask, or they may not be asked. `trialDomain`: the
+ * service's own, from which an account mails its owner only. `isKeyRefused`: no mail is taken by
+ * this key.
  */
 export type AccountCheck = {
   reachable: boolean

@@ -6,8 +6,9 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Seals an object into an opaque token (AES-256-GCM). The nonce is an HMAC of the plaintext, so that the same object
- * gives the same token: a mail rendered again has the same bytes. `purpose` keeps tokens of one use out of another.
+ * Seals an object into an opaque token (AES-256-GCM). The nonce is an HMAC of the plaintext, so
+ * that the same object gives the same token: a mail rendered again has the same bytes. `purpose`
+ * keeps tokens of one use out of another.
  */
 export function sealToken(secret: string, purpose: string, value: object): string {
   const plain = Buffer.from(JSON.stringify(value))
@@ -19,7 +20,10 @@ export function sealToken(secret: string, purpose: string, value: object): strin
   )
 }
 
-/** What was sealed for this purpose, still to be checked for its shape; null when the token is not one of ours. */
+/**
+ * What was sealed for this purpose, still to be checked for its shape; null when the token is not
+ * one of ours.
+ */
 export function openToken(secret: string, purpose: string, token: string): unknown {
   const bytes = exactBytes(token)
   if (!bytes || bytes.length < 1 + NONCE_BYTES + TAG_BYTES || bytes.readUInt8(0) !== SEAL_VERSION) return null
@@ -37,7 +41,10 @@ export function openToken(secret: string, purpose: string, token: string): unkno
 
 let kept: { secret: string; keys: Map<string, KeyObject> } | null = null
 
-/** Kept, as a process has one secret and few purposes; a key made anew each time takes longer than the sealing. */
+/**
+ * Kept, as a process has one secret and few purposes; a key made anew each time takes longer than
+ * the sealing.
+ */
 function sealKey(secret: string, purpose: string): KeyObject {
   if (kept?.secret !== secret) kept = { secret, keys: new Map() }
   const known = kept.keys.get(purpose)

@@ -23,18 +23,23 @@ export type Sql = postgres.Sql | postgres.TransactionSql
 
 export type ConnectOptions = { max?: number; applicationName?: string; onNotice?: (message: string) => void }
 
-/** Seconds before a lost connection is tried again: the client's own grow to 20 s, longer than a restart lasts. */
+/**
+ * Seconds before a lost connection is tried again: the client's own grow to 20 s, longer than a
+ * restart lasts.
+ */
 const pause = (attempt: number): number => (0.75 + Math.random() / 2) * Math.min(0.05 * 2 ** attempt, 2)
 
 /**
- * Postgres ends a transaction whose process says nothing for this long, in milliseconds: a process that was frozen in
- * the middle of one would keep its locks for as long as it stands still. Longer than a request's body may take.
+ * Postgres ends a transaction whose process says nothing for this long, in milliseconds: a process
+ * that was frozen in the middle of one would keep its locks for as long as it stands still. Longer
+ * than a request's body may take.
  */
 const IDLE_TRANSACTION_MS = 40_000
 
 /**
- * Connects lazily: nothing is sent before the first query. `sql` is for LISTEN, COPY and hot paths; drizzle changes
- * that client's parsers (dates arrive as text), so timestamps read through it are strings.
+ * Connects lazily: nothing is sent before the first query. `sql` is for LISTEN, COPY and hot paths;
+ * drizzle changes that client's parsers (dates arrive as text), so timestamps read through it are
+ * strings.
  */
 export function connect(url: string, options: ConnectOptions = {}): Database {
   const sql = postgres(url, {

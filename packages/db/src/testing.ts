@@ -27,8 +27,8 @@ export async function prepareTemplate(
 export type TestDatabase = Database & { url: string }
 
 /**
- * A migrated database of the suite's own, cloned from the template in about 50 ms. `close` drops it.
- * Needs TEST_DATABASE_URL, which the test run's global set-up provides.
+ * A migrated database of the suite's own, cloned from the template in about 50 ms. `close` drops
+ * it. Needs TEST_DATABASE_URL, which the test run's global set-up provides.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = process.env.TEST_DATABASE_URL

@@ -9,8 +9,9 @@ export const ADDRESS_TAGS: ReadonlySet<MergeTag> = new Set([
 ])
 
 /**
- * Where a link of a template leads: web pages, mail, telephones, places in the mail, our own paths (which get the
- * installation's name) and tags that are addresses. null: nowhere that a mail may lead to.
+ * Where a link of a template leads: web pages, mail, telephones, places in the mail, our own paths
+ * (which get the installation's name) and tags that are addresses. null: nowhere that a mail may
+ * lead to.
  */
 export function linkAddress(typed: string, publicUrl: string): string | null {
   const address = unbroken(typed.trim())
@@ -34,7 +35,10 @@ function webAddress(address: string, publicUrl: string): string | null {
   return /^https?:\/\//i.test(whole) && URL.canParse(whole) ? whole : null
 }
 
-/** Blanks and control characters would end the address somewhere else for each reader; those of a merge tag are its own. */
+/**
+ * Blanks and control characters would end the address somewhere else for each reader; those of a
+ * merge tag are its own.
+ */
 const unbroken = (address: string): string =>
   parseMergeTags(address)
     .map((piece) =>

@@ -32,7 +32,10 @@ const RULES: Record<CheckRule, Rule> = {
 }
 const WORST_FIRST: readonly Finding['level'][] = ['error', 'warning', 'note']
 
-/** What a reader of a template would stumble over, the worst first. `composed`: the mail, where it was composed already. */
+/**
+ * What a reader of a template would stumble over, the worst first. `composed`: the mail, where it
+ * was composed already.
+ */
 export function checkMail(input: CheckInput, composed: ComposedMail = composeMail(input)): Finding[] {
   const checked: Checked = { input, parts: ownParts(input), page: composed.html }
   const found = Object.values(RULES).flatMap((rule) => rule(checked))
@@ -54,7 +57,10 @@ export function ownParts({ blocks, html, data }: Pick<CheckInput, 'blocks' | 'ht
 /** A web address that the template's own links lead to; `blockId` as in a finding. */
 export type WebLink = { url: string; blockId: string | null; words: string | null }
 
-/** The links that only asking can tell more of, each address once: web addresses that are the same for everybody. */
+/**
+ * The links that only asking can tell more of, each address once: web addresses that are the same
+ * for everybody.
+ */
 export function webLinks(template: Pick<CheckInput, 'blocks' | 'html' | 'data'>): WebLink[] {
   const found = new Map<string, WebLink>()
   for (const { blockId, links } of ownParts(template))

@@ -17,7 +17,10 @@ import { wholeAddresses } from './text/whole-addresses.ts'
 export type ComposeInput = {
   /** a template's blocks; with any, the mail is drawn from them and not from `html` */
   blocks: readonly Block[]
-  /** a piece of a page or a whole one, with `{{content}}` where the analysis goes, `{{stories}}` and `{{podcast}}` */
+  /**
+   * a piece of a page or a whole one, with `{{content}}` where the analysis goes, `{{stories}}` and
+   * `{{podcast}}`
+   */
   html: string
   subject: string
   data: MailData
@@ -26,8 +29,8 @@ export type ComposeInput = {
 export type ComposedMail = { html: string; text: string }
 
 /**
- * Puts a research into a template and completes the mail: analysis and sources where it lacks them, unsubscribe link and
- * postal address too, and the text part of the whole.
+ * Puts a research into a template and completes the mail: analysis and sources where it lacks them,
+ * unsubscribe link and postal address too, and the text part of the whole.
  */
 export function composeMail({ blocks, html, subject, data }: ComposeInput): ComposedMail {
   const hasBlocks = blocks.length > 0
@@ -60,13 +63,19 @@ export function composeMail({ blocks, html, subject, data }: ComposeInput): Comp
 /** `/r/`, a click token and the angle brackets around */
 const TRACKED_COLUMNS = 37
 
-/** Gmail shows the first 100 kB of a mail's HTML; the way out stands in the first 90 kB of what is delivered. */
+/**
+ * Gmail shows the first 100 kB of a mail's HTML; the way out stands in the first 90 kB of what is
+ * delivered.
+ */
 const SHOWN_BYTES = 90_000
 /** what a tracked address may add, and what a filled-in value may */
 const LINK_GROWTH = 200
 const TAG_GROWTH = 400
 
-/** Whether the unsubscribe link stands, or may come to stand when tags and links are filled in, too far down. */
+/**
+ * Whether the unsubscribe link stands, or may come to stand when tags and links are filled in, too
+ * far down.
+ */
 function isWayOutCut(page: string): boolean {
   const tag = /\{\{\s*unsubscribe_url/i.exec(page)
   if (!tag) return true

@@ -24,7 +24,10 @@ export type MailData = {
   podcast: { title: string; url: string; minutes: number | null } | null | undefined
   /** what addresses of our own (`/images/…`) start with; no trailing slash */
   publicUrl: string
-  /** stories that are listed below the analysis: those that nothing else in the mail shows. Set when the mail is composed */
+  /**
+   * stories that are listed below the analysis: those that nothing else in the mail shows. Set when
+   * the mail is composed
+   */
   sources?: readonly MailStory[]
   /** the language of the mail's fixed words and dates; not given: that of the research */
   lang?: MailLang

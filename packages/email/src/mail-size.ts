@@ -7,7 +7,10 @@ export const MAIL_SIZE = { warnBytes: 90_000, askBytes: 100_000 }
 
 /** `/r/` and a click token */
 const TRACKED = 34
-/** About what a tag becomes, in bytes; those of a person's addresses come after the installation's own. */
+/**
+ * About what a tag becomes, in bytes; those of a person's addresses come after the installation's
+ * own.
+ */
 const TAG_BYTES: Partial<Record<MergeTag, number>> = {
   unsubscribe_url: 160,
   preferences_url: 160,
@@ -16,7 +19,10 @@ const TAG_BYTES: Partial<Record<MergeTag, number>> = {
 }
 const OTHER_TAG_BYTES = 30
 
-/** About how many bytes a composed mail's HTML has when it is delivered: links tracked, tags filled in. */
+/**
+ * About how many bytes a composed mail's HTML has when it is delivered: links tracked, tags filled
+ * in.
+ */
 export function deliveredBytes(html: string, { publicUrl }: Pick<MailData, 'publicUrl'>): number {
   let bytes = byteLength(html)
   for (const { start, end } of findLinks(html))

@@ -25,12 +25,17 @@ const TAGS: Record<string, RichTag> = {
 const LOOSE = new Set(['blockquote', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'section', 'tr'])
 const tagOf = (name: string): RichTag | undefined => TAGS[name] ?? (LOOSE.has(name) ? 'p' : undefined)
 
-/** What ends an open one of its kind: a paragraph ends at the next block, a link at the next link. */
+/**
+ * What ends an open one of its kind: a paragraph ends at the next block, a link at the next link.
+ */
 const ENDED_BY: Record<string, readonly string[]> = { p: ['p', 'ol', 'ul', 'li'], a: ['a'], li: ['li'] }
 /** An item's own lists do not end it. */
 const WALLS: Record<string, readonly string[]> = { li: ['ol', 'ul'] }
 
-/** Tags inside each other beyond this leave their words in the last of them: whoever draws the tree goes down it call by call. */
+/**
+ * Tags inside each other beyond this leave their words in the last of them: whoever draws the tree
+ * goes down it call by call.
+ */
 const DEEPEST = 40
 
 type Open = {
@@ -42,8 +47,9 @@ type Open = {
 }
 
 /**
- * What people wrote in a text block, as a tree: paragraphs, lists, bold, italic, underlined, struck and links. Other tags
- * go and leave their words; scripts, styles and comments go whole. A link that leads nowhere leaves its words.
+ * What people wrote in a text block, as a tree: paragraphs, lists, bold, italic, underlined, struck
+ * and links. Other tags go and leave their words; scripts, styles and comments go whole. A link
+ * that leads nowhere leaves its words.
  */
 export function richNodes(html: string): MailNode[] {
   const reader = new Reader(html)

@@ -1,7 +1,9 @@
 import { changedBlock } from './blocks/changed-block.ts'
 import { type Block, newBlock } from './blocks/registry.ts'
 
-/** The mail of a topic's own template: the day, the topic, the analysis, the stories it stands on. */
+/**
+ * The mail of a topic's own template: the day, the topic, the analysis, the stories it stands on.
+ */
 export const topicBlocks = (): Block[] => [
   changedBlock('text', 'date', {
     content: '{{date}}',

@@ -19,7 +19,9 @@ export const HostList = CommaList.superRefine((entries, ctx) => {
   })
 })
 
-/** Addresses and networks of proxies. One that holds every address would let anyone choose theirs. */
+/**
+ * Addresses and networks of proxies. One that holds every address would let anyone choose theirs.
+ */
 export const ProxyList = CommaList.transform((entries, ctx) =>
   entries.flatMap((entry, place): Network[] => {
     const network = parseNetwork(entry)
@@ -41,7 +43,10 @@ type AccessEnv = {
 
 const SET_A_TOKEN = 'so ACCESS_TOKEN must be set (32 characters or more; "openssl rand -hex 32" makes one)'
 
-/** What would let strangers in: a line for each variable that opens the server to other machines without a token. */
+/**
+ * What would let strangers in: a line for each variable that opens the server to other machines
+ * without a token.
+ */
 export function openDoors({ HOST, PUBLIC_URL, ALLOWED_HOSTS, ACCESS_TOKEN }: AccessEnv): string[] {
   if (ACCESS_TOKEN) return []
   const problems: string[] = []

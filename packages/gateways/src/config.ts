@@ -110,7 +110,10 @@ function contradictions(env: Env): string[] {
   return problems
 }
 
-/** IPv4 inside IPv6 is the IPv4 address, by which browsers open it. Any other spelling stays: it may name a link's zone. */
+/**
+ * IPv4 inside IPv6 is the IPv4 address, by which browsers open it. Any other spelling stays: it may
+ * name a link's zone.
+ */
 function unmapped(host: string): string {
   const plain = plainAddress(host)
   return plain !== null && isIPv4(plain) ? plain : host

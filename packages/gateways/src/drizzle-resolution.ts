@@ -4,9 +4,10 @@ const DRIZZLE_FILE = /\/node_modules\/drizzle-orm\/.+\.js$/
 const DRIZZLE = /^drizzle-orm(?:\/|$)/
 
 /**
- * Resolves imports of drizzle-orm with little work. Node 24 otherwise parses the package's 175 kB manifest again for each file
- * that imports it, a hundred of its own and as many of ours: 1 s of CPU time and 150 MB of memory at every start. Its own
- * files are found by their address alone, and what one file of a package of ours was given is given to the others.
+ * Resolves imports of drizzle-orm with little work. Node 24 otherwise parses the package's 175 kB
+ * manifest again for each file that imports it, a hundred of its own and as many of ours: 1 s of
+ * CPU time and 150 MB of memory at every start. Its own files are found by their address alone, and
+ * what one file of a package of ours was given is given to the others.
  */
 export function resolveDrizzleByAddress(): void {
   const known = new Map<string, ResolveFnOutput>()

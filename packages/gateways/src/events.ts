@@ -16,8 +16,9 @@ const KINDS: { [K in AppEvent['kind']]: K } = {
 const Note = z.object({ kind: z.enum(KINDS), id: z.number() })
 
 /**
- * Events over LISTEN/NOTIFY. The listening connection is opened by the first subscriber and reopened by the client when
- * it breaks; notes sent meanwhile are lost, so that a listener also looks by itself now and then.
+ * Events over LISTEN/NOTIFY. The listening connection is opened by the first subscriber and
+ * reopened by the client when it breaks; notes sent meanwhile are lost, so that a listener also
+ * looks by itself now and then.
  */
 export function createEvents(client: postgres.Sql, log: Logger): Events {
   const listeners = new Set<(event: AppEvent) => void>()
@@ -48,7 +49,10 @@ export function createEvents(client: postgres.Sql, log: Logger): Events {
   }
 }
 
-/** Any session of the database may notify, and a throw here would end the process: what is no note of ours is null. */
+/**
+ * Any session of the database may notify, and a throw here would end the process: what is no note
+ * of ours is null.
+ */
 function readEvent(payload: string): AppEvent | null {
   try {
     return Note.safeParse(JSON.parse(payload)).data ?? null

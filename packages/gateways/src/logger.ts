@@ -54,7 +54,10 @@ const without = (secrets: string[]) => {
     spellings.reduce((text, spelling) => text.replaceAll(spelling, CENSOR), line)
 }
 
-/** As pino does, but a failed statement is shown without its values: those hold readers' addresses and keys. */
+/**
+ * As pino does, but a failed statement is shown without its values: those hold readers' addresses
+ * and keys.
+ */
 function serialiseError(error: Error): object {
   const { params: _, ...shown } = { params: undefined, ...stdSerializers.err(error) }
   const values = statementValues(error)

@@ -17,15 +17,19 @@ export type ProcessOptions = {
   start: (parts: ProcessContext & { env: Env; log: Logger }) => Promise<StartedProcess>
 }
 
-/** In our own folder: a temporary one that all users of the machine share could be filled by any of them. */
+/**
+ * In our own folder: a temporary one that all users of the machine share could be filled by any of
+ * them.
+ */
 const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/newsloom', import.meta.url))
 
 const version = (): string =>
   JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
 
 /**
- * The frame of both processes: environment, context, then `start`; on SIGTERM, SIGINT or the launcher's end it stops the
- * work, closes the connections and exits 0, or 1 when that takes longer than `drainMs`.
+ * The frame of both processes: environment, context, then `start`; on SIGTERM, SIGINT or the
+ * launcher's end it stops the work, closes the connections and exits 0, or 1 when that takes longer
+ * than `drainMs`.
  */
 export async function runProcess(options: ProcessOptions): Promise<void> {
   const env = readEnvOrExit(options.role)
@@ -33,7 +37,8 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   process.on('uncaughtException', (error) => fatal(log, error))
   process.on('unhandledRejection', (error) => fatal(log, error))
   const publicUrl = localUrl(env.HOST, env.PORT)
-  // a bad variable is told at once; all that is heavy is loaded after it, compiled by an earlier start
+  // a bad variable is told at once; all that is heavy is loaded after it, compiled by an earlier
+  // start
   enableCompileCache(COMPILED)
   resolveDrizzleByAddress()
   const { createContext } = await import('./create-context.ts')

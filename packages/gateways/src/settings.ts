@@ -5,7 +5,9 @@ import { eq } from 'drizzle-orm'
 
 const LINK_SECRET = 'link_secret'
 
-/** The secret that signs links in mail: made once, kept in the database, the same for all processes. */
+/**
+ * The secret that signs links in mail: made once, kept in the database, the same for all processes.
+ */
 export async function loadLinkSecret(db: Db): Promise<string> {
   await db
     .insert(settings)

@@ -10,7 +10,10 @@ import { fillTemplates } from './template-steps.ts'
 import type { View } from './views/view.ts'
 import { fits, goOn, OPENED, SCREENS, visit } from './views/views.ts'
 
-/** Every screen and everything that opens on one, light and dark, wide and narrow, under axe's rules. */
+/**
+ * Every screen and everything that opens on one, light and dark, wide and narrow, under axe's
+ * rules.
+ */
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const CONTRAST = ['color-contrast']
 let product: Product
@@ -32,7 +35,9 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** The screens in one test, and what opens on each of them in one of its own: none runs for minutes. */
+/**
+ * The screens in one test, and what opens on each of them in one of its own: none runs for minutes.
+ */
 const groups = new Map<string, readonly View[]>([
   ['screens', SCREENS],
   ...Map.groupBy(OPENED, ({ path }) => path.replace(/\?.*/, '')),
@@ -47,7 +52,8 @@ test.each(CASES)(
     for (const view of views.filter((one) => fits(one, width))) {
       await visit(page, product.url, view, goOn)
       found.push(...(await sideways(page)).map((one) => `${view.name}: ${one}`))
-      // what opens over a screen is the same at any width; the screens themselves, and what only phones have, are not
+      // what opens over a screen is the same at any width; the screens themselves, and what only
+      // phones have, are not
       if (width < 768 && view.maxWidth === undefined && !SCREENS.includes(view)) continue
       if (!(await page.evaluate("'axe' in window"))) await page.addScriptTag({ path: AXE })
       found.push(...(await violations(page)).map((one) => `${view.name}, light: ${one}`))
@@ -87,7 +93,10 @@ async function openPage(width: number): Promise<Page> {
   return context.newPage()
 }
 
-/** What the colour button does, which no one can press under an open dialog; two frames later all of it shows. */
+/**
+ * What the colour button does, which no one can press under an open dialog; two frames later all of
+ * it shows.
+ */
 const paint = (page: Page, colour: 'light' | 'dark'): Promise<void> =>
   page.evaluate(`new Promise((resolve) => {
     document.documentElement.classList.remove('light', 'dark')
@@ -96,8 +105,8 @@ const paint = (page: Page, colour: 'light' | 'dark'): Promise<void> =>
   })`)
 
 /**
- * The serious and critical ones, by rule and place: of what lies topmost over the page if something does. Frames hold foreign
- * mail, which is not ours to judge.
+ * The serious and critical ones, by rule and place: of what lies topmost over the page if something
+ * does. Frames hold foreign mail, which is not ours to judge.
  */
 async function violations(page: Page, rules?: string[]): Promise<string[]> {
   const options = { iframes: false, resultTypes: ['violations'], ...(rules ? { runOnly: rules } : {}) }

@@ -16,7 +16,10 @@ const CONTENT =
 
 type Made = { id: number }
 
-/** What the campaigns' views show, made from the sample topic and the template 'Written by hand'; one of them is sent. */
+/**
+ * What the campaigns' views show, made from the sample topic and the template 'Written by hand';
+ * one of them is sent.
+ */
 export async function fillCampaigns(url: string): Promise<void> {
   const templates = await callApi<{ id: number; name: string }[]>(url, 'GET', '/api/templates')
   const topics = await callApi<Made[]>(url, 'GET', '/api/research-topics')

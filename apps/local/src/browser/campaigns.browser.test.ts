@@ -186,6 +186,7 @@ test('what was sent is deleted only when asked twice, and its mail stays', async
 }, 60_000)
 
 test('no screen logged an error', () => {
-  // the refused deletion is one that the server answers so, and a campaign may be asked for while it goes
+  // the refused deletion is one that the server answers so, and a campaign may be asked for while
+  // it goes
   expect(failures.filter((line) => !/\b(409|404)\b/.test(line))).toEqual([])
 })

@@ -24,7 +24,10 @@ async function findChromium(): Promise<{ file: string; env: Record<string, strin
   return unpackBundled()
 }
 
-/** Unpacked once a user and machine: the package's own choice, one folder for all, fails the second user. */
+/**
+ * Unpacked once a user and machine: the package's own choice, one folder for all, fails the second
+ * user.
+ */
 async function unpackBundled(): Promise<{ file: string; env: Record<string, string> }> {
   const home = path.join(tmpdir(), `newsloom-chromium-${userInfo().uid}-${bundledVersion()}`)
   if (!existsSync(home)) await unpackTo(home)
@@ -43,7 +46,10 @@ const packageFile = () =>
 const bundledVersion = (): string =>
   /"version":\s*"([^"]+)"/.exec(readFileSync(packageFile(), 'utf8'))?.[1] ?? 'unknown'
 
-/** Whole or not at all: several test processes begin at once, and a program that is still being written cannot be started. */
+/**
+ * Whole or not at all: several test processes begin at once, and a program that is still being
+ * written cannot be started.
+ */
 async function unpackTo(home: string): Promise<void> {
   const { default: bundled, inflate } = await import('@sparticuz/chromium')
   const bin = path.join(path.dirname(packageFile()), 'bin')
@@ -69,7 +75,10 @@ async function unpackTo(home: string): Promise<void> {
   }
 }
 
-/** The package's own description looks for the fonts elsewhere; without any, Chromium ends at the first Thai letter. */
+/**
+ * The package's own description looks for the fonts elsewhere; without any, Chromium ends at the
+ * first Thai letter.
+ */
 const fontConfig = (home: string): string => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${path.join(home, 'fonts')}</dir><dir>/usr/share/fonts</dir><cachedir>${path.join(home, 'cache')}</cachedir></fontconfig>

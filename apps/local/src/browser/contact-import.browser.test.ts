@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import { type Product, startProduct } from './product.ts'
 
-/** The file import as a person does it: the real dialog, its worker under the page's own policy, the real server. */
+/**
+ * The file import as a person does it: the real dialog, its worker under the page's own policy, the
+ * real server.
+ */
 const ROWS = 50_000
 /** a loaded machine may take its time */
 const LONG = 120_000

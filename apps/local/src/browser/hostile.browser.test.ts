@@ -8,7 +8,10 @@ import { makeHostileTemplates, WORST } from './fakes/hostile-templates.ts'
 import type { FakeServer } from './fakes/http-fake.ts'
 import { type Product, startProduct } from './product.ts'
 
-/** Text that means harm, in every field and from a publisher: on no screen and in no mail does any of it act. */
+/**
+ * Text that means harm, in every field and from a publisher: on no screen and in no mail does any
+ * of it act.
+ */
 let database: TestDatabase
 let site: FakeServer
 let product: Product
@@ -197,7 +200,8 @@ test('templates of it are listed, edited, previewed, compared and tested, and no
   expect(foreign).toEqual([])
   expect(fromFrames).toEqual([])
   expect(acted).toEqual([])
-  // the ear that heard nothing is no deaf one: with the switch of the preview the picture's server is asked
+  // the ear that heard nothing is no deaf one: with the switch of the preview the picture's server
+  // is asked
   await page.goto(`${product.url}/templates/${written}?tab=preview`)
   await page.getByText('Show images from other servers').click()
   await expect.poll(() => foreign.some((url) => url.includes(EVIL_HOST))).toBe(true)

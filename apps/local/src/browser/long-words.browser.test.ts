@@ -5,7 +5,10 @@ import { fillLong, LONG_VIEWS } from './long-words.ts'
 import { type Product, startProduct } from './product.ts'
 import { fits, goOn, SCREENS, visit } from './views/views.ts'
 
-/** Names, keywords, addresses and subjects without a place to break: no screen and no dialog grows wider by them. */
+/**
+ * Names, keywords, addresses and subjects without a place to break: no screen and no dialog grows
+ * wider by them.
+ */
 let product: Product
 let browser: Browser
 
@@ -40,7 +43,10 @@ test.each([1280, 390])(
   180_000,
 )
 
-/** What scrolls sideways, or sticks out to the side without being part of something that scrolls by itself. */
+/**
+ * What scrolls sideways, or sticks out to the side without being part of something that scrolls by
+ * itself.
+ */
 const tooWide = (page: Page): Promise<string[]> =>
   page.evaluate<string[]>(`new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => {
     const width = document.documentElement.clientWidth

@@ -4,7 +4,10 @@ import { launchChromium } from './chromium.ts'
 import { type Product, startProduct } from './product.ts'
 import { makeList, research, reviewAnalysis, startSampleTopic } from './steps.ts'
 
-/** The way of an analysis to its readers: reviewed, tested, sent, still there after a reload, and not sent twice. */
+/**
+ * The way of an analysis to its readers: reviewed, tested, sent, still there after a reload, and
+ * not sent twice.
+ */
 let product: Product
 let browser: Browser
 let page: Page

@@ -5,7 +5,10 @@ import { type Product, startProduct } from './product.ts'
 import { makeList, research, reviewAnalysis, startSampleTopic } from './steps.ts'
 import { callApi } from './template-steps.ts'
 
-/** A browser that believes to be offline: what is pressed is done at once or fails at once, and never later. */
+/**
+ * A browser that believes to be offline: what is pressed is done at once or fails at once, and
+ * never later.
+ */
 let product: Product
 let browser: Browser
 let page: Page

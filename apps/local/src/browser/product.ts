@@ -8,7 +8,9 @@ import { withoutSettings } from '../launcher/without-settings.ts'
 
 export type Product = { url: string; output: () => string; stop: () => Promise<void> }
 
-/** The product as `npm start` runs it, on a free port with data of its own that goes when it stops. */
+/**
+ * The product as `npm start` runs it, on a free port with data of its own that goes when it stops.
+ */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'newsloom-browser-'))
   const child = spawn(process.execPath, [path.join(ROOT, 'apps/local/src/tasks/start.ts')], {

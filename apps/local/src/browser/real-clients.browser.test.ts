@@ -9,7 +9,10 @@ import { serveNewsSite } from './fakes/news-site.ts'
 import { type Product, startProduct } from './product.ts'
 import { cardFigure, createTopic, makeList, openReader, research, sendAnalysis } from './steps.ts'
 
-/** The same way with the real clients, and a Postgres of the user's: servers here stand for Gemini, Resend and a publisher. */
+/**
+ * The same way with the real clients, and a Postgres of the user's: servers here stand for Gemini,
+ * Resend and a publisher.
+ */
 let gemini: FakeServer
 const resend = new FakeResend()
 /** Readers come by this address; the test stands in for whoever leads them to the product. */
@@ -99,7 +102,8 @@ test('each person gets one mail, complete, and a click of a reader counts', asyn
   await fetch(link, { method: 'HEAD', redirect: 'manual' })
   await page.goto(`${product.url}/analytics`)
   await expect.poll(() => cardFigure(page, 'Total Link Clicks')).toBe('0')
-  // no person clicks within seconds of the sending, and the figures know it: this one comes an hour later
+  // no person clicks within seconds of the sending, and the figures know it: this one comes an hour
+  // later
   await database.sql`update deliveries set sent_at = sent_at - interval '1 hour'`
   const reader = await openReader(browser)
   await reader.goto(link)

@@ -24,7 +24,10 @@ export async function createTopic(
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** Presses Research unless the click that selected the topic has started it, and waits for the articles. */
+/**
+ * Presses Research unless the click that selected the topic has started it, and waits for the
+ * articles.
+ */
 export async function research(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Research', exact: true }).first().click()
   await page.getByText('Research completed!').first().waitFor({ timeout: LONG })

@@ -4,7 +4,9 @@ import { launchChromium } from './chromium.ts'
 import { type Product, startProduct } from './product.ts'
 import { callApi, makeTemplate } from './template-steps.ts'
 
-/** A template as a person makes it: by mouse, again by keyboard alone, and what is tried with it. */
+/**
+ * A template as a person makes it: by mouse, again by keyboard alone, and what is tried with it.
+ */
 const LONG = 120_000
 let product: Product
 let browser: Browser

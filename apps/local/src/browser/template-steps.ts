@@ -28,7 +28,10 @@ export const makeTemplate = (
 ): Promise<Saved> =>
   callApi(url, 'POST', '/api/templates', { name, subject: 'News for {{name}}', content: blocks })
 
-/** What the views of the templates' screens show: one with an earlier version and two tests, one of HTML, one for two people. */
+/**
+ * What the views of the templates' screens show: one with an earlier version and two tests, one of
+ * HTML, one for two people.
+ */
 export async function fillTemplates(url: string): Promise<void> {
   const { id } = await makeTemplate(url, 'Weekly', BLOCKS)
   const content = [PICTURE, ...BLOCKS]

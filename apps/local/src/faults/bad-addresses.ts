@@ -7,7 +7,10 @@ import { inWorld, type World } from './harness/world.ts'
 
 type Size = { batches: number; mailRate: number }
 
-/** People p1 to pN; in the order that batches are made in, one of each hundred becomes an address that is refused. */
+/**
+ * People p1 to pN; in the order that batches are made in, one of each hundred becomes an address
+ * that is refused.
+ */
 async function sendWithBadOnes({ ctx, sql }: World, batches: number) {
   const total = 100 * batches
   const { topicId, templateId, listId } = await sendScene(ctx, { people: total })

@@ -9,7 +9,10 @@ type RateSize = {
   workers: number
   mailRate: number
   allowed: number
-  /** calls that may get 429: 1 % of a long send, and those that leave before the first answer tells the limit */
+  /**
+   * calls that may get 429: 1 % of a long send, and those that leave before the first answer tells
+   * the limit
+   */
   most429: number
 }
 
@@ -55,7 +58,10 @@ export const sharedRate: Fault<RateSize> = {
 
 type QuotaSize = { people: number; quota: number; resetSeconds: number; kills: boolean; mailRate: number }
 
-/** The daily quota ends during the send; no call is made before it is renewed, and then the send goes on by itself. */
+/**
+ * The daily quota ends during the send; no call is made before it is renewed, and then the send
+ * goes on by itself.
+ */
 const runQuota = (size: QuotaSize): Promise<Verdict> =>
   inWorld({ mailRate: size.mailRate }, async (world) => {
     await world.mail.setFaults({ quota: size.quota, quotaRetryAfterSeconds: size.resetSeconds })

@@ -22,7 +22,10 @@ type Size = {
   mailRate: number
 }
 
-/** Presses one button many times at once, at all servers. @returns which sends the answers named; 0: another answer */
+/**
+ * Presses one button many times at once, at all servers. @returns which sends the answers named; 0:
+ * another answer
+ */
 async function clickAll(ports: number[], clicks: number, path: string, body: object): Promise<number[]> {
   const click = async (n: number) => {
     const { status, answer } = await postJson(`http://127.0.0.1:${ports[n % ports.length]}${path}`, body)
@@ -32,7 +35,9 @@ async function clickAll(ports: number[], clicks: number, path: string, body: obj
   return Promise.all(Array.from({ length: clicks }, (_, n) => click(n)))
 }
 
-/** Sweeps that look for what is due without any rest between two looks, beside those of the workers. */
+/**
+ * Sweeps that look for what is due without any rest between two looks, beside those of the workers.
+ */
 async function sweepUntilAllSent(
   world: World,
   { schedulers, people }: Size,
@@ -61,7 +66,10 @@ async function sweepUntilAllSent(
   return { sendId, people: due.people }
 }
 
-/** One button of a topic and one of a campaign are pressed by many at once. @returns which sends the answers named */
+/**
+ * One button of a topic and one of a campaign are pressed by many at once. @returns which sends the
+ * answers named
+ */
 async function pressButtons(ports: number[], clicks: number, scene: SendScene, campaignId: number) {
   const { topicId, templateId, listId } = scene
   const news = { topicId, templateId, contactListIds: [listId] }

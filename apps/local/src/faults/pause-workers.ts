@@ -30,7 +30,10 @@ async function takenOver({ sql }: World, sendId: number): Promise<number> {
   return row?.times ?? 0
 }
 
-/** Stops, as by kill -STOP, a worker that has a claim in its hands: in rendering, in the request, or in what comes after it. */
+/**
+ * Stops, as by kill -STOP, a worker that has a claim in its hands: in rendering, in the request, or
+ * in what comes after it.
+ */
 const pauseHolder = (
   world: World,
   sendId: number,
@@ -52,7 +55,10 @@ const pauseHolder = (
     { everyMs: 5 },
   )
 
-/** One worker after another stands still until its claims have run out and are in other hands; then all go on at once. */
+/**
+ * One worker after another stands still until its claims have run out and are in other hands; then
+ * all go on at once.
+ */
 async function pauseRound(
   world: World,
   sendId: number,

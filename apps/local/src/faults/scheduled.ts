@@ -12,7 +12,10 @@ type Size = {
   people: number
   /** how long all processes are away, s; one campaign falls due in the midst of it */
   outageSeconds: number
-  /** another one is scheduled this far ahead once they are back, s: longer than from one look for what is due to the next */
+  /**
+   * another one is scheduled this far ahead once they are back, s: longer than from one look for
+   * what is due to the next
+   */
   aheadSeconds: number
   /** by how many hours the clocks of the workers jump */
   clocks: number[]

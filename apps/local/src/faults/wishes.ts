@@ -10,7 +10,10 @@ import { inWorld, WEBHOOK_SECRET, type World } from './harness/world.ts'
 type Size = { seed: number; people: number; wishes: number; workers: number; mailRate: number }
 type Said = { email: string; isAcknowledged: boolean; isUntried: boolean }
 
-/** What a person, or the mail service for them, says at the product's doors. @returns the answer's status */
+/**
+ * What a person, or the mail service for them, says at the product's doors. @returns the answer's
+ * status
+ */
 const WAYS: ((world: World, server: string, email: string) => Promise<number>)[] = [
   ({ ctx }, server, email) => {
     const token = unsubscribeToken(ctx.config.linkSecret, { email, listId: null, deliveryId: 1 })
@@ -27,7 +30,10 @@ function tellOf(type: string, server: string, to: string): Promise<number> {
   return postRaw(`${server}/api/webhooks/resend`, signWebhook({ secrets: [WEBHOOK_SECRET], body }), body)
 }
 
-/** People of the send whose batch nobody has begun; of a few it is asked strictly: a batch just being claimed is locked. */
+/**
+ * People of the send whose batch nobody has begun; of a few it is asked strictly: a batch just
+ * being claimed is locked.
+ */
 async function notBegun({ sql }: World, sendId: number, among: string[] | null): Promise<string[]> {
   const rows = await sql<{ email: string }[]>`
     select d.email_norm as email from deliveries d join send_batches b on b.id = d.batch_id
@@ -53,7 +59,10 @@ async function saySomething(world: World, server: string, sendId: number, size: 
   return [...said.values()]
 }
 
-/** People leave, bounce and complain while the send goes on; who had not been claimed when that was answered gets nothing. */
+/**
+ * People leave, bounce and complain while the send goes on; who had not been claimed when that was
+ * answered gets nothing.
+ */
 const run = (size: Size): Promise<Verdict> =>
   inWorld({ mailRate: size.mailRate }, async (world) => {
     const server = await world.processes.start('server')

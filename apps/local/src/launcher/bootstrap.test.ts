@@ -15,7 +15,10 @@ const inRoot = (...names: string[]) => path.join(root, ...names)
 const output = () => readFileSync(inRoot('output'), 'utf8')
 const installer = () => Number(spawnSync('cat', [inRoot('installer')], { encoding: 'utf8' }).stdout)
 
-/** A project in which nothing is installed yet, and the first start of it without a terminal, in a group of its own. */
+/**
+ * A project in which nothing is installed yet, and the first start of it without a terminal, in a
+ * group of its own.
+ */
 beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'newsloom-bootstrap-'))
   for (const dir of ['apps/local/src/tasks', 'packages', 'node_modules', 'bin'])

@@ -6,7 +6,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { provideDatabase } from './database.ts'
 
 test('it says where the data is, also where DATA_DIR cannot be entered by the user of Postgres', async () => {
-  // for its owner alone: started as root where no user namespace is to be had, Postgres runs as somebody else
+  // for its owner alone: started as root where no user namespace is to be had, Postgres runs as
+  // somebody else
   const home = mkdtempSync(path.join(tmpdir(), 'newsloom-database-'))
   writeFileSync(path.join(home, 'unshare'), '#!/bin/sh\nexit 1\n', { mode: 0o755 })
   vi.stubEnv('PATH', `${home}:${process.env.PATH}`)

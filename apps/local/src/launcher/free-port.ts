@@ -1,6 +1,9 @@
 import net from 'node:net'
 
-/** A TCP port of the host that nobody listens on now. With `port` given: that one, or null when it is taken. */
+/**
+ * A TCP port of the host that nobody listens on now. With `port` given: that one, or null when it
+ * is taken.
+ */
 export function freePort(host: string, port = 0): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const probe = net.createServer()

@@ -10,7 +10,10 @@ import { ROOT } from './root.ts'
 import { type Supervised, supervise } from './supervise.ts'
 import { hasTerminal, outliveTerminal } from './terminal.ts'
 
-/** The processes end first, the database last; that one may take 6 s more where it must be ended by force. */
+/**
+ * The processes end first, the database last; that one may take 6 s more where it must be ended by
+ * force.
+ */
 const CHILD_GRACE_MS = 8_000
 
 /**

@@ -8,7 +8,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ROOT } from './root.ts'
 import { withoutSettings } from './without-settings.ts'
 
-/** The processes of a start are told from all others by this variable, which each of them inherits. */
+/**
+ * The processes of a start are told from all others by this variable, which each of them inherits.
+ */
 const MARK = 'NEWSLOOM_STARTED_BY_TEST'
 const STARTS_MS = 60_000
 

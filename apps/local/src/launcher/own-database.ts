@@ -26,7 +26,8 @@ const WRONG: Record<string, (at: At, why: string) => string> = {
     `The database at ${server} does not let user "${user}" in: ${why}. Correct the user in DATABASE_URL, or allow it in the server's pg_hba.conf.`,
   '3D000': ({ server, name }) =>
     `There is no database "${name}" at ${server}. Create it, or correct the name in DATABASE_URL.`,
-  // what a pooler says of a setting that a connection begins with; the only such code that a client can meet
+  // what a pooler says of a setting that a connection begins with; the only such code that a client
+  // can meet
   '08P01': ({ server }, why) =>
     `The pooler at ${server} does not accept a setting that Newsloom connects with: ${why}. Use PgBouncer in session mode, and add idle_in_transaction_session_timeout to its ignore_startup_parameters.`,
   '42501': ({ user, name }, why) =>

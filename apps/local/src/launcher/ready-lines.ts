@@ -3,8 +3,8 @@ import type { Env } from '@newsloom/gateways/config'
 type Opened = Pick<Env, 'PUBLIC_URL' | 'ACCESS_TOKEN'>
 
 /**
- * What is said when all is ready. The link that holds the token is for a terminal: what goes into a file or a pipe may be
- * read by others.
+ * What is said when all is ready. The link that holds the token is for a terminal: what goes into a
+ * file or a pipe may be read by others.
  */
 export function readyLines(url: string, env: Opened, { isTerminal }: { isTerminal: boolean }): string[] {
   return [`Newsloom is ready at ${url}`, ...tokenLines(url, env, { isTerminal })]

@@ -73,7 +73,10 @@ async function post(url: string, body: object) {
   return JSON.parse(await response.text())
 }
 
-/** Has the mail service tell of its latest mail to a person. @returns the status that the product answered */
+/**
+ * Has the mail service tell of its latest mail to a person. @returns the status that the product
+ * answered
+ */
 const tell = async (to: string, type: string, secret = SECRET): Promise<number> =>
   (await post(`${fakeUrl}/_webhook`, { to, type, secret, url: `${server}/api/webhooks/resend` })).status
 

@@ -8,7 +8,9 @@ import { chooseRunner, nativeDir, type Runner } from './native.ts'
 
 export type EmbeddedPostgres = {
   url: string
-  /** where its data and its password are: `dir`, unless the user that it runs as cannot enter that */
+  /**
+   * where its data and its password are: `dir`, unless the user that it runs as cannot enter that
+   */
   folder: string
   port: number
   how: string

@@ -25,7 +25,9 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-/** By a client that was connected before; a query that falls into the gap fails, and is asked again. */
+/**
+ * By a client that was connected before; a query that falls into the gap fails, and is asked again.
+ */
 const countRows = () =>
   expect
     .poll(() => database.sql`select count(*)::int as n from kept`.then(([row]) => row?.n, String), {

@@ -1,6 +1,12 @@
-/** What goes wrong or is warned of, and a process of the server that was killed; the rest is its daily business. */
+/**
+ * What goes wrong or is warned of, and a process of the server that was killed; the rest is its
+ * daily business.
+ */
 const TELLS = /\b(WARNING|ERROR|FATAL|PANIC): |was terminated by signal/
-/** Whom it turns away while it starts, recovers or ends asks again; who kept a transaction open is told. */
+/**
+ * Whom it turns away while it starts, recovers or ends asks again; who kept a transaction open is
+ * told.
+ */
 const PASSING =
   /FATAL: {2}(the database system is |terminating (connection(?! due to idle-in)|background worker) )/
 

@@ -21,7 +21,9 @@ export function nativeDir(): string {
 }
 
 export type Identity = { uid: number; gid: number }
-/** How to run a Postgres program: as ourselves, or, since Postgres refuses root, as somebody else. */
+/**
+ * How to run a Postgres program: as ourselves, or, since Postgres refuses root, as somebody else.
+ */
 export type Runner = {
   how: string
   native: string
@@ -65,7 +67,9 @@ function droppedRunner(native: string): Runner {
   }
 }
 
-/** The binaries themselves, or a copy where the account cannot reach them (a checkout below /root). */
+/**
+ * The binaries themselves, or a copy where the account cannot reach them (a checkout below /root).
+ */
 function reachableBy(native: string, ids: Identity): string {
   if (!spawnSync(path.join(native, 'bin/initdb'), ['--version'], ids).error) return native
   const copy = path.join(

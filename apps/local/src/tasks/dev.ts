@@ -5,7 +5,10 @@ import { lineWriter, say } from '../launcher/output.ts'
 import { tokenLines } from '../launcher/ready-lines.ts'
 import { ROOT } from '../launcher/root.ts'
 
-/** Server and worker restart when a source changes; the web app is served by Vite, which hands the rest to the server. */
+/**
+ * Server and worker restart when a source changes; the web app is served by Vite, which hands the
+ * rest to the server.
+ */
 function startVite(server: string): ChildProcess {
   const web = path.join(ROOT, 'apps/web')
   const vite = path.join(web, 'node_modules/vite/bin/vite.js')

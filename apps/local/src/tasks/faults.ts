@@ -9,7 +9,10 @@ import { secondsSince } from '../faults/harness/until.ts'
 import { withoutSettings } from '../launcher/without-settings.ts'
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts'
 
-/** `npm run test:faults [number …]`: the long forms, one JSON line each; ends with 1 when a pass mark is missed. */
+/**
+ * `npm run test:faults [number …]`: the long forms, one JSON line each; ends with 1 when a pass
+ * mark is missed.
+ */
 const wanted = process.argv.slice(2).map(Number)
 const unknown = wanted.filter((number) => !ALL_FAULTS.some((fault) => fault.number === number))
 if (unknown.length > 0) {

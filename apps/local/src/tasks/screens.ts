@@ -12,8 +12,8 @@ import { fits, OPENED, SCREENS, visit } from '../browser/views/views.ts'
 import { ROOT } from '../launcher/root.ts'
 
 /**
- * `pnpm screens [folder]`: a picture of every screen and all that opens on one, light and dark, wide and narrow: empty,
- * full, with research under way, and without a server.
+ * `pnpm screens [folder]`: a picture of every screen and all that opens on one, light and dark,
+ * wide and narrow: empty, full, with research under way, and without a server.
  */
 const out = path.resolve(ROOT, process.argv[2] ?? '.screens')
 mkdirSync(out, { recursive: true })

@@ -7,7 +7,10 @@ import { createProxyServer } from 'http-proxy-3'
 export type Front = { port: number; close: () => Promise<void> }
 export type OpenFront = (serverPort: number) => Promise<Front>
 
-/** A reverse proxy on this machine; each of these is what some program does unless it is told otherwise. */
+/**
+ * A reverse proxy on this machine; each of these is what some program does unless it is told
+ * otherwise.
+ */
 const reverseProxy =
   (options: { changeOrigin: boolean; xfwd: boolean; headers?: Record<string, string> }): OpenFront =>
   async (serverPort) => {

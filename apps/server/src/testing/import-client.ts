@@ -4,8 +4,8 @@ export type ImportRows = { email: string; name: string; tags: [] }[]
 export type ImportSums = { answered: number; count: number; duplicates: number; rejectedCount: number }
 
 /**
- * Sends chunks as the web app's import does, two in flight. Ends early, without an error, when the server does not
- * answer any more; `onAnswer` hears how many chunks were answered so far.
+ * Sends chunks as the web app's import does, two in flight. Ends early, without an error, when the
+ * server does not answer any more; `onAnswer` hears how many chunks were answered so far.
  */
 export async function sendChunks(
   url: string,

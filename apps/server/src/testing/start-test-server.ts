@@ -5,7 +5,10 @@ const ENV = { HOST: '127.0.0.1', PUBLIC_URL: undefined, ALLOWED_HOSTS: [], ACCES
 
 type TestOptions = Pick<ServerOptions, 'clientLimits'> & { env?: Partial<ServerOptions['env']> }
 
-/** The server of this machine alone, without a token and a built web app; on any free port unless one is given. */
+/**
+ * The server of this machine alone, without a token and a built web app; on any free port unless
+ * one is given.
+ */
 export const startTestServer = (
   ctx: Context,
   port = 0,

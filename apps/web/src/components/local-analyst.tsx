@@ -2,7 +2,10 @@ import { Flex, Text } from '@chakra-ui/react'
 import { Quote } from 'lucide-react'
 import { useIsLocalAnalyst } from '~/lib/system.ts'
 
-/** Beside the name of a model: who writes as long as there is no key for it. Nothing where the model writes. */
+/**
+ * Beside the name of a model: who writes as long as there is no key for it. Nothing where the model
+ * writes.
+ */
 export function LocalAnalystHint() {
   if (!useIsLocalAnalyst()) return null
   return (

@@ -9,7 +9,9 @@ export function Panel(props: BoxProps) {
 
 type SectionProps = {
   title: string
-  /** what stands beside the title, under it where there is no room; the action then keeps its corner */
+  /**
+   * what stands beside the title, under it where there is no room; the action then keeps its corner
+   */
   badge?: ReactNode
   description?: ReactNode
   action?: ReactNode

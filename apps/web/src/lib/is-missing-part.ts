@@ -1,7 +1,10 @@
 /** What Chromium, Firefox and Safari say where a part of the app could not be loaded. */
 const WORDS = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i
 
-/** A part's file did not come: nobody answered, or another version is served by now and the file is gone. */
+/**
+ * A part's file did not come: nobody answered, or another version is served by now and the file is
+ * gone.
+ */
 export const isMissingPart = (error: unknown): boolean => error instanceof Error && WORDS.test(error.message)
 
 export const MISSING_PART = {

@@ -7,7 +7,10 @@ const MOST_NAMED = 5
 
 type Named = { name: string /** set apart from the name, with its zone */; scheduledAt?: string | null }
 
-/** "'A', 'B' (Dec 1, 2026 14:30, UTC+7)", or "'A', … and 3 more": what a question about deleting names. */
+/**
+ * "'A', 'B' (Dec 1, 2026 14:30, UTC+7)", or "'A', … and 3 more": what a question about deleting
+ * names.
+ */
 export function namesInWords(things: readonly Named[]): string {
   const named = things.slice(0, MOST_NAMED).map(inWords)
   const rest = things.length - named.length

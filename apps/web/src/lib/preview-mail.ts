@@ -17,7 +17,10 @@ export const sourceOf = (
   subject: template.subject,
 })
 
-/** The mail as this contact would get it about this research. Pictures of ours come from where this page came from. */
+/**
+ * The mail as this contact would get it about this research. Pictures of ours come from where this
+ * page came from.
+ */
 export function previewMail(source: MailSource, data: PreviewData): RenderedMail {
   return renderPreview({
     ...source,

@@ -22,7 +22,10 @@ export function paceInWords({ state, rate, secondsLeft }: SendView): string {
   return words.filter(Boolean).join(' · ')
 }
 
-/** 'Paused by you', 'Paused: mail quota reached', 'Paused: refused: the key is wrong': why a send stands still. */
+/**
+ * 'Paused by you', 'Paused: mail quota reached', 'Paused: refused: the key is wrong': why a send
+ * stands still.
+ */
 export function pauseInWords(reason: string | null): string {
   if (!reason) return 'Paused'
   if (reason === QUOTA_PAUSE) return 'Paused: email quota reached'

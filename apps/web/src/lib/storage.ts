@@ -1,4 +1,7 @@
-/** Local browser storage that may be off or full: reading then answers null, and writing answers false. */
+/**
+ * Local browser storage that may be off or full: reading then answers null, and writing answers
+ * false.
+ */
 export const storage = {
   read(key: string): string | null {
     try {

@@ -1,7 +1,9 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { trpc } from './net/trpc.ts'
 
-/** What the installation is: its user, analyst, mailer and models. It only changes with a restart. */
+/**
+ * What the installation is: its user, analyst, mailer and models. It only changes with a restart.
+ */
 export const useSystem = () =>
   useQuery(trpc.system.get.queryOptions(undefined, { staleTime: Number.POSITIVE_INFINITY }))
 

@@ -70,7 +70,10 @@ const SLOTS: EditorSlots = {
   ),
 }
 
-/** Both addresses of the editor: a template that is saved for the first time changes its address, not its screen. */
+/**
+ * Both addresses of the editor: a template that is saved for the first time changes its address,
+ * not its screen.
+ */
 function EditorRoute() {
   const { id } = useParams({ strict: false })
   const { tab = 'design' } = Route.useSearch()

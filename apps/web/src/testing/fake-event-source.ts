@@ -13,7 +13,10 @@ function isIterable(value: unknown): value is AsyncIterable<unknown> {
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 }
 
-/** jsdom has no EventSource: this one plays the async iterable that the test answers, in tRPC's event names. */
+/**
+ * jsdom has no EventSource: this one plays the async iterable that the test answers, in tRPC's
+ * event names.
+ */
 export class FakeEventSource {
   static readonly CONNECTING = 0
   static readonly OPEN = 1

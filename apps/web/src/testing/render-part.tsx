@@ -15,7 +15,10 @@ import { system } from '~/theme/system.ts'
 import type { Answers } from './answers.ts'
 import { answerWith } from './server.ts'
 
-/** A part of a screen that the app hands something else than a test wants to: with theme, toasts, data and a router. */
+/**
+ * A part of a screen that the app hands something else than a test wants to: with theme, toasts,
+ * data and a router.
+ */
 export function renderPart(part: ReactNode, answers: Answers = {}) {
   answerWith(answers)
   const router = createRouter({

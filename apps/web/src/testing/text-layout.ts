@@ -1,4 +1,7 @@
-/** What a text editor asks of a layout and jsdom leaves out: import it where one is tested. Everything stands at 0, 0. */
+/**
+ * What a text editor asks of a layout and jsdom leaves out: import it where one is tested.
+ * Everything stands at 0, 0.
+ */
 const nowhere = (): DOMRect => new DOMRect()
 
 Range.prototype.getBoundingClientRect = nowhere

@@ -12,7 +12,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Switches at once and remembers the choice in this browser, where public/theme.js finds it before the first paint. */
+/**
+ * Switches at once and remembers the choice in this browser, where public/theme.js finds it before
+ * the first paint.
+ */
 export function setColorMode(mode: ColorMode): void {
   const root = document.documentElement
   root.classList.remove('light', 'dark')

@@ -25,7 +25,8 @@ export const globalCss = defineGlobalStyles({
     '@media (prefers-reduced-motion: reduce)': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // none at all: 0.01 ms on every property lets a change of colour creep down the tree a frame a level
+      // none at all: 0.01 ms on every property lets a change of colour creep down the tree a frame
+      // a level
       transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },

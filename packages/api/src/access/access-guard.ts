@@ -59,7 +59,8 @@ function refuse(c: Context, config: AccessConfig, status: 403 | 415, reason: Ref
       status,
     )
   }
-  // a SameSite=Strict cookie does not come along when the way here began on another site; one hop of our own brings it
+  // a SameSite=Strict cookie does not come along when the way here began on another site; one hop
+  // of our own brings it
   const fromElsewhere = /^(cross|same)-site$/.test(c.req.header('sec-fetch-site') ?? '')
   return c.html(refusalPage(message, { isTriedAgain: fromElsewhere && reason === 'token-needed' }), status)
 }
@@ -68,7 +69,8 @@ const MESSAGES: Record<Refusal, (config: AccessConfig) => string> = {
   'no-token-set': ({ publicUrl }) =>
     `Newsloom answers only on the machine it runs on, at ${publicUrl}, and not through a proxy. To use it from elsewhere, ` +
     'set ACCESS_TOKEN (32 characters or more), restart it, and open its address once with /?token=… at the end.',
-  // the public address may be one that only the machine itself can open: any other of its names works too
+  // the public address may be one that only the machine itself can open: any other of its names
+  // works too
   'token-needed': ({ publicUrl }) =>
     `Only the owner can open this. To get in, open ${publicUrl}/?token=… once, or the name of this site followed by ` +
     '/?token=…, where … is the ACCESS_TOKEN of this installation. "npm start" prints that link on its terminal. Programs ' +

@@ -22,7 +22,10 @@ export type AccessRequest = {
   remoteAddress: string | undefined
   localPort: number | undefined
   headers: Readonly<Record<string, string | undefined>>
-  /** host of the request's URL: not that of the Host header where the whole URL stands in the request line */
+  /**
+   * host of the request's URL: not that of the Host header where the whole URL stands in the
+   * request line
+   */
   urlHost?: string
   cookie: string | undefined
   queryToken: string | undefined
@@ -37,7 +40,10 @@ export type Refusal = 'no-token-set' | 'token-needed' | 'foreign-host' | 'cross-
 
 export const ACCESS_COOKIE = 'newsloom_access'
 
-/** Routes that answer anyone: readers of mail, mail services and monitors. All others are the owner's. */
+/**
+ * Routes that answer anyone: readers of mail, mail services and monitors. All others are the
+ * owner's.
+ */
 const PUBLIC_ROUTES = [
   /^\/(healthz|readyz)$/,
   /^\/r\/[^/]+$/,
@@ -71,13 +77,14 @@ const isTokenLink = (request: AccessRequest): boolean =>
   request.method === 'GET' && request.path === '/' && request.queryToken !== undefined
 
 /**
- * null: the owner. With a token set only its holder is, as behind a proxy or a relay everybody comes from this machine.
- * Without one it is who sits at this machine.
+ * null: the owner. With a token set only its holder is, as behind a proxy or a relay everybody
+ * comes from this machine. Without one it is who sits at this machine.
  */
 function refuseStranger(config: AccessConfig, request: AccessRequest): Refusal | null {
   if (config.accessToken !== null) return holdsToken(config, request) ? null : 'token-needed'
   if (!isLoopbackAddress(request.remoteAddress) || isForwarded(request.headers)) return 'no-token-set'
-  // a page elsewhere may point its own name at 127.0.0.1 (DNS rebinding): only names of this machine are answered
+  // a page elsewhere may point its own name at 127.0.0.1 (DNS rebinding): only names of this
+  // machine are answered
   const hosts = [request.headers.host ?? '', request.urlHost ?? request.headers.host ?? '']
   return hosts.every((host) => isOwnHost(config, request, host)) ? null : 'foreign-host'
 }
@@ -112,8 +119,8 @@ const cookieValue = (config: AccessConfig): string =>
   createHmac('sha256', config.cookieSecret).update(`access-cookie:${config.accessToken}`).digest('base64url')
 
 /**
- * Sec-Fetch-Site where the browser sends it, else Origin against Host; a change without both comes from no browser. Node's
- * own fetch sends Sec-Fetch-Mode alone, which says nothing of a site.
+ * Sec-Fetch-Site where the browser sends it, else Origin against Host; a change without both comes
+ * from no browser. Node's own fetch sends Sec-Fetch-Mode alone, which says nothing of a site.
  */
 function isSameSite(request: AccessRequest): boolean {
   const site = request.headers['sec-fetch-site']

@@ -1,10 +1,14 @@
-/** Headers by which proxies, content networks and tunnels tell for whom they ask. Browsers and programs send none. */
+/**
+ * Headers by which proxies, content networks and tunnels tell for whom they ask. Browsers and
+ * programs send none.
+ */
 const FORWARDING = [
   // the standard, and what X-Forwarded-* and X-Original-* became at various makers
   /forwarded/,
   /^via$/,
   /^x-origin/,
-  // the address of the client: X-Real-IP, True-Client-IP, X-Azure-ClientIP, Cdn-Src-Ip, Remote-Addr, X-Originating-IP
+  // the address of the client: X-Real-IP, True-Client-IP, X-Azure-ClientIP, Cdn-Src-Ip,
+  // Remote-Addr, X-Originating-IP
   /originating/,
   /real-?(ip|port)/,
   /client-?(ip|addr|port|verify)/,
@@ -19,6 +23,9 @@ const FORWARDING = [
   /^x-(envoy|arr|amzn|amz-cf|azure|fd|vercel|appengine|cloud-trace|akamai|sucuri|varnish|traefik)-/,
 ]
 
-/** Whether one of these headers (by lower-case name) was added on the way: then the socket is not the client's. */
+/**
+ * Whether one of these headers (by lower-case name) was added on the way: then the socket is not
+ * the client's.
+ */
 export const isForwarded = (headers: Readonly<Record<string, string | undefined>>): boolean =>
   Object.keys(headers).some((name) => FORWARDING.some((one) => one.test(name)))

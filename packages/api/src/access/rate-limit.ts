@@ -9,8 +9,8 @@ export type RateLimit = {
 const MOST_NETWORKS = 10_000
 
 /**
- * Lets each network have so many tries within a time, kept in memory: every server process counts by itself, and forgets
- * the networks that were silent for longest when there are too many.
+ * Lets each network have so many tries within a time, kept in memory: every server process counts
+ * by itself, and forgets the networks that were silent for longest when there are too many.
  */
 export function createRateLimit({ tries, windowMs }: { tries: number; windowMs: number }): RateLimit {
   const counts = new LRUCache<string, { left: number }>({ max: MOST_NETWORKS, ttl: windowMs })

@@ -7,7 +7,10 @@ const WARNING =
   'X-Forwarded-For is not counted, so all visitors who come this way count as one. ' +
   'If this is the address of your reverse proxy, name it in TRUSTED_PROXIES'
 
-/** Says once that something nearby forwards requests and is not trusted: most likely a proxy that was forgotten. */
+/**
+ * Says once that something nearby forwards requests and is not trusted: most likely a proxy that
+ * was forgotten.
+ */
 export function warnOfUntrustedProxy(): MiddlewareHandler<RestEnv> {
   let isSaid = false
   return (c, next) => {

@@ -15,7 +15,10 @@ import {
 import type { Context as HonoContext } from 'hono'
 import { type RestEnv, readObject, readOptionalObject, restApp, waitingOf } from '../rest/rest.ts'
 
-/** The analyst's work for campaigns. Each call waits for the end for up to 120 s; then 202 says where to ask. */
+/**
+ * The analyst's work for campaigns. Each call waits for the end for up to 120 s; then 202 says
+ * where to ask.
+ */
 export const campaignRunsRest = restApp()
 
 const answer = <T extends object>(c: HonoContext<RestEnv>, run: CampaignRunAnswer<T>) =>

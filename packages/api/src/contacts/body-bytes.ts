@@ -6,7 +6,10 @@ const MB = 1024 * 1024
 const LARGE = MB
 const budget = createByteBudget(160 * MB)
 
-/** What is too large is read on, and thrown away, up to this: a sender who is cut off while writing hears no answer. */
+/**
+ * What is too large is read on, and thrown away, up to this: a sender who is cut off while writing
+ * hears no answer.
+ */
 const READ_ON = 200 * MB
 
 /**

@@ -1,4 +1,6 @@
-/** Memory that large requests share: whoever finds too little left waits, in the order of asking. */
+/**
+ * Memory that large requests share: whoever finds too little left waits, in the order of asking.
+ */
 export type ByteBudget = { hold: <T>(bytes: number, work: () => Promise<T>) => Promise<T> }
 
 /** @param total bytes in all; one request may ask for all of them at most */

@@ -2,8 +2,8 @@ import type { ContactView } from '@newsloom/contract/contacts/contacts'
 import { CSV_BOM, csvRecord } from '@newsloom/contract/contacts/csv'
 
 /**
- * A CSV file out of pages of contacts, written as it is read. An error on the way breaks the answer off, so that no part
- * of a list is taken for the whole; whoever stops reading stops the pages.
+ * A CSV file out of pages of contacts, written as it is read. An error on the way breaks the answer
+ * off, so that no part of a list is taken for the whole; whoever stops reading stops the pages.
  */
 export const contactsCsvStream = (pages: AsyncGenerator<ContactView[]>): ReadableStream<Uint8Array> =>
   ReadableStream.from(chunks(pages)).pipeThrough(new TextEncoderStream())

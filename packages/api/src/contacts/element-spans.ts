@@ -8,11 +8,14 @@ export type ElementSpan = Span & { count: number }
 const MAX_COUNT = 5_000
 /** a few milliseconds of parsing */
 const MAX_BYTES = 512 * 1024
-/** What nests or fills more than this is no contact; parsed, it could take hundreds of megabytes. */
+/**
+ * What nests or fills more than this is no contact; parsed, it could take hundreds of megabytes.
+ */
 const MAX_ELEMENT = 64 * 1024
 
 /**
- * Adds the element from `start` to before `end` to the last group, or to a new one when that is full.
+ * Adds the element from `start` to before `end` to the last group, or to a new one when that is
+ * full.
  * @param row its place, counted from 1
  * @throws InvalidError when it is too large to be a row
  */

@@ -19,9 +19,10 @@ const SAMPLES: Record<RowKind, unknown> = { emails: '', contacts: { email: '' } 
 const MAX_VALUE = 64 * 1024
 
 /**
- * Imports a body of either shape, `{ contacts, listId? }` or `{ emails, listId }`, without ever holding it parsed.
- * Of a key that comes twice the last one counts, as in JSON.parse.
- * @throws InvalidError or ZodError when the body is no JSON or breaks the contract; NotFoundError when the list is gone
+ * Imports a body of either shape, `{ contacts, listId? }` or `{ emails, listId }`, without ever
+ * holding it parsed. Of a key that comes twice the last one counts, as in JSON.parse.
+ * @throws InvalidError or ZodError when the body is no JSON or breaks the contract; NotFoundError
+ * when the list is gone
  */
 export async function importBody(ctx: Context, body: Buffer): Promise<ImportResult> {
   const members = await splitBody(body)
@@ -63,7 +64,9 @@ function parseValue(body: Buffer, { start, end }: Span): unknown {
   return parseText(body.toString('utf8', start, end))
 }
 
-/** What stands for a member before the contract: its value, or an array that is as empty as it is. */
+/**
+ * What stands for a member before the contract: its value, or an array that is as empty as it is.
+ */
 function shapeOf(body: Buffer, member: Member | undefined, sample: unknown): unknown {
   if (!member) return undefined
   if (member.kind === 'value') return parseValue(body, member)

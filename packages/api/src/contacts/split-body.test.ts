@@ -4,7 +4,9 @@ import { parseElements } from './element-spans.ts'
 import { parseText } from './json-text.ts'
 import { splitBody } from './split-body.ts'
 
-/** The whole body by way of its spans, as JSON.parse would give it; throws what the splitter throws. */
+/**
+ * The whole body by way of its spans, as JSON.parse would give it; throws what the splitter throws.
+ */
 async function viaSpans(text: string): Promise<unknown> {
   const body = Buffer.from(text)
   const members = await splitBody(body)

@@ -24,9 +24,9 @@ const OPEN_OBJECT = 0x7b
 const CLOSE_OBJECT = 0x7d
 
 /**
- * Where the members of a JSON object lie in its bytes, and the elements of those that are arrays, in groups small enough to
- * parse at once. It sees strings, nesting and commas only: once every span and group also parses, the whole is JSON.
- * Null: the text is no object.
+ * Where the members of a JSON object lie in its bytes, and the elements of those that are arrays,
+ * in groups small enough to parse at once. It sees strings, nesting and commas only: once every
+ * span and group also parses, the whole is JSON. Null: the text is no object.
  * @throws InvalidError when it cannot be JSON, or holds what no import does
  */
 export async function splitBody(body: Buffer): Promise<[key: string, member: Member][] | null> {
@@ -113,7 +113,10 @@ async function runToStop(scan: Scan, run: Run): Promise<{ stop: number }> {
   }
 }
 
-/** Goes on to the comma or closing bracket that ends what it is in, and answers that byte; 0: not in this slice. */
+/**
+ * Goes on to the comma or closing bracket that ends what it is in, and answers that byte; 0: not in
+ * this slice.
+ */
 function runOn(scan: Scan, run: Run): number {
   const { body } = scan
   const until = Math.min(run.until, body.length)

@@ -1,8 +1,9 @@
 const MAX_NAME = 100
 
 /**
- * The Content-Disposition of a file to save (RFC 6266, 5987): a plain name for old programs, and the whole one in UTF-8.
- * Whatever a name holds, it is one header line and one file without a folder.
+ * The Content-Disposition of a file to save (RFC 6266, 5987): a plain name for old programs, and
+ * the whole one in UTF-8. Whatever a name holds, it is one header line and one file without a
+ * folder.
  */
 export function attachment(name: string, extension: string): string {
   const clean = name

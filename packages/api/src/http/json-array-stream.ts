@@ -1,6 +1,6 @@
 /**
- * One JSON array out of pages of its items, written as they come. An error on the way breaks the answer off: what
- * arrived is then no JSON, and no reader takes it for the whole.
+ * One JSON array out of pages of its items, written as they come. An error on the way breaks the
+ * answer off: what arrived is then no JSON, and no reader takes it for the whole.
  */
 export function jsonArrayStream(pages: AsyncGenerator<unknown[]>): ReadableStream<Uint8Array> {
   return ReadableStream.from(chunks(pages)).pipeThrough(new TextEncoderStream())

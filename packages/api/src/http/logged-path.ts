@@ -1,6 +1,6 @@
 /**
- * What a log may hold of a path. Query strings hold search words and tokens and are not part of it; the last part of some
- * paths is a token itself; and no address of a person stands in a log.
+ * What a log may hold of a path. Query strings hold search words and tokens and are not part of it;
+ * the last part of some paths is a token itself; and no address of a person stands in a log.
  */
 export const loggedPath = (path: string): string =>
   path

@@ -26,8 +26,9 @@ ${body}
 `
 
 /**
- * Says who may come in, and how. Its link, and with `isTriedAgain` the page by itself, ask once more as a step within the
- * site: that brings along a strict cookie which a way from elsewhere did not.
+ * Says who may come in, and how. Its link, and with `isTriedAgain` the page by itself, ask once
+ * more as a step within the site: that brings along a strict cookie which a way from elsewhere did
+ * not.
  */
 export const refusalPage = (message: string, { isTriedAgain }: { isTriedAgain: boolean }): string =>
   page({

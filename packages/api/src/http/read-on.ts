@@ -1,8 +1,8 @@
 const READ_ON = 64 * 1024 * 1024
 
 /**
- * Reads what is too large on, and throws it away, up to 64 MB: a sender who is cut off while writing hears no answer, and
- * finds the connection dead with the next request.
+ * Reads what is too large on, and throws it away, up to 64 MB: a sender who is cut off while
+ * writing hears no answer, and finds the connection dead with the next request.
  */
 export async function readOn(request: Request): Promise<void> {
   // a body of untold length is being read already

@@ -16,8 +16,8 @@ const COMPRESS_FROM = 1_024
 const HASHED = /^\/assets\//
 
 /**
- * The built web app: its files, and index.html for the address of any screen. Files are kept in memory, compressed once;
- * a new build is noticed by its time.
+ * The built web app: its files, and index.html for the address of any screen. Files are kept in
+ * memory, compressed once; a new build is noticed by its time.
  */
 export function staticFiles(webDir: string): MiddlewareHandler<RestEnv> {
   const files = new Map<string, File>()

@@ -13,7 +13,10 @@ const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_DAY = 'public, max-age=86400'
 const NAME = /^([0-9a-f]{64})\.(?:png|jpg|gif)$/
 
-/** Whatever its bytes are, a browser shows a picture and nothing else; pages of mail elsewhere may show it too. */
+/**
+ * Whatever its bytes are, a browser shows a picture and nothing else; pages of mail elsewhere may
+ * show it too.
+ */
 const PICTURE_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",

@@ -12,7 +12,9 @@ import type { Outcome } from './preferences-texts.ts'
 import { langOf, readerPages, readForm } from './reader-pages.ts'
 import { invalidPage } from './unsubscribe-html.ts'
 
-/** The preference page of every mail, mounted at /p; its link has the token of the unsubscribe link. */
+/**
+ * The preference page of every mail, mounted at /p; its link has the token of the unsubscribe link.
+ */
 export const preferencePages = readerPages(invalidPage)
 
 preferencePages.get('/:token', async (c) =>

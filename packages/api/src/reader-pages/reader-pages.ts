@@ -34,9 +34,10 @@ export const readForm = async (c: ReaderContext): Promise<URLSearchParams> =>
   new URLSearchParams(await c.req.text())
 
 /**
- * Pages for readers of mail and strangers: plain HTML, never stored, framed, indexed or told about elsewhere. GET and HEAD
- * change nothing, as scanners and previews open links. Forms need no Origin: the token in the address is the right.
- * `unknown`: what a link says that is not one of ours.
+ * Pages for readers of mail and strangers: plain HTML, never stored, framed, indexed or told about
+ * elsewhere. GET and HEAD change nothing, as scanners and previews open links. Forms need no
+ * Origin: the token in the address is the right. `unknown`: what a link says that is not one of
+ * ours.
  */
 export function readerPages(unknown: (lang: Lang) => string): Hono<RestEnv> {
   const app = new Hono<RestEnv>()

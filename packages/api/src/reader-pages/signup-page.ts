@@ -18,7 +18,10 @@ import {
   unknownLinkPage,
 } from './signup-html.ts'
 
-/** The public sign-up form of a list, mounted at /join; a list that has none and an unknown address look alike. */
+/**
+ * The public sign-up form of a list, mounted at /join; a list that has none and an unknown address
+ * look alike.
+ */
 export const signupPages = readerPages(noFormPage)
 
 signupPages.get('/:slug', async (c) => {

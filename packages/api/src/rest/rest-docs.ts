@@ -47,7 +47,10 @@ import type { RouteDoc } from './route-doc.ts'
 const WebhookAnswer = z.object({ received: z.literal(true) })
 const ResearchAnswer = z.object({ newsItems: z.array(NewsItemView) })
 
-/** The documented part of every REST route under /api; a test holds it against the routes that there are. */
+/**
+ * The documented part of every REST route under /api; a test holds it against the routes that there
+ * are.
+ */
 export const REST_DOCS: Record<string, RouteDoc> = {
   'GET /research-topics': { summary: 'List the topics', answer: z.array(TopicView) },
   'POST /research-topics': { summary: 'Create a topic', body: CreateTopicInput, answer: TopicView },

@@ -22,7 +22,10 @@ export type RestEnv = {
 export const NO_BODY = 'The request needs a JSON body'
 export const NOT_JSON = 'The body is not valid JSON'
 
-/** The REST routes of one feature, mounted at /api by http-app.ts. Verbs are called with `c.var.ctx`. */
+/**
+ * The REST routes of one feature, mounted at /api by http-app.ts. Verbs are called with
+ * `c.var.ctx`.
+ */
 export const restApp = () => {
   const app = new OpenAPIHono<RestEnv>({
     defaultHook: (result) => {
@@ -34,7 +37,8 @@ export const restApp = () => {
 }
 
 /**
- * The body of a call whose path names what it is about: nothing else that JSON can say stands for 'no wishes'.
+ * The body of a call whose path names what it is about: nothing else that JSON can say stands for
+ * 'no wishes'.
  * @throws InvalidError when it is no JSON object
  */
 export async function readObject(c: HonoContext<RestEnv>): Promise<object> {
@@ -48,7 +52,10 @@ export async function readOptionalObject(c: HonoContext<RestEnv>): Promise<objec
   return (await c.req.text()) === '' ? {} : readObject(c)
 }
 
-/** How long the caller waits: not at all with `Prefer: respond-async` (RFC 7240), nor when it has hung up. */
+/**
+ * How long the caller waits: not at all with `Prefer: respond-async` (RFC 7240), nor when it has
+ * hung up.
+ */
 export const waitingOf = (c: HonoContext) => ({
   waitMs: /\brespond-async\b/i.test(c.req.header('prefer') ?? '') ? 0 : RESEARCH_LIMITS.waitMs,
   signal: c.req.raw.signal,

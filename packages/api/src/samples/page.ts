@@ -4,7 +4,10 @@ import { Hono } from 'hono'
 import { messagePage, PAGE_HEADERS, sampleArticlePage } from '../clicks/pages.ts'
 import { answerRestError, type RestEnv } from '../rest/rest.ts'
 
-/** The pages of the bundled sample articles, mounted at /samples: what a link to one leads to, in the app and in mail. */
+/**
+ * The pages of the bundled sample articles, mounted at /samples: what a link to one leads to, in
+ * the app and in mail.
+ */
 export const samplePages = new Hono<RestEnv>()
 
 samplePages.get('/:source/:slug', async (c) => {

@@ -4,7 +4,9 @@ import { Hono } from 'hono'
 import type { z } from 'zod'
 import type { RestEnv } from '../rest/rest.ts'
 
-/** /healthz: the process answers. /readyz: what it needs is there; 503 with the reasons when not. */
+/**
+ * /healthz: the process answers. /readyz: what it needs is there; 503 with the reasons when not.
+ */
 export const health = new Hono<RestEnv>()
   .get('/healthz', (c) =>
     c.json<z.infer<typeof HealthView>>({

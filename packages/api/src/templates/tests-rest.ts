@@ -12,7 +12,9 @@ export const templateTestsRest = restApp()
 
 const testIdOf = (c: HonoContext) => ({ testId: IdInput.parse(c.req.param()).id })
 
-/** Waits for the end for up to 120 s; then, or with `Prefer: respond-async`, 202 says where to ask. */
+/**
+ * Waits for the end for up to 120 s; then, or with `Prefer: respond-async`, 202 says where to ask.
+ */
 async function testPrompts(c: HonoContext<RestEnv>) {
   const input = StartTemplateTestInput.parse({ ...(await readOptionalObject(c)), ...c.req.param() })
   const test = await testAndWait(c.var.ctx, input, waitingOf(c))

@@ -77,7 +77,8 @@ async function isLetIn({ ask, request }: Place, url: string, more: TestRequest):
   const answer = await ask(url, { ...request, ...more, headers })
   if (more.method === 'HEAD') return answer.status !== 403
   if (answer.status !== 403 && answer.status !== 415) {
-    // a streamed answer ends in the error of missing data: it was let in, which is all that is asked
+    // a streamed answer ends in the error of missing data: it was let in, which is all that is
+    // asked
     await answer.body?.cancel().catch(() => undefined)
     return true
   }

@@ -19,7 +19,9 @@ export type Made = {
 export type BothEndpoints = {
   live: LiveContext
   request: ReturnType<typeof requestApp>
-  /** Asks REST ('GET /api/…') and reads the JSON answer; throws when it has another status or shape. */
+  /**
+   * Asks REST ('GET /api/…') and reads the JSON answer; throws when it has another status or shape.
+   */
   call: <T extends z.ZodType>(line: string, schema: T, body?: unknown, status?: number) => Promise<z.infer<T>>
   /** What the tRPC query answers. */
   twin: (procedure: string, input?: unknown) => Promise<unknown>

@@ -15,7 +15,10 @@ export const Input = z.object({
   words: z.union([z.array(z.string()), z.string()]).optional(),
 })
 
-/** Both doors to a verb that throws this, and to one that parses `Input`; what they logged as errors. */
+/**
+ * Both doors to a verb that throws this, and to one that parses `Input`; what they logged as
+ * errors.
+ */
 export function failingEndpoints(database: TestDatabase, thrown: unknown, isDiskFull = false) {
   const ctx = testContext(database, { dataDisk: { isFull: () => isDiskFull } })
   const logged = vi.spyOn(ctx.log, 'error')

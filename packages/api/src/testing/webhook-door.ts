@@ -9,7 +9,10 @@ export type Message = Omit<SignedMessage, 'body'> & { body: string | Uint8Array<
 
 type Signing = { secrets?: string[]; id?: string; at?: Date }
 
-/** An event of a mail, signed with the right secret unless others are given. `happened`: when, by the service's clock. */
+/**
+ * An event of a mail, signed with the right secret unless others are given. `happened`: when, by
+ * the service's clock.
+ */
 export function signedEvent(
   type: string,
   mail: Partial<WebhookMail>,

@@ -3,7 +3,10 @@ import { MAX_ID } from '@newsloom/contract/primitives'
 import { MAX_WORDS, type MailEvent, type MailReport } from '@newsloom/core/webhooks/mail-event'
 import { z } from 'zod'
 
-/** What is missing or of another shape than documented is taken for not said: one odd field must not lose a bounce. */
+/**
+ * What is missing or of another shape than documented is taken for not said: one odd field must not
+ * lose a bounce.
+ */
 const Words = z.string().catch('').transform(clean)
 const Time = z
   .string()
@@ -110,10 +113,15 @@ function reportOf(type: string, data: Data): MailReport {
 }
 
 const ORIGINS: Record<string, 'bounced' | 'complained'> = { bounce: 'bounced', complaint: 'complained' }
-/** bounces that Resend and the service behind it make themselves, of addresses on their own lists */
+/**
+ * bounces that Resend and the service behind it make themselves, of addresses on their own lists
+ */
 const OWN_LIST = new Set(['suppressed', 'onaccountsuppressionlist'])
 
-/** Without a type it is permanent, as the event is documented; with one that is not "Permanent" it may pass. */
+/**
+ * Without a type it is permanent, as the event is documented; with one that is not "Permanent" it
+ * may pass.
+ */
 function bounce(
   { type, subType, message }: z.infer<typeof Bounce> = { type: '', subType: '', message: '' },
 ): MailReport {

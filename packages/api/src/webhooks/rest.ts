@@ -24,8 +24,8 @@ webhooksRest.use(
 )
 
 /**
- * Open to anyone, so that nothing is read of a message before its signature is checked. 2xx only once its effects are
- * stored: after any other answer Resend sends it again, for hours.
+ * Open to anyone, so that nothing is read of a message before its signature is checked. 2xx only
+ * once its effects are stored: after any other answer Resend sends it again, for hours.
  */
 webhooksRest.post('/webhooks/resend', async (c) => {
   const { ctx } = c.var

@@ -2,16 +2,20 @@ import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 
 /** `text`: the body as it was signed. */
 export type VerifiedMessage = { kind: 'verified'; id: string; text: string }
-/** 400: no message in the right form; 401: in the right form, but not proven to be the service's, or not fresh. */
+/**
+ * 400: no message in the right form; 401: in the right form, but not proven to be the service's, or
+ * not fresh.
+ */
 export type RefusedMessage = { kind: 'refused'; status: 400 | 401; reason: string }
 
 const MAX_ID = 255
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
- * Whether a message was signed with this secret (Standard Webhooks: HMAC-SHA256 over id, time and the raw body) at most
- * 300 s ago. Of several signatures one must fit: during a change of secret the service signs with both. Resend names its
- * headers svix-…; webhook-… is the standard's spelling.
+ * Whether a message was signed with this secret (Standard Webhooks: HMAC-SHA256 over id, time and
+ * the raw body) at most 300 s ago. Of several signatures one must fit: during a change of secret
+ * the service signs with both. Resend names its headers svix-…; webhook-… is the standard's
+ * spelling.
  */
 export function verifyWebhook(
   secret: string,

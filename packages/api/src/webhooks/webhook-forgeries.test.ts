@@ -41,7 +41,10 @@ const without = (name: string): Message => {
   const { [name]: _, ...headers } = bounce().headers
   return { ...bounce(), headers }
 }
-/** Signed for one body and sent with another; two events of their own would differ in their times as well. */
+/**
+ * Signed for one body and sent with another; two events of their own would differ in their times as
+ * well.
+ */
 const withBody = (change: (body: string) => string): Message => {
   const { body, headers } = bounce()
   return { body: change(body), headers }

@@ -1,6 +1,9 @@
 import { TOPIC_LIMITS } from '../research/topics.ts'
 
-/** Limits, choices and fixed words of campaigns; apart from their schemas, as screens need them alone. */
+/**
+ * Limits, choices and fixed words of campaigns; apart from their schemas, as screens need them
+ * alone.
+ */
 export const CAMPAIGN_LIMITS = {
   name: 200,
   persona: TOPIC_LIMITS.persona,

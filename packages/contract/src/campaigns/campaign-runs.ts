@@ -7,7 +7,10 @@ import { cleanText } from '../text/clean-text.ts'
 import { CAMPAIGN_LIMITS, CAMPAIGN_TEXTS } from './campaign-limits.ts'
 import { CampaignPersona, ContentTemplates, PodcastLanguage } from './campaigns.ts'
 
-/** `prompts`: 'Auto-Generate Campaign'. `content`: 'Generate/Regenerate Content'. `automation`: content for lists that are due. */
+/**
+ * `prompts`: 'Auto-Generate Campaign'. `content`: 'Generate/Regenerate Content'. `automation`:
+ * content for lists that are due.
+ */
 export const CampaignRunKind = z.enum(['prompts', 'content', 'automation'])
 export type CampaignRunKind = z.infer<typeof CampaignRunKind>
 export const CampaignRunState = z.enum([

@@ -14,7 +14,10 @@ const Moment = z.iso
   .datetime({ offset: true, message: 'scheduledAt must be an ISO 8601 time with its zone' })
   .transform((text) => new Date(text).toISOString())
 
-/** POST /api/campaigns/{id}/schedule. Without `contactIds` (and `audience`) it goes to the audience that it has. */
+/**
+ * POST /api/campaigns/{id}/schedule. Without `contactIds` (and `audience`) it goes to the audience
+ * that it has.
+ */
 export const ScheduleCampaignInput = z.object({
   id: Id,
   scheduledAt: Moment,
@@ -76,7 +79,10 @@ const Subject = z
   .nullish()
   .transform((text) => (text ? cleanName(text) : null))
 
-/** POST /api/campaigns/{id}/send-test (`testEmail`) and /test. Without a custom subject it is the campaign's with '[Test]'. */
+/**
+ * POST /api/campaigns/{id}/send-test (`testEmail`) and /test. Without a custom subject it is the
+ * campaign's with '[Test]'.
+ */
 export const CampaignTestInput = z.object({
   id: Id,
   to: TestAddress,
@@ -90,7 +96,10 @@ export type CampaignTestInput = z.infer<typeof CampaignTestInput>
 export const TrackingTestInput = z.object({ to: TestAddress, cc: CcList, subject: Subject, customBody: Html })
 export type TrackingTestInput = z.infer<typeof TrackingTestInput>
 
-/** Whether the mail service has verified the domain that mail is sent from; `unknown`: it could not be asked. */
+/**
+ * Whether the mail service has verified the domain that mail is sent from; `unknown`: it could not
+ * be asked.
+ */
 export const SenderDomain = z.object({
   name: z.string(),
   state: z.enum(['verified', 'unverified', 'unknown']),

@@ -13,8 +13,8 @@ export const CampaignKind = z.enum(['email', 'automation'])
 export type CampaignKind = z.infer<typeof CampaignKind>
 
 /**
- * What a campaign is doing. `held`: it was due and was not sent; `statusNote` says why, and a person decides. From
- * `sending` on it is the state of its latest send.
+ * What a campaign is doing. `held`: it was due and was not sent; `statusNote` says why, and a
+ * person decides. From `sending` on it is the state of its latest send.
  */
 export const CampaignStatus = z.enum(['draft', 'scheduled', 'held', 'sending', 'paused', 'sent', 'cancelled'])
 export type CampaignStatus = z.infer<typeof CampaignStatus>
@@ -23,7 +23,9 @@ const languages = PODCAST_LANGUAGES.map(({ id }) => id)
 export const PodcastLanguage = z.enum(languages as [(typeof languages)[number], ...typeof languages])
 export type PodcastLanguage = z.infer<typeof PodcastLanguage>
 
-/** Whom a campaign goes to: everybody in any list, the members of some lists, or chosen contacts. */
+/**
+ * Whom a campaign goes to: everybody in any list, the members of some lists, or chosen contacts.
+ */
 export const CampaignAudience = z.discriminatedUnion(
   'kind',
   [
@@ -61,7 +63,10 @@ const Common = {
   statusNote: z.string(),
   scheduledAt: IsoTime.nullable(),
   audience: CampaignAudienceView,
-  /** null: an automation is put into its first topic's template; empty: into none, but Newsloom's own layout */
+  /**
+   * null: an automation is put into its first topic's template; empty: into none, but Newsloom's
+   * own layout
+   */
   templateIds: z.array(Id).nullable(),
   /** mails that the transport accepted, tests excluded */
   emailsSent: z.number(),
@@ -149,8 +154,8 @@ const email = {
   audience: CampaignAudience.nullish(),
 }
 /**
- * The template that an automation's content is put into; empty: Newsloom's own layout; null: the first topic's. A change that
- * does not name it leaves it; a new campaign begins with null.
+ * The template that an automation's content is put into; empty: Newsloom's own layout; null: the
+ * first topic's. A change that does not name it leaves it; a new campaign begins with null.
  */
 export const ContentTemplates = z.array(Id).max(1, 'A campaign is put into one template').nullable()
 
@@ -182,8 +187,9 @@ const automation = {
 }
 
 /**
- * POST /api/campaigns, template-based. Without `htmlContent` (or with the template's own) the campaign copies the template
- * with its blocks. `status` 'scheduled' alone sends nothing: the schedule call follows. Without `audience` it goes to all.
+ * POST /api/campaigns, template-based. Without `htmlContent` (or with the template's own) the
+ * campaign copies the template with its blocks. `status` 'scheduled' alone sends nothing: the
+ * schedule call follows. Without `audience` it goes to all.
  */
 export const CreateEmailCampaignInput = z.object({
   ...email,
@@ -211,15 +217,18 @@ export const CreateCampaignInput = z.preprocess(
 )
 export type CreateCampaignInput = z.infer<typeof CreateCampaignInput>
 
-/** `status` says nothing here: a campaign is scheduled, unscheduled and sent by calls of their own. */
+/**
+ * `status` says nothing here: a campaign is scheduled, unscheduled and sent by calls of their own.
+ */
 export const UpdateEmailCampaignInput = z.object({ ...email, id: Id, status: z.unknown().optional() })
 export type UpdateEmailCampaignInput = z.infer<typeof UpdateEmailCampaignInput>
 export const UpdateAutomationCampaignInput = z.object({ ...automation, id: Id })
 export type UpdateAutomationCampaignInput = z.infer<typeof UpdateAutomationCampaignInput>
 
 /**
- * PUT /api/campaigns/{id}: the same fields, and what was read may be sent back; the kind cannot change. What is not given
- * (or null) stays as it is, an empty text empties it; a template's null says what it says above.
+ * PUT /api/campaigns/{id}: the same fields, and what was read may be sent back; the kind cannot
+ * change. What is not given (or null) stays as it is, an empty text empties it; a template's null
+ * says what it says above.
  */
 export const UpdateCampaignInput = z.preprocess(
   (value) => withoutCount(withKind(value)),
@@ -227,11 +236,17 @@ export const UpdateCampaignInput = z.preprocess(
 )
 export type UpdateCampaignInput = z.infer<typeof UpdateCampaignInput>
 
-/** `force`: goes although it was sent, is subscribed to or is scheduled. What was sent stays, with its name. */
+/**
+ * `force`: goes although it was sent, is subscribed to or is scheduled. What was sent stays, with
+ * its name.
+ */
 export const DeleteCampaignInput = z.object({ id: Id, force: z.boolean().default(false) })
 export const DeleteCampaignResult = z.object({ deleted: z.literal(true) })
 
-/** What hangs on a campaign, and keeps it from being deleted without `force`: the details of the 409. */
+/**
+ * What hangs on a campaign, and keeps it from being deleted without `force`: the details of the
+ * 409.
+ */
 export const CampaignRelations = z.object({
   /** sends that are no tests */
   sends: z.number(),

@@ -9,20 +9,26 @@ const MAX_LOCAL = 64
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i
 const DOMAIN = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
 
-/** LOCAL@DOMAIN in plain ASCII: nearly every address there is. It needs no URL parser, which takes ten times as long. */
+/**
+ * LOCAL@DOMAIN in plain ASCII: nearly every address there is. It needs no URL parser, which takes
+ * ten times as long.
+ */
 const PLAIN =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
 
 /**
- * One bare e-mail address, strictly. `email` keeps the local part as typed with an ASCII (punycode) domain; `norm` is
- * what two addresses are compared by: both in lower case. Plus-tags and dots are kept.
+ * One bare e-mail address, strictly. `email` keeps the local part as typed with an ASCII (punycode)
+ * domain; `norm` is what two addresses are compared by: both in lower case. Plus-tags and dots are
+ * kept.
  */
 export function parseAddress(input: string): ParsedAddress {
   const text = input.trim()
   return plainAddress(text) ?? anyAddress(text)
 }
 
-/** Null: it takes the long way. Punycode has rules of its own, and whatever is refused is told why. */
+/**
+ * Null: it takes the long way. Punycode has rules of its own, and whatever is refused is told why.
+ */
 function plainAddress(text: string): ParsedAddress | null {
   if (text.length > MAX_ADDRESS || !PLAIN.test(text)) return null
   const at = text.indexOf('@')
@@ -67,7 +73,9 @@ function asciiDomain(domain: string): string | null {
   return /^[\d.]+$/.test(host) ? null : host.replace(/\.$/, '')
 }
 
-/** Addresses in pasted text: split on commas, semicolons and white space; the chip rule; each once. */
+/**
+ * Addresses in pasted text: split on commas, semicolons and white space; the chip rule; each once.
+ */
 export function splitAddresses(text: string): { emails: string[]; dropped: number } {
   const seen = new Map<string, string>()
   let dropped = 0

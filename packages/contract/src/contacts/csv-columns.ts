@@ -1,7 +1,13 @@
-/** Columns of a file, counted from 0; null: there is none. With a `lastName`, `name` is the first name alone. */
+/**
+ * Columns of a file, counted from 0; null: there is none. With a `lastName`, `name` is the first
+ * name alone.
+ */
 export type ColumnPick = { email: number | null; name: number | null; lastName: number | null }
 
-/** 'firstName', ' First_Name ' and 'FIRST NAME' are 'first name'; 'E-mail 1 - Value' is 'e mail 1 value'. */
+/**
+ * 'firstName', ' First_Name ' and 'FIRST NAME' are 'first name'; 'E-mail 1 - Value' is 'e mail 1
+ * value'.
+ */
 const plainHeader = (header: string): string =>
   header
     .normalize('NFKC')
@@ -39,9 +45,10 @@ const OTHER_NAME =
   /\b(?:user|file|host|domain|nick|screen|login|account|company|organi[sz]ation|business|employer|department|list|campaign|event|product|column|field|sheet|table|server|street|city|country|bank|middle|maiden|phonetic|yomi|prefix|suffix) ?name\b|\bname (?:prefix|suffix)\b|\byomi\b|\bphonetic\b/
 
 /**
- * The columns of addresses and names in a header row: an exact header ('email', 'name' and what they are called elsewhere)
- * wins over the first one that contains 'email' or 'name'. A first and a last name belong together. Where the
- * column of that name has no addresses in `records`, the one that has them is taken.
+ * The columns of addresses and names in a header row: an exact header ('email', 'name' and what
+ * they are called elsewhere) wins over the first one that contains 'email' or 'name'. A first and a
+ * last name belong together. Where the column of that name has no addresses in `records`, the one
+ * that has them is taken.
  */
 export function detectColumns(
   headers: readonly string[],

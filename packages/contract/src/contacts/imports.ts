@@ -28,7 +28,10 @@ export const ImportRow = z.object({
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
-/** POST /api/import-contacts, the file shape. Without a list: the oldest, made as 'All contacts' when there is none. */
+/**
+ * POST /api/import-contacts, the file shape. Without a list: the oldest, made as 'All contacts'
+ * when there is none.
+ */
 export const ImportContactsInput = z.object({
   contacts: z.array(ImportRow, NEED_EMAILS).min(1, NEED_EMAILS).max(IMPORT_LIMITS.rows),
   listId: ChosenList.nullish(),

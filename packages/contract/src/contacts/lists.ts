@@ -58,7 +58,10 @@ export const ListUsage = z.object({
 })
 export type ListUsage = z.infer<typeof ListUsage>
 
-/** DELETE /api/contact-lists/{id}: its contacts and subscriptions went with it; people and their history stay. */
+/**
+ * DELETE /api/contact-lists/{id}: its contacts and subscriptions went with it; people and their
+ * history stay.
+ */
 export const DeleteListResult = z.object({ id: Id, deletedContacts: z.number() })
 export type DeleteListResult = z.infer<typeof DeleteListResult>
 

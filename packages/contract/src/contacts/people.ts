@@ -4,7 +4,10 @@ import { ClickClass } from '../sends/analytics.ts'
 import { DeliveryState } from '../sends/sends.ts'
 import { parseAddress } from './addresses.ts'
 
-/** A person is an address, whatever its spelling; what is parsed is what two addresses are compared by. */
+/**
+ * A person is an address, whatever its spelling; what is parsed is what two addresses are compared
+ * by.
+ */
 export const PersonEmail = z.string().transform((text, check) => {
   const address = parseAddress(text)
   if (address.ok) return address.norm
@@ -34,7 +37,10 @@ export const ConsentKind = z.enum([
   'lifted',
 ])
 export type ConsentKind = z.infer<typeof ConsentKind>
-/** By what means: the mail program's button, our pages, the mail service, or the owner's screen or program. */
+/**
+ * By what means: the mail program's button, our pages, the mail service, or the owner's screen or
+ * program.
+ */
 export const ConsentMethod = z.enum(['one-click', 'page', 'signup-form', 'webhook', 'owner'])
 export type ConsentMethod = z.infer<typeof ConsentMethod>
 
@@ -189,7 +195,10 @@ export const ExportedOutboxMail = z.object({
   createdAt: IsoTime,
 })
 
-/** GET /api/people/{email}/export: everything stored about a person. `history` is the whole consent log. */
+/**
+ * GET /api/people/{email}/export: everything stored about a person. `history` is the whole consent
+ * log.
+ */
 export const PersonExport = PersonView.extend({
   exportedAt: IsoTime,
   mails: z.array(ExportedMail),

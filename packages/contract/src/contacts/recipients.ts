@@ -8,9 +8,10 @@ export type SkippedText = { text: string; reason: string }
 export type ReadRecipients = { recipients: Recipient[]; skipped: SkippedText[] }
 
 /**
- * The people in pasted text: bare addresses, and names with addresses as mail programs and spreadsheets copy them
- * (`Ann Lee <ann@x.org>`, `"Lee, Ann" <ann@x.org>;`, `Ann Lee⇥ann@x.org`). Each address once; the first name that comes
- * with it counts. Nothing is lost: what is no address is told.
+ * The people in pasted text: bare addresses, and names with addresses as mail programs and
+ * spreadsheets copy them (`Ann Lee <ann@x.org>`, `"Lee, Ann" <ann@x.org>;`, `Ann Lee⇥ann@x.org`).
+ * Each address once; the first name that comes with it counts. Nothing is lost: what is no address
+ * is told.
  */
 export function readRecipients(text: string): ReadRecipients {
   const found = new Map<string, Recipient>()
@@ -51,7 +52,10 @@ function entriesOf(line: string): Entry[] {
 
 const isEmail = (text: string): boolean => CHIP_EMAIL.test(text) && !/[<>"()[\],;:]/.test(text)
 
-/** A row of a spreadsheet: one cell is an address, the others tell whose it is. null: it is no such row. */
+/**
+ * A row of a spreadsheet: one cell is an address, the others tell whose it is. null: it is no such
+ * row.
+ */
 function tableRow(cells: readonly string[]): Entry[] | null {
   const filled = cells.map((cell) => unquoted(cell.trim()))
   const at = filled.findIndex((cell) => isEmail(bare(cell)))
@@ -64,10 +68,16 @@ function tableRow(cells: readonly string[]): Entry[] | null {
   return [{ email: bare(filled[at] ?? ''), name: nameOf(split ?? filled.slice(at + 1).find(isName) ?? '') }]
 }
 
-/** Pieces of a line between commas and semicolons; those in quotes, brackets and comments separate nothing. */
+/**
+ * Pieces of a line between commas and semicolons; those in quotes, brackets and comments separate
+ * nothing.
+ */
 type Part = { before: string; address: string | null }
 
-/** An address in brackets, a name in quotes, a comment, a separator, words; a sign that is not closed is a word. */
+/**
+ * An address in brackets, a name in quotes, a comment, a separator, words; a sign that is not
+ * closed is a word.
+ */
 const TOKEN = /<[^<>]*>|"(?:[^"\\]|\\.)*"|\([^()]*\)|[,;\t]|[^<"(,;\t]+|[<"(]/g
 
 function partsOf(line: string): Part[] {
@@ -84,7 +94,9 @@ function partsOf(line: string): Part[] {
   return withSurnames(parts, line)
 }
 
-/** `Lee, Ann <ann@x.org>`: a name that was written with its comma, where the line has nobody else. */
+/**
+ * `Lee, Ann <ann@x.org>`: a name that was written with its comma, where the line has nobody else.
+ */
 function withSurnames(parts: readonly Part[], line: string): Part[] {
   const filled = parts.filter(({ before, address }) => before.trim() !== '' || address !== null)
   const groups = line.split(';').filter((group) => group.includes('<')).length
@@ -135,7 +147,10 @@ function nameBefore(before: string): { rest: string; name: string } {
     : { rest: words.slice(0, last + 1).join(' '), name: words.slice(last + 1).join(' ') }
 }
 
-/** Words outside of brackets: each an address, or nothing that can be mailed. `ann@x.org (Ann Lee)` names Ann. */
+/**
+ * Words outside of brackets: each an address, or nothing that can be mailed. `ann@x.org (Ann Lee)`
+ * names Ann.
+ */
 function ofWords(text: string): Entry[] {
   const words = text.match(WORD) ?? []
   const entries: Entry[] = []
@@ -153,7 +168,10 @@ function ofWords(text: string): Entry[] {
 
 const MAILTO = /^mailto:/i
 
-/** An address without what stands around it: `mailto:`, quotes, brackets, a full stop at the end of a sentence. */
+/**
+ * An address without what stands around it: `mailto:`, quotes, brackets, a full stop at the end of
+ * a sentence.
+ */
 function bare(text: string): string {
   let address = text.trim()
   for (let before = ''; before !== address; ) {

@@ -12,7 +12,9 @@ const WORDS = new Map([
 const RULE = `The frequency is a number of hours from ${FREQUENCY.min} to ${FREQUENCY.max}, in steps of ${FREQUENCY.step}`
 const isStep = (hours: number): boolean => Math.abs(hours * 10 - Math.round(hours * 10)) < 1e-6
 
-/** Hours between two mails, as a number or its text; 'hourly', 'daily' and 'weekly' are understood. */
+/**
+ * Hours between two mails, as a number or its text; 'hourly', 'daily' and 'weekly' are understood.
+ */
 export const Frequency = z
   .union([z.number(), z.string()], RULE)
   .transform((given) => WORDS.get(String(given).trim().toLowerCase()) ?? Number(given))
@@ -50,7 +52,10 @@ export type SubscriptionsView = z.infer<typeof SubscriptionsView>
 const Wish = { subscribed: z.boolean(), frequency: Frequency.default(FREQUENCY.default) }
 const MAX_WISHES = 1_000
 
-/** POST /api/topic-subscriptions/update: one list's wishes; topics that are not named stay as they are. */
+/**
+ * POST /api/topic-subscriptions/update: one list's wishes; topics that are not named stay as they
+ * are.
+ */
 export const UpdateTopicSubscriptionsInput = z.object({
   contactListId: ChosenList,
   topicSubscriptions: z.array(z.object({ topicId: Id, ...Wish })).max(MAX_WISHES),

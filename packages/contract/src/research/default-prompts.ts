@@ -1,7 +1,8 @@
 /**
- * The instructions that stand in a new topic's form and that an empty prompt falls back to. They ask for the content
- * (step 1); `DEFAULT_FORMAT_PROMPT` asks for the shape (step 2). How sources are named is not left to either: the
- * analyst gets fixed rules besides, and code turns [n] into links.
+ * The instructions that stand in a new topic's form and that an empty prompt falls back to. They
+ * ask for the content (step 1); `DEFAULT_FORMAT_PROMPT` asks for the shape (step 2). How sources
+ * are named is not left to either: the analyst gets fixed rules besides, and code turns [n] into
+ * links.
  */
 export const DEFAULT_CUSTOM_PROMPT = `คุณเป็นนักเศรษฐศาสตร์อาวุโส ทำหน้าที่สรุปและวิเคราะห์ข่าวให้ผู้บริหารระดับสูงของธนาคารกลาง ซึ่งมีเวลาอ่านไม่เกินห้านาที และจะใช้บทวิเคราะห์นี้ประกอบการตัดสินใจเชิงนโยบาย
 

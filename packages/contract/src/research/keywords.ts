@@ -13,8 +13,9 @@ export const THAI_FUNCTION_WORDS = new Set(
 )
 
 /**
- * Keywords of a topic's description: split on commas or white space, words longer than two characters, the first
- * twelve, each once. Words in Thai script (written without spaces) are cut by `Intl.Segmenter`, function words left out.
+ * Keywords of a topic's description: split on commas or white space, words longer than two
+ * characters, the first twelve, each once. Words in Thai script (written without spaces) are cut by
+ * `Intl.Segmenter`, function words left out.
  */
 export function keywordsFromDescription(text: string): string[] {
   const found = new Map<string, string>()

@@ -13,8 +13,8 @@ export const RESEARCH_LIMITS = {
 }
 
 /**
- * `button`: a press of 'Research', always a fresh run unless one is under way. `select`: the click that selects a topic,
- * which keeps to `restGapMs`.
+ * `button`: a press of 'Research', always a fresh run unless one is under way. `select`: the click
+ * that selects a topic, which keeps to `restGapMs`.
  */
 export const ResearchTrigger = z.enum(['button', 'select'])
 export const StartResearchInput = z.object({ topicId: Id, trigger: ResearchTrigger.default('button') })

@@ -40,7 +40,10 @@ export function windowFromHours(hours: number): TimeWindow {
     : { timeFilter: 'custom', customTimeValue: hours, customTimeUnit: 'hours' }
 }
 
-/** The label on a topic card, such as 'Last 24 hours', 'Last 7 days', 'Last 30 minutes' or 'Real-time'. */
+/**
+ * The label on a topic card, such as 'Last 24 hours', 'Last 7 days', 'Last 30 minutes' or
+ * 'Real-time'.
+ */
 export function windowLabel(window: TimeWindow): string {
   const hours = windowHours(window)
   if (hours === 0) return 'Real-time'

@@ -28,7 +28,10 @@ const TextList = z
   .union([z.array(z.string()), z.string()])
   .transform((v) => (typeof v === 'string' ? splitList(v) : splitList(v.join('\n'))))
 
-/** Where news may come from: an http(s) URL of a feed, a site or an article, or one of the bundled `sample:` sources. */
+/**
+ * Where news may come from: an http(s) URL of a feed, a site or an article, or one of the bundled
+ * `sample:` sources.
+ */
 export const NewsSourceUrl = z
   .string()
   .trim()

@@ -23,7 +23,10 @@ export const PreflightItem = z.object({
 })
 export type PreflightItem = z.infer<typeof PreflightItem>
 
-/** What is said before any mail goes to lists or contacts. `people` is the count that will be mailed. */
+/**
+ * What is said before any mail goes to lists or contacts. `people` is the count that will be
+ * mailed.
+ */
 export const Preflight = z.object({
   people: z.number(),
   suppressed: z.number(),

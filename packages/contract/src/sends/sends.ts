@@ -23,8 +23,9 @@ const NewsChoice = z.object({
   skipReceived: z.boolean().optional(),
 })
 /**
- * What a pre-flight showed, answered by whoever read it: the count of `people`, and the `fingerprint` of the mail. When
- * either is another one by now, or something blocks the mail, nothing is sent and the answer says so.
+ * What a pre-flight showed, answered by whoever read it: the count of `people`, and the
+ * `fingerprint` of the mail. When either is another one by now, or something blocks the mail,
+ * nothing is sent and the answer says so.
  */
 export const Reviewed = z.object({
   people: z.number().int().min(0).nullish(),
@@ -40,7 +41,9 @@ export const NewsTestInput = NewsChoice.pick({ topicId: true, templateId: true, 
   to: TestAddress,
 })
 
-/** On the screen Newsloom's own layout may be chosen too: `templateId` null. REST needs a template. */
+/**
+ * On the screen Newsloom's own layout may be chosen too: `templateId` null. REST needs a template.
+ */
 const orOwnLayout = { templateId: Chosen.nullable() }
 export const SendAnalysisInput = SendNewsInput.extend(orOwnLayout)
 export type SendAnalysisInput = z.infer<typeof SendAnalysisInput>
@@ -150,7 +153,10 @@ export const SendClicks = z.object({
 })
 export type SendClicks = z.infer<typeof SendClicks>
 
-/** A mail as its first person got it (merge tags filled in for them, links leading straight to their targets). */
+/**
+ * A mail as its first person got it (merge tags filled in for them, links leading straight to their
+ * targets).
+ */
 export const SendMailView = z.object({
   subject: z.string(),
   from: z.string(),

@@ -19,7 +19,10 @@ export const SaveImageInput = z.object({
 })
 export type SaveImageInput = z.infer<typeof SaveImageInput>
 
-/** `url` begins with /images/ and carries the content's hash: the same picture has the same address for ever. */
+/**
+ * `url` begins with /images/ and carries the content's hash: the same picture has the same address
+ * for ever.
+ */
 export const ImageView = z.object({
   url: z.string(),
   media: z.enum(IMAGE_MEDIA),

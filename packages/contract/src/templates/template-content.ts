@@ -9,8 +9,8 @@ type Issue = z.core.$ZodIssue
 type Problem = { path: PropertyKey[]; message: string }
 
 /**
- * A template's content: blocks as a list or as the JSON of one; any other text stays text. What is wrong with a block is
- * said with its place and kind: 'Block 3 (Button): …'.
+ * A template's content: blocks as a list or as the JSON of one; any other text stays text. What is
+ * wrong with a block is said with its place and kind: 'Block 3 (Button): …'.
  */
 export const ContentInput = z
   .union(

@@ -1,4 +1,7 @@
-/** Limits and names of templates; apart from their schemas, as screens without an editor need no more. */
+/**
+ * Limits and names of templates; apart from their schemas, as screens without an editor need no
+ * more.
+ */
 export const TEMPLATE_LIMITS = {
   name: 200,
   subject: 300,

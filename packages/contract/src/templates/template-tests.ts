@@ -17,7 +17,10 @@ export const isTestOver = (state: TemplateTestState): boolean => OVER.has(state)
 
 const Prompt = z.string().max(TOPIC_LIMITS.prompt)
 
-/** POST /api/templates/{id}/test and /test-prompts: prompts that are given stand in for the template's own. */
+/**
+ * POST /api/templates/{id}/test and /test-prompts: prompts that are given stand in for the
+ * template's own.
+ */
 export const StartTemplateTestInput = z.object({
   id: Id,
   customPrompt: Prompt.nullish(),

@@ -8,7 +8,10 @@ import { cleanText } from '../text/clean-text.ts'
 import { ContentInput } from './template-content.ts'
 import { TEMPLATE_LIMITS } from './template-limits.ts'
 
-/** What a template is made of. A template with blocks is drawn from them; `htmlContent` is then their HTML. */
+/**
+ * What a template is made of. A template with blocks is drawn from them; `htmlContent` is then
+ * their HTML.
+ */
 const TemplateContent = z.object({
   name: z.string(),
   subject: z.string(),
@@ -33,7 +36,9 @@ export const TemplateView = TemplateContent.extend({
 })
 export type TemplateView = z.infer<typeof TemplateView>
 
-/** A template as a card or a choice: without its content. `preview`: the first words of its HTML. */
+/**
+ * A template as a card or a choice: without its content. `preview`: the first words of its HTML.
+ */
 export const TemplateCard = TemplateView.omit({ htmlContent: true, content: true, unknownTags: true }).extend(
   {
     preview: z.string(),
@@ -54,8 +59,8 @@ const Prompt = z.string().overwrite(cleanText).max(TOPIC_LIMITS.prompt)
 const Html = z.string().overwrite(cleanText).max(TEMPLATE_LIMITS.html)
 
 /**
- * POST /api/templates. Other text than blocks in `content` is a placeholder: it is the HTML where none is given. With blocks
- * a given `htmlContent` says nothing, as it is drawn from them.
+ * POST /api/templates. Other text than blocks in `content` is a placeholder: it is the HTML where
+ * none is given. With blocks a given `htmlContent` says nothing, as it is drawn from them.
  */
 export const CreateTemplateInput = z.object({
   name: Name,
@@ -69,7 +74,10 @@ export const CreateTemplateInput = z.object({
 })
 export type CreateTemplateInput = z.infer<typeof CreateTemplateInput>
 
-/** PUT /api/templates/{id}: what is not given stays. Another `htmlContent` without blocks makes it a template of HTML. */
+/**
+ * PUT /api/templates/{id}: what is not given stays. Another `htmlContent` without blocks makes it a
+ * template of HTML.
+ */
 export const UpdateTemplateInput = z.object({
   id: Id,
   name: Name.optional(),
@@ -80,14 +88,17 @@ export const UpdateTemplateInput = z.object({
   formatPrompt: Prompt.nullish(),
   geminiModel: ModelId.optional(),
   isReusable: z.boolean().optional(),
-  /** the version that the change was made from; another one in between is a conflict. Not given: the last one wins */
+  /**
+   * the version that the change was made from; another one in between is a conflict. Not given: the
+   * last one wins
+   */
   baseVersion: z.number().int().positive().max(MAX_ID).optional(),
 })
 export type UpdateTemplateInput = z.infer<typeof UpdateTemplateInput>
 
 /**
- * `force` false: one that topics or campaigns use stays, and who uses it is said: a screen asks first. Otherwise it goes, and
- * they fall back.
+ * `force` false: one that topics or campaigns use stays, and who uses it is said: a screen asks
+ * first. Otherwise it goes, and they fall back.
  */
 export const DeleteTemplateInput = z.object({ id: Id, force: z.boolean().default(true) })
 export const DeleteTemplateResult = z.object({ deleted: z.literal(true) })
@@ -183,7 +194,10 @@ export const PreviewData = z.object({
 })
 export type PreviewData = z.infer<typeof PreviewData>
 
-/** A link of a mail that was asked after. `unknown`: it could not be asked (no internet, refused, too slow). */
+/**
+ * A link of a mail that was asked after. `unknown`: it could not be asked (no internet, refused,
+ * too slow).
+ */
 export const LinkCheck = z.object({
   url: z.string(),
   state: z.enum(['ok', 'dead', 'unknown']),

@@ -2,10 +2,16 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
-/** zod's own wording, which leaves the field and the way out unsaid; the contract's messages stand alone */
+/**
+ * zod's own wording, which leaves the field and the way out unsaid; the contract's messages stand
+ * alone
+ */
 const GENERIC = /^(Invalid|Too (small|big)|Unrecognized)/
 
-/** What is wrong with a field and what it should be, for a person who reads the answer; `whole` names what has no path. */
+/**
+ * What is wrong with a field and what it should be, for a person who reads the answer; `whole`
+ * names what has no path.
+ */
 export function issueMessage(issue: Issue, whole = 'The input'): string {
   if (!GENERIC.test(issue.message)) return issue.message
   const field = issue.path.length > 0 ? issue.path.map(String).join('.') : whole

@@ -1,6 +1,9 @@
 import type { TokenCounts } from '../ports.ts'
 
-/** What the analysis needs of an article, from the database. Its reference is its place in the list: [1], [2], … */
+/**
+ * What the analysis needs of an article, from the database. Its reference is its place in the list:
+ * [1], [2], …
+ */
 export type AnalysisArticle = {
   title: string
   summary: string
@@ -31,7 +34,10 @@ export type AnalysisResult = {
   markdown: string
   modelUsed: string
   isLocal: boolean
-  /** the model whose answers cited no article, so the local analyst wrote; null: what was asked for was written */
+  /**
+   * the model whose answers cited no article, so the local analyst wrote; null: what was asked for
+   * was written
+   */
   uncitedModel: string | null
   tokens: TokenCounts | null
 }

@@ -1,12 +1,18 @@
 import type { AnalysisRequest } from '../ports.ts'
 import type { AnalysisArticle, AnalysisTopic } from './analysis-article.ts'
 
-/** Characters of article text in one request: about 60,000 tokens of Thai, within the free tier's minute quota. */
+/**
+ * Characters of article text in one request: about 60,000 tokens of Thai, within the free tier's
+ * minute quota.
+ */
 const MAX_TOTAL = 120_000
 const MAX_ARTICLE = 6_000
 const MIN_ARTICLE = 600
 
-/** The request for a list of articles: numbered from 1 in the given order, their texts bounded to a fair share each. */
+/**
+ * The request for a list of articles: numbered from 1 in the given order, their texts bounded to a
+ * fair share each.
+ */
 export function buildRequest(topic: AnalysisTopic, articles: AnalysisArticle[]): AnalysisRequest {
   const share = Math.floor(MAX_TOTAL / Math.max(1, articles.length))
   const limit = Math.max(MIN_ARTICLE, Math.min(MAX_ARTICLE, share))

@@ -11,8 +11,8 @@ const CITATION = new RegExp(
 const MAX_RANGE = 20
 
 /**
- * Turns [1], [2, 5], [3-4], [๑] and their like into links to those articles; numbers that no article has are dropped.
- * A year in brackets is left alone.
+ * Turns [1], [2, 5], [3-4], [๑] and their like into links to those articles; numbers that no
+ * article has are dropped. A year in brackets is left alone.
  */
 export function linkCitations(text: string, articles: CitedArticle[]): Cited {
   const cited = new Set<number>()

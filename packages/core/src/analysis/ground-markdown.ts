@@ -6,7 +6,10 @@ import { sourcesList } from './sources-list.ts'
 import { stripAddresses } from './strip-addresses.ts'
 import { stripMarkup } from './strip-markup.ts'
 
-/** Read at most, and kept at most: with its sources a mail of this length stays under what Gmail shows (about 100 kB). */
+/**
+ * Read at most, and kept at most: with its sources a mail of this length stays under what Gmail
+ * shows (about 100 kB).
+ */
 const MAX_INPUT = 40_000
 const MAX_BODY = 20_000
 const MAX_ROUNDS = 10
@@ -22,13 +25,16 @@ export type Grounded = {
   unknown: number[]
 }
 
-/** Stands once above an analysis of bundled samples alone; where others are among them, the list of sources names the samples. */
+/**
+ * Stands once above an analysis of bundled samples alone; where others are among them, the list of
+ * sources names the samples.
+ */
 const ALL_SAMPLES = '> ข่าวทั้งหมดเป็นข่าวตัวอย่างที่แต่งขึ้นเพื่อสาธิต ไม่ใช่ข่าวจริง'
 
 /**
- * What a model wrote, made safe to show and to mail: no URL, link, image, HTML, e-mail address or phone number of its own
- * stays. [n] becomes a link to article n (the n-th of `articles`), and the sources are listed at the end, below `closing`:
- * a line of our own.
+ * What a model wrote, made safe to show and to mail: no URL, link, image, HTML, e-mail address or
+ * phone number of its own stays. [n] becomes a link to article n (the n-th of `articles`), and the
+ * sources are listed at the end, below `closing`: a line of our own.
  */
 export function groundMarkdown(markdown: string, articles: CitedArticle[], closing = ''): Grounded {
   const refOf = refByUrl(articles)
@@ -48,7 +54,9 @@ export function groundMarkdown(markdown: string, articles: CitedArticle[], closi
   }
 }
 
-/** Removes until nothing is left to remove: what one removal joins together, the next round finds. */
+/**
+ * Removes until nothing is left to remove: what one removal joins together, the next round finds.
+ */
 export function removeForeign(text: string, refOf: RefOfUrl): string {
   let before = text
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -75,7 +83,10 @@ function withoutOwnSources(text: string): string {
   return /^[ \t]*#{1,6}[ \t]/m.test(rest) ? text : text.slice(0, last.index)
 }
 
-/** Takes out the empty shells that removals leave behind. Linear in the length of the text, whatever it holds. */
+/**
+ * Takes out the empty shells that removals leave behind. Linear in the length of the text, whatever
+ * it holds.
+ */
 function tidy(text: string): string {
   return (
     text

@@ -9,8 +9,8 @@ export const isNumbers = (text: string): boolean =>
   text.length <= MAX_NUMBERS && /^[\d๐-๙\s,;–-]*$/.test(text)
 
 /**
- * `[label](destination "title")` becomes its label, an image nothing. Destinations may hold balanced parentheses, labels
- * other links. One pass, whatever the text holds.
+ * `[label](destination "title")` becomes its label, an image nothing. Destinations may hold
+ * balanced parentheses, labels other links. One pass, whatever the text holds.
  */
 export function inlineLinks(text: string, refOf: RefOfUrl): string {
   const openOf = matches(text, '[', ']')

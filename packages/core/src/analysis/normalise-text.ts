@@ -38,12 +38,18 @@ const NAMED: Record<string, string> = {
   rsquo: '’',
 }
 
-/** Control, zero-width, direction and tag characters: they show nothing and hide addresses. A joiner inside emoji stays. */
+/**
+ * Control, zero-width, direction and tag characters: they show nothing and hide addresses. A joiner
+ * inside emoji stays.
+ */
 const INVISIBLE =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200c\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\u034f|[\u{e0000}-\u{e007f}]|(?<!\p{Extended_Pictographic}\ufe0f?)\u200d/gu
 
-/** Text as its reader would see it: entities and escapes resolved, invisible and full-width characters made plain. */
+/**
+ * Text as its reader would see it: entities and escapes resolved, invisible and full-width
+ * characters made plain.
+ */
 export function normaliseText(text: string): string {
   return (
     text

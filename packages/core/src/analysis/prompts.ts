@@ -11,7 +11,10 @@ const RULES = `You write news analyses for one reader, named below. These rules 
 
 export type PromptText = { system: string; user: string }
 
-/** The words of one request to a model: fixed rules, the topic's instructions (or the default ones), the articles as data. */
+/**
+ * The words of one request to a model: fixed rules, the topic's instructions (or the default ones),
+ * the articles as data.
+ */
 export function analysisPrompt(request: AnalysisRequest): PromptText {
   const { topic } = request
   const persona = topic.persona?.trim()

@@ -13,8 +13,8 @@ const YEAR = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: MAIL_ZON
 const thaiDate = (date: Date): string => `${DATE.format(date)} ${YEAR.format(date)}`
 
 /**
- * The list of the cited articles: number, title, source, date and link, all from the database. `clean` takes out what a
- * publisher's own text might carry.
+ * The list of the cited articles: number, title, source, date and link, all from the database.
+ * `clean` takes out what a publisher's own text might carry.
  */
 export function sourcesList(
   cited: number[],

@@ -1,8 +1,14 @@
 import type { RefOfUrl } from './ref-of-url.ts'
 
-/** What a web address may go on with: up to white space, brackets, quotes, emphasis or a letter beyond ASCII. */
+/**
+ * What a web address may go on with: up to white space, brackets, quotes, emphasis or a letter
+ * beyond ASCII.
+ */
 const REST = '[!#-&+-;=?-Z\\\\^-_a-z|~-]'
-/** Endings that are web addresses however they are written; others only where all of it is in lower case. */
+/**
+ * Endings that are web addresses however they are written; others only where all of it is in lower
+ * case.
+ */
 const ANY_CASE = 'com|net|org|info|biz|io|example|test|invalid|localhost|onion|xn--[a-z0-9-]+'
 const LOWER_CASE =
   '[a-z]{2}|edu|gov|mil|int|arpa|local|internal|lan|app|dev|xyz|top|site|online|shop|store|club|vip|win|icu|live|click|link|bid|loan|' +
@@ -68,14 +74,16 @@ const RULES: Rule[] = [
 ]
 
 /**
- * Takes out web addresses in every form, e-mail addresses, handles and phone numbers. An address of one of the articles
- * becomes its number. Marks of emphasis inside an address do not hide it.
+ * Takes out web addresses in every form, e-mail addresses, handles and phone numbers. An address of
+ * one of the articles becomes its number. Marks of emphasis inside an address do not hide it.
  */
 export function stripAddresses(text: string, refOf: RefOfUrl): string {
   return RULES.reduce((out, rule) => applyRule(out, rule, refOf), text)
 }
 
-/** Matches on the text without marks of emphasis, and cuts the same stretch out of the text itself. */
+/**
+ * Matches on the text without marks of emphasis, and cuts the same stretch out of the text itself.
+ */
 function applyRule(text: string, rule: Rule, refOf: RefOfUrl): string {
   const { plain, at } = withoutMarks(text)
   let out = ''

@@ -9,7 +9,10 @@ const TAG = /<[a-z/!?][^<>]*>/gi
 const OPEN_TAG =
   /<\/?(?:a|abbr|applet|area|audio|b|base|body|br|button|canvas|div|embed|font|form|frame|h[1-6]|head|html|i|iframe|img|input|link|marquee|math|meta|object|p|script|source|span|strong|style|svg|table|td|tr|u|video)\b[^\n]*/gi
 
-/** Takes out everything in Markdown and HTML that could link, load or hide; the words that people read stay. */
+/**
+ * Takes out everything in Markdown and HTML that could link, load or hide; the words that people
+ * read stay.
+ */
 export function stripMarkup(text: string, refOf: RefOfUrl): string {
   const withoutHtml = text
     .replace(/<!--[\s\S]*?(?:-->|$)/g, '')
@@ -56,7 +59,10 @@ function stripLinks(text: string, refOf: RefOfUrl): string {
 
 const marker = (ref: number | null): string => (ref === null ? '' : `[${ref}]`)
 
-/** '[Source: URL, date]' in the answer becomes the number of the article whose URL it is; else it goes. */
+/**
+ * '[Source: URL, date]' in the answer becomes the number of the article whose URL it is; else it
+ * goes.
+ */
 function sourceNote(inner: string, refOf: RefOfUrl): string {
   for (const piece of inner.split(/[\s,]+/)) {
     const ref = refOf(piece)

@@ -26,9 +26,11 @@ export type WriteAnalysisInput = {
 type Written = { answer: AnalysisAnswer; grounded: Grounded }
 
 /**
- * Has the analyst write about the articles and grounds the answer: every link in it comes from `articles`. A model whose answer
- * cites no article is asked once more; when that does not help, the local analyst writes.
- * @throws InvalidError without articles, UnavailableError when the answer is empty or too short, and what the analyst throws
+ * Has the analyst write about the articles and grounds the answer: every link in it comes from
+ * `articles`. A model whose answer cites no article is asked once more; when that does not help,
+ * the local analyst writes.
+ * @throws InvalidError without articles, UnavailableError when the answer is empty or too short,
+ * and what the analyst throws
  */
 export async function writeAnalysis(ctx: Context, input: WriteAnalysisInput): Promise<AnalysisResult> {
   const { topic, signal } = input
@@ -63,13 +65,19 @@ function ground(answer: AnalysisAnswer, articles: AnalysisArticle[]): Written {
   )
 }
 
-/** The local analyst writes nothing but quotes; where no article can be quoted, asking again changes nothing. */
+/**
+ * The local analyst writes nothing but quotes; where no article can be quoted, asking again changes
+ * nothing.
+ */
 const isCited = ({ answer, grounded }: Written): boolean =>
   grounded.cited.length > 0 || isLocalAnalyst(answer.modelUsed)
 
 type Repair = { request: AnalysisRequest; articles: AnalysisArticle[]; first: Written; signal: AbortSignal }
 
-/** The same with citations; null when the model does not cite, or does not answer. Throws on abort, and on what is no failure of the model. */
+/**
+ * The same with citations; null when the model does not cite, or does not answer. Throws on abort,
+ * and on what is no failure of the model.
+ */
 async function askAgain(ctx: Context, { request, articles, first, signal }: Repair): Promise<Written | null> {
   const model = first.answer.modelUsed
   ctx.log.warn({ model }, 'the analysis cites no article; asking again')

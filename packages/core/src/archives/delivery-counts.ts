@@ -4,7 +4,10 @@ import type { Context } from '../context.ts'
 
 export type DeliveryCounts = { sent: number; failed: number }
 
-/** What became of the mails of each archive; nobody knows of an uncertain one, so it does not count as sent. */
+/**
+ * What became of the mails of each archive; nobody knows of an uncertain one, so it does not count
+ * as sent.
+ */
 export async function deliveryCounts(
   ctx: Context,
   archiveIds: number[],

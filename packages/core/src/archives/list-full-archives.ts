@@ -7,7 +7,10 @@ import { deliveryCounts } from './delivery-counts.ts'
 
 const PAGE = 50
 
-/** All archives with their content, newest first, in pages: together they may be larger than memory likes. */
+/**
+ * All archives with their content, newest first, in pages: together they may be larger than memory
+ * likes.
+ */
 export async function* listFullArchives(ctx: Context): AsyncGenerator<ArchiveView[]> {
   let before: number | null = null
   for (;;) {

@@ -6,7 +6,8 @@ import { InvalidError } from '../errors.ts'
 import type { AdHocRecipient } from './audience.ts'
 
 /**
- * The people behind addresses that somebody typed, each once, with the name that they have in a list, if they are in one.
+ * The people behind addresses that somebody typed, each once, with the name that they have in a
+ * list, if they are in one.
  * @throws InvalidError that names the first address which is none
  */
 export async function resolveRecipients(ctx: Context, typed: readonly string[]): Promise<AdHocRecipient[]> {

@@ -12,8 +12,8 @@ type Lists = UnlessReceived & { kind: 'lists'; contactListIds: number[] }
 type Failed = UnlessReceived & { kind: 'failed'; sendId: number; contactListIds: number[] }
 
 /**
- * Whom a send goes to: members of lists (`all`: of every list that there is), chosen memberships, people of no list, or
- * those whom another send failed to reach.
+ * Whom a send goes to: members of lists (`all`: of every list that there is), chosen memberships,
+ * people of no list, or those whom another send failed to reach.
  */
 export type Audience =
   | { kind: 'all' }
@@ -40,15 +40,17 @@ export const isMemberOf = (contactListIds: number[]): SQL =>
   sql`c.list_id = any(${sql.param(contactListIds)}::int[]) and c.left_at is null`
 
 /**
- * The wishes that keep a person from being mailed, joined to rows as `p` by their address. `isFew`: of a batch's people
- * they are probed by index, however little the tables' statistics know, and suppressions by their key. A hash without
- * an address (erased while an import brought the person back) is found by it alone.
+ * The wishes that keep a person from being mailed, joined to rows as `p` by their address. `isFew`:
+ * of a batch's people they are probed by index, however little the tables' statistics know, and
+ * suppressions by their key. A hash without an address (erased while an import brought the person
+ * back) is found by it alone.
  */
 export const joinOptOuts = (topicId: SQL, { isFew = false } = {}): SQL => {
   const isSuppression = isFew
     ? sql`x.email_hash = email_hash(p.email_norm)`
     : sql`x.email_norm = p.email_norm`
-  // an address has one row of each wish at most; the limit only keeps the planner from joining whole tables
+  // an address has one row of each wish at most; the limit only keeps the planner from joining
+  // whole tables
   const each = isFew ? sql`limit 1` : sql``
   return sql`
   left join lateral (
@@ -69,15 +71,16 @@ export const optOutReason: SQL = sql`case when s.reason is not null then s.reaso
   when o.email_norm is not null then 'does not want this topic' end`
 
 /**
- * Memberships that were chosen one by one, of people who have not left that list; contacts as `c`. As an array the planner
- * knows how many they are: of `unnest` it expects a few, and would look up each of a million by itself.
+ * Memberships that were chosen one by one, of people who have not left that list; contacts as `c`.
+ * As an array the planner knows how many they are: of `unnest` it expects a few, and would look up
+ * each of a million by itself.
  */
 export const isChosen = (contactIds: number[]): SQL =>
   sql`c.id = any(${sql.param(contactIds)}::int[]) and c.left_at is null`
 
 /**
- * Whom an audience names, one row a membership and none twice: email, email_norm, name, list_id. A person may stand in it
- * several times.
+ * Whom an audience names, one row a membership and none twice: email, email_norm, name, list_id. A
+ * person may stand in it several times.
  */
 export function namedBy(audience: KnownAudience): SQL {
   const fromContacts = (where: SQL) =>
@@ -103,8 +106,9 @@ export function namedBy(audience: KnownAudience): SQL {
 }
 
 /**
- * The people of a send as a query: each person once (the membership with a name first), and how the ledger says why they
- * are not mailed, if so. Columns: email, email_norm, name, list_id, left_out (a delivery's state), reason.
+ * The people of a send as a query: each person once (the membership with a name first), and how the
+ * ledger says why they are not mailed, if so. Columns: email, email_norm, name, list_id, left_out
+ * (a delivery's state), reason.
  */
 export function peopleOf(audience: KnownAudience, topicId: number | null): SQL {
   const runId = unlessReceived(audience)
@@ -140,8 +144,8 @@ export const membershipsOf = (audience: KnownAudience): SQL =>
   sql`select count(*) from (${namedBy(audience)}) m`
 
 /**
- * Those figures of `peopleOf` that are told before a send, without putting anybody in order: memberships, people, and who
- * of them is left out.
+ * Those figures of `peopleOf` that are told before a send, without putting anybody in order:
+ * memberships, people, and who of them is left out.
  */
 export const countsOf = (audience: KnownAudience, topicId: number | null): SQL => sql`
   select coalesce(sum(p.memberships), 0)::int as memberships, count(*)::int as audience,

@@ -8,8 +8,9 @@ type Counts = { left: number; duplicates: number; suppressed: number; skipped: n
 const NOBODY: Counts = { left: 0, duplicates: 0, suppressed: 0, skipped: 0 }
 
 /**
- * Who a send to these lists (null: to all) would reach: people who would be mailed, and how many are left out and why. The
- * figures are those of `peopleOf`, asked from the small sides: lists know their size, and wishes are fewer than people.
+ * Who a send to these lists (null: to all) would reach: people who would be mailed, and how many
+ * are left out and why. The figures are those of `peopleOf`, asked from the small sides: lists know
+ * their size, and wishes are fewer than people.
  */
 export async function countAudience(
   ctx: Context,
@@ -30,7 +31,8 @@ export async function countAudience(
 }
 
 /**
- * The same of any audience that a campaign may have. Chosen contacts are counted one by one, lists from the small sides.
+ * The same of any audience that a campaign may have. Chosen contacts are counted one by one, lists
+ * from the small sides.
  */
 export async function countPeople(
   ctx: Context,
@@ -49,14 +51,20 @@ type ChosenCounts = { memberships: number; audience: number; suppressed: number;
 const leftOf = (ids: number[]): SQL => sql`
   select count(*) from contacts c where c.list_id = any(${sql.param(ids)}::int[]) and c.left_at is not null`
 
-/** Memberships of people who are in an earlier list too. `ids`: the largest list first, so that it is never walked. */
+/**
+ * Memberships of people who are in an earlier list too. `ids`: the largest list first, so that it
+ * is never walked.
+ */
 function duplicatesOf(ids: number[]): SQL {
   const [first, second] = ids
   if (first === undefined || second === undefined) return sql`select 0`
   return ids.length === 2 ? pairsOf(first, second) : repeatsOf(ids)
 }
 
-/** Two lists share people by an index alone, without their rows; the few pairs of which one has left are taken off. */
+/**
+ * Two lists share people by an index alone, without their rows; the few pairs of which one has left
+ * are taken off.
+ */
 const pairsOf = (first: number, second: number): SQL => sql`
   select (
     select count(*) from contacts a join contacts b on b.email_norm = a.email_norm and b.list_id = ${first}

@@ -6,7 +6,10 @@ type Members = Extract<Audience, { kind: 'all' | 'lists' | 'contacts' }>
 type Asked = { audience: Members; topicId: number | null; researchRunId: number }
 export type Received = { people: number; lastAt: Date }
 
-/** How many people of an audience, who may be mailed, already have an analysis, and since when; null: nobody has. */
+/**
+ * How many people of an audience, who may be mailed, already have an analysis, and since when;
+ * null: nobody has.
+ */
 export async function countReceived(
   ctx: Context,
   { audience, topicId, researchRunId }: Asked,

@@ -9,8 +9,9 @@ import {
 } from './audience.ts'
 
 /**
- * Those people of `peopleOf` who would be mailed and have no name, as a query. Nobody is put in order: it begins with the
- * memberships without a name, and leaves out those whose person `peopleOf` takes from another one.
+ * Those people of `peopleOf` who would be mailed and have no name, as a query. Nobody is put in
+ * order: it begins with the memberships without a name, and leaves out those whose person
+ * `peopleOf` takes from another one.
  */
 export function namelessOf(audience: KnownAudience, topicId: number | null): SQL {
   const runId = unlessReceived(audience)

@@ -6,8 +6,9 @@ import type { Context } from '../context.ts'
 type Written = { runId: number; archiveId: number | null; markdown: string; modelUsed: string }
 
 /**
- * The archive of what this run mails. A run that found the same articles as the one before it shares that run's archive;
- * when it mails another text, that text is archived too, since an archive holds what its readers received.
+ * The archive of what this run mails. A run that found the same articles as the one before it
+ * shares that run's archive; when it mails another text, that text is archived too, since an
+ * archive holds what its readers received.
  * @returns null when a person has deleted the archive since
  */
 export async function archiveMailedText(

@@ -5,7 +5,10 @@ import type { CampaignRunRow } from '../campaign-content/run-rows.ts'
 import type { Context } from '../context.ts'
 import { boundedTitle } from '../research/archive-snapshot.ts'
 
-/** Archives what an automation's run is about to mail. @returns the archive; null: a person has deleted it since */
+/**
+ * Archives what an automation's run is about to mail. @returns the archive; null: a person has
+ * deleted it since
+ */
 export async function archiveMailed(
   tx: Context,
   { input }: CampaignRunRow,

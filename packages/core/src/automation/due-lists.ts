@@ -13,8 +13,8 @@ const instant = (date: Date) => sql`${date.toISOString()}::timestamptz`
 const isDue = (ctx: Context) => sql`is_active and next_run_at <= ${instant(ctx.now())}`
 
 /**
- * Has each topic or campaign served that lists are due for, in a transaction each: whatever dies, a due list is either still
- * due or in exactly one run. Any number of sweepers may do so at once.
+ * Has each topic or campaign served that lists are due for, in a transaction each: whatever dies, a
+ * due list is either still due or in exactly one run. Any number of sweepers may do so at once.
  */
 export async function serveDue(
   ctx: Context,
@@ -28,7 +28,8 @@ export async function serveDue(
   for (const { id } of items) {
     try {
       await transaction(ctx, async (tx) => {
-        // what is being deleted holds its run and wants its subscriptions: the sweep is the one that gives way
+        // what is being deleted holds its run and wants its subscriptions: the sweep is the one
+        // that gives way
         await tx.db.execute(sql`set local lock_timeout = '500ms'`)
         await serve(tx, id)
       })
@@ -38,7 +39,10 @@ export async function serveDue(
   }
 }
 
-/** No next time is more than a period ahead, unless the clock was set back: by more than a period, nobody should wait that long. */
+/**
+ * No next time is more than a period ahead, unless the clock was set back: by more than a period,
+ * nobody should wait that long.
+ */
 async function bringBackFarOff(ctx: Context, kind: Kind): Promise<void> {
   const now = instant(ctx.now())
   const period = sql`frequency * interval '1 hour'`
@@ -47,7 +51,10 @@ async function bringBackFarOff(ctx: Context, kind: Kind): Promise<void> {
     where is_active and next_run_at > ${now} + 2 * ${period}`)
 }
 
-/** Holds the rows that are due. A list that the run under way serves already waits for its end: each period is a run of its own. */
+/**
+ * Holds the rows that are due. A list that the run under way serves already waits for its end: each
+ * period is a run of its own.
+ */
 export async function takeDue(tx: Context, kind: Kind, itemId: number, served: number[]): Promise<Due[]> {
   const rows = await tx.db.execute<{ listId: number; frequency: number; due: number }>(sql`
     select list_id as "listId", frequency::float8 as frequency,

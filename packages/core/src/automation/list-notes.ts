@@ -24,8 +24,8 @@ export function permanentReason(error: unknown): string | null {
 const asReason = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
 /**
- * Why no mail of this installation may go to lists, or would be taken by the mail service, as far as that is known: a run for
- * it would be for nothing. Null: it may.
+ * Why no mail of this installation may go to lists, or would be taken by the mail service, as far
+ * as that is known: a run for it would be for nothing. Null: it may.
  */
 export function whyNothingLeaves(ctx: Context): string | null {
   const why = originProblem(ctx, ctx.config)?.text ?? knownRefusal(ctx)
@@ -36,8 +36,8 @@ export function whyNothingLeaves(ctx: Context): string | null {
 export type Serve<Mailing> = (tx: Context, mailing: Mailing) => Promise<Notes>
 
 /**
- * Settles a run's mail in one transaction. What no second try mends is told to all of its lists in another one: nothing is
- * left of the first.
+ * Settles a run's mail in one transaction. What no second try mends is told to all of its lists in
+ * another one: nothing is left of the first.
  */
 export async function mailOrTell<Mailing extends { listIds: number[] }>(
   ctx: Context,

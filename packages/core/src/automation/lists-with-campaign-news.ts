@@ -7,8 +7,8 @@ const MAILS_BACK = 20
 export type CampaignNews = { campaignId: number; articleIds: number[]; listIds: number[] }
 
 /**
- * Those of the lists whom this run has an article for that none of the campaign's last mails to them had. What a person
- * mailed is taken for the content that was generated last before.
+ * Those of the lists whom this run has an article for that none of the campaign's last mails to
+ * them had. What a person mailed is taken for the content that was generated last before.
  */
 export async function listsWithCampaignNews(
   ctx: Context,

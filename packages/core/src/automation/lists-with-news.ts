@@ -5,8 +5,8 @@ import type { Context } from '../context.ts'
 const MAILS_BACK = 20
 
 /**
- * Those of the lists whom this run has an article for that none of the topic's last mails to them had, whoever sent
- * those. Readers do not get the same analysis again.
+ * Those of the lists whom this run has an article for that none of the topic's last mails to them
+ * had, whoever sent those. Readers do not get the same analysis again.
  */
 export async function listsWithNews(
   ctx: Context,

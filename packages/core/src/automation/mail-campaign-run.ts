@@ -22,8 +22,9 @@ import { listsWithCampaignNews } from './lists-with-campaign-news.ts'
 type Mailing = { run: CampaignRunRow; campaign: Campaign; listIds: number[] }
 
 /**
- * Mails what an automation's run wrote to its lists, once, however often the job comes; whom nothing is mailed is told why on
- * the subscription. The send, the notes and the run's `mailedAt` are one transaction.
+ * Mails what an automation's run wrote to its lists, once, however often the job comes; whom
+ * nothing is mailed is told why on the subscription. The send, the notes and the run's `mailedAt`
+ * are one transaction.
  */
 export async function mailCampaignRun(ctx: Context, { runId }: { runId: number }): Promise<void> {
   await mailOrTell(ctx, (tx, serve) => settle(tx, runId, serve), mailLists)
@@ -46,7 +47,10 @@ const withoutMail = ({ unarchived: _, ...content }: CampaignRunContent): Campaig
   htmlContent: '',
 })
 
-/** Null when it is done already, or the run is not over or gone. Rows are taken in the order that their deletion keeps. */
+/**
+ * Null when it is done already, or the run is not over or gone. Rows are taken in the order that
+ * their deletion keeps.
+ */
 async function openMailing(tx: Context, runId: number): Promise<Mailing | null> {
   const [known] = await tx.db
     .select({ id: campaigns.id })

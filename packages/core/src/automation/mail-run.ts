@@ -24,8 +24,9 @@ type Run = typeof researchRuns.$inferSelect
 type Mailing = { run: Run; topic: Topic; listIds: number[] }
 
 /**
- * Mails what an automation's run found to its lists, once, however often the job comes; whom nothing is mailed is told why
- * on the subscription. The send, the notes and the run's `mailedAt` are one transaction.
+ * Mails what an automation's run found to its lists, once, however often the job comes; whom
+ * nothing is mailed is told why on the subscription. The send, the notes and the run's `mailedAt`
+ * are one transaction.
  */
 export async function mailRun(ctx: Context, { runId }: { runId: number }): Promise<void> {
   await mailOrTell(ctx, (tx, serve) => settle(tx, runId, serve), mailLists)
@@ -42,7 +43,10 @@ async function settle(tx: Context, runId: number, serve: Serve<Mailing>): Promis
   await tx.db.update(researchRuns).set({ mailedAt: tx.now() }).where(eq(researchRuns.id, run.id))
 }
 
-/** Null when it is done already, or the run is not over or gone. Rows are taken in the order that their deletion keeps. */
+/**
+ * Null when it is done already, or the run is not over or gone. Rows are taken in the order that
+ * their deletion keeps.
+ */
 async function openMailing(tx: Context, runId: number): Promise<Mailing | null> {
   const [known] = await tx.db
     .select({ topicId: researchRuns.topicId })

@@ -5,8 +5,8 @@ import { mailRunJob } from '../jobs.ts'
 import { isActive } from '../research/active-states.ts'
 
 /**
- * Queues again the mails of automation runs that are over and not mailed, whatever became of their jobs. The queue does
- * not double a job that still waits for the same run.
+ * Queues again the mails of automation runs that are over and not mailed, whatever became of their
+ * jobs. The queue does not double a job that still waits for the same run.
  */
 export async function recoverRunMails(ctx: Context): Promise<void> {
   const open = await ctx.db

@@ -51,9 +51,13 @@ class Counted {
     this.period = periodMs(frequency)
     this.begin = now
   }
-  /** Whether a sweep at this time finds it in a period that it was not served in; if so it is served by it. */
+  /**
+   * Whether a sweep at this time finds it in a period that it was not served in; if so it is served
+   * by it.
+   */
   sweep(now: number): boolean {
-    // only a clock that was set back by more than a period is so far behind: its periods are counted anew
+    // only a clock that was set back by more than a period is so far behind: its periods are
+    // counted anew
     if (this.begin + (this.served + 1) * this.period - now > 2 * this.period) {
       this.begin = now
       this.served = 0

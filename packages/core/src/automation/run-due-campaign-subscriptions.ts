@@ -10,7 +10,10 @@ import { moveOn, serveDue, takeDue } from './due-lists.ts'
 import { whyNothingLeaves } from './list-notes.ts'
 import { nothingMailed } from './notes.ts'
 
-/** One run for each campaign that lists are due for, and their next times, in one transaction a campaign. */
+/**
+ * One run for each campaign that lists are due for, and their next times, in one transaction a
+ * campaign.
+ */
 export const runDueCampaignSubscriptions = (ctx: Context): Promise<void> =>
   serveDue(ctx, 'campaign', runDueCampaign)
 
@@ -48,8 +51,9 @@ async function whyNotRun(tx: Context, { kind, topicIds }: Campaign): Promise<str
 type Joinable = { id: number; mailListIds: number[] }
 
 /**
- * The automation's run under way, whose row is held: it has not been saved, and cannot be before these lists stand on it.
- * 'busy': it is just being saved or stopped; the lists wait for the next sweep. A person's run does not matter.
+ * The automation's run under way, whose row is held: it has not been saved, and cannot be before
+ * these lists stand on it. 'busy': it is just being saved or stopped; the lists wait for the next
+ * sweep. A person's run does not matter.
  */
 async function joinableRun(tx: Context, campaignId: number): Promise<Joinable | null | 'busy'> {
   const isUnderWay = and(

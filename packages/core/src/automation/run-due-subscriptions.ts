@@ -9,7 +9,10 @@ import { type Due, moveOn, serveDue, takeDue } from './due-lists.ts'
 import { whyNothingLeaves } from './list-notes.ts'
 import { nothingMailed } from './notes.ts'
 
-/** One research for each topic that lists are due for, and their next times, in one transaction a topic. */
+/**
+ * One research for each topic that lists are due for, and their next times, in one transaction a
+ * topic.
+ */
 export const runDueSubscriptions = (ctx: Context): Promise<void> => serveDue(ctx, 'topic', runTopic)
 
 async function runTopic(tx: Context, topicId: number): Promise<void> {
@@ -36,8 +39,9 @@ async function runTopic(tx: Context, topicId: number): Promise<void> {
 type Joinable = { id: number; mailListIds: number[] }
 
 /**
- * The automation's run under way, whose row is held: it has not been saved, and cannot be before these lists stand on it.
- * 'busy': a person's run is under way, or one that is just being saved or stopped; the lists wait for the next sweep.
+ * The automation's run under way, whose row is held: it has not been saved, and cannot be before
+ * these lists stand on it. 'busy': a person's run is under way, or one that is just being saved or
+ * stopped; the lists wait for the next sweep.
  */
 async function joinableRun(tx: Context, topicId: number): Promise<Joinable | null | 'busy'> {
   const isUnderWay = and(eq(researchRuns.topicId, topicId), isActive)

@@ -40,7 +40,10 @@ const events = fc.array(
   { maxLength: 40 },
 )
 
-/** Sweeps every 20 s for 1,000 hours but for stops and steps of the clock; answers when it swept and when it ran. */
+/**
+ * Sweeps every 20 s for 1,000 hours but for stops and steps of the clock; answers when it swept and
+ * when it ran.
+ */
 function simulate(frequency: number, list: Event[]): { swept: number[]; ran: number[] } {
   const swept: number[] = []
   const ran: number[] = []

@@ -1,11 +1,14 @@
 const TENTH_OF_AN_HOUR_MS = 360_000
 
-/** A frequency in hours (steps of 0.1) as whole milliseconds, so that no period is a rounding error longer than another. */
+/**
+ * A frequency in hours (steps of 0.1) as whole milliseconds, so that no period is a rounding error
+ * longer than another.
+ */
 export const periodMs = (frequency: number): number => Math.round(frequency * 10) * TENTH_OF_AN_HOUR_MS
 
 /**
- * The first moment after `now` that is whole periods after `due`. Late runs do not shift the rhythm, and what was missed
- * is one run, however many periods it was.
+ * The first moment after `now` that is whole periods after `due`. Late runs do not shift the
+ * rhythm, and what was missed is one run, however many periods it was.
  */
 export function nextRunAt(due: Date, frequency: number, now: Date): Date {
   const period = periodMs(frequency)

@@ -6,8 +6,8 @@ import { endCampaignRun } from './end-campaign-run.ts'
 import { getCampaignRun } from './get-campaign-run.ts'
 
 /**
- * Stops a run: at once while it waits, else its worker stops it within a second or two. One that is over stays as it is. A
- * research that it started goes on: its topic shows it, and can stop it.
+ * Stops a run: at once while it waits, else its worker stops it within a second or two. One that is
+ * over stays as it is. A research that it started goes on: its topic shows it, and can stop it.
  * @throws NotFoundError when there is no such run
  */
 export async function cancelCampaignRun(

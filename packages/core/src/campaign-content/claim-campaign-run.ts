@@ -7,8 +7,9 @@ import { endCampaignRun } from './end-campaign-run.ts'
 import { type CampaignClaim, type CampaignRunRow, isCampaignRunActive } from './run-rows.ts'
 
 /**
- * Takes a run: from now on only this claim, by its fence, writes to it. Null when there is nothing to do: the run is over, or
- * another worker is at it (should that one die, `recoverCampaignRuns` queues the run again).
+ * Takes a run: from now on only this claim, by its fence, writes to it. Null when there is nothing
+ * to do: the run is over, or another worker is at it (should that one die, `recoverCampaignRuns`
+ * queues the run again).
  */
 export async function claimCampaignRun(ctx: Context, runId: number): Promise<CampaignRunRow | null> {
   return transaction(ctx, async (tx) => {

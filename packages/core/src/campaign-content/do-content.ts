@@ -30,7 +30,10 @@ import { type TopicStory, topicStories } from './topic-stories.ts'
 const NOTHING_TO_TELL =
   'The research of its topics found no articles. Research them with other sources or keywords first.'
 
-/** The content of a campaign: research where it lacks, stories joined, an analysis of them, put into the template, saved. */
+/**
+ * The content of a campaign: research where it lacks, stories joined, an analysis of them, put into
+ * the template, saved.
+ */
 export async function doContent(ctx: Context, run: CampaignRunRow, patience: Patience): Promise<void> {
   const { input } = run
   const { signal } = patience

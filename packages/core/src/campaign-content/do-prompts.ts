@@ -10,7 +10,10 @@ import type { CampaignRunRow } from './run-rows.ts'
 
 export const NO_TOPICS = 'None of the topics exists any more'
 
-/** Has a name and both prompts drafted from the persona and the topics. Nothing of a campaign is changed. */
+/**
+ * Has a name and both prompts drafted from the persona and the topics. Nothing of a campaign is
+ * changed.
+ */
 export async function doPrompts(ctx: Context, run: CampaignRunRow, patience: Patience): Promise<void> {
   const { topicIds, persona, geminiModel } = run.input
   const steps = campaignSteps(ctx, run)

@@ -9,8 +9,8 @@ import { type CampaignRunRow, isCampaignRunActive } from './run-rows.ts'
 export type EndCampaignRunInput = { runId: number; fence: number | null; ending: Ending }
 
 /**
- * Ends a run without a result and closes its open steps; lists that waited for it are told by the mail job. Answers false
- * when it was over already or in other hands.
+ * Ends a run without a result and closes its open steps; lists that waited for it are told by the
+ * mail job. Answers false when it was over already or in other hands.
  */
 export async function endCampaignRun(
   ctx: Context,

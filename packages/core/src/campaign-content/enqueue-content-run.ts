@@ -17,14 +17,17 @@ type OneSide = Pick<CreateCampaignRunInput, 'campaignId' | 'kind'>
 /** `isAsked` false: the run under way does something else than what was asked for. */
 export type CreatedCampaignRun = { id: number; isNew: boolean; isAsked: boolean }
 
-/** Runs that are kept: of a campaign those of persons and of the automation, and of all campaigns that are not saved. */
+/**
+ * Runs that are kept: of a campaign those of persons and of the automation, and of all campaigns
+ * that are not saved.
+ */
 const KEPT = { ofCampaign: 20, automation: 2_000, unsaved: 100 }
 /** Nobody comes back for what was not saved after this long. */
 const UNSAVED_KEPT = sql`now() - interval '1 day'`
 
 /**
- * A run with its job, in one transaction; the run under way instead when the campaign has one of a person (or, for an
- * automation's, one of the automation).
+ * A run with its job, in one transaction; the run under way instead when the campaign has one of a
+ * person (or, for an automation's, one of the automation).
  */
 export async function enqueueContentRun(
   ctx: Context,

@@ -19,8 +19,9 @@ const PATIENCE_MS = 20 * 60_000
 const FRESH_MS = 10 * 60_000
 
 /**
- * Researches the topics that need it: for an automation all whose last research is not fresh, for a person those that were
- * never researched. What fails is said on its step; older research stands in where there is some.
+ * Researches the topics that need it: for an automation all whose last research is not fresh, for a
+ * person those that were never researched. What fails is said on its step; older research stands in
+ * where there is some.
  */
 export async function gatherResearch(
   ctx: Context,
@@ -92,7 +93,10 @@ async function researchTopic(ctx: Context, run: CampaignRunRow, waiting: Waiting
   }
 }
 
-/** A research that is under way already will do; one that only writes an analysis anew is waited for. */
+/**
+ * A research that is under way already will do; one that only writes an analysis anew is waited
+ * for.
+ */
 async function finishedResearch(
   ctx: Context,
   run: CampaignRunRow,

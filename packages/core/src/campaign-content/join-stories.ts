@@ -18,8 +18,8 @@ export type JoinedStories = {
 }
 
 /**
- * The stories of several topics, each once. Topics take turns while there is room, so that none of them is crowded out; what
- * was taken is ordered by relevance.
+ * The stories of several topics, each once. Topics take turns while there is room, so that none of
+ * them is crowded out; what was taken is ordered by relevance.
  */
 export function joinStories(topics: TopicStory[][], limit: number = RESEARCH_LIMITS.articles): JoinedStories {
   const inTurn = withBestRelevance(takeTurns(topics))
@@ -40,7 +40,10 @@ function takeTurns(topics: TopicStory[][]): TopicStory[] {
   return turns.flatMap((turn) => topics.flatMap((stories) => stories.slice(turn, turn + 1)))
 }
 
-/** Stories with an article in common are one; an article that stands in an earlier story stays there alone. */
+/**
+ * Stories with an article in common are one; an article that stands in an earlier story stays there
+ * alone.
+ */
 function sameArticles(stories: TopicStory[]): TopicStory[] {
   const joined: TopicStory[] = []
   const placeOf = new Map<number, number>()

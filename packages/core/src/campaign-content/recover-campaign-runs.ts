@@ -9,9 +9,9 @@ import { type CampaignRunRow, isCampaignRunActive } from './run-rows.ts'
 const GIVEN_UP = `The run was interrupted ${MAX_ATTEMPTS} times and is not tried again. The log may tell why.`
 
 /**
- * Queues again what no worker has shown life for in 10 s or a stopping one gave back, and ends what was tried too often or
- * was being cancelled; then the mails of automation runs that are over and not mailed. The queue does not double a job that
- * still waits for the same run.
+ * Queues again what no worker has shown life for in 10 s or a stopping one gave back, and ends what
+ * was tried too often or was being cancelled; then the mails of automation runs that are over and
+ * not mailed. The queue does not double a job that still waits for the same run.
  */
 export async function recoverCampaignRuns(ctx: Context): Promise<void> {
   const { id, fence, state, beatAt, startedAt, queuedAt } = campaignRuns

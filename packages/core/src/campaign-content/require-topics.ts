@@ -25,7 +25,10 @@ export async function requireTemplates(ctx: Context, ids: number[]): Promise<voi
   if (found.length < ids.length) throw new NotFoundError('This template does not exist any more')
 }
 
-/** The campaign, kept from being deleted until the transaction ends. @throws NotFoundError when it is gone */
+/**
+ * The campaign, kept from being deleted until the transaction ends. @throws NotFoundError when it
+ * is gone
+ */
 export async function pinCampaign(tx: Context, id: number): Promise<Campaign> {
   await tx.db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.id, id)).for('key share')
   return requireCampaign(tx, id)

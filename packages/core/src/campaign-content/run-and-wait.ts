@@ -22,9 +22,9 @@ import { watchCampaignRun } from './watch-campaign-run.ts'
 /** `answer` null: the run goes on, and can be asked for. */
 export type CampaignRunAnswer<T> = { runId: number; answer: T | null }
 
-// Each starts a run and waits for its end, `waitMs` at most. They throw what starting it throws, UnavailableError when it
-// failed, CancelledError when it was cancelled, and ConflictError when other work of the campaign is under way: its answer
-// would be none to this question.
+// Each starts a run and waits for its end, `waitMs` at most. They throw what starting it throws,
+// UnavailableError when it failed, CancelledError when it was cancelled, and ConflictError when
+// other work of the campaign is under way: its answer would be none to this question.
 
 export const promptsNow = async (
   ctx: Context,

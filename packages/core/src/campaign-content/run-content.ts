@@ -10,8 +10,8 @@ import { endCampaignRun } from './end-campaign-run.ts'
 import type { CampaignRunRow } from './run-rows.ts'
 
 /**
- * The job of one run. What becomes of it stands on the run; it throws only when the job is to be tried again: the process
- * stops (`signal`), or the database is away.
+ * The job of one run. What becomes of it stands on the run; it throws only when the job is to be
+ * tried again: the process stops (`signal`), or the database is away.
  */
 export async function runContent(
   ctx: Context,

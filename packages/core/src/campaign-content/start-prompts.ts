@@ -5,8 +5,8 @@ import { getCampaignRun } from './get-campaign-run.ts'
 import { pinCampaign, requireTopics } from './require-topics.ts'
 
 /**
- * 'Auto-Generate Campaign': has prompts drafted for a persona and topics. A saved campaign's run that is under way is the
- * answer.
+ * 'Auto-Generate Campaign': has prompts drafted for a persona and topics. A saved campaign's run
+ * that is under way is the answer.
  * @throws NotFoundError when a topic or the campaign is gone
  */
 export async function startPrompts(ctx: Context, input: StartPromptsInput): Promise<CampaignRunView> {

@@ -9,10 +9,11 @@ import { getCampaignRun } from './get-campaign-run.ts'
 import { pinCampaign, requireTemplates, requireTopics } from './require-topics.ts'
 
 /**
- * 'Regenerate Content' of a saved campaign, which has it at the end; what is not given is the campaign's own, and what is
- * given is not saved on it. The campaign's run that is under way is the answer.
- * @throws NotFoundError when the campaign, a given topic or the given template is gone; ConflictError when it is template-based;
- * InvalidError when it has no topics or prompts
+ * 'Regenerate Content' of a saved campaign, which has it at the end; what is not given is the
+ * campaign's own, and what is given is not saved on it. The campaign's run that is under way is the
+ * answer.
+ * @throws NotFoundError when the campaign, a given topic or the given template is gone;
+ * ConflictError when it is template-based; InvalidError when it has no topics or prompts
  */
 export async function startRegenerate(ctx: Context, input: StartRegenerateInput): Promise<CampaignRunView> {
   return getCampaignRun(ctx, { runId: (await beginRegenerate(ctx, input)).id })

@@ -101,7 +101,10 @@ const latestSends = (ctx: Context, ids: number[]) =>
 
 const OTHERS = DeliveryState.exclude(['sent']).options
 
-/** Mails that the transport accepted: all of the ledger but the others, which are few and counted the faster. */
+/**
+ * Mails that the transport accepted: all of the ledger but the others, which are few and counted
+ * the faster.
+ */
 const sentMails = (ctx: Context, ids: number[]) =>
   ctx.db
     .select({

@@ -8,7 +8,8 @@ import { emailColumns } from './columns/email-columns.ts'
 
 /**
  * Saves a new campaign, which is a draft: it is scheduled and sent by verbs of their own.
- * @throws InvalidError without any content, NotFoundError when a topic, the template or a list is gone
+ * @throws InvalidError without any content, NotFoundError when a topic, the template or a list is
+ * gone
  */
 export async function createCampaign(ctx: Context, input: CreateCampaignInput): Promise<CampaignView> {
   return transaction(ctx, async (tx) => {

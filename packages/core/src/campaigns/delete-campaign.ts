@@ -11,8 +11,9 @@ import { campaignGone, requireCampaignId } from './require-campaign.ts'
 type DeleteInput = { id: number; force: boolean }
 
 /**
- * Deletes a campaign with its runs and subscriptions; with `force` also one that was sent, is subscribed to or is scheduled,
- * and what is being sent of it is cancelled first. Sends and clicks stay, with its name. Not inside a transaction.
+ * Deletes a campaign with its runs and subscriptions; with `force` also one that was sent, is
+ * subscribed to or is scheduled, and what is being sent of it is cancelled first. Sends and clicks
+ * stay, with its name. Not inside a transaction.
  * @throws NotFoundError, ConflictError with its CampaignRelations as details
  */
 export async function deleteCampaign(ctx: Context, { id, force }: DeleteInput): Promise<{ deleted: true }> {
@@ -49,7 +50,10 @@ async function cancelSends(ctx: Context, id: number): Promise<void> {
   }
 }
 
-/** Before its runs, subscriptions and sends, as whoever works on them does; from now on nobody begins to send it. */
+/**
+ * Before its runs, subscriptions and sends, as whoever works on them does; from now on nobody
+ * begins to send it.
+ */
 async function holdForDeletion(tx: Context, id: number) {
   const [row] = await tx.db
     .select({ name: campaigns.name, status: campaigns.status, scheduledAt: campaigns.scheduledAt })

@@ -6,7 +6,8 @@ import { requireCampaign } from './require-campaign.ts'
 import { campaignFilling } from './sending/campaign-filling.ts'
 
 /**
- * Whose mail a preview of a campaign shows: the first of those who would be mailed now, or the app's user where nobody would be.
+ * Whose mail a preview of a campaign shows: the first of those who would be mailed now, or the
+ * app's user where nobody would be.
  * @throws NotFoundError when it is gone
  */
 export async function getCampaignReader(ctx: Context, { id }: { id: number }): Promise<CampaignReader> {

@@ -40,8 +40,8 @@ export async function scheduledTo(ctx: Context, listId: number): Promise<ListUsa
 }
 
 /**
- * Takes the campaigns that are to be held when this list goes. Before the list: whoever sends or schedules one holds it, and
- * then its lists.
+ * Takes the campaigns that are to be held when this list goes. Before the list: whoever sends or
+ * schedules one holds it, and then its lists.
  */
 export async function lockScheduledTo(tx: Context, listId: number): Promise<{ id: number; name: string }[]> {
   return tx.db

@@ -9,8 +9,8 @@ const usersOf = (topicId: number) =>
   )
 
 /**
- * Scheduled, and not to be sent once this topic is gone: an email would be filled from another topic's research, and an
- * automation has no other topic that it would be about.
+ * Scheduled, and not to be sent once this topic is gone: an email would be filled from another
+ * topic's research, and an automation has no other topic that it would be about.
  */
 export const isHeldWithout = (topicId: number): SQL<boolean> => sql`(${campaigns.status} = 'scheduled' and (
   ${campaigns.kind} = 'email' or not exists (

@@ -9,9 +9,10 @@ import { campaignFilling, testFilling } from './sending/campaign-filling.ts'
 import { draftOf } from './sending/check-campaign.ts'
 
 /**
- * A campaign's email as its first recipient would get it now, or the app's user where nobody would. It shows the sample
- * where there is no research for its places yet.
- * @throws NotFoundError when it is gone; UnavailableError when there is neither research nor a sample
+ * A campaign's email as its first recipient would get it now, or the app's user where nobody would.
+ * It shows the sample where there is no research for its places yet.
+ * @throws NotFoundError when it is gone; UnavailableError when there is neither research nor a
+ * sample
  */
 export async function previewCampaign(ctx: Context, { id }: { id: number }): Promise<CampaignPreview> {
   const campaign = await requireCampaign(ctx, id)

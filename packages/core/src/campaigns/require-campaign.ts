@@ -5,8 +5,8 @@ import { NotFoundError } from '../errors.ts'
 
 export type CampaignRow = typeof campaigns.$inferSelect
 /**
- * A campaign with its topics in their order; a template-based one has one at most. Of its audience only the kind: it may name a
- * million contacts, which `keptAudience` reads.
+ * A campaign with its topics in their order; a template-based one has one at most. Of its audience
+ * only the kind: it may name a million contacts, which `keptAudience` reads.
  */
 export type Campaign = Omit<CampaignRow, 'audienceIds'> & { topicIds: number[] }
 
@@ -32,8 +32,9 @@ export async function readCampaign(ctx: Context, id: number): Promise<Campaign |
 }
 
 /**
- * As `requireCampaign`, and holds it until the transaction ends: whoever changes, sends or schedules it waits, whoever only
- * points at it does not. Whoever needs several holds campaigns first, then topics, templates and lists.
+ * As `requireCampaign`, and holds it until the transaction ends: whoever changes, sends or
+ * schedules it waits, whoever only points at it does not. Whoever needs several holds campaigns
+ * first, then topics, templates and lists.
  * @throws NotFoundError
  */
 export async function lockCampaign(tx: Context, id: number): Promise<Campaign> {

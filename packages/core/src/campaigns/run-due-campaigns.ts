@@ -9,9 +9,9 @@ import { lockCampaign } from './require-campaign.ts'
 import { sendLockedCampaign } from './sending/send-locked-campaign.ts'
 
 /**
- * Sends each campaign that is due by the database's clock, one transaction a campaign: it is either still due, or wholly
- * handed over. What no second try mends, and what is more than six hours late, is held for a person to decide. Any number of
- * sweepers may do so at once.
+ * Sends each campaign that is due by the database's clock, one transaction a campaign: it is either
+ * still due, or wholly handed over. What no second try mends, and what is more than six hours late,
+ * is held for a person to decide. Any number of sweepers may do so at once.
  */
 export async function runDueCampaigns(ctx: Context): Promise<void> {
   const due = await ctx.db
@@ -47,7 +47,10 @@ async function runCampaign(tx: Context, id: number): Promise<void> {
   if (reason !== null) await hold(tx, id, `It was not sent: ${reason}`)
 }
 
-/** Sends it in a savepoint, so that nothing is left of a send that is refused. @returns why it was; null: it was sent */
+/**
+ * Sends it in a savepoint, so that nothing is left of a send that is refused. @returns why it was;
+ * null: it was sent
+ */
 async function send(tx: Context, id: number): Promise<string | null> {
   try {
     await tx.db.transaction(async (db) => {

@@ -15,11 +15,12 @@ import { type Campaign, lockCampaign } from './require-campaign.ts'
 import { checkCampaign } from './sending/check-campaign.ts'
 
 /**
- * Has a campaign sent at a time, by the database's clock. What cannot mend itself by then is refused at once; a research
- * that is missing, or lists that are empty, may come, and hold the campaign if they do not. Contacts that are given become
- * its audience.
- * @throws NotFoundError when it, or a list of the audience, is gone; InvalidError when the time is past or contacts are
- * unknown; ConflictError when it was sent before, or something keeps it from being sent
+ * Has a campaign sent at a time, by the database's clock. What cannot mend itself by then is
+ * refused at once; a research that is missing, or lists that are empty, may come, and hold the
+ * campaign if they do not. Contacts that are given become its audience.
+ * @throws NotFoundError when it, or a list of the audience, is gone; InvalidError when the time is
+ * past or contacts are unknown; ConflictError when it was sent before, or something keeps it from
+ * being sent
  */
 export async function scheduleCampaign(ctx: Context, input: ScheduleCampaignInput): Promise<CampaignView> {
   await learnAccount(ctx)
@@ -67,7 +68,10 @@ async function chosenAudience(
   return chosen
 }
 
-/** A list that is deleted meanwhile would hold the campaign, or is waited for. @throws ConflictError when all are gone */
+/**
+ * A list that is deleted meanwhile would hold the campaign, or is waited for. @throws ConflictError
+ * when all are gone
+ */
 async function pinLists(tx: Context, audience: CampaignAudience): Promise<void> {
   if (audience.kind !== 'lists') return
   const there = await pinListsThatExist(tx, audience.contactListIds)

@@ -13,11 +13,12 @@ import { contentOf } from './sending/campaign-content.ts'
 import { testFilling } from './sending/campaign-filling.ts'
 
 /**
- * Mails a campaign, or what somebody is just writing for it, to the address and each copy, every one a mail of its own: no reader can
- * unsubscribe another. Without a custom subject it is marked. It is filled with the latest research, or the sample, which
- * says so. What the campaign itself says is tested by it once it is delivered.
- * @throws NotFoundError when it is gone; InvalidError when an address is none, or the mail holds unknown tags; ConflictError
- * when an address may not be mailed
+ * Mails a campaign, or what somebody is just writing for it, to the address and each copy, every
+ * one a mail of its own: no reader can unsubscribe another. Without a custom subject it is marked.
+ * It is filled with the latest research, or the sample, which says so. What the campaign itself
+ * says is tested by it once it is delivered.
+ * @throws NotFoundError when it is gone; InvalidError when an address is none, or the mail holds
+ * unknown tags; ConflictError when an address may not be mailed
  */
 export async function sendCampaignTest(ctx: Context, input: CampaignTestInput): Promise<SendNewsResult> {
   const before = await requireCampaign(ctx, input.id)

@@ -9,8 +9,9 @@ import { emailColumns } from './columns/email-columns.ts'
 import { sendCampaignTest } from './send-campaign-test.ts'
 
 /**
- * Mails a test of a campaign that is still being written. It is kept as a draft first: the one that all such tests share,
- * until somebody saves it as a campaign of their own. Two tests at once take turns, so each mails its own text.
+ * Mails a test of a campaign that is still being written. It is kept as a draft first: the one that
+ * all such tests share, until somebody saves it as a campaign of their own. Two tests at once take
+ * turns, so each mails its own text.
  * @throws what `createCampaign` and `sendCampaignTest` throw; the draft is as it was then
  */
 export async function sendDraftTest(

@@ -8,7 +8,8 @@ import { lockCampaign } from './require-campaign.ts'
 
 /**
  * Back to a draft: it is not sent by itself any more.
- * @throws NotFoundError when it is gone, ConflictError when it was handed to the mail service meanwhile
+ * @throws NotFoundError when it is gone, ConflictError when it was handed to the mail service
+ * meanwhile
  */
 export async function unscheduleCampaign(ctx: Context, { id }: { id: number }): Promise<CampaignView> {
   await transaction(ctx, async (tx) => {

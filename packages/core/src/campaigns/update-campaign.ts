@@ -10,9 +10,10 @@ import { emailColumns } from './columns/email-columns.ts'
 import { type Campaign, lockCampaign } from './require-campaign.ts'
 
 /**
- * Saves what is given of a campaign. A scheduled one stays scheduled: its mail is made when it is due. An automation can
- * always be changed.
- * @throws NotFoundError, InvalidError, ConflictError for another kind, or an email campaign that was sent
+ * Saves what is given of a campaign. A scheduled one stays scheduled: its mail is made when it is
+ * due. An automation can always be changed.
+ * @throws NotFoundError, InvalidError, ConflictError for another kind, or an email campaign that
+ * was sent
  */
 export async function updateCampaign(ctx: Context, input: UpdateCampaignInput): Promise<CampaignView> {
   return transaction(ctx, async (tx) => {
@@ -38,7 +39,10 @@ export async function updateCampaign(ctx: Context, input: UpdateCampaignInput): 
 const columnsAfter = (tx: Context, input: UpdateCampaignInput, known: Campaign) =>
   input.kind === 'email' ? emailColumns(tx, input, known) : automationColumns(tx, input, known)
 
-/** What a test mail shows: the same text for the same mail. Whose research fills it counts only for a template-based one. */
+/**
+ * What a test mail shows: the same text for the same mail. Whose research fills it counts only for
+ * a template-based one.
+ */
 const mailOf = ({ kind, subject, htmlContent, content, generatedContent, topicIds }: Campaign): string =>
   JSON.stringify(kind === 'email' ? [subject, htmlContent, content, topicIds] : [subject, generatedContent])
 

@@ -4,7 +4,10 @@ import type { ClickRequest } from './visit.ts'
 /** When a click came. */
 export type ClickTiming = {
   at: Date
-  /** when the mail was accepted by its transport; null when that says nothing (no mail, or a local one) */
+  /**
+   * when the mail was accepted by its transport; null when that says nothing (no mail, or a local
+   * one)
+   */
   sentAt: Date | null
   /** other links of the same mail that were clicked within `BURST_MS` */
   otherLinks: number
@@ -19,13 +22,16 @@ const TOO_SOON_MS = 5_000
 export const VERY_SOON_MS = 10_000
 
 /**
- * Crawlers, link previews, security scanners, uptime probes and HTTP libraries, as they name themselves.
- * Cubot makes telephones.
+ * Crawlers, link previews, security scanners, uptime probes and HTTP libraries, as they name
+ * themselves. Cubot makes telephones.
  */
 const ROBOT =
   /(?<!cu)bot\b|(?<!cu)bot[/;)_-]|crawl|spider|slurp|preview|scanner|monitor|headless|phantomjs|puppeteer|playwright|selenium|facebookexternalhit|embedly|whatsapp|validator|mediapartners|googleimageproxy|google-read-aloud|bingpreview|skypeuri|microsoft office|ms-office|safelinks|barracuda|proofpoint|mimecast|ironport|symantec|messagelabs|fireeye|trendmicro|sophos|forcepoint|zscaler|urldefense|cloudmark|fortiguard|checkpoint|virustotal|urlscan|curl\/|wget\/|libwww|httpclient|http-client|okhttp|java\/|python|aiohttp|httpx|scrapy|go-http|golang|ruby\/|^ruby|lwp|perl\/|php\/|guzzle|axios|node-fetch|undici|^node$|got \(|postman|insomnia|powershell|winhttp|apache-/i
 
-/** Who clicked, by the request alone. The first rule that fits decides; people are those whom no rule fits. */
+/**
+ * Who clicked, by the request alone. The first rule that fits decides; people are those whom no
+ * rule fits.
+ */
 export function classifyClick(visit: ClickRequest): Verdict {
   return admittedVerdict(visit) ?? habitVerdict(visit) ?? PERSON
 }
@@ -33,8 +39,8 @@ export function classifyClick(visit: ClickRequest): Verdict {
 const PERSON: Verdict = { class: 'people', reason: 'a browser that opened the link' }
 
 /**
- * What the timing says against the clicks of one mail within `BURST_MS`; null when it says nothing. Scanners click as a
- * mail passes through them, and click everything.
+ * What the timing says against the clicks of one mail within `BURST_MS`; null when it says nothing.
+ * Scanners click as a mail passes through them, and click everything.
  */
 export function classifyTiming({ at, sentAt, otherLinks }: ClickTiming): Verdict | null {
   // clocks of two machines differ: a click may seem to come before its mail

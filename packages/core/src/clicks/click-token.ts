@@ -16,7 +16,10 @@ const BLOCK_BYTES = 16
 export type ClickTarget = { linkId: number; deliveryId: number }
 type MailLinks = { linkIds: readonly number[]; deliveryId: number }
 
-/** The token of a tracked link: 32 characters, the same for the same link and delivery, never expiring. */
+/**
+ * The token of a tracked link: 32 characters, the same for the same link and delivery, never
+ * expiring.
+ */
 export function clickToken(secret: string, { linkId, deliveryId }: ClickTarget): string {
   const [token] = clickTokens(secret, { linkIds: [linkId], deliveryId })
   if (token === undefined) throw new Error('no token was written')
@@ -32,9 +35,10 @@ export function clickTokens(secret: string, mail: MailLinks): string[] {
 }
 
 /**
- * The same, one after another without a mark between them. A token is its ids and a tag: their block under AES-256, cut
- * to 88 bits, which is a pseudo-random function of blocks of one length (Bellare, Kilian, Rogaway: CBC-MAC of one block).
- * A mail's tags are one call; an HMAC of each took longer than all the rest of the mail.
+ * The same, one after another without a mark between them. A token is its ids and a tag: their
+ * block under AES-256, cut to 88 bits, which is a pseudo-random function of blocks of one length
+ * (Bellare, Kilian, Rogaway: CBC-MAC of one block). A mail's tags are one call; an HMAC of each
+ * took longer than all the rest of the mail.
  */
 export function clickTokenText(secret: string, { linkIds, deliveryId }: MailLinks): string {
   const blocks = Buffer.alloc(linkIds.length * BLOCK_BYTES)
@@ -57,7 +61,10 @@ function writeIds(to: Buffer, at: number, { linkId, deliveryId }: ClickTarget): 
   to.writeUIntBE(deliveryId, at + 1 + ID_BYTES, ID_BYTES)
 }
 
-/** What a click token says; null when it is not one of ours. Those of the first version stand in mail that is out. */
+/**
+ * What a click token says; null when it is not one of ours. Those of the first version stand in
+ * mail that is out.
+ */
 export function readClickToken(secret: string, token: string): ClickTarget | null {
   const bytes = exactBytes(token)
   if (!bytes || bytes.length < IDS_BYTES) return null

@@ -4,8 +4,8 @@ import { insertClicks, type NewClick } from './insert-clicks.ts'
 import { judgeTiming } from './judge-timing.ts'
 
 /**
- * `stored`: committed. `kept`: the database has not taken it in time; it is held in memory and stored once it does.
- * `lost`: it will never be stored; the log says so.
+ * `stored`: committed. `kept`: the database has not taken it in time; it is held in memory and
+ * stored once it does. `lost`: it will never be stored; the log says so.
  */
 export type Recorded = 'stored' | 'kept' | 'lost'
 export type ClickRecorder = {
@@ -15,10 +15,15 @@ export type ClickRecorder = {
   close(): Promise<void>
 }
 
-/** A reader waits no longer than this for a database that does not answer: the article comes first, ms. */
+/**
+ * A reader waits no longer than this for a database that does not answer: the article comes first,
+ * ms.
+ */
 const PATIENCE_MS = 3_000
 const CLOSE_MS = 5_000
-/** Groups on their way at once: the database writes one while the readers of the other are answered. */
+/**
+ * Groups on their way at once: the database writes one while the readers of the other are answered.
+ */
 const LANES = 2
 /** Clicks in one statement. */
 const MAX_BATCH = 500
@@ -31,9 +36,9 @@ const MAX_KEPT = 10_000
 const RETRY_MS = { first: 25, longest: 1_000 }
 
 /**
- * Commits clicks in groups: those that arrive while the lanes are busy are the next group, which starts as soon as one is
- * free. Nothing waits for a timer, and under load a commit serves many. A commit whose answer is lost is repeated: a click
- * may then be stored twice, and never not at all.
+ * Commits clicks in groups: those that arrive while the lanes are busy are the next group, which
+ * starts as soon as one is free. Nothing waits for a timer, and under load a commit serves many. A
+ * commit whose answer is lost is repeated: a click may then be stored twice, and never not at all.
  */
 export function createClickRecorder(ctx: Context, options = { patienceMs: PATIENCE_MS }): ClickRecorder {
   return new GroupCommit(ctx, options.patienceMs)
@@ -87,7 +92,8 @@ class GroupCommit implements ClickRecorder {
   }
 
   async #drain(): Promise<void> {
-    // requests that are readable now are in the same group: the first alone would keep the rest waiting for two commits
+    // requests that are readable now are in the same group: the first alone would keep the rest
+    // waiting for two commits
     await turn()
     while (this.#waiting.length > 0) {
       const batch = this.#waiting.slice(0, MAX_BATCH)
@@ -156,13 +162,18 @@ const settleAll = (batch: Waiting[], outcome: Recorded): void => {
   for (const { settle } of batch) settle(outcome)
 }
 
-/** SQLSTATE classes 22 and 23: the data itself breaks a rule of the table; no later try will help. */
+/**
+ * SQLSTATE classes 22 and 23: the data itself breaks a rule of the table; no later try will help.
+ */
 function isRefused(error: unknown): boolean {
   const cause = rootCause(error)
   return cause instanceof Error && 'code' in cause && /^2[23]...$/.test(String(cause.code))
 }
 
-/** What the database said, without the statement and its values around it: those hold readers' addresses. */
+/**
+ * What the database said, without the statement and its values around it: those hold readers'
+ * addresses.
+ */
 function rootCause(error: unknown): unknown {
   return error instanceof Error && error.cause ? rootCause(error.cause) : error
 }

@@ -14,9 +14,9 @@ export type NewClick = {
 }
 
 /**
- * Stores clicks in one statement, classed by what each request says of itself; `judgeTiming` comes after. A mail that is
- * no longer known (a wipe) still has its clicks stored, without a person. Visits that are alike travel once: their texts
- * are most of what the statement costs.
+ * Stores clicks in one statement, classed by what each request says of itself; `judgeTiming` comes
+ * after. A mail that is no longer known (a wipe) still has its clicks stored, without a person.
+ * Visits that are alike travel once: their texts are most of what the statement costs.
  */
 export async function insertClicks({ sql, config }: Context, clicks: NewClick[]): Promise<void> {
   const { visits, places } = distinctVisits(clicks)

@@ -5,13 +5,17 @@ import type { NewClick } from './insert-clicks.ts'
 /** Enough to see a burst in, and a bound on what one mail that is clicked without end may cost. */
 const RECENT_READ = 8
 
-/** A mail whose clicks came soon after it, or several at a time. `links` and `times` are its last clicks. */
+/**
+ * A mail whose clicks came soon after it, or several at a time. `links` and `times` are its last
+ * clicks.
+ */
 type SuspectMail = { delivery_id: string; sent_ms: number | null; links: number[]; times: number[] }
 type Judged = Verdict & { deliveryId: number }
 
 /**
- * Classes stored clicks anew where their timing gives them away, earlier ones of the same burst among them. The clicks
- * are stored already: a failure is logged, and leaves them as their requests said.
+ * Classes stored clicks anew where their timing gives them away, earlier ones of the same burst
+ * among them. The clicks are stored already: a failure is logged, and leaves them as their requests
+ * said.
  */
 export async function judgeTiming(ctx: Context, clicks: NewClick[]): Promise<void> {
   const firstClicks = new Map<number, Date>()

@@ -12,7 +12,10 @@ export type ConsentEntry = {
   note?: string
 }
 
-/** Writes down what a person, or somebody for them, said about being mailed. Belongs into the transaction that acts on it. */
+/**
+ * Writes down what a person, or somebody for them, said about being mailed. Belongs into the
+ * transaction that acts on it.
+ */
 export async function logConsent(ctx: Context, entry: ConsentEntry): Promise<void> {
   await ctx.db.insert(consentEvents).values({
     emailNorm: entry.emailNorm,

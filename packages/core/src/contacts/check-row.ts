@@ -10,7 +10,10 @@ export type CheckedRow =
 /** The longest address that an answer repeats, in characters. */
 const SHOWN = 320
 
-/** Decides on one row as it came, whatever it is. Never throws: what cannot be taken is refused with a reason. */
+/**
+ * Decides on one row as it came, whatever it is. Never throws: what cannot be taken is refused with
+ * a reason.
+ */
 export const checkRow = (kind: RowKind, row: unknown): CheckedRow =>
   kind === 'emails' ? checkEmail(row) : checkContact(row)
 

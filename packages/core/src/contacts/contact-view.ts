@@ -22,8 +22,9 @@ export const contactsByIds = (ctx: Context, ids: number[]): Promise<ContactView[
   view(ctx, ctx.db.select().from(contacts).where(inArray(contacts.id, ids)).as('page'))
 
 /**
- * A list's contacts after a place, to be ordered by list and id. As one comparison of pairs only contacts_list_id_idx
- * answers it: asked for `list_id = …` the planner likes to walk the primary key past every older list.
+ * A list's contacts after a place, to be ordered by list and id. As one comparison of pairs only
+ * contacts_list_id_idx answers it: asked for `list_id = …` the planner likes to walk the primary
+ * key past every older list.
  */
 export const inListAfter = (listId: number, cursor: number): SQL =>
   sql`(${contacts.listId}, ${contacts.id}) > (${listId}::int, ${cursor}::int)

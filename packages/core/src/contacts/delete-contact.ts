@@ -5,7 +5,8 @@ import { NotFoundError } from '../errors.ts'
 import { lockList } from './require-list.ts'
 
 /**
- * Takes a person out of one list. A suppression of the address stays, and so does what was sent to it.
+ * Takes a person out of one list. A suppression of the address stays, and so does what was sent to
+ * it.
  * @throws NotFoundError when the contact is gone already
  */
 export async function deleteContact(ctx: Context, input: { id: number }): Promise<{ id: number }> {

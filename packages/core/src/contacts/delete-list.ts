@@ -8,10 +8,11 @@ import { counted } from '../lib/plural.ts'
 import { requireList } from './require-list.ts'
 
 /**
- * Deletes a list, its contacts and its subscriptions. People, what they said and what they were sent stay; a send that is
- * under way leaves out whoever is in none of its lists any more. A campaign that is scheduled to it is held, which `force`
- * agrees to.
- * @throws NotFoundError when the list is gone already; ConflictError without `force` when a campaign is scheduled to it
+ * Deletes a list, its contacts and its subscriptions. People, what they said and what they were
+ * sent stay; a send that is under way leaves out whoever is in none of its lists any more. A
+ * campaign that is scheduled to it is held, which `force` agrees to.
+ * @throws NotFoundError when the list is gone already; ConflictError without `force` when a
+ * campaign is scheduled to it
  */
 export async function deleteList(
   ctx: Context,

@@ -6,10 +6,16 @@ import { type SearchTerm, searchTerm } from './search-term.ts'
 
 type Search = { listId: number; search: string; cursor: number; limit: number }
 
-/** Rows that are looked at one by one first: what is frequent is found among them, and a small list is no longer. */
+/**
+ * Rows that are looked at one by one first: what is frequent is found among them, and a small list
+ * is no longer.
+ */
 const FIRST_LOOK = 1_000
 
-/** The first `limit` contacts of a list after the cursor whose name or address holds `search`: ids, ascending. */
+/**
+ * The first `limit` contacts of a list after the cursor whose name or address holds `search`: ids,
+ * ascending.
+ */
 export async function findContacts(ctx: Context, input: Search): Promise<number[]> {
   const term = searchTerm(input.search)
   const near = await lookThrough(ctx, input, term, term.isIndexed ? FIRST_LOOK : null)
@@ -25,13 +31,17 @@ async function lookThrough(ctx: Context, input: Search, term: SearchTerm, rows: 
   )
 }
 
-/** By the index, one stretch of ids after the other: what is far more frequent there than in front costs little. */
+/**
+ * By the index, one stretch of ids after the other: what is far more frequent there than in front
+ * costs little.
+ */
 async function lookUp(ctx: Context, input: Search, term: SearchTerm): Promise<number[]> {
   const { listId, cursor, limit } = input
   const end = (order: SQL) =>
     sql`(select id from ${contacts} where ${inListAfter(listId, cursor)} order by ${order} limit 1)`
-  // `+ 0` hides from the planner all ways but the index: its figures are wrong in a list that was just imported. For the
-  // same reason the ways are not one condition with `or`, which it likes to test row by row.
+  // `+ 0` hides from the planner all ways but the index: its figures are wrong in a list that was
+  // just imported. For the same reason the ways are not one condition with `or`, which it likes to
+  // test row by row.
   const ways = term.ways.map(
     (way) => sql`select id + 0 as id from ${contacts}
       where id >> 14 = stretch and ${way} and list_id + 0 = ${listId} and id + 0 > ${cursor}`,

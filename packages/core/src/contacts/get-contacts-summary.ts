@@ -2,7 +2,10 @@ import type { ContactsSummary } from '@newsloom/contract/contacts/lists'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
-/** The four figures above the contacts. Memberships are summed up from the lists' own counts; none is counted. */
+/**
+ * The four figures above the contacts. Memberships are summed up from the lists' own counts; none
+ * is counted.
+ */
 export async function getContactsSummary(ctx: Context): Promise<ContactsSummary> {
   const [row] = await ctx.db.execute<ContactsSummary>(sql`
     select count(*)::int as "lists", coalesce(sum(contact_count), 0)::float8 as "contacts",

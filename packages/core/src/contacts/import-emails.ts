@@ -3,8 +3,8 @@ import type { Context } from '../context.ts'
 import { groupsOf, importRows } from './import-rows.ts'
 
 /**
- * Adds addresses to a list: all that are valid and new, or none. count + duplicates + rejectedCount = addresses given.
- * A suppressed address may be in a list; it is still never mailed.
+ * Adds addresses to a list: all that are valid and new, or none. count + duplicates + rejectedCount
+ * = addresses given. A suppressed address may be in a list; it is still never mailed.
  * @throws NotFoundError when the list is gone
  */
 export const importEmails = (ctx: Context, { listId, emails }: ImportEmailsInput): Promise<ImportResult> =>

@@ -6,7 +6,10 @@ import { inImportSlot } from './import-slots.ts'
 import { lockOldestList } from './lock-oldest-list.ts'
 import { lockList } from './require-list.ts'
 
-/** Rows in one statement: a few milliseconds of this process, and enough to keep the database busy meanwhile. */
+/**
+ * Rows in one statement: a few milliseconds of this process, and enough to keep the database busy
+ * meanwhile.
+ */
 const GROUP = 5_000
 
 export type RowGroups = Iterable<readonly unknown[]> | AsyncIterable<readonly unknown[]>
@@ -14,13 +17,17 @@ export type ImportedRows = {
   kind: RowKind
   /** null: the oldest list, made when there is none */
   listId: number | null
-  /** the rows as they came, up to a few thousand a group; they may be made while the groups before are stored */
+  /**
+   * the rows as they came, up to a few thousand a group; they may be made while the groups before
+   * are stored
+   */
   groups: RowGroups
 }
 
 /**
- * The one home of every import: rows as they came are checked and added in one transaction, group by group. The first
- * spelling of an address wins, also over those of earlier imports. Groups that throw undo it all.
+ * The one home of every import: rows as they came are checked and added in one transaction, group
+ * by group. The first spelling of an address wins, also over those of earlier imports. Groups that
+ * throw undo it all.
  * @throws NotFoundError when the list is gone
  */
 export async function importRows(
@@ -88,7 +95,10 @@ function refuse(totals: Totals, { email, reason }: Extract<CheckedRow, { ok: fal
     totals.rejected.push({ row: totals.given, email, reason })
 }
 
-/** Straight into the table: a temporary one, filled by COPY, costs as much and writes everything twice. */
+/**
+ * Straight into the table: a temporary one, filled by COPY, costs as much and writes everything
+ * twice.
+ */
 async function insertBatch(tx: Context, listId: number, { emails, norms, names }: Batch): Promise<number> {
   const added = await tx.db.execute(sql`
     insert into contacts (list_id, email, email_norm, name)

@@ -4,10 +4,15 @@ import { asc, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { tryLockList } from './require-list.ts'
 
-/** Two imports without a list at once make one. Taken before any list's row, by nobody who holds one. */
+/**
+ * Two imports without a list at once make one. Taken before any list's row, by nobody who holds
+ * one.
+ */
 const LOCK = 7_205_013
 
-/** The list that an import goes to when it names none: the oldest, made when there is none; locked. */
+/**
+ * The list that an import goes to when it names none: the oldest, made when there is none; locked.
+ */
 export async function lockOldestList(tx: Context): Promise<number> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
   for (;;) {

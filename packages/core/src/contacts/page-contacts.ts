@@ -5,7 +5,8 @@ import { findContacts } from './find-contacts.ts'
 import { requireList } from './require-list.ts'
 
 /**
- * One page of a list's contacts in the order they came, narrowed to those that `search` finds (search-term.ts).
+ * One page of a list's contacts in the order they came, narrowed to those that `search` finds
+ * (search-term.ts).
  * @throws NotFoundError when the list is gone
  */
 export async function pageContacts(ctx: Context, input: ContactsPageInput): Promise<ContactsPage> {

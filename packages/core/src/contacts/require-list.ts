@@ -14,8 +14,9 @@ export async function requireList(ctx: Context, listId: number): Promise<{ name:
 }
 
 /**
- * As `requireList`, and holds the list's row until the transaction ends. Whoever changes a list's members takes it
- * first: its count is kept by triggers, and two changes that met there half-way would wait for each other forever.
+ * As `requireList`, and holds the list's row until the transaction ends. Whoever changes a list's
+ * members takes it first: its count is kept by triggers, and two changes that met there half-way
+ * would wait for each other forever.
  */
 export async function lockList(tx: Context, listId: number): Promise<void> {
   if (!(await tryLockList(tx, listId))) throw new NotFoundError(GONE)
@@ -31,7 +32,10 @@ export async function tryLockList(tx: Context, listId: number): Promise<boolean>
   return row !== undefined
 }
 
-/** Holds the rows of all lists, by id, until the transaction ends: nobody comes into a list or is half in one. */
+/**
+ * Holds the rows of all lists, by id, until the transaction ends: nobody comes into a list or is
+ * half in one.
+ */
 export async function lockAllLists(tx: Context): Promise<void> {
   await tx.db
     .select({ id: contactLists.id })

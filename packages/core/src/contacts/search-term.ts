@@ -2,8 +2,8 @@ import { contacts } from '@newsloom/db/schema/contacts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * What a search asks of a contact: one of the `ways`, each of which contacts_search_idx can answer alone. Not `isIndexed`:
- * the index is of no help, every row has to be looked at.
+ * What a search asks of a contact: one of the `ways`, each of which contacts_search_idx can answer
+ * alone. Not `isIndexed`: the index is of no help, every row has to be looked at.
  */
 export type SearchTerm = { ways: SQL[]; isIndexed: boolean }
 
@@ -11,9 +11,9 @@ const LETTER = /[\p{L}\p{N}]/u
 const LETTER_OR_MARK = /[\p{L}\p{N}\p{M}]/u
 
 /**
- * Any part of a name or address, in any case; `%`, `_` and `\` are letters like others. One or two letters are too short
- * for the index and mean the beginning of a word: 'so' finds Somchai, k.sombat@… and a@some.example, not Jackson. Signs
- * alone ('_') are looked for row by row.
+ * Any part of a name or address, in any case; `%`, `_` and `\` are letters like others. One or two
+ * letters are too short for the index and mean the beginning of a word: 'so' finds Somchai,
+ * k.sombat@… and a@some.example, not Jackson. Signs alone ('_') are looked for row by row.
  */
 export function searchTerm(search: string): SearchTerm {
   const term = literal(search)
@@ -29,8 +29,9 @@ const like = (pattern: string): SQL =>
   sql`(coalesce(${contacts.name}, '') || ' ' || ${contacts.email}) ilike ${pattern}`
 
 /**
- * Whether pg_trgm finds three signs in a row to look up: three letters, one that begins a word or two that end one within
- * the term. Whether Thai vowels and tones count as letters is the platform's choice, so both must do.
+ * Whether pg_trgm finds three signs in a row to look up: three letters, one that begins a word or
+ * two that end one within the term. Whether Thai vowels and tones count as letters is the
+ * platform's choice, so both must do.
  */
 const hasTrigram = (search: string): boolean =>
   [LETTER, LETTER_OR_MARK].every((letter) => {

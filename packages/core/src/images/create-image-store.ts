@@ -12,7 +12,10 @@ export type ImageStore = { find(hash: string): Promise<StoredImage | null> }
 const REMEMBERED_BYTES = 64_000_000
 const OVERHEAD = 500
 
-/** Pictures as they are served. They never change; those of a mail that went out just now are asked for by thousands. */
+/**
+ * Pictures as they are served. They never change; those of a mail that went out just now are asked
+ * for by thousands.
+ */
 export function createImageStore(ctx: Context): ImageStore {
   const known = new LRUCache<string, StoredImage>({
     maxSize: REMEMBERED_BYTES,

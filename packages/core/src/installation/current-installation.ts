@@ -5,13 +5,15 @@ import { holdRestored } from './hold-restored.ts'
 /** One number for all installations: processes that find a restored database take turns. */
 const LOCK = 7_205_003
 
-/** True while the database is the one that its installation was made in. A condition on any query. */
+/**
+ * True while the database is the one that its installation was made in. A condition on any query.
+ */
 export const installationHolds = sql`((select current_installation()) is not null)`
 
 /**
- * The id of this installation. It goes into every idempotency key, as many installations may share one mail account.
- * A database that was restored or copied since gets another id, and what it would have sent by itself is held: see
- * `holdRestored`. All processes agree, whichever finds it first.
+ * The id of this installation. It goes into every idempotency key, as many installations may share
+ * one mail account. A database that was restored or copied since gets another id, and what it would
+ * have sent by itself is held: see `holdRestored`. All processes agree, whichever finds it first.
  */
 export async function currentInstallation(ctx: Context): Promise<string> {
   return (await readInstallation(ctx)) ?? transaction(ctx, beginAgain)

@@ -12,8 +12,10 @@ const MAYBE_SENT =
   'The database was restored from a backup after this campaign was due, so it may already have been sent. Send it now, or choose another time.'
 
 /**
- * Keeps a restored or copied database from mailing anyone twice. Nobody knows what was mailed after the backup was made:
- * - sends under way keep their keys. Within 23 h of the backup their batches are posted again: of what went out before,
+ * Keeps a restored or copied database from mailing anyone twice. Nobody knows what was mailed after
+ * the backup was made:
+ * - sends under way keep their keys. Within 23 h of the backup their batches are posted again: of
+ * what went out before,
  *   the mail service takes none a second time. Older ones are uncertain.
  * - campaigns that were due are held for a person to decide;
  * - lists that were due, or waited for a run, are told so and get the next one.

@@ -2,7 +2,10 @@ import type { Context } from '../context.ts'
 import { currentInstallation } from './current-installation.ts'
 import { showLife } from './sign-of-life.ts'
 
-/** Finds out when the database was replaced under running processes, and leaves a trace of when it was last at work. */
+/**
+ * Finds out when the database was replaced under running processes, and leaves a trace of when it
+ * was last at work.
+ */
 export async function keepInstallation(ctx: Context): Promise<void> {
   await currentInstallation(ctx)
   await showLife(ctx)

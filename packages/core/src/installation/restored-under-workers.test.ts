@@ -29,7 +29,8 @@ import type { TestContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { keepInstallation } from './keep-installation.ts'
 
-// The database is replaced under running workers, and work comes before any of them has looked whose database it is.
+// The database is replaced under running workers, and work comes before any of them has looked
+// whose database it is.
 
 const database = testDatabase()
 beforeEach(async () => {

@@ -32,7 +32,10 @@ const SNAPSHOT: SendSnapshot = {
   values: {},
 }
 
-/** A database of that version with a send whose first batch has had no answer, and one that has not been posted. */
+/**
+ * A database of that version with a send whose first batch has had no answer, and one that has not
+ * been posted.
+ */
 async function oldDatabase() {
   const database = await createOldDatabase(LAST_WITHOUT)
   close = database.close

@@ -1,7 +1,10 @@
 const SUFFIX = ' (copy)'
 const graphemes = new Intl.Segmenter('th', { granularity: 'grapheme' })
 
-/** '<name> (copy)', at most `max` long: cut between characters as people see them, so that the suffix fits. */
+/**
+ * '<name> (copy)', at most `max` long: cut between characters as people see them, so that the
+ * suffix fits.
+ */
 export function copyName(name: string, max: number): string {
   const longest = max - SUFFIX.length
   if (name.length <= longest) return name + SUFFIX

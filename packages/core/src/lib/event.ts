@@ -1,4 +1,7 @@
-/** Something to wait for. `heard` waits for the next ring, for one since the last wait, or for `atMostMs`. */
+/**
+ * Something to wait for. `heard` waits for the next ring, for one since the last wait, or for
+ * `atMostMs`.
+ */
 export function createAutoResetEvent(): { ring: () => void; heard: (atMostMs: number) => Promise<void> } {
   let hasRung = false
   let wake = () => {

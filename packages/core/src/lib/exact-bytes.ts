@@ -1,6 +1,9 @@
 const LONGEST = 2_000
 
-/** Strict base64url: lenient decoding would accept several spellings of one token. Null for anything else. */
+/**
+ * Strict base64url: lenient decoding would accept several spellings of one token. Null for anything
+ * else.
+ */
 export function exactBytes(token: string): Buffer | null {
   if (token.length > LONGEST) return null
   const bytes = Buffer.from(token, 'base64url')

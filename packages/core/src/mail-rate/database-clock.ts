@@ -1,11 +1,15 @@
-/** How far the two clocks may drift apart, ms a ms: crystals of ordinary machines keep within 50 millionths. */
+/**
+ * How far the two clocks may drift apart, ms a ms: crystals of ordinary machines keep within 50
+ * millionths.
+ */
 const DRIFT = 5e-5
 
 type Bounds = { low: number; high: number; at: number }
 
 /**
- * What the database's clock says, by our own (`performance.now()`), without asking it each time: every answer that tells its time
- * bounds the difference of the two by when it was asked and when it was heard; the narrowest bounds stand.
+ * What the database's clock says, by our own (`performance.now()`), without asking it each time:
+ * every answer that tells its time bounds the difference of the two by when it was asked and when
+ * it was heard; the narrowest bounds stand.
  */
 export class DatabaseClock {
   #bounds: Bounds | null = null

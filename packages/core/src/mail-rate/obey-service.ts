@@ -2,7 +2,10 @@ import type { Context } from '../context.ts'
 import type { MailOutcome } from '../ports.ts'
 import { heedAllowedRate, pauseForQuota, suspendForQuota, suspendSending } from './suspend-sending.ts'
 
-/** Does what the mail service says of its rate, of a rest and of its quota, whichever mail it answered. */
+/**
+ * Does what the mail service says of its rate, of a rest and of its quota, whichever mail it
+ * answered.
+ */
 export async function obeyService(
   ctx: Context,
   outcome: MailOutcome | { kind: 'empty' | 'stopped' },

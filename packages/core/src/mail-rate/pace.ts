@@ -5,10 +5,15 @@ import { DatabaseClock } from './database-clock.ts'
 
 /** Slots of the rate; more of them only allow larger bursts. */
 const MOST_SLOTS = 10
-/** A limit that was told is not raised by another answer within this time, as that may have left before it. */
+/**
+ * A limit that was told is not raised by another answer within this time, as that may have left
+ * before it.
+ */
 const RAISE_AFTER = sql`interval '1 minute'`
 const ALLOWED = 'mail-rate-allowed'
-/** Round trips that are remembered: the shortest of the last ones tells how quick one is at present. */
+/**
+ * Round trips that are remembered: the shortest of the last ones tells how quick one is at present.
+ */
 const REMEMBERED = 20
 /** Fewer answers tell nothing of how quick one can be. */
 const FEWEST_ANSWERS = 10
@@ -72,7 +77,10 @@ export function onTheWayMs(ctx: Context): number {
   return roundTrips.length < FEWEST_ANSWERS ? 0 : Math.min(...roundTrips) * countedOn
 }
 
-/** The limit that the mail service's answers have told, as a column of a query; null while none has told less than ours. */
+/**
+ * The limit that the mail service's answers have told, as a column of a query; null while none has
+ * told less than ours.
+ */
 export const allowedRate = sql<
   number | null
 >`(select (value #>> '{}')::float8 from settings where key = ${ALLOWED})`

@@ -4,11 +4,18 @@ import type { MailOutcome } from '../ports.ts'
 import { noteAnswer, noteRefusal, onTheWayMs } from './pace.ts'
 import { setFreeAt, type TakenSlot, takeSlot } from './slot-rows.ts'
 
-/** A rest longer than this is not waited for: the job leaves and the send is taken up again later. */
+/**
+ * A rest longer than this is not waited for: the job leaves and the send is taken up again later.
+ */
 const PATIENCE_MS = 30_000
-/** Added to a slot's period when no answer came within it: that request may still be on its way, ms. */
+/**
+ * Added to a slot's period when no answer came within it: that request may still be on its way, ms.
+ */
 const DELAY_MS = 50
-/** Below this period slots are freed at departure: round trips differ by less than such a service's own timing. */
+/**
+ * Below this period slots are freed at departure: round trips differ by less than such a service's
+ * own timing.
+ */
 const SHORT_PERIOD_MS = 500
 
 /**

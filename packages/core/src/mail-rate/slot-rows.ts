@@ -12,10 +12,16 @@ const LEAD = 0.7
 /** A slot whose holder has said nothing more is free after this time. */
 const LEASE_MS = 3_000
 
-/** A slot as it was given out; `lease` is the time until which it is held, as the database writes it. */
+/**
+ * A slot as it was given out; `lease` is the time until which it is held, as the database writes
+ * it.
+ */
 export type TakenSlot = { name: string; lease: string; freeAt: number; periodMs: number }
 
-/** `slot` null: none is free yet. `restMs`: nobody may call; `freeMs`: the next slot is given out; ms from now. */
+/**
+ * `slot` null: none is free yet. `restMs`: nobody may call; `freeMs`: the next slot is given out;
+ * ms from now.
+ */
 export type Taking = { slot: TakenSlot | null; restMs: number; freeMs: number }
 
 type TakeRow = {
@@ -91,7 +97,10 @@ const free = prepared<Record<string, never>, { name: string; lease: string; seco
   where name = ${sql.placeholder('name')}::text
     and next_at = (${sql.placeholder('lease')}::text)::timestamptz`)
 
-/** A slot is free from `at` on (our own clock). Nothing when its lease ran out: it is another's by now. */
+/**
+ * A slot is free from `at` on (our own clock). Nothing when its lease ran out: it is another's by
+ * now.
+ */
 export async function setFreeAt(
   ctx: Context,
   { name, lease }: { name: string; lease: string },
@@ -108,7 +117,10 @@ const leadMs = ({ periodMs }: Pace): number => periodMs * LEAD
 const namesOf = ({ slots }: Pace): string[] =>
   Array.from({ length: slots }, (_, place) => `mail-${place + 1}`)
 
-/** Slots that there are not yet, each a little later than the one before, so that they do not all come at once. */
+/**
+ * Slots that there are not yet, each a little later than the one before, so that they do not all
+ * come at once.
+ */
 async function makeSlots(ctx: Context, pace: Pace): Promise<void> {
   await ctx.db.execute(sql`
     insert into rate_slots (name, next_at)

@@ -8,7 +8,10 @@ import { knownOf, learnAllowedRate, tellsNews } from './pace.ts'
 export const MAIL_REST = 'mail-rest'
 const MAIL_QUOTA = 'mail-quota'
 
-/** True while the mail service's quota is used up: nobody calls it before the reset. A condition on any query. */
+/**
+ * True while the mail service's quota is used up: nobody calls it before the reset. A condition on
+ * any query.
+ */
 export const isQuotaExhausted = sql`exists (select 1 from rate_slots q where q.name = ${MAIL_QUOTA} and q.next_at > clock_timestamp())`
 
 /** When the quota is renewed that is used up now; null: some of it is left. */
@@ -20,7 +23,10 @@ export async function quotaUsedUpUntil(ctx: Context): Promise<Date | null> {
   return row?.until ?? null
 }
 
-/** What a send is written as that may go: while the quota is used up it waits for the renewal, and says so. */
+/**
+ * What a send is written as that may go: while the quota is used up it waits for the renewal, and
+ * says so.
+ */
 export const goingUnlessQuotaIsUsedUp = {
   state: sql`case when ${isQuotaExhausted} then 'paused' else 'sending' end`,
   stateReason: sql`case when ${isQuotaExhausted} then ${QUOTA_PAUSE} end`,
@@ -48,7 +54,10 @@ export async function heedAllowedRate(ctx: Context, perSecond: number): Promise<
   await told
 }
 
-/** Nobody calls the mail service for this long (its Retry-After); holders of a slot ask `callsAreHeld`. */
+/**
+ * Nobody calls the mail service for this long (its Retry-After); holders of a slot ask
+ * `callsAreHeld`.
+ */
 export async function suspendSending(ctx: Context, ms: number): Promise<void> {
   await holdSlot(ctx, MAIL_REST, sql`clock_timestamp() + make_interval(secs => ${ms / 1000})`)
 }
@@ -64,7 +73,10 @@ async function holdSlot(ctx: Context, name: string, until: SQL): Promise<void> {
     on conflict (name) do update set next_at = greatest(r.next_at, excluded.next_at)`)
 }
 
-/** What is going while the quota is used up waits for the renewal: the quota is the account's, not one send's. */
+/**
+ * What is going while the quota is used up waits for the renewal: the quota is the account's, not
+ * one send's.
+ */
 export async function pauseForQuota(ctx: Context): Promise<void> {
   await transaction(ctx, async (tx) => {
     const paused = await tx.db

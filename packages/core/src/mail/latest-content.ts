@@ -16,8 +16,8 @@ export async function archivedContent(ctx: Context, archiveId: number | null): P
 }
 
 /**
- * The archive that an analysis belongs to: the one that its run wrote or shares. The topic's newest where
- * no run knows its archive; null when there is none, or it was deleted.
+ * The archive that an analysis belongs to: the one that its run wrote or shares. The topic's newest
+ * where no run knows its archive; null when there is none, or it was deleted.
  */
 export async function archiveOf(
   ctx: Context,

@@ -16,7 +16,8 @@ import { sampleResearch } from './sample-research.ts'
 export type FilledResearch = MailResearch & { topicId: number | null; topicName: string; isSample: boolean }
 
 /**
- * The topic's latest analysis with its stories (topic null: the latest of all), or the bundled sample where there is none.
+ * The topic's latest analysis with its stories (topic null: the latest of all), or the bundled
+ * sample where there is none.
  * @throws NotFoundError when the topic is gone
  */
 export async function mailResearch(ctx: Context, topicId: number | null): Promise<FilledResearch> {
@@ -33,7 +34,10 @@ export type OwnResearch = FilledResearch & {
   completedAt: Date | null
 }
 
-/** The topic's latest analysis with its stories (topic null: the latest of all); null where there is none. */
+/**
+ * The topic's latest analysis with its stories (topic null: the latest of all); null where there is
+ * none.
+ */
 export async function latestResearch(ctx: Context, topicId: number | null): Promise<OwnResearch | null> {
   const isOfTopic = topicId === null ? undefined : eq(summaries.topicId, topicId)
   const [latest] = await ctx.db

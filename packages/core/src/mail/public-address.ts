@@ -9,8 +9,8 @@ export type Finding = Pick<PreflightItem, 'level' | 'text'>
 const OWN_MACHINE = /^(?:.+\.localhost|localhost\.localdomain|0\.0\.0\.0|\[::\])\.?$/
 
 /**
- * Where the links of a mail lead: to unsubscribe, to the web version, and every tracked one. Mail that leaves this machine
- * is blocked while only this machine can open them.
+ * Where the links of a mail lead: to unsubscribe, to the web version, and every tracked one. Mail
+ * that leaves this machine is blocked while only this machine can open them.
  */
 export function checkPublicAddress({ mailer }: Pick<Context, 'mailer'>, publicUrl: string): Finding {
   if (mailer.kind === 'outbox') return { level: 'ok', text: `Links lead to ${publicUrl}` }

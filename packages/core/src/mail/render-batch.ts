@@ -8,18 +8,24 @@ import { unsubscribeToken } from '../suppressions/unsubscribe-token.ts'
 import { webVersionToken } from '../web-version/web-version-token.ts'
 
 export type Person = { deliveryId: number; email: string; name: string | null; listId: number | null }
-/** The JSON of one request in Resend's batch format, as its bytes; they live in `writer` until it is cleared. */
+/**
+ * The JSON of one request in Resend's batch format, as its bytes; they live in `writer` until it is
+ * cleared.
+ */
 export type BatchRenderer = (people: readonly Person[], writer: ByteWriter) => Uint8Array<ArrayBuffer>
 
 /** What a send's mails are made of. */
 export type RenderedSend = { id: number; installation: string | null; snapshot: SendSnapshot }
 
-/** Room for what one person's slots and headers add to the words, bytes; a mail that needs more gets it. */
+/**
+ * Room for what one person's slots and headers add to the words, bytes; a mail that needs more gets
+ * it.
+ */
 const PERSON_BYTES = 8_192
 
 /**
- * Compiles a send's snapshot once; the answer writes people straight into the bytes of one request. The same people give
- * the same bytes, at any time and in any process.
+ * Compiles a send's snapshot once; the answer writes people straight into the bytes of one request.
+ * The same people give the same bytes, at any time and in any process.
  */
 export function createBatchRenderer(secret: string, send: RenderedSend): BatchRenderer {
   const { snapshot } = send

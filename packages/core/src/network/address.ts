@@ -4,8 +4,8 @@ import ipaddr from 'ipaddr.js'
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 
 /**
- * One spelling for each address: IPv4 inside IPv6 becomes IPv4, the zone of a link is left out, IPv6 is written as short as
- * it can be. Null for what is no address.
+ * One spelling for each address: IPv4 inside IPv6 becomes IPv4, the zone of a link is left out,
+ * IPv6 is written as short as it can be. Null for what is no address.
  */
 export function plainAddress(text: string): string | null {
   // nearly all are: nothing is parsed for them
@@ -22,7 +22,10 @@ export function isLoopbackAddress(address: string | undefined): boolean {
 
 const NEAR = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat'])
 
-/** Whether the other end of a socket is on this machine or in a network that the internet does not reach. */
+/**
+ * Whether the other end of a socket is on this machine or in a network that the internet does not
+ * reach.
+ */
 export function isNearAddress(address: string | undefined): boolean {
   const plain = plainAddress(address ?? '')
   return plain !== null && NEAR.has(ipaddr.parse(plain).range())

@@ -5,7 +5,10 @@ import type { z } from 'zod'
 import type { Context } from '../context.ts'
 import { cardColumns, outboxCard } from './outbox-view.ts'
 
-/** The local mailbox, newest first; `search` looks in recipient and subject. `total` counts what the search found. */
+/**
+ * The local mailbox, newest first; `search` looks in recipient and subject. `total` counts what the
+ * search found.
+ */
 export async function pageOutbox(
   ctx: Context,
   { search, cursor, limit }: z.infer<typeof OutboxPageInput>,

@@ -5,8 +5,8 @@ import { ERASED_EMAIL, erasedNorm } from './erased.ts'
 import { spellingPattern } from './spellings.ts'
 
 /**
- * Makes the ledger's rows, the clicks and the outbox' copies of somebody nobody's. Sheets sum as before: who waited for a
- * mail is skipped now.
+ * Makes the ledger's rows, the clicks and the outbox' copies of somebody nobody's. Sheets sum as
+ * before: who waited for a mail is skipped now.
  * @throws ConflictError while a request that holds a mail to them is under way
  */
 export async function eraseMails(
@@ -36,8 +36,8 @@ export async function eraseMails(
 }
 
 /**
- * Takes the batches that somebody waits in, so that no worker can. One that a worker has, or that was tried before, cannot
- * be taken: its mail may be on its way, and its bytes must not change.
+ * Takes the batches that somebody waits in, so that no worker can. One that a worker has, or that
+ * was tried before, cannot be taken: its mail may be on its way, and its bytes must not change.
  */
 async function holdWaitingMails(tx: Context, email: string): Promise<void> {
   const held = await tx.db.execute<{ id: number }>(sql`

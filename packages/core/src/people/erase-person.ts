@@ -19,8 +19,9 @@ import { readPerson } from './read-person.ts'
 import { readSpellings } from './spellings.ts'
 
 /**
- * Everything about the person goes; only the hash of a suppression stays, so that their wish outlives them here. Sends keep
- * their sums and links their counts, for nobody in particular. Mail that waits for them is not sent.
+ * Everything about the person goes; only the hash of a suppression stays, so that their wish
+ * outlives them here. Sends keep their sums and links their counts, for nobody in particular. Mail
+ * that waits for them is not sent.
  * @throws NotFoundError when nothing is known of the address
  * @throws ConflictError while a request that holds a mail to them is under way: its bytes are fixed
  */

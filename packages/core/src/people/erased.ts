@@ -2,13 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
-/** What stands in a ledger in place of an address that was erased; it is no address, so nothing can be mailed to it. */
+/**
+ * What stands in a ledger in place of an address that was erased; it is no address, so nothing can
+ * be mailed to it.
+ */
 export const ERASED_EMAIL = 'erased person'
 const PREFIX = 'erased-'
 
 /**
- * Who an erased person is in ledgers and clicks from then on: nobody, but one nobody, so that figures of unique people
- * stay what they were. Drawn by lot: nothing leads from it back to the address.
+ * Who an erased person is in ledgers and clicks from then on: nobody, but one nobody, so that
+ * figures of unique people stay what they were. Drawn by lot: nothing leads from it back to the
+ * address.
  */
 export const erasedNorm = (): string => `${PREFIX}${randomUUID()}`
 
@@ -17,8 +21,9 @@ const isErasedNorm = (column: SQL): SQL =>
   sql`(${column} like ${`${PREFIX}%`} and position('@' in ${column}) = 0)`
 
 /**
- * Whether the mail that a wish comes from went to somebody who was erased since, and nothing else is known of the address.
- * Their wish is kept as a hash alone then: an old link must not bring back what they had erased.
+ * Whether the mail that a wish comes from went to somebody who was erased since, and nothing else
+ * is known of the address. Their wish is kept as a hash alone then: an old link must not bring back
+ * what they had erased.
  */
 export async function isForgotten(
   ctx: Context,

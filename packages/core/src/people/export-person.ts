@@ -12,7 +12,8 @@ import { readPerson } from './read-person.ts'
 import { readSpellings } from './spellings.ts'
 
 /**
- * Everything stored about a person, whole: for the owner to hand to them. Mails in the outbox come by their text part.
+ * Everything stored about a person, whole: for the owner to hand to them. Mails in the outbox come
+ * by their text part.
  * @throws NotFoundError when nothing at all is known of the address
  */
 export async function exportPerson(ctx: Context, { email }: PersonInput): Promise<PersonExport> {
@@ -51,7 +52,9 @@ async function readMails(ctx: Context, email: string): Promise<PersonExport['mai
   }))
 }
 
-/** By the address too, which no index serves: of a mail that a wipe took only its clicks are left. */
+/**
+ * By the address too, which no index serves: of a mail that a wipe took only its clicks are left.
+ */
 async function readClicks(ctx: Context, email: string): Promise<PersonExport['clicks']> {
   const own = ctx.db.select({ id: deliveries.id }).from(deliveries).where(eq(deliveries.emailNorm, email))
   const rows = await ctx.db

@@ -2,7 +2,10 @@ import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { parseMergeTags } from '@newsloom/email/merge/merge-tags'
 import { sql } from 'drizzle-orm'
 
-/** What a subject is read from, of deliveries joined with their sends. Snapshots are large: only those with tags are opened. */
+/**
+ * What a subject is read from, of deliveries joined with their sends. Snapshots are large: only
+ * those with tags are opened.
+ */
 export const subjectColumns = {
   subject: sends.subject,
   values: sql<Record<

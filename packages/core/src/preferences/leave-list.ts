@@ -9,7 +9,8 @@ export type ListWish = { token: string; listId: number }
 export type ListWishResult = { listName: string | null }
 
 /**
- * The reader gets nothing more through this list; others stay. Doing it again changes and logs nothing.
+ * The reader gets nothing more through this list; others stay. Doing it again changes and logs
+ * nothing.
  * @throws NotFoundError when the token is not one of ours
  */
 export const leaveList = (ctx: Context, wish: ListWish): Promise<ListWishResult> =>

@@ -3,8 +3,8 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * When a day begins in Bangkok, which knows no summer time. A page without script does not know the reader's own time
- * zone, so one is chosen and said.
+ * When a day begins in Bangkok, which knows no summer time. A page without script does not know the
+ * reader's own time zone, so one is chosen and said.
  */
 export const startOfDay = (day: string): Date => new Date(Date.parse(day) - BANGKOK_HOURS * HOUR_MS)
 

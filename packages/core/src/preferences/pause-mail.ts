@@ -8,10 +8,10 @@ import { pauseLimits, startOfDay } from './pause-days.ts'
 import { requireReader } from './reader.ts'
 
 /**
- * No mail before the day `until` (YYYY-MM-DD) begins in Bangkok; then it goes on by itself. The same day again changes
- * and logs nothing.
- * @throws NotFoundError when the token is not one of ours, InvalidError when the day is not within the limits,
- * ConflictError when the reader is in no list: nothing is kept about people who are not
+ * No mail before the day `until` (YYYY-MM-DD) begins in Bangkok; then it goes on by itself. The
+ * same day again changes and logs nothing.
+ * @throws NotFoundError when the token is not one of ours, InvalidError when the day is not within
+ * the limits, ConflictError when the reader is in no list: nothing is kept about people who are not
  */
 export async function pauseMail(
   ctx: Context,

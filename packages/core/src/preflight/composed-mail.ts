@@ -4,7 +4,10 @@ import { mailData } from '../mail/mail-data.ts'
 import type { MailDraft } from './mail-draft.ts'
 
 type Composed = { input: ComposeInput; mail: ComposedMail }
-/** By draft: several checks look at the same mail, and composing a long one takes longer than all of them. */
+/**
+ * By draft: several checks look at the same mail, and composing a long one takes longer than all of
+ * them.
+ */
 const known = new WeakMap<MailDraft, Composed>()
 
 /** A draft's mail with its research in it, and what it was composed of. */

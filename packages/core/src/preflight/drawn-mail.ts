@@ -7,7 +7,10 @@ import { composedMail } from './composed-mail.ts'
 import type { Reader } from './first-reader.ts'
 import type { MailDraft } from './mail-draft.ts'
 
-/** The email as one reader would get it, its links leading straight to their targets; null while it is blank. */
+/**
+ * The email as one reader would get it, its links leading straight to their targets; null while it
+ * is blank.
+ */
 export function drawnMail(ctx: Context, draft: MailDraft, { name, email }: Reader): SendMailView | null {
   const { mail, research, values } = draft
   if (isBlank(mail)) return null

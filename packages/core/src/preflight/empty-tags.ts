@@ -16,8 +16,8 @@ import type { MailDraft } from './mail-draft.ts'
 const PERSONAL: ReadonlySet<MergeTag> = new Set(['name'])
 
 /**
- * Merge tags without a fallback that are empty for recipients of the mail: how many of the `people` who would be mailed, and what
- * they would read.
+ * Merge tags without a fallback that are empty for recipients of the mail: how many of the `people`
+ * who would be mailed, and what they would read.
  */
 export async function emptyTagItems(
   ctx: Context,

@@ -4,7 +4,9 @@ import { checkPostalAddress, checkSender } from '../mail/mail-origin.ts'
 import { checkPublicAddress } from '../mail/public-address.ts'
 import { senderDomainItems } from '../system/sender-domain.ts'
 
-/** What is said of every mail of this installation: who sends it, and which addresses it carries. */
+/**
+ * What is said of every mail of this installation: who sends it, and which addresses it carries.
+ */
 export const installationItems = (ctx: Context): PreflightItem[] => [
   { id: 'sender', ...checkSender(ctx, ctx.config) },
   ...senderDomainItems(ctx),

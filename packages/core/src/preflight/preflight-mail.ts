@@ -17,7 +17,10 @@ import { mailFingerprint } from './reviewed.ts'
 /** The most links that are checked at once, and the longest address among them. */
 const LINKS = { most: 100, length: 2_000 }
 
-/** The checks of a mail that its sending asks too: of the mail itself, `own` ones of its kind, and of the installation. */
+/**
+ * The checks of a mail that its sending asks too: of the mail itself, `own` ones of its kind, and
+ * of the installation.
+ */
 export const mailItems = (ctx: Context, draft: MailDraft, own: PreflightItem[]): PreflightItem[] => [
   ...mailProblems(ctx, draft),
   ...own,
@@ -28,8 +31,9 @@ export const mailItems = (ctx: Context, draft: MailDraft, own: PreflightItem[]):
 type Counted = { counts: AudienceView; received?: number; checks: PreflightItem[] }
 
 /**
- * What is to be known before a mail goes out, of whatever kind it is: its recipients, by the same rules as the send itself,
- * what blocks it or is worth a warning, and the mail. The links are only named: asking them takes seconds.
+ * What is to be known before a mail goes out, of whatever kind it is: its recipients, by the same
+ * rules as the send itself, what blocks it or is worth a warning, and the mail. The links are only
+ * named: asking them takes seconds.
  */
 export async function preflightMail(
   ctx: Context,

@@ -4,7 +4,10 @@ import { quotaUsedUpUntil } from '../mail-rate/suspend-sending.ts'
 
 const TIME = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
-/** What is begun while the mail service's quota is used up waits for the renewal; nothing is said otherwise. */
+/**
+ * What is begun while the mail service's quota is used up waits for the renewal; nothing is said
+ * otherwise.
+ */
 export async function quotaItems(ctx: Context): Promise<PreflightItem[]> {
   const until = await quotaUsedUpUntil(ctx)
   if (until === null) return []

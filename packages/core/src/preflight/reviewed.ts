@@ -3,7 +3,10 @@ import { ConflictError } from '../errors.ts'
 import { fingerprintOf } from '../mail/compose-snapshot.ts'
 import type { MailDraft } from './mail-draft.ts'
 
-/** The same for the same mail, whoever gets it and whenever: by it a person's review is held against what is sent. */
+/**
+ * The same for the same mail, whoever gets it and whenever: by it a person's review is held against
+ * what is sent.
+ */
 export const mailFingerprint = ({ subject, mail, research, values }: MailDraft): string =>
   fingerprintOf([
     subject,

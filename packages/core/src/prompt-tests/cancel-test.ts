@@ -6,7 +6,8 @@ import { endTest } from './end-test.ts'
 import { getTemplateTest } from './get-test.ts'
 
 /**
- * Stops a test: at once while it waits, else its worker stops it within a second or two. One that is over stays as it is.
+ * Stops a test: at once while it waits, else its worker stops it within a second or two. One that
+ * is over stays as it is.
  * @throws NotFoundError when there is no such test
  */
 export async function cancelTemplateTest(

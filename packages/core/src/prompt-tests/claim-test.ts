@@ -8,8 +8,9 @@ import { endTest } from './end-test.ts'
 import type { TestRow } from './test-view.ts'
 
 /**
- * Takes a test: from now on only this claim, by its fence, writes to it. Null when there is nothing to do: the test is over,
- * or another worker is at it (should that one die, `recoverTests` queues the test again).
+ * Takes a test: from now on only this claim, by its fence, writes to it. Null when there is nothing
+ * to do: the test is over, or another worker is at it (should that one die, `recoverTests` queues
+ * the test again).
  */
 export async function claimTest(ctx: Context, testId: number): Promise<TestRow | null> {
   return transaction(ctx, async (tx) => {

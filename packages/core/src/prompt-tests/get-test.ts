@@ -7,7 +7,8 @@ import { testView } from './test-view.ts'
 
 /**
  * A test as it is.
- * @throws NotFoundError when there is no such test: it went with its template, or made room for newer ones
+ * @throws NotFoundError when there is no such test: it went with its template, or made room for
+ * newer ones
  */
 export async function getTemplateTest(
   ctx: Context,

@@ -5,7 +5,10 @@ import type { Context } from '../context.ts'
 import { requireTemplateId } from '../templates/require-template.ts'
 import { testView } from './test-view.ts'
 
-/** The newest tests of a template, newest first, at most ten; one under way is among them. @throws NotFoundError */
+/**
+ * The newest tests of a template, newest first, at most ten; one under way is among them. @throws
+ * NotFoundError
+ */
 export async function listTemplateTests(ctx: Context, { id }: { id: number }): Promise<TemplateTestView[]> {
   const rows = await ctx.db
     .select()

@@ -9,8 +9,9 @@ import { endTest } from './end-test.ts'
 const GIVEN_UP = `The test was interrupted ${MAX_ATTEMPTS} times and is not tried again. The log may tell why.`
 
 /**
- * Queues again what no worker has shown life for in 10 s or a stopping one gave back, and ends what was tried too often or
- * was being cancelled. The queue does not double a job that still waits for the same test.
+ * Queues again what no worker has shown life for in 10 s or a stopping one gave back, and ends what
+ * was tried too often or was being cancelled. The queue does not double a job that still waits for
+ * the same test.
  */
 export async function recoverTests(ctx: Context): Promise<void> {
   const { id, fence, state, beatAt, startedAt, createdAt } = templateTests

@@ -13,8 +13,8 @@ import { isTestActive } from './active-tests.ts'
 import { getTemplateTest } from './get-test.ts'
 
 /**
- * Queues a run of the prompts on the latest research; one of this template that is under way is the answer, whatever it was
- * asked with. Prompts that are given stand in for the template's own.
+ * Queues a run of the prompts on the latest research; one of this template that is under way is the
+ * answer, whatever it was asked with. Prompts that are given stand in for the template's own.
  * @throws NotFoundError when the template or the topic is gone
  */
 export async function startTemplateTest(

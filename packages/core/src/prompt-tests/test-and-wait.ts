@@ -18,8 +18,9 @@ export type TestNowAnswer =
 
 /**
  * Starts a test and waits for its end, `waitMs` at most.
- * @throws UnavailableError when it failed, CancelledError when it was cancelled, NotFoundError when the template is gone,
- * ConflictError when a test of other prompts or another topic is under way: its answer would be none to this question
+ * @throws UnavailableError when it failed, CancelledError when it was cancelled, NotFoundError when
+ * the template is gone, ConflictError when a test of other prompts or another topic is under way:
+ * its answer would be none to this question
  */
 export async function testAndWait(
   ctx: Context,

@@ -10,8 +10,8 @@ import { usefulRunId } from '../research/useful-run.ts'
 export type TestMaterial = { topic: SampleResearch['topic']; articles: AnalysisArticle[]; isSample: boolean }
 
 /**
- * What prompts are tried on: the topic's latest research that kept something (topic null: the latest of all), or the bundled
- * sample where there is none.
+ * What prompts are tried on: the topic's latest research that kept something (topic null: the
+ * latest of all), or the bundled sample where there is none.
  * @throws UnavailableError when there is neither
  */
 export async function testMaterial(

@@ -4,7 +4,8 @@ import { watch } from '../runs/watch.ts'
 import { getTemplateTest } from './get-test.ts'
 
 /**
- * A test as it is now, then each time it has changed, until it is over or the signal ends the watch.
+ * A test as it is now, then each time it has changed, until it is over or the signal ends the
+ * watch.
  * @throws NotFoundError when there is no such test
  */
 export function watchTemplateTest(

@@ -2,8 +2,9 @@ import type { Concept } from './topic-concepts.ts'
 import { scriptOf } from './words.ts'
 
 /**
- * `k1` how soon repeating a word stops to count, `b` how much length matters (Robertson and Zaragoza 2009, section 3);
- * `enough`: that many of the topic's strongest concepts, well covered, make a full score.
+ * `k1` how soon repeating a word stops to count, `b` how much length matters (Robertson and
+ * Zaragoza 2009, section 3); `enough`: that many of the topic's strongest concepts, well covered,
+ * make a full score.
  */
 export type FieldOptions = { k1: number; b: number; enough: number }
 export const TITLE_FIELD: FieldOptions = { k1: 0.3, b: 0.2, enough: 2 }
@@ -16,8 +17,9 @@ const WELL_COVERED = 0.7 * 0.6
 const SHORTEST_THAI_PHRASE = 4
 
 /**
- * BM25 of each text against the concepts, scaled to 0..1. Rarity (IDF) is taken among the given texts and kept within
- * 0.5..1: in a feed about the topic itself its words are in every article and must still count.
+ * BM25 of each text against the concepts, scaled to 0..1. Rarity (IDF) is taken among the given
+ * texts and kept within 0.5..1: in a feed about the topic itself its words are in every article and
+ * must still count.
  */
 export function bm25(concepts: Concept[], texts: string[][], field: FieldOptions): number[] {
   const indexed = texts.map(indexWords)

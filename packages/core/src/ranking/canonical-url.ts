@@ -9,9 +9,10 @@ const AMP_PARAMETERS = /^(amp|_amp|amp_js_v|outputtype)$/i
 const HOST_HINT = /^(?:www\d?|m|mobile|amp)\.(?=[^.]+\.[^.])/
 
 /**
- * The one form of an article's address that its copies share: tracking parameters and fragment off, host in lower case
- * without `www.`, AMP and mobile hints off, `https`, parameters sorted. For comparing only; readers get the publisher's
- * own address. What is no web address is answered as it is.
+ * The one form of an article's address that its copies share: tracking parameters and fragment off,
+ * host in lower case without `www.`, AMP and mobile hints off, `https`, parameters sorted. For
+ * comparing only; readers get the publisher's own address. What is no web address is answered as it
+ * is.
  */
 export function canonicalUrl(address: string): string {
   if (!URL.canParse(address)) return address.trim()

@@ -11,15 +11,19 @@ const COPY_RESEMBLANCE = 0.5
 const PATTERN_RESEMBLANCE = 0.9
 const COPY_SPAN_H = 7 * 24
 const EVENT_SPAN_H = 48
-/** Pairs of one event have 0.45 and more in the test table, kindred events 0.37 and less where figures do not part them. */
+/**
+ * Pairs of one event have 0.45 and more in the test table, kindred events 0.37 and less where
+ * figures do not part them.
+ */
 const EVENT_LIKENESS = 0.4
 /** The same between reports whose openings name figures, but no common one. */
 const NO_COMMON_FIGURE_LIKENESS = 0.55
 
 /**
- * Groups reports of one event, as indexes into `reports`. Two reports are alike when one is a copy of the other, or when
- * their titles and openings share enough rare words within two days and their headlines' figures do not differ. A report joins the story whose members it is most
- * like on average, so that no chain of half-alike reports grows. The given order decides ties: best first.
+ * Groups reports of one event, as indexes into `reports`. Two reports are alike when one is a copy
+ * of the other, or when their titles and openings share enough rare words within two days and their
+ * headlines' figures do not differ. A report joins the story whose members it is most like on
+ * average, so that no chain of half-alike reports grows. The given order decides ties: best first.
  */
 export function groupStories(reports: Report[]): number[][] {
   const { profiles, rarity } = profilesOf(reports)
@@ -89,7 +93,10 @@ function likeness(a: Profile, b: Profile, openings: number, rarity: Rarity): num
   return Math.max(event, copy / COPY_RESEMBLANCE)
 }
 
-/** How much of a title another report's opening says too: headlines of one event rarely share their words. */
+/**
+ * How much of a title another report's opening says too: headlines of one event rarely share their
+ * words.
+ */
 function covered(title: Set<string>, opening: TermVector, rarity: Rarity): number {
   let [said, all] = [0, 0]
   for (const word of title) {

@@ -6,8 +6,8 @@ import { topicConcepts } from './topic-concepts.ts'
 const TELLING_CHARACTERS = 80
 
 /**
- * The articles whose pages are worth reading, most promising first by what their listings say. An article whose summary
- * shows that it is off the topic is left out.
+ * The articles whose pages are worth reading, most promising first by what their listings say. An
+ * article whose summary shows that it is off the topic is left out.
  */
 export function prospects<A extends Rankable>(articles: A[], { topic, hours, now, limit }: RankOptions): A[] {
   const scores = scoreArticles(topicConcepts(topic), articles.map(cutIntoWords), hours, now)

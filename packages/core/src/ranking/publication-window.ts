@@ -4,8 +4,8 @@ const FUTURE_TOLERANCE_MS = 3_600_000
 export type DateVerdict = 'in' | 'tooOld' | 'undated' | 'future'
 
 /**
- * Where a publication date stands to a window of `hours` that ends now. Without a window (0) nothing is too old or
- * undated; a date more than an hour ahead is wrong in any case.
+ * Where a publication date stands to a window of `hours` that ends now. Without a window (0)
+ * nothing is too old or undated; a date more than an hour ahead is wrong in any case.
  */
 export function dateVerdict(publishedAt: Date | null, hours: number, now: Date): DateVerdict {
   if (!publishedAt) return hours > 0 ? 'undated' : 'in'

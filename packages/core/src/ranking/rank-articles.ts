@@ -19,10 +19,16 @@ export type RankedStory<A> = { reports: Ranked<A>[] }
 export type Ranking<A> = { stories: RankedStory<A>[]; irrelevant: number; overLimit: number }
 export type RankOptions = { topic: TopicWords; hours: number; now: Date; limit: number }
 
-/** What is said further down rarely changes what an article is about, and cutting Thai into words costs time. */
+/**
+ * What is said further down rarely changes what an article is about, and cutting Thai into words
+ * costs time.
+ */
 const JUDGED_CHARACTERS = 6_000
 
-/** Scores articles, leaves out what is off the topic or beyond the limit, and groups the rest into stories, best first. */
+/**
+ * Scores articles, leaves out what is off the topic or beyond the limit, and groups the rest into
+ * stories, best first.
+ */
 export function rankArticles<A extends Rankable>(
   articles: A[],
   { topic, hours, now, limit }: RankOptions,

@@ -61,7 +61,10 @@ const part = (name: keyof typeof WEIGHTS, value: number): RelevancePart => ({
 })
 const round = (x: number, digits: number): number => Number(x.toFixed(digits))
 
-/** An article in a script that the topic has no word in cannot be judged by words: it stays, with a low score. */
+/**
+ * An article in a script that the topic has no word in cannot be judged by words: it stays, with a
+ * low score.
+ */
 function mainScript(article: Scorable): Script {
   const sample = [...article.titleWords, ...article.textWords.slice(0, 100)]
   const thai = sample.filter((word) => scriptOf(word) === 'thai').length

@@ -2,8 +2,8 @@ const SHINGLE_WORDS = 4
 const SKETCH = 64
 
 /**
- * The 64 smallest hashes of a text's four-word shingles (bottom-k sketch, Broder 1997): enough to estimate how much of
- * two texts is the same. In ascending order.
+ * The 64 smallest hashes of a text's four-word shingles (bottom-k sketch, Broder 1997): enough to
+ * estimate how much of two texts is the same. In ascending order.
  */
 export function sketch(words: string[]): Uint32Array {
   const hashes = new Set<number>()

@@ -9,7 +9,10 @@ export function rarityAmong(texts: string[][]): Rarity {
   return (word) => Math.log(1 + texts.length / (having.get(word) ?? 1))
 }
 
-/** TF-IDF: rare words weigh more, a repeated word by the logarithm of its number. Figures are words like others. */
+/**
+ * TF-IDF: rare words weigh more, a repeated word by the logarithm of its number. Figures are words
+ * like others.
+ */
 export function termVector(words: string[], rarity: Rarity): TermVector {
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -19,8 +22,9 @@ export function termVector(words: string[], rarity: Rarity): TermVector {
 }
 
 /**
- * The cosine of each vector with all that were given before it, in their order. Only words that two texts share are
- * looked at, by way of an index, so that hundreds of texts are compared with one another in milliseconds.
+ * The cosine of each vector with all that were given before it, in their order. Only words that two
+ * texts share are looked at, by way of an index, so that hundreds of texts are compared with one
+ * another in milliseconds.
  */
 export function cosines(): (vector: TermVector) => Float64Array {
   const index = new Map<string, { places: number[]; weights: number[] }>()

@@ -6,7 +6,10 @@ export type TopicWords = { name: string; description: string; keywords: string[]
 
 const WEIGHTS = { keyword: 1, name: 0.5, description: 0.25 }
 
-/** Keywords as phrases; the words of name and description one by one, function words left out. Each once, by its best weight. */
+/**
+ * Keywords as phrases; the words of name and description one by one, function words left out. Each
+ * once, by its best weight.
+ */
 export function topicConcepts(topic: TopicWords): Concept[] {
   const found = new Map<string, Concept>()
   const add = (words: string[], weight: number) => {

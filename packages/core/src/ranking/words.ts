@@ -13,8 +13,8 @@ const ENGLISH_FUNCTION_WORDS = new Set(
 )
 
 /**
- * The words of a text in order: lower case, compatibility forms unified, English plurals folded, so that 'Rates' and
- * 'rate' are one word.
+ * The words of a text in order: lower case, compatibility forms unified, English plurals folded, so
+ * that 'Rates' and 'rate' are one word.
  */
 export function tokenize(text: string): string[] {
   const words: string[] = []
@@ -23,7 +23,10 @@ export function tokenize(text: string): string[] {
   return words
 }
 
-/** NFKC parts the Thai vowel am into two signs, which no dictionary of words knows: it is put together again. */
+/**
+ * NFKC parts the Thai vowel am into two signs, which no dictionary of words knows: it is put
+ * together again.
+ */
 const unify = (text: string): string =>
   text
     .normalize('NFKC')

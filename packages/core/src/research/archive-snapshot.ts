@@ -21,8 +21,8 @@ const archived = (lead: Ranked<Candidate>, others: Ranked<Candidate>[]): Archive
 const MAX_TITLE = 160
 
 /**
- * '<topic>: <the first headline>'. No date stands in it: the archive's own is shown in the viewer's time zone, and one of the
- * server's beside it would contradict it.
+ * '<topic>: <the first headline>'. No date stands in it: the archive's own is shown in the viewer's
+ * time zone, and one of the server's beside it would contradict it.
  */
 export function archiveTitle(topicName: string, stories: RankedStory<Candidate>[]): string {
   const headline = stories[0]?.reports[0]?.article.title

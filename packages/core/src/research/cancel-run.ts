@@ -6,7 +6,8 @@ import { getRun } from './get-run.ts'
 import { endRun } from './pipeline/end-run.ts'
 
 /**
- * Stops a run: at once while it waits, else its worker stops it within a second or two. A run that is over stays as it is.
+ * Stops a run: at once while it waits, else its worker stops it within a second or two. A run that
+ * is over stays as it is.
  * @throws NotFoundError when there is no such run
  */
 export async function cancelRun(ctx: Context, { runId }: { runId: number }): Promise<RunView> {

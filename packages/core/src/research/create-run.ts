@@ -10,14 +10,14 @@ import { planRun } from './pipeline/plan-run.ts'
 import { openSummary } from './pipeline/summary-rows.ts'
 
 /**
- * `about`: the research whose items a summary run analyses; null for a research run, which analyses its own.
- * `mailListIds`: the run is an automation's, and these lists are mailed what it finds.
+ * `about`: the research whose items a summary run analyses; null for a research run, which analyses
+ * its own. `mailListIds`: the run is an automation's, and these lists are mailed what it finds.
  */
 export type CreateRunInput = { topic: Topic; kind: RunKind; about: number | null; mailListIds?: number[] }
 
 /**
- * A run with its steps and its job, in one transaction; the run under way instead when the topic has one. Answers the
- * run's id.
+ * A run with its steps and its job, in one transaction; the run under way instead when the topic
+ * has one. Answers the run's id.
  * @throws NotFoundError when the topic is deleted meanwhile
  */
 export async function createRun(ctx: Context, input: CreateRunInput): Promise<number> {
@@ -50,7 +50,10 @@ export async function createOrFindRun(
 
 const FOREIGN_KEY_VIOLATION = '23503'
 
-/** A lock on the topic would be taken against the order of its deletion, which holds the run and then wants the topic. */
+/**
+ * A lock on the topic would be taken against the order of its deletion, which holds the run and
+ * then wants the topic.
+ */
 function throwTopicGone(error: unknown): never {
   const cause = error instanceof Error ? error.cause : null
   const isGone = cause instanceof Error && 'code' in cause && cause.code === FOREIGN_KEY_VIOLATION

@@ -8,8 +8,9 @@ import { isActive } from './active-states.ts'
 import { usefulRunId } from './useful-run.ts'
 
 /**
- * The analysis of the topic's present news, whether one is being written, and why the last try failed. Without one it is that
- * of an earlier research, marked as such. Null when there is nothing to say of any.
+ * The analysis of the topic's present news, whether one is being written, and why the last try
+ * failed. Without one it is that of an earlier research, marked as such. Null when there is nothing
+ * to say of any.
  * @throws NotFoundError when the topic is gone
  */
 export async function getSummary(

@@ -6,7 +6,8 @@ import { newsRows } from './news-rows.ts'
 import { usefulRunId } from './useful-run.ts'
 
 /**
- * The topic's news: one item a story, in order, its other reports under it. From the newest research that kept something.
+ * The topic's news: one item a story, in order, its other reports under it. From the newest
+ * research that kept something.
  * @throws NotFoundError when the topic is gone
  */
 export async function listNews(ctx: Context, { topicId }: { topicId: number }): Promise<NewsItemView[]> {

@@ -5,7 +5,10 @@ import type { Context } from '../context.ts'
 type ArticleRow = typeof articles.$inferSelect
 export type NewsRow = typeof newsItems.$inferSelect & { article: Omit<ArticleRow, 'text' | 'hash'> }
 
-/** The items of a run with their articles, in the list's order: leads first. Without the full texts, which no list shows. */
+/**
+ * The items of a run with their articles, in the list's order: leads first. Without the full texts,
+ * which no list shows.
+ */
 export async function newsRows(ctx: Context, runId: number): Promise<NewsRow[]> {
   const { text: _, hash: __, ...article } = getTableColumns(articles)
   return ctx.db

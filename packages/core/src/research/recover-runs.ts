@@ -9,8 +9,8 @@ import { endRun } from './pipeline/end-run.ts'
 const GIVEN_UP = `The run was interrupted ${MAX_ATTEMPTS} times and is not tried again. The log may tell why.`
 
 /**
- * Queues again what no worker has shown life for in 10 s or a stopping one gave back, and ends what was tried too often.
- * The queue does not double a job that still waits for the same run.
+ * Queues again what no worker has shown life for in 10 s or a stopping one gave back, and ends what
+ * was tried too often. The queue does not double a job that still waits for the same run.
  */
 export async function recoverRuns(ctx: Context): Promise<void> {
   const lastSign = sql`coalesce(${researchRuns.beatAt}, ${researchRuns.startedAt}, ${researchRuns.queuedAt})`

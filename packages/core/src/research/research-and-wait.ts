@@ -19,7 +19,8 @@ export type ResearchAnswer =
 
 /**
  * Starts a research and waits for its end, `waitMs` at most.
- * @throws UnavailableError when it failed, CancelledError when it was cancelled, NotFoundError when the topic is gone
+ * @throws UnavailableError when it failed, CancelledError when it was cancelled, NotFoundError when
+ * the topic is gone
  */
 export async function researchAndWait(
   ctx: Context,

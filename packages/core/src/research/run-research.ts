@@ -8,8 +8,8 @@ import { doSummary } from './pipeline/do-summary.ts'
 import { endRun } from './pipeline/end-run.ts'
 
 /**
- * The job of one run, research or summary. What becomes of it stands on the run; it throws only when the job is to be
- * tried again: the process stops (`signal`), or the database is away.
+ * The job of one run, research or summary. What becomes of it stands on the run; it throws only
+ * when the job is to be tried again: the process stops (`signal`), or the database is away.
  */
 export async function runResearch(
   ctx: Context,

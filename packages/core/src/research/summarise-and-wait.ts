@@ -8,8 +8,8 @@ export type SummaryAnswer = { isOver: false; runId: number } | { isOver: true; s
 
 /**
  * Has the topic's news analysed again and waits for the analysis, `waitMs` at most.
- * @throws InvalidError when the topic has no news, UnavailableError when the analysis failed, CancelledError when it was
- * cancelled, NotFoundError when the topic is gone
+ * @throws InvalidError when the topic has no news, UnavailableError when the analysis failed,
+ * CancelledError when it was cancelled, NotFoundError when the topic is gone
  */
 export async function summariseAndWait(
   ctx: Context,

@@ -3,8 +3,8 @@ import { and, desc, eq, exists, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
 /**
- * The research whose news a topic shows: its newest one that kept something. A later one that found nothing leaves the
- * earlier news in place. Topic null: the newest such research of all.
+ * The research whose news a topic shows: its newest one that kept something. A later one that found
+ * nothing leaves the earlier news in place. Topic null: the newest such research of all.
  */
 export async function usefulRunId(ctx: Context, topicId: number | null): Promise<number | null> {
   const items = ctx.db.select({ one: sql`1` }).from(newsItems).where(eq(newsItems.runId, researchRuns.id))

@@ -4,7 +4,8 @@ import { watch } from '../runs/watch.ts'
 import { getRun } from './get-run.ts'
 
 /**
- * The run as it is now, then each time it has changed, until it is over or the signal ends the watch.
+ * The run as it is now, then each time it has changed, until it is over or the signal ends the
+ * watch.
  * @throws NotFoundError when there is no such run
  */
 export function watchRun(

@@ -1,6 +1,9 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-/** A worker shows life every second; what was silent for five may be taken by another. `beatAt` null: nobody has it. */
+/**
+ * A worker shows life every second; what was silent for five may be taken by another. `beatAt`
+ * null: nobody has it.
+ */
 export const isClaimable = (beatAt: SQLWrapper): SQL =>
   sql`(${beatAt} is null or ${beatAt} < now() - interval '5 seconds')`
 

@@ -14,7 +14,10 @@ export type Watched<T> = {
   restMs?: number
 }
 
-/** A view as it is now, then each time it has changed, until it is over or the signal ends the watch. Throws what `read` throws. */
+/**
+ * A view as it is now, then each time it has changed, until it is over or the signal ends the
+ * watch. Throws what `read` throws.
+ */
 export async function* watch<T>(ctx: Context, watched: Watched<T>, signal?: AbortSignal): AsyncGenerator<T> {
   const bell = createAutoResetEvent()
   const unsubscribe = ctx.events.subscribe((event) => {

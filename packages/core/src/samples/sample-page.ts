@@ -1,8 +1,8 @@
 const SCHEME = 'sample:'
 
 /**
- * The public page of a bundled sample article, so that its links work in mail like any other's. `url` is the article's
- * own, such as `sample:thai-economy/rate-decision`.
+ * The public page of a bundled sample article, so that its links work in mail like any other's.
+ * `url` is the article's own, such as `sample:thai-economy/rate-decision`.
  */
 export const samplePageUrl = (publicUrl: string, url: string): string =>
   `${publicUrl}/samples/${url.slice(SCHEME.length)}`

@@ -7,7 +7,9 @@ export type BatchName = {
   revision: number
 }
 
-/** The idempotency key of a batch: one a batch on a whole mail account, whatever else sends by it. */
+/**
+ * The idempotency key of a batch: one a batch on a whole mail account, whatever else sends by it.
+ */
 export const batchKey = ({ installation, sendId, seq, revision }: BatchName): string =>
   installationKey(installation, `s/${sendId}/${seq}/${revision}`)
 

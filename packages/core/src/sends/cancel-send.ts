@@ -11,8 +11,9 @@ import { lockSend } from './lock-send.ts'
 const PATIENCE_MS = 2_000
 
 /**
- * Stops a send for good: whoever was not mailed is skipped, requests under way end as they do. Once this has answered no
- * other request leaves. Not inside a transaction: that the send is cancelled must be seen before its batches are closed.
+ * Stops a send for good: whoever was not mailed is skipped, requests under way end as they do. Once
+ * this has answered no other request leaves. Not inside a transaction: that the send is cancelled
+ * must be seen before its batches are closed.
  * @throws NotFoundError when there is no such send, ConflictError when it is done already
  */
 export async function cancelSend(ctx: Context, { id }: { id: number }): Promise<SendView> {

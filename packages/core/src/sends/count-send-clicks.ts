@@ -7,8 +7,9 @@ import { requireSend } from './require-send.ts'
 type Line = Omit<SendLinkClicks, 'linkId' | 'url'> & { linkId: number | null; url: string | null }
 
 /**
- * How the links of a send were clicked, the most clicked first; links that nobody clicked are named too. `people` are told
- * apart by their address, clicks of machines are counted apart, unsure ones not at all. A test's own clicks are its own.
+ * How the links of a send were clicked, the most clicked first; links that nobody clicked are named
+ * too. `people` are told apart by their address, clicks of machines are counted apart, unsure ones
+ * not at all. A test's own clicks are its own.
  * @throws NotFoundError when there is no such send
  */
 export async function countSendClicks(ctx: Context, { id }: { id: number }): Promise<SendClicks> {

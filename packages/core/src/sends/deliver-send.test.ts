@@ -186,7 +186,8 @@ test('a Retry-After holds every call, those with a slot already too', async () =
     return calls.length === 1 ? { kind: 'retry', reason: 'Too many requests', afterMs: 1_000 } : null
   })
   const { ctx, sendId, view } = await startSend(database, 150, mailer)
-  // the other worker's slot is half a second after the first: by then even a busy machine has written the hold
+  // the other worker's slot is half a second after the first: by then even a busy machine has
+  // written the hold
   const paced = { ...ctx, config: { ...ctx.config, mailRate: 2 } }
   await Promise.all(['w1', 'w2'].map((workerId) => deliverSend(paced, { sendId, workerId }, never)))
   expect(await view()).toMatchObject({ state: 'done', sheet: { sent: 150 } })
@@ -226,7 +227,8 @@ test('no second has more requests than the rate, however late each of them leave
   }
   await Promise.all(Array.from({ length: 30 }, (_, i) => send(workers[i % 2] ?? base, (i * 37) % 50)))
   left.sort((a, b) => a - b)
-  // ten slots, each free again half a second later, by the database's clock; ours is looked at a little after it
+  // ten slots, each free again half a second later, by the database's clock; ours is looked at a
+  // little after it
   for (const [place, at] of left.slice(10).entries()) expect(at - (left[place] ?? 0)).toBeGreaterThan(400)
 })
 

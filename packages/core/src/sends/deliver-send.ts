@@ -28,7 +28,10 @@ import { payloadHash } from './delivery/payload-hash.ts'
 import { createMemoryPool, type RequestMemory } from './delivery/request-memory.ts'
 import { settleBatch } from './delivery/settle-batch.ts'
 
-/** Requests that a process has under way at once, whatever the number of its sends: an answer takes longer than the rate's gap. */
+/**
+ * Requests that a process has under way at once, whatever the number of its sends: an answer takes
+ * longer than the rate's gap.
+ */
 const REQUESTS = 8
 const memory = createMemoryPool(REQUESTS)
 /** A job stays for what comes due within this time; later work is found by recoverSends. */
@@ -45,12 +48,16 @@ type OpenSend = { render: BatchRenderer; isTest: boolean }
  * one. A slot for which no batch is left would keep other sends waiting.
  */
 type Demand = { claimable: number; lanes: number }
-/** What one request needs: memory to be written into, and a slot of the rate, which is free again while nothing left by it. */
+/**
+ * What one request needs: memory to be written into, and a slot of the rate, which is free again
+ * while nothing left by it.
+ */
 type Passage = { memory: RequestMemory; slot: RateSlot; hasLeft: boolean }
 
 /**
- * Delivers a send batch by batch until none is open. Any number of workers may do so at once, and any of them may die:
- * a batch is claimed under a fence, and its request is the same bytes under the same key whoever repeats it.
+ * Delivers a send batch by batch until none is open. Any number of workers may do so at once, and
+ * any of them may die: a batch is claimed under a fence, and its request is the same bytes under
+ * the same key whoever repeats it.
  * @throws CancelledError when the signal ends the work; the rest is done later
  */
 export async function deliverSend(
@@ -91,7 +98,8 @@ async function openSend(ctx: Context, sendId: number): Promise<OpenSend | null> 
     return null
   }
   if (await pauseUndeliverable(ctx, send)) return null
-  // one that was begun before installations had ids goes on as the batch that it may have been posted as
+  // one that was begun before installations had ids goes on as the batch that it may have been
+  // posted as
   const isTest = send.kind === 'test' && send.installation !== null
   return { render: createBatchRenderer(ctx.config.linkSecret, send), isTest }
 }
@@ -126,7 +134,10 @@ async function runLane(ctx: Context, delivery: Delivery, demand: Demand): Promis
   }
 }
 
-/** The slot comes before the claim: who unsubscribes during the wait is still left out. @returns false when nothing was claimed */
+/**
+ * The slot comes before the claim: who unsubscribes during the wait is still left out. @returns
+ * false when nothing was claimed
+ */
 async function deliverNext(
   ctx: Context,
   delivery: Delivery,
@@ -192,7 +203,8 @@ async function attempt(
   await slotAnswered(ctx, departure, outcome)
   if (outcome.kind === 'accepted') passage.memory.isFree = true
   else logRefusal(ctx, { key }, outcome)
-  // what was answered is held, however long nothing can be written: asked again after a day, the service would mail twice
+  // what was answered is held, however long nothing can be written: asked again after a day, the
+  // service would mail twice
   return untilWritten(ctx, { what: `the answer for ${key}`, signal }, () =>
     settleBatch(ctx, batch, outcome, begun.attempts),
   )

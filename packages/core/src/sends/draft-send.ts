@@ -36,7 +36,8 @@ type RunAnalysis = { markdown: string; archiveId: number | null; runId: number }
 
 /**
  * A send of an analysis, from what was read for it.
- * @throws InvalidError when the mail holds unknown tags, ConflictError when there is no analysis to send
+ * @throws InvalidError when the mail holds unknown tags, ConflictError when there is no analysis to
+ * send
  */
 export function draftNews(ctx: Context, news: News, { isSkipping }: { isSkipping: boolean }): SendDraft {
   const { found } = news
@@ -46,7 +47,8 @@ export function draftNews(ctx: Context, news: News, { isSkipping }: { isSkipping
 
 /**
  * A send of what a run found, which mails by itself.
- * @throws InvalidError when topic or template are gone, or the mail holds unknown tags; NotFoundError when a list is
+ * @throws InvalidError when topic or template are gone, or the mail holds unknown tags;
+ * NotFoundError when a list is
  */
 export async function draftRunSend(
   ctx: Context,

@@ -9,8 +9,8 @@ export async function shareFreezes(tx: Context): Promise<void> {
 }
 
 /**
- * Waits until no send is freezing its people, and lets none begin before the transaction ends: whoever erases a person
- * must see every ledger that they stand in.
+ * Waits until no send is freezing its people, and lets none begin before the transaction ends:
+ * whoever erases a person must see every ledger that they stand in.
  */
 export async function lockFreezes(tx: Context): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${KEY})`)

@@ -23,10 +23,11 @@ import { shareFreezes } from './freeze-lock.ts'
 const BATCH_SIZE = 100
 
 /**
- * Writes a send with all that its mails are made from, who gets them, and the job that delivers them. Nothing of it
- * changes afterwards. Runs inside the caller's transaction.
- * @throws InvalidError when the audience holds nobody, ConflictError when nobody of it may be mailed, or not all of the
- * people who were named one by one, or the sender or an address in the mail is a sample or this machine
+ * Writes a send with all that its mails are made from, who gets them, and the job that delivers
+ * them. Nothing of it changes afterwards. Runs inside the caller's transaction.
+ * @throws InvalidError when the audience holds nobody, ConflictError when nobody of it may be
+ * mailed, or not all of the people who were named one by one, or the sender or an address in the
+ * mail is a sample or this machine
  */
 export async function freezeSend(ctx: Context, draft: SendDraft): Promise<number> {
   const { fingerprint, snapshot, audience: asked, ...columns } = draft
@@ -126,8 +127,9 @@ const takeTurns = (ctx: Context, researchRunId: number) =>
   ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('analysis', ${researchRunId}::bigint))`)
 
 /**
- * Until `planAsUsual` or the transaction's end: whole tables are joined and sorted in memory. The planner knows nothing of a list
- * that was imported this minute, and would probe each of 500,000 people by itself.
+ * Until `planAsUsual` or the transaction's end: whole tables are joined and sorted in memory. The
+ * planner knows nothing of a list that was imported this minute, and would probe each of 500,000
+ * people by itself.
  */
 const planForMany = (ctx: Context) =>
   ctx.db.execute(sql`select set_config('work_mem', '64MB', true), set_config('enable_nestloop', 'off', true)`)

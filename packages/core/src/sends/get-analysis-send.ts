@@ -8,8 +8,9 @@ import { sendableAnalysis } from './news/sendable-analysis.ts'
 import { sendColumns, sendViews } from './send-view.ts'
 
 /**
- * The analysis that a topic's card shows, and the last send that mailed it: by a person, a subscription or a campaign; tests
- * are none. And a send of an earlier analysis, while it is under way.
+ * The analysis that a topic's card shows, and the last send that mailed it: by a person, a
+ * subscription or a campaign; tests are none. And a send of an earlier analysis, while it is under
+ * way.
  * @throws NotFoundError when the topic is gone
  */
 export async function getAnalysisSend(ctx: Context, { topicId }: { topicId: number }): Promise<AnalysisSend> {

@@ -13,7 +13,8 @@ const READER = { email: 'reader@example.org', name: null }
 const OWN_LINKS = { unsubscribe_url: '#', preferences_url: '#', web_version_url: '#' }
 
 /**
- * The mail of a send as its first person gets it; its links lead straight to their targets, so that a look counts no click.
+ * The mail of a send as its first person gets it; its links lead straight to their targets, so that
+ * a look counts no click.
  * @throws NotFoundError when there is no such send
  */
 export async function getSendMail(ctx: Context, { id }: { id: number }): Promise<SendMailView> {

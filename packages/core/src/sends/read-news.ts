@@ -68,7 +68,10 @@ async function readTopic(ctx: Context, id: number) {
   return topic
 }
 
-/** Each of the lists once, in the order that a fingerprint needs. @throws NotFoundError when one is gone */
+/**
+ * Each of the lists once, in the order that a fingerprint needs. @throws NotFoundError when one is
+ * gone
+ */
 export async function requireLists(ctx: Context, asked: number[]): Promise<number[]> {
   const ids = [...new Set(asked)].sort((a, b) => a - b)
   const found = await ctx.db

@@ -13,8 +13,9 @@ import { finishSend } from './delivery/open-batches.ts'
 const BUDGET_MS = 2_000
 
 /**
- * Puts every send back on its way that has work to do and no job doing it, and those that waited for a quota which is
- * renewed by now. Ends what was cancelled, or has nobody left to mail. @returns how many are on their way again
+ * Puts every send back on its way that has work to do and no job doing it, and those that waited
+ * for a quota which is renewed by now. Ends what was cancelled, or has nobody left to mail.
+ * @returns how many are on their way again
  */
 export async function recoverSends(ctx: Context): Promise<number> {
   const [open] = await findOpen(ctx, {})
@@ -46,7 +47,10 @@ async function queueStranded(ctx: Context): Promise<number> {
   })
 }
 
-/** Sends that nobody serves any more: cancelled ones with batches of a worker that died, paused ones whose last answer came. */
+/**
+ * Sends that nobody serves any more: cancelled ones with batches of a worker that died, paused ones
+ * whose last answer came.
+ */
 async function endLeftOver(ctx: Context): Promise<void> {
   const cancelled = await ctx.db
     .select({ id: sends.id })

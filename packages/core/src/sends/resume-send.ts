@@ -10,7 +10,10 @@ import { forgetRefusals } from './delivery/pause-when-refused.ts'
 import { getSend } from './get-send.ts'
 import { lockSend } from './lock-send.ts'
 
-/** A campaign is sent once; whatever is sent instead goes to everybody, those who got this one among them. */
+/**
+ * A campaign is sent once; whatever is sent instead goes to everybody, those who got this one among
+ * them.
+ */
 const INSTEAD: Record<SendView['kind'], string> = {
   news: 'Sending it again emails everybody in the lists, those who got it too.',
   campaign: 'Duplicate the campaign and choose who gets the copy.',
@@ -18,8 +21,8 @@ const INSTEAD: Record<SendView['kind'], string> = {
 }
 
 /**
- * Lets a paused send go on; one that goes on already is answered as it is. While the mail service's quota is used up it
- * waits for the renewal, and goes on by itself then.
+ * Lets a paused send go on; one that goes on already is answered as it is. While the mail service's
+ * quota is used up it waits for the renewal, and goes on by itself then.
  * @throws NotFoundError when there is no such send, ConflictError when it is over, or cannot
  * go on as it was made
  */
@@ -36,7 +39,10 @@ export async function resumeSend(ctx: Context, { id }: { id: number }): Promise<
   return getSend(ctx, { id })
 }
 
-/** Puts a paused send on its way again. Inside the transaction that holds its row, or that nobody else competes with. */
+/**
+ * Puts a paused send on its way again. Inside the transaction that holds its row, or that nobody
+ * else competes with.
+ */
 export async function goOn(tx: Context, { sendId }: { sendId: number }): Promise<void> {
   await forgetRefusals(tx, sendId)
   await tx.db.update(sends).set(goingUnlessQuotaIsUsedUp).where(eq(sends.id, sendId))

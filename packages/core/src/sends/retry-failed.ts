@@ -16,12 +16,12 @@ import { lockSend } from './lock-send.ts'
 const REPEAT_SECONDS = 60
 
 /**
- * 'Send to failed only': mails the people whom a send failed to reach once more, what it mailed the others. Their wishes are
- * asked again; who may have got the mail (uncertain), or has its analysis by another send, is left out. Asked again at
- * once it answers the first one.
+ * 'Send to failed only': mails the people whom a send failed to reach once more, what it mailed the
+ * others. Their wishes are asked again; who may have got the mail (uncertain), or has its analysis
+ * by another send, is left out. Asked again at once it answers the first one.
  * @returns the new send
- * @throws NotFoundError when there is no such send, ConflictError when it is under way, a test, has failed nobody (who may
- * still be mailed), or was sent to its failed people before
+ * @throws NotFoundError when there is no such send, ConflictError when it is under way, a test, has
+ * failed nobody (who may still be mailed), or was sent to its failed people before
  */
 export async function retryFailed(ctx: Context, { id }: { id: number }): Promise<SendView> {
   const retryId = await transaction(ctx, async (tx) => {
@@ -34,7 +34,9 @@ export async function retryFailed(ctx: Context, { id }: { id: number }): Promise
   return getSend(ctx, { id: retryId })
 }
 
-/** The retry points at the campaign too. It is taken before the send, as its deletion takes both. */
+/**
+ * The retry points at the campaign too. It is taken before the send, as its deletion takes both.
+ */
 async function keepCampaignOf(tx: Context, id: number): Promise<void> {
   await tx.db
     .select({ id: campaigns.id })

@@ -13,13 +13,14 @@ import { findFirst, sendOnce } from './send-once.ts'
 import { sendingMessage } from './sending-message.ts'
 
 /**
- * Sends the topic's latest analysis by a template to the people of some lists. Asked again while the same send is under
- * way (or within 60 s of its start) it answers the first one; one that the mail service stopped goes on.
- * What the mail service is known to refuse is only kept back after a review: the documented form in one call begins the send,
- * which the service's answer stops.
- * With `people` it is the answer to a pre-flight: what that blocks, another mail, another count, and everyone again while
- * a send to the others is under way, are refused.
- * @throws InvalidError when topic, template or people are missing, or the template holds unknown tags
+ * Sends the topic's latest analysis by a template to the people of some lists. Asked again while
+ * the same send is under way (or within 60 s of its start) it answers the first one; one that the
+ * mail service stopped goes on. What the mail service is known to refuse is only kept back after a
+ * review: the documented form in one call begins the send, which the service's answer stops. With
+ * `people` it is the answer to a pre-flight: what that blocks, another mail, another count, and
+ * everyone again while a send to the others is under way, are refused.
+ * @throws InvalidError when topic, template or people are missing, or the template holds unknown
+ * tags
  * @throws ConflictError when there is no analysis to send, or not what was shown
  */
 export async function sendNews(ctx: Context, input: SendAnalysisInput): Promise<SendNewsResult> {
@@ -50,8 +51,8 @@ async function refuseBlocked(ctx: Context, news: News, isSkipping: boolean): Pro
 }
 
 /**
- * Whoever got no answer to 'only the others' sees that all of them have it, and may choose all again: everybody would be
- * mailed twice.
+ * Whoever got no answer to 'only the others' sees that all of them have it, and may choose all
+ * again: everybody would be mailed twice.
  */
 async function refuseAllAgain(ctx: Context, news: News): Promise<void> {
   const { fingerprint } = draftNews(ctx, news, { isSkipping: true })

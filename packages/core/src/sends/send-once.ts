@@ -7,12 +7,16 @@ import { lockSend } from './lock-send.ts'
 import { REFUSED_PAUSE } from './pause-reasons.ts'
 import { goOn } from './resume-send.ts'
 
-/** The same send asked for within this time of its start is the first one, even when that is done already; not when it was cancelled. */
+/**
+ * The same send asked for within this time of its start is the first one, even when that is done
+ * already; not when it was cancelled.
+ */
 const REPEAT_WINDOW = sql`interval '60 seconds'`
 
 /**
- * Freezes a send. Asked again while the same send is under way (or within 60 s of its start) it is the first one; one that
- * the mail service stopped goes on. Runs inside the caller's transaction when there is one.
+ * Freezes a send. Asked again while the same send is under way (or within 60 s of its start) it is
+ * the first one; one that the mail service stopped goes on. Runs inside the caller's transaction
+ * when there is one.
  * @throws what `freezeSend` throws
  */
 export async function sendOnce(
@@ -28,8 +32,8 @@ export async function sendOnce(
 }
 
 /**
- * The send that one with this fingerprint, asked for now, would repeat; one that the mail service stopped goes on. Null: there
- * is none. Inside the transaction in which those who ask take turns.
+ * The send that one with this fingerprint, asked for now, would repeat; one that the mail service
+ * stopped goes on. Null: there is none. Inside the transaction in which those who ask take turns.
  */
 export async function repeatOf(
   tx: Context,
@@ -41,7 +45,10 @@ export async function repeatOf(
   return { sendId: first.id, repeated: true }
 }
 
-/** The send that is under way, or was started less than 60 s ago. A person's: neither 'send to the failed only' nor what a campaign's run mailed is the same send. */
+/**
+ * The send that is under way, or was started less than 60 s ago. A person's: neither 'send to the
+ * failed only' nor what a campaign's run mailed is the same send.
+ */
 export async function findFirst(ctx: Context, fingerprint: string) {
   const isYoung = sql`${sends.createdAt} > clock_timestamp() - ${REPEAT_WINDOW}`
   const [first] = await ctx.db
@@ -60,7 +67,10 @@ export async function findFirst(ctx: Context, fingerprint: string) {
   return first
 }
 
-/** Whoever asks for it again has mended what was refused; what a person paused only 'resume' lets go on. */
+/**
+ * Whoever asks for it again has mended what was refused; what a person paused only 'resume' lets go
+ * on.
+ */
 async function goOnAfterRefusal(ctx: Context, sendId: number): Promise<void> {
   const { state, stateReason } = await lockSend(ctx, sendId)
   if (state === 'paused' && stateReason?.startsWith(REFUSED_PAUSE)) await goOn(ctx, { sendId })

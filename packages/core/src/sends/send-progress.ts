@@ -8,8 +8,9 @@ export const NO_PROGRESS: Progress = { rate: null, secondsLeft: null }
 const WINDOW = 60
 
 /**
- * People a minute of these sends, over the last minute of work: since the first claim of what ended within it, so that
- * neither a beginning nor a pause before it slows the figure. Sends of which nothing ended lately are left out.
+ * People a minute of these sends, over the last minute of work: since the first claim of what ended
+ * within it, so that neither a beginning nor a pause before it slows the figure. Sends of which
+ * nothing ended lately are left out.
  */
 export async function readRates(ctx: Context, sendIds: number[]): Promise<Map<number, number>> {
   if (sendIds.length === 0) return new Map()

@@ -58,7 +58,10 @@ export async function sendViews(ctx: Context, rows: SendRow[]): Promise<SendView
 
 type StateCount = { sendId: number; state: DeliveryState; people: number }
 
-/** From the index alone, so that a send to half a million people may be looked at while it is under way. */
+/**
+ * From the index alone, so that a send to half a million people may be looked at while it is under
+ * way.
+ */
 async function countStates(ctx: Context, sendIds: number[]): Promise<StateCount[]> {
   return ctx.db
     .select({ sendId: deliveries.sendId, state: deliveries.state, people: count() })

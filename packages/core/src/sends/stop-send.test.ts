@@ -52,7 +52,10 @@ async function answered(scene: Scene, ...answers: MailOutcome[]): Promise<null> 
   return null
 }
 
-/** Each moment of a batch's life: who holds it then, and what its people are once the send is cancelled. */
+/**
+ * Each moment of a batch's life: who holds it then, and what its people are once the send is
+ * cancelled.
+ */
 const MOMENTS: [
   name: string,
   reach: (scene: Scene) => Promise<ClaimedBatch | null>,

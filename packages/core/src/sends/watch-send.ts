@@ -7,7 +7,8 @@ import { getSend } from './get-send.ts'
 const REST_MS = 1_000
 
 /**
- * The send as it is now, then each time it has changed, until it is over or the signal ends the watch.
+ * The send as it is now, then each time it has changed, until it is over or the signal ends the
+ * watch.
  * @throws NotFoundError when there is no such send
  */
 export function watchSend(

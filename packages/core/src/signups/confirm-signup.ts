@@ -8,7 +8,10 @@ import { NotFoundError } from '../errors.ts'
 import { findSuppression } from '../suppressions/find-suppression.ts'
 import { isLinkOver, readSignupToken } from './signup-token.ts'
 
-/** 'stopped': the address asked for no more mail meanwhile, or mail to it came back; signing up does not lift that. */
+/**
+ * 'stopped': the address asked for no more mail meanwhile, or mail to it came back; signing up does
+ * not lift that.
+ */
 export type SignupView =
   | { state: 'open' | 'confirmed' | 'stopped'; email: string; listName: string }
   | { state: 'expired' }
@@ -23,7 +26,8 @@ export async function getSignup(ctx: Context, { token }: { token: string }): Pro
 }
 
 /**
- * Puts the address into the list, as its owner has shown to be one. Doing it again changes and logs nothing.
+ * Puts the address into the list, as its owner has shown to be one. Doing it again changes and logs
+ * nothing.
  * @throws NotFoundError when the token is not one of ours, or the list is gone
  */
 export async function confirmSignup(ctx: Context, { token }: { token: string }): Promise<SignupView> {

@@ -19,8 +19,9 @@ import { isLinkOver, signupToken } from './signup-token.ts'
 const LOOK_SECONDS = 900
 
 /**
- * Mails the link that confirms a sign-up, under the rate that all mail shares. Nothing goes to who may not be mailed, nor
- * to members: only their address's owner could tell the difference. Run twice it is one mail, by its key.
+ * Mails the link that confirms a sign-up, under the rate that all mail shares. Nothing goes to who
+ * may not be mailed, nor to members: only their address's owner could tell the difference. Run
+ * twice it is one mail, by its key.
  * @throws UnavailableError when it has to be tried again
  */
 export async function mailSignup(

@@ -17,7 +17,10 @@ export type SignupRequest = SignupForm & {
   /** network address that asks */
   address: string
 }
-/** 'taken' says nothing about the address: it is the same for members, strangers and people who never want mail. */
+/**
+ * 'taken' says nothing about the address: it is the same for members, strangers and people who
+ * never want mail.
+ */
 export type SignupAnswer =
   | { kind: 'taken' }
   | { kind: 'too-many'; retryAfterSeconds: number }
@@ -25,8 +28,9 @@ export type SignupAnswer =
   | { kind: 'unavailable' }
 
 /**
- * Takes a sign-up of the public form; a job mails the link that confirms it, so that all answers take equally long. What
- * comes to nothing (the hidden field filled in, the address given too often) is counted, but its address is not kept.
+ * Takes a sign-up of the public form; a job mails the link that confirms it, so that all answers
+ * take equally long. What comes to nothing (the hidden field filled in, the address given too
+ * often) is counted, but its address is not kept.
  * @throws NotFoundError when there is no such form, InvalidError when the address is none
  */
 export async function requestSignup(ctx: Context, request: SignupRequest): Promise<SignupAnswer> {

@@ -7,7 +7,10 @@ import type { NetworkHashes } from './network-hash.ts'
 type Limit = { tries: number; seconds: number }
 /** A household or an office. */
 const PER_LINE: Limit = { tries: 10, seconds: 3_600 }
-/** The lines around it: who has a whole block gets no further. Nobody's tries close a form for other networks. */
+/**
+ * The lines around it: who has a whole block gets no further. Nobody's tries close a form for other
+ * networks.
+ */
 const PER_BLOCK: Limit = { tries: 200, seconds: 3_600 }
 const PER_ADDRESS: Limit = { tries: 3, seconds: 86_400 }
 
@@ -24,7 +27,9 @@ export async function networkWait(
   return waits.length === 0 ? null : Math.max(...waits)
 }
 
-/** Whether this address was given so often lately that it gets no more mail from the form for now. */
+/**
+ * Whether this address was given so often lately that it gets no more mail from the form for now.
+ */
 export async function isAddressSpent(ctx: Context, emailNorm: string): Promise<boolean> {
   await takeTurn(ctx, 'address', emailNorm)
   return (await wait(ctx, sql`${signupRequests.emailNorm} = ${emailNorm}`, PER_ADDRESS)) !== null

@@ -6,9 +6,10 @@ export type Kind = 'topic' | 'campaign'
 export type Wish = { listId: number; itemId: number; subscribed: boolean; frequency: number }
 
 /**
- * Switches subscriptions on and off and sets their frequencies. One that is new or switched on again first runs after its
- * frequency; a new frequency counts from the last run, or from when it was switched on; a wish that is fulfilled already
- * moves nothing. One statement in the order of the keys, so that two that meet do not wait for each other.
+ * Switches subscriptions on and off and sets their frequencies. One that is new or switched on
+ * again first runs after its frequency; a new frequency counts from the last run, or from when it
+ * was switched on; a wish that is fulfilled already moves nothing. One statement in the order of
+ * the keys, so that two that meet do not wait for each other.
  */
 export async function applySubscriptionChanges(tx: Context, kind: Kind, wishes: Wish[]): Promise<void> {
   const rows = [...new Map(wishes.map((wish) => [`${wish.listId}/${wish.itemId}`, wish])).values()]

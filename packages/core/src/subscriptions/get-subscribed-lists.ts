@@ -2,7 +2,9 @@ import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 
-/** The ids of the lists that get a topic now, the oldest list first; none for a topic that is gone. */
+/**
+ * The ids of the lists that get a topic now, the oldest list first; none for a topic that is gone.
+ */
 export async function getSubscribedLists(ctx: Context, { topicId }: { topicId: number }): Promise<number[]> {
   const rows = await ctx.db
     .select({ id: topicSubscriptions.listId })

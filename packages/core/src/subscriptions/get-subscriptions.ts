@@ -14,7 +14,10 @@ const templatesUsed = sql<number>`case
     where ct.campaign_id = campaigns.id and t.is_active order by ct.position limit 1), 0)
   end`
 
-/** All topics and automation campaigns, the newest first, and the lists that are or were subscribed to them. */
+/**
+ * All topics and automation campaigns, the newest first, and the lists that are or were subscribed
+ * to them.
+ */
 export async function getSubscriptions(ctx: Context): Promise<SubscriptionsView> {
   const [topicRows, campaignRows, topicSubscriptions, campaignSubscriptions] = await Promise.all([
     ctx.db

@@ -5,9 +5,13 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { InvalidError, NotFoundError } from '../errors.ts'
 
-// Whoever needs several takes campaigns first, then topics, templates and lists, each by id, and subscriptions last: as their deletion does.
+// Whoever needs several takes campaigns first, then topics, templates and lists, each by id, and
+// subscriptions last: as their deletion does.
 
-/** Keeps these topics from being deleted until the transaction ends. @throws NotFoundError when one is gone */
+/**
+ * Keeps these topics from being deleted until the transaction ends. @throws NotFoundError when one
+ * is gone
+ */
 export async function pinTopics(tx: Context, ids: number[]): Promise<void> {
   refuseMissing(ids, await pinTopicsThatExist(tx, ids), 'topic')
 }
@@ -21,7 +25,9 @@ export const pinTopicsThatExist = (tx: Context, ids: number[]): Promise<{ id: nu
     .orderBy(asc(researchTopics.id))
     .for('key share')
 
-/** As `holdTopics`, of campaigns to subscribe to. @throws InvalidError for one that goes out once */
+/**
+ * As `holdTopics`, of campaigns to subscribe to. @throws InvalidError for one that goes out once
+ */
 export async function pinCampaigns(tx: Context, ids: number[]): Promise<void> {
   const rows = await tx.db
     .select({ id: campaigns.id, kind: campaigns.kind, name: campaigns.name })

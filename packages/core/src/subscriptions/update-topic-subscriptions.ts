@@ -8,7 +8,8 @@ import { listTopicSubscriptions } from './list-topic-subscriptions.ts'
 import { pinLists, pinTopics } from './pin-rows.ts'
 
 /**
- * One list's wishes, all or none of them; topics that are not named stay as they are. Answers the list's subscriptions.
+ * One list's wishes, all or none of them; topics that are not named stay as they are. Answers the
+ * list's subscriptions.
  * @throws NotFoundError when the list or a topic is gone
  */
 export async function updateTopicSubscriptions(

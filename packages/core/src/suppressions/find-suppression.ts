@@ -3,7 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { emailHash } from './email-hash.ts'
 
-/** Why this address is not mailed, or null. Finds erased people too. Many addresses at once: join on email_norm. */
+/**
+ * Why this address is not mailed, or null. Finds erased people too. Many addresses at once: join on
+ * email_norm.
+ */
 export async function findSuppression(
   ctx: Context,
   emailNorm: string,

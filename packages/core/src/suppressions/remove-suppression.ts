@@ -16,9 +16,10 @@ export type SuppressionRemoval = {
 }
 
 /**
- * Takes back why a person is not mailed. They may be mailed again once this has committed, unless they paused or left the
- * list, or had asked for no mail themselves as well: lifting another reason leaves that wish. A complaint is final, and a
- * person may take back only what they wished themselves: not a bounce, nor what the owner decided.
+ * Takes back why a person is not mailed. They may be mailed again once this has committed, unless
+ * they paused or left the list, or had asked for no mail themselves as well: lifting another reason
+ * leaves that wish. A complaint is final, and a person may take back only what they wished
+ * themselves: not a bounce, nor what the owner decided.
  * @returns the reason that is gone; null when there was none, which changes and logs nothing
  * @throws ConflictError when this suppression may not be taken back so
  */
@@ -34,7 +35,8 @@ export async function removeSuppression(
     const isWishLeft = known.isWished && known.reason !== 'unsubscribed'
     if (isWishLeft) await tx.db.update(suppressions).set({ reason: 'unsubscribed', note: '' }).where(isThis)
     else await tx.db.delete(suppressions).where(isThis)
-    // somebody who was erased comes back by an old link: the log names people, and they are in no list
+    // somebody who was erased comes back by an old link: the log names people, and they are in no
+    // list
     if (known.emailNorm === null && kind === 'resubscribed') return known.reason
     await logConsent(tx, { emailNorm, kind, method, deliveryId, note })
     return known.reason

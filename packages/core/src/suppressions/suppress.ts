@@ -22,7 +22,10 @@ const KINDS: Record<SuppressionReason, ConsentKind> = {
   provider: 'suppressed',
 }
 
-/** A reason gives way to a stronger one: a complaint is final, and a reader may take back only their own wish. */
+/**
+ * A reason gives way to a stronger one: a complaint is final, and a reader may take back only their
+ * own wish.
+ */
 const STRENGTH: Record<SuppressionReason, number> = {
   unsubscribed: 1,
   bounced: 2,
@@ -32,9 +35,10 @@ const STRENGTH: Record<SuppressionReason, number> = {
 }
 
 /**
- * Nobody mails this address once this has committed, save requests already on their way. Of two reasons the stronger one
- * stands, but a person's own wish is kept beside any. Doing it again changes nothing and logs nothing. A wish from a mail
- * to somebody who was erased is kept as a hash alone, and not logged, as the log names people.
+ * Nobody mails this address once this has committed, save requests already on their way. Of two
+ * reasons the stronger one stands, but a person's own wish is kept beside any. Doing it again
+ * changes nothing and logs nothing. A wish from a mail to somebody who was erased is kept as a hash
+ * alone, and not logged, as the log names people.
  * @returns whether anything changed
  */
 export async function suppress(ctx: Context, suppression: Suppression): Promise<boolean> {

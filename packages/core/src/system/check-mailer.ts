@@ -4,7 +4,10 @@ import { desc, isNotNull, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { checkAccount, senderDomain } from './sender-domain.ts'
 
-/** Which mail transport is on, whether it answers, who sends, and the latest error that a batch still carries. */
+/**
+ * Which mail transport is on, whether it answers, who sends, and the latest error that a batch
+ * still carries.
+ */
 export async function checkMailer(ctx: Context, { signal }: { signal: AbortSignal }): Promise<MailerCheck> {
   const [{ reachable, detail }, lastError] = await Promise.all([
     checkAccount(ctx, signal),

@@ -5,8 +5,9 @@ import { type Context, transaction } from '../context.ts'
 const ROWS = 256
 
 /**
- * Asks whether the database's disk takes anything: has Postgres write more rows down than may stay in memory, so that they go into
- * a temporary file beside its data, which it removes. Takes about 2 ms; nothing of it stays.
+ * Asks whether the database's disk takes anything: has Postgres write more rows down than may stay
+ * in memory, so that they go into a temporary file beside its data, which it removes. Takes about 2
+ * ms; nothing of it stays.
  * @throws what the database says, with SQLSTATE 53100 when there is no room
  */
 export async function probeRoom(ctx: Context): Promise<void> {

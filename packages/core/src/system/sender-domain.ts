@@ -3,7 +3,10 @@ import type { PreflightItem } from '@newsloom/contract/sends/preflight'
 import type { Context } from '../context.ts'
 import type { AccountCheck, Mailer } from '../ports.ts'
 
-/** So long an answer of the mail service is good for a pre-flight, and so long a pre-flight waits for one, ms. */
+/**
+ * So long an answer of the mail service is good for a pre-flight, and so long a pre-flight waits
+ * for one, ms.
+ */
 const FRESH_MS = 300_000
 const PATIENCE_MS = 1_000
 const AGAIN_MS = 30_000
@@ -20,13 +23,16 @@ function answerWithin(mailer: Mailer, ms: number): AccountCheck | null {
   return last && performance.now() - last.at < ms ? last.answer : null
 }
 
-/** Nothing of it keeps mail from being sent: only such an answer is used again, as whatever is wrong may be mended by now. */
+/**
+ * Nothing of it keeps mail from being sent: only such an answer is used again, as whatever is wrong
+ * may be mended by now.
+ */
 const isGood = ({ config }: Context, { reachable, verifiedDomains }: AccountCheck): boolean =>
   reachable && (verifiedDomains === null || hasDomain(verifiedDomains, domainOf(config.mailFrom)))
 
 /**
- * Asks the mail service for its account, and remembers the answer: asked again within half a minute, a good one is not asked
- * for once more. Throws on abort only.
+ * Asks the mail service for its account, and remembers the answer: asked again within half a
+ * minute, a good one is not asked for once more. Throws on abort only.
  */
 export async function checkAccount(ctx: Context, signal: AbortSignal): Promise<AccountCheck> {
   const { mailer } = ctx
@@ -38,9 +44,9 @@ export async function checkAccount(ctx: Context, signal: AbortSignal): Promise<A
 }
 
 /**
- * Has a good answer at hand that is five minutes old at most, or asks for one and waits as long as told: a person a second at
- * most, a sweep as long as the check itself takes, as it would decide by an old answer that mail is not sent. A later one is
- * there for whoever asks next.
+ * Has a good answer at hand that is five minutes old at most, or asks for one and waits as long as
+ * told: a person a second at most, a sweep as long as the check itself takes, as it would decide by
+ * an old answer that mail is not sent. A later one is there for whoever asks next.
  */
 export async function learnAccount(ctx: Context, patienceMs: number = PATIENCE_MS): Promise<void> {
   const { mailer } = ctx
@@ -59,7 +65,10 @@ export async function learnAccount(ctx: Context, patienceMs: number = PATIENCE_M
   clearTimeout(timer)
 }
 
-/** What is known of the domain that mail is sent from; null where it stays in the outbox. Asks nobody. */
+/**
+ * What is known of the domain that mail is sent from; null where it stays in the outbox. Asks
+ * nobody.
+ */
 export function senderDomain({ mailer, config }: Context): SenderDomain | null {
   if (mailer.kind === 'outbox') return null
   const name = domainOf(config.mailFrom)
@@ -72,7 +81,9 @@ export function senderDomain({ mailer, config }: Context): SenderDomain | null {
 export const knownRefusal = (ctx: Context): string | null =>
   senderDomainItems(ctx).find(({ level }) => level === 'blocked')?.text ?? null
 
-/** The line of a pre-flight: what the mail service is known to refuse keeps a mail from being sent. */
+/**
+ * The line of a pre-flight: what the mail service is known to refuse keeps a mail from being sent.
+ */
 export function senderDomainItems(ctx: Context): PreflightItem[] {
   const domain = senderDomain(ctx)
   return domain ? [{ id: 'sender-domain', ...judge(domain, answerWithin(ctx.mailer, FRESH_MS)) }] : []

@@ -7,8 +7,8 @@ const LANES = 8
 const PATIENCE_MS = 30_000
 
 /**
- * Asks each address once whether it leads anywhere, in the order given; never throws for a link. Links to this installation are
- * not asked.
+ * Asks each address once whether it leads anywhere, in the order given; never throws for a link.
+ * Links to this installation are not asked.
  */
 export async function checkLinks(
   ctx: Context,

@@ -10,10 +10,12 @@ import { usersOf } from './template-usage.ts'
 type DeleteInput = { id: number; force: boolean }
 
 /**
- * Deletes a template with its versions and tests. Topics that used it are mailed in Newsloom's own layout from then on,
- * campaigns in their first topic's template. A template-based campaign has a copy of its own and stays as it is, as does what
- * was sent. Without `force` one that is used stays.
- * @throws NotFoundError, ConflictError with its TemplateUsage as details, or when a campaign takes it at the same moment
+ * Deletes a template with its versions and tests. Topics that used it are mailed in Newsloom's own
+ * layout from then on, campaigns in their first topic's template. A template-based campaign has a
+ * copy of its own and stays as it is, as does what was sent. Without `force` one that is used
+ * stays.
+ * @throws NotFoundError, ConflictError with its TemplateUsage as details, or when a campaign takes
+ * it at the same moment
  */
 export async function deleteTemplate(ctx: Context, { id, force }: DeleteInput): Promise<{ deleted: true }> {
   return transaction(ctx, async (tx) => {
@@ -55,7 +57,10 @@ async function takeFromCampaigns(tx: Context, id: number, held: number[]): Promi
     .where(inArray(campaigns.id, ids))
 }
 
-/** The topics first: whoever deletes a topic holds it, and then the templates that were made with it. */
+/**
+ * The topics first: whoever deletes a topic holds it, and then the templates that were made with
+ * it.
+ */
 async function holdForDeletion(tx: Context, id: number): Promise<string> {
   await tx.db
     .select({ id: researchTopics.id })

@@ -6,7 +6,10 @@ import { desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { templateCard } from './template-view.ts'
 
-/** Enough of most templates for the first words; of those that begin with a long style sheet more is read. */
+/**
+ * Enough of most templates for the first words; of those that begin with a long style sheet more is
+ * read.
+ */
 const START = 4_000
 const LONG_START = 60_000
 
@@ -41,7 +44,10 @@ const isFull = (preview = ''): boolean => preview.length > TEMPLATE_LIMITS.cardP
 /** Where a link of the text part leads: a card has no room for addresses. */
 const ADDRESS = / ?<(?:https?:|mailto:|\{\{)[^<>]*>/g
 
-/** The first words of a template, without markup. In a merge tag quotes may stand as HTML writes them. */
+/**
+ * The first words of a template, without markup. In a merge tag quotes may stand as HTML writes
+ * them.
+ */
 function previewOf(html: string): string {
   const words = htmlText(html)
     .replace(ADDRESS, '')

@@ -9,8 +9,9 @@ import { mailResearch } from '../mail/mail-research.ts'
 type Reader = PreviewData['contact']
 
 /**
- * What a preview is filled with: the topic's latest research (of all topics when none is given; the sample without any), and
- * somebody who reads it: the given contact, else the first one of the oldest list that has one, else the app's user.
+ * What a preview is filled with: the topic's latest research (of all topics when none is given; the
+ * sample without any), and somebody who reads it: the given contact, else the first one of the
+ * oldest list that has one, else the app's user.
  * @throws NotFoundError when the topic or the contact is gone
  */
 export async function previewData(

@@ -11,7 +11,10 @@ export async function requireTemplate(ctx: Context, id: number): Promise<Templat
   return there(row)
 }
 
-/** Holds the template until the transaction ends: who saves it waits, who only points at it does not. @throws NotFoundError */
+/**
+ * Holds the template until the transaction ends: who saves it waits, who only points at it does
+ * not. @throws NotFoundError
+ */
 export async function lockTemplate(tx: Context, id: number): Promise<TemplateRow> {
   const [row] = await tx.db.select().from(templates).where(eq(templates.id, id)).for('no key update')
   return there(row)
@@ -28,7 +31,10 @@ export async function requireTemplateId(ctx: Context, id: number): Promise<void>
   there(row)
 }
 
-/** Keeps those of the templates that still exist from being deleted until the transaction ends, in the order of `ids`. */
+/**
+ * Keeps those of the templates that still exist from being deleted until the transaction ends, in
+ * the order of `ids`.
+ */
 export async function pinTemplates(tx: Context, ids: number[]): Promise<TemplateRow[]> {
   const rows = await tx.db
     .select()

@@ -6,7 +6,8 @@ import { isSameState, saveState } from './save-state.ts'
 import { templateView } from './template-view.ts'
 
 /**
- * Makes an earlier state the present one, which is kept as a version. When they are the same nothing is saved.
+ * Makes an earlier state the present one, which is kept as a version. When they are the same
+ * nothing is saved.
  * @throws NotFoundError
  */
 export async function restoreVersion(

@@ -21,7 +21,10 @@ export const snapshotOf = (row: TemplateSnapshot): TemplateSnapshot => ({
   geminiModel: row.geminiModel,
 })
 
-/** Whether a save would change nothing that a person sees. HTML that is drawn from the same blocks counts as the same. */
+/**
+ * Whether a save would change nothing that a person sees. HTML that is drawn from the same blocks
+ * counts as the same.
+ */
 export const isSameState = (row: TemplateRow, next: TemplateState): boolean =>
   isDeepStrictEqual(comparable(row), comparable(next))
 
@@ -31,7 +34,10 @@ const comparable = (state: TemplateState) => ({
   isReusable: state.isReusable,
 })
 
-/** Gives a template whose row is held a new state, and keeps the present one as a version: the last 50 of them. */
+/**
+ * Gives a template whose row is held a new state, and keeps the present one as a version: the last
+ * 50 of them.
+ */
 export async function saveState(tx: Context, row: TemplateRow, next: TemplateState): Promise<TemplateView> {
   await tx.db.insert(templateVersions).values({
     templateId: row.id,

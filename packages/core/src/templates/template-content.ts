@@ -12,9 +12,10 @@ type Content = Pick<TemplateSnapshot, 'content' | 'htmlContent'>
 const NOTHING: Content = { content: [], htmlContent: '' }
 
 /**
- * What a template is made of after a save: blocks and their HTML, or HTML alone. What is not given stays as it is in `known`.
- * @throws InvalidError when the blocks draw more HTML than a template may have, or a place of the research stands there
- * more often than it is filled
+ * What a template is made of after a save: blocks and their HTML, or HTML alone. What is not given
+ * stays as it is in `known`.
+ * @throws InvalidError when the blocks draw more HTML than a template may have, or a place of the
+ * research stands there more often than it is filled
  */
 export function contentAfter(given: Given, known: Content = NOTHING): Content {
   const content = chosenContent(given, known)
@@ -37,7 +38,10 @@ function chosenContent({ content, htmlContent }: Given, known: Content): Content
 
 const isList = (content: Given['content']): content is Block[] => Array.isArray(content)
 
-/** A block template's own HTML says nothing: it is drawn from the blocks, and comes back as it was read. */
+/**
+ * A block template's own HTML says nothing: it is drawn from the blocks, and comes back as it was
+ * read.
+ */
 function given(htmlContent: Given['htmlContent'], known: Content): string | null {
   if (htmlContent === null || htmlContent === undefined) return null
   return known.content.length > 0 && htmlContent === known.htmlContent ? null : htmlContent

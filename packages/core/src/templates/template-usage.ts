@@ -12,8 +12,9 @@ export async function templateUsage(ctx: Context, { id }: { id: number }): Promi
 }
 
 /**
- * Topics that mail with a template, and automation campaigns that are put into it. Sends and template-based campaigns are
- * not: they keep what they were made from. What is scheduled with a copy of it is told beside them.
+ * Topics that mail with a template, and automation campaigns that are put into it. Sends and
+ * template-based campaigns are not: they keep what they were made from. What is scheduled with a
+ * copy of it is told beside them.
  */
 export async function usersOf(ctx: Context, id: number): Promise<TemplateUsage> {
   return {

@@ -7,9 +7,10 @@ import { contentAfter } from './template-content.ts'
 import { templateView } from './template-view.ts'
 
 /**
- * Saves what is given of a template and keeps the state that it replaces as a version. A save that changes nothing is none:
- * it may be repeated.
- * @throws NotFoundError, InvalidError, ConflictError with the present version when it is not the `baseVersion` any more
+ * Saves what is given of a template and keeps the state that it replaces as a version. A save that
+ * changes nothing is none: it may be repeated.
+ * @throws NotFoundError, InvalidError, ConflictError with the present version when it is not the
+ * `baseVersion` any more
  */
 export async function updateTemplate(ctx: Context, input: UpdateTemplateInput): Promise<TemplateView> {
   return transaction(ctx, async (tx) => {

@@ -7,8 +7,8 @@ import { TEST_MARK } from './test-texts.ts'
 
 /**
  * Mails the topic's analysis, as a send would, to one address, marked as a test.
- * @throws InvalidError when topic or template are gone, the address is none or the mail holds unknown tags; ConflictError
- * when there is no analysis, or the address may not be mailed
+ * @throws InvalidError when topic or template are gone, the address is none or the mail holds
+ * unknown tags; ConflictError when there is no analysis, or the address may not be mailed
  */
 export async function sendNewsTest(
   ctx: Context,

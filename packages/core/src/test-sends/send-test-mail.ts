@@ -22,9 +22,10 @@ export type TestMail = {
 }
 
 /**
- * Mails a test by the ledger, as any send; the same to the same people within 60 s is one mail. It counts in no figure, and
- * asks nothing of topics: the owner asked for it.
- * @throws InvalidError when an address is none or the mail holds unknown tags, ConflictError when an address may not be mailed
+ * Mails a test by the ledger, as any send; the same to the same people within 60 s is one mail. It
+ * counts in no figure, and asks nothing of topics: the owner asked for it.
+ * @throws InvalidError when an address is none or the mail holds unknown tags, ConflictError when
+ * an address may not be mailed
  */
 export async function sendTestMail(
   ctx: Context,

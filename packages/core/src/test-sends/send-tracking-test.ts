@@ -23,7 +23,8 @@ const NO_RESEARCH = { analysis: '', content: { newsItems: [] }, topicName: '' }
 
 /**
  * Mails a test of tracked links to the address and each copy.
- * @throws InvalidError when an address is none or the body holds unknown tags, ConflictError when an address may not be mailed
+ * @throws InvalidError when an address is none or the body holds unknown tags, ConflictError when
+ * an address may not be mailed
  */
 export async function sendTrackingTest(ctx: Context, input: TrackingTestInput): Promise<SendNewsResult> {
   return sendTestMail(ctx, {

@@ -6,7 +6,9 @@ import { testContext } from './test-context.ts'
 import { testDatabase } from './test-database.ts'
 import { topicInput } from './topic-fixtures.ts'
 
-/** What tests of saving campaigns share: a context at a time of theirs, its templates and topics. */
+/**
+ * What tests of saving campaigns share: a context at a time of theirs, its templates and topics.
+ */
 export function campaignBed(now: () => Date) {
   const database = testDatabase()
   const ctx = testContext(database, { now })

@@ -55,8 +55,9 @@ export async function insertCampaign(
 }
 
 /**
- * Does the jobs that wait as a worker would, a research that another job waits for meanwhile. The fake queue shows a job before
- * the transaction that sent it has ended: what is not there yet is tried again. Mails are left to their own tests.
+ * Does the jobs that wait as a worker would, a research that another job waits for meanwhile. The
+ * fake queue shows a job before the transaction that sent it has ended: what is not there yet is
+ * tried again. Mails are left to their own tests.
  */
 export async function doCampaignJobs(ctx: TestContext): Promise<void> {
   const underWay = new Set<Promise<void>>()
@@ -92,7 +93,10 @@ async function doJob(ctx: TestContext, name: string, runId: number): Promise<voi
   }
 }
 
-/** A database for the campaign runs of one file, empty before each test, and what they are made with. */
+/**
+ * A database for the campaign runs of one file, empty before each test, and what they are made
+ * with.
+ */
 export function campaignRunBed() {
   let database: TestDatabase
   beforeAll(async () => {

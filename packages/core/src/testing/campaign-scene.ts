@@ -12,7 +12,10 @@ import { testContext } from './test-context.ts'
 
 type Database = Parameters<typeof testContext>[0]
 
-/** A campaign of the scene's template to everybody, a list of `people`, and a mail service that counts them. */
+/**
+ * A campaign of the scene's template to everybody, a list of `people`, and a mail service that
+ * counts them.
+ */
 export async function campaignScene(database: Database, { people = 3 }: { people?: number } = {}) {
   const mailer = fakeMailer()
   const ctx = testContext(database, { mailer })

@@ -4,8 +4,9 @@ import type { TestDatabase } from '@newsloom/db/testing'
 export type Refusal = { table: string; when?: string }
 
 /**
- * From now on the database refuses these writes as it does on a full disk (SQLSTATE 53100). It needs no disk of its own, and the
- * error comes from Postgres itself. @returns what gives the room back
+ * From now on the database refuses these writes as it does on a full disk (SQLSTATE 53100). It
+ * needs no disk of its own, and the error comes from Postgres itself. @returns what gives the room
+ * back
  */
 export async function fillDisk(
   { sql }: Pick<TestDatabase, 'sql'>,

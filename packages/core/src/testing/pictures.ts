@@ -42,7 +42,10 @@ export function gifBytes({ width, height }: Size, comment = ''): Buffer {
   ])
 }
 
-/** The frame of a JPEG around data that says nothing; `thumbnail` stands in its head, with an end of its own. */
+/**
+ * The frame of a JPEG around data that says nothing; `thumbnail` stands in its head, with an end of
+ * its own.
+ */
 export function jpegBytes({ width, height }: Size, thumbnail: Buffer = Buffer.alloc(0)): Buffer {
   const segment = (marker: number, data: Buffer) =>
     Buffer.concat([Buffer.from([0xff, marker]), number(data.length + 2, 2), data])

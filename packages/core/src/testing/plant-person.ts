@@ -93,7 +93,10 @@ type Planted = {
   sheet: () => Promise<DeliveryCounts>
 }
 
-/** A person of whom there is a trace in every table that people leave one in; `spelled` is how they wrote their address. */
+/**
+ * A person of whom there is a trace in every table that people leave one in; `spelled` is how they
+ * wrote their address.
+ */
 export async function plantPerson(
   ctx: Context,
   { spelled, emailNorm, mark }: { spelled: string; emailNorm: string; mark: string },

@@ -25,7 +25,9 @@ export const newsWithSample = () => ({
 export const never = new AbortController().signal
 export const testInput = (id: number, over: object = {}) => StartTemplateTestInput.parse({ id, ...over })
 
-/** A database for the prompt tests of one file, empty before each test, and what they are made with. */
+/**
+ * A database for the prompt tests of one file, empty before each test, and what they are made with.
+ */
 export function promptTestBed() {
   let database: TestDatabase
   beforeAll(async () => {

@@ -35,7 +35,10 @@ export async function insertTopic(
   return topic
 }
 
-/** An article on the fixture topic, published two hours ago with its full text, unless told otherwise. */
+/**
+ * An article on the fixture topic, published two hours ago with its full text, unless told
+ * otherwise.
+ */
 export const entry = (url: string, values: Partial<SourceEntry> = {}): SourceEntry => ({
   url,
   title: `Inflation report of ${url.split('/').at(-1)}`,
@@ -61,7 +64,10 @@ export type FakeNews = News & {
   asked: { url: string; etag: string | null }[]
 }
 
-/** News from a table; what is not in it fails as a value. An answer may be a function that gets the signal. */
+/**
+ * News from a table; what is not in it fails as a value. An answer may be a function that gets the
+ * signal.
+ */
 export function fakeNews(
   sources: Record<string, SourceReading | ((signal: AbortSignal) => Promise<SourceReading>)>,
   pages: Record<string, ArticleReading | ((signal: AbortSignal) => Promise<ArticleReading>)> = {},
@@ -123,7 +129,10 @@ export const untilAborted = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })
   })
 
-/** A context whose analyst writes at once and whose one source has one article, unless told otherwise. */
+/**
+ * A context whose analyst writes at once and whose one source has one article, unless told
+ * otherwise.
+ */
 export const researchContext = (database: TestDatabase, overrides: Partial<Context> = {}): TestContext =>
   testContext(database, {
     analyst: fakeAnalyst(),

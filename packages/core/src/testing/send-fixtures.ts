@@ -16,7 +16,10 @@ export const TEMPLATE_HTML = '<p>เรียน {{name | default: "ท่าน
 
 export type SendScene = { topicId: number; templateId: number; listId: number; archiveId: number }
 
-/** A topic with a finished analysis, its template and archive, and a list of `people` people p1@example.org, … */
+/**
+ * A topic with a finished analysis, its template and archive, and a list of `people` people
+ * p1@example.org, …
+ */
 export async function sendScene(ctx: Context, { people }: { people: number }): Promise<SendScene> {
   const template = one(
     await ctx.db
@@ -108,7 +111,10 @@ export type FakeMailer = Mailer & {
   people: Map<string, number>
 }
 
-/** A mail service that accepts all, or answers what `script` says for a request; each key has effect once. */
+/**
+ * A mail service that accepts all, or answers what `script` says for a request; each key has effect
+ * once.
+ */
 export function fakeMailer(
   script: (batch: MailBatch, mails: WireMail[]) => MailOutcome | null | Promise<MailOutcome | null> = () =>
     null,

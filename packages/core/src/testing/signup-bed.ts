@@ -25,7 +25,10 @@ type Bed = {
   scripted: MailOutcome | null
 }
 
-/** A database for the sign-ups of one file, with one list before each test, and what they are made with. */
+/**
+ * A database for the sign-ups of one file, with one list before each test, and what they are made
+ * with.
+ */
 export function signupBed() {
   const bed = { scripted: null } as Bed
   beforeAll(async () => {

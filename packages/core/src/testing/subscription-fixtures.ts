@@ -17,7 +17,10 @@ import type { TestContext } from './test-context.ts'
 const HOUR_MS = 3_600_000
 export const hoursFromNow = (hours: number): Date => new Date(NOW.getTime() + hours * HOUR_MS)
 
-/** A context whose clock stands at NOW until `pass` moves it, and whose source has an article more at each reading. */
+/**
+ * A context whose clock stands at NOW until `pass` moves it, and whose source has an article more
+ * at each reading.
+ */
 export type ClockContext = TestContext & { pass: (hours: number) => void }
 export function clockContext(database: TestDatabase, overrides: Partial<Context> = {}): ClockContext {
   let now = NOW
@@ -78,7 +81,10 @@ export async function dueScene(
   return { topicId, listIds }
 }
 
-/** Does the jobs that wait, in order, as a worker would; mails themselves are left to their own tests. */
+/**
+ * Does the jobs that wait, in order, as a worker would; mails themselves are left to their own
+ * tests.
+ */
 export async function doJobs(ctx: TestContext): Promise<void> {
   const { signal } = new AbortController()
   for (let job = ctx.jobs.shift(); job; job = ctx.jobs.shift()) {

@@ -5,7 +5,9 @@ import { updateTemplate } from '../templates/update-template.ts'
 import { testContext } from './test-context.ts'
 import { testDatabase } from './test-database.ts'
 
-/** What tests of saving templates share: a database, a context, and templates made with few words. */
+/**
+ * What tests of saving templates share: a database, a context, and templates made with few words.
+ */
 export function templateBed() {
   const database = testDatabase()
   const ctx = testContext(database)

@@ -18,7 +18,10 @@ const unexpected = (what: string) => () => {
   throw new Error(`the test did not expect ${what}: hand in a fake by overrides`)
 }
 
-/** A context on a real database whose outside world is fake; ports not overridden throw when touched. */
+/**
+ * A context on a real database whose outside world is fake; ports not overridden throw when
+ * touched.
+ */
 export function testContext(
   database: Pick<TestDatabase, 'db'> & Partial<Pick<TestDatabase, 'sql'>>,
   overrides: Partial<Context> = {},

@@ -10,7 +10,10 @@ import { topicViews } from './topic-view.ts'
 /** Two clicks at once make one topic. */
 const LOCK = 7_205_011
 
-/** A ready-made topic on the bundled sample sources, which need no internet; the one that exists, if it does. */
+/**
+ * A ready-made topic on the bundled sample sources, which need no internet; the one that exists, if
+ * it does.
+ */
 export async function createSampleTopic(ctx: Context): Promise<TopicView> {
   const newsSources = ctx.news.sampleSources()
   if (newsSources.length === 0) throw new UnavailableError('This installation has no sample sources')

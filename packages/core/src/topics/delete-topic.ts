@@ -11,10 +11,11 @@ import { cancelRun } from '../research/cancel-run.ts'
 import { isOnlyOf } from './own-templates.ts'
 
 /**
- * Stops the topic's run, deletes the topic with its news, and the templates that were made with it unless another topic
- * or a campaign uses them. A scheduled campaign that was to send its research, or has no other topic, is held and asks.
- * Archives, sends and clicks stay.
- * @throws NotFoundError when the topic is gone, ConflictError when a campaign takes it at the same moment
+ * Stops the topic's run, deletes the topic with its news, and the templates that were made with it
+ * unless another topic or a campaign uses them. A scheduled campaign that was to send its research,
+ * or has no other topic, is held and asks. Archives, sends and clicks stay.
+ * @throws NotFoundError when the topic is gone, ConflictError when a campaign takes it at the same
+ * moment
  */
 export async function deleteTopic(ctx: Context, { id }: { id: number }): Promise<DeleteTopicResult> {
   return transaction(ctx, async (tx) => {

@@ -1,4 +1,7 @@
-/** What became of a mail, by the mail service's word. `words` are the service's own, cut to MAX_WORDS. */
+/**
+ * What became of a mail, by the mail service's word. `words` are the service's own, cut to
+ * MAX_WORDS.
+ */
 export type MailReport =
   | { kind: 'sent' | 'delayed' | 'delivered' | 'complained' }
   | { kind: 'bounced'; isPermanent: boolean; words: string }

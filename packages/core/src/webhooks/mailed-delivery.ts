@@ -13,8 +13,9 @@ const MAILED_STATES: MailedDelivery['state'][] = ['pending', 'sent', 'uncertain'
 const ASK_AGAIN_MS = 5_000
 
 /**
- * The delivery that an event is about, locked; null when there is none: a test, a confirmation, a mail of another program.
- * It must have gone to the event's address and, once its provider id is known, under that id: a tag alone proves nothing.
+ * The delivery that an event is about, locked; null when there is none: a test, a confirmation, a
+ * mail of another program. It must have gone to the event's address and, once its provider id is
+ * known, under that id: a tag alone proves nothing.
  */
 export async function findMailedDelivery(
   ctx: Context,
@@ -33,7 +34,10 @@ export async function findMailedDelivery(
   return found.find((one) => one.id === tagged?.deliveryId) ?? found[0] ?? null
 }
 
-/** Its send, and of this installation: another one on the same mail account counts its sends from 1 too. */
+/**
+ * Its send, and of this installation: another one on the same mail account counts its sends from 1
+ * too.
+ */
 const isOfSend = ({ sendId, installation }: NonNullable<MailEvent['tagged']>) =>
   and(
     eq(deliveries.sendId, sendId),
@@ -41,10 +45,11 @@ const isOfSend = ({ sendId, installation }: NonNullable<MailEvent['tagged']>) =>
   )
 
 /**
- * Writes an event into the ledger and tells the send's watchers of what is not as it should be: good news, which comes for
- * every mail, does not change what they see. A delivery whose request has not ended keeps its state,
- * as its batch must keep its bytes; settling the batch gives it one.
- * @throws UnavailableError when the event says that a mail failed whose request has not ended: it must come again
+ * Writes an event into the ledger and tells the send's watchers of what is not as it should be:
+ * good news, which comes for every mail, does not change what they see. A delivery whose request
+ * has not ended keeps its state, as its batch must keep its bytes; settling the batch gives it one.
+ * @throws UnavailableError when the event says that a mail failed whose request has not ended: it
+ * must come again
  */
 export async function updateMailedDelivery(
   ctx: Context,
@@ -66,7 +71,10 @@ function changeOf(delivery: MailedDelivery, event: MailEvent): Change {
   return { ...acceptance(delivery, event), ...outcome(delivery, event) }
 }
 
-/** The service took the mail and did not send it. One that reached a mail server did leave, whatever comes late. */
+/**
+ * The service took the mail and did not send it. One that reached a mail server did leave, whatever
+ * comes late.
+ */
 function neverLeft({ state, outcome }: MailedDelivery, change: Change): Change {
   if (outcome !== null && outcome !== 'delayed') return {}
   if (state === 'pending') {

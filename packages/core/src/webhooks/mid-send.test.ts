@@ -39,7 +39,8 @@ test('who bounces or complains during a send and was not claimed by then is not 
       .innerJoin(sendBatches, eq(sendBatches.id, deliveries.batchId))
       .where(and(eq(deliveries.sendId, sendId), eq(sendBatches.state, 'pending')))
       .orderBy(asc(deliveries.id))
-    // the last 300 are in batches that no lane can have reached: it has eight, and all of them wait here
+    // the last 300 are in batches that no lane can have reached: it has eight, and all of them wait
+    // here
     for (const [place, { email }] of waiting.slice(-300).entries()) {
       const report = NEWS[place % 4]
       if (report) {

@@ -5,12 +5,17 @@ import { suppress } from '../suppressions/suppress.ts'
 import type { MailEvent } from './mail-event.ts'
 import { isInARow } from './transient-row.ts'
 
-/** Mails in a row that came back for a passing reason, after which the address is taken for dead. */
+/**
+ * Mails in a row that came back for a passing reason, after which the address is taken for dead.
+ */
 const TRANSIENT_LIMIT = 3
 
 type Told = { emailNorm: string | null; deliveryId: number | null }
 
-/** Suppresses the people of an event where its news is final: a permanent bounce, a complaint, the service's own list. */
+/**
+ * Suppresses the people of an event where its news is final: a permanent bounce, a complaint, the
+ * service's own list.
+ */
 export async function suppressReported(ctx: Context, event: MailEvent, told: Told): Promise<void> {
   const { report } = event
   switch (report.kind) {
@@ -46,8 +51,8 @@ async function suppressWhenDead(ctx: Context, { emailNorm, deliveryId }: Told, w
 }
 
 /**
- * Mails in a row that came back; a mail counts once, as far as it is known by its delivery. Counts of one person take
- * turns, or three at once would each see themselves alone.
+ * Mails in a row that came back; a mail counts once, as far as it is known by its delivery. Counts
+ * of one person take turns, or three at once would each see themselves alone.
  */
 async function countTransient(ctx: Context, emailNorm: string): Promise<number> {
   await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`transient ${emailNorm}`}, 0))`)

@@ -6,8 +6,8 @@ import { findMailedDelivery, type MailedDelivery, updateMailedDelivery } from '.
 import { suppressReported } from './suppress-reported.ts'
 
 /**
- * Stores what the mail service says of a mail, and acts on it, in one transaction: the ledger, and who is mailed no more.
- * An event that comes again changes nothing.
+ * Stores what the mail service says of a mail, and acts on it, in one transaction: the ledger, and
+ * who is mailed no more. An event that comes again changes nothing.
  * @returns what it came to; null when it was here before
  * @throws UnavailableError when it must come again, as the request that took the mail has not ended
  */

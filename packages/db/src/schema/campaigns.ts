@@ -13,11 +13,16 @@ export const campaigns = pgTable(
     kind: text({ enum: ['email', 'automation'] }).notNull(),
     name: text().notNull(),
     subject: text().notNull().default(''),
-    /** email: the template's as it was copied, or given. automation: a layout that programs may give */
+    /**
+     * email: the template's as it was copied, or given. automation: a layout that programs may give
+     */
     htmlContent: text().notNull().default(''),
     /** the template's blocks as they were copied; empty: the mail is made of `htmlContent` */
     content: jsonb().$type<Block[]>().notNull().default([]),
-    /** the template that it is made of, or put into; null: an automation's first topic's; empty: none, Newsloom's own layout */
+    /**
+     * the template that it is made of, or put into; null: an automation's first topic's; empty:
+     * none, Newsloom's own layout
+     */
     templateIds: integer().array(),
     /** `sent`: handed to the ledger, whose send says the rest */
     status: text({ enum: ['draft', 'scheduled', 'held', 'sent'] })
@@ -49,7 +54,10 @@ export const campaigns = pgTable(
     testedAt: instant(),
     /** the test of what it says now that is under way: a send, which may be gone */
     testSendId: integer(),
-    /** holds what the Schedule dialog tests until somebody saves it as a campaign; counts in no figure */
+    /**
+     * holds what the Schedule dialog tests until somebody saves it as a campaign; counts in no
+     * figure
+     */
     isTestDraft: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -111,7 +119,10 @@ export type CampaignRunContent = {
   unarchived?: { markdown: string; stories: ArchiveContent }
 }
 
-/** Work of the analyst for a campaign, under a fence. One of a person and one of the automation at a time a saved campaign. */
+/**
+ * Work of the analyst for a campaign, under a fence. One of a person and one of the automation at a
+ * time a saved campaign.
+ */
 export const campaignRuns = pgTable(
   'campaign_runs',
   {

@@ -15,7 +15,10 @@ export const clicks = pgTable(
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: createdAt(),
-    /** links.id; no foreign key: links are never deleted, and the check was a quarter of the insert's cost */
+    /**
+     * links.id; no foreign key: links are never deleted, and the check was a quarter of the
+     * insert's cost
+     */
     linkId: integer().notNull(),
     /** the mail that it came from; null for the News panel */
     deliveryId: bigint({ mode: 'number' }),

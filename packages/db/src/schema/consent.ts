@@ -5,8 +5,9 @@ import { contactLists } from './contacts.ts'
 import { researchTopics } from './topics.ts'
 
 /**
- * People who are never mailed again. No import lifts a row; it survives a wipe. Of an erased person only the hash stays;
- * a trigger on contacts writes the address back when it comes into a list again, so that everyone may look by address.
+ * People who are never mailed again. No import lifts a row; it survives a wipe. Of an erased person
+ * only the hash stays; a trigger on contacts writes the address back when it comes into a list
+ * again, so that everyone may look by address.
  */
 export const suppressions = pgTable(
   'suppressions',
@@ -16,7 +17,10 @@ export const suppressions = pgTable(
     /** null: the person was erased */
     emailNorm: text().unique('suppressions_email_norm_key'),
     reason: text({ enum: ['unsubscribed', 'bounced', 'complained', 'manual', 'provider'] }).notNull(),
-    /** the person asked for it themselves, whatever the reason is by now: lifting another reason leaves this one */
+    /**
+     * the person asked for it themselves, whatever the reason is by now: lifting another reason
+     * leaves this one
+     */
     isWished: boolean().notNull().default(false),
     note: text().notNull().default(''),
     createdAt: createdAt(),
@@ -44,7 +48,9 @@ export const topicOptOuts = pgTable(
   (t) => [primaryKey({ columns: [t.emailNorm, t.topicId] })],
 )
 
-/** The log of what people said about being mailed: when, how, from which mail. Rows are only added. */
+/**
+ * The log of what people said about being mailed: when, how, from which mail. Rows are only added.
+ */
 export const consentEvents = pgTable(
   'consent_events',
   {
@@ -114,7 +120,10 @@ export const signupRequests = pgTable(
   ],
 )
 
-/** What the mail service told us; each message id has effect once. Rows are forgotten after a while (sweepMailEvents). */
+/**
+ * What the mail service told us; each message id has effect once. Rows are forgotten after a while
+ * (sweepMailEvents).
+ */
 export const webhookEvents = pgTable(
   'webhook_events',
   {

@@ -29,12 +29,16 @@ export const contacts = pgTable(
     leftAt: instant(),
   },
   (t) => [
-    /** by address first: a person's lists are found by it too, and pages have one index alone that begins with the list */
+    /**
+     * by address first: a person's lists are found by it too, and pages have one index alone that
+     * begins with the list
+     */
     unique('contacts_email_list_key').on(t.emailNorm, t.listId),
     index('contacts_list_id_idx').on(t.listId, t.id),
     /** few rows: how many of a list's memberships ended is asked without walking the list */
     index('contacts_left_idx').on(t.listId, t.emailNorm).where(sql`${t.leftAt} is not null`),
-    // by stretches of 16,384 ids: a search reads them one after the other and stops when its page is full
+    // by stretches of 16,384 ids: a search reads them one after the other and stops when its page
+    // is full
     index('contacts_search_idx').using(
       'gin',
       sql`(${t.id} >> 14) int4_ops`,

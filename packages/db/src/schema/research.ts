@@ -32,7 +32,9 @@ export const researchRuns = pgTable(
     archiveId: integer(),
     /** lists that are mailed the analysis once it is there: those that were due */
     mailListIds: integer().array().notNull().default([]),
-    /** when those lists were mailed, or told why not; null: that is still to come, or there are none */
+    /**
+     * when those lists were mailed, or told why not; null: that is still to come, or there are none
+     */
     mailedAt: instant(),
     /** raised at each claim: a worker that lost its run may not write to it any more */
     fence: integer().notNull().default(0),
@@ -76,7 +78,10 @@ export const researchRunSteps = pgTable(
   (t) => [uniqueIndex('research_run_steps_key').on(t.runId, t.position)],
 )
 
-/** What is known of a news source from earlier reads: validators for a conditional GET, the feed found behind a site. */
+/**
+ * What is known of a news source from earlier reads: validators for a conditional GET, the feed
+ * found behind a site.
+ */
 export const sourceStates = pgTable('source_states', {
   url: text().primaryKey(),
   kind: text(),

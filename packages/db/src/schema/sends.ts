@@ -15,7 +15,10 @@ import { createdAt, id, instant } from './columns.ts'
 import { researchRuns } from './research.ts'
 import { researchTopics } from './topics.ts'
 
-/** What every mail of a send is rendered from. Frozen with the audience; nothing in it changes afterwards. */
+/**
+ * What every mail of a send is rendered from. Frozen with the audience; nothing in it changes
+ * afterwards.
+ */
 export type SendSnapshot = {
   from: string
   subject: string
@@ -40,8 +43,8 @@ export const sends = pgTable(
     topicId: integer().references(() => researchTopics.id, { onDelete: 'set null' }),
     archiveId: integer().references(() => researchArchives.id, { onDelete: 'set null' }),
     /**
-     * the research whose analysis is in the mail; null: it holds none. No reference: people who received an analysis are
-     * known to have it when its archive is gone too
+     * the research whose analysis is in the mail; null: it holds none. No reference: people who
+     * received an analysis are known to have it when its archive is gone too
      */
     researchRunId: integer(),
     /** the run that mailed its lists by itself, once; null: a person sent it */
@@ -61,14 +64,18 @@ export const sends = pgTable(
     contactListIds: integer().array().notNull(),
     subject: text().notNull(),
     snapshot: jsonb().$type<SendSnapshot>().notNull(),
-    /** SHA-256 of content, template, subject and lists: the same send asked again is the first one */
+    /**
+     * SHA-256 of content, template, subject and lists: the same send asked again is the first one
+     */
     fingerprint: text().notNull(),
     state: text({ enum: ['sending', 'paused', 'done', 'cancelled'] }).notNull(),
     stateReason: text(),
     audience: integer().notNull(),
     /** memberships beyond the first of a person, counted out at the freeze */
     duplicates: integer().notNull(),
-    /** the installation that its idempotency keys and tags name; null: begun before there were any */
+    /**
+     * the installation that its idempotency keys and tags name; null: begun before there were any
+     */
     installation: text(),
     /** a job serves it until then, and says so again while it does; nobody serves it after that */
     servedUntil: instant(),
@@ -88,8 +95,9 @@ export const sends = pgTable(
 )
 
 /**
- * At most 100 people who go to the transport in one request. The payload is a pure function of frozen rows; only its
- * SHA-256 is kept, at the first attempt. Its idempotency key: core's sends/batch-key.ts.
+ * At most 100 people who go to the transport in one request. The payload is a pure function of
+ * frozen rows; only its SHA-256 is kept, at the first attempt. Its idempotency key: core's
+ * sends/batch-key.ts.
  */
 export const sendBatches = pgTable(
   'send_batches',
@@ -130,7 +138,10 @@ export const deliveries = pgTable(
     sendId: integer()
       .notNull()
       .references(() => sends.id, { onDelete: 'cascade' }),
-    /** goes with its send, as the batch does: a foreign key would be looked up for each of 500,000 people */
+    /**
+     * goes with its send, as the batch does: a foreign key would be looked up for each of 500,000
+     * people
+     */
     batchId: integer(),
     email: text().notNull(),
     emailNorm: text().notNull(),

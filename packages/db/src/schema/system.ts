@@ -7,15 +7,19 @@ export const settings = pgTable('settings', {
   updatedAt: createdAt(),
 })
 
-/** One row a living worker, refreshed every 2 s: who is seen no more for 10 s has died with its claims. */
+/**
+ * One row a living worker, refreshed every 2 s: who is seen no more for 10 s has died with its
+ * claims.
+ */
 export const workers = pgTable('workers', {
   id: text().primaryKey(),
   seenAt: instant().notNull(),
 })
 
 /**
- * One row for each life of this database, the newest one counts: `uuid` is in every idempotency key. A restore or a copy
- * begins another life, as `home` and `made_in` do not come along. Rows are only added, by make_installation().
+ * One row for each life of this database, the newest one counts: `uuid` is in every idempotency
+ * key. A restore or a copy begins another life, as `home` and `made_in` do not come along. Rows are
+ * only added, by make_installation().
  */
 export const installations = pgTable('installations', {
   id: id(),

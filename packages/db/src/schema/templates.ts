@@ -28,7 +28,10 @@ export const templates = pgTable(
     formatPrompt: text().notNull().default(''),
     geminiModel: text().notNull(),
     isReusable: boolean().notNull().default(true),
-    /** the topic that it was made with, and goes with; no foreign key, as the topic already points here */
+    /**
+     * the topic that it was made with, and goes with; no foreign key, as the topic already points
+     * here
+     */
     topicId: integer(),
     /** raised at each save */
     version: integer().notNull().default(1),
@@ -38,7 +41,9 @@ export const templates = pgTable(
   (t) => [index('templates_topic_idx').on(t.topicId)],
 )
 
-/** Earlier states of a template: what a save replaced, and when that state was saved, and by whom. */
+/**
+ * Earlier states of a template: what a save replaced, and when that state was saved, and by whom.
+ */
 export const templateVersions = pgTable(
   'template_versions',
   {

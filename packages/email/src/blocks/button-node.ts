@@ -9,8 +9,9 @@ const DOCUMENTED_COLOUR = '#3B82F6'
 type Button = { words: string; address: string | null; styles: BlockStyles }
 
 /**
- * A link that looks like a button: a filled cell, whose link has the padding, so that all of it can be clicked. Outlook
- * knows no padding of links; there the cell has it. Without an address it looks the same and leads nowhere.
+ * A link that looks like a button: a filled cell, whose link has the padding, so that all of it can
+ * be clicked. Outlook knows no padding of links; there the cell has it. Without an address it looks
+ * the same and leads nowhere.
  */
 export function buttonNode({ words, address, styles }: Button): MailElement {
   const padding = styles.padding ?? '12px 24px'

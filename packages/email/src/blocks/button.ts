@@ -11,7 +11,10 @@ const schema = blockShape(
 )
 export type ButtonBlock = z.infer<typeof schema>
 
-/** White words on it have a contrast of 5.1; on the documented default, which older blocks keep, of 3.6. */
+/**
+ * White words on it have a contrast of 5.1; on the documented default, which older blocks keep, of
+ * 3.6.
+ */
 const NEW_COLOUR = '#2563EB'
 
 /** A link that looks like a button. */

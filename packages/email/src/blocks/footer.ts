@@ -18,7 +18,9 @@ const schema = blockShape(
 )
 export type FooterBlock = z.infer<typeof schema>
 
-/** Who sends, how to leave and how to choose. The way out and the postal address are always there. */
+/**
+ * Who sends, how to leave and how to choose. The way out and the postal address are always there.
+ */
 export const footerBlock = defineBlock({
   schema,
   label: 'Footer',

@@ -17,7 +17,10 @@ type Options = {
 /** Characters: about three lines of the card. */
 const SUMMARY_LENGTH = 180
 
-/** One story: its title as a link, who reported it and when, and its first words. In few bytes: a mail may have thirty. */
+/**
+ * One story: its title as a link, who reported it and when, and its first words. In few bytes: a
+ * mail may have thirty.
+ */
 export function storyNodes(story: MailStory, options: Options): MailNode[] {
   const facts = factsOf(story, options)
   const summary = options.showSummary ? cutWords(story.summary, SUMMARY_LENGTH) : ''

@@ -41,6 +41,8 @@ export function textRow(styles: BlockStyles, ...children: readonly MailNode[]): 
   return row(room, box({ styles: { ...textStyles(styles), ...frame } }, children))
 }
 
-/** The colour of links among words: that of the words where a background of its own is behind them. */
+/**
+ * The colour of links among words: that of the words where a background of its own is behind them.
+ */
 export const linkColour = (styles: BlockStyles): string =>
   frameStyles(styles)?.['background-color'] ? (styles.color ?? '#334155') : LINK_COLOUR

@@ -2,7 +2,10 @@ import { activeContent } from '../safety/active-content.ts'
 import type { ActiveContent, ActiveKind } from '../safety/active-tags.ts'
 import type { Part, Rule } from './finding.ts'
 
-/** What a page would do by itself: it is left out when the mail is written, so its author has to know. */
+/**
+ * What a page would do by itself: it is left out when the mail is written, so its author has to
+ * know.
+ */
 export const active: Rule = ({ parts }) => parts.filter(({ blockId }) => blockId === null).flatMap(ofPart)
 
 const ofPart = ({ html, blockId }: Part) => {

@@ -1,7 +1,10 @@
 import { elementsOf, type HtmlElement } from './elements.ts'
 import type { Finding, Part, Rule } from './finding.ts'
 
-/** Pictures without words: many mail programs show none until they are asked to, and some readers see none. */
+/**
+ * Pictures without words: many mail programs show none until they are asked to, and some readers
+ * see none.
+ */
 export const altText: Rule = ({ parts }) => parts.flatMap(ofPart)
 
 const ofPart = (part: Part): Finding[] =>

@@ -10,7 +10,10 @@ const ENOUGH_LARGE = 3
 const LARGE = 24
 const LARGE_BOLD = 18.66
 
-/** Words that are hard to tell from what is behind them, in the light and the dark colours of the mail. */
+/**
+ * Words that are hard to tell from what is behind them, in the light and the dark colours of the
+ * mail.
+ */
 export const contrast: Rule = (checked) =>
   pagesOf(checked).flatMap(({ blockId, page }) => {
     const found = new Map<string, Finding>()

@@ -3,7 +3,10 @@ import type { Finding } from './finding.ts'
 /** The most names in one line. */
 const NAMED = 3
 
-/** Findings of several pictures that are the same become one, in the place of the first, with their count and first names. */
+/**
+ * Findings of several pictures that are the same become one, in the place of the first, with their
+ * count and first names.
+ */
 export function groupPictures(findings: readonly Finding[]): Finding[] {
   const alike = Map.groupBy(findings, (finding) => finding.picture?.inWords ?? finding)
   return [...alike.values()].flatMap((group) => {

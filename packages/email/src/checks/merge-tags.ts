@@ -23,7 +23,9 @@ function complaints(source: string, words: string): Complaint[] {
   return [...unknown, ...half]
 }
 
-/** Where tags are filled in: the words and the attributes, not the style sheets with their braces. */
+/**
+ * Where tags are filled in: the words and the attributes, not the style sheets with their braces.
+ */
 function wordsOf(html: string): string {
   const pieces: string[] = []
   for (const token of scanHtml(html)) {

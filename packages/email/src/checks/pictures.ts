@@ -4,7 +4,10 @@ import { declarationsOf } from './css.ts'
 import { elementsOf, type HtmlElement } from './elements.ts'
 import type { Finding, Part, Rule } from './finding.ts'
 
-/** Pictures of hand-written HTML that make a mail wider than it is: Outlook goes by the width attribute alone. */
+/**
+ * Pictures of hand-written HTML that make a mail wider than it is: Outlook goes by the width
+ * attribute alone.
+ */
 export const pictures: Rule = ({ parts }) => parts.filter(({ blockId }) => blockId === null).flatMap(ofPart)
 
 const ofPart = ({ html, blockId }: Part): Finding[] =>
@@ -52,7 +55,10 @@ const withoutWidth = (pictures: string) =>
 const tooWide = (pictures: string) =>
   `${pictures} are wider than the email (${CARD_WIDTH} pixels). ${SET_WIDTHS}`
 
-/** Pixels; 0 where it is a share of what is around it, or goes by a height; null where nothing tells. */
+/**
+ * Pixels; 0 where it is a share of what is around it, or goes by a height; null where nothing
+ * tells.
+ */
 function widthOf(attrs: HtmlElement['attrs']): number | null {
   const styles = declarationsOf(attrs.get('style') ?? '')
   const width = pixels(attrs.get('width')) ?? pixels(styles.get('width')?.value)

@@ -3,7 +3,9 @@ import { hasMergeTag } from '../merge/merge-tags.ts'
 import { elementsOf } from './elements.ts'
 import type { Finding, Part, Rule } from './finding.ts'
 
-/** The way out: one is added where none is, so one that is there and cannot be seen is the worst. */
+/**
+ * The way out: one is added where none is, so one that is there and cannot be seen is the worst.
+ */
 export const unsubscribe: Rule = ({ parts }) => {
   const holding = parts.filter(({ html }) => hasMergeTag(html, 'unsubscribe_url'))
   const states = holding.map((part) => ({ part, state: wayOut(part) }))

@@ -7,8 +7,9 @@ import { langOf } from '../mail-lang.ts'
 const OPEN: MailData = { analysis: null, stories: null, counts: null, podcast: undefined, publicUrl: '' }
 
 /**
- * A block template as HTML with its places open (`{{content}}`, `{{stories}}`, …): a piece of a page, which `composeMail`
- * frames. Addresses of our own (`/images/…`) stay without the installation's name.
+ * A block template as HTML with its places open (`{{content}}`, `{{stories}}`, …): a piece of a
+ * page, which `composeMail` frames. Addresses of our own (`/images/…`) stay without the
+ * installation's name.
  */
 export function templateHtml(blocks: readonly Block[]): string {
   const lang = langOf(JSON.stringify(blocks))

@@ -8,7 +8,10 @@ const ONE_LENGTH = exact(LENGTH)
 const BORDER = exact(`none|0|${LENGTH} (?:solid|dashed|dotted) ${COLOR}`)
 const IS_COLOR = exact(COLOR)
 
-/** The CSS that a block may carry: what mail programs agree on, each with the form that its value has. */
+/**
+ * The CSS that a block may carry: what mail programs agree on, each with the form that its value
+ * has.
+ */
 export const STYLE_FORMS = {
   backgroundColor: IS_COLOR,
   border: BORDER,
@@ -31,7 +34,10 @@ export const STYLE_FORMS = {
 export type StyleName = keyof typeof STYLE_FORMS
 const isStyleName = (name: string): name is StyleName => Object.hasOwn(STYLE_FORMS, name)
 
-/** A block's styles: a CSS-like map in camel case. Numbers are pixels, but for weights and line heights. */
+/**
+ * A block's styles: a CSS-like map in camel case. Numbers are pixels, but for weights and line
+ * heights.
+ */
 export const BlockStyles = z
   .record(z.string(), z.union([z.string().trim(), z.number()]))
   .transform((given, ctx): Partial<Record<StyleName, string>> => {

@@ -8,7 +8,10 @@ const QUERY = /\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)/gi
 /** Whether a mail says that it knows dark mode: what it gives no colour then turns too. */
 export const knowsDark = (html: string): boolean => DARK.test(html)
 
-/** A mail as it looks in one colour scheme, whatever the machine prefers: its media queries are answered. */
+/**
+ * A mail as it looks in one colour scheme, whatever the machine prefers: its media queries are
+ * answered.
+ */
 export function inScheme(html: string, scheme: ColourScheme): string {
   let out = ''
   for (const { kind, start, end } of scanHtml(html)) {

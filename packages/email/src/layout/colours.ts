@@ -28,7 +28,10 @@ const NAMES: Record<string, string> = {
   yellow: '#ffff00',
 }
 
-/** A colour (`#abc`, `#aabbcc`, or a common name) as its parts, 0 to 255; null for transparent and others. */
+/**
+ * A colour (`#abc`, `#aabbcc`, or a common name) as its parts, 0 to 255; null for transparent and
+ * others.
+ */
 export function parseColour(colour: string): Rgb | null {
   const named = NAMES[colour.toLowerCase()] ?? colour
   const hex = /^#(?:([0-9a-f])([0-9a-f])([0-9a-f])|([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2}))$/i.exec(named)
@@ -55,7 +58,10 @@ export function contrastRatio(one: string, other: string): number | null {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)
 }
 
-/** A colour of a style sheet as `#rrggbb`: hex, `rgb()` and common names; null for others and for what lets through. */
+/**
+ * A colour of a style sheet as `#rrggbb`: hex, `rgb()` and common names; null for others and for
+ * what lets through.
+ */
 export function cssColour(value: string): string | null {
   const rgb = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*(?:1|1\.0|100%)\s*)?\)$/i.exec(
     value.trim(),

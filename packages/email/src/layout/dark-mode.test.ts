@@ -27,7 +27,8 @@ test('a colour keeps its hue in the dark', () => {
     fc.property(colour, (words) => {
       const before = toHsl(parseColour(words) ?? { r: 0, g: 0, b: 0 })
       const after = toHsl(parseColour(darkColour('t', words)) ?? { r: 0, g: 0, b: 0 })
-      // a grey has no hue to keep, nor has what is nearly white or so dark that one step of a part is another hue
+      // a grey has no hue to keep, nor has what is nearly white or so dark that one step of a part
+      // is another hue
       fc.pre(before.s > 0.15 && before.l > 0.15 && after.l < 0.95)
       const turn = Math.abs(before.h - after.h)
       expect(Math.min(turn, 360 - turn)).toBeLessThan(6)

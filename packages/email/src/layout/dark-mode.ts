@@ -8,7 +8,9 @@ const CLASS = /^nl-([tbl])([0-9a-f]{6})$/
 /** Marks an element whose colours stay: a button's. */
 export const OWN_COLOURS = 'nl-own'
 
-/** The classes that name an element's colours, by which the layout finds their dark counterparts. */
+/**
+ * The classes that name an element's colours, by which the layout finds their dark counterparts.
+ */
 export function darkClasses(styles: Readonly<Record<string, string>>): string[] {
   const line = (styles['border-top'] ?? styles.border ?? '').split(' ').at(-1) ?? ''
   const named: [Part, string | undefined][] = [
@@ -22,7 +24,10 @@ export function darkClasses(styles: Readonly<Record<string, string>>): string[] 
   })
 }
 
-/** What stands before a rule; Outlook's apps and outlook.com mark words and backgrounds that they turned themselves. */
+/**
+ * What stands before a rule; Outlook's apps and outlook.com mark words and backgrounds that they
+ * turned themselves.
+ */
 export const DARK_SCOPES = {
   media: { t: '', b: '', l: '' },
   outlook: { t: '[data-ogsc] ', b: '[data-ogsb] ', l: '[data-ogsb] ' },
@@ -38,10 +43,16 @@ export type DarkSheet = {
 
 /** Gmail drops a style sheet of more than 16 kB; the frame and the phones have rules in it too. */
 const MAX_RULES = 10_000
-/** How far apart the colours are that keep a rule of their own, of 255; the last one leaves at most 27 a part. */
+/**
+ * How far apart the colours are that keep a rule of their own, of 255; the last one leaves at most
+ * 27 a part.
+ */
 const STEPS = [1, 17, 51, 85, 128]
 
-/** The rules that turn the colours that these classes name: exact ones, or as exact as a style sheet has room for. */
+/**
+ * The rules that turn the colours that these classes name: exact ones, or as exact as a style sheet
+ * has room for.
+ */
 export function darkSheet(classes: Iterable<string>): DarkSheet {
   const named = [...classes].filter((name) => CLASS.test(name))
   let sheet = sheetOf([], 1)
@@ -73,7 +84,10 @@ function rule(name: string, scope: Scope): string {
   return `${scope[part]}.${name}{${PROPERTIES[part]}:${darkColour(part, `#${hex}`)}!important}`
 }
 
-/** No dark background is lighter than this, nor dark words darker than that: together a contrast of 4.5 and more. */
+/**
+ * No dark background is lighter than this, nor dark words darker than that: together a contrast of
+ * 4.5 and more.
+ */
 const LIGHTEST_BACK = 0.03
 const DARKEST_WORDS = 0.32
 

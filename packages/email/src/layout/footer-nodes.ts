@@ -13,7 +13,9 @@ export type FooterLinks = {
 /** What sets a footer off from the mail. */
 export const FOOTER_LINE = '1px solid #e3e6eb'
 
-/** The lines of a footer: the links in one, the postal address below. Nothing where none is wanted. */
+/**
+ * The lines of a footer: the links in one, the postal address below. Nothing where none is wanted.
+ */
 export function footerNodes(parts: FooterLinks, colour: string): MailNode[] {
   const words = MAIL_WORDS[parts.lang]
   const links = [

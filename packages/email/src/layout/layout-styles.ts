@@ -4,7 +4,10 @@ import { DARK_SCOPES, darkColour, darkSheet } from './dark-mode.ts'
 import { pictureRules } from './picture-rules.ts'
 import { CARD_WIDTH, PAGE_WIDTH } from './widths.ts'
 
-/** Colours of the frame that dark mode turns; programs without media queries keep the light ones, which stand inline. */
+/**
+ * Colours of the frame that dark mode turns; programs without media queries keep the light ones,
+ * which stand inline.
+ */
 const DARK = [
   ['b', '.nl-page', 'background:#14161a!important'],
   ['b', '.nl-card', 'background:#1d2026!important;border-color:#333842!important'],
@@ -23,8 +26,8 @@ const PHONE = [
   '.nl-edge{padding-left:20px!important;padding-right:20px!important}',
 ].join('')
 /**
- * Outlook takes Times for a list of fonts whose first it does not have. It needs the blank before `!important`: without
- * one, that is part of the last font's name.
+ * Outlook takes Times for a list of fonts whose first it does not have. It needs the blank before
+ * `!important`: without one, that is part of the last font's name.
  */
 const OUTLOOK_FONT = `<style>body,table,td,th,div,p,a,span,li,h1,h2,h3,h4{font-family:Tahoma,sans-serif !important}table{mso-table-lspace:0pt;mso-table-rspace:0pt}</style>`
 /** Pictures in pixels on screens of any density. */

@@ -17,7 +17,10 @@ export const FOOTER_CLASS = 'nl-foot'
 
 const TEXT = { 'font-family': FONT_STACK, 'font-size': '13px', 'line-height': '1.7' }
 
-/** Who sends, and how to leave or choose: what the law and mail providers ask of every mail to a list. */
+/**
+ * Who sends, and how to leave or choose: what the law and mail providers ask of every mail to a
+ * list.
+ */
 export function footerHtml({ look, ...parts }: FooterParts): string {
   const colour = look?.colour ?? MUTED_COLOUR
   const nodes = footerNodes({ ...parts, webVersion: false }, colour)

@@ -6,7 +6,10 @@ export const GAP = '0 0 16px'
 
 type Cell = { styles?: Record<string, string>; attrs?: Record<string, string>; keepsColours?: boolean }
 
-/** A table of one cell: the box that all mail programs agree on. `width` '' makes it as wide as what is in it. */
+/**
+ * A table of one cell: the box that all mail programs agree on. `width` '' makes it as wide as what
+ * is in it.
+ */
 export function box(cell: Cell, children: readonly MailNode[], width = '100%'): MailElement {
   const attrs = { role: 'presentation', ...(width ? { width } : {}), ...PLAIN }
   // the rounded corners of a cell need borders of its own
@@ -31,7 +34,10 @@ export const separator = (styles: Record<string, string>): MailElement => ({
 export const columnWidth = (count: number, gap: number): number =>
   Math.floor((CONTENT_WIDTH - (count - 1) * gap) / count)
 
-/** Boxes side by side, which go below each other where they find no room. `phone` is their class on phones. */
+/**
+ * Boxes side by side, which go below each other where they find no room. `phone` is their class on
+ * phones.
+ */
 export function sideBySide(boxes: readonly MailNode[][], gap: number, phone: string): MailNode[] {
   const last = boxes.length - 1
   const width = columnWidth(boxes.length, gap)

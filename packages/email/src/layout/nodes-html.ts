@@ -20,7 +20,10 @@ function nodeHtml(node: MailNode): string {
 /** The template's own words: merge tags stay open, and what writes two braces writes them. */
 const ownWords = (text: string): string => text.split(LITERAL_BRACES).map(escapeHtml).join('&#123;&#123;')
 
-/** A brace is a character reference: no merge tag can come out of it, alone or beside the template's words. */
+/**
+ * A brace is a character reference: no merge tag can come out of it, alone or beside the template's
+ * words.
+ */
 const foreignWords = (text: string): string =>
   escapeHtml(text).replaceAll('{', '&#123;').replaceAll('}', '&#125;')
 

@@ -1,9 +1,11 @@
 /**
- * A mail's content as a tree: one form that becomes HTML for mail and elements on the editor's canvas. Text is text; it is
- * escaped when it is written, so that no content can become markup.
+ * A mail's content as a tree: one form that becomes HTML for mail and elements on the editor's
+ * canvas. Text is text; it is escaped when it is written, so that no content can become markup.
  */
 export type MailNode = string | WordsNode | MailElement | OutlookNode | MarkupNode
-/** Words that are not the template's own (a story's title): shown as they are, never a merge tag. */
+/**
+ * Words that are not the template's own (a story's title): shown as they are, never a merge tag.
+ */
 export type WordsNode = { words: string }
 export type MailElement = {
   tag: MailTag
@@ -15,9 +17,14 @@ export type MailElement = {
   /** its colours stay what they are in dark mode: a button's */
   keepsColours: boolean
 }
-/** HTML that only Outlook on Windows reads; made of our own constants and numbers, never of content. */
+/**
+ * HTML that only Outlook on Windows reads; made of our own constants and numbers, never of content.
+ */
 export type OutlookNode = { outlook: string }
-/** HTML that is safe already and has no tree: an analysis. `hint` is what the canvas shows in its place. */
+/**
+ * HTML that is safe already and has no tree: an analysis. `hint` is what the canvas shows in its
+ * place.
+ */
 export type MarkupNode = { markup: string; hint: string }
 
 export type MailTag =

@@ -1,7 +1,10 @@
 import { attrsOf } from '../checks/elements.ts'
 import { scanHtml } from '../html/scan-html.ts'
 
-/** Pictures are never wider than the card or the screen; those that are made narrower keep their shape. */
+/**
+ * Pictures are never wider than the card or the screen; those that are made narrower keep their
+ * shape.
+ */
 export function pictureRules(html: string): string {
   const wide = new Set<number>()
   for (const token of scanHtml(html)) {

@@ -8,10 +8,16 @@ const HIDDEN = 'display:none;max-height:0;overflow:hidden;mso-hide:all'
 const SHOWN = 90
 /** What a tag may become at least, in characters. */
 const TAG_LENGTH = 4
-/** A blank that HTML does not join with the one after it. Filters count characters without width as hidden text. */
+/**
+ * A blank that HTML does not join with the one after it. Filters count characters without width as
+ * hidden text.
+ */
 const BLANK = '&#8199; '
 
-/** The line that mailboxes show after the subject. Blanks fill a short one up, so nothing of the mail follows it. */
+/**
+ * The line that mailboxes show after the subject. Blanks fill a short one up, so nothing of the
+ * mail follows it.
+ */
 export function preheaderHtml(pieces: readonly MergePiece[]): string {
   const html = pieces.map((piece) => (piece.kind === 'tag' ? piece.raw : ownWords(piece.text))).join('')
   const length = pieces.reduce(

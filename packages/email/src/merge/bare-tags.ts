@@ -17,8 +17,8 @@ export type BareTagsInput = {
 const SHOWN = 60
 
 /**
- * The merge tags of a mail that nothing stands in for when their value is empty, once each in its subject and in the words
- * of its HTML, hidden ones included. Tags in addresses are not read.
+ * The merge tags of a mail that nothing stands in for when their value is empty, once each in its
+ * subject and in the words of its HTML, hidden ones included. Tags in addresses are not read.
  */
 export function bareTags({ subject, html, values }: BareTagsInput): BareTag[] {
   const words = bodyWords(html)
@@ -34,7 +34,10 @@ export function bareTags({ subject, html, values }: BareTagsInput): BareTag[] {
   ]
 }
 
-/** The words between tags, hidden ones included; a page's title, which no mail program shows, is not among them. */
+/**
+ * The words between tags, hidden ones included; a page's title, which no mail program shows, is not
+ * among them.
+ */
 function bodyWords(html: string): string {
   let isTitle = false
   const words: string[] = []

@@ -3,8 +3,8 @@ import { type CompiledMail, type CompiledPart, escapeFor, type Slot } from './co
 import { type PersonValues, slotValue } from './render-mail.ts'
 
 /**
- * Words as the UTF-8 bytes of their JSON escape, and between them the mail's slots by number, or the place of a token as
- * its complement (below zero).
+ * Words as the UTF-8 bytes of their JSON escape, and between them the mail's slots by number, or
+ * the place of a token as its complement (below zero).
  */
 export type BytePart = { chunks: readonly Uint8Array[]; slots: readonly number[] }
 /** A compiled mail whose words are only copied any more. `size`: bytes of all words. */
@@ -22,12 +22,15 @@ export type ByteMail = {
 }
 
 /**
- * Tracked links that differ by a token alone: the address before it is words as any others. `length`: bytes of a token,
- * which has letters, digits, - and _ only.
+ * Tracked links that differ by a token alone: the address before it is words as any others.
+ * `length`: bytes of a token, which has letters, digits, - and _ only.
  */
 export type TokenLinks = { prefix: string; length: number; places: ReadonlyMap<string, number> }
 
-/** The bytes of a compiled mail, made once a send; with `links`, each person's tokens go to `fillingOf`. */
+/**
+ * The bytes of a compiled mail, made once a send; with `links`, each person's tokens go to
+ * `fillingOf`.
+ */
 export function mailBytes(mail: CompiledMail, links: TokenLinks | null = null): ByteMail {
   const { subject, html, text } = mail
   // an address that would have to be escaped is not cut
@@ -89,7 +92,10 @@ export type Filling = {
 
 const NO_TOKENS = new Uint8Array()
 
-/** What one person's mail is filled with; for one writer. `tokens`: those of the mail's links, one after another. */
+/**
+ * What one person's mail is filled with; for one writer. `tokens`: those of the mail's links, one
+ * after another.
+ */
 export const fillingOf = (
   { slots, twins, tokenLength }: ByteMail,
   values: PersonValues,
@@ -104,7 +110,10 @@ export const fillingOf = (
   ends: new Int32Array(slots.length),
 })
 
-/** Bytes of a request, written one after another into one growing buffer that is the request's body in the end. */
+/**
+ * Bytes of a request, written one after another into one growing buffer that is the request's body
+ * in the end.
+ */
 export class ByteWriter {
   #buffer: Buffer<ArrayBuffer>
   #length = 0
@@ -130,7 +139,10 @@ export class ByteWriter {
     this.#length += this.#buffer.write(escaped, this.#length, 'utf8')
   }
 
-  /** Characters that are one byte each and mean nothing to JSON, looked at and written in one go; false at any other. */
+  /**
+   * Characters that are one byte each and mean nothing to JSON, looked at and written in one go;
+   * false at any other.
+   */
   #plain(text: string): boolean {
     this.reserve(text.length)
     const buffer = this.#buffer

@@ -6,8 +6,9 @@ import { hasMergeTag } from './merge-tags.ts'
 export type FoundLink = { start: number; end: number; url: string }
 
 /**
- * The links of a mail that are tracked: http(s) addresses of <a> and <area>, in order. Addresses with a merge tag differ by person
- * (the unsubscribe link is one) and are left alone, as are mailto:, # and sample: ones.
+ * The links of a mail that are tracked: http(s) addresses of <a> and <area>, in order. Addresses
+ * with a merge tag differ by person (the unsubscribe link is one) and are left alone, as are
+ * mailto:, # and sample: ones.
  */
 export function findLinks(html: string): FoundLink[] {
   const links: FoundLink[] = []
@@ -31,5 +32,7 @@ function trackedUrl(raw: string): string | null {
   return /^https?:\/\/[^\s]+$/i.test(url) && URL.canParse(url) ? url : null
 }
 
-/** Whether an address as it was typed is one to follow: a whole web address, the same for everybody. */
+/**
+ * Whether an address as it was typed is one to follow: a whole web address, the same for everybody.
+ */
 export const isTrackable = (address: string): boolean => trackedUrl(address) !== null

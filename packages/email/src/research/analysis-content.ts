@@ -4,7 +4,10 @@ import type { MailData } from '../mail-data.ts'
 import { langFor } from '../mail-lang.ts'
 import { contentHtml } from './analysis-html.ts'
 
-/** What stands at a place of the analysis: the analysis, and below it the sources that nothing else in the mail shows. */
+/**
+ * What stands at a place of the analysis: the analysis, and below it the sources that nothing else
+ * in the mail shows.
+ */
 export function analysisContent(analysis: string, data: MailData): string {
   const { sources = [], stories, publicUrl } = data
   const content = contentHtml(analysis)

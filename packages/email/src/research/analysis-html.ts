@@ -14,8 +14,9 @@ const BORDER = '1px solid #d5d9e0'
 const LINK = /^(https?:\/\/|mailto:|sample:|#)/i
 
 /**
- * Markdown as HTML that mail programs show: every style inline, no raw HTML, no images, no scripts, links to web pages,
- * mail addresses and samples only. Colours are left to the layout, so that dark mode can turn them.
+ * Markdown as HTML that mail programs show: every style inline, no raw HTML, no images, no scripts,
+ * links to web pages, mail addresses and samples only. Colours are left to the layout, so that dark
+ * mode can turn them.
  */
 export function analysisHtml(markdown: string): string {
   const inner = marked.parser(withoutGaps(marked.lexer(shallowMarkdown(markdown)))).trim()
@@ -24,7 +25,10 @@ export function analysisHtml(markdown: string): string {
   return flush && `<div style="${TEXT}">\n${flush}\n</div>`
 }
 
-/** Headings as large as they were written, each at most one level below the one before: the mail has a title above. */
+/**
+ * Headings as large as they were written, each at most one level below the one before: the mail has
+ * a title above.
+ */
 function withoutGaps(tokens: Token[]): Token[] {
   let above = 1
   return tokens.map((token) => {
@@ -34,13 +38,19 @@ function withoutGaps(tokens: Token[]): Token[] {
   })
 }
 
-/** An analysis as it stands in a mail: a brace is a character reference, so that no merge tag can come out of it. */
+/**
+ * An analysis as it stands in a mail: a brace is a character reference, so that no merge tag can
+ * come out of it.
+ */
 export const contentHtml = (markdown: string): string => analysisHtml(markdown).replaceAll('{', '&#123;')
 
 const block = (tag: string, style: string, inner: string): string =>
   `<${tag} style="${style}">${inner}</${tag}>\n`
 
-/** The last block inside another needs no room of its own below. Only a style attribute ends in `">`. */
+/**
+ * The last block inside another needs no room of its own below. Only a style attribute ends in
+ * `">`.
+ */
 const endFlush = (html: string): string =>
   html.replace(/margin:0 0 16px(?=[^"<>]*">)(?![\s\S]*margin:0 0 16px[^"<>]*">)/, 'margin:0')
 

@@ -1,6 +1,9 @@
 import type { MailLang } from '../mail-lang.ts'
 
-/** What an analysis says of itself to its readers: who wrote it, from how many articles. One line of Markdown. */
+/**
+ * What an analysis says of itself to its readers: who wrote it, from how many articles. One line of
+ * Markdown.
+ */
 export type Provenance = { articles: number; lang: MailLang } & (
   | { kind: 'quoted' }
   | { kind: 'model'; model: string }

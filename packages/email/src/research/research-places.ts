@@ -20,7 +20,10 @@ export function researchPlaces({ subject, htmlContent }: OpenMail): ReadonlySet<
   )
 }
 
-/** Whether a mail has a place that nothing but a research fills: the name of a topic that is chosen is known without one. */
+/**
+ * Whether a mail has a place that nothing but a research fills: the name of a topic that is chosen
+ * is known without one.
+ */
 export function needsResearch(mail: OpenMail, { hasTopic }: { hasTopic: boolean }): boolean {
   const places = researchPlaces(mail)
   return places.size > (hasTopic && places.has('topic') ? 1 : 0)

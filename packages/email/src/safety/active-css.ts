@@ -11,7 +11,10 @@ const LETTERS = [...'import'].map((letter) => {
   return `(?:\\\\?${letter}|\\\\0{0,4}(?:${upper}|${lower})(?:\\r\\n|\\s)?)`
 })
 const IMPORT = new RegExp(`@${LETTERS.join('')}(?![\\w-])`, 'i')
-/** The whole of it, as it is mostly written; blanks are matched in one way, and no two imports at once. */
+/**
+ * The whole of it, as it is mostly written; blanks are matched in one way, and no two imports at
+ * once.
+ */
 const WHOLE_IMPORT =
   /@import\s*(?:url\((?:\s*"[^"]*"\s*|\s*'[^']*'\s*|[^()"']*)\)|"[^"]*"|'[^']*')[^;{}<@]*(?:;|$)/gi
 const EACH_IMPORT = new RegExp(IMPORT, 'gi')

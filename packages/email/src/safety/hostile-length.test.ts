@@ -12,7 +12,10 @@ const LENGTH = 200_000
 const many = (piece: string): string => piece.repeat(Math.ceil(LENGTH / piece.length))
 const style = (css: string): string => `<style>${css}</style>`
 
-/** What takes a step for each character is done in far less; what takes a step for each two never is. */
+/**
+ * What takes a step for each character is done in far less; what takes a step for each two never
+ * is.
+ */
 const LIMIT_MS = 5_000
 /** Ended when its time is up, in the middle of an expression too. */
 const inTime = (run: () => unknown): unknown => runInNewContext('run()', { run }, { timeout: LIMIT_MS })

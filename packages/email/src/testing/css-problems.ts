@@ -4,7 +4,10 @@ import { scanHtml } from '../html/scan-html.ts'
 
 type Source = { css: string; context: 'stylesheet' | 'declarationList'; isForOutlook: boolean }
 
-/** What of a mail's CSS no program would understand: style sheets and attributes, those for Outlook alone as well. */
+/**
+ * What of a mail's CSS no program would understand: style sheets and attributes, those for Outlook
+ * alone as well.
+ */
 export const cssProblems = (html: string): string[] => sourcesOf(html).flatMap(problemsOf)
 
 function sourcesOf(html: string, isForOutlook = false): Source[] {

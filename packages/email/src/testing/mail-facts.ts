@@ -1,14 +1,20 @@
 /** A program that people read mail with. */
 export type Reader = 'outlook' | 'gmail' | 'apple'
 
-/** Something that breaks the look of a mail in a program, or does nothing there, as caniemail.com tells (2026). */
+/**
+ * Something that breaks the look of a mail in a program, or does nothing there, as caniemail.com
+ * tells (2026).
+ */
 export type Fact = {
   name: string
   fails: readonly Reader[]
   /** where it stands: a declaration (`width:calc(1px)`), or an element's opening tag */
   in: 'style' | 'element'
   pattern: RegExp
-  /** what stands beside it, in the same style or tag, and makes it work all the same; none: it may not be there */
+  /**
+   * what stands beside it, in the same style or tag, and makes it work all the same; none: it may
+   * not be there
+   */
   unless?: RegExp
 }
 

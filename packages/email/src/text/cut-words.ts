@@ -14,7 +14,10 @@ export function firstLetters(text: string, max: number): string {
   return text.slice(0, end)
 }
 
-/** A text of at most about `max` characters, cut after a word (Thai has no blanks between them) and marked with '…'. */
+/**
+ * A text of at most about `max` characters, cut after a word (Thai has no blanks between them) and
+ * marked with '…'.
+ */
 export function cutWords(text: string, max: number): string {
   const clean = text.replace(/\s+/g, ' ').trim()
   if (clean.length <= max) return clean
@@ -36,7 +39,10 @@ const marked = (text: string): string => `${text.replace(/[\s,;:–—-]+$/, '')
 /** About what a tag becomes that has no fallback, in characters. */
 const TAG_LENGTH = 12
 
-/** Words and tags of at most about `max` characters together, cut as `cutWords` does; a tag stays or goes whole. */
+/**
+ * Words and tags of at most about `max` characters together, cut as `cutWords` does; a tag stays or
+ * goes whole.
+ */
 export function cutPieces(pieces: readonly MergePiece[], max: number): MergePiece[] {
   const kept: MergePiece[] = []
   let room = max

@@ -3,7 +3,9 @@ import { LITERAL_BRACES, type MergePiece, type MergeTag, parseMergeTags } from '
 import { cutPieces } from './cut-words.ts'
 
 const PREHEADER_LENGTH = 140
-/** What a mailbox can show of a person and a mail. All others are addresses, or too long for a line. */
+/**
+ * What a mailbox can show of a person and a mail. All others are addresses, or too long for a line.
+ */
 const SHORT: ReadonlySet<MergeTag> = new Set([
   'name',
   'email',
@@ -14,7 +16,10 @@ const SHORT: ReadonlySet<MergeTag> = new Set([
   'sources_count',
 ])
 
-/** What a mail's HTML says first, as mailboxes show it after the subject: without addresses, its short tags open. */
+/**
+ * What a mail's HTML says first, as mailboxes show it after the subject: without addresses, its
+ * short tags open.
+ */
 export function firstWords(html: string): MergePiece[] {
   const text = htmlText(html)
     .replaceAll(LITERAL_BRACES, '')

@@ -12,8 +12,9 @@ export type FoldOptions = {
 }
 
 /**
- * Text in lines of at most 78 columns, broken at blanks or, where a script has none, between words; what follows an item's
- * mark stands below its words. An address or a merge tag is never cut: one that is longer has a line of its own.
+ * Text in lines of at most 78 columns, broken at blanks or, where a script has none, between words;
+ * what follows an item's mark stands below its words. An address or a merge tag is never cut: one
+ * that is longer has a line of its own.
  */
 export const foldText = (text: string, { linkColumns = 0 }: FoldOptions = {}): string =>
   text

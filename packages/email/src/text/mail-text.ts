@@ -12,7 +12,10 @@ const CITATION = /\[([0-9๐-๙]{1,4})\] <(https?:\/\/[^\s<>]+)>/g
 /** '3. Title of the source <https://…>' */
 const SOURCE = /^[^\S\n]*(?:- )?([0-9๐-๙]{1,4})\. .*?<(https?:\/\/[^\s<>]+)>/gm
 
-/** The address of a citation stands once, in the list of sources or at the end, and not after every number. */
+/**
+ * The address of a citation stands once, in the list of sources or at the end, and not after every
+ * number.
+ */
 function citedOnce(text: string): string {
   const cited = new Map<string, string>()
   const short = text.replace(CITATION, (whole, number: string, url: string) => {

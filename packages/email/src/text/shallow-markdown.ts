@@ -8,8 +8,9 @@ const MAX_MARKS = 200
 const BLOCK_MARK = /[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))/y
 
 /**
- * Markdown with bounded nesting, its words unchanged. Parsers recurse once per level, so a few kilobytes of nested
- * quotes, lists or emphasis, as a model may copy them from a hostile page, would exhaust the stack or the memory.
+ * Markdown with bounded nesting, its words unchanged. Parsers recurse once per level, so a few
+ * kilobytes of nested quotes, lists or emphasis, as a model may copy them from a hostile page,
+ * would exhaust the stack or the memory.
  */
 export const shallowMarkdown = (markdown: string): string =>
   markdown

@@ -2,7 +2,10 @@ import { byteLength } from '../mail-size.ts'
 import { LITERAL_BRACES, type MergeTag, parseMergeTags } from '../merge/merge-tags.ts'
 import { columnsOf } from './text-columns.ts'
 
-/** What stays on one line: a word, an address, a merge tag. Sizes are those of the delivered mail, as far as known. */
+/**
+ * What stays on one line: a word, an address, a merge tag. Sizes are those of the delivered mail,
+ * as far as known.
+ */
 export type TextAtom = { text: string; columns: number; bytes: number; hasBlankBefore: boolean }
 
 /** What a tag becomes: columns as most are, bytes at most. */
@@ -18,7 +21,10 @@ const TAG_SIZES: Partial<Record<MergeTag, { columns: number; bytes: number }>> =
 }
 const COUNT = { columns: 6, bytes: 20 }
 
-/** Blanks are breaks; those in a merge tag and after a dash are not. A blank that may not break (U+00A0) is a letter. */
+/**
+ * Blanks are breaks; those in a merge tag and after a dash are not. A blank that may not break
+ * (U+00A0) is a letter.
+ */
 const CHUNK = /(?:\{\{[^{}]*\}\}|(?<![^ \t])[—–·] (?=[^ \t])|[^ \t])+/g
 /** What is never cut: addresses, merge tags, braces that write braces. */
 const WHOLE = /<[^\s<>]+>|(?:https?:\/\/|www\.|mailto:)[^\s<>]+|\{\{'\{\{'\}\}|\{\{[^{}]*\}\}/gi
@@ -44,7 +50,10 @@ function atom(text: string, hasBlankBefore: boolean, linkColumns: number): TextA
   return { text, columns: isLink ? Math.max(columns, linkColumns) : columns, bytes, hasBlankBefore }
 }
 
-/** Words that are short enough stay as they are; longer ones may be broken where their script has words without blanks. */
+/**
+ * Words that are short enough stay as they are; longer ones may be broken where their script has
+ * words without blanks.
+ */
 function piecesOf(chunk: string, room: number): string[] {
   if (columnsOf(chunk) <= room && !chunk.includes('{{')) return [chunk]
   const pieces: string[] = []
@@ -61,7 +70,9 @@ const GRAPHEMES = new Intl.Segmenter('th', { granularity: 'grapheme' })
 /** Letters looked at in one go: the segmenter's time grows with the square of the text. */
 const WINDOW = 400
 const UNSURE = 60
-/** No line of a mail may pass 998 bytes (RFC 5322); a word longer than this is cut between letters. */
+/**
+ * No line of a mail may pass 998 bytes (RFC 5322); a word longer than this is cut between letters.
+ */
 const MOST_BYTES = 600
 
 function wordsOf(text: string): string[] {

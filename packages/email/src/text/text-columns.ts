@@ -4,7 +4,10 @@ const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\u9fff\ua000-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6]|\p{Extended_Pictographic}/u
 const ASCII = /^[\x20-\x7e]*$/
 
-/** How many columns a text takes on a screen of fixed width; marks above and below a letter take none. */
+/**
+ * How many columns a text takes on a screen of fixed width; marks above and below a letter take
+ * none.
+ */
 export function columnsOf(text: string): number {
   if (ASCII.test(text)) return text.length
   let columns = 0

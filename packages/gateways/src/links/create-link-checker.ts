@@ -22,8 +22,9 @@ const KEPT_MS = { ok: 600_000, dead: 600_000, unknown: 30_000 }
 const MAX_KEPT = 2_000
 
 /**
- * Asks links as the news is fetched: no private network at any hop, no credentials, bounded in time. Answers are kept for ten
- * minutes. On behalf of the person whose mail it is, so that robots.txt is not asked.
+ * Asks links as the news is fetched: no private network at any hop, no credentials, bounded in
+ * time. Answers are kept for ten minutes. On behalf of the person whose mail it is, so that
+ * robots.txt is not asked.
  */
 export function createLinkChecker(options: LinkCheckerOptions): ClosableLinkChecker {
   const now = options.now ?? Date.now

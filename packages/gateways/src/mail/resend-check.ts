@@ -8,7 +8,10 @@ import type { OpenSdk } from './resend-sdk.ts'
 const TIMEOUT_MS = 10_000
 /** Pages of a hundred domains that are asked for at most. */
 const MOST_PAGES = 5
-/** What Resend says of a domain that it takes no mail from; one whose records are missing for a time is still mailed from. */
+/**
+ * What Resend says of a domain that it takes no mail from; one whose records are missing for a time
+ * is still mailed from.
+ */
 const UNVERIFIED: ReadonlySet<string> = new Set(['not_started', 'pending', 'failed'])
 /** Resend's own, for trying it out. */
 const TRIAL_DOMAIN = 'resend.dev'

@@ -4,7 +4,10 @@ import { PgBoss } from 'pg-boss'
 /** A job that failed for good waits here for a person; never retried by itself. */
 const DEAD_LETTERS = 'dead-letters'
 
-/** Creates or updates the queue tables and each job's queue. Part of the migrate step, before any sender or worker. */
+/**
+ * Creates or updates the queue tables and each job's queue. Part of the migrate step, before any
+ * sender or worker.
+ */
 export async function migrateQueue(url: string): Promise<void> {
   const boss = new PgBoss({ connectionString: url, max: 1, supervise: false, schedule: false })
   let failure: unknown

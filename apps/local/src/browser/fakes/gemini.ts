@@ -2,7 +2,10 @@ import { answerJson, type FakeServer, serveFake } from './http-fake.ts'
 
 export const LIVE_MODEL = 'gemini-3.8-flash'
 
-/** What the model 'writes': cites articles 1 and 2, names one that is not there, and tries to slip in a link of its own. */
+/**
+ * What the model 'writes': cites articles 1 and 2, names one that is not there, and tries to slip
+ * in a link of its own.
+ */
 const ANALYSIS = `## 📈 แนวโน้มสำคัญ
 - **อัตราดอกเบี้ยนโยบาย**ทรงตัว ขณะที่ตลาดจับตาการประชุมครั้งถัดไปอย่างใกล้ชิด [1]
 - การส่งออกฟื้นตัวต่อเนื่องตามอุปสงค์จากต่างประเทศ [2]

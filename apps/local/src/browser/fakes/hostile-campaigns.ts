@@ -32,7 +32,10 @@ export async function makeHostileCampaigns(call: Call): Promise<Campaigns> {
   return { letter: letter.id, automation: automation.id }
 }
 
-/** Goes through all that is shown of them; `settled` is asked wherever something new stands on the screen. */
+/**
+ * Goes through all that is shown of them; `settled` is asked wherever something new stands on the
+ * screen.
+ */
 export async function showCampaigns(
   page: Page,
   url: string,

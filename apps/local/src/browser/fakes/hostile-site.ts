@@ -12,7 +12,9 @@ export const PAYLOAD =
 const asText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Each is one story: the words after the number keep reports from being taken for the same event. */
+/**
+ * Each is one story: the words after the number keep reports from being taken for the same event.
+ */
 const ARTICLES = [
   { title: `Economy ${PAYLOAD}`, words: 'exports of rice rise as the baht weakens', path: '/a/1' },
   {
@@ -72,7 +74,9 @@ const JSON_FEED = (host: string) => ({
   ],
 })
 
-/** A publisher who means harm: its feeds, its pages, and addresses that lead where nobody may go. */
+/**
+ * A publisher who means harm: its feeds, its pages, and addresses that lead where nobody may go.
+ */
 export function serveHostileSite(): Promise<FakeServer> {
   return serveFake((request, response) => {
     const host = String(request.headers.host)

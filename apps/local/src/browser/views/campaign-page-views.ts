@@ -30,7 +30,10 @@ const told = (change: object, shown: (page: Page) => Promise<unknown>) => async 
   await pageOf(CAMPAIGN.draft, shown)(page)
 }
 
-/** The sent one, as if its send stood like this: the local outbox is too quick for anything to be seen. */
+/**
+ * The sent one, as if its send stood like this: the local outbox is too quick for anything to be
+ * seen.
+ */
 const standing = (status: string, send: object) => async (page: Page) => {
   await tell(page, 'campaigns.get', (campaign: object) => ({ ...campaign, status }))
   await tellOnce(page, 'sends.watch', { ...SEND, kind: 'campaign', ...send })

@@ -42,7 +42,10 @@ async function deliver(page: Page): Promise<void> {
   await delivery(page).getByText('Delivered to').waitFor()
 }
 
-/** The same, told as a large send that stands like this: the local outbox is too quick for anything to be seen. */
+/**
+ * The same, told as a large send that stands like this: the local outbox is too quick for anything
+ * to be seen.
+ */
 const standing =
   (over: Record<string, unknown>, open: (page: Page) => Promise<void> = async () => undefined) =>
   async (page: Page): Promise<void> => {

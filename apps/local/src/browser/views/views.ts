@@ -29,7 +29,10 @@ export const SCREENS: readonly View[] = [
   { name: 'nowhere', path: '/nowhere' },
 ]
 
-/** Every dialog, drawer and opened part. The sample topic is researched and its analysis sent (steps.ts), and fillTemplates has run. */
+/**
+ * Every dialog, drawer and opened part. The sample topic is researched and its analysis sent
+ * (steps.ts), and fillTemplates has run.
+ */
 export const OPENED: readonly View[] = [
   { name: 'new-topic', path: '/news-research', open: press('New Topic') },
   { name: 'edit-topic', path: '/news-research', open: edit },
@@ -94,10 +97,16 @@ export const OPENED: readonly View[] = [
   { name: 'drawer', path: '/templates', open: openOver('Open navigation'), maxWidth: 767, isFresh: true },
 ]
 
-/** The foot of a list that goes on as one scrolls has skeletons for as long as there is more: they are no sign of loading. */
+/**
+ * The foot of a list that goes on as one scrolls has skeletons for as long as there is more: they
+ * are no sign of loading.
+ */
 const LOADING = '.chakra-skeleton:not([role="list"] ~ * .chakra-skeleton)'
 
-/** Goes on inside the app, a fraction of the work of loading it: the router hears of a new address. What was open is gone. */
+/**
+ * Goes on inside the app, a fraction of the work of loading it: the router hears of a new address.
+ * What was open is gone.
+ */
 export async function goOn(page: Page, path: string): Promise<void> {
   const nowhere = page.getByRole('heading', { level: 1, name: '404 Page Not Found' })
   await page.evaluate("history.pushState(null, '', '/nowhere')")
@@ -107,7 +116,10 @@ export async function goOn(page: Page, path: string): Promise<void> {
   await nowhere.waitFor({ state: 'detached' })
 }
 
-/** Goes to a view and waits until what it holds is on the screen. `go`: how to get from one address of the app to another. */
+/**
+ * Goes to a view and waits until what it holds is on the screen. `go`: how to get from one address
+ * of the app to another.
+ */
 export async function visit(
   page: Page,
   url: string,

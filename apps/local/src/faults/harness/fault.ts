@@ -4,8 +4,8 @@ export type Figures = Record<string, number | string>
 export type Verdict = { figures: Figures; missed: string[] }
 
 /**
- * One of the tests 1 to 11 of the product's pass marks. It has one code and several sizes: `short` runs in `npm test`, the
- * long ones in `npm run test:faults`.
+ * One of the tests 1 to 11 of the product's pass marks. It has one code and several sizes: `short`
+ * runs in `npm test`, the long ones in `npm run test:faults`.
  */
 export type Fault<Size extends object> = {
   number: number

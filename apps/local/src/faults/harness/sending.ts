@@ -39,7 +39,10 @@ export const untilState = (
     everyMs: 200,
   })
 
-/** Holds what the mail service counted by person against whom the sends were for, and their own sheets against both. */
+/**
+ * Holds what the mail service counted by person against whom the sends were for, and their own
+ * sheets against both.
+ */
 export async function audit(
   { ctx, mail }: World,
   sendings: Sending[],

@@ -1,4 +1,7 @@
-/** Loaded before a process's own code (`node --import`): its clock jumps by CLOCK_AHEAD_MS soon after its start. */
+/**
+ * Loaded before a process's own code (`node --import`): its clock jumps by CLOCK_AHEAD_MS soon
+ * after its start.
+ */
 const ahead = Number(process.env.CLOCK_AHEAD_MS)
 const JUMP_AFTER_MS = 3_000
 const realNow = Date.now

@@ -7,7 +7,10 @@ import { ACCESS_TOKEN } from './doors.ts'
 import { type MailService, startMailService } from './mail-service.ts'
 import { type Processes, productProcesses } from './processes.ts'
 
-/** A product to break: its database, a mail service of its own process, and processes that may be killed. */
+/**
+ * A product to break: its database, a mail service of its own process, and processes that may be
+ * killed.
+ */
 export type World = {
   /** acts as a door of the product does: its jobs are done by the processes */
   ctx: Context

@@ -23,7 +23,10 @@ const TALL = {
   borderWidth: { base: '0', md: '1px' },
 }
 
-/** A dialog with a title and a close button. `children` holds `Dialog.Body` and `Dialog.Footer`, or a form around them. */
+/**
+ * A dialog with a title and a close button. `children` holds `Dialog.Body` and `Dialog.Footer`, or
+ * a form around them.
+ */
 export function AppDialog({
   title,
   description,

@@ -4,7 +4,10 @@ import { keepsOpen } from './modal.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; children: ReactNode }
 
-/** A drawer at the right of the screen; all of it on a phone. Its children are a header with the title, and a body. */
+/**
+ * A drawer at the right of the screen; all of it on a phone. Its children are a header with the
+ * title, and a body.
+ */
 export function AppDrawer({ isOpen, onClose, children }: Props) {
   return (
     <Drawer.Root

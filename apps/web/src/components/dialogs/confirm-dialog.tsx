@@ -21,7 +21,10 @@ type Props = {
   returnFocus?: (() => HTMLElement | null) | undefined
 }
 
-/** Asks before something that cannot be undone: the red button is at the right, the focus starts on Cancel. */
+/**
+ * Asks before something that cannot be undone: the red button is at the right, the focus starts on
+ * Cancel.
+ */
 export function ConfirmDialog({
   isOpen,
   title,

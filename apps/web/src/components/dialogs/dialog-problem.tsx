@@ -2,7 +2,10 @@ import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { ErrorNote } from '../feedback/error-note.tsx'
 
-/** Why the dialog's action was not done, between what scrolls and the buttons: in sight, with room around it. */
+/**
+ * Why the dialog's action was not done, between what scrolls and the buttons: in sight, with room
+ * around it.
+ */
 export const DialogProblem = ({ children }: { children: ReactNode }) => (
   <Box mx={{ base: '4', sm: '6' }} my="3" flexShrink="0">
     <ErrorNote>{children}</ErrorNote>

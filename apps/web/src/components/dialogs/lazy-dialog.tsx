@@ -18,7 +18,10 @@ export const MissingDialog = (frame: FrameProps) => (
   </AppDialog>
 )
 
-/** Around a dialog whose code is loaded by its first opening: its frame until it is there, or why it does not come. */
+/**
+ * Around a dialog whose code is loaded by its first opening: its frame until it is there, or why it
+ * does not come.
+ */
 export function LazyDialog({ title, isOpen = true, onClose, children }: Props) {
   const frame = { title, isOpen, onClose }
   return (
@@ -38,7 +41,9 @@ export function LazyDialog({ title, isOpen = true, onClose, children }: Props) {
   )
 }
 
-/** Not modal: the focus stays with what opens the dialog, which gets it back from the dialog itself. */
+/**
+ * Not modal: the focus stays with what opens the dialog, which gets it back from the dialog itself.
+ */
 const Frame = ({ title }: { title: string }) => (
   <Portal>
     <Flex

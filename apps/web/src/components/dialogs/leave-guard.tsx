@@ -16,7 +16,10 @@ type Props = {
 const paramOf = ({ search }: { search: Record<string, unknown> }, param: string | undefined): unknown =>
   param === undefined ? undefined : search[param]
 
-/** Asks before another screen, a reload or a closed tab takes away what is under way; tabs of one screen go on freely. */
+/**
+ * Asks before another screen, a reload or a closed tab takes away what is under way; tabs of one
+ * screen go on freely.
+ */
 export function LeaveGuard({ isActive, param, title, children, confirmLabel }: Props) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>

@@ -8,7 +8,9 @@ type Props = {
   onRetry?: (() => void) | undefined
 }
 
-/** Why something failed, in the place where its outcome would stand, and 'Try again'. Said aloud. */
+/**
+ * Why something failed, in the place where its outcome would stand, and 'Try again'. Said aloud.
+ */
 export const ErrorNote = ({ children, onRetry }: Props) => (
   <Flex role="alert" gap="2" p="3" borderRadius="l2" bg="bg.error" align="flex-start" flexShrink="0">
     <Box color="fg.error" pt="0.5" flexShrink="0">

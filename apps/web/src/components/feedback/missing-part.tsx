@@ -5,7 +5,10 @@ import { ErrorState } from './error-state.tsx'
 
 type Props = { fallback: ReactNode; children: ReactNode }
 
-/** Shows `fallback` where a lazy part's file could not be loaded: the screen around it stays as it is. */
+/**
+ * Shows `fallback` where a lazy part's file could not be loaded: the screen around it stays as it
+ * is.
+ */
 export class MissingPart extends Component<Props, { error: unknown }> {
   override state = { error: null }
   static getDerivedStateFromError(error: unknown) {

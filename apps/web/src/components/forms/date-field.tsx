@@ -16,7 +16,10 @@ type Props = {
 /** Noon: no zone's clocks make another day of it. */
 const shown = (date: string): string => (date ? formatDate(`${date}T12:00`) : '')
 
-/** A day from today on, typed or taken from a calendar: the Christian era, weeks as where the viewer lives. */
+/**
+ * A day from today on, typed or taken from a calendar: the Christian era, weeks as where the viewer
+ * lives.
+ */
 export function DateField({ label, value, onChange, error }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const typing = useTyping(value, onChange)

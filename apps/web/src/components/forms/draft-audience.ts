@@ -1,6 +1,9 @@
 import type { CampaignAudience } from '@newsloom/contract/campaigns/campaigns'
 
-/** Chosen contacts are known by their number alone: they stay as they are, or another audience takes their place. */
+/**
+ * Chosen contacts are known by their number alone: they stay as they are, or another audience takes
+ * their place.
+ */
 export type DraftAudience =
   | { kind: 'all' }
   | { kind: 'lists'; contactListIds: number[] }

@@ -1,4 +1,6 @@
-/** Where no language is set the browser names 'en-US@posix', or none, which `Intl` does not take. */
+/**
+ * Where no language is set the browser names 'en-US@posix', or none, which `Intl` does not take.
+ */
 const localeOf = (language: string): string => language.split('@', 1)[0] || 'en-US'
 
 /** The first day of the viewer's week, 0 for Sunday; undefined where the browser does not know. */
@@ -18,7 +20,10 @@ const isDayFirst = (language: string): boolean =>
 /** A year of the Buddhist era is 543 ahead. */
 const christianYear = (year: number): number => (year > 2_400 ? year - 543 : year)
 
-/** 'YYYY-MM-DD' of a day as somebody types it ('Dec 1, 2026', '2026-12-01', '1/12/2569'); null when it is none. */
+/**
+ * 'YYYY-MM-DD' of a day as somebody types it ('Dec 1, 2026', '2026-12-01', '1/12/2569'); null when
+ * it is none.
+ */
 export function typedDate(text: string, language = navigator.language): string | null {
   const typed = text.trim()
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed)

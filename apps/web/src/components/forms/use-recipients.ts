@@ -11,7 +11,10 @@ export type Recipients = {
   retry: () => void
 }
 
-/** Who would be mailed, by the rule of the sending itself. `campaignId`: whose chosen contacts are counted. */
+/**
+ * Who would be mailed, by the rule of the sending itself. `campaignId`: whose chosen contacts are
+ * counted.
+ */
 export function useRecipients(
   audience: DraftAudience,
   { campaignId, topicId }: { campaignId: number | null; topicId: number | null },

@@ -1,4 +1,7 @@
-/** The getter itself: a picture or form of foreign HTML that is named 'body' hides the property of its document. */
+/**
+ * The getter itself: a picture or form of foreign HTML that is named 'body' hides the property of
+ * its document.
+ */
 const body = Object.getOwnPropertyDescriptor(Document.prototype, 'body')?.get
 
 /** The body of a frame's document, whatever its HTML names so. */

@@ -4,7 +4,10 @@ import { type ColourScheme, inScheme, knowsDark } from '@newsloom/email/layout/c
 import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { frameBody } from './frame-body.ts'
 
-/** Whose pictures a frame asks for: nobody's, those that this installation keeps, those of any server too. */
+/**
+ * Whose pictures a frame asks for: nobody's, those that this installation keeps, those of any
+ * server too.
+ */
 type FramePictures = 'none' | 'own' | 'all'
 type Look = { scheme?: ColourScheme; pictures?: FramePictures }
 /** How high the mail is, px, and what it is written on. */
@@ -36,8 +39,8 @@ const PAPER: Record<ColourScheme, string> = {
 }
 
 /**
- * Foreign HTML as a document of its own: its policy first, links to a new tab, paper as mail programs show it. A mail
- * that knows nothing of dark mode stands on white there too.
+ * Foreign HTML as a document of its own: its policy first, links to a new tab, paper as mail
+ * programs show it. A mail that knows nothing of dark mode stands on white there too.
  */
 function frameDocument(html: string, { scheme = 'light', pictures = 'own' }: Look = {}): string {
   const paper = PAPER[knowsDark(html) ? scheme : 'light']
@@ -56,8 +59,9 @@ const isSeen = (colour: string): boolean =>
   colour !== '' && colour !== 'transparent' && colour !== 'rgba(0, 0, 0, 0)'
 
 /**
- * Shows foreign HTML without running it: no scripts, no forms, no way to the page around it. `allow-same-origin` only
- * lets this page measure the height; without `allow-scripts` nothing inside can use it.
+ * Shows foreign HTML without running it: no scripts, no forms, no way to the page around it.
+ * `allow-same-origin` only lets this page measure the height; without `allow-scripts` nothing
+ * inside can use it.
  */
 export function HtmlFrame(props: Props) {
   const { title, html, minHeight = 160, scheme = 'light', pictures = 'own', onMeasure } = props

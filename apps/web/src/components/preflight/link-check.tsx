@@ -8,7 +8,10 @@ import { useLinkAnswers } from './use-link-answers.ts'
 /** More that could not be asked than these are only counted: without internet it is all of them. */
 const MANY = 3
 
-/** Asks the mail's links whether they lead anywhere. What is dead is a warning: it may be alive again by then. */
+/**
+ * Asks the mail's links whether they lead anywhere. What is dead is a warning: it may be alive
+ * again by then.
+ */
 export function LinkCheck({ urls }: { urls: readonly string[] }) {
   const id = useId()
   const section = useRef<HTMLElement>(null)

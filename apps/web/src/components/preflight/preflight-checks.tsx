@@ -9,7 +9,10 @@ import { MailPreview } from './mail-preview.tsx'
 import { RecipientsSummary } from './recipients.tsx'
 import { PREFLIGHT } from './texts.ts'
 
-/** Where each kind of trouble is fixed. What is set in the environment has no screen; its text says which setting. */
+/**
+ * Where each kind of trouble is fixed. What is set in the environment has no screen; its text says
+ * which setting.
+ */
 export type Jumps = Partial<Record<PreflightItem['id'], Jump>>
 
 type Props = {

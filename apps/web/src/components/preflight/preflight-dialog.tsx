@@ -30,7 +30,10 @@ type Props<View> = {
   children: (view: View) => ReactNode
 }
 
-/** The review before an email goes out: its recipients, checks and links, then the button that sends. */
+/**
+ * The review before an email goes out: its recipients, checks and links, then the button that
+ * sends.
+ */
 export function PreflightDialog<View extends Preflight>(props: Props<View>) {
   const { title, description, query, send, sendingLabel, nobody, isStale = false, onClose, children } = props
   const { data } = query

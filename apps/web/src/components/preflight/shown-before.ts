@@ -1,6 +1,9 @@
 import { TRPCClientError } from '@trpc/client'
 
-/** The count that a send was refused for, where the server says that it is another one by now; null: it refused for something else. */
+/**
+ * The count that a send was refused for, where the server says that it is another one by now; null:
+ * it refused for something else.
+ */
 export function shownBefore(error: Error): number | null {
   if (!(error instanceof TRPCClientError)) return null
   const data: unknown = error.data

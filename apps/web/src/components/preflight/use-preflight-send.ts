@@ -32,7 +32,10 @@ type Options = {
   onSettled: () => void
 }
 
-/** The sending itself, of what was reviewed and nothing else. Whether it went out is said only when it is known. */
+/**
+ * The sending itself, of what was reviewed and nothing else. Whether it went out is said only when
+ * it is known.
+ */
 export function usePreflightSend(options: Options) {
   const { view, lastSendId, refetch, send, failed, onSent, onFollow, onClose, onSettled } = options
   const { mutationKey = ['preflight-send'] } = options
@@ -79,7 +82,10 @@ export function usePreflightSend(options: Options) {
     /** the answer was lost, and a send that was not there before is */
     hasBegun,
     problem: hasBegun ? PREFLIGHT.hasBegun : problem,
-    /** Something else is chosen: why the last try failed no longer matters. One without an answer may still have begun. */
+    /**
+     * Something else is chosen: why the last try failed no longer matters. One without an answer
+     * may still have begun.
+     */
     forget: () => {
       if (error && !isUnanswered(error)) sending.reset()
     },
@@ -96,7 +102,10 @@ function problemOf(error: Error, failed: string, view: Reviewed | undefined): st
   return failureInWords(failed, error, PREFLIGHT.unconfirmed)
 }
 
-/** Whether the mail became another one while it was read; `accept`: what is shown now is what was read. */
+/**
+ * Whether the mail became another one while it was read; `accept`: what is shown now is what was
+ * read.
+ */
 function useFirstShown(view: Reviewed | undefined) {
   const [first, setFirst] = useState<string>()
   if (view && first === undefined) setFirst(view.fingerprint)

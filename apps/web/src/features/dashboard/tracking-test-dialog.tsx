@@ -13,7 +13,10 @@ import { MailerLine } from './mailer-line.tsx'
 import { TEXTS } from './texts.ts'
 import { type TrackingTest, useTrackingTest } from './use-tracking-test.ts'
 
-/** A mail to oneself whose clicks can be watched. It stays open after sending: what becomes of the mail stands in it. */
+/**
+ * A mail to oneself whose clicks can be watched. It stays open after sending: what becomes of the
+ * mail stands in it.
+ */
 export default function TrackingTestDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const test = useTrackingTest()
   return (
@@ -68,7 +71,10 @@ function Outcome({ test: { failure, last, onSent } }: { test: TrackingTest }) {
 
 type LastProps = { sendId: number; to: string; onSent: () => void }
 
-/** The last test; one that is still under way when it leaves the dialog is announced wherever the person is by then. */
+/**
+ * The last test; one that is still under way when it leaves the dialog is announced wherever the
+ * person is by then.
+ */
 function Last(props: LastProps) {
   const { sendId } = props
   const cache = useQueryClient()

@@ -16,7 +16,10 @@ import { useSendActions } from './use-send-actions.ts'
 
 type Props = {
   sendId: number
-  /** told when a kin of the send takes its place: the retry of its failed people, or the send that it retries */
+  /**
+   * told when a kin of the send takes its place: the retry of its failed people, or the send that
+   * it retries
+   */
   onShow?: (sendId: number) => void
   /** its state gets the focus when it is there: what began the send is gone */
   takesFocus?: boolean

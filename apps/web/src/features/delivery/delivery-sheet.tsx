@@ -26,7 +26,10 @@ const MARKS: Record<Exclude<Figure, 'audience'>, { icon: LucideIcon; colour: str
   uncertain: { icon: CircleHelp, colour: 'fg.warning' },
 }
 
-/** audience = sent + pending + suppressed + skipped + failed + uncertain. Each figure opens its people. */
+/**
+ * audience = sent + pending + suppressed + skipped + failed + uncertain. Each figure opens its
+ * people.
+ */
 export function DeliverySheet({ send }: { send: SendView }) {
   const [figure, setFigure] = useState<Figure>('audience')
   const [isOpen, setOpen] = useState(false)

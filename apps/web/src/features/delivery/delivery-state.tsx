@@ -6,8 +6,8 @@ import { stateWords } from './state-labels.ts'
 type Props = { send: SendView | null; ref: Ref<HTMLParagraphElement> }
 
 /**
- * The state in words, with its icon. Said aloud when it changes: it holds no figure that moves while mails go out. It
- * takes the focus of what goes with a state.
+ * The state in words, with its icon. Said aloud when it changes: it holds no figure that moves
+ * while mails go out. It takes the focus of what goes with a state.
  */
 export function DeliveryState({ send, ref }: Props) {
   const words = send && stateWords(send)
@@ -25,7 +25,10 @@ export function DeliveryState({ send, ref }: Props) {
   )
 }
 
-/** Why it is so and what comes next; said aloud as well. Below the actions where they stand beside the state. */
+/**
+ * Why it is so and what comes next; said aloud as well. Below the actions where they stand beside
+ * the state.
+ */
 export function DeliveryDetail({ send }: { send: SendView | null }) {
   const detail = send && stateWords(send).detail
   return (

@@ -16,7 +16,10 @@ const PAGE = 100
 
 type Props = { sendId: number; figure: Figure /** what the sheet says now */; count: number }
 
-/** The people of one figure, searched by the server, a page at a time. They stay as they came until one asks anew. */
+/**
+ * The people of one figure, searched by the server, a page at a time. They stay as they came until
+ * one asks anew.
+ */
 export function PeopleList({ sendId, figure, count }: Props) {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim())

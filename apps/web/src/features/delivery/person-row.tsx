@@ -39,7 +39,10 @@ export function PersonRow({ person, hasState }: Props) {
   )
 }
 
-/** With the way to what is known of them. Of an erased person only the mail's state is left, and no address. */
+/**
+ * With the way to what is known of them. Of an erased person only the mail's state is left, and no
+ * address.
+ */
 function Who({ person: { name, email } }: { person: Recipient }) {
   if (!email.includes('@')) return <Text color="fg.muted">{TEXTS.erased}</Text>
   return (

@@ -5,7 +5,10 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { watchSend } from '~/lib/net/watched-sends.ts'
 import { TEXTS } from './texts.ts'
 
-/** What can be done with a send, once it is known. Pausing and resuming show at once, as each undoes the other. */
+/**
+ * What can be done with a send, once it is known. Pausing and resuming show at once, as each undoes
+ * the other.
+ */
 export function useSendActions(send: SendView | null, onRetried: (retry: SendView) => void) {
   const cache = useQueryClient()
   const show = (view: SendView) => {

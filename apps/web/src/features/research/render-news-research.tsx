@@ -10,7 +10,10 @@ import {
   sampleTopic,
 } from './samples.ts'
 
-/** The screen against a server with these topics, one article, an analysis, one list and one template; `over` changes it. */
+/**
+ * The screen against a server with these topics, one article, an analysis, one list and one
+ * template; `over` changes it.
+ */
 export function renderNewsResearch(over: Answers = {}, topics: TopicView[] = [sampleTopic()]) {
   return renderApp('/news-research', {
     ...over,

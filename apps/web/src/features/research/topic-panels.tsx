@@ -6,7 +6,9 @@ import { AnalysisCard } from './articles/analysis-card.tsx'
 import { ArticleList } from './articles/article-list.tsx'
 import { SendPanel } from './send/send-panel.tsx'
 
-/** What is known of the selected topic: the analysis, sending it once it was read, and the articles. */
+/**
+ * What is known of the selected topic: the analysis, sending it once it was read, and the articles.
+ */
 export function TopicPanels({ topic }: { topic: TopicView }) {
   const news = useQuery(trpc.research.news.queryOptions({ topicId: topic.id }))
   const hasNews = (news.data?.length ?? 0) > 0

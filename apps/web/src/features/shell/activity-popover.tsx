@@ -6,7 +6,10 @@ import type { Work } from './use-running-work.ts'
 
 type Props = { work: readonly Work[]; children: ReactElement }
 
-/** What runs, below the button that opened it: open as soon as it is there, which moves the focus into it. */
+/**
+ * What runs, below the button that opened it: open as soon as it is there, which moves the focus
+ * into it.
+ */
 export default function ActivityPopover({ work, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => setOpen(true), [])

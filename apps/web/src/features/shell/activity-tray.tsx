@@ -7,7 +7,10 @@ import { useRunningWork } from './use-running-work.ts'
 
 const ActivityPopover = lazy(() => import('./activity-popover.tsx'))
 
-/** All running work, from any screen. The list comes with the first press: most pages are left without one. */
+/**
+ * All running work, from any screen. The list comes with the first press: most pages are left
+ * without one.
+ */
 export function ActivityTray() {
   const work = useRunningWork()
   const [wasOpened, setWasOpened] = useState(false)

@@ -9,7 +9,10 @@ import { endOf, pauseOf } from './send-endings.ts'
 /** How often a send is asked for until it has ended, ms. */
 const INTERVAL = 2_000
 
-/** Says on any screen how the sends ended that a person started here, and when one of them stops meanwhile. */
+/**
+ * Says on any screen how the sends ended that a person started here, and when one of them stops
+ * meanwhile.
+ */
 export function SendAnnouncer() {
   const ids = useSyncExternalStore(watchedSends.subscribe, watchedSends.read)
   return ids.map((id) => <Watched key={id} id={id} />)

@@ -4,7 +4,10 @@ import { observable } from '@trpc/server/observable'
 import { TransportError } from './transport-error.ts'
 import { outcomeInWords } from './unanswered.ts'
 
-/** Every error that a screen shows has a message for people: what happened, and what became of the call. */
+/**
+ * Every error that a screen shows has a message for people: what happened, and what became of the
+ * call.
+ */
 export const plainErrors: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>

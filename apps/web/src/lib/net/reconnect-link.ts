@@ -3,8 +3,9 @@ import type { TRPCLink } from '@trpc/client'
 import { observable, type Unsubscribable } from '@trpc/server/observable'
 
 /**
- * Opens a live subscription again `delay` ms after its stream was ended by anything but the server's own error: the browser
- * itself gives a stream up for good when a proxy answers for a server that is being restarted.
+ * Opens a live subscription again `delay` ms after its stream was ended by anything but the
+ * server's own error: the browser itself gives a stream up for good when a proxy answers for a
+ * server that is being restarted.
  */
 export const reconnectLink =
   (delay: number): TRPCLink<AppRouter> =>

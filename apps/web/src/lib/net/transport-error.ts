@@ -1,6 +1,6 @@
 /**
- * Why a call brought no answer of Newsloom's own. `refused`: something answered for it, with a status that is an error;
- * `not-json`: with a success that is not JSON.
+ * Why a call brought no answer of Newsloom's own. `refused`: something answered for it, with a
+ * status that is an error; `not-json`: with a success that is not JSON.
  */
 export type TransportFailure = 'unreachable' | 'timeout' | 'cancelled' | 'proxy' | 'refused' | 'not-json'
 

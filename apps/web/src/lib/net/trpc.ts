@@ -15,9 +15,9 @@ import { createFetch } from './transport-error.ts'
 export type ApiError = TRPCClientErrorLike<AppRouter>
 
 /**
- * The specification's rules: no retries, always stale, no refetch when the window gets the focus. What the browser says about
- * the network is not asked: the server may run on this machine, and a call that waits for a network is made when nobody
- * expects it any more.
+ * The specification's rules: no retries, always stale, no refetch when the window gets the focus.
+ * What the browser says about the network is not asked: the server may run on this machine, and a
+ * call that waits for a network is made when nobody expects it any more.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -67,5 +67,8 @@ export const trpcClient = createTRPCClient<AppRouter>({
   ],
 })
 
-/** `useQuery(trpc.topics.list.queryOptions())`, `useMutation(trpc.topics.create.mutationOptions({ … }))`. */
+/**
+ * `useQuery(trpc.topics.list.queryOptions())`, `useMutation(trpc.topics.create.mutationOptions({ …
+ * }))`.
+ */
 export const trpc = createTRPCOptionsProxy<AppRouter>({ client: trpcClient, queryClient })

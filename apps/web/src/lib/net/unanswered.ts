@@ -10,10 +10,16 @@ export type ProcedurePath = {
 /** What is said when nothing came at all. */
 export const UNREACHABLE = 'Newsloom did not answer. Is it still running?'
 
-/** A second try within this time after a failure counts as the first (the server's rule is a minute from the first), ms. */
+/**
+ * A second try within this time after a failure counts as the first (the server's rule is a minute
+ * from the first), ms.
+ */
 const SOON = 5_000
 
-/** What is known of a call that nobody answered. `failedSoon`: at once, rather than after a long wait. */
+/**
+ * What is known of a call that nobody answered. `failedSoon`: at once, rather than after a long
+ * wait.
+ */
 type Outcome = (failedSoon: boolean) => string
 
 const always =
@@ -30,7 +36,10 @@ const onceAMinute: Outcome = (failedSoon) =>
 const onceEver = always('Nothing is known to have been sent; trying again cannot send twice.')
 const unchanged = always('Nothing is known to have changed; you can safely try again.')
 
-/** What is true of each call that sends email, or decides whether email is sent, after it got no answer. */
+/**
+ * What is true of each call that sends email, or decides whether email is sent, after it got no
+ * answer.
+ */
 const OUTCOMES: Partial<Record<ProcedurePath, Outcome>> = {
   'sends.sendNews': onceAMinute,
   'sends.testNews': onceAMinute,
@@ -51,7 +60,10 @@ const OUTCOMES: Partial<Record<ProcedurePath, Outcome>> = {
 
 const isKnown = (path: string): path is ProcedurePath => path in OUTCOMES
 
-/** What is to be said of a call's outcome when no answer told it; empty where there is nothing to add. */
+/**
+ * What is to be said of a call's outcome when no answer told it; empty where there is nothing to
+ * add.
+ */
 export function outcomeInWords(path: string, type: 'query' | 'mutation', error: TransportError): string {
   // whoever answers instead of Newsloom says that it never got there
   if (error.failure === 'refused' || error.failure === 'cancelled') return ''

@@ -5,7 +5,10 @@ import { trpc } from './trpc.ts'
 /** How often a send is asked for while its stream is down, ms. */
 const POLL_INTERVAL = 2_000
 
-/** A send with its delivery sheet, live until it is over; `error` while nothing at all is known of it. */
+/**
+ * A send with its delivery sheet, live until it is over; `error` while nothing at all is known of
+ * it.
+ */
 export function useSend(sendId: number) {
   const cache = useQueryClient()
   const input = { id: sendId }

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** Thrown between two steps of an action whose screen or dialog was left: what was not sent yet is not sent. */
+/**
+ * Thrown between two steps of an action whose screen or dialog was left: what was not sent yet is
+ * not sent.
+ */
 export class LeftError extends Error {
   constructor() {
     super('Its screen was left')
@@ -20,7 +23,9 @@ export function useIsHere(): () => boolean {
   return useCallback(() => isHere.current, [])
 }
 
-/** To be called before each further step of an action. @throws LeftError once the component has gone */
+/**
+ * To be called before each further step of an action. @throws LeftError once the component has gone
+ */
 export function useStillHere(): () => void {
   const isHere = useIsHere()
   return useCallback(() => {

@@ -1,4 +1,6 @@
-/** Sends that a person started in this tab and has not been told the end of; a reload keeps them. */
+/**
+ * Sends that a person started in this tab and has not been told the end of; a reload keeps them.
+ */
 const KEY = 'newsloom.watched-sends'
 
 let watched: readonly number[] = restore()

@@ -52,8 +52,9 @@ function offsetAt(at: number, zone: string): number {
 }
 
 /**
- * The instant at which the zone's clocks show this; null when it is no time. A time that the clocks jump over in spring is
- * the one as long after the jump (`isMoved`); of one that comes twice in autumn it is the first.
+ * The instant at which the zone's clocks show this; null when it is no time. A time that the clocks
+ * jump over in spring is the one as long after the jump (`isMoved`); of one that comes twice in
+ * autumn it is the first.
  */
 export function instantOf(wall: WallTime, zone = viewerZone()): { at: string; isMoved: boolean } | null {
   const utc = asUtc(wall)

@@ -9,7 +9,10 @@ import { pinTemplates, type TemplateRow } from '../../templates/require-template
 import type { Campaign } from '../require-campaign.ts'
 import { type AudienceColumns, audienceColumns, isSameAudience, savedAudience } from './audience-columns.ts'
 
-/** Each of the topics once, kept from being deleted. @throws NotFoundError that names those that are gone */
+/**
+ * Each of the topics once, kept from being deleted. @throws NotFoundError that names those that are
+ * gone
+ */
 export async function pinnedTopics(tx: Context, ids: number[]): Promise<number[]> {
   const each = [...new Set(ids)]
   if (each.length > 0) await pinTopics(tx, each)
@@ -53,7 +56,9 @@ export async function writeTopics(tx: Context, campaignId: number, topicIds: num
     .values(topicIds.map((topicId, position) => ({ campaignId, topicId, position })))
 }
 
-/** @throws InvalidError when a place of the research stands in the HTML more often than it is filled */
+/**
+ * @throws InvalidError when a place of the research stands in the HTML more often than it is filled
+ */
 export function requireFillable(html: string): void {
   const place = overfullPlace(html)
   if (!place) return

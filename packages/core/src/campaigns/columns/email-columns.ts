@@ -12,8 +12,10 @@ import { audienceAfter, pinnedTemplate, pinnedTopics, requireFillable } from './
 type Given = CreateEmailCampaignInput | UpdateEmailCampaignInput
 
 /**
- * What a template-based campaign is after a save, and its topics. What is not given stays as it is in `known`.
- * @throws InvalidError without any content, NotFoundError when the topic, the template or a list is gone
+ * What a template-based campaign is after a save, and its topics. What is not given stays as it is
+ * in `known`.
+ * @throws InvalidError without any content, NotFoundError when the topic, the template or a list is
+ * gone
  */
 export async function emailColumns(tx: Context, given: Given, known: Campaign | null) {
   const topicIds = await topicAfter(tx, given, known)
@@ -47,8 +49,8 @@ async function templateAfter(
 type Content = Pick<Campaign, 'htmlContent' | 'content'>
 
 /**
- * A template is copied when it is chosen, or when its HTML of today is given; otherwise its later changes change nothing
- * here. A copy's own HTML says nothing: it comes back as it was read.
+ * A template is copied when it is chosen, or when its HTML of today is given; otherwise its later
+ * changes change nothing here. A copy's own HTML says nothing: it comes back as it was read.
  */
 function contentAfter({ htmlContent }: Given, template: TemplateRow | null, known: Campaign | null): Content {
   if (known && htmlContent === known.htmlContent) return contentOf(known)

@@ -9,8 +9,8 @@ const SAME_CONTENT =
   'This content was sent already. Generate it anew, duplicate the campaign, or send to the failed only.'
 
 /**
- * A campaign is mailed once, and an automation once with each content: why this one is not mailed any more; null: it may be.
- * Whether a click is only the second one of the same is asked before.
+ * A campaign is mailed once, and an automation once with each content: why this one is not mailed
+ * any more; null: it may be. Whether a click is only the second one of the same is asked before.
  */
 export async function alreadySentReason(ctx: Context, campaign: Campaign): Promise<string | null> {
   const isSame = campaign.kind === 'email' ? undefined : eq(sends.fingerprint, campaignFingerprint(campaign))

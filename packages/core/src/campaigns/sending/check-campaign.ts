@@ -13,7 +13,10 @@ import { alreadySentReason } from './already-sent.ts'
 import { contentOf } from './campaign-content.ts'
 import { campaignFilling, type Filling } from './campaign-filling.ts'
 
-/** What is said of a campaign before it is sent, its audience apart: `blocked` keeps it from being sent. */
+/**
+ * What is said of a campaign before it is sent, its audience apart: `blocked` keeps it from being
+ * sent.
+ */
 export async function checkCampaign(
   ctx: Context,
   campaign: Campaign,
@@ -61,7 +64,10 @@ const automationItems = (ctx: Context, campaign: Campaign): PreflightItem[] => [
   ...ageItem(ctx, campaign),
 ]
 
-/** An automation's content has its research in it: what somebody wrote with places of its own is mailed without one. */
+/**
+ * An automation's content has its research in it: what somebody wrote with places of its own is
+ * mailed without one.
+ */
 function openPlaces({ subject, generatedContent: htmlContent }: Campaign): PreflightItem[] {
   const places = researchPlaces({ subject, htmlContent })
   const open = (['content', 'stories'] as const).filter((tag) => places.has(tag)).map((tag) => `{{${tag}}}`)

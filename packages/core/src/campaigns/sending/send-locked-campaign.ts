@@ -15,9 +15,10 @@ import type { Campaign } from '../require-campaign.ts'
 import { checkCampaign } from './check-campaign.ts'
 
 /**
- * Sends a campaign whose row the caller's transaction holds: the frozen send and the campaign's new state come together.
- * @throws ConflictError when something keeps it from being sent, or the people or the mail are not those that were shown;
- * what `freezeSend` throws
+ * Sends a campaign whose row the caller's transaction holds: the frozen send and the campaign's new
+ * state come together.
+ * @throws ConflictError when something keeps it from being sent, or the people or the mail are not
+ * those that were shown; what `freezeSend` throws
  */
 export async function sendLockedCampaign(
   tx: Context,

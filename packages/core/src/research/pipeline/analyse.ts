@@ -8,7 +8,8 @@ import type { RunSteps } from './run-steps.ts'
 import type { FinishedSummary } from './summary-rows.ts'
 
 /**
- * The analysis step: a failure of the analyst is an answer, so that the news is not lost with it. Throws on abort only.
+ * The analysis step: a failure of the analyst is an answer, so that the news is not lost with it.
+ * Throws on abort only.
  */
 export async function analyse(
   ctx: Context,

@@ -30,7 +30,10 @@ export function toCandidate(entry: SourceEntry, origin: SourceOrigin, place: num
 const storable = (text: string, longest: number): string =>
   text.replaceAll('\u0000', '').trim().slice(0, longest).toWellFormed()
 
-/** Each article once, with the best of what its listings say; the first listing decides what they contradict in. */
+/**
+ * Each article once, with the best of what its listings say; the first listing decides what they
+ * contradict in.
+ */
 export function mergeCandidates(candidates: Candidate[]): Candidate[] {
   const merged = new Map<string, Candidate>()
   for (const candidate of candidates) {

@@ -23,8 +23,9 @@ export type Claim = {
 }
 
 /**
- * Takes a run: from now on only this claim writes to it. An earlier try's steps start anew. Null when there is nothing to
- * do: the run is over, or another worker is at it (should that one die, `recoverRuns` queues the run again).
+ * Takes a run: from now on only this claim writes to it. An earlier try's steps start anew. Null
+ * when there is nothing to do: the run is over, or another worker is at it (should that one die,
+ * `recoverRuns` queues the run again).
  */
 export async function claimRun(ctx: Context, runId: number): Promise<Claim | null> {
   return transaction(ctx, async (tx) => {
@@ -74,7 +75,8 @@ async function startSteps(tx: Context, runId: number, plan: RunPlan): Promise<vo
 }
 
 /**
- * Locks the run's row and makes sure that it is still this claim's to write to. First thing in a transaction that saves.
+ * Locks the run's row and makes sure that it is still this claim's to write to. First thing in a
+ * transaction that saves.
  * @throws ClaimLostError, WorkCancelledError
  */
 export async function lockClaim(tx: Context, claim: Claim): Promise<void> {

@@ -10,8 +10,8 @@ import { dropOpenSummary, finishSummary } from './summary-rows.ts'
 export type EndRunInput = { runId: number; fence: number | null; ending: Ending }
 
 /**
- * Ends a run without a result: its open steps are closed and no analysis stays under way. Answers false when the run was
- * over already or in other hands.
+ * Ends a run without a result: its open steps are closed and no analysis stays under way. Answers
+ * false when the run was over already or in other hands.
  */
 export async function endRun(ctx: Context, { runId, fence, ending }: EndRunInput): Promise<boolean> {
   return transaction(ctx, async (tx) => {
@@ -29,7 +29,8 @@ export async function endRun(ctx: Context, { runId, fence, ending }: EndRunInput
     if (!run) return false
     if (run.mailListIds.length > 0) await tx.queue.enqueue(tx.db, mailRunJob, { runId })
     await closeSteps(tx, runId, ending)
-    // a failed analysis says so in its place; a failed or stopped research leaves the last analysis standing
+    // a failed analysis says so in its place; a failed or stopped research leaves the last analysis
+    // standing
     if (ending.state === 'failed' && run.kind === 'summary')
       await finishSummary(tx, run.topicId, { error: ending.error })
     else await dropOpenSummary(tx, run.topicId)

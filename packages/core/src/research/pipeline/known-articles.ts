@@ -6,8 +6,8 @@ import type { SourceEntry, SourceMemory } from '../../ports.ts'
 export type KnownSource = { memory: SourceMemory; articles: SourceEntry[] }
 
 /**
- * What earlier runs left of a source: its validators and the articles of its last listing. Without articles the
- * validators are left out: an 'unchanged' would then mean nothing.
+ * What earlier runs left of a source: its validators and the articles of its last listing. Without
+ * articles the validators are left out: an 'unchanged' would then mean nothing.
  */
 export async function knownSource(ctx: Context, url: string): Promise<KnownSource | null> {
   const [state] = await ctx.db.select().from(sourceStates).where(eq(sourceStates.url, url))

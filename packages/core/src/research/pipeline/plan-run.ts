@@ -17,7 +17,9 @@ const CLOSING_STEPS: PlannedStep[] = [
   { kind: 'save', label: 'Saving' },
 ]
 
-/** What a run will do, in order: the steps of its sources first, at the same places as the sources. */
+/**
+ * What a run will do, in order: the steps of its sources first, at the same places as the sources.
+ */
 export function planRun(kind: RunKind, newsSources: string[], news: News): RunPlan {
   if (kind === 'summary') return { sources: [], steps: CLOSING_STEPS }
   const sources = newsSources.length > 0 ? newsSources.map(chosen) : searchAndStarters(news)

@@ -24,8 +24,9 @@ export type ReadTexts = {
 }
 
 /**
- * Completes articles with their full text: from the listing, from an earlier run, else from the page, the most promising
- * first. Pages also give the date that a listing lacks. A person sees the number grow.
+ * Completes articles with their full text: from the listing, from an earlier run, else from the
+ * page, the most promising first. Pages also give the date that a listing lacks. A person sees the
+ * number grow.
  */
 export async function readTexts(
   ctx: Context,

@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Claim } from './claim-run.ts'
 
-/** The topic's newest archive, when its run told just the stories that this run tells; it stays until the transaction ends. */
+/**
+ * The topic's newest archive, when its run told just the stories that this run tells; it stays
+ * until the transaction ends.
+ */
 export async function sameArchive(tx: Context, { runId, topic }: Claim): Promise<number | null> {
   const [archive] = await tx.db.execute<{ id: number }>(sql`
     with newest as (

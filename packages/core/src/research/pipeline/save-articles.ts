@@ -8,8 +8,9 @@ import type { Candidate } from './candidate.ts'
 const CHUNK = 1_000
 
 /**
- * Stores articles as they are known now and answers their ids by canonical URL. In the order of their URLs, so that two
- * runs that save the same articles wait for each other and never in a circle.
+ * Stores articles as they are known now and answers their ids by canonical URL. In the order of
+ * their URLs, so that two runs that save the same articles wait for each other and never in a
+ * circle.
  */
 export async function saveArticles(tx: Context, candidates: Candidate[]): Promise<Map<string, number>> {
   const sorted = candidates.toSorted((a, b) => (a.canonicalUrl < b.canonicalUrl ? -1 : 1))

@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Listing } from './gather-sources.ts'
 
-/** Remembers what sources listed and their validators, together: one without the other would hide news. */
+/**
+ * Remembers what sources listed and their validators, together: one without the other would hide
+ * news.
+ */
 export async function saveListings(
   tx: Context,
   listings: Listing[],

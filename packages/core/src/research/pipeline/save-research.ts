@@ -64,7 +64,9 @@ const savedWords = ({ kept, stories }: RunCounts, { isKnown }: { isKnown: boolea
     ? 'Nothing new to keep; earlier news stays'
     : `${articlesIn(kept)} in ${counted(stories, 'story', 'stories')}, ${isKnown ? 'already archived' : 'with an archive'}`
 
-/** The leads take the first places of the list in the stories' order; their other reports follow. */
+/**
+ * The leads take the first places of the list in the stories' order; their other reports follow.
+ */
 async function saveStories(
   tx: Context,
   { runId, topic }: Claim,

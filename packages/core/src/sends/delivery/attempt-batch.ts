@@ -6,7 +6,10 @@ import { isSendingSuspended } from '../../mail-rate/suspend-sending.ts'
 import { prepared } from '../../prepared.ts'
 import type { ClaimedBatch } from './claim-batch.ts'
 
-/** The mail service forgets an idempotency key after 24 h; one hour is left for clocks and slow answers. */
+/**
+ * The mail service forgets an idempotency key after 24 h; one hour is left for clocks and slow
+ * answers.
+ */
 const KEY_LIFE = sql`interval '23 hours'`
 
 export type Attempt =
@@ -23,8 +26,9 @@ export const holds = ({ id, fence }: ClaimedBatch) =>
   and(eq(sendBatches.id, id), eq(sendBatches.fence, fence), eq(sendBatches.state, 'claimed'))
 
 /**
- * Notes an attempt before the request leaves: its bytes' hash at the first one, compared with it at the later ones. From
- * here on the request is under way: what was paused, cancelled or held before it is not begun.
+ * Notes an attempt before the request leaves: its bytes' hash at the first one, compared with it at
+ * the later ones. From here on the request is under way: what was paused, cancelled or held before
+ * it is not begun.
  */
 export async function beginAttempt(ctx: Context, batch: ClaimedBatch, payloadHash: string): Promise<Attempt> {
   const { id, fence, sendId } = batch
@@ -54,7 +58,10 @@ async function isHeld(ctx: Context, batch: ClaimedBatch): Promise<boolean> {
   return held.length > 0
 }
 
-/** Gives an unfinished batch back, so that it is taken up at once; nothing when somebody else holds it by now. */
+/**
+ * Gives an unfinished batch back, so that it is taken up at once; nothing when somebody else holds
+ * it by now.
+ */
 export async function releaseBatch(ctx: Context, batch: ClaimedBatch): Promise<void> {
   await ctx.db.update(sendBatches).set({ state: 'pending' }).where(holds(batch))
 }

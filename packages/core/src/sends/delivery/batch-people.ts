@@ -7,8 +7,8 @@ import { prepared } from '../../prepared.ts'
 const LEFT = 'left the list'
 
 /**
- * Whether somebody (`p`) is in one of the send's lists (`sends` as `n`) still, or in the one that they were chosen from. Who
- * was taken from no list has none to leave.
+ * Whether somebody (`p`) is in one of the send's lists (`sends` as `n`) still, or in the one that
+ * they were chosen from. Who was taken from no list has none to leave.
  */
 const isStillMember: SQL = sql`((n.contact_list_ids = '{}' and p.list_id is null) or exists (
   select 1 from contacts c

@@ -18,8 +18,8 @@ export type ClaimedBatch = BatchName & {
 }
 
 /**
- * Open batches (as `b`) that may be taken now: waiting ones that are due, and those whose holder is dead (not seen for
- * 10 s) or has kept them far longer than a request lasts.
+ * Open batches (as `b`) that may be taken now: waiting ones that are due, and those whose holder is
+ * dead (not seen for 10 s) or has kept them far longer than a request lasts.
  */
 export const isClaimable: SQL = sql`(
   (b.state = 'pending' and (b.not_before is null or b.not_before <= clock_timestamp()))
@@ -66,7 +66,10 @@ const claim = prepared<ClaimRow, { sendId: number; holder: string; most: number 
   returning b.id, next.installation, b.seq, b.revision, b.fence, b.payload_hash is not null as tried,
     (select count(*)::int from claimable c where c.id <> b.id) as more`)
 
-/** An address that is not exactly one would mail a stranger or fail the other 99. Imports refuse them; so does this. */
+/**
+ * An address that is not exactly one would mail a stranger or fail the other 99. Imports refuse
+ * them; so does this.
+ */
 async function leaveOutUnmailable(ctx: Context, people: Person[]): Promise<Person[]> {
   const bad = people.filter(({ email }) => !parseAddress(email).ok)
   if (bad.length === 0) return people

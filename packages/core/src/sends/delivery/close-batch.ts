@@ -7,7 +7,9 @@ import type { ClaimedBatch } from './claim-batch.ts'
 /** What the people of a batch are who were not mailed because a person cancelled the send. */
 export const CANCELLED = 'cancelled'
 
-/** Ends a batch. `people`: how many its answer settled, which is what a send's rate is told from. */
+/**
+ * Ends a batch. `people`: how many its answer settled, which is what a send's rate is told from.
+ */
 export async function closeBatch(
   tx: Context,
   batch: ClaimedBatch,
@@ -41,7 +43,8 @@ const accept = prepared<{ isCancelled: boolean }, Accepted>(sql`
 
 /**
  * Ends a batch whose people were all taken by the mail service, in one statement, if the claim
- * still holds. A campaign of which it is the test is tested by it. `ids`: the service's own, in the order of the people.
+ * still holds. A campaign of which it is the test is tested by it. `ids`: the service's own, in the
+ * order of the people.
  * @returns null when another worker holds the batch by now: then nothing is written
  */
 export async function closeAccepted(
@@ -69,7 +72,10 @@ export async function markUnsent(
     where batch_id = any(${sql.param(batchIds)}::int[]) and state = 'pending'`)
 }
 
-/** Nobody knows of these mails, save those that the mail service has told of by webhook: it took them. */
+/**
+ * Nobody knows of these mails, save those that the mail service has told of by webhook: it took
+ * them.
+ */
 export async function markUncertain(tx: Context, batchIds: number[], reason: string): Promise<void> {
   await tx.db.execute(sql`
     update deliveries set state = case when provider_id is null then 'uncertain' else 'sent' end,

@@ -10,8 +10,9 @@ export const NO_ANSWER = 'the send was cancelled before an answer came'
 const AT_ONCE = 50
 
 /**
- * Ends what is open of a cancelled send but its requests under way: people of batches that were surely never taken are
- * skipped, of others uncertain, as they are not tried again. Stops after `budgetMs`; recoverSends does the rest.
+ * Ends what is open of a cancelled send but its requests under way: people of batches that were
+ * surely never taken are skipped, of others uncertain, as they are not tried again. Stops after
+ * `budgetMs`; recoverSends does the rest.
  */
 export async function closeCancelled(
   ctx: Context,
@@ -25,7 +26,8 @@ export async function closeCancelled(
 
 async function closeSome(ctx: Context, sendId: number): Promise<number> {
   return transaction(ctx, async (tx) => {
-    // a claim whose request was not begun is taken from its holder, who finds that out at the beginning
+    // a claim whose request was not begun is taken from its holder, who finds that out at the
+    // beginning
     const open = await tx.db.execute<{ id: number; attempts: number }>(sql`
       select b.id, b.attempts from send_batches b
       where b.send_id = ${sendId} and b.state <> 'done'

@@ -7,8 +7,9 @@ const BEAT_MS = 2_000
 const LEASE = sql`clock_timestamp() + interval '6 seconds'`
 
 /**
- * Says, now and every 2 s until `end`, that somebody serves this send. The holder is one run of the job, not the process:
- * what a run that failed could not give back is free as soon as the run is not heard of any more.
+ * Says, now and every 2 s until `end`, that somebody serves this send. The holder is one run of the
+ * job, not the process: what a run that failed could not give back is free as soon as the run is
+ * not heard of any more.
  */
 export async function leaseSend(
   ctx: Context,

@@ -3,7 +3,10 @@ import { type Context, transaction } from '../../context.ts'
 import { isQuotaExhausted } from '../../mail-rate/suspend-sending.ts'
 import { isClaimableOf } from './claim-batch.ts'
 
-/** A batch held by a living worker: when it may come free is not known, so that it is looked at again soon. */
+/**
+ * A batch held by a living worker: when it may come free is not known, so that it is looked at
+ * again soon.
+ */
 const LOOK_AGAIN_MS = 1_000
 
 /** How many batches of the send could be taken now, counted up to `most`. */
@@ -16,7 +19,10 @@ export async function countClaimable(ctx: Context, sendId: number, most: number)
   return row?.found ?? 0
 }
 
-/** How long until an open batch may be taken, ms; null when none is open. Infinite while the send stands still. */
+/**
+ * How long until an open batch may be taken, ms; null when none is open. Infinite while the send
+ * stands still.
+ */
 export async function nextClaimMs(ctx: Context, sendId: number): Promise<number | null> {
   const [row] = await ctx.db.execute<{ isGoing: boolean; open: number; wait: number | null }>(sql`
     select (select state = 'sending' and not ${isQuotaExhausted} from sends where id = ${sendId}) as "isGoing",

@@ -77,7 +77,8 @@ describe('after the freeze', () => {
   type Scene = { listId: number; topicId: number }
 
   it.each(WISHES)('%s counts for whoever is not claimed yet', async (_, line, act) => {
-    // each lane's first request waits until the wish is acknowledged: p99, in the last of ten batches, is not claimed yet
+    // each lane's first request waits until the wish is acknowledged: p99, in the last of ten
+    // batches, is not claimed yet
     const scene: Scene = { listId: 0, topicId: 0 }
     let acknowledged: Promise<unknown> | null = null
     const mailer = fakeMailer(async () => {

@@ -24,7 +24,10 @@ export async function pauseWhenRefused(tx: Context, sendId: number, reason: stri
       ) latest where last_error like ${`${REFUSED}%`})`)
 }
 
-/** What was refused before a person let the send go on pauses it no more: the batches keep the words without the mark. */
+/**
+ * What was refused before a person let the send go on pauses it no more: the batches keep the words
+ * without the mark.
+ */
 export async function forgetRefusals(tx: Context, sendId: number): Promise<void> {
   await tx.db.execute(sql`
     update send_batches set last_error = substr(last_error, ${REFUSED.length + 1}::int)

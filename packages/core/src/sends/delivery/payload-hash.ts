@@ -5,10 +5,11 @@ import type { Person } from '../../mail/render-batch.ts'
 const LOOKED_AT_BYTES = 65_536
 
 /**
- * Tells whether a request is the same as before: SHA-256 of its length, its people, and its first and last bytes. All of
- * a request is made from those people by one rule, so that another snapshot, secret or version of the program shows in any of
- * its mails; a hash of all six megabytes took a third of the sending. Were one missed, the mail service, which
- * compares whole requests, would refuse the key.
+ * Tells whether a request is the same as before: SHA-256 of its length, its people, and its first
+ * and last bytes. All of a request is made from those people by one rule, so that another snapshot,
+ * secret or version of the program shows in any of its mails; a hash of all six megabytes took a
+ * third of the sending. Were one missed, the mail service, which compares whole requests, would
+ * refuse the key.
  */
 export function payloadHash(people: readonly Person[], body: Uint8Array): string {
   return createHash('sha256')

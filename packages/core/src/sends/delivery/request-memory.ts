@@ -9,8 +9,9 @@ export type MemoryPool = {
 }
 
 /**
- * Memory for this many requests at once, in turn for whoever asks: the sends that a process serves share it, so that
- * it needs no more for ten sends than for one. What is free is written into again; when no request is under way, all is let go.
+ * Memory for this many requests at once, in turn for whoever asks: the sends that a process serves
+ * share it, so that it needs no more for ten sends than for one. What is free is written into
+ * again; when no request is under way, all is let go.
  */
 export function createMemoryPool(requests: number): MemoryPool {
   const waiting: (() => void)[] = []

@@ -17,12 +17,15 @@ const MAX_BACKOFF_MS = 300_000
 export type Settlement = MailOutcome | { kind: 'empty' } | { kind: 'stopped' }
 type Unaccepted = Exclude<Settlement, { kind: 'accepted' }>
 type Refusal = Extract<MailOutcome, { kind: 'refused' }>
-/** A batch whose claim holds, with its row locked. `attempts`: that may have been taken, this one among them. */
+/**
+ * A batch whose claim holds, with its row locked. `attempts`: that may have been taken, this one
+ * among them.
+ */
 type Held = { batch: ClaimedBatch; attempts: number; isCancelled: boolean }
 
 /**
- * Writes what became of a batch, all at once, if the claim still holds. What the mail service says of its rate
- * and quota is obeyed whoever holds the batch.
+ * Writes what became of a batch, all at once, if the claim still holds. What the mail service says
+ * of its rate and quota is obeyed whoever holds the batch.
  * @returns false when somebody else holds the batch by now: then nothing is written
  */
 export async function settleBatch(
@@ -50,7 +53,10 @@ export async function settleBatch(
   })
 }
 
-/** The common case, in as few statements as it takes. What is left of a cancelled send is swept up if this worker dies. */
+/**
+ * The common case, in as few statements as it takes. What is left of a cancelled send is swept up
+ * if this worker dies.
+ */
 async function settleAccepted(ctx: Context, batch: ClaimedBatch, ids: string[]): Promise<boolean> {
   const closed = await closeAccepted(ctx, batch, ids)
   if (!closed) return false
@@ -103,7 +109,8 @@ async function leaveOpen(
       ...(lastError === null ? {} : { lastError: shortReason(lastError) }),
       notBefore: sql`clock_timestamp() + make_interval(secs => ${delayMs / 1000})`,
       attempts: left,
-      // none was: its key is unused, however long a quota is waited for, and who unsubscribes meanwhile is left out
+      // none was: its key is unused, however long a quota is waited for, and who unsubscribes
+      // meanwhile is left out
       payloadHash: sql`case when ${left} > 0 then ${sendBatches.payloadHash} end`,
       firstAttemptAt: sql`case when ${left} > 0 then ${sendBatches.firstAttemptAt} end`,
     })
@@ -115,7 +122,9 @@ async function leaveOpen(
   await closeBatch(ctx, batch, { lastError: lastError && shortReason(lastError), people: 0 })
 }
 
-/** 1 s, doubled each time, up to five minutes; spread, so that batches do not all come back at once. */
+/**
+ * 1 s, doubled each time, up to five minutes; spread, so that batches do not all come back at once.
+ */
 const backoffMs = (attempts: number): number =>
   Math.min(MAX_BACKOFF_MS, 1_000 * 2 ** Math.min(Math.max(attempts - 1, 0), 20)) * (0.75 + Math.random() / 2)
 

@@ -4,9 +4,9 @@ import type { Context } from '../../context.ts'
 import type { ClaimedBatch } from './claim-batch.ts'
 
 /**
- * Cuts a refused batch in halves, each a request of its own, until a bad address stands alone. Revisions number the
- * halves like a binary tree, so that no two of a batch share a key. What is in doubt of
- * the whole (a restored database may have posted its halves before) is in doubt of them.
+ * Cuts a refused batch in halves, each a request of its own, until a bad address stands alone.
+ * Revisions number the halves like a binary tree, so that no two of a batch share a key. What is in
+ * doubt of the whole (a restored database may have posted its halves before) is in doubt of them.
  */
 export async function splitBatch(
   ctx: Context,

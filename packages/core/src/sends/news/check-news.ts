@@ -31,7 +31,10 @@ export function newsMailDraft(
   }
 }
 
-/** What is said of an analysis before it is mailed, its recipients apart: `blocked` keeps it from being sent. */
+/**
+ * What is said of an analysis before it is mailed, its recipients apart: `blocked` keeps it from
+ * being sent.
+ */
 export async function checkNews(ctx: Context, news: News, { isSkipping }: { isSkipping: boolean }) {
   const { found, contactListIds } = news
   const research = 'missing' in found ? null : found
@@ -66,7 +69,9 @@ function researchItem(ctx: Context, { content, completedAt }: OwnResearch, isFor
   return { id: 'research', level: 'ok', text: 'The analysis is of the latest research.' }
 }
 
-/** A test shows what the send would mail while neither the template nor the analysis changed since. */
+/**
+ * A test shows what the send would mail while neither the template nor the analysis changed since.
+ */
 async function testedItem(
   ctx: Context,
   { template, subject }: NewsMail,

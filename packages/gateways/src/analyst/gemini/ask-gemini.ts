@@ -5,7 +5,10 @@ import type { GeminiCall, GeminiClient, GeminiReply } from './gemini-client.ts'
 import { GeminiError } from './gemini-error.ts'
 import type { ModelRegistry } from './model-registry.ts'
 
-/** In milliseconds. `total` bounds everything: list, calls, waits. A screen waits no longer than `options` for the list. */
+/**
+ * In milliseconds. `total` bounds everything: list, calls, waits. A screen waits no longer than
+ * `options` for the list.
+ */
 export type GeminiTimes = { call: number; total: number; backoff: number; list: number; options: number }
 export const GEMINI_TIMES: GeminiTimes = {
   call: 60_000,
@@ -24,8 +27,8 @@ export type Ask = Omit<GeminiCall, 'model' | 'timeoutMs'> & { model: string }
 export type Gemini = { client: GeminiClient; registry: ModelRegistry; times: GeminiTimes; log: Logger }
 
 /**
- * Asks the model that answers for `ask.model` today: the next of its family on a 404, again on 429, 5xx and network
- * errors, all within `times.total`.
+ * Asks the model that answers for `ask.model` today: the next of its family on a 404, again on 429,
+ * 5xx and network errors, all within `times.total`.
  * @throws UnavailableError, InvalidError, CancelledError, each in words
  */
 export async function askGemini(gemini: Gemini, ask: Ask): Promise<GeminiReply> {

@@ -2,7 +2,10 @@ import { TOPIC_LIMITS } from '@newsloom/contract/research/topics'
 import { z } from 'zod'
 import type { JsonFields } from './gemini-client.ts'
 
-/** What a topic's draft must say; keywords in Thai and English. News sources are never asked for: a model invents them. */
+/**
+ * What a topic's draft must say; keywords in Thai and English. News sources are never asked for: a
+ * model invents them.
+ */
 export const DraftAnswer = z.object({
   name: z.string().trim().min(1).max(TOPIC_LIMITS.name),
   keywords: z.array(z.string().trim().min(1).max(TOPIC_LIMITS.keyword)).min(1),

@@ -87,7 +87,10 @@ function toDraft(persona: string, reply: GeminiReply): AutoFillResult {
   }
 }
 
-/** What topics are called comes from feeds and strangers too: no address of it may come back as an instruction. */
+/**
+ * What topics are called comes from feeds and strangers too: no address of it may come back as an
+ * instruction.
+ */
 function toCampaignDraft(reply: GeminiReply): CampaignDraft {
   const { campaignName, customPrompt, formatPrompt } = parsedAnswer(CampaignDraftAnswer, reply)
   const draft = {

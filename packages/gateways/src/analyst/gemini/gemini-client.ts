@@ -22,7 +22,8 @@ export type GeminiReply = { text: string; model: string; tokens: TokenCounts | n
 export type GeminiClient = { generate(call: GeminiCall): Promise<GeminiReply> }
 
 /**
- * The one place that knows Google's SDK. Each call has its own time limit and ends at once when `signal` aborts.
+ * The one place that knows Google's SDK. Each call has its own time limit and ends at once when
+ * `signal` aborts.
  * @throws GeminiError, and whatever `signal` was aborted with
  */
 export function createGeminiClient(options: { apiKey: string; baseUrl: string }): GeminiClient {

@@ -4,8 +4,8 @@ export type LiveModel = { id: string; label: string }
 export type Family = 'flash' | 'pro'
 
 /**
- * What answers for a stored id when the API's own list cannot be had: the lines that were live in late 2026, newest
- * first. The list always comes before this table.
+ * What answers for a stored id when the API's own list cannot be had: the lines that were live in
+ * late 2026, newest first. The list always comes before this table.
  */
 export const SUCCESSORS: Record<Family, string[]> = {
   flash: [
@@ -30,7 +30,10 @@ export const familyOf = (id: string): Family =>
 
 const isTextModel = (id: string): boolean => TEXT_MODEL.test(id) && !OTHER_USE.test(id)
 
-/** A family's live models, best first: stable before preview, full before lite, then by version number, newest first. */
+/**
+ * A family's live models, best first: stable before preview, full before lite, then by version
+ * number, newest first.
+ */
 export function newestFirst(models: LiveModel[], family: Family): string[] {
   return models
     .map(({ id }) => id)

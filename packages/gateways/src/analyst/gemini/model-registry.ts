@@ -23,7 +23,10 @@ export type ModelRegistry = {
   live(): Promise<LiveModel[]>
 }
 
-/** Which live model answers for which id. The API's list is read when first needed and kept for 24 hours. */
+/**
+ * Which live model answers for which id. The API's list is read when first needed and kept for 24
+ * hours.
+ */
 export function createModelRegistry(options: RegistryOptions): ModelRegistry {
   const now = options.now ?? Date.now
   const gone = new Set<string>()
@@ -70,7 +73,10 @@ export function createModelRegistry(options: RegistryOptions): ModelRegistry {
   }
 }
 
-/** An id may be asked for itself when it is in the list, or when there is no list and it is none of the shut-down ones. */
+/**
+ * An id may be asked for itself when it is in the list, or when there is no list and it is none of
+ * the shut-down ones.
+ */
 function directly(id: string, list: LiveModel[]): string[] {
   return list.length > 0 || !/^gemini-(?:1|2\.0)/.test(id) ? [id] : []
 }

@@ -12,8 +12,9 @@ const TOP_STORIES = 5
 const SAME_STORY = 0.65
 
 /**
- * The analysis by extraction: ranked sentences of the articles, quoted letter by letter, each with its article's number,
- * under the headings that the default prompt asks for. The same articles give the same text.
+ * The analysis by extraction: ranked sentences of the articles, quoted letter by letter, each with
+ * its article's number, under the headings that the default prompt asks for. The same articles give
+ * the same text.
  */
 export function composeAnalysis(request: AnalysisRequest): string {
   const { articles } = request
@@ -95,7 +96,10 @@ function moodLine(mood: Mood, count: number): string {
   return `- **บรรยากาศ: ${tendency(mood)}** (นับจากคำบวก/ลบใน ${count} ข่าว): ${total} ทั้งนี้เป็นการนับคำ ไม่ใช่การประเมินตลาด`
 }
 
-/** In a word: a side wins with a quarter more of the articles that take sides, if it has the more words too. */
+/**
+ * In a word: a side wins with a quarter more of the articles that take sides, if it has the more
+ * words too.
+ */
 function tendency({ positive, negative, articles: by }: Mood): string {
   if (positive + negative === 0) return 'ไม่พบสัญญาณ'
   const lean = (by.positive - by.negative) / Math.max(1, by.positive + by.negative)

@@ -9,7 +9,10 @@ const MAX_KEYWORDS = 5
 /** Characters of the prompt that name the topics: room is left for the instructions. */
 const MAX_TOPICS = 8_000
 
-/** Prompts for a campaign of these topics: the default instructions for its reader, and what the topics are about. */
+/**
+ * Prompts for a campaign of these topics: the default instructions for its reader, and what the
+ * topics are about.
+ */
 export function draftCampaignLocally({ persona, topics }: CampaignDraftRequest): CampaignDraft {
   const reader = plain(persona)
   const named = topics

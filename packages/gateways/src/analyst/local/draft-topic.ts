@@ -4,7 +4,10 @@ import { LOCAL_ANALYST } from '@newsloom/contract/research/models'
 import { type AutoFillResult, TOPIC_LIMITS } from '@newsloom/contract/research/topics'
 import { PERSONA_DRAFTS, type PersonaDraft } from './persona-drafts.ts'
 
-/** A prefix of the default instructions that names their reader; both stand in DEFAULT_CUSTOM_PROMPT. */
+/**
+ * A prefix of the default instructions that names their reader; both stand in
+ * DEFAULT_CUSTOM_PROMPT.
+ */
 const READER = 'ผู้บริหารระดับสูงของธนาคารกลาง'
 const MAX_KEYWORDS = 12
 const GENERAL_KEYWORDS = ['เศรษฐกิจ', 'ตลาดการเงิน', 'economy', 'market']
@@ -13,14 +16,20 @@ const GENERAL_KEYWORDS = ['เศรษฐกิจ', 'ตลาดการเ�
 export const promptFor = ({ reader, focus }: Pick<PersonaDraft, 'reader' | 'focus'>): string =>
   `${DEFAULT_CUSTOM_PROMPT.replace(READER, () => reader)}\n\nมุมมองของผู้อ่าน: ${focus}`
 
-/** Who reads and what for: from the bundled table for the suggested personas, else the persona's own words. */
+/**
+ * Who reads and what for: from the bundled table for the suggested personas, else the persona's own
+ * words.
+ */
 export const readerOf = (persona: string): Pick<PersonaDraft, 'reader' | 'focus'> =>
   PERSONA_DRAFTS[persona.toLowerCase()] ?? {
     reader: persona,
     focus: `ให้น้ำหนักกับเรื่องที่ ${persona} ใช้ตัดสินใจได้จริง`,
   }
 
-/** A topic for a persona: from the bundled table for the suggested ones, else built from the persona's own words. */
+/**
+ * A topic for a persona: from the bundled table for the suggested ones, else built from the
+ * persona's own words.
+ */
 export function draftTopicLocally(input: string): AutoFillResult {
   const persona = input.replace(/\s+/g, ' ').trim()
   const known = PERSONA_DRAFTS[persona.toLowerCase()]

@@ -12,7 +12,10 @@ export const quoteArticles: Analyst['quote'] = async (request, signal) => {
   return { markdown: composeAnalysis(request), modelUsed: LOCAL_ANALYST }
 }
 
-/** The analyst without a key: it quotes what the articles say and adds nothing of its own. Needs no network. */
+/**
+ * The analyst without a key: it quotes what the articles say and adds nothing of its own. Needs no
+ * network.
+ */
 export function createLocalAnalyst(): Analyst {
   return {
     kind: 'local',

@@ -3,7 +3,10 @@ import { overlap, type Sentence } from './rank-sentences.ts'
 /** Two sentences that share this much of their words say the same. */
 const SAME = 0.6
 
-/** Hands out ranked sentences so that none comes twice, none repeats another, and no article speaks too often. */
+/**
+ * Hands out ranked sentences so that none comes twice, none repeats another, and no article speaks
+ * too often.
+ */
 export class SentencePool {
   readonly #sentences: Sentence[]
   readonly #given: Sentence[] = []
@@ -33,7 +36,9 @@ export class SentencePool {
   }
 }
 
-/** Two figures in common, and most of those that either has: one fact, if need be in two languages. */
+/**
+ * Two figures in common, and most of those that either has: one fact, if need be in two languages.
+ */
 function tellsTheSame({ figures: a }: Sentence, { figures: b }: Sentence): boolean {
   const shared = [...a].filter((figure) => b.has(figure)).length
   return shared > 1 && shared >= 0.6 * Math.min(a.size, b.size)

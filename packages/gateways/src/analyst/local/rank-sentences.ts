@@ -29,7 +29,10 @@ const MARKUP = /[*_`|<>[\]{}\\]|~~|^\s*(?:#|[-+]\s|\d+[.)]\s)|^\s*={3,}/
 export const termsOf = (text: string): string[] =>
   tokenize(text).filter((word) => word.length > 1 && !isFunctionWord(word) && !/^[\d.,๐-๙]+$/.test(word))
 
-/** Every sentence fit to be quoted, with a score from its topic words, what the articles share, its place and its figures. */
+/**
+ * Every sentence fit to be quoted, with a score from its topic words, what the articles share, its
+ * place and its figures.
+ */
 export function rankSentences(request: AnalysisRequest): Sentence[] {
   const wanted = new Set(termsOf([request.topic.name, ...request.topic.keywords].join(' ')))
   const sentences = request.articles.flatMap(readSentences)
@@ -60,7 +63,10 @@ function readSentences(article: AnalystArticle): Sentence[] {
   return found
 }
 
-/** Figures that tell one fact from another: with decimals, or of three digits and more, years left out. */
+/**
+ * Figures that tell one fact from another: with decimals, or of three digits and more, years left
+ * out.
+ */
 const figuresOf = (text: string): Set<string> =>
   new Set(
     [...text.matchAll(/\d[\d,]*(?:\.\d+)?/g)]
@@ -68,14 +74,22 @@ const figuresOf = (text: string): Set<string> =>
       .filter((figure) => (figure.includes('.') || figure.length > 2) && !/^(?:19|20|25)\d\d$/.test(figure)),
   )
 
-/** A line of a list, a caption or a link to another article: it ends as no sentence does. Thai sentences end without a mark. */
+/**
+ * A line of a list, a caption or a link to another article: it ends as no sentence does. Thai
+ * sentences end without a mark.
+ */
 const isLine = (text: string): boolean => /[:;,]$/.test(text) || (!isThai(text) && /[a-z0-9]$/i.test(text))
 
-/** Fit to stand in an analysis letter by letter: no address, no markup, no talk of the site about itself. */
+/**
+ * Fit to stand in an analysis letter by letter: no address, no markup, no talk of the site about
+ * itself.
+ */
 export const isQuotable = (text: string): boolean =>
   !BOILERPLATE.test(text) && !MARKUP.test(text) && removeForeign(text, () => null) === text
 
-/** How many articles use a word, for words of at least two: what they have in common is the news. */
+/**
+ * How many articles use a word, for words of at least two: what they have in common is the news.
+ */
 function sharedTerms(sentences: Sentence[]): Map<string, number> {
   const users = new Map<string, Set<number>>()
   for (const { ref, terms } of sentences) {

@@ -1,4 +1,7 @@
-/** Words whose direction hardly depends on what they stand with; 'rises' or 'falls' alone say nothing. */
+/**
+ * Words whose direction hardly depends on what they stand with; 'rises' or 'falls' alone say
+ * nothing.
+ */
 const POSITIVE = {
   thai: 'ขยายตัว เติบโต ฟื้นตัว แข็งแกร่ง กำไร เชื่อมั่น ปรับตัวดีขึ้น ดีขึ้น สดใส คึกคัก เสถียรภาพ เกินดุล สูงกว่าคาด ดีกว่าคาด ผ่อนคลาย กระตุ้น สนับสนุน โอกาส คืบหน้า ปลดล็อก'.split(
     ' ',

@@ -2,7 +2,10 @@ const THAI = /[\u0e00-\u0e7f]/
 const THAI_ALL = /[\u0e00-\u0e7f]/g
 const MIN_LENGTH = 25
 const MAX_LENGTH = 360
-/** From this length on a Thai clause ends at the next space that may end one; before it only at a strong one. */
+/**
+ * From this length on a Thai clause ends at the next space that may end one; before it only at a
+ * strong one.
+ */
 const FULL_THAI = 90
 const SHORT_THAI = 45
 const LONG_THAI = 180
@@ -25,9 +28,9 @@ const THAI_CLOSED_START =
   /^(?:[\d๐-๙%a-zA-Z)”’"',.]|ๆ|ร้อยละ|เปอร์เซ็นต์|บาท|ล้าน|แสน|หมื่น|พัน|ดอลลาร์|จุด|คน|ราย|แห่ง|ครั้ง|สัปดาห์|เท่า|ประเทศ|ต่อ|เสียง|ปี|เดือน|วัน|น\.|และ|หรือ|เป็น|ที่|ของ|ใน|จาก|ว่า)/
 
 /**
- * The sentences of an article, each a piece of it letter by letter. Thai has no full stops: its clauses are joined at
- * spaces up to a readable length, never parted before a unit or inside a number or bracket. Pieces that are too short or
- * too long to quote are left out.
+ * The sentences of an article, each a piece of it letter by letter. Thai has no full stops: its
+ * clauses are joined at spaces up to a readable length, never parted before a unit or inside a
+ * number or bracket. Pieces that are too short or too long to quote are left out.
  */
 export function splitSentences(text: string): string[] {
   return text

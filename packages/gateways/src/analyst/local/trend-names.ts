@@ -10,7 +10,10 @@ export const PLAIN = new Set(
     'instead based back make made like time only just many much well being still even using used set take takes taken since against under including while other some any how why get got go goes going one way part want need help show shows see say now next here come comes keep keeps little big high low higher lower top week today tuesday wednesday thursday friday saturday sunday monday north south east west state'
   ).split(' '),
 )
-/** Plain words that open a name: 'exchange rate' and 'price of rice' are said this way round in Thai. */
+/**
+ * Plain words that open a name: 'exchange rate' and 'price of rice' are said this way round in
+ * Thai.
+ */
 const OPENERS = new Set(['อัตรา', 'ค่า', 'ราคา', 'มูลค่า', 'เงิน'])
 /** Function words that end a name: exports and imports are 'send out' and 'bring in'. */
 const CLOSERS = new Set(['ออก', 'เข้า'])
@@ -22,8 +25,8 @@ const MAX_WORDS = 4
 const THAI_RUN = /[\u0e00-\u0e7f]+/g
 
 /**
- * What a text may be said to be about: words, and in Thai, whose names are written as several words without a space, runs
- * of neighbours too ('อัตราดอกเบี้ยนโยบาย'). Repeats stay in.
+ * What a text may be said to be about: words, and in Thai, whose names are written as several words
+ * without a space, runs of neighbours too ('อัตราดอกเบี้ยนโยบาย'). Repeats stay in.
  */
 export function namesIn(text: string): string[] {
   const words = tokenize(text.replace(THAI_RUN, ' ')).filter((word) => isName(word, MIN_NAME))

@@ -12,8 +12,9 @@ const MAX_TRENDS = 4
 /** words under one head */
 const MAX_TERMS = 3
 /**
- * What several articles talk about: the topic's keywords and names in headlines that two or more articles use, the most
- * widely used first, those that go together under one head. With one article there are no trends.
+ * What several articles talk about: the topic's keywords and names in headlines that two or more
+ * articles use, the most widely used first, those that go together under one head. With one article
+ * there are no trends.
  */
 export function findTrends(articles: AnalystArticle[], keywords: string[]): Trend[] {
   const heads = articles.map(({ ref, title, text }) => ({ ref, head: `${title}\n${text.slice(0, 1_500)}` }))

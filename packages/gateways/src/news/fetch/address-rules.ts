@@ -18,8 +18,8 @@ const WORDS: Record<string, string> = {
 }
 
 /**
- * Why an address may not be reached, or null when it is public. Takes every spelling that ipaddr.js reads (decimal, hex, octal,
- * IPv4 inside IPv6); what it cannot read is refused.
+ * Why an address may not be reached, or null when it is public. Takes every spelling that ipaddr.js
+ * reads (decimal, hex, octal, IPv4 inside IPv6); what it cannot read is refused.
  */
 export function whyAddressIsDenied(address: string): string | null {
   if (!ipaddr.isValid(address)) return 'the address cannot be read'

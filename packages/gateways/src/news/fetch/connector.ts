@@ -18,8 +18,9 @@ const resolveBySystem: ResolveName = (hostname) =>
   })
 
 /**
- * An undici connector that refuses a name when any of its addresses is private, connects only to the addresses it has
- * checked (so that a second, different DNS answer is of no use), and looks at the socket's peer before a byte is sent.
+ * An undici connector that refuses a name when any of its addresses is private, connects only to
+ * the addresses it has checked (so that a second, different DNS answer is of no use), and looks at
+ * the socket's peer before a byte is sent.
  */
 export function createConnector(options: {
   allowed: ReadonlySet<string>

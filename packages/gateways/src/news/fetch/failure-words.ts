@@ -24,7 +24,9 @@ const WORDS: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'the certificate of the server is for another name',
 }
 
-/** What went wrong with a request, in plain words; null when the error is none that a network makes. */
+/**
+ * What went wrong with a request, in plain words; null when the error is none that a network makes.
+ */
 export function networkFailure(error: unknown): string | null {
   const codes = [...codesOf(error)]
   for (const code of codes) {

@@ -11,7 +11,10 @@ const MAX_HOPS = 5
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 export type Validators = { etag: string | null; lastModified: string | null }
-/** `notModified` only where validators were given. `url` is where the answer came from, after redirects. */
+/**
+ * `notModified` only where validators were given. `url` is where the answer came from, after
+ * redirects.
+ */
 export type FetchOutcome =
   | { kind: 'ok'; url: URL; bytes: Uint8Array; contentType: string; validators: Validators }
   | { kind: 'notModified'; url: URL }
@@ -38,8 +41,8 @@ type Hop = FetchOutcome | { kind: 'redirect'; to: URL }
 type Reader = { agent: Dispatcher; maxBytes: number; deadlineMs: number }
 
 /**
- * GET for addresses that strangers wrote: private networks are out of reach at every hop, and neither time nor memory can
- * be taken from us. No cookie and no credential is ever sent.
+ * GET for addresses that strangers wrote: private networks are out of reach at every hop, and
+ * neither time nor memory can be taken from us. No cookie and no credential is ever sent.
  */
 export function createGuardedFetch(options: GuardedFetchOptions): GuardedFetch {
   const deadlineMs = options.deadlineMs ?? 10_000

@@ -9,12 +9,18 @@ export type LimiterOptions = {
   delay?: (ms: number, signal: AbortSignal) => Promise<unknown>
 }
 export type HostLimiter = {
-  /** Runs `task` when the host's turn has come. Throws the signal's reason when it is aborted before. */
+  /**
+   * Runs `task` when the host's turn has come. Throws the signal's reason when it is aborted
+   * before.
+   */
   run<T>(host: string, signal: AbortSignal, task: () => Promise<T>): Promise<T>
 }
 type HostState = { nextStart: number; active: number; waiting: number }
 
-/** Politeness: at most so many requests a second and connections to a host, and so many hosts at once. */
+/**
+ * Politeness: at most so many requests a second and connections to a host, and so many hosts at
+ * once.
+ */
 export function createHostLimiter(options: LimiterOptions): HostLimiter {
   const now = options.now ?? Date.now
   const delay = options.delay ?? ((ms, signal) => sleep(ms, undefined, { signal }))

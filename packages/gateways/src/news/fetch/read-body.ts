@@ -16,7 +16,8 @@ const unpackBrotli = promisify(brotliDecompress)
 const unpackZlib = promisify(inflate)
 const unpackRaw = promisify(inflateRaw)
 
-// Servers cut archives short more often than they damage them: a lenient end takes what came, as browsers do.
+// Servers cut archives short more often than they damage them: a lenient end takes what came, as
+// browsers do.
 const UNPACKERS: Record<string, Unpack> = {
   gzip: (packed, maxOutputLength) =>
     unpackGzip(packed, { maxOutputLength, finishFlush: constants.Z_SYNC_FLUSH }),
@@ -30,8 +31,8 @@ const UNPACKERS: Record<string, Unpack> = {
 }
 
 /**
- * Reads a body whole and unpacks it. Neither the packed nor the unpacked bytes may pass `maxBytes`: both stop there, so that
- * a small archive of zeros costs no more than the limit.
+ * Reads a body whole and unpacks it. Neither the packed nor the unpacked bytes may pass `maxBytes`:
+ * both stop there, so that a small archive of zeros costs no more than the limit.
  * @throws BodyError when it is too large, packed in an unknown way, or damaged
  */
 export async function readBody(body: Readable, encoding: string, maxBytes: number): Promise<Uint8Array> {

@@ -7,8 +7,8 @@ const MAX_CHARS = 500_000
 const MAX_RULES = 2_000
 
 /**
- * What robots.txt says to `agent` (lower case): its own group, else that of '*'. By RFC 9309: groups of one agent are joined,
- * the longest match wins, Allow wins a tie.
+ * What robots.txt says to `agent` (lower case): its own group, else that of '*'. By RFC 9309:
+ * groups of one agent are joined, the longest match wins, Allow wins a tie.
  */
 export function parseRobots(text: string, agent: string): RobotsRules {
   const groups = new Map<string, Rule[]>()

@@ -18,8 +18,9 @@ export type Robots = {
 type Entry = { rules: Promise<RobotsRules>; until: number }
 
 /**
- * robots.txt of each origin, asked once in half a day. It is obeyed for all that we choose to read ourselves; an address that a
- * person named as a source is read on that person's behalf, as feed readers do.
+ * robots.txt of each origin, asked once in half a day. It is obeyed for all that we choose to read
+ * ourselves; an address that a person named as a source is read on that person's behalf, as feed
+ * readers do.
  */
 export function createRobots(fetcher: GuardedFetch, now: () => number = Date.now): Robots {
   const origins = new Map<string, Entry>()
@@ -64,7 +65,10 @@ async function load(fetcher: GuardedFetch, url: URL, signal: AbortSignal): Promi
   return rulesFrom(answer)
 }
 
-/** RFC 9309, 2.3.1: no file (4xx) allows all, a broken server (5xx) nothing. Where no server answers, the page will say so. */
+/**
+ * RFC 9309, 2.3.1: no file (4xx) allows all, a broken server (5xx) nothing. Where no server
+ * answers, the page will say so.
+ */
 function rulesFrom(answer: FetchOutcome): RobotsRules {
   if (answer.kind === 'ok') return parseRobots(decodeText(answer.bytes, answer.contentType), AGENT)
   const isBroken = answer.kind === 'failed' && answer.status !== null && answer.status >= 500

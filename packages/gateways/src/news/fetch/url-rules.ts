@@ -16,7 +16,8 @@ export function hostAndPort(url: URL): string {
 }
 
 /**
- * Why a URL may not be fetched, or null. It looks at the URL alone: names are checked again once they are resolved.
+ * Why a URL may not be fetched, or null. It looks at the URL alone: names are checked again once
+ * they are resolved.
  */
 export function whyUrlIsDenied(url: URL, { allowed, ports = WEB_PORTS }: UrlRules): string | null {
   if (!(url.protocol in DEFAULT_PORTS)) return 'only http and https addresses are read'
@@ -27,7 +28,10 @@ export function whyUrlIsDenied(url: URL, { allowed, ports = WEB_PORTS }: UrlRule
   return literal ? whyAddressIsDenied(literal) : null
 }
 
-/** The address when a host is written as one. `URL` has already turned decimal, hex and octal spellings into dots. */
+/**
+ * The address when a host is written as one. `URL` has already turned decimal, hex and octal
+ * spellings into dots.
+ */
 function literalAddress(hostname: string): string | null {
   if (hostname.startsWith('[')) return hostname.slice(1, -1)
   return /^\d+\.\d+\.\d+\.\d+$/.test(hostname) ? hostname : null

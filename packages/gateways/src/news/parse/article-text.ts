@@ -9,8 +9,8 @@ const MAX_ELEMENTS = 20_000
 const MIN_TEXT = 200
 
 /**
- * The full text of a page by Readability, a line a paragraph; empty when it finds none. It takes the document apart: read all
- * else before.
+ * The full text of a page by Readability, a line a paragraph; empty when it finds none. It takes
+ * the document apart: read all else before.
  */
 export function readArticleText(document: DomDocument): string {
   let elements = 0

@@ -6,8 +6,8 @@ const DECLARATION_BYTES = 4_096
 const FALLBACK = 'windows-874'
 
 /**
- * Bytes to text. In order: byte order mark, HTTP charset, XML declaration or `<meta>`, strict UTF-8, windows-874.
- * Never fails: bytes without a meaning become U+FFFD.
+ * Bytes to text. In order: byte order mark, HTTP charset, XML declaration or `<meta>`, strict
+ * UTF-8, windows-874. Never fails: bytes without a meaning become U+FFFD.
  */
 export function decodeText(bytes: Uint8Array, contentType: string): string {
   const decoder =

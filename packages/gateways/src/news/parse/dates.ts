@@ -56,8 +56,9 @@ const SHAPES = [
 ].map((shape) => new RegExp(`^${shape}$`, 'i'))
 
 /**
- * A publication date as publishers write it: ISO 8601, RFC 822, 'January 3, 2019', Thai with Buddhist years. A time without
- * a zone is Bangkok's for a Thai text, else UTC, never that of this server. Null when it is none, or before 1990.
+ * A publication date as publishers write it: ISO 8601, RFC 822, 'January 3, 2019', Thai with
+ * Buddhist years. A time without a zone is Bangkok's for a Thai text, else UTC, never that of this
+ * server. Null when it is none, or before 1990.
  */
 export function parseDate(value: unknown, options: { isThai?: boolean } = {}): Date | null {
   if (typeof value !== 'string') return null
@@ -90,7 +91,9 @@ function build(parts: Parts, home: number): Date | null {
   return Number.isNaN(date.getTime()) || date.getUTCFullYear() < 1990 ? null : date
 }
 
-/** Above 2400 counts the Buddhist era, and beside a Thai month even a short year does: 68 is 2568. */
+/**
+ * Above 2400 counts the Buddhist era, and beside a Thai month even a short year does: 68 is 2568.
+ */
 function yearOf({ year = '', month = '' }: Parts): number {
   const isShort = year.length === 2
   if (isShort && /\p{Script=Thai}/u.test(month)) return Number(year) + 2500 - 543

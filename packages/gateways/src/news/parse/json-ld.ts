@@ -14,7 +14,10 @@ type Fields = Record<string, unknown>
 const ARTICLE = /(?:Article|BlogPosting|Report)$/
 const MAX_NODES = 2_000
 
-/** The first article that a page describes in JSON-LD, `@graph`s and lists included; null when there is none. */
+/**
+ * The first article that a page describes in JSON-LD, `@graph`s and lists included; null when there
+ * is none.
+ */
 export function readLinkedArticle(document: DomDocument): LinkedArticle | null {
   for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
     const article = findArticle(parseJsonLoosely(script.textContent ?? ''))

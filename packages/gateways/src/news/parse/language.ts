@@ -4,8 +4,8 @@ const ENGLISH_SHARE = 0.12
 const MIN_WORDS = 8
 
 /**
- * The language of a text: Thai by its script, which declarations often get wrong, else what is declared ('en-US' is 'en'),
- * else English by its commonest words, else unknown.
+ * The language of a text: Thai by its script, which declarations often get wrong, else what is
+ * declared ('en-US' is 'en'), else English by its commonest words, else unknown.
  */
 export function languageOf(text: string, declared: string | null | undefined): string | null {
   const sample = text.slice(0, 4_000)

@@ -1,10 +1,15 @@
-/** Deeper trees than any publisher writes; parsers take quadratic time or the whole stack on them. */
+/**
+ * Deeper trees than any publisher writes; parsers take quadratic time or the whole stack on them.
+ */
 const MAX_XML_DEPTH = 200
 const MAX_HTML_DEPTH = 1_500
 const MAX_XML_TAGS = 400_000
 const MAX_HTML_TAGS = 80_000
 
-/** Elements that never hold others, and those that HTML lets end by themselves: they do not deepen a tree. */
+/**
+ * Elements that never hold others, and those that HTML lets end by themselves: they do not deepen a
+ * tree.
+ */
 const SHALLOW = new Set(
   (
     'area base br col embed hr img input link meta param source track wbr ' +
@@ -13,8 +18,9 @@ const SHALLOW = new Set(
 )
 
 /**
- * Why XML is not parsed, or null: a DOCTYPE or an entity declaration (the door of entity bombs), or a tree that is too deep.
- * One pass over the text, no parser; what stands in CDATA and comments does not count.
+ * Why XML is not parsed, or null: a DOCTYPE or an entity declaration (the door of entity bombs), or
+ * a tree that is too deep. One pass over the text, no parser; what stands in CDATA and comments
+ * does not count.
  */
 export function whyXmlIsRefused(text: string): string | null {
   let depth = 0
@@ -41,7 +47,10 @@ export function whyXmlIsRefused(text: string): string | null {
   return null
 }
 
-/** Why HTML is not parsed, or null. It counts as parsers build: closing tags take away, void and self-ending ones do not add. */
+/**
+ * Why HTML is not parsed, or null. It counts as parsers build: closing tags take away, void and
+ * self-ending ones do not add.
+ */
 export function whyHtmlIsRefused(text: string): string | null {
   let depth = 0
   let tags = 0
@@ -55,7 +64,10 @@ export function whyHtmlIsRefused(text: string): string | null {
   return null
 }
 
-/** The end of the comment or CDATA section that starts at `at`, -1 when it never ends, null when there is none. */
+/**
+ * The end of the comment or CDATA section that starts at `at`, -1 when it never ends, null when
+ * there is none.
+ */
 function endOfSkipped(text: string, at: number): number | null {
   if (text.startsWith('<!--', at)) return closing(text, '-->', at + 4)
   if (text.startsWith('<![CDATA[', at)) return closing(text, ']]>', at + 9)

@@ -14,7 +14,10 @@ const FILES = /\.(?:jpe?g|png|gif|webp|svg|pdf|mp[34]|zip|docx?|xlsx?|css|js|xml
 const MAX_FEEDS = 5
 const MAX_ANCHORS = 3_000
 
-/** The feeds that a page names: `<link rel=alternate>` first, then links that look like feeds; comment feeds left out. */
+/**
+ * The feeds that a page names: `<link rel=alternate>` first, then links that look like feeds;
+ * comment feeds left out.
+ */
 export function feedLinks(document: DomDocument, url: string): string[] {
   const found = new Set<string>()
   const add = (href: string | null) => {
@@ -32,7 +35,10 @@ export function feedLinks(document: DomDocument, url: string): string[] {
   return [...found].slice(0, MAX_FEEDS)
 }
 
-/** Links of the same site whose text is a headline and whose path is one of an article, in the page's order. */
+/**
+ * Links of the same site whose text is a headline and whose path is one of an article, in the
+ * page's order.
+ */
 export function articleLinks(
   document: DomDocument,
   url: string,

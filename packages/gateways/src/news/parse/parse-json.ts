@@ -1,7 +1,10 @@
 /** What publishers leave around JSON in a page: comments and CDATA marks. */
 const WRAPPING = /^\s*(?:<!--|\/\/<!\[CDATA\[)|(?:-->|\/\/\]\]>)\s*$/g
 
-/** JSON as it is met: control characters and stray backslashes in strings are forgiven. Null when it is none. */
+/**
+ * JSON as it is met: control characters and stray backslashes in strings are forgiven. Null when it
+ * is none.
+ */
 export function parseJsonLoosely(text: string): unknown {
   const mended = () =>
     text

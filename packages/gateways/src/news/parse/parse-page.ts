@@ -26,8 +26,8 @@ const DATE_METAS = [
 ]
 
 /**
- * A page's own words about itself: article or not, date, publisher, language, feeds, links; and its text when it is wanted or
- * when the page is an article. The markup must have passed the guard.
+ * A page's own words about itself: article or not, date, publisher, language, feeds, links; and its
+ * text when it is wanted or when the page is an article. The markup must have passed the guard.
  */
 export function parsePage(html: string, url: string, want: 'source' | 'article'): PageFacts {
   const document = parseDocument(html)
@@ -112,7 +112,10 @@ function publicationDate(
   return { publishedAt: null, dateSource: null }
 }
 
-/** Dates of the head, then of `<time>`: marked as the publication's, then the first one of the article. */
+/**
+ * Dates of the head, then of `<time>`: marked as the publication's, then the first one of the
+ * article.
+ */
 function* writtenDates(document: DomDocument): Generator<string | null> {
   for (const name of DATE_METAS) yield meta(document, name)
   for (const selector of [

@@ -8,8 +8,9 @@ import { resolveLink } from './resolve-link.ts'
 const MAX_CHILDREN = 500
 
 /**
- * A news sitemap's articles (title and date from the news: namespace), newest first, and an index's children, those with
- * 'news' in the name first. Plain page lists hold no titles and give no entries. The text must have passed the markup guard.
+ * A news sitemap's articles (title and date from the news: namespace), newest first, and an index's
+ * children, those with 'news' in the name first. Plain page lists hold no titles and give no
+ * entries. The text must have passed the markup guard.
  */
 export function parseSitemap(text: string, url: string): { entries: SourceEntry[]; children: string[] } {
   const entries: SourceEntry[] = []
@@ -28,7 +29,10 @@ export function parseSitemap(text: string, url: string): { entries: SourceEntry[
   return { entries: entries.slice(0, LIMITS.entries), children }
 }
 
-/** Sitemaps are flat lists of machines' making: their blocks are cut out, which costs one pass over megabytes. */
+/**
+ * Sitemaps are flat lists of machines' making: their blocks are cut out, which costs one pass over
+ * megabytes.
+ */
 function* blocks(text: string, name: string): Generator<string> {
   const open = `<${name}>`
   const close = `</${name}>`

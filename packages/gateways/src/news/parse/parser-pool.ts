@@ -3,7 +3,10 @@ import type { DocumentRequest, NewsDocument } from './document.ts'
 import type { ParseReply } from './parse-thread.ts'
 
 export type Parser = {
-  /** Answers `unreadable` for what takes too long or too much memory; throws when `signal` is aborted. */
+  /**
+   * Answers `unreadable` for what takes too long or too much memory; throws when `signal` is
+   * aborted.
+   */
   parse(request: DocumentRequest, signal: AbortSignal): Promise<NewsDocument>
   close(): Promise<void>
 }
@@ -24,8 +27,9 @@ type Job = {
 }
 
 /**
- * Parses what strangers wrote in threads of its own, so that a hostile page neither holds up the process nor outlives its time:
- * a thread that passes its deadline is ended and replaced. Threads start with the first job and end when idle.
+ * Parses what strangers wrote in threads of its own, so that a hostile page neither holds up the
+ * process nor outlives its time: a thread that passes its deadline is ended and replaced. Threads
+ * start with the first job and end when idle.
  */
 export function createParser(options: Options = {}): Parser {
   const { threads = 2, deadlineMs = 5_000, idleMs = 30_000, memoryMb = 256, onError } = options

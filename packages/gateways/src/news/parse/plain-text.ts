@@ -14,7 +14,10 @@ const BLOCKS = new Set(
   ).split(' '),
 )
 
-/** The text of a tree as a person reads it: a line a block, no scripts. It walks without recursion, however deep the tree. */
+/**
+ * The text of a tree as a person reads it: a line a block, no scripts. It walks without recursion,
+ * however deep the tree.
+ */
 export function textOf(root: DomNode): string {
   const parts: string[] = []
   const stack: (DomNode | string)[] = [root]
@@ -46,8 +49,8 @@ export function htmlToLine(html: string): string {
 }
 
 /**
- * Takes out what no reader sees (control characters, and those that turn the direction of all that follows) or Postgres
- * refuses (NUL, lone surrogates), and blank room.
+ * Takes out what no reader sees (control characters, and those that turn the direction of all that
+ * follows) or Postgres refuses (NUL, lone surrogates), and blank room.
  */
 export function tidy(text: string): string {
   return text

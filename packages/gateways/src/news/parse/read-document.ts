@@ -9,7 +9,10 @@ const NOT_TEXT = /^(?:image|audio|video|font)\/|^application\/(?:pdf|zip|octet-s
 const SITEMAP = /^<(?:urlset|sitemapindex)[\s>]/i
 const XML_ROOT = /^<(?:!doctype|rss|feed|rdf:rdf|urlset|sitemapindex)[\s>]/i
 
-/** Finds out what bytes hold, by their look rather than by the content type that servers get wrong, and reads it. */
+/**
+ * Finds out what bytes hold, by their look rather than by the content type that servers get wrong,
+ * and reads it.
+ */
 export function readDocument(request: DocumentRequest): NewsDocument {
   if (NOT_TEXT.test(request.contentType)) {
     return unreadable(`it is no page and no feed (${request.contentType.split(';')[0]})`)

@@ -42,7 +42,10 @@ const Article = z.object({
 })
 const Answer = z.object({ articles: z.array(z.unknown()).default([]) })
 
-/** Articles on any of the keywords by GDELT's DOC API 2.0 (https://blog.gdeltproject.org/gdelt-doc-2-0-api-debuts/). */
+/**
+ * Articles on any of the keywords by GDELT's DOC API 2.0
+ * (https://blog.gdeltproject.org/gdelt-doc-2-0-api-debuts/).
+ */
 export async function searchGdelt(
   fetcher: GuardedFetch,
   baseUrl: string,
@@ -70,7 +73,10 @@ export async function searchGdelt(
   return readAnswer(decodeText(answer.bytes, 'charset=utf-8'))
 }
 
-/** `(inflation OR "interest rate")`: phrases quoted, round brackets only around several, as the API demands. */
+/**
+ * `(inflation OR "interest rate")`: phrases quoted, round brackets only around several, as the API
+ * demands.
+ */
 function gdeltQuery(keywords: string[]): string {
   const terms: string[] = []
   for (const keyword of keywords) {
@@ -91,7 +97,10 @@ function timespan(hours: number): string {
   return hours <= 168 ? `${Math.ceil(hours)}h` : `${Math.min(MAX_DAYS, Math.ceil(hours / 24))}d`
 }
 
-/** Errors come as plain text with status 200, titles with control characters and stray backslashes in the JSON. */
+/**
+ * Errors come as plain text with status 200, titles with control characters and stray backslashes
+ * in the JSON.
+ */
 function readAnswer(text: string): SourceReading {
   const trimmed = text.trim()
   if (!trimmed.startsWith('{')) {

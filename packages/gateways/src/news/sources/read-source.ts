@@ -17,8 +17,9 @@ const MAX_SITEMAPS = 4
 const NO_MEMORY: SourceMemory = { etag: null, lastModified: null, feedUrl: null }
 
 /**
- * Reads what a person named: a feed, a site (its feeds, then its news sitemap, then the links of the page) or one article.
- * The feed found behind a site is remembered and read first the next time.
+ * Reads what a person named: a feed, a site (its feeds, then its news sitemap, then the links of
+ * the page) or one article. The feed found behind a site is remembered and read first the next
+ * time.
  */
 export async function readSource(
   reach: Reach,
@@ -81,7 +82,9 @@ async function findSitemap(reach: Reach, site: URL, signal: AbortSignal): Promis
   return firstList(reach, 'sitemap', tried.slice(0, MAX_SITEMAPS), signal)
 }
 
-/** The first of the addresses that lists articles; an index of sitemaps is followed one step down. */
+/**
+ * The first of the addresses that lists articles; an index of sitemaps is followed one step down.
+ */
 async function firstList(
   reach: Reach,
   kind: 'feed' | 'sitemap',
@@ -118,7 +121,9 @@ async function readSitemap(
   return { state: 'failed', reason: 'no news found at this address' }
 }
 
-/** Opens an address that we found ourselves; null where robots.txt, the guard or the server says no. */
+/**
+ * Opens an address that we found ourselves; null where robots.txt, the guard or the server says no.
+ */
 async function open(reach: Reach, url: string, signal: AbortSignal): Promise<Opened | null> {
   if (await reach.robots.whyDenied(new URL(url), signal)) return null
   const answer = await reach.fetcher.get(url, signal, { accept: ACCEPT })

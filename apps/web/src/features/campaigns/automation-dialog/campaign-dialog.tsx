@@ -38,7 +38,9 @@ export function CampaignDialog({ id, onClose }: Props) {
 
 type SavedProps = { id: number; leave: RefObject<() => void>; onClose: () => void }
 
-/** A campaign that was fetched before may be out of date: the fields begin with what is saved now. */
+/**
+ * A campaign that was fetched before may be out of date: the fields begin with what is saved now.
+ */
 function Saved({ id, leave, onClose }: SavedProps) {
   const campaign = useQuery(trpc.campaigns.get.queryOptions({ id }))
   if (campaign.data && campaign.isFetchedAfterMount)

@@ -123,7 +123,10 @@ export function inputOf(fields: CampaignDraft) {
   }
 }
 
-/** What a new campaign is saved with besides. Of a known one it stays as it is: it was saved as it was written. */
+/**
+ * What a new campaign is saved with besides. Of a known one it stays as it is: it was saved as it
+ * was written.
+ */
 export const contentInputOf = (content: CampaignContent | null) => ({
   htmlContent: DEFAULT_CAMPAIGN_BODY,
   generatedContent: content?.html ?? '',

@@ -10,7 +10,10 @@ const FIELDS = [
   { label: '24', height: '32' },
 ]
 
-/** The dialog before its campaign is there: its tabs, its fields and its buttons stay where they are. */
+/**
+ * The dialog before its campaign is there: its tabs, its fields and its buttons stay where they
+ * are.
+ */
 export function CampaignSkeleton() {
   return (
     <>

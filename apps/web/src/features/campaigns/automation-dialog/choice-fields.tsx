@@ -57,7 +57,10 @@ function idsOf(value: string): CampaignDraft['templateIds'] {
   return value === OWN ? [] : [Number(value)]
 }
 
-/** What the content is put into: what the first topic has, our own layout, or one of the reusable templates. */
+/**
+ * What the content is put into: what the first topic has, our own layout, or one of the reusable
+ * templates.
+ */
 export function TemplateField({ draft: { templateIds }, templates, topicTemplate, onChange }: TemplateProps) {
   const chosen = templateIds?.[0]
   const offered = templates.data?.filter(({ id, isReusable }) => isReusable || id === chosen) ?? []

@@ -16,7 +16,9 @@ type Props = {
   topicId: number | null
 }
 
-/** The content as one reader would get it; as it is stored where nobody can tell how that would be. */
+/**
+ * The content as one reader would get it; as it is stored where nobody can tell how that would be.
+ */
 export function ContentMail({ html, subject, name, topicId }: Props) {
   const data = useQuery(
     trpc.templates.previewData.queryOptions(

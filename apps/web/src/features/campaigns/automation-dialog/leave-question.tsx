@@ -7,8 +7,8 @@ import type { CampaignEditor } from './use-campaign-editor.ts'
 type Props = { editor: CampaignEditor; isAsked: boolean; onStay: () => void; onClose: () => void }
 
 /**
- * Asks before unsaved work is left, by the dialog's own buttons or by another address. What this browser keeps needs no
- * question on a reload: it is there again.
+ * Asks before unsaved work is left, by the dialog's own buttons or by another address. What this
+ * browser keeps needs no question on a reload: it is there again.
  */
 export function UnsavedChangesDialog({ editor: { form, run }, isAsked, onStay, onClose }: Props) {
   const stayButton = useRef<HTMLButtonElement>(null)

@@ -73,7 +73,10 @@ export function SetupTab({ editor }: { editor: CampaignEditor }) {
   )
 }
 
-/** The dialog of a saved campaign opened before its fields were there: its focus waits on what it had, and comes along. */
+/**
+ * The dialog of a saved campaign opened before its fields were there: its focus waits on what it
+ * had, and comes along.
+ */
 function useFocusFirst(field: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const focused = document.activeElement

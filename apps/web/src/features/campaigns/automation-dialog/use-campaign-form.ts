@@ -9,7 +9,10 @@ const KEEP_AFTER = 300
 
 export type CampaignForm = ReturnType<typeof useCampaignForm>
 
-/** The fields, what was generated and is not saved, and the run under way: all as this browser kept them. */
+/**
+ * The fields, what was generated and is not saved, and the run under way: all as this browser kept
+ * them.
+ */
 export function useCampaignForm(campaign: AutomationCampaignView | null) {
   const id = campaign?.id ?? null
   const mode = campaign ? 'edit' : 'create'
@@ -62,7 +65,10 @@ export function useCampaignForm(campaign: AutomationCampaignView | null) {
 
 type Unsaved = Omit<StoredCampaign, 'keptAt'>
 
-/** Writes what is unsaved into the browser: soon after each change, and at once when the page is left. */
+/**
+ * Writes what is unsaved into the browser: soon after each change, and at once when the page is
+ * left.
+ */
 function useKeeping(id: number | null, unsaved: Unsaved | null) {
   const [isKept, setKept] = useState(true)
   const isOver = useRef(false)

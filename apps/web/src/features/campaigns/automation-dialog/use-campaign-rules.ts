@@ -15,7 +15,9 @@ const IS_MISSING: Record<Missing['field'], (draft: CampaignDraft) => boolean> = 
 
 export type CampaignRules = ReturnType<typeof useCampaignRules>
 
-/** The rules that a person is told by a toast, and beside the field; `onMissing` brings it to sight. */
+/**
+ * The rules that a person is told by a toast, and beside the field; `onMissing` brings it to sight.
+ */
 export function useCampaignRules(onMissing: () => void) {
   const [missing, setMissing] = useState<Missing | null>(null)
   const persona = useRef<HTMLInputElement>(null)

@@ -74,7 +74,9 @@ export const createInput = (draft: CampaignDraft): CreateEmailCampaignInput => (
   audience: savedAudience(draft.audience),
 })
 
-/** A change: its text is copied anew only when another template is chosen. `saved`: what is stored. */
+/**
+ * A change: its text is copied anew only when another template is chosen. `saved`: what is stored.
+ */
 export function updateInput(
   id: number,
   draft: CampaignDraft,

@@ -11,7 +11,10 @@ type Props = {
   onSaved?: (id: number) => void
 }
 
-/** Writes and schedules an email campaign, or changes one that was not sent yet. Its form goes with the dialog. */
+/**
+ * Writes and schedules an email campaign, or changes one that was not sent yet. Its form goes with
+ * the dialog.
+ */
 export function CampaignEmailDialog({ campaign, onClose, onSaved }: Props) {
   const [isDirty, setDirty] = useState(false)
   return (

@@ -57,7 +57,10 @@ const NoTemplates = () => (
   </>
 )
 
-/** The template has another subject than the one that was typed, which stays until a person says otherwise. */
+/**
+ * The template has another subject than the one that was typed, which stays until a person says
+ * otherwise.
+ */
 export function OfferedSubject({ subject, onTake }: { subject: string; onTake: () => void }) {
   return (
     <Flex gap="3" align="center" justify="space-between" px="3" py="2" borderRadius="l2" bg="bg.muted">

@@ -1,6 +1,8 @@
 import { CAMPAIGN_TEXTS } from '@newsloom/contract/campaigns/campaign-limits'
 
-/** The words of the Schedule Email Campaign dialog; those of the specification stand as it has them. */
+/**
+ * The words of the Schedule Email Campaign dialog; those of the specification stand as it has them.
+ */
 export const TEXTS = {
   title: 'Schedule Email Campaign',
   editTitle: (name: string) => `Edit ‘${name}’`,

@@ -32,7 +32,10 @@ type Props = {
   onDone: (id: number) => void
 }
 
-/** Saves the draft and schedules it. A second try after a failure goes on with what the first one made. */
+/**
+ * Saves the draft and schedules it. A second try after a failure goes on with what the first one
+ * made.
+ */
 export function useSaveCampaign({ campaign, onStored, onDone }: Props) {
   const cache = useQueryClient()
   /** what is stored, by this dialog or before it */

@@ -9,8 +9,8 @@ import { TEXTS } from './texts.ts'
 type Props = { campaign: EmailCampaignView | null; draft: CampaignDraft; isDirty: boolean }
 
 /**
- * Mails what the fields say, as a test: of the draft 'Test: …', which all such tests share. A saved campaign that nobody
- * changed is tested itself.
+ * Mails what the fields say, as a test: of the draft 'Test: …', which all such tests share. A saved
+ * campaign that nobody changed is tested itself.
  */
 export function useTestMail({ campaign, draft, isDirty }: Props) {
   const cache = useQueryClient()
@@ -28,7 +28,10 @@ export function useTestMail({ campaign, draft, isDirty }: Props) {
 }
 export type TestMail = ReturnType<typeof useTestMail>
 
-/** What the fields say, under a name of its own; a campaign's own text stays while its template does. */
+/**
+ * What the fields say, under a name of its own; a campaign's own text stays while its template
+ * does.
+ */
 function testDraft(draft: CampaignDraft, campaign: EmailCampaignView | null) {
   const isOwnText = campaign !== null && draft.templateId === campaign.templateId
   return {

@@ -69,7 +69,10 @@ function NameLink({ campaign: { id, name } }: { campaign: CampaignCard }) {
   )
 }
 
-/** An automation is edited in its dialog here, an email campaign in that of its page: once it was sent, nobody can. */
+/**
+ * An automation is edited in its dialog here, an email campaign in that of its page: once it was
+ * sent, nobody can.
+ */
 function EditLink({ campaign: { id, kind, name, status } }: { campaign: CampaignCard }) {
   const isOpen = status === 'draft' || status === 'scheduled' || status === 'held'
   const label = (

@@ -14,7 +14,10 @@ const CampaignDialog = lazy(async () => ({
   default: (await import('../automation-dialog/campaign-dialog.tsx')).CampaignDialog,
 }))
 
-/** All campaigns of both kinds. `schedule`: the button of the email campaign's own dialog, beside 'New Campaign'. */
+/**
+ * All campaigns of both kinds. `schedule`: the button of the email campaign's own dialog, beside
+ * 'New Campaign'.
+ */
 export function CampaignsScreen({ schedule }: { schedule: ReactNode }) {
   const campaigns = useCampaigns()
   const [deleting, setDeleting] = useState<CampaignCard | null>(null)

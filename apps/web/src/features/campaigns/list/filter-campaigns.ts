@@ -7,7 +7,9 @@ const isAll = ({ search, kind, status }: CampaignFilter): boolean =>
   search.trim() === '' && kind === null && status === null
 export const isFiltered = (filter: CampaignFilter): boolean => !isAll(filter)
 
-/** The campaigns of this kind and state that name the words: in name, subject, persona or a topic. */
+/**
+ * The campaigns of this kind and state that name the words: in name, subject, persona or a topic.
+ */
 export function filterCampaigns(
   campaigns: readonly CampaignCard[],
   filter: CampaignFilter,

@@ -2,7 +2,10 @@ import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '~/lib/net/trpc.ts'
 
-/** How often the list is read again while a campaign is on its way, and while one waits for its time or a person, ms. */
+/**
+ * How often the list is read again while a campaign is on its way, and while one waits for its time
+ * or a person, ms.
+ */
 const BUSY_INTERVAL = 4_000
 const WAITING_INTERVAL = 20_000
 

@@ -14,10 +14,14 @@ export type ActionProps = {
   onOpen: (open: OpenDialog) => void
 }
 
-/** What can be done with a campaign in its state; a send that is under way has its own buttons beside its figures. */
+/**
+ * What can be done with a campaign in its state; a send that is under way has its own buttons
+ * beside its figures.
+ */
 export function CampaignActions({ campaign, verbs, onOpen }: ActionProps) {
   const { kind, status } = campaign
-  // without content there is nothing to send: the place of the mail says so, and leads to where it is written
+  // without content there is nothing to send: the place of the mail says so, and leads to where it
+  // is written
   const hasMail = campaign.kind === 'email' || campaign.hasContent
   const isOpen = hasMail && (status === 'draft' || status === 'scheduled')
   // an automation goes out again with other content

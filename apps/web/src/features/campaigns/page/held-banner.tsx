@@ -7,7 +7,10 @@ import { heldInWords } from '../shared/held-labels.ts'
 import { type ActionProps, EditButton, SendNow } from './campaign-actions.tsx'
 import { TEXTS } from './texts.ts'
 
-/** It was due and was not sent: why, and what a person may decide. The reason itself says what may be done. */
+/**
+ * It was due and was not sent: why, and what a person may decide. The reason itself says what may
+ * be done.
+ */
 export function HeldBanner({ campaign, verbs, onOpen }: ActionProps) {
   const reader = useQuery(trpc.campaigns.reader.queryOptions({ id: campaign.id }))
   const isToNobody = reader.data?.isRecipient === false

@@ -39,7 +39,10 @@ const SUBSCRIPTIONS: Answers['subscriptions'] = {
   }),
 }
 
-/** The page of a campaign, which was sent once and once more to the failed, with one of these dialogs open. */
+/**
+ * The page of a campaign, which was sent once and once more to the failed, with one of these
+ * dialogs open.
+ */
 export function renderCampaignPage(
   campaign: CampaignView,
   campaigns: Answers['campaigns'] = {},

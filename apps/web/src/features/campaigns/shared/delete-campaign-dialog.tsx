@@ -20,7 +20,10 @@ const withoutForce = (message: string): string => message.replace(/\s*Delete it 
 /** What the server says where something hangs on the campaign. */
 const isRelated = (message: string): boolean => /related data|foreign key constraint/i.test(message)
 
-/** The card that asked is gone: the screen's first action takes the focus, unless it went on by itself. */
+/**
+ * The card that asked is gone: the screen's first action takes the focus, unless it went on by
+ * itself.
+ */
 function focusFirstAction(): void {
   if (document.activeElement !== document.body) return
   document.querySelector<HTMLElement>('main header a')?.focus({ preventScroll: true })

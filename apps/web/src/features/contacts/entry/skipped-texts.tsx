@@ -5,7 +5,9 @@ import { formatNumber } from '~/lib/numbers.ts'
 /** So many are named; a long paste may have thousands. */
 const NAMED = 8
 
-/** A quiet line that names the entries left in the field because they are not addresses, and why. */
+/**
+ * A quiet line that names the entries left in the field because they are not addresses, and why.
+ */
 export function SkippedTexts({ skipped }: { skipped: readonly SkippedText[] }) {
   const named = skipped.slice(0, NAMED)
   const more = skipped.length - named.length

@@ -5,8 +5,8 @@ import { useMemo, useState } from 'react'
 type Added = ReadonlyMap<string, Recipient>
 
 /**
- * The people to import in the order they were added, each address once whatever its case, and the text in the
- * field with the entries in it that are not addresses.
+ * The people to import in the order they were added, each address once whatever its case, and the
+ * text in the field with the entries in it that are not addresses.
  */
 export function useImportEntries() {
   const [typed, setTyped] = useState('')
@@ -17,8 +17,8 @@ export function useImportEntries() {
   const skipped = left.filter(({ text }) => typed.includes(text))
 
   /**
-   * Adds what is typed to the list; entries that are not addresses stay in the field. Returns the whole list and
-   * what was left.
+   * Adds what is typed to the list; entries that are not addresses stay in the field. Returns the
+   * whole list and what was left.
    */
   function add(): { people: Recipient[]; skipped: SkippedText[] } {
     const read = readRecipients(typed)
@@ -40,7 +40,10 @@ export function useImportEntries() {
     setAdded(new Map())
     keepTyped([])
   }
-  /** After an import: empties the list, and puts what the server refused back into the field with the reason. */
+  /**
+   * After an import: empties the list, and puts what the server refused back into the field with
+   * the reason.
+   */
   function keepRefused(rejected: readonly RejectedRow[]): void {
     const refused = rejected.map(({ email, reason }): SkippedText => {
       const name = added.get(keyOf(email))?.name

@@ -20,7 +20,10 @@ const cleanCell = (cell: string | undefined): string => unprotectCell((cell ?? '
 
 const isBlank = (record: readonly string[]): boolean => record.every((cell) => cell.trim() === '')
 
-/** How the file is to be read, its headers and its first rows; throws what makes it no CSV of contacts. */
+/**
+ * How the file is to be read, its headers and its first rows; throws what makes it no CSV of
+ * contacts.
+ */
 export async function inspectCsv(file: Blob, chosen: Partial<CsvFormat> = {}): Promise<CsvPreview> {
   const encoding = chosen.encoding ?? (await detectEncoding(file))
   const found: string[][] = []
@@ -45,8 +48,8 @@ function pickRow(record: readonly string[], row: number, plan: CsvPlan): CsvRow 
 }
 
 /**
- * The rows below the headers, `size` at most in a chunk. A row without an address is told, not dropped; a blank line is
- * no row, before the headers neither.
+ * The rows below the headers, `size` at most in a chunk. A row without an address is told, not
+ * dropped; a blank line is no row, before the headers neither.
  */
 export async function* readChunks(file: Blob, plan: CsvPlan, size = ROWS): AsyncGenerator<CsvChunk> {
   let chunk: CsvChunk = { rows: [], rejected: [], bytes: 0 }

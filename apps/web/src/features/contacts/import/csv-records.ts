@@ -15,7 +15,10 @@ const SEPARATORS = [',', ';', '\t', '|']
 const RARE_SEPARATORS = ['^', '~', ':', ' ']
 const DECLARED = /^sep=([,;\t|^~:])\n/i
 
-/** What cuts the headers into cells: the usual sign that stands there the most often, quoted ones left out. */
+/**
+ * What cuts the headers into cells: the usual sign that stands there the most often, quoted ones
+ * left out.
+ */
 export function sniffSeparator(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const header = unquoted(lines[0] ?? '')

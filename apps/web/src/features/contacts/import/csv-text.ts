@@ -16,8 +16,9 @@ async function* readSlices(file: Blob, size: number): AsyncGenerator<Uint8Array>
 }
 
 /**
- * A byte order mark decides; then the zero bytes of UTF-16; then whether the file is UTF-8, a few broken letters aside. What
- * is not comes from an old program: in the encoding that its words make sense in.
+ * A byte order mark decides; then the zero bytes of UTF-16; then whether the file is UTF-8, a few
+ * broken letters aside. What is not comes from an old program: in the encoding that its words make
+ * sense in.
  */
 export async function detectEncoding(file: Blob, size = SCANNED_SLICE): Promise<CsvEncoding> {
   const head = new Uint8Array(await file.slice(0, 4_000).arrayBuffer())
@@ -75,7 +76,10 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   return whole > 10 * broken
 }
 
-/** The file's text piece by piece: a letter or a line break that a border cuts comes whole, in the later piece. */
+/**
+ * The file's text piece by piece: a letter or a line break that a border cuts comes whole, in the
+ * later piece.
+ */
 export async function* readText(file: Blob, encoding: CsvEncoding, size = SLICE): AsyncGenerator<TextPiece> {
   const decoder = new TextDecoder(encoding)
   let held = ''

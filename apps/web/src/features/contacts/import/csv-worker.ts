@@ -2,7 +2,10 @@ import { CsvError, type CsvReader } from './csv-types.ts'
 import { openLocalReader } from './local-reader.ts'
 import type { ReaderAnswer, ReaderRequest } from './worker-reader.ts'
 
-/** The worker's side of `openWorkerReader`: it reads only what it is asked for, so a slow server holds it back. */
+/**
+ * The worker's side of `openWorkerReader`: it reads only what it is asked for, so a slow server
+ * holds it back.
+ */
 let reader: CsvReader | null = null
 
 self.addEventListener('message', async (event: MessageEvent<ReaderRequest>) => {

@@ -15,7 +15,9 @@ const THAI = /[\u0e01-\u0e3a\u0e40-\u0e5b]/u
 const BAD_THAI =
   /(?:^|[^\u0e01-\u0e5b])[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]|[\u0e40-\u0e44](?![\u0e01-\u0e2e])|[\u0e31\u0e34-\u0e37]{2}/gu
 
-/** Which old encoding the bytes make the most sense in: whole words are weighed, not single bytes. */
+/**
+ * Which old encoding the bytes make the most sense in: whole words are weighed, not single bytes.
+ */
 export function guessOldEncoding(bytes: Uint8Array): OldEncoding {
   const scores = OLD_ENCODINGS.map((encoding) => ({
     encoding,

@@ -57,8 +57,9 @@ const BEGUN: ImportState = {
 const byRow = (a: RejectedRow, b: RejectedRow): number => a.row - b.row
 
 /**
- * One import of one file, chunk by chunk. It keeps its place: after a failure `run` goes on with the chunks that did not
- * get through. A chunk that the server saved without our hearing of it is sent again, and does no harm.
+ * One import of one file, chunk by chunk. It keeps its place: after a failure `run` goes on with
+ * the chunks that did not get through. A chunk that the server saved without our hearing of it is
+ * sent again, and does no harm.
  */
 export class ImportRun {
   readonly #options: Options
@@ -156,7 +157,8 @@ export class ImportRun {
     const saved = await this.#options.send(chunk.rows, this.#listId)
     this.#listId = saved.listId
     const rejected = [...saved.rejected]
-    // the server lists so many reasons a call: the rows after the last of them are asked about again
+    // the server lists so many reasons a call: the rows after the last of them are asked about
+    // again
     while (rejected.length < saved.rejectedCount) {
       const from = rejected.at(-1)?.row ?? chunk.rows.length
       const rest = chunk.rows.slice(from)

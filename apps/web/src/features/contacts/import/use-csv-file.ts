@@ -15,7 +15,9 @@ export type ChosenFile = {
 
 const NO_COLUMNS: ColumnPick = { email: null, name: null, lastName: null }
 
-/** The file in hand: looked into as soon as it is chosen, let go of when another takes its place. */
+/**
+ * The file in hand: looked into as soon as it is chosen, let go of when another takes its place.
+ */
 export function useCsvFile(openReader: OpenCsvReader) {
   const [chosen, setChosen] = useState<ChosenFile | null>(null)
   const reader = useRef<CsvReader | null>(null)

@@ -10,7 +10,10 @@ import type { ChosenFile } from './use-csv-file.ts'
 
 const nothing = () => () => undefined
 
-/** The import under way or ended, if one was begun. `onClean`: all rows were imported, there is nothing to report. */
+/**
+ * The import under way or ended, if one was begun. `onClean`: all rows were imported, there is
+ * nothing to report.
+ */
 export function useCsvImport(onClean: () => void) {
   const [run, setRun] = useState<ImportRun | null>(null)
   const abort = useRef<AbortController | null>(null)

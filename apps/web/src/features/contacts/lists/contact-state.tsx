@@ -3,7 +3,10 @@ import type { ContactView } from '@newsloom/contract/contacts/contacts'
 import { LogOut, MailX } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Why no mail goes to a contact. On a phone the icon stands for the word; the person's own view says it in full. */
+/**
+ * Why no mail goes to a contact. On a phone the icon stands for the word; the person's own view
+ * says it in full.
+ */
 export function ContactState({ contact }: { contact: ContactView }) {
   if (contact.suppressed)
     return (

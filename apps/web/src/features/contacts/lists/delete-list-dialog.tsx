@@ -10,7 +10,10 @@ import { ListUsage } from './list-usage.tsx'
 
 type Props = { list: ContactListView; onClose: () => void }
 
-/** The menu that asked is gone with its list: the tab over the lists takes the focus, unless it went on by itself. */
+/**
+ * The menu that asked is gone with its list: the tab over the lists takes the focus, unless it went
+ * on by itself.
+ */
 function focusTab(gone: string): void {
   const { activeElement: focused } = document
   if (focused !== document.body && focused?.getAttribute('aria-label') !== `Actions for ${gone}`) return

@@ -26,7 +26,10 @@ function useContacts(listId: number, search: string, enabled: boolean) {
   return { query, contacts }
 }
 
-/** The people of a list: searched by the server, a page at a time. A list far down the screen asks for nothing yet. */
+/**
+ * The people of a list: searched by the server, a page at a time. A list far down the screen asks
+ * for nothing yet.
+ */
 export function ListContacts({ list }: { list: ContactListView }) {
   const root = useRef<HTMLDivElement>(null)
   const isNear = useNear(root)

@@ -29,13 +29,14 @@ const indexOf = (element: EventTarget): number | null => {
 }
 
 /**
- * One row is the list's stop of the Tab key; the arrows, Page Up and Down, Home and End move it. That row stays on the
- * page however far one scrolls, so that the focus is never lost.
+ * One row is the list's stop of the Tab key; the arrows, Page Up and Down, Home and End move it.
+ * That row stays on the page however far one scrolls, so that the focus is never lost.
  */
 export function useRowFocus(scroller: RefObject<HTMLElement | null>, count: number) {
   const [chosen, setActive] = useState(0)
   const active = Math.max(0, Math.min(chosen, count - 1))
-  // by its row: an effect of the drawing before would else give the focus to a row that is about to go
+  // by its row: an effect of the drawing before would else give the focus to a row that is about to
+  // go
   const wanted = useRef<{ row: number; control: 'a' | 'button' } | null>(null)
   useEffect(() => {
     if (!wanted.current) return

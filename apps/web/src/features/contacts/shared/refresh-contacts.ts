@@ -27,8 +27,9 @@ const refreshCounts = async (): Promise<void> => {
 }
 
 /**
- * What shows contacts or counts them is asked for anew. Of a list that was scrolled through only the first page is: the
- * others would be asked for one after the other, and come again with scrolling.
+ * What shows contacts or counts them is asked for anew. Of a list that was scrolled through only
+ * the first page is: the others would be asked for one after the other, and come again with
+ * scrolling.
  */
 export async function refreshContacts(): Promise<void> {
   changePages(({ pages, pageParams }) => ({ pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }))

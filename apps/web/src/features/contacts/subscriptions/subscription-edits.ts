@@ -48,7 +48,10 @@ function withItem(edits: Edits, key: string, item: ItemEdits): Edits {
 export const lengthsOf = (items: readonly Item[]): ReadonlyMap<string, number> =>
   new Map(items.map((item) => [item.key, item.byList.size]))
 
-/** An item whose subscription list has grown or shrunk shows what the server holds; an item that is gone has no edits. */
+/**
+ * An item whose subscription list has grown or shrunk shows what the server holds; an item that is
+ * gone has no edits.
+ */
 export function resync(edits: Edits, before: ReadonlyMap<string, number>, items: readonly Item[]): Edits {
   const now = lengthsOf(items)
   const kept = [...edits].filter(([key]) => now.has(key) && now.get(key) === before.get(key))

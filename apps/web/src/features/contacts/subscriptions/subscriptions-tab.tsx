@@ -14,7 +14,10 @@ import { SubscriptionList } from './subscription-list.tsx'
 import { TEXTS } from './texts.ts'
 import { useEdits } from './use-edits.ts'
 
-/** The Contacts screen's tab 'Subscriptions': which list is mailed which topic and campaign, and how often. */
+/**
+ * The Contacts screen's tab 'Subscriptions': which list is mailed which topic and campaign, and how
+ * often.
+ */
 export function SubscriptionsTab() {
   const subscriptions = useQuery(trpc.subscriptions.all.queryOptions())
   const lists = useQuery(trpc.lists.list.queryOptions())

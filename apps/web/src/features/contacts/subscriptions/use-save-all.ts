@@ -23,7 +23,9 @@ type Options = {
   edits: ReturnType<typeof useEdits>
 }
 
-/** Saves the changes of both sub-tabs, item by item; what was saved before one failed stays saved. */
+/**
+ * Saves the changes of both sub-tabs, item by item; what was saved before one failed stays saved.
+ */
 export function useSaveAll({ items, lists, edits: { edits, forget } }: Options, onEnd: () => void) {
   const stillHere = useStillHere()
   const listIds = lists.map(({ id }) => id)

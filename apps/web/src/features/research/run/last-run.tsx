@@ -15,7 +15,10 @@ type Props = {
   onTryAgain: () => void
 }
 
-/** How the topic's last run ended: its steps, and after a failure the reason and 'Try again'; a toast said that it failed. */
+/**
+ * How the topic's last run ended: its steps, and after a failure the reason and 'Try again'; a
+ * toast said that it failed.
+ */
 export function LastRun({ topic, isSelected, startError, onTryAgain }: Props) {
   const { data: run } = useQuery(
     trpc.research.latestRun.queryOptions({ topicId: topic.id }, { enabled: isSelected }),

@@ -9,7 +9,9 @@ import { TEXTS } from '../texts.ts'
 import { RunSteps } from './run-steps.tsx'
 import { useFollowRun } from './use-run.ts'
 
-/** A run under way: how far it is, the current step in words, every step on demand, and 'Cancel'. */
+/**
+ * A run under way: how far it is, the current step in words, every step on demand, and 'Cancel'.
+ */
 export function RunProgress({ runId }: { runId: number }) {
   const { run, isDown } = useFollowRun(runId)
   const cancel = useMutation(

@@ -34,8 +34,8 @@ export function useGenerateSummary() {
 const POLL_INTERVAL = 2_000
 
 /**
- * Follows a topic's run to its end: each view goes into the cache, where every part of the screen reads it. The
- * server sends the present state first, so that a reload shows where the run stands.
+ * Follows a topic's run to its end: each view goes into the cache, where every part of the screen
+ * reads it. The server sends the present state first, so that a reload shows where the run stands.
  */
 export function useFollowRun(runId: number) {
   const cache = useQueryClient()
@@ -56,8 +56,8 @@ export function useFollowRun(runId: number) {
 }
 
 /**
- * Runs that began elsewhere, by an automation or in another window, are followed like those of this screen. The
- * shell asks for them every few seconds anyway.
+ * Runs that began elsewhere, by an automation or in another window, are followed like those of this
+ * screen. The shell asks for them every few seconds anyway.
  */
 export function useRunsFromElsewhere(topics: TopicView[] | undefined) {
   const cache = useQueryClient()

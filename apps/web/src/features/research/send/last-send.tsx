@@ -10,7 +10,10 @@ import { DeliverySlot } from '../delivery-slot.ts'
 import { TEXTS } from '../texts.ts'
 import { useAnalysisSend } from './use-analysis-send.ts'
 
-/** What became of the analysis that is shown: its last send with time, state and figures, or that it was not sent yet. */
+/**
+ * What became of the analysis that is shown: its last send with time, state and figures, or that it
+ * was not sent yet.
+ */
 export function LastSend({ topic }: { topic: TopicView }) {
   const { data, error, refetch, isFetching } = useAnalysisSend(topic.id)
   if (!data)

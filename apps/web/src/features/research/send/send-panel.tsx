@@ -9,7 +9,9 @@ import { TEXTS } from '../texts.ts'
 import { LastSend } from './last-send.tsx'
 import { SendForm } from './send-form.tsx'
 
-/** Sends the topic's analysis through a template to contact lists, and shows how the delivery goes. */
+/**
+ * Sends the topic's analysis through a template to contact lists, and shows how the delivery goes.
+ */
 export function SendPanel({ topic }: { topic: TopicView }) {
   const lists = useQuery(trpc.lists.list.queryOptions())
   const templates = useQuery(trpc.templates.list.queryOptions())

@@ -2,7 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { trpc } from '~/lib/net/trpc.ts'
 
-/** The last send of the analysis that a topic shows. The server knows: a reload, or a visit elsewhere, changes nothing. */
+/**
+ * The last send of the analysis that a topic shows. The server knows: a reload, or a visit
+ * elsewhere, changes nothing.
+ */
 export function useAnalysisSend(topicId: number) {
   const cache = useQueryClient()
   const active = useQuery(trpc.sends.active.queryOptions())

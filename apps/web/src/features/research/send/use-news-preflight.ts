@@ -21,7 +21,9 @@ export type NewsChoice = {
 /** By it the panel knows that the server is being asked to send. */
 export const SEND_NEWS_KEY = ['send-news']
 
-/** What is so before an analysis goes out, a test of it, and the sending itself, as it was reviewed. */
+/**
+ * What is so before an analysis goes out, a test of it, and the sending itself, as it was reviewed.
+ */
 export function useNewsPreflight(choice: NewsChoice, onClose: () => void) {
   const cache = useQueryClient()
   // who already has the analysis gets it again only when that is chosen

@@ -8,7 +8,10 @@ import type { LayoutChoice } from './send-template-select.tsx'
 
 type Offered = { lists: ContactListView[]; subscribed: number[]; templates: TemplateCard[] }
 
-/** The send panel's choices. To begin with: the topic's own template (Newsloom's own layout where it has none), and the lists that are subscribed to it. */
+/**
+ * The send panel's choices. To begin with: the topic's own template (Newsloom's own layout where it
+ * has none), and the lists that are subscribed to it.
+ */
 export function useSendForm(topic: TopicView, { lists, subscribed, templates }: Offered) {
   // until a person picks, both follow what may have been changed on another screen
   const [picked, setPicked] = useState<LayoutChoice>()

@@ -7,7 +7,9 @@ import { applyDraft, applyDraftToTopic } from './topic-form.ts'
 import { useAutoFill } from './use-auto-fill.ts'
 import { usePatchForm, useTopicFields } from './use-topic-form.ts'
 
-/** Who the analysis is written for, with suggestions, and the button that drafts the rest from it. */
+/**
+ * Who the analysis is written for, with suggestions, and the button that drafts the rest from it.
+ */
 export function PersonaField({ mode }: { mode: 'create' | 'edit' }) {
   const { register, watch, getValues, formState } = useTopicFields()
   const patch = usePatchForm()

@@ -13,8 +13,8 @@ function remembered(): number | null {
 export type AskedTopic = { id: number | undefined; forget: () => void }
 
 /**
- * The selected topic: the one that the address asks for, else the one remembered in this browser while it exists, else
- * the first. Restoring it starts nothing.
+ * The selected topic: the one that the address asks for, else the one remembered in this browser
+ * while it exists, else the first. Restoring it starts nothing.
  */
 export function useSelectedTopic(topics: TopicView[], asked: AskedTopic) {
   const [id, setId] = useState(() => asked.id ?? remembered())

@@ -17,7 +17,10 @@ type Props = {
   onDelete: () => void
 }
 
-/** One topic. The whole card selects it, and a person's click also starts research unless it was just done. */
+/**
+ * One topic. The whole card selects it, and a person's click also starts research unless it was
+ * just done.
+ */
 export function TopicCard({ topic, isSelected, onSelect, onEdit, onDelete }: Props) {
   const start = useStartResearch()
   const pick = () => {

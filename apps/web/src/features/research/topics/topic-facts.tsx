@@ -8,7 +8,9 @@ import { langOf } from '~/lib/lang.ts'
 import { formatDate, formatDateTime } from '~/lib/time/dates.ts'
 import { lastResearch, TEXTS } from '../texts.ts'
 
-/** What a topic is: description, keywords, state, model, window, and when it was last researched. */
+/**
+ * What a topic is: description, keywords, state, model, window, and when it was last researched.
+ */
 export function TopicFacts({ topic }: { topic: TopicView }) {
   return (
     <>

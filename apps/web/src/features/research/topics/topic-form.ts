@@ -45,7 +45,10 @@ export type TopicForm = {
 export type Prompts = { customPrompt: string; formatPrompt: string }
 type Problems = Partial<Record<keyof TopicForm, string>>
 
-/** The two documented starting points: 24 hours at first, real-time after a topic was created (spec section 9). */
+/**
+ * The two documented starting points: 24 hours at first, real-time after a topic was created (spec
+ * section 9).
+ */
 const FIRST_WINDOW: TimeWindow = { timeFilter: '24h', customTimeValue: 1, customTimeUnit: 'days' }
 const NEXT_WINDOW: TimeWindow = { timeFilter: 'now', customTimeValue: 24, customTimeUnit: 'hours' }
 
@@ -89,7 +92,10 @@ export function formFromTopic(topic: TopicView): TopicForm {
   }
 }
 
-/** The window to store: the one the form started with while its hours stand, else 'now' or 'custom' in hours. */
+/**
+ * The window to store: the one the form started with while its hours stand, else 'now' or 'custom'
+ * in hours.
+ */
 export function formWindow(form: Pick<TopicForm, 'hours' | 'window'>): TimeWindow {
   const hours = Number(form.hours)
   return hours === windowHours(form.window) ? form.window : windowFromHours(hours)

@@ -46,7 +46,10 @@ const PATCHED = [
 ] as const satisfies (keyof TopicForm)[]
 type Patch = Partial<Pick<TopicForm, (typeof PATCHED)[number]>>
 
-/** Sets several fields as if the person had typed them, and re-reads the rules once they have been shown. */
+/**
+ * Sets several fields as if the person had typed them, and re-reads the rules once they have been
+ * shown.
+ */
 export function usePatchForm() {
   const { setValue, formState, trigger } = useTopicFields()
   const { isSubmitted } = formState

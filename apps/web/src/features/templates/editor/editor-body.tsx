@@ -17,7 +17,10 @@ type Props = {
   onTab: (tab: EditorTab) => void
 }
 
-/** The tabs. What is typed in the prompts stays there while another tab is open; the others are drawn anew. */
+/**
+ * The tabs. What is typed in the prompts stays there while another tab is open; the others are
+ * drawn anew.
+ */
 export function EditorBody({ editor, mail, slots, tab, onTab }: Props) {
   const { draft } = editor.content
   const { template, isDirty, isSaving, save, actions } = editor

@@ -15,7 +15,10 @@ type Props = {
 
 type Session = { id: number | null | undefined; key: number; created: number | null }
 
-/** The editor of the template in the address bar. Another template is another editor; one that is created here stays. */
+/**
+ * The editor of the template in the address bar. Another template is another editor; one that is
+ * created here stays.
+ */
 export function EditorScreen({ id, onCreated, ...props }: Props) {
   const [session, setSession] = useState<Session>({ id, key: 0, created: null })
   if (session.id !== id) {

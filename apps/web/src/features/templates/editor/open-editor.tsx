@@ -5,13 +5,18 @@ import { samplePreview, sampleTemplate } from './samples.ts'
 
 type TemplateAnswers = NonNullable<Answers['templates']>
 
-/** The app at the editor, against a saved template of three blocks and a research with one story. */
+/**
+ * The app at the editor, against a saved template of three blocks and a research with one story.
+ */
 export const openEditor = (path: string, templates: TemplateAnswers = {}) =>
   renderApp(path, {
     templates: { get: () => sampleTemplate(), previewData: samplePreview, list: () => [], ...templates },
   })
 
-/** The blocks of the canvas, top to bottom. By attribute: names of all roles on a whole screen are slow to compute. */
+/**
+ * The blocks of the canvas, top to bottom. By attribute: names of all roles on a whole screen are
+ * slow to compute.
+ */
 export const shownBlocks = (): (string | null)[] =>
   [...document.querySelectorAll('[data-block-id]')].map((each) => each.getAttribute('aria-label'))
 export const selectedBlock = (): string | null =>

@@ -14,7 +14,10 @@ import { TEXTS } from '../texts.ts'
 
 type Props = { template: TemplateCard; onClose: () => void }
 
-/** The menu that asked is gone with its card: the screen's first action takes the focus, unless it went on by itself. */
+/**
+ * The menu that asked is gone with its card: the screen's first action takes the focus, unless it
+ * went on by itself.
+ */
 function focusFirstAction(): void {
   if (document.activeElement !== document.body) return
   document.querySelector<HTMLElement>('main header a')?.focus({ preventScroll: true })

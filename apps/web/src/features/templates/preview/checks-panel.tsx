@@ -12,7 +12,10 @@ import { useChecks } from './use-checks.ts'
 
 type Props = { draft: TemplateDraft; onJump: (place: FindingPlace) => void }
 
-/** What a reader of the draft would stumble over, each with a jump to its place. It stands on a panel of the editor. */
+/**
+ * What a reader of the draft would stumble over, each with a jump to its place. It stands on a
+ * panel of the editor.
+ */
 export function ChecksPanel({ draft, onJump }: Props) {
   const { data, findings, links } = useChecks(draft)
   const id = useId()

@@ -27,7 +27,10 @@ const FIELDS: readonly { key: Exclude<keyof Compared, 'content' | 'htmlContent'>
   { key: 'geminiModel', what: 'Model' },
 ]
 
-/** What became of an earlier state, line by line: fields, then blocks by their ids, or the HTML where neither has any. */
+/**
+ * What became of an earlier state, line by line: fields, then blocks by their ids, or the HTML
+ * where neither has any.
+ */
 export function compareTemplates(before: Compared, after: Compared): Difference[] {
   const fields = FIELDS.filter(({ key }) => before[key] !== after[key]).map(({ key, what }) =>
     changed(what, before[key], after[key]),

@@ -12,7 +12,10 @@ type Props = {
   panelId: string
 }
 
-/** Desktop, phone or plain text; dark, with or without pictures. The mail itself is the panel of the tabs. */
+/**
+ * Desktop, phone or plain text; dark, with or without pictures. The mail itself is the panel of the
+ * tabs.
+ */
 export function LookBar({ look, onChange, asksForeign, panelId }: Props) {
   const isText = look.view === 'text'
   return (

@@ -8,7 +8,9 @@ import { useLinkCheck } from './use-link-check.ts'
 /** How long nobody types before a mail is checked again, ms. */
 const PAUSE = 400
 
-/** What is found in a template that may be changing; null until there is research to put into it. */
+/**
+ * What is found in a template that may be changing; null until there is research to put into it.
+ */
 export function useChecks({ blocks, html, subject }: MailSource, topicId: number | null = null) {
   const data = useQuery(trpc.templates.previewData.queryOptions({ topicId, contactId: null }))
   const now = useMemo(() => ({ blocks, html, subject }), [blocks, html, subject])

@@ -7,7 +7,10 @@ import { trpcClient } from '~/lib/net/trpc.ts'
 /** As many as the server asks at once. */
 const AT_ONCE = 100
 
-/** Asks the template's links whether they lead anywhere; what one answered is kept while the template is worked on. */
+/**
+ * Asks the template's links whether they lead anywhere; what one answered is kept while the
+ * template is worked on.
+ */
 export function useLinkCheck(links: readonly WebLink[]) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, LinkCheck>>(new Map())
   const asking = useMutation({

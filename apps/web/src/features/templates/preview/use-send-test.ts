@@ -9,7 +9,10 @@ import { useResearchChoice } from '../shared/use-research-choice.ts'
 import { TEXTS } from './texts.ts'
 import { useChecks } from './use-checks.ts'
 
-/** The form's state. The links are asked as soon as it opens: what is dead is seen before the mail is. */
+/**
+ * The form's state. The links are asked as soon as it opens: what is dead is seen before the mail
+ * is.
+ */
 export function useSendTest(template: TemplateView) {
   const user = useSystem().data?.user.email
   const [typed, setTyped] = useState<string | null>(null)

@@ -77,7 +77,9 @@ function PromptField({ label, help, rows, value, standard, onChange }: FieldProp
 
 type DefaultProps = Pick<FieldProps, 'label' | 'value' | 'standard' | 'onChange'>
 
-/** Puts the default prompt into the field; what stood there can be taken back until it is changed. */
+/**
+ * Puts the default prompt into the field; what stood there can be taken back until it is changed.
+ */
 function DefaultButton({ label, value, standard, onChange }: DefaultProps) {
   const [before, setBefore] = useState('')
   if (standard === undefined) return <span />

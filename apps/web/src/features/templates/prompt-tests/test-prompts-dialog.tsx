@@ -12,7 +12,10 @@ import { type TemplateTest, useTemplateTest } from './use-template-test.ts'
 type Tab = 'prompts' | 'results'
 type Props = { template: SavedTemplate; tab: Tab; onTab: (tab: Tab) => void; onClose: () => void }
 
-/** A template's prompts and what they make of the latest research; they can be tried without being saved. */
+/**
+ * A template's prompts and what they make of the latest research; they can be tried without being
+ * saved.
+ */
 export function TestPromptsDialog({ template, tab, onTab, onClose }: Props) {
   const [edits, setEdits] = useState<Partial<Prompts>>({})
   const prompts = { ...promptsOf(template), ...edits }

@@ -35,8 +35,8 @@ export function useCancelTest() {
 }
 
 /**
- * Follows a test to its end: each view goes into the list of tests, where the screen reads it. The server sends the
- * present state first, so that a reload shows where the test stands.
+ * Follows a test to its end: each view goes into the list of tests, where the screen reads it. The
+ * server sends the present state first, so that a reload shows where the test stands.
  */
 export function useFollowTest(running: TemplateTestView | null, failure: FailureWords) {
   const cache = useQueryClient()

@@ -16,7 +16,10 @@ export type ResearchChoice = {
 
 const NONE: readonly TopicView[] = []
 
-/** Whose latest research a test or a preview takes: at first the template's own topic, where it was researched. */
+/**
+ * Whose latest research a test or a preview takes: at first the template's own topic, where it was
+ * researched.
+ */
 export function useResearchChoice(ownTopicId: number | null): ResearchChoice {
   const all = useQuery(trpc.topics.list.queryOptions())
   const [chosen, choose] = useState<number | null | undefined>(undefined)

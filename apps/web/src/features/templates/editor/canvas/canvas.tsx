@@ -92,7 +92,10 @@ const NothingYet = ({ isNarrow }: { isNarrow: boolean }) => (
   </Text>
 )
 
-/** The focus goes to the block that was added, moved or is next to a deleted one; to the palette where none is left. */
+/**
+ * The focus goes to the block that was added, moved or is next to a deleted one; to the palette
+ * where none is left.
+ */
 function useFocusWish(desk: { current: HTMLDivElement | null }, wish: FocusRequest | null): void {
   useEffect(() => {
     if (!wish) return

@@ -8,7 +8,10 @@ const changedKeys = (before: object, after: object): string[] => {
   return [...new Set([...old.keys(), ...now.keys()])].filter((key) => !same(old.get(key), now.get(key)))
 }
 
-/** Which properties of a block differ, as one name ('content', 'styles.color', 'props.href'); '' when none does. */
+/**
+ * Which properties of a block differ, as one name ('content', 'styles.color', 'props.href'); ''
+ * when none does.
+ */
 export const changedPart = (before: Block, after: Block): string =>
   [
     ...(before.content === after.content ? [] : ['content']),

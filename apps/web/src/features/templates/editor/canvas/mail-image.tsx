@@ -5,7 +5,10 @@ import { MailPlaceholder } from './mail-placeholder.tsx'
 
 type Props = { src: string; alt: string; style?: CSSProperties }
 
-/** A picture of ours; of any other host only its words and its name, as this page asks no other host for anything. */
+/**
+ * A picture of ours; of any other host only its words and its name, as this page asks no other host
+ * for anything.
+ */
 export function MailImage({ src, alt, style }: Props) {
   const [failed, setFailed] = useState<string | null>(null)
   const own = ownPicture(src)

@@ -13,7 +13,10 @@ const VOID = new Set(['br', 'hr'])
 /** React refuses words between a table and its cells. */
 const NO_WORDS = new Set(['table', 'tbody', 'thead', 'tr'])
 
-/** HTML attributes that mail uses, under React's names. All others stay outside, `href` among them: links do nothing here. */
+/**
+ * HTML attributes that mail uses, under React's names. All others stay outside, `href` among them:
+ * links do nothing here.
+ */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
   align: 'align',
   bgcolor: 'bgcolor',

@@ -9,7 +9,10 @@ type Props = {
   mb?: string
 }
 
-/** Stands on the paper for what comes later, or is not shown: quiet, in the colours of the mail's white page. */
+/**
+ * Stands on the paper for what comes later, or is not shown: quiet, in the colours of the mail's
+ * white page.
+ */
 export function MailPlaceholder({ children, minHeight = 72, mb }: Props) {
   return (
     <Flex

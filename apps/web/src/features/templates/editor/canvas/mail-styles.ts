@@ -1,6 +1,9 @@
 import type { CSSProperties } from 'react'
 
-/** The properties that mail content may set on the canvas. Others, such as `position`, could leave it. */
+/**
+ * The properties that mail content may set on the canvas. Others, such as `position`, could leave
+ * it.
+ */
 const NAMES =
   /^(?:background(?:-color)?|border(?:-(?:top|right|bottom|left))?(?:-(?:color|style|width))?|border-(?:radius|collapse|spacing)|(?:color|direction|display|height|width)|font(?:-(?:family|size|style|weight))?|letter-spacing|line-height|list-style(?:-type)?|(?:margin|padding)(?:-(?:top|right|bottom|left))?|max-(?:height|width)|min-(?:height|width)|overflow-wrap|table-layout|text-(?:align|decoration|indent|transform)|vertical-align|white-space|word-break)$/
 

@@ -67,7 +67,10 @@ const PANEL_TOP = '8.5rem'
 
 type Part = 'components' | 'properties'
 
-/** A block that is selected shows its properties; one that was just added leaves the components open for the next. */
+/**
+ * A block that is selected shows its properties; one that was just added leaves the components open
+ * for the next.
+ */
 function usePart(selectedId: string | undefined, blocks: readonly Block[]) {
   const [part, setPart] = useState<Part>('components')
   const known = useRef(blocks)

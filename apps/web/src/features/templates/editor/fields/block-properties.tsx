@@ -6,7 +6,10 @@ import type { ChangeField } from './field-text.ts'
 
 type Props = { block: Block; onChange: (block: Block) => void }
 
-/** Everything that can be set on a block. What a block cannot have stays in its field, with the reason. */
+/**
+ * Everything that can be set on a block. What a block cannot have stays in its field, with the
+ * reason.
+ */
 export function BlockProperties({ block, onChange }: Props) {
   const change: ChangeField = (path, value) => {
     const result = changedBlock(block, path, value)

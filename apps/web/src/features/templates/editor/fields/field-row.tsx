@@ -15,7 +15,10 @@ type Props = {
   children: ReactNode
 }
 
-/** A label, its control, and below it what is worth knowing: why the value is not taken, else a notice, else help. */
+/**
+ * A label, its control, and below it what is worth knowing: why the value is not taken, else a
+ * notice, else help.
+ */
 export function FieldRow({ label, help, problem, notice, aside, children }: Props) {
   return (
     <Field.Root invalid={Boolean(problem)} gap="1">

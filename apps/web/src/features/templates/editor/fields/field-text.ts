@@ -7,8 +7,8 @@ export type ChangeField = (path: FieldPath, value: unknown) => string | null
 type State = { text: string; seen: string; problem: string | null }
 
 /**
- * A field's words as they are typed. What cannot be taken stays here with its reason; a value that changes elsewhere (undo,
- * the canvas) takes their place.
+ * A field's words as they are typed. What cannot be taken stays here with its reason; a value that
+ * changes elsewhere (undo, the canvas) takes their place.
  */
 export function useFieldText(value: string, commit: (text: string) => string | null) {
   const [state, setState] = useState<State>({ text: value, seen: value, problem: null })

@@ -1,4 +1,6 @@
-/** Writes words where the caret stands, or over what is selected, and puts the caret behind them. */
+/**
+ * Writes words where the caret stands, or over what is selected, and puts the caret behind them.
+ */
 export function insertAtCaret(
   field: HTMLInputElement | HTMLTextAreaElement | null,
   words: string,

@@ -13,7 +13,10 @@ type Props = {
 const pixels = (value: string | number | undefined): string | undefined =>
   value === undefined ? undefined : String(value)
 
-/** One part of a style that holds several: of a line its colour or thickness, of a margin the room above and below. */
+/**
+ * One part of a style that holds several: of a line its colour or thickness, of a margin the room
+ * above and below.
+ */
 export function LineField({ field, value, onChange }: Props) {
   const { label, help } = field
   if (field.kind === 'lineColor')

@@ -23,7 +23,10 @@ export function judgeAddress(address: string): Verdict {
 }
 const SCHEMES = 'Begin with https://, mailto: or tel:, no spaces.'
 
-/** An address typed without its beginning: `example.org/a` → `https://example.org/a`; others as they are. */
+/**
+ * An address typed without its beginning: `example.org/a` → `https://example.org/a`; others as they
+ * are.
+ */
 export function completeAddress(address: string): string {
   const text = address.trim()
   if (/^[^\s@:/]+@[^\s@]+\.[a-z]{2,}$/i.test(text)) return `mailto:${text}`

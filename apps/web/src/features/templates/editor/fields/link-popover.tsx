@@ -97,7 +97,10 @@ function hrefAt(editor: Editor): string {
   return typeof href === 'string' ? href : ''
 }
 
-/** On the selected words, on the whole link around the caret, or as its own words where nothing is selected. */
+/**
+ * On the selected words, on the whole link around the caret, or as its own words where nothing is
+ * selected.
+ */
 function setLink(editor: Editor, href: string): void {
   if (editor.state.selection.empty && !editor.isActive('link')) {
     editor.commands.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })

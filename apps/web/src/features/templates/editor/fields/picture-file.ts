@@ -14,8 +14,8 @@ const NO_PICTURE =
   'This file is no picture that a browser can read. Choose a PNG, JPEG, GIF, WebP or AVIF file.'
 
 /**
- * A picture made ready for mail: at most 1200 px wide, as PNG or JPEG, without what a camera writes into it. GIFs stay as
- * they are, as they may move.
+ * A picture made ready for mail: at most 1200 px wide, as PNG or JPEG, without what a camera writes
+ * into it. GIFs stay as they are, as they may move.
  * @throws PictureProblem
  */
 export async function preparePicture(file: File): Promise<Blob> {

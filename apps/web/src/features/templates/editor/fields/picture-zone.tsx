@@ -6,7 +6,10 @@ import { type Upload, usePictureUpload } from './use-picture-upload.ts'
 
 type Props = { label: string; value: string; onChange: (url: string) => unknown }
 
-/** The place for a picture: picked, dropped or pasted. The present one stays until the new one is stored. */
+/**
+ * The place for a picture: picked, dropped or pasted. The present one stays until the new one is
+ * stored.
+ */
 export function PictureZone({ label, value, onChange }: Props) {
   const { upload, send, cancel, forget } = usePictureUpload(onChange)
   const [seen, setSeen] = useState(value)

@@ -10,7 +10,10 @@ export type Upload =
   /** the file is kept: sending it may be tried again, unless it is no picture */
   | { state: 'failed'; message: string; file: File; canRetry: boolean }
 
-/** Makes a file ready for mail, stores it and hands over its address. A newer file, or leaving, gives the older one up. */
+/**
+ * Makes a file ready for mail, stores it and hands over its address. A newer file, or leaving,
+ * gives the older one up.
+ */
 export function usePictureUpload(onStored: (url: string) => void) {
   const [upload, setUpload] = useState<Upload>({ state: 'none' })
   const running = useRef<AbortController>(null)

@@ -57,7 +57,10 @@ function MissingRich({ block, onDone }: Pick<Props, 'block' | 'onDone'>) {
   )
 }
 
-/** Fetches what changes texts as soon as there is nothing else to do: it is there when one is pressed. */
+/**
+ * Fetches what changes texts as soon as there is nothing else to do: it is there when one is
+ * pressed.
+ */
 export function useFetchedRich(): void {
   useEffect(() => {
     // Safari cannot tell: there it comes with the first text

@@ -5,7 +5,10 @@ import { useLeave } from './use-leave.ts'
 
 type Props = { value: string; onChange: (words: string) => unknown; onDone: () => void }
 
-/** Plain words in the type of what they stand in. It grows with them: a hidden twin of the same cell gives it its size. */
+/**
+ * Plain words in the type of what they stand in. It grows with them: a hidden twin of the same cell
+ * gives it its size.
+ */
 export function InlineWords({ value, onChange, onDone }: Props) {
   const place = useRef<HTMLSpanElement>(null)
   useLeave(place, onDone)

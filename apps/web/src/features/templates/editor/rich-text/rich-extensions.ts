@@ -2,7 +2,10 @@ import type { Extensions } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 import { judgeAddress } from '../fields/link-address.ts'
 
-/** What a text block may hold, and nothing else: the editor's schema drops the rest of what is typed or pasted. */
+/**
+ * What a text block may hold, and nothing else: the editor's schema drops the rest of what is typed
+ * or pasted.
+ */
 export const richExtensions: Extensions = [
   StarterKit.configure({
     blockquote: false,

@@ -3,7 +3,10 @@ import { nodesHtml } from '@newsloom/email/layout/nodes-html'
 import { LITERAL_BRACES } from '@newsloom/email/merge/merge-tags'
 import { richNodes } from '@newsloom/email/rich-text'
 
-/** What the editor holds, as a text block keeps it: the tags that mail knows, in one spelling. Empty where nothing is said. */
+/**
+ * What the editor holds, as a text block keeps it: the tags that mail knows, in one spelling. Empty
+ * where nothing is said.
+ */
 export function keptHtml(editorHtml: string): string {
   const nodes = richNodes(editorHtml).map(tidied)
   return nodes.some(saysSomething) ? nodesHtml(nodes).replaceAll(CODED_BRACES, LITERAL_BRACES) : ''
@@ -32,8 +35,8 @@ function tidied(node: MailNode): MailNode {
 const isParagraph = (node: MailNode): node is MailElement => isElement(node) && node.tag === 'p'
 
 /**
- * What a text block keeps, as the editor reads it. Quotes and angle brackets of a merge tag would end attributes and text
- * for the browser's parser; a line of its own needs no break inside.
+ * What a text block keeps, as the editor reads it. Quotes and angle brackets of a merge tag would
+ * end attributes and text for the browser's parser; a line of its own needs no break inside.
  */
 export const editorHtml = (content: string): string =>
   content

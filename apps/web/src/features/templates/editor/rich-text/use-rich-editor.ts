@@ -13,7 +13,10 @@ type Options = {
   onKey?: (event: KeyboardEvent) => boolean
 }
 
-/** The editor of a text: tells what is typed, takes what changes elsewhere, and keeps the caret where it can. */
+/**
+ * The editor of a text: tells what is typed, takes what changes elsewhere, and keeps the caret
+ * where it can.
+ */
 export function useRichEditor({ value, onChange, label, autoFocus = false, onKey }: Options): Editor {
   const told = useRef(value)
   const latest = useRef({ onChange, onKey })

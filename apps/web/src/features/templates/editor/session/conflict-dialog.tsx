@@ -18,7 +18,10 @@ type Props = {
   onLater: () => void
 }
 
-/** The template was saved by somebody else meanwhile: one of the two states is chosen, neither is lost. */
+/**
+ * The template was saved by somebody else meanwhile: one of the two states is chosen, neither is
+ * lost.
+ */
 export function ConflictDialog({ conflict, mail, onMine, onTheirs, onLater }: Props) {
   const { mine, theirs, keptAt } = conflict
   const [areShown, setShown] = useState(false)

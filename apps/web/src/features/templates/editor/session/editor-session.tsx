@@ -25,7 +25,10 @@ type Props = {
   onCreated: (id: number) => void
 }
 
-/** Fetches what the editor begins with: the template as it is saved now, and the research that its mail shows. */
+/**
+ * Fetches what the editor begins with: the template as it is saved now, and the research that its
+ * mail shows.
+ */
 export function EditorSession({ id, ...props }: Props) {
   // what is opened stays open: a template that is saved for the first time is on the screen already
   const [openedId] = useState(id)

@@ -49,14 +49,19 @@ export const findBlock = (blocks: readonly Block[], id: string | null): Block | 
 export const blockName = (block: Block): string => BLOCK_KINDS[block.type].label
 export const isFull = ({ draft }: EditorContent): boolean => draft.blocks.length >= BLOCK_LIMITS.blocks
 
-/** Where a block that is only chosen goes: after the selected one, else to the end, before the footer. */
+/**
+ * Where a block that is only chosen goes: after the selected one, else to the end, before the
+ * footer.
+ */
 export function nextIndex({ draft: { blocks }, selectedId }: EditorState): number {
   const selected = blocks.findIndex((block) => block.id === selectedId)
   if (selected >= 0) return selected + 1
   return blocks.at(-1)?.type === 'footer' ? blocks.length - 1 : blocks.length
 }
 
-/** The editor's every change, as a value; an action that changes nothing leaves the state as it is. */
+/**
+ * The editor's every change, as a value; an action that changes nothing leaves the state as it is.
+ */
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
     case 'change':

@@ -15,7 +15,10 @@ export const OPEN_MAIL: MailData = {
 /** Where a line may end: white space behind these is never seen. */
 const LINE_ENDS = /<\/(?:h[1-3]|p|li|[uo]l|tr|tbody|table)>/g
 
-/** Blocks as the HTML that goes on by hand; what comes from the research keeps its place as a merge tag. */
+/**
+ * Blocks as the HTML that goes on by hand; what comes from the research keeps its place as a merge
+ * tag.
+ */
 export const blocksHtml = (blocks: readonly Block[]): string =>
   blocks
     .map((block) => nodesHtml(drawBlock(block, OPEN_MAIL)).replaceAll(LINE_ENDS, '$&\n').trim())

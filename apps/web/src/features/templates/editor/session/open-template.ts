@@ -29,7 +29,10 @@ const newContent = (): EditorContent => ({
   mode: 'blocks',
 })
 
-/** What the editor begins with: the saved template, or the unsaved work that this browser kept of it. */
+/**
+ * What the editor begins with: the saved template, or the unsaved work that this browser kept of
+ * it.
+ */
 export function openTemplate(template: TemplateView | null): Opening {
   const saved = template ? contentOf(template) : newContent()
   const kept = readDraft(template?.id ?? null)

@@ -16,7 +16,9 @@ type Options = {
 }
 export type Kept = { state: 'none' | 'waiting' | 'failed' } | { state: 'kept'; at: string }
 
-/** Keeps unsaved work in this browser soon after each change, and at once when the page goes away. */
+/**
+ * Keeps unsaved work in this browser soon after each change, and at once when the page goes away.
+ */
 export function useAutosave({ id, content, baseVersion, isDirty, isHeld }: Options): Kept {
   const [kept, setKept] = useState<Kept>({ state: 'none' })
   const flush = useRef<(() => void) | null>(null)

@@ -3,7 +3,10 @@ import { isTyping } from '../canvas/typing.ts'
 
 type Keys = { undo: () => void; redo: () => void; save: () => void }
 
-/** Fields whose value is the draft's: Undo in them is the editor's own. Rich text has an undo of its own. */
+/**
+ * Fields whose value is the draft's: Undo in them is the editor's own. Rich text has an undo of its
+ * own.
+ */
 const isOfDraft = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && !target.isContentEditable && target.closest('[data-draft]') !== null
 

@@ -25,7 +25,10 @@ type Tools = {
   focusBlock: (blockId: string | null) => void
 }
 
-/** The template in the editor, what can be done to it, and what was just done, in words for those who do not see it. */
+/**
+ * The template in the editor, what can be done to it, and what was just done, in words for those
+ * who do not see it.
+ */
 export function useEditor(initial: () => EditorContent) {
   const [state, dispatch] = useReducer(editorReducer, undefined, () => startEditor(initial()))
   const [announcement, announce] = useState('')

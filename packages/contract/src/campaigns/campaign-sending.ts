@@ -6,8 +6,9 @@ import { Reviewed, SendMailView, TestAddress } from '../sends/sends.ts'
 import { TEMPLATE_LIMITS } from '../templates/template-limits.ts'
 import { cleanName } from '../text/clean-name.ts'
 import { cleanText } from '../text/clean-text.ts'
+import { CampaignAudience } from './campaign-audience.ts'
 import { CAMPAIGN_LIMITS } from './campaign-limits.ts'
-import { CampaignAudience, CampaignView, CreateEmailCampaignInput } from './campaigns.ts'
+import { CampaignView, CreateEmailCampaignInput } from './campaigns.ts'
 
 /** An instant as programs write it, with a zone: `2026-12-01T09:00:00Z` or `…+07:00`. */
 const Moment = z.iso

@@ -6,6 +6,7 @@ import { TOPIC_LIMITS } from '../research/topics.ts'
 import { TEMPLATE_LIMITS } from '../templates/template-limits.ts'
 import { cleanName } from '../text/clean-name.ts'
 import { cleanText } from '../text/clean-text.ts'
+import { CampaignAudience, CampaignAudienceView } from './campaign-audience.ts'
 import { CAMPAIGN_LIMITS, CAMPAIGN_TEXTS, PODCAST_LANGUAGES } from './campaign-limits.ts'
 import { withKind, withoutCount } from './campaign-shape.ts'
 
@@ -22,36 +23,6 @@ export type CampaignStatus = z.infer<typeof CampaignStatus>
 const languages = PODCAST_LANGUAGES.map(({ id }) => id)
 export const PodcastLanguage = z.enum(languages as [(typeof languages)[number], ...typeof languages])
 export type PodcastLanguage = z.infer<typeof PodcastLanguage>
-
-/**
- * Whom a campaign goes to: everybody in any list, the members of some lists, or chosen contacts.
- */
-export const CampaignAudience = z.discriminatedUnion(
-  'kind',
-  [
-    z.object({ kind: z.literal('all') }),
-    z.object({
-      kind: z.literal('lists'),
-      contactListIds: z.array(Id).min(1, 'Please choose at least one contact list').max(1_000),
-    }),
-    z.object({
-      kind: z.literal('contacts'),
-      contactIds: z.array(Id).min(1, 'Please choose at least one contact').max(1_000_000),
-    }),
-  ],
-  {
-    error: ({ code }) =>
-      code === 'invalid_union' ? "The audience's kind must be 'all', 'lists' or 'contacts'" : undefined,
-  },
-)
-export type CampaignAudience = z.infer<typeof CampaignAudience>
-/** As it is shown: chosen contacts are a count only. */
-export const CampaignAudienceView = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('all') }),
-  z.object({ kind: z.literal('lists'), contactListIds: z.array(Id) }),
-  z.object({ kind: z.literal('contacts'), contacts: z.number() }),
-])
-export type CampaignAudienceView = z.infer<typeof CampaignAudienceView>
 
 /** What both shapes have. */
 const Common = {

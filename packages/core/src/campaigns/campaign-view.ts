@@ -1,6 +1,6 @@
+import type { CampaignAudienceView } from '@newsloom/contract/campaigns/campaign-audience'
 import {
   type AutomationCampaignCard,
-  type CampaignAudienceView,
   type CampaignCard,
   type CampaignStatus,
   type CampaignView,

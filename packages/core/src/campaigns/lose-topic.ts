@@ -54,7 +54,7 @@ export async function holdWithoutTopic(
 
 const NOTES = {
   email: (topic: string) =>
-    `The topic '${topic}', whose research it was to send, was deleted. Choose another one, or send it without.`,
+    `The topic '${topic}', whose research it was to send, was deleted. Choose another topic, or it is sent with the latest research of all topics.`,
   automation: (topic: string) =>
     `The topic '${topic}', its only one, was deleted. Check its content, then send it or choose another time.`,
 }

@@ -1,5 +1,5 @@
+import type { CampaignAudience } from '@newsloom/contract/campaigns/campaign-audience'
 import type { PreflightView } from '@newsloom/contract/campaigns/campaign-sending'
-import type { CampaignAudience } from '@newsloom/contract/campaigns/campaigns'
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { contacts } from '@newsloom/db/schema/contacts'
 import { summaries } from '@newsloom/db/schema/research'

@@ -1,6 +1,7 @@
+import type { CampaignAudience } from '@newsloom/contract/campaigns/campaign-audience'
 import { CAMPAIGN_LIMITS, CAMPAIGN_TEXTS } from '@newsloom/contract/campaigns/campaign-limits'
 import type { ScheduleCampaignInput } from '@newsloom/contract/campaigns/campaign-sending'
-import type { CampaignAudience, CampaignView } from '@newsloom/contract/campaigns/campaigns'
+import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { eq, inArray, sql } from 'drizzle-orm'

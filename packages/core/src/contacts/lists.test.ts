@@ -1,4 +1,5 @@
-import { type CampaignAudience, CreateCampaignInput } from '@newsloom/contract/campaigns/campaigns'
+import type { CampaignAudience } from '@newsloom/contract/campaigns/campaign-audience'
+import { CreateCampaignInput } from '@newsloom/contract/campaigns/campaigns'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { suppressions } from '@newsloom/db/schema/consent'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'

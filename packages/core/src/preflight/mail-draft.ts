@@ -1,4 +1,4 @@
-import type { CampaignAudience } from '@newsloom/contract/campaigns/campaigns'
+import type { CampaignAudience } from '@newsloom/contract/campaigns/campaign-audience'
 import type { MergeTag } from '@newsloom/email/merge/merge-tags'
 import type { Audience } from '../audience/audience.ts'
 import type { MailContent } from '../mail/mail-content.ts'

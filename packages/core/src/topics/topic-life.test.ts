@@ -181,7 +181,7 @@ describe('deleting', () => {
       status: 'held',
       topicId: null,
       statusNote:
-        "The topic 'ดอกเบี้ย', whose research it was to send, was deleted. Choose another one, or send it without.",
+        "The topic 'ดอกเบี้ย', whose research it was to send, was deleted. Choose another topic, or it is sent with the latest research of all topics.",
     })
     expect(await read(free)).toMatchObject({ status: 'scheduled', topicId: other.id })
   })

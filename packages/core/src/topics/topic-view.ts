@@ -3,6 +3,7 @@ import { researchTopics } from '@newsloom/db/schema/topics'
 import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
+import { usesSamples } from './uses-samples.ts'
 
 /** The run under way; the database allows one a topic. */
 const ACTIVE_RUN = sql<number | null>`(
@@ -56,5 +57,5 @@ const topicView = (row: TopicRow): TopicView => ({
   createdAt: row.createdAt.toISOString(),
   activeRunId: row.activeRunId,
   newsItemsCount: row.newsItemsCount,
-  usesSamples: row.newsSources.some((source) => source.startsWith('sample:')),
+  usesSamples: usesSamples(row),
 })

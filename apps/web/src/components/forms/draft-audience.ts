@@ -1,4 +1,4 @@
-import type { CampaignAudience } from '@newsloom/contract/campaigns/campaigns'
+import type { CampaignAudience } from '@newsloom/contract/campaigns/campaign-audience'
 
 /**
  * Chosen contacts are known by their number alone: they stay as they are, or another audience takes

@@ -1,4 +1,4 @@
-import type { CampaignAudience } from '@newsloom/contract/campaigns/campaigns'
+import type { CampaignAudience } from '@newsloom/contract/campaigns/campaign-audience'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'

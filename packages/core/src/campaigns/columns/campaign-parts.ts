@@ -1,4 +1,4 @@
-import type { CampaignAudience } from '@newsloom/contract/campaigns/campaigns'
+import type { CampaignAudience } from '@newsloom/contract/campaigns/campaign-audience'
 import { campaignTopics } from '@newsloom/db/schema/campaigns'
 import { MOST_FILLED, overfullPlace } from '@newsloom/email/research/fill-places'
 import { eq } from 'drizzle-orm'

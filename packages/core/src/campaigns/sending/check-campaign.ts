@@ -1,12 +1,15 @@
-import type { CampaignAudience } from '@newsloom/contract/campaigns/campaigns'
+import type { CampaignAudience } from '@newsloom/contract/campaigns/campaign-audience'
 import type { PreflightItem } from '@newsloom/contract/sends/preflight'
+import { researchTopics } from '@newsloom/db/schema/topics'
 import { researchPlaces } from '@newsloom/email/research/research-places'
+import { inArray } from 'drizzle-orm'
 import { countReceived } from '../../audience/count-received.ts'
 import type { Context } from '../../context.ts'
 import { daysSince, STALE_DAYS } from '../../preflight/mail-age.ts'
 import { type MailDraft, NO_RESEARCH_DATA } from '../../preflight/mail-draft.ts'
 import { mailItems } from '../../preflight/preflight-mail.ts'
 import { receivedItem } from '../../preflight/received-item.ts'
+import { usesSamples } from '../../topics/uses-samples.ts'
 import { NO_RESEARCH, ownCounts } from '../draft-campaign-send.ts'
 import type { Campaign } from '../require-campaign.ts'
 import { alreadySentReason } from './already-sent.ts'
@@ -25,7 +28,7 @@ export async function checkCampaign(
   const filling = await campaignFilling(ctx, campaign)
   const draft = draftOf(campaign, filling, audience)
   const items = mailItems(ctx, draft, [
-    ...(campaign.kind === 'automation' ? automationItems(ctx, campaign) : researchItem(ctx, filling)),
+    ...(campaign.kind === 'automation' ? await automationItems(ctx, campaign) : researchItem(ctx, filling)),
     testedItem(campaign),
     await sentItem(ctx, campaign, draft, filling),
   ])
@@ -59,10 +62,23 @@ function researchItem(ctx: Context, filling: Filling | null): PreflightItem[] {
   return [{ id: 'research', level: 'ok', text: `${of}, as it is when it is sent.` }]
 }
 
-const automationItems = (ctx: Context, campaign: Campaign): PreflightItem[] => [
+const automationItems = async (ctx: Context, campaign: Campaign): Promise<PreflightItem[]> => [
   ...openPlaces(campaign),
   ...ageItem(ctx, campaign),
+  ...(await sampleItem(ctx, campaign)),
 ]
+
+/** What was written from the bundled samples looks like news. */
+async function sampleItem(ctx: Context, { topicIds }: Campaign): Promise<PreflightItem[]> {
+  const topics = await ctx.db
+    .select({ name: researchTopics.name, newsSources: researchTopics.newsSources })
+    .from(researchTopics)
+    .where(inArray(researchTopics.id, topicIds))
+  const sample = topics.find(usesSamples)
+  if (!sample) return []
+  const text = `The content draws on '${sample.name}', whose sample news is made up.`
+  return [{ id: 'research', level: 'warning', text }]
+}
 
 /**
  * An automation's content has its research in it: what somebody wrote with places of its own is

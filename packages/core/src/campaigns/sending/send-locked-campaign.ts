@@ -1,4 +1,4 @@
-import type { CampaignAudience } from '@newsloom/contract/campaigns/campaigns'
+import type { CampaignAudience } from '@newsloom/contract/campaigns/campaign-audience'
 import type { Reviewed, SendNewsResult } from '@newsloom/contract/sends/sends'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'

@@ -119,6 +119,15 @@ test('a held campaign says why and what may be decided', async () => {
   expect(unschedule).toHaveBeenCalledWith({ id: 8 })
 })
 
+test('a campaign that is held before its time is on hold, its time with its zone', async () => {
+  const statusNote = "The topic 'Rates' was deleted."
+  open(sampleEmailCampaign({ status: 'held', statusNote, scheduledAt: '2099-12-01T02:00:00.000Z' }))
+  const banner = within(await screen.findByRole('region', { name: 'This campaign is on hold' }))
+  expect(
+    banner.getByText(/^It will not be sent on Dec 1, 2099 \d\d:\d\d \(UTC.*\)\. The topic/),
+  ).toBeVisible()
+})
+
 test('a held campaign that would reach nobody leads to its recipients', async () => {
   const statusNote = 'The list was deleted. Check its recipients.'
   // a pre-flight of a large list takes a while: opening the page runs none

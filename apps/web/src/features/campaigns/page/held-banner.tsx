@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, TriangleAlert, Undo2 } from 'lucide-react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
-import { heldInWords } from '../shared/held-labels.ts'
+import { heldInWords, heldTitle } from '../shared/held-labels.ts'
 import { type ActionProps, EditButton, SendNow } from './campaign-actions.tsx'
 import { TEXTS } from './texts.ts'
 
@@ -13,11 +13,12 @@ import { TEXTS } from './texts.ts'
  */
 export function HeldBanner({ campaign, verbs, onOpen }: ActionProps) {
   const reader = useQuery(trpc.campaigns.reader.queryOptions({ id: campaign.id }))
+  const title = heldTitle(campaign)
   const isToNobody = reader.data?.isRecipient === false
   return (
     <Flex
       as="section"
-      aria-label={TEXTS.held}
+      aria-label={title}
       gap="3"
       align="flex-start"
       p="5"
@@ -30,7 +31,7 @@ export function HeldBanner({ campaign, verbs, onOpen }: ActionProps) {
         <TriangleAlert size={18} aria-hidden="true" />
       </Flex>
       <Box minW="0">
-        <Text fontWeight="semibold">{TEXTS.held}</Text>
+        <Text fontWeight="semibold">{title}</Text>
         <Text mt="0.5" overflowWrap="anywhere">
           {heldInWords(campaign)}
         </Text>

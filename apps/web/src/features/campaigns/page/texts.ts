@@ -23,7 +23,6 @@ export const TEXTS = {
   duplicated: 'Campaign duplicated',
   duplicateFailed: 'Failed to duplicate campaign',
 
-  held: 'This campaign was not sent',
   heldNobody: 'Nobody would receive it as it is.',
   editRecipients: 'Edit recipients',
 
@@ -34,10 +33,10 @@ export const TEXTS = {
   recipients: 'Recipients',
   everybody: 'All contacts',
   chosen: (count: number) => plural(count, 'chosen contact'),
-  goneList: 'a list that was deleted',
+  goneList: 'A deleted list',
   subject: 'Subject',
   template: 'Template',
-  noTemplate: 'Its own text',
+  noTemplate: 'None',
   ownLayout: 'Newsloom’s own layout',
   topicTemplate: 'The first topic’s',
   research: 'Research',
@@ -59,7 +58,7 @@ export const TEXTS = {
   writtenFrom: (count: number) => `From ${plural(count, 'article')}`,
   emailsSent: 'Emails sent',
   test: 'Last test',
-  notTested: 'None since it was changed',
+  notTested: 'None since the last change',
 
   subscriptions: 'Subscriptions',
   subscriptionsHelp: 'These lists get it by themselves, with new content each time.',

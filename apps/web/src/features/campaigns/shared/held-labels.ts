@@ -1,13 +1,21 @@
 import { formatDateMinute } from '~/lib/time/dates.ts'
+import { offsetInWords } from '~/lib/time/zoned-time.ts'
 
 type Held = { scheduledAt: string | null; statusNote: string }
 
 /**
- * 'Was due Nov 22, 2026 15:33. …': why a campaign waits for a person, its time in the viewer's zone
+ * 'Was due Nov 22, 2026 15:33 (UTC+7). …': why a campaign waits for a person, its time in the viewer's zone
  * as any other.
  */
 export function heldInWords({ scheduledAt, statusNote }: Held, now = Date.now()): string {
   if (scheduledAt === null) return statusNote
-  const was = Date.parse(scheduledAt) <= now ? 'Was due' : 'Was to be sent'
-  return `${was} ${formatDateMinute(scheduledAt)}. ${statusNote}`
+  const at = `${formatDateMinute(scheduledAt)} (${offsetInWords(scheduledAt)})`
+  const isPast = Date.parse(scheduledAt) <= now
+  return `${isPast ? `Was due ${at}` : `It will not be sent on ${at}`}. ${statusNote}`
 }
+
+/** What became of it, in a line: it may be held before its time has come. */
+export const heldTitle = ({ scheduledAt }: Pick<Held, 'scheduledAt'>, now = Date.now()): string =>
+  scheduledAt !== null && Date.parse(scheduledAt) > now
+    ? 'This campaign is on hold'
+    : 'This campaign was not sent'

@@ -117,7 +117,7 @@ test('deleting names the topic and everything linked to it, and says what was de
   )
   expect(dialog).toHaveTextContent("Campaigns that lose this topic: 'Weekly'.")
   expect(dialog).toHaveTextContent("Lists that stop getting it: 'Executives'.")
-  expect(dialog).toHaveTextContent("Deleted with it: the template 'Policy rate Template'.")
+  expect(dialog).toHaveTextContent("Also deleted: the template 'Policy rate Template'.")
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Topic deleted successfully!')).toBeVisible()
   expect(screen.getByText('Removed topic and 1 associated templates')).toBeVisible()

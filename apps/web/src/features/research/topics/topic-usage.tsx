@@ -22,8 +22,7 @@ export function TopicUsage({ usage: { lists, campaigns, templates } }: { usage: 
       {lists.length > 0 ? <UsageLine>Lists that stop getting it: {namesInWords(lists)}.</UsageLine> : null}
       {templates.length > 0 ? (
         <UsageLine>
-          Deleted with it: {templates.length === 1 ? 'the template' : 'the templates'}{' '}
-          {namesInWords(templates)}.
+          Also deleted: {templates.length === 1 ? 'the template' : 'the templates'} {namesInWords(templates)}.
         </UsageLine>
       ) : null}
     </>

@@ -82,5 +82,5 @@ const Users = ({ children }: { children: string | null }) =>
 
 const Scheduled = ({ campaigns }: { campaigns: TemplateUsage['scheduled'] }) =>
   campaigns.length === 0 ? null : (
-    <UsageLine>Scheduled, and sent with the content they have now: {namesInWords(campaigns)}.</UsageLine>
+    <UsageLine>Scheduled campaigns that keep their current content: {namesInWords(campaigns)}.</UsageLine>
   )

@@ -113,7 +113,7 @@ test('scheduled campaigns that were made from it are named with their time, and 
   const { user } = renderList({ delete: remove, usage: () => ({ topics: [], campaigns: [], scheduled }) })
   await choose(user, 'Delete')
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete template' }))
-  const line = "Scheduled, and sent with the content they have now: 'Spring' (Dec 1, 2099 09:00, UTC)."
+  const line = "Scheduled campaigns that keep their current content: 'Spring' (Dec 1, 2099 09:00, UTC)."
   expect(await dialog.findByText(line)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Template deleted')).toBeVisible()

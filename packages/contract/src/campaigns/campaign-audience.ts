@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { Id } from '../primitives.ts'
+
+/**
+ * Whom a campaign goes to: everybody in any list, the members of some lists, or chosen contacts.
+ */
+export const CampaignAudience = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('all') }),
+    z.object({
+      kind: z.literal('lists'),
+      contactListIds: z.array(Id).min(1, 'Please choose at least one contact list').max(1_000),
+    }),
+    z.object({
+      kind: z.literal('contacts'),
+      contactIds: z.array(Id).min(1, 'Please choose at least one contact').max(1_000_000),
+    }),
+  ],
+  {
+    error: ({ code }) =>
+      code === 'invalid_union' ? "The audience's kind must be 'all', 'lists' or 'contacts'" : undefined,
+  },
+)
+export type CampaignAudience = z.infer<typeof CampaignAudience>
+/** As it is shown: chosen contacts are a count only. */
+export const CampaignAudienceView = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('all') }),
+  z.object({ kind: z.literal('lists'), contactListIds: z.array(Id) }),
+  z.object({ kind: z.literal('contacts'), contacts: z.number() }),
+])
+export type CampaignAudienceView = z.infer<typeof CampaignAudienceView>

@@ -1,0 +1,3 @@
+/** Whether a topic reads the bundled samples, whose news is made up. */
+export const usesSamples = ({ newsSources }: { newsSources: string[] }): boolean =>
+  newsSources.some((source) => source.startsWith('sample:'))

@@ -26,8 +26,12 @@ export function declarationsOf(css: string): Declarations {
   return found
 }
 
+/** Nobody writes a media query in so many others; each is read once for all that it stands in. */
+const MOST_NESTED = 5
+
 /** The rules of a mail's style sheets that hold on any screen, or in one colour scheme. */
-export function parseStyleSheet(css: string, scheme: CssRule['scheme'] = 'any'): CssRule[] {
+export function parseStyleSheet(css: string, scheme: CssRule['scheme'] = 'any', depth = 0): CssRule[] {
+  if (depth > MOST_NESTED) return []
   const rules: CssRule[] = []
   let rest = css.replaceAll(/\/\*[\s\S]*?(?:\*\/|$)/g, '').replaceAll(/<!--|-->/g, '')
   for (let open = rest.indexOf('{'); open >= 0; open = rest.indexOf('{')) {
@@ -38,7 +42,7 @@ export function parseStyleSheet(css: string, scheme: CssRule['scheme'] = 'any'):
     if (!prelude.startsWith('@')) rules.push(...rulesOf(prelude, body, scheme))
     else if (/^@media/i.test(prelude)) {
       const inner = schemeOf(prelude)
-      if (inner) rules.push(...parseStyleSheet(body, inner === 'any' ? scheme : inner))
+      if (inner) rules.push(...parseStyleSheet(body, inner === 'any' ? scheme : inner, depth + 1))
     }
   }
   return rules
@@ -95,27 +99,30 @@ const fits = ({ tag, classes, id }: Compound, element: Named): boolean =>
   (id === null || id === element.id) &&
   classes.every((name) => element.classes.includes(name))
 
-function matches(selector: readonly Compound[], path: readonly Named[]): boolean {
-  const [last, self] = [selector.at(-1), path.at(-1)]
-  if (!last || !self || !fits(last, self)) return false
-  let at = path.length - 2
+function matches(selector: readonly Compound[], { self, around }: Place): boolean {
+  const last = selector.at(-1)
+  if (!last || !fits(last, self)) return false
+  let at = around.length - 1
   for (const compound of selector.slice(0, -1).reverse()) {
-    while (at >= 0 && !fits(compound, path[at] ?? self)) at -= 1
+    while (at >= 0 && !fits(compound, around[at] ?? self)) at -= 1
     if (at < 0) return false
     at -= 1
   }
   return true
 }
 
-/** What an element (the last of `path`) is declared to be, its style attribute included. */
+/** An element and what it stands in, the outermost first. */
+type Place = { self: Named; around: readonly Named[] }
+
+/** What an element is declared to be, its style attribute included. */
 export function cascade(
   sheet: StyleSheet,
-  path: readonly Named[],
+  place: Place,
   inline: Declarations,
   scheme: 'light' | 'dark',
 ): Map<string, string> {
   const holding = sheet
-    .filter((rule) => (rule.scheme === 'any' || rule.scheme === scheme) && matches(rule.selector, path))
+    .filter((rule) => (rule.scheme === 'any' || rule.scheme === scheme) && matches(rule.selector, place))
     .sort((a, b) => a.weight - b.weight)
     .map((rule) => rule.declarations)
   const result = new Map<string, string>()

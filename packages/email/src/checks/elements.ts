@@ -37,31 +37,65 @@ export const attrsOf = (
 
 /** The elements of a piece of HTML in their order, each with what it says. */
 export function elementsOf(html: string): HtmlElement[] {
-  const found: HtmlElement[] = []
-  const open: HtmlElement[] = []
-  const say = (words: string) => {
-    for (const element of open) element.words += words
-  }
-  for (const token of scanHtml(html)) {
-    if (token.kind === 'text' && !open.at(-1)?.isTiny) say(decodeHtml(html.slice(token.start, token.end)))
-    else if (token.kind === 'close') closeTo(open, token.name)
-    else if (token.kind === 'open') {
-      const attrs = attrsOf(html, token)
-      const isHidden = (open.at(-1)?.isHidden ?? false) || isHiding(attrs) || NO_WORDS.has(token.name)
-      const isTiny = tiny(attrs, open.at(-1)?.isTiny ?? false)
-      const links = open.filter(({ name }) => name === 'a').length
-      const element = { name: token.name, attrs, isHidden, isTiny, words: '', links }
-      found.push(element)
-      if (token.name === 'img') say(attrs.get('alt') ?? '')
-      if (!VOID.has(token.name) && !token.selfClosing) open.push(element)
+  const said: string[] = []
+  const found: Found[] = []
+  const open: Found[] = []
+  let links = 0
+  const closeFrom = (at: number) => {
+    for (const element of open.splice(at)) {
+      element.to = said.length
+      if (element.name === 'a') links -= 1
     }
   }
+  for (const token of scanHtml(html)) {
+    const parent = open.at(-1)
+    if (token.kind === 'text' && !parent?.isTiny) said.push(decodeHtml(html.slice(token.start, token.end)))
+    else if (token.kind === 'close') {
+      const at = open.findLastIndex(({ name }) => name === token.name)
+      if (at >= 0) closeFrom(at)
+    } else if (token.kind === 'open') {
+      const attrs = attrsOf(html, token)
+      const element = new Found(token.name, attrs, { parent, links, said })
+      found.push(element)
+      if (token.name === 'img') said.push(attrs.get('alt') ?? '')
+      if (VOID.has(token.name) || token.selfClosing) continue
+      element.from = said.length
+      open.push(element)
+      if (token.name === 'a') links += 1
+    }
+  }
+  closeFrom(0)
   return found
 }
 
-function closeTo(open: { name: string }[], name: string): void {
-  const at = open.findLastIndex((element) => element.name === name)
-  if (at >= 0) open.length = at
+/** Its words are put together when they are asked for: nested on and on, each holds those of all in it. */
+class Found implements HtmlElement {
+  readonly name: string
+  readonly attrs: ReadonlyMap<string, string>
+  readonly isHidden: boolean
+  readonly isTiny: boolean
+  readonly links: number
+  /** where its words begin and end in all that is said; an element without an inside has none */
+  from = 0
+  to = 0
+  readonly #said: readonly string[]
+
+  constructor(
+    name: string,
+    attrs: ReadonlyMap<string, string>,
+    { parent, links, said }: { parent: Found | undefined; links: number; said: readonly string[] },
+  ) {
+    this.name = name
+    this.attrs = attrs
+    this.isHidden = (parent?.isHidden ?? false) || isHiding(attrs) || NO_WORDS.has(name)
+    this.isTiny = tiny(attrs, parent?.isTiny ?? false)
+    this.links = links
+    this.#said = said
+  }
+
+  get words(): string {
+    return this.#said.slice(this.from, this.to).join('')
+  }
 }
 
 /** Words as a message quotes them. */

@@ -95,7 +95,12 @@ function opened(path: readonly Open[], sheet: StyleSheet, { name, attrs, scheme,
     classes: (attrs.get('class') ?? '').split(/\s+/).filter(Boolean),
     id: attrs.get('id') ?? null,
   }
-  const styles = cascade(sheet, [...path, named], declarationsOf(attrs.get('style') ?? ''), scheme)
+  const styles = cascade(
+    sheet,
+    { self: named, around: path },
+    declarationsOf(attrs.get('style') ?? ''),
+    scheme,
+  )
   const background = backgroundOf(styles, attrs)
   const weight = styles.get('font-weight')
   return {

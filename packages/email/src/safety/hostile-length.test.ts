@@ -1,8 +1,10 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
+import { checkMail } from '../check-mail.ts'
 import { declarationsOf } from '../checks/css.ts'
 import { composeMail } from '../compose-mail.ts'
 import { knowsDark } from '../layout/colour-scheme.ts'
+import { checkInput } from '../testing/check-input.ts'
 import { mailData } from '../testing/mail-data.ts'
 import { firstWords } from '../text/first-words.ts'
 import { withoutActive } from './active-content.ts'
@@ -38,6 +40,15 @@ test.each([
   const html = `<html><body>${words}<img src="https://a.example/x.png"></body></html>`
   const mail = inTime(() => composeMail({ blocks: [], html, subject: 'S', data: mailData() }))
   expect(mail).toMatchObject({ html: expect.stringContaining('img{max-width:100%}') })
+})
+
+test.each([
+  ['tags in tags', many('<b>some words ')],
+  ['links in links', many('<a href="https://a.example/">x')],
+  ['media queries in media queries', `${style(many('@media all{'))}<p>x</p>`],
+])('a long page is checked in time: %s', (_, html) => {
+  const half = html.slice(0, LENGTH / 2)
+  expect(inTime(() => checkMail(checkInput({ html: half })))).toEqual(expect.any(Array))
 })
 
 test.each([

@@ -4,8 +4,8 @@
  */
 const TELLS = /\b(WARNING|ERROR|FATAL|PANIC): |was terminated by signal/
 /**
- * Whom it turns away while it starts, recovers or ends asks again; who kept a transaction open is
- * told.
+ * Not worth a line: clients turned away while it starts, recovers or stops try again. A connection
+ * ended for an idle transaction is shown.
  */
 const PASSING =
   /FATAL: {2}(the database system is |terminating (connection(?! due to idle-in)|background worker) )/

@@ -53,7 +53,7 @@ export const CampaignReader = z.object({
 export type CampaignReader = z.infer<typeof CampaignReader>
 
 /** A campaign's email as it would go out now, on the campaign's page. */
-export const CampaignPreview = z.object({
+export const CampaignMail = z.object({
   /** null: there is nothing in it yet */
   mail: SendMailView.nullable(),
   /** false: nobody would be mailed, and it is shown as the app's user would get it */
@@ -61,7 +61,7 @@ export const CampaignPreview = z.object({
   /** it shows the sample research: there is no other yet */
   isSample: z.boolean(),
 })
-export type CampaignPreview = z.infer<typeof CampaignPreview>
+export type CampaignMail = z.infer<typeof CampaignMail>
 
 const CcList = z
   .union([z.array(z.string()), z.string()])

@@ -35,7 +35,7 @@ export async function claimCampaignRun(ctx: Context, runId: number): Promise<Cam
 
 /**
  * Writes to a run that is still this claim's.
- * @throws ClaimLostError, WorkCancelledError
+ * @throws ClaimLostError, RunCancelledError
  */
 export async function writeCampaignRun(
   ctx: Context,

@@ -15,7 +15,7 @@ export type WrittenContent = Omit<CampaignRunContent, 'archiveId' | 'unarchived'
 /**
  * The end of a run that wrote content, in one transaction: a person's is the campaign's from now
  * on; an automation's is mailed to its lists, and archived when there is anything to mail.
- * @throws ClaimLostError, WorkCancelledError
+ * @throws ClaimLostError, RunCancelledError
  */
 export async function saveContent(ctx: Context, run: CampaignRunRow, written: WrittenContent): Promise<void> {
   const { markdown, stories, steps, ...content } = written

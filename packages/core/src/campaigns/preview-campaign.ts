@@ -1,4 +1,4 @@
-import type { CampaignPreview } from '@newsloom/contract/campaigns/campaign-sending'
+import type { CampaignMail } from '@newsloom/contract/campaigns/campaign-sending'
 import type { Context } from '../context.ts'
 import { drawnMail } from '../preflight/drawn-mail.ts'
 import { firstRecipient } from '../preflight/first-reader.ts'
@@ -14,7 +14,7 @@ import { draftOf } from './sending/check-campaign.ts'
  * @throws NotFoundError when it is gone; UnavailableError when there is neither research nor a
  * sample
  */
-export async function previewCampaign(ctx: Context, { id }: { id: number }): Promise<CampaignPreview> {
+export async function previewCampaign(ctx: Context, { id }: { id: number }): Promise<CampaignMail> {
   const campaign = await requireCampaign(ctx, id)
   const [kept, filling] = await Promise.all([savedAudience(ctx, campaign), campaignFilling(ctx, campaign)])
   const audience = audienceOf(kept)

@@ -6,7 +6,7 @@ import { NotFoundError } from '../errors.ts'
 export type CampaignRow = typeof campaigns.$inferSelect
 /**
  * A campaign with its topics in their order; a template-based one has one at most. Of its audience
- * only the kind: it may name a million contacts, which `keptAudience` reads.
+ * only the kind: it may name a million contacts, which `savedAudience` reads.
  */
 export type Campaign = Omit<CampaignRow, 'audienceIds'> & { topicIds: number[] }
 

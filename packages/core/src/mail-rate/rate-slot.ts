@@ -39,7 +39,7 @@ export type Departure = {
  *
  *     free again = answered + period - half of a quick round trip (`onTheWayMs`)
  *
- * The caller prepares a request, waits by `waitForSlot`, then calls `leaveBySlot` and
+ * The caller prepares a request, waits by `waitForSlot`, then calls `useSlot` and
  * `slotAnswered`, or gives the slot back.
  * @returns null when the mail service asked for a rest that is longer than a job waits for
  */

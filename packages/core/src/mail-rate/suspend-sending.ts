@@ -49,14 +49,14 @@ export async function heedAllowedRate(ctx: Context, perSecond: number): Promise<
       if (await learnAllowedRate(tx, perSecond)) await suspendSending(tx, 1_000)
     }),
   )
-  // a failure reaches the caller below; those who wait need only know that it is over
+  // not swallowed: `await told` below throws it. Others who wait only need to know that it ended
   known.telling = told.catch(() => undefined)
   await told
 }
 
 /**
  * Nobody calls the mail service for this long (its Retry-After); holders of a slot ask
- * `callsAreHeld`.
+ * `isSendingSuspended`.
  */
 export async function suspendSending(ctx: Context, ms: number): Promise<void> {
   await holdSlot(ctx, MAIL_REST, sql`clock_timestamp() + make_interval(secs => ${ms / 1000})`)

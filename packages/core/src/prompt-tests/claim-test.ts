@@ -37,7 +37,7 @@ export async function claimTest(ctx: Context, testId: number): Promise<TestRow |
 
 /**
  * Writes to a test that is still this claim's.
- * @throws ClaimLostError, WorkCancelledError
+ * @throws ClaimLostError, RunCancelledError
  */
 export async function writeTest(
   ctx: Context,

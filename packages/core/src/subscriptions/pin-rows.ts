@@ -26,7 +26,7 @@ export const pinTopicsThatExist = (tx: Context, ids: number[]): Promise<{ id: nu
     .for('key share')
 
 /**
- * As `holdTopics`, of campaigns to subscribe to. @throws InvalidError for one that goes out once
+ * As `pinTopics`, of campaigns to subscribe to. @throws InvalidError for one that goes out once
  */
 export async function pinCampaigns(tx: Context, ids: number[]): Promise<void> {
   const rows = await tx.db
@@ -43,7 +43,7 @@ export async function pinCampaigns(tx: Context, ids: number[]): Promise<void> {
     )
 }
 
-/** As `holdTopics`, of contact lists. */
+/** As `pinTopics`, of contact lists. */
 export async function pinLists(tx: Context, ids: number[]): Promise<void> {
   refuseMissing(ids, await pinListsThatExist(tx, ids), 'contact list')
 }

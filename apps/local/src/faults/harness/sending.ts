@@ -40,8 +40,8 @@ export const untilState = (
   })
 
 /**
- * Holds what the mail service counted by person against whom the sends were for, and their own
- * sheets against both.
+ * Compares the mail service's count for each person with the sends' recipients, and both with the
+ * sends' own counts.
  */
 export async function audit(
   { ctx, mail }: World,

@@ -17,8 +17,8 @@ const PAGE = 100
 type Props = { sendId: number; figure: Figure /** what the sheet says now */; count: number }
 
 /**
- * The people of one figure, searched by the server, a page at a time. They stay as they came until
- * one asks anew.
+ * The recipients behind one figure, searched by the server, a page at a time. The list stays as it
+ * was loaded until it is refetched.
  */
 export function PeopleList({ sendId, figure, count }: Props) {
   const [typed, setTyped] = useState('')

@@ -77,7 +77,7 @@ async function startSteps(tx: Context, runId: number, plan: RunPlan): Promise<vo
 /**
  * Locks the run's row and makes sure that it is still this claim's to write to. First thing in a
  * transaction that saves.
- * @throws ClaimLostError, WorkCancelledError
+ * @throws ClaimLostError, RunCancelledError
  */
 export async function lockClaim(tx: Context, claim: Claim): Promise<void> {
   const [run] = await tx.db

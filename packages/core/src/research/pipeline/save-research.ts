@@ -29,7 +29,7 @@ export type ResearchResult = {
 
 /**
  * The end of a research: everything it found becomes visible at once, or nothing does.
- * @throws ClaimLostError, WorkCancelledError
+ * @throws ClaimLostError, RunCancelledError
  */
 export async function saveResearch(ctx: Context, claim: Claim, result: ResearchResult): Promise<void> {
   await transaction(ctx, async (tx) => {

@@ -75,7 +75,7 @@ export const createInput = (draft: CampaignDraft): CreateEmailCampaignInput => (
 })
 
 /**
- * A change: its text is copied anew only when another template is chosen. `saved`: what is stored.
+ * A change: its text is copied again only when another template is chosen. `saved`: what is stored.
  */
 export function updateInput(
   id: number,

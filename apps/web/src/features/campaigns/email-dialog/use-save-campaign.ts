@@ -88,7 +88,7 @@ export function useSaveCampaign({ campaign, onStored, onDone }: Props) {
       save.mutate(draft)
     },
     isSaving: save.isPending,
-    /** why these fields could not be saved: what was changed since may have mended it */
+    /** why these fields could not be saved; a later edit may have fixed it */
     failureOf: (draft: CampaignDraft) =>
       save.error && save.variables === draft
         ? {

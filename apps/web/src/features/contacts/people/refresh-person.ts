@@ -2,7 +2,7 @@ import type { PersonView } from '@newsloom/contract/contacts/people'
 import { queryClient, trpc } from '~/lib/net/trpc.ts'
 import { showSuppressed } from '../shared/refresh-contacts.ts'
 
-/** What is known of a person is asked for anew. */
+/** Refetches what is known of a person. */
 export const refreshPerson = (email: string): Promise<void> =>
   queryClient.invalidateQueries(trpc.people.get.queryFilter({ email }))
 

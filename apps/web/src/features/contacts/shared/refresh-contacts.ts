@@ -27,7 +27,7 @@ const refreshCounts = async (): Promise<void> => {
 }
 
 /**
- * What shows contacts or counts them is asked for anew. Of a list that was scrolled through only
+ * Refetches everything that shows or counts contacts. Of a list that was scrolled through only
  * the first page is: the others would be asked for one after the other, and come again with
  * scrolling.
  */

@@ -5,7 +5,7 @@ import { type ItemEdits, wishesOf } from './subscription-edits.ts'
 import type { Item } from './subscription-items.ts'
 import { TEXTS } from './texts.ts'
 
-/** What shows subscriptions or counts them is asked for anew. */
+/** Refetches everything that shows or counts subscriptions. */
 export async function refreshSubscriptions(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries(trpc.subscriptions.pathFilter()),

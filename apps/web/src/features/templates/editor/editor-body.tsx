@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * The tabs. What is typed in the prompts stays there while another tab is open; the others are
- * drawn anew.
+ * The tabs. The prompts tab keeps what is typed in it while another one is open; the others are
+ * rendered again.
  */
 export function EditorBody({ editor, mail, slots, tab, onTab }: Props) {
   const { draft } = editor.content

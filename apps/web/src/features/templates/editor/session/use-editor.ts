@@ -37,7 +37,7 @@ export function useEditor(initial: () => EditorContent) {
   useLayoutEffect(() => {
     latest.current = state
   }, [state])
-  // the same actions for good: a block is drawn anew only when it changes itself
+  // the same actions for good: a block is redrawn only when it changes
   const [actions] = useState(() =>
     editorActions({
       read: () => latest.current,

@@ -60,17 +60,18 @@ test('a transaction whose process has fallen silent lets go of its locks', async
   await client.sql`insert into notes values ('locked')`
   const { promise: goOn, resolve: release } = Promise.withResolvers<void>()
   const { promise: locked, resolve: hasLocked } = Promise.withResolvers<void>()
-  const silent = client.sql.begin(async (tx) => {
+  const begun = client.sql.begin(async (tx) => {
     await tx`set local idle_in_transaction_session_timeout = '100ms'`
     await tx`update notes set text = 'mine' where text = 'locked'`
     hasLocked()
     await goOn
     await tx`select 1`
   })
+  // the server may end the session before anybody asks how the transaction went
+  const outcome = begun.catch((thrown: unknown) => thrown)
   await locked
   const [taken] = await observer.sql`update notes set text = 'theirs' where text = 'locked' returning text`
   expect(taken).toEqual({ text: 'theirs' })
   release()
-  const error = await silent.catch((thrown: unknown) => thrown)
-  expect(error).toMatchObject({ code: expect.stringMatching(/^(25P03|CONNECTION_CLOSED)$/) })
+  expect(await outcome).toMatchObject({ code: expect.stringMatching(/^(25P03|CONNECTION_CLOSED)$/) })
 })

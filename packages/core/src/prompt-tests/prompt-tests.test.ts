@@ -3,6 +3,7 @@ import { CancelledError, ConflictError, NotFoundError, UnavailableError } from '
 import type { AnalysisRequest } from '../ports.ts'
 import { never, promptTestBed, testInput } from '../testing/prompt-test-fixtures.ts'
 import { ANALYSIS, fakeAnalyst, fakeNews, insertTopic, research } from '../testing/research-fixtures.ts'
+import type { TestContext } from '../testing/test-context.ts'
 import { cancelTemplateTest } from './cancel-test.ts'
 import { getTemplateTest } from './get-test.ts'
 import { listActiveTests } from './list-active-tests.ts'
@@ -155,17 +156,26 @@ test('the newest ten of a template are kept, newest first', async () => {
 })
 
 describe('waiting for the end', () => {
-  const waiting = { waitMs: 60_000, signal: never }
+  const idOf = async (ctx: TestContext, id: number) =>
+    (await testAndWait(ctx, testInput(id), { waitMs: 0, signal: never })).testId
+
+  /** A call that waits for its test, once that test exists: it is the one who started it. */
+  async function waitingCall(ctx: TestContext, id: number) {
+    const before = ctx.jobs.length
+    const outcome = testAndWait(ctx, testInput(id), { waitMs: 60_000, signal: never }).catch(
+      (thrown: unknown) => thrown,
+    )
+    await expect.poll(() => ctx.jobs).toHaveLength(before + 1)
+    return { outcome, testId: await idOf(ctx, id) }
+  }
+
   test('the documented answer, or where to ask when it takes longer', async () => {
     const ctx = context()
-    const id = await insertTemplate()
-    const early = await testAndWait(ctx, testInput(id), { waitMs: 0, signal: never })
-    expect(early).toEqual({ isOver: false, testId: expect.any(Number) })
-    const asked = testAndWait(ctx, testInput(id), waiting)
-    await runTemplateTest(ctx, { testId: early.testId }, never)
-    expect(await asked).toMatchObject({
+    const { outcome, testId } = await waitingCall(ctx, await insertTemplate())
+    await runTemplateTest(ctx, { testId }, never)
+    expect(await outcome).toMatchObject({
       isOver: true,
-      testId: early.testId,
+      testId,
       answer: {
         articlesUsed: 1,
         content: expect.stringContaining('Key Trends'),
@@ -173,23 +183,22 @@ describe('waiting for the end', () => {
         template: { geminiModel: 'gemini-1.5-pro' },
       },
     })
+    const early = await testAndWait(ctx, testInput(await insertTemplate()), { waitMs: 0, signal: never })
+    expect(early).toEqual({ isOver: false, testId: expect.any(Number) })
   })
 
   test('failed, cancelled, and asked with other prompts or another topic: each its own error', async () => {
     const ctx = context({ news: fakeNews({}) })
     const id = await insertTemplate()
-    const failing = testAndWait(ctx, testInput(id), waiting)
-    const heard = expect(failing).rejects.toThrow(UnavailableError)
-    const { testId } = await testAndWait(ctx, testInput(id), { waitMs: 0, signal: never })
+    const failing = await waitingCall(ctx, id)
     const { id: topicId } = await insertTopic(db())
+    const waiting = { waitMs: 60_000, signal: never }
     for (const other of [{ customPrompt: 'Else' }, { topicId }])
       await expect(testAndWait(ctx, testInput(id, other), waiting)).rejects.toThrow(ConflictError)
-    await runTemplateTest(ctx, { testId }, never)
-    await heard
-    const cancelled = testAndWait(ctx, testInput(id), waiting)
-    const told = expect(cancelled).rejects.toThrow(CancelledError)
-    const next = await testAndWait(ctx, testInput(id), { waitMs: 0, signal: never })
-    await cancelTemplateTest(ctx, { testId: next.testId })
-    await told
+    await runTemplateTest(ctx, { testId: failing.testId }, never)
+    expect(await failing.outcome).toBeInstanceOf(UnavailableError)
+    const cancelled = await waitingCall(ctx, id)
+    await cancelTemplateTest(ctx, { testId: cancelled.testId })
+    expect(await cancelled.outcome).toBeInstanceOf(CancelledError)
   })
 })

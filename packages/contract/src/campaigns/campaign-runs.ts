@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { chosenId, Id, IsoTime } from '../primitives.ts'
 import { DEFAULT_MODEL, ModelId } from '../research/models.ts'
 import { TOPIC_LIMITS } from '../research/topics.ts'
+import { RunState } from '../run-state.ts'
 import { cleanName } from '../text/clean-name.ts'
 import { cleanText } from '../text/clean-text.ts'
 import { CAMPAIGN_LIMITS, CAMPAIGN_TEXTS } from './campaign-limits.ts'
@@ -13,17 +14,6 @@ import { CampaignPersona, ContentTemplates, PodcastLanguage } from './campaigns.
  */
 export const CampaignRunKind = z.enum(['prompts', 'content', 'automation'])
 export type CampaignRunKind = z.infer<typeof CampaignRunKind>
-export const CampaignRunState = z.enum([
-  'queued',
-  'running',
-  'cancelling',
-  'succeeded',
-  'failed',
-  'cancelled',
-])
-export type CampaignRunState = z.infer<typeof CampaignRunState>
-export const isCampaignRunOver = (state: CampaignRunState): boolean =>
-  state === 'succeeded' || state === 'failed' || state === 'cancelled'
 
 export const CampaignStep = z.object({
   label: z.string(),
@@ -74,7 +64,7 @@ export const CampaignRunView = z.object({
   /** what it is about, for a list of all that runs */
   title: z.string(),
   kind: CampaignRunKind,
-  state: CampaignRunState,
+  state: RunState,
   /** 0 to 1 */
   progress: z.number(),
   /** the current step in words */

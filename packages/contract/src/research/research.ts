@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, IsoTime } from '../primitives.ts'
+import { RunState } from '../run-state.ts'
 
 export const RESEARCH_LIMITS = {
   /** a new run of a topic within this time of the last one's end is the last one, ms */
@@ -20,8 +21,6 @@ export const ResearchTrigger = z.enum(['button', 'select'])
 export const StartResearchInput = z.object({ topicId: Id, trigger: ResearchTrigger.default('button') })
 export type StartResearchInput = { topicId: number; trigger?: z.infer<typeof ResearchTrigger> }
 
-export const RunState = z.enum(['queued', 'running', 'cancelling', 'succeeded', 'failed', 'cancelled'])
-export type RunState = z.infer<typeof RunState>
 export const RunKind = z.enum(['research', 'summary'])
 export type RunKind = z.infer<typeof RunKind>
 export const StepKind = z.enum(['source', 'window', 'articles', 'rank', 'analysis', 'save'])
@@ -74,8 +73,6 @@ export const RunView = z.object({
   endedAt: IsoTime.nullable(),
 })
 export type RunView = z.infer<typeof RunView>
-export const isRunOver = (state: RunState): boolean =>
-  state === 'succeeded' || state === 'failed' || state === 'cancelled'
 
 /** How a relevance score was made: each part 0 to 1, and the weight it has in the score. */
 export const RelevancePart = z.object({

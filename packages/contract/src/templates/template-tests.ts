@@ -2,18 +2,7 @@ import { z } from 'zod'
 import { Id, IsoTime } from '../primitives.ts'
 import { ModelId } from '../research/models.ts'
 import { TOPIC_LIMITS } from '../research/topics.ts'
-
-export const TemplateTestState = z.enum([
-  'queued',
-  'running',
-  'cancelling',
-  'succeeded',
-  'failed',
-  'cancelled',
-])
-export type TemplateTestState = z.infer<typeof TemplateTestState>
-const OVER: ReadonlySet<TemplateTestState> = new Set(['succeeded', 'failed', 'cancelled'])
-export const isTestOver = (state: TemplateTestState): boolean => OVER.has(state)
+import { RunState } from '../run-state.ts'
 
 const Prompt = z.string().max(TOPIC_LIMITS.prompt)
 
@@ -35,7 +24,7 @@ export type StartTemplateTestInput = z.infer<typeof StartTemplateTestInput>
 export const TemplateTestView = z.object({
   id: Id,
   templateId: Id,
-  state: TemplateTestState,
+  state: RunState,
   /** what it is doing, in words */
   step: z.string(),
   customPrompt: z.string(),

@@ -1,4 +1,5 @@
-import { isRunOver, type RunView } from '@newsloom/contract/research/research'
+import type { RunView } from '@newsloom/contract/research/research'
+import { isRunOver } from '@newsloom/contract/run-state'
 import { researchRuns } from '@newsloom/db/schema/research'
 import { and, eq, gte } from 'drizzle-orm'
 import type { Context } from '../context.ts'

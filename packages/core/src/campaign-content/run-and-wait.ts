@@ -1,13 +1,13 @@
-import {
-  type CampaignPreview,
-  type CampaignRunView,
-  isCampaignRunOver,
-  type PromptsResult,
-  type RegenerateResult,
-  type StartPreviewInput,
-  type StartPromptsInput,
-  type StartRegenerateInput,
+import type {
+  CampaignPreview,
+  CampaignRunView,
+  PromptsResult,
+  RegenerateResult,
+  StartPreviewInput,
+  StartPromptsInput,
+  StartRegenerateInput,
 } from '@newsloom/contract/campaigns/campaign-runs'
+import { isRunOver } from '@newsloom/contract/run-state'
 import type { Context } from '../context.ts'
 import { CancelledError, ConflictError, UnavailableError } from '../errors.ts'
 import type { Waiting } from '../research/research-and-wait.ts'
@@ -68,7 +68,7 @@ const regenerated = ({
 const answerOf = <T>(
   run: CampaignRunView,
   read: (run: CampaignRunView) => T | null,
-): CampaignRunAnswer<T> => ({ runId: run.id, answer: isCampaignRunOver(run.state) ? read(run) : null })
+): CampaignRunAnswer<T> => ({ runId: run.id, answer: isRunOver(run.state) ? read(run) : null })
 
 const OTHER_RUN = 'Other work for this campaign is under way. Wait for its end, or cancel it.'
 

@@ -1,4 +1,5 @@
-import { type CampaignRunView, isCampaignRunOver } from '@newsloom/contract/campaigns/campaign-runs'
+import type { CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
+import { isRunOver } from '@newsloom/contract/run-state'
 import type { Context } from '../context.ts'
 import { watch } from '../runs/watch.ts'
 import { getCampaignRun } from './get-campaign-run.ts'
@@ -15,6 +16,6 @@ export function watchCampaignRun(
 ): AsyncGenerator<CampaignRunView> {
   const concerns = (event: { kind: string; id: number }) =>
     event.kind === 'campaign-run' && event.id === runId
-  const isOver = (run: CampaignRunView) => isCampaignRunOver(run.state)
+  const isOver = (run: CampaignRunView) => isRunOver(run.state)
   return watch(ctx, { concerns, read: () => getCampaignRun(ctx, { runId }), isOver }, signal)
 }

@@ -58,7 +58,7 @@ describe('workers that die', () => {
     }
     const alive = await insert({ state: 'running' })
     const fresh = await insert({})
-    const forgotten = await insert({ createdAt: new Date(Date.now() - 60_000) })
+    const forgotten = await insert({ queuedAt: new Date(Date.now() - 60_000) })
     const silent = await insert({ state: 'running', fence: 4 })
     const hopeless = await insert({ state: 'running', fence: 5 })
     const cancelling = await insert({ state: 'cancelling', fence: 1 })

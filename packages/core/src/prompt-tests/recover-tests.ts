@@ -14,8 +14,8 @@ const GIVEN_UP = `The test was interrupted ${MAX_ATTEMPTS} times and is not trie
  * the same test.
  */
 export async function recoverTests(ctx: Context): Promise<void> {
-  const { id, fence, state, beatAt, startedAt, createdAt } = templateTests
-  const lastSign = sql`coalesce(${beatAt}, ${startedAt}, ${createdAt})`
+  const { id, fence, state, beatAt, startedAt, queuedAt } = templateTests
+  const lastSign = sql`coalesce(${beatAt}, ${startedAt}, ${queuedAt})`
   const isReleased = and(ne(state, 'queued'), isNull(beatAt))
   const silent = await ctx.db
     .select({ id, fence, state })

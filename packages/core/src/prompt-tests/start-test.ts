@@ -32,7 +32,7 @@ export async function startTemplateTest(
       formatPrompt: input.formatPrompt ?? template.formatPrompt,
       geminiModel: input.geminiModel ?? template.geminiModel,
       topicId: input.topicId ?? null,
-      createdAt: tx.now(),
+      queuedAt: tx.now(),
     })
     if (!test.isNew) return test.id
     await forgetOldTests(tx, template.id)

@@ -1,8 +1,8 @@
-import {
-  isTestOver,
-  type StartTemplateTestInput,
-  type TemplateTestAnswer,
-  type TemplateTestView,
+import { isRunOver } from '@newsloom/contract/run-state'
+import type {
+  StartTemplateTestInput,
+  TemplateTestAnswer,
+  TemplateTestView,
 } from '@newsloom/contract/templates/template-tests'
 import type { Context } from '../context.ts'
 import { CancelledError, ConflictError, UnavailableError } from '../errors.ts'
@@ -37,7 +37,7 @@ export async function testAndWait(
     (await lastOf(watchTemplateTest(ctx, { testId }, until))) ?? (await getTemplateTest(ctx, { testId }))
   if (test.state === 'failed') throw new UnavailableError(test.error ?? 'The test failed')
   if (test.state === 'cancelled') throw new CancelledError('The test was cancelled')
-  return isTestOver(test.state)
+  return isRunOver(test.state)
     ? { isOver: true, testId, answer: documentedAnswer(test) }
     : { isOver: false, testId }
 }

@@ -1,5 +1,6 @@
 import { isLocalAnalyst } from '@newsloom/contract/research/models'
-import type { TemplateTestState, TemplateTestView } from '@newsloom/contract/templates/template-tests'
+import type { RunState } from '@newsloom/contract/run-state'
+import type { TemplateTestView } from '@newsloom/contract/templates/template-tests'
 import type { templateTests } from '@newsloom/db/schema/templates'
 import { analysisHtml } from '@newsloom/email/research/analysis-html'
 
@@ -22,7 +23,7 @@ export const testView = (row: TestRow): TemplateTestView => ({
   isLocal: isLocalAnalyst(row.modelUsed),
   tokens: tokensOf(row),
   error: row.error,
-  createdAt: row.createdAt.toISOString(),
+  createdAt: row.queuedAt.toISOString(),
   startedAt: row.startedAt?.toISOString() ?? null,
   endedAt: row.endedAt?.toISOString() ?? null,
 })
@@ -30,7 +31,7 @@ export const testView = (row: TestRow): TemplateTestView => ({
 const tokensOf = ({ promptTokens, answerTokens }: TestRow) =>
   promptTokens === null || answerTokens === null ? null : { prompt: promptTokens, answer: answerTokens }
 
-const STEPS: Partial<Record<TemplateTestState, string>> = {
+const STEPS: Partial<Record<RunState, string>> = {
   queued: 'Waiting to start',
   cancelling: 'Cancelling',
   cancelled: 'Cancelled',

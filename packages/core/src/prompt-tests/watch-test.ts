@@ -1,4 +1,5 @@
-import { isTestOver, type TemplateTestView } from '@newsloom/contract/templates/template-tests'
+import { isRunOver } from '@newsloom/contract/run-state'
+import type { TemplateTestView } from '@newsloom/contract/templates/template-tests'
 import type { Context } from '../context.ts'
 import { watch } from '../runs/watch.ts'
 import { getTemplateTest } from './get-test.ts'
@@ -15,6 +16,6 @@ export function watchTemplateTest(
 ): AsyncGenerator<TemplateTestView> {
   const concerns = (event: { kind: string; id: number }) =>
     event.kind === 'template-test' && event.id === testId
-  const isOver = (test: TemplateTestView) => isTestOver(test.state)
+  const isOver = (test: TemplateTestView) => isRunOver(test.state)
   return watch(ctx, { concerns, read: () => getTemplateTest(ctx, { testId }), isOver }, signal)
 }

@@ -1,10 +1,10 @@
-import {
-  isRunOver,
-  type NewsItemView,
-  type RunView,
-  type StartResearchInput,
-  type SummaryView,
+import type {
+  NewsItemView,
+  RunView,
+  StartResearchInput,
+  SummaryView,
 } from '@newsloom/contract/research/research'
+import { isRunOver } from '@newsloom/contract/run-state'
 import type { Context } from '../context.ts'
 import { CancelledError, UnavailableError } from '../errors.ts'
 import { getSummary } from './get-summary.ts'

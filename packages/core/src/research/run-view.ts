@@ -1,10 +1,5 @@
-import {
-  isRunOver,
-  RunCounts,
-  type RunStep,
-  type RunView,
-  type StepKind,
-} from '@newsloom/contract/research/research'
+import { RunCounts, type RunStep, type RunView, type StepKind } from '@newsloom/contract/research/research'
+import { isRunOver } from '@newsloom/contract/run-state'
 import type { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
 
 export type RunRow = typeof researchRuns.$inferSelect

@@ -1,4 +1,5 @@
-import { isRunOver, type SummaryView } from '@newsloom/contract/research/research'
+import type { SummaryView } from '@newsloom/contract/research/research'
+import { isRunOver } from '@newsloom/contract/run-state'
 import type { Context } from '../context.ts'
 import { requireSummary } from './require-summary.ts'
 import { requireSuccess, type Waiting } from './research-and-wait.ts'

@@ -1,4 +1,5 @@
-import { isRunOver, type RunView } from '@newsloom/contract/research/research'
+import type { RunView } from '@newsloom/contract/research/research'
+import { isRunOver } from '@newsloom/contract/run-state'
 import type { Context } from '../context.ts'
 import { watch } from '../runs/watch.ts'
 import { getRun } from './get-run.ts'

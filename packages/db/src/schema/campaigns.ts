@@ -2,7 +2,7 @@ import type { ArchiveContent } from '@newsloom/contract/research/archives'
 import type { Block } from '@newsloom/email/blocks/registry'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant } from './columns.ts'
+import { createdAt, id, instant, runColumns } from './columns.ts'
 import { researchTopics } from './topics.ts'
 
 /** Both shapes: a template-based mail, and an automation of topics. */
@@ -126,29 +126,18 @@ export type CampaignRunContent = {
 export const campaignRuns = pgTable(
   'campaign_runs',
   {
-    id: id(),
+    ...runColumns(),
     /** null: of a campaign that is not saved yet */
     campaignId: integer().references(() => campaigns.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['prompts', 'content', 'automation'] }).notNull(),
-    state: text({ enum: ['queued', 'running', 'cancelling', 'succeeded', 'failed', 'cancelled'] })
-      .notNull()
-      .default('queued'),
     input: jsonb().$type<CampaignRunInput>().notNull(),
     steps: jsonb().$type<CampaignRunStep[]>().notNull().default([]),
     prompts: jsonb().$type<CampaignRunPrompts>(),
     content: jsonb().$type<CampaignRunContent>(),
-    error: text(),
     /** automation: the lists that are mailed what it writes */
     mailListIds: integer().array().notNull().default([]),
     /** automation: the lists have been mailed, or told why not */
     mailedAt: instant(),
-    /** raised at each claim: a worker that lost its run may not write to it any more */
-    fence: integer().notNull().default(0),
-    /** last sign of life of the worker that has it */
-    beatAt: instant(),
-    queuedAt: createdAt(),
-    startedAt: instant(),
-    endedAt: instant(),
   },
   (t) => [
     index('campaign_runs_campaign_idx').on(t.campaignId, t.id),

@@ -11,24 +11,20 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant } from './columns.ts'
+import { createdAt, id, instant, runColumns } from './columns.ts'
 import { researchTopics } from './topics.ts'
 
 export const researchRuns = pgTable(
   'research_runs',
   {
-    id: id(),
+    ...runColumns(),
     /** a run goes with its topic; its archive stays */
     topicId: integer()
       .notNull()
       .references(() => researchTopics.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['research', 'summary'] }).notNull(),
     executionType: text({ enum: ['automation', 'manual'] }).notNull(),
-    state: text({ enum: ['queued', 'running', 'cancelling', 'succeeded', 'failed', 'cancelled'] })
-      .notNull()
-      .default('queued'),
     counts: jsonb().$type<Partial<RunCounts>>().notNull().default({}),
-    error: text(),
     archiveId: integer(),
     /** lists that are mailed the analysis once it is there: those that were due */
     mailListIds: integer().array().notNull().default([]),
@@ -36,13 +32,6 @@ export const researchRuns = pgTable(
      * when those lists were mailed, or told why not; null: that is still to come, or there are none
      */
     mailedAt: instant(),
-    /** raised at each claim: a worker that lost its run may not write to it any more */
-    fence: integer().notNull().default(0),
-    /** last sign of life of the worker that has it; null while none has */
-    beatAt: instant(),
-    queuedAt: createdAt(),
-    startedAt: instant(),
-    endedAt: instant(),
   },
   (t) => [
     index('research_runs_topic_idx').on(t.topicId, t.id),

@@ -1,7 +1,7 @@
 import type { Block } from '@newsloom/email/blocks/registry'
 import { sql } from 'drizzle-orm'
 import { boolean, customType, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant } from './columns.ts'
+import { asCreatedAt, createdAt, id, instant, runColumns } from './columns.ts'
 
 /** What a save keeps of a template. */
 export type TemplateSnapshot = {
@@ -63,13 +63,11 @@ export const templateVersions = pgTable(
 export const templateTests = pgTable(
   'template_tests',
   {
-    id: id(),
+    ...runColumns(),
+    queuedAt: asCreatedAt(),
     templateId: integer()
       .notNull()
       .references(() => templates.id, { onDelete: 'cascade' }),
-    state: text({ enum: ['queued', 'running', 'cancelling', 'succeeded', 'failed', 'cancelled'] })
-      .notNull()
-      .default('queued'),
     step: text().notNull().default(''),
     customPrompt: text().notNull(),
     formatPrompt: text().notNull(),
@@ -83,14 +81,6 @@ export const templateTests = pgTable(
     modelUsed: text().notNull().default(''),
     promptTokens: integer(),
     answerTokens: integer(),
-    error: text(),
-    /** raised at each claim: a worker that lost its test may not write to it any more */
-    fence: integer().notNull().default(0),
-    /** last sign of life of the worker that has it */
-    beatAt: instant(),
-    createdAt: createdAt(),
-    startedAt: instant(),
-    endedAt: instant(),
   },
   (t) => [
     index('template_tests_template_idx').on(t.templateId, t.id),

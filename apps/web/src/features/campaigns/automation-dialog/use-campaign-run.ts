@@ -1,8 +1,5 @@
-import {
-  type CampaignRunKind,
-  type CampaignRunView,
-  isCampaignRunOver,
-} from '@newsloom/contract/campaigns/campaign-runs'
+import type { CampaignRunKind, CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
+import { isRunOver } from '@newsloom/contract/run-state'
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSubscription } from '@trpc/tanstack-react-query'
 import { useEffect, useRef, useState } from 'react'
@@ -36,7 +33,7 @@ export function useCampaignRun({ runId, onRunId, mode, onDone }: Options) {
     else setProblem(problemOf(over))
     if (over.state === 'failed') toast.destructive(TOASTS.error, failureWords(over.kind, mode))
   }
-  useOnce(run && isCampaignRunOver(run.state) ? run : null, end)
+  useOnce(run && isRunOver(run.state) ? run : null, end)
   useEffect(() => {
     if (!isGone) return
     onRunId(null)
@@ -58,7 +55,7 @@ export function useCampaignRun({ runId, onRunId, mode, onDone }: Options) {
   const preview = useMutation(trpc.campaignRuns.startPreview.mutationOptions(begun('content')))
   const again = useMutation(trpc.campaignRuns.startRegenerate.mutationOptions(begun('content')))
   const cancel = useCancel()
-  const running = run && runId === run.id && !isCampaignRunOver(run.state) ? run : null
+  const running = run && runId === run.id && !isRunOver(run.state) ? run : null
   return {
     running,
     isDown,
@@ -106,7 +103,7 @@ function useCancel() {
       // the stream may have told its end by now, which is newer than this answer
       onSuccess: (run) =>
         cache.setQueryData(trpc.campaignRuns.get.queryKey({ runId: run.id }), (known) =>
-          known && isCampaignRunOver(known.state) ? known : run,
+          known && isRunOver(known.state) ? known : run,
         ),
       onError: (error) => toast.destructive(DIALOG.cancelFailed, error.message),
     }),

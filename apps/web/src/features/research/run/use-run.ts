@@ -1,5 +1,6 @@
-import { isRunOver, type RunView } from '@newsloom/contract/research/research'
+import type { RunView } from '@newsloom/contract/research/research'
 import type { TopicView } from '@newsloom/contract/research/topics'
+import { isRunOver } from '@newsloom/contract/run-state'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSubscription } from '@trpc/tanstack-react-query'
 import { useEffect } from 'react'

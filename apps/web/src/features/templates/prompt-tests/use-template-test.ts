@@ -1,4 +1,5 @@
-import { isTestOver, type TemplateTestView } from '@newsloom/contract/templates/template-tests'
+import { isRunOver } from '@newsloom/contract/run-state'
+import type { TemplateTestView } from '@newsloom/contract/templates/template-tests'
 import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -42,7 +43,7 @@ export function useTemplateTest(
 ): TemplateTest {
   const query = useQuery(trpc.templates.tests.queryOptions({ id: template.id }))
   const newest = query.data?.[0]
-  const running = newest && !isTestOver(newest.state) ? newest : null
+  const running = newest && !isRunOver(newest.state) ? newest : null
   const research = useResearchChoice(template.topicId)
   const { isDown } = useFollowTest(running, failure)
   const start = useStartTest(failure)

@@ -1,4 +1,5 @@
-import { isTestOver, type TemplateTestView } from '@newsloom/contract/templates/template-tests'
+import { isRunOver } from '@newsloom/contract/run-state'
+import type { TemplateTestView } from '@newsloom/contract/templates/template-tests'
 import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSubscription } from '@trpc/tanstack-react-query'
 import { useEffect } from 'react'
@@ -62,7 +63,7 @@ export function useFollowTest(running: TemplateTestView | null, failure: Failure
 /** Keeps what is new of a test, and says once how it ended. */
 function settle(cache: QueryClient, test: TemplateTestView, failure: FailureWords): void {
   const known = testsOf(cache, test).find(({ id }) => id === test.id)
-  if (known && isTestOver(known.state)) return
+  if (known && isRunOver(known.state)) return
   remember(cache, test)
   if (test.state === 'succeeded') toast.success(TEXTS.completed)
   if (test.state === 'failed') toast.destructive(failure.title, failure.text)

@@ -6,7 +6,7 @@ import { runDueCampaigns } from '@newsloom/core/campaigns/run-due-campaigns'
 import type { Context } from '@newsloom/core/context'
 import { createFaultLog, type FaultLog } from '@newsloom/core/fault-log'
 import { keepInstallation } from '@newsloom/core/installation/keep-installation'
-import { recoverTests } from '@newsloom/core/prompt-tests/recover-tests'
+import { promptTest } from '@newsloom/core/prompt-tests/prompt-test'
 import { recoverRuns } from '@newsloom/core/research/recover-runs'
 import { recoverSends } from '@newsloom/core/sends/recover-sends'
 import { sweepSignups } from '@newsloom/core/signups/sweep-signups'
@@ -22,7 +22,7 @@ const SWEEPS: Sweep[] = [
   { name: 'keep the installation', everyMs: 3_000, run: keepInstallation },
   { name: 'recover sends', everyMs: 3_000, run: recoverSends },
   { name: 'recover runs', everyMs: 5_000, run: recoverRuns },
-  { name: 'recover template tests', everyMs: 5_000, run: recoverTests },
+  { name: 'recover template tests', everyMs: 5_000, run: promptTest.recover },
   { name: 'recover run mails', everyMs: 5_000, run: recoverRunMails },
   { name: 'due campaigns', everyMs: 5_000, run: runDueCampaigns },
   { name: 'recover campaign runs', everyMs: 5_000, run: recoverCampaignRuns },

@@ -9,12 +9,11 @@ import {
   UpdateTemplateInput,
   VersionInput,
 } from '@newsloom/contract/templates/templates'
-import { cancelTemplateTest } from '@newsloom/core/prompt-tests/cancel-test'
 import { getTemplateTest } from '@newsloom/core/prompt-tests/get-test'
 import { listActiveTests } from '@newsloom/core/prompt-tests/list-active-tests'
 import { listTemplateTests } from '@newsloom/core/prompt-tests/list-tests'
+import { promptTest } from '@newsloom/core/prompt-tests/prompt-test'
 import { startTemplateTest } from '@newsloom/core/prompt-tests/start-test'
-import { watchTemplateTest } from '@newsloom/core/prompt-tests/watch-test'
 import { checkLinks } from '@newsloom/core/templates/check-links'
 import { createTemplate } from '@newsloom/core/templates/create-template'
 import { deleteTemplate } from '@newsloom/core/templates/delete-template'
@@ -52,9 +51,9 @@ export const templatesRouter = router({
   startTest: procedure
     .input(StartTemplateTestInput)
     .mutation(({ ctx, input }) => startTemplateTest(ctx, input)),
-  cancelTest: ofTest.mutation(({ ctx, input }) => cancelTemplateTest(ctx, input)),
+  cancelTest: ofTest.mutation(({ ctx, input }) => promptTest.cancel(ctx, input.testId)),
   test: ofTest.query(({ ctx, input }) => getTemplateTest(ctx, input)),
   tests: ofTemplate.query(({ ctx, input }) => listTemplateTests(ctx, input)),
   activeTests: procedure.query(({ ctx }) => listActiveTests(ctx)),
-  watchTest: ofTest.subscription(({ ctx, input, signal }) => watchTemplateTest(ctx, input, signal)),
+  watchTest: ofTest.subscription(({ ctx, input, signal }) => promptTest.watch(ctx, input.testId, signal)),
 })

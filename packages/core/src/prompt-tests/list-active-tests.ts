@@ -2,7 +2,7 @@ import type { RunningTemplateTest } from '@newsloom/contract/templates/template-
 import { templates, templateTests } from '@newsloom/db/schema/templates'
 import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { isTestActive } from './active-tests.ts'
+import { promptTest } from './prompt-test.ts'
 import { testStep } from './test-view.ts'
 
 /** All tests under way, of whatever template, oldest first. */
@@ -17,7 +17,7 @@ export async function listActiveTests(ctx: Context): Promise<RunningTemplateTest
     })
     .from(templateTests)
     .innerJoin(templates, eq(templates.id, templateTests.templateId))
-    .where(isTestActive)
+    .where(promptTest.isActive)
     .orderBy(asc(templateTests.id))
   return rows.map(({ state, step, ...row }) => ({ ...row, step: testStep({ state, step }) }))
 }

@@ -1,26 +1,18 @@
-import { describe, expect, test, vi } from 'vitest'
+import { articles, researchRuns } from '@newsloom/db/schema/research'
+import { templates } from '@newsloom/db/schema/templates'
+import { describe, expect, test } from 'vitest'
 import { InvalidError, UnavailableError } from '../errors.ts'
 import type { Analyst } from '../ports.ts'
 import { never, newsWithSample, promptTestBed, testInput } from '../testing/prompt-test-fixtures.ts'
-import { ANALYSIS, fakeAnalyst, localEvents, untilAborted } from '../testing/research-fixtures.ts'
-import { cancelTemplateTest } from './cancel-test.ts'
+import { ANALYSIS, fakeAnalyst, insertTopic, research, untilAborted } from '../testing/research-fixtures.ts'
 import { getTemplateTest } from './get-test.ts'
+import { promptTest } from './prompt-test.ts'
 import { runTemplateTest } from './run-test.ts'
 import { startTemplateTest } from './start-test.ts'
 
-const { begin, context, insertTemplate, row } = promptTestBed()
+const { begin, context, db, insertTemplate, row } = promptTestBed()
 
 describe('cancelling', () => {
-  test('a waiting test ends at once, and its job does nothing', async () => {
-    const analyse = vi.fn()
-    const ctx = context({ analyst: fakeAnalyst(analyse) })
-    const { id: testId } = await startTemplateTest(ctx, testInput(await insertTemplate()))
-    expect(await cancelTemplateTest(ctx, { testId })).toMatchObject({ state: 'cancelled', step: 'Cancelled' })
-    await runTemplateTest(ctx, { testId }, never)
-    expect(analyse).not.toHaveBeenCalled()
-    expect((await cancelTemplateTest(ctx, { testId })).state).toBe('cancelled')
-  })
-
   test('while the sample is read', async () => {
     const reached = Promise.withResolvers<void>()
     const news = {
@@ -34,42 +26,20 @@ describe('cancelling', () => {
     const { id: testId } = await startTemplateTest(ctx, testInput(await insertTemplate()))
     const running = runTemplateTest(ctx, { testId }, never)
     await reached.promise
-    await cancelTemplateTest(ctx, { testId })
-    await running
-    expect(await getTemplateTest(ctx, { testId })).toMatchObject({ state: 'cancelled', html: '' })
-  })
-
-  test('while the model writes', async () => {
-    const { ctx, testId, running } = await begin((_request, signal) => untilAborted(signal))
-    expect((await cancelTemplateTest(ctx, { testId })).state).toMatch(/^cancell(ing|ed)$/)
+    await promptTest.cancel(ctx, testId)
     await running
     expect(await getTemplateTest(ctx, { testId })).toMatchObject({
       state: 'cancelled',
+      step: 'Cancelled',
       html: '',
-      error: null,
     })
-    expect((await row(testId))?.endedAt).not.toBeNull()
   })
 
   test('a model that does not listen is left behind', async () => {
     const { ctx, testId, running } = await begin(() => new Promise<never>(() => undefined))
-    await cancelTemplateTest(ctx, { testId })
+    await promptTest.cancel(ctx, testId)
     await running
     expect((await getTemplateTest(ctx, { testId })).state).toBe('cancelled')
-  })
-
-  test('between the answer and its saving: the cancelling wins', async () => {
-    const go = Promise.withResolvers<void>()
-    const deaf = { ...localEvents(), subscribe: () => () => undefined }
-    const answer = async () => {
-      await go.promise
-      return { markdown: ANALYSIS, modelUsed: 'm' }
-    }
-    const { ctx, testId, running } = await begin(answer, { events: deaf })
-    await cancelTemplateTest(ctx, { testId })
-    go.resolve()
-    await running
-    expect(await getTemplateTest(ctx, { testId })).toMatchObject({ state: 'cancelled', html: '' })
   })
 })
 
@@ -114,6 +84,36 @@ describe('failures', () => {
     expect(await getTemplateTest(ctx, { testId })).toMatchObject({
       state: 'failed',
       error: expect.stringMatching(/^The model did not answer within/),
+    })
+  })
+})
+
+describe('deleted meanwhile', () => {
+  test('a template takes its test with it, quietly', async () => {
+    const go = Promise.withResolvers<void>()
+    const { testId, running } = await begin(async () => {
+      await go.promise
+      return { markdown: ANALYSIS, modelUsed: 'm' }
+    })
+    await db().delete(templates)
+    go.resolve()
+    await running
+    expect(await row(testId)).toBeUndefined()
+  })
+
+  test('a research leaves the answer', async () => {
+    const ctx = context()
+    await research(ctx, (await insertTopic(db())).id)
+    const { testId, running } = await begin(async () => {
+      await db().delete(researchRuns)
+      await db().delete(articles)
+      return { markdown: ANALYSIS, modelUsed: 'm' }
+    })
+    await running
+    expect(await row(testId)).toMatchObject({
+      state: 'succeeded',
+      topicName: 'Thai economy',
+      isSample: false,
     })
   })
 })

@@ -4,14 +4,13 @@ import type { AnalysisRequest } from '../ports.ts'
 import { never, promptTestBed, testInput } from '../testing/prompt-test-fixtures.ts'
 import { ANALYSIS, fakeAnalyst, fakeNews, insertTopic, research } from '../testing/research-fixtures.ts'
 import type { TestContext } from '../testing/test-context.ts'
-import { cancelTemplateTest } from './cancel-test.ts'
 import { getTemplateTest } from './get-test.ts'
 import { listActiveTests } from './list-active-tests.ts'
 import { listTemplateTests } from './list-tests.ts'
+import { promptTest } from './prompt-test.ts'
 import { runTemplateTest } from './run-test.ts'
 import { startTemplateTest } from './start-test.ts'
 import { testAndWait } from './test-and-wait.ts'
-import { watchTemplateTest } from './watch-test.ts'
 
 const { context, db, insertTemplate, row } = promptTestBed()
 
@@ -41,7 +40,7 @@ describe('what is tried', () => {
     ])
     const seen: string[] = []
     const watching = (async () => {
-      for await (const view of watchTemplateTest(ctx, { testId: started.id }, never)) seen.push(view.step)
+      for await (const view of promptTest.watch(ctx, started.id, never)) seen.push(view.step)
     })()
     await runTemplateTest(ctx, { testId: started.id }, never)
     await watching
@@ -124,20 +123,9 @@ describe('what is tried', () => {
     await expect(startTemplateTest(ctx, gone)).rejects.toThrow(NotFoundError)
     await expect(getTemplateTest(ctx, { testId: 999_999 })).rejects.toThrow(NotFoundError)
     await expect(listTemplateTests(ctx, { id: 999_999 })).rejects.toThrow(NotFoundError)
-    await expect(cancelTemplateTest(ctx, { testId: 999_999 })).rejects.toThrow(NotFoundError)
+    await expect(promptTest.cancel(ctx, 999_999)).rejects.toThrow(NotFoundError)
     expect(ctx.jobs).toEqual([])
   })
-})
-
-test('ten starts at once are one test with one job; another template has its own', async () => {
-  const ctx = context()
-  const id = await insertTemplate()
-  const other = await startTemplateTest(ctx, testInput(await insertTemplate()))
-  ctx.jobs.length = 0
-  const views = await Promise.all(Array.from({ length: 10 }, () => startTemplateTest(ctx, testInput(id))))
-  expect(new Set(views.map((view) => view.id)).size).toBe(1)
-  expect(ctx.jobs).toHaveLength(1)
-  expect(views[0]?.id).not.toBe(other.id)
 })
 
 test('the newest ten of a template are kept, newest first', async () => {
@@ -147,7 +135,7 @@ test('the newest ten of a template are kept, newest first', async () => {
   const made: number[] = []
   for (let i = 0; i < 12; i += 1) {
     const { id: testId } = await startTemplateTest(ctx, testInput(id))
-    await cancelTemplateTest(ctx, { testId })
+    await promptTest.cancel(ctx, testId)
     made.unshift(testId)
   }
   expect((await listTemplateTests(ctx, { id })).map((view) => view.id)).toEqual(made.slice(0, 10))
@@ -198,7 +186,7 @@ describe('waiting for the end', () => {
     await runTemplateTest(ctx, { testId: failing.testId }, never)
     expect(await failing.outcome).toBeInstanceOf(UnavailableError)
     const cancelled = await waitingCall(ctx, id)
-    await cancelTemplateTest(ctx, { testId: cancelled.testId })
+    await promptTest.cancel(ctx, cancelled.testId)
     expect(await cancelled.outcome).toBeInstanceOf(CancelledError)
   })
 })

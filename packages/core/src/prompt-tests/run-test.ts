@@ -1,13 +1,9 @@
-import { templateTests } from '@newsloom/db/schema/templates'
-import { and, eq, sql } from 'drizzle-orm'
 import type { AnalysisResult } from '../analysis/analysis-article.ts'
 import { writeAnalysis } from '../analysis/write-analysis.ts'
 import type { Context } from '../context.ts'
 import { ANALYST_PATIENCE_MS, type Patience, withTimeout } from '../lib/with-timeout.ts'
 import { articlesIn } from '../research/wording.ts'
-import { doClaimedWork } from '../runs/claimed-work.ts'
-import { claimTest, writeTest } from './claim-test.ts'
-import { endTest } from './end-test.ts'
+import { promptTest } from './prompt-test.ts'
 import { type TestMaterial, testMaterial } from './test-material.ts'
 import type { TestRow } from './test-view.ts'
 
@@ -21,31 +17,18 @@ export async function runTemplateTest(
   { testId, patienceMs = ANALYST_PATIENCE_MS }: { testId: number; patienceMs?: number },
   signal: AbortSignal,
 ): Promise<void> {
-  const test = await claimTest(ctx, testId)
-  if (!test) return
-  const { fence } = test
-  const isOurs = and(eq(templateTests.id, testId), eq(templateTests.fence, fence))
-  const setBeat = (beatAt: ReturnType<typeof sql> | null) =>
-    ctx.db.update(templateTests).set({ beatAt }).where(isOurs).returning({ state: templateTests.state })
-  await doClaimedWork(
-    ctx,
-    {
-      about: { testId, fence },
-      concerns: (event) => event.kind === 'template-test' && event.id === testId,
-      beat: async () => (await setBeat(sql`now()`))[0]?.state,
-      work: (holding, ended) => tryPrompts(holding, test, { patienceMs, signal: ended }),
-      end: (ending) => endTest(ctx, { testId, fence, ending }),
-      release: () => setBeat(null),
-    },
-    signal,
-  )
+  const prepare = (tx: Context, test: TestRow) =>
+    promptTest.update(tx, test, { step: 'Reading the latest research' })
+  const perform = (holding: Context, test: TestRow, ended: AbortSignal) =>
+    tryPrompts(holding, test, { patienceMs, signal: ended })
+  await promptTest.work(ctx, testId, { prepare, perform }, signal)
 }
 
 async function tryPrompts(ctx: Context, test: TestRow, { patienceMs, signal }: Patience): Promise<void> {
   const material = await testMaterial(ctx, test.topicId, signal)
   const count = material.articles.length
   const writer = ctx.analyst.kind === 'local' ? 'the local analyst' : test.geminiModel
-  await writeTest(ctx, test, {
+  await promptTest.update(ctx, test, {
     step: `Writing with ${writer} from ${articlesIn(count)}`,
     topicName: material.topic.name,
     isSample: material.isSample,
@@ -53,13 +36,11 @@ async function tryPrompts(ctx: Context, test: TestRow, { patienceMs, signal }: P
   })
   const answer = await withTimeout({ patienceMs, signal }, (ended) => write(ctx, test, material, ended))
   signal.throwIfAborted()
-  await writeTest(ctx, test, {
-    state: 'succeeded',
+  await promptTest.succeed(ctx, test, {
     markdown: answer.markdown,
     modelUsed: answer.modelUsed,
     promptTokens: answer.tokens?.prompt ?? null,
     answerTokens: answer.tokens?.answer ?? null,
-    endedAt: ctx.now(),
   })
 }
 

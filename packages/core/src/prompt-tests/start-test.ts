@@ -4,13 +4,12 @@ import {
   type TemplateTestView,
 } from '@newsloom/contract/templates/template-tests'
 import { templates, templateTests } from '@newsloom/db/schema/templates'
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, notInArray } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
-import { runTemplateTestJob } from '../jobs.ts'
 import { requireTopic } from '../topics/require-topic.ts'
-import { isTestActive } from './active-tests.ts'
 import { getTemplateTest } from './get-test.ts'
+import { promptTest } from './prompt-test.ts'
 
 /**
  * Queues a run of the prompts on the latest research; one of this template that is under way is the
@@ -26,44 +25,18 @@ export async function startTemplateTest(
     // as its deletion takes it: the template first, then its tests
     const [template] = await tx.db.select().from(templates).where(eq(templates.id, input.id)).for('key share')
     if (!template) throw new NotFoundError('This template does not exist any more')
-    const test = await insertOrFindActive(tx, {
+    const values = {
       templateId: template.id,
       customPrompt: input.customPrompt ?? template.customPrompt,
       formatPrompt: input.formatPrompt ?? template.formatPrompt,
       geminiModel: input.geminiModel ?? template.geminiModel,
       topicId: input.topicId ?? null,
-      queuedAt: tx.now(),
-    })
-    if (!test.isNew) return test.id
-    await forgetOldTests(tx, template.id)
-    await tx.queue.enqueue(tx.db, runTemplateTestJob, { testId: test.id })
-    await tx.events.publish(tx.db, { kind: 'template-test', id: test.id })
-    return test.id
+    }
+    const { run, isNew } = await promptTest.enqueue(tx, values, eq(templateTests.templateId, template.id))
+    if (isNew) await forgetOldTests(tx, template.id)
+    return run.id
   })
   return getTemplateTest(ctx, { testId })
-}
-
-async function insertOrFindActive(
-  tx: Context,
-  values: typeof templateTests.$inferInsert,
-): Promise<{ id: number; isNew: boolean }> {
-  for (;;) {
-    const [created] = await tx.db
-      .insert(templateTests)
-      .values(values)
-      .onConflictDoNothing({
-        target: templateTests.templateId,
-        where: sql`state in ('queued', 'running', 'cancelling')`,
-      })
-      .returning({ id: templateTests.id })
-    if (created) return { id: created.id, isNew: true }
-    const [active] = await tx.db
-      .select({ id: templateTests.id })
-      .from(templateTests)
-      .where(and(eq(templateTests.templateId, values.templateId), isTestActive))
-    // it may have ended between the two statements: then there is room for a new one
-    if (active) return { id: active.id, isNew: false }
-  }
 }
 
 async function forgetOldTests(tx: Context, templateId: number): Promise<void> {

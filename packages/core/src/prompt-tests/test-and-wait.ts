@@ -5,12 +5,10 @@ import type {
   TemplateTestView,
 } from '@newsloom/contract/templates/template-tests'
 import type { Context } from '../context.ts'
-import { CancelledError, ConflictError, UnavailableError } from '../errors.ts'
-import type { Waiting } from '../research/research-and-wait.ts'
-import { lastOf } from '../runs/watch.ts'
-import { getTemplateTest } from './get-test.ts'
+import { ConflictError } from '../errors.ts'
+import type { Waiting } from '../runs/follow-run.ts'
+import { promptTest } from './prompt-test.ts'
 import { startTemplateTest } from './start-test.ts'
-import { watchTemplateTest } from './watch-test.ts'
 
 export type TestNowAnswer =
   | { isOver: false; testId: number }
@@ -25,18 +23,14 @@ export type TestNowAnswer =
 export async function testAndWait(
   ctx: Context,
   input: StartTemplateTestInput,
-  { waitMs, signal }: Waiting,
+  waiting: Waiting,
 ): Promise<TestNowAnswer> {
   const started = await startTemplateTest(ctx, input)
   const { id: testId } = started
   if (!isAsked(started, input)) {
     throw new ConflictError(OTHER_TEST, { testId })
   }
-  const until = AbortSignal.any([signal, AbortSignal.timeout(waitMs)])
-  const test =
-    (await lastOf(watchTemplateTest(ctx, { testId }, until))) ?? (await getTemplateTest(ctx, { testId }))
-  if (test.state === 'failed') throw new UnavailableError(test.error ?? 'The test failed')
-  if (test.state === 'cancelled') throw new CancelledError('The test was cancelled')
+  const test = await promptTest.waitForSuccess(ctx, testId, waiting)
   return isRunOver(test.state)
     ? { isOver: true, testId, answer: documentedAnswer(test) }
     : { isOver: false, testId }

@@ -2,7 +2,7 @@ import { StartTemplateTestInput } from '@newsloom/contract/templates/template-te
 import { templates, templateTests } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Context } from '../context.ts'
 import type { Analyst } from '../ports.ts'
@@ -63,12 +63,6 @@ export function promptTestBed() {
       const [found] = await database.db.select().from(templateTests).where(eq(templateTests.id, testId))
       return found
     },
-    /** Its worker was heard of so many seconds ago. */
-    age: (testId: number, seconds: number) =>
-      database.db
-        .update(templateTests)
-        .set({ beatAt: sql`now() - make_interval(secs => ${seconds})` })
-        .where(eq(templateTests.id, testId)),
   }
 }
 

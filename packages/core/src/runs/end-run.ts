@@ -1,0 +1,34 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type Context, transaction } from '../context.ts'
+import type { Ending } from './claimed-work.ts'
+import { type Claim, isActive, isOwn, publish, type RunKind } from './run-kind.ts'
+
+/** Ends a run without a result, unless it is over already or in other hands. */
+export async function endRun(kind: RunKind, ctx: Context, claim: Claim, ending: Ending): Promise<void> {
+  await transaction(ctx, async (tx) => {
+    const [run] = await tx.db
+      .update(kind.table)
+      .set({ ...ending, endedAt: sql`now()` })
+      .where(and(isOwn(kind, claim), isActive(kind)))
+      .returning()
+    if (!run) return
+    await kind.onAbandon(tx, run, ending)
+    await publish(kind, tx, run.id)
+  })
+}
+
+/** Stops a run: at once while it waits, else its worker stops it within a second or two. */
+export async function cancelRun(kind: RunKind, ctx: Context, id: number): Promise<void> {
+  const { table } = kind
+  await transaction(ctx, async (tx) => {
+    const [run] = await tx.db
+      .select({ id: table.id, fence: table.fence, state: table.state })
+      .from(table)
+      .where(eq(table.id, id))
+      .for('update')
+    if (run?.state === 'queued') await endRun(kind, tx, run, { state: 'cancelled' })
+    if (run?.state !== 'running') return
+    await tx.db.update(table).set({ state: 'cancelling' }).where(eq(table.id, id))
+    await publish(kind, tx, id)
+  })
+}

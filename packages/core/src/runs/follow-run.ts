@@ -1,0 +1,62 @@
+import { isRunOver, type RunState } from '@newsloom/contract/run-state'
+import type { Context } from '../context.ts'
+import { CancelledError, UnavailableError } from '../errors.ts'
+import { concerns, type RunKind } from './run-kind.ts'
+import { lastOf, watch } from './watch.ts'
+
+/** How a run is shown, as far as waiting for its end needs it. */
+export type AnyRunView = { state: RunState; error: string | null }
+
+/** A kind of run that can be followed. */
+export type ShownKind<V extends AnyRunView> = RunKind & {
+  /** @throws NotFoundError when there is no such run */
+  get: (ctx: Context, id: number) => Promise<V>
+}
+
+/** How long somebody waits for an end, ms, and what ends the waiting before. */
+export type Waiting = { waitMs: number; signal: AbortSignal }
+
+/**
+ * A run as it is now, then each time it has changed, until it is over or the signal ends the watch.
+ * @throws NotFoundError when there is no such run
+ */
+export function watchRun<V extends AnyRunView>(
+  kind: ShownKind<V>,
+  ctx: Context,
+  id: number,
+  signal?: AbortSignal,
+): AsyncGenerator<V> {
+  const watched = {
+    concerns: concerns(kind, id),
+    read: () => kind.get(ctx, id),
+    isOver: (view: V) => isRunOver(view.state),
+  }
+  return watch(ctx, watched, signal)
+}
+
+/** The run when it is over, or as it is when the waiting ends. */
+export async function waitForEnd<V extends AnyRunView>(
+  kind: ShownKind<V>,
+  ctx: Context,
+  id: number,
+  { waitMs, signal }: Waiting,
+): Promise<V> {
+  const until = AbortSignal.any([signal, AbortSignal.timeout(waitMs)])
+  return (await lastOf(watchRun(kind, ctx, id, until))) ?? kind.get(ctx, id)
+}
+
+/**
+ * The run when it has succeeded, or as it is when the waiting ends.
+ * @throws UnavailableError when it failed, CancelledError when it was cancelled
+ */
+export async function waitForSuccess<V extends AnyRunView>(
+  kind: ShownKind<V>,
+  ctx: Context,
+  id: number,
+  waiting: Waiting,
+): Promise<V> {
+  const run = await waitForEnd(kind, ctx, id, waiting)
+  if (run.state === 'failed') throw new UnavailableError(run.error ?? `The ${kind.noun} failed`)
+  if (run.state === 'cancelled') throw new CancelledError(`The ${kind.noun} was cancelled`)
+  return run
+}

@@ -1,0 +1,38 @@
+import { and, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { endRun } from './end-run.ts'
+import { type AnyRun, isActive, type RunKind } from './run-kind.ts'
+import { isStale, MAX_ATTEMPTS } from './timing.ts'
+
+/**
+ * Queues again what no worker has shown life for in 10 s or a stopping one gave back, and ends what
+ * was tried too often or was being cancelled. The queue does not double a job that still waits for
+ * the same run.
+ */
+export async function recoverRuns(kind: RunKind, ctx: Context): Promise<void> {
+  const { id, fence, state, beatAt, startedAt, queuedAt } = kind.table
+  const lastSign = sql`coalesce(${beatAt}, ${startedAt}, ${queuedAt})`
+  const isReleased = and(ne(state, 'queued'), isNull(beatAt))
+  const silent = await ctx.db
+    .select({ id, fence, state })
+    .from(kind.table)
+    .where(and(isActive(kind), or(isReleased, isStale(lastSign))))
+  for (const run of silent) await recover(kind, ctx, run)
+}
+
+type Silent = Pick<AnyRun, 'id' | 'fence' | 'state'>
+
+async function recover(kind: RunKind, ctx: Context, run: Silent): Promise<void> {
+  const about = { kind: kind.event, id: run.id, tries: run.fence }
+  if (run.state === 'cancelling') {
+    await endRun(kind, ctx, run, { state: 'cancelled' })
+  } else if (run.fence >= MAX_ATTEMPTS) {
+    const error = `The ${kind.noun} was interrupted ${MAX_ATTEMPTS} times and is not tried again. The log may tell why.`
+    await endRun(kind, ctx, run, { state: 'failed', error })
+    ctx.log.warn(about, 'run given up')
+  } else {
+    await kind.queueJob(ctx, run.id)
+    // one that waits for its turn is looked at again and again
+    ctx.log[run.state === 'queued' ? 'debug' : 'warn'](about, 'silent run queued again')
+  }
+}

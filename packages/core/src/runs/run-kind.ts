@@ -1,0 +1,44 @@
+import { runColumns } from '@newsloom/db/schema/columns'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { type PgColumn, type PgTable, pgTable } from 'drizzle-orm/pg-core'
+import type { Context } from '../context.ts'
+import type { AppEvent } from '../ports.ts'
+import type { Ending } from './claimed-work.ts'
+
+const anyRuns = pgTable('any_run', runColumns())
+/** The table of a run as far as all kinds are the same. */
+export type AnyRuns = typeof anyRuns
+export type AnyRun = AnyRuns['$inferSelect']
+export type AnyRunValues = Partial<AnyRuns['$inferInsert']>
+
+/** The table of one kind of run: `runColumns()`, and columns of its own. */
+export type RunTable = PgTable & { [C in keyof AnyRun]: PgColumn } & { readonly $inferSelect: AnyRun }
+
+/** A run in the hands of one worker, as long as the run's fence is `fence`. */
+export type Claim = { id: number; fence: number }
+
+/** One kind of run, as the machinery sees it. */
+export type RunKind = {
+  table: AnyRuns
+  /** what messages call it: 'The test was cancelled' */
+  noun: 'run' | 'test'
+  event: AppEvent['kind']
+  /** Queues the job of a run; one that still waits is not doubled. */
+  queueJob: (tx: Context, id: number) => Promise<void>
+  /** Belongs to the transaction that ends a run without a result. */
+  onAbandon: (tx: Context, run: AnyRun, ending: Ending) => Promise<void>
+}
+
+/** A run that is not over. Unique indexes allow few: one of each topic, or each template. */
+export const isActive = ({ table }: RunKind): SQL => inArray(table.state, ['queued', 'running', 'cancelling'])
+
+export const isOwn = ({ table }: RunKind, { id, fence }: Claim): SQL | undefined =>
+  and(eq(table.id, id), eq(table.fence, fence))
+
+export const concerns =
+  (kind: RunKind, id: number) =>
+  (event: AppEvent): boolean =>
+    event.kind === kind.event && event.id === id
+
+export const publish = (kind: RunKind, tx: Context, id: number): Promise<void> =>
+  tx.events.publish(tx.db, { kind: kind.event, id })

@@ -1,0 +1,94 @@
+import { describe, expect, test, vi } from 'vitest'
+import { transaction } from '../context.ts'
+import { untilAborted } from '../testing/research-fixtures.ts'
+import { ClaimLostError, RunCancelledError } from './claimed-work.ts'
+import { ago, deaf, never, type RunScene, runBed } from './testing/run-scene.ts'
+import { RUN_SCENES } from './testing/run-scenes.ts'
+
+describe.each(RUN_SCENES)('$name', (scene: RunScene) => {
+  const { runs } = scene
+  const { begun, context, queued, result, row, set } = runBed(scene)
+
+  test('the process stops: the run is given back, queued again and done by another', async () => {
+    const { ctx, id, running, stop } = await begun(untilAborted)
+    stop.abort(new Error('the process stops'))
+    await expect(running).rejects.toThrow('the process stops')
+    expect(await row(id)).toMatchObject({ state: 'running', beatAt: null })
+    ctx.jobs.length = 0
+    await runs.recover(ctx)
+    expect(ctx.jobs).toEqual([scene.jobOf(id)])
+    await scene.job(context(), id, never)
+    expect(await row(id)).toMatchObject({ state: 'succeeded', fence: 2 })
+    expect(await result(id)).toBe('answer')
+  })
+
+  test('a worker that fell silent loses its run to another, and writes nothing any more', async () => {
+    const go = Promise.withResolvers<string>()
+    const { id, running } = await begun(() => go.promise, { events: deaf() })
+    // at it and alive: nobody else takes it
+    await scene.job(context(), id, never)
+    expect(await row(id)).toMatchObject({ state: 'running', fence: 1 })
+    await set(id, { beatAt: ago(6) })
+    await scene.job(context(), id, never)
+    const before = await row(id)
+    go.resolve('stale')
+    await running
+    expect(await row(id)).toEqual(before)
+    expect(before).toMatchObject({ state: 'succeeded', fence: 2 })
+    expect(await result(id)).toBe('answer')
+  })
+
+  test('the fence refuses an older claim, and a cancelled one is told so', async () => {
+    const { ctx, id, running, stop } = await begun(untilAborted, { events: deaf() })
+    const claim = { id, fence: 1 }
+    const lock = () => transaction(ctx, (tx) => runs.lockClaim(tx, claim))
+    const writes = [lock, () => runs.succeed(ctx, claim, {})]
+    await lock()
+    await set(id, { state: 'cancelling' })
+    for (const write of writes) await expect(write()).rejects.toThrow(RunCancelledError)
+    await set(id, { state: 'running', fence: 2 })
+    for (const write of writes) await expect(write()).rejects.toThrow(ClaimLostError)
+    await set(id, { state: 'cancelled' })
+    for (const write of writes) await expect(write()).rejects.toThrow(ClaimLostError)
+    stop.abort()
+    await running.catch(() => undefined)
+  })
+
+  test('silent runs are queued again; one tried too often or being cancelled ends', async () => {
+    const ctx = context()
+    const make = async (values: Parameters<typeof set>[1]) => {
+      const id = await queued(ctx)
+      await set(id, values)
+      return id
+    }
+    const alive = await make({ state: 'running', fence: 1, beatAt: ago(3) })
+    const fresh = await make({ queuedAt: ago(3) })
+    const forgotten = await make({ queuedAt: ago(60) })
+    const silent = await make({ state: 'running', fence: 4, beatAt: ago(11) })
+    const hopeless = await make({ state: 'running', fence: 5, beatAt: ago(11) })
+    const cancelling = await make({ state: 'cancelling', fence: 1, beatAt: ago(11) })
+    const doomed = await make({ state: 'cancelling', fence: 5, beatAt: ago(11) })
+    ctx.jobs.length = 0
+    await runs.recover(ctx)
+    expect(ctx.jobs).toHaveLength(2)
+    expect(ctx.jobs).toEqual(expect.arrayContaining([scene.jobOf(forgotten), scene.jobOf(silent)]))
+    const states = await Promise.all(
+      [alive, fresh, cancelling, doomed].map(async (id) => (await row(id))?.state),
+    )
+    expect(states).toEqual(['running', 'queued', 'cancelled', 'cancelled'])
+    expect(await row(hopeless)).toMatchObject({
+      state: 'failed',
+      error: expect.stringMatching(/^The (run|test) was interrupted 5 times and is not tried again/),
+    })
+  })
+
+  test('one that was being cancelled when its worker died ends as cancelled, and is not worked on', async () => {
+    const answer = vi.fn(async () => 'answer')
+    const ctx = context(answer)
+    const id = await queued(ctx)
+    await set(id, { state: 'cancelling', fence: 1, beatAt: ago(6) })
+    await scene.job(ctx, id, never)
+    expect((await row(id))?.state).toBe('cancelled')
+    expect(answer).not.toHaveBeenCalled()
+  })
+})

@@ -1,7 +1,7 @@
 import { recoverRunMails } from '@newsloom/core/automation/recover-run-mails'
 import { runDueCampaignSubscriptions } from '@newsloom/core/automation/run-due-campaign-subscriptions'
 import { runDueSubscriptions } from '@newsloom/core/automation/run-due-subscriptions'
-import { recoverCampaignRuns } from '@newsloom/core/campaign-content/recover-campaign-runs'
+import { contentRun } from '@newsloom/core/campaign-content/content-run'
 import { runDueCampaigns } from '@newsloom/core/campaigns/run-due-campaigns'
 import type { Context } from '@newsloom/core/context'
 import { createFaultLog, type FaultLog } from '@newsloom/core/fault-log'
@@ -25,7 +25,7 @@ const SWEEPS: Sweep[] = [
   { name: 'recover template tests', everyMs: 5_000, run: promptTest.recover },
   { name: 'recover run mails', everyMs: 5_000, run: recoverRunMails },
   { name: 'due campaigns', everyMs: 5_000, run: runDueCampaigns },
-  { name: 'recover campaign runs', everyMs: 5_000, run: recoverCampaignRuns },
+  { name: 'recover campaign runs', everyMs: 5_000, run: contentRun.recover },
   { name: 'due subscriptions', everyMs: 20_000, run: runDueSubscriptions },
   { name: 'due campaign subscriptions', everyMs: 20_000, run: runDueCampaignSubscriptions },
   { name: 'forget old sign-ups', everyMs: 3_600_000, run: sweepSignups },

@@ -16,14 +16,13 @@ import {
   UpdateCampaignInput,
 } from '@newsloom/contract/campaigns/campaigns'
 import { Id, IdInput } from '@newsloom/contract/primitives'
-import { cancelCampaignRun } from '@newsloom/core/campaign-content/cancel-campaign-run'
+import { contentRun } from '@newsloom/core/campaign-content/content-run'
 import { getCampaignRun } from '@newsloom/core/campaign-content/get-campaign-run'
 import { latestCampaignRun } from '@newsloom/core/campaign-content/latest-campaign-run'
 import { listActiveCampaignRuns } from '@newsloom/core/campaign-content/list-active-campaign-runs'
 import { startPreview } from '@newsloom/core/campaign-content/start-preview'
 import { startPrompts } from '@newsloom/core/campaign-content/start-prompts'
 import { startRegenerate } from '@newsloom/core/campaign-content/start-regenerate'
-import { watchCampaignRun } from '@newsloom/core/campaign-content/watch-campaign-run'
 import { createCampaign } from '@newsloom/core/campaigns/create-campaign'
 import { deleteCampaign } from '@newsloom/core/campaigns/delete-campaign'
 import { duplicateCampaign } from '@newsloom/core/campaigns/duplicate-campaign'
@@ -73,6 +72,6 @@ export const campaignRunsRouter = router({
   /** of one campaign */
   latest: ofCampaign.query(({ ctx, input }) => latestCampaignRun(ctx, input)),
   active: procedure.query(({ ctx }) => listActiveCampaignRuns(ctx)),
-  cancel: ofRun.mutation(({ ctx, input }) => cancelCampaignRun(ctx, input)),
-  watch: ofRun.subscription(({ ctx, input, signal }) => watchCampaignRun(ctx, input, signal)),
+  cancel: ofRun.mutation(({ ctx, input }) => contentRun.cancel(ctx, input.runId)),
+  watch: ofRun.subscription(({ ctx, input, signal }) => contentRun.watch(ctx, input.runId, signal)),
 })

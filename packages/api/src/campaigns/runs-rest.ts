@@ -4,7 +4,7 @@ import {
   StartRegenerateInput,
 } from '@newsloom/contract/campaigns/campaign-runs'
 import { IdInput } from '@newsloom/contract/primitives'
-import { cancelCampaignRun } from '@newsloom/core/campaign-content/cancel-campaign-run'
+import { contentRun } from '@newsloom/core/campaign-content/content-run'
 import { getCampaignRun } from '@newsloom/core/campaign-content/get-campaign-run'
 import {
   type CampaignRunAnswer,
@@ -23,7 +23,7 @@ export const campaignRunsRest = restApp()
 
 const answer = <T extends object>(c: HonoContext<RestEnv>, run: CampaignRunAnswer<T>) =>
   run.answer ? c.json(run.answer) : c.json({ runId: run.runId }, 202)
-const runIdOf = (c: HonoContext) => ({ runId: IdInput.parse(c.req.param()).id })
+const runIdOf = (c: HonoContext) => IdInput.parse(c.req.param()).id
 
 campaignRunsRest.post('/prompts/generate', async (c) => {
   const input = GeneratePromptsBody.parse(await readObject(c))
@@ -40,8 +40,10 @@ campaignRunsRest.post('/campaigns/:id/regenerate', async (c) => {
   return answer(c, await regenerateNow(c.var.ctx, input, waitingOf(c)))
 })
 
-campaignRunsRest.get('/campaign-runs/:id', async (c) => c.json(await getCampaignRun(c.var.ctx, runIdOf(c))))
+campaignRunsRest.get('/campaign-runs/:id', async (c) =>
+  c.json(await getCampaignRun(c.var.ctx, { runId: runIdOf(c) })),
+)
 
 campaignRunsRest.post('/campaign-runs/:id/cancel', async (c) =>
-  c.json(await cancelCampaignRun(c.var.ctx, runIdOf(c))),
+  c.json(await contentRun.cancel(c.var.ctx, runIdOf(c))),
 )

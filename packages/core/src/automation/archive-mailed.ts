@@ -1,7 +1,7 @@
 import { researchArchives } from '@newsloom/db/schema/archives'
 import type { CampaignRunContent } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
-import type { CampaignRunRow } from '../campaign-content/run-rows.ts'
+import type { CampaignRunRow } from '../campaign-content/campaign-run-view.ts'
 import type { Context } from '../context.ts'
 import { boundedTitle } from '../research/archive-snapshot.ts'
 

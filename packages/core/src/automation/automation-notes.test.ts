@@ -6,7 +6,7 @@ import { campaignSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { cancelCampaignRun } from '../campaign-content/cancel-campaign-run.ts'
+import { contentRun } from '../campaign-content/content-run.ts'
 import {
   campaignRunBed,
   campaignRunsOf,
@@ -106,7 +106,7 @@ describe('lists that are mailed nothing are told why', () => {
       await runDueCampaignSubscriptions(ctx)
       return (await campaignRunsOf(ctx, campaignId)).at(-1)?.id ?? 0
     }
-    await cancelCampaignRun(ctx, { runId: await turn() })
+    await contentRun.cancel(ctx, await turn())
     await doCampaignJobs(ctx)
     expect(await noteOf(ctx, campaignId, listId)).toBe('Nothing was emailed: the run was cancelled')
     ctx.analyst = fakeAnalyst(async () => ({ markdown: 'too short', modelUsed: 'm' }))

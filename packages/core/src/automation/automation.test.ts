@@ -3,8 +3,8 @@ import { campaigns } from '@newsloom/db/schema/campaigns'
 import { campaignSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
+import { contentRun } from '../campaign-content/content-run.ts'
 import { getCampaignRun } from '../campaign-content/get-campaign-run.ts'
-import { recoverCampaignRuns } from '../campaign-content/recover-campaign-runs.ts'
 import { runContent } from '../campaign-content/run-content.ts'
 import { startRegenerate } from '../campaign-content/start-regenerate.ts'
 import { transaction } from '../context.ts'
@@ -20,6 +20,7 @@ import {
 import { ANALYSIS, fakeAnalyst } from '../testing/research-fixtures.ts'
 import { hoursFromNow, insertList } from '../testing/subscription-fixtures.ts'
 import { mailCampaignRun } from './mail-campaign-run.ts'
+import { recoverRunMails } from './recover-run-mails.ts'
 import { runDueCampaignSubscriptions } from './run-due-campaign-subscriptions.ts'
 
 const { context, db } = campaignRunBed()
@@ -154,7 +155,7 @@ describe('crashes', () => {
       await new Promise(setImmediate)
     }
     expect(await ended).toContain('killed')
-    await recoverCampaignRuns(ctx)
+    await contentRun.recover(ctx)
     await doCampaignJobs(ctx)
     expect(await campaignRunsOf(ctx, campaignId)).toMatchObject([{ id: runId, state: 'succeeded', fence: 2 }])
     const topicsResearched = await db()
@@ -185,11 +186,11 @@ describe('crashes', () => {
     })
     await expect(dying).rejects.toThrow('killed')
     expect(await campaignSendsOf(ctx, campaignId)).toEqual([])
-    await recoverCampaignRuns(ctx)
+    await recoverRunMails(ctx)
     expect(mails.size).toBe(2)
     await Promise.all([mailCampaignRun(ctx, { runId }), mailCampaignRun(ctx, { runId })])
     expect(await campaignSendsOf(ctx, campaignId)).toHaveLength(1)
-    await recoverCampaignRuns(ctx)
+    await recoverRunMails(ctx)
     expect(mails.size).toBe(2)
   })
 })

@@ -1,7 +1,8 @@
 import { campaignSubject } from '@newsloom/contract/campaigns/campaign-limits'
 import { type CampaignRunContent, campaignRuns, campaigns } from '@newsloom/db/schema/campaigns'
 import { and, eq, isNull, not } from 'drizzle-orm'
-import { type CampaignRunRow, isCampaignRunActive } from '../campaign-content/run-rows.ts'
+import type { CampaignRunRow } from '../campaign-content/campaign-run-view.ts'
+import { contentRun } from '../campaign-content/content-run.ts'
 import { draftCampaignSend } from '../campaigns/draft-campaign-send.ts'
 import { type Campaign, readCampaign } from '../campaigns/require-campaign.ts'
 import type { Context } from '../context.ts'
@@ -62,7 +63,7 @@ async function openMailing(tx: Context, runId: number): Promise<Mailing | null> 
   const [run] = await tx.db
     .select()
     .from(campaignRuns)
-    .where(and(eq(campaignRuns.id, runId), isNull(campaignRuns.mailedAt), not(isCampaignRunActive)))
+    .where(and(eq(campaignRuns.id, runId), isNull(campaignRuns.mailedAt), not(contentRun.isActive)))
     .for('update')
   if (!campaign || !run) return null
   return { run, campaign, listIds: await subscribedOf(tx, 'campaign', campaign.id, run.mailListIds) }

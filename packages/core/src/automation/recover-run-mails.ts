@@ -1,7 +1,9 @@
+import { campaignRuns } from '@newsloom/db/schema/campaigns'
 import { researchRuns } from '@newsloom/db/schema/research'
-import { and, isNull, not, sql } from 'drizzle-orm'
+import { and, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { contentRun } from '../campaign-content/content-run.ts'
 import type { Context } from '../context.ts'
-import { mailRunJob } from '../jobs.ts'
+import { mailCampaignRunJob, mailRunJob } from '../jobs.ts'
 import { isActive } from '../research/active-states.ts'
 
 /**
@@ -9,9 +11,14 @@ import { isActive } from '../research/active-states.ts'
  * jobs. The queue does not double a job that still waits for the same run.
  */
 export async function recoverRunMails(ctx: Context): Promise<void> {
-  const open = await ctx.db
-    .select({ id: researchRuns.id })
-    .from(researchRuns)
-    .where(and(isNull(researchRuns.mailedAt), sql`${researchRuns.mailListIds} <> '{}'`, not(isActive)))
-  for (const { id } of open) await ctx.queue.enqueue(ctx.db, mailRunJob, { runId: id })
+  const researched = await unmailed(ctx, researchRuns, isActive)
+  for (const { runId } of researched) await ctx.queue.enqueue(ctx.db, mailRunJob, { runId })
+  const written = await unmailed(ctx, campaignRuns, contentRun.isActive)
+  for (const { runId } of written) await ctx.queue.enqueue(ctx.db, mailCampaignRunJob, { runId })
 }
+
+const unmailed = (ctx: Context, runs: typeof researchRuns | typeof campaignRuns, isUnderWay: SQL) =>
+  ctx.db
+    .select({ runId: runs.id })
+    .from(runs)
+    .where(and(isNull(runs.mailedAt), sql`${runs.mailListIds} <> '{}'`, not(isUnderWay)))

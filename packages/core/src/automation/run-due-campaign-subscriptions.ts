@@ -1,8 +1,8 @@
 import { campaignRuns, campaigns } from '@newsloom/db/schema/campaigns'
 import { and, eq } from 'drizzle-orm'
+import { contentRun } from '../campaign-content/content-run.ts'
 import { enqueueContentRun } from '../campaign-content/enqueue-content-run.ts'
 import { topicsInOrder } from '../campaign-content/require-topics.ts'
-import { isCampaignRunActive } from '../campaign-content/run-rows.ts'
 import { runInputOf } from '../campaign-content/start-regenerate.ts'
 import { type Campaign, readCampaign } from '../campaigns/require-campaign.ts'
 import type { Context } from '../context.ts'
@@ -59,7 +59,7 @@ async function joinableRun(tx: Context, campaignId: number): Promise<Joinable | 
   const isUnderWay = and(
     eq(campaignRuns.campaignId, campaignId),
     eq(campaignRuns.kind, 'automation'),
-    isCampaignRunActive,
+    contentRun.isActive,
   )
   const [any] = await tx.db.select({ id: campaignRuns.id }).from(campaignRuns).where(isUnderWay)
   if (!any) return null

@@ -1,6 +1,8 @@
 import type { CampaignPreview, CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
 import { isLocalAnalyst } from '@newsloom/contract/research/models'
-import type { CampaignRunRow } from './run-rows.ts'
+import type { campaignRuns } from '@newsloom/db/schema/campaigns'
+
+export type CampaignRunRow = typeof campaignRuns.$inferSelect
 
 export const campaignRunView = (row: CampaignRunRow): CampaignRunView => ({
   id: row.id,

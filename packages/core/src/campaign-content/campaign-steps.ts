@@ -1,7 +1,8 @@
 import type { CampaignRunInput, CampaignRunStep } from '@newsloom/db/schema/campaigns'
 import type { Context } from '../context.ts'
-import { writeCampaignRun } from './claim-campaign-run.ts'
-import type { CampaignClaim, CampaignRunRow } from './run-rows.ts'
+import type { Claim } from '../runs/run-kind.ts'
+import type { CampaignRunRow } from './campaign-run-view.ts'
+import { contentRun } from './content-run.ts'
 
 export const READ_TOPICS = 'Reading the topics'
 export const DRAFT = 'Drafting the prompts'
@@ -71,6 +72,6 @@ export function campaignSteps(ctx: Context, claim: CampaignRunRow): CampaignStep
   }
 }
 
-async function save(ctx: Context, claim: CampaignClaim, steps: CampaignRunStep[]): Promise<void> {
-  await writeCampaignRun(ctx, claim, { steps })
+async function save(ctx: Context, claim: Claim, steps: CampaignRunStep[]): Promise<void> {
+  await contentRun.update(ctx, claim, { steps })
 }

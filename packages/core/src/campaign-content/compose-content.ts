@@ -10,7 +10,7 @@ import { InvalidError } from '../errors.ts'
 import { ownWords, refuseUnclosed } from '../mail/compose-snapshot.ts'
 import { mailCounts, mailData } from '../mail/mail-data.ts'
 import type { Topic } from '../topics/require-topic.ts'
-import type { CampaignRunRow } from './run-rows.ts'
+import type { CampaignRunRow } from './campaign-run-view.ts'
 import type { TopicStory } from './topic-stories.ts'
 
 export type ContentTemplate = Pick<typeof templates.$inferSelect, 'name' | 'htmlContent' | 'content'>

@@ -9,6 +9,7 @@ import { counted } from '../lib/plural.ts'
 import { type Patience, withTimeout } from '../lib/with-timeout.ts'
 import { articlesIn, listed } from '../research/wording.ts'
 import type { Topic } from '../topics/require-topic.ts'
+import type { CampaignRunRow } from './campaign-run-view.ts'
 import {
   type CampaignSteps,
   COMPOSE,
@@ -23,7 +24,6 @@ import { NO_TOPICS } from './do-prompts.ts'
 import { gatherResearch } from './gather-research.ts'
 import { joinStories } from './join-stories.ts'
 import { topicsInOrder } from './require-topics.ts'
-import type { CampaignRunRow } from './run-rows.ts'
 import { saveContent } from './save-content.ts'
 import { type TopicStory, topicStories } from './topic-stories.ts'
 

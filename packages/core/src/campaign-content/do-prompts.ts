@@ -3,10 +3,10 @@ import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { counted } from '../lib/plural.ts'
 import { type Patience, withTimeout } from '../lib/with-timeout.ts'
+import type { CampaignRunRow } from './campaign-run-view.ts'
 import { campaignSteps, DRAFT, READ_TOPICS } from './campaign-steps.ts'
-import { writeCampaignRun } from './claim-campaign-run.ts'
+import { contentRun } from './content-run.ts'
 import { topicsInOrder } from './require-topics.ts'
-import type { CampaignRunRow } from './run-rows.ts'
 
 export const NO_TOPICS = 'None of the topics exists any more'
 
@@ -33,10 +33,8 @@ export async function doPrompts(ctx: Context, run: CampaignRunRow, patience: Pat
   const detail = isLocalAnalyst(modelUsed)
     ? 'Drafted on this machine from the persona and the topics; no model was asked'
     : `Drafted by ${modelUsed}`
-  await writeCampaignRun(ctx, run, {
-    state: 'succeeded',
+  await contentRun.succeed(ctx, run, {
     steps: steps.endedWith(DRAFT, detail),
     prompts: { ...prompts, ...(campaignName ? { campaignName } : {}) },
-    endedAt: ctx.now(),
   })
 }

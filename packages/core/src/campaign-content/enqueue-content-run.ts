@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { type CampaignRunInput, campaignRuns } from '@newsloom/db/schema/campaigns'
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, not, notInArray, or, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
-import { runCampaignJob } from '../jobs.ts'
+import type { CampaignRunRow } from './campaign-run-view.ts'
 import { plannedSteps } from './campaign-steps.ts'
-import { type CampaignRunRow, isCampaignRunActive } from './run-rows.ts'
+import { contentRun } from './content-run.ts'
 
 /** `campaignId` null: of a campaign that is not saved. `mailListIds`: an automation's lists. */
 export type CreateCampaignRunInput = {
@@ -35,50 +35,24 @@ export async function enqueueContentRun(
 ): Promise<CreatedCampaignRun> {
   return transaction(ctx, async (tx) => {
     const steps = plannedSteps(tx, { kind, input })
-    const values = { campaignId, kind, input, steps, mailListIds, queuedAt: tx.now() }
-    const run = await insertOrFindActive(tx, values)
-    if (!run.isNew) return run
-    await forgetOldRuns(tx, { campaignId, kind })
-    await tx.queue.enqueue(tx.db, runCampaignJob, { runId: run.id })
-    await tx.events.publish(tx.db, { kind: 'campaign-run', id: run.id })
-    return run
+    const values = { campaignId, kind, input, steps, mailListIds }
+    const { run, isNew } = await contentRun.enqueue(tx, values, isOf({ campaignId, kind }))
+    if (isNew) await forgetOldRuns(tx, { campaignId, kind })
+    const isAsked = isNew || (run.kind === kind && isDeepStrictEqual(run.input, input))
+    return { id: run.id, isNew, isAsked }
   })
 }
 
-async function insertOrFindActive(
-  tx: Context,
-  values: typeof campaignRuns.$inferInsert & { campaignId: number | null },
-): Promise<CreatedCampaignRun> {
-  for (;;) {
-    const [created] = await tx.db
-      .insert(campaignRuns)
-      .values(values)
-      .onConflictDoNothing()
-      .returning({ id: campaignRuns.id })
-    if (created) return { id: created.id, isNew: true, isAsked: true }
-    const isSameSide = values.kind === 'automation' ? eq : ne
-    const [active] = await tx.db
-      .select({ id: campaignRuns.id, kind: campaignRuns.kind, input: campaignRuns.input })
-      .from(campaignRuns)
-      .where(
-        and(
-          eq(campaignRuns.campaignId, values.campaignId ?? 0),
-          isCampaignRunActive,
-          isSameSide(campaignRuns.kind, 'automation'),
-        ),
-      )
-    // it may have ended between the two statements: then there is room for a new one
-    if (!active) continue
-    const isAsked = active.kind === values.kind && isDeepStrictEqual(active.input, values.input)
-    return { id: active.id, isNew: false, isAsked }
-  }
-}
+/** Runs of the same campaign, of persons or of the automation: one of them at a time. */
+const isOf = ({ campaignId, kind }: OneSide) =>
+  and(
+    campaignId === null ? isNull(campaignRuns.campaignId) : eq(campaignRuns.campaignId, campaignId),
+    (kind === 'automation' ? eq : ne)(campaignRuns.kind, 'automation'),
+  )
 
 /** Runs of the automation stay long: they tell what a list was mailed. */
 async function forgetOldRuns(tx: Context, { campaignId, kind }: OneSide): Promise<void> {
-  const isSame =
-    campaignId === null ? isNull(campaignRuns.campaignId) : eq(campaignRuns.campaignId, campaignId)
-  const isOfSide = and(isSame, (kind === 'automation' ? eq : ne)(campaignRuns.kind, 'automation'))
+  const isOfSide = isOf({ campaignId, kind })
   const most = kind === 'automation' ? KEPT.automation : campaignId === null ? KEPT.unsaved : KEPT.ofCampaign
   const kept = tx.db
     .select({ id: campaignRuns.id })
@@ -91,7 +65,7 @@ async function forgetOldRuns(tx: Context, { campaignId, kind }: OneSide): Promis
   const gone = tx.db
     .select({ id: campaignRuns.id })
     .from(campaignRuns)
-    .where(and(isOfSide, isDone, not(isCampaignRunActive), or(notInArray(campaignRuns.id, kept), isStale)))
+    .where(and(isOfSide, isDone, not(contentRun.isActive), or(notInArray(campaignRuns.id, kept), isStale)))
     // another one may be forgetting them too
     .for('update', { skipLocked: true })
   await tx.db.delete(campaignRuns).where(inArray(campaignRuns.id, gone))

@@ -9,8 +9,8 @@ import { usefulRunId } from '../research/useful-run.ts'
 import { waitForRun } from '../research/wait-for-run.ts'
 import { articlesIn } from '../research/wording.ts'
 import type { Topic } from '../topics/require-topic.ts'
+import type { CampaignRunRow } from './campaign-run-view.ts'
 import type { CampaignSteps } from './campaign-steps.ts'
-import type { CampaignRunRow } from './run-rows.ts'
 
 /** Topics that are researched at once: other people's research waits in the same queue. */
 const LANES = 3

@@ -3,14 +3,14 @@ import { campaignRuns } from '@newsloom/db/schema/campaigns'
 import { asc } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { campaignRunView } from './campaign-run-view.ts'
-import { isCampaignRunActive } from './run-rows.ts'
+import { contentRun } from './content-run.ts'
 
 /** All runs under way, of whatever campaign, oldest first. */
 export async function listActiveCampaignRuns(ctx: Context): Promise<CampaignRunView[]> {
   const rows = await ctx.db
     .select()
     .from(campaignRuns)
-    .where(isCampaignRunActive)
+    .where(contentRun.isActive)
     .orderBy(asc(campaignRuns.id))
   return rows.map(campaignRunView)
 }

@@ -9,15 +9,13 @@ import type {
 } from '@newsloom/contract/campaigns/campaign-runs'
 import { isRunOver } from '@newsloom/contract/run-state'
 import type { Context } from '../context.ts'
-import { CancelledError, ConflictError, UnavailableError } from '../errors.ts'
-import type { Waiting } from '../research/research-and-wait.ts'
-import { lastOf } from '../runs/watch.ts'
+import { ConflictError } from '../errors.ts'
+import type { Waiting } from '../runs/follow-run.ts'
+import { contentRun } from './content-run.ts'
 import type { CreatedCampaignRun } from './enqueue-content-run.ts'
-import { getCampaignRun } from './get-campaign-run.ts'
 import { beginPreview } from './start-preview.ts'
 import { beginPrompts } from './start-prompts.ts'
 import { beginRegenerate } from './start-regenerate.ts'
-import { watchCampaignRun } from './watch-campaign-run.ts'
 
 /** `answer` null: the run goes on, and can be asked for. */
 export type CampaignRunAnswer<T> = { runId: number; answer: T | null }
@@ -75,13 +73,8 @@ const OTHER_RUN = 'Other work for this campaign is under way. Wait for its end, 
 async function goodEnd(
   ctx: Context,
   { id: runId, isAsked }: CreatedCampaignRun,
-  { waitMs, signal }: Waiting,
+  waiting: Waiting,
 ): Promise<CampaignRunView> {
   if (!isAsked) throw new ConflictError(OTHER_RUN, { runId })
-  const until = AbortSignal.any([signal, AbortSignal.timeout(waitMs)])
-  const run =
-    (await lastOf(watchCampaignRun(ctx, { runId }, until))) ?? (await getCampaignRun(ctx, { runId }))
-  if (run.state === 'failed') throw new UnavailableError(run.error ?? 'The run failed')
-  if (run.state === 'cancelled') throw new CancelledError('The run was cancelled')
-  return run
+  return contentRun.waitForSuccess(ctx, runId, waiting)
 }

@@ -3,8 +3,8 @@ import { type CampaignRunContent, type CampaignRunStep, campaigns } from '@newsl
 import { eq } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { mailCampaignRunJob } from '../jobs.ts'
-import { writeCampaignRun } from './claim-campaign-run.ts'
-import type { CampaignRunRow } from './run-rows.ts'
+import type { CampaignRunRow } from './campaign-run-view.ts'
+import { contentRun } from './content-run.ts'
 
 export type WrittenContent = Omit<CampaignRunContent, 'archiveId' | 'unarchived'> & {
   markdown: string
@@ -24,11 +24,9 @@ export async function saveContent(ctx: Context, run: CampaignRunRow, written: Wr
     const isKept = run.kind === 'content' && run.campaignId !== null
     if (isKept) await keepOnCampaign(tx, run.campaignId ?? 0, content)
     const unarchived = run.kind === 'automation' ? { unarchived: { markdown, stories } } : {}
-    const { mailListIds } = await writeCampaignRun(tx, run, {
-      state: 'succeeded',
+    const { mailListIds } = await contentRun.succeed(tx, run, {
       steps,
       content: { ...content, ...unarchived, archiveId: null },
-      endedAt: tx.now(),
     })
     if (mailListIds.length > 0) await tx.queue.enqueue(tx.db, mailCampaignRunJob, { runId: run.id })
   })

@@ -6,7 +6,7 @@ import { sends } from '@newsloom/db/schema/sends'
 import { campaignSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { mailCampaignRun } from '../automation/mail-campaign-run.ts'
 import { runContent } from '../campaign-content/run-content.ts'
@@ -118,12 +118,6 @@ export function campaignRunBed() {
       const [found] = await database.db.select().from(campaignRuns).where(eq(campaignRuns.id, runId))
       return found
     },
-    /** Its worker was heard of so many seconds ago. */
-    age: (runId: number, seconds: number) =>
-      database.db
-        .update(campaignRuns)
-        .set({ beatAt: sql`now() - make_interval(secs => ${seconds})` })
-        .where(eq(campaignRuns.id, runId)),
   }
 }
 

@@ -1,11 +1,17 @@
+import { campaignRuns } from '@newsloom/db/schema/campaigns'
 import { templates, templateTests } from '@newsloom/db/schema/templates'
 import { eq } from 'drizzle-orm'
+import { contentRun } from '../../campaign-content/content-run.ts'
+import { runContent } from '../../campaign-content/run-content.ts'
+import { startPrompts } from '../../campaign-content/start-prompts.ts'
 import type { Context } from '../../context.ts'
 import { promptTest } from '../../prompt-tests/prompt-test.ts'
 import { runTemplateTest } from '../../prompt-tests/run-test.ts'
 import { startTemplateTest } from '../../prompt-tests/start-test.ts'
+import { insertCampaign } from '../../testing/campaign-run-fixtures.ts'
+import { DRAFT } from '../../testing/drafting-fixtures.ts'
 import { newsWithSample } from '../../testing/prompt-test-fixtures.ts'
-import { ANALYSIS, fakeAnalyst } from '../../testing/research-fixtures.ts'
+import { ANALYSIS, fakeAnalyst, insertTopic } from '../../testing/research-fixtures.ts'
 import type { Answer, RunScene } from './run-scene.ts'
 
 /** An analyst whose analysis names the answer as its model. */
@@ -31,4 +37,29 @@ const promptTestScene: RunScene = {
   set: (db, id, values) => db.update(templateTests).set(values).where(eq(templateTests.id, id)),
 }
 
-export const RUN_SCENES: RunScene[] = [promptTestScene]
+const contentScene: RunScene = {
+  name: 'prompts of a campaign',
+  runs: contentRun,
+  jobOf: (runId) => ({ name: 'campaigns.run', payload: { runId } }),
+  plant: async (ctx) => {
+    const { id: topicId } = await insertTopic(ctx.db)
+    const campaignId = await insertCampaign(ctx, [topicId])
+    const asked = { topicIds: [topicId], persona: 'Risk Manager', geminiModel: 'gemini-1.5-pro' }
+    return (again: Context) => startPrompts(again, { ...asked, campaignId })
+  },
+  job: (ctx, runId, signal) => runContent(ctx, { runId }, signal),
+  world: (answer) => ({
+    analyst: {
+      ...fakeAnalyst(),
+      draftCampaign: async (_request, signal) => ({ ...DRAFT, customPrompt: await answer(signal) }),
+    },
+  }),
+  result: async (db, id) => {
+    const [row] = await db.select().from(campaignRuns).where(eq(campaignRuns.id, id))
+    return row?.prompts?.customPrompt ?? null
+  },
+  row: async (db, id) => (await db.select().from(campaignRuns).where(eq(campaignRuns.id, id)))[0],
+  set: (db, id, values) => db.update(campaignRuns).set(values).where(eq(campaignRuns.id, id)),
+}
+
+export const RUN_SCENES: RunScene[] = [promptTestScene, contentScene]

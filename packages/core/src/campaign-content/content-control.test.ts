@@ -2,11 +2,12 @@ import { campaignRuns } from '@newsloom/db/schema/campaigns'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { requireCampaign } from '../campaigns/require-campaign.ts'
 import { UnavailableError } from '../errors.ts'
 import { doCampaignJobs, insertCampaign, never, previewInput } from '../testing/campaign-run-fixtures.ts'
 import { DRAFT, draftingBed } from '../testing/drafting-fixtures.ts'
-import { fakeAnalyst, insertTopic, untilAborted } from '../testing/research-fixtures.ts'
-import { cancelCampaignRun } from './cancel-campaign-run.ts'
+import { ANALYSIS, fakeAnalyst, research, untilAborted } from '../testing/research-fixtures.ts'
+import { contentRun } from './content-run.ts'
 import { getCampaignRun } from './get-campaign-run.ts'
 import { latestCampaignRun } from './latest-campaign-run.ts'
 import { listActiveCampaignRuns } from './list-active-campaign-runs.ts'
@@ -78,12 +79,8 @@ describe('prompts', () => {
 })
 
 describe('one at a time', () => {
-  test('ten starts at once are one run with one job; an unsaved campaign may have several', async () => {
+  test('an unsaved campaign may have several runs', async () => {
     const { ctx, topicId } = await drafting(async () => DRAFT)
-    const campaignId = await insertCampaign(ctx, [topicId])
-    const runs = await Promise.all(Array.from({ length: 10 }, () => startRegenerate(ctx, { id: campaignId })))
-    expect(new Set(runs.map((run) => run.id)).size).toBe(1)
-    expect(ctx.jobs).toHaveLength(1)
     const [a, b] = [
       await startPreview(ctx, previewInput([topicId])),
       await startPreview(ctx, previewInput([topicId])),
@@ -112,11 +109,9 @@ describe('one at a time', () => {
 })
 
 describe('stopping', () => {
-  test('a waiting run at once, one under way by its worker, a content that waits for research too', async () => {
-    const { ctx, runId, running, ask } = await begun((_request, signal) => untilAborted(signal))
-    const { id: waiting } = await ask()
-    expect(await cancelCampaignRun(ctx, { runId: waiting })).toMatchObject({ state: 'cancelled' })
-    expect(await cancelCampaignRun(ctx, { runId })).toMatchObject({
+  test('prompts: the steps that were not done are closed', async () => {
+    const { ctx, runId, running } = await begun((_request, signal) => untilAborted(signal))
+    expect(await contentRun.cancel(ctx, runId)).toMatchObject({
       state: 'cancelling',
       current: 'Cancelling',
     })
@@ -126,14 +121,30 @@ describe('stopping', () => {
       prompts: null,
       steps: [{ state: 'done' }, { state: 'skipped', detail: 'Cancelled' }],
     })
-    const { id: topicId } = await insertTopic(ctx.db)
-    const { id: content } = await startPreview(ctx, previewInput([topicId]))
-    const work = runContent(ctx, { runId: content }, never)
-    while ((await row(content))?.steps[0]?.state !== 'running') await new Promise(setImmediate)
-    await cancelCampaignRun(ctx, { runId: content })
-    await work
-    expect(await row(content)).toMatchObject({ state: 'cancelled', content: null })
-    // one that is over stays as it is
-    expect(await cancelCampaignRun(ctx, { runId: content })).toMatchObject({ state: 'cancelled' })
   })
+
+  test('a content that waits for research', async () => {
+    const { ctx, topicId } = await drafting(async () => DRAFT)
+    const { id: runId } = await startPreview(ctx, previewInput([topicId]))
+    const work = runContent(ctx, { runId }, never)
+    while ((await row(runId))?.steps[0]?.state !== 'running') await new Promise(setImmediate)
+    await contentRun.cancel(ctx, runId)
+    await work
+    expect(await row(runId)).toMatchObject({ state: 'cancelled', content: null })
+  })
+})
+
+test('content written by one that lost its run does not come onto the campaign', async () => {
+  const { ctx, topicId } = await drafting(async () => DRAFT)
+  await research(ctx, topicId)
+  const campaignId = await insertCampaign(ctx, [topicId])
+  const { id: runId } = await startRegenerate(ctx, { id: campaignId })
+  ctx.analyst = fakeAnalyst(async () => {
+    await db().update(campaignRuns).set({ fence: 9 })
+    return { markdown: ANALYSIS, modelUsed: 'stale' }
+  })
+  await runContent(ctx, { runId }, never)
+  expect(await row(runId)).toMatchObject({ state: 'running', content: null })
+  const { generatedContent } = await requireCampaign(ctx, campaignId)
+  expect(generatedContent).toBe('')
 })

@@ -18,13 +18,17 @@ export const AUDIENCE = {
   count: (people: number) => `${plural(people, 'contact')} will receive this email`,
 } as const
 
+type LeftOut = Pick<AudienceView, 'suppressed' | 'skipped' | 'duplicates'> & {
+  /** people who already have the analysis that would be sent */
+  received?: number
+}
+
 /** Who is left out of a mail and why, in words; nothing for what is zero. */
-export const leftOutInWords = ({
-  suppressed,
-  skipped,
-  duplicates,
-}: Pick<AudienceView, 'suppressed' | 'skipped' | 'duplicates'>): string[] =>
+export const leftOutInWords = ({ suppressed, skipped, duplicates, received = 0 }: LeftOut): string[] =>
   [
+    received > 0
+      ? `${formatNumber(received)} already ${received === 1 ? 'has' : 'have'} this analysis, left out`
+      : null,
     suppressed > 0 ? `${formatNumber(suppressed)} suppressed, left out` : null,
     skipped > 0 ? `${formatNumber(skipped)} skipped (paused or opted out of this topic)` : null,
     duplicates > 0 ? `${plural(duplicates, 'duplicate')}, emailed once` : null,

@@ -1,5 +1,6 @@
 import { TrackingTestInput } from '@newsloom/contract/campaigns/campaign-sending'
 import { Id, IdInput } from '@newsloom/contract/primitives'
+import { NewsAudienceInput } from '@newsloom/contract/sends/news-preflight'
 import {
   AnalysisPreflightInput,
   AnalysisTestInput,
@@ -10,6 +11,7 @@ import {
 import { countAudience } from '@newsloom/core/audience/count-audience'
 import { listCampaignSends } from '@newsloom/core/campaigns/list-campaign-sends'
 import { cancelSend } from '@newsloom/core/sends/cancel-send'
+import { countNewsAudience } from '@newsloom/core/sends/count-news-audience'
 import { countSendClicks } from '@newsloom/core/sends/count-send-clicks'
 import { getAnalysisSend } from '@newsloom/core/sends/get-analysis-send'
 import { getSend } from '@newsloom/core/sends/get-send'
@@ -38,6 +40,8 @@ export const sendsRouter = router({
     .input(z.object({ topicId: Id }))
     .query(({ ctx, input }) => getAnalysisSend(ctx, input)),
   audience: procedure.input(AudienceInput).query(({ ctx, input }) => countAudience(ctx, input)),
+  /** the same of an analysis: people who already have it are counted apart */
+  newsAudience: procedure.input(NewsAudienceInput).query(({ ctx, input }) => countNewsAudience(ctx, input)),
   get: procedure.input(IdInput).query(({ ctx, input }) => getSend(ctx, input)),
   pause: ofSend.mutation(({ ctx, input }) => pauseSend(ctx, input)),
   resume: ofSend.mutation(({ ctx, input }) => resumeSend(ctx, input)),

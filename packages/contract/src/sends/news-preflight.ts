@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, IsoTime } from '../primitives.ts'
 import { Preflight } from './preflight.ts'
-import { SendView } from './sends.ts'
+import { AudienceView, SendView } from './sends.ts'
 
 /** The analysis that a send of a topic would mail now. */
 export const SendableAnalysis = z.object({
@@ -23,6 +23,16 @@ export const ReceivedBefore = z.object({
   isEarlierVersion: z.boolean(),
 })
 export type ReceivedBefore = z.infer<typeof ReceivedBefore>
+
+/** Whom an analysis would go to: a topic's current one, to lists. */
+export const NewsAudienceInput = z.object({ topicId: Id, contactListIds: z.array(Id).max(1_000) })
+export type NewsAudienceInput = z.infer<typeof NewsAudienceInput>
+/** `people` who do not have the analysis yet: those who do are left out unless somebody chooses otherwise. */
+export const NewsAudienceView = AudienceView.extend({
+  /** people who may be mailed and already have the analysis */
+  received: z.number(),
+})
+export type NewsAudienceView = z.infer<typeof NewsAudienceView>
 
 /** What is said before an analysis is mailed. */
 export const NewsPreflightView = Preflight.extend({

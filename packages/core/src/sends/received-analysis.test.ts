@@ -19,6 +19,7 @@ import {
 import { never } from '../testing/start-send.ts'
 import { type TestContext, testContext } from '../testing/test-context.ts'
 import { forgetPeople, ledgerOf, secondList } from '../testing/wish-fixtures.ts'
+import { countNewsAudience } from './count-news-audience.ts'
 import { deliverSend } from './deliver-send.ts'
 import { getAnalysisSend } from './get-analysis-send.ts'
 import { getSend } from './get-send.ts'
@@ -76,6 +77,9 @@ test('those who have the analysis are told apart however long ago it was, and ar
     level: 'warning',
     text: '2 recipients already received this analysis and will get it again.',
   })
+  const { topicId, contactListIds } = choice()
+  const counted = () => countNewsAudience(ctx, { topicId, contactListIds })
+  expect(await counted()).toMatchObject({ people: 2, suppressed: 1, received: 2 })
   const { createdAt } = await getSend(ctx, { id: first })
   expect(all.received?.lastAt).toBe(createdAt)
   const others = await preflightNews(ctx, choice({ skipReceived: true }))
@@ -94,6 +98,7 @@ test('those who have the analysis are told apart however long ago it was, and ar
   // on its way counts as received
   const none = await preflightNews(ctx, choice({ skipReceived: true }))
   expect(none).toMatchObject({ people: 0, isReady: false, received: { people: 4, of: 4 } })
+  expect(await counted()).toMatchObject({ people: 0, received: 4 })
   await deliver(second.sendId)
   await longDone(ctx, second.sendId)
   await expect(sendNews(ctx, choice({ skipReceived: true }))).rejects.toThrow(
@@ -121,6 +126,9 @@ test('another template or subject does not make it another analysis; a new resea
   expect((await lastSend()).send).toMatchObject({ subject: 'Other words', state: 'done' })
   await writeAnalysis(ctx, scene.topicId, 'Fresh figures')
   expect((await preflightNews(ctx, choice())).received).toBeNull()
+  const { topicId, contactListIds } = choice()
+  const counted = await countNewsAudience(ctx, { topicId, contactListIds })
+  expect(counted).toMatchObject({ people: 3, received: 0 })
   expect(await lastSend()).toMatchObject({ analysis: { isFormer: false }, send: null, earlier: null })
 })
 

@@ -5,7 +5,9 @@ import { type DraftAudience, lacksLists } from './draft-audience.ts'
 
 export type Recipients = {
   /** null: nobody is chosen yet, or it is being counted */
-  count: Pick<AudienceView, 'people' | 'suppressed' | 'skipped' | 'duplicates'> | null
+  count:
+    | (Pick<AudienceView, 'people' | 'suppressed' | 'skipped' | 'duplicates'> & { received?: number })
+    | null
   isNobody: boolean
   error: { message: string } | null
   retry: () => void

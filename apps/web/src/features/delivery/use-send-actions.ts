@@ -16,6 +16,7 @@ export function useSendActions(send: SendView | null, onRetried: (retry: SendVie
     void cache.invalidateQueries(trpc.sends.active.queryFilter())
     void cache.invalidateQueries(trpc.sends.ofCampaign.queryFilter())
     void cache.invalidateQueries(trpc.sends.ofAnalysis.queryFilter())
+    void cache.invalidateQueries(trpc.sends.newsAudience.queryFilter())
   }
   const pause = useMutation(trpc.sends.pause.mutationOptions({ onSuccess: show }))
   const resume = useMutation(trpc.sends.resume.mutationOptions({ onSuccess: show }))

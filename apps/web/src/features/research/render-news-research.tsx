@@ -50,7 +50,7 @@ export function renderNewsResearch(over: Answers = {}, topics: TopicView[] = [sa
     subscriptions: { listsOfTopic: () => [], ...over.subscriptions },
     sends: {
       active: () => [],
-      audience: () => ({ people: 3, suppressed: 0, skipped: 0, duplicates: 0 }),
+      newsAudience: () => ({ people: 3, suppressed: 0, skipped: 0, duplicates: 0, received: 0 }),
       ofAnalysis: () => sampleAnalysisSend(),
       preflightNews: () => sampleNewsPreflight(),
       ...over.sends,

@@ -99,6 +99,7 @@ function settleRun(cache: QueryClient, run: RunView): void {
   void cache.invalidateQueries(trpc.research.news.queryFilter(topic))
   void cache.invalidateQueries(trpc.research.summary.queryFilter(topic))
   void cache.invalidateQueries(trpc.sends.ofAnalysis.queryFilter(topic))
+  void cache.invalidateQueries(trpc.sends.newsAudience.queryFilter())
 }
 
 function announce(run: RunView, isLocal: boolean): void {

@@ -1,10 +1,25 @@
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { RecipientsLine } from '~/components/forms/recipients-line.tsx'
-import { useRecipients } from '~/components/forms/use-recipients.ts'
+import { trpc } from '~/lib/net/trpc.ts'
 
 type Props = { topicId: number; listIds: number[]; isRefused: boolean }
 
-/** How many people a send reaches, beside the button that asks about it. */
+/**
+ * How many people a send reaches, beside the button that asks about it: as the review opens, people
+ * who already have the analysis are left out.
+ */
 export function AudienceLine({ topicId, listIds, isRefused }: Props) {
-  const recipients = useRecipients({ kind: 'lists', contactListIds: listIds }, { campaignId: null, topicId })
+  const isNobody = listIds.length === 0
+  const audience = useQuery(
+    trpc.sends.newsAudience.queryOptions(isNobody ? skipToken : { topicId, contactListIds: listIds }, {
+      placeholderData: keepPreviousData,
+    }),
+  )
+  const recipients = {
+    count: audience.data ?? null,
+    isNobody,
+    error: audience.error,
+    retry: () => void audience.refetch(),
+  }
   return <RecipientsLine recipients={recipients} isRefused={isRefused} />
 }

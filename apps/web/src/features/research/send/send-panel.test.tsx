@@ -7,12 +7,12 @@ import { sampleAnalysisSend, sampleSend, sampleTemplate, sampleTopic } from '../
 const panel = async () => within(await screen.findByRole('region', { name: 'Send the analysis' }))
 
 test('what is sent and to how many is chosen, without sending', async () => {
-  const audience = vi.fn(({ contactListIds }: { contactListIds: unknown[] }) =>
+  const newsAudience = vi.fn(({ contactListIds }: { contactListIds: unknown[] }) =>
     contactListIds.length === 1
-      ? { people: 3, suppressed: 0, skipped: 0, duplicates: 0 }
-      : { people: 40, suppressed: 2, skipped: 1_200, duplicates: 1 },
+      ? { people: 3, suppressed: 0, skipped: 0, duplicates: 0, received: 0 }
+      : { people: 40, suppressed: 2, skipped: 1_200, duplicates: 1, received: 4 },
   )
-  const { user } = renderNewsResearch({ sends: { audience } })
+  const { user } = renderNewsResearch({ sends: { newsAudience } })
   const form = await panel()
   expect(await form.findByText('3 contacts will receive this email')).toBeVisible()
   expect(form.getByLabelText('Template')).toHaveDisplayValue('Policy rate Template')
@@ -22,19 +22,19 @@ test('what is sent and to how many is chosen, without sending', async () => {
   await user.click(form.getByRole('checkbox', { name: /Desk/ }))
   const line = await form.findByText('40 contacts will receive this email')
   expect(line.parentElement).toHaveTextContent(
-    '40 contacts will receive this email · 2 suppressed, left out · 1,200 skipped (paused or opted out of this topic) · 1 duplicate, emailed once',
+    '40 contacts will receive this email · 4 already have this analysis, left out · 2 suppressed, left out · 1,200 skipped (paused or opted out of this topic) · 1 duplicate, emailed once',
   )
-  expect(audience.mock.lastCall?.[0]).toEqual({ topicId: 1, contactListIds: [1, 2] })
+  expect(newsAudience.mock.lastCall?.[0]).toEqual({ topicId: 1, contactListIds: [1, 2] })
 })
 
 test('recipients that could not be counted are counted again', async () => {
-  const people = { people: 3, suppressed: 0, skipped: 0, duplicates: 0 }
-  const audience = vi
+  const people = { people: 3, suppressed: 0, skipped: 0, duplicates: 0, received: 0 }
+  const newsAudience = vi
     .fn(() => people)
     .mockImplementationOnce(() => {
       throw new Failure('The database is restarting')
     })
-  const { user } = renderNewsResearch({ sends: { audience } })
+  const { user } = renderNewsResearch({ sends: { newsAudience } })
   const form = await panel()
   expect(await form.findByRole('alert')).toHaveTextContent(
     'The recipients could not be counted: The database is restarting',

@@ -14,7 +14,9 @@ export function useAnalysisSend(topicId: number) {
   const runningId = active.data && (running?.id ?? null)
   useEffect(() => {
     // one began or ended, maybe by a subscription: which analysis it mails the server knows
-    if (runningId !== undefined) void cache.invalidateQueries(trpc.sends.ofAnalysis.queryFilter({ topicId }))
+    if (runningId === undefined) return
+    void cache.invalidateQueries(trpc.sends.ofAnalysis.queryFilter({ topicId }))
+    void cache.invalidateQueries(trpc.sends.newsAudience.queryFilter())
   }, [cache, topicId, runningId])
   return useQuery(trpc.sends.ofAnalysis.queryOptions({ topicId }))
 }

@@ -1,0 +1,50 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderNewsResearch } from '../render-news-research.tsx'
+import { sampleAnalysisSend, sampleSend } from '../samples.ts'
+
+const panel = async () => within(await screen.findByRole('region', { name: 'Send the analysis' }))
+const counts = { suppressed: 0, skipped: 0, duplicates: 0 }
+
+test('people who already have the analysis are not among those who will receive it', async () => {
+  const done = sampleSend({ sent: 3 }, 'done')
+  renderNewsResearch({
+    sends: {
+      newsAudience: () => ({ ...counts, people: 0, received: 3 }),
+      ofAnalysis: () => sampleAnalysisSend({ send: done }),
+      get: () => done,
+      watch: async function* () {
+        yield done
+      },
+    },
+  })
+  const form = await panel()
+  const line = await form.findByText('0 contacts will receive this email')
+  expect(line.parentElement).toHaveTextContent(/ · 3 already have this analysis, left out$/)
+  expect(await form.findByText('Delivered to 3 of 3 people')).toBeVisible()
+})
+
+test('once a send has begun, the number leaves out those who are getting it', async () => {
+  let hasBegun = false
+  const running = sampleSend({ pending: 3 }, 'sending')
+  const { user } = renderNewsResearch({
+    sends: {
+      newsAudience: () =>
+        hasBegun ? { ...counts, people: 2, received: 1 } : { ...counts, people: 3, received: 0 },
+      sendNews: () => {
+        hasBegun = true
+        return { message: 'Sending to 3 people', sendId: 4, repeated: false }
+      },
+      get: () => running,
+      watch: async function* () {
+        yield running
+      },
+    },
+  })
+  const form = await panel()
+  expect(await form.findByText('3 contacts will receive this email')).toBeVisible()
+  await user.click(await form.findByRole('button', { name: 'Send AI Analysis' }))
+  await user.click(await screen.findByRole('button', { name: 'Send to 3 people' }))
+  await waitFor(() => expect(form.getByText('2 contacts will receive this email')).toBeVisible())
+  expect(form.getByText(/1 already has this analysis, left out/)).toBeVisible()
+})

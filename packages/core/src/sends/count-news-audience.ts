@@ -1,0 +1,25 @@
+import type { NewsAudienceInput, NewsAudienceView } from '@newsloom/contract/sends/news-preflight'
+import { countAudience } from '../audience/count-audience.ts'
+import { countReceived } from '../audience/count-received.ts'
+import type { Context } from '../context.ts'
+import { currentAnalysis } from './read-news.ts'
+
+/**
+ * Who would get a topic's current analysis if it were sent to these lists now, by the pre-flight's
+ * rule: people who already have it are counted apart.
+ */
+export async function countNewsAudience(
+  ctx: Context,
+  { topicId, contactListIds }: NewsAudienceInput,
+): Promise<NewsAudienceView> {
+  const [all, found] = await Promise.all([
+    countAudience(ctx, { contactListIds, topicId }),
+    currentAnalysis(ctx, topicId),
+  ])
+  // nobody has an analysis that is not written yet
+  if ('missing' in found) return { ...all, received: 0 }
+  const audience = { kind: 'lists', contactListIds } as const
+  const had = await countReceived(ctx, { audience, topicId, researchRunId: found.runId })
+  const received = had?.people ?? 0
+  return { ...all, people: all.people - received, received }
+}

@@ -1,6 +1,6 @@
 import { testDatabase } from '@newsloom/core/testing/test-database'
 import { readEnv } from '@newsloom/gateways/config'
-import { shutDoor } from '@newsloom/gateways/testing/database-door'
+import { oldDoor, shutDoor } from '@newsloom/gateways/testing/database-door'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { provideDatabase } from './database.ts'
 import { whatIsWrong, whyUnreachable } from './own-database.ts'
@@ -44,6 +44,14 @@ test('a user who may not create tables is told with what to do', async () => {
     /^User "guest_\d+" may not create tables in database "test_\w+": permission denied .*Make it the database's owner/,
   )
   await database.sql.unsafe(`drop role ${name}`)
+})
+
+test('a Postgres that is too old is told before anything is changed', async () => {
+  const door = await oldDoor(database.url)
+  await expect(provideDatabase(readEnv({ DATABASE_URL: door.url }))).rejects.toThrow(
+    `The database at ${new URL(door.url).host} cannot be used. Postgres 14 is too old: Newsloom needs Postgres 16 or newer.`,
+  )
+  await door.close()
 })
 
 const coded = (code: string, message = '') =>

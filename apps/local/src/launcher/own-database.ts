@@ -1,4 +1,5 @@
 import { causeOf } from '@newsloom/core/lib/cause-of'
+import { OldPostgresError } from '@newsloom/db/migrate'
 
 /** What keeps a database from being reached, by the system's, Postgres' and its client's codes. */
 const UNREACHABLE: Record<string, string> = {
@@ -57,6 +58,8 @@ export function whyUnreachable(url: string, error: unknown): string | null {
 
 /** What its user can set right; null when it is not that. */
 export function whatIsWrong(url: string, error: unknown): string | null {
+  if (error instanceof OldPostgresError)
+    return `The database at ${addressOf(url).server} cannot be used. ${error.message}.`
   const explain = codesOf(error).flatMap((code) => WRONG[code] ?? [])[0]
   return explain ? explain(addressOf(url), causeOf(error)) : null
 }

@@ -26,3 +26,25 @@ export async function shutDoor(databaseUrl: string): Promise<DatabaseDoor> {
   const url = Object.assign(new URL(databaseUrl), { port: String(port) }).href
   return { url, open: () => listen(port).then(() => undefined), close }
 }
+
+/** A way to a database that is taken for one of Postgres 14: its version is changed on the way. */
+export async function oldDoor(databaseUrl: string): Promise<Pick<DatabaseDoor, 'url' | 'close'>> {
+  const real = new URL(databaseUrl)
+  const aged = (data: Buffer) =>
+    Buffer.from(data.toString('latin1').replace(/(?<=[^\d])1[5-9](?=\d{4}[^\d])/, '14'), 'latin1')
+  const server = createServer((socket) => {
+    const behind = connect(Number(real.port), real.hostname)
+    socket.pipe(behind)
+    behind.on('data', (data) => socket.write(aged(data)))
+    behind.on('end', () => socket.end())
+    for (const end of [socket, behind]) end.on('error', () => socket.destroy())
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const close = async () => {
+    const closed = once(server, 'close')
+    server.close()
+    await closed
+  }
+  return { url: Object.assign(new URL(databaseUrl), { port: String(port) }).href, close }
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { testDatabase } from '@newsloom/core/testing/test-database'
+import { oldDoor, shutDoor } from '@newsloom/gateways/testing/database-door'
+import { expect, test } from 'vitest'
+import { withoutSettings } from '../launcher/without-settings.ts'
+
+const database = testDatabase()
+const file = path.join(import.meta.dirname, 'migrate.ts')
+const changed = (part: Partial<Pick<URL, 'password' | 'pathname'>>) =>
+  Object.assign(new URL(database.url), part).href
+const server = (url = database.url) => new URL(url).host
+
+/** `npm run migrate` with this DATABASE_URL, to its end. */
+async function migrate(url?: string) {
+  const env = { ...withoutSettings(process.env), ...(url === undefined ? {} : { DATABASE_URL: url }) }
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], { env })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (data) => {
+    said.out += data
+  })
+  child.stderr.on('data', (data) => {
+    said.err += data
+  })
+  const [code] = await once(child, 'close')
+  return { code, ...said }
+}
+
+test('a database that can be used is brought up to date', async () => {
+  expect(await migrate(database.url)).toEqual({ code: 0, out: 'The database is up to date.\n', err: '' })
+})
+
+test('a wrong password is told as at the start, without a stack', async () => {
+  expect(await migrate(changed({ password: 'wrong' }))).toEqual({
+    code: 1,
+    out: '',
+    err: `The database at ${server()} refuses the password of user "newsloom". Correct the user or password in DATABASE_URL.\n`,
+  })
+})
+
+test('a missing database is told as at the start', async () => {
+  expect(await migrate(changed({ pathname: '/missing' }))).toMatchObject({
+    code: 1,
+    err: `There is no database "missing" at ${server()}. Create it, or correct the name in DATABASE_URL.\n`,
+  })
+})
+
+test('a server that cannot be reached is told, and is not waited for', async () => {
+  const door = await shutDoor(database.url)
+  expect(await migrate(door.url)).toMatchObject({
+    code: 1,
+    err: `Cannot reach the database at ${server(door.url)}: connection refused.\n`,
+  })
+})
+
+test('a Postgres that is too old is told as at the start', async () => {
+  const door = await oldDoor(database.url)
+  expect(await migrate(door.url)).toMatchObject({
+    code: 1,
+    err: `The database at ${server(door.url)} cannot be used. Postgres 14 is too old: Newsloom needs Postgres 16 or newer.\n`,
+  })
+  await door.close()
+})
+
+test.each([
+  [undefined, 'DATABASE_URL must be set: it names the database to bring up to date.\n'],
+  ['mysql://x', expect.stringContaining('DATABASE_URL: must start with postgres://')],
+])('DATABASE_URL %s is told in words', async (url, err) => {
+  expect(await migrate(url)).toEqual({ code: 1, out: '', err })
+})

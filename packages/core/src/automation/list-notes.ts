@@ -5,7 +5,7 @@ import { AppError, type ErrorCode } from '../errors.ts'
 import { originProblem } from '../mail/mail-origin.ts'
 import type { Kind } from '../subscriptions/apply-changes.ts'
 import { pinListsThatExist } from '../subscriptions/pin-rows.ts'
-import { knownRefusal } from '../system/sender-domain.ts'
+import { knownRefusal, learnAccount, SWEEP_PATIENCE_MS } from '../system/sender-domain.ts'
 import { nothingMailed } from './notes.ts'
 
 /** Why a list was mailed nothing; lists not named were mailed. */
@@ -44,6 +44,8 @@ export async function mailOrTell<Mailing extends { listIds: number[] }>(
   settle: (tx: Context, serve: Serve<Mailing>) => Promise<void>,
   serve: Serve<Mailing>,
 ): Promise<void> {
+  // the run may have begun before the mail service was known to refuse its mail
+  await learnAccount(ctx, SWEEP_PATIENCE_MS)
   try {
     await transaction(ctx, (tx) => settle(tx, serve))
   } catch (error) {
@@ -78,13 +80,23 @@ export async function tellLists(tx: Context, kind: Kind, itemId: number, notes: 
       where ${sql.identifier(`${kind}_id`)} = ${itemId}::int and list_id = ${listId}::int`)
 }
 
-export type LeaveOut = { listIds: number[]; withNews: Set<number>; topicId: number | null }
+export type Candidates = { listIds: number[]; withNews: Set<number>; topicId: number | null }
+
+/** Whom a run may mail, and why nothing is mailed to the others. */
+export async function listsToMail(
+  tx: Context,
+  candidates: Candidates,
+): Promise<{ notes: Notes; contactListIds: number[] }> {
+  const notes = await skipIneligibleLists(tx, candidates)
+  const contactListIds = candidates.listIds.filter((id) => !notes.has(id))
+  const why = whyNothingLeaves(tx)
+  if (why === null) return { notes, contactListIds }
+  // nothing is begun: what of it is still current is news for them in the next run
+  return { notes: new Map([...notes, ...sameFor(contactListIds, why)]), contactListIds: [] }
+}
 
 /** Lists that there is nothing new for, and those without anyone to mail. */
-export async function skipIneligibleLists(
-  tx: Context,
-  { listIds, withNews, topicId }: LeaveOut,
-): Promise<Notes> {
+async function skipIneligibleLists(tx: Context, { listIds, withNews, topicId }: Candidates): Promise<Notes> {
   const notes: Notes = new Map()
   for (const id of listIds) {
     if (!withNews.has(id)) {

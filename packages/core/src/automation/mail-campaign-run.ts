@@ -10,11 +10,11 @@ import { currentInstallation } from '../installation/current-installation.ts'
 import { freezeSend } from '../sends/freeze-send.ts'
 import { archiveMailed } from './archive-mailed.ts'
 import {
+  listsToMail,
   mailOrTell,
   type Notes,
   type Serve,
   sameFor,
-  skipIneligibleLists,
   subscribedOf,
   tellLists,
 } from './list-notes.ts'
@@ -77,8 +77,7 @@ async function mailLists(tx: Context, { run, campaign, listIds }: Mailing): Prom
   const [only, ...others] = run.input.topicIds
   const topicId = only !== undefined && others.length === 0 ? only : null
   const withNews = await listsWithCampaignNews(tx, { campaignId: campaign.id, articleIds, listIds })
-  const notes = await skipIneligibleLists(tx, { listIds, withNews, topicId })
-  const contactListIds = listIds.filter((id) => !notes.has(id))
+  const { notes, contactListIds } = await listsToMail(tx, { listIds, withNews, topicId })
   if (contactListIds.length === 0) return notes
   const written = { generatedContent: htmlContent, researchSources, subject: campaignSubject(campaign.name) }
   const draft = await draftCampaignSend(

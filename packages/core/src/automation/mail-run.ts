@@ -9,11 +9,11 @@ import { freezeSend } from '../sends/freeze-send.ts'
 import type { Topic } from '../topics/require-topic.ts'
 import { archiveMailedText } from './archive-mailed-text.ts'
 import {
+  listsToMail,
   mailOrTell,
   type Notes,
   type Serve,
   sameFor,
-  skipIneligibleLists,
   subscribedOf,
   tellLists,
 } from './list-notes.ts'
@@ -71,8 +71,7 @@ async function mailLists(tx: Context, { run, topic, listIds }: Mailing): Promise
   const result = await resultOfRun(tx, run)
   if ('nothing' in result) return sameFor(listIds, result.nothing)
   const withNews = await listsWithNews(tx, { runId: run.id, topicId: topic.id, listIds })
-  const notes = await skipIneligibleLists(tx, { listIds, withNews, topicId: topic.id })
-  const contactListIds = listIds.filter((id) => !notes.has(id))
+  const { notes, contactListIds } = await listsToMail(tx, { listIds, withNews, topicId: topic.id })
   if (contactListIds.length === 0) return notes
   const choice = { topicId: topic.id, templateId: topic.templateId, contactListIds, subject: null }
   const { markdown } = result

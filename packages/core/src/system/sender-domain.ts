@@ -65,6 +65,12 @@ export async function learnAccount(ctx: Context, patienceMs: number = PATIENCE_M
   clearTimeout(timer)
 }
 
+/** The mail service has refused a request for good: a good answer of before is not trusted any more. */
+export function doubtAccount(ctx: Context): void {
+  const last = known.get(ctx.mailer)
+  if (last && isGood(ctx, last.answer)) known.delete(ctx.mailer)
+}
+
 /**
  * What is known of the domain that mail is sent from; null where it stays in the outbox. Asks
  * nobody.

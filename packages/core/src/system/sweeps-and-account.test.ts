@@ -1,19 +1,30 @@
 import { setTimeout } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { runDueCampaignSubscriptions } from '../automation/run-due-campaign-subscriptions.ts'
 import { runDueSubscriptions } from '../automation/run-due-subscriptions.ts'
 import { preflightCampaign } from '../campaigns/preflight-campaign.ts'
 import { runDueCampaigns } from '../campaigns/run-due-campaigns.ts'
 import type { AccountCheck, Mailer } from '../ports.ts'
+import { deliverSend } from '../sends/deliver-send.ts'
+import { sendNews } from '../sends/send-news.ts'
 import {
   campaignRunBed,
   campaignRunsOf,
+  campaignSendsOf,
   campaignSubscriptionOf,
+  doCampaignJobs,
   dueCampaign,
 } from '../testing/campaign-run-fixtures.ts'
 import { campaignRow, campaignScene, dueIn } from '../testing/campaign-scene.ts'
-import { fakeMailer } from '../testing/send-fixtures.ts'
-import { clockContext, dueScene, runsOf, subscriptionOf } from '../testing/subscription-fixtures.ts'
+import { fakeMailer, sendScene } from '../testing/send-fixtures.ts'
+import {
+  clockContext,
+  doJobs,
+  dueScene,
+  runsOf,
+  sendsOf,
+  subscriptionOf,
+} from '../testing/subscription-fixtures.ts'
 
 const { context, database } = campaignRunBed()
 
@@ -24,6 +35,66 @@ const account = (verifiedDomains: string[]): AccountCheck => ({
 })
 const mailerOf = (check: Mailer['check']): Mailer => ({ ...fakeMailer(), check })
 const REFUSED = /^Nothing was emailed: example.org, the sender's domain, is not verified/
+
+afterEach(() => vi.useRealTimers())
+
+/** So long an answer of the mail service is taken for true, ms. */
+const ANSWER_MS = 300_000
+
+test('research that was under way when the refusal became known mails nothing; the next run mails again', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  let verified = ['example.org']
+  const ctx = clockContext(database(), { mailer: mailerOf(async () => account(verified)) })
+  const { topicId, listIds } = await dueScene(ctx, 1)
+  const note = async () => (await subscriptionOf(ctx, topicId, listIds[0] ?? 0)).lastNote
+  await runDueSubscriptions(ctx)
+  verified = []
+  vi.advanceTimersByTime(ANSWER_MS)
+  await doJobs(ctx)
+  expect(await sendsOf(ctx, topicId)).toEqual([])
+  expect(await note()).toMatch(REFUSED)
+  verified = ['example.org']
+  ctx.pass(24)
+  await runDueSubscriptions(ctx)
+  await doJobs(ctx)
+  expect(await sendsOf(ctx, topicId)).toMatchObject([{ contactListIds: listIds, state: 'sending' }])
+  expect(await note()).toBe('')
+})
+
+test('content that was under way when the refusal became known is not mailed, and its lists are told why', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  let verified = ['example.org']
+  const ctx = context({ mailer: mailerOf(async () => account(verified)) })
+  const { campaignId, listIds } = await dueCampaign(ctx, 1)
+  await runDueCampaignSubscriptions(ctx)
+  verified = []
+  vi.advanceTimersByTime(ANSWER_MS)
+  await doCampaignJobs(ctx)
+  expect(await campaignRunsOf(ctx, campaignId)).toMatchObject([{ state: 'succeeded', mailedAt: ctx.now() }])
+  expect(await campaignSendsOf(ctx, campaignId)).toEqual([])
+  expect(await campaignSubscriptionOf(ctx, campaignId, listIds[0] ?? 0)).toMatchObject({
+    lastNote: expect.stringMatching(REFUSED),
+  })
+})
+
+test('a request that the mail service refuses for good has the account asked again at once', async () => {
+  let verified = ['example.org']
+  const refusing = fakeMailer(() => ({
+    kind: 'refused',
+    reason: 'domain is not verified',
+    splittable: false,
+  }))
+  const ctx = clockContext(database(), { mailer: { ...refusing, check: async () => account(verified) } })
+  const { topicId, listIds } = await dueScene(ctx, 1)
+  await runDueSubscriptions(ctx)
+  verified = []
+  const scene = await sendScene(ctx, { people: 1 })
+  const { sendId } = await sendNews(ctx, { ...scene, contactListIds: [scene.listId], subject: null })
+  await deliverSend(ctx, { sendId, workerId: 'w1' }, new AbortController().signal)
+  await doJobs(ctx)
+  expect(await sendsOf(ctx, topicId)).toEqual([])
+  expect((await subscriptionOf(ctx, topicId, listIds[0] ?? 0)).lastNote).toMatch(REFUSED)
+})
 
 test('no research is begun for lists that the mail service refuses to email, and they are told why', async () => {
   let verified = ['other.org']

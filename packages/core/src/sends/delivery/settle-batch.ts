@@ -4,6 +4,7 @@ import { type Context, transaction } from '../../context.ts'
 import { obeyService } from '../../mail-rate/obey-service.ts'
 import { shortReason } from '../../mail-rate/short-reason.ts'
 import type { MailOutcome } from '../../ports.ts'
+import { doubtAccount } from '../../system/sender-domain.ts'
 import { holds } from './attempt-batch.ts'
 import type { ClaimedBatch } from './claim-batch.ts'
 import { CANCELLED, closeAccepted, closeBatch, markUncertain, markUnsent } from './close-batch.ts'
@@ -141,5 +142,7 @@ async function refuse(ctx: Context, held: Held, { reason, splittable }: Refusal)
     await markUncertain(ctx, [batch.id], `an earlier attempt had no answer; then: ${reason}`)
   else await markUnsent(ctx, [batch.id], { state: 'failed', reason })
   await closeBatch(ctx, batch, { lastError: splittable ? reason : refusedError(reason), people })
-  if (!splittable) await pauseWhenRefused(ctx, batch.sendId, reason)
+  if (splittable) return
+  doubtAccount(ctx)
+  await pauseWhenRefused(ctx, batch.sendId, reason)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedBlock as block } from '../blocks/changed-block.ts'
 import { checkMail } from '../check-mail.ts'
-import { FINE, checkInput as input } from '../testing/check-input.ts'
+import { FINE, foundIn, checkInput as input } from '../testing/check-input.ts'
 
 test('words that are hard to read are found in both colour schemes', () => {
   const blocks = [
@@ -45,4 +45,11 @@ test.each<[string, string[]]>([
   const lines = checkMail(input({ html: html + FINE })).filter(({ rule }) => rule === 'contrast')
   const ofOwnWords = lines.map(({ message }) => message).filter((message) => !message.includes('analysis'))
   expect(ofOwnWords.slice(0, 1)).toEqual(expected)
+})
+
+test('rules that are too many for the elements of a page are told in place of colours', () => {
+  const html = `<style>${'p{color:#bbb}'.repeat(1_200)}</style>${'<p>Pale</p>'.repeat(2_000)}${FINE}`
+  expect(foundIn({ html }, 'contrast')).toEqual([
+    'warning: The style sheet has too many rules for so many elements, so it was not checked whether the words can be read. Remove the rules that nothing uses.',
+  ])
 })

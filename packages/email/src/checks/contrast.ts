@@ -2,7 +2,7 @@ import { composeMail } from '../compose-mail.ts'
 import { contrastRatio } from '../layout/colours.ts'
 import { quoted } from './elements.ts'
 import type { Checked, Finding, Rule } from './finding.ts'
-import { type ShownText, shownTexts } from './shown-texts.ts'
+import { readTexts, type ShownText } from './shown-texts.ts'
 
 /** WCAG 2.2, success criterion 1.4.3 */
 const ENOUGH = 4.5
@@ -17,15 +17,21 @@ const LARGE_BOLD = 18.66
 export const contrast: Rule = (checked) =>
   pagesOf(checked).flatMap(({ blockId, page }) => {
     const found = new Map<string, Finding>()
-    for (const scheme of ['light', 'dark'] as const)
-      for (const text of shownTexts(page, scheme)) {
+    for (const scheme of ['light', 'dark'] as const) {
+      const { texts, isWhole } = readTexts(page, scheme)
+      if (!isWhole) return [{ rule: 'contrast', level: 'warning', message: TOO_MANY_RULES, blockId }]
+      for (const text of texts) {
         const message = complaint(text, scheme)
         const key = `${text.colour} ${text.background}`
         if (message && !found.has(key))
           found.set(key, { rule: 'contrast', level: 'warning', message, blockId })
       }
+    }
     return [...found.values()]
   })
+
+const TOO_MANY_RULES =
+  'The style sheet has too many rules for so many elements, so it was not checked whether the words can be read. Remove the rules that nothing uses.'
 
 /** Stands for any analysis: what it is made of has colours, what it says has none. */
 const ANALYSIS =

@@ -1,17 +1,14 @@
 /** How a declaration came about decides which of two wins. */
 export type Declaration = { value: string; isImportant: boolean }
 export type Declarations = ReadonlyMap<string, Declaration>
-type CssRule = {
+export type CssRule = {
   scheme: 'any' | 'dark' | 'light'
   selector: Compound[]
   weight: number
   declarations: Declarations
 }
 /** One step of a selector: `td`, `.nl-text`, `a.button`, `#top`. */
-type Compound = { tag: string | null; classes: string[]; id: string | null }
-/** What a selector can ask of an element. */
-export type Named = { name: string; classes: readonly string[]; id: string | null }
-export type StyleSheet = readonly CssRule[]
+export type Compound = { tag: string | null; classes: string[]; id: string | null }
 
 /** `a:b; c:d !important` as a map; names in lower case. */
 export function declarationsOf(css: string): Declarations {
@@ -65,13 +62,13 @@ function schemeOf(media: string): CssRule['scheme'] | null {
   return scheme === 'dark' || scheme === 'light' ? scheme : 'any'
 }
 
-const rulesOf = (prelude: string, body: string, scheme: CssRule['scheme']): CssRule[] =>
-  prelude.split(',').flatMap((text) => {
+function rulesOf(prelude: string, body: string, scheme: CssRule['scheme']): CssRule[] {
+  const declarations = declarationsOf(body)
+  return prelude.split(',').flatMap((text) => {
     const selector = selectorOf(text)
-    return selector
-      ? [{ scheme, selector, weight: weightOf(selector), declarations: declarationsOf(body) }]
-      : []
+    return selector ? [{ scheme, selector, weight: weightOf(selector), declarations }] : []
   })
+}
 
 function selectorOf(text: string): Compound[] | null {
   const compounds: Compound[] = []
@@ -93,45 +90,3 @@ const weightOf = (selector: readonly Compound[]): number =>
     (sum, { tag, classes, id }) => sum + (id ? 10_000 : 0) + classes.length * 100 + (tag ? 1 : 0),
     0,
   )
-
-const fits = ({ tag, classes, id }: Compound, element: Named): boolean =>
-  (tag === null || tag === element.name) &&
-  (id === null || id === element.id) &&
-  classes.every((name) => element.classes.includes(name))
-
-function matches(selector: readonly Compound[], { self, around }: Place): boolean {
-  const last = selector.at(-1)
-  if (!last || !fits(last, self)) return false
-  let at = around.length - 1
-  for (const compound of selector.slice(0, -1).reverse()) {
-    while (at >= 0 && !fits(compound, around[at] ?? self)) at -= 1
-    if (at < 0) return false
-    at -= 1
-  }
-  return true
-}
-
-/** An element and what it stands in, the outermost first. */
-type Place = { self: Named; around: readonly Named[] }
-
-/** What an element is declared to be, its style attribute included. */
-export function cascade(
-  sheet: StyleSheet,
-  place: Place,
-  inline: Declarations,
-  scheme: 'light' | 'dark',
-): Map<string, string> {
-  const holding = sheet
-    .filter((rule) => (rule.scheme === 'any' || rule.scheme === scheme) && matches(rule.selector, place))
-    .sort((a, b) => a.weight - b.weight)
-    .map((rule) => rule.declarations)
-  const result = new Map<string, string>()
-  for (const isImportant of [false, true])
-    for (const declarations of [...holding, inline])
-      for (const [name, declaration] of declarations)
-        if (declaration.isImportant === isImportant) {
-          result.delete(name)
-          result.set(name, declaration.value)
-        }
-  return result
-}

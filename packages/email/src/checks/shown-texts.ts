@@ -3,7 +3,8 @@ import { decodeHtml } from '../html/escape.ts'
 import { scanHtml } from '../html/scan-html.ts'
 import { type ColourScheme, knowsDark } from '../layout/colour-scheme.ts'
 import { cssColour } from '../layout/colours.ts'
-import { cascade, declarationsOf, type Named, parseStyleSheet, type StyleSheet } from './css.ts'
+import { type Cascade, createCascade, type Named } from './cascade.ts'
+import { declarationsOf, parseStyleSheet } from './css.ts'
 import { attrsOf } from './elements.ts'
 
 /** Words of a page as they are seen. */
@@ -31,13 +32,21 @@ const SIZES: Record<string, number> = { h1: 2, h2: 1.5, h3: 1.17, h4: 1, h5: 0.8
 const ROOT_SIZE = 16
 
 /** All words of a page with their colours, as a mail program that knows style sheets shows them. */
-export function shownTexts(page: string, scheme: ColourScheme): ShownText[] {
+export const shownTexts = (page: string, scheme: ColourScheme): ShownText[] => readTexts(page, scheme).texts
+
+/**
+ * The same, and whether all rules of the style sheets were tried: of a page with too many of them
+ * for its elements, the looks that it tells are not to be relied on.
+ */
+export function readTexts(page: string, scheme: ColourScheme): { texts: ShownText[]; isWhole: boolean } {
   const tokens = scanHtml(page)
   const raw = tokens.filter(({ kind }) => kind === 'raw').map(({ start, end }) => page.slice(start, end))
   const sheet = parseStyleSheet(raw.filter((source) => !source.startsWith('<')).join('\n'))
-  if (scheme === 'dark' && !knowsDark(page) && !sheet.some((rule) => rule.scheme === 'dark')) return []
+  if (scheme === 'dark' && !knowsDark(page) && !sheet.some((rule) => rule.scheme === 'dark'))
+    return { texts: [], isWhole: true }
   // a page may have rules for the dark and still ask for a white canvas
   const isDark = scheme === 'dark' && knowsDark(page)
+  const cascade = createCascade(sheet, scheme)
   const path: Open[] = [rootLook(isDark)]
   const texts: ShownText[] = []
   for (const token of tokens) {
@@ -49,10 +58,10 @@ export function shownTexts(page: string, scheme: ColourScheme): ShownText[] {
       const at = path.findLastIndex(({ name }) => name === token.name)
       if (at > 0) path.length = at
     } else if (token.kind === 'open' && !VOID.has(token.name) && !token.selfClosing) {
-      path.push(opened(path, sheet, { name: token.name, attrs: attrsOf(page, token), scheme, isDark }))
+      path.push(opened(path, cascade, { name: token.name, attrs: attrsOf(page, token), isDark }))
     }
   }
-  return texts
+  return { texts, isWhole: !cascade.isCutShort() }
 }
 
 /** Words that no page has, put where a footer would stand. */
@@ -62,8 +71,12 @@ const PROBE = 'newsloom-end-of-page'
 export function backgroundAtEnd(page: string, scheme: ColourScheme): string | null {
   const at = bodyEnd(page)
   const probed = `${page.slice(0, at)}<p style="color:#000000;font-size:16px">${PROBE}</p>${page.slice(at)}`
-  const found = (one: ColourScheme) => shownTexts(probed, one).find(({ words }) => words === PROBE)
-  return (found(scheme) ?? found('light'))?.background ?? null
+  const found = (one: ColourScheme) => {
+    const { texts, isWhole } = readTexts(probed, one)
+    return isWhole ? texts.find(({ words }) => words === PROBE) : undefined
+  }
+  const atEnd = found(scheme) ?? (scheme === 'dark' ? found('light') : undefined)
+  return atEnd?.background ?? null
 }
 
 const lookOf = ({ colour, background, size, isBold, isButton }: Open): Look => ({
@@ -76,7 +89,7 @@ const lookOf = ({ colour, background, size, isBold, isButton }: Open): Look => (
 
 const rootLook = (isDark: boolean): Open => ({
   name: '',
-  classes: [],
+  classes: new Set(),
   id: null,
   colour: isDark ? '#ffffff' : '#000000',
   background: isDark ? '#121212' : '#ffffff',
@@ -86,21 +99,17 @@ const rootLook = (isDark: boolean): Open => ({
   isHidden: false,
 })
 
-type Tag = { name: string; attrs: Attrs; scheme: ColourScheme; isDark: boolean }
+type Tag = { name: string; attrs: Attrs; isDark: boolean }
 
-function opened(path: readonly Open[], sheet: StyleSheet, { name, attrs, scheme, isDark }: Tag): Open {
+function opened(path: readonly Open[], cascade: Cascade, { name, attrs, isDark }: Tag): Open {
   const parent = path.at(-1) ?? rootLook(isDark)
   const named: Named = {
     name,
-    classes: (attrs.get('class') ?? '').split(/\s+/).filter(Boolean),
+    classes: new Set((attrs.get('class') ?? '').split(/\s+/).filter(Boolean)),
     id: attrs.get('id') ?? null,
   }
-  const styles = cascade(
-    sheet,
-    { self: named, around: path },
-    declarationsOf(attrs.get('style') ?? ''),
-    scheme,
-  )
+  const inline = declarationsOf(attrs.get('style') ?? '')
+  const styles = cascade.styles({ self: named, around: path }, inline)
   const background = backgroundOf(styles, attrs)
   const weight = styles.get('font-weight')
   return {

@@ -2,6 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { checkMail } from '../check-mail.ts'
 import { declarationsOf } from '../checks/css.ts'
+import { readTexts } from '../checks/shown-texts.ts'
 import { composeMail } from '../compose-mail.ts'
 import { knowsDark } from '../layout/colour-scheme.ts'
 import { checkInput } from '../testing/check-input.ts'
@@ -49,6 +50,18 @@ test.each([
 ])('a long page is checked in time: %s', (_, html) => {
   const half = html.slice(0, LENGTH / 2)
   expect(inTime(() => checkMail(checkInput({ html: half })))).toEqual(expect.any(Array))
+})
+
+/** Half of the length is rules, the other half elements. */
+const half = (piece: string): string => piece.repeat(LENGTH / 2 / piece.length)
+test.each([
+  ['rules for a class', style(half('.a{color:#aaa}')) + half('<p class="a">x</p>'), false],
+  ['rules for a name', style(half('p{color:#aaa}')) + half('<p>x'), false],
+  ['rules for what stands in nothing', style(half('.b .a{color:#aaa}')) + half('<p class="a">x'), false],
+  ['selectors of one rule', `${style(`${half('p,')}p{${half('a:b;')}}`)}<p>x`, true],
+  ['classes in one selector', style(`${half('.a')}{color:#aaa}`) + half('<p class="a b">x'), false],
+])('the colours of a long page with many %s are read in time', (_, html, isWhole) => {
+  expect(inTime(() => readTexts(html, 'light'))).toMatchObject({ isWhole })
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { testDatabase } from '@newsloom/core/testing/test-database'
@@ -95,6 +95,16 @@ describe.skipIf(process.platform !== 'linux')('npm start', { timeout: 2 * STARTS
 
   test('in a session of its own it outlives its shell, and ends by a SIGTERM to npm', async () => {
     await startFrom('setsid npm start &')
+    process.kill(find(NPM), 'SIGTERM')
+    await allEnded()
+  })
+
+  test('from a shell that stays between npm and it, it ends by a SIGTERM to npm', async () => {
+    // others make way for the one command that they are given
+    const staying = path.join(dir, 'sh')
+    writeFileSync(staying, '#!/bin/sh\n/bin/sh -c "$2"\nexit $?\n', { mode: 0o755 })
+    await startFrom(`npm_config_script_shell=${staying} setsid npm start &`)
+    expect(running().some(({ command }) => command.includes(staying))).toBe(true)
     process.kill(find(NPM), 'SIGTERM')
     await allEnded()
   })

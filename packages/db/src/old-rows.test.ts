@@ -59,3 +59,94 @@ test('the note of a held campaign says why it was not sent, and no more when it 
     refused,
   ])
 })
+
+test('what sends, batches and deliveries said in sentences are types (0019)', async () => {
+  const { sql, upgrade } = await databaseOf(18)
+  const states: [string, string | null][] = [
+    ['paused', 'paused: quota'],
+    ['paused', 'paused by you'],
+    ['paused', 'paused: refused: API key is invalid'],
+    ['paused', 'paused: refused'],
+    ['paused', 'This send was made with a sample sender, and cannot go on.'],
+    ['paused', null],
+    ['sending', null],
+    ['done', 'left over'],
+  ]
+  for (const [state, reason] of states)
+    await sql`
+      insert into sends (kind, label, contact_list_ids, subject, snapshot, fingerprint, state, state_reason, audience, duplicates)
+      values ('news', 'L', '{1}', 'S', '{}', 'f', ${state}, ${reason}, 0, 0)`
+  const batches: [string, string | null, number][] = [
+    ['done', 'refused: API key is invalid', 3],
+    ['done', null, 3],
+    ['done', 'Invalid `to` field', 1],
+    ['pending', 'refused: not yet', 0],
+  ]
+  for (const [place, [state, error, people]] of batches.entries())
+    await sql`
+      insert into send_batches (send_id, seq, state, last_error, people) values (1, ${place}, ${state}, ${error}, ${people})`
+  const people: [string, string | null][] = [
+    ['suppressed', 'bounced'],
+    ['skipped', 'paused by the reader'],
+    ['skipped', 'does not want this topic'],
+    ['skipped', 'left the list'],
+    ['skipped', 'already received this analysis'],
+    ['skipped', 'cancelled'],
+    ['failed', 'the address is not valid'],
+    ['failed', '550 no such mailbox'],
+    ['uncertain', 'an earlier attempt had other contents; its answer never came'],
+    ['uncertain', 'no answer within 23 hours; trying again could email twice'],
+    ['uncertain', 'the send was cancelled before an answer came'],
+    ['uncertain', 'an earlier attempt had no answer; then: API key is invalid'],
+    ['uncertain', 'other payload'],
+    ['sent', '552 mailbox full'],
+    ['sent', null],
+    ['pending', null],
+  ]
+  for (const [place, [state, reason]] of people.entries())
+    await sql`
+      insert into deliveries (send_id, email, email_norm, state, reason)
+      values (1, ${`p${place}@example.org`}, ${`p${place}@example.org`}, ${state}, ${reason})`
+  await upgrade()
+  const textOf = (...parts: (string | null)[]) => parts.map((part) => part ?? '-').join(' | ')
+  const sends = await sql<{ kind: string | null; detail: string | null }[]>`
+    select pause_kind as kind, pause_detail as detail from sends order by id`
+  expect(sends.map(({ kind, detail }) => textOf(kind, detail))).toEqual([
+    'quota | -',
+    'person | -',
+    'refused | API key is invalid',
+    'refused | -',
+    'settings | This send was made with a sample sender, and cannot go on.',
+    'person | -',
+    '- | -',
+    '- | -',
+  ])
+  const ended = await sql<{ outcome: string | null; error: string | null }[]>`
+    select outcome, last_error as error from send_batches order by id`
+  expect(ended.map(({ outcome, error }) => textOf(outcome, error))).toEqual([
+    'refused | API key is invalid',
+    'accepted | -',
+    '- | Invalid `to` field',
+    '- | refused: not yet',
+  ])
+  const deliveries = await sql<{ reason: string | null; detail: string | null }[]>`
+    select reason, detail from deliveries order by id`
+  expect(deliveries.map(({ reason, detail }) => textOf(reason, detail))).toEqual([
+    'bounced | -',
+    'paused | -',
+    'topic-opt-out | -',
+    'left-list | -',
+    'already-received | -',
+    'cancelled | -',
+    'invalid-address | -',
+    'rejected | 550 no such mailbox',
+    'contents-changed | -',
+    'no-answer | -',
+    'cancelled-unanswered | -',
+    'refused-later | API key is invalid',
+    'key-conflict | other payload',
+    '- | 552 mailbox full',
+    '- | -',
+    '- | -',
+  ])
+})

@@ -1,4 +1,4 @@
-import type { DeliveryState, Recipient } from '@newsloom/contract/sends/sends'
+import type { DeliveryReason, DeliveryState, Recipient } from '@newsloom/contract/sends/sends'
 
 /** A state as it is shown: its word and the colour of its badge. */
 export type Word = { word: string; palette: 'gray' | 'green' | 'amber' | 'red' }
@@ -17,4 +17,37 @@ export const OUTCOME_WORDS: Record<NonNullable<Recipient['outcome']>, Word> = {
   delivered: { word: 'Delivered', palette: 'green' },
   bounced: { word: 'Bounced', palette: 'red' },
   complained: { word: 'Reported as spam', palette: 'red' },
+}
+
+const REASONS: Record<DeliveryReason, string> = {
+  unsubscribed: 'Unsubscribed',
+  bounced: 'An earlier email to this address bounced for good',
+  complained: 'Complained about an earlier email',
+  manual: 'Suppressed by you',
+  provider: 'The email service no longer delivers to this address',
+  paused: 'Paused all email for a time',
+  'topic-opt-out': 'Does not want this topic',
+  'left-list': 'Left the list',
+  'already-received': 'Already received this analysis',
+  cancelled: 'The send was cancelled before their turn',
+  erased: 'Was erased before their turn',
+  'invalid-address': 'The address is not valid',
+  rejected: 'The email service refused it',
+  'contents-changed': 'An earlier request with other contents was never answered',
+  'no-answer': 'No answer within 23 hours; sending again could email them twice',
+  'cancelled-unanswered': 'The send was cancelled before an answer came',
+  'refused-later': 'An earlier request was never answered; the next one was refused',
+  'key-conflict': 'The email service already has another email for this request',
+}
+
+/**
+ * Why an email is in its state, with the email service's own words where it said any; null where
+ * there is nothing to say.
+ */
+export function reasonLabel({ reason, detail }: Pick<Recipient, 'reason' | 'detail'>): string | null {
+  const said = detail ? detail.charAt(0).toUpperCase() + detail.slice(1) : null
+  if (reason === null) return said
+  // what the service said explains a refusal by itself
+  if (said !== null && reason === 'rejected') return said
+  return said === null ? REASONS[reason] : `${REASONS[reason]}: ${said}`
 }

@@ -24,6 +24,9 @@ test('only what is known of the pace is said', () => {
 
 test('why a send stands still is said once, in words', () => {
   expect(pauseInWords(null)).toBe('Paused')
-  expect(pauseInWords('paused by you')).toBe('Paused by you')
-  expect(pauseInWords('paused: quota')).toBe('Paused: email quota reached')
+  expect(pauseInWords({ kind: 'person', detail: null })).toBe('Paused by you')
+  expect(pauseInWords({ kind: 'quota', detail: null })).toBe('Paused: email quota reached')
+  expect(pauseInWords({ kind: 'refused', detail: 'key is wrong' })).toBe('Paused: refused: key is wrong')
+  expect(pauseInWords({ kind: 'refused', detail: null })).toBe('Paused: refused')
+  expect(pauseInWords({ kind: 'settings', detail: 'No sender.' })).toBe('Paused: No sender.')
 })

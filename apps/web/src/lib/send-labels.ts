@@ -1,4 +1,4 @@
-import { QUOTA_PAUSE, type SendView } from '@newsloom/contract/sends/sends'
+import type { SendPause, SendView } from '@newsloom/contract/sends/sends'
 import { plural } from './numbers.ts'
 
 /** 'less than a minute left', 'about 3 min left', 'about 2 h 10 min left'. */
@@ -23,11 +23,20 @@ export function paceInWords({ state, rate, secondsLeft }: SendView): string {
 }
 
 /**
- * 'Paused by you', 'Paused: mail quota reached', 'Paused: refused: the key is wrong': why a send
+ * 'Paused by you', 'Paused: email quota reached', 'Paused: refused: the key is wrong': why a send
  * stands still.
  */
-export function pauseInWords(reason: string | null): string {
-  if (!reason) return 'Paused'
-  if (reason === QUOTA_PAUSE) return 'Paused: email quota reached'
-  return /^paused\b/i.test(reason) ? `P${reason.slice(1)}` : `Paused: ${reason}`
+export function pauseInWords(pause: SendPause | null): string {
+  switch (pause?.kind) {
+    case undefined:
+      return 'Paused'
+    case 'person':
+      return 'Paused by you'
+    case 'quota':
+      return 'Paused: email quota reached'
+    case 'refused':
+      return pause.detail ? `Paused: refused: ${pause.detail}` : 'Paused: refused'
+    case 'settings':
+      return pause.detail ? `Paused: ${pause.detail}` : 'Paused'
+  }
 }

@@ -44,13 +44,13 @@ test('what Resend tells stands in the ledger and suppresses whom it must', async
   await tell(6, 'email.opened')
 
   const rows = await Promise.all([1, 2, 3, 4, 5, 6].map(row))
-  expect(rows.map(({ state, outcome, reason }) => [state, outcome, reason])).toEqual([
-    ['sent', 'delivered', null],
-    ['sent', 'bounced', '550 5.1.1 The mailbox does not exist'],
-    ['sent', 'complained', null],
-    ['suppressed', null, 'provider'],
-    ['failed', null, 'reached_daily_quota'],
-    ['sent', 'bounced', 'full'],
+  expect(rows.map(({ state, outcome, reason, detail }) => [state, outcome, reason, detail])).toEqual([
+    ['sent', 'delivered', null, null],
+    ['sent', 'bounced', null, '550 5.1.1 The mailbox does not exist'],
+    ['sent', 'complained', null, null],
+    ['suppressed', null, 'provider', null],
+    ['failed', null, 'rejected', 'reached_daily_quota'],
+    ['sent', 'bounced', null, 'full'],
   ])
   expect((await send.view()).sheet).toEqual({
     audience: 6,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, IsoTime } from '../primitives.ts'
 import { ClickClass } from '../sends/analytics.ts'
-import { DeliveryState } from '../sends/sends.ts'
+import { DeliveryReason, DeliveryState } from '../sends/sends.ts'
 import { parseAddress } from './addresses.ts'
 
 /**
@@ -108,7 +108,9 @@ export const PersonMail = z.object({
   state: DeliveryState,
   /** what the mail service said of it later */
   outcome: z.enum(['delayed', 'delivered', 'bounced', 'complained']).nullable(),
-  reason: z.string().nullable(),
+  reason: DeliveryReason.nullable(),
+  /** what the mail service said of it, in its own words */
+  detail: z.string().nullable(),
   sentAt: IsoTime.nullable(),
   createdAt: IsoTime,
 })

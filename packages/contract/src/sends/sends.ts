@@ -55,8 +55,46 @@ export type AnalysisTestInput = z.infer<typeof AnalysisTestInput>
 export const SendState = z.enum(['sending', 'paused', 'done', 'cancelled'])
 export type SendState = z.infer<typeof SendState>
 
+/**
+ * Why a send stands still: a person paused it (only a person resumes it), the mail service's quota
+ * is used up (it goes on by itself), the mail service refused one request after another, or it was
+ * made with settings that cannot be delivered.
+ */
+export const PauseKind = z.enum(['person', 'quota', 'refused', 'settings'])
+export type PauseKind = z.infer<typeof PauseKind>
+/** `detail`: the mail service's own words, or what is wrong with the settings; null: nothing to add. */
+export const SendPause = z.object({ kind: PauseKind, detail: z.string().nullable() })
+export type SendPause = z.infer<typeof SendPause>
+
 export const DeliveryState = z.enum(['pending', 'sent', 'suppressed', 'failed', 'skipped', 'uncertain'])
 export type DeliveryState = z.infer<typeof DeliveryState>
+
+/** Why a delivery is in its state: what Newsloom itself decided or knows. */
+export const DeliveryReason = z.enum([
+  // suppressed
+  'unsubscribed',
+  'bounced',
+  'complained',
+  'manual',
+  'provider',
+  // skipped
+  'paused',
+  'topic-opt-out',
+  'left-list',
+  'already-received',
+  'cancelled',
+  'erased',
+  // failed
+  'invalid-address',
+  'rejected',
+  // uncertain
+  'contents-changed',
+  'no-answer',
+  'cancelled-unanswered',
+  'refused-later',
+  'key-conflict',
+])
+export type DeliveryReason = z.infer<typeof DeliveryReason>
 
 /** audience = sent + suppressed + failed + skipped + uncertain + pending, always. */
 export const DeliveryCounts = z.object({
@@ -76,7 +114,9 @@ export const SendView = z.object({
   topicId: Id.nullable(),
   archiveId: Id.nullable(),
   state: SendState,
-  /** why it is paused, in words */
+  /** null: it is not paused */
+  pause: SendPause.nullable(),
+  /** the same in one line of text, for those who read the JSON; null: it is not paused */
   stateReason: z.string().nullable(),
   sheet: DeliveryCounts,
   kind: z.enum(['news', 'campaign', 'test']),
@@ -125,8 +165,10 @@ export const Recipient = z.object({
   email: z.string(),
   name: z.string().nullable(),
   state: DeliveryState,
-  /** why it is so, in words; null where there is nothing to say */
-  reason: z.string().nullable(),
+  /** why it is so; null where there is nothing to say */
+  reason: DeliveryReason.nullable(),
+  /** what the mail service said of it, in its own words */
+  detail: z.string().nullable(),
   sentAt: IsoTime.nullable(),
   /** what the mail service said of it later */
   outcome: z.enum(['delayed', 'delivered', 'bounced', 'complained']).nullable(),
@@ -165,8 +207,3 @@ export const SendMailView = z.object({
   text: z.string(),
 })
 export type SendMailView = z.infer<typeof SendMailView>
-
-/** The state's reason where a person paused a send: only a person lets it go on. */
-export const PERSON_PAUSE = 'paused by you'
-/** The same where the mail service's quota is used up: it goes on by itself. */
-export const QUOTA_PAUSE = 'paused: quota'

@@ -67,8 +67,8 @@ export const joinOptOuts = (topicId: SQL, { isFew = false } = {}): SQL => {
 export const optOutState: SQL = sql`case when s.reason is not null then 'suppressed'
   when f.email_norm is not null or o.email_norm is not null then 'skipped' end`
 export const optOutReason: SQL = sql`case when s.reason is not null then s.reason
-  when f.email_norm is not null then 'paused by the reader'
-  when o.email_norm is not null then 'does not want this topic' end`
+  when f.email_norm is not null then 'paused'
+  when o.email_norm is not null then 'topic-opt-out' end`
 
 /**
  * Memberships that were chosen one by one, of people who have not left that list; contacts as `c`.
@@ -117,7 +117,7 @@ export function peopleOf(audience: KnownAudience, topicId: number | null): SQL {
   const received = receivedFrom(runId ?? 0, audience.kind === 'failed' ? audience.sendId : 0)
   return sql`
   select p.*, coalesce(${optOutState}, case when ${hasIt} then 'skipped' end) as left_out,
-    coalesce(${optOutReason}, case when ${hasIt} then ${RECEIVED}::text end) as reason
+    coalesce(${optOutReason}, case when ${hasIt} then 'already-received' end) as reason
   from (
     select distinct on (m.email_norm) m.email, m.email_norm, m.name, m.list_id
     from (${namedBy(audience)}) m
@@ -125,8 +125,6 @@ export function peopleOf(audience: KnownAudience, topicId: number | null): SQL {
   ) p ${joinOptOuts(sql`${topicId}::int`, { isFew: audience.kind === 'people' })}
   ${runId === null ? sql`` : sql`left join (${received}) r on r.email_norm = p.email_norm`}`
 }
-
-const RECEIVED = 'already received this analysis'
 
 /**
  * People who have the analysis of a research, or are about to get it, by whatever send, or by one

@@ -76,9 +76,9 @@ describe('at the freeze', () => {
     expect(message).toBe('Sending to 5 people')
     expect(await ledgerOf(ctx, sendId)).toEqual({
       p1: 'suppressed: bounced',
-      p2: 'skipped: paused by the reader',
+      p2: 'skipped: paused',
       p3: 'pending',
-      p4: 'skipped: does not want this topic',
+      p4: 'skipped: topic-opt-out',
       p6: 'pending',
       p7: 'pending',
       p8: 'pending',

@@ -78,7 +78,7 @@ it('chosen contacts are mailed and nobody else, each once; who left since is not
     p1: 'sent',
     p2: 'sent',
     p4: 'suppressed: unsubscribed',
-    p5: 'skipped: left the list',
+    p5: 'skipped: left-list',
   })
   expect((await sendsOf(ctx, campaignId))[0]).toMatchObject({
     audience: 4,

@@ -8,7 +8,7 @@ import { heedAllowedRate, pauseForQuota, suspendForQuota, suspendSending } from 
  */
 export async function obeyService(
   ctx: Context,
-  outcome: MailOutcome | { kind: 'empty' | 'stopped' },
+  outcome: MailOutcome | { kind: 'empty' | 'stopped' | 'uncertain' },
 ): Promise<void> {
   if ('allowedPerSecond' in outcome && outcome.allowedPerSecond)
     await heedAllowedRate(ctx, outcome.allowedPerSecond)

@@ -1,4 +1,3 @@
-import { QUOTA_PAUSE } from '@newsloom/contract/sends/sends'
 import { rateSlots, sends } from '@newsloom/db/schema/sends'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
@@ -29,7 +28,8 @@ export async function quotaUsedUpUntil(ctx: Context): Promise<Date | null> {
  */
 export const goingUnlessQuotaIsUsedUp = {
   state: sql`case when ${isQuotaExhausted} then 'paused' else 'sending' end`,
-  stateReason: sql`case when ${isQuotaExhausted} then ${QUOTA_PAUSE} end`,
+  pauseKind: sql`case when ${isQuotaExhausted} then 'quota' end`,
+  pauseDetail: null,
 }
 
 /** True while nobody may call the mail service: it asked for a rest, or its quota is used up. */
@@ -81,7 +81,7 @@ export async function pauseForQuota(ctx: Context): Promise<void> {
   await transaction(ctx, async (tx) => {
     const paused = await tx.db
       .update(sends)
-      .set({ state: 'paused', stateReason: QUOTA_PAUSE })
+      .set({ state: 'paused', pauseKind: 'quota' })
       .where(and(eq(sends.state, 'sending'), isQuotaExhausted))
       .returning({ id: sends.id })
     for (const { id } of paused) await tx.events.publish(tx.db, { kind: 'send', id })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { ConflictError } from '../errors.ts'
+import { pauseOf, pauseText } from '../sends/pause-reasons.ts'
 import { ERASED_EMAIL, erasedNorm } from './erased.ts'
 import { spellingPattern } from './spellings.ts'
 
@@ -35,6 +36,8 @@ export async function eraseMails(
   return { mails: mails.length, clicks: clicks.length }
 }
 
+type OnItsWay = { subject: string } & Parameters<typeof pauseOf>[0]
+
 /**
  * Takes the batches that somebody waits in, so that no worker can. One that a worker has, or that
  * was tried before, cannot be taken: its mail may be on its way, and its bytes must not change.
@@ -45,14 +48,15 @@ async function holdWaitingMails(tx: Context, email: string): Promise<void> {
     where b.id in (select d.batch_id from deliveries d where d.email_norm = ${email} and d.state = 'pending')
       and b.state = 'pending' and b.payload_hash is null
     order by b.id for update skip locked`)
-  const [onItsWay] = await tx.db.execute<{ subject: string; stateReason: string | null }>(sql`
-    select s.subject, s.state_reason as "stateReason" from deliveries d join sends s on s.id = d.send_id
+  const [onItsWay] = await tx.db.execute<OnItsWay>(sql`
+    select s.subject, s.pause_kind as "pauseKind", s.pause_detail as "pauseDetail" from deliveries d join sends s on s.id = d.send_id
     where d.email_norm = ${email} and d.state = 'pending' and s.state <> 'done'
       and d.batch_id is not null and d.batch_id <> all(${sql.param(held.map((batch) => batch.id))}::int[])
     limit 1`)
   if (!onItsWay) return
-  const { subject, stateReason } = onItsWay
-  const when = stateReason ? `when this send has gone on or is cancelled (${stateReason})` : 'in a minute'
+  const { subject } = onItsWay
+  const pause = pauseOf(onItsWay)
+  const when = pause ? `when this send has gone on or is cancelled (${pauseText(pause)})` : 'in a minute'
   throw new ConflictError(
     `The email '${subject}' to this person is on its way right now. Nothing was erased; please try again ${when}.`,
   )
@@ -63,13 +67,13 @@ async function eraseFromWords(tx: Context, email: string, pattern: string): Prom
   const without = (column: string) =>
     sql`regexp_replace(${sql.raw(column)}, ${pattern}, ${ERASED_EMAIL}, 'gi')`
   await tx.db.execute(sql`
-    update deliveries set reason = ${without('reason')} where email_norm = ${email} and reason ~* ${pattern}`)
+    update deliveries set detail = ${without('detail')} where email_norm = ${email} and detail ~* ${pattern}`)
   // a batch that was cut in halves keeps its words, though its people are in the halves
   await tx.db.execute(sql`
     update send_batches b set last_error = ${without('b.last_error')}
     from deliveries d join send_batches own on own.id = d.batch_id
     where d.email_norm = ${email} and b.send_id = own.send_id and b.seq = own.seq and b.last_error ~* ${pattern}`)
   await tx.db.execute(sql`
-    update sends s set state_reason = ${without('s.state_reason')}
-    from deliveries d where d.email_norm = ${email} and s.id = d.send_id and s.state_reason ~* ${pattern}`)
+    update sends s set pause_detail = ${without('s.pause_detail')}
+    from deliveries d where d.email_norm = ${email} and s.id = d.send_id and s.pause_detail ~* ${pattern}`)
 }

@@ -219,11 +219,15 @@ it('takes out of words only the address itself', async () => {
   })
   await ctx.db
     .update(deliveries)
-    .set({ state: 'failed', reason: 'no mailbox p1@example.org.' })
+    .set({ state: 'failed', reason: 'rejected', detail: 'no mailbox p1@example.org.' })
     .where(and(eq(deliveries.sendId, sendId), eq(deliveries.emailNorm, 'p1@example.org')))
   await erasePerson(ctx, { email: 'p1@example.org' })
   const [batch] = await ctx.db.select().from(sendBatches)
   expect(batch?.lastError).toBe('Invalid `to`: erased person, not xp1@example.org nor p1@example.org.th')
-  expect((await ledgerOf(sendId))[0]).toMatchObject({ state: 'failed', reason: 'no mailbox erased person.' })
+  expect((await ledgerOf(sendId))[0]).toMatchObject({
+    state: 'failed',
+    reason: 'rejected',
+    detail: 'no mailbox erased person.',
+  })
   expect(await ctx.db.select().from(contacts)).toHaveLength(1)
 })

@@ -46,11 +46,11 @@ it('waits for no request that holds a mail to them: it says to try again, and er
   await expect(erase()).rejects.toThrow('try again in a minute')
   await settleBatch(ctx, batch, { kind: 'retry', reason: 'no answer', afterMs: 0 })
   await expect(erase()).rejects.toThrow('Nothing was erased')
-  await ctx.db.execute(sql`update sends set state = 'paused', state_reason = 'paused: quota'`)
+  await ctx.db.execute(sql`update sends set state = 'paused', pause_kind = 'quota'`)
   await expect(erase()).rejects.toThrow('when this send has gone on or is cancelled (paused: quota)')
   expect(await getPerson(ctx, { email: 'p1@example.org' })).toMatchObject({ mailCount: 1, name: 'Person 1' })
 
-  await ctx.db.execute(sql`update sends set state = 'sending', state_reason = null`)
+  await ctx.db.execute(sql`update sends set state = 'sending', pause_kind = null`)
   const again = await claimBatch(ctx, { sendId, holder: 'w1' })
   if (!again) throw new Error('nothing to claim')
   await settleBatch(ctx, again, { kind: 'accepted', ids: ['a', 'b', 'c'] })

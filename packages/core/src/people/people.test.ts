@@ -172,7 +172,7 @@ it('mails a person again after a lift, unless they paused or left', async () => 
   expect(ledger.map(({ email, state, reason }) => [email, state, reason])).toEqual([
     [P1, 'pending', null],
     ['p4@example.org', 'pending', null],
-    ['p2@example.org', 'skipped', 'paused by the reader'],
+    ['p2@example.org', 'skipped', 'paused'],
   ])
 })
 

@@ -9,6 +9,7 @@ export const mailColumns = {
   state: deliveries.state,
   outcome: deliveries.outcome,
   reason: deliveries.reason,
+  detail: deliveries.detail,
   sentAt: deliveries.sentAt,
   createdAt: sends.createdAt,
   ...subjectColumns,
@@ -23,6 +24,7 @@ export const personMail = (row: MailRow): PersonMail => ({
   state: row.state,
   outcome: row.outcome,
   reason: row.reason,
+  detail: row.detail,
   sentAt: row.sentAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 })

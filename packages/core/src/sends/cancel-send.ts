@@ -6,6 +6,7 @@ import { ConflictError } from '../errors.ts'
 import { closeCancelled } from './delivery/close-cancelled.ts'
 import { getSend } from './get-send.ts'
 import { lockSend } from './lock-send.ts'
+import { NOT_PAUSED } from './pause-reasons.ts'
 
 /** A person waits no longer than this for the sheet of a large send to be settled, ms. */
 const PATIENCE_MS = 2_000
@@ -21,7 +22,10 @@ export async function cancelSend(ctx: Context, { id }: { id: number }): Promise<
     const { state } = await lockSend(tx, id)
     if (state === 'done') throw new ConflictError('This send is done: there is nothing left to cancel.')
     if (state === 'cancelled') return
-    await tx.db.update(sends).set({ state: 'cancelled', stateReason: null }).where(eq(sends.id, id))
+    await tx.db
+      .update(sends)
+      .set({ state: 'cancelled', ...NOT_PAUSED })
+      .where(eq(sends.id, id))
     await tx.events.publish(tx.db, { kind: 'send', id })
   })
   await closeCancelled(ctx, { sendId: id, budgetMs: PATIENCE_MS })

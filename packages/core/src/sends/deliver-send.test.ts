@@ -110,10 +110,10 @@ test('one bad address in a hundred: the other 99 get one mail, the bad one is li
   expect((await view()).state).toBe('done')
   expect([...mailer.people.values()].every((times) => times === 1)).toBe(true)
   const failed = await ctx.db
-    .select({ email: deliveries.email, reason: deliveries.reason })
+    .select({ email: deliveries.email, reason: deliveries.reason, detail: deliveries.detail })
     .from(deliveries)
     .where(sql`${deliveries.sendId} = ${sendId} and ${deliveries.state} = 'failed'`)
-  expect(failed).toEqual([{ email: 'broken@example.org', reason: 'Invalid `to` field' }])
+  expect(failed).toEqual([{ email: 'broken@example.org', reason: 'rejected', detail: 'Invalid `to` field' }])
   expect(new Set(mailer.batches.map((batch) => batch.key)).size).toBe(mailer.batches.length)
 })
 

@@ -191,7 +191,7 @@ async function attempt(
   const begun = await beginAttempt(ctx, batch, payloadHash(batch.people, body))
   if (begun.kind === 'lost') return false
   if (begun.kind === 'stopped') return settleBatch(ctx, batch, begun)
-  if (begun.kind === 'uncertain') return settleBatch(ctx, batch, { kind: 'conflict', reason: begun.reason })
+  if (begun.kind === 'uncertain') return settleBatch(ctx, batch, begun)
   const key = batchKey(batch)
   const departure = await useSlot(ctx, passage.slot)
   passage.hasLeft = true

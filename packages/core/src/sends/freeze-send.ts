@@ -153,7 +153,7 @@ async function whyNotMailed(ctx: Context, sendId: number): Promise<string> {
     .orderBy(asc(deliveries.id))
     .limit(1)
   if (person?.state !== 'suppressed')
-    return `${person?.email} is not emailed at present: ${person?.reason}. Please choose another address.`
+    return `${person?.email} is not emailed at present: ${person?.reason === 'paused' ? 'paused by the reader' : 'does not want this topic'}. Please choose another address.`
   if (person.reason === 'complained')
     return `${person.email} complained about an email and is never emailed again. Please choose another address.`
   return `${person.email} is suppressed (${person.reason}). Lift that on the person's page under Contacts, or choose another address.`

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 
-const columns = { id: sends.id, kind: sends.kind, state: sends.state, stateReason: sends.stateReason }
+const columns = { id: sends.id, kind: sends.kind, state: sends.state, pauseKind: sends.pauseKind }
 type LockedSend = Pick<typeof sends.$inferSelect, keyof typeof columns>
 
 /**

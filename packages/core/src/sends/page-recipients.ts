@@ -8,7 +8,6 @@ import { deliveries } from '@newsloom/db/schema/sends'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Context } from '../context.ts'
-import { reasonWords } from './reason-labels.ts'
 import { requireSend } from './require-send.ts'
 
 type PeopleInput = z.infer<typeof RecipientsInput>
@@ -19,6 +18,7 @@ const columns = {
   name: deliveries.name,
   state: deliveries.state,
   reason: deliveries.reason,
+  detail: deliveries.detail,
   sentAt: deliveries.sentAt,
   outcome: deliveries.outcome,
 }
@@ -79,7 +79,8 @@ const sendPerson = (row: PersonRow): Recipient => ({
   email: row.email,
   name: row.name,
   state: row.state,
-  reason: reasonWords(row.state, row.reason),
+  reason: row.reason,
+  detail: row.detail,
   sentAt: row.sentAt?.toISOString() ?? null,
   outcome: row.outcome,
 })

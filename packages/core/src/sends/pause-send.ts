@@ -1,4 +1,4 @@
-import { PERSON_PAUSE, QUOTA_PAUSE, type SendView } from '@newsloom/contract/sends/sends'
+import type { SendView } from '@newsloom/contract/sends/sends'
 import { sends } from '@newsloom/db/schema/sends'
 import { eq } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
@@ -14,11 +14,14 @@ import { lockSend } from './lock-send.ts'
  */
 export async function pauseSend(ctx: Context, { id }: { id: number }): Promise<SendView> {
   await transaction(ctx, async (tx) => {
-    const { state, stateReason } = await lockSend(tx, id)
+    const { state, pauseKind } = await lockSend(tx, id)
     if (state === 'done' || state === 'cancelled')
       throw new ConflictError('This send is over: there is nothing left to pause.')
-    if (state === 'paused' && stateReason !== QUOTA_PAUSE) return
-    await tx.db.update(sends).set({ state: 'paused', stateReason: PERSON_PAUSE }).where(eq(sends.id, id))
+    if (state === 'paused' && pauseKind !== 'quota') return
+    await tx.db
+      .update(sends)
+      .set({ state: 'paused', pauseKind: 'person', pauseDetail: null })
+      .where(eq(sends.id, id))
     await tx.events.publish(tx.db, { kind: 'send', id })
   })
   return getSend(ctx, { id })

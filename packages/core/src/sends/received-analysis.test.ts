@@ -90,8 +90,8 @@ test('those who have the analysis are told apart however long ago it was, and ar
   expect(second).toMatchObject({ message: 'Sending to 2 people', repeated: false })
   expect(await ledgerOf(ctx, second.sendId)).toEqual({
     p1: 'suppressed: unsubscribed',
-    p2: 'skipped: already received this analysis',
-    p3: 'skipped: already received this analysis',
+    p2: 'skipped: already-received',
+    p3: 'skipped: already-received',
     p4: 'pending',
     p5: 'pending',
   })

@@ -1,4 +1,3 @@
-import { QUOTA_PAUSE } from '@newsloom/contract/sends/sends'
 import { sends } from '@newsloom/db/schema/sends'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
@@ -33,8 +32,8 @@ const findOpen = prepared<{ id: number }, Record<string, never>>(sql`
 async function queueStranded(ctx: Context): Promise<number> {
   return transaction(ctx, async (ctx) => {
     await ctx.db.execute(sql`
-      update sends set state = 'sending', state_reason = null
-      where state = 'paused' and state_reason = ${QUOTA_PAUSE} and not ${isQuotaExhausted}`)
+      update sends set state = 'sending', pause_kind = null
+      where state = 'paused' and pause_kind = 'quota' and not ${isQuotaExhausted}`)
     const stranded = await ctx.db.execute<{ id: number }>(sql`
       select s.id from sends s
       where s.state = 'sending' and (s.served_until is null or s.served_until < clock_timestamp()) and not ${isQuotaExhausted}

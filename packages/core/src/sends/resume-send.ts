@@ -1,12 +1,11 @@
 import type { SendView } from '@newsloom/contract/sends/sends'
 import { sends } from '@newsloom/db/schema/sends'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { deliverSendJob } from '../jobs.ts'
 import { goingUnlessQuotaIsUsedUp } from '../mail-rate/suspend-sending.ts'
 import { requireDeliverable } from './delivery/frozen-origin.ts'
-import { forgetRefusals } from './delivery/pause-when-refused.ts'
 import { getSend } from './get-send.ts'
 import { lockSend } from './lock-send.ts'
 
@@ -44,8 +43,10 @@ export async function resumeSend(ctx: Context, { id }: { id: number }): Promise<
  * else competes with.
  */
 export async function goOn(tx: Context, { sendId }: { sendId: number }): Promise<void> {
-  await forgetRefusals(tx, sendId)
-  await tx.db.update(sends).set(goingUnlessQuotaIsUsedUp).where(eq(sends.id, sendId))
+  await tx.db
+    .update(sends)
+    .set({ ...goingUnlessQuotaIsUsedUp, resumedAt: sql`clock_timestamp()` })
+    .where(eq(sends.id, sendId))
   await tx.queue.enqueue(tx.db, deliverSendJob, { sendId })
   await tx.events.publish(tx.db, { kind: 'send', id: sendId })
 }

@@ -85,7 +85,7 @@ test('who has the analysis by another send by now is left out', async () => {
   expect(mailer.people.get('p1@example.org')).toBe(1)
   const retry = await retryFailed(ctx, { id: sendId })
   expect(await ledgerOf(ctx, retry.id)).toEqual({
-    p1: 'skipped: already received this analysis',
+    p1: 'skipped: already-received',
     p2: 'pending',
     p3: 'pending',
   })
@@ -149,7 +149,7 @@ test('nobody failed, under way, paused, a test, or nobody who may be mailed: tol
   await pauseSend(ctx, { id: sendId })
   await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow('still under way')
   await expect(retryFailed(ctx, { id: 999_999 })).rejects.toThrow('Send not found')
-  await ctx.db.update(sends).set({ state: 'sending' }).where(eq(sends.id, sendId))
+  await ctx.db.update(sends).set({ state: 'sending', pauseKind: null }).where(eq(sends.id, sendId))
   await deliver()
   await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow('This send has failed nobody')
   const failed = await failedSend()

@@ -110,7 +110,7 @@ test('asking again for a send that the mail service stopped lets it go on', asyn
   const first = await sendNews(ctx, ask(scene))
   await ctx.db
     .update(sends)
-    .set({ state: 'paused', stateReason: 'paused: refused: API key is invalid' })
+    .set({ state: 'paused', pauseKind: 'refused', pauseDetail: 'API key is invalid' })
     .where(eq(sends.id, first.sendId))
   expect(await sendNews(ctx, ask(scene))).toMatchObject({ sendId: first.sendId, repeated: true })
   expect(await getSend(ctx, { id: first.sendId })).toMatchObject({ state: 'sending', stateReason: null })

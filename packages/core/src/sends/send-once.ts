@@ -4,7 +4,6 @@ import { type Context, transaction } from '../context.ts'
 import type { SendDraft } from './draft-send.ts'
 import { freezeSend } from './freeze-send.ts'
 import { lockSend } from './lock-send.ts'
-import { REFUSED_PAUSE } from './pause-reasons.ts'
 import { goOn } from './resume-send.ts'
 
 /**
@@ -72,6 +71,6 @@ export async function findFirst(ctx: Context, fingerprint: string) {
  * on.
  */
 async function goOnAfterRefusal(ctx: Context, sendId: number): Promise<void> {
-  const { state, stateReason } = await lockSend(ctx, sendId)
-  if (state === 'paused' && stateReason?.startsWith(REFUSED_PAUSE)) await goOn(ctx, { sendId })
+  const { state, pauseKind } = await lockSend(ctx, sendId)
+  if (state === 'paused' && pauseKind === 'refused') await goOn(ctx, { sendId })
 }

@@ -2,6 +2,7 @@ import type { DeliveryCounts, DeliveryState, SendView } from '@newsloom/contract
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { count, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { pauseOf, pauseText } from './pause-reasons.ts'
 import { NO_PROGRESS, progressOf, readRates } from './send-progress.ts'
 
 /** What a view is made from; the snapshot is large and stays behind. */
@@ -15,7 +16,8 @@ export const sendColumns = {
   topicId: sends.topicId,
   archiveId: sends.archiveId,
   state: sends.state,
-  stateReason: sends.stateReason,
+  pauseKind: sends.pauseKind,
+  pauseDetail: sends.pauseDetail,
   createdAt: sends.createdAt,
   endedAt: sends.endedAt,
 }
@@ -33,6 +35,7 @@ export async function sendViews(ctx: Context, rows: SendRow[]): Promise<SendView
   ])
   return rows.map((row) => {
     const sheet = sheetOf(counts.filter((line) => line.sendId === row.id))
+    const pause = pauseOf(row)
     const { rate, secondsLeft } =
       row.state === 'sending' ? progressOf(rates.get(row.id), sheet.pending) : NO_PROGRESS
     return {
@@ -48,7 +51,8 @@ export async function sendViews(ctx: Context, rows: SendRow[]): Promise<SendView
       topicId: row.topicId,
       archiveId: row.archiveId,
       state: row.state,
-      stateReason: row.stateReason,
+      pause,
+      stateReason: pause && pauseText(pause),
       sheet,
       createdAt: row.createdAt.toISOString(),
       endedAt: row.endedAt?.toISOString() ?? null,

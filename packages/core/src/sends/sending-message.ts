@@ -1,4 +1,3 @@
-import { QUOTA_PAUSE } from '@newsloom/contract/sends/sends'
 import { sends } from '@newsloom/db/schema/sends'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
@@ -9,11 +8,8 @@ import { people } from '../lib/plural.ts'
  * wait for.
  */
 export async function sendingMessage(ctx: Context, sendId: number, count: number): Promise<string> {
-  const [send] = await ctx.db
-    .select({ stateReason: sends.stateReason })
-    .from(sends)
-    .where(eq(sends.id, sendId))
-  return send?.stateReason === QUOTA_PAUSE
+  const [send] = await ctx.db.select({ pauseKind: sends.pauseKind }).from(sends).where(eq(sends.id, sendId))
+  return send?.pauseKind === 'quota'
     ? `Waiting for the email quota: ${people(count)} will be emailed when it is renewed`
     : `Sending to ${people(count)}`
 }

@@ -1,4 +1,3 @@
-import { QUOTA_PAUSE } from '@newsloom/contract/sends/sends'
 import { suppressions } from '@newsloom/db/schema/consent'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { rateSlots } from '@newsloom/db/schema/sends'
@@ -102,7 +101,7 @@ test('a quota that is used up pauses the sends under way', async () => {
   bed.scripted = { kind: 'quota', reason: 'daily quota', until: new Date(Date.now() + DAY_MS) }
   await ask()
   await workAgain()
-  expect(await getSend(bed.ctx, { id: sendId })).toMatchObject({ state: 'paused', stateReason: QUOTA_PAUSE })
+  expect(await getSend(bed.ctx, { id: sendId })).toMatchObject({ state: 'paused', pause: { kind: 'quota' } })
 })
 
 /** A mail service, and links that only this machine can open. */

@@ -43,6 +43,7 @@ export async function plantSend(ctx: Context, campaignId: number, planted: Plant
     .values({
       kind,
       state,
+      pauseKind: state === 'paused' ? 'person' : null,
       campaignId,
       snapshot,
       label: 'Spring',

@@ -114,7 +114,7 @@ export async function plantPerson(
     ...person,
     state: 'sent',
     providerId: `re-${mark}`,
-    reason: `550 no such mailbox: <${spelled}>`,
+    detail: `550 no such mailbox: <${spelled}>`,
   })
   await insertDelivery(ctx, waiting, 'pending', { ...person, state: 'pending' })
   await ctx.db
@@ -123,7 +123,7 @@ export async function plantPerson(
     .where(sql`send_id = ${sent}`)
   await ctx.db
     .update(sends)
-    .set({ state: 'sending', stateReason: `refused: ${spelled.toUpperCase()}` })
+    .set({ state: 'paused', pauseKind: 'refused', pauseDetail: spelled.toUpperCase() })
     .where(sql`id = ${waiting}`)
   await insertWishes(ctx, { emailNorm, topicId, deliveryId: sentId, mark })
   await ctx.db.insert(signupRequests).values({

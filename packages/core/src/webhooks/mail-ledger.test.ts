@@ -65,7 +65,7 @@ test('the outcome has its time, and a bounce its words; watchers are told of the
   expect(await row()).toMatchObject({ outcome: 'delivered', outcomeAt: occurredAt, reason: null })
   expect(ctx.published).toHaveLength(before)
   await takeMailEvent(ctx, eventOf(await row(), BOUNCE))
-  expect(await row()).toMatchObject({ outcome: 'bounced', reason: '550 no such mailbox' })
+  expect(await row()).toMatchObject({ outcome: 'bounced', reason: null, detail: '550 no such mailbox' })
   expect(ctx.published.slice(before)).toEqual([{ kind: 'send', id: sendId }])
 })
 
@@ -80,10 +80,11 @@ test.each(['failed', 'suppressed'] as const)(
     await takeMailEvent(ctx, eventOf(await row(2), report(kind)))
     await takeMailEvent(ctx, eventOf(await row(3), { kind: 'delayed' }))
     await takeMailEvent(ctx, eventOf(await row(3), report(kind)))
-    const reason = kind === 'failed' ? 'so it says' : 'provider'
-    expect(await row(1)).toMatchObject({ state: kind, reason })
+    const why =
+      kind === 'failed' ? { reason: 'rejected', detail: 'so it says' } : { reason: 'provider', detail: null }
+    expect(await row(1)).toMatchObject({ state: kind, ...why })
     expect(await row(2)).toMatchObject({ state: 'sent', outcome: 'delivered' })
-    expect(await row(3)).toMatchObject({ state: kind, reason })
+    expect(await row(3)).toMatchObject({ state: kind, ...why })
     const { sheet } = await view()
     expect(sheet).toMatchObject({ audience: 4, sent: 2, [kind]: 2 })
     const people = await database.db.select().from(suppressions)
@@ -159,7 +160,7 @@ test('a batch whose answer never came: those that the service has told of were s
   await takeMailEvent(ctx, eventOf(await row(1), { kind: 'delivered' }))
   await settleBatch(ctx, batch, { kind: 'conflict', reason: 'too late' })
   expect(await row(1)).toMatchObject({ state: 'sent', outcome: 'delivered', reason: null })
-  expect(await row(2)).toMatchObject({ state: 'uncertain', outcome: null, reason: 'too late' })
+  expect(await row(2)).toMatchObject({ state: 'uncertain', reason: 'key-conflict', detail: 'too late' })
   expect((await view()).sheet).toMatchObject({ audience: 2, sent: 1, uncertain: 1, pending: 0 })
 })
 
@@ -170,5 +171,5 @@ test('a failure that is faster than the answer is asked for again, and works the
   expect(await database.db.select().from(webhookEvents)).toEqual([])
   await settleBatch(ctx, batch, ACCEPTED)
   expect(await takeMailEvent(ctx, failed)).toBe('failed')
-  expect(await row(1)).toMatchObject({ state: 'failed', reason: 'quota' })
+  expect(await row(1)).toMatchObject({ state: 'failed', reason: 'rejected', detail: 'quota' })
 })

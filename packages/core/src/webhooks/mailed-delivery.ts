@@ -66,8 +66,10 @@ export async function updateMailedDelivery(
 function changeOf(delivery: MailedDelivery, event: MailEvent): Change {
   const { report } = event
   if (report.kind === 'other' || !MAILED_STATES.includes(delivery.state)) return {}
-  if (report.kind === 'failed') return neverLeft(delivery, { state: 'failed', reason: report.words })
-  if (report.kind === 'suppressed') return neverLeft(delivery, { state: 'suppressed', reason: 'provider' })
+  if (report.kind === 'failed')
+    return neverLeft(delivery, { state: 'failed', reason: 'rejected', detail: report.words })
+  if (report.kind === 'suppressed')
+    return neverLeft(delivery, { state: 'suppressed', reason: 'provider', detail: null })
   return { ...acceptance(delivery, event), ...outcome(delivery, event) }
 }
 
@@ -92,7 +94,7 @@ function acceptance(delivery: MailedDelivery, { providerId, mailedAt, occurredAt
     providerId: delivery.providerId ?? providerId,
     sentAt: delivery.sentAt ?? mailedAt ?? occurredAt,
   }
-  return delivery.state === 'uncertain' ? { ...taken, state: 'sent', reason: null } : taken
+  return delivery.state === 'uncertain' ? { ...taken, state: 'sent', reason: null, detail: null } : taken
 }
 
 function outcome(delivery: MailedDelivery, { report, occurredAt }: MailEvent): Change {
@@ -101,6 +103,6 @@ function outcome(delivery: MailedDelivery, { report, occurredAt }: MailEvent): C
   return {
     outcome: news,
     outcomeAt: occurredAt,
-    ...(report.kind === 'bounced' ? { reason: report.words } : {}),
+    ...(report.kind === 'bounced' ? { detail: report.words } : {}),
   }
 }

@@ -1,7 +1,9 @@
+import type { DeliveryReason } from '@newsloom/contract/sends/sends'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   bigint,
+  check,
   index,
   integer,
   jsonb,
@@ -69,7 +71,11 @@ export const sends = pgTable(
      */
     fingerprint: text().notNull(),
     state: text({ enum: ['sending', 'paused', 'done', 'cancelled'] }).notNull(),
-    stateReason: text(),
+    /** why it stands still; null: it does not */
+    pauseKind: text({ enum: ['person', 'quota', 'refused', 'settings'] }),
+    pauseDetail: text(),
+    /** refusals before this time pause it no more */
+    resumedAt: instant(),
     audience: integer().notNull(),
     /** memberships beyond the first of a person, counted out at the freeze */
     duplicates: integer().notNull(),
@@ -89,6 +95,7 @@ export const sends = pgTable(
     index('sends_campaign_idx').on(t.campaignId),
     /** whether a mail carried an address */
     index('sends_links_idx').using('gin', sql`(${t.snapshot} -> 'links')`),
+    check('sends_pause_check', sql`(${t.state} = 'paused') = (${t.pauseKind} is not null)`),
     /** what the workers look for every few seconds */
     index('sends_open_idx').on(t.id).where(sql`${t.state} in ('sending', 'paused')`),
   ],
@@ -120,7 +127,10 @@ export const sendBatches = pgTable(
     attempts: integer().notNull().default(0),
     /** not before this time (Retry-After, quota) */
     notBefore: instant(),
+    /** what the mail service said last, in its own words */
     lastError: text(),
+    /** how its request ended, once it is done; null: it held nobody, or ended before this was stored */
+    outcome: text({ enum: ['accepted', 'refused', 'rejected', 'split', 'uncertain', 'cancelled'] }),
     /** people whom its last answer settled, and when: what a send's rate is told from */
     people: integer().notNull().default(0),
     endedAt: instant(),
@@ -151,7 +161,9 @@ export const deliveries = pgTable(
     state: text({ enum: ['pending', 'sent', 'suppressed', 'failed', 'skipped', 'uncertain'] })
       .notNull()
       .default('pending'),
-    reason: text(),
+    reason: text().$type<DeliveryReason>(),
+    /** what the mail service said of it, in its own words */
+    detail: text(),
     providerId: text(),
     sentAt: instant(),
     /** what the mail service said of it later; worse news is not taken back by better */

@@ -9,7 +9,7 @@ const HELD = {
   scheduledAt: AT,
   statusNote: 'It was due while Newsloom was not running, 9 hours ago: it may be stale by now.',
 }
-const REFUSED = 'refused: The example.org domain is not verified.'
+const REFUSED = 'The example.org domain is not verified.'
 
 const delivery = (page: Page) => page.getByRole('region', { name: 'Delivery' })
 const frameShown = (page: Page) => page.locator('main iframe').first().waitFor()
@@ -72,7 +72,7 @@ export const CAMPAIGN_PAGE_VIEWS: readonly View[] = [
   view('scheduled', pageOf(CAMPAIGN.scheduled, frameShown)),
   view('held', told(HELD, actionShown('Change time'))),
   view('sending', standing('sending', { rate: 4_120, secondsLeft: 210 })),
-  view('paused', standing('paused', { state: 'paused', stateReason: `paused: ${REFUSED}` })),
+  view('paused', standing('paused', { state: 'paused', pause: { kind: 'refused', detail: REFUSED } })),
   view('sent', pageOf(CAMPAIGN.sent, frameShown)),
   view('cancelled', standing('cancelled', { state: 'cancelled', endedAt: AT })),
   view('automation', pageOf(CAMPAIGN.automation, frameShown)),

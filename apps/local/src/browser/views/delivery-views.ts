@@ -13,7 +13,7 @@ const SHEET = {
   uncertain: 0,
 }
 const FAILED = { ...SHEET, sent: 23_658, pending: 0, failed: 120, uncertain: 20 }
-const REFUSED = 'paused: refused: The example.org domain is not verified.'
+const REFUSED = 'The example.org domain is not verified.'
 
 /** A send as the web app is told of it. */
 export const SEND = {
@@ -25,6 +25,7 @@ export const SEND = {
   archiveId: null,
   campaignId: null,
   state: 'sending',
+  pause: null,
   stateReason: null,
   sheet: SHEET,
   rate: null,
@@ -107,7 +108,7 @@ export const DELIVERY_VIEWS: readonly View[] = [
   {
     name: 'delivery-refused',
     path: '/news-research',
-    open: standing({ state: 'paused', stateReason: REFUSED }),
+    open: standing({ state: 'paused', pause: { kind: 'refused', detail: REFUSED } }),
   },
   { name: 'delivery-cancel', path: '/news-research', open: standing({}, ask('Cancel')) },
   {

@@ -54,12 +54,11 @@ function inWords(send: SendView | null, to: string): string {
   if (!send) return `Sending to ${to}…`
   const { audience, sent, failed, suppressed, uncertain } = send.sheet
   if (send.state === 'sending' && sent < audience) return `Sending to ${to}…`
-  if (send.state === 'paused') return `${pauseInWords(send.stateReason)}.`
-  const reason = send.stateReason ? `: ${send.stateReason}` : ''
+  if (send.state === 'paused') return `${pauseInWords(send.pause)}.`
   if (sent === audience) return `Delivered to ${to}.`
   if (sent > 0) return `Delivered to ${formatNumber(sent)} of ${to}.`
   if (suppressed > 0) return `${to} is suppressed and gets no email.`
-  if (failed > 0) return `The email to ${to} failed${reason}.`
-  if (uncertain > 0) return `Whether the email to ${to} went out is uncertain${reason}.`
-  return send.state === 'cancelled' ? `Cancelled${reason}.` : `Nothing went to ${to}.`
+  if (failed > 0) return `The email to ${to} failed.`
+  if (uncertain > 0) return `Whether the email to ${to} went out is uncertain.`
+  return send.state === 'cancelled' ? 'Cancelled.' : `Nothing went to ${to}.`
 }

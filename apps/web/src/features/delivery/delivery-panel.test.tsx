@@ -39,7 +39,7 @@ test('the sheet names every state and sums to its audience', async () => {
 
 test('pausing shows at once, resuming too, and the button keeps the focus', async () => {
   const answer = Promise.withResolvers<SendView>()
-  const paused = sampleSend({ state: 'paused', stateReason: 'paused by you' })
+  const paused = sampleSend({ state: 'paused', pause: { kind: 'person', detail: null } })
   const { user } = renderPanel(sampleSend(), { pause: () => answer.promise, resume: () => sampleSend() })
   await pressed(user, 'Pause')
   expect(screen.getByText('Paused by you')).toBeVisible()
@@ -82,8 +82,10 @@ test('when the answer to a pause is lost nothing is claimed of it', async () => 
 })
 
 test('without quota it goes on by itself; one may only keep it paused', async () => {
-  const pause = vi.fn(() => sampleSend({ state: 'paused', stateReason: 'paused by you' }))
-  const { user } = renderPanel(sampleSend({ state: 'paused', stateReason: 'paused: quota' }), { pause })
+  const pause = vi.fn(() => sampleSend({ state: 'paused', pause: { kind: 'person', detail: null } }))
+  const { user } = renderPanel(sampleSend({ state: 'paused', pause: { kind: 'quota', detail: null } }), {
+    pause,
+  })
   expect(await screen.findByText(/Then the send goes on by itself/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Resume' })).not.toBeInTheDocument()
   await pressed(user, 'Keep paused')

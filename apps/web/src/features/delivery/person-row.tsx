@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, Link, Text } from '@chakra-ui/react'
 import type { Recipient } from '@newsloom/contract/sends/sends'
 import { Link as RouterLink } from '@tanstack/react-router'
-import { DELIVERY_WORDS, OUTCOME_WORDS } from '~/lib/delivery-labels.ts'
+import { DELIVERY_WORDS, OUTCOME_WORDS, reasonLabel } from '~/lib/delivery-labels.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatDateTime } from '~/lib/time/dates.ts'
 import { TEXTS } from './texts.ts'
@@ -10,7 +10,8 @@ type Props = { person: Recipient /** whether the list holds people of several st
 
 /** One person of a send: who, what became of the mail, and why. */
 export function PersonRow({ person, hasState }: Props) {
-  const { name, email, reason, sentAt } = person
+  const { name, email, sentAt } = person
+  const reason = reasonLabel(person)
   return (
     <Box as="li" py="2.5" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
       <Flex justify="space-between" align="flex-start" gap="3">

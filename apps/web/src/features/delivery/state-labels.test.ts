@@ -8,19 +8,19 @@ const CASES: [string, Partial<SendView>, string, string | null][] = [
   ['on its way', {}, 'Sending to 998 people', null],
   [
     'paused by a person',
-    { state: 'paused', stateReason: 'paused by you' },
+    { state: 'paused', pause: { kind: 'person', detail: null } },
     'Paused by you',
     '600 people wait for the email. Nothing goes out until you resume.',
   ],
   [
     'without quota',
-    { state: 'paused', stateReason: 'paused: quota' },
+    { state: 'paused', pause: { kind: 'quota', detail: null } },
     'Paused: email quota reached',
     'The email service takes no more email until its quota is renewed. Then the send goes on by itself, unless you keep it paused.',
   ],
   [
     'refused',
-    { state: 'paused', stateReason: 'paused: refused: API key is invalid' },
+    { state: 'paused', pause: { kind: 'refused', detail: 'API key is invalid' } },
     'Paused: refused',
     'The email service refused one email after another: API key is invalid. Check its key and the sender’s domain, then resume. Whoever failed can be emailed again afterwards.',
   ],

@@ -1,4 +1,4 @@
-import { QUOTA_PAUSE, type SendView } from '@newsloom/contract/sends/sends'
+import type { SendView } from '@newsloom/contract/sends/sends'
 import { Ban, CircleAlert, CircleCheck, CirclePause, type LucideIcon, Send } from 'lucide-react'
 import type { ProgressTone } from '~/components/feedback/progress-bar.tsx'
 import { formatNumber, people } from '~/lib/numbers.ts'
@@ -14,10 +14,7 @@ export type StateWords = {
 }
 
 /** It goes on by itself. */
-export const isQuotaPause = ({ state, stateReason }: SendView): boolean =>
-  state === 'paused' && stateReason === QUOTA_PAUSE
-
-const REFUSED = /^paused: refused(?:: )?/
+export const isQuotaPause = ({ pause }: SendView): boolean => pause?.kind === 'quota'
 
 /** Who is mailed: the number that was confirmed, without those who were left out. */
 const recipientsOf = ({ audience, suppressed, skipped }: SendView['sheet']): number =>
@@ -48,23 +45,21 @@ export function stateWords(send: SendView): StateWords {
 }
 
 function paused(send: SendView): Pick<StateWords, 'title' | 'detail'> {
-  const { stateReason, sheet } = send
+  const { pause, sheet } = send
   if (isQuotaPause(send))
     return {
       title: 'Paused: email quota reached',
       detail:
         'The email service takes no more email until its quota is renewed. Then the send goes on by itself, unless you keep it paused.',
     }
-  if (stateReason && REFUSED.test(stateReason)) {
-    const reason = stateReason.replace(REFUSED, '')
+  if (pause?.kind === 'refused')
     return {
       title: 'Paused: refused',
-      detail: `The email service refused one email after another${reason ? `: ${withStop(reason)}` : '.'} Check its key and the sender’s domain, then resume. Whoever failed can be emailed again afterwards.`,
+      detail: `The email service refused one email after another${pause.detail ? `: ${withStop(pause.detail)}` : '.'} Check its key and the sender’s domain, then resume. Whoever failed can be emailed again afterwards.`,
     }
-  }
   const left = sheet.pending
   return {
-    title: pauseInWords(stateReason),
+    title: pauseInWords(pause),
     detail: `${people(left)} ${left === 1 ? 'waits' : 'wait'} for the email. Nothing goes out until you resume.`,
   }
 }
@@ -72,7 +67,7 @@ function paused(send: SendView): Pick<StateWords, 'title' | 'detail'> {
 function cancelled({ sheet: { audience, sent, pending } }: SendView): string {
   const others = audience - sent - pending
   const sums = `${people(sent)} ${sent === 1 ? 'was' : 'were'} emailed, ${formatNumber(others)} ${others === 1 ? 'was' : 'were'} not.`
-  return pending === 0 ? sums : `${sums} ${people(pending)} in requests under way are being settled.`
+  return pending === 0 ? sums : `${sums} ${formatNumber(pending)} still in progress.`
 }
 
 const withStop = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)

@@ -1,4 +1,4 @@
-import { PERSON_PAUSE, type SendView } from '@newsloom/contract/sends/sends'
+import type { SendView } from '@newsloom/contract/sends/sends'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureInWords } from '~/lib/failure-texts.ts'
 import { trpc } from '~/lib/net/trpc.ts'
@@ -62,8 +62,8 @@ export function useSendActions(send: SendView | null, onRetried: (retry: SendVie
 }
 
 function expected(send: SendView, asked: { isPausing: boolean; isResuming: boolean }): SendView {
-  if (asked.isPausing) return { ...send, state: 'paused', stateReason: PERSON_PAUSE }
-  return asked.isResuming ? { ...send, state: 'sending', stateReason: null } : send
+  if (asked.isPausing) return { ...send, state: 'paused', pause: { kind: 'person', detail: null } }
+  return asked.isResuming ? { ...send, state: 'sending', pause: null } : send
 }
 
 export type SendActions = ReturnType<typeof useSendActions>

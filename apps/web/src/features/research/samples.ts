@@ -129,6 +129,7 @@ export const sampleSend = (over: Partial<SendView['sheet']>, state: SendView['st
   topicId: 1,
   archiveId: 2,
   state,
+  pause: null,
   stateReason: null,
   sheet: { audience: 3, pending: 0, sent: 0, suppressed: 0, failed: 0, skipped: 0, uncertain: 0, ...over },
   createdAt: '2026-11-21T05:00:00.000Z',

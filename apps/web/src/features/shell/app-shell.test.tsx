@@ -72,7 +72,7 @@ test('the tray shows all that runs and leads to where it is watched', async () =
           campaignId: 12,
           label: 'Weekly',
           state: 'paused',
-          stateReason: 'paused: quota',
+          pause: { kind: 'quota', detail: null },
         }),
         sampleSend({ id: 6, kind: 'test', label: 'Test of tracked links', topicId: null }),
       ],

@@ -1,4 +1,4 @@
-import { PERSON_PAUSE, type SendView } from '@newsloom/contract/sends/sends'
+import type { SendView } from '@newsloom/contract/sends/sends'
 import { formatNumber, people } from '~/lib/numbers.ts'
 import { pauseInWords } from '~/lib/send-labels.ts'
 import type { ToastKind } from '~/lib/toast.ts'
@@ -36,11 +36,11 @@ const notSent = ({ failed, uncertain }: SendView['sheet']): string =>
     .join(', ')
 
 /** What is said when a send stops by itself; null: a person paused it. */
-export function pauseOf({ stateReason, label, sheet }: SendView): Message | null {
-  if (stateReason === PERSON_PAUSE) return null
+export function pauseOf({ pause, label, sheet }: SendView): Message | null {
+  if (pause?.kind === 'person') return null
   return {
     kind: 'destructive',
-    title: pauseInWords(stateReason),
+    title: pauseInWords(pause),
     text: `${label}: ${people(sheet.pending)} ${sheet.pending === 1 ? 'waits' : 'wait'} for the email`,
   }
 }

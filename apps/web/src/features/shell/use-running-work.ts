@@ -73,7 +73,7 @@ function ofSend(send: SendView): Work {
     title: `Send: ${send.label || send.subject}`,
     current:
       send.state === 'paused'
-        ? pauseInWords(send.stateReason)
+        ? pauseInWords(send.pause)
         : `${formatNumber(audience - pending)} of ${plural(audience, 'person', 'people')} done${pace ? ` · ${pace}` : ''}`,
     progress: audience === 0 ? 1 : (audience - pending) / audience,
     place: placeOf(send),

@@ -19,7 +19,7 @@ export type Attempt =
   /** the send stands still by now, or nobody may call the mail service */
   | { kind: 'stopped' }
   /** it was tried before, and can no longer be tried as the same request */
-  | { kind: 'uncertain'; reason: string }
+  | { kind: 'uncertain'; reason: 'contents-changed' | 'no-answer' }
 
 /** The rows that only the holder of this claim may write. */
 export const holds = ({ id, fence }: ClaimedBatch) =>
@@ -34,10 +34,8 @@ export async function beginAttempt(ctx: Context, batch: ClaimedBatch, payloadHas
   const { id, fence, sendId } = batch
   const [row] = await note(ctx, { id, fence, sendId, payloadHash })
   if (!row) return { kind: (await isHeld(ctx, batch)) ? 'stopped' : 'lost' }
-  if (row.payloadHash !== payloadHash)
-    return { kind: 'uncertain', reason: 'an earlier attempt had other contents; its answer never came' }
-  if (row.isExpired)
-    return { kind: 'uncertain', reason: 'no answer within 23 hours; trying again could email twice' }
+  if (row.payloadHash !== payloadHash) return { kind: 'uncertain', reason: 'contents-changed' }
+  if (row.isExpired) return { kind: 'uncertain', reason: 'no-answer' }
   return { kind: 'go', attempts: row.attempts }
 }
 

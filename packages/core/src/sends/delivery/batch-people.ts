@@ -4,8 +4,6 @@ import type { Context } from '../../context.ts'
 import type { Person } from '../../mail/render-batch.ts'
 import { prepared } from '../../prepared.ts'
 
-const LEFT = 'left the list'
-
 /**
  * Whether somebody (`p`) is in one of the send's lists (`sends` as `n`) still, or in the one that
  * they were chosen from. Who was taken from no list has none to leave.
@@ -36,7 +34,7 @@ const settle = prepared<PersonRow, { id: number; fence: number }>(sql`
   people as materialized (
     select p.id, p.email, p.name, p.list_id,
       coalesce(${optOutState}, case when not ${isStillMember} then 'skipped' end) as left_out,
-      coalesce(${optOutReason}, ${LEFT}::text) as reason
+      coalesce(${optOutReason}, 'left-list') as reason
     from held join deliveries p on p.batch_id = held.id and p.state = 'pending'
     join sends n on n.id = held.send_id
     ${joinOptOuts(sql`n.topic_id`, { isFew: true })}),

@@ -75,7 +75,7 @@ async function leaveOutUnmailable(ctx: Context, people: Person[]): Promise<Perso
   if (bad.length === 0) return people
   await ctx.db
     .update(deliveries)
-    .set({ state: 'failed', reason: 'the address is not valid' })
+    .set({ state: 'failed', reason: 'invalid-address' })
     .where(
       inArray(
         deliveries.id,

@@ -1,11 +1,13 @@
+import type { DeliveryReason } from '@newsloom/contract/sends/sends'
 import { sendBatches } from '@newsloom/db/schema/sends'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { prepared } from '../../prepared.ts'
 import type { ClaimedBatch } from './claim-batch.ts'
 
-/** What the people of a batch are who were not mailed because a person cancelled the send. */
-export const CANCELLED = 'cancelled'
+type BatchEnding = Pick<typeof sendBatches.$inferSelect, 'outcome' | 'lastError' | 'people'>
+/** Why deliveries are what they are, and the mail service's own words where it said any. */
+export type Why = { reason: DeliveryReason; detail?: string | null }
 
 /**
  * Ends a batch. `people`: how many its answer settled, which is what a send's rate is told from.
@@ -13,11 +15,11 @@ export const CANCELLED = 'cancelled'
 export async function closeBatch(
   tx: Context,
   batch: ClaimedBatch,
-  { lastError, people }: { lastError: string | null; people: number },
+  { outcome, lastError, people }: BatchEnding,
 ): Promise<void> {
   await tx.db
     .update(sendBatches)
-    .set({ state: 'done', lastError, people, endedAt: sql`clock_timestamp()` })
+    .set({ state: 'done', outcome, lastError, people, endedAt: sql`clock_timestamp()` })
     .where(eq(sendBatches.id, batch.id))
 }
 
@@ -36,7 +38,7 @@ const accept = prepared<{ isCancelled: boolean }, Accepted>(sql`
   tested as (
     update campaigns c set tested_at = clock_timestamp(), test_send_id = null
     from held where held.kind = 'test' and c.test_send_id = held.send_id)
-  update send_batches b set state = 'done', last_error = null, ended_at = clock_timestamp(),
+  update send_batches b set state = 'done', outcome = 'accepted', last_error = null, ended_at = clock_timestamp(),
     people = cardinality(${sql.placeholder('people')}::bigint[])
   from held where b.id = held.id
   returning held.state = 'cancelled' as "isCancelled"`)
@@ -65,10 +67,10 @@ export async function closeAccepted(
 export async function markUnsent(
   tx: Context,
   batchIds: number[],
-  { state, reason }: { state: 'failed' | 'skipped'; reason: string },
+  { state, reason, detail = null }: Why & { state: 'failed' | 'skipped' },
 ): Promise<void> {
   await tx.db.execute(sql`
-    update deliveries set state = ${state}, reason = ${reason}
+    update deliveries set state = ${state}, reason = ${reason}, detail = ${detail}
     where batch_id = any(${sql.param(batchIds)}::int[]) and state = 'pending'`)
 }
 
@@ -76,9 +78,14 @@ export async function markUnsent(
  * Nobody knows of these mails, save those that the mail service has told of by webhook: it took
  * them.
  */
-export async function markUncertain(tx: Context, batchIds: number[], reason: string): Promise<void> {
+export async function markUncertain(
+  tx: Context,
+  batchIds: number[],
+  { reason, detail = null }: Why,
+): Promise<void> {
   await tx.db.execute(sql`
     update deliveries set state = case when provider_id is null then 'uncertain' else 'sent' end,
-      reason = case when provider_id is null then ${reason} else reason end
+      reason = case when provider_id is null then ${reason} else reason end,
+      detail = case when provider_id is null then ${detail} else detail end
     where batch_id = any(${sql.param(batchIds)}::int[]) and state = 'pending'`)
 }

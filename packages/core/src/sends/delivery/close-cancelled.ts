@@ -2,10 +2,8 @@ import { sendBatches } from '@newsloom/db/schema/sends'
 import { inArray, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../../context.ts'
 import { isClaimable } from './claim-batch.ts'
-import { CANCELLED, markUncertain, markUnsent } from './close-batch.ts'
+import { markUncertain, markUnsent } from './close-batch.ts'
 
-/** Why nobody knows whether these people were mailed. */
-export const NO_ANSWER = 'the send was cancelled before an answer came'
 /** Batches of one transaction: each is short, however large the send is. */
 const AT_ONCE = 50
 
@@ -35,11 +33,11 @@ async function closeSome(ctx: Context, sendId: number): Promise<number> {
       order by b.id limit ${AT_ONCE} for update of b`)
     if (open.length === 0) return 0
     const [untaken, unknown] = [open.filter((b) => b.attempts === 0), open.filter((b) => b.attempts > 0)]
-    await markUnsent(tx, untaken.map(idOf), { state: 'skipped', reason: CANCELLED })
-    await markUncertain(tx, unknown.map(idOf), NO_ANSWER)
+    await markUnsent(tx, untaken.map(idOf), { state: 'skipped', reason: 'cancelled' })
+    await markUncertain(tx, unknown.map(idOf), { reason: 'cancelled-unanswered' })
     await tx.db
       .update(sendBatches)
-      .set({ state: 'done', endedAt: sql`clock_timestamp()` })
+      .set({ state: 'done', outcome: 'cancelled', endedAt: sql`clock_timestamp()` })
       .where(inArray(sendBatches.id, open.map(idOf)))
     await tx.events.publish(tx.db, { kind: 'send', id: sendId })
     return open.length

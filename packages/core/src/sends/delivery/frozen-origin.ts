@@ -34,12 +34,12 @@ export async function requireDeliverable(tx: Context, id: number): Promise<void>
 
 /** Pauses a send that cannot go on as it was made. @returns whether it is such a send */
 export async function pauseUndeliverable(ctx: Context, send: Frozen): Promise<boolean> {
-  const stateReason = whyNotDelivered(ctx, send)
-  if (stateReason === null) return false
+  const pauseDetail = whyNotDelivered(ctx, send)
+  if (pauseDetail === null) return false
   await transaction(ctx, async (tx) => {
     await tx.db
       .update(sends)
-      .set({ state: 'paused', stateReason })
+      .set({ state: 'paused', pauseKind: 'settings', pauseDetail })
       .where(and(eq(sends.id, send.id), eq(sends.state, 'sending')))
     await tx.events.publish(tx.db, { kind: 'send', id: send.id })
   })

@@ -38,7 +38,7 @@ export async function nextClaimMs(ctx: Context, sendId: number): Promise<number 
 export async function finishSend(ctx: Context, { sendId }: { sendId: number }): Promise<void> {
   await transaction(ctx, async (ctx) => {
     const ended = await ctx.db.execute(sql`
-      update sends set state = 'done', state_reason = null, ended_at = clock_timestamp()
+      update sends set state = 'done', pause_kind = null, pause_detail = null, ended_at = clock_timestamp()
       where id = ${sendId} and state in ('sending', 'paused')
         and not exists (select 1 from deliveries d where d.send_id = ${sendId} and d.state = 'pending')
       returning id`)

@@ -58,19 +58,19 @@ describe('after the freeze', () => {
       (ctx, emailNorm) => suppress(ctx, { emailNorm, reason: 'complained', method: 'webhook' }),
     ],
     ["the owner's word", 'suppressed: manual', (ctx, email) => suppressPerson(ctx, { email, note: '' })],
-    ['leaving the list', 'skipped: left the list', (ctx, email, { listId }) => leave(ctx, listId, email)],
+    ['leaving the list', 'skipped: left-list', (ctx, email, { listId }) => leave(ctx, listId, email)],
     [
       'being taken out of the list',
-      'skipped: left the list',
+      'skipped: left-list',
       async (ctx, email) => {
         const [row] = await ctx.db.select().from(contacts).where(eq(contacts.emailNorm, email))
         return deleteContact(ctx, { id: row?.id ?? 0 })
       },
     ],
-    ['a pause', 'skipped: paused by the reader', (ctx, email) => pause(ctx, email, tomorrow())],
+    ['a pause', 'skipped: paused', (ctx, email) => pause(ctx, email, tomorrow())],
     [
       'a topic not wanted',
-      'skipped: does not want this topic',
+      'skipped: topic-opt-out',
       (ctx, email, { topicId }) => optOut(ctx, email, topicId),
     ],
   ]

@@ -1,3 +1,4 @@
+import type { DeliveryReason } from '@newsloom/contract/sends/sends'
 import { sendBatches, sends } from '@newsloom/db/schema/sends'
 import { eq, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../../context.ts'
@@ -7,15 +8,22 @@ import type { MailOutcome } from '../../ports.ts'
 import { doubtAccount } from '../../system/sender-domain.ts'
 import { holds } from './attempt-batch.ts'
 import type { ClaimedBatch } from './claim-batch.ts'
-import { CANCELLED, closeAccepted, closeBatch, markUncertain, markUnsent } from './close-batch.ts'
-import { endCancelled, NO_ANSWER } from './close-cancelled.ts'
-import { pauseWhenRefused, refusedError } from './pause-when-refused.ts'
+import { closeAccepted, closeBatch, markUncertain, markUnsent } from './close-batch.ts'
+import { endCancelled } from './close-cancelled.ts'
+import { pauseWhenRefused } from './pause-when-refused.ts'
 import { splitBatch } from './split-batch.ts'
 
 const MAX_BACKOFF_MS = 300_000
 
-/** `empty`: nobody in it was to be mailed. `stopped`: its request was not begun. */
-export type Settlement = MailOutcome | { kind: 'empty' } | { kind: 'stopped' }
+/**
+ * `empty`: nobody in it was to be mailed. `stopped`: its request was not begun. `uncertain`: it was
+ * tried before, and can no longer be tried as the same request.
+ */
+export type Settlement =
+  | MailOutcome
+  | { kind: 'empty' }
+  | { kind: 'stopped' }
+  | { kind: 'uncertain'; reason: DeliveryReason }
 type Unaccepted = Exclude<Settlement, { kind: 'accepted' }>
 type Refusal = Extract<MailOutcome, { kind: 'refused' }>
 /**
@@ -71,10 +79,13 @@ async function write(ctx: Context, held: Held, outcome: Unaccepted): Promise<voi
   const people = batch.people.length
   switch (outcome.kind) {
     case 'empty':
-      return closeBatch(ctx, batch, { lastError: null, people: 0 })
+      return closeBatch(ctx, batch, { outcome: null, lastError: null, people: 0 })
+    case 'uncertain':
+      await markUncertain(ctx, [batch.id], { reason: outcome.reason })
+      return closeBatch(ctx, batch, { outcome: 'uncertain', lastError: null, people })
     case 'conflict':
-      await markUncertain(ctx, [batch.id], outcome.reason)
-      return closeBatch(ctx, batch, { lastError: outcome.reason, people })
+      await markUncertain(ctx, [batch.id], { reason: 'key-conflict', detail: outcome.reason })
+      return closeBatch(ctx, batch, { outcome: 'uncertain', lastError: outcome.reason, people })
     case 'refused':
       return refuse(ctx, held, outcome)
     case 'retry': {
@@ -118,9 +129,13 @@ async function leaveOpen(
     .where(eq(sendBatches.id, batch.id))
     .returning({ attempts: sendBatches.attempts })
   if (!isCancelled) return
-  if (row?.attempts === 0) await markUnsent(ctx, [batch.id], { state: 'skipped', reason: CANCELLED })
-  else await markUncertain(ctx, [batch.id], NO_ANSWER)
-  await closeBatch(ctx, batch, { lastError: lastError && shortReason(lastError), people: 0 })
+  if (row?.attempts === 0) await markUnsent(ctx, [batch.id], { state: 'skipped', reason: 'cancelled' })
+  else await markUncertain(ctx, [batch.id], { reason: 'cancelled-unanswered' })
+  await closeBatch(ctx, batch, {
+    outcome: 'cancelled',
+    lastError: lastError && shortReason(lastError),
+    people: 0,
+  })
 }
 
 /**
@@ -133,15 +148,19 @@ async function refuse(ctx: Context, held: Held, { reason, splittable }: Refusal)
   const { batch, attempts, isCancelled } = held
   const people = batch.people.length
   if (splittable && people > 1) {
-    if (isCancelled) await markUnsent(ctx, [batch.id], { state: 'skipped', reason: CANCELLED })
+    if (isCancelled) await markUnsent(ctx, [batch.id], { state: 'skipped', reason: 'cancelled' })
     else await splitBatch(ctx, batch, { isInDoubt: attempts > 1 })
-    return closeBatch(ctx, batch, { lastError: reason, people: 0 })
+    return closeBatch(ctx, batch, {
+      outcome: isCancelled ? 'cancelled' : 'split',
+      lastError: reason,
+      people: 0,
+    })
   }
   // a key that was taken away since says nothing of an earlier attempt whose answer never came
   if (!splittable && attempts > 1)
-    await markUncertain(ctx, [batch.id], `an earlier attempt had no answer; then: ${reason}`)
-  else await markUnsent(ctx, [batch.id], { state: 'failed', reason })
-  await closeBatch(ctx, batch, { lastError: splittable ? reason : refusedError(reason), people })
+    await markUncertain(ctx, [batch.id], { reason: 'refused-later', detail: reason })
+  else await markUnsent(ctx, [batch.id], { state: 'failed', reason: 'rejected', detail: reason })
+  await closeBatch(ctx, batch, { outcome: splittable ? 'rejected' : 'refused', lastError: reason, people })
   if (splittable) return
   doubtAccount(ctx)
   await pauseWhenRefused(ctx, batch.sendId, reason)

@@ -115,7 +115,8 @@ test('mails come by pages, each with its state, outcome and reason', async () =>
     subject: 'Monday’s news',
     state: 'sent',
     outcome: 'bounced',
-    reason: 'Mailbox full',
+    reason: null,
+    detail: 'mailbox full',
     sentAt: at,
     createdAt: at,
   } as const

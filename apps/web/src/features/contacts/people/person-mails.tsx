@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react'
 import type { PersonMail } from '@newsloom/contract/contacts/people'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { DELIVERY_WORDS, OUTCOME_WORDS } from '~/lib/delivery-labels.ts'
+import { DELIVERY_WORDS, OUTCOME_WORDS, reasonLabel } from '~/lib/delivery-labels.ts'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
@@ -27,6 +27,7 @@ export function PersonMails({ email }: { email: string }) {
 function MailEntry({ mail }: { mail: PersonMail }) {
   const state = DELIVERY_WORDS[mail.state]
   const outcome = mail.outcome === null ? null : OUTCOME_WORDS[mail.outcome]
+  const reason = reasonLabel(mail)
   const at = mail.sentAt ?? mail.createdAt
   return (
     <Box as="li" py="2.5" borderBottomWidth="1px" _last={{ borderBottomWidth: '0' }}>
@@ -40,9 +41,9 @@ function MailEntry({ mail }: { mail: PersonMail }) {
           <time dateTime={at}>{formatDateMinute(at)}</time>
         </Text>
       </Flex>
-      {mail.reason ? (
+      {reason ? (
         <Text color="fg.muted" fontSize="xs" mt="1" overflowWrap="anywhere">
-          {mail.reason}
+          {reason}
         </Text>
       ) : null}
     </Box>

@@ -125,7 +125,7 @@ test.each([
   [sampleSend({ sent: 2, failed: 1 }, 'done'), 'Sent to 2 of 3 people', '1 person could not be reached'],
   [sampleSend({ failed: 3 }, 'done'), 'Failed to send emails', '3 people could not be reached'],
   [
-    { ...sampleSend({ sent: 1, pending: 2 }, 'paused'), stateReason: 'paused: quota' },
+    { ...sampleSend({ sent: 1, pending: 2 }, 'paused'), pause: { kind: 'quota' as const, detail: null } },
     'Paused: email quota reached',
     '2 people wait for the email',
   ],

@@ -6,11 +6,6 @@ import { handlers, type WorkerIdentity } from './handlers.ts'
 
 export type RunningJob = { id: string; data: unknown; signal: AbortSignal }
 
-/** Errors that no second try mends: the job is settled, what it means stands on its own row. */
-const isPermanent = (error: unknown): boolean =>
-  error instanceof AppError &&
-  (error.code === 'not-found' || error.code === 'invalid' || error.code === 'conflict')
-
 /**
  * Parses, times, logs and settles one job. A throw means: try again later. `faults` are those of
  * all jobs of its kind: a database that is away or full stops many, and is said once.
@@ -36,7 +31,8 @@ export async function runJob<J extends Job>(
     log.info({ ms: took() }, 'job done')
   } catch (error) {
     if (running.signal.aborted) log.info({ ms: took() }, 'job interrupted; it goes on later')
-    else if (isPermanent(error)) {
+    // what it means stands on its own row
+    else if (error instanceof AppError && error.isPermanent) {
       log.warn({ err: error, ms: took() }, 'job settled: it cannot be done')
       return
     } else if (isPassingFault(error)) faults.failed(error)

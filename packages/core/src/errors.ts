@@ -1,5 +1,5 @@
 /**
- * What went wrong, as a door must answer it. Each code has one HTTP status and one tRPC code,
+ * What went wrong, as an endpoint must answer it. Each code has one HTTP status and one tRPC code,
  * mapped in @newsloom/api.
  */
 export type ErrorCode =
@@ -12,12 +12,18 @@ export type ErrorCode =
   | 'storage-full'
   | 'cancelled'
 
+const PERMANENT: ReadonlySet<ErrorCode> = new Set(['invalid', 'not-found', 'conflict'])
+
 /**
  * An error whose message a person may read. Whatever is not an AppError is answered as 'Internal
  * error' with an id.
  */
 export abstract class AppError extends Error {
   abstract readonly code: ErrorCode
+  /** No second try mends it: somebody has to change something first. */
+  get isPermanent(): boolean {
+    return PERMANENT.has(this.code)
+  }
   readonly details: unknown
   constructor(message: string, details?: unknown, options?: ErrorOptions) {
     super(message, options)

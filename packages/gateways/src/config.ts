@@ -1,4 +1,5 @@
 import { isIPv4 } from 'node:net'
+import { issueMessage } from '@newsloom/contract/text/issue-words'
 import { type AppConfig, SAMPLE_POSTAL_ADDRESS, SAMPLE_SENDER } from '@newsloom/core/config'
 import { plainAddress } from '@newsloom/core/network/address'
 import { z } from 'zod'
@@ -88,7 +89,9 @@ export function readEnv(
   const parsed = Env.safeParse(source)
   const problems = parsed.success
     ? [...(use === 'serve' ? openDoors(parsed.data) : []), ...contradictions(parsed.data)]
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    : parsed.error.issues.map(
+        (issue) => `${issue.path.join('.')}: ${issueMessage({ ...issue, path: [] }, 'the value')}`,
+      )
   if (problems.length > 0 || !parsed.success) {
     throw new ConfigError(`The configuration cannot be used:\n${problems.map((p) => `  - ${p}`).join('\n')}`)
   }

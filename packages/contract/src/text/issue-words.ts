@@ -1,21 +1,25 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
-/**
- * zod's own wording, which leaves the field and the way out unsaid; the contract's messages stand
- * alone
- */
-const GENERIC = /^(Invalid|Too (small|big)|Unrecognized)/
+/** Asked only for schemas without a message of their own: `issueMessage` words the rule of those. */
+const NO_MESSAGE = ''
+z.config({ customError: () => NO_MESSAGE })
 
 /**
  * What is wrong with a field and what it should be, for a person who reads the answer; `whole`
  * names what has no path.
  */
 export function issueMessage(issue: Issue, whole = 'The input'): string {
-  if (!GENERIC.test(issue.message)) return issue.message
+  if (issue.message !== NO_MESSAGE) return issue.message
   const field = issue.path.length > 0 ? issue.path.map(String).join('.') : whole
   return `${field} ${ruleOf(issue)}`
+}
+
+/** What is wrong with one value, where the field beside the message names it. */
+export function valueProblem(error: z.ZodError): string {
+  const [issue] = error.issues
+  return issue ? issueMessage({ ...issue, path: [] }, 'This value') : `This value ${NOT_ALLOWED}`
 }
 
 function ruleOf(issue: Issue): string {

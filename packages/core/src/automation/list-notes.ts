@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { countAudience } from '../audience/count-audience.ts'
 import { type Context, transaction } from '../context.ts'
-import { AppError, type ErrorCode } from '../errors.ts'
+import { AppError } from '../errors.ts'
 import { originProblem } from '../mail/mail-origin.ts'
 import type { Kind } from '../subscriptions/apply-changes.ts'
 import { pinListsThatExist } from '../subscriptions/pin-rows.ts'
@@ -13,12 +13,9 @@ export type Notes = Map<number, string>
 
 export const sameFor = (listIds: number[], why: string): Notes => new Map(listIds.map((id) => [id, why]))
 
-const PERMANENT = new Set<ErrorCode>(['invalid', 'not-found', 'conflict'])
-
 /** What no second try mends, such as a template with unknown merge tags; null: another one may. */
 export function permanentReason(error: unknown): string | null {
-  if (!(error instanceof AppError) || !PERMANENT.has(error.code)) return null
-  return asReason(error.message)
+  return error instanceof AppError && error.isPermanent ? asReason(error.message) : null
 }
 
 const asReason = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1)

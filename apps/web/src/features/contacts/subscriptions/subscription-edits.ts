@@ -1,4 +1,5 @@
 import { FREQUENCY, Frequency } from '@newsloom/contract/contacts/subscriptions'
+import { valueProblem } from '@newsloom/contract/text/issue-words'
 import type { Item, Subscription } from './subscription-items.ts'
 
 /** What a person sees beside a list: held here, and saved only by 'Update All'. */
@@ -61,7 +62,7 @@ export function resync(edits: Edits, before: ReadonlyMap<string, number>, items:
 /** Why a frequency cannot be saved; null when it can. */
 export function frequencyProblem({ subscribed, frequency }: Values): string | null {
   const parsed = subscribed ? Frequency.safeParse(frequency.trim()) : null
-  return parsed?.error ? (parsed.error.issues[0]?.message ?? 'This is no frequency') : null
+  return parsed?.error ? valueProblem(parsed.error) : null
 }
 
 /** What 'Update All' sends: every list of the item. */

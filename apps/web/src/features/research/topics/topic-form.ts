@@ -17,6 +17,7 @@ import {
   type UpdateTopicInput,
 } from '@newsloom/contract/research/topics'
 import type { TemplateCard } from '@newsloom/contract/templates/templates'
+import { valueProblem } from '@newsloom/contract/text/issue-words'
 import { TEXTS } from '../texts.ts'
 
 /** What the create and edit dialogs hold: everything as the person types it. */
@@ -163,7 +164,7 @@ export function sourceProblems(text: string): { source: string; reason: string }
   const sources = splitList(text)
   const found = sources.flatMap((source) => {
     const parsed = NewsSourceUrl.safeParse(source)
-    return parsed.success ? [] : [{ source, reason: parsed.error.issues[0]?.message ?? 'not a web address' }]
+    return parsed.success ? [] : [{ source, reason: valueProblem(parsed.error) }]
   })
   const extra = sources[TOPIC_LIMITS.sources]
   if (extra) found.push({ source: extra, reason: `A topic takes at most ${TOPIC_LIMITS.sources} sources` })

@@ -1,3 +1,4 @@
+import { valueProblem } from '@newsloom/contract/text/issue-words'
 import { Block, type BlockType, drawBlock } from '@newsloom/email/blocks/registry'
 import type { MailData } from '@newsloom/email/mail-data'
 import { memo } from 'react'
@@ -20,7 +21,7 @@ export const BlockDrawing = memo(function BlockDrawing({ block, mail }: Props) {
   if (!checked.success)
     return (
       <MailPlaceholder minHeight={40}>
-        This block cannot be shown: {checked.error.issues[0]?.message}
+        This block cannot be shown: {valueProblem(checked.error)}
       </MailPlaceholder>
     )
   const nodes = drawBlock(checked.data, mail)

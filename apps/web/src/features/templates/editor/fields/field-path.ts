@@ -1,3 +1,4 @@
+import { valueProblem } from '@newsloom/contract/text/issue-words'
 import type { FieldPath } from '@newsloom/email/blocks/define-block'
 import { Block } from '@newsloom/email/blocks/registry'
 
@@ -40,5 +41,5 @@ export function changedBlock(
 ): { block: Block } | { problem: string } {
   const parsed = Block.safeParse(writePath(block, path, value))
   if (parsed.success) return { block: parsed.data }
-  return { problem: parsed.error.issues[0]?.message ?? 'This value cannot be used.' }
+  return { problem: valueProblem(parsed.error) }
 }

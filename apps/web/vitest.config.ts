@@ -10,6 +10,8 @@ export default defineConfig({
     environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/testing/setup.ts'],
+    // a worker loads React and Chakra once, not for every file; setup.ts cleans up after each test
+    isolate: false,
     testTimeout: 20_000,
     // as many as the other projects', or these files run one by one after all others
     maxWorkers: 2,

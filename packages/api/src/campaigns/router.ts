@@ -27,7 +27,6 @@ import { createCampaign } from '@newsloom/core/campaigns/create-campaign'
 import { deleteCampaign } from '@newsloom/core/campaigns/delete-campaign'
 import { duplicateCampaign } from '@newsloom/core/campaigns/duplicate-campaign'
 import { getCampaign } from '@newsloom/core/campaigns/get-campaign'
-import { getCampaignReader } from '@newsloom/core/campaigns/get-campaign-reader'
 import { listCampaignCards } from '@newsloom/core/campaigns/list-campaign-cards'
 import { preflightCampaign } from '@newsloom/core/campaigns/preflight-campaign'
 import { previewCampaign } from '@newsloom/core/campaigns/preview-campaign'
@@ -50,7 +49,6 @@ export const campaignsRouter = router({
   delete: procedure.input(DeleteCampaignInput).mutation(({ ctx, input }) => deleteCampaign(ctx, input)),
   duplicate: ofCampaign.mutation(({ ctx, input }) => duplicateCampaign(ctx, input)),
   preview: ofCampaign.query(({ ctx, input }) => previewCampaign(ctx, input)),
-  reader: ofCampaign.query(({ ctx, input }) => getCampaignReader(ctx, input)),
   preflight: procedure.input(PreflightInput).query(({ ctx, input }) => preflightCampaign(ctx, input)),
   send: procedure.input(SendCampaignInput).mutation(({ ctx, input }) => sendCampaign(ctx, input)),
   schedule: procedure.input(ScheduleCampaignInput).mutation(({ ctx, input }) => scheduleCampaign(ctx, input)),

@@ -44,14 +44,6 @@ export const PreflightInput = z.object({ id: Id, audience: CampaignAudience.null
 export const PreflightView = Preflight.extend({ campaign: CampaignView })
 export type PreflightView = z.infer<typeof PreflightView>
 
-/** Whose mail a preview shows. */
-export const CampaignReader = z.object({
-  contact: z.object({ name: z.string().nullable(), email: z.string() }),
-  /** false: nobody would be mailed, and it is the app's user */
-  isRecipient: z.boolean(),
-})
-export type CampaignReader = z.infer<typeof CampaignReader>
-
 /** A campaign's email as it would go out now, on the campaign's page. */
 export const CampaignMail = z.object({
   /** null: there is nothing in it yet */

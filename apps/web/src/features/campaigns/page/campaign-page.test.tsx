@@ -4,7 +4,6 @@ import { expect, test, vi } from 'vitest'
 import { Failure } from '~/testing/answers.ts'
 import { sampleAutomationCampaign, sampleEmailCampaign, samplePreflight } from '~/testing/campaign-samples.ts'
 import { pressMenuItem } from '~/testing/press-menu-item.ts'
-import { samplePreviewData } from '~/testing/samples.ts'
 import { renderCampaignPage as open, preflight, samplePreview, TEST_SEND } from './render-campaign-page.tsx'
 
 const UNTESTED: PreflightItem = { id: 'tested', level: 'warning', text: 'No test email was sent.' }
@@ -132,9 +131,10 @@ test('a held campaign that would reach nobody leads to its recipients', async ()
   const statusNote = 'The list was deleted. Check its recipients.'
   // a pre-flight of a large list takes a while: opening the page runs none
   const checks = vi.fn(() => samplePreflight({ people: 0 }))
-  const reader = () => ({ contact: samplePreviewData().contact, isRecipient: false })
-  const { user, router } = open(sampleEmailCampaign({ status: 'held', statusNote }), {
-    reader,
+  const campaign = sampleEmailCampaign({ status: 'held', statusNote })
+  const asked = vi.fn(() => ({ mail: samplePreview(campaign), isRecipient: false, isSample: false }))
+  const { user, router } = open(campaign, {
+    preview: asked,
     preflight: checks,
   })
   // a button must not become another one under the pointer
@@ -151,13 +151,15 @@ test('a held campaign that would reach nobody leads to its recipients', async ()
   watcher.disconnect()
   expect(wasSendNow).toBe(false)
   expect(checks).not.toHaveBeenCalled()
+  // the banner and the preview below it share one answer
+  expect(asked).toHaveBeenCalledOnce()
 })
 
 test('a held campaign can be sent although it is not known whether anybody would get it', async () => {
-  const reader = () => {
+  const preview = () => {
     throw new Failure('The server is busy')
   }
-  open(sampleEmailCampaign({ status: 'held', statusNote: 'It was due 9 hours ago.' }), { reader })
+  open(sampleEmailCampaign({ status: 'held', statusNote: 'It was due 9 hours ago.' }), { preview })
   const banner = within(await screen.findByRole('region', { name: 'This campaign was not sent' }))
   expect(await banner.findByRole('button', { name: 'Send now' })).toBeEnabled()
 })

@@ -12,9 +12,9 @@ import { TEXTS } from './texts.ts'
  * be done.
  */
 export function HeldBanner({ campaign, verbs, onOpen }: ActionProps) {
-  const reader = useQuery(trpc.campaigns.reader.queryOptions({ id: campaign.id }))
+  const preview = useQuery(trpc.campaigns.preview.queryOptions({ id: campaign.id }))
   const title = heldTitle(campaign)
-  const isToNobody = reader.data?.isRecipient === false
+  const isToNobody = preview.data?.isRecipient === false
   return (
     <Flex
       as="section"
@@ -41,7 +41,7 @@ export function HeldBanner({ campaign, verbs, onOpen }: ActionProps) {
           </Text>
         ) : null}
         <Flex gap="2" wrap="wrap" mt="3">
-          {reader.isPending ? (
+          {preview.isPending ? (
             <Skeleton order={{ base: -1, sm: 0 }} height="9" width="36" />
           ) : isToNobody ? (
             <EditButton campaign={campaign} onOpen={onOpen} label={TEXTS.editRecipients} isFirst />

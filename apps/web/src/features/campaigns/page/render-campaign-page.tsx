@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import type { Answers } from '~/testing/answers.ts'
 import { sampleList, samplePreflight, sampleTemplateCard } from '~/testing/campaign-samples.ts'
 import { renderApp } from '~/testing/render-app.tsx'
-import { samplePreviewData, sampleSend } from '~/testing/samples.ts'
+import { sampleSend } from '~/testing/samples.ts'
 
 /** The id of a test that went out. */
 export const TEST_SEND = 9
@@ -55,7 +55,6 @@ export function renderCampaignPage(
       get: () => campaign,
       preflight: () => samplePreflight(),
       preview: () => ({ mail: samplePreview(campaign), isRecipient: true, isSample: false }),
-      reader: () => ({ contact: samplePreviewData().contact, isRecipient: true }),
       ...campaigns,
     },
     templates: {

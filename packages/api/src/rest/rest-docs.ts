@@ -101,7 +101,8 @@ export const REST_DOCS: Record<string, RouteDoc> = {
     answer: ContactListView,
   },
   'GET /contact-lists/:id/usage': {
-    summary: 'What hangs on a list: scheduled campaigns, subscriptions and the last send to it',
+    summary:
+      'What hangs on a list: campaigns that are scheduled or on hold, subscriptions and the last send to it',
     answer: ListUsage,
   },
   'DELETE /contact-lists/:id': {

@@ -50,6 +50,8 @@ export const DeleteListInput = z.object({ id: Id, force: z.boolean().default(fal
 export const ListUsage = z.object({
   /** `held`: it goes to this list, or to nobody else; `fewer`: it goes to others too */
   scheduled: z.array(Named.extend({ scheduledAt: IsoTime, effect: z.enum(['held', 'fewer']) })),
+  /** on hold already; they would be mailed to this list */
+  onHold: z.array(Named),
   /** what it is subscribed to */
   topics: z.array(Named),
   campaigns: z.array(Named),

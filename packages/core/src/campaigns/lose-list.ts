@@ -39,6 +39,14 @@ export async function scheduledTo(ctx: Context, listId: number): Promise<ListUsa
   )
 }
 
+/** Campaigns on hold that would be mailed to this list: without it they go to fewer, or nobody. */
+export const onHoldFor = (ctx: Context, listId: number): Promise<ListUsage['onHold']> =>
+  ctx.db
+    .select({ id: campaigns.id, name: campaigns.name })
+    .from(campaigns)
+    .where(and(eq(campaigns.status, 'held'), goesHereToo(listId)))
+    .orderBy(asc(campaigns.name), asc(campaigns.id))
+
 /**
  * Takes the campaigns that are to be held when this list goes. Before the list: whoever sends or
  * schedules one holds it, and then its lists.

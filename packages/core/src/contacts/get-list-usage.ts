@@ -4,24 +4,25 @@ import { sends } from '@newsloom/db/schema/sends'
 import { campaignSubscriptions, topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
-import { scheduledTo } from '../campaigns/lose-list.ts'
+import { onHoldFor, scheduledTo } from '../campaigns/lose-list.ts'
 import type { Context } from '../context.ts'
 import { requireList } from './require-list.ts'
 
 /**
- * What hangs on a list: what is scheduled to it, what it is subscribed to, and what was sent to it
+ * What hangs on a list: what is scheduled or on hold for it, what it is subscribed to, and what was sent to it
  * last.
  * @throws NotFoundError when it is gone
  */
 export async function getListUsage(ctx: Context, { id }: { id: number }): Promise<ListUsage> {
   await requireList(ctx, id)
-  const [scheduled, topics, subscribed, lastSend] = await Promise.all([
+  const [scheduled, onHold, topics, subscribed, lastSend] = await Promise.all([
     scheduledTo(ctx, id),
+    onHoldFor(ctx, id),
     topicsOf(ctx, id),
     campaignsOf(ctx, id),
     lastSendTo(ctx, id),
   ])
-  return { scheduled, topics, campaigns: subscribed, lastSend }
+  return { scheduled, onHold, topics, campaigns: subscribed, lastSend }
 }
 
 const topicsOf = (ctx: Context, listId: number) =>

@@ -136,6 +136,7 @@ describe('deleteList', () => {
       ['Mixed', 'fewer'],
       ['All', 'fewer'],
     ])
+    expect(usage.onHold).toEqual([])
     expect(usage.scheduled[0]?.scheduledAt).toBe('2099-12-01T09:00:00.000Z')
     await expect(deleteList(ctx, { id: listId })).rejects.toThrow(
       "'Executives' is used by 3 scheduled campaigns: 'This', 'Both', 'Chosen'. Add force=true to delete the list; these campaigns will be put on hold.",
@@ -151,6 +152,8 @@ describe('deleteList', () => {
       })
     for (const id of [mixed, all, elsewhere])
       expect(await getCampaign(ctx, { id })).toMatchObject({ status: 'scheduled', statusNote: '' })
+    // those that are on hold are named too, though nothing more becomes of them
+    expect((await getListUsage(ctx, { id: other.id })).onHold).toEqual([{ id: toBoth, name: 'Both' }])
     // the last list takes everybody's recipients
     await deleteList(ctx, { id: other.id, force: true })
     for (const id of [mixed, all, elsewhere]) expect((await getCampaign(ctx, { id })).status).toBe('held')
@@ -175,6 +178,7 @@ describe('deleteList', () => {
     await ctx.db.update(sends).set({ contactListIds: [listId], label: 'Spring', state: 'sending' })
     expect(await getListUsage(ctx, { id: listId })).toEqual({
       scheduled: [],
+      onHold: [],
       topics: [{ id: topic.id, name: 'Rates' }],
       campaigns: [{ id: weekly, name: 'Weekly' }],
       lastSend: { id: sendId, label: 'Spring', at: expect.any(String), isUnderWay: true },

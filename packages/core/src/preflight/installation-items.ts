@@ -8,8 +8,15 @@ import { senderDomainItems } from '../system/sender-domain.ts'
  * What is said of every mail of this installation: who sends it, and which addresses it carries.
  */
 export const installationItems = (ctx: Context): PreflightItem[] => [
-  { id: 'sender', ...checkSender(ctx, ctx.config) },
-  ...senderDomainItems(ctx),
+  ...senderItems(ctx),
   { id: 'postal-address', ...checkPostalAddress(ctx, ctx.config) },
   { id: 'public-address', ...checkPublicAddress(ctx, ctx.config.publicUrl) },
 ]
+
+/** Its domain speaks for the sender where it is in doubt: an OK beside it would contradict it. */
+function senderItems(ctx: Context): PreflightItem[] {
+  const sender: PreflightItem = { id: 'sender', ...checkSender(ctx, ctx.config) }
+  const domain = senderDomainItems(ctx)
+  const isInDoubt = domain.some(({ level }) => level !== 'ok')
+  return sender.level === 'ok' && isInDoubt ? domain : [sender, ...domain]
+}

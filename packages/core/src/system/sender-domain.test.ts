@@ -63,6 +63,26 @@ test.each([
   expect(asked()).toBe(2)
 })
 
+test.each([
+  ['its domain', account(['example.org']), ['ok', 'ok'], /^Sender: Newsloom <news@example.org>$/],
+  ['another', account(['other.org']), ['blocked'], /^example.org, .* not verified/],
+  [
+    'none that it tells',
+    account(null, { reachable: false, detail: GONE }),
+    ['warning'],
+    /^Whether example.org .*checked/,
+  ],
+])(
+  'a sender is OK only where nothing is wrong with its domain: verified is %s',
+  async (_, answer, levels, text) => {
+    const { ctx, campaignId } = await scene(answer)
+    const { items } = await preflightCampaign(ctx, { id: campaignId })
+    const said = items.filter(({ id }) => id.startsWith('sender'))
+    expect(said.map(({ level }) => level)).toEqual(levels)
+    expect(said[0]?.text).toMatch(text)
+  },
+)
+
 test('what the mail service refuses is neither sent nor scheduled; it is as soon as the domain is verified', async () => {
   let verified = ['other.org']
   const { ctx, campaignId: id } = await scene(() => account(verified)())

@@ -78,19 +78,17 @@ test('redirects are followed, each hop is checked, and no private network is ask
   expect(await check('/lost')).toMatchObject({ state: 'dead' })
   expect(await check('/inside')).toMatchObject({
     state: 'unknown',
-    detail: expect.stringMatching(/^not asked: it leads/),
+    detail: expect.stringMatching(/^it leads elsewhere, and port \d+ is not a web port/),
   })
   expect(await check('/round')).toMatchObject({ state: 'unknown' })
-  for (const url of [
-    'http://10.0.0.1/',
-    'http://[::1]/',
-    'http://169.254.169.254/',
-    `${inner.origin}/secret`,
-  ])
-    expect(await links.check(url, never)).toMatchObject({
-      state: 'unknown',
-      detail: expect.stringMatching(/^not asked: /),
-    })
+  for (const [url, detail] of [
+    ['http://10.0.0.1/', 'the address is private'],
+    ['http://[::1]/', 'the address is of this machine itself'],
+    ['http://169.254.169.254/', 'the address is of the local link'],
+    ['http://example.org:9/', 'port 9 is not a web port (80 or 443)'],
+    [`${inner.origin}/secret`, `port ${new URL(inner.origin).port} is not a web port (80 or 443)`],
+  ] as const)
+    expect(await links.check(url, never)).toEqual({ state: 'unknown', detail })
   expect(inner.asked).toEqual([])
   await inner.close()
 })

@@ -71,7 +71,7 @@ const UNKNOWN: Record<number, string> = {
 }
 
 function answerOf(outcome: FetchOutcome): LinkAnswer {
-  if (outcome.kind === 'blocked') return { state: 'unknown', detail: `not asked: ${outcome.reason}` }
+  if (outcome.kind === 'blocked') return { state: 'unknown', detail: outcome.reason }
   if (outcome.kind !== 'failed') return { state: 'ok', detail: 'the page is there' }
   const { status, reason } = outcome
   if (status === null) return { state: reason === NO_SUCH_HOST ? 'dead' : 'unknown', detail: reason }

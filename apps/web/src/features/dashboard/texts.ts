@@ -18,6 +18,6 @@ export const TEXTS = {
   alreadySent: (to: string) => `Already sent to ${to}`,
   alreadySentHelp: 'The same test within a minute is not sent again.',
   failed: 'Failed to send test email.',
-  mailerFailed: 'The email service could not be asked.',
+  mailerFailed: 'The email service could not be checked.',
   tryAgain: 'Try again',
 } as const

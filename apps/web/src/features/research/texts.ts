@@ -151,9 +151,12 @@ function recipientsWhoHaveIt(people: number, of: number): string {
 }
 export const sendToOthers = ({ people, of }: ReceivedBefore): string =>
   `Send only to ${of - people === 1 ? 'the other person' : `the other ${formatNumber(of - people)} people`}`
-export function sendToAllAgain({ of }: ReceivedBefore): string {
+/** 'again' only where all of them have it. */
+export function sendToAll({ people, of }: ReceivedBefore): string {
   if (of === 1) return 'Send to this person again'
-  return of === 2 ? 'Send to both people again' : `Send to all ${formatNumber(of)} people again`
+  const all = of === 2 ? 'Send to both people' : `Send to all ${formatNumber(of)} people`
+  if (people === of) return `${all} again`
+  return `${all}, including the ${people === 1 ? 'one who already has' : `${formatNumber(people)} who already have`} it`
 }
 export const analysisOf = (date: string): string =>
   `This is the analysis of ${date}. The latest research has no analysis; its articles are below.`

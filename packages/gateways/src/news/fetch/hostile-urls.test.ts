@@ -184,7 +184,7 @@ describe('no private address is reached', () => {
     }
     expect(await reasons('http://192.168.1.1/')).toBe('the address is private')
     expect(await reasons('http://localhost/')).toBe('the address is of this machine itself')
-    expect(await reasons('http://example.org:8080/')).toBe('port 8080 is not a port of the web (80 or 443)')
+    expect(await reasons('http://example.org:8080/')).toBe('port 8080 is not a web port (80 or 443)')
     expect(await reasons('http://u:p@example.org/')).toBe('the address carries a user name or a password')
     expect(await reasons('ftp://example.org/')).toBe('only http and https addresses are read')
   })

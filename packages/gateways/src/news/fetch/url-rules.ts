@@ -23,7 +23,7 @@ export function whyUrlIsDenied(url: URL, { allowed, ports = WEB_PORTS }: UrlRule
   if (!(url.protocol in DEFAULT_PORTS)) return 'only http and https addresses are read'
   if (url.username || url.password) return 'the address carries a user name or a password'
   if (allowed.has(hostAndPort(url))) return null
-  if (url.port && !ports.has(url.port)) return `port ${url.port} is not a port of the web (80 or 443)`
+  if (url.port && !ports.has(url.port)) return `port ${url.port} is not a web port (80 or 443)`
   const literal = literalAddress(url.hostname)
   return literal ? whyAddressIsDenied(literal) : null
 }

@@ -114,12 +114,13 @@ test('a list is deleted after a question that says what goes and what stays', as
   expect(screen.getByRole('tab', { name: 'Contact Lists' })).toHaveFocus()
 })
 
-const UNUSED: ListUsage = { scheduled: [], topics: [], campaigns: [], lastSend: null }
+const UNUSED: ListUsage = { scheduled: [], onHold: [], topics: [], campaigns: [], lastSend: null }
 const at = new Date(2099, 11, 1, 9, 0).toISOString()
 
 test('what hangs on a list is named before it is deleted; what came meanwhile is named before it is asked again', async () => {
   let usage: ListUsage = {
     scheduled: [{ id: 2, name: 'All of us', scheduledAt: at, effect: 'fewer' }],
+    onHold: [{ id: 6, name: 'Late' }],
     topics: [{ id: 1, name: 'Rates' }],
     campaigns: [{ id: 3, name: 'Weekly' }],
     lastSend: { id: 4, label: 'Spring', at: new Date().toISOString(), isUnderWay: true },
@@ -137,6 +138,7 @@ test('what hangs on a list is named before it is deleted; what came meanwhile is
   await within(asking).findByText(
     /sent to fewer people without it: 'All of us' \(Dec 1, 2099 09:00, UTC\)\.$/,
   )
+  expect(asking).toHaveTextContent("On hold, and would be sent to this list: 'Late'. Check the recipients")
   expect(asking).toHaveTextContent("Stops getting topics: 'Rates'.")
   expect(asking).toHaveTextContent("Stops getting campaigns: 'Weekly'.")
   expect(asking).toHaveTextContent("Being sent to it now: 'Spring', just now.")

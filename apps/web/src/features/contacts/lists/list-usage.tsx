@@ -5,7 +5,7 @@ import { namesInWords } from '~/lib/names.ts'
 
 /** What hangs on a list that is to be deleted, and what becomes of it. */
 export function ListUsage({ usage }: { usage: Usage }) {
-  const { scheduled, topics, campaigns, lastSend } = usage
+  const { scheduled, onHold, topics, campaigns, lastSend } = usage
   const held = scheduled.filter(({ effect }) => effect === 'held')
   const fewer = scheduled.filter(({ effect }) => effect === 'fewer')
   return (
@@ -18,6 +18,12 @@ export function ListUsage({ usage }: { usage: Usage }) {
       {fewer.length > 0 ? (
         <UsageLine isWarning>
           Scheduled, and sent to fewer people without it: {namesInWords(fewer)}.
+        </UsageLine>
+      ) : null}
+      {onHold.length > 0 ? (
+        <UsageLine isWarning>
+          On hold, and would be sent to this list: {namesInWords(onHold)}. Check the recipients before you
+          send {onHold.length === 1 ? 'it' : 'them'}.
         </UsageLine>
       ) : null}
       {topics.length > 0 ? <UsageLine>Stops getting topics: {namesInWords(topics)}.</UsageLine> : null}

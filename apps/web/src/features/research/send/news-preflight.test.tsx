@@ -210,7 +210,7 @@ test('people who have the analysis are left out unless they are chosen again', a
   expect(asked.getByRole('button', { name: 'Send to 3 people' })).toHaveAttribute('aria-disabled', 'false')
   // said once
   expect(asked.queryByText(ALREADY_SENT.text)).not.toBeInTheDocument()
-  await user.click(choice.getByRole('radio', { name: 'Send to all 5 people again' }))
+  await user.click(choice.getByRole('radio', { name: /^Send to all 5 people, including the 2 who/ }))
   await user.click(await asked.findByRole('button', { name: 'Send to 5 people' }))
   await waitFor(() => expect(sendNews).toHaveBeenCalledOnce())
   expect(sendNews.mock.calls[0]?.[0]).toMatchObject({ skipReceived: false, people: 5 })

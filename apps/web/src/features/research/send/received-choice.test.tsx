@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderNewsResearch } from '../render-news-research.tsx'
 import { sampleNewsPreflight } from '../samples.ts'
-import { receivedBefore, sendToAllAgain } from '../texts.ts'
+import { receivedBefore, sendToAll } from '../texts.ts'
 
 test('when everyone has it nothing can be sent by mistake', async () => {
   const received = { people: 5, of: 5, lastAt: '2026-11-20T05:00:00.000Z', isEarlierVersion: true }
@@ -36,5 +36,13 @@ test.each([
 ])('of %d recipients who all have it one speaks plainly', (of, told, again) => {
   const received = { people: of, of, lastAt: '2026-11-20T05:00:00.000Z', isEarlierVersion: false }
   expect(receivedBefore(received)).toMatch(told)
-  expect(sendToAllAgain(received)).toBe(again)
+  expect(sendToAll(received)).toBe(again)
+})
+
+test.each([
+  [1, 2, 'Send to both people, including the one who already has it'],
+  [1, 7, 'Send to all 7 people, including the one who already has it'],
+  [1_200, 2_000, 'Send to all 2,000 people, including the 1,200 who already have it'],
+])('%d of %d have it: only they get it again, and it says so', (people, of, all) => {
+  expect(sendToAll({ people, of, lastAt: '2026-11-20T05:00:00.000Z', isEarlierVersion: false })).toBe(all)
 })

@@ -1,6 +1,6 @@
 import { Box, Checkbox, Fieldset, RadioGroup, Stack, Text } from '@chakra-ui/react'
 import type { ReceivedBefore } from '@newsloom/contract/sends/news-preflight'
-import { receivedBefore, sendToAllAgain, sendToOthers } from '../texts.ts'
+import { receivedBefore, sendToAll, sendToOthers } from '../texts.ts'
 
 type Props = { received: ReceivedBefore; isSkipping: boolean; onChange: (isSkipping: boolean) => void }
 
@@ -29,7 +29,7 @@ function SomeHaveIt({ received, isSkipping, onChange }: Props) {
       >
         <Stack gap="2">
           <Choice value="others" label={sendToOthers(received)} />
-          <Choice value="all" label={sendToAllAgain(received)} />
+          <Choice value="all" label={sendToAll(received)} />
         </Stack>
       </RadioGroup.Root>
     </Fieldset.Root>
@@ -54,7 +54,7 @@ function EveryoneHasIt({ received, isSkipping, onChange }: Props) {
       <Checkbox.Root checked={!isSkipping} onCheckedChange={({ checked }) => onChange(checked !== true)}>
         <Checkbox.HiddenInput />
         <Checkbox.Control />
-        <Checkbox.Label>{sendToAllAgain(received)}</Checkbox.Label>
+        <Checkbox.Label>{sendToAll(received)}</Checkbox.Label>
       </Checkbox.Root>
     </Box>
   )

@@ -91,5 +91,5 @@ test('links that cannot be asked are said so', async () => {
   })
   const checks = await panel()
   await user.click(await checks.findByRole('button', { name: 'Check links' }))
-  expect(await checks.findByText(/The links could not be asked. There is no internet/)).toBeVisible()
+  expect(await checks.findByText(/The links could not be checked\. There is no internet/)).toBeVisible()
 })

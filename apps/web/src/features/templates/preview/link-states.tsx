@@ -9,7 +9,7 @@ export function LinkStates({ links }: { links: LinkCheckState }) {
   const parts = [
     ok > 0 ? `${plural(ok, 'link')} fine` : '',
     dead > 0 ? `${plural(dead, 'link')} dead` : '',
-    unknown > 0 ? `${plural(unknown, 'link')} could not be asked` : '',
+    unknown > 0 ? `${plural(unknown, 'link')} could not be checked` : '',
   ]
   const words = links.error
     ? `${TEXTS.linksFailed} ${links.error.message}`

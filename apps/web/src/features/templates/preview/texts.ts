@@ -24,7 +24,7 @@ export const TEXTS = {
   checksFailed: 'The checks could not be run.',
   checkLinks: 'Check links',
   askingLinks: 'Asking the links…',
-  linksFailed: 'The links could not be asked.',
+  linksFailed: 'The links could not be checked.',
   versions: 'Versions',
   noVersions: 'No earlier versions yet',
   noVersionsHint: 'Each time the template is saved, what it was before is kept here.',

@@ -50,7 +50,7 @@ function toFinding({ url, words, blockId }: WebLink, { state, detail }: LinkChec
   return [
     state === 'dead'
       ? { rule: 'link', level: 'warning', message: `${name} is dead${reason}`, blockId }
-      : { rule: 'link', level: 'note', message: `${name} could not be asked${reason}`, blockId },
+      : { rule: 'link', level: 'note', message: `${name} could not be checked${reason}`, blockId },
   ]
 }
 export type LinkCheckState = ReturnType<typeof useLinkCheck>

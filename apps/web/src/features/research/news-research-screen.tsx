@@ -16,6 +16,7 @@ import { EditTopicDialog } from './topics/edit-topic-dialog.tsx'
 import { EmptyTopics } from './topics/empty-topics.tsx'
 import { type AskedTopic, useSelectedTopic } from './topics/selected-topic.ts'
 import { TopicList } from './topics/topic-list.tsx'
+import { useTopicFocus } from './topics/use-topic-focus.ts'
 import { useTopics } from './topics/use-topics.ts'
 
 type Opened = { kind: 'create' } | { kind: 'edit' | 'delete'; topic: TopicView } | null
@@ -28,13 +29,14 @@ export function NewsResearchScreen({ asked, renderDelivery }: Props) {
   const [selected, select] = useSelectedTopic(topics.data ?? [], asked)
   const [opened, setOpened] = useState<Opened>(null)
   const close = () => setOpened(null)
+  const focus = useTopicFocus(topics.data, opened !== null)
   return (
     <>
       <PageHeader
         title={TEXTS.title}
         subtitle={TEXTS.subtitle}
         action={
-          <Button onClick={() => setOpened({ kind: 'create' })}>
+          <Button ref={focus.add} onClick={() => setOpened({ kind: 'create' })}>
             <Plus size={16} aria-hidden="true" />
             {TEXTS.newTopic}
           </Button>
@@ -50,7 +52,13 @@ export function NewsResearchScreen({ asked, renderDelivery }: Props) {
         />
       ) : null}
       {topics.data?.length === 0 ? (
-        <EmptyTopics onNew={() => setOpened({ kind: 'create' })} onCreated={(topic) => select(topic.id)} />
+        <EmptyTopics
+          onNew={() => setOpened({ kind: 'create' })}
+          onCreated={(topic) => {
+            focus.added(topic)
+            select(topic.id)
+          }}
+        />
       ) : null}
       {topics.data && selected ? (
         <Grid
@@ -59,6 +67,7 @@ export function NewsResearchScreen({ asked, renderDelivery }: Props) {
           alignItems="start"
         >
           <TopicList
+            ref={focus.list}
             topics={topics.data}
             selectedId={selected.id}
             onSelect={select}
@@ -70,18 +79,31 @@ export function NewsResearchScreen({ asked, renderDelivery }: Props) {
           </DeliverySlot>
         </Grid>
       ) : null}
-      <Dialogs opened={opened} onClose={close} onCreated={(topic) => select(topic.id)} />
+      <Dialogs
+        opened={opened}
+        onClose={close}
+        onCreated={(topic) => select(topic.id)}
+        onDeleted={focus.deleted}
+      />
     </>
   )
 }
 
-type DialogsProps = { opened: Opened; onClose: () => void; onCreated: (topic: TopicView) => void }
+type DialogsProps = {
+  opened: Opened
+  onClose: () => void
+  onCreated: (topic: TopicView) => void
+  onDeleted: (topic: TopicView) => void
+}
 
-function Dialogs({ opened, onClose, onCreated }: DialogsProps) {
+function Dialogs({ opened, onClose, onCreated, onDeleted }: DialogsProps) {
   const system = useSystem()
   const [afterCreate, setAfterCreate] = useState(false)
   if (opened?.kind === 'edit') return <EditTopicDialog topic={opened.topic} onClose={onClose} />
-  if (opened?.kind === 'delete') return <DeleteTopicDialog topic={opened.topic} onClose={onClose} />
+  if (opened?.kind === 'delete') {
+    const { topic } = opened
+    return <DeleteTopicDialog topic={topic} onClose={onClose} onDeleted={() => onDeleted(topic)} />
+  }
   if (opened?.kind !== 'create' || system.isPending) return null
   return (
     <CreateTopicDialog

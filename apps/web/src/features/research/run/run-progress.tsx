@@ -12,13 +12,18 @@ import { useFollowRun } from './use-run.ts'
 /**
  * A run under way: how far it is, the current step in words, every step on demand, and 'Cancel'.
  */
-export function RunProgress({ runId }: { runId: number }) {
+export function RunProgress({ runId, onCancel }: { runId: number; onCancel: () => void }) {
   const { run, isDown } = useFollowRun(runId)
   const cancel = useMutation(
     trpc.research.cancel.mutationOptions({
       onError: (error) => toast.destructive(TEXTS.cancelFailed, error.message),
     }),
   )
+  const press = () => {
+    // it goes with the run
+    onCancel()
+    cancel.mutate({ runId })
+  }
   if (!run) return <Skeleton height="12" mt="3" />
   const isCancelling = run.state === 'cancelling' || cancel.isPending
   return (
@@ -33,7 +38,7 @@ export function RunProgress({ runId }: { runId: number }) {
       </Flex>
       <ProgressBar label={run.kind === 'summary' ? TEXTS.generating : 'Research'} value={run.progress} />
       <RunSteps label={TEXTS.runSteps} run={run}>
-        <Button size="xs" variant="ghost" disabled={isCancelling} onClick={() => cancel.mutate({ runId })}>
+        <Button size="xs" variant="ghost" disabled={isCancelling} onClick={press}>
           <X size={14} aria-hidden="true" />
           {isCancelling ? 'Cancelling...' : TEXTS.cancelRun}
         </Button>

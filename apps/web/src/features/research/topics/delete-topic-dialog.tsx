@@ -7,10 +7,10 @@ import { deleteQuestion, TEXTS } from '../texts.ts'
 import { TopicUsage } from './topic-usage.tsx'
 import { useDeleteTopic } from './use-topics.ts'
 
-type Props = { topic: TopicView; onClose: () => void }
+type Props = { topic: TopicView; onClose: () => void; onDeleted: () => void }
 
-export function DeleteTopicDialog({ topic, onClose }: Props) {
-  const remove = useDeleteTopic(onClose)
+export function DeleteTopicDialog({ topic, onClose, onDeleted }: Props) {
+  const remove = useDeleteTopic({ onDeleted, onDone: onClose })
   const usage = useQuery(trpc.topics.usage.queryOptions({ id: topic.id }, { gcTime: 0 }))
   return (
     <ConfirmDialog

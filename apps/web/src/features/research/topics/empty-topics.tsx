@@ -1,6 +1,7 @@
 import { Button, Flex } from '@chakra-ui/react'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { FlaskConical, Newspaper, Plus } from 'lucide-react'
+import { BusyButton } from '~/components/busy-button.tsx'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { TEXTS } from '../texts.ts'
@@ -22,10 +23,10 @@ export function EmptyTopics({ onNew, onCreated }: Props) {
               <Plus size={16} aria-hidden="true" />
               {TEXTS.newTopic}
             </Button>
-            <Button variant="outline" disabled={sample.isPending} onClick={() => sample.mutate()}>
+            <BusyButton variant="outline" isBusy={sample.isPending} onClick={() => sample.mutate()}>
               <FlaskConical size={16} aria-hidden="true" />
               {sample.isPending ? TEXTS.creating : TEXTS.startSample}
-            </Button>
+            </BusyButton>
           </Flex>
         }
       >

@@ -1,6 +1,8 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import type { TopicView } from '@newsloom/contract/research/topics'
-import { Pencil, Search, Trash2 } from 'lucide-react'
+import { type LucideIcon, Pencil, Search, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { BusyButton } from '~/components/busy-button.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { LastRun } from '../run/last-run.tsx'
 import { clickStartsResearch } from '../run/research-start.ts'
@@ -23,6 +25,9 @@ type Props = {
  */
 export function TopicCard({ topic, isSelected, onSelect, onEdit, onDelete }: Props) {
   const start = useStartResearch()
+  const button = useRef<HTMLButtonElement>(null)
+  const isBusy = start.isPending || topic.activeRunId !== null
+  const focusButton = () => button.current?.focus({ preventScroll: true })
   const pick = () => {
     onSelect()
     // a click on the selected topic chooses nothing new: research costs time and money
@@ -46,39 +51,47 @@ export function TopicCard({ topic, isSelected, onSelect, onEdit, onDelete }: Pro
       <SelectButton name={topic.name} isSelected={isSelected} onClick={pick} />
       <TopicFacts topic={topic} />
       <Flex gap="1.5" mt="3" position="relative" width="fit-content">
-        <Button
+        {/* it keeps the focus while the run that it began is under way */}
+        <BusyButton
+          ref={button}
           size="xs"
           variant={isSelected ? 'solid' : 'outline'}
           onClick={research}
-          disabled={start.isPending || topic.activeRunId !== null}
+          isBusy={isBusy}
         >
           <Search size={14} aria-hidden="true" />
-          {start.isPending || topic.activeRunId !== null ? TEXTS.researching : TEXTS.research}
-        </Button>
-        <Button size="xs" variant="ghost" onClick={onEdit} aria-label={`${TEXTS.edit} ${topic.name}`}>
-          <Pencil size={14} aria-hidden="true" />
-          {TEXTS.edit}
-        </Button>
-        <Button size="xs" variant="ghost" onClick={onDelete} aria-label={`${TEXTS.delete} ${topic.name}`}>
-          <Trash2 size={14} aria-hidden="true" />
-          {TEXTS.delete}
-        </Button>
+          {isBusy ? TEXTS.researching : TEXTS.research}
+        </BusyButton>
+        <CardButton icon={Pencil} word={TEXTS.edit} name={topic.name} onClick={onEdit} />
+        <CardButton icon={Trash2} word={TEXTS.delete} name={topic.name} onClick={onDelete} />
       </Flex>
       <Box position="relative">
         {topic.activeRunId !== null ? (
-          <RunProgress key={topic.activeRunId} runId={topic.activeRunId} />
+          <RunProgress key={topic.activeRunId} runId={topic.activeRunId} onCancel={focusButton} />
         ) : (
           <LastRun
             topic={topic}
             isSelected={isSelected}
             startError={start.error?.message ?? null}
-            onTryAgain={research}
+            onTryAgain={() => {
+              focusButton()
+              research()
+            }}
           />
         )}
       </Box>
     </Panel>
   )
 }
+
+type CardButtonProps = { icon: LucideIcon; word: string; name: string; onClick: () => void }
+
+const CardButton = ({ icon: Icon, word, name, onClick }: CardButtonProps) => (
+  <Button size="xs" variant="ghost" onClick={onClick} aria-label={`${word} ${name}`}>
+    <Icon size={14} aria-hidden="true" />
+    {word}
+  </Button>
+)
 
 type SelectButtonProps = { name: string; isSelected: boolean; onClick: () => void }
 

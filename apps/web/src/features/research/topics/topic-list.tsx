@@ -1,8 +1,10 @@
 import { Stack } from '@chakra-ui/react'
 import type { TopicView } from '@newsloom/contract/research/topics'
+import type { Ref } from 'react'
 import { TopicCard } from './topic-card.tsx'
 
 type Props = {
+  ref: Ref<HTMLDivElement>
   topics: TopicView[]
   selectedId: number
   onSelect: (id: number) => void
@@ -11,9 +13,10 @@ type Props = {
 }
 
 /** Stays in view beside a long analysis. */
-export function TopicList({ topics, selectedId, onSelect, onEdit, onDelete }: Props) {
+export function TopicList({ ref, topics, selectedId, onSelect, onEdit, onDelete }: Props) {
   return (
     <Stack
+      ref={ref}
       as="ul"
       gap="3"
       listStyleType="none"

@@ -60,13 +60,15 @@ export function useUpdateTopic(onUpdated: () => void) {
   )
 }
 
-export function useDeleteTopic(onDone: () => void) {
+/** `onDeleted`: before the list is read again; `onDone`: deleted or not, there is nothing left to do. */
+export function useDeleteTopic({ onDeleted, onDone }: { onDeleted: () => void; onDone: () => void }) {
   const refresh = useRefreshTopics()
   const isHere = useIsHere()
   return useMutation(
     trpc.topics.delete.mutationOptions({
       onSuccess: async (result) => {
         toast.success(TEXTS.deleted, deletedText(result.deletedTemplates))
+        if (isHere()) onDeleted()
         await refresh()
         if (isHere()) onDone()
       },

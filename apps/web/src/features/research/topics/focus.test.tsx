@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderNewsResearch, silent } from '../render-news-research.tsx'
+import { sampleRun, sampleTopic } from '../samples.ts'
+
+const long = '2026-11-01T05:00:00.000Z'
+const topic = (id: number, name: string) => sampleTopic({ id, name, lastResearchAt: long })
+
+/** The screen with these topics, and how one of them is deleted. */
+function withTopics(...names: string[]) {
+  let topics = names.map((name, at) => topic(at + 1, name))
+  const { user } = renderNewsResearch({
+    topics: {
+      list: () => topics,
+      usage: () => ({ lists: [], campaigns: [], templates: [] }),
+      delete: ({ id }) => {
+        topics = topics.filter((one) => one.id !== id)
+        return { deletedTemplates: 0 }
+      },
+    },
+  })
+  return async (name: string) => {
+    await user.click(await screen.findByRole('button', { name: `Delete ${name}` }))
+    const button = within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' })
+    await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
+    await user.click(button)
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
+  }
+}
+
+test('after a deletion the focus is on the topic that took its place, or on what adds one', async () => {
+  const remove = withTopics('Rates', 'Rice', 'Oil')
+  await remove('Rice')
+  expect(screen.getByRole('button', { name: 'Oil' })).toHaveFocus()
+  await remove('Oil')
+  expect(screen.getByRole('button', { name: 'Rates' })).toHaveFocus()
+  await remove('Rates')
+  expect(screen.getAllByRole('button', { name: 'New Topic' })[0]).toHaveFocus()
+})
+
+test('after the sample topic was made the focus is on it', async () => {
+  let topics: ReturnType<typeof topic>[] = []
+  const { user } = renderNewsResearch({
+    topics: {
+      list: () => topics,
+      createSample: () => {
+        topics = [topic(1, 'Sample')]
+        return topic(1, 'Sample')
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Start with the sample topic' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Sample' })).toHaveFocus())
+})
+
+test('the button that begins a run keeps the focus, and has it again after a cancellation', async () => {
+  const run = sampleRun({ topicId: 1 })
+  const { user } = renderNewsResearch(
+    { research: { start: () => run, run: () => run, watch: silent, cancel: () => run } },
+    [topic(1, 'Rates')],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Research' }))
+  const button = await screen.findByRole('button', { name: 'Researching...' })
+  // `disabled` would hand the focus to the page
+  expect(button).toBeEnabled()
+  expect(button).toHaveFocus()
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(button).toHaveFocus()
+})

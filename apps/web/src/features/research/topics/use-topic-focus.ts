@@ -1,0 +1,38 @@
+import type { TopicView } from '@newsloom/contract/research/topics'
+import { useEffect, useRef } from 'react'
+
+/** Where the focus goes once the topics have changed, as what had it goes with the change. */
+type Wanted = { kind: 'added'; id: number } | { kind: 'deleted'; id: number; index: number }
+
+/**
+ * Keeps the focus on the list: on a topic that was added, or on the one that took a deleted topic's
+ * place; without any it is the button that adds one. Whoever went on by themselves is left alone.
+ */
+export function useTopicFocus(topics: TopicView[] | undefined, isDialogOpen: boolean) {
+  const list = useRef<HTMLDivElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
+  const wanted = useRef<Wanted | null>(null)
+  useEffect(() => {
+    if (!wanted.current || !topics || isDialogOpen) return
+    const { kind, id } = wanted.current
+    const at = topics.findIndex((topic) => topic.id === id)
+    if ((kind === 'added') === at < 0) return
+    const row = kind === 'added' ? at : Math.min(wanted.current.index, topics.length - 1)
+    wanted.current = null
+    if (document.activeElement !== document.body) return
+    const card = list.current?.children[row]?.querySelector('button')
+    const target = card ?? add.current
+    target?.focus()
+  })
+  return {
+    list,
+    add,
+    added: ({ id }: TopicView) => {
+      wanted.current = { kind: 'added', id }
+    },
+    deleted: ({ id }: TopicView) => {
+      const index = topics?.findIndex((topic) => topic.id === id) ?? 0
+      wanted.current = { kind: 'deleted', id, index }
+    },
+  }
+}

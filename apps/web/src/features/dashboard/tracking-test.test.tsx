@@ -148,7 +148,9 @@ test('the dialog tells how mail leaves, and what went wrong last', async () => {
       },
     },
   )
-  expect(await dialog.findByText(/^The email service could not be checked\. The server is busy/)).toBeVisible()
+  expect(
+    await dialog.findByText(/^The email service could not be checked\. The server is busy/),
+  ).toBeVisible()
   isBroken = false
   await user.click(dialog.getByRole('button', { name: 'Try again' }))
   expect(await dialog.findByText('Resend: The key was refused.')).toBeVisible()

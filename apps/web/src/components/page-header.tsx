@@ -21,7 +21,7 @@ export function PageHeader({ title, subtitle, action }: Props) {
         ) : null}
       </Box>
       {action ? (
-        <Flex gap="2" wrap="wrap">
+        <Flex gap="2" wrap="wrap" width={{ base: 'full', sm: 'auto' }}>
           {action}
         </Flex>
       ) : null}

@@ -57,8 +57,9 @@ export const slotRecipeOverrides = {
   }),
   dialog: defineSlotRecipe({
     slots: dialogSlotRecipe.slots,
-    // a line ends what scrolls above the buttons
-    base: { content: overlay, footer: { borderTopWidth: '1px', pt: '4' } },
+    // a line ends what scrolls above the buttons; where they do not fit side by side the last one,
+    // which does it, stands above
+    base: { content: overlay, footer: { borderTopWidth: '1px', pt: '4', flexWrap: 'wrap-reverse' } },
   }),
   menu: defineSlotRecipe({
     slots: menuSlotRecipe.slots,

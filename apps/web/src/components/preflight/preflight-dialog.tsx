@@ -43,29 +43,30 @@ export function PreflightDialog<View extends Preflight>(props: Props<View>) {
     <AppDialog title={title} description={description} size="lg" isOpen onClose={onClose}>
       <Dialog.Body>{data ? children(data) : <NoAnswer query={query} />}</Dialog.Body>
       {send.problem ? <DialogProblem>{send.problem}</DialogProblem> : null}
+      {/* on a phone: the reason, the button that sends, and below it the one that does not */}
       <Dialog.Footer flexWrap="wrap">
         <Text
           id="why-not"
           role="status"
-          flex="1"
-          minW={reason ? 'min(100%, 14rem)' : '0'}
+          flex={{ base: reason ? '1 0 100%' : '0', sm: '1' }}
           fontSize="sm"
           color="fg.error"
         >
           {reason}
         </Text>
         <Dialog.ActionTrigger asChild>
-          <Button type="button" variant="outline" colorPalette="gray">
+          <Button type="button" variant="outline" colorPalette="gray" flex={WIDE} order={{ base: 1, sm: 0 }}>
             Cancel
           </Button>
         </Dialog.ActionTrigger>
         {send.hasBegun ? (
-          <Button type="button" onClick={send.follow}>
+          <Button type="button" flex={WIDE} onClick={send.follow}>
             {PREFLIGHT.follow}
           </Button>
         ) : (
           <Button
             type="button"
+            flex={WIDE}
             // once pressed it keeps the focus
             aria-disabled={!canSend}
             aria-describedby={reason ? 'why-not' : undefined}
@@ -80,6 +81,9 @@ export function PreflightDialog<View extends Preflight>(props: Props<View>) {
     </AppDialog>
   )
 }
+
+/** Each in a row of its own on a phone. */
+const WIDE = { base: '1 0 100%', sm: 'none' } as const
 
 function whyNot({ people, isReady }: Preflight, nobody: string | undefined): string | null {
   if (people === 0) return nobody ?? PREFLIGHT.nobody

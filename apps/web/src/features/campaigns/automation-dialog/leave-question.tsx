@@ -56,7 +56,7 @@ export function UnsavedChangesDialog({ editor: { form, run }, isAsked, onStay, o
                 <WhatIsLost isKept={form.isKept} isBusy={run.isBusy} />
               </Dialog.Description>
             </Dialog.Body>
-            <Dialog.Footer flexWrap="wrap">
+            <Dialog.Footer>
               <Button ref={stayButton} variant="outline" colorPalette="gray" onClick={stay}>
                 {DIALOG.stay}
               </Button>

@@ -1,4 +1,4 @@
-import { Button, Icon, IconButton, Menu, Portal } from '@chakra-ui/react'
+import { Button, Icon, IconButton, Menu, Portal, Skeleton } from '@chakra-ui/react'
 import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock, Copy, EllipsisVertical, Pencil, Send, Trash2, Undo2 } from 'lucide-react'
@@ -6,6 +6,7 @@ import { BusyButton } from '~/components/busy-button.tsx'
 import { useAfterExit } from '~/components/dialogs/use-after-exit.ts'
 import type { OpenDialog } from './slots.ts'
 import { TEXTS } from './texts.ts'
+import { useKnownSend } from './use-campaign.ts'
 import type { CampaignVerbs } from './use-campaign-verbs.ts'
 
 export type ActionProps = {
@@ -24,21 +25,29 @@ export function CampaignActions({ campaign, verbs, onOpen }: ActionProps) {
   // is written
   const hasMail = campaign.kind === 'email' || campaign.hasContent
   const isOpen = hasMail && (status === 'draft' || status === 'scheduled')
-  // an automation goes out again with other content
   const isAgain = kind === 'automation' && hasMail && (status === 'sent' || status === 'cancelled')
+  const again = useSentContent(campaign)
   // an email campaign goes out once: its copy may be changed and sent
   const isSentEmail = kind === 'email' && (status === 'sent' || status === 'cancelled')
   const isUnderWay = status === 'sending' || status === 'paused'
   return (
     <>
-      <MoreMenu verbs={verbs} onOpen={onOpen} hasDuplicate={!isSentEmail} />
+      <MoreMenu
+        verbs={verbs}
+        onOpen={onOpen}
+        hasDuplicate={!isSentEmail}
+        hasSend={isAgain && again !== 'new'}
+        isBesideFirst={isOpen || isAgain}
+      />
       {isSentEmail ? (
         <BusyButton variant="outline" colorPalette="gray" isBusy={verbs.isBusy} onClick={verbs.duplicate}>
           <Copy aria-hidden="true" />
           {TEXTS.duplicate}
         </BusyButton>
       ) : null}
-      {isUnderWay || isSentEmail ? null : <EditButton campaign={campaign} onOpen={onOpen} />}
+      {isUnderWay || isSentEmail || (isAgain && again === 'sent') ? null : (
+        <EditButton campaign={campaign} onOpen={onOpen} />
+      )}
       {status === 'scheduled' ? (
         <BusyButton variant="outline" colorPalette="gray" isBusy={verbs.isBusy} onClick={verbs.unschedule}>
           <Undo2 aria-hidden="true" />
@@ -51,14 +60,35 @@ export function CampaignActions({ campaign, verbs, onOpen }: ActionProps) {
           {status === 'scheduled' ? TEXTS.changeTime : TEXTS.schedule}
         </Button>
       ) : null}
-      {isOpen || isAgain ? <SendNow onOpen={onOpen} /> : null}
+      {isAgain && again === null ? <Skeleton {...FIRST} height="10" width="36" /> : null}
+      {isAgain && again === 'sent' ? (
+        <EditButton campaign={campaign} onOpen={onOpen} label={TEXTS.newContent} isFirst />
+      ) : null}
+      {isOpen || (isAgain && again === 'new') ? <SendNow onOpen={onOpen} /> : null}
     </>
   )
 }
 
-/** The last on a wide screen, the first on a phone. */
+/**
+ * Whether what a campaign says went out by its latest send, or was written since; null: not known
+ * yet.
+ */
+function useSentContent(campaign: CampaignView): 'sent' | 'new' | null {
+  const send = useKnownSend(campaign.sendId)
+  if (!send) return null
+  const writtenAt = campaign.kind === 'automation' ? campaign.generatedAt : null
+  return writtenAt !== null && Date.parse(writtenAt) > Date.parse(send.createdAt) ? 'new' : 'sent'
+}
+
+/** The last on a wide screen; on a phone the first, in a row with nothing but the menu. */
+const FIRST = {
+  order: { base: -2, sm: 0 },
+  flex: { base: '1 1 calc(100% - 3.5rem)', sm: 'none' },
+} as const
+
+/** What a person should do next. */
 export const SendNow = ({ onOpen }: Pick<ActionProps, 'onOpen'>) => (
-  <Button order={{ base: -1, sm: 0 }} onClick={() => onOpen('send')}>
+  <Button {...FIRST} onClick={() => onOpen('send')}>
     <Send aria-hidden="true" />
     {TEXTS.sendNow}
   </Button>
@@ -73,7 +103,7 @@ type EditProps = Pick<ActionProps, 'campaign' | 'onOpen'> & {
 /** An automation is edited in the dialog of the Campaigns screen. */
 export function EditButton({ campaign, onOpen, label = TEXTS.edit, isFirst = false }: EditProps) {
   const { id, kind } = campaign
-  const look = isFirst ? {} : ({ variant: 'outline', colorPalette: 'gray' } as const)
+  const look = isFirst ? FIRST : ({ variant: 'outline', colorPalette: 'gray' } as const)
   const content = (
     <>
       <Pencil aria-hidden="true" />
@@ -98,12 +128,15 @@ export function EditButton({ campaign, onOpen, label = TEXTS.edit, isFirst = fal
 type MenuProps = Pick<ActionProps, 'verbs' | 'onOpen'> & {
   /** it has no button of its own */
   hasDuplicate: boolean
+  /** what was sent already may be sent again, after the same questions */
+  hasSend: boolean
+  isBesideFirst: boolean
 }
 
-function MoreMenu({ verbs, onOpen, hasDuplicate }: MenuProps) {
+function MoreMenu({ verbs, onOpen, hasDuplicate, hasSend, isBesideFirst }: MenuProps) {
   const { choose, onExitComplete } = useAfterExit((chosen: string) => {
     if (chosen === 'duplicate') verbs.duplicate()
-    if (chosen === 'delete') onOpen('delete')
+    if (chosen === 'send' || chosen === 'delete') onOpen(chosen)
   })
   return (
     <Menu.Root
@@ -115,7 +148,7 @@ function MoreMenu({ verbs, onOpen, hasDuplicate }: MenuProps) {
     >
       <Menu.Trigger asChild>
         <IconButton
-          order={{ base: 1, sm: 0 }}
+          order={{ base: isBesideFirst ? -1 : 1, sm: 0 }}
           variant="outline"
           colorPalette="gray"
           aria-label={TEXTS.more}
@@ -127,6 +160,12 @@ function MoreMenu({ verbs, onOpen, hasDuplicate }: MenuProps) {
       <Portal>
         <Menu.Positioner>
           <Menu.Content minW="44">
+            {hasSend ? (
+              <Menu.Item value="send">
+                <Icon as={Send} boxSize="4" color="fg.muted" aria-hidden="true" />
+                {TEXTS.sendAgain}
+              </Menu.Item>
+            ) : null}
             {hasDuplicate ? (
               <>
                 <Menu.Item value="duplicate">

@@ -42,7 +42,7 @@ export function HeldBanner({ campaign, verbs, onOpen }: ActionProps) {
         ) : null}
         <Flex gap="2" wrap="wrap" mt="3">
           {preview.isPending ? (
-            <Skeleton order={{ base: -1, sm: 0 }} height="9" width="36" />
+            <Skeleton order={{ base: -2, sm: 0 }} height="10" width="36" />
           ) : isToNobody ? (
             <EditButton campaign={campaign} onOpen={onOpen} label={TEXTS.editRecipients} isFirst />
           ) : (

@@ -48,8 +48,9 @@ export function renderCampaignPage(
   campaigns: Answers['campaigns'] = {},
   search = '',
   templates: Answers['templates'] = {},
+  sends = [sampleSend({ id: 3, state: 'done', campaignId: campaign.id, kind: 'campaign' })],
 ) {
-  const done = sampleSend({ id: 3, state: 'done', campaignId: campaign.id, kind: 'campaign' })
+  const [done = sampleSend()] = sends
   return renderApp(`/campaigns/${campaign.id}${search}`, {
     campaigns: {
       get: () => campaign,

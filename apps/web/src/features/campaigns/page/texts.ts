@@ -11,6 +11,8 @@ export const TEXTS = {
   automation: 'Automation campaign',
 
   sendNow: 'Send now',
+  sendAgain: 'Send again',
+  newContent: 'Generate new content',
   schedule: 'Schedule',
   changeTime: 'Change time',
   backToDraft: 'Back to draft',
@@ -80,6 +82,9 @@ export const TEXTS = {
   retryOf: 'to the failed ones only',
 
   mail: 'Email as sent',
+  sentMail: 'Email',
+  noneSent: 'No email was sent.',
+  noneSentYet: 'No email has been sent yet.',
   preview: 'Preview of the email',
   previewHelp: 'As the first recipient would get it now.',
   nobodyHelp: 'Nobody would get it now: it has no recipients. It is shown addressed to you.',

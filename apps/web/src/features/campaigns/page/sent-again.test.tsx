@@ -1,0 +1,42 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { sampleAutomationCampaign, sampleEmailCampaign } from '~/testing/campaign-samples.ts'
+import { pressMenuItem } from '~/testing/press-menu-item.ts'
+import { sampleSend } from '~/testing/samples.ts'
+import { renderCampaignPage as open, preflight } from './render-campaign-page.tsx'
+
+// its send began on Mar 1
+const sent = (generatedAt: string) =>
+  sampleAutomationCampaign({ status: 'sent', sendId: 3, emailsSent: 398, generatedAt })
+
+test('content that was sent is written anew first; sending it again asks, from the menu', async () => {
+  const { user } = open(sent('2026-02-28T09:00:00.000Z'))
+  const first = await screen.findByRole('link', { name: 'Generate new content' })
+  expect(first).toHaveAttribute('href', '/campaigns?edit=7')
+  expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  await pressMenuItem(user, 'Send again')
+  expect(await (await preflight()).findByRole('button', { name: 'Send to 2 people' })).toBeVisible()
+})
+
+test('content that was written after the last send is sent next', async () => {
+  const { user } = open(sent('2026-03-02T09:00:00.000Z'))
+  expect(await screen.findByRole('button', { name: 'Send now' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Generate new content' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'More actions' }))
+  await screen.findByRole('menuitem', { name: 'Duplicate' })
+  expect(screen.queryByRole('menuitem', { name: 'Send again' })).not.toBeInTheDocument()
+})
+
+test.each([
+  ['cancelled', 0, 'No email was sent.'],
+  ['sending', 1_000, 'No email has been sent yet.'],
+] as const)('a send that is %s and reached nobody shows no email', async (state, pending, words) => {
+  const sheet = { ...sampleSend().sheet, sent: 0, pending }
+  const send = sampleSend({ id: 3, state, sheet, campaignId: 8, kind: 'campaign' })
+  open(sampleEmailCampaign({ status: state, sendId: 3 }), {}, '', {}, [send])
+  const panel = within(await screen.findByRole('region', { name: 'Email' }))
+  expect(await panel.findByText(words)).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Email as sent' })).not.toBeInTheDocument()
+  expect(screen.queryByTitle('Email: Mail 3')).not.toBeInTheDocument()
+})

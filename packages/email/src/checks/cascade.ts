@@ -7,7 +7,7 @@ export type Named = { name: string; classes: ReadonlySet<string>; id: string | n
 export type Place = { self: Named; around: readonly Named[] }
 
 /** Steps for one page: rules tried, elements looked at around them, declarations applied. */
-const MOST_STEPS = 2_000_000
+const MOST_STEPS = 1_000_000
 
 export type Cascade = {
   /** What an element is declared to be, its style attribute included. */

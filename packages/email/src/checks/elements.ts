@@ -1,5 +1,6 @@
 import { decodeHtml } from '../html/escape.ts'
 import type { HtmlToken } from '../html/html-token.ts'
+import { OpenElements } from '../html/open-elements.ts'
 import { scanHtml } from '../html/scan-html.ts'
 
 export type HtmlElement = {
@@ -39,32 +40,30 @@ export const attrsOf = (
 export function elementsOf(html: string): HtmlElement[] {
   const said: string[] = []
   const found: Found[] = []
-  const open: Found[] = []
+  const open = new OpenElements<Found>()
   let links = 0
-  const closeFrom = (at: number) => {
-    for (const element of open.splice(at)) {
+  const end = (elements: readonly Found[]) => {
+    for (const element of elements) {
       element.to = said.length
       if (element.name === 'a') links -= 1
     }
   }
   for (const token of scanHtml(html)) {
-    const parent = open.at(-1)
+    const parent = open.path.at(-1)
     if (token.kind === 'text' && !parent?.isTiny) said.push(decodeHtml(html.slice(token.start, token.end)))
-    else if (token.kind === 'close') {
-      const at = open.findLastIndex(({ name }) => name === token.name)
-      if (at >= 0) closeFrom(at)
-    } else if (token.kind === 'open') {
+    else if (token.kind === 'close') end(open.close(token.name))
+    else if (token.kind === 'open') {
       const attrs = attrsOf(html, token)
       const element = new Found(token.name, attrs, { parent, links, said })
       found.push(element)
       if (token.name === 'img') said.push(attrs.get('alt') ?? '')
       if (VOID.has(token.name) || token.selfClosing) continue
       element.from = said.length
-      open.push(element)
+      open.open(element)
       if (token.name === 'a') links += 1
     }
   }
-  closeFrom(0)
+  end(open.path)
   return found
 }
 

@@ -1,5 +1,6 @@
 import { bodyEnd } from '../html/body-end.ts'
 import { decodeHtml } from '../html/escape.ts'
+import { OpenElements } from '../html/open-elements.ts'
 import { scanHtml } from '../html/scan-html.ts'
 import { type ColourScheme, knowsDark } from '../layout/colour-scheme.ts'
 import { cssColour } from '../layout/colours.ts'
@@ -47,18 +48,18 @@ export function readTexts(page: string, scheme: ColourScheme): { texts: ShownTex
   // a page may have rules for the dark and still ask for a white canvas
   const isDark = scheme === 'dark' && knowsDark(page)
   const cascade = createCascade(sheet, scheme)
-  const path: Open[] = [rootLook(isDark)]
+  const open = new OpenElements<Open>()
+  open.open(rootLook(isDark))
   const texts: ShownText[] = []
   for (const token of tokens) {
-    const top = path.at(-1) ?? rootLook(isDark)
+    const top = open.path.at(-1) ?? rootLook(isDark)
     if (token.kind === 'text') {
       const words = decodeHtml(page.slice(token.start, token.end)).replace(/\s+/g, ' ').trim()
       if (/[\p{L}\p{N}{]/u.test(words) && !top.isHidden && top.size > 0) texts.push({ ...lookOf(top), words })
     } else if (token.kind === 'close') {
-      const at = path.findLastIndex(({ name }) => name === token.name)
-      if (at > 0) path.length = at
+      open.close(token.name)
     } else if (token.kind === 'open' && !VOID.has(token.name) && !token.selfClosing) {
-      path.push(opened(path, cascade, { name: token.name, attrs: attrsOf(page, token), isDark }))
+      open.open(opened(open.path, cascade, { name: token.name, attrs: attrsOf(page, token), isDark }))
     }
   }
   return { texts, isWhole: !cascade.isCutShort() }

@@ -46,6 +46,7 @@ test.each([
 test.each([
   ['tags in tags', many('<b>some words ')],
   ['links in links', many('<a href="https://a.example/">x')],
+  ['end tags of nothing', '<b>'.repeat(LENGTH / 16) + '</i>'.repeat(LENGTH / 16)],
   ['media queries in media queries', `${style(many('@media all{'))}<p>x</p>`],
 ])('a long page is checked in time: %s', (_, html) => {
   const half = html.slice(0, LENGTH / 2)

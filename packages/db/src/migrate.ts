@@ -6,8 +6,8 @@ import postgres from 'postgres'
 /** One number for all installations: two processes that migrate at once take turns. */
 const LOCK = 7_205_001
 
-/** The oldest major version of Postgres that the tests have passed on. */
-const OLDEST = 16
+/** The oldest major version of Postgres that is still maintained and that the tests passed on. */
+const OLDEST = 15
 
 /** The server is of an older version of Postgres than the tables and queries are made for. */
 export class OldPostgresError extends Error {

@@ -49,7 +49,7 @@ test('a user who may not create tables is told with what to do', async () => {
 test('a Postgres that is too old is told before anything is changed', async () => {
   const door = await oldDoor(database.url)
   await expect(provideDatabase(readEnv({ DATABASE_URL: door.url }))).rejects.toThrow(
-    `The database at ${new URL(door.url).host} cannot be used. Postgres 14 is too old: Newsloom needs Postgres 16 or newer.`,
+    `The database at ${new URL(door.url).host} cannot be used. Postgres 14 is too old: Newsloom needs Postgres 15 or newer.`,
   )
   await door.close()
 })

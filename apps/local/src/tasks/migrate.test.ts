@@ -58,7 +58,7 @@ test('a Postgres that is too old is told as at the start', async () => {
   const door = await oldDoor(database.url)
   expect(await migrate(door.url)).toMatchObject({
     code: 1,
-    err: `The database at ${server(door.url)} cannot be used. Postgres 14 is too old: Newsloom needs Postgres 16 or newer.\n`,
+    err: `The database at ${server(door.url)} cannot be used. Postgres 14 is too old: Newsloom needs Postgres 15 or newer.\n`,
   })
   await door.close()
 })

@@ -1,9 +1,9 @@
 import { IdInput } from '@newsloom/contract/primitives'
-import { cancelRun } from '@newsloom/core/research/cancel-run'
 import { getRun } from '@newsloom/core/research/get-run'
 import { listNews } from '@newsloom/core/research/list-news'
 import { requireSummary } from '@newsloom/core/research/require-summary'
 import { researchAndWait } from '@newsloom/core/research/research-and-wait'
+import { researchRun } from '@newsloom/core/research/research-run'
 import { summariseAndWait } from '@newsloom/core/research/summarise-and-wait'
 import type { Context as HonoContext } from 'hono'
 import { restApp, waitingOf } from '../rest/rest.ts'
@@ -34,4 +34,4 @@ researchRest.post('/research-topics/:id/summary', async (c) => {
 
 researchRest.get('/runs/:id', async (c) => c.json(await getRun(c.var.ctx, { runId: idOf(c) })))
 
-researchRest.post('/runs/:id/cancel', async (c) => c.json(await cancelRun(c.var.ctx, { runId: idOf(c) })))
+researchRest.post('/runs/:id/cancel', async (c) => c.json(await researchRun.cancel(c.var.ctx, idOf(c))))

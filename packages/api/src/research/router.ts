@@ -1,14 +1,13 @@
 import { Id } from '@newsloom/contract/primitives'
 import { StartResearchInput } from '@newsloom/contract/research/research'
-import { cancelRun } from '@newsloom/core/research/cancel-run'
 import { getRun } from '@newsloom/core/research/get-run'
 import { getSummary } from '@newsloom/core/research/get-summary'
 import { latestRun } from '@newsloom/core/research/latest-run'
 import { listActiveRuns } from '@newsloom/core/research/list-active-runs'
 import { listNews } from '@newsloom/core/research/list-news'
+import { researchRun } from '@newsloom/core/research/research-run'
 import { startResearch } from '@newsloom/core/research/start-research'
 import { startSummary } from '@newsloom/core/research/start-summary'
-import { watchRun } from '@newsloom/core/research/watch-run'
 import { z } from 'zod'
 import { procedure, router } from '../trpc.ts'
 
@@ -18,9 +17,9 @@ const ofRun = procedure.input(z.object({ runId: Id }))
 export const researchRouter = router({
   start: procedure.input(StartResearchInput).mutation(({ ctx, input }) => startResearch(ctx, input)),
   generateSummary: ofTopic.mutation(({ ctx, input }) => startSummary(ctx, input)),
-  cancel: ofRun.mutation(({ ctx, input }) => cancelRun(ctx, input)),
+  cancel: ofRun.mutation(({ ctx, input }) => researchRun.cancel(ctx, input.runId)),
   run: ofRun.query(({ ctx, input }) => getRun(ctx, input)),
-  watch: ofRun.subscription(({ ctx, input, signal }) => watchRun(ctx, input, signal)),
+  watch: ofRun.subscription(({ ctx, input, signal }) => researchRun.watch(ctx, input.runId, signal)),
   latestRun: ofTopic.query(({ ctx, input }) => latestRun(ctx, input)),
   active: procedure.query(({ ctx }) => listActiveRuns(ctx)),
   news: ofTopic.query(({ ctx, input }) => listNews(ctx, input)),

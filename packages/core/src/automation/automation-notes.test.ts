@@ -15,6 +15,7 @@ import {
   doCampaignJobs,
   dueCampaign,
   never,
+  passHours,
   subscribeTo,
 } from '../testing/campaign-run-fixtures.ts'
 import { fakeAnalyst, fakeNews } from '../testing/research-fixtures.ts'
@@ -41,7 +42,7 @@ describe('lists that are mailed nothing are told why', () => {
     await subscribeTo(ctx, campaignId, [second])
     await subscribeTo(ctx, campaignId, listIds, 1)
     await db().update(campaignSubscriptions).set({ nextRunAt: ctx.now() })
-    ctx.pass(1)
+    await passHours(ctx, 1)
     await runDueCampaignSubscriptions(ctx)
     await doCampaignJobs(ctx)
     expect(await noteOf(ctx, campaignId, listIds[0])).toBe(
@@ -69,7 +70,7 @@ describe('lists that are mailed nothing are told why', () => {
     const first = await archives()
     // the mail's own, and those of the research of its topics
     expect(first.map((archive) => archive.topicName)).toContain('Weekly')
-    ctx.pass(1)
+    await passHours(ctx, 1)
     await turn()
     expect(await noteOf(ctx, campaignId, listIds[0])).toMatch(/no new articles since the last email$/)
     expect(await archives()).toEqual(first)
@@ -84,7 +85,7 @@ describe('lists that are mailed nothing are told why', () => {
     await runDueCampaignSubscriptions(ctx)
     await doCampaignJobs(ctx)
     ctx.news = fakeNews({})
-    ctx.pass(24)
+    await passHours(ctx, 24)
     await runDueCampaignSubscriptions(ctx)
     await doCampaignJobs(ctx)
     const last = (await campaignRunsOf(ctx, campaignId)).at(-1)

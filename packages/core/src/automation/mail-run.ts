@@ -3,7 +3,7 @@ import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, eq, isNull, not } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { currentInstallation } from '../installation/current-installation.ts'
-import { isActive } from '../research/active-states.ts'
+import { researchRun } from '../research/research-run.ts'
 import { draftRunSend } from '../sends/draft-send.ts'
 import { freezeSend } from '../sends/freeze-send.ts'
 import type { Topic } from '../topics/require-topic.ts'
@@ -61,7 +61,7 @@ async function openMailing(tx: Context, runId: number): Promise<Mailing | null> 
   const [run] = await tx.db
     .select()
     .from(researchRuns)
-    .where(and(eq(researchRuns.id, runId), isNull(researchRuns.mailedAt), not(isActive)))
+    .where(and(eq(researchRuns.id, runId), isNull(researchRuns.mailedAt), not(researchRun.isActive)))
     .for('update')
   if (!topic || !run) return null
   return { run, topic, listIds: await subscribedOf(tx, 'topic', topic.id, run.mailListIds) }

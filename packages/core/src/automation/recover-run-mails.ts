@@ -4,14 +4,14 @@ import { and, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { contentRun } from '../campaign-content/content-run.ts'
 import type { Context } from '../context.ts'
 import { mailCampaignRunJob, mailRunJob } from '../jobs.ts'
-import { isActive } from '../research/active-states.ts'
+import { researchRun } from '../research/research-run.ts'
 
 /**
  * Queues again the mails of automation runs that are over and not mailed, whatever became of their
  * jobs. The queue does not double a job that still waits for the same run.
  */
 export async function recoverRunMails(ctx: Context): Promise<void> {
-  const researched = await unmailed(ctx, researchRuns, isActive)
+  const researched = await unmailed(ctx, researchRuns, researchRun.isActive)
   for (const { runId } of researched) await ctx.queue.enqueue(ctx.db, mailRunJob, { runId })
   const written = await unmailed(ctx, campaignRuns, contentRun.isActive)
   for (const { runId } of written) await ctx.queue.enqueue(ctx.db, mailCampaignRunJob, { runId })

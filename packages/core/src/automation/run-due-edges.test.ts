@@ -2,7 +2,7 @@ import { contactLists } from '@newsloom/db/schema/contacts'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { cancelRun } from '../research/cancel-run.ts'
+import { researchRun } from '../research/research-run.ts'
 import { runResearch } from '../research/run-research.ts'
 import { setTopicLists } from '../subscriptions/set-topic-lists.ts'
 import { subscriptionDatabase } from '../testing/emptied-databases.ts'
@@ -102,7 +102,7 @@ test('a person may stop the automation’s run; the next period comes normally',
   const { topicId, listIds } = await dueScene(ctx, 1)
   await runDueSubscriptions(ctx)
   const [run] = await runsOf(ctx, topicId)
-  await cancelRun(ctx, { runId: run?.id ?? 0 })
+  await researchRun.cancel(ctx, run?.id ?? 0)
   await runResearch(ctx, { runId: run?.id ?? 0 }, new AbortController().signal)
   await doJobs(ctx)
   expect(await subscriptionOf(ctx, topicId, listIds[0] ?? 0)).toMatchObject({

@@ -2,8 +2,8 @@ import { researchRuns } from '@newsloom/db/schema/research'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { isActive } from '../research/active-states.ts'
 import { createOrFindRun } from '../research/create-run.ts'
+import { researchRun } from '../research/research-run.ts'
 import type { Topic } from '../topics/require-topic.ts'
 import { type Due, moveOn, serveDue, takeDue } from './due-lists.ts'
 import { whyNothingLeaves } from './list-notes.ts'
@@ -44,7 +44,7 @@ type Joinable = { id: number; mailListIds: number[] }
  * stopped; the lists wait for the next sweep.
  */
 async function joinableRun(tx: Context, topicId: number): Promise<Joinable | null | 'busy'> {
-  const isUnderWay = and(eq(researchRuns.topicId, topicId), isActive)
+  const isUnderWay = and(eq(researchRuns.topicId, topicId), researchRun.isActive)
   const [any] = await tx.db.select({ id: researchRuns.id }).from(researchRuns).where(isUnderWay)
   if (!any) return null
   const [run] = await tx.db

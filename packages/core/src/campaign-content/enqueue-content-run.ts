@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type CampaignRunInput, campaignRuns } from '@newsloom/db/schema/campaigns'
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, not, notInArray, or, sql } from 'drizzle-orm'
-import { type Context, transaction } from '../context.ts'
+import type { Context } from '../context.ts'
 import type { CampaignRunRow } from './campaign-run-view.ts'
 import { plannedSteps } from './campaign-steps.ts'
 import { contentRun } from './content-run.ts'
@@ -33,14 +33,14 @@ export async function enqueueContentRun(
   ctx: Context,
   { campaignId, kind, input, mailListIds = [] }: CreateCampaignRunInput,
 ): Promise<CreatedCampaignRun> {
-  return transaction(ctx, async (tx) => {
-    const steps = plannedSteps(tx, { kind, input })
-    const values = { campaignId, kind, input, steps, mailListIds }
-    const { run, isNew } = await contentRun.enqueue(tx, values, isOf({ campaignId, kind }))
-    if (isNew) await forgetOldRuns(tx, { campaignId, kind })
-    const isAsked = isNew || (run.kind === kind && isDeepStrictEqual(run.input, input))
-    return { id: run.id, isNew, isAsked }
+  const steps = plannedSteps(ctx, { kind, input })
+  const values = { campaignId, kind, input, steps, mailListIds }
+  const { run, isNew } = await contentRun.enqueue(ctx, values, {
+    isSame: isOf({ campaignId, kind }),
+    onNew: (tx) => forgetOldRuns(tx, { campaignId, kind }),
   })
+  const isAsked = isNew || (run.kind === kind && isDeepStrictEqual(run.input, input))
+  return { id: run.id, isNew, isAsked }
 }
 
 /** Runs of the same campaign, of persons or of the automation: one of them at a time. */

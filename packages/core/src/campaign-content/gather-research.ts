@@ -1,12 +1,12 @@
 import type { RunView } from '@newsloom/contract/research/research'
 import { isRunOver } from '@newsloom/contract/run-state'
 import { researchRuns } from '@newsloom/db/schema/research'
-import { and, eq, gte } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { createRun } from '../research/create-run.ts'
+import { researchRun } from '../research/research-run.ts'
 import { usefulRunId } from '../research/useful-run.ts'
-import { waitForRun } from '../research/wait-for-run.ts'
 import { articlesIn } from '../research/wording.ts'
 import type { Topic } from '../topics/require-topic.ts'
 import type { CampaignRunRow } from './campaign-run-view.ts'
@@ -63,7 +63,7 @@ async function topicsToResearch(ctx: Context, run: CampaignRunRow, topics: Topic
 
 /** A run that was taken over does not begin its research anew. */
 async function isFresh(ctx: Context, { queuedAt }: CampaignRunRow, topicId: number): Promise<boolean> {
-  const since = new Date(Math.min(queuedAt.getTime(), ctx.now().getTime() - FRESH_MS))
+  const since = sql`least(${queuedAt.toISOString()}::timestamptz, now() - make_interval(secs => ${FRESH_MS / 1_000}))`
   const [fresh] = await ctx.db
     .select({ id: researchRuns.id })
     .from(researchRuns)
@@ -107,8 +107,8 @@ async function finishedResearch(
   const origin = run.kind === 'automation' ? { mailListIds: [] } : {}
   for (;;) {
     const runId = await createRun(ctx, { topic, kind: 'research', about: null, ...origin })
-    const timeoutMs = Math.max(0, Math.round(until - performance.now()))
-    const research = await waitForRun(ctx, { runId, timeoutMs }, signal)
+    const waitMs = Math.max(0, Math.round(until - performance.now()))
+    const research = await researchRun.waitForEnd(ctx, runId, { waitMs, signal })
     signal.throwIfAborted()
     if (research.kind === 'research' || !isRunOver(research.state)) return research
   }

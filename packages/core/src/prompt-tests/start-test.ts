@@ -32,8 +32,10 @@ export async function startTemplateTest(
       geminiModel: input.geminiModel ?? template.geminiModel,
       topicId: input.topicId ?? null,
     }
-    const { run, isNew } = await promptTest.enqueue(tx, values, eq(templateTests.templateId, template.id))
-    if (isNew) await forgetOldTests(tx, template.id)
+    const { run } = await promptTest.enqueue(tx, values, {
+      isSame: eq(templateTests.templateId, template.id),
+      onNew: () => forgetOldTests(tx, template.id),
+    })
     return run.id
   })
   return getTemplateTest(ctx, { testId })

@@ -4,7 +4,7 @@ import { researchRuns, summaries } from '@newsloom/db/schema/research'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { requireTopic } from '../topics/require-topic.ts'
-import { isActive } from './active-states.ts'
+import { researchRun } from './research-run.ts'
 import { usefulRunId } from './useful-run.ts'
 
 /**
@@ -51,6 +51,6 @@ async function hasActiveRun(ctx: Context, topicId: number): Promise<boolean> {
   const active = await ctx.db
     .select({ id: researchRuns.id })
     .from(researchRuns)
-    .where(and(eq(researchRuns.topicId, topicId), isActive))
+    .where(and(eq(researchRuns.topicId, topicId), researchRun.isActive))
   return active.length > 0
 }

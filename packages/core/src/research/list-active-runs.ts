@@ -2,12 +2,16 @@ import type { RunView } from '@newsloom/contract/research/research'
 import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
 import { asc, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { isActive } from './active-states.ts'
+import { researchRun } from './research-run.ts'
 import { runView } from './run-view.ts'
 
 /** All runs under way, oldest first. */
 export async function listActiveRuns(ctx: Context): Promise<RunView[]> {
-  const runs = await ctx.db.select().from(researchRuns).where(isActive).orderBy(asc(researchRuns.id))
+  const runs = await ctx.db
+    .select()
+    .from(researchRuns)
+    .where(researchRun.isActive)
+    .orderBy(asc(researchRuns.id))
   if (runs.length === 0) return []
   const steps = await ctx.db
     .select()

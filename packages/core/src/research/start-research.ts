@@ -1,6 +1,6 @@
 import { RESEARCH_LIMITS, type RunView, type StartResearchInput } from '@newsloom/contract/research/research'
 import { researchRuns } from '@newsloom/db/schema/research'
-import { and, desc, eq, gte } from 'drizzle-orm'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { requireTopic } from '../topics/require-topic.ts'
 import { createRun } from './create-run.ts'
@@ -19,7 +19,7 @@ export async function startResearch(ctx: Context, input: StartResearchInput): Pr
 }
 
 async function justEnded(ctx: Context, topicId: number): Promise<number | null> {
-  const since = new Date(ctx.now().getTime() - RESEARCH_LIMITS.restGapMs)
+  const since = sql`now() - make_interval(secs => ${RESEARCH_LIMITS.restGapMs / 1_000})`
   const [run] = await ctx.db
     .select({ id: researchRuns.id })
     .from(researchRuns)

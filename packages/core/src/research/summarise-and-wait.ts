@@ -1,8 +1,9 @@
 import type { SummaryView } from '@newsloom/contract/research/research'
 import { isRunOver } from '@newsloom/contract/run-state'
 import type { Context } from '../context.ts'
+import type { Waiting } from '../runs/follow-run.ts'
 import { requireSummary } from './require-summary.ts'
-import { requireSuccess, type Waiting } from './research-and-wait.ts'
+import { researchRun } from './research-run.ts'
 import { startSummary } from './start-summary.ts'
 
 export type SummaryAnswer = { isOver: false; runId: number } | { isOver: true; summary: SummaryView }
@@ -17,7 +18,8 @@ export async function summariseAndWait(
   input: { topicId: number },
   waiting: Waiting,
 ): Promise<SummaryAnswer> {
-  const run = await requireSuccess(ctx, await startSummary(ctx, input), waiting)
+  const { id } = await startSummary(ctx, input)
+  const run = await researchRun.waitForSuccess(ctx, id, waiting)
   if (!isRunOver(run.state)) return { isOver: false, runId: run.id }
   return { isOver: true, summary: await requireSummary(ctx, input) }
 }

@@ -17,7 +17,7 @@ export type Ending = { state: 'cancelled' } | { state: 'failed'; error: string }
 /** A row that a worker has taken under a fence, and what is to be done for it. */
 export type ClaimedWork = {
   /** for the log: which run, which fence */
-  about: Record<string, number | string>
+  about: { kind: string; id: number; fence: number }
   concerns: (event: AppEvent) => boolean
   /** shows life; answers the row's state, nothing when the claim is lost */
   beat: () => Promise<string | undefined>

@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import { lockClaim, updateClaimed } from './claim-run.ts'
 import type { Ending } from './claimed-work.ts'
 import { cancelRun } from './end-run.ts'
-import { enqueueRun } from './enqueue-run.ts'
+import { type Enqueueing, enqueueRun } from './enqueue-run.ts'
 import { type AnyRunView, type Waiting, waitForEnd, waitForSuccess, watchRun } from './follow-run.ts'
 import { recoverRuns } from './recover-runs.ts'
 import {
@@ -41,12 +41,12 @@ export type Runs<T extends RunTable, V extends AnyRunView> = {
   isActive: SQL
   /**
    * Inserts a run and queues its job, in one transaction; answers the active one when the unique
-   * index refuses a second. `isSame` finds that one among the active runs.
+   * index refuses a second.
    */
   enqueue: (
     ctx: Context,
     values: OwnValues<T>,
-    isSame: SQL | undefined,
+    enqueueing: Enqueueing<RunRow<T>>,
   ) => Promise<{ run: RunRow<T>; isNew: boolean }>
   /** The job of a run; does nothing when it is over or another worker is at it. See `workRun`. */
   work: <P>(ctx: Context, id: number, work: RunWork<RunRow<T>, P>, signal: AbortSignal) => Promise<void>
@@ -96,8 +96,11 @@ export function defineRun<T extends RunTable, V extends AnyRunView>(
     rowOf(await updateClaimed(kind, ctx, claim, { values: valuesOf(values), isEnd }))
   return {
     isActive: isActive(kind),
-    enqueue: async (ctx, values, isSame) => {
-      const { run, isNew } = await enqueueRun(kind, ctx, valuesOf(values), isSame)
+    enqueue: async (ctx, values, { isSame, onNew }) => {
+      const { run, isNew } = await enqueueRun(kind, ctx, valuesOf(values), {
+        isSame,
+        onNew: (tx, created) => onNew(tx, rowOf(created)),
+      })
       return { run: rowOf(run), isNew }
     },
     work: (ctx, id, { prepare, perform }, signal) =>

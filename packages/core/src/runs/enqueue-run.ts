@@ -2,20 +2,28 @@ import { and, type SQL } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { type AnyRun, type AnyRunValues, isActive, publish, type RunKind } from './run-kind.ts'
 
+export type Enqueueing<Row> = {
+  /** Finds among the active runs the one that leaves no room for a second. */
+  isSame: SQL | undefined
+  /** What else belongs to a new run, before its job is queued. */
+  onNew: (tx: Context, run: Row) => Promise<void>
+}
+
 /**
- * Inserts a run and queues its job, in one transaction; answers the active one (`isItsActive`
- * selects it among the active runs) when the unique index refuses a second.
+ * Inserts a run and queues its job, in one transaction; answers the active one when the unique
+ * index refuses a second.
  */
 export async function enqueueRun(
   kind: RunKind,
   ctx: Context,
   values: AnyRunValues,
-  isSame: SQL | undefined,
+  { isSame, onNew }: Enqueueing<AnyRun>,
 ): Promise<{ run: AnyRun; isNew: boolean }> {
   return transaction(ctx, async (tx) => {
     for (;;) {
       const [created] = await tx.db.insert(kind.table).values(values).onConflictDoNothing().returning()
       if (created) {
+        await onNew(tx, created)
         await kind.queueJob(tx, created.id)
         await publish(kind, tx, created.id)
         return { run: created, isNew: true }

@@ -6,7 +6,7 @@ import { sends } from '@newsloom/db/schema/sends'
 import { campaignSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { mailCampaignRun } from '../automation/mail-campaign-run.ts'
 import { runContent } from '../campaign-content/run-content.ts'
@@ -142,6 +142,13 @@ export async function campaignSubscriptionOf(ctx: Context, campaignId: number, l
     .where(and(eq(campaignSubscriptions.campaignId, campaignId), eq(campaignSubscriptions.listId, listId)))
   if (!row) throw new Error('there is no such subscription')
   return row
+}
+
+/** Time goes by for the app, and for the database what was researched is as much older. */
+export async function passHours(ctx: ClockContext, hours: number): Promise<void> {
+  ctx.pass(hours)
+  const endedAt = sql`${researchRuns.endedAt} - make_interval(hours => ${hours})`
+  await ctx.db.update(researchRuns).set({ endedAt })
 }
 
 export type DueCampaign = { campaignId: number; topicIds: [number, number]; listIds: number[] }

@@ -6,8 +6,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { holdWithoutTopic, lockUsersOf } from '../campaigns/lose-topic.ts'
 import { type Context, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
-import { isActive } from '../research/active-states.ts'
-import { cancelRun } from '../research/cancel-run.ts'
+import { researchRun } from '../research/research-run.ts'
 import { isOnlyOf } from './own-templates.ts'
 
 /**
@@ -24,8 +23,8 @@ export async function deleteTopic(ctx: Context, { id }: { id: number }): Promise
     const runs = await tx.db
       .select({ id: researchRuns.id })
       .from(researchRuns)
-      .where(and(eq(researchRuns.topicId, id), isActive))
-    for (const run of runs) await cancelRun(tx, { runId: run.id })
+      .where(and(eq(researchRuns.topicId, id), researchRun.isActive))
+    for (const run of runs) await researchRun.cancel(tx, run.id)
     const name = await holdForDeletion(tx, id)
     await holdWithoutTopic(tx, { id, name }, users)
     const own = await holdOwnTemplates(tx, id)

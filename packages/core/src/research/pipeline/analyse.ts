@@ -3,7 +3,7 @@ import { writeAnalysis } from '../../analysis/write-analysis.ts'
 import { writtenBy } from '../../analysis/written-by.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import type { Claim } from './claim-run.ts'
+import type { ResearchClaim } from './research-claim.ts'
 import type { RunSteps } from './run-steps.ts'
 import type { FinishedSummary } from './summary-rows.ts'
 
@@ -13,7 +13,7 @@ import type { FinishedSummary } from './summary-rows.ts'
  */
 export async function analyse(
   ctx: Context,
-  claim: Claim,
+  claim: ResearchClaim,
   articles: AnalysisArticle[],
   steps: RunSteps,
   signal: AbortSignal,
@@ -32,7 +32,7 @@ export async function analyse(
 
 async function attempt(
   ctx: Context,
-  { topic, runId }: Claim,
+  { topic, id: runId }: ResearchClaim,
   articles: AnalysisArticle[],
   signal: AbortSignal,
 ): Promise<AnalysisResult | { error: string }> {

@@ -6,15 +6,15 @@ import { type Ranking, rankArticles } from '../../ranking/rank-articles.ts'
 import { articlesIn, listed } from '../wording.ts'
 import { analyse } from './analyse.ts'
 import type { Candidate } from './candidate.ts'
-import type { Claim } from './claim-run.ts'
 import { type Gathered, gatherSources } from './gather-sources.ts'
 import { type ReadTexts, readTexts } from './read-texts.ts'
+import type { ResearchClaim } from './research-claim.ts'
 import { type RunSteps, runSteps } from './run-steps.ts'
 import { saveResearch } from './save-research.ts'
 import { type DateSplit, splitByDate, splitWords } from './split-by-date.ts'
 
 /** A whole research: sources, dates, full texts, ranking, analysis, and all of it saved at once. */
-export async function doResearch(ctx: Context, claim: Claim, signal: AbortSignal): Promise<void> {
+export async function doResearch(ctx: Context, claim: ResearchClaim, signal: AbortSignal): Promise<void> {
   const steps = runSteps(ctx, claim)
   const gathered = await gatherSources(ctx, claim, steps, signal)
   const { texts, dates } = await completeArticles(ctx, claim, gathered, steps, signal)
@@ -41,7 +41,7 @@ export async function doResearch(ctx: Context, claim: Claim, signal: AbortSignal
 /** Dates are looked at twice: the pages of undated articles may tell theirs. */
 async function completeArticles(
   ctx: Context,
-  claim: Claim,
+  claim: ResearchClaim,
   { candidates }: Gathered,
   steps: RunSteps,
   signal: AbortSignal,
@@ -64,7 +64,7 @@ async function completeArticles(
 
 async function rank(
   ctx: Context,
-  { topic }: Claim,
+  { topic }: ResearchClaim,
   articles: Candidate[],
   steps: RunSteps,
 ): Promise<Ranking<Candidate>> {

@@ -1,11 +1,12 @@
 import { researchArchives } from '@newsloom/db/schema/archives'
-import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
+import { researchRunSteps } from '@newsloom/db/schema/research'
 import { and, eq, isNull } from 'drizzle-orm'
 import { type Context, transaction } from '../../context.ts'
 import { UnavailableError } from '../../errors.ts'
 import { leadArticles } from '../lead-articles.ts'
+import { researchRun } from '../research-run.ts'
 import { analyse } from './analyse.ts'
-import { type Claim, lockClaim } from './claim-run.ts'
+import type { ResearchClaim } from './research-claim.ts'
 import { runSteps } from './run-steps.ts'
 import { type FinishedSummary, finishSummary } from './summary-rows.ts'
 
@@ -13,7 +14,7 @@ import { type FinishedSummary, finishSummary } from './summary-rows.ts'
  * Analyses the news of an earlier research again.
  * @throws UnavailableError when the analyst could not
  */
-export async function doSummary(ctx: Context, claim: Claim, signal: AbortSignal): Promise<void> {
+export async function doSummary(ctx: Context, claim: ResearchClaim, signal: AbortSignal): Promise<void> {
   const steps = runSteps(ctx, claim)
   const summary = await analyse(ctx, claim, await leadArticles(ctx, claim.about), steps, signal)
   if ('error' in summary) throw new UnavailableError(summary.error)
@@ -24,11 +25,11 @@ export async function doSummary(ctx: Context, claim: Claim, signal: AbortSignal)
 
 async function save(
   ctx: Context,
-  claim: Claim,
+  claim: ResearchClaim,
   summary: Extract<FinishedSummary, { overallSummary: string }>,
 ): Promise<void> {
   await transaction(ctx, async (tx) => {
-    await lockClaim(tx, claim)
+    await researchRun.lockClaim(tx, claim)
     await finishSummary(tx, claim.topic.id, summary)
     // an archive is what was at its time; only one left without an analysis gets it now
     await tx.db
@@ -38,11 +39,7 @@ async function save(
     await tx.db
       .update(researchRunSteps)
       .set({ state: 'done', detail: 'The new analysis is in place', updatedAt: tx.now() })
-      .where(and(eq(researchRunSteps.runId, claim.runId), eq(researchRunSteps.kind, 'save')))
-    await tx.db
-      .update(researchRuns)
-      .set({ state: 'succeeded', endedAt: tx.now() })
-      .where(eq(researchRuns.id, claim.runId))
-    await tx.events.publish(tx.db, { kind: 'run', id: claim.runId })
+      .where(and(eq(researchRunSteps.runId, claim.id), eq(researchRunSteps.kind, 'save')))
+    await researchRun.succeed(tx, claim, {})
   })
 }

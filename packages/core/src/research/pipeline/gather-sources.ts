@@ -3,9 +3,9 @@ import type { Context } from '../../context.ts'
 import { UnavailableError } from '../../errors.ts'
 import type { SourceEntry, SourceMemory, SourceReading } from '../../ports.ts'
 import { type Candidate, mergeCandidates, toCandidate } from './candidate.ts'
-import type { Claim } from './claim-run.ts'
 import { type KnownSource, knownSource } from './known-articles.ts'
 import type { PlannedSource } from './plan-run.ts'
+import type { ResearchClaim } from './research-claim.ts'
 import type { RunSteps } from './run-steps.ts'
 import { sourceReport } from './source-report.ts'
 
@@ -29,7 +29,7 @@ type Read = { entries: Candidate[]; listing: Listing | null }
  */
 export async function gatherSources(
   ctx: Context,
-  claim: Claim,
+  claim: ResearchClaim,
   steps: RunSteps,
   signal: AbortSignal,
 ): Promise<Gathered> {
@@ -57,7 +57,7 @@ export async function gatherSources(
 
 async function readOne(
   ctx: Context,
-  { topic }: Claim,
+  { topic }: ResearchClaim,
   source: PlannedSource,
   memory: SourceMemory | null,
   signal: AbortSignal,

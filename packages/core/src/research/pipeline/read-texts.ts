@@ -6,8 +6,8 @@ import type { ArticleReading } from '../../ports.ts'
 import { prospects } from '../../ranking/prospects.ts'
 import { listed } from '../wording.ts'
 import { type Candidate, completed, toCandidate } from './candidate.ts'
-import type { Claim } from './claim-run.ts'
 import { knownTexts } from './known-articles.ts'
+import type { ResearchClaim } from './research-claim.ts'
 import type { RunSteps } from './run-steps.ts'
 
 /** Slow hosts are not waited for: what is not read by then goes with its summary. */
@@ -30,7 +30,7 @@ export type ReadTexts = {
  */
 export async function readTexts(
   ctx: Context,
-  claim: Claim,
+  claim: ResearchClaim,
   candidates: Candidate[],
   steps: RunSteps,
   signal: AbortSignal,

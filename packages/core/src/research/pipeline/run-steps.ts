@@ -3,7 +3,7 @@ import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
 import { and, eq, exists, sql } from 'drizzle-orm'
 import { type Context, transaction } from '../../context.ts'
 import { ClaimLostError } from '../../runs/claimed-work.ts'
-import type { Claim } from './claim-run.ts'
+import type { ResearchClaim } from './research-claim.ts'
 
 export type StepChange = {
   state?: StepState
@@ -18,22 +18,22 @@ export type RunSteps = {
 }
 
 /** Writes a run's steps as they change, and says so to whoever watches. */
-export function runSteps(ctx: Context, claim: Claim): RunSteps {
+export function runSteps(ctx: Context, claim: ResearchClaim): RunSteps {
   const write = (position: number, change: StepChange) =>
     transaction(ctx, async ({ db, events, now }) => {
       const held = db
         .select({ one: sql`1` })
         .from(researchRuns)
-        .where(and(eq(researchRuns.id, claim.runId), eq(researchRuns.fence, claim.fence)))
+        .where(and(eq(researchRuns.id, claim.id), eq(researchRuns.fence, claim.fence)))
       const written = await db
         .update(researchRunSteps)
         .set({ ...change, updatedAt: now() })
         .where(
-          and(eq(researchRunSteps.runId, claim.runId), eq(researchRunSteps.position, position), exists(held)),
+          and(eq(researchRunSteps.runId, claim.id), eq(researchRunSteps.position, position), exists(held)),
         )
         .returning({ id: researchRunSteps.id })
       if (written.length === 0) throw new ClaimLostError()
-      await events.publish(db, { kind: 'run', id: claim.runId })
+      await events.publish(db, { kind: 'run', id: claim.id })
     })
   return {
     source: write,

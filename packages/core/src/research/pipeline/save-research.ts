@@ -1,6 +1,6 @@
 import type { RunCounts } from '@newsloom/contract/research/research'
 import { researchArchives } from '@newsloom/db/schema/archives'
-import { newsItems, researchRunSteps, researchRuns, stories as storyRows } from '@newsloom/db/schema/research'
+import { newsItems, researchRunSteps, stories as storyRows } from '@newsloom/db/schema/research'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, eq } from 'drizzle-orm'
 import { type Context, transaction } from '../../context.ts'
@@ -8,10 +8,11 @@ import { mailRunJob } from '../../jobs.ts'
 import { counted } from '../../lib/plural.ts'
 import type { RankedStory } from '../../ranking/rank-articles.ts'
 import { archiveContent, archiveTitle } from '../archive-snapshot.ts'
+import { researchRun } from '../research-run.ts'
 import { articlesIn } from '../wording.ts'
 import type { Candidate } from './candidate.ts'
-import { type Claim, lockClaim } from './claim-run.ts'
 import type { Listing } from './gather-sources.ts'
+import type { ResearchClaim } from './research-claim.ts'
 import { sameArchive } from './same-archive.ts'
 import { saveArticles } from './save-articles.ts'
 import { saveListings } from './save-listings.ts'
@@ -31,31 +32,30 @@ export type ResearchResult = {
  * The end of a research: everything it found becomes visible at once, or nothing does.
  * @throws ClaimLostError, RunCancelledError
  */
-export async function saveResearch(ctx: Context, claim: Claim, result: ResearchResult): Promise<void> {
+export async function saveResearch(
+  ctx: Context,
+  claim: ResearchClaim,
+  result: ResearchResult,
+): Promise<void> {
   await transaction(ctx, async (tx) => {
-    await lockClaim(tx, claim)
+    await researchRun.lockClaim(tx, claim)
     const ids = await saveArticles(tx, result.seen)
     await saveListings(tx, result.listings, ids)
     await saveStories(tx, claim, result.stories, ids)
     if (result.summary) await finishSummary(tx, claim.topic.id, result.summary)
     else await dropOpenSummary(tx, claim.topic.id)
     const { archiveId, isKnown } = await archiveNews(tx, claim, result)
-    const endedAt = tx.now()
+    const now = tx.now()
     await tx.db
       .update(researchTopics)
-      .set({ lastResearchAt: endedAt })
+      .set({ lastResearchAt: now })
       .where(eq(researchTopics.id, claim.topic.id))
     await tx.db
       .update(researchRunSteps)
-      .set({ state: 'done', detail: savedWords(result.counts, { isKnown }), updatedAt: endedAt })
-      .where(and(eq(researchRunSteps.runId, claim.runId), eq(researchRunSteps.kind, 'save')))
-    const [run] = await tx.db
-      .update(researchRuns)
-      .set({ state: 'succeeded', counts: result.counts, archiveId, endedAt })
-      .where(eq(researchRuns.id, claim.runId))
-      .returning({ mailListIds: researchRuns.mailListIds })
-    if (run && run.mailListIds.length > 0) await tx.queue.enqueue(tx.db, mailRunJob, { runId: claim.runId })
-    await tx.events.publish(tx.db, { kind: 'run', id: claim.runId })
+      .set({ state: 'done', detail: savedWords(result.counts, { isKnown }), updatedAt: now })
+      .where(and(eq(researchRunSteps.runId, claim.id), eq(researchRunSteps.kind, 'save')))
+    const { mailListIds } = await researchRun.succeed(tx, claim, { counts: result.counts, archiveId })
+    if (mailListIds.length > 0) await tx.queue.enqueue(tx.db, mailRunJob, { runId: claim.id })
   })
 }
 
@@ -69,7 +69,7 @@ const savedWords = ({ kept, stories }: RunCounts, { isKnown }: { isKnown: boolea
  */
 async function saveStories(
   tx: Context,
-  { runId, topic }: Claim,
+  { id: runId, topic }: ResearchClaim,
   stories: RankedStory<Candidate>[],
   ids: Map<string, number>,
 ): Promise<void> {
@@ -97,7 +97,7 @@ async function saveStories(
 }
 
 /** An automation that found the same articles again has them archived already. */
-async function archiveNews(tx: Context, claim: Claim, result: ResearchResult): Promise<Archived> {
+async function archiveNews(tx: Context, claim: ResearchClaim, result: ResearchResult): Promise<Archived> {
   if (result.stories.length === 0) return { archiveId: null, isKnown: false }
   const known = claim.executionType === 'automation' ? await sameArchive(tx, claim) : null
   if (known !== null) return { archiveId: known, isKnown: true }
@@ -106,7 +106,11 @@ async function archiveNews(tx: Context, claim: Claim, result: ResearchResult): P
 
 type Archived = { archiveId: number | null; isKnown: boolean }
 
-async function saveArchive(tx: Context, claim: Claim, result: ResearchResult): Promise<number | null> {
+async function saveArchive(
+  tx: Context,
+  claim: ResearchClaim,
+  result: ResearchResult,
+): Promise<number | null> {
   const { summary, stories, counts } = result
   const written = summary && 'overallSummary' in summary ? summary : null
   const [archive] = await tx.db
@@ -114,7 +118,7 @@ async function saveArchive(tx: Context, claim: Claim, result: ResearchResult): P
     .values({
       topicId: claim.topic.id,
       topicName: claim.topic.name,
-      runId: claim.runId,
+      runId: claim.id,
       title: archiveTitle(claim.topic.name, stories),
       executionType: claim.executionType,
       newsItemsCount: counts.kept,

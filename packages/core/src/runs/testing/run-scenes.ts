@@ -1,4 +1,6 @@
+import { researchArchives } from '@newsloom/db/schema/archives'
 import { campaignRuns } from '@newsloom/db/schema/campaigns'
+import { researchRuns } from '@newsloom/db/schema/research'
 import { templates, templateTests } from '@newsloom/db/schema/templates'
 import { eq } from 'drizzle-orm'
 import { contentRun } from '../../campaign-content/content-run.ts'
@@ -8,6 +10,9 @@ import type { Context } from '../../context.ts'
 import { promptTest } from '../../prompt-tests/prompt-test.ts'
 import { runTemplateTest } from '../../prompt-tests/run-test.ts'
 import { startTemplateTest } from '../../prompt-tests/start-test.ts'
+import { researchRun } from '../../research/research-run.ts'
+import { runResearch } from '../../research/run-research.ts'
+import { startResearch } from '../../research/start-research.ts'
 import { insertCampaign } from '../../testing/campaign-run-fixtures.ts'
 import { DRAFT } from '../../testing/drafting-fixtures.ts'
 import { newsWithSample } from '../../testing/prompt-test-fixtures.ts'
@@ -62,4 +67,22 @@ const contentScene: RunScene = {
   set: (db, id, values) => db.update(campaignRuns).set(values).where(eq(campaignRuns.id, id)),
 }
 
-export const RUN_SCENES: RunScene[] = [promptTestScene, contentScene]
+const researchScene: RunScene = {
+  name: 'the research of a topic',
+  runs: researchRun,
+  jobOf: (runId) => ({ name: 'research.run', payload: { runId } }),
+  plant: async ({ db }) => {
+    const { id: topicId } = await insertTopic(db)
+    return (ctx: Context) => startResearch(ctx, { topicId })
+  },
+  job: (ctx, runId, signal) => runResearch(ctx, { runId }, signal),
+  world: (answer) => ({ analyst: analystOf(answer) }),
+  result: async (db, id) => {
+    const archives = await db.select().from(researchArchives).where(eq(researchArchives.runId, id))
+    return archives.map((archive) => archive.modelUsed).join(', ') || null
+  },
+  row: async (db, id) => (await db.select().from(researchRuns).where(eq(researchRuns.id, id)))[0],
+  set: (db, id, values) => db.update(researchRuns).set(values).where(eq(researchRuns.id, id)),
+}
+
+export const RUN_SCENES: RunScene[] = [promptTestScene, contentScene, researchScene]

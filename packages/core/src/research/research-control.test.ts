@@ -1,4 +1,3 @@
-import { researchArchives } from '@newsloom/db/schema/archives'
 import { articles, newsItems, researchRuns, summaries } from '@newsloom/db/schema/research'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { eq, sql } from 'drizzle-orm'
@@ -11,20 +10,18 @@ import {
   fakeAnalyst,
   fakeNews,
   insertTopic,
-  localEvents,
-  NOW,
   read,
   researchContext,
   SOURCE,
   untilAborted,
 } from '../testing/research-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { cancelRun } from './cancel-run.ts'
 import { createRun } from './create-run.ts'
 import { getRun } from './get-run.ts'
 import { getSummary } from './get-summary.ts'
 import { listActiveRuns } from './list-active-runs.ts'
 import { recoverRuns } from './recover-runs.ts'
+import { researchRun } from './research-run.ts'
 import { runResearch } from './run-research.ts'
 import { startResearch } from './start-research.ts'
 
@@ -35,15 +32,15 @@ const context = (overrides: Partial<Context> = {}) => researchContext(database, 
 
 const gate = () => Promise.withResolvers<void>()
 
-test('two starts at once are one run with one job', async () => {
+test('a run that waits has an analysis under way; cancelled, it leaves none', async () => {
   const topic = await insertTopic(database.db)
   const ctx = context()
-  const runs = await Promise.all(Array.from({ length: 5 }, () => startResearch(ctx, { topicId: topic.id })))
-  expect(new Set(runs.map((run) => run.id)).size).toBe(1)
-  expect(ctx.jobs).toEqual([{ name: 'research.run', payload: { runId: runs[0]?.id } }])
-  expect(runs[0]).toMatchObject({ state: 'queued', progress: 0, current: 'Waiting to start' })
+  const run = await startResearch(ctx, { topicId: topic.id })
+  expect(run).toMatchObject({ state: 'queued', progress: 0, current: 'Waiting to start' })
   expect(await getSummary(ctx, { topicId: topic.id })).toMatchObject({ generating: true, overallSummary: '' })
-  expect((await listActiveRuns(ctx)).map((run) => run.id)).toContain(runs[0]?.id)
+  expect((await listActiveRuns(ctx)).map(({ id }) => id)).toContain(run.id)
+  expect(await researchRun.cancel(ctx, run.id)).toMatchObject({ current: 'Cancelled' })
+  expect(await getSummary(ctx, { topicId: topic.id })).toBeNull()
 })
 
 test('a topic deleted between the look at it and its run is said to be gone', async () => {
@@ -58,21 +55,12 @@ test('a click that selects rests for a minute after a run; a press of the button
   const { id } = await startResearch(ctx, { topicId: topic.id, trigger: 'select' })
   await runResearch(ctx, { runId: id }, never)
   expect((await startResearch(ctx, { topicId: topic.id, trigger: 'select' })).id).toBe(id)
-  const later = context({ now: () => new Date(NOW.getTime() + 61_000) })
-  const selected = await startResearch(later, { topicId: topic.id, trigger: 'select' })
+  const endedAt = sql`now() - interval '61 seconds'`
+  await database.db.update(researchRuns).set({ endedAt }).where(eq(researchRuns.id, id))
+  const selected = await startResearch(ctx, { topicId: topic.id, trigger: 'select' })
   expect(selected.id).toBeGreaterThan(id)
-  await runResearch(later, { runId: selected.id }, never)
-  expect((await startResearch(later, { topicId: topic.id })).id).toBeGreaterThan(selected.id)
-})
-
-test('a waiting run is cancelled at once and its job then does nothing', async () => {
-  const topic = await insertTopic(database.db)
-  const ctx = context({ news: fakeNews({}) })
-  const { id } = await startResearch(ctx, { topicId: topic.id })
-  expect(await cancelRun(ctx, { runId: id })).toMatchObject({ state: 'cancelled', current: 'Cancelled' })
-  await runResearch(ctx, { runId: id }, never)
-  expect((await cancelRun(ctx, { runId: id })).state).toBe('cancelled')
-  expect(await getSummary(ctx, { topicId: topic.id })).toBeNull()
+  await runResearch(ctx, { runId: selected.id }, never)
+  expect((await startResearch(ctx, { topicId: topic.id })).id).toBeGreaterThan(selected.id)
 })
 
 test.each(['source', 'page', 'analysis'] as const)(
@@ -92,7 +80,7 @@ test.each(['source', 'page', 'analysis'] as const)(
     const { id } = await startResearch(ctx, { topicId: topic.id })
     const running = runResearch(ctx, { runId: id }, never)
     await reached.promise
-    expect((await cancelRun(ctx, { runId: id })).state).toMatch(/^cancell(ing|ed)$/)
+    expect((await researchRun.cancel(ctx, id)).state).toMatch(/^cancell(ing|ed)$/)
     await running
     const run = await getRun(ctx, { runId: id })
     expect(run).toMatchObject({ state: 'cancelled', archiveId: null })
@@ -102,36 +90,6 @@ test.each(['source', 'page', 'analysis'] as const)(
     expect(await database.db.select().from(summaries).where(eq(summaries.topicId, topic.id))).toEqual([])
   },
 )
-
-test('a worker that lost its run to another writes nothing', async () => {
-  const [reached, go] = [gate(), gate()]
-  const slow = fakeAnalyst(async () => {
-    reached.resolve()
-    await go.promise
-    return { markdown: `STALE ${ANALYSIS}`, modelUsed: 'stale-model' }
-  })
-  const topic = await insertTopic(database.db)
-  // deaf: this worker hears of its loss only when it writes
-  const stale = context({ analyst: slow, events: { ...localEvents(), subscribe: () => () => undefined } })
-  const { id } = await startResearch(stale, { topicId: topic.id })
-  const old = runResearch(stale, { runId: id }, never)
-  await reached.promise
-  await runResearch(context(), { runId: id }, never)
-  expect((await getRun(stale, { runId: id })).state).toBe('running')
-  await database.db
-    .update(researchRuns)
-    .set({ beatAt: sql`now() - interval '6 seconds'` })
-    .where(eq(researchRuns.id, id))
-  await runResearch(context(), { runId: id }, never)
-  const before = await getRun(stale, { runId: id })
-  go.resolve()
-  await old
-  expect(await getRun(stale, { runId: id })).toEqual(before)
-  expect(before.state).toBe('succeeded')
-  expect(await getSummary(stale, { topicId: topic.id })).toMatchObject({ modelUsed: 'test-model' })
-  const archives = await database.db.select().from(researchArchives).where(eq(researchArchives.runId, id))
-  expect(archives).toHaveLength(1)
-})
 
 test('a run whose worker died starts its steps anew and ends once', async () => {
   const topic = await insertTopic(database.db)

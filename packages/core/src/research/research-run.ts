@@ -1,0 +1,37 @@
+import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
+import { and, eq } from 'drizzle-orm'
+import type { Context } from '../context.ts'
+import { mailRunJob, runResearchJob } from '../jobs.ts'
+import type { Ending } from '../runs/claimed-work.ts'
+import { defineRun } from '../runs/define-run.ts'
+import { getRun } from './get-run.ts'
+import { dropOpenSummary, finishSummary } from './pipeline/summary-rows.ts'
+
+/** The research of a topic, or a new analysis of its news; one at a time of each topic. */
+export const researchRun = defineRun({
+  table: researchRuns,
+  noun: 'run',
+  event: 'run',
+  queueJob: (tx, runId) => tx.queue.enqueue(tx.db, runResearchJob, { runId }),
+  get: (ctx, runId) => getRun(ctx, { runId }),
+  onAbandon: async (tx, run, ending) => {
+    if (run.mailListIds.length > 0) await tx.queue.enqueue(tx.db, mailRunJob, { runId: run.id })
+    await closeSteps(tx, run.id, ending)
+    // a failed analysis says so in its place; a failed or stopped research leaves the last analysis
+    // standing
+    if (ending.state === 'failed' && run.kind === 'summary')
+      await finishSummary(tx, run.topicId, { error: ending.error })
+    else await dropOpenSummary(tx, run.topicId)
+  },
+})
+
+async function closeSteps(tx: Context, runId: number, ending: Ending): Promise<void> {
+  const inState = (state: 'running' | 'waiting') =>
+    and(eq(researchRunSteps.runId, runId), eq(researchRunSteps.state, state))
+  const stopped =
+    ending.state === 'failed'
+      ? ({ state: 'failed', detail: ending.error } as const)
+      : ({ state: 'skipped', detail: 'Cancelled' } as const)
+  await tx.db.update(researchRunSteps).set(stopped).where(inState('running'))
+  await tx.db.update(researchRunSteps).set({ state: 'skipped' }).where(inState('waiting'))
+}

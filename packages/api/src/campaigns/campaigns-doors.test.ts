@@ -115,7 +115,7 @@ test.each([
   const body = line.startsWith('PUT') ? emailBody() : undefined
   expect(await doors.ask(line.replace('ID', '999999'), body)).toMatchObject({
     status: 404,
-    body: { message: 'This campaign does not exist any more' },
+    body: { message: 'This campaign no longer exists' },
   })
   for (const wrong of ['abc', '0', '-1', '1.5', '99999999999999999999'])
     expect(await doors.ask(line.replace('ID', wrong), body)).toMatchObject({ status: 400 })

@@ -28,12 +28,7 @@ const HOSTILE: [string, unknown, number, RegExp][] = [
   ['a long subject', emailBody({ subject: 'x'.repeat(301) }), 400, /subject within 300 characters/],
   ['no content at all', emailBody({ htmlContent: '  ', templateId: null }), 400, MISSING],
   ['an empty template', emailBody({ htmlContent: null, templateId: '' }), 400, MISSING],
-  [
-    'a template that is gone',
-    emailBody({ templateId: 999_999 }),
-    404,
-    /selected template does not exist any more/,
-  ],
+  ['a template that is gone', emailBody({ templateId: 999_999 }), 404, /selected template no longer exists/],
   [
     'a state that is not its own',
     emailBody({ status: 'sent' }),
@@ -61,7 +56,7 @@ const HOSTILE: [string, unknown, number, RegExp][] = [
     'a list that is gone',
     emailBody({ audience: { kind: 'lists', contactListIds: [999_999] } }),
     404,
-    /contact list does not exist any more/,
+    /contact list no longer exists/,
   ],
   [
     'ids that are none',
@@ -83,7 +78,7 @@ const HOSTILE: [string, unknown, number, RegExp][] = [
   ['topics of text', automationBody({ topicIds: 'all' }), 400, /^Please select at least one topic$/],
   ['51 topics', automationBody({ topicIds: Array(51).fill(1) }), 400, /at most 50 topics/],
   ['100,000 topics', automationBody({ topicIds: Array(100_000).fill('x') }), 400, /topic/],
-  ['a topic that is gone', automationBody({ topicIds: ['999999'] }), 404, /topic does not exist any more/],
+  ['a topic that is gone', automationBody({ topicIds: ['999999'] }), 404, /topic no longer exists/],
   ['a topic of words', automationBody({ topicIds: ['Rates'] }), 400, /topicIds\.0 must be a number/],
   ['two templates', automationBody({ templateIds: [1, 2] }), 400, /put into one template/],
   [

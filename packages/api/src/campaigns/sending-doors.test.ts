@@ -33,7 +33,7 @@ test('checked, sent, paused, resumed and cancelled; both doors say the same', as
   expect(told).toEqual(await trpc.campaigns.preflight({ id }))
   expect(told).toMatchObject({ people: 3, isReady: true })
   expect(await call(`POST ${at}/pause`, ErrorBody, undefined, 409)).toMatchObject({
-    message: 'This campaign was not sent yet.',
+    message: 'This campaign has not been sent yet.',
   })
   const wrong = await call(`POST ${at}/send`, ErrorBody, { people: 2 }, 409)
   expect(wrong).toMatchObject({ error: 'conflict', details: { shown: 2, people: 3 } })

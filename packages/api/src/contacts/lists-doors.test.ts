@@ -78,7 +78,7 @@ it('deletes a list once, and says how many contacts went with it', async () => {
   })
   expect(await ask('DELETE', `/contact-lists/${listId}`)).toMatchObject({
     status: 404,
-    body: { error: 'not-found', message: 'This contact list does not exist any more' },
+    body: { error: 'not-found', message: 'This contact list no longer exists' },
   })
   expect(await ask('GET', '/contacts')).toEqual({ status: 200, body: [] })
 })
@@ -95,7 +95,7 @@ it.each(BY_ID)('%s: 404 for what is not there, 400 for what is no id', async (li
   const body = method === 'GET' ? undefined : {}
   expect(await ask(method, path.replace('ID', '999999'), body)).toMatchObject({
     status: 404,
-    body: { error: 'not-found', message: expect.stringContaining('does not exist any more') },
+    body: { error: 'not-found', message: expect.stringContaining('no longer exists') },
   })
   for (const wrong of ['abc', '0', '-1', '1.5', '2147483648', '1%27']) {
     expect(await ask(method, path.replace('ID', wrong), body), wrong).toMatchObject({

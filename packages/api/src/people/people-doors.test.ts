@@ -110,7 +110,7 @@ it.each(LINES)('%s: 400 for what is no address', async (line) => {
   for (const wrong of ['nobody', 'a@b', 'a@b.org,c@d.org', 'A <a@b.org>', 'a@b.org\r\nBcc: c@d.org', '%']) {
     const body = method === 'POST' ? { note: 'n', reason: 'because' } : undefined
     const answer = await call(method, path.replace('X', at(wrong)), ErrorBody, { body, status: 400 })
-    expect(answer.message).toContain('This is no email address')
+    expect(answer.message).toContain('This is not an email address')
   }
 })
 

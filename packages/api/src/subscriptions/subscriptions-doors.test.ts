@@ -144,12 +144,7 @@ test.each([
   ['/topic-subscriptions', one(null), 400, RULE],
   ['/topic-subscriptions', { topicId: 1, contactListIds: [] }, 400, 'Please select a contact list'],
   ['/topic-subscriptions', { contactListIds: [1] }, 400, 'topicId must be a number'],
-  [
-    '/topic-subscriptions',
-    { topicId: 999_999, contactListIds: [1] },
-    404,
-    'This topic does not exist any more',
-  ],
+  ['/topic-subscriptions', { topicId: 999_999, contactListIds: [1] }, 404, 'This topic no longer exists'],
   ['/topic-subscriptions/update', { topicSubscriptions: [] }, 400, 'Please select a contact list'],
   ['/topic-subscriptions/update', { contactListId: 1 }, 400, 'topicSubscriptions must be a list'],
   [
@@ -162,20 +157,20 @@ test.each([
     '/topic-subscriptions/update',
     { contactListId: 999_999, topicSubscriptions: [] },
     404,
-    'This contact list does not exist any more',
+    'This contact list no longer exists',
   ],
   ['/campaign-subscriptions/update', { campaignSubscriptions: [] }, 400, 'Please select a contact list'],
   [
     '/campaign-subscriptions/update',
     { contactListId: 1, campaignSubscriptions: [{ campaignId: 999_999, subscribed: true }] },
     404,
-    'This campaign does not exist any more',
+    'This campaign no longer exists',
   ],
   [
     '/campaign-subscriptions/update',
     { contactListId: 999_999, campaignSubscriptions: [] },
     404,
-    'This contact list does not exist any more',
+    'This contact list no longer exists',
   ],
   ['/topic-subscriptions', undefined, 400, 'The request needs a JSON body'],
 ])('POST %s %j is refused with %i', async (path, body, status, message) => {

@@ -11,7 +11,7 @@ import { parseAddress } from './addresses.ts'
 export const PersonEmail = z.string().transform((text, check) => {
   const address = parseAddress(text)
   if (address.ok) return address.norm
-  check.addIssue({ code: 'custom', message: `This is no email address: ${address.reason}` })
+  check.addIssue({ code: 'custom', message: `This is not an email address: ${address.reason}` })
   return z.NEVER
 })
 export const PersonInput = z.object({ email: PersonEmail })

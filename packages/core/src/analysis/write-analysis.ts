@@ -60,7 +60,7 @@ function ground(answer: AnalysisAnswer, articles: AnalysisArticle[]): Written {
   if (length > MIN_LENGTH) return { answer, grounded }
   throw new UnavailableError(
     length === 0
-      ? `The analyst (${modelUsed}) gave an empty answer. Nothing was saved; try again later.`
+      ? `The analyst (${modelUsed}) sent an empty answer. Nothing was saved. Try again later.`
       : `The analyst (${modelUsed}) gave an answer of ${length} characters, too short to be an analysis. Nothing was saved; try again later.`,
   )
 }

@@ -12,6 +12,6 @@ export async function deleteArchive(ctx: Context, { id }: { id: number }): Promi
     .delete(researchArchives)
     .where(eq(researchArchives.id, id))
     .returning({ id: researchArchives.id })
-  if (!row) throw new NotFoundError('This archive does not exist any more')
+  if (!row) throw new NotFoundError('This archive no longer exists')
   return row
 }

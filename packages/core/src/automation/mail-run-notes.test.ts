@@ -128,7 +128,7 @@ test.each([
       const [bad] = await ctx.db.insert(templates).values(values).returning()
       await changeTopic(topicId, { templateId: bad?.id ?? null })
     },
-    'the template has merge tags that are not known: {{nobody}}',
+    'the template has unknown merge tags: {{nobody}}',
   ],
   [
     'a template that hides what comes after it',

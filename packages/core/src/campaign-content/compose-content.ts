@@ -51,8 +51,7 @@ export type ContentParts = {
 export function composeContent(ctx: Context, { template, name, markdown, content }: ContentParts): string {
   const made = template ?? { htmlContent: '', content: topicBlocks() }
   const unknown = unknownTags(ownWords(made))
-  if (unknown.length > 0)
-    throw new InvalidError(`The template has merge tags that are not known: ${unknown.join(', ')}`)
+  if (unknown.length > 0) throw new InvalidError(`The template has unknown merge tags: ${unknown.join(', ')}`)
   const data = mailData(ctx, { analysis: markdown, content })
   refuseUnclosed(made, data)
   const mail = composeMail({

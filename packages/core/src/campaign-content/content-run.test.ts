@@ -174,11 +174,7 @@ describe('what is written', () => {
   })
 
   test.each([
-    [
-      'with tags that nobody fills',
-      '{{nobody}}',
-      'The template has merge tags that are not known: {{nobody}}',
-    ],
+    ['with tags that nobody fills', '{{nobody}}', 'The template has unknown merge tags: {{nobody}}'],
     ['that hides its end', '<p>x</p><!-- note', expect.stringMatching(/^The HTML is not closed properly/)],
   ])('a template %s fails in words', async (_, htmlContent, error) => {
     const { ctx, topicIds } = await scene()

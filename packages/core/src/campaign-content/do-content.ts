@@ -69,7 +69,7 @@ async function topicsOf(ctx: Context, { kind, input }: CampaignRunRow): Promise<
   const found = await topicsInOrder(ctx, input.topicIds)
   const topics = kind === 'automation' ? found.filter((topic) => topic.isActive) : found
   if (topics.length > 0) return topics
-  throw new NotFoundError(found.length > 0 ? 'None of the topics is active' : NO_TOPICS)
+  throw new NotFoundError(found.length > 0 ? 'None of the topics are active' : NO_TOPICS)
 }
 
 async function joinedStories(ctx: Context, topics: Topic[], steps: CampaignSteps): Promise<TopicStory[]> {

@@ -8,7 +8,7 @@ import { campaignSteps, DRAFT, READ_TOPICS } from './campaign-steps.ts'
 import { contentRun } from './content-run.ts'
 import { topicsInOrder } from './require-topics.ts'
 
-export const NO_TOPICS = 'None of the topics exists any more'
+export const NO_TOPICS = 'None of the topics exist anymore'
 
 /**
  * Has a name and both prompts drafted from the persona and the topics. Nothing of a campaign is

@@ -12,6 +12,6 @@ import { campaignRunView } from './campaign-run-view.ts'
  */
 export async function getCampaignRun(ctx: Context, { runId }: { runId: number }): Promise<CampaignRunView> {
   const [row] = await ctx.db.select().from(campaignRuns).where(eq(campaignRuns.id, runId))
-  if (!row) throw new NotFoundError('This run does not exist any more')
+  if (!row) throw new NotFoundError('This run no longer exists')
   return campaignRunView(row)
 }

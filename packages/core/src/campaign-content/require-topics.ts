@@ -16,13 +16,13 @@ export async function topicsInOrder(ctx: Context, ids: number[]): Promise<Topic[
 /** @throws NotFoundError when one of them is gone */
 export async function requireTopics(ctx: Context, ids: number[]): Promise<void> {
   const found = await topicsInOrder(ctx, ids)
-  if (found.length < ids.length) throw new NotFoundError('One of the topics does not exist any more')
+  if (found.length < ids.length) throw new NotFoundError('One of the topics no longer exists')
 }
 
 /** @throws NotFoundError when it is gone */
 export async function requireTemplates(ctx: Context, ids: number[]): Promise<void> {
   const found = await ctx.db.select({ id: templates.id }).from(templates).where(inArray(templates.id, ids))
-  if (found.length < ids.length) throw new NotFoundError('This template does not exist any more')
+  if (found.length < ids.length) throw new NotFoundError('This template no longer exists')
 }
 
 /**

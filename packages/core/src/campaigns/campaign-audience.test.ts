@@ -123,5 +123,5 @@ it('nobody to mail is said', async () => {
   await addContact(ctx, listId, 'a@example.org')
   await suppress(ctx, 'a@example.org')
   expect(await refusal(sendCampaign(ctx, { id: campaignId }))).toMatch(/^Everyone in the contact lists/)
-  await expect(sendCampaign(ctx, { id: 999_999 })).rejects.toThrow('does not exist any more')
+  await expect(sendCampaign(ctx, { id: 999_999 })).rejects.toThrow('no longer exists')
 })

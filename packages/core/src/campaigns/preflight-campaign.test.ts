@@ -123,7 +123,7 @@ it('says what is wrong with the mail, and what would not be mailed at all', asyn
   ])
   await setCampaign(ctx, campaignId, { subject: 'S', htmlContent: '<p>Campaign content</p>' })
   expect(notes(await ask(ctx, campaignId))).toContain(
-    'warning content: The email says nothing but ‘Campaign content’.',
+    'warning content: The email still has only the placeholder text ‘Campaign content’.',
   )
   await setCampaign(ctx, campaignId, { htmlContent: '' })
   expect(notes(await ask(ctx, campaignId))).toContainEqual(

@@ -54,4 +54,4 @@ async function topicIdsOf(ctx: Context, id: number): Promise<number[]> {
 }
 
 /** What is said of one that is not there. */
-export const campaignGone = () => new NotFoundError('This campaign does not exist any more')
+export const campaignGone = () => new NotFoundError('This campaign no longer exists')

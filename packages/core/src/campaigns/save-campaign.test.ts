@@ -61,13 +61,11 @@ test('its HTML may be of its own, of an empty template it has a body to begin wi
   const missing = makeEmail(ctx, { htmlContent: null })
   await expect(missing).rejects.toThrow(new InvalidError('Please fill in all required fields.'))
   await expect(makeEmail(ctx, { templateId: 999_999 })).rejects.toThrow(
-    new NotFoundError('The selected template does not exist any more. Please select another one.'),
+    new NotFoundError('The selected template no longer exists. Please select another one.'),
   )
-  await expect(makeEmail(ctx, { topicId: 999_999 })).rejects.toThrow('This topic does not exist any more')
+  await expect(makeEmail(ctx, { topicId: 999_999 })).rejects.toThrow('This topic no longer exists')
   const lists = { kind: 'lists', contactListIds: [999_999] }
-  await expect(makeEmail(ctx, { audience: lists })).rejects.toThrow(
-    'This contact list does not exist any more',
-  )
+  await expect(makeEmail(ctx, { audience: lists })).rejects.toThrow('This contact list no longer exists')
   await expect(makeEmail(ctx, { htmlContent: '{{content}}'.repeat(21) })).rejects.toThrow(/21 times/)
 })
 
@@ -95,7 +93,7 @@ test('an automation has defaults, its topics in their order, and a subject made 
     hasContent: false,
   })
   await expect(makeAutomation(ctx, { topicIds: [oil, 999_998, 999_999] })).rejects.toThrow(
-    'no topic has the number 999998, 999999 any more',
+    'topic 999998, 999999 no longer exist',
   )
   await expect(makeAutomation(ctx, { topicIds: [oil], templateIds: [999_999] })).rejects.toThrow(
     NotFoundError,

@@ -181,7 +181,7 @@ it('what cannot mend itself is refused at once', async () => {
   await expect(scheduleCampaign(ctx, schedule(automation))).rejects.toThrow('no content to send yet')
   const lists = { audience: { kind: 'lists', contactListIds: [999_999] } }
   await expect(scheduleCampaign(ctx, schedule(campaignId, lists))).rejects.toThrow('Contact list not found')
-  await expect(scheduleCampaign(ctx, schedule(999_999))).rejects.toThrow('does not exist any more')
+  await expect(scheduleCampaign(ctx, schedule(999_999))).rejects.toThrow('no longer exists')
   const { sendId } = await sendCampaign(ctx, { id: campaignId })
   await longDone(ctx, sendId)
   await writeAnalysis(ctx, topicId, 'New')

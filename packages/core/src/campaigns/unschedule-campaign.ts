@@ -15,7 +15,7 @@ export async function unscheduleCampaign(ctx: Context, { id }: { id: number }): 
   await transaction(ctx, async (tx) => {
     const { status } = await lockCampaign(tx, id)
     if (status === 'sent')
-      throw new ConflictError('This campaign is being sent, or was sent. Pause or cancel that instead.')
+      throw new ConflictError('This campaign is being sent or was sent. Pause or cancel the send instead.')
     await tx.db
       .update(campaigns)
       .set({ status: 'draft', statusNote: '', scheduledAt: null })

@@ -17,7 +17,7 @@ export async function deleteContact(ctx: Context, input: { id: number }): Promis
       .where(eq(contacts.id, input.id))
     if (contact) await lockList(tx, contact.listId)
     const gone = await tx.db.delete(contacts).where(eq(contacts.id, input.id)).returning({ id: contacts.id })
-    if (gone.length === 0) throw new NotFoundError('This contact does not exist any more')
+    if (gone.length === 0) throw new NotFoundError('This contact no longer exists')
     return { id: input.id }
   })
 }

@@ -44,4 +44,4 @@ export async function lockAllLists(tx: Context): Promise<void> {
     .for('no key update')
 }
 
-const GONE = 'This contact list does not exist any more'
+const GONE = 'This contact list no longer exists'

@@ -53,5 +53,5 @@ function otherWords(bytes: Buffer): string {
   const name = OTHERS.find(({ is }) => is(bytes))?.name
   return name
     ? `This is ${name}, which not every email program shows. Save it as PNG or JPEG, and upload that.`
-    : 'This is no picture that email programs show. Upload a PNG, JPEG or GIF.'
+    : 'Email programs do not show this kind of picture. Upload a PNG, JPEG or GIF.'
 }

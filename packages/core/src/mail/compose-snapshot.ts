@@ -65,7 +65,7 @@ export function refuseUnclosed({ content: blocks, htmlContent: html }: MailConte
 function refuseUnknownTags(source: string, what: string): void {
   const unknown = unknownTags(source)
   if (unknown.length > 0)
-    throw new InvalidError(`The ${what} has merge tags that are not known: ${unknown.join(', ')}`, {
+    throw new InvalidError(`The ${what} has unknown merge tags: ${unknown.join(', ')}`, {
       unknown,
     })
 }

@@ -20,7 +20,7 @@ export async function liftSuppression(
       method: 'owner',
       note: reason,
     })
-    if (lifted === null) throw new ConflictError('This person is not suppressed: there is nothing to lift')
+    if (lifted === null) throw new ConflictError('This person is not suppressed')
     return getPerson(tx, { email })
   })
 }

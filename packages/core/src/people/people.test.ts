@@ -178,7 +178,7 @@ it('mails a person again after a lift, unless they paused or left', async () => 
 
 it('lifts nothing that is not there, and no complaint', async () => {
   const lift = (email: string) => liftSuppression(ctx, { email, reason: 'because' })
-  await expect(lift('free@example.org')).rejects.toThrow('nothing to lift')
+  await expect(lift('free@example.org')).rejects.toThrow('is not suppressed')
   await suppress(ctx, { emailNorm: 'angry@example.org', reason: 'complained', method: 'webhook' })
   await expect(lift('angry@example.org')).rejects.toThrow(ConflictError)
   expect((await getPerson(ctx, { email: 'angry@example.org' })).suppression).toMatchObject({

@@ -26,7 +26,7 @@ export async function pauseMail(
       .from(contacts)
       .where(and(eq(contacts.emailNorm, emailNorm), isNull(contacts.leftAt)))
       .limit(1)
-    if (!membership) throw new ConflictError('You are in none of our lists')
+    if (!membership) throw new ConflictError('You are not on any of our lists')
     const changed = await tx.db
       .insert(preferences)
       .values({ emailNorm, pausedUntil: startOfDay(until) })

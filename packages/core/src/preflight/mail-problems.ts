@@ -46,5 +46,11 @@ const asItem = ({ rule, level, message }: Finding): PreflightItem => ({
 
 const unwritten = (html: string): PreflightItem[] =>
   html.trim() === DEFAULT_CAMPAIGN_BODY
-    ? [{ id: 'content', level: 'warning', text: 'The email says nothing but ‘Campaign content’.' }]
+    ? [
+        {
+          id: 'content',
+          level: 'warning',
+          text: 'The email still has only the placeholder text ‘Campaign content’.',
+        },
+      ]
     : []

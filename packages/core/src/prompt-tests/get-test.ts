@@ -15,6 +15,6 @@ export async function getTemplateTest(
   { testId }: { testId: number },
 ): Promise<TemplateTestView> {
   const [row] = await ctx.db.select().from(templateTests).where(eq(templateTests.id, testId))
-  if (!row) throw new NotFoundError('This test does not exist any more')
+  if (!row) throw new NotFoundError('This test no longer exists')
   return testView(row)
 }

@@ -24,7 +24,7 @@ export async function startTemplateTest(
   const testId = await transaction(ctx, async (tx) => {
     // as its deletion takes it: the template first, then its tests
     const [template] = await tx.db.select().from(templates).where(eq(templates.id, input.id)).for('key share')
-    if (!template) throw new NotFoundError('This template does not exist any more')
+    if (!template) throw new NotFoundError('This template no longer exists')
     const values = {
       templateId: template.id,
       customPrompt: input.customPrompt ?? template.customPrompt,

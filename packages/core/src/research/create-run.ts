@@ -55,5 +55,5 @@ const FOREIGN_KEY_VIOLATION = '23503'
 function throwTopicGone(error: unknown): never {
   const cause = error instanceof Error ? error.cause : null
   const isGone = cause instanceof Error && 'code' in cause && cause.code === FOREIGN_KEY_VIOLATION
-  throw isGone ? new NotFoundError('This topic does not exist any more') : error
+  throw isGone ? new NotFoundError('This topic no longer exists') : error
 }

@@ -15,6 +15,6 @@ export async function getRun(ctx: Context, { runId }: { runId: number }): Promis
       .where(eq(researchRunSteps.runId, runId))
       .orderBy(asc(researchRunSteps.position)),
   ])
-  if (!run) throw new NotFoundError('This run does not exist any more')
+  if (!run) throw new NotFoundError('This run no longer exists')
   return runView(run, steps)
 }

@@ -72,7 +72,7 @@ export async function deliverSend(
   try {
     await deliverAll(ctx, { ...open, sendId, holder, signal })
   } catch (error) {
-    if (signal.aborted) throw new CancelledError('The send goes on later', undefined, { cause: error })
+    if (signal.aborted) throw new CancelledError('The send continues later', undefined, { cause: error })
     throw error
   } finally {
     await service.end()

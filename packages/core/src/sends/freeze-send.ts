@@ -58,7 +58,7 @@ export async function freezeSend(ctx: Context, draft: SendDraft): Promise<number
 const NOBODY: Record<Audience['kind'], string> = {
   all: 'The contact lists have no contacts yet',
   lists: 'The chosen lists have no contacts yet',
-  contacts: 'The chosen contacts do not exist any more, or have left their lists',
+  contacts: 'The chosen contacts no longer exist, or have left their lists',
   people: 'Nobody was named to email',
   failed: 'No email of this send has failed',
 }

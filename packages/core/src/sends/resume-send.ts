@@ -28,7 +28,7 @@ const INSTEAD: Record<SendView['kind'], string> = {
 export async function resumeSend(ctx: Context, { id }: { id: number }): Promise<SendView> {
   await transaction(ctx, async (tx) => {
     const { kind, state } = await lockSend(tx, id)
-    if (state === 'done') throw new ConflictError('This send is done: there is nobody left to email.')
+    if (state === 'done') throw new ConflictError('This send is done: nobody is left to email.')
     if (state === 'cancelled')
       throw new ConflictError(`This send was cancelled and cannot go on. ${INSTEAD[kind]}`)
     if (state !== 'paused') return

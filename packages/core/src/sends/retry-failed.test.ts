@@ -135,7 +135,7 @@ test('fifty clicks are one retry; later it is told that there was one, whose own
   await expect(retryFailed(ctx, { id: first })).rejects.toThrow('still under way')
   await deliverRetry(first)
   await age()
-  await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow('were emailed again already')
+  await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow('were already retried')
   mailer.mend()
   const second = await retryFailed(ctx, { id: first })
   expect(second).toMatchObject({ retryOfId: first, sheet: { audience: 3 } })
@@ -151,12 +151,12 @@ test('nobody failed, under way, paused, a test, or nobody who may be mailed: tol
   await expect(retryFailed(ctx, { id: 999_999 })).rejects.toThrow('Send not found')
   await ctx.db.update(sends).set({ state: 'sending', pauseKind: null }).where(eq(sends.id, sendId))
   await deliver()
-  await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow('This send has failed nobody')
+  await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow('No deliveries of this send failed')
   const failed = await failedSend()
   for (let n = 1; n <= 3; n += 1) await suppress(ctx, `p${n}@example.org`)
   await expect(retryFailed(ctx, { id: failed.sendId })).rejects.toThrow('unsubscribed or cannot be emailed')
   await ctx.db.update(sends).set({ kind: 'test' }).where(eq(sends.id, failed.sendId))
-  await expect(retryFailed(ctx, { id: failed.sendId })).rejects.toThrow('A test is not sent')
+  await expect(retryFailed(ctx, { id: failed.sendId })).rejects.toThrow('A test cannot be retried')
 })
 
 test('of a cancelled send the failed people can be mailed, those who were skipped not', async () => {

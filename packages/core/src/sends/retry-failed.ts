@@ -57,19 +57,17 @@ async function findRetry(tx: Context, id: number): Promise<number | null> {
     .where(eq(sends.retryOfId, id))
   if (!retry) return null
   if (retry.isYoung || retry.state === 'sending' || retry.state === 'paused') return retry.id
-  throw new ConflictError(
-    'The failed people of this send were emailed again already. To retry the ones who failed again, open that send.',
-    { retriedById: retry.id },
-  )
+  throw new ConflictError('The failed recipients were already retried. Retry from that send.', {
+    retriedById: retry.id,
+  })
 }
 
 async function freezeRetry(tx: Context, id: number): Promise<number> {
   const [send] = await tx.db.select().from(sends).where(eq(sends.id, id))
   if (!send) throw new NotFoundError('Send not found')
-  if (send.kind === 'test')
-    throw new ConflictError('A test is not sent to its failed people: please send a new one.')
+  if (send.kind === 'test') throw new ConflictError('A test cannot be retried. Send a new one.')
   if (send.state !== 'done' && send.endedAt === null)
-    throw new ConflictError('This send is still under way. Send to its failed people when it has ended.')
+    throw new ConflictError('This send is still in progress. Retry the failed recipients when it is done.')
   await requireFailed(tx, id)
   requireResendable(tx, send)
   const { links: _, ...snapshot } = send.snapshot
@@ -103,5 +101,5 @@ async function requireFailed(tx: Context, id: number): Promise<void> {
     .from(deliveries)
     .where(and(eq(deliveries.sendId, id), eq(deliveries.state, 'failed'), ne(deliveries.email, ERASED_EMAIL)))
     .limit(1)
-  if (!failed) throw new ConflictError('This send has failed nobody: there is nobody to email again.')
+  if (!failed) throw new ConflictError('No deliveries of this send failed.')
 }

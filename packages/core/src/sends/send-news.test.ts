@@ -134,7 +134,7 @@ test('says in words what is missing', async () => {
     'Everyone in the chosen lists has unsubscribed',
   )
   const bad = { ...ask(scene), subject: 'Hello {{first_name}}' }
-  await expect(sendNews(ctx, bad)).rejects.toThrow('merge tags that are not known: {{first_name}}')
+  await expect(sendNews(ctx, bad)).rejects.toThrow('unknown merge tags: {{first_name}}')
   const open = { htmlContent: '<p>x</p><!-- note' }
   await ctx.db.update(templates).set(open).where(eq(templates.id, scene.templateId))
   await expect(sendNews(ctx, ask(scene))).rejects.toThrow(/^The HTML is not closed properly/)

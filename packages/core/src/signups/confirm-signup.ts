@@ -69,7 +69,7 @@ async function findRequest(ctx: Context, token: string): Promise<Found | 'expire
   const found = await readRequest(ctx, ticket.requestId)
   // an installation begun anew counts from 1 again
   if (found?.createdAt.getTime() !== ticket.requestedAt.getTime() || found.emailNorm === '')
-    throw new NotFoundError('This sign-up is not known any more')
+    throw new NotFoundError('This sign-up is no longer open')
   return found
 }
 

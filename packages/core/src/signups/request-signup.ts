@@ -36,7 +36,7 @@ export type SignupAnswer =
 export async function requestSignup(ctx: Context, request: SignupRequest): Promise<SignupAnswer> {
   const list = await findSignupList(ctx, request)
   const parsed = parseAddress(request.email)
-  if (!parsed.ok) throw new InvalidError(`This is no email address: ${parsed.reason}`)
+  if (!parsed.ok) throw new InvalidError(`This is not an email address: ${parsed.reason}`)
   const problem = originProblem(ctx, ctx.config)
   if (problem) {
     ctx.log.warn(`sign-ups are refused. ${problem.text}`)

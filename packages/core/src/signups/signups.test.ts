@@ -53,7 +53,7 @@ test.each([
   'a@example.org,b@example.org',
   'a@x.org\r\nBcc: b@x.org',
 ])('the address %j is refused in words', async (email) => {
-  await expect(ask({ email })).rejects.toThrow('This is no email address')
+  await expect(ask({ email })).rejects.toThrow('This is not an email address')
   expect(await requests()).toEqual([])
 })
 
@@ -97,5 +97,5 @@ test('a link of a list that is gone, of another request, or of another installat
   for (const one of [other, foreign, `${token}A`])
     await expect(confirmSignup(bed.ctx, { token: one })).rejects.toThrow(/not (valid|known)/)
   await bed.database.db.delete(contactLists).where(eq(contactLists.id, bed.listId))
-  await expect(confirmSignup(bed.ctx, { token })).rejects.toThrow('not known any more')
+  await expect(confirmSignup(bed.ctx, { token })).rejects.toThrow('no longer open')
 })

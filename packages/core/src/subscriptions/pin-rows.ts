@@ -63,7 +63,7 @@ function refuseMissing(ids: number[], rows: { id: number }[], noun: string): voi
   if (missing.length === 0) return
   throw new NotFoundError(
     ids.length === 1
-      ? `This ${noun} does not exist any more`
-      : `Nothing was changed: no ${noun} has the number ${missing.join(', ')} any more`,
+      ? `This ${noun} no longer exists`
+      : `Nothing was saved: ${noun} ${missing.join(', ')} no longer ${missing.length === 1 ? 'exists' : 'exist'}`,
   )
 }

@@ -115,15 +115,15 @@ test('all or nothing: one list that is gone changes nothing, and the words say w
   const listId = await insertList(ctx)
   const both = setTopicLists(ctx, { topicId, lists: [wish(listId, true), wish(999_999, true)] })
   await expect(both).rejects.toThrow(
-    new NotFoundError('Nothing was changed: no contact list has the number 999999 any more'),
+    new NotFoundError('Nothing was saved: contact list 999999 no longer exists'),
   )
   expect(await listTopicSubscriptions(ctx, { topicId })).toEqual([])
   const topicGone = setTopicLists(ctx, { topicId: 999_999, lists: [wish(listId, true)] })
-  await expect(topicGone).rejects.toThrow(new NotFoundError('This topic does not exist any more'))
+  await expect(topicGone).rejects.toThrow(new NotFoundError('This topic no longer exists'))
   const listGone = updateTopicSubscriptions(ctx, { contactListId: 999_999, topicSubscriptions: [] })
-  await expect(listGone).rejects.toThrow(new NotFoundError('This contact list does not exist any more'))
+  await expect(listGone).rejects.toThrow(new NotFoundError('This contact list no longer exists'))
   const campaignGone = setCampaignLists(ctx, { campaignId: 999_999, lists: [] })
-  await expect(campaignGone).rejects.toThrow(new NotFoundError('This campaign does not exist any more'))
+  await expect(campaignGone).rejects.toThrow(new NotFoundError('This campaign no longer exists'))
 })
 
 test('a list that is named twice gets its last wish', async () => {

@@ -45,9 +45,7 @@ export async function removeSuppression(
 
 function refuseFinal(reason: SuppressionReason, kind: SuppressionRemoval['kind']): void {
   if (reason === 'complained')
-    throw new ConflictError(
-      'This person reported an email as spam. That is final: they are never emailed again',
-    )
+    throw new ConflictError('This person reported an email as spam. They can never be emailed again')
   if (kind === 'resubscribed' && reason !== 'unsubscribed')
     throw new ConflictError('This address cannot be emailed again by the reader: please ask the sender')
 }

@@ -144,7 +144,7 @@ test('a topic that takes it while it goes, or that goes meanwhile, leaves nothin
     const [, topicGone, late] = ended
     expect(topicGone.status).toBe('fulfilled')
     // the one that came too late hears why, or has the template that is still there, or none
-    if (late.status === 'rejected') expect(String(late.reason)).toMatch(/does not exist any more/)
+    if (late.status === 'rejected') expect(String(late.reason)).toMatch(/no longer exists/)
     const left = await database.db.select().from(researchTopics).where(eq(researchTopics.templateId, id))
     if (left.length > 0) expect((await getTemplate(ctx, { id })).id).toBe(id)
     for (const one of ended.filter((end) => end.status === 'rejected'))

@@ -73,6 +73,6 @@ async function holdForDeletion(tx: Context, id: number): Promise<string> {
     .from(templates)
     .where(eq(templates.id, id))
     .for('update')
-  if (!row) throw new NotFoundError('This template does not exist any more')
+  if (!row) throw new NotFoundError('This template no longer exists')
   return row.name
 }

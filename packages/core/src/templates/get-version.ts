@@ -20,6 +20,6 @@ export async function requireVersion(ctx: Context, { id, version }: VersionKey) 
     .select()
     .from(templateVersions)
     .where(and(eq(templateVersions.templateId, id), eq(templateVersions.version, version)))
-  if (!row) throw new NotFoundError('This version is not kept any more. Please choose another one.')
+  if (!row) throw new NotFoundError('This version is no longer stored. Please choose another one.')
   return row
 }

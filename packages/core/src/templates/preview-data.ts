@@ -38,7 +38,7 @@ async function contactOf(ctx: Context, contactId: number): Promise<Reader> {
     .select({ name: contacts.name, email: contacts.email })
     .from(contacts)
     .where(eq(contacts.id, contactId))
-  if (!contact) throw new NotFoundError('This contact does not exist any more')
+  if (!contact) throw new NotFoundError('This contact no longer exists')
   return contact
 }
 

@@ -21,7 +21,7 @@ export async function lockTemplate(tx: Context, id: number): Promise<TemplateRow
 }
 
 function there<T>(row: T | undefined): T {
-  if (!row) throw new NotFoundError('This template does not exist any more')
+  if (!row) throw new NotFoundError('This template no longer exists')
   return row
 }
 

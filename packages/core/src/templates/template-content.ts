@@ -22,7 +22,7 @@ export function contentAfter(given: Given, known: Content = NOTHING): Content {
   const place = overfullPlace(content.htmlContent)
   if (place)
     throw new InvalidError(
-      `The template has {{${place.tag}}} ${place.count} times, and at most ${MOST_FILLED} are filled in. Take some out.`,
+      `The template uses {{${place.tag}}} ${place.count} times; the limit is ${MOST_FILLED}.`,
     )
   return content
 }
@@ -54,7 +54,7 @@ function drawn(blocks: Block[]): Content {
   const htmlContent = templateHtml(blocks)
   if (htmlContent.length > TEMPLATE_LIMITS.html)
     throw new InvalidError(
-      `The blocks draw ${htmlContent.length} characters of HTML, and a template has at most ${TEMPLATE_LIMITS.html}. Shorten their texts, or take some out.`,
+      `The blocks draw ${htmlContent.length} characters of HTML, and the limit is ${TEMPLATE_LIMITS.html}. Shorten some texts or remove blocks.`,
     )
   return { content: blocks, htmlContent }
 }

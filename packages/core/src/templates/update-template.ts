@@ -36,7 +36,7 @@ function overtaken(tx: Context, { version, updatedAt }: TemplateRow): ConflictEr
   const savedBy = tx.config.user.name
   const when = updatedAt.toISOString().slice(0, 16).replace('T', ' at ')
   return new ConflictError(
-    `This template was saved meanwhile: version ${version}, by ${savedBy} on ${when} UTC. Load it again to work on that version, or save once more to replace it.`,
+    `This template has been saved since you opened it: version ${version}, by ${savedBy} on ${when} UTC. Reload it to work on that version, or save again to replace it.`,
     { version, savedBy, savedAt: updatedAt.toISOString() },
   )
 }

@@ -40,6 +40,6 @@ it('a blank body is a mail with four tracked links; a body of one’s own is mai
   const kinds = await ctx.db.select({ kind: sends.kind, campaignId: sends.campaignId }).from(sends)
   expect(kinds).toEqual(Array.from({ length: 2 }, () => ({ kind: 'test', campaignId: null })))
   await expect(send({ to: 'me@example.org', customBody: '{{frist}}' })).rejects.toThrow(
-    'The email has merge tags that are not known: {{frist}}',
+    'The email has unknown merge tags: {{frist}}',
   )
 })

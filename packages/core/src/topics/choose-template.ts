@@ -30,8 +30,7 @@ export async function reusableTemplate(ctx: Context, id: number): Promise<Chosen
     .from(templates)
     .where(eq(templates.id, id))
     .for('key share')
-  if (!template)
-    throw new InvalidError('The selected template does not exist any more. Please select another one.')
+  if (!template) throw new InvalidError('The selected template no longer exists. Please select another one.')
   if (!template.isReusable)
     throw new InvalidError('The selected template is not reusable. Please select another one.')
   return template

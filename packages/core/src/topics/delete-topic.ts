@@ -39,7 +39,7 @@ async function holdForDeletion(tx: Context, id: number): Promise<string> {
     .from(researchTopics)
     .where(eq(researchTopics.id, id))
     .for('update')
-  if (!topic) throw new NotFoundError('This topic does not exist any more')
+  if (!topic) throw new NotFoundError('This topic no longer exists')
   return topic.name
 }
 

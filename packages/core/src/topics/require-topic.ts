@@ -8,6 +8,6 @@ export type Topic = typeof researchTopics.$inferSelect
 /** @throws NotFoundError when the topic is gone */
 export async function requireTopic(ctx: Context, topicId: number): Promise<Topic> {
   const [topic] = await ctx.db.select().from(researchTopics).where(eq(researchTopics.id, topicId))
-  if (!topic) throw new NotFoundError('This topic does not exist any more')
+  if (!topic) throw new NotFoundError('This topic no longer exists')
   return topic
 }

@@ -33,7 +33,7 @@ export async function topicViews(ctx: Context, where?: SQL): Promise<TopicView[]
 /** @throws NotFoundError when there is no such topic */
 export async function requireTopicView(ctx: Context, id: number): Promise<TopicView> {
   const [view] = await topicViews(ctx, eq(researchTopics.id, id))
-  if (!view) throw new NotFoundError('This topic does not exist any more')
+  if (!view) throw new NotFoundError('This topic no longer exists')
   return view
 }
 

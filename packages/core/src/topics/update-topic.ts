@@ -25,7 +25,7 @@ export async function updateTopic(ctx: Context, { id, ...given }: UpdateTopicInp
       .from(researchTopics)
       .where(eq(researchTopics.id, id))
       .for('update')
-    if (!topic) throw new NotFoundError('This topic does not exist any more')
+    if (!topic) throw new NotFoundError('This topic no longer exists')
     if (given.templateId && given.templateId !== topic.templateId)
       await reusableTemplate(tx, given.templateId)
     const keywords = newKeywords(topic, given)

@@ -25,7 +25,7 @@ export async function readWebVersion(ctx: Context, { token }: { token: string })
     .from(deliveries)
     .innerJoin(sends, eq(sends.id, deliveries.sendId))
     .where(eq(deliveries.id, opened.deliveryId))
-  if (!mail || mail.email === ERASED_EMAIL) throw new NotFoundError('This email is not kept any more')
+  if (!mail || mail.email === ERASED_EMAIL) throw new NotFoundError('This email is no longer stored')
   const { snapshot, ...person } = mail
   const compiled = compileMail({ ...snapshot, trackedUrls: new Set(Object.keys(snapshot.links)) })
   return renderMail(compiled, personValues(ctx.config.linkSecret, snapshot, { ...person, ...opened }))

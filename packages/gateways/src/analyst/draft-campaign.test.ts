@@ -78,12 +78,12 @@ describe('Gemini', () => {
     ['404 of a whole family', fails(404), /No live Gemini model/],
     ['429', fails(429, [{ retryDelay: '37s' }]), /Try again in 37 s/],
     ['empty', answers(' '), /empty answer/],
-    ['cut JSON', answers('{"campaignName":"x","customPr'), /form asked for/],
-    ['no prompts', answers('{"campaignName":"x","customPrompt":" ","formatPrompt":""}'), /form asked for/],
+    ['cut JSON', answers('{"campaignName":"x","customPr'), /requested format/],
+    ['no prompts', answers('{"campaignName":"x","customPrompt":" ","formatPrompt":""}'), /requested format/],
     [
       'nothing but an address',
       answers(JSON.stringify({ ...DRAFT, formatPrompt: 'https://evil.example/x' })),
-      /form asked for/,
+      /requested format/,
     ],
     ['blocked', json(200, { promptFeedback: { blockReason: 'SAFETY' } }), /refused/],
   ])('%s ends in words', async (_, answer, message) => {

@@ -22,8 +22,7 @@ export async function pinnedTopics(tx: Context, ids: number[]): Promise<number[]
 /** The template, kept from being deleted. @throws NotFoundError */
 export async function pinnedTemplate(tx: Context, id: number): Promise<TemplateRow> {
   const [template] = await pinTemplates(tx, [id])
-  if (!template)
-    throw new NotFoundError('The selected template does not exist any more. Please select another one.')
+  if (!template) throw new NotFoundError('The selected template no longer exists. Please select another one.')
   return template
 }
 
@@ -63,6 +62,6 @@ export function requireFillable(html: string): void {
   const place = overfullPlace(html)
   if (!place) return
   throw new InvalidError(
-    `The content has {{${place.tag}}} ${place.count} times, and at most ${MOST_FILLED} are filled in. Take some out.`,
+    `The content uses {{${place.tag}}} ${place.count} times; the limit is ${MOST_FILLED}.`,
   )
 }

@@ -110,7 +110,7 @@ test('an interrupted send gives its batches back and goes on', async () => {
     },
   }
   const { ctx, sendId, deliver, view } = await startSend(database, 150, hanging)
-  await expect(deliver(stop.signal)).rejects.toThrow('The send goes on later')
+  await expect(deliver(stop.signal)).rejects.toThrow('The send continues later')
   const open = await ctx.db.select().from(sendBatches).where(eq(sendBatches.sendId, sendId))
   expect(open.map((batch) => batch.state)).toEqual(['pending', 'pending'])
   expect(await recoverSends(ctx)).toBeGreaterThanOrEqual(1)

@@ -119,6 +119,6 @@ describe('drafting a topic', () => {
 
   test('an answer in another form is said', async () => {
     scene.fake.answers = [answers('{"name":"x"}')]
-    await expect(analyst().draftTopic('Risk Manager', signal)).rejects.toThrow(/form asked for/)
+    await expect(analyst().draftTopic('Risk Manager', signal)).rejects.toThrow(/requested format/)
   })
 })

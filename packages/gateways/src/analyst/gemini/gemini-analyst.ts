@@ -109,7 +109,7 @@ function parsedAnswer<T extends z.ZodType>(form: T, reply: GeminiReply): z.infer
 }
 
 const otherForm = (reply: GeminiReply) =>
-  new UnavailableError(`Gemini (${reply.model}) did not answer in the form asked for. Try again later.`)
+  new UnavailableError(`Gemini (${reply.model}) did not answer in the requested format. Try again later.`)
 
 const clean = (text: string, limit: number): string =>
   removeForeign(text, () => null)

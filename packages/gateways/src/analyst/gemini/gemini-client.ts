@@ -83,11 +83,11 @@ function textOf({ response }: GenerateContentResult): string {
   let text = ''
   for (const part of parts) {
     if (typeof part.text === 'string' && !isThought(part)) text += part.text
-    if (text.length > MAX_ANSWER)
-      throw new GeminiError('too-large', 'Gemini gave an answer that is far too long')
+    if (text.length > MAX_ANSWER) throw new GeminiError('too-large', 'The answer from Gemini is far too long')
   }
-  if (reason === 'MAX_TOKENS') throw new GeminiError('unfinished', 'Gemini cut its answer off before its end')
-  if (text.trim() === '') throw new GeminiError('empty', 'Gemini gave an empty answer')
+  if (reason === 'MAX_TOKENS')
+    throw new GeminiError('unfinished', 'Gemini stopped before the end of its answer')
+  if (text.trim() === '') throw new GeminiError('empty', 'Gemini sent an empty answer')
   return text
 }
 
@@ -130,19 +130,19 @@ const HttpFailure = z.object({
 
 function toGeminiError(error: unknown, model: string): GeminiError {
   if (error instanceof GeminiError) return error
-  if (error instanceof SyntaxError) return new GeminiError('cut', 'Gemini sent an answer that breaks off')
+  if (error instanceof SyntaxError) return new GeminiError('cut', 'The answer from Gemini breaks off')
   const http = HttpFailure.safeParse(error)
   if (http.success) return fromStatus(http.data.status, http.data.errorDetails ?? [], model)
-  if (error instanceof TypeError) return new GeminiError('cut', 'Gemini sent an answer of an unknown form')
+  if (error instanceof TypeError) return new GeminiError('cut', 'Gemini sent an answer in an unknown format')
   return new GeminiError('network', 'Gemini cannot be reached; check the internet connection')
 }
 
 function fromStatus(status: number, details: unknown[], model: string): GeminiError {
-  if (status === 404) return new GeminiError('gone', `The model ${model} is not offered any more`)
+  if (status === 404) return new GeminiError('gone', `The model ${model} is no longer offered`)
   if (status === 429) {
     return new GeminiError('rate', 'The Gemini quota of this key is used up for now', retryDelayMs(details))
   }
-  if (status >= 500) return new GeminiError('server', `Gemini is out of order (status ${status})`)
+  if (status >= 500) return new GeminiError('server', `Gemini is failing (status ${status})`)
   if (status === 401 || status === 403 || JSON.stringify(details).includes('API_KEY_INVALID')) {
     return new GeminiError('key', 'Gemini refuses the API key; check GEMINI_API_KEY')
   }

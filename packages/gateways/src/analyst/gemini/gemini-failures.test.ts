@@ -47,7 +47,7 @@ describe('when it fails', () => {
     ['empty text', answers('  '), UnavailableError, /empty answer/],
     ['no candidate', json(200, {}), UnavailableError, /empty answer/],
     ['cut JSON', raw('{"candidates":[{"content'), UnavailableError, /breaks off/],
-    ['JSON of another form', json(200, { candidates: 7 }), UnavailableError, /empty answer|unknown form/],
+    ['JSON of another form', json(200, { candidates: 7 }), UnavailableError, /empty answer|unknown format/],
     ['HTML', raw('<html>'), UnavailableError, /breaks off/],
     [
       'blocked prompt',
@@ -65,7 +65,7 @@ describe('when it fails', () => {
       'cut answer',
       json(200, { candidates: [{ ...part('ก'), finishReason: 'MAX_TOKENS' }] }),
       UnavailableError,
-      /cut its answer off/,
+      /stopped before the end/,
     ],
     ['2 MB', answers('ก'.repeat(700_000)), UnavailableError, /far too long/],
     ['bad key', fails(400, [{ reason: 'API_KEY_INVALID' }]), InvalidError, /GEMINI_API_KEY/],

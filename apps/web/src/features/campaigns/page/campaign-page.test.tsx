@@ -222,7 +222,7 @@ test('a copy is opened, and a deleted campaign leads back to the list', async ()
 test('a campaign that is gone is said to be', async () => {
   open(sampleEmailCampaign(), {
     get: () => {
-      throw new Failure('This campaign does not exist any more', 'NOT_FOUND')
+      throw new Failure('This campaign no longer exists', 'NOT_FOUND')
     },
   })
   expect(await screen.findByText('This campaign is not there any more')).toBeVisible()

@@ -141,13 +141,13 @@ test('a test that could not even begin says why', async () => {
   const { user } = renderResults({
     tests: () => [],
     startTest: () => {
-      throw new Failure('This template does not exist any more', 'NOT_FOUND')
+      throw new Failure('This template no longer exists', 'NOT_FOUND')
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Run test' }))
   expect(await screen.findByText('Unable to test template prompts.')).toBeVisible()
   expect(
-    await screen.findByText('The test could not be started: This template does not exist any more'),
+    await screen.findByText('The test could not be started: This template no longer exists'),
   ).toBeVisible()
 })
 

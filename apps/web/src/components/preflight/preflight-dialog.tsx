@@ -37,7 +37,11 @@ type Props<View> = {
 export function PreflightDialog<View extends Preflight>(props: Props<View>) {
   const { title, description, query, send, sendingLabel, nobody, isStale = false, onClose, children } = props
   const { data } = query
-  const reason = data && !isStale && !send.hasBegun ? whyNot(data, nobody) : null
+  const reason = send.isUnknown
+    ? PREFLIGHT.unknownYet
+    : data && !isStale && !send.hasBegun
+      ? whyNot(data, nobody)
+      : null
   const canSend = data !== undefined && !isStale && reason === null && !send.isSending
   return (
     <AppDialog title={title} description={description} size="lg" isOpen onClose={onClose}>

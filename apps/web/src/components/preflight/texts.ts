@@ -25,6 +25,7 @@ export const PREFLIGHT = {
     `Nothing was sent. This email would now go to ${people(now)} instead of ${formatNumber(before)}. Review the recipients and send again.`,
   otherMail: 'The email has changed since you opened this review. Read it again before you send it.',
   unconfirmed: 'Could not confirm the send.',
+  unknownYet: 'Checking whether it is being sent…',
   hasBegun: 'The answer was lost, but the email is being sent.',
   follow: 'Show the send',
 } as const

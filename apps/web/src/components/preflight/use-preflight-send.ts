@@ -8,6 +8,7 @@ import { watchSend } from '~/lib/net/watched-sends.ts'
 import { toast } from '~/lib/toast.ts'
 import { shownBefore } from './shown-before.ts'
 import { PREFLIGHT } from './texts.ts'
+import { useAskAgain } from './use-ask-again.ts'
 
 /** What a person reviewed. */
 export type Reviewed = Pick<Preflight, 'people' | 'fingerprint'>
@@ -17,8 +18,8 @@ type Options = {
   view: Reviewed | undefined
   /** the newest send of the same, if any; undefined: not known yet */
   lastSendId: number | null | undefined
-  /** asks for both again */
-  refetch: () => Promise<unknown>
+  /** asks for both again; whether the answers came */
+  refetch: () => Promise<boolean>
   send: (reviewed: Reviewed) => Promise<SendNewsResult>
   /** said before the server's reason when it refuses */
   failed: string
@@ -41,6 +42,9 @@ export function usePreflightSend(options: Options) {
   const { mutationKey = ['preflight-send'] } = options
   const isHere = useIsHere()
   const isBusy = useRef(false)
+  // the answer was lost, and nothing was heard since: it may have begun
+  const [isUnknown, setUnknown] = useState(false)
+  useAskAgain({ isUnknown, ask: refetch, onKnown: () => setUnknown(false) })
   const sending = useMutation({
     mutationKey,
     mutationFn: ({ reviewed }: { reviewed: Reviewed; before: number | null | undefined }) => send(reviewed),
@@ -49,7 +53,7 @@ export function usePreflightSend(options: Options) {
       if (isHere()) onClose()
     },
     onError: async (error) => {
-      if (isHere()) await refetch()
+      if (isHere()) setUnknown(!(await refetch()) && isUnanswered(error))
       // nobody would read it in the dialog
       else toast.destructive(isUnanswered(error) ? PREFLIGHT.unconfirmed : failed, error.message)
     },
@@ -65,7 +69,7 @@ export function usePreflightSend(options: Options) {
   }, [hasBegun, lastSendId])
   const { isOther, accept } = useFirstShown(view)
   const start = () => {
-    if (isBusy.current || hasBegun || !view) return
+    if (isBusy.current || hasBegun || isUnknown || !view) return
     isBusy.current = true
     accept()
     sending.mutate({ reviewed: { people: view.people, fingerprint: view.fingerprint }, before: lastSendId })
@@ -81,6 +85,8 @@ export function usePreflightSend(options: Options) {
     isSending: sending.isPending,
     /** the answer was lost, and a send that was not there before is */
     hasBegun,
+    /** whether it began is not known, and asked for: it cannot be sent meanwhile */
+    isUnknown,
     problem: hasBegun ? PREFLIGHT.hasBegun : problem,
     /**
      * Something else is chosen: why the last try failed no longer matters. One without an answer

@@ -16,7 +16,7 @@ export function useCampaignPreflight(campaignId: number, { onClose, onBegun }: T
     // the schedule dialog's answer, from before an edit, was not reviewed here
     view: view.isFetchedAfterMount ? view.data : undefined,
     lastSendId: view.data?.campaign.sendId,
-    refetch: view.refetch,
+    refetch: async () => (await view.refetch()).isSuccess,
     send: (reviewed) => trpcClient.campaigns.send.mutate({ id: campaignId, ...reviewed }),
     failed: CHECKS.sendFailed,
     onSent: ({ message, sendId }) => {

@@ -40,7 +40,8 @@ export function useNewsPreflight(choice: NewsChoice, onClose: () => void) {
     mutationKey: SEND_NEWS_KEY,
     view: view.data,
     lastSendId: last.data && (last.data.send?.id ?? null),
-    refetch: () => Promise.all([view.refetch(), last.refetch()]),
+    refetch: async () =>
+      (await Promise.all([view.refetch(), last.refetch()])).every(({ isSuccess }) => isSuccess),
     send: (reviewed) => trpcClient.sends.sendNews.mutate({ ...input, ...reviewed }),
     failed: `${TEXTS.sendFailed}:`,
     onSent: tell,

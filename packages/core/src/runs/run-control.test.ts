@@ -110,6 +110,17 @@ describe.each(RUN_SCENES)('$name', (scene: RunScene) => {
     expect(await row(id)).toEqual(before)
   })
 
+  test('an error that comes after its end changes nothing', async () => {
+    const ctx = context()
+    const id = await queued(ctx)
+    const perform = async () => {
+      await set(id, { state: 'cancelled' })
+      throw new UnavailableError('late')
+    }
+    await runs.work(ctx, id, { prepare: async (_tx, run) => run, perform }, never)
+    expect(await row(id)).toMatchObject({ state: 'cancelled', error: null })
+  })
+
   test.each([
     ['a planned one in its words', new UnavailableError('Too many requests'), /^Too many requests$/],
     [

@@ -1,14 +1,11 @@
 import type { CampaignRunKind, CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
 import { isRunOver } from '@newsloom/contract/run-state'
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSubscription } from '@trpc/tanstack-react-query'
+import { skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { trpc } from '~/lib/net/trpc.ts'
+import { useLive } from '~/lib/net/use-live.ts'
 import { toast } from '~/lib/toast.ts'
 import { DIALOG, TOASTS } from '../texts.ts'
-
-/** How often a run is asked for while its stream is down, ms. */
-const POLL_INTERVAL = 2_000
 
 /** Why the last run brought nothing. `kind` null: nobody knows any more what it was to bring. */
 export type RunProblem = { kind: CampaignRunKind | null; isCancelled: boolean; message: string }
@@ -80,20 +77,13 @@ function useOnce(over: CampaignRunView | null, onOver: (run: CampaignRunView) =>
   })
 }
 
-/** The server sends the present state first, so that a reload shows where the run stands. */
 function useFollow(runId: number | null) {
-  const cache = useQueryClient()
   const input = runId === null ? skipToken : { runId }
-  const stream = useSubscription(
-    trpc.campaignRuns.watch.subscriptionOptions(input, {
-      onData: (view) => cache.setQueryData(trpc.campaignRuns.get.queryKey({ runId: view.id }), view),
-    }),
-  )
-  const isDown = stream.status === 'error' || (stream.status === 'connecting' && Boolean(stream.error))
-  const { data: run = null, error } = useQuery(
-    trpc.campaignRuns.get.queryOptions(input, { enabled: isDown, refetchInterval: POLL_INTERVAL }),
-  )
-  return { run, isDown, isGone: runId !== null && error?.data?.code === 'NOT_FOUND' }
+  const { view, error, isDown } = useLive<CampaignRunView>({
+    watch: (options) => trpc.campaignRuns.watch.subscriptionOptions(input, options),
+    get: (options) => trpc.campaignRuns.get.queryOptions(input, options),
+  })
+  return { run: view, isDown, isGone: runId !== null && error?.data?.code === 'NOT_FOUND' }
 }
 
 function useCancel() {

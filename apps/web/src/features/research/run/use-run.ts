@@ -2,9 +2,9 @@ import type { RunView } from '@newsloom/contract/research/research'
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { isRunOver } from '@newsloom/contract/run-state'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSubscription } from '@trpc/tanstack-react-query'
 import { useEffect } from 'react'
 import { trpc } from '~/lib/net/trpc.ts'
+import { useLive } from '~/lib/net/use-live.ts'
 import { isLocalAnalyst } from '~/lib/system.ts'
 import { toast } from '~/lib/toast.ts'
 import { researchCompletedText, TEXTS } from '../texts.ts'
@@ -31,25 +31,13 @@ export function useGenerateSummary() {
   )
 }
 
-/** How often a run is asked for while its stream is down, ms. */
-const POLL_INTERVAL = 2_000
-
-/**
- * Follows a topic's run to its end: each view goes into the cache, where every part of the screen
- * reads it. The server sends the present state first, so that a reload shows where the run stands.
- */
+/** Follows a topic's run to its end. */
 export function useFollowRun(runId: number) {
   const cache = useQueryClient()
-  const stream = useSubscription(
-    trpc.research.watch.subscriptionOptions(
-      { runId },
-      { onData: (view) => cache.setQueryData(trpc.research.run.queryKey({ runId }), view) },
-    ),
-  )
-  const isDown = stream.status === 'error' || (stream.status === 'connecting' && Boolean(stream.error))
-  const { data: run = null } = useQuery(
-    trpc.research.run.queryOptions({ runId }, { enabled: isDown, refetchInterval: POLL_INTERVAL }),
-  )
+  const { view: run, isDown } = useLive<RunView>({
+    watch: (options) => trpc.research.watch.subscriptionOptions({ runId }, options),
+    get: (options) => trpc.research.run.queryOptions({ runId }, options),
+  })
   useEffect(() => {
     if (run && isRunOver(run.state)) settleRun(cache, run)
   }, [cache, run])

@@ -1,14 +1,11 @@
 import { isRunOver } from '@newsloom/contract/run-state'
 import type { TemplateTestView } from '@newsloom/contract/templates/template-tests'
-import { type QueryClient, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useSubscription } from '@trpc/tanstack-react-query'
+import { type QueryClient, skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { trpc } from '~/lib/net/trpc.ts'
+import { useLive } from '~/lib/net/use-live.ts'
 import { toast } from '~/lib/toast.ts'
 import { type FailureWords, TEXTS } from './texts.ts'
-
-/** How often a test is asked for while its stream is down, ms. */
-const POLL_INTERVAL = 2_000
 
 /** Starts a test of a template's prompts; one that is under way is joined. */
 export function useStartTest(failure: FailureWords) {
@@ -35,28 +32,18 @@ export function useCancelTest() {
   )
 }
 
-/**
- * Follows a test to its end: each view goes into the list of tests, where the screen reads it. The
- * server sends the present state first, so that a reload shows where the test stands.
- */
+/** Follows a test to its end: each view goes into the list of tests, where the screen reads it. */
 export function useFollowTest(running: TemplateTestView | null, failure: FailureWords) {
   const cache = useQueryClient()
-  const testId = running?.id ?? 0
-  const stream = useSubscription(
-    trpc.templates.watchTest.subscriptionOptions(
-      { testId },
-      { enabled: running !== null, onData: (test) => settle(cache, test, failure) },
-    ),
-  )
-  const isDown = stream.status === 'error' || (stream.status === 'connecting' && Boolean(stream.error))
-  const { data: asked } = useQuery(
-    trpc.templates.test.queryOptions(running && isDown ? { testId } : skipToken, {
-      refetchInterval: POLL_INTERVAL,
-    }),
-  )
+  const input = running ? { testId: running.id } : skipToken
+  const { view, isDown } = useLive<TemplateTestView>({
+    watch: (options) => trpc.templates.watchTest.subscriptionOptions(input, options),
+    // the list of tests may be newer than what was seen of this one on an earlier visit
+    get: (options) => trpc.templates.test.queryOptions(input, { ...options, gcTime: 0 }),
+  })
   useEffect(() => {
-    if (asked) settle(cache, asked, failure)
-  }, [cache, asked, failure])
+    if (view) settle(cache, view, failure)
+  }, [cache, view, failure])
   return { isDown: running !== null && isDown }
 }
 

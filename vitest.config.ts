@@ -7,6 +7,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       'apps/web/vitest.config.ts',
+      'apps/web/vitest.unloaded.config.ts',
       {
         extends: true,
         test: {

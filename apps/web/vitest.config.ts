@@ -2,18 +2,27 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+export const plugins = [react()]
+export const resolve = { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } }
+/** Tests of code that cannot be loaded need modules that nobody has loaded yet. */
+export const UNLOADED = 'src/**/*-missing.test.tsx'
+export const shared = {
+  setupFiles: ['./src/testing/setup.ts'],
+  testTimeout: 20_000,
+  // as many as the other projects', or these files run one by one after all others
+  maxWorkers: 2,
+}
+
 export default defineConfig({
-  plugins: [react()],
-  resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
+  plugins,
+  resolve,
   test: {
+    ...shared,
     name: 'web',
-    environment: 'jsdom',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['./src/testing/setup.ts'],
-    // a worker loads React and Chakra once, not for every file; setup.ts cleans up after each test
+    exclude: [UNLOADED],
+    environment: './src/testing/shared-jsdom.ts',
+    // a worker loads React and Chakra once, not for every file
     isolate: false,
-    testTimeout: 20_000,
-    // as many as the other projects', or these files run one by one after all others
-    maxWorkers: 2,
   },
 })

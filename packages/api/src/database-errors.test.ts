@@ -26,7 +26,7 @@ test.each(['57P03', 'CONNECTION_CLOSED', 'ECONNREFUSED'])(
   },
 )
 
-test.each(['22021', '22P05'])('text that the database cannot store is the sender’s: %s', async (code) => {
+test.each(['22021', '22P05'])("text that the database cannot store is the sender's: %s", async (code) => {
   const { app, trpc, logged } = doors(
     new Error('Failed query', { cause: Object.assign(new Error('invalid byte sequence'), { code }) }),
   )

@@ -92,7 +92,7 @@ test('a value that is no Error is an internal error as well', async () => {
   expect((await trpc('fail')).status).toBe(500)
 })
 
-test('a zod error from inside a procedure is ours, not the sender’s', async () => {
+test("a zod error from inside a procedure is ours, not the sender's", async () => {
   const { trpc } = doors(parseError({}))
   expect((await trpc('fail')).status).toBe(500)
 })

@@ -29,7 +29,7 @@ export const HealthView = z.object({
 })
 /** What is said wherever something could not be saved for want of room. */
 export const STORAGE_FULL =
-  'The disk that holds Newsloom’s data is full, so nothing can be saved. Free some space on it. Newsloom then continues by itself.'
+  "The disk that holds Newsloom's data is full, so nothing can be saved. Free some space on it. Newsloom then continues by itself."
 
 export const ReadyCheck = z.object({
   name: z.enum(['database', 'storage', 'queue', 'worker']),

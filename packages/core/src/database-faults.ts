@@ -66,6 +66,6 @@ const WORDS: Record<Unavailable, string> = {
   short:
     'The database has run out of memory or connections. Please try again in a moment. If this stays, give its machine more memory or stop other programs that use it',
   broken:
-    'The database cannot read or write its disk. Check the disk of its machine: the database’s log names the file',
+    "The database cannot read or write its disk. Check the disk of its machine: the database's log names the file",
 }
 const RETRY_MS: Record<Unavailable, number> = { away: 5_000, short: 5_000, broken: 60_000 }

@@ -195,7 +195,7 @@ test('a preview fills in all tags and leaves links straight', () => {
   expect(preview.html).not.toContain('{{')
 })
 
-test('paths of our own get the installation’s name in hand-written HTML; others stay', () => {
+test("paths of our own get the installation's name in hand-written HTML; others stay", () => {
   const mail = composeMail({
     html: '<img src="/images/a.png" alt=""><a href=/samples/x>s</a><a href="//b.example/">b</a><p>/images/</p>{{content}}',
     blocks: [],

@@ -86,7 +86,7 @@ test('without a network nothing is sent or made later, and what failed was said'
   expect(await listNames()).toEqual([])
 }, 60_000)
 
-test('the browser’s word alone stops nothing: the server is on this machine', async () => {
+test("the browser's word alone stops nothing: the server is on this machine", async () => {
   await page.goto(product.url)
   await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor()
   await page.evaluate("window.dispatchEvent(new Event('offline'))")

@@ -29,7 +29,7 @@ async function askedForPodcast(): Promise<() => number> {
   return () => asked
 }
 
-test('a campaign’s podcast on another host is loaded when it is played', async () => {
+test("a campaign's podcast on another host is loaded when it is played", async () => {
   const topic = await callApi<{ id: number }>(product.url, 'POST', '/api/research-topics', {
     name: 'Policy rate',
     description: 'the policy rate',

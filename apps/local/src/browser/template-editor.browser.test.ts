@@ -226,7 +226,7 @@ test('the picture of a new image block is on the canvas', async () => {
   expect(failures).toEqual([])
 })
 
-test('a save over somebody else’s asks first; theirs stays among the versions', async () => {
+test("a save over somebody else's asks first; theirs stays among the versions", async () => {
   const { id, version } = await makeTemplate(product.url, 'By two')
   await openAt(`/templates/${id}`)
   await callApi(product.url, 'PUT', `/api/templates/${id}`, { name: 'Theirs', baseVersion: version })

@@ -41,7 +41,7 @@ test('a server killed with -9 comes back on its port, and its clients with it', 
   await countRows()
 }, 60_000)
 
-test('one of its processes killed with -9 is the server’s own business', async () => {
+test("one of its processes killed with -9 is the server's own business", async () => {
   const [backend] = await database.sql`select pg_backend_pid() as pid`
   const before = serverPid()
   process.kill(Number(backend?.pid), 'SIGKILL')

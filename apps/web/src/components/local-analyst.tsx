@@ -29,4 +29,4 @@ export function LocalAnalystNote({
 }
 
 const WITH_KEY =
-  'Written by the local analyst from quotes: no Gemini key was set then, or the model’s answers cited no article.'
+  "Written by the local analyst from quotes: no Gemini key was set then, or the model's answers cited no article."

@@ -137,7 +137,7 @@ test('what no form of ours posts is answered in words and changes nothing', asyn
   expect(await kinds()).toEqual([])
 })
 
-test('lists that are gone or were never the reader’s keep their names to themselves', async () => {
+test("lists that are gone or were never the reader's keep their names to themselves", async () => {
   const [secret] = await database.sql`select id from contact_lists where name = 'Secret list'`
   for (const list of [secret?.id, 999_999]) {
     const { text } = await act({ act: 'rejoin', list: String(list) })

@@ -52,7 +52,7 @@ test('other tokens show a page in words', async () => {
   }
 })
 
-test('the mail of an erased person is not shown any more; the others’ are', async () => {
+test("the mail of an erased person is not shown any more; the others' are", async () => {
   await erasePerson(ctx, { email: 'p1@example.org' })
   const rows = await database.sql<{ id: string }[]>`select id from deliveries order by id`
   const statuses = await Promise.all(

@@ -55,7 +55,7 @@ const active = (contactListId: number | undefined, frequency: number) => ({
   nextRunAt: inHours(frequency),
 })
 
-test('POST /topic-subscriptions subscribes lists, by words too, and answers the topic’s subscriptions', async () => {
+test("POST /topic-subscriptions subscribes lists, by words too, and answers the topic's subscriptions", async () => {
   const [a, b] = listIds
   expect(
     await ask('POST', '/topic-subscriptions', { topicId, contactListIds: [a], frequency: 'daily' }),

@@ -37,7 +37,7 @@ export const TEMPLATE_DOCS: Record<string, RouteDoc> = {
   },
   'DELETE /templates/:id': {
     summary:
-      'Delete a template. Topics that used it are emailed in Newsloom’s own layout; with force=false it stays then: 409 with who uses it',
+      "Delete a template. Topics that used it are emailed in Newsloom's own layout; with force=false it stays then: 409 with who uses it",
     query: DeleteTemplateInput.omit({ id: true }),
     answer: DeleteTemplateResult,
   },

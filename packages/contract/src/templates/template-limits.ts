@@ -15,7 +15,7 @@ export const TEMPLATE_LIMITS = {
 }
 
 /** What a mail without a template is called where one is chosen. */
-export const OWN_LAYOUT_NAME = 'Newsloom’s own layout'
+export const OWN_LAYOUT_NAME = "Newsloom's own layout"
 
 export const topicTemplateName = (topic: string): string => `${topic} Template`
 export const topicTemplateSubject = (topic: string): string => `Research Update: ${topic}`

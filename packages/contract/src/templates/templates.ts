@@ -131,7 +131,7 @@ export function templateUsageText(
   if (users.length === 0) return null
   const fallbacks = [
     ...(topics.length > 0
-      ? [`${topics.length === 1 ? 'the topic uses' : 'topics use'} Newsloom’s own layout`]
+      ? [`${topics.length === 1 ? 'the topic uses' : 'topics use'} Newsloom's own layout`]
       : []),
     ...(campaigns.length > 0
       ? [

@@ -14,7 +14,7 @@ export async function resolveRecipients(ctx: Context, typed: readonly string[]):
   const people = new Map<string, AdHocRecipient>()
   for (const text of typed) {
     const address = parseAddress(text)
-    if (!address.ok) throw new InvalidError(`‘${text}’ is not an email address: ${address.reason}`)
+    if (!address.ok) throw new InvalidError(`'${text}' is not an email address: ${address.reason}`)
     if (!people.has(address.norm))
       people.set(address.norm, { email: address.email, emailNorm: address.norm, name: null })
   }

@@ -109,7 +109,7 @@ describe('lists that are due', () => {
     ])
   })
 
-  test('a person’s run of the campaign does not block, and is one of its own', async () => {
+  test("a person's run of the campaign does not block, and is one of its own", async () => {
     const ctx = context()
     const { campaignId } = await dueCampaign(ctx, 1)
     const mine = await startRegenerate(ctx, { id: campaignId })

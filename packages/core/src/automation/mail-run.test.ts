@@ -28,7 +28,7 @@ import { runDueSubscriptions } from './run-due-subscriptions.ts'
 
 const database = subscriptionDatabase()
 
-test('what the run found is mailed to its lists by the topic’s template, from its own archive', async () => {
+test("what the run found is mailed to its lists by the topic's template, from its own archive", async () => {
   const ctx = clockContext(database)
   const { topicId, listIds } = await dueScene(ctx, 2)
   await runDueSubscriptions(ctx)
@@ -124,7 +124,7 @@ test('another list that is mailed a newer text for the same articles has that te
   expect(runs.map(({ archiveId }) => archiveId)).toEqual([first?.id, second?.id])
 })
 
-test('a topic whose template was deleted is mailed in Newsloom’s own layout', async () => {
+test("a topic whose template was deleted is mailed in Newsloom's own layout", async () => {
   const ctx = clockContext(database)
   const { topicId } = await dueScene(ctx, 1)
   const [topic] = await database.db.select().from(researchTopics).where(eq(researchTopics.id, topicId))

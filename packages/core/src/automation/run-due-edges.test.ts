@@ -50,7 +50,7 @@ test('a switched off subscription, a deleted list and a deleted topic are never 
   expect(await runsOf(ctx, other.topicId)).toEqual([])
 })
 
-test('one topic’s trouble does not keep the others from running', async () => {
+test("one topic's trouble does not keep the others from running", async () => {
   const ctx = clockContext(database)
   const first = await dueScene(ctx, 1)
   const second = await dueScene(ctx, 1)
@@ -97,7 +97,7 @@ test('deleting topics while sweeps run: both come to their end', async () => {
   for (const { topicId } of scenes) expect(await runsOf(ctx, topicId)).toEqual([])
 })
 
-test('a person may stop the automation’s run; the next period comes normally', async () => {
+test("a person may stop the automation's run; the next period comes normally", async () => {
   const ctx = clockContext(database)
   const { topicId, listIds } = await dueScene(ctx, 1)
   await runDueSubscriptions(ctx)

@@ -85,7 +85,7 @@ test('after a long stop each runs once, and the rhythm is as before', async () =
   expect((await subscriptionOf(ctx, topicId, listIds[0] ?? 0)).nextRunAt).toEqual(hoursFromNow(24 * 32))
 })
 
-test('a list that falls due while the automation’s run is under way joins it and is mailed with it', async () => {
+test("a list that falls due while the automation's run is under way joins it and is mailed with it", async () => {
   const ctx = clockContext(database)
   const { topicId, listIds } = await dueScene(ctx, 1)
   const second = await insertList(ctx, 1)
@@ -119,7 +119,7 @@ test('a list whose run takes longer than its period waits for the end, then has 
   expect((await runsOf(ctx, topicId)).map((run) => run.mailListIds)).toEqual([[listId], [listId]])
 })
 
-test('a person’s run is left alone: the lists stay due until it is over', async () => {
+test("a person's run is left alone: the lists stay due until it is over", async () => {
   const ctx = clockContext(database)
   const { topicId, listIds } = await dueScene(ctx)
   const { id } = await startResearch(ctx, { topicId })

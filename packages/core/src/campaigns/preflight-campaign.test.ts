@@ -94,7 +94,7 @@ it('tells whom it reaches by list, what is well, and the links to ask after', as
   expect(notes(view)).toEqual([
     'warning tested: No test email was sent since it was last changed. Send one to yourself first.',
   ])
-  expect(view.items.find(({ id }) => id === 'research')?.text).toMatch(/latest research of ‘Thai economy’/)
+  expect(view.items.find(({ id }) => id === 'research')?.text).toMatch(/latest research of 'Thai economy'/)
   const test = { id: campaignId, to: 'me@example.org', cc: [], customContent: null, customSubject: null }
   await deliver((await sendCampaignTest(ctx, test)).sendId)
   expect(notes(await ask(ctx, campaignId))).toEqual([])
@@ -117,13 +117,13 @@ it('says what is wrong with the mail, and what would not be mailed at all', asyn
     'blocked audience: No recipients.',
     'blocked content: The email has no subject.',
     expect.stringMatching(/^blocked merge-tags: .*\{\{nmae\}\}/),
-    expect.stringMatching(/^blocked content: The link ‘Go’ starts with javascript:/),
-    'warning content: The link ‘More’ leads nowhere.',
+    expect.stringMatching(/^blocked content: The link 'Go' starts with javascript:/),
+    "warning content: The link 'More' leads nowhere.",
     expect.stringMatching(/^warning tested/),
   ])
   await setCampaign(ctx, campaignId, { subject: 'S', htmlContent: '<p>Campaign content</p>' })
   expect(notes(await ask(ctx, campaignId))).toContain(
-    'warning content: The email still has only the placeholder text ‘Campaign content’.',
+    "warning content: The email still has only the placeholder text 'Campaign content'.",
   )
   await setCampaign(ctx, campaignId, { htmlContent: '' })
   expect(notes(await ask(ctx, campaignId))).toContainEqual(

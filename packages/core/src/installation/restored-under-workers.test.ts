@@ -76,7 +76,7 @@ test('a mail job that comes first mails none of the lists that waited for its ru
   expect(await subscriptionOf(ctx, topicId, listIds[0] ?? 0)).toMatchObject({ lastNote })
 })
 
-test('nor does the job of a campaign’s run', async () => {
+test("nor does the job of a campaign's run", async () => {
   const ctx = clockContext(database)
   const { campaignId, listIds } = await dueCampaign(ctx, 1)
   await runDueCampaignSubscriptions(ctx)
@@ -89,7 +89,7 @@ test('nor does the job of a campaign’s run', async () => {
   expect(await campaignSubscriptionOf(ctx, campaignId, listIds[0] ?? 0)).toMatchObject({ lastNote })
 })
 
-test('a worker’s sign of life after the restore does not make an old backup a fresh one', async () => {
+test("a worker's sign of life after the restore does not make an old backup a fresh one", async () => {
   const { ctx, sendId } = await startSend(database, 3, fakeMailer())
   await database.sql`update sends set created_at = now() - interval '30 hours' where id = ${sendId}`
   await database.sql`

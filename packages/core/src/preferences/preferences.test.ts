@@ -44,7 +44,7 @@ beforeEach(async () => {
   ;[press = 0, board = 0, other = 0] = rows.map((row) => row.id)
   for (const listId of [press, board]) await addContact(ctx, listId, EMAIL)
   await addContact(ctx, other, 'stranger@example.org')
-  topics = await addTopics(['Baht', 'Rice', 'Strangers’ topic', 'Switched off'])
+  topics = await addTopics(['Baht', 'Rice', "Strangers' topic", 'Switched off'])
   const subscribe = (listId: number, topic = 0, isActive = true) => ({
     listId,
     topicId: topics[topic] ?? 0,

@@ -50,7 +50,7 @@ const unwritten = (html: string): PreflightItem[] =>
         {
           id: 'content',
           level: 'warning',
-          text: 'The email still has only the placeholder text ‘Campaign content’.',
+          text: "The email still has only the placeholder text 'Campaign content'.",
         },
       ]
     : []

@@ -32,7 +32,7 @@ it('names pictures with the same fault in one line', async () => {
   ])
 })
 
-it('previews to one of the campaign’s own recipients, as the pre-flight does, or says that there is none', async () => {
+it("previews to one of the campaign's own recipients, as the pre-flight does, or says that there is none", async () => {
   const { ctx, campaignId: id, topicId } = await campaignScene(database, { people: 2 })
   const own = await secondList(ctx)
   const audience = (audienceIds: number[]) => setCampaign(ctx, id, { audienceKind: 'lists', audienceIds })

@@ -98,7 +98,7 @@ test('problems and warnings of the mail are said, not only errors; what is block
   await setHtml('<a href="#">More</a>{{content}}')
   const warned = await preflightNews(ctx, choice(scene))
   expect(warned.isReady).toBe(true)
-  expect(notes(warned)).toContain('warning content: The link ‘More’ leads nowhere.')
+  expect(notes(warned)).toContain("warning content: The link 'More' leads nowhere.")
   await setHtml('<p>{{nmae}}</p><a href="javascript:x()">Go</a>{{content}}')
   const blocked = await preflightNews(ctx, choice(scene))
   expect(blocked.isReady).toBe(false)
@@ -182,12 +182,12 @@ test('another mail than the one that was shown is not sent', async () => {
   })
 })
 
-test('Newsloom’s own layout is reviewed, tested and sent like a template', async () => {
+test("Newsloom's own layout is reviewed, tested and sent like a template", async () => {
   const scene = await sendScene(ctx, { people: 2 })
   const input = { ...choice(scene), templateId: null }
   const view = await preflightNews(ctx, input)
   expect(view).toMatchObject({
-    template: { id: null, name: 'Newsloom’s own layout' },
+    template: { id: null, name: "Newsloom's own layout" },
     mail: { subject: 'Research Update: Thai economy' },
     isReady: true,
   })

@@ -214,7 +214,7 @@ test('two sends at once to those who do not have it yet reach each of them once'
   expect(row?.count).toBe(3)
 })
 
-test('‘only the others’ within a minute of the first send is a send of its own', async () => {
+test("'only the others' within a minute of the first send is a send of its own", async () => {
   const first = await sendAll()
   await addPeople(ctx, scene.listId, 9, 9)
   const others = await sendNews(ctx, choice({ skipReceived: true }))

@@ -60,7 +60,7 @@ test('a campaign without a template of its own counts that of its first active t
   const withTemplate = await insertTopicWithTemplate(ctx)
   const without = (await insertTopic(database.db)).id
   const { id: switchedOff } = await insertTopic(database.db, { isActive: false })
-  await add('first topic’s', null, [switchedOff, withTemplate, without])
+  await add("first topic's", null, [switchedOff, withTemplate, without])
   await add('first topic has none', null, [without, withTemplate])
   await add('own layout', [], [withTemplate])
   const counts = (await getSubscriptions(ctx)).campaigns.map(({ name, templateCount }) => [
@@ -70,7 +70,7 @@ test('a campaign without a template of its own counts that of its first active t
   expect(counts).toEqual([
     ['own layout', 0],
     ['first topic has none', 0],
-    ['first topic’s', 1],
+    ["first topic's", 1],
   ])
 })
 

@@ -53,7 +53,7 @@ test('not ready when work waits for too long', async () => {
   })
 })
 
-test('not ready, without the reason’s words, when the database does not answer', async () => {
+test("not ready, without the reason's words, when the database does not answer", async () => {
   const broken = testContext(database, {
     db: {
       ...database.db,

@@ -68,7 +68,7 @@ test('one that is used stays, and who uses it is said', async () => {
   })
   for (const name of ['Oil', 'Rice', 'Gold']) await use(name)
   await expect(remove()).rejects.toThrow(
-    "4 topics ('Rates', 'Oil', 'Rice', …) and the campaign 'Spring'. Once it is deleted, topics use Newsloom’s own layout and the campaign uses the template of its first topic.",
+    "4 topics ('Rates', 'Oil', 'Rice', …) and the campaign 'Spring'. Once it is deleted, topics use Newsloom's own layout and the campaign uses the template of its first topic.",
   )
   expect((await getTemplate(ctx, { id })).name).toBe('Weekly')
 })

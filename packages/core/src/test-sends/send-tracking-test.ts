@@ -14,7 +14,7 @@ const LINKS = [
 
 /** What is mailed where the body is left blank. */
 const DEFAULT_BODY = `<h1>Test of tracked links</h1>
-<p>Dear {{name | default: "reader"}}, this email shows how Newsloom tracks clicks. Each link below leads to its page by way of a tracked address; open one, and its click appears in the figures of this installation’s links.</p>
+<p>Dear {{name | default: "reader"}}, this email shows how Newsloom tracks clicks. Each link below leads to its page by way of a tracked address; open one, and its click appears in the figures of this installation's links.</p>
 <ul>
 ${LINKS.map(([url, name]) => `<li><a href="${url}">${name}</a></li>`).join('\n')}
 </ul>`

@@ -45,7 +45,7 @@ describe('the list', () => {
 })
 
 describe('the preview', () => {
-  test('shows the analysis in the topic’s template', async () => {
+  test("shows the analysis in the topic's template", async () => {
     const topic = await create({ name: 'ดอกเบี้ย <b>' })
     const before = await previewTopicContent(ctx, { id: topic.id })
     expect(before).toMatchObject({

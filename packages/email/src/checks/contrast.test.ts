@@ -13,31 +13,31 @@ test('words that are hard to read are found in both colour schemes', () => {
   const light = findings.filter(({ message }) => !message.includes('dark mode'))
   expect(light.map(({ blockId }) => blockId)).toEqual(['pale', 'go'])
   expect(light[0]?.message).toBe(
-    'The words ‘Pale’ are hard to read: #bbbbbb on #ffffff has a contrast of 1.9, 4.5 is needed.',
+    "The words 'Pale' are hard to read: #bbbbbb on #ffffff has a contrast of 1.9, 4.5 is needed.",
   )
-  expect(light[1]?.message).toContain('The words of the button ‘Go’')
+  expect(light[1]?.message).toContain("The words of the button 'Go'")
 })
 
 test.each<[string, string[]]>([
   [
     '<p style="color:#777">Grey</p>',
-    ['The words ‘Grey’ are hard to read: #777777 on #ffffff has a contrast of 4.4, 4.5 is needed.'],
+    ["The words 'Grey' are hard to read: #777777 on #ffffff has a contrast of 4.4, 4.5 is needed."],
   ],
   ['<p style="color:#777;font-size:14pt;font-weight:bold">Grey</p>', []],
   [
     '<table bgcolor="navy"><tr><td><font color="#000080">Same</font></td></tr></table>',
-    ['The words ‘Same’ are hard to read: #000080 on #000080 has a contrast of 1.0, 4.5 is needed.'],
+    ["The words 'Same' are hard to read: #000080 on #000080 has a contrast of 1.0, 4.5 is needed."],
   ],
   [
     '<style>.x td{color:rgb(200,200,200)}</style><table class="x"><tr><td>Sheet</td></tr></table>',
-    ['The words ‘Sheet’ are hard to read: #c8c8c8 on #ffffff has a contrast of 1.6, 4.5 is needed.'],
+    ["The words 'Sheet' are hard to read: #c8c8c8 on #ffffff has a contrast of 1.6, 4.5 is needed."],
   ],
   ['<div style="background:url(a.png) #fff;color:#fff">On a picture</div>', []],
   ['<div style="display:none;color:#fff">Hidden</div>', []],
   [
     '<style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.d{color:#222!important}body{background:#121212!important}}</style><body><p class="d" style="color:#111">Night',
     [
-      'The words ‘Night’ are hard to read in dark mode: #222222 on #121212 has a contrast of 1.1, 4.5 is needed.',
+      "The words 'Night' are hard to read in dark mode: #222222 on #121212 has a contrast of 1.1, 4.5 is needed.",
     ],
   ],
   ['<style>@media (max-width:600px){.d{color:#eee}}</style><p class="d">Phone</p>', []],

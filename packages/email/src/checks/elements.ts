@@ -100,5 +100,5 @@ class Found implements HtmlElement {
 /** Words as a message quotes them. */
 export function quoted(text: string): string {
   const words = text.replace(/\s+/g, ' ').trim()
-  return `‘${words.length > 40 ? `${words.slice(0, 40)}…` : words}’`
+  return `'${words.length > 40 ? `${words.slice(0, 40)}…` : words}'`
 }

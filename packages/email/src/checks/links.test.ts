@@ -5,61 +5,61 @@ import { FINE, foundIn, checkInput as input } from '../testing/check-input.ts'
 
 const link = (href: string, words = 'More') => `${FINE}<a href="${href}">${words}</a>`
 test.each<[string, string, string[]]>([
-  ['nothing', link(''), ['warning: The link ‘More’ leads nowhere.']],
-  ['a lone #', link('#'), ['warning: The link ‘More’ leads nowhere.']],
-  ['no href at all', `${FINE}<a>More</a>`, ['warning: The link ‘More’ leads nowhere.']],
+  ['nothing', link(''), ["warning: The link 'More' leads nowhere."]],
+  ['a lone #', link('#'), ["warning: The link 'More' leads nowhere."]],
+  ['no href at all', `${FINE}<a>More</a>`, ["warning: The link 'More' leads nowhere."]],
   ['a place in the email', `${link('#top')}<h2 id="top">Top</h2>`, []],
   ['a place to jump to', `${FINE}<a name="top"></a>`, []],
   [
     'a place that is missing',
     link('#top'),
-    ['warning: The link ‘More’ leads to #top, which is not in the email.'],
+    ["warning: The link 'More' leads to #top, which is not in the email."],
   ],
   [
     'a script',
     link('javascript:alert(1)'),
-    ['error: The link ‘More’ starts with javascript:, which email programs do not open.'],
+    ["error: The link 'More' starts with javascript:, which email programs do not open."],
   ],
   [
     'a path',
     link('/about'),
-    ['warning: The link ‘More’ leads to ‘/about’. An address in an email starts with https://.'],
+    ["warning: The link 'More' leads to '/about'. An address in an email starts with https://."],
   ],
   [
     'a bare name',
     link('example.com'),
-    ['warning: The link ‘More’ leads to ‘example.com’. An address in an email starts with https://.'],
+    ["warning: The link 'More' leads to 'example.com'. An address in an email starts with https://."],
   ],
   [
     'a slash too few',
     link('https:/example.com'),
-    ['error: The link ‘More’ leads to ‘https:/example.com’, which is no web address.'],
+    ["error: The link 'More' leads to 'https:/example.com', which is no web address."],
   ],
   [
     'a blank',
     link('https://exa mple.com'),
-    ['error: The link ‘More’ leads to ‘https://exa mple.com’, which is no web address.'],
+    ["error: The link 'More' leads to 'https://exa mple.com', which is no web address."],
   ],
   [
     'this machine',
     link('http://localhost:3000/a'),
-    ['warning: The link ‘More’ leads to localhost, which only machines near yours can reach.'],
+    ["warning: The link 'More' leads to localhost, which only machines near yours can reach."],
   ],
   [
     'an office',
     link('https://192.168.1.4/'),
-    ['warning: The link ‘More’ leads to 192.168.1.4, which only machines near yours can reach.'],
+    ["warning: The link 'More' leads to 192.168.1.4, which only machines near yours can reach."],
   ],
   [
     'a short name',
     link('https://wiki/'),
-    ['warning: The link ‘More’ leads to wiki, which only machines near yours can reach.'],
+    ["warning: The link 'More' leads to wiki, which only machines near yours can reach."],
   ],
   ['this installation', link('https://news.example/images/a.png'), []],
   [
     'plain http',
     link('http://example.com/'),
-    ['note: The link ‘More’ leads to ‘http://example.com/’ without encryption (http).'],
+    ["note: The link 'More' leads to 'http://example.com/' without encryption (http)."],
   ],
   ['https', link('https://example.com/?a=1&amp;b=2'), []],
   ['mail', link('mailto:a@example.com'), []],
@@ -67,7 +67,7 @@ test.each<[string, string, string[]]>([
   [
     'a tag that is no address',
     link('{{topic}}'),
-    ['warning: The link ‘More’ leads to {{topic}}, which is no address.'],
+    ["warning: The link 'More' leads to {{topic}}, which is no address."],
   ],
   ['a hidden one', `${FINE}<div style="display:none"><a href="#">x</a></div>`, []],
 ])('a link to %s', (_, html, expected) => {
@@ -77,7 +77,7 @@ test.each<[string, string, string[]]>([
 test('a new button leads nowhere until it is given an address', () => {
   const blocks = [block('button', 'go'), block('button', 'fine', { props: { href: 'https://example.com/' } })]
   expect(checkMail(input({ blocks })).filter(({ rule }) => rule === 'link')).toEqual([
-    { rule: 'link', level: 'warning', blockId: 'go', message: 'The link ‘Click Here’ leads nowhere.' },
+    { rule: 'link', level: 'warning', blockId: 'go', message: "The link 'Click Here' leads nowhere." },
   ])
 })
 

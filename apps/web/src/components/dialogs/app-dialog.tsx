@@ -84,7 +84,7 @@ export function AppDialog({
         onConfirm={discard}
         onClose={() => setAsking(false)}
       >
-        What you entered in ‘{title}’ has not been saved.
+        What you entered in '{title}' has not been saved.
       </ConfirmDialog>
     </>
   )

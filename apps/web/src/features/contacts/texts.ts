@@ -21,7 +21,7 @@ export const TEXTS = {
 
 /** What is said of lists beyond that. */
 export const LIST_TEXTS = {
-  importNeedsList: 'There is no contact list yet. Create one with ‘New List’, then import into it.',
+  importNeedsList: "There is no contact list yet. Create one with 'New List', then import into it.",
   updated: 'Contact list updated',
   deleted: 'Contact list deleted',
   deletedContacts: (count: number) => `Removed ${plural(count, 'contact')}`,
@@ -32,7 +32,7 @@ export const LIST_TEXTS = {
   deleteContact: (email: string, list?: string) =>
     `Are you sure you want to delete '${email}'${list ? ` from '${list}'` : ''}? This action cannot be undone.`,
   noContacts: 'No contacts in this list yet.',
-  noMatch: (search: string) => `No contact matches ‘${search}’.`,
+  noMatch: (search: string) => `No contact matches '${search}'.`,
   found: (count: number, hasMore: boolean) => `${formatNumber(count)}${hasMore ? '+' : ''} found`,
 } as const
 
@@ -40,7 +40,7 @@ export const SIGNUP_TEXTS = {
   title: 'Sign-up form',
   label: 'Let people join by a public page',
   about: (name: string) =>
-    `Whoever fills in the form gets an email with a link, and joins ‘${name}’ only by pressing it. So nobody can be signed up by someone else, and every address is a real one.`,
+    `Whoever fills in the form gets an email with a link, and joins '${name}' only by pressing it. So nobody can be signed up by someone else, and every address is a real one.`,
   off: 'The page is closed. Nobody can join by it; those who did stay on the list.',
   address: 'Public address',
   outbox:

@@ -108,7 +108,7 @@ function CancelDialog({ send, isOpen, onClose, onConfirm, returnFocus }: DialogP
       onClose={onClose}
       returnFocus={returnFocus}
     >
-      ‘{send.subject}’: {people(sent)} {sent === 1 ? 'has' : 'have'} been emailed, {people(pending)} will not
+      '{send.subject}': {people(sent)} {sent === 1 ? 'has' : 'have'} been emailed, {people(pending)} will not
       be. {isSending ? 'Emails that are being handed over right now still go out. ' : ''}This cannot be
       undone.
     </ConfirmDialog>
@@ -130,7 +130,7 @@ function RetryDialog({ send, isOpen, onClose, onConfirm, returnFocus }: DialogPr
       onClose={onClose}
       returnFocus={returnFocus}
     >
-      ‘{send.subject}’ goes again to the {people(failed)} whose email failed, as a send of its own. Who has
+      '{send.subject}' goes again to the {people(failed)} whose email failed, as a send of its own. Who has
       unsubscribed or paused since is left out.
       {uncertain > 0
         ? ` ${people(uncertain)} of unknown outcome may have the email and ${uncertain === 1 ? 'is' : 'are'} not emailed.`

@@ -62,7 +62,7 @@ test('people are searched by the server, come by pages, and other lists are one 
   expect(await drawer.findByText('Erased person')).toBeVisible()
   expect(drawer.getAllByRole('link')).toHaveLength(1)
   await user.type(drawer.getByRole('searchbox', { name: 'Search name or email' }), 'nobody')
-  expect(await drawer.findByText('Nobody here matches ‘nobody’.')).toBeVisible()
+  expect(await drawer.findByText("Nobody here matches 'nobody'.")).toBeVisible()
   await user.selectOptions(drawer.getByRole('combobox', { name: 'People shown' }), 'Sent (980)')
   const sent = within(await screen.findByRole('dialog', { name: 'Sent' }))
   expect(await sent.findByText('Bounced')).toBeVisible()

@@ -54,7 +54,7 @@ export const LISTS: Record<DeliveryState | 'audience', { title: string; about: s
   },
   failed: {
     title: 'Failed',
-    about: 'Their email was refused. ‘Send to failed only’ tries them again.',
+    about: "Their email was refused. 'Send to failed only' tries them again.",
     empty: 'No email failed.',
   },
   skipped: {
@@ -68,4 +68,4 @@ export const LISTS: Record<DeliveryState | 'audience', { title: string; about: s
     empty: 'No email is uncertain.',
   },
 }
-export const noMatch = (search: string): string => `Nobody here matches ‘${search}’.`
+export const noMatch = (search: string): string => `Nobody here matches '${search}'.`

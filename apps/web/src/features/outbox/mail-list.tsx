@@ -43,7 +43,7 @@ export function MailList({ mails, count, selected, onSelect, search, onSearch, .
       )}
       {mails?.length === 0 ? (
         <Text color="fg.muted" p="4">
-          No email matches ‘{search}’.
+          No email matches '{search}'.
         </Text>
       ) : null}
       <Flex

@@ -54,7 +54,7 @@ test('search asks the server; the arrow keys move in the list', async () => {
   await user.keyboard('/')
   expect(screen.getByLabelText('Search email')).toHaveFocus()
   await user.keyboard('nobody')
-  expect(await screen.findByText('No email matches ‘nobody’.')).toBeVisible()
+  expect(await screen.findByText("No email matches 'nobody'.")).toBeVisible()
 })
 
 test('an empty outbox tells where its mail comes from', async () => {

@@ -21,7 +21,7 @@ test('with a key a local analysis says why the model did not write it', async ()
   renderNewsResearch({ system: { get: () => sampleSystem({ analyst: 'gemini' }) } })
   const analysis = await region('AI Analysis')
   expect(
-    await analysis.findByText(/no Gemini key was set then, or the model’s answers cited no article/),
+    await analysis.findByText(/no Gemini key was set then, or the model's answers cited no article/),
   ).toBeVisible()
   expect(screen.queryByText(UNTIL_A_KEY)).not.toBeInTheDocument()
 })

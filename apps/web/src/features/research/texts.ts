@@ -89,7 +89,7 @@ export const TEXTS = {
   toContacts: 'Create a list in Contacts',
   outboxNote: 'No Resend key is set: emails stay on this machine, in the local outbox.',
   asksFirst: 'You review the email and its recipients before anything is sent.',
-  noOwnTemplate: 'This topic has no template of its own. Newsloom’s own layout is used.',
+  noOwnTemplate: "This topic has no template of its own. Newsloom's own layout is used.",
   preflightTitle: 'Review before sending',
   testHelp: 'Sends this email to one address now, marked as a test.',
   everybodyHasIt: 'Nobody is left to send to. To send it again, tick the box above.',

@@ -13,7 +13,7 @@ export const TEXTS = {
   goneHelp: 'It may have been deleted meanwhile.',
   nothingInIt: 'Nothing in it yet',
   search: 'Search templates',
-  noMatch: (search: string) => `No template matches ‘${search}’.`,
+  noMatch: (search: string) => `No template matches '${search}'.`,
   found: (count: number) => `${formatNumber(count)} found`,
   topicBadge: 'Topic template',
   topicHelp: 'It was made with a research topic and goes with it',
@@ -26,5 +26,5 @@ export const TEXTS = {
   deleteAnyway: 'Delete anyway',
   deleted: 'Template deleted',
   deleteFailed: 'Failed to delete template. Please try again.',
-  previewOf: (name: string) => `Preview of ‘${name}’`,
+  previewOf: (name: string) => `Preview of '${name}'`,
 } as const

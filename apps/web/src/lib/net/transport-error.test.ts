@@ -20,7 +20,7 @@ const NOTHING_SENT =
 /** What Chromium, Firefox and Safari say, as the only thing that differs. */
 const WORDINGS = ['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed']
 
-test.each(WORDINGS)('a browser that says ‘%s’ is not quoted', async (words) => {
+test.each(WORDINGS)("a browser that says '%s' is not quoted", async (words) => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError(words))
   expect(await lists()).toBe('Newsloom did not answer. Is it still running?')
   expect(await sendTest()).toBe(NOTHING_SENT)
@@ -70,7 +70,7 @@ test.each([500, 502, 503, 504, 520, 524])('a proxy that answers %i itself is nam
 test('an answer that was cut short, a page for strangers, and words of who stands in between', async () => {
   const json = { headers: { 'content-type': 'application/json' } }
   answer(() => new HttpResponse('[{"result":{"da', json))
-  expect(await lists()).toBe('Newsloom’s answer was cut short. Is it still running?')
+  expect(await lists()).toBe("Newsloom's answer was cut short. Is it still running?")
   answer(() => HttpResponse.html('<h1>Who are you?</h1>', { status: 403 }))
   expect(await lists()).toMatch(/^Newsloom does not know this browser\. Open it again with the link/)
   answer(() =>
@@ -101,7 +101,7 @@ test('a server that keeps silent is given up, and one who calls off is told noth
   await expect(called).rejects.toMatchObject({ failure: 'cancelled' })
 })
 
-test('Newsloom’s own errors keep their words', async () => {
+test("Newsloom's own errors keep their words", async () => {
   answerWith({
     lists: {
       list: () => {

@@ -89,7 +89,7 @@ function parseAnswer(text: string, fail: Fail): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw fail('unreachable', 'Newsloom’s answer was cut short.', cause)
+    throw fail('unreachable', "Newsloom's answer was cut short.", cause)
   }
 }
 

@@ -53,7 +53,7 @@ function researchItem(ctx: Context, filling: Filling | null): PreflightItem[] {
   if (!filling) return [{ id: 'research', level: 'blocked', text: NO_RESEARCH }]
   const { research } = filling
   if (!research) return []
-  const of = `It is filled from the latest research of ‘${research.topicName}’`
+  const of = `It is filled from the latest research of '${research.topicName}'`
   if (research.isSample)
     return [{ id: 'research', level: 'warning', text: `${of}: sample news, which is made up.` }]
   const days = daysSince(ctx, research.completedAt)

@@ -8,7 +8,7 @@ import { openTab, renderDialog } from './render-campaign.tsx'
 const dialog = () => screen.findByRole('dialog', { name: /(New|Edit) Campaign/ })
 const LEAVE = 'Close without saving?'
 
-test('a new campaign: six personas, own languages, the first topic’s template; then it is saved and gone', async () => {
+test("a new campaign: six personas, own languages, the first topic's template; then it is saved and gone", async () => {
   const create = vi.fn((_: unknown) => sampleAutomationCampaign())
   const { user, router } = renderDialog('/campaigns?new=true', { campaigns: { create } })
   const name = await screen.findByLabelText(/Campaign name/)
@@ -25,12 +25,12 @@ test('a new campaign: six personas, own languages, the first topic’s template;
   await user.type(name, 'Weekly outlook')
   await user.click(screen.getByRole('button', { name: 'Risk Manager' }))
   await user.click(await screen.findByRole('checkbox', { name: /Baht/ }))
-  expect(screen.getByLabelText('Template')).toHaveDisplayValue('The first topic’s: Newsloom’s own layout')
+  expect(screen.getByLabelText('Template')).toHaveDisplayValue("The first topic's: Newsloom's own layout")
   await user.click(screen.getByRole('checkbox', { name: /Baht/ }))
   await user.click(screen.getByRole('checkbox', { name: /Policy rate/ }))
   expect(screen.getByText('1 of 2 chosen')).toBeVisible()
   await waitFor(() =>
-    expect(screen.getByLabelText('Template')).toHaveDisplayValue('The first topic’s: Policy rate Template'),
+    expect(screen.getByLabelText('Template')).toHaveDisplayValue("The first topic's: Policy rate Template"),
   )
   await user.click(save)
   expect(await screen.findByText('Campaign created successfully')).toBeVisible()

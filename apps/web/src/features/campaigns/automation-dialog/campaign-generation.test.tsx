@@ -88,7 +88,7 @@ test('regenerated content is saved by itself; the other changes are saved by the
   const { user } = renderDialog('/campaigns?edit=7', { campaigns: { update, get }, campaignRuns })
   const name = await screen.findByLabelText(/Campaign name/)
   expect(name).toHaveValue('Weekly outlook')
-  await user.selectOptions(screen.getByLabelText('Template'), 'Newsloom’s own layout')
+  await user.selectOptions(screen.getByLabelText('Template'), "Newsloom's own layout")
   expect(screen.getByLabelText('Custom Prompt')).toHaveValue('Write about the rate')
   await user.click(await openTab('Content Preview'))
   await user.click(screen.getByRole('button', { name: 'Regenerate Content' }))

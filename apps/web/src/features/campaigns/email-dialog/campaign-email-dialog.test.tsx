@@ -113,13 +113,13 @@ test('half a time is asked for, and the other half named', async () => {
   expect(create).not.toHaveBeenCalled()
 })
 
-test('a subject that was typed stays until its owner takes the template’s', async () => {
+test("a subject that was typed stays until its owner takes the template's", async () => {
   const { dialog, user } = await open()
   await write(user, field(dialog, /Subject Line/), 'My own words')
   await choose(user, dialog, 'Letter')
   expect(field(dialog, /Subject Line/)).toHaveValue('My own words')
-  expect(dialog.getByText('‘A letter’')).toBeVisible()
-  await user.click(dialog.getByRole('button', { name: 'Use it: ‘A letter’' }))
+  expect(dialog.getByText("'A letter'")).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: "Use it: 'A letter'" }))
   expect(field(dialog, /Subject Line/)).toHaveValue('A letter')
   await choose(user, dialog, 'Briefing')
   expect(field(dialog, /Subject Line/)).toHaveValue('A briefing')

@@ -67,7 +67,7 @@ export function OfferedSubject({ subject, onTake }: { subject: string; onTake: (
       <Text fontSize="sm" minW="0" overflowWrap="anywhere" role="status">
         {TEXTS.templateSubject}{' '}
         <Box as="span" fontWeight="medium" lang={langOf(subject)}>
-          ‘{subject}’
+          '{subject}'
         </Box>
       </Text>
       <Button
@@ -76,7 +76,7 @@ export function OfferedSubject({ subject, onTake }: { subject: string; onTake: (
         variant="outline"
         colorPalette="gray"
         flexShrink="0"
-        aria-label={`${TEXTS.useSubject}: ‘${subject}’`}
+        aria-label={`${TEXTS.useSubject}: '${subject}'`}
         onClick={onTake}
       >
         {TEXTS.useSubject}

@@ -5,7 +5,7 @@ import { CAMPAIGN_TEXTS } from '@newsloom/contract/campaigns/campaign-limits'
  */
 export const TEXTS = {
   title: 'Schedule Email Campaign',
-  editTitle: (name: string) => `Edit ‘${name}’`,
+  editTitle: (name: string) => `Edit '${name}'`,
   name: 'Campaign Name',
   subject: 'Subject Line',
   template: 'Select Template',
@@ -14,9 +14,9 @@ export const TEXTS = {
   templatesFailed: 'The templates could not be loaded.',
   noTemplates: 'There is no template yet.',
   toTemplates: 'Create one',
-  templateSubject: 'The template’s subject is',
+  templateSubject: "The template's subject is",
   useSubject: 'Use it',
-  testHelp: 'Sends one email now, marked as a test. It is kept as a draft called ‘Test: …’.',
+  testHelp: "Sends one email now, marked as a test. It is kept as a draft called 'Test: …'.",
   testOwnHelp: 'Sends one email of this campaign now, marked as a test.',
   cancel: 'Cancel',
   leaveTitle: 'Leave without saving?',

@@ -18,7 +18,7 @@ test('a draft tells what it is made of, and shows its mail', async () => {
   expect(await screen.findByTitle('Email: News of the spring')).toBeInTheDocument()
 })
 
-test('the preview shows the mail of a recipient; where there is none it says so, and it is the user’s', async () => {
+test("the preview shows the mail of a recipient; where there is none it says so, and it is the user's", async () => {
   const campaign = sampleEmailCampaign({ htmlContent: '<p>Dear {{name}}</p>', content: [] })
   const drawn = (to: string, isRecipient: boolean) => ({
     preview: () => ({ mail: samplePreview(campaign, to), isRecipient, isSample: false }),
@@ -183,7 +183,7 @@ test('its time is chosen with what stands in the way in sight', async () => {
   expect(schedule).toHaveBeenCalledWith({ id: 8, scheduledAt: new Date(2099, 11, 1, 14, 30).toISOString() })
 })
 
-test('a sent campaign shows its delivery, its clicks without machines, and each send’s mail', async () => {
+test("a sent campaign shows its delivery, its clicks without machines, and each send's mail", async () => {
   const { user } = open(sampleEmailCampaign({ status: 'sent', sendId: 3, emailsSent: 998 }))
   expect(await screen.findByTitle('Email: Mail 3')).toBeInTheDocument()
   const clicks = within(await screen.findByRole('region', { name: 'Clicks' }))

@@ -9,7 +9,7 @@ vi.mock('./campaign-preflight.tsx', () => ({
   },
 }))
 
-test('a review whose code does not come leaves the campaign’s page as it is', async () => {
+test("a review whose code does not come leaves the campaign's page as it is", async () => {
   // React reports what its boundaries catch
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user } = renderApp('/campaigns/8?open=send', {

@@ -145,7 +145,7 @@ test('names that are pasted with addresses are shown and imported', async () => 
   )
 })
 
-test('what is refused, here or by the server, is in the field again after ‘Import more’, with its reason', async () => {
+test("what is refused, here or by the server, is in the field again after 'Import more', with its reason", async () => {
   const rejected = [{ row: 2, email: 'odd@-x.y', reason: 'the domain after @ is not valid' }]
   const importContacts = vi.fn(() => ({ listId: 1, count: 1, duplicates: 0, rejectedCount: 1, rejected }))
   const { user, dialog, box } = await openImport({ contacts: { importContacts } })

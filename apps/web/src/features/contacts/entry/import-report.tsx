@@ -23,7 +23,7 @@ export function ImportReport({
         {rejected.length > 0 ? <Refused rejected={rejected} /> : null}
         {rejected.length > 0 ? (
           <Text color="fg.muted" fontSize="xs" mt="2">
-            ‘Import more’ takes you back to them, so you can correct them.
+            'Import more' takes you back to them, so you can correct them.
           </Text>
         ) : null}
         {rejectedCount > rejected.length ? (

@@ -86,7 +86,7 @@ function NoHeaders() {
       </Box>
       <Text>
         The first row looks like a contact. It is taken for headers and is not imported: put a row such as
-        ‘email,name’ above it.
+        'email,name' above it.
       </Text>
     </Flex>
   )

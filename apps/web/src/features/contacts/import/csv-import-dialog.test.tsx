@@ -17,7 +17,7 @@ test('the dialog asks for a file, tells what it must hold, and has the oldest li
 test('without a list it says which one will be made, and asks for none', async () => {
   const importContacts = vi.fn(all)
   const { choose, press, isReady, onClose } = renderCsvImport(importContacts, [])
-  expect(await screen.findByText(/a list ‘All contacts’ will be made/)).toBeVisible()
+  expect(await screen.findByText(/a list 'All contacts' will be made/)).toBeVisible()
   await choose(people(3))
   await isReady()
   await press('Import')
@@ -155,7 +155,7 @@ test('while it runs the progress is shown, and closing asks first', async () => 
   ).toBeGreaterThan(20)
   await user.keyboard('{Escape}')
   const asking = await screen.findByRole('alertdialog', { name: 'Stop the import?' })
-  expect(asking).toHaveTextContent('5,000 rows of ‘people.csv’ are done and stay')
+  expect(asking).toHaveTextContent("5,000 rows of 'people.csv' are done and stay")
   await user.click(within(asking).getByRole('button', { name: 'Cancel' }))
   expect(onClose).not.toHaveBeenCalled()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
@@ -167,7 +167,7 @@ test('while it runs the progress is shown, and closing asks first', async () => 
   ).toBeVisible()
 })
 
-test('a server that goes away is told, and ‘Try again’ goes on from there', async () => {
+test("a server that goes away is told, and 'Try again' goes on from there", async () => {
   const got: string[] = []
   let calls = 0
   const { choose, press, isReady, onClose } = renderCsvImport((input) => {

@@ -76,11 +76,11 @@ export function CsvImportDialog({ lists, onClose, listId: given, openReader = op
         onConfirm={onClose}
         onClose={() => setAsking(false)}
       >
-        {plural(state?.rows ?? 0, 'row')} of ‘{chosen?.file.name}’ are done and stay; the rest is not
+        {plural(state?.rows ?? 0, 'row')} of '{chosen?.file.name}' are done and stay; the rest is not
         imported.
       </ConfirmDialog>
       <LeaveGuard isActive={isOpen} title="Leave while contacts are imported?" confirmLabel="Leave">
-        The import of ‘{chosen?.file.name}’ stops here. What was imported stays.
+        The import of '{chosen?.file.name}' stops here. What was imported stays.
       </LeaveGuard>
     </AppDialog>
   )

@@ -17,7 +17,7 @@ export function ImportProgress({ state, fileName, listName, onTryAgain }: Props)
     <Flex direction="column" gap="4" ref={top} tabIndex={-1} outline="none">
       <Box>
         <Text role="status" fontWeight="medium" overflowWrap="anywhere">
-          {wordsOf(state)} ‘{fileName}’ into ‘{listName}’
+          {wordsOf(state)} '{fileName}' into '{listName}'
         </Text>
         <Flex justify="space-between" gap="3" mt="1" mb="2" className="tabular" color="fg.muted">
           <Text>
@@ -33,7 +33,7 @@ export function ImportProgress({ state, fileName, listName, onTryAgain }: Props)
           error={state.problem?.error ?? null}
           onRetry={onTryAgain}
         >
-          What was imported stays. ‘Try again’ goes on from here.
+          What was imported stays. 'Try again' goes on from here.
         </ErrorState>
       ) : (
         <Text color="fg.muted">

@@ -156,7 +156,7 @@ test('a search without a match says so', async () => {
     input.search ? { items: [], nextCursor: null } : crowd(2)({})
   const { user } = renderApp('/contacts', ready({ contacts: { page } }))
   await user.type(await screen.findByLabelText('Search contacts in Executives'), 'nobody')
-  expect(await screen.findByText('No contact matches ‘nobody’.')).toBeVisible()
+  expect(await screen.findByText("No contact matches 'nobody'.")).toBeVisible()
 })
 
 test('a contact is deleted after a question that names it; the focus goes to the next row', async () => {

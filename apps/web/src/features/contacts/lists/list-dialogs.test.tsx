@@ -163,7 +163,7 @@ test('the sign-up form is opened and closed, and its address is there to copy', 
   const { user } = renderApp('/contacts', ready({ lists: { list: () => [...lists], update } }))
   await choose(user, 'Sign-up form…')
   const dialog = await screen.findByRole('dialog', { name: 'Sign-up form' })
-  expect(dialog).toHaveTextContent('joins ‘Executives’ only by pressing it')
+  expect(dialog).toHaveTextContent("joins 'Executives' only by pressing it")
   const onOff = within(dialog).getByLabelText('Let people join by a public page')
   expect(onOff).not.toBeChecked()
   await user.click(onOff)

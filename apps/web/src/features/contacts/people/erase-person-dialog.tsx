@@ -34,7 +34,7 @@ export function ErasePersonDialog({ person, onClose, onErased }: Props) {
   return (
     <AppDialog
       title="Erase this person"
-      description={`Erase ‘${email}’ and what is stored about them? This action cannot be undone.`}
+      description={`Erase '${email}' and what is stored about them? This action cannot be undone.`}
       isOpen
       onClose={onClose}
       isDirty={form.formState.isDirty}

@@ -67,7 +67,7 @@ test('what failed is said, and what was typed stays', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
 })
 
-test('the person’s data is a plain link', async () => {
+test("the person's data is a plain link", async () => {
   renderApp(PATH, ready({ people: { get: () => samplePerson() } }))
   const link = await screen.findByRole('link', { name: "Export this person's data" })
   expect(link).toHaveAttribute('href', '/api/people/ann%40example.com/export')
@@ -80,7 +80,7 @@ test('erasing needs the address typed; then the person is gone from drawer and l
   const { user, router } = renderApp(PATH, ready({ people: { get: () => person, erase } }))
   await user.click(await screen.findByRole('button', { name: 'Erase this person' }))
   const dialog = await screen.findByRole('dialog', { name: 'Erase this person' })
-  expect(dialog).toHaveTextContent('Erase ‘ann@example.com’ and what is stored about them?')
+  expect(dialog).toHaveTextContent("Erase 'ann@example.com' and what is stored about them?")
   expect(dialog).toHaveTextContent('a fingerprint of the address')
   const typed = within(dialog).getByLabelText(/Type the address to confirm/)
   await user.type(typed, 'bob@example.com{Enter}')

@@ -49,7 +49,7 @@ function ClickEntry({ click }: { click: PersonClick }) {
           </time>
           {click.subject ? (
             <>
-              , from <span lang={langOf(click.subject)}>‘{click.subject}’</span>
+              , from <span lang={langOf(click.subject)}>'{click.subject}'</span>
             </>
           ) : null}
         </Text>

@@ -71,7 +71,7 @@ test.each<[string, Partial<PersonView>]>([
   ['Not emailed: blocked by the email service', { suppression: { ...suppression, reason: 'provider' } }],
   ['Not emailed: on no list', { memberships: [] }],
   ['Not emailed: left every list', { memberships: [sampleMembership({ leftAt: at })] }],
-])('a person’s state in one line: %s', async (words, over) => {
+])("a person's state in one line: %s", async (words, over) => {
   renderApp(PATH, withPerson(samplePerson(over)))
   expect(await within(await drawer()).findByText(words, { exact: false })).toBeVisible()
 })
@@ -88,7 +88,7 @@ test('lists, unwanted topics and the consent history with when, how and from whi
         kind: 'left-list',
         method: 'one-click',
         listName: 'Board',
-        mail: { deliveryId: 7, subject: 'Monday’s news' },
+        mail: { deliveryId: 7, subject: "Monday's news" },
         note: 'too many mails',
       }),
       sampleEvent({ id: 2 }),
@@ -102,17 +102,17 @@ test('lists, unwanted topics and the consent history with when, how and from whi
   const [left, joined] = within(screen.getByRole('region', { name: 'Consent history' })).getAllByRole(
     'listitem',
   )
-  expect(left).toHaveTextContent('Left ‘Board’')
-  expect(left).toHaveTextContent('by the email program’s unsubscribe button, from ‘Monday’s news’')
+  expect(left).toHaveTextContent("Left 'Board'")
+  expect(left).toHaveTextContent("by the email program's unsubscribe button, from 'Monday's news'")
   expect(left).toHaveTextContent('too many mails')
-  expect(joined).toHaveTextContent('Joined ‘Executives’ and confirmed it')
+  expect(joined).toHaveTextContent("Joined 'Executives' and confirmed it")
 })
 
 test('mails come by pages, each with its state, outcome and reason', async () => {
   const mail = {
     id: 9,
     sendId: 1,
-    subject: 'Monday’s news',
+    subject: "Monday's news",
     state: 'sent',
     outcome: 'bounced',
     reason: null,
@@ -132,7 +132,7 @@ test('mails come by pages, each with its state, outcome and reason', async () =>
   const { user } = renderApp(PATH, withPerson(samplePerson({ mailCount: 2 }), { mails }))
   await user.click(await screen.findByRole('tab', { name: 'Emails 2' }))
   const panel = await screen.findByRole('tabpanel', { name: 'Emails 2' })
-  expect(await within(panel).findByText('Monday’s news')).toBeVisible()
+  expect(await within(panel).findByText("Monday's news")).toBeVisible()
   expect(panel).toHaveTextContent('SentBounced')
   expect(panel).toHaveTextContent('Mailbox full')
   await user.click(within(panel).getByRole('button', { name: 'Show more' }))
@@ -142,7 +142,7 @@ test('mails come by pages, each with its state, outcome and reason', async () =>
 })
 
 test('clicks say whether a person made them', async () => {
-  const click = { at, url: 'https://news.example/a', subject: 'Monday’s news' }
+  const click = { at, url: 'https://news.example/a', subject: "Monday's news" }
   const clicks = () => ({
     items: [
       { ...click, id: 3, class: 'people' as const },

@@ -37,7 +37,7 @@ function HistoryEntry({ event }: { event: ConsentEventView }) {
           {how}
           {event.mail ? (
             <>
-              , from <span lang={langOf(event.mail.subject)}>‘{event.mail.subject}’</span>
+              , from <span lang={langOf(event.mail.subject)}>'{event.mail.subject}'</span>
             </>
           ) : null}
         </Text>

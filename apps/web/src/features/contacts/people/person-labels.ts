@@ -45,7 +45,7 @@ const KINDS: Record<ConsentKind, (list: string) => string> = {
   lifted: () => 'Suppression lifted',
 }
 const METHODS: Record<ConsentMethod, string> = {
-  'one-click': 'by the email program’s unsubscribe button',
+  'one-click': "by the email program's unsubscribe button",
   page: 'on the preference page',
   'signup-form': 'by the sign-up form',
   webhook: 'reported by the email service',
@@ -54,7 +54,7 @@ const METHODS: Record<ConsentMethod, string> = {
 
 /** What was said of being mailed, and by what means. */
 export const consentWords = ({ kind, method, listName }: ConsentEventView) => ({
-  what: KINDS[kind](listName === null ? 'a list' : `‘${listName}’`),
+  what: KINDS[kind](listName === null ? 'a list' : `'${listName}'`),
   how: METHODS[method],
 })
 

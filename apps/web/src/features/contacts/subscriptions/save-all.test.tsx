@@ -54,7 +54,7 @@ test('when one of them cannot be saved it is named, and what was saved is not as
   )
   await changeBothTabs(user)
   await user.click(screen.getByRole('button', { name: 'Save all' }))
-  expect(await screen.findByText('‘Morning brief’ was not saved. The campaign is gone')).toBeVisible()
+  expect(await screen.findByText("'Morning brief' was not saved. The campaign is gone")).toBeVisible()
   expect(screen.getByText('Failed to update subscriptions')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save all' })).not.toBeInTheDocument())
   expect(within(await cardOf('Morning brief')).getByText('Not saved yet')).toBeVisible()

@@ -130,7 +130,7 @@ function Lists({ item, lists, edits, onEdit, isChecked }: Props & { isChecked: b
   if (lists.length === 0)
     return (
       <Text color="fg.muted" px="5" pb="5">
-        No contact lists yet. Create one with ‘New List’, then subscribe it here.
+        No contact lists yet. Create one with 'New List', then subscribe it here.
       </Text>
     )
   return (
@@ -164,7 +164,7 @@ function Lists({ item, lists, edits, onEdit, isChecked }: Props & { isChecked: b
           />
         ))}
       </Flex>
-      {shown.length === 0 ? <Text color="fg.muted">No list matches ‘{search}’.</Text> : null}
+      {shown.length === 0 ? <Text color="fg.muted">No list matches '{search}'.</Text> : null}
     </Box>
   )
 }

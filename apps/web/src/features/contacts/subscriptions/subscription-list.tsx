@@ -57,7 +57,7 @@ export function SubscriptionList({
           onSaved={forget}
         />
       ))}
-      {shown.length === 0 ? <Text color="fg.muted">Nothing matches ‘{search}’.</Text> : null}
+      {shown.length === 0 ? <Text color="fg.muted">Nothing matches '{search}'.</Text> : null}
     </Stack>
   )
 }

@@ -43,7 +43,7 @@ test('a subscription that has not run, is due or came to nothing says so', async
   expect(within(card).getByText('Nothing new was found')).toBeVisible()
 })
 
-test('checking a list reveals 24 hours; ‘Update All’ saves all lists of that topic, and only then', async () => {
+test("checking a list reveals 24 hours; 'Update All' saves all lists of that topic, and only then", async () => {
   const topicSubscriptions = [subscription()]
   const setTopicLists = vi.fn(() => {
     topicSubscriptions.push(subscription({ contactListId: 2, frequency: 0.5 }))
@@ -183,11 +183,11 @@ test('empty: both sub-tabs say what is missing', async () => {
     answersOf(() => sample({ topics: [], campaigns: [], topicSubscriptions: [] })),
   )
   expect(await screen.findByText('No research topics available')).toBeVisible()
-  expect(screen.getByText('Create one under ‘News Research’, then subscribe lists to it here.')).toBeVisible()
+  expect(screen.getByText("Create one under 'News Research', then subscribe lists to it here.")).toBeVisible()
   await user.click(screen.getByRole('tab', { name: 'Campaign Subscriptions' }))
   expect(await screen.findByText('No campaigns available')).toBeVisible()
   expect(
-    screen.getByText('Create an automation under ‘Campaigns’, then subscribe lists to it here.'),
+    screen.getByText("Create an automation under 'Campaigns', then subscribe lists to it here."),
   ).toBeVisible()
 })
 

@@ -76,7 +76,7 @@ function SubTabs({ view, lists }: Props) {
             empty={{
               icon: Newspaper,
               title: TEXTS.noTopics,
-              hint: 'Create one under ‘News Research’, then subscribe lists to it here.',
+              hint: "Create one under 'News Research', then subscribe lists to it here.",
             }}
           />
         </Tabs.Content>
@@ -89,7 +89,7 @@ function SubTabs({ view, lists }: Props) {
             empty={{
               icon: Megaphone,
               title: TEXTS.noCampaigns,
-              hint: 'Create an automation under ‘Campaigns’, then subscribe lists to it here.',
+              hint: "Create an automation under 'Campaigns', then subscribe lists to it here.",
             }}
           />
         </Tabs.Content>
@@ -102,7 +102,7 @@ function SubTabs({ view, lists }: Props) {
         title="Leave without saving?"
         confirmLabel="Leave without saving"
       >
-        The changes to your subscriptions have not been saved with ‘Update All’.
+        The changes to your subscriptions have not been saved with 'Update All'.
       </LeaveGuard>
     </>
   )

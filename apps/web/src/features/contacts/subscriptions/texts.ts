@@ -17,6 +17,6 @@ export const TEXTS = {
   bothUnsaved: 'Both tabs have unsaved changes.',
   saveAll: 'Save all',
   saving: 'Saving…',
-  wrongFrequency: (name: string) => `Enter a valid frequency for ‘${name}’ first.`,
-  savedBefore: (name: string, reason: string) => `‘${name}’ was not saved. ${reason}`,
+  wrongFrequency: (name: string) => `Enter a valid frequency for '${name}' first.`,
+  savedBefore: (name: string, reason: string) => `'${name}' was not saved. ${reason}`,
 } as const

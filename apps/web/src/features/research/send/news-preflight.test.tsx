@@ -180,7 +180,7 @@ test('a send that fails says why, and the pre-flight stays', async () => {
   )
 })
 
-test('a test goes to the user by the send’s own choices, and sends nothing else', async () => {
+test("a test goes to the user by the send's own choices, and sends nothing else", async () => {
   const testNews = vi.fn((_: unknown) => ({ message: 'Sending', sendId: 9, repeated: false }))
   const preflightNews = vi.fn(() => sampleNewsPreflight({}, testNews.mock.calls.length > 0 ? [] : [UNTESTED]))
   const { review, user, sendNews } = open({ testNews, preflightNews })

@@ -51,19 +51,19 @@ test('sending stands below the analysis that is to be read first', async () => {
   expect(analysis.compareDocumentPosition(send)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('after the topic’s own template was deleted Newsloom’s own layout is chosen, and it says so', async () => {
+test("after the topic's own template was deleted Newsloom's own layout is chosen, and it says so", async () => {
   const others = [sampleTemplate({ id: 9, name: 'Of another topic', subject: 'Other' })]
   renderNewsResearch({ templates: { list: () => others } }, [sampleTopic({ templateId: null })])
   const form = await panel()
-  expect(await form.findByLabelText('Template')).toHaveDisplayValue('Newsloom’s own layout')
-  expect(form.getByText(/has no template of its own\. Newsloom’s own layout is used/)).toBeVisible()
+  expect(await form.findByLabelText('Template')).toHaveDisplayValue("Newsloom's own layout")
+  expect(form.getByText(/has no template of its own\. Newsloom's own layout is used/)).toBeVisible()
   expect(form.getByLabelText('Override template subject')).toHaveAttribute(
     'placeholder',
     'Research Update: Policy rate',
   )
 })
 
-test('without any template the analysis is reviewed and sent in Newsloom’s own layout', async () => {
+test("without any template the analysis is reviewed and sent in Newsloom's own layout", async () => {
   const sendNews = vi.fn((_: unknown) => ({ message: 'Sending to 3 people', sendId: 4, repeated: false }))
   const { user } = renderNewsResearch({ templates: { list: () => [] }, sends: { sendNews } }, [
     sampleTopic({ templateId: null }),

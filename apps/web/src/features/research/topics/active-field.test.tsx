@@ -7,7 +7,7 @@ test('the switch says what it means beside its name, and is saved', async () => 
   const update = vi.fn((_: unknown) => sampleTopic({ isActive: false }))
   const { user } = renderNewsResearch({ topics: { update } })
   await user.click(await screen.findByRole('button', { name: 'Edit Policy rate' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit ‘Policy rate’' }))
+  const dialog = within(await screen.findByRole('dialog', { name: "Edit 'Policy rate'" }))
   const active = dialog.getByRole('checkbox', { name: 'Active topic' })
   expect(active).toBeChecked()
   expect(active).toHaveAccessibleDescription('Subscribed lists and automations get it on schedule.')

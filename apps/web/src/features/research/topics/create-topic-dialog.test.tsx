@@ -138,8 +138,8 @@ test('a picked template brings its prompts and model; only reusable ones are off
       .map((o) => o.textContent),
   ).toEqual(['Choose a template', 'Policy rate Template'])
   await user.selectOptions(select, 'Policy rate Template')
-  expect(dialog.getByLabelText('AI research prompt')).toHaveValue('The template’s prompt')
-  expect(dialog.getByLabelText('Format prompt')).toHaveValue('The template’s format')
+  expect(dialog.getByLabelText('AI research prompt')).toHaveValue("The template's prompt")
+  expect(dialog.getByLabelText('Format prompt')).toHaveValue("The template's format")
   expect(dialog.getByLabelText('AI model')).toHaveValue('gemini-1.5-pro')
 })
 

@@ -11,7 +11,7 @@ type Answers = NonNullable<Parameters<typeof renderNewsResearch>[0]>
 async function openDialog(over: Answers = {}, topic = sampleTopic()) {
   const view = renderNewsResearch(over, [topic])
   await view.user.click(await screen.findByRole('button', { name: 'Edit Policy rate' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit ‘Policy rate’' }))
+  const dialog = within(await screen.findByRole('dialog', { name: "Edit 'Policy rate'" }))
   return { ...view, dialog }
 }
 
@@ -88,7 +88,7 @@ test('an auto-fill that fails asks to try again', async () => {
   expect(screen.getByText('Please try again')).toBeVisible()
 })
 
-test('an update that is answered late leaves another topic’s open form alone', async () => {
+test("an update that is answered late leaves another topic's open form alone", async () => {
   const answer = deferred<TopicView>()
   const list = vi.fn(() => [sampleTopic(), sampleTopic({ id: 2, name: 'Exports' })])
   const { user } = renderNewsResearch({ topics: { list, update: () => answer.promise } })
@@ -97,13 +97,13 @@ test('an update that is answered late leaves another topic’s open form alone',
   await user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await user.click(screen.getByRole('button', { name: 'Edit Exports' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Edit ‘Exports’' }))
+  const dialog = within(await screen.findByRole('dialog', { name: "Edit 'Exports'" }))
   await user.type(dialog.getByLabelText('Step 1: Content Generation Prompt'), ' unsaved')
   answer.resolve(sampleTopic())
   expect(await screen.findByText('Topic updated successfully!')).toBeVisible()
   // the lists are read again before a form would be closed
   await waitFor(() => expect(list).toHaveBeenCalledTimes(2))
-  expect(screen.getByRole('dialog', { name: 'Edit ‘Exports’' })).toBeVisible()
+  expect(screen.getByRole('dialog', { name: "Edit 'Exports'" })).toBeVisible()
 })
 
 test('the preview shows what a mail of the topic would hold', async () => {

@@ -27,7 +27,7 @@ export function EditTopicDialog({ topic, onClose }: Props) {
   useForgetOnEdit(form, update)
   const [tab, setTab] = useState('setup')
   return (
-    <AppDialog title={`Edit ‘${topic.name}’`} size="lg" isOpen isDirty={isDirty} onClose={onClose}>
+    <AppDialog title={`Edit '${topic.name}'`} size="lg" isOpen isDirty={isDirty} onClose={onClose}>
       <FormProvider {...form}>
         <Tabs.Root
           value={tab}

@@ -143,7 +143,7 @@ test('a deletion that fails says why', async () => {
   expect(toast).toHaveTextContent('The topic is in use')
 })
 
-test('the first visit offers a topic of one’s own and the sample topic', async () => {
+test("the first visit offers a topic of one's own and the sample topic", async () => {
   let topics: (typeof first)[] = []
   const { user } = renderNewsResearch({
     topics: {

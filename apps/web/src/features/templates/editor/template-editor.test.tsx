@@ -66,7 +66,7 @@ test('keys move, duplicate and deselect a block, but write in a field', async ()
   expect(shownBlocks()).toHaveLength(4)
 })
 
-test('Undo in a field of the template is the editor’s', async () => {
+test("Undo in a field of the template is the editor's", async () => {
   const { user } = openEditor('/templates/5')
   await isOpen()
   await user.click(screen.getByLabelText(/Template Name/))

@@ -22,11 +22,11 @@ const renderPreview = (templates: NonNullable<Answers['templates']>) =>
 test('the preview comes when the template is there', async () => {
   const answer = deferred<TemplateView>()
   const { user } = renderPreview({ get: () => answer.promise })
-  expect(await screen.findByRole('dialog', { name: 'Preview of ‘As the list knows it’' })).toBeVisible()
+  expect(await screen.findByRole('dialog', { name: "Preview of 'As the list knows it'" })).toBeVisible()
   expect(screen.getByText('Loading the template')).toBeInTheDocument()
   answer.resolve(sampleTemplate({ id: 5, name: 'Weekly' }))
   expect(await screen.findByText('Mail of Weekly')).toBeVisible()
-  expect(screen.getByRole('dialog', { name: 'Preview of ‘Weekly’' })).toBeVisible()
+  expect(screen.getByRole('dialog', { name: "Preview of 'Weekly'" })).toBeVisible()
   await user.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalled()
 })

@@ -70,7 +70,7 @@ test('a long list has a search by name and subject, reached with /', async () =>
   expect(screen.getByRole('link', { name: 'Template 13' })).toBeVisible()
   await user.paste(' and no more')
   expect(cards()).toHaveLength(0)
-  expect(screen.getByText('No template matches ‘template 13 and no more’.')).toBeVisible()
+  expect(screen.getByText("No template matches 'template 13 and no more'.")).toBeVisible()
 })
 
 test('a very long list is drawn in parts', async () => {

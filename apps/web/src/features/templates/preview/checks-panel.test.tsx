@@ -37,7 +37,7 @@ test('findings are counted by level, worst first, and lead to their block', asyn
   const lines = checks.getAllByRole('listitem')
   expect(lines.map((line) => line.textContent)).toEqual([
     'Error {{nmae}} is no merge tag. Did you mean {{name}}?Show',
-    'Warning The link ‘More’ leads nowhere.Show',
+    "Warning The link 'More' leads nowhere.Show",
   ])
   await user.click(checks.getByRole('button', { name: /^Show: .*nmae/ }))
   expect(onJump).toHaveBeenCalledWith({ blockId: 'c' })
@@ -73,7 +73,7 @@ test('links are asked when a person says so; what is dead counts', async () => {
   const checks = await panel()
   await user.click(await checks.findByRole('button', { name: 'Check links' }))
   expect(
-    await checks.findByText('The link ‘Gone’ (https://b.example/) is dead: it answers 404'),
+    await checks.findByText("The link 'Gone' (https://b.example/) is dead: it answers 404"),
   ).toBeVisible()
   expect(checks.getByRole('status')).toHaveTextContent('1 link fine · 1 link dead')
   expect(checkLinks.mock.calls[0]?.[0]).toEqual({ urls: ['https://a.example/', 'https://b.example/'] })

@@ -45,7 +45,7 @@ export function RestoreButton({ template, version, isDirty, onRestored }: Props)
         onConfirm={run}
         onClose={() => setAsking(false)}
       >
-        ‘{template.name}’ has changes that were not saved. They go when version {version} is restored; the
+        '{template.name}' has changes that were not saved. They go when version {version} is restored; the
         saved template is kept as a version.
       </ConfirmDialog>
     </>

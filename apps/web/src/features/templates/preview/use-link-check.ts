@@ -45,7 +45,7 @@ function countStates(answers: readonly LinkCheck[]) {
 
 function toFinding({ url, words, blockId }: WebLink, { state, detail }: LinkCheck): Finding[] {
   if (state === 'ok') return []
-  const name = words ? `The link ‘${words}’ (${url})` : `The link ${url}`
+  const name = words ? `The link '${words}' (${url})` : `The link ${url}`
   const reason = detail ? `: ${detail}` : ''
   return [
     state === 'dead'

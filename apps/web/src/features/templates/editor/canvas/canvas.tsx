@@ -88,7 +88,7 @@ export function Canvas({ editor, mail, isNarrow, onProperties }: Props) {
 
 const NothingYet = ({ isNarrow }: { isNarrow: boolean }) => (
   <Text color="#555c69" textAlign="center" px="6" py="16">
-    {isNarrow ? 'Press ‘Add a component’ below to begin' : 'Drag a component here, or choose one on the left'}
+    {isNarrow ? "Press 'Add a component' below to begin" : 'Drag a component here, or choose one on the left'}
   </Text>
 )
 

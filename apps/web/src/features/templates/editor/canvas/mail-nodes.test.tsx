@@ -25,7 +25,7 @@ test('a mail is drawn with its tables and styles', () => {
   expect(container.querySelector('td')).toHaveTextContent('Hi')
 })
 
-test('foreign words are words, Outlook’s parts are left out, and a place for later says what comes', () => {
+test("foreign words are words, Outlook's parts are left out, and a place for later says what comes", () => {
   const container = draw(
     words('<b>{{name}}</b>'),
     { outlook: '<v:rect>x</v:rect>' },

@@ -46,7 +46,7 @@ export function ColorField({ label, help, value, onChange }: Props) {
         <Button
           variant="ghost"
           size="2xs"
-          aria-label={`Default for ‘${label}’`}
+          aria-label={`Default for '${label}'`}
           disabled={value === undefined}
           onClick={() => field.type('')}
         >

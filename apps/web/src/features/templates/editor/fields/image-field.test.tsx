@@ -60,7 +60,7 @@ function Part({ start, isDecorative }: { start: string; isDecorative: boolean })
 function open(answers: Answers = {}, start = '', isDecorative = false) {
   const { user } = renderPart(<Part start={start} isDecorative={isDecorative} />, answers)
   const file = (name = 'chart.png', type = 'image/png', bytes = 'png') => new File([bytes], name, { type })
-  const choose = (chosen: File) => user.upload(screen.getByLabelText('Choose a file for ‘Picture’'), chosen)
+  const choose = (chosen: File) => user.upload(screen.getByLabelText("Choose a file for 'Picture'"), chosen)
   return { user, file, choose, kept: () => screen.getByRole('status').textContent }
 }
 
@@ -127,7 +127,7 @@ test('a server that is away loses nothing: the same file is sent again', async (
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('the server’s own words are shown, and an upload can be given up', async () => {
+test("the server's own words are shown, and an upload can be given up", async () => {
   const answer = deferred<typeof STORED>()
   let asked = 0
   const save = () => {

@@ -71,7 +71,7 @@ export function PictureZone({ label, value, onChange }: Props) {
         ref={picker}
         type="file"
         accept="image/png,image/jpeg,image/gif,image/webp,image/avif"
-        aria-label={`Choose a file for ‘${label}’`}
+        aria-label={`Choose a file for '${label}'`}
         tabIndex={-1}
         srOnly
         onChange={(event) => {

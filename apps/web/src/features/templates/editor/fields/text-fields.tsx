@@ -94,7 +94,7 @@ function WordsRow({ text, onType, onLeave, isLong = false, place, inputMode, ...
       {...row}
       aside={
         place ? (
-          <MergeTagMenu onInsert={insert} place={place} label={`Insert a merge tag into ‘${row.label}’`} />
+          <MergeTagMenu onInsert={insert} place={place} label={`Insert a merge tag into '${row.label}'`} />
         ) : null
       }
     >

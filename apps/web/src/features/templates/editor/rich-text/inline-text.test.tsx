@@ -39,7 +39,7 @@ async function open(block: Block) {
   return { user, words, onChange, onDone, last: () => onChange.mock.lastCall?.[0] }
 }
 
-test('a heading’s words are changed where they stand; Enter ends it', async () => {
+test("a heading's words are changed where they stand; Enter ends it", async () => {
   const { user, words, last, onDone } = await open(newBlock('heading', 'b1'))
   expect(words).toHaveFocus()
   expect(words.closest('h2')).not.toBeNull()
@@ -51,7 +51,7 @@ test('a heading’s words are changed where they stand; Enter ends it', async ()
   expect(onDone).toHaveBeenCalledOnce()
 })
 
-test('a button’s words stand in a link that leads nowhere meanwhile', async () => {
+test("a button's words stand in a link that leads nowhere meanwhile", async () => {
   const { words } = await open({ ...newBlock('button', 'b1'), content: 'Read' })
   expect(words).toHaveValue('Read')
   expect(document.querySelector('[href]')).toBeNull()

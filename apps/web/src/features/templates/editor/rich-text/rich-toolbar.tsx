@@ -76,7 +76,7 @@ export function RichToolbar({ editor, label }: Props) {
   const clear = () => editor.chain().focus().unsetAllMarks().clearNodes().run()
   const insert = (tag: string) => editor.chain().focus().insertContent({ type: 'text', text: tag }).run()
   return (
-    <Flex role="toolbar" aria-label={`Formatting of ‘${label}’`} wrap="wrap" gap="0.5" p="1">
+    <Flex role="toolbar" aria-label={`Formatting of '${label}'`} wrap="wrap" gap="0.5" p="1">
       {MARKS.map((tool) => (
         <ToolButton key={tool.name} tool={tool} editor={editor} isActive={active.includes(tool.name)} />
       ))}

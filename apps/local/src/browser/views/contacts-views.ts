@@ -178,7 +178,8 @@ export const CONTACTS_VIEWS: readonly View[] = [
         .getByRole('dialog')
         .getByRole('switch')
         .or(page.getByRole('dialog').getByRole('checkbox'))
-      if (!(await isOn.first().isChecked())) await page.getByText('Let people join by a public page').click()
+      if (!(await isOn.first().isChecked()))
+        await page.getByText('Let people sign up on a public page').click()
       await page.getByLabel('Public address').waitFor()
     },
   },
@@ -188,7 +189,7 @@ export const CONTACTS_VIEWS: readonly View[] = [
   {
     name: 'person-unknown',
     path: '/contacts?person=nobody%40example.com',
-    open: (page) => page.getByText('Nobody is known by this address').waitFor(),
+    open: (page) => page.getByText('No person has this address').waitFor(),
   },
   { name: 'person-mails', path: '/contacts', open: onPerson('tab', /^Emails/) },
   { name: 'person-clicks', path: '/contacts', open: onPerson('tab', /^Clicks/) },

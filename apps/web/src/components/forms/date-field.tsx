@@ -23,7 +23,7 @@ const shown = (date: string): string => (date ? formatDate(`${date}T12:00`) : ''
 export function DateField({ label, value, onChange, error }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const typing = useTyping(value, onChange)
-  const problem = typing.isNoDay ? `This is no day. Write it like ${shown('2026-12-01')}.` : error
+  const problem = typing.isNoDay ? `Enter a valid date, e.g. ${shown('2026-12-01')}.` : error
   return (
     <Field.Root invalid={Boolean(problem)}>
       <Field.Label fontWeight="medium">{label}</Field.Label>

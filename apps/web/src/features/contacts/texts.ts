@@ -38,10 +38,10 @@ export const LIST_TEXTS = {
 
 export const SIGNUP_TEXTS = {
   title: 'Sign-up form',
-  label: 'Let people join by a public page',
+  label: 'Let people sign up on a public page',
   about: (name: string) =>
-    `Whoever fills in the form gets an email with a link, and joins '${name}' only by pressing it. So nobody can be signed up by someone else, and every address is a real one.`,
-  off: 'The page is closed. Nobody can join by it; those who did stay on the list.',
+    `People who fill in the form get an email with a confirmation link, and join '${name}' only by opening it. Nobody can sign up someone else, and every address is real.`,
+  off: 'The page is closed. People who signed up stay on the list.',
   address: 'Public address',
   outbox:
     'No email service is set up: the email with the link lands in the Outbox of this machine, not with the person.',
@@ -49,12 +49,12 @@ export const SIGNUP_TEXTS = {
 
 export const PERSON_TEXTS = {
   loadFailed: 'This person could not be loaded.',
-  notFound: 'Nobody is known by this address',
-  notFoundHelp: 'The person may have been deleted or erased, or the address is spelled in another way.',
+  notFound: 'No person has this address',
+  notFoundHelp: 'The person may have been deleted or erased, or the address is spelled differently.',
   suppressed: 'No more email goes to this person',
   lifted: 'This person may be emailed again',
   erased: 'Person erased',
-  wishKept: 'Their wish not to be emailed is kept, without the address.',
+  wishKept: 'Their opt-out is kept, without the address.',
   eraseGoes: (lists: string, mails: string) =>
     `name and address, the places on ${lists}, the consent history, preferences, and who got ${mails} and clicked in them.`,
   eraseStays: 'how many emails were sent and clicked, without the person.',

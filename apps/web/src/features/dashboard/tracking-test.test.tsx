@@ -44,9 +44,7 @@ test('the test goes out with what was typed, and its state stays in the dialog',
       yield sampleSend({ id: 6, kind: 'test', state: 'done', sheet })
     },
   })
-  expect(
-    dialog.getByText('Left blank, a test email with four external trackable links is sent.'),
-  ).toBeVisible()
+  expect(dialog.getByText('Leave blank to send a test email with four external tracked links.')).toBeVisible()
   const send = dialog.getByRole('button', { name: 'Send Test Email' })
   expect(send).toBeDisabled()
   await fill(/^Email Address/, 'ann@example.com')

@@ -52,8 +52,8 @@ test('pausing shows at once, resuming too, and the button keeps the focus', asyn
 })
 
 const REFUSALS = [
-  ['Pause', 'sending', 'The send could not be paused; it goes on.', 'Sending to 998 people'],
-  ['Resume', 'paused', 'The send could not be resumed; it stays paused.', 'Paused'],
+  ['Pause', 'sending', 'The send could not be paused. It continues.', 'Sending to 998 people'],
+  ['Resume', 'paused', 'The send could not be resumed. It stays paused.', 'Paused'],
 ] as const
 
 test.each(REFUSALS)(

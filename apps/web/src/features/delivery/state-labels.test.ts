@@ -28,7 +28,7 @@ const CASES: [string, Partial<SendView>, string, string | null][] = [
     'cancelled with requests under way',
     { state: 'cancelled', sheet: { ...sheet, pending: 100, skipped: 500 } },
     'Cancelled',
-    '398 people were emailed, 502 were not. 100 people in requests under way are being settled.',
+    '398 people were emailed, 502 were not. 100 still in progress.',
   ],
   [
     'cancelled and over',

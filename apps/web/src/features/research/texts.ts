@@ -33,7 +33,7 @@ export const TEXTS = {
   cancelFailed: 'The run could not be cancelled',
   runSteps: 'Show steps',
   lastRun: 'What happened in the last run',
-  connectionLost: 'Connection lost. The research goes on; reconnecting…',
+  connectionLost: 'Connection lost. The research continues. Reconnecting…',
   runCancelled: 'The last run was cancelled.',
   researchCompleted: 'Research completed!',
   researchFailed: 'Research failed',
@@ -92,7 +92,7 @@ export const TEXTS = {
   noOwnTemplate: "This topic has no template of its own. Newsloom's own layout is used.",
   preflightTitle: 'Review before sending',
   testHelp: 'Sends this email to one address now, marked as a test.',
-  everybodyHasIt: 'Nobody is left to send to. To send it again, tick the box above.',
+  everybodyHasIt: 'Nobody is left to send to. To send it again, select the box above.',
   alreadySent: 'This email is already being sent',
   notSent: 'Not sent yet.',
   lastSent: 'Last sent',
@@ -123,8 +123,8 @@ export const TEXTS = {
   unknownSource: 'Unknown source',
   noNewsTitle: 'No articles yet',
   noNewsText: 'Press Research to gather the news on this topic.',
-  noNewsYet: 'They appear here when the research under way is done.',
-  noneFoundText: 'The last run brought no article. Its steps on the topic card say why.',
+  noNewsYet: 'Articles appear here when the current research is done.',
+  noneFoundText: 'The last run found no articles. Its steps on the topic card say why.',
   newsFailed: 'The articles could not be loaded.',
 } as const
 

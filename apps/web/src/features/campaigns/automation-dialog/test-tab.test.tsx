@@ -62,7 +62,7 @@ test('unsaved changes are not in a test, and can be saved first', async () => {
   await user.click(screen.getByRole('tab', { name: 'Campaign Setup' }))
   await user.type(screen.getByLabelText(/Campaign name/), ' II')
   await user.click(screen.getByRole('tab', { name: 'Test Email' }))
-  expect(screen.getByText('A test emails what is saved. Your unsaved changes are not in it.')).toBeVisible()
+  expect(screen.getByText('Test emails use the saved version, without your unsaved changes.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Save the changes first' }))
   expect(await screen.findByText('Campaign updated successfully')).toBeVisible()
   expect(screen.queryByText(/A test emails what is saved/)).not.toBeInTheDocument()

@@ -225,6 +225,6 @@ test('a campaign that is gone is said to be', async () => {
       throw new Failure('This campaign no longer exists', 'NOT_FOUND')
     },
   })
-  expect(await screen.findByText('This campaign is not there any more')).toBeVisible()
+  expect(await screen.findByText('This campaign no longer exists')).toBeVisible()
   expect(screen.getAllByRole('link', { name: /All campaigns/ })[0]).toHaveAttribute('href', '/campaigns')
 })

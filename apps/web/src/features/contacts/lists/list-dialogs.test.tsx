@@ -163,8 +163,8 @@ test('the sign-up form is opened and closed, and its address is there to copy', 
   const { user } = renderApp('/contacts', ready({ lists: { list: () => [...lists], update } }))
   await choose(user, 'Sign-up form…')
   const dialog = await screen.findByRole('dialog', { name: 'Sign-up form' })
-  expect(dialog).toHaveTextContent("joins 'Executives' only by pressing it")
-  const onOff = within(dialog).getByLabelText('Let people join by a public page')
+  expect(dialog).toHaveTextContent("join 'Executives' only by opening it")
+  const onOff = within(dialog).getByLabelText('Let people sign up on a public page')
   expect(onOff).not.toBeChecked()
   await user.click(onOff)
   const address = await within(dialog).findByLabelText('Public address')
@@ -186,9 +186,9 @@ test('a sign-up form that could not be opened is shown closed, and the reason is
   const { user } = renderApp('/contacts', ready({ lists: { update } }))
   await choose(user, 'Sign-up form…')
   const dialog = await screen.findByRole('dialog', { name: 'Sign-up form' })
-  await user.click(within(dialog).getByLabelText('Let people join by a public page'))
+  await user.click(within(dialog).getByLabelText('Let people sign up on a public page'))
   expect(await screen.findByText('Failed to change the sign-up form')).toBeVisible()
   await waitFor(() =>
-    expect(within(dialog).getByLabelText('Let people join by a public page')).not.toBeChecked(),
+    expect(within(dialog).getByLabelText('Let people sign up on a public page')).not.toBeChecked(),
   )
 })

@@ -89,7 +89,7 @@ test('erasing needs the address typed; then the person is gone from drawer and l
   await user.clear(typed)
   await user.type(typed, 'Ann@example.com{Enter}')
   expect(await screen.findByText('Person erased')).toBeVisible()
-  expect(screen.getByText('Their wish not to be emailed is kept, without the address.')).toBeVisible()
+  expect(screen.getByText('Their opt-out is kept, without the address.')).toBeVisible()
   expect(erase).toHaveBeenCalledWith({ email: 'ann@example.com' })
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(router.state.location.search).toEqual({})

@@ -45,7 +45,7 @@ test('an address that nobody has is said plainly', async () => {
   }
   renderApp(PATH, ready({ people: { get } }))
   const person = await drawer('ann@example.com')
-  expect(await within(person).findByText('Nobody is known by this address')).toBeVisible()
+  expect(await within(person).findByText('No person has this address')).toBeVisible()
   expect(within(person).queryByRole('alert')).not.toBeInTheDocument()
 })
 

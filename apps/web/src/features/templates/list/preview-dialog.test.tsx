@@ -53,7 +53,7 @@ test.each(['/templates?preview=77', '/templates?test=77'])(
         },
       },
     })
-    expect(await screen.findByText('This template is not there any more')).toBeVisible()
+    expect(await screen.findByText('This template no longer exists')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(router.state.location.search).toEqual({})
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()

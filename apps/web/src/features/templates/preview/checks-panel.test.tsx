@@ -23,7 +23,7 @@ test('a draft in order is fine in one line', async () => {
   renderPart(<ChecksPanel draft={draft(FINE)} onJump={() => undefined} />, {
     templates: { previewData: () => samplePreviewData() },
   })
-  expect(await (await panel()).findByText('Nothing to mend. The email is fine.')).toBeVisible()
+  expect(await (await panel()).findByText('No issues found.')).toBeVisible()
 })
 
 test('findings are counted by level, worst first, and lead to their block', async () => {

@@ -33,7 +33,7 @@ async function open({ isDirty = false, html = '', templates = {} } = {}) {
 test('the saved template goes to the user unless another address is given, and its way is followed', async () => {
   const { dialog, user, sendTest } = await open()
   expect(await dialog.findByDisplayValue('somchai@example.com')).toBeVisible()
-  await dialog.findByText('Nothing to mend. The email is fine.')
+  await dialog.findByText('No issues found.')
   await user.click(dialog.getByRole('button', { name: 'Send test email' }))
   expect(await screen.findByText('Test email sent')).toBeVisible()
   expect(sendTest.mock.calls[0]?.[0]).toEqual({ id: 5, to: 'somchai@example.com', topicId: null })
@@ -45,7 +45,7 @@ test('errors keep it from being sent and are said; warnings are only said', asyn
   const { dialog, user, sendTest } = await open({ html: '{{content}} {{nmae}} <a href="#">x</a>' })
   expect(await dialog.findByText('1 error · 1 warning')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Send test email' }))
-  expect(await dialog.findByText('Mend the errors first: the email cannot be sent so.')).toBeVisible()
+  expect(await dialog.findByText('Fix the errors before sending.')).toBeVisible()
   expect(sendTest).not.toHaveBeenCalled()
 })
 

@@ -53,7 +53,7 @@ test('the default prompt fills the field, and what stood there can be taken back
   await user.click(await screen.findByRole('button', { name: `Use the default prompt: ${FORMAT}` }))
   expect(field).toHaveValue('ใช้หัวข้อและรายการ')
   expect(screen.getByText('18 / 20,000 characters')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: `Take my text back: ${FORMAT}` }))
+  await user.click(screen.getByRole('button', { name: `Restore my text: ${FORMAT}` }))
   expect(field).toHaveValue('Use headings')
 })
 

@@ -60,7 +60,7 @@ test('a test is run on the chosen research, and its result is shown', async () =
       yield done
     },
   })
-  expect(await screen.findByText('No test yet')).toBeVisible()
+  expect(await screen.findByText('No tests yet')).toBeVisible()
   const choice = screen.getByLabelText('Research to test with')
   await screen.findByRole('option', { name: /^Oil/ })
   expect(within(choice).getAllByRole('option')).toHaveLength(3)

@@ -55,7 +55,7 @@ test('only our own pictures are fetched; others are named', () => {
   expect(screen.getByText('A map')).toBeVisible()
   expect(screen.getAllByText('Image from spy.example')).toHaveLength(2)
   fireEvent.error(screen.getByRole('img', { name: 'Chart' }))
-  expect(screen.getByText('This picture is not there any more.')).toBeVisible()
+  expect(screen.getByText('This picture no longer exists.')).toBeVisible()
 })
 
 /** What no renderer of ours makes; what a changed one might, by mistake. */

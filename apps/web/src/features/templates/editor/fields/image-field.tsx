@@ -13,7 +13,7 @@ type Props = {
   isDecorative?: boolean
 }
 
-const WHY = 'Read aloud, and shown without pictures.'
+const WHY = 'Used by screen readers and when images are off.'
 
 /** A picture by its address or from this machine, and its words for those who do not see it. */
 export function ImageField({ label, help, value, onChange, alt, onAltChange, isDecorative = false }: Props) {

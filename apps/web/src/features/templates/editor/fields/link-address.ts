@@ -12,7 +12,7 @@ export function judgeAddress(address: string): Verdict {
   const unknown = unknownTags(text)[0]
   if (unknown) return refused(`${unknown} is no merge tag.`)
   if (text === '#') return { problem: null, notice: 'It leads nowhere yet.' }
-  if (text.startsWith('#')) return { problem: null, notice: 'Many email programs do not jump.' }
+  if (text.startsWith('#')) return { problem: null, notice: 'In-page links do not work in many email apps.' }
   // a merge tag is one character of an address, whatever its fallback holds
   const plain = text.replace(/\{\{[^{}]*\}\}/g, 'x')
   const isWhole = !/\s/.test(plain) && (!/^mailto:/i.test(plain) || /^mailto:[^@]+@[^@]+$/i.test(plain))
@@ -39,5 +39,5 @@ export function judgePicture(address: string): Verdict {
   if (text === '' || text.startsWith('/images/')) return FINE
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text) || /\s/.test(text))
     return refused('Enter an address with https://, or choose a file.')
-  return { problem: null, notice: 'Another host keeps it, and sees who opens.' }
+  return { problem: null, notice: 'Hosted elsewhere; that host can see who opens the email.' }
 }

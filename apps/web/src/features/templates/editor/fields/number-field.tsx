@@ -22,7 +22,7 @@ export function NumberField({ label, help, unit, min, max, value, onChange }: Pr
     if (trimmed === '') return onChange(undefined)
     const number = Number(trimmed)
     if (!/^\d+$/.test(trimmed) || number < min || number > max)
-      return `A whole number from ${min} to ${max}, please.`
+      return `Enter a whole number from ${min} to ${max}.`
     return onChange(unit ? `${number}${unit}` : number)
   }
   const field = useFieldText(kept === null ? '' : String(kept), commit)

@@ -37,8 +37,8 @@ export function ConflictDialog({ conflict, mail, onMine, onTheirs, onLater }: Pr
         <Stack gap="4">
           <Text color="fg.muted">
             {keptAt
-              ? `Your unsaved changes from ${formatClock(keptAt)} were made from an earlier version. Both cannot stand in the same place: choose the one to go on with.`
-              : 'It was saved after you opened it here. Keep yours and theirs stays among the versions; take theirs and Undo brings yours back.'}
+              ? `Your unsaved changes from ${formatClock(keptAt)} were made from an earlier version. Choose which version to keep.`
+              : 'It was saved after you opened it. If you keep yours, theirs stays under Versions. If you take theirs, Undo restores yours.'}
           </Text>
           {areShown ? (
             <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="4">

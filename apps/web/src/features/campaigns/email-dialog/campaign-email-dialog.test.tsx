@@ -109,7 +109,7 @@ test('half a time is asked for, and the other half named', async () => {
   expect(await dialog.findByText('Please choose a day')).toBeVisible()
   await write(user, field(dialog, /Send Date/), 'soon')
   await user.tab()
-  expect(dialog.getByText('This is no day. Write it like Dec 1, 2026.')).toBeVisible()
+  expect(dialog.getByText('Enter a valid date, e.g. Dec 1, 2026.')).toBeVisible()
   expect(create).not.toHaveBeenCalled()
 })
 

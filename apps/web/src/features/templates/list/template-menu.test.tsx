@@ -100,7 +100,7 @@ test('of a template in use the dialog says at once who uses it, and what becomes
   await choose(user, 'Delete')
   const dialog = await screen.findByRole('alertdialog', { name: 'Delete template' })
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
-    /is used by the topic 'Rates'\. After that, the topic uses Newsloom's own layout/,
+    /is used by the topic 'Rates'\. Once it is deleted, the topic uses Newsloom's own layout/,
   )
   await user.click(within(dialog).getByRole('button', { name: 'Delete anyway' }))
   expect(await screen.findByText('Template deleted')).toBeVisible()

@@ -94,7 +94,7 @@ test('a number keeps its unit and its bounds', async () => {
   onChange.mockClear()
   await user.type(size, '0')
   expect(size).toHaveValue('210')
-  await waitFor(() => expect(size).toHaveAccessibleErrorMessage('A whole number from 10 to 48, please.'))
+  await waitFor(() => expect(size).toHaveAccessibleErrorMessage('Enter a whole number from 10 to 48.'))
   expect(onChange).not.toHaveBeenCalled()
   retype(size, '')
   expect(last()).not.toHaveProperty('styles.fontSize')

@@ -42,6 +42,6 @@ test('what was typed without its beginning gets it', () => {
 
 test('a picture comes from us, or from the web with a word of warning', () => {
   expect(judgePicture('/images/a.png')).toEqual({ problem: null, notice: null })
-  expect(judgePicture('https://example.org/a.png').notice).toMatch(/^Another host/)
+  expect(judgePicture('https://example.org/a.png').notice).toMatch(/^Hosted elsewhere/)
   expect(judgePicture('data:image/png;base64,AA').problem).toMatch(/or choose a file/)
 })

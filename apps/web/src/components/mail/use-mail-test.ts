@@ -1,8 +1,8 @@
 import type { SendNewsResult } from '@newsloom/contract/sends/sends'
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { isUnanswered } from '~/lib/failure-texts.ts'
 import { toast } from '~/lib/toast.ts'
+import { useTestSend } from './use-test-send.ts'
 
 /** What is said of a test mail; that it was sent, once it has been. */
 export const MAIL_TEST = {
@@ -27,39 +27,27 @@ type Options = {
 /** One mail, marked as a test, to one address. */
 export function useMailTest({ initial = '', isReady = true, missing, send, onDone }: Options) {
   const [typed, setTyped] = useState<string | null>(null)
-  const isBusy = useRef(false)
   const to = typed ?? initial
-  const sending = useMutation({
-    mutationFn: send,
-    onError: (error) => toast.destructive(isUnanswered(error) ? MAIL_TEST.unconfirmed : MAIL_TEST.failed),
-    onSettled: () => {
-      isBusy.current = false
-      onDone()
-    },
+  const { start, forgetFailure, onSent, ...sending } = useTestSend({
+    send,
+    receivers: (address: string) => address,
+    sayFailed: (error) => toast.destructive(isUnanswered(error) ? MAIL_TEST.unconfirmed : MAIL_TEST.failed),
+    sent: MAIL_TEST.sent,
+    onSettled: onDone,
   })
   const canSend = isReady && to.trim() !== ''
-  const start = () => {
-    if (!canSend) return toast.destructive(MAIL_TEST.missing, missing)
-    if (isBusy.current) return
-    isBusy.current = true
-    sending.mutate(to.trim())
-  }
   return {
+    ...sending,
     to,
     setTo: (next: string) => {
       setTyped(next)
       // it was about the former address
-      if (sending.isError) sending.reset()
+      forgetFailure()
     },
     canSend,
-    start,
-    isSending: sending.isPending,
-    /** the last one that was handed over */
-    last: sending.data ? { sendId: sending.data.sendId, to: sending.variables ?? to } : null,
-    /** why it failed; that it did, its toast says */
-    failure: sending.error?.message ?? null,
+    start: () => (canSend ? start(to.trim()) : toast.destructive(MAIL_TEST.missing, missing)),
     onSent: () => {
-      toast.success(MAIL_TEST.sent)
+      onSent()
       onDone()
     },
   }

@@ -1,6 +1,6 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { trpc } from '~/lib/net/trpc.ts'
+import { useTestSend } from '~/components/mail/use-test-send.ts'
+import { trpcClient } from '~/lib/net/trpc.ts'
 import { plural } from '~/lib/numbers.ts'
 import { toast } from '~/lib/toast.ts'
 import { TEXTS } from './texts.ts'
@@ -13,35 +13,28 @@ export function useTrackingTest() {
   const [fields, setFields] = useState<Fields>(EMPTY)
   /** what was sent last: until it is changed nothing is lost by closing */
   const [sent, setSent] = useState<Fields>(EMPTY)
-  const send = useMutation(
-    trpc.sends.trackingTest.mutationOptions({
-      onError: () => toast.destructive(TEXTS.failed),
-    }),
-  )
+  const { start, ...test } = useTestSend({
+    send: ({ body, ...addresses }: Fields) =>
+      trpcClient.sends.trackingTest.mutate({ ...addresses, customBody: body }),
+    receivers,
+    sayFailed: () => toast.destructive(TEXTS.failed),
+    sent: TEXTS.sent,
+    onHandedOver: ({ repeated }, handedOver) => {
+      setSent(handedOver)
+      if (repeated) toast.success(TEXTS.alreadySent(receivers(handedOver)), TEXTS.alreadySentHelp)
+    },
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (fields.to.trim() === '') return
-    send.mutate(
-      { to: fields.to, cc: fields.cc, subject: fields.subject, customBody: fields.body },
-      {
-        onSuccess: ({ repeated }) => {
-          setSent(fields)
-          if (repeated) toast.success(TEXTS.alreadySent(receivers(fields)), TEXTS.alreadySentHelp)
-        },
-      },
-    )
+    if (fields.to.trim() !== '') start(fields)
   }
   return {
+    ...test,
     fields,
     set: (change: Partial<Fields>) => setFields({ ...fields, ...change }),
     isDirty: Object.values(fields).join('\n') !== Object.values(sent).join('\n'),
     hasAddress: fields.to.trim() !== '',
     submit,
-    isSending: send.isPending,
-    failure: send.error?.message ?? null,
-    /** the last test that was handed over */
-    last: send.data ? { sendId: send.data.sendId, to: receivers(sent) } : null,
-    onSent: () => toast.success(TEXTS.sent),
   }
 }
 export type TrackingTest = ReturnType<typeof useTrackingTest>

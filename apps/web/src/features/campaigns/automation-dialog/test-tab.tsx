@@ -55,9 +55,7 @@ export function TestTab({ campaign, isDirty, isSaving, onSave }: Props) {
             {test.failure}
           </Text>
         ) : null}
-        {test.sendId === null ? null : (
-          <TestSendState key={test.sendId} sendId={test.sendId} to={test.sentTo} onSent={test.onSent} />
-        )}
+        {test.last ? <TestSendState key={test.last.sendId} {...test.last} onSent={test.onSent} /> : null}
       </form>
     </Stack>
   )

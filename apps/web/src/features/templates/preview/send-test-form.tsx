@@ -36,9 +36,7 @@ export function SendTestForm({ template, onClose, ...saving }: Props) {
                 {form.failure}
               </Text>
             ) : null}
-            {form.sendId === null ? null : (
-              <TestSendState key={form.sendId} sendId={form.sendId} to={form.sentTo} onSent={form.onSent} />
-            )}
+            {form.last ? <TestSendState key={form.last.sendId} {...form.last} onSent={form.onSent} /> : null}
           </Stack>
         </Dialog.Body>
         <Dialog.Footer>

@@ -1,7 +1,7 @@
-import type { TemplateView } from '@newsloom/contract/templates/templates'
-import { useMutation } from '@tanstack/react-query'
+import type { SendTemplateTestInput, TemplateView } from '@newsloom/contract/templates/templates'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { trpc } from '~/lib/net/trpc.ts'
+import { useTestSend } from '~/components/mail/use-test-send.ts'
+import { trpcClient } from '~/lib/net/trpc.ts'
 import { sourceOf } from '~/lib/preview-mail.ts'
 import { useSystem } from '~/lib/system.ts'
 import { toast } from '~/lib/toast.ts'
@@ -22,17 +22,18 @@ export function useSendTest(template: TemplateView) {
   const checks = useChecks(sourceOf(template), topicId)
   useAskOnce(checks.links)
   const to = typed ?? user ?? ''
-  const send = useMutation(
-    trpc.templates.sendTest.mutationOptions({
-      onError: () => toast.destructive(TEXTS.testFailed),
-    }),
-  )
+  const test = useTestSend({
+    send: (values: SendTemplateTestInput) => trpcClient.templates.sendTest.mutate(values),
+    receivers: (values) => values.to,
+    sayFailed: () => toast.destructive(TEXTS.testFailed),
+    sent: TEXTS.testSent,
+  })
   const hasErrors = checks.findings?.some(({ level }) => level === 'error') ?? false
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setRefused(hasErrors)
     if (to.trim() === '') return setAddressError('Please enter an email address')
-    if (!hasErrors) send.mutate({ id: template.id, to: to.trim(), topicId })
+    if (!hasErrors) test.start({ id: template.id, to: to.trim(), topicId })
   }
   return {
     to,
@@ -46,11 +47,10 @@ export function useSendTest(template: TemplateView) {
     setTopicId: choose,
     checks,
     submit,
-    isSending: send.isPending,
-    failure: send.error?.message ?? (isRefused && hasErrors ? TEXTS.mend : null),
-    sendId: send.data?.sendId ?? null,
-    sentTo: send.variables?.to ?? '',
-    onSent: () => toast.success(TEXTS.testSent),
+    isSending: test.isSending,
+    failure: test.failure ?? (isRefused && hasErrors ? TEXTS.mend : null),
+    last: test.last,
+    onSent: test.onSent,
   }
 }
 

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from './chromium.ts'
 import { fillLong, LONG_VIEWS } from './long-words.ts'
 import { type Product, startProduct } from './product.ts'
+import { callApi } from './template-steps.ts'
 import { fits, goOn, SCREENS, visit } from './views/views.ts'
 
 /**
  * Names, keywords, addresses and subjects without a place to break: no screen and no dialog grows
- * wider by them.
+ * wider by them. Nothing of an email is cut off below.
  */
 let product: Product
 let browser: Browser
@@ -42,6 +43,28 @@ test.each([1280, 390])(
   },
   180_000,
 )
+
+const HAND_WRITTEN =
+  '<html><body style="margin:24px"><h1>Title</h1>{{content}}<p style="margin:60px 0">Last line</p></body></html>'
+
+test('the preview of a hand-written email ends below its last line, margins included', async () => {
+  const { id } = await callApi<{ id: number }>(product.url, 'POST', '/api/templates', {
+    name: 'Margins',
+    subject: 'S',
+    htmlContent: HAND_WRITTEN,
+  })
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
+  const page = await context.newPage()
+  await page.goto(`${product.url}/templates/${id}?tab=preview`)
+  await page.locator('iframe').contentFrame().getByText('Last line').waitFor()
+  const hidden = () =>
+    page.evaluate<number>(`(() => {
+      const frame = document.querySelector('iframe')
+      return frame.contentDocument.documentElement.scrollHeight - frame.clientHeight
+    })()`)
+  await expect.poll(hidden).toBe(0)
+  await context.close()
+}, 60_000)
 
 /**
  * What scrolls sideways, or sticks out to the side without being part of something that scrolls by

@@ -31,7 +31,7 @@ const policy = (pictures: FramePictures) =>
 
 /** Our mail asks for this font first; a machine without it would show Thai as boxes. */
 const THAI = `@font-face{font-family:'Noto Sans Thai';src:url(${new URL(thaiFont, origin)}) format('woff2');font-weight:100 900;unicode-range:U+0E00-0E7F,U+200C-200D,U+25CC}`
-const FONT = `html{font-family:'Noto Sans Thai',sans-serif}body{margin:0;overflow-wrap:anywhere}`
+const FONT = `html{font-family:'Noto Sans Thai',sans-serif}body{margin:0!important;display:flow-root;overflow-wrap:anywhere}`
 // a mail that names both would be given the links and scroll bars of this machine's own mode
 const PAPER: Record<ColourScheme, string> = {
   light: 'html{background:#fff;color:#111;color-scheme:light!important}',

@@ -88,7 +88,7 @@ function unreachable(error: unknown, env: ServerOptions['env']): string {
   if (code === 'EADDRINUSE') return `PORT: ${env.PORT} is taken by another program; set PORT to a free one`
   if (code === 'EACCES') return `PORT: ${env.PORT} may not be used by this user; set PORT to one above 1023`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST: ${env.HOST} is no address of this machine`
+    return `HOST: ${env.HOST} is not an address of this machine`
   return `The server cannot listen on ${env.HOST}:${env.PORT}: ${error instanceof Error ? error.message : error}`
 }
 

@@ -38,10 +38,10 @@ test('what the research brings is not held against the template', () => {
 
 test.each<[string, string[]]>([
   ['{{name}} {{ NAME }} {{name | default: "x"}}', []],
-  ['{{nmae}}', ['error: {{nmae}} is no merge tag. Did you mean {{name}}?']],
-  ['{{first_name}}', ['error: {{first_name}} is no merge tag. Did you mean {{name}}?']],
-  ['{{unsubscribe}}', ['error: {{unsubscribe}} is no merge tag. Did you mean {{unsubscribe_url}}?']],
-  ['{{ชื่อ}}', ['error: {{ชื่อ}} is no merge tag.']],
+  ['{{nmae}}', ['error: {{nmae}} is not a merge tag. Did you mean {{name}}?']],
+  ['{{first_name}}', ['error: {{first_name}} is not a merge tag. Did you mean {{name}}?']],
+  ['{{unsubscribe}}', ['error: {{unsubscribe}} is not a merge tag. Did you mean {{unsubscribe_url}}?']],
+  ['{{ชื่อ}}', ['error: {{ชื่อ}} is not a merge tag.']],
   [
     '{{name | default: x}}',
     ['error: {{name | default: x}} is not written right. Write {{name}} or {{name | default: "…"}}.'],

@@ -107,7 +107,7 @@ test(
     await rowsDone('15,000')
     await areHeld(2)
     await page.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByText('The rows under way are finished first.').waitFor()
+    await page.getByText('The rows in progress are finished first.').waitFor()
     letGo(ROWS)
     await page.getByText(/^Import cancelled at \d+% of the file: 25,000 contacts imported into/).waitFor()
     expect(await figures()).toEqual(['25,000', '25,000', '0', '0'])

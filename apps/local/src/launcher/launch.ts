@@ -97,7 +97,7 @@ export async function runUntilSignal(
   const hadTerminal = hasTerminal()
   process.on('SIGHUP', () => {
     if (hadTerminal) void end(0)
-    else say('launcher', `the terminal has closed; Newsloom goes on. To stop it: kill ${process.pid}`)
+    else say('launcher', `the terminal has closed; Newsloom keeps running. To stop it: kill ${process.pid}`)
   })
   outliveTerminal(process.stdout, process.stderr)
   process.on('disconnect', () => void end(0))

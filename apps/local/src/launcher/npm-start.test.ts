@@ -86,7 +86,7 @@ describe.skipIf(process.platform !== 'linux')('npm start', { timeout: 2 * STARTS
   test('under nohup it outlives its shell and the terminal, and ends by SIGTERM', async () => {
     const group = await startFrom('nohup npm start &')
     process.kill(-group, 'SIGHUP')
-    await said('Newsloom goes on')
+    await said('Newsloom keeps running')
     await expect.poll(() => running().some((one) => NPM.test(one.command))).toBe(false)
     await nextHeartbeat()
     process.kill(find(BOOTSTRAP), 'SIGTERM')

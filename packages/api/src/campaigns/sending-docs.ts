@@ -16,7 +16,7 @@ const SendTestBody = z.object({ testEmail: CampaignTestInput.shape.to })
 /** The part of REST_DOCS about sending campaigns, and about tests of the mail's way. */
 export const CAMPAIGN_SENDING_DOCS: Record<string, RouteDoc> = {
   'GET /campaigns/:id/preflight': {
-    summary: 'Whom a campaign would reach, and what blocks it or is worth a warning',
+    summary: 'Who would receive a campaign, and what blocks it or deserves a warning',
     answer: PreflightView,
   },
   'POST /campaigns/:id/send': {

@@ -53,7 +53,7 @@ it('takes the rows of a file', async () => {
       rejectedCount: 4,
       rejected: [
         { row: 4, email: '', reason: 'has no email' },
-        { row: 5, email: '', reason: 'is no JSON object; give { email, name }' },
+        { row: 5, email: '', reason: 'is not a JSON object; give { email, name }' },
         {
           row: 6,
           email: 'dora@example.org, e@example.org',
@@ -78,7 +78,7 @@ it('takes typed addresses, and its list as text', async () => {
       count: 1,
       duplicates: 1,
       rejectedCount: 1,
-      rejected: [{ row: 2, email: '', reason: 'is no text; give an email address' }],
+      rejected: [{ row: 2, email: '', reason: 'is not text; give an email address' }],
     },
   })
 })

@@ -38,7 +38,7 @@ export const SEND_DOCS: Record<string, RouteDoc> = {
   },
   'GET /sends/:id': { summary: 'A send, how far it is and how fast', answer: SendView },
   'POST /sends/:id/pause': {
-    summary: 'Stop a send until it is resumed; requests under way end. 409 when it is over',
+    summary: 'Pause a send until it is resumed; requests in progress finish. 409 when it is over',
     answer: SendView,
   },
   'POST /sends/:id/resume': {
@@ -47,12 +47,12 @@ export const SEND_DOCS: Record<string, RouteDoc> = {
   },
   'POST /sends/:id/cancel': {
     summary:
-      'Stop a send for good: who was not emailed is skipped, requests under way end. 409 when it is done',
+      'Cancel a send: recipients not yet emailed are skipped, requests in progress finish. 409 when it is done',
     answer: SendView,
   },
   'POST /sends/:id/retry': {
     summary:
-      'Send to the failed people only, once; answers the new send. 409 when it is under way, failed nobody or was retried',
+      'Retry the failed recipients, once; answers the new send. 409 when it is in progress, has no failures or was retried',
     answer: SendView,
   },
   'GET /sends/:id/people': {

@@ -71,7 +71,7 @@ test('a send is paused, resumed and cancelled by both doors, which answer alike'
 test('the failed people of a send are mailed again by either door, once', async () => {
   const id = await startSend(2)
   expect(await call(`POST /sends/${id}/retry`, ErrorBody, 409)).toMatchObject({
-    message: expect.stringContaining('still under way'),
+    message: expect.stringContaining('still in progress'),
   })
   isRefusing = true
   await deliver(id)

@@ -31,7 +31,7 @@ export const TEMPLATE_DOCS: Record<string, RouteDoc> = {
   },
   'PUT /templates/:id': {
     summary:
-      'Change what is given of a template; what it was is kept as a version. 409 when it is not the baseVersion any more',
+      'Change what is given of a template; the previous state is kept as a version. 409 when baseVersion is not the current version',
     body: UpdateTemplateInput.omit({ id: true }),
     answer: TemplateView,
   },

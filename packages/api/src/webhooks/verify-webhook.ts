@@ -29,7 +29,7 @@ export function verifyWebhook(
   if (!id || !timestamp || !signature)
     return refused(400, 'The headers svix-id, svix-timestamp and svix-signature are needed')
   if (id.length > MAX_ID) return refused(400, `svix-id is longer than ${MAX_ID} characters`)
-  if (!/^\d{1,15}$/.test(timestamp)) return refused(400, 'svix-timestamp is no time in seconds')
+  if (!/^\d{1,15}$/.test(timestamp)) return refused(400, 'svix-timestamp is not a time in seconds')
   const text = decode(body)
   // whatever was decoded loosely would be signed the same as other bytes
   if (text === null) return refused(400, 'The body is not UTF-8')

@@ -36,7 +36,7 @@ describe('what is wrong with a block is said with its place and kind', () => {
     [[text, text], ['Two blocks have the same id']],
     [
       [text, { ...button, styles: { color: 'url(x)' } }],
-      ['Block 2 (Button): "url(x)" is no value for the style color'],
+      ['Block 2 (Button): "url(x)" is not a value for the style color'],
     ],
     [
       [{ ...text, styles: { position: 'fixed' } }],

@@ -68,7 +68,7 @@ const answerOf = <T>(
   read: (run: CampaignRunView) => T | null,
 ): CampaignRunAnswer<T> => ({ runId: run.id, answer: isRunOver(run.state) ? read(run) : null })
 
-const OTHER_RUN = 'Other work for this campaign is under way. Wait for its end, or cancel it.'
+const OTHER_RUN = 'Other work for this campaign is in progress. Wait until it is done, or cancel it.'
 
 async function goodEnd(
   ctx: Context,

@@ -52,4 +52,4 @@ const otherKind = ({ name, kind }: Campaign): string =>
     : `'${name}' is an automation campaign, and cannot become an email campaign: give its persona and topicIds, or create a new campaign.`
 
 const wasSent = ({ name }: Campaign): string =>
-  `'${name}' was sent and cannot be changed any more. Duplicate it, and change the copy.`
+  `'${name}' was sent and can no longer be changed. Duplicate it and change the copy.`

@@ -18,19 +18,19 @@ export const checkRow = (kind: RowKind, row: unknown): CheckedRow =>
   kind === 'emails' ? checkEmail(row) : checkContact(row)
 
 function checkEmail(row: unknown): CheckedRow {
-  if (typeof row !== 'string') return refuse('', 'is no text; give an email address')
+  if (typeof row !== 'string') return refuse('', 'is not text; give an email address')
   return withName(row, null)
 }
 
 function checkContact(row: unknown): CheckedRow {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) {
-    return refuse('', 'is no JSON object; give { email, name }')
+    return refuse('', 'is not a JSON object; give { email, name }')
   }
   const { email, name }: { email?: unknown; name?: unknown } = row
   if (email === undefined || email === null) return refuse('', 'has no email')
-  if (typeof email !== 'string') return refuse('', 'its email is no text')
+  if (typeof email !== 'string') return refuse('', 'its email is not text')
   if (name === undefined || name === null) return withName(email, null)
-  if (typeof name !== 'string') return refuse(email, 'its name is no text')
+  if (typeof name !== 'string') return refuse(email, 'its name is not text')
   const clean = cleanName(name)
   if (clean !== null && clean.length > MAX_NAME) {
     return refuse(email, `its name is longer than ${MAX_NAME} characters`)

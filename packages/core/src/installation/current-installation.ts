@@ -33,7 +33,7 @@ async function beginAgain(tx: Context): Promise<string> {
   if (!made) throw new Error('the installation was not written')
   tx.log.warn(
     { installation: made.id },
-    'this database was restored or copied: it goes on as an installation of its own, and what was due is held',
+    'this database was restored or copied: it continues as a separate installation, and what was due is held',
   )
   return made.id
 }

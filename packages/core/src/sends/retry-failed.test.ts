@@ -132,7 +132,7 @@ test('fifty clicks are one retry; later it is told that there was one, whose own
   const all = await Promise.all(Array.from({ length: 50 }, () => retryFailed(ctx, { id: sendId })))
   expect(new Set(all.map((view) => view.id)).size).toBe(1)
   const first = all[0]?.id ?? 0
-  await expect(retryFailed(ctx, { id: first })).rejects.toThrow('still under way')
+  await expect(retryFailed(ctx, { id: first })).rejects.toThrow('still in progress')
   await deliverRetry(first)
   await age()
   await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow('were already retried')
@@ -145,9 +145,9 @@ test('fifty clicks are one retry; later it is told that there was one, whose own
 
 test('nobody failed, under way, paused, a test, or nobody who may be mailed: told so', async () => {
   const { ctx, sendId, deliver } = await startSend(database, 2, fakeMailer())
-  await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow('still under way')
+  await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow('still in progress')
   await pauseSend(ctx, { id: sendId })
-  await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow('still under way')
+  await expect(retryFailed(ctx, { id: sendId })).rejects.toThrow('still in progress')
   await expect(retryFailed(ctx, { id: 999_999 })).rejects.toThrow('Send not found')
   await ctx.db.update(sends).set({ state: 'sending', pauseKind: null }).where(eq(sends.id, sendId))
   await deliver()

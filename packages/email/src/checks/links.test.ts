@@ -33,12 +33,12 @@ test.each<[string, string, string[]]>([
   [
     'a slash too few',
     link('https:/example.com'),
-    ["error: The link 'More' leads to 'https:/example.com', which is no web address."],
+    ["error: The link 'More' leads to 'https:/example.com', which is not a web address."],
   ],
   [
     'a blank',
     link('https://exa mple.com'),
-    ["error: The link 'More' leads to 'https://exa mple.com', which is no web address."],
+    ["error: The link 'More' leads to 'https://exa mple.com', which is not a web address."],
   ],
   [
     'this machine',
@@ -67,7 +67,7 @@ test.each<[string, string, string[]]>([
   [
     'a tag that is no address',
     link('{{topic}}'),
-    ["warning: The link 'More' leads to {{topic}}, which is no address."],
+    ["warning: The link 'More' leads to {{topic}}, which is not an address."],
   ],
   ['a hidden one', `${FINE}<div style="display:none"><a href="#">x</a></div>`, []],
 ])('a link to %s', (_, html, expected) => {

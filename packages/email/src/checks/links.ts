@@ -32,7 +32,7 @@ function complaint(link: TypedLink, context: Context): Complaint | null {
   if (first?.kind === 'tag')
     return ADDRESS_TAGS.has(first.tag)
       ? null
-      : { level: 'warning', message: `${name} leads to {{${first.tag}}}, which is no address.` }
+      : { level: 'warning', message: `${name} leads to {{${first.tag}}}, which is not an address.` }
   if (href === '' || href === '#') return { level: 'warning', message: `${name} leads nowhere.` }
   if (href.startsWith('#'))
     return context.anchors.has(href.slice(1))
@@ -67,7 +67,7 @@ function ofWebAddress(href: string, name: string, { publicUrl }: Context): Compl
     .join('')
   // a browser mends http:/x and blanks; a mail program need not
   if (!/^https?:\/\/[^\s/]\S*$/i.test(address) || !URL.canParse(address))
-    return { level: 'error', message: `${name} leads to ${quoted(href)}, which is no web address.` }
+    return { level: 'error', message: `${name} leads to ${quoted(href)}, which is not a web address.` }
   const { hostname, host, protocol } = new URL(address)
   if (URL.canParse(publicUrl) && new URL(publicUrl).host === host) return null
   if (isPrivateHost(hostname))

@@ -56,7 +56,7 @@ function ofUnknown(raw: string): string {
   if (isTag(name))
     return `${shown} is not written right. Write {{${name.toLowerCase()}}} or ${withFallback(name)}.`
   const near = nearestTag(name)
-  return near ? `${shown} is no merge tag. Did you mean {{${near}}}?` : `${shown} is no merge tag.`
+  return near ? `${shown} is not a merge tag. Did you mean {{${near}}}?` : `${shown} is not a merge tag.`
 }
 
 const withFallback = (name: string): string => `{{${name.toLowerCase()} | default: "…"}}`

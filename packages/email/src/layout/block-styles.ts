@@ -54,7 +54,7 @@ export const BlockStyles = z
         ctx.addIssue({
           code: 'custom',
           path: [key],
-          message: `"${value}" is no value for the style ${name}`,
+          message: `"${value}" is not a value for the style ${name}`,
         })
     }
     return styles

@@ -110,7 +110,7 @@ describe('sites', () => {
     expect(await read('/503')).toEqual({ state: 'failed', reason: 'HTTP 503' })
     expect(await read('/pdf')).toEqual({
       state: 'failed',
-      reason: 'it is no page and no feed (application/pdf)',
+      reason: 'it is neither a page nor a feed (application/pdf)',
     })
     expect(await scene.news.readSource('http://10.0.0.1/', null, never)).toEqual({
       state: 'blocked',

@@ -59,11 +59,11 @@ export const PERSON_TEXTS = {
     `name and address, the places on ${lists}, the consent history, preferences, and who got ${mails} and clicked in them.`,
   eraseStays: 'how many emails were sent and clicked, without the person.',
   eraseStaysSuppressed:
-    'how many emails were sent and clicked, without the person; and a fingerprint of the address, so that they are never emailed again.',
+    'how many emails were sent and clicked, without the person; and a fingerprint of the address, so they are never emailed again.',
   finalComplaint:
     'The person reported an email as spam. That is final: it cannot be lifted, whatever the reason.',
   suppressAbout: (email: string) =>
-    `No email goes to ${email} any more, from any list, whatever is imported. You can lift it later, with a reason.`,
+    `${email} will get no more email from any list, even after an import. You can lift this later, with a reason.`,
   liftAbout: (email: string) =>
     `${email} will be emailed again by every list that they are on. Do this only when they asked for it: the reason is kept in their history.`,
   needReason: NEED_REASON,

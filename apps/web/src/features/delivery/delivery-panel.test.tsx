@@ -86,7 +86,7 @@ test('without quota it goes on by itself; one may only keep it paused', async ()
   const { user } = renderPanel(sampleSend({ state: 'paused', pause: { kind: 'quota', detail: null } }), {
     pause,
   })
-  expect(await screen.findByText(/Then the send goes on by itself/)).toBeVisible()
+  expect(await screen.findByText(/The send then continues by itself/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Resume' })).not.toBeInTheDocument()
   await pressed(user, 'Keep paused')
   expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible()

@@ -50,7 +50,7 @@ function paused(send: SendView): Pick<StateWords, 'title' | 'detail'> {
     return {
       title: 'Paused: email quota reached',
       detail:
-        'The email service takes no more email until its quota is renewed. Then the send goes on by itself, unless you keep it paused.',
+        'The email service takes no more email until its quota is renewed. The send then continues by itself, unless you keep it paused.',
     }
   if (pause?.kind === 'refused')
     return {

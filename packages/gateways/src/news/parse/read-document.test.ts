@@ -84,7 +84,7 @@ describe('markup that is refused', () => {
   })
 
   test('a picture is no page', () => {
-    expect(reasonOf(read('GIF89a', 'image/gif'))).toBe('it is no page and no feed (image/gif)')
+    expect(reasonOf(read('GIF89a', 'image/gif'))).toBe('it is neither a page nor a feed (image/gif)')
   })
 
   test('a DOCTYPE inside CDATA is text, and one of HTML is welcome', () => {

@@ -15,7 +15,7 @@ const XML_ROOT = /^<(?:!doctype|rss|feed|rdf:rdf|urlset|sitemapindex)[\s>]/i
  */
 export function readDocument(request: DocumentRequest): NewsDocument {
   if (NOT_TEXT.test(request.contentType)) {
-    return unreadable(`it is no page and no feed (${request.contentType.split(';')[0]})`)
+    return unreadable(`it is neither a page nor a feed (${request.contentType.split(';')[0]})`)
   }
   const text = decodeText(request.bytes, request.contentType)
     .replace(/^\ufeff/, '')

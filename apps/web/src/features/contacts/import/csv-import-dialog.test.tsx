@@ -160,7 +160,7 @@ test('while it runs the progress is shown, and closing asks first', async () => 
   expect(onClose).not.toHaveBeenCalled()
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   await press('Cancel')
-  expect(await screen.findByText('The rows under way are finished first.')).toBeVisible()
+  expect(await screen.findByText('The rows in progress are finished first.')).toBeVisible()
   second.resolve(saved({ count: 5_000 }))
   expect(
     await screen.findByText(/^Import cancelled at \d+% of the file: 1\d,000 contacts imported into/),

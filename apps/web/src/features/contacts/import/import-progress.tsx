@@ -33,12 +33,12 @@ export function ImportProgress({ state, fileName, listName, onTryAgain }: Props)
           error={state.problem?.error ?? null}
           onRetry={onTryAgain}
         >
-          What was imported stays. 'Try again' goes on from here.
+          What was imported stays. 'Try again' continues from here.
         </ErrorState>
       ) : (
         <Text color="fg.muted">
           {state.phase === 'stopping'
-            ? 'The rows under way are finished first.'
+            ? 'The rows in progress are finished first.'
             : 'Keep this page open until it is done.'}
         </Text>
       )}

@@ -15,7 +15,7 @@ test('a person is suppressed with a note; the drawer and the list show it', asyn
   const { user } = renderApp(PATH, ready({ people: { get: () => samplePerson(), suppress } }))
   await user.click(await screen.findByRole('button', { name: 'Suppress' }))
   const dialog = await screen.findByRole('dialog', { name: 'Suppress' })
-  expect(dialog).toHaveTextContent('No email goes to ann@example.com any more')
+  expect(dialog).toHaveTextContent('ann@example.com will get no more email')
   await user.type(within(dialog).getByLabelText('Note'), 'asked by phone')
   await user.click(within(dialog).getByRole('button', { name: 'Suppress' }))
   expect(await screen.findByText('No more email goes to this person')).toBeVisible()

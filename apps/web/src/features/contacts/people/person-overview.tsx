@@ -52,7 +52,7 @@ function PersonalData({ person, onErased }: Props) {
   return (
     <>
       <Text color="fg.muted" mb="3">
-        Everything stored about this person as a JSON file, or none of it any more.
+        Download everything stored about this person as a JSON file, or erase it.
       </Text>
       <Flex gap="2" wrap="wrap">
         <Button asChild variant="outline" colorPalette="gray" size="xs">

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const UNTESTED: PreflightItem = { id: 'tested', level: 'warning', text: 'No test was sent.' }
 const DEAD_BUTTON: PreflightItem = { id: 'content', level: 'warning', text: 'The button leads nowhere.' }
-const BAD_TAG: PreflightItem = { id: 'merge-tags', level: 'blocked', text: '{{nmae}} is no merge tag.' }
+const BAD_TAG: PreflightItem = { id: 'merge-tags', level: 'blocked', text: '{{nmae}} is not a merge tag.' }
 const ALREADY_SENT: PreflightItem = {
   id: 'already-sent',
   level: 'ok',

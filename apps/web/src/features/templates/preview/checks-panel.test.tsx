@@ -36,7 +36,7 @@ test('findings are counted by level, worst first, and lead to their block', asyn
   expect(await checks.findByText('1 error · 1 warning')).toBeVisible()
   const lines = checks.getAllByRole('listitem')
   expect(lines.map((line) => line.textContent)).toEqual([
-    'Error {{nmae}} is no merge tag. Did you mean {{name}}?Show',
+    'Error {{nmae}} is not a merge tag. Did you mean {{name}}?Show',
     "Warning The link 'More' leads nowhere.Show",
   ])
   await user.click(checks.getByRole('button', { name: /^Show: .*nmae/ }))

@@ -24,7 +24,7 @@ test('a block takes a value that it can have, and says why it cannot', () => {
     block: { id: 'b1', styles: { borderRadius: '9px' } },
   })
   expect(changedBlock(block, 'styles.color', 'url(x)')).toEqual({
-    problem: '"url(x)" is no value for the style color',
+    problem: '"url(x)" is not a value for the style color',
   })
   expect(changedBlock(block, 'styles.color', undefined)).not.toHaveProperty('block.styles.color')
 })

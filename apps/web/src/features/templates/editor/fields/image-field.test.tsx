@@ -107,7 +107,7 @@ test('what is dropped or pasted is stored too; a GIF as it is', async () => {
 test('what is no picture, or too large, is refused in words and asks nothing of the server', async () => {
   const { file, choose, kept } = open({}, '/images/old.png')
   await choose(file('notes.txt', 'text/plain', 'words'))
-  expect(await screen.findByRole('alert')).toHaveTextContent('This file is no picture')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Browsers cannot read this file')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   await choose(file('huge.gif', 'image/gif', `GIF89a${'x'.repeat(5_000_000)}`))
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('larger than 5 MB'))

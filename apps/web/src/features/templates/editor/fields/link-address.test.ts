@@ -22,7 +22,7 @@ test.each([
   ['example', /whole address/],
   ['https://', /^Begin with https/],
   ['https://a b.example', /^Begin with https/],
-  ['{{nonsense}}', /\{\{nonsense\}\} is no merge tag/],
+  ['{{nonsense}}', /\{\{nonsense\}\} is not a merge tag/],
   ['{{topic}}', /no address/],
 ])('a mail may not carry %j', (address, problem) => {
   expect(judgeAddress(address).problem).toMatch(problem)

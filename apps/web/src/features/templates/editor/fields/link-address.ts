@@ -10,14 +10,14 @@ export function judgeAddress(address: string): Verdict {
   const text = address.trim()
   if (text === '') return FINE
   const unknown = unknownTags(text)[0]
-  if (unknown) return refused(`${unknown} is no merge tag.`)
+  if (unknown) return refused(`${unknown} is not a merge tag.`)
   if (text === '#') return { problem: null, notice: 'It leads nowhere yet.' }
   if (text.startsWith('#')) return { problem: null, notice: 'In-page links do not work in many email apps.' }
   // a merge tag is one character of an address, whatever its fallback holds
   const plain = text.replace(/\{\{[^{}]*\}\}/g, 'x')
   const isWhole = !/\s/.test(plain) && (!/^mailto:/i.test(plain) || /^mailto:[^@]+@[^@]+$/i.test(plain))
   if (isWhole && linkAddress(text, '') !== null) return FINE
-  if (hasMergeTag(text) && text.startsWith('{{')) return refused('This merge tag is no address.')
+  if (hasMergeTag(text) && text.startsWith('{{')) return refused('This merge tag is not an address.')
   if (/^[a-z][a-z\d+.-]*:/i.test(text)) return refused(SCHEMES)
   return refused('Please enter a whole address, with https://.')
 }

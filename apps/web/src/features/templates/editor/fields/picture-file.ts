@@ -11,7 +11,7 @@ export class PictureProblem extends Error {}
 
 const TOO_LARGE = 'The picture is larger than 5 MB. Make it smaller first.'
 const NO_PICTURE =
-  'This file is no picture that a browser can read. Choose a PNG, JPEG, GIF, WebP or AVIF file.'
+  'Browsers cannot read this file as a picture. Choose a PNG, JPEG, GIF, WebP or AVIF file.'
 
 /**
  * A picture made ready for mail: at most 1200 px wide, as PNG or JPEG, without what a camera writes

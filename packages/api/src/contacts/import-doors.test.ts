@@ -167,7 +167,7 @@ describe('all or nothing', () => {
     const answer = await post({ listId: listId + 1_000, contacts: rowsOf(3) })
     expect(answer).toMatchObject({
       status: 404,
-      body: { message: expect.stringContaining('does not exist') },
+      body: { message: expect.stringContaining('no longer exists') },
     })
   })
 })

@@ -86,10 +86,10 @@ test.each([
     400,
     /starts with http/,
   ],
-  ['PUT /research-topics/999999', { name: 'x' }, 404, /does not exist/],
-  ['DELETE /research-topics/999999', undefined, 404, /does not exist/],
+  ['PUT /research-topics/999999', { name: 'x' }, 404, /no longer exists/],
+  ['DELETE /research-topics/999999', undefined, 404, /no longer exists/],
   ['DELETE /research-topics/abc', undefined, 400, /id/],
-  ['GET /templates/999999', undefined, 404, /does not exist/],
+  ['GET /templates/999999', undefined, 404, /no longer exists/],
   ['POST /auto-fill-topic', { persona: ' ' }, 400, /Persona required/],
 ])('%s %o is refused in words', async (line, body, status, message) => {
   const answer = await doors().ask(line, body)

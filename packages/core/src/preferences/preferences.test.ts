@@ -150,7 +150,7 @@ test.each(['2026-11-22', '2020-01-01', '2027-11-23', '9999-12-31'])('no pause un
 
 test('nothing is kept about a person who is in no list', async () => {
   await database.db.delete(contacts)
-  await expect(pauseMail(ctx, { token, until: '2026-12-01' })).rejects.toThrow('none of our lists')
+  await expect(pauseMail(ctx, { token, until: '2026-12-01' })).rejects.toThrow('not on any of our lists')
   await chooseTopics(ctx, { token, shown: topics, wanted: [] })
   expect(await view()).toMatchObject({ lists: [], topics: [], suppression: null })
   expect(await database.db.select().from(topicOptOuts)).toEqual([])

@@ -50,7 +50,7 @@ describe('what a template is made of', () => {
 
   test('a place of the research that stands there too often is refused', async () => {
     const refused = create({ htmlContent: '{{content}}'.repeat(21) })
-    await expect(refused).rejects.toThrow('{{content}} 21 times, and at most 20')
+    await expect(refused).rejects.toThrow('{{content}} 21 times; the limit is 20')
     await expect(create({ htmlContent: '{{content}}'.repeat(20) })).resolves.toMatchObject({ version: 1 })
   })
 

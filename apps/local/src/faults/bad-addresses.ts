@@ -37,8 +37,8 @@ const run = (size: Size): Promise<Verdict> =>
     const started = performance.now()
     await untilState(world, sending.sendId, 'done', 600_000)
     const { figures, marks } = await audit(world, [sending], { left: refused })
-    const failed = await world.sql<{ email: string; reason: string | null }[]>`
-      select email, reason from deliveries where send_id = ${sending.sendId} and state = 'failed'`
+    const failed = await world.sql<{ email: string; detail: string | null }[]>`
+      select email, detail from deliveries where send_id = ${sending.sendId} and state = 'failed'`
     return {
       figures: { ...figures, refused: failed.length, seconds: secondsSince(started) },
       missed: missedMarks({
@@ -47,7 +47,7 @@ const run = (size: Size): Promise<Verdict> =>
           failed.map(({ email }) => email),
           refused,
         ),
-        'each with its reason': failed.every(({ reason }) => reason?.includes('Invalid `to` field')),
+        'each with its reason': failed.every(({ detail }) => detail?.includes('Invalid `to` field')),
       }),
     }
   })

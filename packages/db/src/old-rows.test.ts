@@ -100,6 +100,7 @@ test('what sends, batches and deliveries said in sentences are types (0019)', as
     ['uncertain', 'an earlier attempt had no answer; then: API key is invalid'],
     ['uncertain', 'other payload'],
     ['sent', '552 mailbox full'],
+    ['pending', '550 no such mailbox'],
     ['sent', null],
     ['pending', null],
   ]
@@ -146,6 +147,7 @@ test('what sends, batches and deliveries said in sentences are types (0019)', as
     'refused-later | API key is invalid',
     'key-conflict | other payload',
     '- | 552 mailbox full',
+    '- | 550 no such mailbox',
     '- | -',
     '- | -',
   ])

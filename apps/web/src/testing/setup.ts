@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { queryClient } from '~/lib/net/trpc.ts'
+import { forgetSend, watchedSends } from '~/lib/net/watched-sends.ts'
 import { toast } from '~/lib/toast.ts'
 import { FakeEventSource } from './fake-event-source.ts'
 import { answerWith, server } from './server.ts'
@@ -68,6 +69,8 @@ afterEach(() => {
   toast.dismiss()
   queryClient.clear()
   localStorage.clear()
+  for (const id of watchedSends.read()) forgetSend(id)
+  sessionStorage.clear()
   for (const name of ['class', 'style']) document.documentElement.removeAttribute(name)
   answerWith({})
   server.resetHandlers()

@@ -61,7 +61,7 @@ function ground(answer: AnalysisAnswer, articles: AnalysisArticle[]): Written {
   throw new UnavailableError(
     length === 0
       ? `The analyst (${modelUsed}) sent an empty answer. Nothing was saved. Try again later.`
-      : `The analyst (${modelUsed}) gave an answer of ${length} characters, too short to be an analysis. Nothing was saved; try again later.`,
+      : `The analyst (${modelUsed}) sent an answer of ${length} characters, too short for an analysis. Nothing was saved. Try again later.`,
   )
 }
 

@@ -74,7 +74,7 @@ describe('prompts', () => {
     const { id: runId } = await ask()
     await db().delete(researchTopics)
     await doCampaignJobs(ctx)
-    expect(await row(runId)).toMatchObject({ state: 'failed', error: 'None of the topics exist anymore' })
+    expect(await row(runId)).toMatchObject({ state: 'failed', error: 'The topics no longer exist' })
   })
 })
 

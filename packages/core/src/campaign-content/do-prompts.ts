@@ -8,7 +8,7 @@ import { campaignSteps, DRAFT, READ_TOPICS } from './campaign-steps.ts'
 import { contentRun } from './content-run.ts'
 import { topicsInOrder } from './require-topics.ts'
 
-export const NO_TOPICS = 'None of the topics exist anymore'
+export const NO_TOPICS = 'The topics no longer exist'
 
 /**
  * Has a name and both prompts drafted from the persona and the topics. Nothing of a campaign is

@@ -93,7 +93,7 @@ test('an automation has defaults, its topics in their order, and a subject made 
     hasContent: false,
   })
   await expect(makeAutomation(ctx, { topicIds: [oil, 999_998, 999_999] })).rejects.toThrow(
-    'topic 999998, 999999 no longer exist',
+    'topics 999998, 999999 no longer exist',
   )
   await expect(makeAutomation(ctx, { topicIds: [oil], templateIds: [999_999] })).rejects.toThrow(
     NotFoundError,

@@ -12,8 +12,11 @@ import { lockList } from './require-list.ts'
  */
 const GROUP = 5_000
 
-/** So many new contacts change how their table is best read. */
-const MANY = 5_000
+/**
+ * So many new contacts change how their table is best read. Files come in calls of 5,000 rows, of
+ * which some are refused or known already.
+ */
+const MANY = 1_000
 
 export type RowGroups = Iterable<readonly unknown[]> | AsyncIterable<readonly unknown[]>
 export type ImportedRows = {

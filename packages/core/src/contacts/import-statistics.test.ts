@@ -18,15 +18,15 @@ async function countedAt(): Promise<string | null> {
 
 test('after a big import the database knows what the contacts look like, after a small one it need not', async () => {
   const { id: listId } = await createList(ctx, { name: 'Executives', description: '' })
-  await importContacts(ctx, { listId, contacts: people(0, 4_999) })
+  await importContacts(ctx, { listId, contacts: people(0, 999) })
   expect(await countedAt()).toBeNull()
-  await importContacts(ctx, { listId, contacts: people(4_999, 5_000) })
+  await importContacts(ctx, { listId, contacts: people(999, 1_000) })
   const counted = await countedAt()
   expect(counted).toEqual(expect.any(String))
   const [table] = await database.sql`select reltuples::int as rows from pg_class where relname = 'contacts'`
-  expect(table?.rows).toBe(9_999)
+  expect(table?.rows).toBe(1_999)
   // nobody is new
-  await importContacts(ctx, { listId, contacts: people(0, 9_999) })
+  await importContacts(ctx, { listId, contacts: people(0, 1_999) })
   expect(await countedAt()).toBe(counted)
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { ConflictError } from '../errors.ts'
-import { pauseOf, pauseText } from '../sends/pause-reasons.ts'
+import { pauseOf, pauseText } from '../sends/send-pause.ts'
 import { ERASED_EMAIL, erasedNorm } from './erased.ts'
 import { spellingPattern } from './spellings.ts'
 

@@ -6,7 +6,7 @@ import { ConflictError } from '../errors.ts'
 import { closeCancelled } from './delivery/close-cancelled.ts'
 import { getSend } from './get-send.ts'
 import { lockSend } from './lock-send.ts'
-import { NOT_PAUSED } from './pause-reasons.ts'
+import { NOT_PAUSED } from './send-pause.ts'
 
 /** A person waits no longer than this for the sheet of a large send to be settled, ms. */
 const PATIENCE_MS = 2_000

@@ -21,5 +21,6 @@ export async function countNewsAudience(
   const audience = { kind: 'lists', contactListIds } as const
   const had = await countReceived(ctx, { audience, topicId, researchRunId: found.runId })
   const received = had?.people ?? 0
-  return { ...all, people: all.people - received, received }
+  // two counts of a list that may change between them
+  return { ...all, people: Math.max(0, all.people - received), received }
 }

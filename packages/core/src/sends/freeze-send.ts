@@ -1,3 +1,4 @@
+import type { DeliveryReason } from '@newsloom/contract/sends/sends'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { trackedUrls } from '@newsloom/email/merge/track-links'
 import { and, asc, count, eq, inArray, isNotNull, notInArray, sql } from 'drizzle-orm'
@@ -138,6 +139,15 @@ async function planAsUsual(ctx: Context): Promise<void> {
   await ctx.db.execute(sql`set local enable_nestloop to default`)
 }
 
+const SKIPPED: Partial<Record<DeliveryReason, string>> = {
+  paused: 'paused by the reader',
+  'topic-opt-out': 'does not want this topic',
+}
+const whySkipped = (reason: DeliveryReason | null | undefined): string => {
+  const why = reason && SKIPPED[reason]
+  return why ? `: ${why}` : ''
+}
+
 /** What keeps the first of the named people from being mailed, and the way out. */
 async function whyNotMailed(ctx: Context, sendId: number): Promise<string> {
   const [person] = await ctx.db
@@ -153,7 +163,7 @@ async function whyNotMailed(ctx: Context, sendId: number): Promise<string> {
     .orderBy(asc(deliveries.id))
     .limit(1)
   if (person?.state !== 'suppressed')
-    return `${person?.email} is not emailed at present: ${person?.reason === 'paused' ? 'paused by the reader' : 'does not want this topic'}. Please choose another address.`
+    return `${person?.email} is not emailed at present${whySkipped(person?.reason)}. Please choose another address.`
   if (person.reason === 'complained')
     return `${person.email} complained about an email and is never emailed again. Please choose another address.`
   return `${person.email} is suppressed (${person.reason}). Lift that on the person's page under Contacts, or choose another address.`

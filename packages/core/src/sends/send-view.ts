@@ -2,7 +2,7 @@ import type { DeliveryCounts, DeliveryState, SendView } from '@newsloom/contract
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { count, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { pauseOf, pauseText } from './pause-reasons.ts'
+import { pauseOf, pauseText } from './send-pause.ts'
 import { NO_PROGRESS, progressOf, readRates } from './send-progress.ts'
 
 /** What a view is made from; the snapshot is large and stays behind. */

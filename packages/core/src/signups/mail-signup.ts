@@ -32,7 +32,7 @@ export async function mailSignup(
   if (!(await readMailable(ctx, requestId))) return
   if (isHeldBack(ctx) || (await isQuotaUsedUp(ctx))) return postpone(ctx, requestId, LOOK_SECONDS)
   const slot = await acquireSlot(ctx, signal)
-  if (!slot) throw new UnavailableError('The email service is rate-limiting')
+  if (!slot) throw new UnavailableError('The email service is limiting requests')
   await waitForSlot(slot, signal, 0)
   // who unsubscribed during the wait is left out
   const request = await readMailable(ctx, requestId)

@@ -64,6 +64,8 @@ function refuseMissing(ids: number[], rows: { id: number }[], noun: string): voi
   throw new NotFoundError(
     ids.length === 1
       ? `This ${noun} no longer exists`
-      : `Nothing was saved: ${noun} ${missing.join(', ')} no longer ${missing.length === 1 ? 'exists' : 'exist'}`,
+      : missing.length === 1
+        ? `Nothing was saved: ${noun} ${missing[0]} no longer exists`
+        : `Nothing was saved: ${noun}s ${missing.join(', ')} no longer exist`,
   )
 }

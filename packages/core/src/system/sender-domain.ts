@@ -65,7 +65,10 @@ export async function learnAccount(ctx: Context, patienceMs: number = PATIENCE_M
   clearTimeout(timer)
 }
 
-/** The mail service has refused a request for good: a good answer of before is not trusted any more. */
+/**
+ * The mail service has refused a request for good: this process no longer trusts a good answer of
+ * before. Others ask again when theirs is five minutes old.
+ */
 export function doubtAccount(ctx: Context): void {
   const last = known.get(ctx.mailer)
   if (last && isGood(ctx, last.answer)) known.delete(ctx.mailer)

@@ -44,8 +44,8 @@ UPDATE "deliveries" SET
     WHEN "reason" = 'the send was cancelled before an answer came' THEN 'cancelled-unanswered'
     ELSE 'key-conflict' END
 WHERE "state" = 'uncertain' AND "reason" IS NOT NULL;--> statement-breakpoint
--- what the mail service said of an email that came back
+-- what the mail service said of an email that came back, also where its request has not ended
 UPDATE "deliveries" SET "detail" = "reason", "reason" = NULL
-WHERE "state" = 'sent' AND "reason" IS NOT NULL;--> statement-breakpoint
+WHERE "state" IN ('sent', 'pending') AND "reason" IS NOT NULL;--> statement-breakpoint
 ALTER TABLE "sends" DROP COLUMN "state_reason";--> statement-breakpoint
 ALTER TABLE "sends" ADD CONSTRAINT "sends_pause_check" CHECK (("sends"."state" = 'paused') = ("sends"."pause_kind" is not null));

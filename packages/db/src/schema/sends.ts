@@ -1,4 +1,4 @@
-import type { DeliveryReason } from '@newsloom/contract/sends/sends'
+import type { DeliveryReason, PauseKind } from '@newsloom/contract/sends/sends'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -72,7 +72,7 @@ export const sends = pgTable(
     fingerprint: text().notNull(),
     state: text({ enum: ['sending', 'paused', 'done', 'cancelled'] }).notNull(),
     /** why it stands still; null: it does not */
-    pauseKind: text({ enum: ['person', 'quota', 'refused', 'settings'] }),
+    pauseKind: text().$type<PauseKind>(),
     pauseDetail: text(),
     /** refusals before this time pause it no more */
     resumedAt: instant(),

@@ -31,7 +31,7 @@ const policy = (pictures: FramePictures) =>
 
 /** Our mail asks for this font first; a machine without it would show Thai as boxes. */
 const THAI = `@font-face{font-family:'Noto Sans Thai';src:url(${new URL(thaiFont, origin)}) format('woff2');font-weight:100 900;unicode-range:U+0E00-0E7F,U+200C-200D,U+25CC}`
-const FONT = `html{font-family:'Noto Sans Thai',sans-serif}body{margin:0!important;display:flow-root;overflow-wrap:anywhere}`
+const FONT = `html{font-family:'Noto Sans Thai',sans-serif}body{margin:0;display:flow-root;overflow-wrap:anywhere}`
 // a mail that names both would be given the links and scroll bars of this machine's own mode
 const PAPER: Record<ColourScheme, string> = {
   light: 'html{background:#fff;color:#111;color-scheme:light!important}',
@@ -55,6 +55,17 @@ function paperOf(body: HTMLElement): string {
   const own = getComputedStyle(body).backgroundColor
   return isSeen(own) ? own : getComputedStyle(body.ownerDocument.documentElement).backgroundColor
 }
+/**
+ * How high a mail is with its body's margins, px. One that is as high as its frame is no higher: it
+ * would grow with the frame for ever.
+ */
+function heightOf(body: HTMLElement, frame: HTMLElement): number {
+  const { scrollHeight } = body
+  if (scrollHeight === frame.clientHeight) return scrollHeight
+  const { marginTop, marginBottom } = getComputedStyle(body)
+  return Math.ceil(scrollHeight + (Number.parseFloat(marginTop) || 0) + (Number.parseFloat(marginBottom) || 0))
+}
+
 const isSeen = (colour: string): boolean =>
   colour !== '' && colour !== 'transparent' && colour !== 'rgba(0, 0, 0, 0)'
 
@@ -69,11 +80,12 @@ export function HtmlFrame(props: Props) {
   const observer = useRef<ResizeObserver>(null)
   const onLoad = useCallback(
     (event: SyntheticEvent<HTMLIFrameElement>) => {
-      const body = frameBody(event.currentTarget)
+      const frame = event.currentTarget
+      const body = frameBody(frame)
       observer.current?.disconnect()
       if (!body) return
       const measure = () => {
-        const next = Math.max(minHeight, Math.ceil(body.scrollHeight))
+        const next = Math.max(minHeight, heightOf(body, frame))
         setHeight(next)
         onMeasure?.({ height: next, paper: paperOf(body) })
       }

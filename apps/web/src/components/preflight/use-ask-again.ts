@@ -30,7 +30,8 @@ export function useAskAgain({ isUnknown, ask, onKnown }: Ask): void {
       if (isAsking || document.visibilityState === 'hidden') return
       clearTimeout(timer)
       isAsking = true
-      const isKnown = await latest.current.ask()
+      // one that fails is asked again
+      const isKnown = await latest.current.ask().catch(() => false)
       isAsking = false
       if (isOver) return
       if (isKnown) return latest.current.onKnown()

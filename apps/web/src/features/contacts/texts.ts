@@ -40,7 +40,7 @@ export const SIGNUP_TEXTS = {
   title: 'Sign-up form',
   label: 'Let people sign up on a public page',
   about: (name: string) =>
-    `People who fill in the form get an email with a confirmation link, and join '${name}' only by opening it. Nobody can sign up someone else, and every address is real.`,
+    `People who fill in the form get an email with a link, and join '${name}' only after confirming on the page it opens. Nobody can sign up someone else, and every address is confirmed.`,
   off: 'The page is closed. People who signed up stay on the list.',
   address: 'Public address',
   outbox:

@@ -55,7 +55,7 @@ function paused(send: SendView): Pick<StateWords, 'title' | 'detail'> {
   if (pause?.kind === 'refused')
     return {
       title: 'Paused: refused',
-      detail: `The email service refused one email after another${pause.detail ? `: ${withStop(pause.detail)}` : '.'} Check its key and the sender's domain, then resume. Whoever failed can be emailed again afterwards.`,
+      detail: `The email service refused one email after another${pause.detail ? `: ${withStop(pause.detail)}` : '.'} Check its key and the sender's domain, then resume. Failed recipients can be retried afterwards.`,
     }
   const left = sheet.pending
   return {

@@ -71,11 +71,11 @@ export function CampaignActions({ campaign, verbs, onOpen }: ActionProps) {
 
 /**
  * Whether what a campaign says went out by its latest send, or was written since; null: not known
- * yet.
+ * yet. The times tell what to offer first; what may be sent the review knows.
  */
 function useSentContent(campaign: CampaignView): 'sent' | 'new' | null {
-  const send = useKnownSend(campaign.sendId)
-  if (!send) return null
+  const { data: send, isLoading } = useKnownSend(campaign.sendId)
+  if (!send) return isLoading ? null : 'new'
   const writtenAt = campaign.kind === 'automation' ? campaign.generatedAt : null
   return writtenAt !== null && Date.parse(writtenAt) > Date.parse(send.createdAt) ? 'new' : 'sent'
 }
@@ -163,7 +163,7 @@ function MoreMenu({ verbs, onOpen, hasDuplicate, hasSend, isBesideFirst }: MenuP
             {hasSend ? (
               <Menu.Item value="send">
                 <Icon as={Send} boxSize="4" color="fg.muted" aria-hidden="true" />
-                {TEXTS.sendAgain}
+                {TEXTS.sendNow}
               </Menu.Item>
             ) : null}
             {hasDuplicate ? (

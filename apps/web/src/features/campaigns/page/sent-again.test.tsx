@@ -9,13 +9,13 @@ import { renderCampaignPage as open, preflight } from './render-campaign-page.ts
 const sent = (generatedAt: string) =>
   sampleAutomationCampaign({ status: 'sent', sendId: 3, emailsSent: 398, generatedAt })
 
-test('content that was sent is written anew first; sending it again asks, from the menu', async () => {
+test('content that was sent is written anew first; the menu leads to the review of what is there', async () => {
   const { user } = open(sent('2026-02-28T09:00:00.000Z'))
   const first = await screen.findByRole('link', { name: 'Generate new content' })
   expect(first).toHaveAttribute('href', '/campaigns?edit=7')
   expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'More actions' }))
-  await pressMenuItem(user, 'Send again')
+  await pressMenuItem(user, 'Send now')
   expect(await (await preflight()).findByRole('button', { name: 'Send to 2 people' })).toBeVisible()
 })
 
@@ -25,7 +25,7 @@ test('content that was written after the last send is sent next', async () => {
   expect(screen.queryByRole('link', { name: 'Generate new content' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'More actions' }))
   await screen.findByRole('menuitem', { name: 'Duplicate' })
-  expect(screen.queryByRole('menuitem', { name: 'Send again' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('menuitem', { name: 'Send now' })).not.toBeInTheDocument()
 })
 
 test.each([

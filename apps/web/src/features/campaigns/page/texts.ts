@@ -11,7 +11,6 @@ export const TEXTS = {
   automation: 'Automation campaign',
 
   sendNow: 'Send now',
-  sendAgain: 'Send again',
   newContent: 'Generate new content',
   schedule: 'Schedule',
   changeTime: 'Change time',

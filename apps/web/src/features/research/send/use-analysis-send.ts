@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { trpc } from '~/lib/net/trpc.ts'
 
 /**
@@ -12,11 +12,14 @@ export function useAnalysisSend(topicId: number) {
   const running = active.data?.find((send) => send.kind === 'news' && send.topicId === topicId)
   // undefined: not known yet
   const runningId = active.data && (running?.id ?? null)
+  const before = useRef(runningId)
   useEffect(() => {
+    const [was, is] = [before.current, runningId]
+    before.current = is
     // one began or ended, maybe by a subscription: which analysis it mails the server knows
     if (runningId === undefined) return
     void cache.invalidateQueries(trpc.sends.ofAnalysis.queryFilter({ topicId }))
-    void cache.invalidateQueries(trpc.sends.newsAudience.queryFilter())
+    if (was !== undefined && was !== is) void cache.invalidateQueries(trpc.sends.newsAudience.queryFilter())
   }, [cache, topicId, runningId])
   return useQuery(trpc.sends.ofAnalysis.queryOptions({ topicId }))
 }

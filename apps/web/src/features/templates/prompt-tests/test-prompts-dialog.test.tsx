@@ -111,7 +111,7 @@ test('prompts are saved from the version that they were changed from', async () 
 test('a save that was overtaken keeps the text and can go on', async () => {
   const update = vi.fn((_: unknown) => view({ customPrompt: 'Mine', version: 5 }))
   update.mockImplementationOnce(() => {
-    throw new Failure('This template was saved meanwhile.', 'CONFLICT')
+    throw new Failure('This template has been saved since you opened it.', 'CONFLICT')
   })
   const list = vi.fn(() => [{ ...saved, version: 4 }]).mockReturnValueOnce([saved])
   const { user } = renderDialog({ update, list })
@@ -120,7 +120,7 @@ test('a save that was overtaken keeps the text and can go on', async () => {
   await user.type(field, 'Mine')
   await user.click(screen.getByRole('button', { name: 'Save prompts' }))
   expect(await screen.findByText('Failed to save template. Please try again.')).toBeVisible()
-  expect(await screen.findByText('This template was saved meanwhile.')).toBeVisible()
+  expect(await screen.findByText('This template has been saved since you opened it.')).toBeVisible()
   await waitFor(() => expect(list).toHaveBeenCalledTimes(2))
   expect(field).toHaveValue('Mine')
   await user.click(screen.getByRole('button', { name: 'Save prompts' }))

@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from './launcher/root.ts'
+
+/** What CONTRIBUTING.md says of words, as far as a machine can tell. */
+type Line = { place: string; text: string; isComment: boolean }
+
+const SOURCES = ['packages/*/src/**/*.{ts,tsx}', 'apps/{web,server,worker,local}/src/**/*.{ts,tsx}']
+const THIS = 'apps/local/src/house-words.test.ts'
+/** These read what others typed, or write Thai. */
+const FOREIGN_QUOTES =
+  /(guess-encoding|csv-encodings\.test|contacts\/recipients|normalise-text|html\/escape|compose-analysis|split-sentences)\.ts$/
+/** Headers of other programs' files; the name of a standard; prompts that were measured as they are. */
+const FOREIGN_EMAIL = /(csv(-columns)?(\.test)?|email-columns\.test|draft-campaign-prompt)\.ts$/
+
+const lines: Line[] = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: ROOT }))
+  .filter((file) => file !== THIS)
+  .flatMap((file) =>
+    readFileSync(path.join(ROOT, file), 'utf8')
+      .split('\n')
+      .map((text, at) => ({
+        place: `${file}:${at + 1}`,
+        text,
+        isComment: /^\s*(\/\/|\/?\*|\{\/\*)/.test(text),
+      })),
+  )
+const fileOf = ({ place }: Line) => place.replace(/:\d+$/, '')
+const placesOf = (found: Line[]) => found.map(({ place, text }) => `${place} ${text.trim().slice(0, 80)}`)
+
+test('there is something to read', () => {
+  expect(lines.length).toBeGreaterThan(50_000)
+})
+
+test('names stand in straight quotes', () => {
+  const curly = lines.filter((line) => /[‘’]/.test(line.text) && !FOREIGN_QUOTES.test(fileOf(line)))
+  expect(placesOf(curly)).toEqual([])
+})
+
+test('an ellipsis is one character, except in the labels of buttons that are busy', () => {
+  const dots = lines.filter(({ text }) => /[a-zก-๙ ]\.\.\.['"`<]/.test(text))
+  const others = dots.filter(({ text }) => !/[A-Z][\w ]*ing( AI Analysis)?\.\.\.['"`<]/.test(text))
+  expect(placesOf(others)).toEqual([])
+})
+
+test('it is email', () => {
+  const hyphens = lines.filter((line) => /\be-mail/i.test(line.text) && !/mail-|-e-mail/.test(line.text))
+  expect(placesOf(hyphens.filter((line) => !FOREIGN_EMAIL.test(fileOf(line))))).toEqual([])
+})
+
+/** Words that read translated, and what is said instead. */
+const INSTEAD: [RegExp, string][] = [
+  [/\bmend (it|the|what)\b/i, 'fix'],
+  [/\b(does|do|exists?|is|are) not exist any ?more\b/i, 'no longer exists'],
+  [/\bwhom\b/i, 'who'],
+  [/\bthis is no\b/i, 'this is not'],
+  [/\bgoes on by itself\b/i, 'continues by itself'],
+  [/\bcounts? in no figure\b/i, 'not included in totals'],
+]
+
+test.each(INSTEAD)('what is shown does not say %s but %j', (banned) => {
+  const shown = lines.filter(({ text, isComment, place }) => {
+    if (isComment || /\.test\.tsx?:/.test(place)) return false
+    return (text.match(/'[^']{12,}'|"[^"]{12,}"|`[^`]{12,}`|^\s+[A-Z][^={}()]{20,}$/g) ?? []).some((piece) =>
+      banned.test(piece),
+    )
+  })
+  expect(placesOf(shown)).toEqual([])
+})
+
+test('no comment is wider than 100 columns', () => {
+  const wide = lines.filter(({ text, isComment }) => isComment && text.length > 100 && !text.includes('biome-'))
+  expect(placesOf(wide)).toEqual([])
+})

@@ -69,6 +69,8 @@ test.each(INSTEAD)('what is shown does not say %s but %j', (banned) => {
 })
 
 test('no comment is wider than 100 columns', () => {
-  const wide = lines.filter(({ text, isComment }) => isComment && text.length > 100 && !text.includes('biome-'))
+  const wide = lines.filter(
+    ({ text, isComment }) => isComment && text.length > 100 && !text.includes('biome-'),
+  )
   expect(placesOf(wide)).toEqual([])
 })

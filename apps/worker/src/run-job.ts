@@ -1,4 +1,3 @@
-import { issueMessage } from '@newsloom/contract/text/issue-words'
 import { isPassingFault } from '@newsloom/core/database-faults'
 import { AppError } from '@newsloom/core/errors'
 import type { FaultLog } from '@newsloom/core/fault-log'
@@ -22,7 +21,7 @@ export async function runJob<J extends Job>(
   const took = () => Math.round(performance.now() - started)
   const parsed = job.payload.safeParse(running.data)
   if (!parsed.success) {
-    log.error({ issues: parsed.error.issues.map((issue) => issueMessage(issue)) }, 'job dropped: its payload is not what the job defines')
+    log.error({ issues: parsed.error.issues }, 'job dropped: its payload is not what the job defines')
     return
   }
   try {

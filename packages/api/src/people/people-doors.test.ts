@@ -79,7 +79,10 @@ it('lifts no complaint', async () => {
   await suppress(testContext(database), { emailNorm, reason: 'complained', method: 'webhook' })
   const body = { reason: 'we miss them' }
   const refused = await call('POST', `${at(emailNorm)}/lift`, ErrorBody, { body, status: 409 })
-  expect(refused).toMatchObject({ error: 'conflict', message: expect.stringContaining('can never be emailed again') })
+  expect(refused).toMatchObject({
+    error: 'conflict',
+    message: expect.stringContaining('can never be emailed again'),
+  })
 })
 
 it('exports everything as a file of its own name', async () => {

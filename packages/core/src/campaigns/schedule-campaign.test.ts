@@ -186,7 +186,9 @@ it('what cannot mend itself is refused at once', async () => {
   await longDone(ctx, sendId)
   await writeAnalysis(ctx, topicId, 'New')
   await expect(scheduleCampaign(ctx, schedule(campaignId))).rejects.toThrow('was sent already')
-  await expect(unscheduleCampaign(ctx, { id: campaignId })).rejects.toThrow('Pause or cancel the send instead')
+  await expect(unscheduleCampaign(ctx, { id: campaignId })).rejects.toThrow(
+    'Pause or cancel the send instead',
+  )
 })
 
 it('10,000 contacts are chosen at once; unknown ones are counted and refused', async () => {

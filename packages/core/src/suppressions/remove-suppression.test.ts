@@ -54,7 +54,9 @@ it.each(['bounced', 'manual', 'provider'] as const)(
 it.each(['lifted', 'resubscribed'] as const)('keeps a complaint for good: not %s', async (kind) => {
   const emailNorm = `complained-${kind}@example.org`
   await suppress(ctx, { emailNorm, reason: 'complained', method: 'webhook' })
-  await expect(removeSuppression(ctx, { emailNorm, kind, method: 'owner' })).rejects.toThrow('can never be emailed again')
+  await expect(removeSuppression(ctx, { emailNorm, kind, method: 'owner' })).rejects.toThrow(
+    'can never be emailed again',
+  )
   const rows = await ctx.db.select().from(suppressions).where(eq(suppressions.emailNorm, emailNorm))
   expect(rows).toHaveLength(1)
 })

@@ -63,7 +63,9 @@ function heightOf(body: HTMLElement, frame: HTMLElement): number {
   const { scrollHeight } = body
   if (scrollHeight === frame.clientHeight) return scrollHeight
   const { marginTop, marginBottom } = getComputedStyle(body)
-  return Math.ceil(scrollHeight + (Number.parseFloat(marginTop) || 0) + (Number.parseFloat(marginBottom) || 0))
+  return Math.ceil(
+    scrollHeight + (Number.parseFloat(marginTop) || 0) + (Number.parseFloat(marginBottom) || 0),
+  )
 }
 
 const isSeen = (colour: string): boolean =>

@@ -10,8 +10,7 @@ const JPEG_QUALITY = 0.85
 export class PictureProblem extends Error {}
 
 const TOO_LARGE = 'The picture is larger than 5 MB. Make it smaller first.'
-const NO_PICTURE =
-  'Browsers cannot read this file as a picture. Choose a PNG, JPEG, GIF, WebP or AVIF file.'
+const NO_PICTURE = 'Browsers cannot read this file as a picture. Choose a PNG, JPEG, GIF, WebP or AVIF file.'
 
 /**
  * A picture made ready for mail: at most 1200 px wide, as PNG or JPEG, without what a camera writes

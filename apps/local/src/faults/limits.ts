@@ -91,7 +91,7 @@ const runQuota = (size: QuotaSize): Promise<Verdict> =>
         'no call before the reset': figures.early === 0,
         "it says 'paused: quota'": paused.stateReason === 'paused: quota',
         'what the quota allowed went out first': accepted === size.quota,
-        'it goes on by itself': resumed <= size.resetSeconds + 15,
+        'it continues by itself': resumed <= size.resetSeconds + 15,
       }),
     }
   })

@@ -70,7 +70,7 @@ const queryParameters = (query: RouteDoc['query']) =>
     schema: jsonSchema(schema, 'output'),
   }))
 
-/** By name: ids are numbers, an e-mail address is one, all else is text. */
+/** By name: ids are numbers, an email address is one, all else is text. */
 function parameterSchema(name: string): Record<string, unknown> {
   if (/^id$|Id$/.test(name)) return { type: 'integer', minimum: 1 }
   return name === 'email' ? { type: 'string', format: 'email' } : { type: 'string' }

@@ -17,7 +17,7 @@ const PLAIN =
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i
 
 /**
- * One bare e-mail address, strictly. `email` keeps the local part as typed with an ASCII (punycode)
+ * One bare email address, strictly. `email` keeps the local part as typed with an ASCII (punycode)
  * domain; `norm` is what two addresses are compared by: both in lower case. Plus-tags and dots are
  * kept.
  */

@@ -5,7 +5,7 @@ export const ExecutionType = z.enum(['automation', 'manual'])
 export type ExecutionType = z.infer<typeof ExecutionType>
 
 export const ARCHIVE_RAW_LIMIT = 2_000
-/** the newest records that one answer of the e-mail history holds */
+/** the newest records that one answer of the email history holds */
 export const EMAIL_HISTORY_LIMIT = 5_000
 
 /** One article in an archive's snapshot: complete by itself, so that it survives its topic. */

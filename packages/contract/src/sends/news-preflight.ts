@@ -27,7 +27,10 @@ export type ReceivedBefore = z.infer<typeof ReceivedBefore>
 /** Whom an analysis would go to: a topic's current one, to lists. */
 export const NewsAudienceInput = z.object({ topicId: Id, contactListIds: z.array(Id).max(1_000) })
 export type NewsAudienceInput = z.infer<typeof NewsAudienceInput>
-/** `people` who do not have the analysis yet: those who do are left out unless somebody chooses otherwise. */
+/**
+ * `people` who do not have the analysis yet: those who do are left out unless somebody chooses
+ * otherwise.
+ */
 export const NewsAudienceView = AudienceView.extend({
   /** people who may be mailed and already have the analysis */
   received: z.number(),

@@ -62,7 +62,9 @@ export type SendState = z.infer<typeof SendState>
  */
 export const PauseKind = z.enum(['person', 'quota', 'refused', 'settings'])
 export type PauseKind = z.infer<typeof PauseKind>
-/** `detail`: the mail service's own words, or what is wrong with the settings; null: nothing to add. */
+/**
+ * `detail`: the mail service's own words, or what is wrong with the settings; null: nothing to add.
+ */
 export const SendPause = z.object({ kind: PauseKind, detail: z.string().nullable() })
 export type SendPause = z.infer<typeof SendPause>
 

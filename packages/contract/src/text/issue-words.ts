@@ -2,7 +2,9 @@ import { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
-/** Asked only for schemas without a message of their own: `issueMessage` words the rule of those. */
+/**
+ * Asked only for schemas without a message of their own: `issueMessage` words the rule of those.
+ */
 const NO_MESSAGE = ''
 z.config({ customError: () => NO_MESSAGE })
 

@@ -32,7 +32,7 @@ export type Grounded = {
 const ALL_SAMPLES = '> ข่าวทั้งหมดเป็นข่าวตัวอย่างที่แต่งขึ้นเพื่อสาธิต ไม่ใช่ข่าวจริง'
 
 /**
- * What a model wrote, made safe to show and to mail: no URL, link, image, HTML, e-mail address or
+ * What a model wrote, made safe to show and to mail: no URL, link, image, HTML, email address or
  * phone number of its own stays. [n] becomes a link to article n (the n-th of `articles`), and the
  * sources are listed at the end, below `closing`: a line of our own.
  */

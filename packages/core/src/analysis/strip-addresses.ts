@@ -74,7 +74,7 @@ const RULES: Rule[] = [
 ]
 
 /**
- * Takes out web addresses in every form, e-mail addresses, handles and phone numbers. An address of
+ * Takes out web addresses in every form, email addresses, handles and phone numbers. An address of
  * one of the articles becomes its number. Marks of emphasis inside an address do not hide it.
  */
 export function stripAddresses(text: string, refOf: RefOfUrl): string {

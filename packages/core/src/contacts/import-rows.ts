@@ -64,7 +64,8 @@ export async function importRows(
 
 /**
  * Has the database count what its contacts look like. It would do so by itself within a minute;
- * until then it reads a list imported just now in ways that suit a few rows, twenty times as slowly.
+ * until then it reads a list imported just now in ways that suit a few rows, twenty times as
+ * slowly.
  */
 async function tellPlanner(ctx: Context): Promise<void> {
   try {

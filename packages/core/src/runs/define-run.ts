@@ -31,7 +31,9 @@ export type RunDefinition<T extends RunTable, V extends AnyRunView> = {
   queueJob: RunKind['queueJob']
   /** How a run is shown. @throws NotFoundError when there is no such run */
   get: (ctx: Context, id: number) => Promise<V>
-  /** In the transaction that ends a run without a result: close its steps, wake what waits for it. */
+  /**
+   * In the transaction that ends a run without a result: close its steps, wake what waits for it.
+   */
   onAbandon?: (tx: Context, run: RunRow<T>, ending: Ending) => Promise<void>
 }
 
@@ -71,7 +73,9 @@ export type Runs<T extends RunTable, V extends AnyRunView> = {
   watch: (ctx: Context, id: number, signal?: AbortSignal) => AsyncGenerator<V>
   /** The run when it is over, or as it is when the waiting ends. @throws NotFoundError */
   waitForEnd: (ctx: Context, id: number, waiting: Waiting) => Promise<V>
-  /** As `waitForEnd`. @throws UnavailableError when it failed, CancelledError when it was cancelled */
+  /**
+   * As `waitForEnd`. @throws UnavailableError when it failed, CancelledError when it was cancelled
+   */
   waitForSuccess: (ctx: Context, id: number, waiting: Waiting) => Promise<V>
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { openToken, sealToken } from '../sealed-token.ts'
 
 const PURPOSE = 'unsubscribe'
-/** Short names: the token stands in every mail. e: e-mail, l: list, d: delivery. */
+/** Short names: the token stands in every mail. e: email, l: list, d: delivery. */
 const Sealed = z.object({ e: z.string(), l: z.number().nullable(), d: z.number() })
 
 export type Unsubscriber = { email: string; listId: number | null; deliveryId: number }

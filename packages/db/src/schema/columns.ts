@@ -9,7 +9,9 @@ export const createdAt = () => instant().notNull().defaultNow()
 /** A `createdAt` whose column is called that, and whose row is not. */
 export const asCreatedAt = () => timestamp('created_at', INSTANT).notNull().defaultNow()
 
-/** What every kind of run has: its state, who works on it, and its times by the database's clock. */
+/**
+ * What every kind of run has: its state, who works on it, and its times by the database's clock.
+ */
 export const runColumns = () => ({
   id: id(),
   state: text({ enum: RUN_STATES }).notNull().default('queued'),

@@ -129,7 +129,9 @@ export const sendBatches = pgTable(
     notBefore: instant(),
     /** what the mail service said last, in its own words */
     lastError: text(),
-    /** how its request ended, once it is done; null: it held nobody, or ended before this was stored */
+    /**
+     * how its request ended, once it is done; null: it held nobody, or ended before this was stored
+     */
     outcome: text({ enum: ['accepted', 'refused', 'rejected', 'split', 'uncertain', 'cancelled'] }),
     /** people whom its last answer settled, and when: what a send's rate is told from */
     people: integer().notNull().default(0),

@@ -67,7 +67,10 @@ export function elementsOf(html: string): HtmlElement[] {
   return found
 }
 
-/** Its words are put together when they are asked for: nested on and on, each holds those of all in it. */
+/**
+ * Its words are put together when they are asked for: nested on and on, each holds those of all in
+ * it.
+ */
 class Found implements HtmlElement {
   readonly name: string
   readonly attrs: ReadonlyMap<string, string>

@@ -53,7 +53,8 @@ export function DateField({ label, value, onChange, error }: Props) {
             onChange={({ target }) => typing.type(target.value)}
             onBlur={typing.rest}
           />
-          {/* over the input, not around it: the picker would write its own words into an input within */}
+          {/* over the input, not around it: the picker would write its own words into an input
+              within */}
           <DatePicker.Control position="absolute" inset="0" pointerEvents="none">
             <DatePicker.IndicatorGroup pointerEvents="auto">
               {value ? <DatePicker.ClearTrigger aria-label={`Clear ${label.toLowerCase()}`} /> : null}

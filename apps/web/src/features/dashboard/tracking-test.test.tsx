@@ -117,12 +117,12 @@ test('the same test again within a minute says that it was already sent', async 
 test('a test that fails says so in a toast, and why in the dialog', async () => {
   const { user, dialog, fill } = await openDialog({
     trackingTest: () => {
-      throw new Failure('nobody is not an e-mail address')
+      throw new Failure('nobody is not an email address')
     },
   })
   await fill(/^Email Address/, 'nobody')
   await user.keyboard('{Enter}')
-  expect(await dialog.findByRole('alert')).toHaveTextContent(/^nobody is not an e-mail address$/)
+  expect(await dialog.findByRole('alert')).toHaveTextContent(/^nobody is not an email address$/)
   expect(screen.getByText('Failed to send test email.')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Send Test Email' })).toBeEnabled()
 })

@@ -7,7 +7,7 @@ export const TEXTS = {
   title: 'News Research',
   subtitle: 'Gather the news on a topic, read a sourced analysis of it and send it to a list',
   newTopic: 'New Topic',
-  newTopicText: 'Say what to follow and for whom.',
+  newTopicText: 'Say what to follow and who will read it.',
 
   emptyTitle: 'No topics yet',
   emptyText:

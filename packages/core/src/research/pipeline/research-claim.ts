@@ -12,7 +12,9 @@ export type ResearchClaim = Claim &
   Pick<RunRow, 'kind' | 'executionType'> & {
     topic: Topic
     plan: RunPlan
-    /** the research whose items are analysed: the run itself, or an earlier one for a summary run */
+    /**
+     * the research whose items are analysed: the run itself, or an earlier one for a summary run
+     */
     about: number
   }
 

@@ -4,8 +4,8 @@ import { offsetInWords } from '~/lib/time/zoned-time.ts'
 type Held = { scheduledAt: string | null; statusNote: string }
 
 /**
- * 'Was due Nov 22, 2026 15:33 (UTC+7). …': why a campaign waits for a person, its time in the viewer's zone
- * as any other.
+ * 'Was due Nov 22, 2026 15:33 (UTC+7). …': why a campaign waits for a person, its time in the
+ * viewer's zone as any other.
  */
 export function heldInWords({ scheduledAt, statusNote }: Held, now = Date.now()): string {
   if (scheduledAt === null) return statusNote

@@ -60,7 +60,10 @@ export function useUpdateTopic(onUpdated: () => void) {
   )
 }
 
-/** `onDeleted`: before the list is read again; `onDone`: deleted or not, there is nothing left to do. */
+/**
+ * `onDeleted`: before the list is read again; `onDone`: deleted or not, there is nothing left to
+ * do.
+ */
 export function useDeleteTopic({ onDeleted, onDone }: { onDeleted: () => void; onDone: () => void }) {
   const refresh = useRefreshTopics()
   const isHere = useIsHere()

@@ -51,7 +51,7 @@ test('before a send while the quota is used up it is said that it waits, and unt
   expect(await quota()).toEqual({
     id: 'mail-quota',
     level: 'warning',
-    text: 'The email quota is used up until 1 December 2099 at 00:00 UTC. The send waits until then.',
+    text: 'The email quota is used up until 1 December 2099 at 07:00, Bangkok time. The send waits until then.',
   })
   const message = 'Waiting for the email quota: 2 people will be emailed when it is renewed'
   expect(await sendNews(ctx, news)).toMatchObject({ message, repeated: false })

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
+import { useEnterToButton } from '~/components/forms/enter-to-button.ts'
 import { FormField } from '~/components/forms/form-field.tsx'
 import { HtmlFrame } from '~/components/mail/html-frame.tsx'
 import { TestSendState } from '~/components/mail/test-send-state.tsx'
@@ -19,6 +20,7 @@ import { type TrackingTest, useTrackingTest } from './use-tracking-test.ts'
  */
 export default function TrackingTestDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const test = useTrackingTest()
+  const enter = useEnterToButton()
   return (
     <AppDialog
       title={TEXTS.open}
@@ -28,7 +30,7 @@ export default function TrackingTestDialog({ isOpen, onClose }: { isOpen: boolea
       isDirty={test.isDirty}
     >
       <Stack asChild gap="0" minH="0" flex="1" overflow="hidden">
-        <form onSubmit={test.submit} noValidate>
+        <form onSubmit={test.submit} onKeyDown={enter.onKeyDown} noValidate>
           <Dialog.Body overflowY="auto">
             <Stack gap="4">
               <MailerLine />
@@ -43,7 +45,7 @@ export default function TrackingTestDialog({ isOpen, onClose }: { isOpen: boolea
                 {test.last && !test.isDirty ? TEXTS.close : TEXTS.cancel}
               </Button>
             </Dialog.ActionTrigger>
-            <Button type="submit" disabled={!test.hasAddress || test.isSending}>
+            <Button ref={enter.button} type="submit" disabled={!test.hasAddress || test.isSending}>
               <Send size={16} aria-hidden="true" />
               {test.isSending ? TEXTS.sending : TEXTS.send}
             </Button>

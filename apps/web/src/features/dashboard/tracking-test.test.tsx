@@ -77,7 +77,7 @@ test('that it was sent is said once it has been delivered, not when it is handed
     },
   })
   await fill(/^Email Address/, 'ann@example.com')
-  await user.keyboard('{Enter}')
+  await user.keyboard('{Enter}{Enter}')
   expect(await screen.findByText(/^Sending to ann@example.com…/)).toBeVisible()
   expect(screen.queryByText('Test email sent')).not.toBeInTheDocument()
   delivered.resolve()
@@ -95,7 +95,7 @@ test('a test that is under way when the dialog closes is watched from then on', 
     },
   })
   await fill(/^Email Address/, 'ann@example.com')
-  await user.keyboard('{Enter}')
+  await user.keyboard('{Enter}{Enter}')
   expect(await screen.findByText(/^Sending to ann@example.com…/)).toBeVisible()
   expect(watchedSends.read()).toEqual([])
   await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body)
@@ -114,6 +114,15 @@ test('the same test again within a minute says that it was already sent', async 
   expect(await screen.findByText('Already sent to ann@example.com')).toBeVisible()
 })
 
+test('Enter in a field mails nobody, pressed or held down: it leads to the button', async () => {
+  const trackingTest = vi.fn(() => ({ message: 'Sending a test', sendId: 6, repeated: false }))
+  const { user, dialog, fill } = await openDialog({ trackingTest })
+  await fill(/^Email Address/, 'ann@example.com')
+  await user.keyboard('{Enter>5/}')
+  expect(dialog.getByRole('button', { name: 'Send Test Email' })).toHaveFocus()
+  expect(trackingTest).not.toHaveBeenCalled()
+})
+
 test('a test that fails says so in a toast, and why in the dialog', async () => {
   const { user, dialog, fill } = await openDialog({
     trackingTest: () => {
@@ -121,7 +130,7 @@ test('a test that fails says so in a toast, and why in the dialog', async () => 
     },
   })
   await fill(/^Email Address/, 'nobody')
-  await user.keyboard('{Enter}')
+  await user.keyboard('{Enter}{Enter}')
   expect(await dialog.findByRole('alert')).toHaveTextContent(/^nobody is not an email address$/)
   expect(screen.getByText('Failed to send test email.')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Send Test Email' })).toBeEnabled()

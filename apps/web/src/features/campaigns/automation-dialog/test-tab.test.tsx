@@ -32,6 +32,9 @@ test('a test goes to the recipient and each copy', async () => {
   expect(send).toBeDisabled()
   await user.type(screen.getByLabelText(/^Recipient(?!s)/), 'ann@example.com')
   await user.type(screen.getByLabelText('CC'), 'bob@example.com, cat@example.com{Enter}')
+  expect(sendTest).not.toHaveBeenCalled()
+  expect(send).toHaveFocus()
+  await user.keyboard('{Enter}')
   expect(await screen.findByText('Test email sent successfully')).toBeVisible()
   expect(sendTest).toHaveBeenCalledExactlyOnceWith({
     id: 7,

@@ -2,6 +2,7 @@ import { Button, Flex, Input, Stack, Text } from '@chakra-ui/react'
 import type { AutomationCampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { CircleAlert, Send } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useEnterToButton } from '~/components/forms/enter-to-button.ts'
 import { FormField } from '~/components/forms/form-field.tsx'
 import { TestSendState } from '~/components/mail/test-send-state.tsx'
 import { DIALOG } from '../texts.ts'
@@ -13,10 +14,12 @@ type Props = Saving & { campaign: AutomationCampaignView }
 /** One mail of the saved campaign to one address, and copies to others. */
 export function TestTab({ campaign, isDirty, isSaving, onSave }: Props) {
   const test = useTestMail(campaign.id)
+  const enter = useEnterToButton()
   return (
     <Stack asChild gap="4" maxW="640px">
       <form
         noValidate
+        onKeyDown={enter.onKeyDown}
         onSubmit={(event) => {
           event.preventDefault()
           test.start()
@@ -42,7 +45,7 @@ export function TestTab({ campaign, isDirty, isSaving, onSave }: Props) {
           />
         </FormField>
         <Flex gap="3" align="center" wrap="wrap">
-          <Button type="submit" disabled={test.to.trim() === '' || test.isSending}>
+          <Button ref={enter.button} type="submit" disabled={test.to.trim() === '' || test.isSending}>
             <Send size={16} aria-hidden="true" />
             {test.isSending ? DIALOG.sending : DIALOG.send}
           </Button>

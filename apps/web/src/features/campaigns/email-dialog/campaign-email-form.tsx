@@ -1,10 +1,11 @@
 import { Button, Dialog, Stack } from '@chakra-ui/react'
 import type { EmailCampaignView } from '@newsloom/contract/campaigns/campaigns'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { DialogProblem } from '~/components/dialogs/dialog-problem.tsx'
 import { LeaveGuard } from '~/components/dialogs/leave-guard.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { useEnterToButton } from '~/components/forms/enter-to-button.ts'
 import { toast } from '~/lib/toast.ts'
 import { CampaignFields } from './campaign-fields.tsx'
 import { TEXTS } from './texts.ts'
@@ -26,7 +27,7 @@ export function CampaignEmailForm({ campaign, onDirty, onDone }: Props) {
   const test = useTestMail({ campaign, draft: form.draft, isDirty: form.isDirty })
   const save = useSaveCampaign({ campaign, onStored: form.setSaved, onDone })
   const element = useRef<HTMLFormElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+  const enter = useEnterToButton()
   const { isDirty } = form
   const failure = save.failureOf(form.draft)
   useEffect(() => onDirty(isDirty), [onDirty, isDirty])
@@ -44,7 +45,7 @@ export function CampaignEmailForm({ campaign, onDirty, onDone }: Props) {
         ref={element}
         noValidate
         onSubmit={submit}
-        onKeyDown={mayBeScheduled ? (event) => toButton(event, button) : undefined}
+        onKeyDown={mayBeScheduled ? enter.onKeyDown : undefined}
       >
         <Dialog.Body overflowY="auto" pt="1">
           <Stack gap="5">
@@ -61,7 +62,7 @@ export function CampaignEmailForm({ campaign, onDirty, onDone }: Props) {
               {TEXTS.cancel}
             </Button>
           </Dialog.ActionTrigger>
-          <BusyButton ref={button} type="submit" isBusy={save.isSaving}>
+          <BusyButton ref={enter.button} type="submit" isBusy={save.isSaving}>
             {submitLabel({
               isSaving: save.isSaving,
               isScheduled: form.isScheduled,
@@ -80,13 +81,6 @@ export function CampaignEmailForm({ campaign, onDirty, onDone }: Props) {
       </form>
     </Stack>
   )
-}
-
-/** Enter in a field schedules nothing: it leads to the button that does. */
-function toButton(event: KeyboardEvent, button: { current: HTMLButtonElement | null }): void {
-  if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement)) return
-  event.preventDefault()
-  button.current?.focus()
 }
 
 type LabelProps = { isSaving: boolean; isScheduled: boolean; isEdit: boolean }

@@ -1,5 +1,5 @@
 import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
 import { sampleAutomationCampaign } from '~/testing/campaign-samples.ts'
@@ -146,6 +146,20 @@ test('what hangs on a campaign is told, and goes only by a second answer', async
   await user.click(within(again).getByRole('button', { name: 'Delete anyway' }))
   expect(await screen.findByText('Campaign deleted successfully')).toBeVisible()
   expect(remove).toHaveBeenLastCalledWith({ id: 7, force: true })
+})
+
+test('a second question that is left gives the focus back', async () => {
+  const remove = vi.fn((): never => {
+    throw new Failure("'Weekly outlook' has related data: it is scheduled.", 'CONFLICT')
+  })
+  const { user } = renderScreen({ list: () => [automationCard()], delete: remove })
+  const button = await screen.findByRole('button', { name: 'Delete Weekly outlook' })
+  await user.click(button)
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  const again = (await screen.findByText(/it is scheduled/)).closest<HTMLElement>('[role="alertdialog"]')
+  await waitFor(() => expect(again).toContainElement(document.activeElement as HTMLElement))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(button).toHaveFocus())
 })
 
 test('a deletion that fails says why, or that it failed', async () => {

@@ -7,6 +7,7 @@ import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
 import { DialogProblem } from '~/components/dialogs/dialog-problem.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
+import { useEnterToButton } from '~/components/forms/enter-to-button.ts'
 import { sendMoment } from '~/components/forms/send-moment.ts'
 import { WhenFields } from '~/components/forms/when-fields.tsx'
 import { CheckList } from '~/components/preflight/check-list.tsx'
@@ -27,6 +28,9 @@ export function ScheduleDialog({ campaign, onClose }: Props) {
   const [before] = useState(() => timeOf(campaign))
   const [wall, setWall] = useState(before)
   const [isAsked, setAsked] = useState(false)
+  const enter = useEnterToButton()
+  const moment = sendMoment(wall)
+  const mayBeScheduled = moment !== null && !moment.isPast
   const schedule = useMutation(
     trpc.campaigns.schedule.mutationOptions({
       onSuccess: (view) => {
@@ -45,9 +49,7 @@ export function ScheduleDialog({ campaign, onClose }: Props) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    const moment = sendMoment(wall)
-    if (moment && !moment.isPast && !schedule.isPending)
-      schedule.mutate({ id: campaign.id, scheduledAt: moment.at })
+    if (mayBeScheduled && !schedule.isPending) schedule.mutate({ id: campaign.id, scheduledAt: moment.at })
   }
   return (
     <AppDialog
@@ -58,7 +60,7 @@ export function ScheduleDialog({ campaign, onClose }: Props) {
       onClose={onClose}
     >
       <Stack asChild gap="0" minH="0" flex="1" overflow="hidden">
-        <form noValidate onSubmit={submit}>
+        <form noValidate onSubmit={submit} onKeyDown={mayBeScheduled ? enter.onKeyDown : undefined}>
           <Dialog.Body overflowY="auto" pt="1">
             <Stack gap="5">
               <WhenFields value={wall} onChange={change} isAsked={isAsked} isRequired />
@@ -72,7 +74,7 @@ export function ScheduleDialog({ campaign, onClose }: Props) {
                 Cancel
               </Button>
             </Dialog.ActionTrigger>
-            <BusyButton type="submit" isBusy={schedule.isPending}>
+            <BusyButton ref={enter.button} type="submit" isBusy={schedule.isPending}>
               {schedule.isPending ? CHECKS.scheduling : CHECKS.schedule}
             </BusyButton>
           </Dialog.Footer>

@@ -34,6 +34,10 @@ export function DeleteCampaignDialog({ campaign: { id, name }, onClose, onDelete
   const cache = useQueryClient()
   /** what hangs on it, once that is known to stand in the way */
   const [related, setRelated] = useState<string | null>(null)
+  // the second question would give the focus back to the first, which is gone by then
+  const [opener] = useState(() =>
+    document.activeElement instanceof HTMLElement ? document.activeElement : null,
+  )
   const remove = useMutation(
     trpc.campaigns.delete.mutationOptions({
       onSuccess: async () => {
@@ -70,6 +74,7 @@ export function DeleteCampaignDialog({ campaign: { id, name }, onClose, onDelete
         isPending={remove.isPending}
         onConfirm={() => remove.mutate({ id, force: true })}
         onClose={onClose}
+        returnFocus={() => opener}
       >
         {TEXTS.deleteQuestion(name)}
         <UsageLine isWarning>{related}</UsageLine>

@@ -1,6 +1,7 @@
 import { Button, Dialog, Flex, Input, Stack, Text } from '@chakra-ui/react'
 import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { CircleAlert, Send } from 'lucide-react'
+import { useEnterToButton } from '~/components/forms/enter-to-button.ts'
 import { FormField } from '~/components/forms/form-field.tsx'
 import { TestSendState } from '~/components/mail/test-send-state.tsx'
 import { SendTestChecks } from './send-test-checks.tsx'
@@ -15,9 +16,10 @@ type Props = Saving & { template: TemplateView; onClose: () => void }
 /** One mail of the saved template, marked as a test, to one address. */
 export function SendTestForm({ template, onClose, ...saving }: Props) {
   const form = useSendTest(template)
+  const enter = useEnterToButton()
   return (
     <Stack asChild gap="0" minH="0" flex="1" overflow="hidden">
-      <form onSubmit={form.submit} noValidate>
+      <form onSubmit={form.submit} onKeyDown={enter.onKeyDown} noValidate>
         <Dialog.Body overflowY="auto">
           <Stack gap="4">
             {saving.isDirty ? <Unsaved {...saving} /> : null}
@@ -43,7 +45,7 @@ export function SendTestForm({ template, onClose, ...saving }: Props) {
           <Button type="button" variant="outline" colorPalette="gray" onClick={onClose}>
             Close
           </Button>
-          <Button type="submit" disabled={form.isSending}>
+          <Button ref={enter.button} type="submit" disabled={form.isSending}>
             <Send size={16} aria-hidden="true" />
             {form.isSending ? TEXTS.sending : TEXTS.send}
           </Button>

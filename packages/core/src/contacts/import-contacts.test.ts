@@ -187,5 +187,6 @@ it.each([
 ] as const)('refuses rows that are or have %s, each with a reason', async (_, kind, rows) => {
   const result = await importRows(ctx, { kind, listId, groups: [rows] })
   expect(result).toMatchObject({ count: 0, duplicates: 0, rejectedCount: rows.length })
-  for (const { reason } of result.rejected) expect(reason).toMatch(/^(is no|has no|its (email|name) is no) /)
+  for (const { reason } of result.rejected)
+    expect(reason).toMatch(/^(is not|has no|its (email|name) is not) /)
 })

@@ -60,7 +60,7 @@ describe('which model answers', () => {
 
   test('a whole family that is gone is said in words', async () => {
     scene.fake.answers = [fails(404)]
-    await expect(ask()).rejects.toThrow(/No live Gemini model answers for gemini-1.5-flash/)
+    await expect(ask()).rejects.toThrow(/No available Gemini model answers for gemini-1.5-flash/)
   })
 
   test('without a list the table of successors is used', async () => {

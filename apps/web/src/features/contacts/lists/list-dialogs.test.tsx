@@ -163,7 +163,7 @@ test('the sign-up form is opened and closed, and its address is there to copy', 
   const { user } = renderApp('/contacts', ready({ lists: { list: () => [...lists], update } }))
   await choose(user, 'Sign-up form…')
   const dialog = await screen.findByRole('dialog', { name: 'Sign-up form' })
-  expect(dialog).toHaveTextContent("join 'Executives' only by opening it")
+  expect(dialog).toHaveTextContent("join 'Executives' only after confirming on the page it opens")
   const onOff = within(dialog).getByLabelText('Let people sign up on a public page')
   expect(onOff).not.toBeChecked()
   await user.click(onOff)

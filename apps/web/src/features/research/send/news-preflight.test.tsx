@@ -149,6 +149,18 @@ test('what is blocked keeps it from being sent and says why', async () => {
   expect(asked.getByText('Fix the blocked items above to send.')).toBeVisible()
 })
 
+test('a tag that was typed into the subject leads back to it, not to the template', async () => {
+  const { review, user } = open({ preflightNews: () => sampleNewsPreflight({}, [BAD_TAG]) })
+  const field = await (await panel()).findByLabelText('Override template subject')
+  await user.click(field)
+  await user.paste('For {{nmae}}')
+  const asked = await review()
+  expect(asked.queryByRole('button', { name: /^Edit template/ })).not.toBeInTheDocument()
+  await user.click(await asked.findByRole('button', { name: /^Edit subject/ }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(field).toHaveValue('For {{nmae}}')
+})
+
 test('when the people changed meanwhile nothing goes out, and the new count is shown', async () => {
   let people = 3
   const sendNews = vi.fn((_: unknown) => {

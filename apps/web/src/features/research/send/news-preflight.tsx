@@ -25,7 +25,7 @@ export function NewsPreflight({ topic, layout, listIds, subject, onClose }: Prop
     subject: subject.trim() || null,
   }
   const { view, test, send, skipReceived, setSkipReceived } = useNewsPreflight(choice, onClose)
-  const jumps = useJumps(layout.templateId, onClose)
+  const jumps = useJumps(layout.templateId, subject, onClose)
   const received = view.data?.received ?? null
   const isEverybody = received !== null && received.people === received.of
   return (
@@ -54,14 +54,17 @@ export function NewsPreflight({ topic, layout, listIds, subject, onClose }: Prop
 const withoutReceived = (view: NewsPreflightView): NewsPreflightView =>
   view.received === null ? view : { ...view, items: view.items.filter(({ id }) => id !== 'already-sent') }
 
-function useJumps(templateId: number | null, onClose: () => void): Jumps {
+function useJumps(templateId: number | null, subject: string, onClose: () => void): Jumps {
   const navigate = useNavigate()
   const params = { id: String(templateId) }
   const edit = { label: 'Edit template', onJump: () => void navigate({ to: '/templates/$id', params }) }
+  // a tag that was typed here is corrected here; Newsloom's own layout cannot be edited
+  const inTemplate = templateId === null ? {} : { content: edit, 'merge-tags': edit }
+  const inSubject = subject.includes('{{') ? { 'merge-tags': { label: 'Edit subject', onJump: onClose } } : {}
   return {
     audience: { label: 'Contacts', onJump: () => void navigate({ to: '/contacts' }) },
-    // Newsloom's own layout cannot be edited
-    ...(templateId === null ? {} : { content: edit, 'merge-tags': edit }),
+    ...inTemplate,
+    ...inSubject,
     research: { label: 'Show', onJump: onClose },
   }
 }

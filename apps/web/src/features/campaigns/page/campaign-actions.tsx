@@ -74,8 +74,9 @@ export function CampaignActions({ campaign, verbs, onOpen }: ActionProps) {
  * yet. The times tell what to offer first; what may be sent the review knows.
  */
 function useSentContent(campaign: CampaignView): 'sent' | 'new' | null {
-  const { data: send, isLoading } = useKnownSend(campaign.sendId)
-  if (!send) return isLoading ? null : 'new'
+  const send = useKnownSend(campaign.sendId)
+  if (campaign.sendId === null) return 'new'
+  if (!send) return null
   const writtenAt = campaign.kind === 'automation' ? campaign.generatedAt : null
   return writtenAt !== null && Date.parse(writtenAt) > Date.parse(send.createdAt) ? 'new' : 'sent'
 }

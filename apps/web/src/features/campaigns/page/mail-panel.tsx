@@ -10,14 +10,14 @@ import { useKnownSend } from './use-campaign.ts'
 
 /** A send's mail as its first person got it; where nobody did, there is none to show. */
 export function MailPanel({ sendId }: { sendId: number }) {
-  const { data: send, isLoading } = useKnownSend(sendId)
+  const send = useKnownSend(sendId)
   if (send && send.sheet.sent + send.sheet.uncertain === 0)
     return (
       <PanelSection title={TEXTS.sentMail}>
         <Text color="fg.muted">{send.sheet.pending > 0 ? TEXTS.noneSentYet : TEXTS.noneSent}</Text>
       </PanelSection>
     )
-  return <PanelSection title={TEXTS.mail}>{isLoading ? <Waiting /> : <Mail sendId={sendId} />}</PanelSection>
+  return <PanelSection title={TEXTS.mail}>{send ? <Mail sendId={sendId} /> : <Waiting />}</PanelSection>
 }
 
 function Mail({ sendId }: { sendId: number }) {

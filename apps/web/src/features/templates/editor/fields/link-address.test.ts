@@ -23,7 +23,7 @@ test.each([
   ['https://', /^Begin with https/],
   ['https://a b.example', /^Begin with https/],
   ['{{nonsense}}', /\{\{nonsense\}\} is not a merge tag/],
-  ['{{topic}}', /no address/],
+  ['{{topic}}', /not an address/],
 ])('a mail may not carry %j', (address, problem) => {
   expect(judgeAddress(address).problem).toMatch(problem)
 })

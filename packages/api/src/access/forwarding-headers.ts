@@ -1,6 +1,6 @@
 /**
- * Headers by which proxies, content networks and tunnels tell for whom they ask. Browsers and
- * programs send none.
+ * Headers in which proxies, content networks and tunnels name the client they forward for. Browsers
+ * and programs send none.
  */
 const FORWARDING = [
   // the standard, and what X-Forwarded-* and X-Original-* became at various makers

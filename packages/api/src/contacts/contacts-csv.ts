@@ -3,7 +3,8 @@ import { CSV_BOM, csvRecord } from '@newsloom/contract/contacts/csv'
 
 /**
  * A CSV file out of pages of contacts, written as it is read. An error on the way breaks the answer
- * off, so that no part of a list is taken for the whole; whoever stops reading stops the pages.
+ * off, so a partial list is never mistaken for a whole one. A client that stops reading stops the
+ * pages.
  */
 export const contactsCsvStream = (pages: AsyncGenerator<ContactView[]>): ReadableStream<Uint8Array> =>
   ReadableStream.from(chunks(pages)).pipeThrough(new TextEncoderStream())

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '../primitives.ts'
 
 /**
- * Whom a campaign goes to: everybody in any list, the members of some lists, or chosen contacts.
+ * Who receives a campaign: everybody in any list, the members of some lists, or chosen contacts.
  */
 export const CampaignAudience = z.discriminatedUnion(
   'kind',

@@ -10,8 +10,8 @@ export type ReadRecipients = { recipients: Recipient[]; skipped: SkippedText[] }
 /**
  * The people in pasted text: bare addresses, and names with addresses as mail programs and
  * spreadsheets copy them (`Ann Lee <ann@x.org>`, `"Lee, Ann" <ann@x.org>;`, `Ann Lee⇥ann@x.org`).
- * Each address once; the first name that comes with it counts. Nothing is lost: what is no address
- * is told.
+ * Each address once; the first name that comes with it counts. Nothing is lost: text that is not
+ * an address is reported.
  */
 export function readRecipients(text: string): ReadRecipients {
   const found = new Map<string, Recipient>()

@@ -24,7 +24,7 @@ export const ReceivedBefore = z.object({
 })
 export type ReceivedBefore = z.infer<typeof ReceivedBefore>
 
-/** Whom an analysis would go to: a topic's current one, to lists. */
+/** A topic's current analysis and the lists it would be sent to. */
 export const NewsAudienceInput = z.object({ topicId: Id, contactListIds: z.array(Id).max(1_000) })
 export type NewsAudienceInput = z.infer<typeof NewsAudienceInput>
 /**

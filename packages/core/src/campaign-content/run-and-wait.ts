@@ -29,21 +29,21 @@ export const promptsNow = async (
   input: StartPromptsInput,
   waiting: Waiting,
 ): Promise<CampaignRunAnswer<PromptsResult>> =>
-  answerOf(await goodEnd(ctx, await beginPrompts(ctx, input), waiting), (run) => run.prompts)
+  answerOf(await requireSuccess(ctx, await beginPrompts(ctx, input), waiting), (run) => run.prompts)
 
 export const previewNow = async (
   ctx: Context,
   input: StartPreviewInput,
   waiting: Waiting,
 ): Promise<CampaignRunAnswer<CampaignPreview>> =>
-  answerOf(await goodEnd(ctx, await beginPreview(ctx, input), waiting), (run) => run.preview)
+  answerOf(await requireSuccess(ctx, await beginPreview(ctx, input), waiting), (run) => run.preview)
 
 export const regenerateNow = async (
   ctx: Context,
   input: StartRegenerateInput,
   waiting: Waiting,
 ): Promise<CampaignRunAnswer<RegenerateResult>> =>
-  answerOf(await goodEnd(ctx, await beginRegenerate(ctx, input), waiting), ({ preview }) =>
+  answerOf(await requireSuccess(ctx, await beginRegenerate(ctx, input), waiting), ({ preview }) =>
     preview ? regenerated(preview) : null,
   )
 
@@ -70,7 +70,7 @@ const answerOf = <T>(
 
 const OTHER_RUN = 'Other work for this campaign is in progress. Wait until it is done, or cancel it.'
 
-async function goodEnd(
+async function requireSuccess(
   ctx: Context,
   { id: runId, isAsked }: CreatedCampaignRun,
   waiting: Waiting,

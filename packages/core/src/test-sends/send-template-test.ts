@@ -7,8 +7,8 @@ import { sendTestMail } from './send-test-mail.ts'
 import { TEST_MARK } from './test-texts.ts'
 
 /**
- * Mails a saved template, marked as a test, to one address: by the ledger, as any send, so that a
- * double click within 60 s is one mail. It is filled with the topic's latest research (of all
+ * Sends a saved template, marked as a test, to one address. It is a send like any other, so a
+ * double click within 60 s is one email. It is filled with the topic's latest research (of all
  * topics when none is given; the sample without any).
  * @throws NotFoundError when the template or the topic is gone, InvalidError when the address is
  * none or the template holds unknown tags, ConflictError when nothing may be mailed to the address

@@ -22,8 +22,8 @@ export type TestMail = {
 }
 
 /**
- * Mails a test by the ledger, as any send; the same to the same people within 60 s is one mail. It
- * counts in no figure, and asks nothing of topics: the owner asked for it.
+ * Sends a test as a send of its own; the same test to the same people within 60 s is one email. It
+ * is left out of all totals, and topic opt-outs do not apply: the owner asked for it.
  * @throws InvalidError when an address is none or the mail holds unknown tags, ConflictError when
  * an address may not be mailed
  */

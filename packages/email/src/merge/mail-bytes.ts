@@ -22,7 +22,7 @@ export type ByteMail = {
 }
 
 /**
- * Tracked links that differ by a token alone: the address before it is words as any others.
+ * Tracked links that differ by a token alone; the address before it is plain text.
  * `length`: bytes of a token, which has letters, digits, - and _ only.
  */
 export type TokenLinks = { prefix: string; length: number; places: ReadonlyMap<string, number> }

@@ -9,7 +9,7 @@ import { renderCampaignPage as open, preflight } from './render-campaign-page.ts
 const sent = (generatedAt: string) =>
   sampleAutomationCampaign({ status: 'sent', sendId: 3, emailsSent: 398, generatedAt })
 
-test('content that was sent is written anew first; the menu leads to the review of what is there', async () => {
+test('sent content leads with writing new content; the menu still opens the review', async () => {
   const { user } = open(sent('2026-02-28T09:00:00.000Z'))
   const first = await screen.findByRole('link', { name: 'Generate new content' })
   expect(first).toHaveAttribute('href', '/campaigns?edit=7')

@@ -44,5 +44,5 @@ export const TEXTS = {
   send: 'Send test email',
   saveFirst: TEMPLATE_WORDS.saveFirst,
   savedIsSent: 'You have unsaved changes. The test shows the version that is saved.',
-  mend: 'Fix the errors before sending.',
+  fixErrors: 'Fix the errors before sending.',
 } as const

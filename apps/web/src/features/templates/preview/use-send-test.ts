@@ -48,7 +48,7 @@ export function useSendTest(template: TemplateView) {
     checks,
     submit,
     isSending: test.isSending,
-    failure: test.failure ?? (isRefused && hasErrors ? TEXTS.mend : null),
+    failure: test.failure ?? (isRefused && hasErrors ? TEXTS.fixErrors : null),
     last: test.last,
     onSent: test.onSent,
   }

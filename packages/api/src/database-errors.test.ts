@@ -1,7 +1,7 @@
 import { testDatabase } from '@newsloom/core/testing/test-database'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { failingEndpoints } from './testing/failing-doors.ts'
+import { failingEndpoints } from './testing/failing-endpoints.ts'
 
 const database = testDatabase()
 const doors = (thrown: unknown, isDiskFull = false) => failingEndpoints(database, thrown, isDiskFull)

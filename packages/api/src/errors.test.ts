@@ -11,7 +11,7 @@ import {
 import { testDatabase } from '@newsloom/core/testing/test-database'
 import { HTTPException } from 'hono/http-exception'
 import { expect, test } from 'vitest'
-import { failingEndpoints, Input } from './testing/failing-doors.ts'
+import { failingEndpoints, Input } from './testing/failing-endpoints.ts'
 
 const parseError = (input: unknown): unknown => Input.safeParse(input).error
 const ERRORS: [string, unknown, number, string, object][] = [

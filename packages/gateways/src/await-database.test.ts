@@ -3,7 +3,7 @@ import { connect } from '@newsloom/db/client'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { awaitDatabase } from './await-database.ts'
-import { shutDoor } from './testing/database-door.ts'
+import { shutDoor } from './testing/database-proxy.ts'
 
 const log = pino({ level: 'silent' })
 const database = testDatabase()

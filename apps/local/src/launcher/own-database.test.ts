@@ -1,6 +1,6 @@
 import { testDatabase } from '@newsloom/core/testing/test-database'
 import { readEnv } from '@newsloom/gateways/config'
-import { oldDoor, shutDoor } from '@newsloom/gateways/testing/database-door'
+import { oldDoor, shutDoor } from '@newsloom/gateways/testing/database-proxy'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { provideDatabase } from './database.ts'
 import { whatIsWrong, whyUnreachable } from './own-database.ts'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { testDatabase } from '@newsloom/core/testing/test-database'
-import { oldDoor, shutDoor } from '@newsloom/gateways/testing/database-door'
+import { oldDoor, shutDoor } from '@newsloom/gateways/testing/database-proxy'
 import { expect, test } from 'vitest'
 import { withoutSettings } from '../launcher/without-settings.ts'
 

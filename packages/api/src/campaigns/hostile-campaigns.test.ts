@@ -2,7 +2,7 @@ import { ErrorBody } from '@newsloom/contract/system'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CAMPAIGN_BODY_LIMIT } from '../http-app.ts'
-import { automationBody, emailBody, openCampaignEndpoints } from '../testing/campaign-doors.ts'
+import { automationBody, emailBody, openCampaignEndpoints } from '../testing/campaign-endpoints.ts'
 
 let doors: Awaited<ReturnType<typeof openCampaignEndpoints>>
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { testDatabase } from '@newsloom/core/testing/test-database'
 import { createTestDatabase } from '@newsloom/db/testing'
 
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { readerEndpoints } from '../testing/reader-doors.ts'
+import { readerEndpoints } from '../testing/reader-endpoints.ts'
 
 const EMAIL = 'reader@example.org'
 const NOW = new Date('2026-11-21T17:30:00Z')

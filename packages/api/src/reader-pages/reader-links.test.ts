@@ -6,7 +6,7 @@ import { unsubscribeToken } from '@newsloom/core/suppressions/unsubscribe-token'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { testDatabase } from '@newsloom/core/testing/test-database'
 import { beforeAll, expect, test } from 'vitest'
-import { digestTables, readerEndpoints } from '../testing/reader-doors.ts'
+import { digestTables, readerEndpoints } from '../testing/reader-endpoints.ts'
 
 const EMAIL = 'victim@example.org'
 const FORGERIES = 10_000

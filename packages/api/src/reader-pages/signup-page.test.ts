@@ -5,7 +5,7 @@ import { type FakeMailer, fakeMailer } from '@newsloom/core/testing/send-fixture
 import { type TestContext, testContext } from '@newsloom/core/testing/test-context'
 import { testDatabase } from '@newsloom/core/testing/test-database'
 import { beforeEach, expect, test } from 'vitest'
-import { readerEndpoints } from '../testing/reader-doors.ts'
+import { readerEndpoints } from '../testing/reader-endpoints.ts'
 
 const PATH = '/join/board-news'
 const database = testDatabase()

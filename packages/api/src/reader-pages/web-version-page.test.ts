@@ -8,7 +8,7 @@ import { testDatabase } from '@newsloom/core/testing/test-database'
 import { webVersionToken } from '@newsloom/core/web-version/web-version-token'
 import { templates } from '@newsloom/db/schema/templates'
 import { beforeAll, expect, test } from 'vitest'
-import { readerEndpoints } from '../testing/reader-doors.ts'
+import { readerEndpoints } from '../testing/reader-endpoints.ts'
 
 const database = testDatabase()
 let ctx: TestContext

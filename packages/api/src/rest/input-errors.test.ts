@@ -1,6 +1,6 @@
 import { testDatabase } from '@newsloom/core/testing/test-database'
 import { expect, test } from 'vitest'
-import { failingEndpoints } from '../testing/failing-doors.ts'
+import { failingEndpoints } from '../testing/failing-endpoints.ts'
 
 const database = testDatabase()
 const doors = (thrown: unknown) => failingEndpoints(database, thrown)

@@ -4,7 +4,7 @@ import { SendNewsResult } from '@newsloom/contract/sends/sends'
 import { ErrorBody } from '@newsloom/contract/system'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { type BothEndpoints, openBothEndpoints, TOPIC } from '../testing/both-doors.ts'
+import { type BothEndpoints, openBothEndpoints, TOPIC } from '../testing/both-endpoints.ts'
 
 let doors: BothEndpoints
 /** kept by hand: a spy forgets its calls before each test */

@@ -11,7 +11,7 @@ import { ErrorBody } from '@newsloom/contract/system'
 import { TemplateVersionCard, TemplateView } from '@newsloom/contract/templates/templates'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { type BothEndpoints, openBothEndpoints } from '../testing/both-doors.ts'
+import { type BothEndpoints, openBothEndpoints } from '../testing/both-endpoints.ts'
 
 let doors: BothEndpoints
 /** kept by hand: a spy forgets its calls before each test */

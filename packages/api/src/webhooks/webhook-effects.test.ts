@@ -4,7 +4,7 @@ import { startSend } from '@newsloom/core/testing/start-send'
 import { testDatabase } from '@newsloom/core/testing/test-database'
 import { consentEvents, suppressions } from '@newsloom/db/schema/consent'
 import { beforeAll, expect, test } from 'vitest'
-import { signedEvent, webhookEndpoint } from '../testing/webhook-door.ts'
+import { signedEvent, webhookEndpoint } from '../testing/webhook-endpoint.ts'
 
 const database = testDatabase()
 let send: Awaited<ReturnType<typeof startSend>>

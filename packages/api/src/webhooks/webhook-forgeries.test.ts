@@ -10,7 +10,7 @@ import {
   signedEvent,
   WEBHOOK_SECRET,
   webhookEndpoint,
-} from '../testing/webhook-door.ts'
+} from '../testing/webhook-endpoint.ts'
 import { WEBHOOK_BODY_LIMIT } from './rest.ts'
 
 const database = testDatabase()

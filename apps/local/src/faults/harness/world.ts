@@ -3,8 +3,8 @@ import { testContext } from '@newsloom/core/testing/test-context'
 import type { Database } from '@newsloom/db/client'
 import { createTestDatabase } from '@newsloom/db/testing'
 import { openQueue } from '@newsloom/gateways/queue/boss-queue'
-import { ACCESS_TOKEN } from './doors.ts'
 import { type MailService, startMailService } from './mail-service.ts'
+import { ACCESS_TOKEN } from './post.ts'
 import { type Processes, productProcesses } from './processes.ts'
 
 /**

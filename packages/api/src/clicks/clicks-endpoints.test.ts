@@ -6,7 +6,7 @@ import type { Hono } from 'hono'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { RestEnv } from '../rest/rest.ts'
 import { requestApp } from '../testing/request-app.ts'
-import { restEndpoints } from '../testing/rest-doors.ts'
+import { restEndpoints } from '../testing/rest-endpoints.ts'
 import { messagePage } from './pages.ts'
 import { clicksRest, UNCOUNTED } from './rest.ts'
 

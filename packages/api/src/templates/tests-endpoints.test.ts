@@ -17,7 +17,7 @@ import { templates } from '@newsloom/db/schema/templates'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { requestApp } from '../testing/request-app.ts'
-import { restEndpoints } from '../testing/rest-doors.ts'
+import { restEndpoints } from '../testing/rest-endpoints.ts'
 import { templatesRouter } from './router.ts'
 import { templateTestsRest } from './tests-rest.ts'
 

@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { archivesRest } from '../archives/rest.ts'
 import { archivesRouter } from '../archives/router.ts'
-import { restEndpoints } from '../testing/rest-doors.ts'
+import { restEndpoints } from '../testing/rest-endpoints.ts'
 import { researchRest } from './rest.ts'
 import { researchRouter } from './router.ts'
 

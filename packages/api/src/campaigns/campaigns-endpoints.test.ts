@@ -2,7 +2,7 @@ import { CampaignCard, CampaignView } from '@newsloom/contract/campaigns/campaig
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { automationBody, emailBody, openCampaignEndpoints } from '../testing/campaign-doors.ts'
+import { automationBody, emailBody, openCampaignEndpoints } from '../testing/campaign-endpoints.ts'
 
 let doors: Awaited<ReturnType<typeof openCampaignEndpoints>>
 beforeAll(async () => {

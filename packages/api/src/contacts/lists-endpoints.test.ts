@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { RestEnv } from '../rest/rest.ts'
-import { restEndpoints } from '../testing/rest-doors.ts'
+import { restEndpoints } from '../testing/rest-endpoints.ts'
 import { contactsRest } from './rest.ts'
 import { contactsRouter, listsRouter } from './router.ts'
 

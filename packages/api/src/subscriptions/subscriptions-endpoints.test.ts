@@ -7,7 +7,7 @@ import { researchTopics } from '@newsloom/db/schema/topics'
 import type { Hono } from 'hono'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RestEnv } from '../rest/rest.ts'
-import { restEndpoints } from '../testing/rest-doors.ts'
+import { restEndpoints } from '../testing/rest-endpoints.ts'
 import { subscriptionsRest } from './rest.ts'
 import { subscriptionsRouter } from './router.ts'
 

@@ -10,7 +10,7 @@ import { ErrorBody } from '@newsloom/contract/system'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { type BothEndpoints, openBothEndpoints } from '../testing/both-doors.ts'
+import { type BothEndpoints, openBothEndpoints } from '../testing/both-endpoints.ts'
 
 let doors: BothEndpoints
 let campaignId: number

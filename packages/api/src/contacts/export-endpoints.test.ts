@@ -6,7 +6,7 @@ import type { Hono } from 'hono'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { attachment } from '../http/attachment.ts'
 import type { RestEnv } from '../rest/rest.ts'
-import { restEndpoints } from '../testing/rest-doors.ts'
+import { restEndpoints } from '../testing/rest-endpoints.ts'
 import { contactsCsvStream } from './contacts-csv.ts'
 import { contactsRest } from './rest.ts'
 

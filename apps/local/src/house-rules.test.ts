@@ -22,7 +22,7 @@ const FORBIDDEN: [file: string, from: string][] = [
   ['packages/api/src/topics/planted-rows.ts', 'drizzle-orm'],
   ['packages/api/src/planted.ts', '@newsloom/gateways/config'],
   ['apps/web/src/planted.ts', '@newsloom/core/errors'],
-  ['apps/web/src/planted-door.ts', '@newsloom/api/trpc'],
+  ['apps/web/src/planted-router.ts', '@newsloom/api/trpc'],
   ['apps/web/src/features/contacts/planted.ts', '~/features/outbox/outbox-page'],
   ['apps/web/src/features/contacts/planted-relative.ts', '../outbox/outbox-page'],
   ['apps/web/src/features/contacts/lists/planted.ts', '../../outbox/outbox-page'],

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { failingEndpoints } from './testing/failing-endpoints.ts'
 
 const database = testDatabase()
-const doors = (thrown: unknown, isDiskFull = false) => failingEndpoints(database, thrown, isDiskFull)
+const endpoints = (thrown: unknown, isDiskFull = false) => failingEndpoints(database, thrown, isDiskFull)
 
 test.each(['57P03', 'CONNECTION_CLOSED', 'ECONNREFUSED'])(
   'a database that is away is said to be, and logged: %s',
@@ -15,7 +15,7 @@ test.each(['57P03', 'CONNECTION_CLOSED', 'ECONNREFUSED'])(
         query: 'select 1',
       },
     )
-    const { app, trpc, logged } = doors(away)
+    const { app, trpc, logged } = endpoints(away)
     const answer = await app.request('/api/fail')
     expect(answer.status).toBe(503)
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -27,7 +27,7 @@ test.each(['57P03', 'CONNECTION_CLOSED', 'ECONNREFUSED'])(
 )
 
 test.each(['22021', '22P05'])("text that the database cannot store is the sender's: %s", async (code) => {
-  const { app, trpc, logged } = doors(
+  const { app, trpc, logged } = endpoints(
     new Error('Failed query', { cause: Object.assign(new Error('invalid byte sequence'), { code }) }),
   )
   const answer = await app.request('/api/fail')
@@ -47,10 +47,10 @@ test.each([
   ['53300', true, 503, 'unavailable', /out of memory or connections/],
   ['58030', false, 503, 'unavailable', /cannot read or write its disk/],
 ])(
-  'a database that fails with %s, its disk full: %s, says what is wrong at both doors',
+  'a database that fails with %s, its disk full: %s, says what is wrong on both transports',
   async (code, isFull, status, error, words) => {
     const cause = Object.assign(new Error('could not extend file "base/5/1"'), { code })
-    const { app, trpc, logged } = doors(new Error('Failed query: insert', { cause }), isFull)
+    const { app, trpc, logged } = endpoints(new Error('Failed query: insert', { cause }), isFull)
     const answer = await app.request('/api/fail')
     expect(answer.status).toBe(status)
     expect(answer.headers.get('retry-after')).toMatch(/^[1-9]/)

@@ -45,10 +45,10 @@ const ERRORS: [string, unknown, number, string, object][] = [
 ]
 
 const database = testDatabase()
-const doors = (thrown: unknown) => failingEndpoints(database, thrown)
+const endpoints = (thrown: unknown) => failingEndpoints(database, thrown)
 
-test.each(ERRORS)('%s: one answer at both doors', async (_, thrown, status, trpcCode, body) => {
-  const { app, trpc, logged } = doors(thrown)
+test.each(ERRORS)('%s: one answer on both transports', async (_, thrown, status, trpcCode, body) => {
+  const { app, trpc, logged } = endpoints(thrown)
   const answer = await app.request('/api/fail')
   expect(answer.status).toBe(status)
   expect(await answer.json()).toEqual(body)
@@ -62,7 +62,7 @@ test.each(ERRORS)('%s: one answer at both doors', async (_, thrown, status, trpc
 })
 
 test('an unplanned error is answered by an id that the log has, and by nothing of its own', async () => {
-  const { app, trpc, logged } = doors(new Error('password=hunter2'))
+  const { app, trpc, logged } = endpoints(new Error('password=hunter2'))
   const answer = await app.request('/api/fail')
   const text = await answer.text()
   expect(answer.status).toBe(500)
@@ -88,27 +88,29 @@ test('an unplanned error is answered by an id that the log has, and by nothing o
 })
 
 test('a value that is no Error is an internal error as well', async () => {
-  const { trpc } = doors('just text')
+  const { trpc } = endpoints('just text')
   expect((await trpc('fail')).status).toBe(500)
 })
 
 test("a zod error from inside a procedure is ours, not the sender's", async () => {
-  const { trpc } = doors(parseError({}))
+  const { trpc } = endpoints(parseError({}))
   expect((await trpc('fail')).status).toBe(500)
 })
 
 test('a broken JSON text inside the server is not blamed on the sender', async () => {
-  const { app } = doors(new SyntaxError('Unexpected token'))
+  const { app } = endpoints(new SyntaxError('Unexpected token'))
   expect((await app.request('/api/fail')).status).toBe(500)
 })
 
 test('an outside service that says when to come back is passed on', async () => {
-  const { app } = doors(new UnavailableError('busy', { retryAfterMs: 1_500 }))
+  const { app } = endpoints(new UnavailableError('busy', { retryAfterMs: 1_500 }))
   expect((await app.request('/api/fail')).headers.get('retry-after')).toBe('2')
 })
 
 test('a refusal of the HTTP library keeps its status', async () => {
-  const answer = await doors(new HTTPException(400, { message: 'Malformed JSON' })).app.request('/api/fail')
+  const answer = await endpoints(new HTTPException(400, { message: 'Malformed JSON' })).app.request(
+    '/api/fail',
+  )
   expect(answer.status).toBe(400)
   expect(await answer.json()).toEqual({ error: 'invalid', message: 'Malformed JSON' })
 })

@@ -15,10 +15,10 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { ZodError } from 'zod'
 
-type DoorCodes = { status: ContentfulStatusCode; trpc: TRPC_ERROR_CODE_KEY }
+type WireCodes = { status: ContentfulStatusCode; trpc: TRPC_ERROR_CODE_KEY }
 
 /** The one home of what each error code is on the wire. */
-export const ERROR_CODES: Record<ErrorCode, DoorCodes> = {
+export const ERROR_CODES: Record<ErrorCode, WireCodes> = {
   invalid: { status: 400, trpc: 'BAD_REQUEST' },
   'not-found': { status: 404, trpc: 'NOT_FOUND' },
   conflict: { status: 409, trpc: 'CONFLICT' },
@@ -31,17 +31,17 @@ export const ERROR_CODES: Record<ErrorCode, DoorCodes> = {
 }
 
 /**
- * `logId`: the door logs the error under this id; the answer to one that nobody planned for carries
+ * `logId`: the transport logs the error under this id; the answer to one that nobody planned for carries
  * it.
  */
-export type ErrorAnswer = DoorCodes & {
+export type ErrorAnswer = WireCodes & {
   body: ErrorBody
   retryAfterSeconds: number | null
   logId: string | null
 }
 
 /**
- * What a door answers for whatever was thrown. Words of an unplanned error never leave the process.
+ * What a transport answers for whatever was thrown. Words of an unplanned error never leave the process.
  */
 export function answerError(error: unknown, disk?: DataDisk): ErrorAnswer {
   if (error instanceof AppError) return answerAppError(error)

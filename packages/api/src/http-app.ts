@@ -44,7 +44,7 @@ export const TEMPLATE_BODY_LIMIT = 4 * MB
 export const CAMPAIGN_BODY_LIMIT = 16 * MB
 
 /**
- * All that is served over HTTP but the tracked redirects: doors, pages and the web app, behind the
+ * All that is served over HTTP but the tracked redirects: endpoints, pages and the web app, behind the
  * access rules.
  */
 export function createHttpApp({ ctx, access, webDir, closing }: HttpAppOptions): Hono<RestEnv> {

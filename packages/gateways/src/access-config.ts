@@ -47,7 +47,7 @@ const SET_A_TOKEN = 'so ACCESS_TOKEN must be set (32 characters or more; "openss
  * What would let strangers in: a line for each variable that opens the server to other machines
  * without a token.
  */
-export function openDoors({ HOST, PUBLIC_URL, ALLOWED_HOSTS, ACCESS_TOKEN }: AccessEnv): string[] {
+export function exposureProblems({ HOST, PUBLIC_URL, ALLOWED_HOSTS, ACCESS_TOKEN }: AccessEnv): string[] {
   if (ACCESS_TOKEN) return []
   const problems: string[] = []
   if (!isLoopbackHost(HOST)) {

@@ -3,24 +3,24 @@ import { connect } from '@newsloom/db/client'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { awaitDatabase } from './await-database.ts'
-import { shutDoor } from './testing/database-proxy.ts'
+import { closedProxy } from './testing/database-proxy.ts'
 
 const log = pino({ level: 'silent' })
 const database = testDatabase()
 
 test('a database that nobody answers for yet is waited for', async () => {
-  const door = await shutDoor(database.url)
-  const client = connect(door.url, { max: 1 })
+  const proxy = await closedProxy(database.url)
+  const client = connect(proxy.url, { max: 1 })
   let refusals = 0
   const waiting = awaitDatabase(
     client.sql,
     Object.assign(pino({ level: 'silent' }), { warn: () => (refusals += 1) }),
   )
   await expect.poll(() => refusals).toBeGreaterThan(0)
-  await door.open()
+  await proxy.open()
   await waiting
   await client.close()
-  await door.close()
+  await proxy.close()
 })
 
 test('what waiting does not mend is thrown at once', async () => {
@@ -31,8 +31,8 @@ test('what waiting does not mend is thrown at once', async () => {
 })
 
 test('a database that stays away ends the waiting', async () => {
-  const door = await shutDoor(database.url)
-  const client = connect(door.url, { max: 1 })
+  const proxy = await closedProxy(database.url)
+  const client = connect(proxy.url, { max: 1 })
   await expect(awaitDatabase(client.sql, log, 10)).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   await client.close()
 })

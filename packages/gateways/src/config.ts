@@ -3,7 +3,7 @@ import { issueMessage } from '@newsloom/contract/text/issue-words'
 import { type AppConfig, SAMPLE_POSTAL_ADDRESS, SAMPLE_SENDER } from '@newsloom/core/config'
 import { plainAddress } from '@newsloom/core/network/address'
 import { z } from 'zod'
-import { CommaList, HostList, openDoors, ProxyList } from './access-config.ts'
+import { CommaList, exposureProblems, HostList, ProxyList } from './access-config.ts'
 
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((v) => (v === '' ? undefined : v), schema.optional())
@@ -88,7 +88,7 @@ export function readEnv(
 ): Env {
   const parsed = Env.safeParse(source)
   const problems = parsed.success
-    ? [...(use === 'serve' ? openDoors(parsed.data) : []), ...contradictions(parsed.data)]
+    ? [...(use === 'serve' ? exposureProblems(parsed.data) : []), ...contradictions(parsed.data)]
     : parsed.error.issues.map(
         (issue) => `${issue.path.join('.')}: ${issueMessage({ ...issue, path: [] }, 'the value')}`,
       )

@@ -45,7 +45,7 @@ export async function runProcess(options: ProcessOptions): Promise<void> {
   const { currentInstallation } = await import('@newsloom/core/installation/current-installation')
   const { warnOfPublicAddress } = await import('@newsloom/core/mail/public-address')
   const parts = await createContext({ env, log, role: options.role, version: version(), publicUrl })
-  // before any door opens or work is taken: a restored database is told by it
+  // before a port opens or work is taken: a restored database is told by it
   await currentInstallation(parts.ctx)
   warnOfPublicAddress(parts.ctx)
   const starting = options.start({ ...parts, env, log }).catch(exitWithWords)

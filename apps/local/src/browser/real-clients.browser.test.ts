@@ -98,7 +98,7 @@ test('each person gets one mail, complete, and a click of a reader counts', asyn
   const tracked = /href="([^"]+\/r\/[^"]+)"/.exec(html)?.[1] ?? ''
   expect(tracked).toMatch(/^http:\/\/news\.example\.org\//)
   const link = tracked.replace(PUBLIC_URL, product.url)
-  // a scanner at the door of the mailbox: it is led on, and counts as no person
+  // a scanner in front of the mailbox: it is led on, and counts as no person
   await fetch(link, { method: 'HEAD', redirect: 'manual' })
   await page.goto(`${product.url}/analytics`)
   await expect.poll(() => cardFigure(page, 'Total Link Clicks')).toBe('0')

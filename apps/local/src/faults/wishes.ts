@@ -11,8 +11,8 @@ type Size = { seed: number; people: number; wishes: number; workers: number; mai
 type Said = { email: string; isAcknowledged: boolean; isUntried: boolean }
 
 /**
- * What a person, or the mail service for them, says at the product's doors. @returns the answer's
- * status
+ * What a person, or the mail service for them, sends to the product's endpoints. @returns the
+ * answer's status
  */
 const WAYS: ((world: World, server: string, email: string) => Promise<number>)[] = [
   ({ ctx }, server, email) => {

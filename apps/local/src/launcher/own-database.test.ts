@@ -1,6 +1,6 @@
 import { testDatabase } from '@newsloom/core/testing/test-database'
 import { readEnv } from '@newsloom/gateways/config'
-import { oldDoor, shutDoor } from '@newsloom/gateways/testing/database-proxy'
+import { closedProxy, oldPostgresProxy } from '@newsloom/gateways/testing/database-proxy'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { provideDatabase } from './database.ts'
 import { whatIsWrong, whyUnreachable } from './own-database.ts'
@@ -15,13 +15,13 @@ test('a database that nobody answers for yet is waited for, in words', async () 
   const lines: string[] = []
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0)
   onTestFinished(() => write.mockRestore())
-  const door = await shutDoor(database.url)
-  const providing = provideDatabase(readEnv({ DATABASE_URL: door.url }))
-  const line = `database Cannot reach the database at ${new URL(door.url).host}: connection refused. Retrying in 500 ms (failure 2 in a row)\n`
+  const proxy = await closedProxy(database.url)
+  const providing = provideDatabase(readEnv({ DATABASE_URL: proxy.url }))
+  const line = `database Cannot reach the database at ${new URL(proxy.url).host}: connection refused. Retrying in 500 ms (failure 2 in a row)\n`
   await expect.poll(() => lines).toContain(line)
-  await door.open()
-  expect(await providing).toMatchObject({ url: door.url, folder: null })
-  await door.close()
+  await proxy.open()
+  expect(await providing).toMatchObject({ url: proxy.url, folder: null })
+  await proxy.close()
 })
 
 test('a wrong password is told with what to do, and is not tried again', async () => {
@@ -47,11 +47,11 @@ test('a user who may not create tables is told with what to do', async () => {
 })
 
 test('a Postgres that is too old is told before anything is changed', async () => {
-  const door = await oldDoor(database.url)
-  await expect(provideDatabase(readEnv({ DATABASE_URL: door.url }))).rejects.toThrow(
-    `The database at ${new URL(door.url).host} cannot be used. Postgres 14 is too old: Newsloom needs Postgres 15 or newer.`,
+  const proxy = await oldPostgresProxy(database.url)
+  await expect(provideDatabase(readEnv({ DATABASE_URL: proxy.url }))).rejects.toThrow(
+    `The database at ${new URL(proxy.url).host} cannot be used. Postgres 14 is too old: Newsloom needs Postgres 15 or newer.`,
   )
-  await door.close()
+  await proxy.close()
 })
 
 const coded = (code: string, message = '') =>

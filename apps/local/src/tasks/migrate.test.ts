@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { testDatabase } from '@newsloom/core/testing/test-database'
-import { oldDoor, shutDoor } from '@newsloom/gateways/testing/database-proxy'
+import { closedProxy, oldPostgresProxy } from '@newsloom/gateways/testing/database-proxy'
 import { expect, test } from 'vitest'
 import { withoutSettings } from '../launcher/without-settings.ts'
 
@@ -47,20 +47,20 @@ test('a missing database is told as at the start', async () => {
 })
 
 test('a server that cannot be reached is told, and is not waited for', async () => {
-  const door = await shutDoor(database.url)
-  expect(await migrate(door.url)).toMatchObject({
+  const proxy = await closedProxy(database.url)
+  expect(await migrate(proxy.url)).toMatchObject({
     code: 1,
-    err: `Cannot reach the database at ${server(door.url)}: connection refused.\n`,
+    err: `Cannot reach the database at ${server(proxy.url)}: connection refused.\n`,
   })
 })
 
 test('a Postgres that is too old is told as at the start', async () => {
-  const door = await oldDoor(database.url)
-  expect(await migrate(door.url)).toMatchObject({
+  const proxy = await oldPostgresProxy(database.url)
+  expect(await migrate(proxy.url)).toMatchObject({
     code: 1,
-    err: `The database at ${server(door.url)} cannot be used. Postgres 14 is too old: Newsloom needs Postgres 15 or newer.\n`,
+    err: `The database at ${server(proxy.url)} cannot be used. Postgres 14 is too old: Newsloom needs Postgres 15 or newer.\n`,
   })
-  await door.close()
+  await proxy.close()
 })
 
 test.each([

@@ -9,8 +9,8 @@ type InputOf<R, P> = R extends keyof Inputs ? (P extends keyof Inputs[R] ? Input
 type Answered<T> = T extends AsyncIterable<infer Each, unknown, unknown> ? AsyncIterable<Each> : T
 
 /**
- * One procedure's answer. A method, so that its parameter may be what the door's parsing makes of
- * the input (`id: number`) where the input itself is still unknown.
+ * One procedure's answer. A method, so that its parameter may be what the router makes of the
+ * input (`id: number`) where the input itself is still unknown.
  */
 type Answer<Input, Output> = { answer(input: Input): Output | Promise<Output> }['answer']
 

@@ -4,27 +4,27 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { automationBody, emailBody, openCampaignEndpoints } from '../testing/campaign-endpoints.ts'
 
-let doors: Awaited<ReturnType<typeof openCampaignEndpoints>>
+let endpoints: Awaited<ReturnType<typeof openCampaignEndpoints>>
 beforeAll(async () => {
-  doors = await openCampaignEndpoints()
+  endpoints = await openCampaignEndpoints()
 })
-afterAll(() => doors.database.close())
-beforeEach(() => doors.database.db.delete(campaigns))
+afterAll(() => endpoints.database.close())
+beforeEach(() => endpoints.database.db.delete(campaigns))
 
-test('the documented payloads make both shapes, and both doors show them whole', async () => {
-  const first = await doors.post({
+test('the documented payloads make both shapes, and both transports show them whole', async () => {
+  const first = await endpoints.post({
     name: 'Spring',
     subject: 'Hello',
     htmlContent: '<p>x</p>',
     status: 'draft',
-    templateId: doors.templateId,
+    templateId: endpoints.templateId,
   })
   expect(first).toMatchObject({
     status: 201,
     trpc: 200,
-    body: { kind: 'email', status: 'draft', templateId: doors.templateId },
+    body: { kind: 'email', status: 'draft', templateId: endpoints.templateId },
   })
-  const second = await doors.post({
+  const second = await endpoints.post({
     ...automationBody(),
     geminiModel: 'gemini-1.5-pro',
     podcastLanguage: 'Thai',
@@ -49,34 +49,34 @@ test('the documented payloads make both shapes, and both doors show them whole',
       templateIds: null,
     },
   })
-  const listed = z.array(CampaignView).parse((await doors.ask('GET /api/campaigns')).body)
+  const listed = z.array(CampaignView).parse((await endpoints.ask('GET /api/campaigns')).body)
   expect(listed.map(({ kind }) => kind)).toEqual(['automation', 'automation', 'email', 'email'])
   for (const campaign of listed) {
-    expect((await doors.ask(`GET /api/campaigns/${campaign.id}`)).body).toEqual(campaign)
-    expect(await doors.twin.get({ id: campaign.id })).toEqual(campaign)
+    expect((await endpoints.ask(`GET /api/campaigns/${campaign.id}`)).body).toEqual(campaign)
+    expect(await endpoints.twin.get({ id: campaign.id })).toEqual(campaign)
   }
-  const cards = z.array(CampaignCard).parse(await doors.twin.list())
+  const cards = z.array(CampaignCard).parse(await endpoints.twin.list())
   expect(cards.map((card) => CampaignCard.parse(card))).toEqual(listed.map((one) => CampaignCard.parse(one)))
 })
 
 test('what was read may be sent back, and copied', async () => {
   for (const given of [
-    emailBody({ templateId: doors.templateId, htmlContent: null }),
+    emailBody({ templateId: endpoints.templateId, htmlContent: null }),
     emailBody({ audience: { kind: 'contacts', contactIds: [5, 6] } }),
     automationBody({ generatedContent: '<p>1</p>' }),
   ]) {
-    const read = await doors.make(given)
-    const again = await doors.ask(`PUT /api/campaigns/${read.id}`, read)
+    const read = await endpoints.make(given)
+    const again = await endpoints.ask(`PUT /api/campaigns/${read.id}`, read)
     expect(again).toMatchObject({ status: 200 })
     expect(again.body).toEqual({ ...read, updatedAt: expect.any(String) })
     const { id: _, ...rest } = read
     expect(
-      await doors.ask(`PUT /api/campaigns/${read.id}`, { ...rest, id: 999, name: 'Renamed' }),
+      await endpoints.ask(`PUT /api/campaigns/${read.id}`, { ...rest, id: 999, name: 'Renamed' }),
     ).toMatchObject({
       status: 200,
       body: { id: read.id, name: 'Renamed' },
     })
-    expect(await doors.ask(`POST /api/campaigns/${read.id}/duplicate`)).toMatchObject({
+    expect(await endpoints.ask(`POST /api/campaigns/${read.id}/duplicate`)).toMatchObject({
       status: 201,
       body: { name: 'Renamed (copy)', status: 'draft' },
     })
@@ -84,9 +84,9 @@ test('what was read may be sent back, and copied', async () => {
 })
 
 test('a delete that is refused says why, in the word that the screen looks for, until it is forced', async () => {
-  const { id } = await doors.make(emailBody())
+  const { id } = await endpoints.make(emailBody())
   const scheduledAt = new Date('2026-05-01T09:00:00.000Z')
-  await doors.database.db.update(campaigns).set({ status: 'scheduled', scheduledAt })
+  await endpoints.database.db.update(campaigns).set({ status: 'scheduled', scheduledAt })
   const line = `DELETE /api/campaigns/${id}`
   const refused = {
     status: 409,
@@ -96,14 +96,14 @@ test('a delete that is refused says why, in the word that the screen looks for, 
       details: { sends: 0, subscriptions: 0, scheduledAt: scheduledAt.toISOString() },
     },
   }
-  expect(await doors.ask(line)).toMatchObject(refused)
-  expect(await doors.ask(`${line}?force=false`)).toMatchObject(refused)
-  expect(await doors.ask(`${line}?force=1`)).toMatchObject({
+  expect(await endpoints.ask(line)).toMatchObject(refused)
+  expect(await endpoints.ask(`${line}?force=false`)).toMatchObject(refused)
+  expect(await endpoints.ask(`${line}?force=1`)).toMatchObject({
     status: 400,
     body: { message: 'force must be true or false' },
   })
-  expect(await doors.ask(`${line}?force=true`)).toEqual({ status: 200, body: { deleted: true } })
-  expect(await doors.ask(`${line}?force=true`)).toMatchObject({ status: 404 })
+  expect(await endpoints.ask(`${line}?force=true`)).toEqual({ status: 200, body: { deleted: true } })
+  expect(await endpoints.ask(`${line}?force=true`)).toMatchObject({ status: 404 })
 })
 
 test.each([
@@ -113,27 +113,27 @@ test.each([
   'POST /api/campaigns/ID/duplicate',
 ])('%s: 404 for what is not there, 400 for what is no id', async (line) => {
   const body = line.startsWith('PUT') ? emailBody() : undefined
-  expect(await doors.ask(line.replace('ID', '999999'), body)).toMatchObject({
+  expect(await endpoints.ask(line.replace('ID', '999999'), body)).toMatchObject({
     status: 404,
     body: { message: 'This campaign no longer exists' },
   })
   for (const wrong of ['abc', '0', '-1', '1.5', '99999999999999999999'])
-    expect(await doors.ask(line.replace('ID', wrong), body)).toMatchObject({ status: 400 })
+    expect(await endpoints.ask(line.replace('ID', wrong), body)).toMatchObject({ status: 400 })
 })
 
 test('a body as large as a campaign may be is taken: HTML in a script of three bytes a letter, and very many people', async () => {
   const letters = 'ก'.repeat(1_000_000)
-  expect(await doors.make(automationBody({ htmlContent: letters, generatedContent: letters }))).toMatchObject(
-    {
-      generatedContent: letters,
-    },
-  )
+  expect(
+    await endpoints.make(automationBody({ htmlContent: letters, generatedContent: letters })),
+  ).toMatchObject({
+    generatedContent: letters,
+  })
   const contactIds = Array.from({ length: 200_000 }, (_, i) => i + 1)
-  expect(await doors.make(emailBody({ audience: { kind: 'contacts', contactIds } }))).toMatchObject({
+  expect(await endpoints.make(emailBody({ audience: { kind: 'contacts', contactIds } }))).toMatchObject({
     audience: { kind: 'contacts', contacts: 200_000 },
   })
 })
 
 test('none of these answers hid an internal error', () => {
-  expect(doors.faults).toEqual([])
+  expect(endpoints.faults).toEqual([])
 })

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { CAMPAIGN_BODY_LIMIT } from '../http-app.ts'
 import { automationBody, emailBody, openCampaignEndpoints } from '../testing/campaign-endpoints.ts'
 
-let doors: Awaited<ReturnType<typeof openCampaignEndpoints>>
+let endpoints: Awaited<ReturnType<typeof openCampaignEndpoints>>
 beforeAll(async () => {
-  doors = await openCampaignEndpoints()
+  endpoints = await openCampaignEndpoints()
 })
-afterAll(() => doors.database.close())
-beforeEach(() => doors.database.db.delete(campaigns))
+afterAll(() => endpoints.database.close())
+beforeEach(() => endpoints.database.db.delete(campaigns))
 
 const MISSING = /^Please fill in all required fields\.$/
 const PERSONA = /^Please enter a persona before creating\/updating the campaign$/
@@ -110,11 +110,11 @@ const HOSTILE: [string, unknown, number, RegExp][] = [
   ],
 ]
 
-test.each(HOSTILE)('%s is refused in words, by all doors', async (_, body, status, words) => {
-  const posted = await doors.post(body)
+test.each(HOSTILE)('%s is refused in words, by every transport', async (_, body, status, words) => {
+  const posted = await endpoints.post(body)
   expect([posted.status, posted.trpc]).toEqual([status, status])
   expect(ErrorBody.parse(posted.body).message).toMatch(words)
-  expect(await doors.database.db.select().from(campaigns)).toEqual([])
+  expect(await endpoints.database.db.select().from(campaigns)).toEqual([])
 })
 
 test.each([
@@ -128,18 +128,18 @@ test.each([
     /contactIds/,
   ],
 ])('a change by %s is refused in words, and changes nothing', async (_, body, status, words) => {
-  const read = await doors.make(emailBody())
-  const put = await doors.ask(`PUT /api/campaigns/${read.id}`, body())
+  const read = await endpoints.make(emailBody())
+  const put = await endpoints.ask(`PUT /api/campaigns/${read.id}`, body())
   expect(put.status).toBe(status)
   expect(ErrorBody.parse(put.body).message).toMatch(words)
-  expect(await doors.twin.get({ id: read.id })).toEqual(read)
+  expect(await endpoints.twin.get({ id: read.id })).toEqual(read)
 })
 
 test('texts that no column takes are cleaned, wherever they stand', async () => {
   const bad = 'a\0b\ud800c'
   const clean = 'ab\ufffdc'
   const line = { name: 'a b\ufffdc', subject: 'a b\ufffdc' }
-  expect(await doors.make(emailBody({ name: bad, subject: bad, htmlContent: bad }))).toMatchObject({
+  expect(await endpoints.make(emailBody({ name: bad, subject: bad, htmlContent: bad }))).toMatchObject({
     ...line,
     htmlContent: clean,
   })
@@ -150,19 +150,19 @@ test('texts that no column takes are cleaned, wherever they stand', async () => 
     podcastTitle: bad,
     htmlContent: bad,
   }
-  expect(await doors.make(automationBody({ name: bad, persona: bad, subject: bad, ...texts }))).toMatchObject(
-    {
-      name: line.name,
-      persona: line.name,
-      customPrompt: clean,
-      formatPrompt: clean,
-      generatedContent: clean,
-      podcastTitle: clean,
-      htmlContent: clean,
-    },
-  )
+  expect(
+    await endpoints.make(automationBody({ name: bad, persona: bad, subject: bad, ...texts })),
+  ).toMatchObject({
+    name: line.name,
+    persona: line.name,
+    customPrompt: clean,
+    formatPrompt: clean,
+    generatedContent: clean,
+    podcastTitle: clean,
+    htmlContent: clean,
+  })
 })
 
 test('none of these answers hid an internal error', () => {
-  expect(doors.faults).toEqual([])
+  expect(endpoints.faults).toEqual([])
 })

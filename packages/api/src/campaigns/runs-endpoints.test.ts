@@ -12,19 +12,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type BothEndpoints, openBothEndpoints } from '../testing/both-endpoints.ts'
 
-let doors: BothEndpoints
+let endpoints: BothEndpoints
 let campaignId: number
 beforeAll(async () => {
-  doors = await openBothEndpoints()
-  const made = await doors.call('POST /api/campaigns', CampaignView, automation(), 201)
+  endpoints = await openBothEndpoints()
+  const made = await endpoints.call('POST /api/campaigns', CampaignView, automation(), 201)
   campaignId = made.id
 })
-afterAll(() => doors.close())
+afterAll(() => endpoints.close())
 
 const automation = () => ({
   name: 'Weekly',
   persona: 'Risk Manager',
-  topicIds: [String(doors.made.topicId)],
+  topicIds: [String(endpoints.made.topicId)],
   customPrompt: 'Own words',
   formatPrompt: 'Own form',
 })
@@ -32,11 +32,13 @@ const preview = () => ({ ...automation(), geminiModel: 'gemini-1.5-pro' })
 const prompts = () => ({
   persona: 'Risk Manager',
   context: 'campaign generation',
-  templateIds: [String(doors.made.topicId)],
+  templateIds: [String(endpoints.made.topicId)],
 })
 
 test('POST /api/prompts/generate drafts a name and both prompts', async () => {
-  const answer = await doors.whileWorking(doors.call('POST /api/prompts/generate', PromptsResult, prompts()))
+  const answer = await endpoints.whileWorking(
+    endpoints.call('POST /api/prompts/generate', PromptsResult, prompts()),
+  )
   expect(answer).toEqual({
     campaignName: 'Monetary policy for a Risk Manager',
     customPrompt: 'Write.',
@@ -45,8 +47,8 @@ test('POST /api/prompts/generate drafts a name and both prompts', async () => {
 })
 
 test('POST /api/campaigns/preview writes the content of a campaign that is not saved', async () => {
-  const answer = await doors.whileWorking(
-    doors.call('POST /api/campaigns/preview', CampaignPreview, preview()),
+  const answer = await endpoints.whileWorking(
+    endpoints.call('POST /api/campaigns/preview', CampaignPreview, preview()),
   )
   expect(answer).toMatchObject({
     subject: 'Weekly - Campaign Update',
@@ -68,11 +70,11 @@ test('POST /api/campaigns/{id}/regenerate keeps the content on the campaign, and
     geminiModel: 'gemini-1.5-pro',
     persona: 'Other',
   }
-  const answer = await doors.whileWorking(
-    doors.call(`POST /api/campaigns/${campaignId}/regenerate`, RegenerateResult.strict(), body),
+  const answer = await endpoints.whileWorking(
+    endpoints.call(`POST /api/campaigns/${campaignId}/regenerate`, RegenerateResult.strict(), body),
   )
   expect(answer).toMatchObject({ templatesUsed: 1, totalResearchItems: 3, podcastUrl: null })
-  expect(await doors.call(`GET /api/campaigns/${campaignId}`, CampaignView)).toMatchObject({
+  expect(await endpoints.call(`GET /api/campaigns/${campaignId}`, CampaignView)).toMatchObject({
     generatedContent: answer.generatedContent,
     researchSources: 3,
     customPrompt: 'Own words',
@@ -81,30 +83,30 @@ test('POST /api/campaigns/{id}/regenerate keeps the content on the campaign, and
   })
 })
 
-test('whoever does not wait is told where to ask, and both doors tell the same', async () => {
-  const asked = await doors.request(`/api/campaigns/${campaignId}/regenerate`, {
+test('whoever does not wait is told where to ask, and both transports tell the same', async () => {
+  const asked = await endpoints.request(`/api/campaigns/${campaignId}/regenerate`, {
     method: 'POST',
     headers: { prefer: 'respond-async', 'content-type': 'application/json' },
   })
   expect(asked.status).toBe(202)
   const { runId } = z.object({ runId: z.number() }).parse(await asked.json())
-  const run = await doors.call(`GET /api/campaign-runs/${runId}`, CampaignRunView)
+  const run = await endpoints.call(`GET /api/campaign-runs/${runId}`, CampaignRunView)
   expect(run).toMatchObject({ campaignId, kind: 'content', state: 'queued', title: 'Content of Weekly' })
-  expect(await doors.twin('campaignRuns.get', { runId })).toEqual(run)
-  expect(await doors.twin('campaignRuns.latest', { id: campaignId })).toEqual(run)
-  expect(await doors.twin('campaignRuns.active')).toEqual([run])
+  expect(await endpoints.twin('campaignRuns.get', { runId })).toEqual(run)
+  expect(await endpoints.twin('campaignRuns.latest', { id: campaignId })).toEqual(run)
+  expect(await endpoints.twin('campaignRuns.active')).toEqual([run])
   // an answer to another question is none
-  const other = await doors.call(
+  const other = await endpoints.call(
     `POST /api/campaigns/${campaignId}/regenerate`,
     ErrorBody,
     { persona: 'Else' },
     409,
   )
   expect(other).toMatchObject({ details: { runId } })
-  expect(await doors.call(`POST /api/campaign-runs/${runId}/cancel`, CampaignRunView)).toMatchObject({
+  expect(await endpoints.call(`POST /api/campaign-runs/${runId}/cancel`, CampaignRunView)).toMatchObject({
     state: 'cancelled',
   })
-  await doors.live.work()
+  await endpoints.live.work()
 })
 
 test.each([
@@ -118,19 +120,24 @@ test.each([
   ['/api/campaigns/preview', () => ({ ...preview(), persona: null }), CAMPAIGN_TEXTS.persona],
   ['/api/campaigns/preview', () => [], 'The input must be a JSON object'],
 ])('POST %s refuses bad input in words: %#', async (path, body, message) => {
-  expect(await doors.call(`POST ${path}`, ErrorBody, body(), 400)).toMatchObject({ message })
+  expect(await endpoints.call(`POST ${path}`, ErrorBody, body(), 400)).toMatchObject({ message })
 })
 
 test('what is not there is 404, a template-based campaign 409, one without prompts 400', async () => {
-  await doors.call('POST /api/prompts/generate', ErrorBody, { ...prompts(), templateIds: [987_654] }, 404)
-  await doors.call('POST /api/campaigns/preview', ErrorBody, { ...preview(), templateIds: [987_654] }, 404)
-  await doors.call('POST /api/campaigns/987654/regenerate', ErrorBody, undefined, 404)
-  await doors.call('GET /api/campaign-runs/987654', ErrorBody, undefined, 404)
+  await endpoints.call('POST /api/prompts/generate', ErrorBody, { ...prompts(), templateIds: [987_654] }, 404)
+  await endpoints.call(
+    'POST /api/campaigns/preview',
+    ErrorBody,
+    { ...preview(), templateIds: [987_654] },
+    404,
+  )
+  await endpoints.call('POST /api/campaigns/987654/regenerate', ErrorBody, undefined, 404)
+  await endpoints.call('GET /api/campaign-runs/987654', ErrorBody, undefined, 404)
   const email = { name: 'Once', subject: 'S', htmlContent: '<p>x</p>' }
-  const once = await doors.call('POST /api/campaigns', CampaignView, email, 201)
-  await doors.call(`POST /api/campaigns/${once.id}/regenerate`, ErrorBody, {}, 409)
-  await doors.live.ctx.db.update(campaigns).set({ customPrompt: '' })
+  const once = await endpoints.call('POST /api/campaigns', CampaignView, email, 201)
+  await endpoints.call(`POST /api/campaigns/${once.id}/regenerate`, ErrorBody, {}, 409)
+  await endpoints.live.ctx.db.update(campaigns).set({ customPrompt: '' })
   expect(
-    await doors.call(`POST /api/campaigns/${campaignId}/regenerate`, ErrorBody, undefined, 400),
+    await endpoints.call(`POST /api/campaigns/${campaignId}/regenerate`, ErrorBody, undefined, 400),
   ).toMatchObject({ message: CAMPAIGN_TEXTS.previewNeedsPrompts })
 })

@@ -11,7 +11,7 @@ import { requestApp } from '../testing/request-app.ts'
 
 const database = campaignDatabase()
 
-async function doors(people = 3) {
+async function endpoints(people = 3) {
   const scene = await campaignScene(database, { people })
   const request = requestApp(scene.ctx)
   const call = async <T>(line: string, schema: z.ZodType<T>, given?: unknown, status = 200) => {
@@ -27,8 +27,8 @@ async function doors(people = 3) {
 }
 const tomorrow = () => new Date(Date.now() + 86_400_000)
 
-test('checked, sent, paused, resumed and cancelled; both doors say the same', async () => {
-  const { call, trpc, at, campaignId: id } = await doors()
+test('checked, sent, paused, resumed and cancelled; both transports say the same', async () => {
+  const { call, trpc, at, campaignId: id } = await endpoints()
   const told = await call(`GET ${at}/preflight`, PreflightView)
   expect(told).toEqual(await trpc.campaigns.preflight({ id }))
   expect(told).toMatchObject({ people: 3, isReady: true })
@@ -49,7 +49,7 @@ test('checked, sent, paused, resumed and cancelled; both doors say the same', as
 })
 
 test('the documented schedule: a time and all contacts, however many', { timeout: 60_000 }, async () => {
-  const { ctx, call, trpc, at, campaignId: id } = await doors()
+  const { ctx, call, trpc, at, campaignId: id } = await endpoints()
   const rows = await database.sql<{ id: number }[]>`select id from contacts`
   const contactIds = rows.map((row) => row.id)
   const inBangkok = tomorrow().toISOString().replace('Z', '+07:00')
@@ -75,7 +75,7 @@ test('the documented schedule: a time and all contacts, however many', { timeout
 })
 
 test('tests: by both paths of a campaign, and of tracked links', async () => {
-  const { call, trpc, at, campaignId: id } = await doors()
+  const { call, trpc, at, campaignId: id } = await endpoints()
   const answer = { message: 'Sending a test to me@example.org', repeated: false }
   expect(await call(`POST ${at}/send-test`, SendNewsResult, { testEmail: 'me@example.org' })).toMatchObject(
     answer,
@@ -105,7 +105,7 @@ test('tests: by both paths of a campaign, and of tracked links', async () => {
 })
 
 test('the mail transport, by its documented path', async () => {
-  const { call, trpc } = await doors()
+  const { call, trpc } = await endpoints()
   const check = await call('GET /api/test-sendgrid', MailerCheck)
   expect(check).toEqual({
     transport: 'resend',

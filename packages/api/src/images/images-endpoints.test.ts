@@ -31,7 +31,7 @@ const upload = async (bytes: Buffer): Promise<ImageView> => {
 }
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-test('a picture is kept by both doors alike, and shown to anyone', async () => {
+test('a picture is kept by both transports alike, and shown to anyone', async () => {
   const bytes = pngBytes(SIZE)
   const saved = await upload(bytes)
   expect(saved).toMatchObject({ media: 'image/png', ...SIZE, bytes: bytes.length })
@@ -118,7 +118,7 @@ test.each<[string, unknown, number, RegExp]>([
   ['a bomb', { data: base64(pngBytes({ width: 60_000, height: 60_000 })) }, 400, /at most 8000 a side/],
   ['over 5 MB', { data: base64(pngBytes(SIZE, 5_000_000)) }, 400, /larger than 5 MB/],
   ['over 8 MB', { data: 'A'.repeat(8 * 1024 * 1024) }, 413, /larger than 8 MB/],
-])('%s is refused in words by both doors', async (_, body, status, words) => {
+])('%s is refused in words by both transports', async (_, body, status, words) => {
   const Message = z.object({ message: z.string() })
   const posted = await post('/api/images', body)
   expect(posted.status).toBe(status)

@@ -9,14 +9,14 @@ import { readerEndpoints } from '../testing/reader-endpoints.ts'
 const EMAIL = 'reader@example.org'
 const NOW = new Date('2026-11-21T17:30:00Z')
 const database = testDatabase()
-let doors: ReturnType<typeof readerEndpoints>
+let endpoints: ReturnType<typeof readerEndpoints>
 let path: string
 let board: number
 let topics: number[]
 
 beforeAll(async () => {
   const ctx = testContext(database, { now: () => NOW })
-  doors = readerEndpoints(ctx)
+  endpoints = readerEndpoints(ctx)
   path = `/p/${unsubscribeToken(ctx.config.linkSecret, { email: EMAIL, listId: null, deliveryId: 7 })}`
 })
 beforeEach(async () => {
@@ -38,16 +38,16 @@ beforeEach(async () => {
     select ${board}, id, true, 24 from research_topics`
 })
 
-const html = async (headers = {}) => (await doors.open(path, headers)).text()
+const html = async (headers = {}) => (await endpoints.open(path, headers)).text()
 const act = async (fields: Record<string, string> | [string, string][], headers = {}) => {
-  const answer = await doors.post(path, fields, headers)
+  const answer = await endpoints.post(path, fields, headers)
   return { status: answer.status, text: await answer.text() }
 }
 const kinds = async () =>
   (await database.sql`select kind from consent_events order by id`).map((row) => row.kind)
 
 test('the page shows the address, the lists and the topics of this reader alone', async () => {
-  const answer = await doors.open(path)
+  const answer = await endpoints.open(path)
   expect(answer.status).toBe(200)
   const text = await answer.text()
   for (const words of [EMAIL, 'Board &lt;b&gt;', 'Baht', 'Rice', 'Pause', 'Unsubscribe from all'])

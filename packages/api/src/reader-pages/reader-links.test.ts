@@ -11,14 +11,14 @@ import { digestTables, readerEndpoints } from '../testing/reader-endpoints.ts'
 const EMAIL = 'victim@example.org'
 const FORGERIES = 10_000
 const database = testDatabase()
-let doors: ReturnType<typeof readerEndpoints>
+let endpoints: ReturnType<typeof readerEndpoints>
 let secret: string
 /** the real tokens of each kind of page, for one person who could do all of it */
 let real: { '/u/': string; '/p/': string; '/join/confirm/': string }
 
 beforeAll(async () => {
   const ctx = testContext(database)
-  doors = readerEndpoints(ctx)
+  endpoints = readerEndpoints(ctx)
   secret = ctx.config.linkSecret
   const { sql } = database
   const [list] =
@@ -84,7 +84,7 @@ test('of 10,000 forged links none is accepted, and none changes anything', { tim
   for (let number = 1; number <= FORGERIES; number += 1) {
     const place = PLACES[number % PLACES.length] ?? '/u/'
     const path = place + (forge(place, number) || '-')
-    const answer = await doors.post(path, FIELDS[place])
+    const answer = await endpoints.post(path, FIELDS[place])
     if (answer.status !== 404) accepted.push(`${answer.status} ${path}`)
   }
   expect(accepted).toEqual([])
@@ -97,7 +97,7 @@ test('GET and HEAD change nothing in any table, whatever they ask', async () => 
   for (const path of paths)
     for (const query of ['', '?act=leave-all', '?List-Unsubscribe=One-Click', '?email=a%40example.org'])
       for (const method of ['GET', 'HEAD']) {
-        const answer = await doors.open(path + query, { 'sec-purpose': 'prefetch' }, method)
+        const answer = await endpoints.open(path + query, { 'sec-purpose': 'prefetch' }, method)
         expect(answer.status, `${method} ${path}${query}`).toBe(200)
         expect(answer.headers.get('location')).toBeNull()
       }
@@ -108,13 +108,13 @@ test('other methods are not taken for a wish', async () => {
   const before = await digestTables(database)
   for (const place of PLACES)
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-      expect((await doors.open(place + real[place], {}, method)).status).toBe(404)
+      expect((await endpoints.open(place + real[place], {}, method)).status).toBe(404)
   expect(await digestTables(database)).toEqual(before)
 })
 
 test('the real links do what they say', async () => {
   for (const place of ['/join/confirm/', '/p/'] as const) {
-    const answer = await doors.post(place + real[place], FIELDS[place])
+    const answer = await endpoints.post(place + real[place], FIELDS[place])
     expect(answer.status).toBe(200)
     expect(answer.headers.get('location')).toBeNull()
   }

@@ -11,14 +11,14 @@ const PATH = '/join/board-news'
 const database = testDatabase()
 let ctx: TestContext
 let mailer: FakeMailer
-let doors: ReturnType<typeof readerEndpoints>
+let endpoints: ReturnType<typeof readerEndpoints>
 let listId: number
 
 beforeEach(async () => {
   const { sql } = database
   mailer = fakeMailer()
   ctx = testContext(database, { mailer })
-  doors = readerEndpoints(ctx)
+  endpoints = readerEndpoints(ctx)
   await sql`delete from contact_lists`
   await sql`delete from suppressions`
   const [list] = await sql`
@@ -32,13 +32,13 @@ const work = async () => {
     await mailSignup(ctx, payload as { requestId: number }, new AbortController().signal)
 }
 const signUp = (email: string, more: Record<string, string> = {}, headers = {}) =>
-  doors.post(PATH, { email, name: '', website: '', ...more }, headers)
+  endpoints.post(PATH, { email, name: '', website: '', ...more }, headers)
 /** The link in the last mail, as a path. */
 const link = () => /(\/join\/confirm\/[\w-]+)>/.exec(mailer.mails.at(-1)?.text ?? '')?.[1] ?? ''
 const members = () => database.sql`select email, name from contacts where list_id = ${listId}`
 
 test('the form shows the list, needs no script and hides one field', async () => {
-  const answer = await doors.open(PATH)
+  const answer = await endpoints.open(PATH)
   const text = await answer.text()
   expect(text).toContain('<h1>Board &lt;news&gt;</h1>')
   expect(text).toContain('One mail a day.\nNo more.')
@@ -93,7 +93,7 @@ test('too many tries of one network address are told so, by its socket and not b
 
 test('behind a trusted proxy each visitor is counted, not the proxy and not what they write', async () => {
   const trustedProxies = ['203.0.113.0/24'].flatMap((text) => parseNetwork(text) ?? [])
-  doors = readerEndpoints({ ...ctx, config: { ...ctx.config, trustedProxies } })
+  endpoints = readerEndpoints({ ...ctx, config: { ...ctx.config, trustedProxies } })
   const tryFrom = async (address: string, i: number) => {
     const headers = { 'x-forwarded-for': `192.0.2.${i}, ${address}` }
     return (await signUp(`v${address}-${i}@example.org`, {}, headers)).status
@@ -108,23 +108,23 @@ test('a link opened by scanners puts nobody in; its button does, once', async ()
   await work()
   expect(mailer.mails[0]?.subject).toContain('กรุณายืนยัน')
   for (const method of ['GET', 'HEAD', 'GET']) {
-    const answer = await doors.open(link(), {}, method)
+    const answer = await endpoints.open(link(), {}, method)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-store')
   }
   expect(await members()).toHaveLength(0)
   for (let i = 0; i < 2; i += 1)
-    expect(await (await doors.post(link(), {})).text()).toContain('You are signed up')
+    expect(await (await endpoints.post(link(), {})).text()).toContain('You are signed up')
   expect([...(await members())]).toEqual([{ email: 'New@example.org', name: 'Som Chai' }])
-  expect(await (await doors.open(link())).text()).toContain('You are signed up')
+  expect(await (await endpoints.open(link())).text()).toContain('You are signed up')
 })
 
 test('links that have ended, were forged, or lead to a stopped address say so', async () => {
   await signUp('late@example.org')
   await work()
-  expect((await doors.post(`${link()}x`, {})).status).toBe(404)
+  expect((await endpoints.post(`${link()}x`, {})).status).toBe(404)
   await database.sql`insert into suppressions (email_hash, email_norm, reason) values (email_hash('late@example.org'), 'late@example.org', 'unsubscribed')`
-  expect(await (await doors.post(link(), {})).text()).toContain('Emails to this address are blocked')
+  expect(await (await endpoints.post(link(), {})).text()).toContain('Emails to this address are blocked')
   const later = readerEndpoints({ ...ctx, now: () => new Date(Date.now() + 8 * 86_400_000) })
   const answer = await later.post(link(), {})
   expect(answer.status).toBe(410)
@@ -136,7 +136,10 @@ test('a form that is off and one that never was are the same page', async () => 
   await database.sql`update contact_lists set signup_slug = null`
   const pages: string[] = []
   for (const path of [PATH, '/join/never', '/join/a%00b', '/join/%E0%B8%81'])
-    for (const answer of [await doors.open(path), await doors.post(path, { email: 'a@example.org' })]) {
+    for (const answer of [
+      await endpoints.open(path),
+      await endpoints.post(path, { email: 'a@example.org' }),
+    ]) {
       expect(answer.status).toBe(404)
       pages.push(await answer.text())
     }
@@ -145,7 +148,7 @@ test('a form that is off and one that never was are the same page', async () => 
 })
 
 test('a form whose mail cannot leave this machine says that signing up is not available', async () => {
-  doors = readerEndpoints({ ...ctx, config: { ...ctx.config, mailFrom: SAMPLE_SENDER } })
+  endpoints = readerEndpoints({ ...ctx, config: { ...ctx.config, mailFrom: SAMPLE_SENDER } })
   const answer = await signUp('new@example.org')
   expect(answer.status).toBe(503)
   expect(await answer.text()).toContain('Sign-up is not available at the moment')

@@ -15,7 +15,7 @@ import { researchRouter } from './router.ts'
 
 const database = testDatabase()
 
-function doors(sources: Parameters<typeof fakeNews>[0]) {
+function endpoints(sources: Parameters<typeof fakeNews>[0]) {
   const ctx = researchContext(database, { news: fakeNews(sources) })
   const app = restEndpoints(ctx, researchRest, archivesRest)
   const ask = async (line: string, headers: Record<string, string> = {}) => {
@@ -39,7 +39,7 @@ const FEED = 'https://a.example/feed'
 
 test('research, news, summary, run and archive over REST', async () => {
   const topic = await insertTopic(database.db)
-  const { ctx, ask, trpc, archives } = doors({ [FEED]: read([entry('https://a.example/one')]) })
+  const { ctx, ask, trpc, archives } = endpoints({ [FEED]: read([entry('https://a.example/one')]) })
   expect(await ask(`GET /research-topics/${topic.id}/summary`)).toMatchObject({
     status: 400,
     body: { error: 'invalid', message: 'This topic has no summary yet' },
@@ -79,7 +79,7 @@ test('research, news, summary, run and archive over REST', async () => {
 
 test('who prefers not to wait gets the run at once, and can cancel it', async () => {
   const topic = await insertTopic(database.db)
-  const { ask, trpc } = doors({})
+  const { ask, trpc } = endpoints({})
   const answer = await ask(`POST /research-topics/${topic.id}/research`, { prefer: 'respond-async' })
   expect(answer).toMatchObject({ status: 202, body: { runId: expect.any(Number) } })
   const { runId } = LateBody.parse(answer.body)
@@ -93,7 +93,7 @@ test('who prefers not to wait gets the run at once, and can cancel it', async ()
 
 test('a research that fails says why', async () => {
   const topic = await insertTopic(database.db)
-  const { ctx, ask } = doors({ [FEED]: { state: 'blocked', reason: 'robots.txt does not allow it' } })
+  const { ctx, ask } = endpoints({ [FEED]: { state: 'blocked', reason: 'robots.txt does not allow it' } })
   expect(await working(ctx, ask(`POST /research-topics/${topic.id}/research`))).toMatchObject({
     status: 503,
     body: { message: 'No news source could be read. a.example/feed: robots.txt does not allow it' },
@@ -107,12 +107,12 @@ test.each([
   ['GET /runs/999999', 404],
   ['POST /runs/0/cancel', 400],
 ])('%s is %i', async (line, status) => {
-  expect(await doors({}).ask(line)).toMatchObject({ status, body: { message: expect.any(String) } })
+  expect(await endpoints({}).ask(line)).toMatchObject({ status, body: { message: expect.any(String) } })
 })
 
 test('the subscription tells the run to its end', async () => {
   const topic = await insertTopic(database.db)
-  const { ctx, trpc } = doors({ [FEED]: read([entry('https://a.example/two')]) })
+  const { ctx, trpc } = endpoints({ [FEED]: read([entry('https://a.example/two')]) })
   const { id } = await trpc.start({ topicId: topic.id, trigger: 'select' })
   const states: string[] = []
   const watching = (async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { failingEndpoints } from '../testing/failing-endpoints.ts'
 
 const database = testDatabase()
-const doors = (thrown: unknown) => failingEndpoints(database, thrown)
+const endpoints = (thrown: unknown) => failingEndpoints(database, thrown)
 
 const send = (body: string) => ({ method: 'POST', headers: { 'content-type': 'application/json' }, body })
 
@@ -19,7 +19,7 @@ test.each([
   [{ name: 'x', ids: [], words: 5 }, 'words must be a list or must be text'],
   [[], 'The input must be a JSON object'],
 ])('an input that breaks a rule is told which: %j', async (input, message) => {
-  const { app, trpc, logged } = doors(null)
+  const { app, trpc, logged } = endpoints(null)
   const answer = await app.request('/api/parse', send(JSON.stringify(input)))
   expect(answer.status).toBe(400)
   const body: { details?: unknown } = JSON.parse(await answer.text())
@@ -40,18 +40,18 @@ test.each([
   ['{"name":', 'The body is not valid JSON'],
   ['', 'The request needs a JSON body'],
 ])('a body that is no JSON is refused: %j', async (body, message) => {
-  const answer = await doors(null).app.request('/api/parse', send(body))
+  const answer = await endpoints(null).app.request('/api/parse', send(body))
   expect(answer.status).toBe(400)
   expect(await answer.json()).toEqual({ error: 'invalid', message })
 })
 
 test('tRPC refuses a body that is no JSON', async () => {
-  const twin = await doors(null).trpc('parse', send('{"name":'))
+  const twin = await endpoints(null).trpc('parse', send('{"name":'))
   expect(twin.status).toBe(400)
 })
 
 test('a sender that hangs up amid its body is no fault of ours', async () => {
-  const { app, logged } = doors(null)
+  const { app, logged } = endpoints(null)
   const hangUp = new AbortController()
   const body = new ReadableStream({
     pull: (stream) => {

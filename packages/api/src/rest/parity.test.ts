@@ -13,61 +13,61 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { type BothEndpoints, openBothEndpoints } from '../testing/both-endpoints.ts'
 
-let doors: BothEndpoints
+let endpoints: BothEndpoints
 /** kept by hand: a spy forgets its calls before each test */
 const errors: unknown[] = []
 beforeAll(async () => {
-  doors = await openBothEndpoints()
-  vi.spyOn(doors.live.ctx.log, 'error').mockImplementation((entry: unknown) => errors.push(entry))
+  endpoints = await openBothEndpoints()
+  vi.spyOn(endpoints.live.ctx.log, 'error').mockImplementation((entry: unknown) => errors.push(entry))
 })
-afterAll(() => doors.close())
+afterAll(() => endpoints.close())
 
 const Json = z.unknown()
 type Read = { line: string; schema: z.ZodType; procedure: string; input?: unknown }
 const READS: (() => Read)[] = [
   () => ({ line: '/api/research-topics', schema: z.array(TopicView).length(1), procedure: 'topics.list' }),
   () => ({
-    line: `/api/research-topics/${doors.made.topicId}/news`,
+    line: `/api/research-topics/${endpoints.made.topicId}/news`,
     schema: z.array(NewsItemView).min(1),
     procedure: 'research.news',
-    input: { topicId: doors.made.topicId },
+    input: { topicId: endpoints.made.topicId },
   }),
   () => ({
-    line: `/api/research-topics/${doors.made.topicId}/summary`,
+    line: `/api/research-topics/${endpoints.made.topicId}/summary`,
     schema: SummaryView,
     procedure: 'research.summary',
-    input: { topicId: doors.made.topicId },
+    input: { topicId: endpoints.made.topicId },
   }),
   () => ({
-    line: `/api/runs/${doors.made.runId}`,
+    line: `/api/runs/${endpoints.made.runId}`,
     schema: RunView,
     procedure: 'research.run',
-    input: { runId: doors.made.runId },
+    input: { runId: endpoints.made.runId },
   }),
   () => ({ line: '/api/contact-lists', schema: z.array(ContactListView).length(1), procedure: 'lists.list' }),
   () => ({
-    line: `/api/contact-lists/${doors.made.listId}/contacts`,
+    line: `/api/contact-lists/${endpoints.made.listId}/contacts`,
     schema: ContactsPage,
     procedure: 'contacts.page',
-    input: { listId: doors.made.listId },
+    input: { listId: endpoints.made.listId },
   }),
   () => ({
-    line: `/api/templates/${doors.made.templateId}`,
+    line: `/api/templates/${endpoints.made.templateId}`,
     schema: TemplateView,
     procedure: 'templates.get',
-    input: { id: doors.made.templateId },
+    input: { id: endpoints.made.templateId },
   }),
   () => ({
-    line: `/api/templates/${doors.made.templateId}/versions`,
+    line: `/api/templates/${endpoints.made.templateId}/versions`,
     schema: z.array(TemplateVersionCard).length(0),
     procedure: 'templates.versions',
-    input: { id: doors.made.templateId },
+    input: { id: endpoints.made.templateId },
   }),
   () => ({
-    line: `/api/sends/${doors.made.sendId}`,
+    line: `/api/sends/${endpoints.made.sendId}`,
     schema: SendView,
     procedure: 'sends.get',
-    input: { id: doors.made.sendId },
+    input: { id: endpoints.made.sendId },
   }),
   () => ({ line: '/api/dashboard/stats', schema: DashboardStats, procedure: 'dashboard.stats' }),
   () => ({ line: '/api/analytics/links', schema: ClickTotals, procedure: 'analytics.totals' }),
@@ -80,56 +80,59 @@ const READS: (() => Read)[] = [
 ]
 
 test.each(READS.map((read, place) => [place, read] as const))(
-  'read %i answers as documented, both doors alike',
+  'read %i answers as documented, both transports alike',
   async (_, read) => {
     const { line, schema, procedure, input } = read()
-    const answer = await doors.call(`GET ${line}`, Json)
+    const answer = await endpoints.call(`GET ${line}`, Json)
     schema.parse(answer)
-    expect(await doors.twin(procedure, input), line).toEqual(answer)
+    expect(await endpoints.twin(procedure, input), line).toEqual(answer)
   },
 )
 
 test('GET /api/research-archives lists them whole, the latest first', async () => {
-  const archives = await doors.call('GET /api/research-archives', z.array(ArchiveView).min(1))
+  const archives = await endpoints.call('GET /api/research-archives', z.array(ArchiveView).min(1))
   expect(archives.map((archive) => archive.id)).toEqual(
     z
       .array(ArchiveCard)
-      .parse(await doors.twin('archives.list'))
+      .parse(await endpoints.twin('archives.list'))
       .map((card) => card.id),
   )
-  expect(archives[0]).toEqual(await doors.twin('archives.get', { id: archives[0]?.id }))
+  expect(archives[0]).toEqual(await endpoints.twin('archives.get', { id: archives[0]?.id }))
 })
 
-test('campaigns of both kinds: made, listed, changed and deleted alike by both doors', async () => {
-  const { topicId, templateId } = doors.made
+test('campaigns of both kinds: made, listed, changed and deleted alike by both transports', async () => {
+  const { topicId, templateId } = endpoints.made
   const line = 'POST /api/campaigns'
   const email = { name: 'Spring', subject: 'S', status: 'draft', templateId }
-  const made = await doors.call(line, CampaignView, email, 201)
+  const made = await endpoints.call(line, CampaignView, email, 201)
   const automation = { name: 'Weekly', persona: 'CFO', topicIds: [String(topicId)] }
-  const weekly = await doors.call(line, CampaignView, automation, 201)
-  const listed = await doors.call('GET /api/campaigns', z.array(CampaignView))
+  const weekly = await endpoints.call(line, CampaignView, automation, 201)
+  const listed = await endpoints.call('GET /api/campaigns', z.array(CampaignView))
   expect(listed).toEqual([weekly, made])
   for (const { id } of listed)
-    expect(await doors.twin('campaigns.get', { id })).toEqual(
-      await doors.call(`GET /api/campaigns/${id}`, Json),
+    expect(await endpoints.twin('campaigns.get', { id })).toEqual(
+      await endpoints.call(`GET /api/campaigns/${id}`, Json),
     )
   const cards = z.array(CampaignCard)
-  expect(cards.parse(await doors.twin('campaigns.list'))).toEqual(cards.parse(listed))
-  expect(await doors.call('GET /api/dashboard/stats', DashboardStats)).toMatchObject({ campaigns: 2 })
-  const renamed = await doors.call(`PUT /api/campaigns/${made.id}`, CampaignView, { ...made, name: 'Autumn' })
-  expect(await doors.twin('campaigns.get', { id: made.id })).toEqual(renamed)
+  expect(cards.parse(await endpoints.twin('campaigns.list'))).toEqual(cards.parse(listed))
+  expect(await endpoints.call('GET /api/dashboard/stats', DashboardStats)).toMatchObject({ campaigns: 2 })
+  const renamed = await endpoints.call(`PUT /api/campaigns/${made.id}`, CampaignView, {
+    ...made,
+    name: 'Autumn',
+  })
+  expect(await endpoints.twin('campaigns.get', { id: made.id })).toEqual(renamed)
   for (const { id } of listed)
-    expect(await doors.call(`DELETE /api/campaigns/${id}`, Json)).toEqual({ deleted: true })
-  expect(await doors.twin('campaigns.list')).toEqual([])
+    expect(await endpoints.call(`DELETE /api/campaigns/${id}`, Json)).toEqual({ deleted: true })
+  expect(await endpoints.twin('campaigns.list')).toEqual([])
 })
 
 test('GET /api/contacts lists all contacts', async () => {
-  const contacts = await doors.call('GET /api/contacts', z.array(ContactView))
+  const contacts = await endpoints.call('GET /api/contacts', z.array(ContactView))
   expect(contacts.map((contact) => contact.email).toSorted()).toEqual(['a@example.org', 'b@example.org'])
 })
 
 test('the figures count what happened', async () => {
-  expect(await doors.call('GET /api/dashboard/stats', DashboardStats)).toMatchObject({
+  expect(await endpoints.call('GET /api/dashboard/stats', DashboardStats)).toMatchObject({
     contacts: 2,
     researchTopics: 1,
     researchArchived: 1,
@@ -137,30 +140,39 @@ test('the figures count what happened', async () => {
   })
 })
 
-test('lists of contacts: changed and deleted alike by both doors, the figures kept', async () => {
-  const list = await doors.call('POST /api/contact-lists', ContactListView, { name: 'Passing' }, 201)
+test('lists of contacts: changed and deleted alike by both transports, the figures kept', async () => {
+  const list = await endpoints.call('POST /api/contact-lists', ContactListView, { name: 'Passing' }, 201)
   const line = `/api/contact-lists/${list.id}`
-  const changed = await doors.call(`PUT ${line}`, ContactListView, { name: 'Passed', signupEnabled: true })
+  const changed = await endpoints.call(`PUT ${line}`, ContactListView, {
+    name: 'Passed',
+    signupEnabled: true,
+  })
   expect(changed).toMatchObject({ id: list.id, name: 'Passed', signupUrl: expect.stringContaining('/join/') })
-  expect(await doors.twin('lists.list')).toContainEqual(changed)
-  expect(await doors.twin('contacts.summary')).toMatchObject({ lists: 2, contacts: 2 })
-  const csv = await doors.request(`${line}/export`)
+  expect(await endpoints.twin('lists.list')).toContainEqual(changed)
+  expect(await endpoints.twin('contacts.summary')).toMatchObject({ lists: 2, contacts: 2 })
+  const csv = await endpoints.request(`${line}/export`)
   expect(await csv.text()).toBe('email,name\r\n')
-  expect(await doors.call(`DELETE ${line}`, DeleteListResult)).toEqual({ id: list.id, deletedContacts: 0 })
-  expect(await doors.twin('contacts.summary')).toMatchObject({ lists: 1, contacts: 2 })
+  expect(await endpoints.call(`DELETE ${line}`, DeleteListResult)).toEqual({
+    id: list.id,
+    deletedContacts: 0,
+  })
+  expect(await endpoints.twin('contacts.summary')).toMatchObject({ lists: 1, contacts: 2 })
 })
 
 test('deletes answer JSON, and find nothing the second time', async () => {
-  const list = await doors.call('POST /api/contact-lists', ContactListView, { name: 'Short-lived' }, 201)
-  await doors.call('POST /api/import-contacts', ImportResult, { emails: ['c@example.org'], listId: list.id })
-  const page = await doors.call(`GET /api/contact-lists/${list.id}/contacts`, ContactsPage)
+  const list = await endpoints.call('POST /api/contact-lists', ContactListView, { name: 'Short-lived' }, 201)
+  await endpoints.call('POST /api/import-contacts', ImportResult, {
+    emails: ['c@example.org'],
+    listId: list.id,
+  })
+  const page = await endpoints.call(`GET /api/contact-lists/${list.id}/contacts`, ContactsPage)
   const contactId = page.items[0]?.id
-  await doors.call(`DELETE /api/contacts/${contactId}`, Json)
-  await doors.call(`DELETE /api/contacts/${contactId}`, ErrorBody, undefined, 404)
-  const archives = await doors.call('GET /api/research-archives', z.array(ArchiveCard))
+  await endpoints.call(`DELETE /api/contacts/${contactId}`, Json)
+  await endpoints.call(`DELETE /api/contacts/${contactId}`, ErrorBody, undefined, 404)
+  const archives = await endpoints.call('GET /api/research-archives', z.array(ArchiveCard))
   const archiveId = archives.at(-1)?.id
-  await doors.call(`DELETE /api/research-archives/${archiveId}`, Json)
-  await doors.call(`DELETE /api/research-archives/${archiveId}`, ErrorBody, undefined, 404)
+  await endpoints.call(`DELETE /api/research-archives/${archiveId}`, Json)
+  await endpoints.call(`DELETE /api/research-archives/${archiveId}`, ErrorBody, undefined, 404)
 })
 
 const BY_ID = [
@@ -190,10 +202,10 @@ const BY_ID = [
 ]
 test.each(BY_ID)('%s: 404 for what is not there, 400 for what is no id', async (line) => {
   const body = line.startsWith('GET') ? undefined : {}
-  const missing = await doors.call(line.replace('ID', '999999'), ErrorBody, body, 404)
+  const missing = await endpoints.call(line.replace('ID', '999999'), ErrorBody, body, 404)
   expect(missing.error).toBe('not-found')
   for (const wrong of ['abc', '0', '-1', '1.5', '99999999999999999999']) {
-    expect(await doors.call(line.replace('ID', wrong), ErrorBody, body, 400)).toMatchObject({
+    expect(await endpoints.call(line.replace('ID', wrong), ErrorBody, body, 400)).toMatchObject({
       error: 'invalid',
     })
   }
@@ -209,7 +221,7 @@ test.each([
     'Please choose at least one contact list',
   ],
 ])('%s %j is refused in the words of the contract', async (line, body, message) => {
-  expect(await doors.call(line, ErrorBody, body, 400)).toMatchObject({ error: 'invalid', message })
+  expect(await endpoints.call(line, ErrorBody, body, 400)).toMatchObject({ error: 'invalid', message })
 })
 
 test('none of these answers hid an internal error', () => {

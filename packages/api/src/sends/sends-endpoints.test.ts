@@ -51,7 +51,7 @@ async function startSend(people: number): Promise<number> {
 }
 const deliver = (sendId: number) => deliverSend(ctx, { sendId, workerId: 'w1' }, never)
 
-test('a send is paused, resumed and cancelled by both doors, which answer alike', async () => {
+test('a send is paused, resumed and cancelled by both transports, which answer alike', async () => {
   const id = await startSend(3)
   const paused = await call(`POST /sends/${id}/pause`, SendView)
   expect(paused).toMatchObject({ id, state: 'paused', stateReason: 'paused by you', sheet: { pending: 3 } })
@@ -68,7 +68,7 @@ test('a send is paused, resumed and cancelled by both doors, which answer alike'
   }
 })
 
-test('the failed people of a send are mailed again by either door, once', async () => {
+test('the failed people of a send are mailed again by either transport, once', async () => {
   const id = await startSend(2)
   expect(await call(`POST /sends/${id}/retry`, ErrorBody, 409)).toMatchObject({
     message: expect.stringContaining('still in progress'),
@@ -82,7 +82,7 @@ test('the failed people of a send are mailed again by either door, once', async 
   expect((await call(`GET /sends/${id}`, SendView)).retriedById).toBe(retry.id)
 })
 
-test("a send's people, clicks and mail are read alike by both doors", async () => {
+test("a send's people, clicks and mail are read alike by both transports", async () => {
   const id = await startSend(3)
   await deliver(id)
   const people = await call(`GET /sends/${id}/people?state=sent&limit=2&search=person`, RecipientPage)

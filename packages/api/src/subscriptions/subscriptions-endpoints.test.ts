@@ -114,7 +114,7 @@ test('POST /campaign-subscriptions/update does so for campaigns', async () => {
   })
 })
 
-test('both lists, alike through both doors', async () => {
+test('both lists, alike through both transports', async () => {
   const trpc = subscriptionsRouter.createCaller(ctx)
   const lists = listIds.map((contactListId) => ({ contactListId, subscribed: true, frequency: 1 }))
   const ofTopic = await trpc.setTopicLists({ topicId, lists })

@@ -37,7 +37,7 @@ const create = async (over: object = {}) =>
   TemplateView.parse((await ask('POST /api/templates', { name: 'Weekly', subject: 'S', ...over })).body)
 const BLOCKS = [newBlock('text', 't'), newBlock('button', 'b')]
 
-test('the documented payload makes a template, and both doors show it', async () => {
+test('the documented payload makes a template, and both transports show it', async () => {
   const made = await ask('POST /api/templates', {
     name: 'Rates Template',
     subject: 'Research Update: Rates',
@@ -55,7 +55,7 @@ test('the documented payload makes a template, and both doors show it', async ()
   expect(await twin().get({ id: template.id })).toEqual(template)
 })
 
-test('blocks, versions and copies are the same by both doors', async () => {
+test('blocks, versions and copies are the same by both transports', async () => {
   const { id } = await create({ content: BLOCKS })
   const line = `/api/templates/${id}`
   // what was read may be sent back as it is

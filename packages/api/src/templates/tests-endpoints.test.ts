@@ -24,7 +24,7 @@ import { templateTestsRest } from './tests-rest.ts'
 const database = testDatabase()
 
 const prompts: string[] = []
-async function doors() {
+async function endpoints() {
   const news = {
     ...fakeNews({ 'sample:x': read([entry('https://s.example/a', { url: 'sample:x/a', isSample: true })]) }),
     sampleSources: () => ['sample:x'],
@@ -67,7 +67,7 @@ const ASYNC = { prefer: 'respond-async' }
 const Late = z.strictObject({ testId: z.number() })
 
 test.each(['test', 'test-prompts'])('POST …/%s without a body: the documented answer', async (line) => {
-  const { ctx, ask, id } = await doors()
+  const { ctx, ask, id } = await endpoints()
   const answer = await working(ctx, ask(`POST /templates/${id}/${line}`, TemplateTestAnswer))
   expect(answer).toEqual({
     articlesUsed: 1,
@@ -78,8 +78,8 @@ test.each(['test', 'test-prompts'])('POST …/%s without a body: the documented 
   expect(prompts.at(-1)).toBe('Own')
 })
 
-test('given prompts stand in; later, 202 says where to ask, and both doors tell the same', async () => {
-  const { ctx, ask, id, trpc } = await doors()
+test('given prompts stand in; later, 202 says where to ask, and both transports tell the same', async () => {
+  const { ctx, ask, id, trpc } = await endpoints()
   const given = { customPrompt: 'Other', geminiModel: 'gemini-1.5-flash' }
   const line = `POST /templates/${id}/test-prompts`
   const { testId } = await ask(line, Late, 202, given, ASYNC)
@@ -97,7 +97,7 @@ test('given prompts stand in; later, 202 says where to ask, and both doors tell 
 })
 
 test('cancelled, failed, unknown and malformed: each with its status and its reason', async () => {
-  const { ctx, ask, id } = await doors()
+  const { ctx, ask, id } = await endpoints()
   const line = `POST /templates/${id}/test`
   const waiting = ask(line, ErrorBody, 409)
   await vi.waitFor(() => expect(ctx.jobs).toHaveLength(1))
@@ -119,8 +119,8 @@ test('cancelled, failed, unknown and malformed: each with its status and its rea
   await ask(line, ErrorBody, 404, { topicId: 999_999 })
 })
 
-test('a test mail: once for the same, by both doors; who is no address is refused', async () => {
-  const { ctx, ask, id, trpc } = await doors()
+test('a test mail: once for the same, by both transports; who is no address is refused', async () => {
+  const { ctx, ask, id, trpc } = await endpoints()
   const to = `reader-${id}@example.org`
   const line = `POST /templates/${id}/send-test`
   const sent = await ask(line, SendNewsResult, 200, { to })
@@ -134,7 +134,7 @@ test('a test mail: once for the same, by both doors; who is no address is refuse
 })
 
 test('a hundred long links are asked in a body, as the web app does', async () => {
-  const { ctx } = await doors()
+  const { ctx } = await endpoints()
   const links = { check: async () => ({ state: 'ok' as const, detail: '' }) }
   const urls = Array.from({ length: 100 }, (_, i) => `https://a.example/${'x'.repeat(300)}/${i}`)
   const answer = await requestApp({ ...ctx, links })('/trpc/templates.checkLinks?batch=1', {

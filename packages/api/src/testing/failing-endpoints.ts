@@ -16,7 +16,7 @@ export const Input = z.object({
 })
 
 /**
- * Both doors to a verb that throws this, and to one that parses `Input`; what they logged as
+ * Both transports of a verb that throws this, and to one that parses `Input`; what they logged as
  * errors.
  */
 export function failingEndpoints(database: TestDatabase, thrown: unknown, isDiskFull = false) {

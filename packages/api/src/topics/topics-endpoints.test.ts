@@ -16,7 +16,7 @@ import { topicsRouter } from './router.ts'
 
 const database = testDatabase()
 
-function doors() {
+function endpoints() {
   const base = testContext(database)
   const ctx = { ...base, analyst: createAnalyst({ log: base.log }) }
   const app = new Hono<RestEnv>()
@@ -38,8 +38,8 @@ function doors() {
   return { ctx, ask, topics: topicsRouter.createCaller(ctx), templates: templatesRouter.createCaller(ctx) }
 }
 
-test('the documented payloads make, change and delete a topic; both doors show the same', async () => {
-  const { ask, topics, templates } = doors()
+test('the documented payloads make, change and delete a topic; both transports show the same', async () => {
+  const { ask, topics, templates } = endpoints()
   const made = await ask('POST /research-topics', {
     name: 'ดอกเบี้ย',
     keywords: ['กนง.'],
@@ -92,13 +92,13 @@ test.each([
   ['GET /templates/999999', undefined, 404, /no longer exists/],
   ['POST /auto-fill-topic', { persona: ' ' }, 400, /Persona required/],
 ])('%s %o is refused in words', async (line, body, status, message) => {
-  const answer = await doors().ask(line, body)
+  const answer = await endpoints().ask(line, body)
   expect(answer.status).toBe(status)
   expect(answer.body).toMatchObject({ error: expect.any(String), message: expect.stringMatching(message) })
 })
 
 test('auto-fill drafts a topic, and its failure has error, message and details', async () => {
-  const { ask, ctx } = doors()
+  const { ask, ctx } = endpoints()
   const drafted = AutoFillResult.parse((await ask('POST /auto-fill-topic', { persona: 'Risk Manager' })).body)
   expect(drafted).toMatchObject({ persona: 'Risk Manager', name: 'Financial and operational risk radar' })
   ctx.analyst.draftTopic = async () => {
@@ -111,7 +111,7 @@ test('auto-fill drafts a topic, and its failure has error, message and details',
 })
 
 test('the sample topic and the preview are there for the screens', async () => {
-  const { topics, ctx } = doors()
+  const { topics, ctx } = endpoints()
   ctx.news.sampleSources = () => ['sample:thai-economy']
   const sample = await topics.createSample()
   expect(sample.usesSamples).toBe(true)

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import { classifyClick } from './classify-click.ts'
 import { type ClickRequest, hashAddress } from './visit.ts'
 
-/** A click as a door saw it. */
+/** A click as the redirect saw it. */
 export type NewClick = {
   at: Date
   linkId: number

@@ -44,7 +44,7 @@ function withConfig<C extends Context>(ctx: C, config: Config): C {
 }
 
 test.each(lacking)(
-  'without a %s nothing is sent to lists by whatever door; a test is',
+  'without a %s nothing is sent to lists by any call; a test is',
   async (_, config, text) => {
     const ctx = withConfig(testContext(database), config)
     const { topicId, templateId, listId } = await sendScene(ctx, { people: 1 })

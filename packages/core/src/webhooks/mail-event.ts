@@ -14,7 +14,7 @@ export type MailReport =
 
 export const MAX_WORDS = 500
 
-/** One message of the mail service, in our terms; a door makes it from the wire format. */
+/** One message of the email service in our terms; the webhook endpoint reads it off the wire. */
 export type MailEvent = {
   /** a message that comes again comes under the same id */
   id: string

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 
-/** `url`: the database as it is reached through the door. */
-export type DatabaseDoor = { url: string; open: () => Promise<void>; close: () => Promise<void> }
+/** `url`: the database as it is reached through the proxy. */
+export type DatabaseProxy = { url: string; open: () => Promise<void>; close: () => Promise<void> }
 
 /** A way to a database that is shut at first: nobody listens at its port. */
-export async function shutDoor(databaseUrl: string): Promise<DatabaseDoor> {
+export async function closedProxy(databaseUrl: string): Promise<DatabaseProxy> {
   const real = new URL(databaseUrl)
   const server = createServer((socket) => {
     const behind = connect(Number(real.port), real.hostname)
@@ -28,7 +28,7 @@ export async function shutDoor(databaseUrl: string): Promise<DatabaseDoor> {
 }
 
 /** A way to a database that is taken for one of Postgres 14: its version is changed on the way. */
-export async function oldDoor(databaseUrl: string): Promise<Pick<DatabaseDoor, 'url' | 'close'>> {
+export async function oldPostgresProxy(databaseUrl: string): Promise<Pick<DatabaseProxy, 'url' | 'close'>> {
   const real = new URL(databaseUrl)
   const aged = (data: Buffer) =>
     Buffer.from(data.toString('latin1').replace(/(?<=[^\d])1[5-9](?=\d{4}[^\d])/, '14'), 'latin1')

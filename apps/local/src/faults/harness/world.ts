@@ -12,9 +12,9 @@ import { type Processes, productProcesses } from './processes.ts'
  * killed.
  */
 export type World = {
-  /** acts as a door of the product does: its jobs are done by the processes */
+  /** acts as an endpoint of the product does: its jobs are done by the processes */
   ctx: Context
-  /** looks at its rows, and plants what no door would write */
+  /** looks at its rows, and plants what no endpoint would write */
   sql: Database['sql']
   mail: MailService
   processes: Processes

@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 
 describe('after the freeze', () => {
-  /** What somebody may say while a send goes on, as its door acts on it. */
+  /** What somebody may say while a send goes on, as its endpoint acts on it. */
   const WISHES: [string, string, (ctx: Context, emailNorm: string, scene: Scene) => Promise<unknown>][] = [
     [
       'one-click unsubscribe',

@@ -18,7 +18,7 @@ const SHALLOW = new Set(
 )
 
 /**
- * Why XML is not parsed, or null: a DOCTYPE or an entity declaration (the door of entity bombs), or
+ * Why XML is not parsed, or null: a DOCTYPE or an entity declaration (how entity bombs come in), or
  * a tree that is too deep. One pass over the text, no parser; what stands in CDATA and comments
  * does not count.
  */

@@ -1,0 +1,100 @@
+import type { ClockParts } from './date-reading.ts'
+import { meaningsOf } from './month-names.ts'
+import { type Zone, zoneByName, zoneByOffset } from './zones.ts'
+
+/** What a text says of the time of day and its zone, and the text without both. */
+export type ClockReading = {
+  rest: string
+  /** null: no time is given */
+  clock: ClockParts | null
+  /** null: none is given; 'unknown': a name that nobody knows */
+  zone: Zone | 'unknown' | null
+}
+
+const HALF_BEFORE = '(?<before>오전|오후|上午|下午|午前|午後)? ?'
+const HALF = String.raw`(?: ?(?<half>[ap]\.?m\b\.?))?`
+const SHAPES = [
+  // 14:30, 14:30:05.123, 8:05 pm, 14h30, 2 시 30 분
+  String.raw`${HALF_BEFORE}(?<![\d.:/-])(?<hour>\d{1,2}) ?(?::|h|時|시|点|นาฬิกา) ?(?<minute>\d{2})` +
+    String.raw`(?: ?(?::|分|분|m) ?(?<second>\d{2})(?:[.,]\d{1,9})?(?: ?[秒초s])?)?(?: ?[分분]| ?นาที)?${HALF}(?![:/]?\d)`,
+  // 14.30 น., 8.05 pm
+  String.raw`(?<![\d.:/-])(?<hour>\d{1,2})\.(?<minute>[0-5]\d)${HALF}(?![.\-/:]?\d)`,
+  // 8 pm
+  String.raw`(?<![\d.:/-])(?<hour>\d{1,2}) ?(?<half>[ap]\.?m\b\.?)`,
+  // 14 Uhr, 14h, 14 น.
+  String.raw`(?<![\d.:/-])(?<hour>\d{1,2}) ?(?:uhr\b|h\b|น\.|น(?= |$)|นาฬิกา|時|시)`,
+].map((shape) => new RegExp(shape))
+const OFFSET = /^[ ,|([]*((?:gmt|utc|ut|z)? ?[+-]\d{1,2}(?::?\d{2})?(?::\d{2})?)(?![\d-])/
+const IANA = /\b[a-z]{2,}(?:\/[a-z_+-]+\d*){1,2}\b/
+const NAME = /^[ ,|([]*([a-z]{1,5})\b(?! ?\/)\)?/
+const LONG_NAME = /\b(eastern|central|mountain|pacific|bangkok|thailand)(?: standard| daylight)? time\b/
+const NOT_ZONES =
+  /^(?:on|at|the|of|am|um|uhr|de|del|le|la|el|den|h|hrs?|noon|be|ce|by|kl|and|updated?|local|time|น)$/
+
+/** Cuts the time of day and its zone out of a normalised text; null when its offset is impossible. */
+export function readClock(text: string, country: string | null): ClockReading | null {
+  const named = cutZoneName(text)
+  const found = SHAPES.map((shape) => shape.exec(named.rest)).find(Boolean)
+  if (!found?.groups) return withoutClock(named, country)
+  const before = named.rest.slice(0, found.index)
+  const after = named.rest.slice(found.index + found[0].length)
+  const clock = clockOf(found.groups)
+  if (named.zone) return { clock, zone: named.zone, rest: `${before} ${cutOffset(after)}` }
+  const given = zoneAfter(after, country)
+  return given && { clock, zone: given.zone, rest: `${before} ${given.rest}` }
+}
+
+/** 'Fri, 21 Nov 2025 GMT': a day with a zone is a day in that zone. */
+function withoutClock(named: { rest: string; zone: Zone | null }, country: string | null): ClockReading {
+  const [, name] = / ([a-z]{1,4})$/.exec(named.rest) ?? []
+  const zone = named.zone ?? (name ? zoneByName(name, country) : null)
+  const rest = named.zone || zone === null ? named.rest : named.rest.replace(/ [a-z]{1,4}$/, '')
+  return { clock: null, zone, rest }
+}
+
+/** Names of places, wherever they stand. */
+function cutZoneName(text: string): { rest: string; zone: Zone | null } {
+  const iana = IANA.exec(text)?.[0]
+  const place = iana ? zoneByName(iana, null) : null
+  if (iana && place !== null) return { rest: text.replace(`[${iana}]`, ' ').replace(iana, ' '), zone: place }
+  const [long, region = ''] = LONG_NAME.exec(text) ?? []
+  if (!long) return { rest: text, zone: null }
+  // beside an offset, as JavaScript prints it, the name says nothing new
+  if (/[+-]\d{4}/.test(text)) return { rest: text.replace(long, ' '), zone: null }
+  const zone = /bangkok|thailand/.test(region) ? 420 : zoneByName(region, null)
+  return { rest: text.replace(long, ' '), zone }
+}
+
+const cutOffset = (text: string): string => text.replace(OFFSET, ' ')
+
+function zoneAfter(text: string, country: string | null): Pick<ClockReading, 'rest' | 'zone'> | null {
+  const offset = OFFSET.exec(text)
+  if (offset) {
+    const zone = zoneByOffset(offset[1] ?? '')
+    return zone === null ? null : { zone, rest: text.slice(offset[0].length) }
+  }
+  const name = NAME.exec(text)
+  const word = name?.[1] ?? ''
+  if (!name || NOT_ZONES.test(word)) return { zone: null, rest: text }
+  const zone = zoneByName(word, country)
+  const { months, isDay } = zone === null ? meaningsOf(word, null) : { months: new Set(), isDay: false }
+  if (months.size > 0 || isDay) return { zone: null, rest: text }
+  return { zone: zone ?? 'unknown', rest: text.slice(name[0].length) }
+}
+
+function clockOf(groups: Record<string, string | undefined>): ClockParts {
+  const half = groups.half?.startsWith('a') || /오전|上午|午前/.test(groups.before ?? '') ? 'am' : 'pm'
+  const isHalved = Boolean(groups.half || groups.before)
+  const hour = Number(groups.hour)
+  return {
+    hour: isHalved && hour <= 12 ? (hour % 12) + (half === 'pm' ? 12 : 0) : hour,
+    minute: Number(groups.minute ?? 0),
+    second: groups.second === undefined ? null : Number(groups.second),
+  }
+}
+
+/** 24:00 is the day's end (ISO 8601), a sixtieth second a leap second. */
+export function isRealClock({ hour, minute, second }: ClockParts): boolean {
+  const isEnd = hour === 24 && minute === 0 && (second ?? 0) === 0
+  return (hour <= 23 || isEnd) && minute <= 59 && (second ?? 0) <= 60
+}

@@ -1,0 +1,142 @@
+import { isRealClock, readClock } from './clock.ts'
+import {
+  type DateContext,
+  type DateParts,
+  type DateReading,
+  type DateRefusal,
+  FIRST_YEAR,
+  isRealDay,
+} from './date-reading.ts'
+import { meaningsOf } from './month-names.ts'
+import { normalText } from './normal-text.ts'
+import { isThaiContext, primaryOf, readNumericDay, yearOf } from './numeric-day.ts'
+import { readRelative, spellOutDay } from './relative-date.ts'
+import { instantOf, isZone, type Zone } from './zones.ts'
+
+/** Clocks differ, and a day without a zone may have begun elsewhere. */
+const FUTURE_TOLERANCE_MS = 26 * 3_600_000
+/** A second date of the same line says when the text was changed. */
+const CHANGED = /(?<=\d.*)\b(?:last )?(?:updated?|modified|edited)\b.*|(?<=\d.*)(?:อัปเดต|อัพเดต|แก้ไข|ปรับปรุง).*/
+const NOISE = new Set(
+  (
+    'published publish posted post updated update last modified created date time on at the of by and first ' +
+    'hrs hr noon local from since de del le la el du den der am um uhr vom kl klo à a às em dne ngày năm lúc ' +
+    'г год года в o ob alle ore il publié mis jour veröffentlicht publicado actualizado st nd rd th er ' +
+    'วันที่ เวลา เผยแพร่ เมื่อ อัปเดต อัพเดต ล่าสุด โพสต์ น ปี ที่ วัน ณ ลงวันที่ ประกาศ ข่าว'
+  ).split(' '),
+)
+const THAI_DAY =
+  /วัน(?:จันทร์|อังคาร|พุธ|พฤหัสบดี|พฤหัสฯ?|ศุกร์|เสาร์|อาทิตย์)(?:ที่)?|(?<![ก-๙.])(?:จันทร์|อังคาร|พุธ|พฤหัสบดี|พฤหัสฯ?|ศุกร์|เสาร์|อาทิตย์)(?:ที่)?(?![ก-๙])|(?<![ก-๙.])(?:จ|อ|พ|พฤ|ศ|ส|อา)\.(?= ?(?:\d|ที่))/g
+const EASTERN_DAY = /[月火水木金土日]曜日?|(?:星期|周|週)[一二三四五六日天]|[월화수목금토일]요일/g
+const THAI_NOISE = /(?<![ก-๙])(?:เผยแพร่|โพสต์|อัปเดต|อัพเดต|ล่าสุด|ลง|เมื่อ|ประจำ)*(?:วันที่|เมื่อ|เวลา|ที่)(?=[ \d:])/g
+
+/** A publication date as publishers write it, anywhere; why not, where it is refused. */
+export function interpretDate(value: string, context: DateContext = {}): DateReading | DateRefusal {
+  const now = context.readAt ?? new Date()
+  const reading = read(value, context, now)
+  if ('refused' in reading) return reading
+  if (reading.date.getTime() - now.getTime() > FUTURE_TOLERANCE_MS) return { refused: 'in the future' }
+  if (reading.date.getUTCFullYear() < FIRST_YEAR) return { refused: 'before the web' }
+  return reading
+}
+
+function read(value: string, given: DateContext, now: Date): DateReading | DateRefusal {
+  const text = normalText(value)
+  const isThai = /[ก-๙]/.test(value)
+  const context: DateContext = isThai ? { siteZone: 'Asia/Bangkok', ...given, language: 'th' } : given
+  const epoch = readEpoch(text)
+  if (epoch) return epoch
+  const relative = context.readAt ? readRelative(text, context.readAt) : null
+  if (relative) return relative
+  const site = context.siteZone && isZone(context.siteZone) ? context.siteZone : null
+  const dated = context.readAt ? spellOutDay(text, context.readAt, site ?? 0) : text
+  const clock = readClock(dated.replace(CHANGED, ' '), context.country ?? null)
+  if (!clock) return { refused: 'no zone has this offset' }
+  const day = readDay(clock.rest, context, now)
+  if (!day) return { refused: 'not a date that can be told' }
+  if (!isRealDay(day) || (clock.clock && !isRealClock(clock.clock))) return { refused: 'no such day or time' }
+  return build(day, clock, site)
+}
+
+/** Seconds or milliseconds since 1970. */
+function readEpoch(text: string): DateReading | null {
+  const [, whole = ''] = /^(\d{9,10}|\d{13})(?:\.\d+)?$/.exec(text) ?? []
+  if (!whole) return null
+  const date = new Date(Number(whole) * (whole.length === 13 ? 1 : 1_000))
+  return { date, precision: 'second', zone: 'given' }
+}
+
+function build(
+  { year, month, day }: DateParts,
+  { clock, zone }: NonNullable<ReturnType<typeof readClock>>,
+  site: Zone | null,
+): DateReading {
+  const { hour = 0, minute = 0, second = null } = clock ?? {}
+  const wallClock = Date.UTC(year, month - 1, day) + ((hour * 60 + minute) * 60 + (second ?? 0)) * 1_000
+  const known = zone === 'unknown' ? null : zone
+  return {
+    date: new Date(instantOf(wallClock, known ?? site ?? 0)),
+    precision: !clock ? 'day' : second === null ? 'minute' : 'second',
+    zone: known !== null ? 'given' : site !== null && zone === null ? 'site' : 'assumed',
+  }
+}
+
+function readDay(text: string, context: DateContext, now: Date): DateParts | null {
+  const plain = text
+    .replace(/\([^)]*\)?|\[[^\]]*\]?/g, ' ')
+    .replace(THAI_NOISE, ' ')
+    .replace(THAI_DAY, ' ')
+    .replace(EASTERN_DAY, ' ')
+    .replace(/ +/g, ' ')
+  const words = [...plain.matchAll(/#?\d+#?|[\p{L}\p{M}']+|[^\s]/gu)].map(([word]) => word)
+  const kept = withoutNoise(words, context)
+  if (!kept) return null
+  const numeric = kept
+    .join(' ')
+    .replace(/ ?([/.\-年월년月]) ?/g, '$1')
+    .replace(/^[,:|.\- ]+|[,:|.\-/ ]+$/g, '')
+  return readNumericDay(numeric, context, now) ?? readNamedDay(kept, context, now)
+}
+
+/** Words that mean nothing left out and months marked; null when one is left that nobody knows. */
+function withoutNoise(words: string[], context: DateContext): string[] | null {
+  const language = primaryOf(context.language)
+  const hasMark = words.some((word) => word.startsWith('#'))
+  const all = words.map((word) => ({ word, ...meaningOf(word, language) }))
+  const sure = hasMark || all.some(({ months, isDay }) => months.size > 0 && !isDay)
+  const kept: string[] = []
+  for (const { word, months, isDay } of all) {
+    if (isDay && (sure || months.size === 0)) continue
+    const [month] = months
+    if (month && months.size === 1) kept.push(`#${month}#`)
+    else if (months.size > 1) return null
+    else if (!isWord(word) || /^(?:be|ce|年|月|日|년|월|일)$/.test(word)) kept.push(word)
+    else if (!NOISE.has(word)) return null
+  }
+  return kept
+}
+
+const isWord = (word: string): boolean => /^\p{L}/u.test(word)
+
+function meaningOf(word: string, language: string | null): { months: Set<number>; isDay: boolean } {
+  const isName = isWord(word) && word.length > 1 && !NOISE.has(word) && !/^(?:be|ce)$/.test(word)
+  return isName ? meaningsOf(word, language) : { months: new Set(), isDay: false }
+}
+
+/** '21 Nov 2025', 'November 21, 2025', '2025 Nov 21', with the era where it is written. */
+function readNamedDay(words: string[], context: DateContext, now: Date): DateParts | null {
+  const tokens = words.filter((word) => /^(?:#?\d+#?|be|ce)$/.test(word))
+  const era = tokens.includes('be') ? 'be' : tokens.includes('ce') ? 'ce' : null
+  const [a = '', b = '', c = '', more] = tokens.filter((token) => token !== era)
+  const month = [a, b, c].find((token) => token.startsWith('#')) ?? ''
+  const [first = '', second = ''] = [a, b, c].filter((token) => token !== month)
+  if (more !== undefined || !month || !first || !second) return null
+  const isYearFirst = first.length === 4
+  const [day, year] = isYearFirst ? [second, first] : [first, second]
+  if (day.length > 2 || c === month) return null
+  const isThai = isThaiContext(context) || era === 'be'
+  const resolved = yearOf(year, era, isThai, now)
+  return resolved === null
+    ? null
+    : { year: resolved, month: Number(month.replaceAll('#', '')), day: Number(day) }
+}

@@ -1,0 +1,60 @@
+import type { DateReading } from './date-reading.ts'
+import { offsetAt, type Zone } from './zones.ts'
+
+type Unit = 'second' | 'minute' | 'hour' | 'day' | 'week'
+const SIZES: Record<Unit, number> = {
+  second: 1_000,
+  minute: 60_000,
+  hour: 3_600_000,
+  day: 86_400_000,
+  week: 7 * 86_400_000,
+}
+const THAI: Record<string, Unit> = {
+  วินาที: 'second',
+  นาที: 'minute',
+  ชั่วโมง: 'hour',
+  ชม: 'hour',
+  วัน: 'day',
+  สัปดาห์: 'week',
+  อาทิตย์: 'week',
+}
+const ENGLISH_AGO =
+  /^(?:about |over |almost |~)?(\d{1,3}|an?|one)[ -]?(sec(?:ond)?s?|s|min(?:ute)?s?|m|h(?:ou)?rs?|h|d(?:ay)?s?|w(?:ee)?ks?|w) ago$/
+const THAI_AGO =
+  /^(?:เมื่อ|ประมาณ|ราว| )*(\d{1,3}) ?(วินาที|นาที|ชั่วโมง|ชม|วัน|สัปดาห์|อาทิตย์)\.? ?(?:ที่แล้ว|ที่ผ่านมา|ก่อน(?:หน้านี้)?|มาแล้ว)$/
+
+/** '3 hours ago', '2 ชั่วโมงที่แล้ว', 'just now', counted back from the time of reading. */
+export function readRelative(text: string, readAt: Date): DateReading | null {
+  const plain = text.replace(/^(?:published|posted|updated|เผยแพร่|โพสต์|อัปเดต|อัพเดต):? ?/, '')
+  if (/^(?:just now|a moment ago|moments ago|เมื่อสักครู่(?:นี้)?|เมื่อครู่(?:นี้)?)$/.test(plain)) {
+    return { date: readAt, precision: 'minute', zone: 'given' }
+  }
+  const english = ENGLISH_AGO.exec(plain)
+  const thai = THAI_AGO.exec(plain)
+  const unit = thai ? THAI[thai[2] ?? ''] : english ? englishUnit(english[2] ?? '') : undefined
+  if (!unit) return null
+  const counted = Number(thai?.[1] ?? english?.[1])
+  const count = Number.isNaN(counted) ? 1 : counted
+  const isDays = unit === 'day' || unit === 'week'
+  const date = new Date(readAt.getTime() - count * SIZES[unit])
+  return { date, precision: isDays ? 'day' : 'minute', zone: 'given' }
+}
+
+function englishUnit(word: string): Unit {
+  if (word.startsWith('s')) return 'second'
+  if (word.startsWith('m')) return 'minute'
+  if (word.startsWith('h')) return 'hour'
+  return word.startsWith('d') ? 'day' : 'week'
+}
+
+/** 'today' and 'yesterday' as the date that it is where the site is. */
+export function spellOutDay(text: string, readAt: Date, zone: Zone): string {
+  const dayAgo = (days: number) =>
+    new Date(readAt.getTime() + offsetAt(zone, readAt.getTime()) * 60_000 - days * SIZES.day)
+      .toISOString()
+      .slice(0, 10)
+  return text
+    .replace(/\btoday\b|วันนี้/, ` ${dayAgo(0)} `)
+    .replace(/\byesterday\b|เมื่อวาน(?:นี้)?/, ` ${dayAgo(1)} `)
+    .trim()
+}

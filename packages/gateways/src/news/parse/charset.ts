@@ -1,44 +1,80 @@
 import { TextDecoder } from 'node:util'
+import { type ByteEvidence, byteEvidence } from './byte-evidence.ts'
 
 /** The head of a document, where it may name its own charset. */
 const DECLARATION_BYTES = 4_096
-/** What Thai publishers mean when nothing is declared and the bytes are not UTF-8. */
-const FALLBACK = 'windows-874'
+/** A sample of the head that shows the zeros of UTF-16. */
+const ZEROS_SEEN_IN = 400
+/** What web standards read under the names of Latin-1: servers add them without a look. */
+const LATIN = 'windows-1252'
+const THAI = 'windows-874'
+const SINGLE_BYTE = /^(?:windows-12|iso-8859|koi8|macintosh|x-mac|ibm)/
 
 /**
- * Bytes to text. In order: byte order mark, HTTP charset, XML declaration or `<meta>`, strict
- * UTF-8, windows-874. Never fails: bytes without a meaning become U+FFFD.
+ * Bytes to text. What the bytes show beats what anybody says: a byte order mark, the zeros of
+ * UTF-16, UTF-8 sequences, the order of Thai letters. Else the HTTP charset, then the document's
+ * own, where the bytes can be read so; else Latin-1 as the web reads it. Never fails: bytes without
+ * a meaning become U+FFFD.
  */
 export function decodeText(bytes: Uint8Array, contentType: string): string {
-  const decoder =
-    byMark(bytes) ??
-    byLabel(/charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType)?.[1]) ??
-    byLabel(declaredIn(bytes))
-  if (decoder) return decoder.decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder(FALLBACK).decode(bytes)
-  }
+  return decoderFor(bytes, contentType).decode(bytes)
+}
+
+function decoderFor(bytes: Uint8Array, contentType: string): TextDecoder {
+  const marked = byMark(bytes) ?? byZeros(bytes)
+  if (marked) return marked
+  const evidence = byteEvidence(bytes)
+  if (evidence.isUtf8) return new TextDecoder('utf-8')
+  const said = byLabel(/charset\s*=\s*["']?([^\s"';,]+)/i.exec(contentType)?.[1])
+  const declared = byLabel(declaredIn(bytes))
+  // seven-bit encodings are told by nothing but their name
+  if (evidence.high === 0) return [said, declared].find(isSevenBit) ?? new TextDecoder('utf-8')
+  const fitting = [said, declared].flatMap((d) => (d && fits(d, bytes, evidence) ? [d] : []))
+  const chosen = fitting.find((d) => d.encoding !== LATIN) ?? fitting[0]
+  if (chosen) return chosen
+  if (evidence.isThai) return new TextDecoder(THAI)
+  return new TextDecoder(evidence.isCyrillic ? 'windows-1251' : LATIN)
+}
+
+const isSevenBit = (decoder: TextDecoder | null): decoder is TextDecoder =>
+  decoder?.encoding === 'iso-2022-jp'
+
+/** Whether bytes that are not UTF-8 can be what a label says. */
+function fits(decoder: TextDecoder, bytes: Uint8Array, evidence: ByteEvidence): boolean {
+  const { encoding } = decoder
+  if (/^utf-/.test(encoding)) return false
+  if (encoding === THAI) return evidence.isThai
+  if (SINGLE_BYTE.test(encoding)) return !evidence.isThai
+  // a multi-byte encoding leaves hardly a byte without a meaning where it is the right one
+  const text = decoder.decode(bytes.subarray(0, 100_000))
+  const lost = text.match(/\ufffd/g)?.length ?? 0
+  return lost * 100 <= evidence.high
 }
 
 function byMark([a, b, c]: Uint8Array): TextDecoder | null {
   if (a === 0xef && b === 0xbb && c === 0xbf) return new TextDecoder('utf-8')
   if (a === 0xfe && b === 0xff) return new TextDecoder('utf-16be')
   if (a === 0xff && b === 0xfe) return new TextDecoder('utf-16le')
-  // XML in UTF-16 without a mark: '<' beside a zero byte (XML 1.0, appendix F)
-  if (a === 0x00 && b === 0x3c) return new TextDecoder('utf-16be')
-  if (a === 0x3c && b === 0x00) return new TextDecoder('utf-16le')
   return null
+}
+
+/** Markup in UTF-16 without a mark has a zero beside each of its ASCII letters. */
+function byZeros(bytes: Uint8Array): TextDecoder | null {
+  const head = bytes.subarray(0, ZEROS_SEEN_IN)
+  const zeros = [0, 0]
+  head.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  })
+  const [even = 0, odd = 0] = zeros
+  if (even + odd < head.length / 5) return null
+  return new TextDecoder(even > odd ? 'utf-16be' : 'utf-16le')
 }
 
 function declaredIn(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, DECLARATION_BYTES))
   const xml = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)
   const meta = /<meta[^>]+charset\s*=\s*["']?\s*([\w.:-]+)/i.exec(head)
-  const label = (xml ?? meta)?.[1]
-  // A declaration that could be read as ASCII cannot be in UTF-16 (HTML standard, prescan).
-  return label && /^utf-?16/i.test(label) ? 'utf-8' : label
+  return (xml ?? meta)?.[1]
 }
 
 function byLabel(label: string | undefined): TextDecoder | null {

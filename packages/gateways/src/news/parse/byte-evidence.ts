@@ -1,0 +1,105 @@
+/** What the bytes of a text say of their encoding, whatever anybody declares. */
+export type ByteEvidence = {
+  /** bytes above ASCII */
+  high: number
+  /** they make whole UTF-8 sequences; a few broken ones do not change that */
+  isUtf8: boolean
+  /** in windows-874 they are Thai: runs, with vowels and tone marks where Thai has them */
+  isThai: boolean
+  /** in windows-1251 they are words in small letters */
+  isCyrillic: boolean
+}
+
+/** A sample is enough to tell; a page of megabytes is not walked twice. */
+const SAMPLE = 400_000
+/** So many whole sequences outweigh a broken one. */
+const WHOLE_TO_BROKEN = 4
+
+export function byteEvidence(bytes: Uint8Array): ByteEvidence {
+  const sample = bytes.subarray(0, SAMPLE)
+  const { whole, broken } = countSequences(sample)
+  const isUtf8 = whole > 0 && whole >= WHOLE_TO_BROKEN * broken
+  const high = sample.reduce((count, byte) => count + Number(byte >= 0x80), 0)
+  const isThai = !isUtf8 && looksThai(sample, high)
+  return { high, isUtf8, isThai, isCyrillic: !isUtf8 && !isThai && looksCyrillic(sample, high) }
+}
+
+/** Longer sequences come about by chance less often, and count twice. */
+function countSequences(bytes: Uint8Array): { whole: number; broken: number } {
+  let [whole, broken] = [0, 0]
+  for (let at = 0; at < bytes.length; at += 1) {
+    const lead = bytes[at] ?? 0
+    if (lead < 0x80) continue
+    const length = sequenceLength(lead)
+    const isWhole = length > 0 && isContinued(bytes, at + 1, length - 1)
+    if (isWhole) {
+      whole += length > 2 ? 2 : 1
+      at += length - 1
+      continue
+    }
+    broken += 1
+    // the rest of a cut sequence is the same fault, not another
+    while (length > 0 && at + 1 < bytes.length && isContinuation(bytes[at + 1] ?? 0)) at += 1
+  }
+  return { whole, broken }
+}
+
+function sequenceLength(lead: number): number {
+  if (lead >= 0xc2 && lead <= 0xdf) return 2
+  if (lead >= 0xe0 && lead <= 0xef) return 3
+  return lead >= 0xf0 && lead <= 0xf4 ? 4 : 0
+}
+
+const isContinuation = (byte: number): boolean => byte >= 0x80 && byte <= 0xbf
+
+function isContinued(bytes: Uint8Array, from: number, count: number): boolean {
+  for (let i = 0; i < count; i += 1) if (!isContinuation(bytes[from + i] ?? 0)) return false
+  return true
+}
+
+const isConsonant = (byte: number): boolean => byte >= 0xa1 && byte <= 0xce
+/** Vowels above and below, and what stands on top of letters. */
+const isMark = (byte: number): boolean =>
+  byte === 0xd1 || (byte >= 0xd4 && byte <= 0xda) || (byte >= 0xe7 && byte <= 0xee)
+const isLeadingVowel = (byte: number): boolean => byte >= 0xe0 && byte <= 0xe4
+const isFollowingVowel = (byte: number): boolean => byte === 0xd0 || byte === 0xd2 || byte === 0xd3
+/** Windows-874 gives these no letter. */
+const isUnassigned = (byte: number): boolean =>
+  (byte > 0x80 && byte < 0xa0 && byte !== 0x85 && !(byte >= 0x91 && byte <= 0x97)) ||
+  (byte >= 0xdb && byte <= 0xde) ||
+  byte >= 0xfc
+
+function looksThai(bytes: Uint8Array, high: number): boolean {
+  if (high < 2) return false
+  let [misplaced, alone, unassigned, consonants] = [0, 0, 0, 0]
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0
+    if (byte < 0x80) continue
+    const before = bytes[at - 1] ?? 0
+    const after = bytes[at + 1] ?? 0
+    if (isUnassigned(byte)) unassigned += 1
+    if (isConsonant(byte)) consonants += 1
+    if (before < 0x80 && after < 0x80) alone += 1
+    const isLost =
+      (isMark(byte) && !isConsonant(before) && !isMark(before)) ||
+      (isLeadingVowel(byte) && !isConsonant(after)) ||
+      (isFollowingVowel(byte) && !isConsonant(before) && !isMark(before) && !isFollowingVowel(before))
+    if (isLost) misplaced += 1
+  }
+  return (
+    consonants >= high * 0.4 && unassigned <= high * 0.02 && alone <= high * 0.2 && misplaced <= high * 0.08
+  )
+}
+
+/** Small letters of windows-1251 are 0xe0 to 0xff, and words are written in them. */
+function looksCyrillic(bytes: Uint8Array, high: number): boolean {
+  if (high < 20) return false
+  let [small, alone] = [0, 0]
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0
+    if (byte < 0x80) continue
+    if (byte >= 0xe0) small += 1
+    if ((bytes[at - 1] ?? 0) < 0x80 && (bytes[at + 1] ?? 0) < 0x80) alone += 1
+  }
+  return small >= high * 0.75 && alone <= high * 0.2
+}

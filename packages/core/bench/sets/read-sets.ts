@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+/** Algorithms are built against `open`; `closed` is only measured, at the end. */
+export type Part = 'open' | 'closed'
+export const PARTS: Part[] = ['open', 'closed']
+
+const id = z.string().regex(/^[a-z0-9-]+$/)
+const when = z.iso.datetime()
+const language = z.enum(['th', 'en'])
+const text = z.string().min(1)
+const article = {
+  id,
+  language,
+  title: text,
+  text,
+  publisher: text,
+  publishedAt: when,
+}
+
+export const LabelledStoryArticle = z.strictObject({ ...article, story: id, family: id })
+export const HardNegativeArticle = z.strictObject({ ...article, event: id, family: id })
+
+export const HARD_NEGATIVE_KINDS = [
+  'other-meeting',
+  'other-country',
+  'other-figure',
+  'other-quarter',
+  'other-day',
+  'other-accident',
+  'forecast-and-result',
+  'other-leg',
+  'other-speech',
+  'other-close',
+] as const
+export const HardNegativePair = z.strictObject({
+  a: id,
+  b: id,
+  kind: z.enum(HARD_NEGATIVE_KINDS),
+  family: id,
+})
+
+export const RankingTopic = z.strictObject({
+  id,
+  languages: z.enum(['th', 'en', 'mixed']),
+  name: text,
+  description: text,
+  keywords: z.array(text).min(1),
+  now: when,
+  hours: z.number().int().positive(),
+})
+export const RankingArticle = z.strictObject({
+  ...article,
+  topic: id,
+  grade: z.number().int().min(0).max(3),
+  trap: text.optional(),
+})
+
+export const WindowCase = z.strictObject({
+  id,
+  url: z.url(),
+  /** a whole small feed or sitemap, as a server would send it */
+  feed: text.optional(),
+  html: text.optional(),
+  headers: z.record(z.string(), z.string()).optional(),
+  now: when,
+  hours: z.number().int().positive(),
+  verdict: z.enum(['in', 'out', 'undated']),
+  why: text,
+})
+
+const SHAPES = {
+  stories: LabelledStoryArticle,
+  'hard-negatives': HardNegativePair,
+  'hard-negative-articles': HardNegativeArticle,
+  'ranking-topics': RankingTopic,
+  'ranking-articles': RankingArticle,
+  windows: WindowCase,
+}
+export type SetName = keyof typeof SHAPES
+export type SetRow<N extends SetName> = z.infer<(typeof SHAPES)[N]>
+export const SET_NAMES: SetName[] = [
+  'stories',
+  'hard-negatives',
+  'hard-negative-articles',
+  'ranking-topics',
+  'ranking-articles',
+  'windows',
+]
+
+/** The part that a story, family, topic or case belongs to: by a hash of its id, never by choice. */
+export function partOf(groupId: string): Part {
+  return createHash('sha256').update(groupId).digest().readUInt32BE(0) % 3 === 0 ? 'closed' : 'open'
+}
+
+export function readSet<N extends SetName>(name: N, part: Part): SetRow<N>[] {
+  const file = new URL(`./${name}.${part}.jsonl`, import.meta.url)
+  if (!existsSync(file)) throw new Error(`There is no set ${name}.${part}.jsonl`)
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line, i) => (line === '' ? [] : [readRow(name, line, `${name}.${part}.jsonl:${i + 1}`)]))
+}
+
+function readRow<N extends SetName>(name: N, line: string, where: string): SetRow<N> {
+  const row = SHAPES[name].safeParse(JSON.parse(line))
+  if (!row.success) throw new Error(`${where}: ${z.prettifyError(row.error)}`)
+  return row.data as SetRow<N>
+}

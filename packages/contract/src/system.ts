@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ModelOption } from './research/models.ts'
 
-/** What the screens must know of the installation; no secret among it. */
+/** What the UI needs to know about the installation; contains no secrets. */
 export const SystemView = z.object({
   user: z.object({ name: z.string(), email: z.string() }),
   /** 'gemini' with a key, else the local analyst */
@@ -13,7 +13,7 @@ export const SystemView = z.object({
   models: z.array(ModelOption),
   /** the bundled `sample:` sources, which need no internet */
   sampleSources: z.array(z.string()),
-  /** what the topic form starts with: the product's own instructions for the analyst */
+  /** initial prompts of the topic form */
   defaultPrompts: z.object({ customPrompt: z.string(), formatPrompt: z.string() }),
 })
 export type SystemView = z.infer<typeof SystemView>
@@ -27,7 +27,7 @@ export const HealthView = z.object({
   version: z.string(),
   uptimeSeconds: z.number(),
 })
-/** What is said wherever something could not be saved for want of room. */
+/** The message whenever the disk is full. */
 export const STORAGE_FULL =
   "The disk that holds Newsloom's data is full, so nothing can be saved. Free some space on it. Newsloom then continues by itself."
 

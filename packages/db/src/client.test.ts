@@ -3,7 +3,7 @@ import { connect, type Database, type Sql } from './client.ts'
 import { createTestDatabase, type TestDatabase } from './testing.ts'
 
 let observer: TestDatabase
-/** one connection, so that what is lost is what comes back */
+/** one connection, so the lost one is the one that reconnects */
 let client: Database
 beforeAll(async () => {
   observer = await createTestDatabase()
@@ -18,33 +18,33 @@ afterAll(async () => {
 const pidOf = async (sql: Sql): Promise<number> =>
   (await sql<{ pid: number }[]>`select pg_backend_pid() as pid`)[0]?.pid ?? 0
 
-/** Ends a connection as the server's end does. */
-async function cut(pid: number): Promise<void> {
+/** Terminates a connection from the server's side. */
+async function terminate(pid: number): Promise<void> {
   await observer.sql`select pg_terminate_backend(${pid})`
   await vi.waitFor(async () => {
     expect(await observer.sql`select 1 from pg_stat_activity where pid = ${pid}`).toHaveLength(0)
   })
 }
 
-test('a connection lost under a statement of a transaction is an error of that transaction alone', async () => {
+test('losing the connection during a statement only fails that transaction', async () => {
   const lost = client.sql.begin(async (tx) => {
     const pid = await pidOf(tx)
-    await Promise.all([tx`select pg_sleep(20)`, cut(pid)])
+    await Promise.all([tx`select pg_sleep(20)`, terminate(pid)])
   })
   await expect(lost).rejects.toThrow()
   expect(await client.sql`select 1 as n`).toMatchObject([{ n: 1 }])
 })
 
-test('nothing of a transaction that lost its connection is written by the next one', async () => {
-  const { promise: goOn, resolve: release } = Promise.withResolvers<void>()
+test('statements of a transaction that lost its connection do not run in the next one', async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: begun, resolve: started } = Promise.withResolvers<number>()
   const lost = client.sql.begin(async (tx) => {
     started(await pidOf(tx))
-    await goOn
+    await released
     await tx`insert into notes values ('of the lost one')`
   })
   const ended = expect(lost).rejects.toThrow()
-  await cut(await begun)
+  await terminate(await begun)
   await client.sql.begin(async (tx) => {
     await tx`insert into notes values ('of the next one')`
     release()
@@ -53,21 +53,21 @@ test('nothing of a transaction that lost its connection is written by the next o
   expect(await observer.sql`select text from notes`).toEqual([{ text: 'of the next one' }])
 })
 
-test('a transaction whose process has fallen silent lets go of its locks', async () => {
+test('a transaction of a frozen process releases its locks', async () => {
   const [{ idle_in_transaction_session_timeout: idle } = {}] = await client.sql`
     show idle_in_transaction_session_timeout`
   expect(idle).toBe('40s')
   await client.sql`insert into notes values ('locked')`
-  const { promise: goOn, resolve: release } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const { promise: locked, resolve: hasLocked } = Promise.withResolvers<void>()
   const begun = client.sql.begin(async (tx) => {
     await tx`set local idle_in_transaction_session_timeout = '100ms'`
     await tx`update notes set text = 'mine' where text = 'locked'`
     hasLocked()
-    await goOn
+    await released
     await tx`select 1`
   })
-  // the server may end the session before anybody asks how the transaction went
+  // the server may end the session before the outcome is awaited
   const outcome = begun.catch((thrown: unknown) => thrown)
   await locked
   const [taken] = await observer.sql`update notes set text = 'theirs' where text = 'locked' returning text`

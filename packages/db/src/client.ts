@@ -2,7 +2,7 @@ import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import { drizzle } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 
-/** A database handle or an open transaction: verbs take either. */
+/** A database handle or an open transaction; verbs accept both. */
 export type Db = Pick<
   PostgresJsDatabase,
   | 'select'
@@ -24,22 +24,19 @@ export type Sql = postgres.Sql | postgres.TransactionSql
 export type ConnectOptions = { max?: number; applicationName?: string; onNotice?: (message: string) => void }
 
 /**
- * Seconds before a lost connection is tried again: the client's own grow to 20 s, longer than a
- * restart lasts.
+ * Seconds before reconnecting. The client's default backoff grows to 20 s, longer than a restart.
  */
 const pause = (attempt: number): number => (0.75 + Math.random() / 2) * Math.min(0.05 * 2 ** attempt, 2)
 
 /**
- * Postgres ends a transaction whose process says nothing for this long, in milliseconds: a process
- * that was frozen in the middle of one would keep its locks for as long as it stands still. Longer
- * than a request's body may take.
+ * ms. Postgres ends a transaction idle for this long; otherwise a frozen process would keep its
+ * locks. Longer than receiving a request body may take.
  */
 const IDLE_TRANSACTION_MS = 40_000
 
 /**
- * Connects lazily: nothing is sent before the first query. `sql` is for LISTEN, COPY and hot paths;
- * drizzle changes that client's parsers (dates arrive as text), so timestamps read through it are
- * strings.
+ * Connects lazily, at the first query. `sql` is for LISTEN, COPY and hot paths; drizzle changes
+ * that client's parsers, so timestamps read through it are strings.
  */
 export function connect(url: string, options: ConnectOptions = {}): Database {
   const sql = postgres(url, {

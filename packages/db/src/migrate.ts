@@ -3,23 +3,23 @@ import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 
-/** One number for all installations: two processes that migrate at once take turns. */
+/** Advisory lock, so concurrent migrations run one after another. */
 const LOCK = 7_205_001
 
-/** The oldest major version of Postgres that is still maintained and that the tests passed on. */
-const OLDEST = 15
+/** The oldest supported major version of Postgres: maintained, and tested. */
+const MIN_VERSION = 15
 
-/** The server is of an older version of Postgres than the tables and queries are made for. */
+/** The server's Postgres version is too old. */
 export class OldPostgresError extends Error {
   readonly major: number
   constructor(major: number) {
-    super(`Postgres ${major} is too old: Newsloom needs Postgres ${OLDEST} or newer`)
+    super(`Postgres ${major} is too old: Newsloom needs Postgres ${MIN_VERSION} or newer`)
     this.major = major
   }
 }
 
 /**
- * Brings the schema up to date. Safe to call from any number of processes at once.
+ * Migrates the schema. Safe to call from several processes at once.
  * @throws OldPostgresError before anything is changed
  */
 export async function migrateDatabase(url: string): Promise<void> {
@@ -36,5 +36,5 @@ export async function migrateDatabase(url: string): Promise<void> {
 async function refuseOld(sql: postgres.Sql): Promise<void> {
   const [server] = await sql<{ version: string }[]>`select current_setting('server_version_num') as version`
   const major = Math.floor(Number(server?.version) / 10_000)
-  if (major < OLDEST) throw new OldPostgresError(major)
+  if (major < MIN_VERSION) throw new OldPostgresError(major)
 }

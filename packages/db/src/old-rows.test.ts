@@ -13,7 +13,7 @@ async function databaseOf(last: number) {
   return database
 }
 
-test('sends of news learn which research they were of, by their run or their archive (0014)', async () => {
+test('news sends get the research run of their run or archive (0014)', async () => {
   const { sql, upgrade } = await databaseOf(13)
   await sql`
     insert into research_topics (name, gemini_model, time_filter, custom_time_value, custom_time_unit)
@@ -36,7 +36,7 @@ test('sends of news learn which research they were of, by their run or their arc
   expect(rows.map(({ run }) => run)).toEqual([2, 1, null, null])
 })
 
-test('the note of a held campaign says why it was not sent, and no more when it was due (0017)', async () => {
+test('the note of a held campaign keeps the reason without the due time (0017)', async () => {
   const { sql, upgrade } = await databaseOf(16)
   const missed =
     'It was due on 3 May 2026 09:00 UTC while Newsloom was not running. Send it now, or choose another time.'
@@ -60,7 +60,7 @@ test('the note of a held campaign says why it was not sent, and no more when it 
   ])
 })
 
-test('what sends, batches and deliveries said in sentences are types (0019)', async () => {
+test('sentences in sends, batches and deliveries become types (0019)', async () => {
   const { sql, upgrade } = await databaseOf(18)
   const states: [string, string | null][] = [
     ['paused', 'paused: quota'],

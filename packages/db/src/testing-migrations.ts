@@ -13,9 +13,8 @@ import type { TestDatabase } from './testing.ts'
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 
 /**
- * A database as an earlier version left it: with the migrations up to the one of this number.
- * `upgrade` brings it up to date, as the next start does. Needs TEST_DATABASE_URL, as
- * createTestDatabase does.
+ * A database as left by an earlier version, with the migrations up to this number. `upgrade`
+ * applies the rest, as at the next start. Needs TEST_DATABASE_URL, like createTestDatabase.
  */
 export async function createOldDatabase(
   last: number,

@@ -14,7 +14,7 @@ const countOf = async (listId: number) => {
   return row?.contactCount
 }
 
-test('a list keeps its number of contacts through inserts, repeats and deletes', async () => {
+test("a list's contact count follows inserts, duplicates and deletes", async () => {
   const [list] = await database.db.insert(contactLists).values({ name: 'A' }).returning()
   const listId = list?.id ?? 0
   const rows = ['a@x.org', 'b@x.org', 'c@x.org'].map((email) => ({ listId, email, emailNorm: email }))

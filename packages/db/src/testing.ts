@@ -8,7 +8,7 @@ const TEMPLATE = 'newsloom_template'
 const at = (url: string, database: string): string =>
   Object.assign(new URL(url), { pathname: `/${database}` }).href
 
-/** Makes the migrated database that suites clone. Called once, before the suites. */
+/** Creates the migrated database that suites clone. Called once, before all suites. */
 export async function prepareTemplate(
   adminUrl: string,
   finish?: (url: string) => Promise<void>,
@@ -27,21 +27,21 @@ export async function prepareTemplate(
 export type TestDatabase = Database & { url: string }
 
 /**
- * A migrated database of the suite's own, cloned from the template in about 50 ms. `close` drops
- * it. Needs TEST_DATABASE_URL, which the test run's global set-up provides.
+ * A migrated database for one suite, cloned from the template in about 50 ms. `close` drops it.
+ * Needs TEST_DATABASE_URL, which the global setup provides.
  */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const adminUrl = process.env.TEST_DATABASE_URL
   if (!adminUrl) throw new Error('TEST_DATABASE_URL is not set: run the tests by `npm test` or `pnpm vitest`')
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = postgres(adminUrl, { max: 1, onnotice: () => undefined })
-  // a clone locks its template against other clones: they take turns
+  // cloning locks the template, so clones are made one after another
   await admin`select pg_advisory_lock(7205002)`
   await admin.unsafe(`create database ${name} template ${TEMPLATE}`)
   await admin`select pg_advisory_unlock(7205002)`
   const url = at(adminUrl, name)
   const database = connect(url, { max: 4, applicationName: 'newsloom-test' })
-  // a clone would take itself for a copy of the template, and hold what a test has due
+  // otherwise the clone would count as a restored copy, which holds everything due
   await database.sql`select make_installation()`
   const close = async () => {
     await database.close()

@@ -1,7 +1,7 @@
 import type { MailData } from './mail-data.ts'
 import { type MergeTag, parseMergeTags } from './merge/merge-tags.ts'
 
-/** Tags whose value is an address, whole: they may be where a link leads. */
+/** Tags whose value is a complete address, so a link may consist of one. */
 export const ADDRESS_TAGS: ReadonlySet<MergeTag> = new Set([
   'unsubscribe_url',
   'preferences_url',
@@ -9,9 +9,8 @@ export const ADDRESS_TAGS: ReadonlySet<MergeTag> = new Set([
 ])
 
 /**
- * Where a link of a template leads: web pages, mail, telephones, places in the mail, our own paths
- * (which get the installation's name) and tags that are addresses. null: nowhere that a mail may
- * lead to.
+ * The target of a template's link: web pages, mailto:, tel:, in-page anchors, our own paths
+ * (prefixed with `publicUrl`) and tags that are addresses. null: not allowed in an email.
  */
 export function linkAddress(typed: string, publicUrl: string): string | null {
   const address = unbroken(typed.trim())
@@ -21,11 +20,11 @@ export function linkAddress(typed: string, publicUrl: string): string | null {
   return webAddress(address, publicUrl)
 }
 
-/** Where a picture is fetched from: a web address or a path of ours; null for all others. */
+/** Where a picture is fetched from: a web address or a path of ours; null for anything else. */
 export const imageAddress = (typed: string, { publicUrl }: MailData): string | null =>
   webAddress(typed.trim(), publicUrl)
 
-/** An address of the research: its braces are no merge tags. */
+/** An address from the research: its braces are not merge tags. */
 export const foreignAddress = (address: string, publicUrl: string): string | null =>
   webAddress(address.trim().replaceAll('{', '%7B').replaceAll('}', '%7D'), publicUrl)
 
@@ -36,8 +35,8 @@ function webAddress(address: string, publicUrl: string): string | null {
 }
 
 /**
- * Blanks and control characters would end the address somewhere else for each reader; those of a
- * merge tag are its own.
+ * Percent-encodes blanks and control characters, which email programs cut at different places.
+ * Merge tags keep theirs.
  */
 const unbroken = (address: string): string =>
   parseMergeTags(address)

@@ -4,7 +4,7 @@ import { checkMail } from './check-mail.ts'
 import { FINE, foundIn, checkInput as input } from './testing/check-input.ts'
 import { mailData } from './testing/mail-data.ts'
 
-test('a sound template of either kind has no findings', () => {
+test('a valid template of either kind has no findings', () => {
   expect(foundIn({})).toEqual([])
   const blocks = [
     block('heading', 'a'),
@@ -16,7 +16,7 @@ test('a sound template of either kind has no findings', () => {
   expect(foundIn({ blocks })).toEqual([])
 })
 
-test('what the research brings is not held against the template', () => {
+test('research content causes no findings for the template', () => {
   const stories = [
     {
       title: 'A {{nmae}}',
@@ -44,7 +44,7 @@ test.each<[string, string[]]>([
   ['{{ชื่อ}}', ['error: {{ชื่อ}} is not a merge tag.']],
   [
     '{{name | default: x}}',
-    ['error: {{name | default: x}} is not written right. Write {{name}} or {{name | default: "…"}}.'],
+    ['error: {{name | default: x}} is not written correctly. Write {{name}} or {{name | default: "…"}}.'],
   ],
   ['{{name}', ['warning: {{name} looks like a merge tag that is not closed.']],
   ['{{name', ['warning: {{name looks like a merge tag that is not closed.']],
@@ -59,7 +59,7 @@ test.each<[string, string[]]>([
   expect(foundIn({ blocks }, 'merge-tag')).toEqual(expected)
 })
 
-test('braces of a style sheet are no tags', () => {
+test('braces in a style sheet are not merge tags', () => {
   expect(foundIn({ html: `<style>@media print{.a{color:red}}</style>${FINE}` }, 'merge-tag')).toEqual([])
 })
 
@@ -73,14 +73,18 @@ test.each<[string, string, string[]]>([
     ['error'],
   ],
   ['one of size 0', '{{content}}<a style="font-size:0" href="{{unsubscribe_url}}">Leave</a>', ['error']],
-  ['one without words', '{{content}}<a href="{{unsubscribe_url}}"> </a>', ['error']],
-  ['a picture with words', '{{content}}<a href="{{unsubscribe_url}}"><img src="x.png" alt="Leave"></a>', []],
+  ['one without text', '{{content}}<a href="{{unsubscribe_url}}"> </a>', ['error']],
   [
-    'an address as words',
-    '{{content}} Leave: {{unsubscribe_url}}',
-    ['warning: The unsubscribe address stands as words. Make it a link.'],
+    'a picture with alt text',
+    '{{content}}<a href="{{unsubscribe_url}}"><img src="x.png" alt="Leave"></a>',
+    [],
   ],
-])('a way out that is %s', (_, html, expected) => {
+  [
+    'an address as plain text',
+    '{{content}} Leave: {{unsubscribe_url}}',
+    ['warning: The unsubscribe address is plain text. Make it a link.'],
+  ],
+])('an unsubscribe link: %s', (_, html, expected) => {
   const lines = foundIn({ html }, 'unsubscribe').map((line) =>
     line.startsWith('error: The unsubscribe link is there, but nobody can see it') ? 'error' : line,
   )
@@ -100,7 +104,7 @@ test.each<[string, string[]]>([
   expect(foundIn({ html: FINE + html }, 'alt-text')).toEqual(expected)
 })
 
-test('a picture block needs alt text unless it is a decoration', () => {
+test('a picture block needs alt text unless it is decorative', () => {
   const blocks = [
     block('image', 'bare'),
     block('image', 'decor', { props: { decorative: true } }),
@@ -116,14 +120,14 @@ test.each<[string, string[]]>([
   ['', ['error: The email has no subject.']],
   ['  ', ['error: The email has no subject.']],
   ['{{topic}}', []],
-  ['ก'.repeat(79), ['note: The subject is about 79 characters long; most mailboxes show less than 78.']],
+  ['ก'.repeat(79), ['note: The subject is about 79 characters long; most mailboxes show fewer than 78.']],
   ['ที่นี่'.repeat(13), []],
-  ['{{content}}', ['warning: {{content}} belongs into the email, not into its subject.']],
-])('the subject %s', (subject, expected) => {
+  ['{{content}}', ['warning: {{content}} belongs in the email, not in its subject.']],
+])('findings for the subject %s', (subject, expected) => {
   expect(foundIn({ subject }, 'subject')).toEqual(expected)
 })
 
-test('a template says where the analysis goes, or that it is empty', () => {
+test('a template without a place for the analysis gets a note, and so does an empty one', () => {
   expect(foundIn({ html: '' }, 'content')).toEqual(['note: The template is empty.'])
   expect(foundIn({ html: '<p>Hi</p>' }, 'content')).toEqual([
     'note: There is no {{content}}: in a research email the analysis goes to the end.',
@@ -140,19 +144,19 @@ test.each([
       'warning: The email is about 11\\d kB of HTML: Gmail will cut it off at 100 kB. Show fewer stories, or shorten it.',
     ],
   ],
-])('a mail of about %i bytes', (bytes, expected) => {
+])('the size of an email of about %i bytes', (bytes, expected) => {
   const lines = foundIn({ html: `${FINE}<p>${'x'.repeat(bytes)}</p>` }, 'size')
   expect(lines).toEqual(expected.map((line) => expect.stringMatching(line)))
 })
 
-test('the size counts what tracked links and tags become', () => {
+test('the size includes tracked links and merge tag values', () => {
   const html = `${FINE}${'<a href="https://x.example/">x</a>'.repeat(700)}`
   const publicUrl = `https://${'a'.repeat(60)}.example/${'b'.repeat(60)}`
   expect(foundIn({ html }, 'size')).toEqual([])
   expect(foundIn({ html, data: mailData({ publicUrl }) }, 'size')).toHaveLength(1)
 })
 
-test('the worst comes first', () => {
+test('findings are sorted by severity', () => {
   const levels = checkMail(input({ subject: '', html: '<a href="#">x</a>' })).map(({ level }) => level)
   expect(levels).toEqual(['error', 'warning', 'note', 'note'])
 })

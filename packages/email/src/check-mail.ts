@@ -30,19 +30,19 @@ const RULES: Record<CheckRule, Rule> = {
   active,
   picture: pictures,
 }
-const WORST_FIRST: readonly Finding['level'][] = ['error', 'warning', 'note']
+const MOST_SEVERE_FIRST: readonly Finding['level'][] = ['error', 'warning', 'note']
 
 /**
- * What a reader of a template would stumble over, the worst first. `composed`: the mail, where it
- * was composed already.
+ * Problems of a template, the most severe first. `composed`: the composed email, if there is one
+ * already.
  */
 export function checkMail(input: CheckInput, composed: ComposedMail = composeMail(input)): Finding[] {
   const checked: Checked = { input, parts: ownParts(input), page: composed.html }
   const found = Object.values(RULES).flatMap((rule) => rule(checked))
-  return WORST_FIRST.flatMap((level) => found.filter((finding) => finding.level === level))
+  return MOST_SEVERE_FIRST.flatMap((level) => found.filter((finding) => finding.level === level))
 }
 
-/** The template's own words: what the research fills in is nothing that its author could mend. */
+/** The template's own parts, without research content, which its author could not fix. */
 export function ownParts({ blocks, html, data }: Pick<CheckInput, 'blocks' | 'html' | 'data'>): Part[] {
   if (blocks.length === 0) return [{ blockId: null, html, links: htmlLinks(html), isDecorative: false }]
   const own: MailData = { ...data, analysis: '', stories: [], podcast: null }
@@ -54,12 +54,12 @@ export function ownParts({ blocks, html, data }: Pick<CheckInput, 'blocks' | 'ht
   }))
 }
 
-/** A web address that the template's own links lead to; `blockId` as in a finding. */
+/** A web address that the template itself links to; `blockId` as in a finding. */
 export type WebLink = { url: string; blockId: string | null; words: string | null }
 
 /**
- * The links that only asking can tell more of, each address once: web addresses that are the same
- * for everybody.
+ * The links worth requesting to see whether they work, each address once: web addresses without
+ * merge tags.
  */
 export function webLinks(template: Pick<CheckInput, 'blocks' | 'html' | 'data'>): WebLink[] {
   const found = new Map<string, WebLink>()

@@ -20,10 +20,10 @@ test.each([
   ['a piece of a page', { blocks: [], html: '<h1>{{topic}}</h1>{{content}}{{stories}}<p>{{date}}</p>' }],
   ['a bare page', { blocks: [], html: '<html><body>{{content}}</body></html>' }],
   [
-    'a mail so long that its end is cut off',
+    'an email so long that its end is clipped',
     { blocks: [], html: `<p>${'ข่าว '.repeat(12_000)}</p>{{content}}` },
   ],
-])('composed again, an email of %s is the same email', (_, template) => {
+])('composing a composed email of %s again changes nothing', (_, template) => {
   const data = mailData({ analysis: ANALYSIS })
   const mail = composeMail({ ...template, subject: 'S', data })
   const again = composeMail({
@@ -32,7 +32,7 @@ test.each([
     subject: 'Another',
     data: { ...data, analysis: '', stories: [], counts: null },
   })
-  // the way out at the top of a long one comes to stand in its text too: no harm
+  // the unsubscribe link at the top of a long one also appears in its text, which is harmless
   expect(again.html === mail.html).toBe(true)
   expect(again.text.endsWith(mail.text)).toBe(true)
 })

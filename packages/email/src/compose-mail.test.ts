@@ -33,7 +33,7 @@ test('an analysis becomes HTML with inline styles for Thai, without raw HTML, im
   expect(html).toMatch(/<strong>คง<\/strong>/)
 })
 
-test('no Markdown brings a tag or a scheme that is not ours', () => {
+test('no Markdown produces a tag or a scheme that is not allowed', () => {
   fc.assert(
     fc.property(
       fc.array(
@@ -56,7 +56,7 @@ test('no Markdown brings a tag or a scheme that is not ours', () => {
       (parts) => {
         const html = analysisHtml(parts.join(''))
         const names = [...html.matchAll(/<([a-z0-9]+)/gi)].map((m) => m[1])
-        // the first is the box around it all
+        // the first is the wrapper
         expect(names.slice(1).join(' ')).not.toMatch(/\b(script|img|iframe|style|object|form|svg|div)\b/)
         for (const [, href] of html.matchAll(/href="([^"]*)"/g))
           expect(href).toMatch(/^(https?:\/\/|mailto:|sample:|#)/i)
@@ -66,7 +66,7 @@ test('no Markdown brings a tag or a scheme that is not ours', () => {
   )
 })
 
-test('a piece of a page gets the whole frame: language, character set, both schemes, footer, text part', () => {
+test('an HTML fragment gets the full frame: language, character set, both schemes, footer, text part', () => {
   const mail = composeMail({
     html: '<h1>{{topic}}</h1><p>{{content}}</p>',
     subject: 'Update: {{topic}}',
@@ -86,7 +86,7 @@ test('a piece of a page gets the whole frame: language, character set, both sche
   expect(unfolded).toContain('จัดการการรับอีเมล (Manage preferences) <{{preferences_url}}>')
   expect(mail.text).toContain('<{{unsubscribe_url}}>')
   expect(mail.text).toContain('{{postal_address}}')
-  expect(mail.text).not.toContain('ภาพรวมเศรษฐกิจ ธนาคาร') // the hidden preheader stays out of it
+  expect(mail.text).not.toContain('ภาพรวมเศรษฐกิจ ธนาคาร') // without the hidden preheader
 })
 
 test('a template with its own footer keeps it, and a whole page is completed, not wrapped', () => {
@@ -107,7 +107,7 @@ test('a template with its own footer keeps it, and a whole page is completed, no
   expect(mail.html.indexOf('charset')).toBeGreaterThan(0)
 })
 
-test('merge tags in the content stay words in both parts', () => {
+test('merge tags in the content stay literal in both parts', () => {
   const mail = composeMail({
     html: '{ {{content}}',
     subject: 'S',
@@ -128,7 +128,7 @@ test('merge tags in the content stay words in both parts', () => {
   expect(text).toContain('Mind {{email}} and {email}}')
 })
 
-test('a mail too long to be shown whole has its way out at the top too; others have it once', () => {
+test('an email too long to be shown in full also has an unsubscribe link at the top', () => {
   const long = (bytes: number) =>
     composeMail({
       html: '{{content}}',
@@ -178,7 +178,7 @@ test('the text part reads like a letter', () => {
   )
 })
 
-test('a preview fills in all tags and leaves links straight', () => {
+test('a preview fills in all tags and does not track links', () => {
   const preview = renderPreview({
     now: new Date('2026-03-01'),
     html: '<p>Dear {{name | default: "reader"}}</p>{{content}}',
@@ -195,7 +195,7 @@ test('a preview fills in all tags and leaves links straight', () => {
   expect(preview.html).not.toContain('{{')
 })
 
-test("paths of our own get the installation's name in hand-written HTML; others stay", () => {
+test('our own paths in hand-written HTML are made absolute; others stay', () => {
   const mail = composeMail({
     html: '<img src="/images/a.png" alt=""><a href=/samples/x>s</a><a href="//b.example/">b</a><p>/images/</p>{{content}}',
     blocks: [],
@@ -210,7 +210,7 @@ test("paths of our own get the installation's name in hand-written HTML; others 
 const compose = (given: Pick<ComposeInput, 'html'> & Partial<ComposeInput>) =>
   composeMail({ blocks: [], subject: 's', data: mailData(), ...given })
 
-test('HTML that means harm by its size is composed in a moment', () => {
+test('HTML of hostile size is composed quickly', () => {
   const deep = compose({ html: '<ul><li>'.repeat(4_000) })
   expect(deep.text.length).toBeLessThan(200_000)
   const linked = compose({ html: '<a href="https://x.example/">x</a>'.repeat(4_000) })
@@ -222,7 +222,7 @@ test('HTML that means harm by its size is composed in a moment', () => {
   expect(often.html.match(/<p[^>]*>Long words/g)).toHaveLength(MOST_FILLED)
 })
 
-test('a link inside a link ends the one before it, as browsers read it', () => {
+test('a link inside a link ends the outer one, as in browsers', () => {
   const { text } = compose({
     html: '<a href="https://a.example/">one <a href="https://b.example/">two</a> three</a>',
   })

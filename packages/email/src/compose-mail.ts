@@ -15,22 +15,22 @@ import { mailText } from './text/mail-text.ts'
 import { wholeAddresses } from './text/whole-addresses.ts'
 
 export type ComposeInput = {
-  /** a template's blocks; with any, the mail is drawn from them and not from `html` */
+  /** a template's blocks; if there are any, `html` is ignored */
   blocks: readonly Block[]
   /**
-   * a piece of a page or a whole one, with `{{content}}` where the analysis goes, `{{stories}}` and
+   * an HTML fragment or a whole page, with `{{content}}` where the analysis goes, `{{stories}}` and
    * `{{podcast}}`
    */
   html: string
   subject: string
   data: MailData
 }
-/** Both parts of a mail with the content filled in, merge tags open and links not yet tracked. */
+/** Both parts of an email with the content filled in, merge tags open and links not yet tracked. */
 export type ComposedMail = { html: string; text: string }
 
 /**
- * Puts a research into a template and completes the mail: analysis and sources where it lacks them,
- * unsubscribe link and postal address too, and the text part of the whole.
+ * Fills research into a template and completes the email: adds analysis, sources, unsubscribe link
+ * and postal address if the template lacks them, and the text part.
  */
 export function composeMail({ blocks, html, subject, data }: ComposeInput): ComposedMail {
   const hasBlocks = blocks.length > 0
@@ -55,28 +55,25 @@ export function composeMail({ blocks, html, subject, data }: ComposeInput): Comp
       ? completeDocument(body, { lang, preheader, top, footer, look })
       : emailLayout({ lang, title: subject, preheader, top, body, footer })
   const page = build('')
-  // the text part is never cut off: one way out is enough there
+  // the text part is never clipped, so it needs only one unsubscribe link
   const text = mailText(page, { linkColumns: data.publicUrl.length + TRACKED_COLUMNS })
-  return { html: isWayOutCut(page) ? build(wayOutHtml(lang, look?.light)) : page, text }
+  return { html: isUnsubscribeClipped(page) ? build(wayOutHtml(lang, look?.light)) : page, text }
 }
 
-/** `/r/`, a click token and the angle brackets around */
+/** length of `/r/`, a click token and the angle brackets */
 const TRACKED_COLUMNS = 37
 
 /**
- * Gmail shows the first 100 kB of a mail's HTML; the way out stands in the first 90 kB of what is
- * delivered.
+ * Gmail shows the first 100 kB of an email's HTML; the unsubscribe link must be in the first 90 kB
+ * as delivered.
  */
 const SHOWN_BYTES = 90_000
-/** what a tracked address may add, and what a filled-in value may */
+/** bytes that tracking a link, or filling in a tag, may add */
 const LINK_GROWTH = 200
 const TAG_GROWTH = 400
 
-/**
- * Whether the unsubscribe link stands, or may come to stand when tags and links are filled in, too
- * far down.
- */
-function isWayOutCut(page: string): boolean {
+/** Whether the unsubscribe link is too far down, or may be once tags and links are filled in. */
+function isUnsubscribeClipped(page: string): boolean {
   const tag = /\{\{\s*unsubscribe_url/i.exec(page)
   if (!tag) return true
   const before = page.slice(0, tag.index)

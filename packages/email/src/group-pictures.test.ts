@@ -36,14 +36,14 @@ test.each<[string, string, string[]]>([
     [
       '2 pictures (a.png, b.png) have no width: some email programs show them in their full size. Give them a width attribute of 600 or less.',
       '2 pictures (c.png, d.png) are wider than the email (600 pixels). Give them a width attribute of 600 or less.',
-      '2 pictures stand in the email itself (data:). Gmail and Outlook do not show them: upload them and use their addresses.',
+      '2 pictures are embedded in the email (data:). Gmail and Outlook do not show them: upload them and use their addresses.',
     ],
   ],
-])('pictures with the same fault are one line: %s', (_, html, expected) => {
+])('pictures with the same problem share one message: %s', (_, html, expected) => {
   expect(linesOf(html)).toEqual(expected)
 })
 
-test('pictures of several blocks are one line, and other findings stay as they are', () => {
+test('pictures in several blocks share one message, and other findings stay unchanged', () => {
   const image = (id: string) => block('image', id, { content: `https://x.example/${id}.png` })
   const found = checkMail(input({ subject: '', blocks: [image('a'), block('footer', 'f'), image('b')] }))
   const grouped = groupPictures(found)

@@ -1,9 +1,9 @@
 import type { MailLang } from './mail-lang.ts'
 
-/** One story of a research as a mail shows it. */
+/** A research story as shown in an email. */
 export type MailStory = {
   title: string
-  /** null: it has no public address */
+  /** null: no public address */
   url: string | null
   source: string
   /** ISO 8601 */
@@ -13,22 +13,22 @@ export type MailStory = {
   reports: number
 }
 
-/** What a mail tells beside the template's own words: the research that it is about. */
+/** The data an email adds to its template: the research. */
 export type MailData = {
-  /** grounded Markdown; null: its place stays open, as `{{content}}` */
+  /** grounded Markdown; null: `{{content}}` stays open */
   analysis: string | null
-  /** best first; null: their place stays open, as `{{stories}}` */
+  /** best first; null: `{{stories}}` stays open */
   stories: MailStory[] | null
   counts: { articles: number; stories: number; sources: number } | null
-  /** null: the research has none; undefined: its place stays open, as `{{podcast}}` */
+  /** null: the research has none; undefined: `{{podcast}}` stays open */
   podcast: { title: string; url: string; minutes: number | null } | null | undefined
-  /** what addresses of our own (`/images/…`) start with; no trailing slash */
+  /** prefix of our own paths (`/images/…`); no trailing slash */
   publicUrl: string
   /**
-   * stories that are listed below the analysis: those that nothing else in the mail shows. Set when
-   * the mail is composed
+   * stories listed below the analysis, because nothing else in the email shows them; set while
+   * composing
    */
   sources?: readonly MailStory[]
-  /** the language of the mail's fixed words and dates; not given: that of the research */
+  /** the language of fixed texts and dates; default: that of the research */
   lang?: MailLang
 }

@@ -1,14 +1,14 @@
 export type MailLang = 'th' | 'en'
 
-/** Thai when Thai letters are in it. */
+/** Thai if the text has Thai letters. */
 export const langOf = (text: string): MailLang => (/[\u0e00-\u0e7f]/.test(text) ? 'th' : 'en')
 
-type Told = {
+type LangSource = {
   lang?: MailLang
   analysis: string | null
   stories: readonly { title: string }[] | null
 }
 
-/** The language of a mail's fixed words: the given one, else that of the research. */
-export const langFor = ({ lang, analysis, stories }: Told): MailLang =>
+/** The language of an email's fixed texts: the given one, else that of the research. */
+export const langFor = ({ lang, analysis, stories }: LangSource): MailLang =>
   lang ?? langOf([analysis ?? '', ...(stories ?? []).map((story) => story.title)].join(' '))

@@ -2,15 +2,12 @@ import type { MailData } from './mail-data.ts'
 import { type MergeTag, parseMergeTags } from './merge/merge-tags.ts'
 import { findLinks } from './merge/track-links.ts'
 
-/** Gmail cuts a mail's HTML at about 100 kB of delivered bytes. */
+/** Gmail clips an email's HTML at about 100 kB as delivered. */
 export const MAIL_SIZE = { warnBytes: 90_000, askBytes: 100_000 }
 
-/** `/r/` and a click token */
+/** length of `/r/` and a click token */
 const TRACKED = 34
-/**
- * About what a tag becomes, in bytes; those of a person's addresses come after the installation's
- * own.
- */
+/** Typical bytes of a tag's value; for addresses, without `publicUrl`. */
 const TAG_BYTES: Partial<Record<MergeTag, number>> = {
   unsubscribe_url: 160,
   preferences_url: 160,
@@ -20,8 +17,7 @@ const TAG_BYTES: Partial<Record<MergeTag, number>> = {
 const OTHER_TAG_BYTES = 30
 
 /**
- * About how many bytes a composed mail's HTML has when it is delivered: links tracked, tags filled
- * in.
+ * Estimated bytes of a composed email's HTML as delivered, with links tracked and tags filled in.
  */
 export function deliveredBytes(html: string, { publicUrl }: Pick<MailData, 'publicUrl'>): number {
   let bytes = byteLength(html)

@@ -14,7 +14,7 @@ const opened = (html: string): Opened[] =>
     return [{ tag, style: style ? html.slice(style.start, style.end) : '' }]
   })
 
-/** What of a mail breaks in Outlook, Gmail or Apple Mail, with the tag where it stands. */
+/** What breaks in Outlook, Gmail or Apple Mail, with its tag. */
 const broken = (html: string): string[] =>
   opened(html).flatMap(({ tag, style }) =>
     MAIL_FACTS.filter(({ pattern, unless, ...fact }) => {
@@ -26,7 +26,7 @@ const broken = (html: string): string[] =>
 const mail = (blocks: Parameters<typeof composeMail>[0]['blocks']) =>
   composeMail({ blocks, html: '', subject: 'S', data: smallResearch() }).html
 
-test('nothing that breaks the layout in Outlook, Gmail or Apple Mail stands in a mail without what helps', () => {
+test('an email has nothing that breaks in Outlook, Gmail or Apple Mail without a workaround', () => {
   expect(broken(mail(everyBlock()))).toEqual([])
   expect(broken(mail(topicBlocks()))).toEqual([])
 })
@@ -41,7 +41,7 @@ test.each([
   expect(broken(html).join('\n')).toContain(name)
 })
 
-test('boxes side by side have cells of as many pixels around them for Outlook, each opened and closed', () => {
+test('boxes side by side have balanced Outlook cells of the same width around them', () => {
   const html = mail(everyBlock())
   const ghosts = [...html.matchAll(/<!--\[if mso\]>([\s\S]*?)<!\[endif\]-->/g)]
     .map((match) => match[1] ?? '')
@@ -52,12 +52,12 @@ test('boxes side by side have cells of as many pixels around them for Outlook, e
     expect(ghosts).toContain(`<td width="${width}"`)
   for (const [, padding] of html.matchAll(/class="nl-in" style="padding:([^"]+)"/g))
     expect(ghosts).toContain(`style="padding:${padding}"`)
-  // a link's padding does nothing there: the cell around it has it
+  // Outlook ignores padding on links: the cell around has it
   const [cell = ''] = /<td[^>]*mso-padding-alt[^>]*>/.exec(html) ?? []
   expect(cell).toContain('mso-padding-alt:12px 24px')
 })
 
-test('media queries are in the head and have a fallback: boxes find their place by their width alone', () => {
+test('media queries are only in the head, and boxes wrap by width without them', () => {
   const html = mail(everyBlock())
   const body = html.slice(html.indexOf('<body'))
   expect(body).not.toMatch(/@media|<style/)
@@ -65,13 +65,13 @@ test('media queries are in the head and have a fallback: boxes find their place 
     expect(tag).toMatch(/display:inline-block;width:100%;max-width:\d+px/)
 })
 
-test('boxes stand side by side exactly where the card has its whole width; in less the phone rules apply', () => {
+test('boxes are side by side exactly where the card has its full width; below that the phone rules apply', () => {
   const html = mail(everyBlock())
   const width = (pattern: RegExp) => Number(pattern.exec(html)?.[1])
   const card = width(/class="nl-card" [^>]*max-width:(\d+)px/)
   const margin = width(/<td align="center" class="nl-gutter" style="padding:24px (\d+)px"/)
   expect(width(/@media \(max-width:(\d+)px\)/)).toBe(card - 1)
-  // the product's own preview is exactly as wide as the card
+  // the app's own preview is exactly as wide as the card
   const snug = /@media \(min-width:(\d+)px\) and \(max-width:(\d+)px\)\{\.nl-gutter\{padding-left:0/.exec(
     html,
   )

@@ -1,16 +1,16 @@
 import type { MailLang } from './mail-lang.ts'
 import { MAIL_ZONE } from './mail-zone.ts'
 
-/** The fixed words of a mail, Thai and English. */
+/** The fixed texts of an email, Thai and English. */
 export const MAIL_WORDS = {
   th: {
     unsubscribe: 'ยกเลิกการรับข่าวสาร (Unsubscribe)',
     preferences: 'จัดการการรับอีเมล (Manage preferences)',
     webVersion: 'เปิดในเบราว์เซอร์ (View in browser)',
-    reports: (count: number) => `${count} แหล่งรายงาน`,
+    reports: (count: number) => `จาก ${count} แหล่งข่าว`,
     minutes: (count: number) => `${count} นาที`,
     sources: 'แหล่งข่าว',
-    otherSources: 'ข่าวอื่นที่ใช้ประกอบ',
+    otherSources: 'แหล่งข่าวเพิ่มเติม',
     moreSources: (count: number) => `และข่าวอื่นอีก ${count} ข่าว`,
   },
   en: {
@@ -35,7 +35,10 @@ const DAY = {
 }
 const YEAR = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone: MAIL_ZONE })
 
-/** Day, month and Christian year in Thailand, such as '21 พ.ย. 2026'; empty for what is no time. */
+/**
+ * Day, month and CE year in the readers' time zone, such as '21 พ.ย. 2026'; empty for an invalid
+ * date.
+ */
 export function storyDay(iso: string | null, lang: MailLang): string {
   const date = new Date(iso ?? '')
   return Number.isNaN(date.getTime()) ? '' : `${DAY[lang].format(date)} ${YEAR.format(date)}`

@@ -1,2 +1,2 @@
-/** The time zone of every date in an email: that of the readers, wherever the server stands. */
+/** The time zone of every date in an email: the readers', wherever the server runs. */
 export const MAIL_ZONE = 'Asia/Bangkok'

@@ -5,15 +5,15 @@ import { type RenderedMail, renderMail } from './merge/render-mail.ts'
 import { longDate, mailLang } from './text/long-date.ts'
 
 export type PreviewInput = ComposeInput & {
-  /** what the merge tags stand for; the person's own links lead nowhere in a preview */
+  /** values of merge tags; personal links lead nowhere in a preview */
   values: Partial<Record<MergeTag, string>>
-  /** the day of the mail; `{{date}}` is it in the mail's language */
+  /** the day for `{{date}}`, written in the email's language */
   now: Date
-  /** the mail, where it was composed already */
+  /** the composed email, if there is one already */
   composed?: ComposedMail
 }
 
-/** A mail as a reader would get it, with links that lead straight to their targets. */
+/** An email as a reader would get it, with untracked links. */
 export function renderPreview({ values, now, composed: known, ...input }: PreviewInput): RenderedMail {
   const { subject } = input
   const composed = known ?? composeMail(input)

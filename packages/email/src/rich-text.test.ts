@@ -33,6 +33,6 @@ test.each([
   ['<div>a</div><div>b</div>', '<p>a</p><p>b</p>'],
   ['<div><p>a</p>b</div>', '<p>a</p>b'],
   ['<section><h2>T</h2><ul><li><div>x</div></li></ul></section>', '<p>T</p><ul><li><p>x</p></li></ul>'],
-])('blocks of other kinds are paragraphs: %s', (given, kept) => {
-  expect(nodesHtml(richNodes(given))).toBe(kept)
+])('other block elements become paragraphs: %s', (given, expected) => {
+  expect(nodesHtml(richNodes(given))).toBe(expected)
 })

@@ -21,22 +21,21 @@ const TAGS: Record<string, RichTag> = {
   u: 'u',
   ul: 'ul',
 }
-/** Blocks that mail text has no need of: each is a paragraph, unless there is nothing in it. */
+/** Block elements that become paragraphs, or are dropped if empty. */
 const LOOSE = new Set(['blockquote', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'section', 'tr'])
 const tagOf = (name: string): RichTag | undefined => TAGS[name] ?? (LOOSE.has(name) ? 'p' : undefined)
 
 /**
- * What ends an open one of its kind: a paragraph ends at the next block, a link at the next link.
+ * The tags that end an open element: a paragraph ends at the next block, a link at the next link.
  */
 const ENDED_BY: Record<string, readonly string[]> = { p: ['p', 'ol', 'ul', 'li'], a: ['a'], li: ['li'] }
-/** An item's own lists do not end it. */
+/** An item's nested lists do not end it. */
 const WALLS: Record<string, readonly string[]> = { li: ['ol', 'ul'] }
 
 /**
- * Tags inside each other beyond this leave their words in the last of them: whoever draws the tree
- * goes down it call by call.
+ * Maximum nesting; text of deeper tags goes into the last one, as the tree is rendered recursively.
  */
-const DEEPEST = 40
+const MAX_DEPTH = 40
 
 type Open = {
   tag: MailTag
@@ -47,9 +46,9 @@ type Open = {
 }
 
 /**
- * What people wrote in a text block, as a tree: paragraphs, lists, bold, italic, underlined, struck
- * and links. Other tags go and leave their words; scripts, styles and comments go whole. A link
- * that leads nowhere leaves its words.
+ * Parses the HTML of a text block into a tree of paragraphs, lists, bold, italic, underline,
+ * strikethrough and links. Other tags and links that lead nowhere are reduced to their text;
+ * scripts, styles and comments are removed.
  */
 export function richNodes(html: string): MailNode[] {
   const reader = new Reader(html)
@@ -60,7 +59,7 @@ export function richNodes(html: string): MailNode[] {
 class Reader {
   #html: string
   #stack: Open[] = [{ tag: 'div', name: '', attrs: {}, children: [] }]
-  /** those that were too deep to be opened, in their order */
+  /** tags too deep to be opened, in order */
   #tooDeep: string[] = []
 
   constructor(html: string) {
@@ -86,7 +85,7 @@ class Reader {
       return
     }
     this.#endOthers(tag)
-    if (this.#stack.length > DEEPEST) {
+    if (this.#stack.length > MAX_DEPTH) {
       this.#tooDeep.push(tag)
       return
     }
@@ -102,7 +101,7 @@ class Reader {
     })
   }
 
-  /** Ends what cannot hold the tag, as a browser does. */
+  /** Closes elements that cannot contain the tag, as browsers do. */
   #endOthers(tag: RichTag): void {
     for (let at = this.#stack.length - 1; at > 0; at -= 1) {
       const { name } = this.#stack[at] ?? { name: '' }
@@ -147,7 +146,7 @@ class Reader {
 
 const saysSomething = (node: MailNode): boolean => typeof node !== 'string' || node.trim() !== ''
 
-/** Words and merge tags. A brace that was written as one, and not as part of a tag, starts none. */
+/** Text and merge tags. An escaped brace does not start a tag. */
 function textNodes(html: string): MailNode[] {
   return html.split(LITERAL_BRACES).flatMap((part, index) => [
     ...(index > 0 ? [words('{{')] : []),

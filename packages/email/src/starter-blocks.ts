@@ -1,9 +1,7 @@
 import { changedBlock } from './blocks/changed-block.ts'
 import { type Block, newBlock } from './blocks/registry.ts'
 
-/**
- * The mail of a topic's own template: the day, the topic, the analysis, the stories it stands on.
- */
+/** The blocks of a topic's own template: date, topic, analysis and its stories. */
 export const topicBlocks = (): Block[] => [
   changedBlock('text', 'date', {
     content: '{{date}}',
@@ -16,7 +14,7 @@ export const topicBlocks = (): Block[] => [
   newBlock('footer', 'footer'),
 ]
 
-/** What a new template in the editor begins with. */
+/** The initial blocks of a new template in the editor. */
 export const newTemplateBlocks = (): Block[] => [
   changedBlock('heading', 'title', { content: '{{topic}}', props: { level: 1 } }),
   changedBlock('text', 'greeting', { content: '<p>Dear {{name | default: "reader"}},</p>' }),

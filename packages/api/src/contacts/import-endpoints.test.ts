@@ -57,7 +57,7 @@ it('takes the rows of a file', async () => {
         {
           row: 6,
           email: 'dora@example.org, e@example.org',
-          reason: 'holds a comma or semicolon; give one address',
+          reason: 'contains a comma or semicolon; give one address',
         },
         { row: 7, email: 'x'.repeat(320), reason: 'the part before @ is not valid' },
       ],

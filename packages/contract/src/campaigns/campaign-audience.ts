@@ -23,7 +23,7 @@ export const CampaignAudience = z.discriminatedUnion(
   },
 )
 export type CampaignAudience = z.infer<typeof CampaignAudience>
-/** As it is shown: chosen contacts are a count only. */
+/** The audience in answers: chosen contacts are only counted. */
 export const CampaignAudienceView = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('all') }),
   z.object({ kind: z.literal('lists'), contactListIds: z.array(Id) }),

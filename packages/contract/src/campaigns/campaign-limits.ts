@@ -1,8 +1,7 @@
 import { TOPIC_LIMITS } from '../research/topics.ts'
 
 /**
- * Limits, choices and fixed words of campaigns; apart from their schemas, as screens need them
- * alone.
+ * Limits, choices and fixed texts of campaigns, apart from the schemas, as screens need only these.
  */
 export const CAMPAIGN_LIMITS = {
   name: 200,
@@ -10,15 +9,15 @@ export const CAMPAIGN_LIMITS = {
   topics: 50,
   /** topic names that a card shows as badges */
   cardTopics: 3,
-  /** copies in one test mail, the main recipient left out */
+  /** CC addresses in one test email */
   cc: 20,
-  /** a scheduled campaign that is later than this, after an outage, asks instead of sending, h */
+  /** hours; after an outage, a scheduled campaign later than this is held instead of sent */
   catchUpHours: 6,
-  /** how far a 'now' may lie in the past: clocks differ, ms */
+  /** ms; tolerance for a 'now' in the past, as clocks differ */
   pastGraceMs: 60_000,
 }
 
-/** Spec section 9, in their own names. The first is the default. */
+/** Spec section 9, labelled in their own language. The first is the default. */
 export const PODCAST_LANGUAGES = [
   { id: 'English', label: 'English' },
   { id: 'Thai', label: 'ไทย' },
@@ -42,7 +41,7 @@ export const campaignSubject = (name: string): string => `${name} - Campaign Upd
 /** The draft that a test from the Schedule dialog makes first (spec section 4). */
 export const testDraftName = (name: string): string => `Test: ${name.trim() || 'Untitled'}`
 
-/** Texts of rules that both the screens and the server say. */
+/** Validation messages shared by screens and server. */
 export const CAMPAIGN_TEXTS = {
   missing: 'Please fill in all required fields.',
   persona: 'Please enter a persona before creating/updating the campaign',

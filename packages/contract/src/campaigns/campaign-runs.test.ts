@@ -17,7 +17,7 @@ test.each([
   [{ templateIds: [1] }, noPersona],
   [{ persona: ' \n', templateIds: [1] }, noPersona],
   [{ persona: 7, templateIds: [1] }, noPersona],
-])('prompts: %j', (body, message) => {
+])('prompts with %j are refused', (body, message) => {
   expect(first(GeneratePromptsBody.safeParse(body))).toBe(message)
 })
 
@@ -39,11 +39,11 @@ test.each([
   [{ formatPrompt: '  ' }, CAMPAIGN_TEXTS.previewNeedsPrompts],
   [{ formatPrompt: 3 }, CAMPAIGN_TEXTS.previewNeedsPrompts],
   [{ persona: '' }, CAMPAIGN_TEXTS.persona],
-])('a preview with %j', (over, message) => {
+])('a preview with %j is refused', (over, message) => {
   expect(first(StartPreviewInput.safeParse({ ...PREVIEW, ...over }))).toBe(message)
 })
 
-test('what is not given stays open only where the campaign has its own', () => {
+test("defaults apply to a preview, while regenerating uses the campaign's own values", () => {
   expect(StartPreviewInput.parse(PREVIEW)).toMatchObject({ geminiModel: 'gemini-1.5-flash', name: '' })
   expect(StartRegenerateInput.parse({ id: '4' })).toEqual({ id: 4 })
   expect(first(StartRegenerateInput.safeParse({ id: 4, customPrompt: '' }))).toBe(

@@ -36,7 +36,7 @@ export const CampaignPreview = z.object({
   htmlContent: z.string(),
   subject: z.string(),
   templatesUsed: z.number(),
-  /** articles that it was written from */
+  /** number of articles it was written from */
   researchSources: z.number(),
   podcastUrl: z.string().nullable(),
   podcastTitle: z.string().nullable(),
@@ -59,9 +59,9 @@ export type RegenerateResult = z.infer<typeof RegenerateResult>
 
 export const CampaignRunView = z.object({
   id: Id,
-  /** null: of a campaign that is not saved yet */
+  /** null: the campaign is not saved yet */
   campaignId: Id.nullable(),
-  /** what it is about, for a list of all that runs */
+  /** shown in the list of running work */
   title: z.string(),
   kind: CampaignRunKind,
   state: RunState,
@@ -72,7 +72,7 @@ export const CampaignRunView = z.object({
   steps: z.array(CampaignStep),
   /** once a `prompts` run has succeeded */
   prompts: PromptsResult.nullable(),
-  /** once a `content` or `automation` run has succeeded; an automation's goes once it is mailed */
+  /** once a `content` or `automation` run has succeeded; an automation's is dropped once emailed */
   preview: CampaignPreview.nullable(),
   error: z.string().nullable(),
   queuedAt: IsoTime,
@@ -121,7 +121,7 @@ const previewFields = {
   templateIds: ContentTemplates,
   podcastLanguage: PodcastLanguage.nullish(),
 }
-/** 'Generate Content' of a campaign that need not be saved. */
+/** 'Generate Content' of a campaign, saved or not. */
 export const StartPreviewInput = z.object({
   ...previewFields,
   geminiModel: ModelId.default(DEFAULT_MODEL),
@@ -129,6 +129,6 @@ export const StartPreviewInput = z.object({
   templateIds: ContentTemplates.default(null),
 })
 export type StartPreviewInput = z.infer<typeof StartPreviewInput>
-/** 'Regenerate Content' of a saved one: what is not given is the campaign's own. */
+/** 'Regenerate Content' of a saved campaign; omitted fields use the campaign's own values. */
 export const StartRegenerateInput = z.object(previewFields).partial().extend({ id: Id })
 export type StartRegenerateInput = z.infer<typeof StartRegenerateInput>

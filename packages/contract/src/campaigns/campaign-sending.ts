@@ -10,15 +10,12 @@ import { CampaignAudience } from './campaign-audience.ts'
 import { CAMPAIGN_LIMITS } from './campaign-limits.ts'
 import { CampaignView, CreateEmailCampaignInput } from './campaigns.ts'
 
-/** An instant as programs write it, with a zone: `2026-12-01T09:00:00Z` or `…+07:00`. */
+/** An ISO 8601 instant with a zone: `2026-12-01T09:00:00Z` or `…+07:00`. */
 const Moment = z.iso
   .datetime({ offset: true, message: 'scheduledAt must be an ISO 8601 time with its zone' })
   .transform((text) => new Date(text).toISOString())
 
-/**
- * POST /api/campaigns/{id}/schedule. Without `contactIds` (and `audience`) it goes to the audience
- * that it has.
- */
+/** POST /api/campaigns/{id}/schedule. Without `contactIds` and `audience`, the audience stays. */
 export const ScheduleCampaignInput = z.object({
   id: Id,
   scheduledAt: Moment,
@@ -27,7 +24,9 @@ export const ScheduleCampaignInput = z.object({
 })
 export type ScheduleCampaignInput = z.infer<typeof ScheduleCampaignInput>
 
-/** POST /api/campaigns/{id}/send. With what a pre-flight showed, nothing else than that is sent. */
+/**
+ * POST /api/campaigns/{id}/send. With the values of a pre-flight, exactly what it showed is sent.
+ */
 export const SendCampaignInput = z.object({
   id: Id,
   audience: CampaignAudience.nullish(),
@@ -35,22 +34,22 @@ export const SendCampaignInput = z.object({
 })
 export type SendCampaignInput = z.infer<typeof SendCampaignInput>
 
-/** What the Schedule dialog tests before anything is saved. */
+/** A test from the Schedule dialog, before anything is saved. */
 export const DraftTestInput = z.object({ draft: CreateEmailCampaignInput, to: z.string() })
 export type DraftTestInput = z.infer<typeof DraftTestInput>
 
 export const PreflightInput = z.object({ id: Id, audience: CampaignAudience.nullish() })
-/** What is said before a campaign goes out. */
+/** The review before a campaign is sent. */
 export const PreflightView = Preflight.extend({ campaign: CampaignView })
 export type PreflightView = z.infer<typeof PreflightView>
 
 /** A campaign's email as it would go out now, on the campaign's page. */
 export const CampaignMail = z.object({
-  /** null: there is nothing in it yet */
+  /** null: there is no content yet */
   mail: SendMailView.nullable(),
-  /** false: nobody would be mailed, and it is shown as the app's user would get it */
+  /** false: there are no recipients, and it is shown as for the app's user */
   isRecipient: z.boolean(),
-  /** it shows the sample research: there is no other yet */
+  /** it shows sample research, as there is no other yet */
   isSample: z.boolean(),
 })
 export type CampaignMail = z.infer<typeof CampaignMail>
@@ -73,8 +72,8 @@ const Subject = z
   .transform((text) => (text ? cleanName(text) : null))
 
 /**
- * POST /api/campaigns/{id}/send-test (`testEmail`) and /test. Without a custom subject it is the
- * campaign's with '[Test]'.
+ * POST /api/campaigns/{id}/send-test (`testEmail`) and /test. The default subject is the campaign's
+ * with '[Test]'.
  */
 export const CampaignTestInput = z.object({
   id: Id,
@@ -89,22 +88,19 @@ export type CampaignTestInput = z.infer<typeof CampaignTestInput>
 export const TrackingTestInput = z.object({ to: TestAddress, cc: CcList, subject: Subject, customBody: Html })
 export type TrackingTestInput = z.infer<typeof TrackingTestInput>
 
-/**
- * Whether the mail service has verified the domain that mail is sent from; `unknown`: it could not
- * be asked.
- */
+/** Whether the mail service has verified the sender's domain; `unknown`: the request failed. */
 export const SenderDomain = z.object({
   name: z.string(),
   state: z.enum(['verified', 'unverified', 'unknown']),
 })
 export type SenderDomain = z.infer<typeof SenderDomain>
 
-/** GET /api/test-sendgrid: the mail transport, by the path that the specification names. */
+/** GET /api/test-sendgrid: the state of the mail transport. The path is the specification's. */
 export const MailerCheck = z.object({
   /** 'resend' with a key, else the local outbox */
   transport: z.enum(['resend', 'outbox']),
   reachable: z.boolean(),
-  /** what it answered, in words */
+  /** its answer as text */
   detail: z.string(),
   sender: z.string(),
   /** null: mail stays in the outbox */

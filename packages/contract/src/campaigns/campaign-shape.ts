@@ -1,11 +1,11 @@
-/** A body without `kind` is an automation when it names a persona or topics. */
+/** A body without `kind` is an automation if it has a persona or topics. */
 export function withKind(value: unknown): unknown {
   if (!isObject(value) || (value.kind ?? null) !== null) return value
   const isAutomation = 'topicIds' in value || 'persona' in value
   return { ...value, kind: isAutomation ? 'automation' : 'email' }
 }
 
-/** Chosen contacts are read as a count, which says: the same as before. */
+/** Answers only count chosen contacts; such a count sent back means: unchanged. */
 export function withoutCount(value: unknown): unknown {
   if (!isObject(value) || !isObject(value.audience)) return value
   const { kind, contacts, contactIds } = value.audience

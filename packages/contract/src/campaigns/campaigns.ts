@@ -14,8 +14,8 @@ export const CampaignKind = z.enum(['email', 'automation'])
 export type CampaignKind = z.infer<typeof CampaignKind>
 
 /**
- * What a campaign is doing. `held`: it was due and was not sent; `statusNote` says why, and a
- * person decides. From `sending` on it is the state of its latest send.
+ * A campaign's status. `held`: it was due but not sent; `statusNote` says why, and the user
+ * decides. From `sending` on it is the state of its latest send.
  */
 export const CampaignStatus = z.enum(['draft', 'scheduled', 'held', 'sending', 'paused', 'sent', 'cancelled'])
 export type CampaignStatus = z.infer<typeof CampaignStatus>
@@ -24,26 +24,23 @@ const languages = PODCAST_LANGUAGES.map(({ id }) => id)
 export const PodcastLanguage = z.enum(languages as [(typeof languages)[number], ...typeof languages])
 export type PodcastLanguage = z.infer<typeof PodcastLanguage>
 
-/** What both shapes have. */
+/** Fields of both kinds. */
 const Common = {
   id: Id,
   name: z.string(),
   subject: z.string(),
   status: CampaignStatus,
-  /** why it is held, in words; empty otherwise */
+  /** why it is held; empty otherwise */
   statusNote: z.string(),
   scheduledAt: IsoTime.nullable(),
   audience: CampaignAudienceView,
-  /**
-   * null: an automation is put into its first topic's template; empty: into none, but Newsloom's
-   * own layout
-   */
+  /** null: an automation uses its first topic's template; empty: Newsloom's own layout */
   templateIds: z.array(Id).nullable(),
   /** mails that the transport accepted, tests excluded */
   emailsSent: z.number(),
-  /** the latest send that is no test */
+  /** the latest send that is not a test */
   sendId: Id.nullable(),
-  /** the last test mail of what the campaign says now; null: none since it was changed */
+  /** the last test email of the current content; null: none since the last change */
   testedAt: IsoTime.nullable(),
   createdAt: IsoTime,
   updatedAt: IsoTime,
@@ -54,7 +51,7 @@ export const EmailCampaignCard = z.object({
   kind: z.literal('email'),
   ...Common,
   templateId: Id.nullable(),
-  /** whose latest research fills the template's places; null: the latest of all */
+  /** its latest research fills the template; null: the latest of all topics */
   topicId: Id.nullable(),
 })
 export type EmailCampaignCard = z.infer<typeof EmailCampaignCard>
@@ -86,9 +83,9 @@ export const AutomationCampaignView = AutomationCampaignCard.extend({
   /** the mail's HTML with its merge tags open, as it was generated or given; empty: none yet */
   generatedContent: z.string(),
   generatedAt: IsoTime.nullable(),
-  /** articles that the generated content was written from */
+  /** number of articles the content was generated from */
   researchSources: z.number(),
-  /** templates that it was put into: 1, or 0 for Newsloom's own layout */
+  /** number of templates used: 1, or 0 for Newsloom's own layout */
   templatesUsed: z.number(),
 })
 export type AutomationCampaignView = z.infer<typeof AutomationCampaignView>
@@ -110,7 +107,7 @@ const CampaignTopics = z
   .array(Id, CAMPAIGN_TEXTS.topics)
   .max(CAMPAIGN_LIMITS.topics, `A campaign has at most ${CAMPAIGN_LIMITS.topics} topics`)
 
-/** HTML or nothing: blank is nothing */
+/** blank HTML counts as none */
 const GivenHtml = Html.nullish().transform((html) => (html?.trim() ? html : null))
 const PODCAST_ADDRESS = 'podcastUrl must be an address: https://…, or a path of this installation'
 
@@ -118,15 +115,15 @@ const email = {
   kind: z.literal('email').default('email'),
   name: Name,
   subject: Subject,
-  /** a change: not given, it stays; null, it is made of none */
+  /** in an update, omitted: unchanged; null: no template */
   templateId: chosenId(CAMPAIGN_TEXTS.missing).nullish(),
   htmlContent: GivenHtml,
   topicId: Id.nullish(),
   audience: CampaignAudience.nullish(),
 }
 /**
- * The template that an automation's content is put into; empty: Newsloom's own layout; null: the
- * first topic's. A change that does not name it leaves it; a new campaign begins with null.
+ * The template for an automation's content; empty: Newsloom's own layout; null: the first topic's.
+ * Omitted in an update: unchanged; in a new campaign: null.
  */
 export const ContentTemplates = z.array(Id).max(1, 'A campaign is put into one template').nullable()
 
@@ -139,7 +136,7 @@ const automation = {
   podcastLanguage: PodcastLanguage.nullish(),
   customPrompt: Prompt.nullish(),
   formatPrompt: Prompt.nullish(),
-  /** it is always `campaignSubject(name)` */
+  /** ignored: it is always `campaignSubject(name)` */
   subject: z.unknown().optional(),
   htmlContent: GivenHtml,
   generatedContent: Html.nullish(),
@@ -159,8 +156,8 @@ const automation = {
 
 /**
  * POST /api/campaigns, template-based. Without `htmlContent` (or with the template's own) the
- * campaign copies the template with its blocks. `status` 'scheduled' alone sends nothing: the
- * schedule call follows. Without `audience` it goes to all.
+ * campaign copies the template with its blocks. `status` 'scheduled' alone does not schedule: the
+ * schedule call does. The default audience is everyone.
  */
 export const CreateEmailCampaignInput = z.object({
   ...email,
@@ -168,7 +165,7 @@ export const CreateEmailCampaignInput = z.object({
 })
 export type CreateEmailCampaignInput = z.infer<typeof CreateEmailCampaignInput>
 
-/** POST /api/campaigns, automation. What is not given begins with its default. */
+/** POST /api/campaigns, automation. Omitted fields get their defaults. */
 export const CreateAutomationCampaignInput = z.object(automation)
 export type CreateAutomationCampaignInput = z.infer<typeof CreateAutomationCampaignInput>
 
@@ -181,25 +178,23 @@ const byKind = <
     error: ({ code }) => (code === 'invalid_union' ? "kind must be 'email' or 'automation'" : undefined),
   })
 
-/** A body without `kind` is an automation when it names a persona or topics. */
+/** A body without `kind` is an automation if it has a persona or topics. */
 export const CreateCampaignInput = z.preprocess(
   withKind,
   byKind([CreateEmailCampaignInput, CreateAutomationCampaignInput]),
 )
 export type CreateCampaignInput = z.infer<typeof CreateCampaignInput>
 
-/**
- * `status` says nothing here: a campaign is scheduled, unscheduled and sent by calls of their own.
- */
+/** `status` is ignored: scheduling, unscheduling and sending are separate calls. */
 export const UpdateEmailCampaignInput = z.object({ ...email, id: Id, status: z.unknown().optional() })
 export type UpdateEmailCampaignInput = z.infer<typeof UpdateEmailCampaignInput>
 export const UpdateAutomationCampaignInput = z.object({ ...automation, id: Id })
 export type UpdateAutomationCampaignInput = z.infer<typeof UpdateAutomationCampaignInput>
 
 /**
- * PUT /api/campaigns/{id}: the same fields, and what was read may be sent back; the kind cannot
- * change. What is not given (or null) stays as it is, an empty text empties it; a template's null
- * says what it says above.
+ * PUT /api/campaigns/{id}: the same fields; an answer may be sent back as it is. The kind cannot
+ * change. Omitted or null fields stay, except null for a template (see above); an empty text clears
+ * a field.
  */
 export const UpdateCampaignInput = z.preprocess(
   (value) => withoutCount(withKind(value)),
@@ -208,20 +203,17 @@ export const UpdateCampaignInput = z.preprocess(
 export type UpdateCampaignInput = z.infer<typeof UpdateCampaignInput>
 
 /**
- * `force`: goes although it was sent, is subscribed to or is scheduled. What was sent stays, with
- * its name.
+ * `force`: delete it even if it was sent, is scheduled or has subscriptions. Past sends stay and
+ * keep its name.
  */
 export const DeleteCampaignInput = z.object({ id: Id, force: z.boolean().default(false) })
 export const DeleteCampaignResult = z.object({ deleted: z.literal(true) })
 
-/**
- * What hangs on a campaign, and keeps it from being deleted without `force`: the details of the
- * 409.
- */
+/** What depends on a campaign and prevents deleting it without `force`: the details of the 409. */
 export const CampaignRelations = z.object({
-  /** sends that are no tests */
+  /** sends that are not tests */
   sends: z.number(),
-  /** lists that are subscribed to it now */
+  /** lists subscribed to it */
   subscriptions: z.number(),
   /** when it is to be sent */
   scheduledAt: IsoTime.nullable(),

@@ -18,7 +18,7 @@ test.each([
   ['ANN+News@example.com', 'ann+news@example.com'],
   ['ann@a-b.c1.example.museum', 'ann@a-b.c1.example.museum'],
   ['ann@xn.example', 'ann@xn.example'],
-])('%s is one person: %s', (input, norm) => {
+])('%s is compared as %s', (input, norm) => {
   expect(parseAddress(input)).toMatchObject({ ok: true, norm })
 })
 
@@ -70,13 +70,13 @@ test.each([
   ['ann@example.com/path', /domain/],
   [`${'a'.repeat(65)}@example.com`, /before @/],
   [`ann@${'a.'.repeat(125)}example.com`, /domain|longer/],
-])('%j is refused, and says why', (input, reason) => {
+])('%j is refused with a reason', (input, reason) => {
   const parsed = parseAddress(input)
   expect(parsed.ok).toBe(false)
   expect(parsed.ok ? '' : parsed.reason).toMatch(reason)
 })
 
-test('whatever is taken names one recipient and cannot break a header', () => {
+test('any accepted address names one recipient and cannot break a header', () => {
   fc.assert(
     fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary', maxLength: 40 })), (input) => {
       const parsed = parseAddress(input)
@@ -97,11 +97,11 @@ const HOST = fc.oneof(
   fc.integer({ min: 55, max: 70 }).map((length) => `${'a'.repeat(length)}.example`),
   fc.integer({ min: 115, max: 128 }).map((times) => `${'a.'.repeat(times)}example`),
 )
-test('the short way of plain addresses answers what the long way does', () => {
+test('the fast path for plain addresses gives the same answer as the full parser', () => {
   fc.assert(
     fc.property(fc.constantFrom('ann', 'A.b+c', 'a'.repeat(64)), HOST, (local, host) => {
       fc.pre(!host.endsWith('.'))
-      // the root's dot leads the same host the long way
+      // a trailing dot forces the full parser for the same host
       const long = parseAddress(`${local}@${host}.`)
       const short = parseAddress(`${local}@${host}`)
       expect(short.ok).toBe(long.ok)
@@ -111,7 +111,7 @@ test('the short way of plain addresses answers what the long way does', () => {
   )
 })
 
-test('pasted text: separators of all kinds, each address once, what is none counted', () => {
+test('pasted text is split at any separator; duplicates are dropped and other text is counted', () => {
   expect(splitAddresses('a@x.org, b@x.org\nA@X.org;c@x.org\t nonsense d@x')).toEqual({
     emails: ['a@x.org', 'b@x.org', 'c@x.org'],
     dropped: 2,
@@ -123,6 +123,6 @@ test.each([
   ['a@b', false],
   ['a b@c.d', false],
   ['a@b@c.d', false],
-])('the chip rule on %s: %s', (text, isOne) => {
+])('whether %s passes the chip rule: %s', (text, isOne) => {
   expect(CHIP_EMAIL.test(text)).toBe(isOne)
 })

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { Id, IsoTime, PageInput } from '../primitives.ts'
 
-/** One membership of one person in one list. */
+/** A person's membership in a list. */
 export const ContactView = z.object({
   id: Id,
   listId: Id,
   name: z.string().nullable(),
   email: z.string(),
   createdAt: IsoTime,
-  /** never mailed again: unsubscribed, bounced, complained or suppressed by hand */
+  /** never emailed again: unsubscribed, bounced, complained or suppressed manually */
   suppressed: z.boolean(),
-  /** the person left this list; an import does not bring them back */
+  /** when the person left this list; an import does not re-add them */
   leftAt: IsoTime.nullable(),
 })
 export type ContactView = z.infer<typeof ContactView>

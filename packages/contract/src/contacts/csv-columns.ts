@@ -1,12 +1,11 @@
 /**
- * Columns of a file, counted from 0; null: there is none. With a `lastName`, `name` is the first
- * name alone.
+ * Columns of a file, counted from 0; null: none. With a `lastName`, `name` is only the first name.
  */
 export type ColumnPick = { email: number | null; name: number | null; lastName: number | null }
 
 /**
- * 'firstName', ' First_Name ' and 'FIRST NAME' are 'first name'; 'E-mail 1 - Value' is 'e mail 1
- * value'.
+ * Normalises headers: 'firstName', ' First_Name ' and 'FIRST NAME' become 'first name', 'E-mail 1 -
+ * Value' becomes 'e mail 1 value'.
  */
 const plainHeader = (header: string): string =>
   header
@@ -17,7 +16,7 @@ const plainHeader = (header: string): string =>
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
 
-/** Exact headers, the best first. */
+/** Exact headers, in order of preference. */
 const EMAIL = new Set(
   'email,e mail,mail,email address,e mail address,mail address,emails,อีเมล,อีเมล์,อีเมลล์,เมล,ที่อยู่อีเมล,courriel,adresse e mail,correo,correo electrónico,e mail adresse'.split(
     ',',
@@ -37,18 +36,17 @@ const LAST_NAME = new Set(
   ),
 )
 
-/** 'email status' and 'E-mail 1 - Type' tell something of an address and hold none. */
+/** 'email status' and 'E-mail 1 - Type' describe an address but do not contain it. */
 const ABOUT_EMAIL =
   /\b(?:status|state|type|label|sent|opened|clicked|verified|valid|validation|opt|optin|optout|consent|subscribed|subscription|permission|count|date|at|id|hash|domain|provider|format|score|bounced?|frequency|preference|preferences)\b/
-/** 'username' and 'company name' name something else. */
+/** 'username' and 'company name' are not a person's name. */
 const OTHER_NAME =
   /\b(?:user|file|host|domain|nick|screen|login|account|company|organi[sz]ation|business|employer|department|list|campaign|event|product|column|field|sheet|table|server|street|city|country|bank|middle|maiden|phonetic|yomi|prefix|suffix) ?name\b|\bname (?:prefix|suffix)\b|\byomi\b|\bphonetic\b/
 
 /**
- * The columns of addresses and names in a header row: an exact header ('email', 'name' and what
- * they are called elsewhere) wins over the first one that contains 'email' or 'name'. A first and a
- * last name belong together. Where the column of that name has no addresses in `records`, the one
- * that has them is taken.
+ * Finds the columns of addresses and names in a header row: an exact header ('email', 'name' and
+ * translations) wins over the first one that contains 'email' or 'name'. First and last name are
+ * combined. If the column found has no addresses in `records`, the one that has them is used.
  */
 export function detectColumns(
   headers: readonly string[],
@@ -63,7 +61,7 @@ function emailColumn(names: readonly string[], records: readonly (readonly strin
   const isOne = (name: string) => /e ?mail|อีเมล/.test(name) && !ABOUT_EMAIL.test(name)
   const named = exact(names, EMAIL) ?? first(names, isOne)
   if (named === null || records.length === 0 || shareOfAddresses(records, named) > 0) return named
-  // 'Email' may be a yes or no: what stands below tells
+  // 'Email' may be a yes/no column, so check the values
   const shares = names.map((_, at) => shareOfAddresses(records, at))
   const best = Math.max(...shares)
   return best >= 0.5 ? shares.indexOf(best) : named

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { csvRecord, detectColumns, protectCell, unprotectCell } from './csv.ts'
 
-/** A plain reader of RFC 4180, so that the writer is not held against itself. */
+/** A minimal RFC 4180 reader, independent of the writer under test. */
 const readCells = (file: string): string[][] =>
   [
     ...file.matchAll(/((?:(?:"(?:[^"]|"")*"|[^",\r\n]*)(?:,|\r\n))*?(?:"(?:[^"]|"")*"|[^",\r\n]*))\r\n/gy),
@@ -11,10 +11,28 @@ const readCells = (file: string): string[][] =>
       .map(([, cell = '']) => (cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell)),
   )
 
-/** Every text of up to three of the signs that matter. */
-const SIGNS = ["'", '=', '+', '-', '@', '＝', '＠', '\t', '\r', '"', ',', ';', '\n', ' ', 'a', 'ก', '\ufeff']
-const texts = SIGNS.flatMap((a) =>
-  ['', ...SIGNS].flatMap((b) => ['', ...SIGNS].map((c) => a + b + c)),
+/** Every text of up to three of the characters that matter. */
+const CHARACTERS = [
+  "'",
+  '=',
+  '+',
+  '-',
+  '@',
+  '＝',
+  '＠',
+  '\t',
+  '\r',
+  '"',
+  ',',
+  ';',
+  '\n',
+  ' ',
+  'a',
+  'ก',
+  '\ufeff',
+]
+const texts = CHARACTERS.flatMap((a) =>
+  ['', ...CHARACTERS].flatMap((b) => ['', ...CHARACTERS].map((c) => a + b + c)),
 ).concat('')
 
 describe('protectCell', () => {
@@ -41,7 +59,7 @@ describe('protectCell', () => {
     expect(protectCell(cell)).toBe(expected)
   })
 
-  it('leaves nothing that a spreadsheet runs, and is taken off without a trace', () => {
+  it('leaves nothing that a spreadsheet would run, and is reversible', () => {
     for (const text of texts) {
       expect(protectCell(text)).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/)
       expect(unprotectCell(protectCell(text)), JSON.stringify(text)).toBe(text)
@@ -73,7 +91,7 @@ describe('csvRecord', () => {
     expect(csvRecord(cells)).toBe(expected)
   })
 
-  it('is read back by a CSV reader as it was', () => {
+  it('round-trips through a CSV reader', () => {
     const file = texts.map((text) => csvRecord(['x', text])).join('')
     const records = readCells(file)
     expect(records).toHaveLength(texts.length)
@@ -114,7 +132,7 @@ describe('detectColumns', () => {
   })
 })
 
-describe('detectColumns of what other programs export', () => {
+describe('detectColumns for exports of other programs', () => {
   const GOOGLE =
     'First Name,Middle Name,Last Name,Phonetic First Name,Phonetic Last Name,Name Prefix,Name Suffix,Nickname,File As,Organization Name,Organization Title,Birthday,Notes,Photo,Labels,E-mail 1 - Label,E-mail 1 - Value,E-mail 2 - Label,E-mail 2 - Value,Phone 1 - Label,Phone 1 - Value'
   const GOOGLE_BEFORE =
@@ -136,7 +154,7 @@ describe('detectColumns of what other programs export', () => {
     expect(detectColumns(headers.split(','))).toEqual(columns)
   })
 
-  it('goes by what stands below where the headers mislead', () => {
+  it('uses the values if the headers are misleading', () => {
     expect(
       detectColumns(
         ['email', 'contact'],

@@ -3,7 +3,7 @@ import { Id } from '../primitives.ts'
 import { ChosenList } from './lists.ts'
 
 export const IMPORT_LIMITS = {
-  /** addresses in one call of the entry box */
+  /** addresses in one call from the entry box */
   emails: 100_000,
   /** rows in one call; a body of 50 MB holds fewer */
   rows: 2_000_000,
@@ -20,7 +20,7 @@ export const ImportEmailsInput = z.object({
 })
 export type ImportEmailsInput = z.infer<typeof ImportEmailsInput>
 
-/** One row of a file. `tags` is documented as always empty and is not kept. */
+/** One row of a file. `tags` is documented as always empty and is not stored. */
 export const ImportRow = z.object({
   email: z.string(),
   name: z.string().nullish(),
@@ -28,10 +28,7 @@ export const ImportRow = z.object({
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
-/**
- * POST /api/import-contacts, the file shape. Without a list: the oldest, made as 'All contacts'
- * when there is none.
- */
+/** POST /api/import-contacts, the file shape. Default list: the oldest, or a new 'All contacts'. */
 export const ImportContactsInput = z.object({
   contacts: z.array(ImportRow, NEED_EMAILS).min(1, NEED_EMAILS).max(IMPORT_LIMITS.rows),
   listId: ChosenList.nullish(),
@@ -42,15 +39,15 @@ export const RejectedRow = z.object({ row: z.number(), email: z.string(), reason
 export type RejectedRow = z.infer<typeof RejectedRow>
 
 export const ImportResult = z.object({
-  /** the list that took them */
+  /** the list they were added to */
   listId: Id,
   /** addresses added */
   count: z.number(),
-  /** addresses that the list had already, or that came twice */
+  /** addresses already in the list, or repeated in the input */
   duplicates: z.number(),
   /** addresses refused; count + duplicates + rejectedCount = rows given */
   rejectedCount: z.number(),
-  /** the first of them, `IMPORT_LIMITS.reasons` at most; rows count from 1 */
+  /** the first `IMPORT_LIMITS.reasons` of them; rows count from 1 */
   rejected: z.array(RejectedRow),
 })
 export type ImportResult = z.infer<typeof ImportResult>

@@ -3,7 +3,7 @@ import { chosenId, Id, IsoTime, Named } from '../primitives.ts'
 
 export const LIST_LIMITS = { name: 200, description: 1_000 }
 
-/** The list that an import without a list makes when there is none. */
+/** Name of the list created by an import when there are no lists. */
 export const FIRST_LIST_NAME = 'All contacts'
 
 export const NEED_NAME = 'Please enter a list name'
@@ -23,13 +23,13 @@ export const UpdateListInput = z.object({
   id: Id,
   name: Name.optional(),
   description: Description.optional(),
-  /** the public sign-up form of the list, off unless asked for */
+  /** the list's public sign-up form; off by default */
   signupEnabled: z.boolean().optional(),
 })
 export type UpdateListInput = z.infer<typeof UpdateListInput>
 
 export const NEED_LIST = 'Please select a contact list'
-/** The list that a person chose for something. */
+/** A list chosen by the user. */
 export const ChosenList = chosenId(NEED_LIST)
 
 export const ContactListView = z.object({
@@ -38,30 +38,30 @@ export const ContactListView = z.object({
   description: z.string(),
   contactCount: z.number(),
   createdAt: IsoTime,
-  /** where strangers may sign up; null while the form is off */
+  /** the public sign-up form; null while it is off */
   signupUrl: z.string().nullable(),
 })
 export type ContactListView = z.infer<typeof ContactListView>
 
-/** `force`: goes although a scheduled campaign is to be sent to it, which is held then. */
+/** `force`: delete it even if a scheduled campaign goes to it; that campaign is held then. */
 export const DeleteListInput = z.object({ id: Id, force: z.boolean().default(false) })
 
-/** What hangs on a list, and goes or is held when it is deleted. */
+/** What depends on a list and is deleted or held with it. */
 export const ListUsage = z.object({
-  /** `held`: it goes to this list, or to nobody else; `fewer`: it goes to others too */
+  /** `held`: it goes only to this list; `fewer`: it goes to others too */
   scheduled: z.array(Named.extend({ scheduledAt: IsoTime, effect: z.enum(['held', 'fewer']) })),
-  /** on hold already; they would be mailed to this list */
+  /** already held campaigns for this list */
   onHold: z.array(Named),
-  /** what it is subscribed to */
+  /** topics it is subscribed to */
   topics: z.array(Named),
   campaigns: z.array(Named),
-  /** the latest send to it that is no test */
+  /** the latest send to it that is not a test */
   lastSend: z.object({ id: Id, label: z.string(), at: IsoTime, isUnderWay: z.boolean() }).nullable(),
 })
 export type ListUsage = z.infer<typeof ListUsage>
 
 /**
- * DELETE /api/contact-lists/{id}: its contacts and subscriptions went with it; people and their
+ * DELETE /api/contact-lists/{id}: its contacts and subscriptions are deleted too; people and their
  * history stay.
  */
 export const DeleteListResult = z.object({ id: Id, deletedContacts: z.number() })

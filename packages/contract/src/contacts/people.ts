@@ -4,10 +4,7 @@ import { ClickClass } from '../sends/analytics.ts'
 import { DeliveryReason, DeliveryState } from '../sends/sends.ts'
 import { parseAddress } from './addresses.ts'
 
-/**
- * A person is an address, whatever its spelling; what is parsed is what two addresses are compared
- * by.
- */
+/** A person is identified by address; parsed into the normalised form. */
 export const PersonEmail = z.string().transform((text, check) => {
   const address = parseAddress(text)
   if (address.ok) return address.norm
@@ -20,7 +17,7 @@ export type PersonInput = z.infer<typeof PersonInput>
 export const SuppressionReason = z.enum(['unsubscribed', 'bounced', 'complained', 'manual', 'provider'])
 export type SuppressionReason = z.infer<typeof SuppressionReason>
 
-/** What a person, or somebody for them, said about being mailed. */
+/** Events in a person's consent log. */
 export const ConsentKind = z.enum([
   'signup-requested',
   'signup-confirmed',
@@ -38,8 +35,8 @@ export const ConsentKind = z.enum([
 ])
 export type ConsentKind = z.infer<typeof ConsentKind>
 /**
- * By what means: the mail program's button, our pages, the mail service, or the owner's screen or
- * program.
+ * How it was given: the email program's unsubscribe button, our pages, the mail service, or the
+ * owner (UI or API).
  */
 export const ConsentMethod = z.enum(['one-click', 'page', 'signup-form', 'webhook', 'owner'])
 export type ConsentMethod = z.infer<typeof ConsentMethod>
@@ -49,9 +46,9 @@ export const ConsentEventView = z.object({
   at: IsoTime,
   kind: ConsentKind,
   method: ConsentMethod,
-  /** the list's name as it was */
+  /** the list's name at that time */
   listName: z.string().nullable(),
-  /** from which mail */
+  /** the email it came from */
   mail: z.object({ deliveryId: z.number(), subject: z.string() }).nullable(),
   note: z.string(),
 })
@@ -76,20 +73,20 @@ export const MembershipView = z.object({
 })
 export type MembershipView = z.infer<typeof MembershipView>
 
-/** All that is known of a person but their mails and clicks, which come by pages. */
+/** Everything known about a person, except emails and clicks, which are paged. */
 export const PersonView = z.object({
   email: z.string(),
   name: z.string().nullable(),
   memberships: z.array(MembershipView),
   suppression: SuppressionView.nullable(),
-  /** no mail until then, at the person's own wish */
+  /** no emails until then, at the person's request */
   pausedUntil: IsoTime.nullable(),
-  /** topics that the person does not want */
+  /** topics the person opted out of */
   unwantedTopics: z.array(z.object({ id: Id, name: z.string() })),
   /** the newest first, 200 at most */
   history: z.array(ConsentEventView),
   mailCount: z.number(),
-  /** clicks by people, as in all figures */
+  /** human clicks only, as in all totals */
   clickCount: z.number(),
 })
 export type PersonView = z.infer<typeof PersonView>
@@ -106,10 +103,10 @@ export const PersonMail = z.object({
   sendId: Id,
   subject: z.string(),
   state: DeliveryState,
-  /** what the mail service said of it later */
+  /** what the mail service reported later */
   outcome: z.enum(['delayed', 'delivered', 'bounced', 'complained']).nullable(),
   reason: DeliveryReason.nullable(),
-  /** what the mail service said of it, in its own words */
+  /** the mail service's own message */
   detail: z.string().nullable(),
   sentAt: IsoTime.nullable(),
   createdAt: IsoTime,
@@ -141,7 +138,7 @@ export const LiftSuppressionInput = PersonInput.extend({
 })
 export type LiftSuppressionInput = z.infer<typeof LiftSuppressionInput>
 
-/** What became of a person's data; `isSuppressionKept`: their wish lives on as a hash. */
+/** Counts of erased data; `isSuppressionKept`: the opt-out is kept as a hash. */
 export const ErasePersonResult = z.object({
   memberships: z.number(),
   mails: z.number(),
@@ -150,13 +147,13 @@ export const ErasePersonResult = z.object({
 })
 export type ErasePersonResult = z.infer<typeof ErasePersonResult>
 
-/** A delivery as it is stored: what a page of mails leaves out too. */
+/** A delivery with all stored fields. */
 export const ExportedMail = PersonMail.extend({
-  /** the address and name that it was written to */
+  /** the address and name it was sent to */
   email: z.string(),
   name: z.string().nullable(),
   listId: Id.nullable(),
-  /** the mail service's id of it */
+  /** the mail service's id */
   providerId: z.string().nullable(),
   outcomeAt: IsoTime.nullable(),
 })
@@ -178,7 +175,7 @@ export const ExportedSignup = z.object({
   mailedAt: IsoTime.nullable(),
   confirmedAt: IsoTime.nullable(),
 })
-/** What the mail service told of a mail. */
+/** A mail service event about an email. */
 export const ExportedMailEvent = z.object({
   id: z.string(),
   type: z.string(),
@@ -187,7 +184,7 @@ export const ExportedMailEvent = z.object({
   occurredAt: IsoTime,
   receivedAt: IsoTime,
 })
-/** A mail that lies in the local outbox, by its text part. */
+/** An email in the local outbox, with its text part. */
 export const ExportedOutboxMail = z.object({
   id: Id,
   to: z.string(),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readRecipients } from './recipients.ts'
 
-/** `name|address` of those found, then what was skipped. */
+/** `name|address` of each recipient, then the skipped texts. */
 const read = (text: string): string[] => {
   const { recipients, skipped } = readRecipients(text)
   return [
@@ -82,7 +82,7 @@ test.each<[string, string[]]>([
   expect(read(text)).toEqual(expected)
 })
 
-test('each address once, whatever its case; the first name that comes with it counts', () => {
+test('each address is read once, whatever its case, with the first name given', () => {
   expect(read('ann@x.org, Ann Lee <ANN@x.org>, Other <ann@x.org>')).toEqual([ANN])
 })
 
@@ -92,7 +92,7 @@ test.each([
   ['ann@x', 'no domain such as example.org after @'],
   ['@x.org', 'nothing before @'],
   ['Ann <ann lee@x.org>', 'has a space in it'],
-])('%s is skipped, and says why', (text, reason) => {
+])('%s is skipped with a reason', (text, reason) => {
   expect(readRecipients(text).skipped).toEqual([{ text: expect.any(String), reason }])
 })
 
@@ -106,7 +106,7 @@ const address = fc.constantFrom(
 )
 const separator = fc.constantFrom(', ', ',', '; ', ';', '\n', '\r\n', ' ,\n')
 
-test('any list of names and addresses, written in any way, is read back', () => {
+test('any list of names and addresses is read back, in every notation', () => {
   const person = fc.tuple(name, address, fc.constantFrom('plain', 'quoted', 'bare', 'angle'))
   fc.assert(
     fc.property(fc.array(person, { minLength: 1, maxLength: 5 }), separator, (people, between) => {
@@ -133,7 +133,7 @@ test('any list of names and addresses, written in any way, is read back', () => 
   )
 })
 
-test('whatever is pasted, what is taken is one address without what stands around it', () => {
+test('whatever is pasted, each recipient is one bare address', () => {
   fc.assert(
     fc.property(
       fc.array(fc.oneof(fc.string(), fc.constantFrom('<', '>', '"', ',', '@', 'a@b.c', ' ', '\t', '(', ')'))),
@@ -148,7 +148,7 @@ test('whatever is pasted, what is taken is one address without what stands aroun
   )
 })
 
-test('a hundred thousand addresses are read in a moment', () => {
+test('a hundred thousand addresses are read quickly', () => {
   const start = performance.now()
   const text = Array.from({ length: 100_000 }, (_, n) => `Person ${n} <person${n}@example.org>`).join(', ')
   expect(readRecipients(text).recipients).toHaveLength(100_000)

@@ -1,17 +1,16 @@
 import { cleanName } from '../text/clean-name.ts'
 import { CHIP_EMAIL } from './addresses.ts'
 
-/** Somebody whom typed or pasted text names. */
+/** A recipient found in typed or pasted text. */
 export type Recipient = { email: string; name: string | null }
-/** What of a text is no address, as it was written, and why. */
+/** A piece of text that is not an address, and why. */
 export type SkippedText = { text: string; reason: string }
 export type ReadRecipients = { recipients: Recipient[]; skipped: SkippedText[] }
 
 /**
- * The people in pasted text: bare addresses, and names with addresses as mail programs and
- * spreadsheets copy them (`Ann Lee <ann@x.org>`, `"Lee, Ann" <ann@x.org>;`, `Ann Lee⇥ann@x.org`).
- * Each address once; the first name that comes with it counts. Nothing is lost: text that is not
- * an address is reported.
+ * Recipients in pasted text: bare addresses, and names with addresses as copied from email programs
+ * and spreadsheets (`Ann Lee <ann@x.org>`, `"Lee, Ann" <ann@x.org>;`, `Ann Lee⇥ann@x.org`). Each
+ * address once, with the first name given. Text that is not an address is reported, not dropped.
  */
 export function readRecipients(text: string): ReadRecipients {
   const found = new Map<string, Recipient>()
@@ -31,7 +30,7 @@ export function readRecipients(text: string): ReadRecipients {
 
 type Entry = Recipient | SkippedText
 
-/** Full-width and invisible signs, blanks of all kinds and line breaks as plain ones. */
+/** Normalises full-width and invisible characters, blanks and line breaks. */
 const plainText = (text: string): string =>
   text
     .toWellFormed()
@@ -52,10 +51,7 @@ function entriesOf(line: string): Entry[] {
 
 const isEmail = (text: string): boolean => CHIP_EMAIL.test(text) && !/[<>"()[\],;:]/.test(text)
 
-/**
- * A row of a spreadsheet: one cell is an address, the others tell whose it is. null: it is no such
- * row.
- */
+/** A spreadsheet row with one address, the name in other cells; null if it is not one. */
 function tableRow(cells: readonly string[]): Entry[] | null {
   const filled = cells.map((cell) => unquoted(cell.trim()))
   const at = filled.findIndex((cell) => isEmail(bare(cell)))
@@ -69,14 +65,13 @@ function tableRow(cells: readonly string[]): Entry[] | null {
 }
 
 /**
- * Pieces of a line between commas and semicolons; those in quotes, brackets and comments separate
- * nothing.
+ * A piece of a line between commas or semicolons, ignoring those in quotes, brackets and comments.
  */
 type Part = { before: string; address: string | null }
 
 /**
- * An address in brackets, a name in quotes, a comment, a separator, words; a sign that is not
- * closed is a word.
+ * An address in angle brackets, a quoted name, a comment, a separator or text; an unclosed mark is
+ * text.
  */
 const TOKEN = /<[^<>]*>|"(?:[^"\\]|\\.)*"|\([^()]*\)|[,;\t]|[^<"(,;\t]+|[<"(]/g
 
@@ -94,9 +89,7 @@ function partsOf(line: string): Part[] {
   return withSurnames(parts, line)
 }
 
-/**
- * `Lee, Ann <ann@x.org>`: a name that was written with its comma, where the line has nobody else.
- */
+/** Joins `Lee, Ann <ann@x.org>`: a name with a comma, if the line names nobody else. */
 function withSurnames(parts: readonly Part[], line: string): Part[] {
   const filled = parts.filter(({ before, address }) => before.trim() !== '' || address !== null)
   const groups = line.split(';').filter((group) => group.includes('<')).length
@@ -119,7 +112,7 @@ function withSurnames(parts: readonly Part[], line: string): Part[] {
   return joined
 }
 
-/** One to three words that begin with capitals, or with letters that have none. */
+/** One to three words that begin with a capital, or a letter without case. */
 const isProperName = (text: string): boolean =>
   /^(?:[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*)(?: +[\p{Lu}\p{Lo}][\p{L}\p{M}.'’-]*){0,2}$/u.test(text.trim())
 
@@ -133,10 +126,10 @@ function ofPart({ before, address }: Part): Entry[] {
   return [...ofWords(rest), entry]
 }
 
-/** A word, or what quotes or brackets hold together. */
+/** A word, or a quoted or bracketed text. */
 const WORD = /"(?:[^"\\]|\\.)*"|\([^()]*\)|\S+/g
 
-/** The name that stands right before a bracket; whole addresses before it are not part of it. */
+/** The name directly before a bracket, without complete addresses before it. */
 function nameBefore(before: string): { rest: string; name: string } {
   const words = before.match(WORD) ?? []
   const last = words.findLastIndex((word) => isEmail(bare(word)))
@@ -148,8 +141,7 @@ function nameBefore(before: string): { rest: string; name: string } {
 }
 
 /**
- * Words outside of brackets: each an address, or nothing that can be mailed. `ann@x.org (Ann Lee)`
- * names Ann.
+ * Text outside brackets: each word is an address or is skipped. `ann@x.org (Ann Lee)` has a name.
  */
 function ofWords(text: string): Entry[] {
   const words = text.match(WORD) ?? []
@@ -168,10 +160,7 @@ function ofWords(text: string): Entry[] {
 
 const MAILTO = /^mailto:/i
 
-/**
- * An address without what stands around it: `mailto:`, quotes, brackets, a full stop at the end of
- * a sentence.
- */
+/** An address without surrounding `mailto:`, quotes, brackets or final punctuation. */
 function bare(text: string): string {
   let address = text.trim()
   for (let before = ''; before !== address; ) {
@@ -210,7 +199,7 @@ const nameOf = (text: string): string | null =>
 const sameAs = (email: string, name: string): boolean =>
   bare(unquoted(name.trim())).toLowerCase() === email.toLowerCase()
 
-/** What keeps a text from being an address, in a few words. */
+/** Why a text is not an address. */
 function reasonOf(text: string): string {
   const ats = text.split('@').length - 1
   if (ats === 0) return 'not an email address'

@@ -6,14 +6,14 @@ export const SIGNUP_LINK_DAYS = 7
 
 const MAX_TYPED = 1_000
 
-/** Cut where it is too long: nobody is turned away for their name. */
+/** A name that is too long is cut rather than refused. */
 const Name = z.string().transform((text) => cleanName([...text].slice(0, MAX_NAME).join('')))
 
-/** What the public form of a list sends. Whether the address is one is decided by the verb. */
+/** Input of a list's public form. The verb validates the address. */
 export const SignupForm = z.object({
   email: z.string().trim().max(MAX_TYPED).default(''),
   name: Name.default(null),
-  /** a field that nobody sees: who fills it in is no person */
+  /** honeypot: hidden from people, filled in only by bots */
   website: z.string().default(''),
 })
 export type SignupForm = z.infer<typeof SignupForm>

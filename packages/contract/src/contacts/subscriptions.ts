@@ -12,9 +12,7 @@ const WORDS = new Map([
 const RULE = `The frequency is a number of hours from ${FREQUENCY.min} to ${FREQUENCY.max}, in steps of ${FREQUENCY.step}`
 const isStep = (hours: number): boolean => Math.abs(hours * 10 - Math.round(hours * 10)) < 1e-6
 
-/**
- * Hours between two mails, as a number or its text; 'hourly', 'daily' and 'weekly' are understood.
- */
+/** Hours between two emails, as a number or text; accepts 'hourly', 'daily' and 'weekly'. */
 export const Frequency = z
   .union([z.number(), z.string()], RULE)
   .transform((given) => WORDS.get(String(given).trim().toLowerCase()) ?? Number(given))
@@ -28,9 +26,9 @@ const Schedule = {
   frequency: z.number(),
   /** null: not yet */
   lastRunAt: IsoTime.nullable(),
-  /** what the last run came to, in words; empty while all is well */
+  /** problem of the last run; empty if there was none */
   lastNote: z.string(),
-  /** null: never, as it is not active */
+  /** null: inactive */
   nextRunAt: IsoTime.nullable(),
 }
 export const TopicSubscriptionView = z.object({ topicId: Id, ...Schedule })
@@ -38,7 +36,7 @@ export type TopicSubscriptionView = z.infer<typeof TopicSubscriptionView>
 export const CampaignSubscriptionView = z.object({ campaignId: Id, ...Schedule })
 export type CampaignSubscriptionView = z.infer<typeof CampaignSubscriptionView>
 
-/** What the Subscriptions tab lists: everything that lists can be subscribed to, and who is. */
+/** The Subscriptions tab: everything lists can be subscribed to, and the subscriptions. */
 export const SubscriptionsView = z.object({
   topics: z.array(
     z.object({ id: Id, name: z.string(), keywords: z.array(z.string()), isActive: z.boolean() }),
@@ -49,41 +47,38 @@ export const SubscriptionsView = z.object({
 })
 export type SubscriptionsView = z.infer<typeof SubscriptionsView>
 
-const Wish = { subscribed: z.boolean(), frequency: Frequency.default(FREQUENCY.default) }
-const MAX_WISHES = 1_000
+const Change = { subscribed: z.boolean(), frequency: Frequency.default(FREQUENCY.default) }
+const MAX_CHANGES = 1_000
 
-/**
- * POST /api/topic-subscriptions/update: one list's wishes; topics that are not named stay as they
- * are.
- */
+/** POST /api/topic-subscriptions/update: changes for one list; topics not named stay unchanged. */
 export const UpdateTopicSubscriptionsInput = z.object({
   contactListId: ChosenList,
-  topicSubscriptions: z.array(z.object({ topicId: Id, ...Wish })).max(MAX_WISHES),
+  topicSubscriptions: z.array(z.object({ topicId: Id, ...Change })).max(MAX_CHANGES),
 })
 export type UpdateTopicSubscriptionsInput = z.infer<typeof UpdateTopicSubscriptionsInput>
 
 /** POST /api/campaign-subscriptions/update */
 export const UpdateCampaignSubscriptionsInput = z.object({
   contactListId: ChosenList,
-  campaignSubscriptions: z.array(z.object({ campaignId: Id, ...Wish })).max(MAX_WISHES),
+  campaignSubscriptions: z.array(z.object({ campaignId: Id, ...Change })).max(MAX_CHANGES),
 })
 export type UpdateCampaignSubscriptionsInput = z.infer<typeof UpdateCampaignSubscriptionsInput>
 
-/** POST /api/topic-subscriptions: these lists from now on; other lists stay as they are. */
+/** POST /api/topic-subscriptions: subscribes these lists; other lists stay unchanged. */
 export const SubscribeListsInput = z.object({
   topicId: Id,
-  contactListIds: z.array(Id).min(1, NEED_LIST).max(MAX_WISHES),
+  contactListIds: z.array(Id).min(1, NEED_LIST).max(MAX_CHANGES),
   frequency: Frequency.default(FREQUENCY.default),
 })
 export type SubscribeListsInput = z.infer<typeof SubscribeListsInput>
 
-const ListWish = z.object({ contactListId: Id, ...Wish })
+const ListChange = z.object({ contactListId: Id, ...Change })
 /** 'Update All' of one topic, all or nothing. */
-export const SetTopicListsInput = z.object({ topicId: Id, lists: z.array(ListWish).max(MAX_WISHES) })
+export const SetTopicListsInput = z.object({ topicId: Id, lists: z.array(ListChange).max(MAX_CHANGES) })
 export type SetTopicListsInput = z.infer<typeof SetTopicListsInput>
 /** 'Update All' of one campaign, all or nothing. */
-export const SetCampaignListsInput = z.object({ campaignId: Id, lists: z.array(ListWish).max(MAX_WISHES) })
+export const SetCampaignListsInput = z.object({ campaignId: Id, lists: z.array(ListChange).max(MAX_CHANGES) })
 export type SetCampaignListsInput = z.infer<typeof SetCampaignListsInput>
 
-/** Which lists get a topic by themselves: the send panel begins with them. */
+/** The lists subscribed to a topic, preselected in the send panel. */
 export const SubscribedListsInput = z.object({ topicId: Id })

@@ -5,10 +5,10 @@ export const ExecutionType = z.enum(['automation', 'manual'])
 export type ExecutionType = z.infer<typeof ExecutionType>
 
 export const ARCHIVE_RAW_LIMIT = 2_000
-/** the newest records that one answer of the email history holds */
+/** the newest records of the email history returned in one answer */
 export const EMAIL_HISTORY_LIMIT = 5_000
 
-/** One article in an archive's snapshot: complete by itself, so that it survives its topic. */
+/** An article in an archive's snapshot, self-contained so it outlives its topic. */
 export const ArchivedArticle = z.object({
   title: z.string(),
   summary: z.string(),
@@ -30,7 +30,7 @@ export const ArchiveCard = z.object({
   topicName: z.string(),
   title: z.string(),
   executionType: ExecutionType,
-  /** articles kept, other reports of a story included */
+  /** articles, including other reports of the same story */
   newsItemsCount: z.number(),
   /** stories: the entries of the list */
   resultsCount: z.number(),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keywordsFromDescription, splitList } from './keywords.ts'
 
-test('words longer than two characters, split on commas and white space, each once', () => {
+test('keywords are words of more than two characters, split at commas and white space, each once', () => {
   expect(keywordsFromDescription('Interest rate, GDP in the EU, gdp\nand baht')).toEqual([
     'Interest',
     'rate',
@@ -12,12 +12,12 @@ test('words longer than two characters, split on commas and white space, each on
   ])
 })
 
-test('the first twelve', () => {
+test('only the first twelve words count', () => {
   const words = Array.from({ length: 20 }, (_, i) => `word${i}`)
   expect(keywordsFromDescription(words.join(' '))).toEqual(words.slice(0, 12))
 })
 
-test('Thai is cut into words, its function words left out', () => {
+test('Thai is split into words without function words', () => {
   const keywords = keywordsFromDescription('ติดตามอัตราดอกเบี้ยและเงินเฟ้อของประเทศไทย')
   expect(keywords).toContain('ดอกเบี้ย')
   expect(keywords).toContain('ประเทศไทย')
@@ -25,11 +25,11 @@ test('Thai is cut into words, its function words left out', () => {
   expect(keywords).not.toContain('ของ')
 })
 
-test('nothing from nothing', () => {
+test('a description without words has no keywords', () => {
   expect(keywordsFromDescription(' , \n a bc ')).toEqual([])
 })
 
-test('a list typed with commas or lines: trimmed, empty ones dropped, each once', () => {
+test('a typed list is split at commas and lines, trimmed, without empty or repeated entries', () => {
   expect(splitList(' https://a.example ,\nhttps://b.example,,https://a.example')).toEqual([
     'https://a.example',
     'https://b.example',

@@ -2,7 +2,7 @@ const MAX_KEYWORDS = 12
 const MIN_LENGTH = 3
 const THAI = /[\u0E00-\u0E7F]/
 
-/** Thai function words and connectives that name no subject. */
+/** Thai function words and connectives. */
 export const THAI_FUNCTION_WORDS = new Set(
   (
     'และ หรือ ของ ใน ที่ เป็น การ ความ ได้ ให้ กับ จาก โดย แต่ ว่า จะ มี ไม่ ก็ ต่อ ถึง เพื่อ ซึ่ง อยู่ ตาม แล้ว ไป มา นี้ นั้น ด้วย ' +
@@ -14,8 +14,8 @@ export const THAI_FUNCTION_WORDS = new Set(
 
 /**
  * Keywords of a topic's description: split on commas or white space, words longer than two
- * characters, the first twelve, each once. Words in Thai script (written without spaces) are cut by
- * `Intl.Segmenter`, function words left out.
+ * characters, the first twelve, each once. Thai, written without spaces, is split by
+ * `Intl.Segmenter`, without function words.
  */
 export function keywordsFromDescription(text: string): string[] {
   const found = new Map<string, string>()

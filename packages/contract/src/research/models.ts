@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The model ids that the product stores and shows. All four are shut down upstream; a gateway
- * resolves each to a live successor of its family when it is called.
+ * The model ids that the product stores and shows. All four are shut down upstream; the gateway
+ * resolves each to a live successor of its family.
  */
 export const STORED_MODELS = [
   { id: 'gemini-1.5-flash', label: 'Gemini 1.5 Flash', tier: 'Free', family: 'flash' },
@@ -13,15 +13,9 @@ export const STORED_MODELS = [
 
 export const DEFAULT_MODEL = 'gemini-1.5-flash'
 
-/**
- * The name under which the local analyst signs: it quotes sentences of the articles and uses no
- * model.
- */
+/** The local analyst's name. It quotes sentences from the articles and uses no model. */
 export const LOCAL_ANALYST = 'Newsloom local analyst'
-/**
- * True for texts that were made on this machine without a model; `modelUsed` is what the answer
- * names.
- */
+/** Whether a text was made on this machine without a model; `modelUsed`: from the answer. */
 export const isLocalAnalyst = (modelUsed: string): boolean => modelUsed === LOCAL_ANALYST
 
 /** A stored id or a live one found in the API's list. */

@@ -3,9 +3,9 @@ import { Id, IsoTime } from '../primitives.ts'
 import { RunState } from '../run-state.ts'
 
 export const RESEARCH_LIMITS = {
-  /** a new run of a topic within this time of the last one's end is the last one, ms */
-  restGapMs: 60_000,
-  /** POST …/research waits this long for the end of the run before it answers 202, ms */
+  /** ms; selecting a topic again this soon after its last run ended reuses that run */
+  cooldownMs: 60_000,
+  /** ms; POST …/research waits this long for the run to end before it answers 202 */
   waitMs: 120_000,
   /** articles kept from one run */
   articles: 100,
@@ -14,8 +14,8 @@ export const RESEARCH_LIMITS = {
 }
 
 /**
- * `button`: a press of 'Research', always a fresh run unless one is under way. `select`: the click
- * that selects a topic, which keeps to `restGapMs`.
+ * `button`: 'Research' was pressed; always starts a run unless one is in progress. `select`: a
+ * topic was selected; respects `cooldownMs`.
  */
 export const ResearchTrigger = z.enum(['button', 'select'])
 export const StartResearchInput = z.object({ topicId: Id, trigger: ResearchTrigger.default('button') })
@@ -33,14 +33,14 @@ export const RunStep = z.object({
   kind: StepKind,
   label: z.string(),
   state: StepState,
-  /** what happened, in words a person reads: why it was blocked or failed, what was dropped */
+  /** for the user: why it was blocked or failed, what was dropped */
   detail: z.string(),
   found: z.number().nullable(),
   kept: z.number().nullable(),
 })
 export type RunStep = z.infer<typeof RunStep>
 
-/** What a run found and why it left things out. */
+/** What a run found, and the counts of dropped articles by reason. */
 export const RunCounts = z.object({
   found: z.number().default(0),
   duplicates: z.number().default(0),
@@ -74,7 +74,7 @@ export const RunView = z.object({
 })
 export type RunView = z.infer<typeof RunView>
 
-/** How a relevance score was made: each part 0 to 1, and the weight it has in the score. */
+/** A part of a relevance score: its value, 0 to 1, and its weight. */
 export const RelevancePart = z.object({
   name: z.enum(['title', 'text', 'recency', 'source']),
   value: z.number(),
@@ -114,9 +114,9 @@ export const SummaryView = z.object({
   totalArticles: z.number(),
   /** why the last generation failed, if it did */
   error: z.string().nullable(),
-  /** of an earlier research: the latest one, whose articles are shown, has no analysis */
+  /** from an earlier run: the latest one, whose articles are shown, has no analysis */
   isFormer: z.boolean(),
-  /** written by extraction on this machine, not by a model */
+  /** extracted on this machine, not written by a model */
   isLocal: z.boolean(),
 })
 export type SummaryView = z.infer<typeof SummaryView>

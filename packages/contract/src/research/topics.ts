@@ -23,15 +23,12 @@ export const SUGGESTED_PERSONAS = [
   'ESG Specialist',
 ] as const
 
-/** A list that arrives as an array or as the form's text. */
+/** A list, as an array or as the form's text. */
 const TextList = z
   .union([z.array(z.string()), z.string()])
   .transform((v) => (typeof v === 'string' ? splitList(v) : splitList(v.join('\n'))))
 
-/**
- * Where news may come from: an http(s) URL of a feed, a site or an article, or one of the bundled
- * `sample:` sources.
- */
+/** A news source: an http(s) URL of a feed, a site or an article, or a bundled `sample:` source. */
 export const NewsSourceUrl = z
   .string()
   .trim()
@@ -61,7 +58,7 @@ const WindowValue = z.coerce.number().min(0).max(MAX_WINDOW_HOURS)
 export const TemplateOption = z.enum(['create_new', 'use_existing'])
 export type TemplateOption = z.infer<typeof TemplateOption>
 
-/** POST /api/research-topics. Without keywords they are derived from the description. */
+/** POST /api/research-topics. Keywords default to those of the description. */
 export const CreateTopicInput = z.object({
   name: Name,
   description: z.string().max(TOPIC_LIMITS.description).default(''),
@@ -130,13 +127,13 @@ export const TopicView = z.object({
 })
 export type TopicView = z.infer<typeof TopicView>
 
-/** What hangs on a topic, and goes, stops or is held when it is deleted. */
+/** What depends on a topic and is deleted, stopped or held with it. */
 export const TopicUsage = z.object({
   /** lists that are subscribed to it */
   lists: z.array(Named),
-  /** `isHeld`: it is scheduled, and was to send this topic's research or has no other topic */
+  /** `isHeld`: it is scheduled and either uses this topic's research or has no other topic */
   campaigns: z.array(Named.extend({ scheduledAt: IsoTime.nullable(), isHeld: z.boolean() })),
-  /** those made with it that nothing else uses: they go with it */
+  /** templates created with it and not used elsewhere: they are deleted too */
   templates: z.array(Named),
 })
 export type TopicUsage = z.infer<typeof TopicUsage>

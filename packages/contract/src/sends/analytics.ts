@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Who clicked: only people count in figures; machines are mail scanners, prefetchers and bots. */
+/** Who clicked: only people count in totals; machines are mail scanners, prefetchers and bots. */
 export const ClickClass = z.enum(['people', 'machine', 'unsure'])
 export type ClickClass = z.infer<typeof ClickClass>
 
@@ -23,7 +23,7 @@ export const ClickTotals = z.object({
   uniqueContacts: z.number(),
   activeCampaigns: z.number(),
   averageClicksPerContact: z.number(),
-  /** clicks classed as machines, left out of the figures above */
+  /** clicks by machines, not included above */
   machineClicks: z.number(),
 })
 export type ClickTotals = z.infer<typeof ClickTotals>

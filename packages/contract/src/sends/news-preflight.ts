@@ -6,20 +6,20 @@ import { AudienceView, SendView } from './sends.ts'
 /** The analysis that a send of a topic would mail now. */
 export const SendableAnalysis = z.object({
   completedAt: IsoTime.nullable(),
-  /** the newest research has no analysis of its own: this one is of an earlier research */
+  /** it is from an earlier run, as the newest has no analysis */
   isFormer: z.boolean(),
 })
 export type SendableAnalysis = z.infer<typeof SendableAnalysis>
 
-/** Recipients who already have the analysis, by whatever send it came. */
+/** Recipients who already got the analysis in any send. */
 export const ReceivedBefore = z.object({
-  /** of those who may be mailed */
+  /** recipients who already have it */
   people: z.number(),
-  /** people who may be mailed, those included */
+  /** all recipients who may be emailed */
   of: z.number(),
   /** when it was last sent to any of them */
   lastAt: IsoTime,
-  /** it was written again since: they have an earlier version */
+  /** it was rewritten since: they have an earlier version */
   isEarlierVersion: z.boolean(),
 })
 export type ReceivedBefore = z.infer<typeof ReceivedBefore>
@@ -27,34 +27,31 @@ export type ReceivedBefore = z.infer<typeof ReceivedBefore>
 /** A topic's current analysis and the lists it would be sent to. */
 export const NewsAudienceInput = z.object({ topicId: Id, contactListIds: z.array(Id).max(1_000) })
 export type NewsAudienceInput = z.infer<typeof NewsAudienceInput>
-/**
- * `people` who do not have the analysis yet: those who do are left out unless somebody chooses
- * otherwise.
- */
+/** `people` counts those who do not have the analysis yet; the others are excluded by default. */
 export const NewsAudienceView = AudienceView.extend({
-  /** people who may be mailed and already have the analysis */
+  /** recipients who may be emailed but already have the analysis */
   received: z.number(),
 })
 export type NewsAudienceView = z.infer<typeof NewsAudienceView>
 
-/** What is said before an analysis is mailed. */
+/** The review before an analysis is emailed. */
 export const NewsPreflightView = Preflight.extend({
   topic: z.object({ id: Id, name: z.string() }),
   /** `id` null: Newsloom's own layout */
   template: z.object({ id: Id.nullable(), name: z.string() }),
-  /** null: there is none to send */
+  /** null: nothing to send */
   analysis: SendableAnalysis.nullable(),
   /** null: nobody has it yet */
   received: ReceivedBefore.nullable(),
 })
 export type NewsPreflightView = z.infer<typeof NewsPreflightView>
 
-/** What became of the analysis that a topic would send now. */
+/** Whether a topic's current analysis was sent. */
 export const AnalysisSend = z.object({
   analysis: SendableAnalysis.nullable(),
-  /** the last send that mailed it; null: not sent yet */
+  /** its last send; null: not sent yet */
   send: SendView.nullable(),
-  /** a send of an earlier analysis that is still under way or paused */
+  /** an unfinished send of an earlier analysis */
   earlier: SendView.nullable(),
 })
 export type AnalysisSend = z.infer<typeof AnalysisSend>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id } from '../primitives.ts'
 import { SendMailView } from './sends.ts'
 
-/** `blocked` keeps the mail from being sent, `warning` does not, `ok` is fine. */
+/** `blocked` prevents sending; `warning` does not. */
 export const PreflightItem = z.object({
   id: z.enum([
     'audience',
@@ -18,29 +18,26 @@ export const PreflightItem = z.object({
     'already-sent',
   ]),
   level: z.enum(['ok', 'warning', 'blocked']),
-  /** what is so, and what to do about it */
+  /** the finding, and what to do about it */
   text: z.string(),
 })
 export type PreflightItem = z.infer<typeof PreflightItem>
 
-/**
- * What is said before any mail goes to lists or contacts. `people` is the count that will be
- * mailed.
- */
+/** The review before any email to lists or contacts. `people`: number of recipients. */
 export const Preflight = z.object({
   people: z.number(),
   suppressed: z.number(),
-  /** paused, or do not want the topic */
+  /** paused, or opted out of the topic */
   skipped: z.number(),
   /** memberships beyond the first of a person */
   duplicates: z.number(),
   lists: z.array(z.object({ id: Id, name: z.string(), members: z.number() })),
   items: z.array(PreflightItem),
-  /** where its links lead, to be asked by `templates.checkLinks`; at most as many as that takes */
+  /** link targets for `templates.checkLinks`, up to its limit */
   links: z.array(z.string()),
-  /** the mail as its first recipient would get it now; null: there is nothing to show yet */
+  /** the email as its first recipient would get it now; null: no content yet */
   mail: SendMailView.nullable(),
-  /** of what the mail is made from; given back with the send, nothing else is sent */
+  /** hash of what the email is made from; pass it to the send to be sure nothing else is sent */
   fingerprint: z.string(),
   isReady: z.boolean(),
 })

@@ -3,11 +3,11 @@ import { chosenId, Id, IsoTime, PageInput } from '../primitives.ts'
 import { TEMPLATE_LIMITS } from '../templates/template-limits.ts'
 
 const NEED_ADDRESS = 'Please enter an email address'
-/** The address of a test mail, as it was typed. */
+/** The address of a test email, as typed. */
 export const TestAddress = z.string(NEED_ADDRESS).trim().min(1, NEED_ADDRESS).max(320)
 const Chosen = chosenId('Please select topic and template')
 
-/** An analysis, what it is put into, and the lists that it goes to. */
+/** An analysis, its template, and the lists it goes to. */
 const NewsChoice = z.object({
   topicId: Chosen,
   contactListIds: z.array(Id).min(1, 'Please choose at least one contact list').max(1_000),
@@ -19,13 +19,12 @@ const NewsChoice = z.object({
     .max(TEMPLATE_LIMITS.subject)
     .nullish()
     .transform((v) => v || null),
-  /** leaves out people who already received this analysis */
+  /** excludes people who already received this analysis */
   skipReceived: z.boolean().optional(),
 })
 /**
- * What a pre-flight showed, answered by whoever read it: the count of `people`, and the
- * `fingerprint` of the mail. When either is another one by now, or something blocks the mail,
- * nothing is sent and the answer says so.
+ * The `people` and `fingerprint` of the pre-flight the user reviewed. If either has changed, or
+ * something blocks the email, nothing is sent and the answer says why.
  */
 export const Reviewed = z.object({
   people: z.number().int().min(0).nullish(),
@@ -41,9 +40,7 @@ export const NewsTestInput = NewsChoice.pick({ topicId: true, templateId: true, 
   to: TestAddress,
 })
 
-/**
- * On the screen Newsloom's own layout may be chosen too: `templateId` null. REST needs a template.
- */
+/** The UI also offers Newsloom's own layout: `templateId` null. REST requires a template. */
 const orOwnLayout = { templateId: Chosen.nullable() }
 export const SendAnalysisInput = SendNewsInput.extend(orOwnLayout)
 export type SendAnalysisInput = z.infer<typeof SendAnalysisInput>
@@ -56,22 +53,20 @@ export const SendState = z.enum(['sending', 'paused', 'done', 'cancelled'])
 export type SendState = z.infer<typeof SendState>
 
 /**
- * Why a send stands still: a person paused it (only a person resumes it), the mail service's quota
- * is used up (it goes on by itself), the mail service refused one request after another, or it was
- * made with settings that cannot be delivered.
+ * Why a send is paused: by a person (only a person can resume it), the mail quota is exhausted (it
+ * resumes by itself), the mail service keeps refusing requests, or its settings make delivery
+ * impossible.
  */
 export const PauseKind = z.enum(['person', 'quota', 'refused', 'settings'])
 export type PauseKind = z.infer<typeof PauseKind>
-/**
- * `detail`: the mail service's own words, or what is wrong with the settings; null: nothing to add.
- */
+/** `detail`: the mail service's message, or what is wrong with the settings; null: none. */
 export const SendPause = z.object({ kind: PauseKind, detail: z.string().nullable() })
 export type SendPause = z.infer<typeof SendPause>
 
 export const DeliveryState = z.enum(['pending', 'sent', 'suppressed', 'failed', 'skipped', 'uncertain'])
 export type DeliveryState = z.infer<typeof DeliveryState>
 
-/** Why a delivery is in its state: what Newsloom itself decided or knows. */
+/** Why a delivery is in its state, as far as Newsloom knows. */
 export const DeliveryReason = z.enum([
   // suppressed
   'unsubscribed',
@@ -98,7 +93,7 @@ export const DeliveryReason = z.enum([
 ])
 export type DeliveryReason = z.infer<typeof DeliveryReason>
 
-/** audience = sent + suppressed + failed + skipped + uncertain + pending, always. */
+/** Invariant: audience = sent + suppressed + failed + skipped + uncertain + pending. */
 export const DeliveryCounts = z.object({
   audience: z.number(),
   pending: z.number(),
@@ -116,22 +111,22 @@ export const SendView = z.object({
   topicId: Id.nullable(),
   archiveId: Id.nullable(),
   state: SendState,
-  /** null: it is not paused */
+  /** null: not paused */
   pause: SendPause.nullable(),
-  /** the same in one line of text, for those who read the JSON; null: it is not paused */
+  /** `pause` as text, for API users; null: not paused */
   stateReason: z.string().nullable(),
   sheet: DeliveryCounts,
   kind: z.enum(['news', 'campaign', 'test']),
-  /** what it was made from; survives it */
+  /** name of its topic or campaign, kept after that is deleted */
   label: z.string(),
   campaignId: Id.nullable(),
-  /** people a minute over the last minute of work; null: nothing went out lately */
+  /** recipients per minute over the last active minute; null: nothing sent recently */
   rate: z.number().nullable(),
-  /** at that rate; null: unknown, or nothing is left */
+  /** at that rate; null: unknown, or finished */
   secondsLeft: z.number().nullable(),
-  /** the send whose failed people this one mails again */
+  /** the send whose failed recipients this one retries */
   retryOfId: Id.nullable(),
-  /** the send that mails the failed people of this one again */
+  /** the send that retries this one's failed recipients */
   retriedById: Id.nullable(),
   createdAt: IsoTime,
   endedAt: IsoTime.nullable(),
@@ -141,45 +136,45 @@ export type SendView = z.infer<typeof SendView>
 /** `message` is the documented answer; the rest is for the progress on the screen. */
 export const SendNewsResult = z.object({ message: z.string(), sendId: Id, repeated: z.boolean() })
 export type SendNewsResult = z.infer<typeof SendNewsResult>
-/** The lists that a send would go to: null is all that there are, none is nobody. */
+/** The lists of a send: null for all lists, empty for nobody. */
 export const AudienceInput = z.object({
   contactListIds: z.array(Id).max(1_000).nullable(),
-  /** people who do not want this topic are left out */
+  /** people who opted out of this topic are excluded */
   topicId: Id.nullable().default(null),
 })
 export type AudienceInput = z.infer<typeof AudienceInput>
-/** What the Send button says before it is pressed: who would be mailed, and who is left out. */
+/** Counts beside the Send button: who would be emailed, and who is excluded. */
 export const AudienceView = z.object({
   people: z.number(),
   suppressed: z.number(),
-  /** paused, or do not want the topic */
+  /** paused, or opted out of the topic */
   skipped: z.number(),
   /** memberships beyond the first of a person */
   duplicates: z.number(),
 })
 export type AudienceView = z.infer<typeof AudienceView>
 
-/** The people of a send with one state (null: all of them), by pages. */
+/** A page of a send's recipients with one state (null: all). */
 export const RecipientsInput = PageInput.extend({ id: Id, state: DeliveryState.nullable().default(null) })
 export const Recipient = z.object({
-  /** the delivery's */
+  /** the delivery's id */
   id: Id,
   email: z.string(),
   name: z.string().nullable(),
   state: DeliveryState,
-  /** why it is so; null where there is nothing to say */
+  /** why it is in this state; null: no particular reason */
   reason: DeliveryReason.nullable(),
-  /** what the mail service said of it, in its own words */
+  /** the mail service's own message */
   detail: z.string().nullable(),
   sentAt: IsoTime.nullable(),
-  /** what the mail service said of it later */
+  /** what the mail service reported later */
   outcome: z.enum(['delayed', 'delivered', 'bounced', 'complained']).nullable(),
 })
 export type Recipient = z.infer<typeof Recipient>
 export const RecipientPage = z.object({ items: z.array(Recipient), nextCursor: Id.nullable() })
 export type RecipientPage = z.infer<typeof RecipientPage>
 
-/** How a link of a send was clicked: people's clicks, and machines' apart. */
+/** Clicks on a link of a send; machine clicks are counted separately. */
 export const SendLinkClicks = z.object({
   linkId: Id,
   url: z.string(),
@@ -197,10 +192,7 @@ export const SendClicks = z.object({
 })
 export type SendClicks = z.infer<typeof SendClicks>
 
-/**
- * A mail as its first person got it (merge tags filled in for them, links leading straight to their
- * targets).
- */
+/** An email as its first recipient got it: merge tags filled in, links untracked. */
 export const SendMailView = z.object({
   subject: z.string(),
   from: z.string(),

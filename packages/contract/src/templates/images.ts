@@ -5,7 +5,7 @@ export const IMAGE_LIMITS = { bytes: 5_000_000, side: 8_000 }
 export const PICTURE_TOO_LARGE = 'The picture is larger than 5 MB. Make it smaller first.'
 export const IMAGE_MEDIA = ['image/png', 'image/jpeg', 'image/gif'] as const
 
-/** POST /api/images: a picture for mail. `data` is base64. */
+/** POST /api/images: a picture for emails. `data` is base64. */
 export const SaveImageInput = z.object({
   name: z
     .string()
@@ -19,10 +19,7 @@ export const SaveImageInput = z.object({
 })
 export type SaveImageInput = z.infer<typeof SaveImageInput>
 
-/**
- * `url` begins with /images/ and carries the content's hash: the same picture has the same address
- * for ever.
- */
+/** `url` starts with /images/ and contains the content's hash, so it never changes. */
 export const ImageView = z.object({
   url: z.string(),
   media: z.enum(IMAGE_MEDIA),

@@ -5,8 +5,8 @@ import { CreateTemplateInput } from './templates.ts'
 
 const text = newBlock('text', 'a')
 const button = newBlock('button', 'b')
-const wordsOf = (content: unknown) => ContentInput.safeParse(content).error?.issues.map((i) => i.message)
-/** as a program sends it: own keys that an object literal would not have */
+const messagesOf = (content: unknown) => ContentInput.safeParse(content).error?.issues.map((i) => i.message)
+/** parsed JSON can have own keys that an object literal cannot */
 const json = (source: string): unknown => JSON.parse(source)
 
 test('blocks arrive as a list or as its JSON; other text stays text', () => {
@@ -17,7 +17,7 @@ test('blocks arrive as a list or as its JSON; other text stays text', () => {
     expect(ContentInput.parse(words)).toBe(words)
 })
 
-test('what the specification names of a block is enough', () => {
+test('a block with only the fields of the specification is valid', () => {
   const [block] = ContentInput.parse([
     {
       id: '1',
@@ -31,7 +31,7 @@ test('what the specification names of a block is enough', () => {
   expect(ContentInput.parse([{ id: '1', type: 'divider' }])).toMatchObject([{ styles: {}, props: {} }])
 })
 
-describe('what is wrong with a block is said with its place and kind', () => {
+describe("problems name the block's position and kind", () => {
   test.each([
     [[text, text], ['Two blocks have the same id']],
     [
@@ -68,19 +68,19 @@ describe('what is wrong with a block is said with its place and kind', () => {
     [7, ['The content must be a list of blocks, or text']],
     [{}, ['The content must be a list of blocks, or text']],
   ])('%j', (content, words) => {
-    expect(wordsOf(content)).toEqual(words)
+    expect(messagesOf(content)).toEqual(words)
   })
 
-  test('too many are refused before they are read', () => {
-    expect(wordsOf(Array(1_000).fill({ type: 'nothing' }))).toEqual(['A template has at most 200 blocks'])
+  test('too many blocks are refused before they are parsed', () => {
+    expect(messagesOf(Array(1_000).fill({ type: 'nothing' }))).toEqual(['A template has at most 200 blocks'])
   })
 
-  test('a long value is not said back whole, and not every mistake is listed', () => {
+  test('long values are shortened and not every problem is listed', () => {
     const styles = {
       ...Object.fromEntries([...Array(500)].map((_, i) => [`s${i}`, 'x'])),
       color: 'x'.repeat(9_999),
     }
-    const words = wordsOf([
+    const words = messagesOf([
       { ...text, styles: { color: 'x'.repeat(9_999) } },
       { ...button, styles },
     ])
@@ -89,25 +89,25 @@ describe('what is wrong with a block is said with its place and kind', () => {
   })
 })
 
-test('keys of the prototype are no styles and no properties', () => {
+test('prototype keys are neither styles nor properties', () => {
   const given = json(
     '[{"id":"a","type":"button","__proto__":{"x":1},"styles":{"__proto__":{"color":"red"}},"props":{"__proto__":{"href":"x"},"constructor":{"prototype":{"y":1}}}}]',
   )
   const read = ContentInput.safeParse(given)
   expect(read.data).toEqual([{ id: 'a', type: 'button', content: '', styles: {}, props: { href: '#' } }])
-  expect(wordsOf([{ id: 'a', type: 'text', styles: { toString: 'x' } }])?.[0]).toContain('"toString"')
+  expect(messagesOf([{ id: 'a', type: 'text', styles: { toString: 'x' } }])?.[0]).toContain('"toString"')
   expect(Object.hasOwn(Object.prototype, 'x') || Object.hasOwn(Object.prototype, 'y')).toBe(false)
 })
 
-test('a deep or wide hostile value is refused or read, and never runs over', () => {
+test('deeply nested input is refused without overflowing the stack', () => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
-  expect(wordsOf(deep)).toEqual(['Block 1: it must be a JSON object'])
-  expect(wordsOf(json(`[{"id":"a","type":"text","props":${deep}}]`))).toEqual([
+  expect(messagesOf(deep)).toEqual(['Block 1: it must be a JSON object'])
+  expect(messagesOf(json(`[{"id":"a","type":"text","props":${deep}}]`))).toEqual([
     'Block 1 (Text): props must be a JSON object',
   ])
 })
 
-test('what no column takes is taken out of every text', () => {
+test('characters that Postgres cannot store are removed from every text', () => {
   expect(ContentInput.parse([{ ...text, content: 'a\0b\ud800c \\u0000 😀' }])).toMatchObject([
     { content: 'ab\ufffdc \\u0000 😀' },
   ])
@@ -131,7 +131,7 @@ test.each([
   [{ name: ' ', subject: 'S' }],
   [{ name: 'N', subject: '\0' }],
   [{ name: 'N', subject: null }],
-])('without name and subject: %j', (input) => {
+])('name and subject are required: %j', (input) => {
   expect(CreateTemplateInput.safeParse(input).error?.issues[0]?.message).toBe(
     'Please enter template name and subject.',
   )

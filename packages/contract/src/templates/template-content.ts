@@ -9,8 +9,8 @@ type Issue = z.core.$ZodIssue
 type Problem = { path: PropertyKey[]; message: string }
 
 /**
- * A template's content: blocks as a list or as the JSON of one; any other text stays text. What is
- * wrong with a block is said with its place and kind: 'Block 3 (Button): …'.
+ * A template's content: a list of blocks, or its JSON; any other text stays text. Problems name the
+ * block's position and kind: 'Block 3 (Button): …'.
  */
 export const ContentInput = z
   .union(
@@ -32,36 +32,36 @@ function listIn(text: string): unknown[] | null {
     const value: unknown = JSON.parse(text)
     return Array.isArray(value) ? value : null
   } catch {
-    // words that begin with a bracket
+    // text that begins with a bracket
     return null
   }
 }
 
-const MOST_PROBLEMS = 20
+const MAX_PROBLEMS = 20
 
 function readBlocks(list: unknown[]): { blocks: Block[] } | { problems: Problem[] } {
   const { blocks } = BLOCK_LIMITS
-  // before they are read one by one
+  // before parsing each one
   if (list.length > blocks)
     return { problems: [{ path: [], message: `A template has at most ${blocks} blocks` }] }
   const read = BlockList.safeParse(list)
   if (read.success) return { blocks: storable(read.data) }
   const problems = read.error.issues
-    .slice(0, MOST_PROBLEMS)
-    .map((issue) => ({ path: issue.path, message: blockWords(list, issue) }))
+    .slice(0, MAX_PROBLEMS)
+    .map((issue) => ({ path: issue.path, message: blockMessage(list, issue) }))
   return { problems }
 }
 
-const LONGEST_WORDS = 300
+const MAX_MESSAGE = 300
 
-function blockWords(list: unknown[], issue: Issue): string {
+function blockMessage(list: unknown[], issue: Issue): string {
   const [place, ...path] = issue.path
   if (typeof place !== 'number') return issueMessage(issue)
   const type = typeOf(list[place])
   const label = isKind(type) ? ` (${BLOCK_KINDS[type].label})` : ''
-  const words =
+  const message =
     isKind(type) || path[0] !== 'type' ? issueMessage({ ...issue, path }, 'it') : unknownKind(type)
-  return `Block ${place + 1}${label}: ${words.slice(0, LONGEST_WORDS).toWellFormed()}`
+  return `Block ${place + 1}${label}: ${message.slice(0, MAX_MESSAGE).toWellFormed()}`
 }
 
 const typeOf = (block: unknown): unknown =>
@@ -77,7 +77,7 @@ const unknownKind = (type: unknown): string => {
 
 const HAS_UNSTORABLE = /\\u(?:0000|d[89a-f][0-9a-f]{2})/i
 
-/** Blocks whose texts can be stored: JSON shows what cannot as an escape. */
+/** Removes characters that cannot be stored, which JSON shows as escapes. */
 function storable(blocks: Block[]): Block[] {
   const json = JSON.stringify(blocks)
   if (!HAS_UNSTORABLE.test(json)) return blocks

@@ -1,20 +1,17 @@
-/**
- * Limits and names of templates; apart from their schemas, as screens without an editor need no
- * more.
- */
+/** Limits and names of templates, apart from the schemas, which only the editor needs. */
 export const TEMPLATE_LIMITS = {
   name: 200,
   subject: 300,
   html: 1_000_000,
   cardPreview: 200,
   skeletonCards: 6,
-  /** versions kept of a template beside the present one */
+  /** saved versions besides the current one */
   versions: 50,
   previewWidth: 600,
   phoneWidth: 375,
 }
 
-/** What a mail without a template is called where one is chosen. */
+/** The choice of no template in selects. */
 export const OWN_LAYOUT_NAME = "Newsloom's own layout"
 
 export const topicTemplateName = (topic: string): string => `${topic} Template`

@@ -6,16 +6,13 @@ import { RunState } from '../run-state.ts'
 
 const Prompt = z.string().max(TOPIC_LIMITS.prompt)
 
-/**
- * POST /api/templates/{id}/test and /test-prompts: prompts that are given stand in for the
- * template's own.
- */
+/** POST /api/templates/{id}/test and /test-prompts: given prompts replace the template's own. */
 export const StartTemplateTestInput = z.object({
   id: Id,
   customPrompt: Prompt.nullish(),
   formatPrompt: Prompt.nullish(),
   geminiModel: ModelId.nullish(),
-  /** whose latest research; null: the latest of all, or the sample */
+  /** use this topic's latest research; null: the latest of all topics, or the sample */
   topicId: Id.nullish(),
 })
 export type StartTemplateTestInput = z.infer<typeof StartTemplateTestInput>
@@ -25,21 +22,21 @@ export const TemplateTestView = z.object({
   id: Id,
   templateId: Id,
   state: RunState,
-  /** what it is doing, in words */
+  /** the current step, for the user */
   step: z.string(),
   customPrompt: z.string(),
   formatPrompt: z.string(),
   geminiModel: ModelId,
-  /** asked for; null: the latest research of all */
+  /** as requested; null: the latest research of all topics */
   topicId: Id.nullable(),
   topicName: z.string(),
   isSample: z.boolean(),
   articlesUsed: z.number(),
-  /** the analysis as mail HTML; empty until it is there */
+  /** the analysis as email HTML; empty until it is ready */
   html: z.string(),
   modelUsed: z.string(),
   isLocal: z.boolean(),
-  /** where the model's API tells them */
+  /** if the model's API reports them */
   tokens: z.object({ prompt: z.number(), answer: z.number() }).nullable(),
   error: z.string().nullable(),
   createdAt: IsoTime,
@@ -48,15 +45,15 @@ export const TemplateTestView = z.object({
 })
 export type TemplateTestView = z.infer<typeof TemplateTestView>
 
-/** Tests that are kept of a template, the newest. */
+/** Number of newest tests kept per template. */
 export const KEPT_TESTS = 10
 
-/** A test under way, for a list of all that runs. */
+/** A running test, for the list of running work. */
 export const RunningTemplateTest = z.object({
   id: Id,
   templateId: Id,
   templateName: z.string(),
-  /** what it is doing, in words */
+  /** the current step, for the user */
   step: z.string(),
 })
 export type RunningTemplateTest = z.infer<typeof RunningTemplateTest>

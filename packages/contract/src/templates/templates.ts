@@ -8,10 +8,7 @@ import { cleanText } from '../text/clean-text.ts'
 import { ContentInput } from './template-content.ts'
 import { TEMPLATE_LIMITS } from './template-limits.ts'
 
-/**
- * What a template is made of. A template with blocks is drawn from them; `htmlContent` is then
- * their HTML.
- */
+/** A template's content. With blocks, `htmlContent` is rendered from them. */
 const TemplateContent = z.object({
   name: z.string(),
   subject: z.string(),
@@ -25,20 +22,18 @@ const TemplateContent = z.object({
 export const TemplateView = TemplateContent.extend({
   id: Id,
   isReusable: z.boolean(),
-  /** the topic that it was made with and goes with */
+  /** the topic it was created, and is deleted, with */
   topicId: Id.nullable(),
-  /** raised at each save, from 1 */
+  /** incremented at each save, from 1 */
   version: z.number().int(),
-  /** merge tags in it that nothing fills, as written; it is saved with them and cannot be mailed */
+  /** unknown merge tags, as written; it can be saved but not emailed with them */
   unknownTags: z.array(z.string()),
   createdAt: IsoTime,
   updatedAt: IsoTime,
 })
 export type TemplateView = z.infer<typeof TemplateView>
 
-/**
- * A template as a card or a choice: without its content. `preview`: the first words of its HTML.
- */
+/** A template without its content, for cards and selects. `preview`: the start of its text. */
 export const TemplateCard = TemplateView.omit({ htmlContent: true, content: true, unknownTags: true }).extend(
   {
     preview: z.string(),
@@ -59,8 +54,8 @@ const Prompt = z.string().overwrite(cleanText).max(TOPIC_LIMITS.prompt)
 const Html = z.string().overwrite(cleanText).max(TEMPLATE_LIMITS.html)
 
 /**
- * POST /api/templates. Other text than blocks in `content` is a placeholder: it is the HTML where
- * none is given. With blocks a given `htmlContent` says nothing, as it is drawn from them.
+ * POST /api/templates. Text other than blocks in `content` serves as HTML if none is given. With
+ * blocks, `htmlContent` is ignored.
  */
 export const CreateTemplateInput = z.object({
   name: Name,
@@ -75,8 +70,8 @@ export const CreateTemplateInput = z.object({
 export type CreateTemplateInput = z.infer<typeof CreateTemplateInput>
 
 /**
- * PUT /api/templates/{id}: what is not given stays. Another `htmlContent` without blocks makes it a
- * template of HTML.
+ * PUT /api/templates/{id}: omitted fields stay. A changed `htmlContent` without blocks turns it
+ * into an HTML template.
  */
 export const UpdateTemplateInput = z.object({
   id: Id,
@@ -88,26 +83,23 @@ export const UpdateTemplateInput = z.object({
   formatPrompt: Prompt.nullish(),
   geminiModel: ModelId.optional(),
   isReusable: z.boolean().optional(),
-  /**
-   * the version that the change was made from; another one in between is a conflict. Not given: the
-   * last one wins
-   */
+  /** the version the change is based on; a newer one is a conflict. Omitted: last write wins */
   baseVersion: z.number().int().positive().max(MAX_ID).optional(),
 })
 export type UpdateTemplateInput = z.infer<typeof UpdateTemplateInput>
 
 /**
- * `force` false: one that topics or campaigns use stays, and who uses it is said: a screen asks
- * first. Otherwise it goes, and they fall back.
+ * `force` false: a template in use is not deleted, and the answer lists its users, so the UI can
+ * ask first. Otherwise it is deleted and its users fall back.
  */
 export const DeleteTemplateInput = z.object({ id: Id, force: z.boolean().default(true) })
 export const DeleteTemplateResult = z.object({ deleted: z.literal(true) })
 
-/** Who uses a template: the details of the 409 too. */
+/** Users of a template; also the details of the 409. */
 export const TemplateUsage = z.object({
   topics: z.array(z.object({ id: Id, name: z.string() })),
   campaigns: z.array(z.object({ id: Id, name: z.string() })),
-  /** scheduled campaigns made from it: they have their content, and are sent with it */
+  /** scheduled campaigns created from it: they have their own copy */
   scheduled: z.array(z.object({ id: Id, name: z.string(), scheduledAt: IsoTime })),
 })
 export type TemplateUsage = z.infer<typeof TemplateUsage>
@@ -122,7 +114,7 @@ function usersText(users: { name: string }[], what: string): string | null {
   return `${users.length} ${what}s (${names.join(', ')}${users.length > NAMED_USERS ? ', …' : ''})`
 }
 
-/** Who uses a template, and what becomes of them when it is deleted; null: nobody does. */
+/** Users of a template and what deleting it means for them; null if unused. */
 export function templateUsageText(
   name: string,
   { topics, campaigns }: Omit<TemplateUsage, 'scheduled'>,
@@ -161,7 +153,7 @@ export const TemplateVersionView = TemplateContent.extend({
 export type TemplateVersionView = z.infer<typeof TemplateVersionView>
 export const VersionInput = z.object({ id: Id, version: Id })
 
-/** Which research and whose eyes a preview takes; null: the latest research, the first contact. */
+/** Research and contact for a preview; null: the latest research, the first contact. */
 export const PreviewDataInput = z.object({
   topicId: Id.nullable().default(null),
   contactId: Id.nullable().default(null),
@@ -170,10 +162,10 @@ export const PreviewData = z.object({
   topic: z.string(),
   topicId: Id.nullable(),
   contact: z.object({ name: z.string().nullable(), email: z.string() }),
-  /** day of the mail, ISO 8601 */
+  /** date of the email */
   now: IsoTime,
   postalAddress: z.string(),
-  /** there is no research yet: this is a sample, and it is said so */
+  /** sample research, as there is none yet */
   isSample: z.boolean(),
   mail: z.object({
     analysis: z.string(),
@@ -194,10 +186,7 @@ export const PreviewData = z.object({
 })
 export type PreviewData = z.infer<typeof PreviewData>
 
-/**
- * A link of a mail that was asked after. `unknown`: it could not be asked (no internet, refused,
- * too slow).
- */
+/** A checked link of an email. `unknown`: the check failed (no internet, refused, too slow). */
 export const LinkCheck = z.object({
   url: z.string(),
   state: z.enum(['ok', 'dead', 'unknown']),
@@ -206,7 +195,7 @@ export const LinkCheck = z.object({
 export type LinkCheck = z.infer<typeof LinkCheck>
 export const CheckLinksInput = z.object({ urls: z.array(z.string().max(2_000)).max(100) })
 
-/** Sends one mail of a saved template, marked as a test, to one address. */
+/** Sends a saved template as a test email to one address. */
 export const SendTemplateTestInput = z.object({
   id: Id,
   to: z.string().trim().min(1, 'Please enter an email address').max(320),

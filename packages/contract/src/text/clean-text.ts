@@ -1,2 +1,2 @@
-/** Text of any length as it can be stored: without NUL, halves of characters as U+FFFD. */
+/** Text that Postgres can store: without NUL, lone surrogates as U+FFFD. */
 export const cleanText = (text: string): string => text.toWellFormed().replaceAll('\0', '')

@@ -2,23 +2,18 @@ import { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
-/**
- * Asked only for schemas without a message of their own: `issueMessage` words the rule of those.
- */
+/** Marks schemas without their own message; `issueMessage` writes one for them. */
 const NO_MESSAGE = ''
 z.config({ customError: () => NO_MESSAGE })
 
-/**
- * What is wrong with a field and what it should be, for a person who reads the answer; `whole`
- * names what has no path.
- */
+/** A readable message for an issue; `whole` is the name for input without a path. */
 export function issueMessage(issue: Issue, whole = 'The input'): string {
   if (issue.message !== NO_MESSAGE) return issue.message
   const field = issue.path.length > 0 ? issue.path.map(String).join('.') : whole
   return `${field} ${ruleOf(issue)}`
 }
 
-/** What is wrong with one value, where the field beside the message names it. */
+/** The message for a single value, shown beside its field. */
 export function valueProblem(error: z.ZodError): string {
   const [issue] = error.issues
   return issue ? issueMessage({ ...issue, path: [] }, 'This value') : `This value ${NOT_ALLOWED}`

@@ -19,7 +19,7 @@ export async function startResearch(ctx: Context, input: StartResearchInput): Pr
 }
 
 async function justEnded(ctx: Context, topicId: number): Promise<number | null> {
-  const since = sql`now() - make_interval(secs => ${RESEARCH_LIMITS.restGapMs / 1_000})`
+  const since = sql`now() - make_interval(secs => ${RESEARCH_LIMITS.cooldownMs / 1_000})`
   const [run] = await ctx.db
     .select({ id: researchRuns.id })
     .from(researchRuns)

@@ -44,7 +44,7 @@ export function signupMail({ lang, listName, url, postalAddress }: SignupMailPar
   const subject = oneLine(texts.subject(listName))
   const body = `<h1 style="margin:0 0 12px;font-size:22px;line-height:1.6">${texts.title}</h1>
 <p style="margin:0 0 20px">${words(texts.ask(listName))}</p>
-${nodesHtml([row({ padding: '0 0 20px' }, buttonNode({ words: texts.button, address: url, styles: BUTTON }))])}
+${nodesHtml([row({ padding: '0 0 20px' }, buttonNode({ label: texts.button, address: url, styles: BUTTON }))])}
 <p class="nl-muted" style="margin:0 0 16px;color:#5b6472;font-size:14px">${texts.ignore}</p>`
   const html = emailLayout({
     lang,

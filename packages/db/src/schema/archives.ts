@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 import { researchTopics } from './topics.ts'
 
-/** A run's result as it was: complete by itself, it survives its topic. */
+/** A run's result, self-contained so it outlives its topic. */
 export const researchArchives = pgTable(
   'research_archives',
   {

@@ -5,7 +5,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex 
 import { createdAt, id, instant, runColumns } from './columns.ts'
 import { researchTopics } from './topics.ts'
 
-/** Both shapes: a template-based mail, and an automation of topics. */
+/** Both kinds: a template-based email, and an automation of topics. */
 export const campaigns = pgTable(
   'campaigns',
   {
@@ -13,22 +13,17 @@ export const campaigns = pgTable(
     kind: text({ enum: ['email', 'automation'] }).notNull(),
     name: text().notNull(),
     subject: text().notNull().default(''),
-    /**
-     * email: the template's as it was copied, or given. automation: a layout that programs may give
-     */
+    /** email: copied from the template, or given. automation: a layout, only through the API */
     htmlContent: text().notNull().default(''),
-    /** the template's blocks as they were copied; empty: the mail is made of `htmlContent` */
+    /** blocks copied from the template; empty: `htmlContent` is used */
     content: jsonb().$type<Block[]>().notNull().default([]),
-    /**
-     * the template that it is made of, or put into; null: an automation's first topic's; empty:
-     * none, Newsloom's own layout
-     */
+    /** the template; null: an automation's first topic's; empty: Newsloom's own layout */
     templateIds: integer().array(),
-    /** `sent`: handed to the ledger, whose send says the rest */
+    /** `sent`: a send exists, which has the details */
     status: text({ enum: ['draft', 'scheduled', 'held', 'sent'] })
       .notNull()
       .default('draft'),
-    /** why it is held; when it was to be sent is `scheduledAt` */
+    /** why it is held; `scheduledAt` is when it was due */
     statusNote: text().notNull().default(''),
     scheduledAt: instant(),
     audienceKind: text({ enum: ['all', 'lists', 'contacts'] })
@@ -41,36 +36,35 @@ export const campaigns = pgTable(
     podcastLanguage: text().notNull().default('English'),
     customPrompt: text().notNull().default(''),
     formatPrompt: text().notNull().default(''),
-    /** automation: the mail's HTML with its merge tags open */
+    /** automation: the email's HTML with open merge tags */
     generatedContent: text().notNull().default(''),
     generatedAt: instant(),
     researchSources: integer().notNull().default(0),
-    /** templates that the generated content was put into */
+    /** number of templates used for the generated content */
     templatesUsed: integer().notNull().default(0),
     podcastUrl: text(),
     podcastTitle: text(),
     podcastGeneratedAt: instant(),
-    /** when a test mail of what the campaign says now was last delivered */
+    /** when a test email of the current content was last delivered */
     testedAt: instant(),
-    /** the test of what it says now that is under way: a send, which may be gone */
+    /** the test send of the current content in progress; the row may be gone */
     testSendId: integer(),
     /**
-     * holds what the Schedule dialog tests until somebody saves it as a campaign; counts in no
-     * figure
+     * holds what the Schedule dialog tests until it is saved as a campaign; not included in totals
      */
     isTestDraft: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
   (t) => [
-    /** there is one, which each test takes in turn */
+    /** a single row, used by each test in turn */
     uniqueIndex('campaigns_test_draft_key').on(t.isTestDraft).where(sql`${t.isTestDraft}`),
-    /** what the sweep looks for */
+    /** for the sweep */
     index('campaigns_due_idx').on(t.scheduledAt).where(sql`${t.status} = 'scheduled'`),
   ],
 )
 
-/** The topics of a campaign in their order; a template-based one has one at most. */
+/** The topics of a campaign in order; a template-based one has at most one. */
 export const campaignTopics = pgTable(
   'campaign_topics',
   {
@@ -88,7 +82,7 @@ export const campaignTopics = pgTable(
   ],
 )
 
-/** What a run works from, as it was asked for. */
+/** A run's input, as requested. */
 export type CampaignRunInput = {
   name: string
   topicIds: number[]
@@ -111,37 +105,37 @@ export type CampaignRunContent = {
   templatesUsed: number
   researchSources: number
   modelUsed: string
-  /** the articles that it was written from: what later mails need not tell again */
+  /** the articles it was written from, so later emails do not repeat them */
   articleIds: number[]
-  /** automation, once it is mailed: where it is kept */
+  /** automation: its archive, once emailed */
   archiveId: number | null
-  /** automation, until it is mailed: what is archived with the mail */
+  /** automation: content to archive, until emailed */
   unarchived?: { markdown: string; stories: ArchiveContent }
 }
 
 /**
- * Work of the analyst for a campaign, under a fence. One of a person and one of the automation at a
- * time a saved campaign.
+ * Analyst work for a campaign, fenced. A saved campaign has at most one active manual and one
+ * active automated run.
  */
 export const campaignRuns = pgTable(
   'campaign_runs',
   {
     ...runColumns(),
-    /** null: of a campaign that is not saved yet */
+    /** null: the campaign is not saved yet */
     campaignId: integer().references(() => campaigns.id, { onDelete: 'cascade' }),
     kind: text({ enum: ['prompts', 'content', 'automation'] }).notNull(),
     input: jsonb().$type<CampaignRunInput>().notNull(),
     steps: jsonb().$type<CampaignRunStep[]>().notNull().default([]),
     prompts: jsonb().$type<CampaignRunPrompts>(),
     content: jsonb().$type<CampaignRunContent>(),
-    /** automation: the lists that are mailed what it writes */
+    /** automation: the lists to email */
     mailListIds: integer().array().notNull().default([]),
-    /** automation: the lists have been mailed, or told why not */
+    /** automation: when the lists were emailed, or it was noted why not */
     mailedAt: instant(),
   },
   (t) => [
     index('campaign_runs_campaign_idx').on(t.campaignId, t.id),
-    /** a person's run and an automation's do not wait for each other */
+    /** manual and automated runs do not block each other */
     uniqueIndex('campaign_runs_active_key')
       .on(t.campaignId, sql`(${t.kind} = 'automation')`)
       .where(sql`${t.state} in ('queued', 'running', 'cancelling')`),

@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id } from './columns.ts'
 
-/** Every target that mail was ever sent with; survives a wipe, so that old mail keeps working. */
+/** Every link target ever emailed; survives a wipe, so links in old emails keep working. */
 export const links = pgTable('links', {
   id: id(),
   url: text().notNull(),
@@ -16,27 +16,26 @@ export const clicks = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: createdAt(),
     /**
-     * links.id; no foreign key: links are never deleted, and the check was a quarter of the
-     * insert's cost
+     * links.id; no foreign key: links are never deleted, and the check took a quarter of the insert
      */
     linkId: integer().notNull(),
-    /** the mail that it came from; null for the News panel */
+    /** the email it came from; null: the News panel */
     deliveryId: bigint({ mode: 'number' }),
     sendId: integer(),
     emailNorm: text(),
     newsItemId: integer(),
     topicId: integer(),
     class: text({ enum: ['people', 'machine', 'unsure'] }).notNull(),
-    /** why it was classed so */
+    /** reason for the class */
     classReason: text().notNull(),
     userAgent: text().notNull().default(''),
-    /** keyed hash of the address: tells machines apart, names nobody */
+    /** keyed hash of the IP address: distinguishes machines without identifying anyone */
     ipHash: text().notNull().default(''),
   },
   (t) => [
-    /** the last clicks of one mail: how a scanner's burst is seen */
+    /** recent clicks of one email, to detect a scanner's burst */
     index('clicks_delivery_at_idx').on(t.deliveryId, t.at),
-    /** a send's own figures */
+    /** a send's totals */
     index('clicks_send_idx').on(t.sendId),
   ],
 )

@@ -6,20 +6,18 @@ export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
 const INSTANT = { withTimezone: true, precision: 3, mode: 'date' } as const
 export const instant = () => timestamp(INSTANT)
 export const createdAt = () => instant().notNull().defaultNow()
-/** A `createdAt` whose column is called that, and whose row is not. */
+/** A column named `created_at` for a property of another name. */
 export const asCreatedAt = () => timestamp('created_at', INSTANT).notNull().defaultNow()
 
-/**
- * What every kind of run has: its state, who works on it, and its times by the database's clock.
- */
+/** Columns of every kind of run. Times are by the database's clock. */
 export const runColumns = () => ({
   id: id(),
   state: text({ enum: RUN_STATES }).notNull().default('queued'),
-  /** why it failed, in words for a person */
+  /** why it failed, for the user */
   error: text(),
-  /** raised at each claim: a worker that lost its run may not write to it any more */
+  /** incremented at each claim: a worker that lost its run can no longer write to it */
   fence: integer().notNull().default(0),
-  /** last sign of life of the worker that has it; null while none has */
+  /** last heartbeat of the worker that has claimed it; null: unclaimed */
   beatAt: instant(),
   queuedAt: createdAt(),
   startedAt: instant(),

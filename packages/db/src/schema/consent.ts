@@ -5,9 +5,9 @@ import { contactLists } from './contacts.ts'
 import { researchTopics } from './topics.ts'
 
 /**
- * People who are never mailed again. No import lifts a row; it survives a wipe. Of an erased person
- * only the hash stays; a trigger on contacts writes the address back when it comes into a list
- * again, so that everyone may look by address.
+ * People who are never emailed again. Imports do not lift a row, and it survives a wipe. For an
+ * erased person only the hash stays; a trigger on contacts restores the address when it is added to
+ * a list again, so lookups by address work.
  */
 export const suppressions = pgTable(
   'suppressions',
@@ -18,8 +18,8 @@ export const suppressions = pgTable(
     emailNorm: text().unique('suppressions_email_norm_key'),
     reason: text({ enum: ['unsubscribed', 'bounced', 'complained', 'manual', 'provider'] }).notNull(),
     /**
-     * the person asked for it themselves, whatever the reason is by now: lifting another reason
-     * leaves this one
+     * the person asked for it, even if `reason` has changed since: lifting another reason leaves
+     * this one
      */
     isWished: boolean().notNull().default(false),
     note: text().notNull().default(''),
@@ -28,15 +28,15 @@ export const suppressions = pgTable(
   (t) => [index('suppressions_nameless_idx').on(t.emailHash).where(sql`${t.emailNorm} is null`)],
 )
 
-/** A person's own wishes that stop short of leaving. */
+/** A person's own preferences short of unsubscribing. */
 export const preferences = pgTable('preferences', {
   emailNorm: text().primaryKey(),
-  /** no mail until then */
+  /** no emails until then */
   pausedUntil: instant(),
   updatedAt: createdAt(),
 })
 
-/** Topics that a person does not want, whatever list they come through. */
+/** Topics a person opted out of, in all lists. */
 export const topicOptOuts = pgTable(
   'topic_opt_outs',
   {
@@ -48,9 +48,7 @@ export const topicOptOuts = pgTable(
   (t) => [primaryKey({ columns: [t.emailNorm, t.topicId] })],
 )
 
-/**
- * The log of what people said about being mailed: when, how, from which mail. Rows are only added.
- */
+/** The consent log: what people chose, when, how and from which email. Append-only. */
 export const consentEvents = pgTable(
   'consent_events',
   {
@@ -83,14 +81,14 @@ export const consentEvents = pgTable(
   },
   (t) => [
     index('consent_events_person_idx').on(t.emailNorm, t.id),
-    /** who left a list: a trigger on contacts asks it, so that no import brings anyone back */
+    /** departures, for the trigger on contacts that keeps imports from re-adding people */
     index('consent_events_membership_idx')
       .on(t.listId, t.emailNorm, t.id)
       .where(sql`${t.kind} in ('left-list', 'rejoined-list', 'signup-confirmed')`),
   ],
 )
 
-/** Sign-ups of the public form; a person is in the list only once they have confirmed. */
+/** Sign-ups from the public form; people join the list only once they confirm. */
 export const signupRequests = pgTable(
   'signup_requests',
   {
@@ -102,11 +100,11 @@ export const signupRequests = pgTable(
     emailNorm: text().notNull(),
     name: text(),
     lang: text({ enum: ['th', 'en'] }).notNull(),
-    /** keyed hash of the address that asked, or of its half that names the line */
+    /** keyed hash of the requester's IP address, or of its network half */
     ipHash: text().notNull(),
-    /** keyed hash of the block of addresses around it */
+    /** keyed hash of its larger address block */
     blockHash: text().notNull().default(''),
-    /** the installation that its idempotency key names; null: asked before there were any */
+    /** the installation in its idempotency key; null: older than installations */
     installation: text(),
     createdAt: createdAt(),
     mailedAt: instant(),
@@ -121,7 +119,7 @@ export const signupRequests = pgTable(
 )
 
 /**
- * What the mail service told us; each message id has effect once. Rows are forgotten after a while
+ * Events from the mail service; each message id takes effect once. Old rows are deleted
  * (sweepMailEvents).
  */
 export const webhookEvents = pgTable(
@@ -135,7 +133,7 @@ export const webhookEvents = pgTable(
     /** when it happened, by the mail service's clock */
     occurredAt: instant().notNull(),
     receivedAt: createdAt(),
-    /** what it came to, in a word: 'delivered', 'transient', 'suppressed', 'ignored', … */
+    /** its effect: 'delivered', 'transient', 'suppressed', 'ignored', … */
     effect: text().notNull(),
   },
   (t) => [

@@ -6,14 +6,14 @@ export const contactLists = pgTable('contact_lists', {
   id: id(),
   name: text().notNull(),
   description: text().notNull().default(''),
-  /** kept by triggers on contacts, so that no visit counts a million rows */
+  /** maintained by triggers on contacts, as counting a million rows is slow */
   contactCount: integer().notNull().default(0),
-  /** the address of the public sign-up form; null: there is none */
+  /** path of the public sign-up form; null: no form */
   signupSlug: text().unique('contact_lists_signup_slug_key'),
   createdAt: createdAt(),
 })
 
-/** One membership of one person in one list; the person is the normalised address. */
+/** A person's membership in a list; a person is identified by the normalised address. */
 export const contacts = pgTable(
   'contacts',
   {
@@ -25,20 +25,19 @@ export const contacts = pgTable(
     emailNorm: text().notNull(),
     name: text(),
     createdAt: createdAt(),
-    /** the person left the list; the row stays, so that no import brings them back */
+    /** when the person left the list; the row stays, so imports do not re-add them */
     leftAt: instant(),
   },
   (t) => [
     /**
-     * by address first: a person's lists are found by it too, and pages have one index alone that
-     * begins with the list
+     * by address first: also finds a person's lists, and leaves pages a single index that starts
+     * with the list
      */
     unique('contacts_email_list_key').on(t.emailNorm, t.listId),
     index('contacts_list_id_idx').on(t.listId, t.id),
-    /** few rows: how many of a list's memberships ended is asked without walking the list */
+    /** few rows: counts a list's departures without scanning the list */
     index('contacts_left_idx').on(t.listId, t.emailNorm).where(sql`${t.leftAt} is not null`),
-    // by stretches of 16,384 ids: a search reads them one after the other and stops when its page
-    // is full
+    // by ranges of 16,384 ids: a search reads range by range and stops when its page is full
     index('contacts_search_idx').using(
       'gin',
       sql`(${t.id} >> 14) int4_ops`,

@@ -18,7 +18,7 @@ export const researchRuns = pgTable(
   'research_runs',
   {
     ...runColumns(),
-    /** a run goes with its topic; its archive stays */
+    /** a run is deleted with its topic; its archive stays */
     topicId: integer()
       .notNull()
       .references(() => researchTopics.id, { onDelete: 'cascade' }),
@@ -26,20 +26,18 @@ export const researchRuns = pgTable(
     executionType: text({ enum: ['automation', 'manual'] }).notNull(),
     counts: jsonb().$type<Partial<RunCounts>>().notNull().default({}),
     archiveId: integer(),
-    /** lists that are mailed the analysis once it is there: those that were due */
+    /** lists to email the analysis to when it is ready: those that were due */
     mailListIds: integer().array().notNull().default([]),
-    /**
-     * when those lists were mailed, or told why not; null: that is still to come, or there are none
-     */
+    /** when those lists were emailed, or it was noted why not; null: pending, or no lists */
     mailedAt: instant(),
   },
   (t) => [
     index('research_runs_topic_idx').on(t.topicId, t.id),
-    /** what is still to be mailed: a handful at any time */
+    /** runs still to be emailed: only a few at any time */
     index('research_runs_unmailed_idx')
       .on(t.id)
       .where(sql`${t.mailedAt} is null and ${t.mailListIds} <> '{}'`),
-    /** one run under way a topic */
+    /** one active run per topic */
     uniqueIndex('research_runs_active_key')
       .on(t.topicId)
       .where(sql`${t.state} in ('queued', 'running', 'cancelling')`),
@@ -68,8 +66,8 @@ export const researchRunSteps = pgTable(
 )
 
 /**
- * What is known of a news source from earlier reads: validators for a conditional GET, the feed
- * found behind a site.
+ * State of a news source from earlier reads: validators for conditional GETs, and the feed
+ * discovered for a site.
  */
 export const sourceStates = pgTable('source_states', {
   url: text().primaryKey(),
@@ -90,14 +88,14 @@ export const articles = pgTable('articles', {
   text: text().notNull().default(''),
   language: text(),
   publishedAt: instant(),
-  /** where the date came from */
+  /** source of the date */
   dateSource: text({ enum: ['feed', 'json-ld', 'meta', 'sitemap', 'api'] }),
   hash: text().notNull(),
   isSample: boolean().notNull().default(false),
   fetchedAt: createdAt(),
 })
 
-/** Which source listed which article, so that an unchanged source (304) still has its articles. */
+/** Which source listed which article, so an unchanged source (304) still has its articles. */
 export const sourceArticles = pgTable(
   'source_articles',
   {
@@ -123,7 +121,7 @@ export const stories = pgTable(
   (t) => [index('stories_run_idx').on(t.runId)],
 )
 
-/** An article in a topic's run. `isLead`: the one that stands for its story in the list. */
+/** An article in a topic's run. `isLead`: represents its story in the list. */
 export const newsItems = pgTable(
   'news_items',
   {
@@ -152,7 +150,7 @@ export const newsItems = pgTable(
   ],
 )
 
-/** The analysis of one run's items. The newest row of a topic is the one that its card shows. */
+/** The analysis of a run's items. A topic's card shows its newest row. */
 export const summaries = pgTable(
   'summaries',
   {
@@ -160,7 +158,7 @@ export const summaries = pgTable(
     topicId: integer()
       .notNull()
       .references(() => researchTopics.id, { onDelete: 'cascade' }),
-    /** the research whose items it analyses */
+    /** the run whose items it analyses */
     runId: integer()
       .notNull()
       .references(() => researchRuns.id, { onDelete: 'cascade' }),

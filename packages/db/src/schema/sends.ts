@@ -18,7 +18,7 @@ import { researchRuns } from './research.ts'
 import { researchTopics } from './topics.ts'
 
 /**
- * What every mail of a send is rendered from. Frozen with the audience; nothing in it changes
+ * What every email of a send is rendered from. Frozen with the audience and never changed
  * afterwards.
  */
 export type SendSnapshot = {
@@ -27,11 +27,11 @@ export type SendSnapshot = {
   /** merge tags unresolved, links not yet tracked */
   html: string
   text: string
-  /** public address that signed links start with */
+  /** public address at the start of signed links */
   publicUrl: string
-  /** absolute http(s) URL in the mail -> links.id */
+  /** absolute http(s) URL in the email -> links.id */
   links: Record<string, number>
-  /** values of merge tags that are the same for all people */
+  /** values of merge tags shared by all recipients */
   values: Record<string, string>
 }
 
@@ -40,25 +40,25 @@ export const sends = pgTable(
   {
     id: id(),
     kind: text({ enum: ['news', 'campaign', 'test'] }).notNull(),
-    /** survives what it came from */
+    /** name of its topic or campaign, kept after that is deleted */
     label: text().notNull(),
     topicId: integer().references(() => researchTopics.id, { onDelete: 'set null' }),
     archiveId: integer().references(() => researchArchives.id, { onDelete: 'set null' }),
     /**
-     * the research whose analysis is in the mail; null: it holds none. No reference: people who
-     * received an analysis are known to have it when its archive is gone too
+     * the run whose analysis is in the email; null: none. No foreign key: who received an analysis
+     * must be known even after its archive is deleted
      */
     researchRunId: integer(),
-    /** the run that mailed its lists by itself, once; null: a person sent it */
+    /** the run that emailed its lists automatically, once; null: sent by a person */
     runId: integer()
       .unique('sends_run_key')
       .references(() => researchRuns.id, { onDelete: 'set null' }),
     campaignId: integer().references(() => campaigns.id, { onDelete: 'set null' }),
-    /** the campaign's run that mailed its lists by itself, once */
+    /** the campaign run that emailed its lists automatically, once */
     campaignRunId: integer()
       .unique('sends_campaign_run_key')
       .references(() => campaignRuns.id, { onDelete: 'set null' }),
-    /** 'send to failed only': the send whose failed people it mails again, once */
+    /** 'send to failed only': the send whose failed recipients it retries, once */
     retryOfId: integer()
       .unique('sends_retry_key')
       .references((): AnyPgColumn => sends.id, { onDelete: 'set null' }),
@@ -66,24 +66,20 @@ export const sends = pgTable(
     contactListIds: integer().array().notNull(),
     subject: text().notNull(),
     snapshot: jsonb().$type<SendSnapshot>().notNull(),
-    /**
-     * SHA-256 of content, template, subject and lists: the same send asked again is the first one
-     */
+    /** SHA-256 of content, template, subject and lists, to recognise a repeated request */
     fingerprint: text().notNull(),
     state: text({ enum: ['sending', 'paused', 'done', 'cancelled'] }).notNull(),
-    /** why it stands still; null: it does not */
+    /** why it is paused; null: not paused */
     pauseKind: text().$type<PauseKind>(),
     pauseDetail: text(),
-    /** refusals before this time pause it no more */
+    /** refusals before this time no longer count towards a pause */
     resumedAt: instant(),
     audience: integer().notNull(),
-    /** memberships beyond the first of a person, counted out at the freeze */
+    /** memberships beyond the first of a person, excluded at the freeze */
     duplicates: integer().notNull(),
-    /**
-     * the installation that its idempotency keys and tags name; null: begun before there were any
-     */
+    /** the installation in its idempotency keys and tags; null: older than installations */
     installation: text(),
-    /** a job serves it until then, and says so again while it does; nobody serves it after that */
+    /** end of the lease of the job that delivers it, renewed while it runs */
     servedUntil: instant(),
     createdAt: createdAt(),
     endedAt: instant(),
@@ -93,17 +89,17 @@ export const sends = pgTable(
     index('sends_archive_idx').on(t.archiveId),
     index('sends_research_run_idx').on(t.researchRunId),
     index('sends_campaign_idx').on(t.campaignId),
-    /** whether a mail carried an address */
+    /** whether a link was in any email */
     index('sends_links_idx').using('gin', sql`(${t.snapshot} -> 'links')`),
     check('sends_pause_check', sql`(${t.state} = 'paused') = (${t.pauseKind} is not null)`),
-    /** what the workers look for every few seconds */
+    /** polled by the workers every few seconds */
     index('sends_open_idx').on(t.id).where(sql`${t.state} in ('sending', 'paused')`),
   ],
 )
 
 /**
- * At most 100 people who go to the transport in one request. The payload is a pure function of
- * frozen rows; only its SHA-256 is kept, at the first attempt. Its idempotency key: core's
+ * At most 100 recipients in one request to the transport. The payload is a pure function of frozen
+ * rows; only its SHA-256 is stored, at the first attempt. Its idempotency key: core's
  * sends/batch-key.ts.
  */
 export const sendBatches = pgTable(
@@ -118,7 +114,7 @@ export const sendBatches = pgTable(
     state: text({ enum: ['pending', 'claimed', 'done'] })
       .notNull()
       .default('pending'),
-    /** raised at each claim: the holder of an older number may write nothing */
+    /** incremented at each claim: holders of an older number cannot write */
     fence: integer().notNull().default(0),
     claimedBy: text(),
     claimedAt: instant(),
@@ -127,13 +123,13 @@ export const sendBatches = pgTable(
     attempts: integer().notNull().default(0),
     /** not before this time (Retry-After, quota) */
     notBefore: instant(),
-    /** what the mail service said last, in its own words */
+    /** the mail service's last message */
     lastError: text(),
     /**
-     * how its request ended, once it is done; null: it held nobody, or ended before this was stored
+     * how its request ended, once done; null: it had no recipients, or ended before this was stored
      */
     outcome: text({ enum: ['accepted', 'refused', 'rejected', 'split', 'uncertain', 'cancelled'] }),
-    /** people whom its last answer settled, and when: what a send's rate is told from */
+    /** recipients settled by its last answer, and when, for the send's rate */
     people: integer().notNull().default(0),
     endedAt: instant(),
   },
@@ -151,37 +147,37 @@ export const deliveries = pgTable(
       .notNull()
       .references(() => sends.id, { onDelete: 'cascade' }),
     /**
-     * goes with its send, as the batch does: a foreign key would be looked up for each of 500,000
-     * people
+     * deleted with its send, like the batch; a foreign key would be checked for each of 500,000
+     * rows
      */
     batchId: integer(),
     email: text().notNull(),
     emailNorm: text().notNull(),
     name: text(),
-    /** the list that the person was taken from: where 'unsubscribe' starts */
+    /** the list the recipient came from, used by 'unsubscribe' */
     listId: integer(),
     state: text({ enum: ['pending', 'sent', 'suppressed', 'failed', 'skipped', 'uncertain'] })
       .notNull()
       .default('pending'),
     reason: text().$type<DeliveryReason>(),
-    /** what the mail service said of it, in its own words */
+    /** the mail service's own message */
     detail: text(),
     providerId: text(),
     sentAt: instant(),
-    /** what the mail service said of it later; worse news is not taken back by better */
+    /** what the mail service reported later; a better report does not replace a worse one */
     outcome: text({ enum: ['delayed', 'delivered', 'bounced', 'complained'] }),
     outcomeAt: instant(),
   },
   (t) => [
     uniqueIndex('deliveries_send_email_key').on(t.sendId, t.emailNorm),
     index('deliveries_batch_idx').on(t.batchId),
-    /** the sheet, and the pages of its numbers */
+    /** the delivery counts, and pages of recipients by state */
     index('deliveries_state_idx').on(t.sendId, t.state, t.id),
     index('deliveries_email_norm_idx').on(t.emailNorm),
   ],
 )
 
-/** Mails of the local transport. The key and place make a repeated request the first one. */
+/** Emails of the local transport. Key and place make a repeated request idempotent. */
 export const outboxMails = pgTable(
   'outbox_mails',
   {
@@ -199,7 +195,7 @@ export const outboxMails = pgTable(
   (t) => [uniqueIndex('outbox_mails_key').on(t.idempotencyKey, t.place)],
 )
 
-/** The next free slot of a shared rate, in database time. */
+/** The next free slot of a shared rate limit, by the database's clock. */
 export const rateSlots = pgTable('rate_slots', {
   name: text().primaryKey(),
   nextAt: instant().notNull(),

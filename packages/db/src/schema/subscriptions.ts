@@ -7,14 +7,14 @@ import { researchTopics } from './topics.ts'
 
 const schedule = {
   isActive: boolean().notNull(),
-  /** hours between two mails */
+  /** hours between two emails */
   frequency: numeric({ precision: 6, scale: 1, mode: 'number' }).notNull(),
   lastRunAt: instant(),
-  /** what the last run came to, in words; empty while all is well */
+  /** problem of the last run; empty if there was none */
   lastNote: text().notNull().default(''),
   /** null: not active */
   nextRunAt: instant(),
-  /** when it was made, or switched on again */
+  /** when it was created, or reactivated */
   createdAt: createdAt(),
 }
 const listId = () =>
@@ -22,7 +22,7 @@ const listId = () =>
     .notNull()
     .references(() => contactLists.id, { onDelete: 'cascade' })
 
-/** A list that gets a topic's analysis at its own rhythm. */
+/** A list that gets a topic's analysis at its own frequency. */
 export const topicSubscriptions = pgTable(
   'topic_subscriptions',
   {
@@ -39,7 +39,7 @@ export const topicSubscriptions = pgTable(
   ],
 )
 
-/** A list that gets a campaign at its own rhythm. */
+/** A list that gets a campaign at its own frequency. */
 export const campaignSubscriptions = pgTable(
   'campaign_subscriptions',
   {

@@ -8,8 +8,8 @@ export const settings = pgTable('settings', {
 })
 
 /**
- * One row a living worker, refreshed every 2 s: who is seen no more for 10 s has died with its
- * claims.
+ * One row per live worker, refreshed every 2 s. One not seen for 10 s is dead, and its claims are
+ * free.
  */
 export const workers = pgTable('workers', {
   id: text().primaryKey(),
@@ -17,16 +17,16 @@ export const workers = pgTable('workers', {
 })
 
 /**
- * One row for each life of this database, the newest one counts: `uuid` is in every idempotency
- * key. A restore or a copy begins another life, as `home` and `made_in` do not come along. Rows are
- * only added, by make_installation().
+ * One row per life of this database; the newest counts. `uuid` is part of every idempotency key. A
+ * restored or copied database does not match its `home` and `made_in`, so it gets a new row.
+ * Append-only, by make_installation().
  */
 export const installations = pgTable('installations', {
   id: id(),
   uuid: text().notNull().unique('installations_uuid_key'),
-  /** which cluster, data folder, database and table it was made in: installation_home() */
+  /** its cluster, data folder, database and table, by installation_home() */
   home: text().notNull(),
-  /** the transaction that wrote the row, its xmin: a restore writes it in another one */
+  /** xmin of the transaction that wrote the row; differs after a restore */
   madeIn: bigint({ mode: 'number' }).notNull(),
   createdAt: createdAt(),
 })

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, customType, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { asCreatedAt, createdAt, id, instant, runColumns } from './columns.ts'
 
-/** What a save keeps of a template. */
+/** A saved state of a template. */
 export type TemplateSnapshot = {
   name: string
   subject: string
@@ -20,7 +20,7 @@ export const templates = pgTable(
     id: id(),
     name: text().notNull(),
     subject: text().notNull(),
-    /** with blocks: their HTML, made at each save */
+    /** with blocks: rendered from them at each save */
     htmlContent: text().notNull(),
     /** the block list; empty for a template written as HTML */
     content: jsonb().$type<Block[]>().notNull().default([]),
@@ -29,11 +29,11 @@ export const templates = pgTable(
     geminiModel: text().notNull(),
     isReusable: boolean().notNull().default(true),
     /**
-     * the topic that it was made with, and goes with; no foreign key, as the topic already points
-     * here
+     * the topic it was created, and is deleted, with; no foreign key, as the topic references the
+     * template
      */
     topicId: integer(),
-    /** raised at each save */
+    /** incremented at each save */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -41,9 +41,7 @@ export const templates = pgTable(
   (t) => [index('templates_topic_idx').on(t.topicId)],
 )
 
-/**
- * Earlier states of a template: what a save replaced, and when that state was saved, and by whom.
- */
+/** Earlier states of a template, replaced by a save, with when and by whom each was saved. */
 export const templateVersions = pgTable(
   'template_versions',
   {
@@ -59,7 +57,7 @@ export const templateVersions = pgTable(
   (t) => [uniqueIndex('template_versions_key').on(t.templateId, t.version)],
 )
 
-/** Runs of a template's prompts on a research. The newest few of a template are kept. */
+/** Runs of a template's prompts on research data. Only the newest few per template are kept. */
 export const templateTests = pgTable(
   'template_tests',
   {
@@ -72,7 +70,7 @@ export const templateTests = pgTable(
     customPrompt: text().notNull(),
     formatPrompt: text().notNull(),
     geminiModel: text().notNull(),
-    /** asked for; null: the latest research of all */
+    /** as requested; null: the latest research of all topics */
     topicId: integer(),
     topicName: text().notNull().default(''),
     isSample: boolean().notNull().default(false),
@@ -84,7 +82,7 @@ export const templateTests = pgTable(
   },
   (t) => [
     index('template_tests_template_idx').on(t.templateId, t.id),
-    /** one test under way a template */
+    /** one active test per template */
     uniqueIndex('template_tests_active_key')
       .on(t.templateId)
       .where(sql`${t.state} in ('queued', 'running', 'cancelling')`),
@@ -93,7 +91,7 @@ export const templateTests = pgTable(
 
 const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** Pictures for mail. Never deleted: mail that was sent shows them for ever. */
+/** Pictures for emails. Never deleted, as sent emails keep showing them. */
 export const images = pgTable('images', {
   /** SHA-256 of the bytes, hex */
   hash: text().primaryKey(),

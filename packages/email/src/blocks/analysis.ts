@@ -6,7 +6,7 @@ import { blockShape, defineBlock, NO_PROPS } from './define-block.ts'
 const schema = blockShape('analysis', NO_PROPS)
 export type AnalysisBlock = z.infer<typeof schema>
 
-const HINT = 'The AI analysis of the research stands here'
+const HINT = 'The AI analysis of the research goes here'
 
 /** Where the analysis of the research goes. */
 export const analysisBlock = defineBlock({

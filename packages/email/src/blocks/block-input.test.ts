@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Block } from './registry.ts'
 
-test('a block as other programs write it: a number as its id, styles as style sheets name them', () => {
+test('a block written by another program may have a numeric id and kebab-case style names', () => {
   const block = Block.parse({
     id: 7,
     type: 'text',
@@ -11,7 +11,7 @@ test('a block as other programs write it: a number as its id, styles as style sh
   expect(block).toMatchObject({ id: '7', styles: { fontSize: '18px', color: '#334155' } })
 })
 
-test('what does not work in email is refused by the name that was given', () => {
+test('a style that does not work in email is refused under the name it was given', () => {
   const parsed = Block.safeParse({ id: 'a', type: 'text', styles: { 'box-shadow': '0 0 3px' } })
   expect(parsed.error?.issues).toMatchObject([{ path: ['styles', 'box-shadow'] }])
   expect(parsed.error?.issues[0]?.message).toContain('The style "box-shadow" does not work in email')

@@ -11,10 +11,10 @@ import { BLOCK_KINDS, Block, drawBlock, newBlock } from './registry.ts'
 const drawn = (block: Block, data = smallResearch()) => nodesHtml(drawBlock(block, data))
 const classesOf = (html: string) =>
   new Set([...html.matchAll(/class="([^"]*)"/g)].flatMap((match) => (match[1] ?? '').split(' ')))
-/** A line for each tag: what changed is seen at once. */
+/** One line per tag keeps snapshot diffs readable. */
 const lines = (html: string) => html.replace(/(?<!^)(?=<(?!\/))/g, '\n')
 
-test('every kind of block is among those that are looked at', () => {
+test('the samples cover every kind of block', () => {
   expect(new Set(everyBlock().map((block) => block.type))).toEqual(new Set(Object.keys(BLOCK_KINDS)))
 })
 
@@ -40,7 +40,7 @@ test('new blocks look as documented', () => {
   expect(divider).toMatch(/border-top:1px solid #e2e8f0/)
 })
 
-test('a button that names no colour keeps the documented one; a new one can be read', () => {
+test('a button without a colour keeps the documented one; a new button is legible', () => {
   const button = Block.parse({ id: 'a', type: 'button', content: 'Click Here', props: { href: '#' } })
   expect(drawn(button)).toMatch(/background-color:#3B82F6;border-radius:6px/)
   const { styles } = newBlock('button', 'b')
@@ -93,13 +93,13 @@ const story = (given: Partial<MailStory>): MailStory => ({
   ...given,
 })
 
-test('a story list shows what it is told to, and days of the Christian era in the language of the mail', () => {
+test('a story list shows the chosen details, and CE dates in the language of the email', () => {
   const all = htmlText(
     drawn(changedBlock('stories', 'a'), smallResearch({ lang: 'en', stories: [story({})] })),
   )
   expect(all).toBe('Title <https://s.example/>\n\nSource · 2 Jan 2026 · 2 reports\nSummary\n')
   const thai = drawn(changedBlock('stories', 'a'), smallResearch({ lang: 'th', stories: [story({})] }))
-  expect(thai).toContain('2 ม.ค. 2026 · 2 แหล่งรายงาน')
+  expect(thai).toContain('2 ม.ค. 2026 · จาก 2 แหล่งข่าว')
   const props = { showSource: false, showDate: false, showSummary: false, limit: 1 }
   const bare = changedBlock('stories', 'a', { props })
   const one = htmlText(drawn(bare, smallResearch({ stories: [story({}), story({ title: 'Other' })] })))
@@ -120,13 +120,13 @@ test('a long summary is cut after a word, in Thai too', () => {
   expect(summary.slice(shown.length)).toMatch(/^(เศรษฐกิจ|ไทย|ขยาย|ตัว|ต่อ|เนื่อง)/)
 })
 
-test('what has nothing to show shows nothing', () => {
+test('blocks without content render nothing', () => {
   const empty = smallResearch({ analysis: ' ', stories: [], podcast: null })
   for (const kind of ['analysis', 'stories', 'podcast'] as const)
     expect(drawn(changedBlock(kind, 'a'), empty)).toBe('')
 })
 
-test('a podcast card with a link of its own needs no podcast, and takes its words as they are', () => {
+test('a podcast card with its own link needs no podcast and shows its own texts', () => {
   const block = changedBlock('podcast', 'a', {
     content: 'Our show',
     props: { href: 'https://own.example/', label: 'ฟัง' },
@@ -135,7 +135,7 @@ test('a podcast card with a link of its own needs no podcast, and takes its word
   expect(htmlText(html)).toBe('Our show\n\nฟัง <https://own.example/>\n')
 })
 
-test('a footer always has the way out and the postal address, and the rest as chosen', () => {
+test('a footer always has the unsubscribe link and the postal address; the rest is optional', () => {
   const bare = changedBlock('footer', 'a', { props: { webVersion: false, preferences: false } })
   expect(htmlText(drawn(bare, smallResearch({ lang: 'en' })))).toBe(
     'Unsubscribe <{{unsubscribe_url}}>\n{{postal_address}}\n',

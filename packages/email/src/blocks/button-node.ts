@@ -3,17 +3,17 @@ import { box } from '../layout/mail-tables.ts'
 import { el, type MailElement } from '../layout/nodes.ts'
 import { FONT_STACK } from '../research/analysis-html.ts'
 
-/** Of a block that names no colour. */
+/** For a block without a colour. */
 const DOCUMENTED_COLOUR = '#3B82F6'
 
-type Button = { words: string; address: string | null; styles: BlockStyles }
+type Button = { label: string; address: string | null; styles: BlockStyles }
 
 /**
- * A link that looks like a button: a filled cell, whose link has the padding, so that all of it can
- * be clicked. Outlook knows no padding of links; there the cell has it. Without an address it looks
- * the same and leads nowhere.
+ * A link that looks like a button: a filled cell around a padded link, so the whole area is
+ * clickable. Outlook ignores padding on links; there the cell has it. Without an address it looks
+ * the same but is not a link.
  */
-export function buttonNode({ words, address, styles }: Button): MailElement {
+export function buttonNode({ label, address, styles }: Button): MailElement {
   const padding = styles.padding ?? '12px 24px'
   const isWide = styles.width === '100%'
   const fill = styles.backgroundColor ?? DOCUMENTED_COLOUR
@@ -24,7 +24,7 @@ export function buttonNode({ words, address, styles }: Button): MailElement {
     'mso-padding-alt': padding,
     ...(styles.border ? { border: styles.border } : {}),
   }
-  const label = {
+  const labelStyles = {
     display: isWide ? 'block' : 'inline-block',
     padding,
     'font-family': FONT_STACK,
@@ -35,10 +35,10 @@ export function buttonNode({ words, address, styles }: Button): MailElement {
     'text-decoration': styles.textDecoration ?? 'none',
     'mso-line-height-rule': 'exactly',
   }
-  const shown = words || '\u00a0'
+  const shown = label || '\u00a0'
   const inner =
     address === null
-      ? el('span', { styles: label, keepsColours: true }, shown)
-      : el('a', { attrs: { href: address }, styles: label, keepsColours: true }, shown)
+      ? el('span', { styles: labelStyles, keepsColours: true }, shown)
+      : el('a', { attrs: { href: address }, styles: labelStyles, keepsColours: true }, shown)
   return box({ styles: cell, keepsColours: true }, [inner], isWide ? '100%' : '')
 }

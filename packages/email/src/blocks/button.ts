@@ -12,8 +12,7 @@ const schema = blockShape(
 export type ButtonBlock = z.infer<typeof schema>
 
 /**
- * White words on it have a contrast of 5.1; on the documented default, which older blocks keep, of
- * 3.6.
+ * White text on it has a contrast of 5.1; on the documented default, which older blocks keep, 3.6.
  */
 const NEW_COLOUR = '#2563EB'
 
@@ -44,7 +43,7 @@ export const buttonBlock = defineBlock({
   ],
   render: ({ content, styles, props }, { publicUrl }) => [
     box({ attrs: { align: styles.textAlign ?? 'center' }, styles: { padding: styles.margin ?? GAP } }, [
-      buttonNode({ words: content, address: linkAddress(props.href, publicUrl), styles }),
+      buttonNode({ label: content, address: linkAddress(props.href, publicUrl), styles }),
     ]),
   ],
 })

@@ -3,8 +3,8 @@ import { Block, type BlockType, newBlock } from './registry.ts'
 type Change = { content?: string; styles?: object; props?: object }
 
 /**
- * A new block that differs from its kind's defaults. @throws ZodError for values that its kind does
- * not take
+ * A new block with changes to its kind's defaults. @throws ZodError for values the kind does not
+ * accept
  */
 export function changedBlock(type: BlockType, id: string, { content, styles, props }: Change = {}): Block {
   const made = newBlock(type, id)

@@ -7,9 +7,9 @@ import { NO_LINE, pictureNode } from './picture-node.ts'
 import { textStyles } from './text-styles.ts'
 
 const Column = z.object({
-  /** words with bold, italic, links and lists */
+  /** rich text: bold, italic, links and lists */
   content: BlockContent.default(''),
-  /** a picture above the words; empty: none */
+  /** a picture above the text; empty: none */
   image: BlockUrl.default(''),
   alt: z.string().max(BLOCK_LIMITS.short).default(''),
 })
@@ -26,7 +26,7 @@ export type ColumnsBlock = z.infer<typeof schema>
 
 const CORNERS = { borderRadius: '8px' }
 
-/** Two or three columns, which stand below each other on a phone. */
+/** Two or three columns, stacked on a phone. */
 export const columnsBlock = defineBlock({
   schema,
   label: 'Columns',

@@ -3,16 +3,16 @@ import { BlockStyles, type StyleName } from '../layout/block-styles.ts'
 import type { MailNode } from '../layout/nodes.ts'
 import type { MailData } from '../mail-data.ts'
 
-/** Where a property stands in a block, or in an item of a list of one. */
+/** Path of a property in a block, or in an item of one of its lists. */
 export type FieldPath = 'content' | `styles.${StyleName}` | `props.${string}` | `item.${string}`
 
-/** One line of the properties panel. A field whose value is emptied goes back to the default. */
+/** One line of the properties panel. Clearing a field restores its default. */
 export type Field = { path: FieldPath; label: string; help?: string } & (
   | { kind: 'text'; isLong?: boolean }
   /** HTML with bold, italic, links and lists */
   | { kind: 'rich' }
   | { kind: 'url' }
-  /** a URL, or an upload that becomes one; `altPath` is where its words stand */
+  /** a URL, or an upload that becomes one; `altPath` is the path of its alt text */
   | { kind: 'image'; altPath: FieldPath }
   | { kind: 'color' }
   /** a number that is stored as '12px' */
@@ -23,12 +23,12 @@ export type Field = { path: FieldPath; label: string; help?: string } & (
   /** parts of a line that is stored as '1px solid #e2e8f0' */
   | { kind: 'lineColor' }
   | { kind: 'lineWidth'; min: number; max: number }
-  /** the room above and below, which is stored as '20px 0' */
+  /** the space above and below, stored as '20px 0' */
   | { kind: 'space'; min: number; max: number }
   | { kind: 'align' }
   | { kind: 'toggle' }
   | { kind: 'select'; options: readonly { value: string | number; label: string }[] }
-  /** a list whose items have fields of their own */
+  /** a list whose items have their own fields */
   | {
       kind: 'items'
       itemLabel: string
@@ -53,7 +53,7 @@ export const BlockId = z.preprocess(
 )
 
 export const BlockContent = z.string().max(BLOCK_LIMITS.content)
-/** An address as people type it; whether it leads anywhere is for the checks. */
+/** An address as people type it; the checks tell whether it leads anywhere. */
 export const BlockUrl = z.string().trim().max(BLOCK_LIMITS.url)
 
 /** A kind without properties of its own. */
@@ -81,7 +81,7 @@ type Definition<S extends z.ZodType<{ type: string }>> = {
   hint: string
   defaults: () => Omit<z.infer<S>, 'id'>
   fields: readonly Field[]
-  /** what it shows; nothing where it has nothing to show */
+  /** an empty array when there is nothing to show */
   render: (block: z.infer<S>, mail: MailData) => MailNode[]
 }
 

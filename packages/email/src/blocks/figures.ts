@@ -23,7 +23,10 @@ const schema = blockShape(
 )
 export type FiguresBlock = z.infer<typeof schema>
 
-/** One to four large figures with their names; a new one counts the research by merge tags. */
+/**
+ * One to four large figures with labels; a new block shows the research's counts through merge
+ * tags.
+ */
 export const figuresBlock = defineBlock({
   schema,
   label: 'Key figures',

@@ -19,7 +19,8 @@ const schema = blockShape(
 export type FooterBlock = z.infer<typeof schema>
 
 /**
- * Who sends, how to leave and how to choose. The way out and the postal address are always there.
+ * Sender, unsubscribe link and preferences. The unsubscribe link and the postal address are always
+ * included.
  */
 export const footerBlock = defineBlock({
   schema,
@@ -32,7 +33,7 @@ export const footerBlock = defineBlock({
     props: { preferences: true, webVersion: true },
   }),
   fields: [
-    { path: 'content', kind: 'rich', label: 'Own words', help: 'Above the links; may stay empty' },
+    { path: 'content', kind: 'rich', label: 'Own text', help: 'Above the links; optional' },
     { path: 'props.webVersion', kind: 'toggle', label: 'Link to the web version' },
     { path: 'props.preferences', kind: 'toggle', label: 'Link to the preferences' },
     { path: 'styles.color', kind: 'color', label: 'Colour' },

@@ -13,7 +13,7 @@ export type HeadingBlock = z.infer<typeof schema>
 
 const SIZES: Record<number, string> = { 1: '26px', 2: '21px', 3: '18px' }
 
-/** A title, of three levels. */
+/** A heading of one of three levels. */
 export const headingBlock = defineBlock({
   schema,
   label: 'Heading',
@@ -25,7 +25,7 @@ export const headingBlock = defineBlock({
     props: { level: 2 },
   }),
   fields: [
-    { path: 'content', kind: 'text', label: 'Words' },
+    { path: 'content', kind: 'text', label: 'Text' },
     {
       path: 'props.level',
       kind: 'select',
@@ -41,13 +41,13 @@ export const headingBlock = defineBlock({
   ],
   render: ({ content, styles, props }) => {
     const tag = props.level === 1 ? 'h1' : props.level === 2 ? 'h2' : 'h3'
-    const words = textStyles({
+    const text = textStyles({
       fontSize: SIZES[props.level],
       lineHeight: '1.5',
       fontWeight: '700',
       ...styles,
     })
     const room = { padding: styles.margin ?? (props.level === 1 ? GAP : '8px 0') }
-    return [row(room, el(tag, { styles: { ...words, margin: '0' } }, content))]
+    return [row(room, el(tag, { styles: { ...text, margin: '0' } }, content))]
   },
 })

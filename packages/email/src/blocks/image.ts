@@ -8,9 +8,9 @@ const schema = blockShape(
   'image',
   z
     .object({
-      /** what stands there for those who do not see it */
+      /** for screen readers, and while pictures are off */
       alt: z.string().max(BLOCK_LIMITS.short).default(''),
-      /** it says nothing that must be told: no alt text is asked for */
+      /** needs no alt text */
       decorative: z.boolean().default(false),
       href: BlockUrl.default(''),
     })
@@ -19,7 +19,7 @@ const schema = blockShape(
 )
 export type ImageBlock = z.infer<typeof schema>
 
-/** The picture that a new image block shows; this installation serves it itself. */
+/** The picture in a new image block, served by this installation. */
 export const STOCK_IMAGE = '/images/stock.png'
 
 /** A picture; `content` is its address. */

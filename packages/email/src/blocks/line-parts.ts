@@ -1,13 +1,13 @@
-/** A line as a style has it: '1px solid #e2e8f0'. */
+/** The parts of a border style such as '1px solid #e2e8f0'. */
 export type Line = { width: string; style: string; color: string }
 
-/** What a divider is without styles of its own. */
+/** A divider without its own styles. */
 export const DEFAULT_LINE: Line = { width: '1px', style: 'solid', color: '#e2e8f0' }
 export const DEFAULT_SPACE = '20px 0'
 
 const LINE = /^(0|[\d.]+px) (solid|dashed|dotted) (\S+)$/
 
-/** The parts of a border; none of one that is not drawn. */
+/** The parts of a border; width 0 for `none`, null for anything else that is not a line. */
 export function lineOf(border: unknown): Line | null {
   if (typeof border !== 'string') return null
   const [, width, style, color] = LINE.exec(border) ?? []
@@ -15,7 +15,7 @@ export function lineOf(border: unknown): Line | null {
   return border === 'none' || border === '0' ? { ...DEFAULT_LINE, width: '0' } : null
 }
 
-/** The border with another part; undefined: with that part's default. */
+/** The border with some parts replaced; undefined resets a part to its default. */
 export function withLine(border: unknown, change: Partial<Record<keyof Line, string | undefined>>): string {
   const before = lineOf(border) ?? DEFAULT_LINE
   const part = (name: keyof Line): string =>
@@ -26,13 +26,13 @@ export function withLine(border: unknown, change: Partial<Record<keyof Line, str
 const sidesOf = (margin: unknown): string[] =>
   (typeof margin === 'string' ? margin : DEFAULT_SPACE).split(' ')
 
-/** The room above and below, where both are the same: '20px' of '20px 0'. */
+/** The space above and below if both are equal: '20px' of '20px 0'. */
 export function spaceOf(margin: unknown): string | null {
   const [top = '0', , bottom = top] = sidesOf(margin)
   return typeof margin === 'string' && top === bottom ? top : null
 }
 
-/** The margin with this much room above and below; undefined: the default's. */
+/** The margin with this space above and below; undefined resets it to the default. */
 export function withSpace(margin: unknown, space: string | undefined): string {
   const [top = '0', right = top, , left = right] = sidesOf(margin)
   const room = space ?? sidesOf(DEFAULT_SPACE)[0] ?? '0'

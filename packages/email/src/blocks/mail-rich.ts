@@ -5,7 +5,7 @@ import type { MailData } from '../mail-data.ts'
 import { richNodes } from '../rich-text.ts'
 import { linkColour } from './text-styles.ts'
 
-/** Outlook indents a list by its margin, not by its padding. */
+/** Outlook indents lists by margin, not by padding. */
 const LIST = { margin: '0 0 12px 24px', padding: '0' }
 const STYLES: Partial<Record<MailTag, Record<string, string>>> = {
   p: { margin: '0 0 12px' },
@@ -14,7 +14,7 @@ const STYLES: Partial<Record<MailTag, Record<string, string>>> = {
   li: { margin: '0 0 4px' },
 }
 
-/** Rich text of a block with the styles that mail needs on each element. */
+/** A block's rich text with inline styles on every element, as email needs. */
 export function mailRich(html: string, styles: BlockStyles, { publicUrl }: MailData): MailNode[] {
   const link = linkColour(styles)
   const styled = (node: MailNode): MailNode => {
@@ -27,7 +27,7 @@ export function mailRich(html: string, styles: BlockStyles, { publicUrl }: MailD
   return endFlush(richNodes(html).map(styled))
 }
 
-/** The last of all needs no room below: the row has it. */
+/** Removes the last element's bottom margin: the row adds its own. */
 function endFlush(nodes: MailNode[]): MailNode[] {
   const last = nodes.at(-1)
   if (last === undefined || !isElement(last) || !last.styles.margin) return nodes

@@ -5,7 +5,7 @@ import type { MailData } from '../mail-data.ts'
 import { FONT_STACK } from '../research/analysis-html.ts'
 import { MUTED_COLOUR } from './text-styles.ts'
 
-/** No line of text: nothing of its height stands below a picture or between boxes. */
+/** Collapses the line box, so there is no gap below a picture or between boxes. */
 export const NO_LINE = { 'font-size': '0', 'line-height': '0' }
 
 type Picture = {
@@ -13,12 +13,12 @@ type Picture = {
   alt: string
   decorative: boolean
   href: string
-  /** the width that it may fill, in pixels */
+  /** maximum width, px */
   room: number
   styles: BlockStyles
 }
 
-/** A picture, as a link where it has one; null without an address to fetch it from. */
+/** A picture, wrapped in its link if it has one; null without a valid address. */
 export function pictureNode(picture: Picture, mail: MailData): MailElement | null {
   const { address, alt, decorative, href, room, styles } = picture
   const src = imageAddress(address, mail)
@@ -31,7 +31,7 @@ export function pictureNode(picture: Picture, mail: MailData): MailElement | nul
       'max-width': styles.maxWidth ?? '100%',
       height: 'auto',
       'vertical-align': 'top',
-      // the words that stand there while pictures are off
+      // for the alt text, shown while pictures are off
       'font-family': FONT_STACK,
       'font-size': '14px',
       'line-height': '1.6',
@@ -46,7 +46,7 @@ export function pictureNode(picture: Picture, mail: MailData): MailElement | nul
     : el('a', { attrs: { href: target }, styles: { 'text-decoration': 'none' } }, image)
 }
 
-/** The width in pixels that Outlook goes by, which knows no `max-width`. */
+/** The width in pixels for Outlook, which ignores `max-width`. */
 function pixelWidth(width: string, room: number): number {
   const value = Number.parseFloat(width)
   if (!(value > 0)) return room

@@ -12,7 +12,7 @@ const schema = blockShape(
   'podcast',
   z
     .object({
-      /** empty: the podcast of the research, and no card when it has none */
+      /** empty: the research's podcast, or no card when there is none */
       href: BlockUrl.default(''),
       label: z.string().max(BLOCK_LIMITS.short).default('Listen'),
     })
@@ -21,7 +21,7 @@ const schema = blockShape(
 )
 export type PodcastBlock = z.infer<typeof schema>
 
-const HINT = 'The podcast of the research stands here'
+const HINT = 'The podcast of the research goes here'
 const LISTEN = { backgroundColor: '#1f4fb8', color: 'white', padding: '10px 20px', fontWeight: '600' }
 
 /** A card that leads to the podcast. */
@@ -67,7 +67,7 @@ export const podcastBlock = defineBlock({
         ),
         ...(minutes ? [el('p', { styles: { margin: '0 0 4px', ...small } }, minutes)] : []),
         box({ styles: { padding: '8px 0 0' } }, [
-          buttonNode({ words: props.label, address, styles: LISTEN }),
+          buttonNode({ label: props.label, address, styles: LISTEN }),
         ]),
       ),
     ]

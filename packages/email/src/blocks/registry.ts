@@ -15,7 +15,7 @@ import { spacerBlock } from './spacer.ts'
 import { storiesBlock } from './stories.ts'
 import { textBlock } from './text.ts'
 
-/** Every kind of block, in the order of the palette. A new kind is its file and a line here. */
+/** Every kind of block, in the order of the palette. A new kind needs its file and a line here. */
 export const BLOCK_KINDS = {
   text: textBlock,
   image: imageBlock,
@@ -39,7 +39,7 @@ if (!first) throw new Error('there are no kinds of blocks')
 /** One block of a template. */
 export const Block: z.ZodType<Block, unknown> = z.discriminatedUnion('type', [first, ...others])
 
-/** A template's blocks, top to bottom; no id twice. */
+/** A template's blocks, top to bottom; ids are unique. */
 export const BlockList = z
   .array(Block)
   .max(BLOCK_LIMITS.blocks, `A template has at most ${BLOCK_LIMITS.blocks} blocks`)
@@ -47,10 +47,10 @@ export const BlockList = z
     message: 'Two blocks have the same id',
   })
 
-/** A new block of a kind, with the defaults. */
+/** A new block of this kind with its defaults. */
 export const newBlock = (type: BlockType, id: string): Block =>
   Block.parse({ id, ...BLOCK_KINDS[type].defaults() })
 
-/** What a block shows. */
+/** Renders a block. */
 export const drawBlock = (block: Block, mail: MailData): MailNode[] =>
   BLOCK_KINDS[block.type].draw(block, mail)

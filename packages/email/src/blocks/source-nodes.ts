@@ -8,16 +8,16 @@ import { storyTitle } from './story-nodes.ts'
 type Options = {
   lang: MailLang
   publicUrl: string
-  /** whether they are all stories of the research, or those that are left */
+  /** whether these are all stories of the research, or only those not shown elsewhere */
   areAll: boolean
 }
-/** A list of more would push the rest out of what mail programs show. */
-const MOST_SOURCES = 20
+/** A longer list would push the rest past what email programs show. */
+const MAX_SOURCES = 20
 
-/** The sources of a research, one line each: title with its link, publisher and day. */
+/** The sources of a research run, one line each: linked title, publisher and date. */
 export function sourceNodes(stories: readonly MailStory[], { lang, publicUrl, areAll }: Options): MailNode[] {
   const fixed = MAIL_WORDS[lang]
-  const shown = stories.slice(0, MOST_SOURCES)
+  const shown = stories.slice(0, MAX_SOURCES)
   const more = stories.length - shown.length
   return [
     el('h2', { styles: HEADING }, words(areAll ? fixed.sources : fixed.otherSources)),
@@ -28,7 +28,7 @@ export function sourceNodes(stories: readonly MailStory[], { lang, publicUrl, ar
     ...(more > 0 ? [el('p', { styles: LINE }, words(fixed.moreSources(more)))] : []),
   ]
 }
-/** Colours are left to the mail, as the analysis leaves them. */
+/** Without colours, like the analysis: the layout sets them. */
 const FONT = { 'font-family': FONT_STACK, 'line-height': '1.7' }
 const HEADING = { ...FONT, 'font-size': '20px', 'font-weight': '700', margin: '24px 0 8px' }
 const LINE = { ...FONT, 'font-size': '15px', margin: '0 0 8px' }

@@ -5,11 +5,11 @@ import { blockShape, defineBlock, NO_PROPS } from './define-block.ts'
 const schema = blockShape('spacer', NO_PROPS)
 export type SpacerBlock = z.infer<typeof schema>
 
-/** Empty room of a given height. */
+/** Empty space of a given height. */
 export const spacerBlock = defineBlock({
   schema,
   label: 'Spacer',
-  hint: 'Empty room',
+  hint: 'Empty space',
   defaults: () => ({ type: 'spacer', content: '', styles: { height: '24px' }, props: {} }),
   fields: [{ path: 'styles.height', kind: 'pixels', label: 'Height', min: 4, max: 200 }],
   render: ({ styles }) => {

@@ -18,9 +18,9 @@ const schema = blockShape(
 )
 export type StoriesBlock = z.infer<typeof schema>
 
-const HINT = 'The stories of the research stand here'
+const HINT = 'The stories of the research go here'
 
-/** The stories of the research, best first: title with its link, source, day and summary. */
+/** The stories of the research, best first: linked title, source, date and summary. */
 export const storiesBlock = defineBlock({
   schema,
   label: 'Story list',

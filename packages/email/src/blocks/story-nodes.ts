@@ -18,15 +18,15 @@ type Options = {
 const SUMMARY_LENGTH = 180
 
 /**
- * One story: its title as a link, who reported it and when, and its first words. In few bytes: a
- * mail may have thirty.
+ * One story: linked title, source, date and the start of its summary. Kept small, as an email may
+ * have thirty.
  */
 export function storyNodes(story: MailStory, options: Options): MailNode[] {
   const facts = factsOf(story, options)
   const summary = options.showSummary ? cutWords(story.summary, SUMMARY_LENGTH) : ''
   const end = options.isLast ? '0' : '0 0 20px'
   return [
-    // below the title of the mail: a level that is left out confuses those who go by headings
+    // h2, below the email's h1: a skipped level confuses people who navigate by headings
     el(
       'h2',
       { styles: { margin: facts || summary ? '0' : end, ...TITLE } },
@@ -39,7 +39,7 @@ export function storyNodes(story: MailStory, options: Options): MailNode[] {
 const TITLE = { 'font-size': '17px', 'line-height': '1.6', 'font-weight': '600' }
 const FACTS = { 'font-size': '13px', color: MUTED_COLOUR }
 
-/** A story's title, as a link where it has an address. */
+/** A story's title, linked if it has an address. */
 export function storyTitle({ title, url }: MailStory, publicUrl: string): MailNode {
   const href = url === null ? null : foreignAddress(url, publicUrl)
   if (href === null) return words(title)

@@ -3,12 +3,12 @@ import { box, GAP, row } from '../layout/mail-tables.ts'
 import type { MailNode } from '../layout/nodes.ts'
 import { FONT_STACK } from '../research/analysis-html.ts'
 
-/** Links in running text, where nothing stands behind the words but the card. */
+/** Links in running text directly on the card. */
 export const LINK_COLOUR = '#1f4fb8'
-/** What is beside the point: sources, days, labels. */
+/** Secondary text: sources, dates, labels. */
 export const MUTED_COLOUR = '#5b6472'
 
-/** The styles of words: a font that has Thai, and room for its marks above and below. */
+/** Text styles: a font with Thai, and line height for its marks above and below. */
 export const textStyles = (styles: BlockStyles): Record<string, string> => ({
   'font-family': FONT_STACK,
   'font-size': styles.fontSize ?? '16px',
@@ -20,7 +20,7 @@ export const textStyles = (styles: BlockStyles): Record<string, string> => ({
   ...(styles.textDecoration ? { 'text-decoration': styles.textDecoration } : {}),
 })
 
-/** The styles of the box around words; none where nothing of it would be seen. */
+/** The styles of the box around a text; null if nothing of it would be visible. */
 function frameStyles({ backgroundColor, border, borderTop, borderRadius, padding }: BlockStyles) {
   const fill = backgroundColor && backgroundColor !== 'transparent' ? backgroundColor : ''
   if (!fill && !border && !borderTop && !padding) return null
@@ -33,7 +33,7 @@ function frameStyles({ backgroundColor, border, borderTop, borderRadius, padding
   }
 }
 
-/** A row of words, in a box of its own where the block has a background, a border or padding. */
+/** A row of text, in its own box if the block has a background, a border or padding. */
 export function textRow(styles: BlockStyles, ...children: readonly MailNode[]): MailNode {
   const room = { padding: styles.margin ?? GAP }
   const frame = frameStyles(styles)
@@ -41,8 +41,6 @@ export function textRow(styles: BlockStyles, ...children: readonly MailNode[]): 
   return row(room, box({ styles: { ...textStyles(styles), ...frame } }, children))
 }
 
-/**
- * The colour of links among words: that of the words where a background of its own is behind them.
- */
+/** The colour of links in a text: the text's own colour if the block has a background. */
 export const linkColour = (styles: BlockStyles): string =>
   frameStyles(styles)?.['background-color'] ? (styles.color ?? '#334155') : LINK_COLOUR

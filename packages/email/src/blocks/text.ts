@@ -6,7 +6,7 @@ import { textRow } from './text-styles.ts'
 const schema = blockShape('text', NO_PROPS)
 export type TextBlock = z.infer<typeof schema>
 
-/** Words with bold, italic, links and lists. */
+/** Rich text: bold, italic, links and lists. */
 export const textBlock = defineBlock({
   schema,
   label: 'Text',

@@ -2,10 +2,7 @@ import { activeContent } from '../safety/active-content.ts'
 import type { ActiveContent, ActiveKind } from '../safety/active-tags.ts'
 import type { Part, Rule } from './finding.ts'
 
-/**
- * What a page would do by itself: it is left out when the mail is written, so its author has to
- * know.
- */
+/** Active content. It is removed when the email is composed, so its author has to know. */
 export const active: Rule = ({ parts }) => parts.filter(({ blockId }) => blockId === null).flatMap(ofPart)
 
 const ofPart = ({ html, blockId }: Part) => {
@@ -20,7 +17,7 @@ const ofPart = ({ html, blockId }: Part) => {
   })
 }
 
-/** The check of links names those of `<a>` itself. */
+/** The link check reports those of `<a>`. */
 const isNamedElsewhere = (html: string, { kind, name, from, to }: ActiveContent): boolean =>
   kind === 'link' &&
   name === 'href' &&
@@ -35,7 +32,7 @@ const MESSAGES: Record<ActiveKind, (names: string) => string> = {
   handler: (names) => `Email programs do not run event handlers (${names}): they are left out.`,
   refresh: () => 'Email programs do not follow a meta refresh: it is left out.',
   base: () =>
-    'Email programs do not know <base>: it is left out. Write whole addresses, starting with https://.',
+    'Email programs do not support <base>: it is left out. Write full addresses, starting with https://.',
   object: (names) => `Email programs do not show embedded objects (${names}): they are left out.`,
   link: (names) =>
     `Email programs do not open javascript: and data: addresses (${names}): they are left out.`,

@@ -2,8 +2,8 @@ import { elementsOf, type HtmlElement } from './elements.ts'
 import type { Finding, Part, Rule } from './finding.ts'
 
 /**
- * Pictures without words: many mail programs show none until they are asked to, and some readers
- * see none.
+ * Pictures without alt text: many email programs block pictures by default, and some readers cannot
+ * see them.
  */
 export const altText: Rule = ({ parts }) => parts.flatMap(ofPart)
 
@@ -26,7 +26,7 @@ function complaintOf(
   const alt = attrs.get('alt')?.trim()
   if (alt) return null
   if (links > 0) return LINKED
-  // in hand-written HTML an empty alt text says that the picture is a decoration
+  // in hand-written HTML an empty alt text marks a decorative picture
   if (isDecorative || (blockId === null && alt === '')) return null
   return SILENT
 }
@@ -46,7 +46,7 @@ export const isPixel = ({ attrs }: HtmlElement): boolean =>
   Number(attrs.get('height')) <= 1 &&
   attrs.has('height')
 
-/** Empty where it has none that is short enough to be read. */
+/** The file name of a picture; empty if there is none, or none short enough to show. */
 export function fileName(src: string): string {
   const name = src.split(/[?#]/)[0]?.split('/').at(-1) ?? ''
   return name !== '' && name.length <= 40 && !src.startsWith('data:') ? name : ''

@@ -13,7 +13,7 @@ import { attrsOf } from './elements.ts'
 type Scheme = 'light' | 'dark'
 type Asked = Place & { style: string }
 
-/** What it comes to when every rule is tried on every element. */
+/** Reference implementation: tries every rule on every element. */
 function everyRuleTried(rules: readonly CssRule[], place: Asked, scheme: Scheme): [string, string][] {
   const fits = ({ tag, classes, id }: Compound, one: Named) =>
     (tag === null || tag === one.name) &&
@@ -40,7 +40,7 @@ function everyRuleTried(rules: readonly CssRule[], place: Asked, scheme: Scheme)
   return [...result]
 }
 
-/** All elements of a page, each with what it stands in. */
+/** All elements of a page, each with its ancestors. */
 function placesOf(page: string): Asked[] {
   const path: Named[] = []
   const places: Asked[] = []
@@ -85,7 +85,7 @@ test.each([
     composeMail({ ...checkInput({ html: '' }), blocks: topicBlocks(), data: largeIssue() }).html,
   ],
   ['a piece of HTML', composed(FINE)],
-])('%s looks as when every rule is tried on every element', (_, page) => expectSame(page))
+])('the cascade of %s equals trying every rule on every element', (_, page) => expectSame(page))
 
 const tag = fc.constantFrom('p', 'td', 'a', 'div', 'proto')
 const name = fc.constantFrom('a', 'b', 'c', 'constructor')
@@ -120,7 +120,7 @@ const element = fc
     return `<${of} ${attrs}>${`</${of}>`.repeat(closed)}`
   })
 
-test('any page looks as when every rule is tried on every element', () => {
+test('the cascade of any page equals trying every rule on every element', () => {
   const page = fc.tuple(fc.array(rule, { maxLength: 15 }), fc.array(element, { minLength: 1, maxLength: 15 }))
   fc.assert(
     fc.property(page, ([rules, elements]) =>
@@ -130,7 +130,7 @@ test('any page looks as when every rule is tried on every element', () => {
   )
 })
 
-test('when the steps are used up only the element itself is asked, and that is told', () => {
+test('when the steps are used up, only the inline style counts and the result says so', () => {
   const rules = parseStyleSheet('p{color:red}'.repeat(20))
   const place = { self: { name: 'p', classes: new Set<string>(), id: null }, around: [] }
   const cascade = createCascade(rules, 'light', 50)

@@ -1,18 +1,18 @@
 import type { Compound, CssRule, Declarations } from './css.ts'
 
-/** What a selector can ask of an element. */
+/** What a selector can match in an element. */
 export type Named = { name: string; classes: ReadonlySet<string>; id: string | null }
 
-/** An element and what it stands in, the outermost first. */
+/** An element and its ancestors, the outermost first. */
 export type Place = { self: Named; around: readonly Named[] }
 
-/** Steps for one page: rules tried, elements looked at around them, declarations applied. */
-const MOST_STEPS = 1_000_000
+/** Step limit for one page: rules tried, ancestors visited, declarations applied. */
+const MAX_STEPS = 1_000_000
 
 export type Cascade = {
-  /** What an element is declared to be, its style attribute included. */
+  /** The styles that apply to an element, including its style attribute. */
   styles: (place: Place, inline: Declarations) => Map<string, string>
-  /** The steps are used up: rules were left out, and what was told of styles may be wrong. */
+  /** Whether the steps were used up: rules were skipped and styles may be wrong. */
   isCutShort: () => boolean
 }
 
@@ -20,15 +20,15 @@ type Ranked = { rule: CssRule; order: number; parts: Parts }
 
 /**
  * The cascade of one page in one colour scheme. As in browsers, an element only tries the rules
- * whose last step asks for its id, one of its classes or its name.
+ * whose last compound has its id, one of its classes or its name.
  */
 export function createCascade(
   rules: readonly CssRule[],
   scheme: 'light' | 'dark',
-  mostSteps = MOST_STEPS,
+  maxSteps = MAX_STEPS,
 ): Cascade {
   const buckets = bucketsOf(rules.filter((rule) => rule.scheme === 'any' || rule.scheme === scheme))
-  const steps = { left: mostSteps }
+  const steps = { left: maxSteps }
   const styles = (place: Place, inline: Declarations) => {
     if (steps.left < 0) return merged([partsOf(inline)])
     const holding = keysOf(place.self)
@@ -54,7 +54,7 @@ function bucketsOf(rules: readonly CssRule[]): Map<string, Ranked[]> {
   return buckets
 }
 
-/** The rarest thing that a step asks for. */
+/** The most selective part of a compound: id, class, then tag. */
 function keyOf(last: Compound | undefined): string {
   if (last?.id != null) return `#${last.id}`
   const [name] = last?.classes ?? []
@@ -82,7 +82,7 @@ function matches(selector: readonly Compound[], { self, around }: Place, steps: 
   return true
 }
 
-/** Nothing does when the steps are used up. */
+/** Always false once the steps are used up. */
 function fits({ tag, classes, id }: Compound, element: Named, steps: Steps): boolean {
   steps.left -= 1 + classes.length
   return (
@@ -93,7 +93,7 @@ function fits({ tag, classes, id }: Compound, element: Named, steps: Steps): boo
   )
 }
 
-/** Names and values of what is declared, apart by what wins. */
+/** Declared names and values, split by `!important`. */
 type Parts = { plain: [string, string][]; important: [string, string][] }
 
 function partsOf(declarations: Declarations): Parts {
@@ -103,13 +103,13 @@ function partsOf(declarations: Declarations): Parts {
   return parts
 }
 
-/** The later wins, and what is important over all that is not. */
+/** Later declarations win, and important ones win over all others. */
 function merged(all: readonly Parts[]): Map<string, string> {
   const result = new Map<string, string>()
   for (const level of ['plain', 'important'] as const)
     for (const parts of all)
       for (const [name, value] of parts[level]) {
-        // those that are declared later stand later
+        // keeps the order of declaration
         result.delete(name)
         result.set(name, value)
       }

@@ -3,10 +3,7 @@ import { isClosedProperly, NOT_CLOSED, showsAnalysis } from '../research/researc
 import { elementsOf } from './elements.ts'
 import type { Checked, Finding, Rule } from './finding.ts'
 
-/**
- * A template that says nothing, that hides what comes after it, or that has no place for the
- * analysis.
- */
+/** A template that is empty, that hides what follows it, or that has no place for the analysis. */
 export const content: Rule = (checked) => {
   if (!isClosedProperly(checked.input)) return [finding('error', NOT_CLOSED)]
   if (isEmpty(checked)) return [finding('note', EMPTY)]

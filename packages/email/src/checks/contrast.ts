@@ -5,15 +5,12 @@ import type { Checked, Finding, Rule } from './finding.ts'
 import { readTexts, type ShownText } from './shown-texts.ts'
 
 /** WCAG 2.2, success criterion 1.4.3 */
-const ENOUGH = 4.5
-const ENOUGH_LARGE = 3
-const LARGE = 24
-const LARGE_BOLD = 18.66
+const MIN_RATIO = 4.5
+const MIN_RATIO_LARGE = 3
+const LARGE_PX = 24
+const LARGE_BOLD_PX = 18.66
 
-/**
- * Words that are hard to tell from what is behind them, in the light and the dark colours of the
- * mail.
- */
+/** Text with too little contrast to its background, in the email's light and dark colours. */
 export const contrast: Rule = (checked) =>
   pagesOf(checked).flatMap(({ blockId, page }) => {
     const found = new Map<string, Finding>()
@@ -31,13 +28,13 @@ export const contrast: Rule = (checked) =>
   })
 
 const TOO_MANY_RULES =
-  'The style sheet has too many rules for so many elements, so it was not checked whether the words can be read. Remove the rules that nothing uses.'
+  'The style sheet has too many rules for so many elements, so the contrast of the text was not checked. Remove unused rules.'
 
-/** Stands for any analysis: what it is made of has colours, what it says has none. */
+/** A sample analysis with every kind of element; its content does not matter for contrast. */
 const ANALYSIS =
   '# Titles of the analysis\n\nWords of the analysis, [links of the analysis](https://news.example)\n\n> Quotes of the analysis\n\n- Lists of the analysis\n\n|Tables of the analysis|\n|-|\n|Figures of the analysis|'
 
-/** Each block in a mail of its own, so that what is found has a place to jump to. */
+/** One email per block, so each finding knows its block. */
 function pagesOf({ input }: Checked): { blockId: string | null; page: string }[] {
   const data = { ...input.data, analysis: ANALYSIS, stories: input.data.stories?.slice(0, 3) ?? null }
   if (input.blocks.length === 0) return [{ blockId: null, page: composeMail({ ...input, data }).html }]
@@ -50,12 +47,12 @@ function pagesOf({ input }: Checked): { blockId: string | null; page: string }[]
 function complaint(text: ShownText, scheme: 'light' | 'dark'): string | null {
   if (text.background === null) return null
   const ratio = contrastRatio(text.colour, text.background)
-  const isLarge = text.size >= LARGE || (text.isBold && text.size >= LARGE_BOLD)
-  const enough = isLarge ? ENOUGH_LARGE : ENOUGH
+  const isLarge = text.size >= LARGE_PX || (text.isBold && text.size >= LARGE_BOLD_PX)
+  const enough = isLarge ? MIN_RATIO_LARGE : MIN_RATIO
   if (ratio === null || ratio >= enough) return null
-  const what = text.isButton ? 'The words of the button' : 'The words'
+  const what = text.isButton ? 'The text of the button' : 'The text'
   const where = scheme === 'dark' ? ' in dark mode' : ''
-  return `${what} ${quoted(text.words)} are hard to read${where}: ${text.colour} on ${text.background} has a contrast of ${shown(ratio)}, ${enough} is needed.`
+  return `${what} ${quoted(text.words)} is hard to read${where}: ${text.colour} on ${text.background} has a contrast of ${shown(ratio)}; ${enough} is needed.`
 }
 
 /** Rounded down: 4.49 is not 4.5. */

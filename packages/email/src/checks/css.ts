@@ -1,4 +1,4 @@
-/** How a declaration came about decides which of two wins. */
+/** A declared value; an important one wins over one that is not. */
 export type Declaration = { value: string; isImportant: boolean }
 export type Declarations = ReadonlyMap<string, Declaration>
 export type CssRule = {
@@ -23,12 +23,12 @@ export function declarationsOf(css: string): Declarations {
   return found
 }
 
-/** Nobody writes a media query in so many others; each is read once for all that it stands in. */
-const MOST_NESTED = 5
+/** Maximum nesting of media queries; deeper ones are ignored, as each level is parsed again. */
+const MAX_NESTING = 5
 
-/** The rules of a mail's style sheets that hold on any screen, or in one colour scheme. */
+/** The rules of an email's style sheets that apply on any screen, or in one colour scheme. */
 export function parseStyleSheet(css: string, scheme: CssRule['scheme'] = 'any', depth = 0): CssRule[] {
-  if (depth > MOST_NESTED) return []
+  if (depth > MAX_NESTING) return []
   const rules: CssRule[] = []
   let rest = css.replaceAll(/\/\*[\s\S]*?(?:\*\/|$)/g, '').replaceAll(/<!--|-->/g, '')
   for (let open = rest.indexOf('{'); open >= 0; open = rest.indexOf('{')) {
@@ -55,7 +55,7 @@ function closingBrace(css: string, open: number): number {
   return css.length
 }
 
-/** null: it holds on some screens only. */
+/** null: it applies to some screens only. */
 function schemeOf(media: string): CssRule['scheme'] | null {
   const scheme = /prefers-color-scheme\s*:\s*(dark|light)/i.exec(media)?.[1]?.toLowerCase()
   if (/width|height|print|orientation|resolution/i.test(media)) return null

@@ -6,13 +6,13 @@ import { scanHtml } from '../html/scan-html.ts'
 export type HtmlElement = {
   name: string
   attrs: ReadonlyMap<string, string>
-  /** it, or something around it, is not shown */
+  /** it, or an ancestor, is hidden */
   isHidden: boolean
-  /** its words are of size 0: a picture in it is seen all the same */
+  /** its text has size 0; a picture inside is still visible */
   isTiny: boolean
-  /** the words that can be seen in it, its pictures' alt texts among them */
+  /** its visible text, including the alt texts of pictures */
   words: string
-  /** how many links it stands in */
+  /** number of links around it */
   links: number
 }
 
@@ -21,7 +21,7 @@ const NO_WORDS = new Set(['head', 'title'])
 const HIDING = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden|opacity\s*:\s*0\s*(?:;|$))/i
 const SIZE = /(?:^|;)\s*font-size\s*:\s*([^;]+)/i
 
-/** Whether an element's own style attribute keeps it from being seen. */
+/** Whether an element's own attributes hide it. */
 const isHiding = (attrs: ReadonlyMap<string, string>): boolean =>
   attrs.has('hidden') || HIDING.test(attrs.get('style') ?? '')
 
@@ -36,7 +36,7 @@ export const attrsOf = (
 ): ReadonlyMap<string, string> =>
   new Map(token.attributes.map(({ name, start, end }) => [name, decodeHtml(html.slice(start, end))]))
 
-/** The elements of a piece of HTML in their order, each with what it says. */
+/** The elements of an HTML fragment in order, each with its text. */
 export function elementsOf(html: string): HtmlElement[] {
   const said: string[] = []
   const found: Found[] = []
@@ -68,8 +68,7 @@ export function elementsOf(html: string): HtmlElement[] {
 }
 
 /**
- * Its words are put together when they are asked for: nested on and on, each holds those of all in
- * it.
+ * Joins its text on demand: with deep nesting, every element contains the text of all inside it.
  */
 class Found implements HtmlElement {
   readonly name: string
@@ -77,7 +76,7 @@ class Found implements HtmlElement {
   readonly isHidden: boolean
   readonly isTiny: boolean
   readonly links: number
-  /** where its words begin and end in all that is said; an element without an inside has none */
+  /** range of its text in `#said`; void elements have none */
   from = 0
   to = 0
   readonly #said: readonly string[]
@@ -100,7 +99,7 @@ class Found implements HtmlElement {
   }
 }
 
-/** Words as a message quotes them. */
+/** A text quoted for a message. */
 export function quoted(text: string): string {
   const words = text.replace(/\s+/g, ' ').trim()
   return `'${words.length > 40 ? `${words.slice(0, 40)}…` : words}'`

@@ -13,30 +13,30 @@ export type CheckRule =
   | 'content'
   | 'active'
   | 'picture'
-/** `error`: it cannot be sent so. `warning`: look at it. `note`: good to know. */
+/** `error`: blocks sending. `warning`: worth fixing. `note`: good to know. */
 export type Finding = {
   rule: CheckRule
   level: 'error' | 'warning' | 'note'
   message: string
   /** the block to jump to; null: the template as a whole, or its HTML */
   blockId: string | null
-  /** of a picture: what is said of several like it together */
+  /** for a picture: the message for several with the same problem */
   picture?: { name: string; inWords: (pictures: string) => string }
 }
 export type CheckInput = { blocks: readonly Block[]; html: string; subject: string; data: MailData }
 
-/** A stretch of a template's own HTML: a block, or the whole of a template without blocks. */
+/** Part of a template's own HTML: a block, or the whole template if it has no blocks. */
 export type Part = {
   blockId: string | null
   html: string
   links: readonly TypedLink[]
   isDecorative: boolean
 }
-/** What every rule looks at. */
+/** The input of every rule. */
 export type Checked = {
   input: CheckInput
   parts: readonly Part[]
-  /** the whole mail before its tags are filled in */
+  /** the composed email with its tags still open */
   page: string
 }
 export type Rule = (checked: Checked) => Finding[]

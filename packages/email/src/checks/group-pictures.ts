@@ -1,11 +1,11 @@
 import type { Finding } from './finding.ts'
 
-/** The most names in one line. */
-const NAMED = 3
+/** Maximum number of names in a message. */
+const MAX_NAMES = 3
 
 /**
- * Findings of several pictures that are the same become one, in the place of the first, with their
- * count and first names.
+ * Merges identical findings about pictures into one, at the position of the first, with the count
+ * and the first names.
  */
 export function groupPictures(findings: readonly Finding[]): Finding[] {
   const alike = Map.groupBy(findings, (finding) => finding.picture?.inWords ?? finding)
@@ -13,7 +13,7 @@ export function groupPictures(findings: readonly Finding[]): Finding[] {
     const [first] = group
     if (!first?.picture || group.length === 1) return group
     const names = [...new Set(group.flatMap(({ picture }) => picture?.name || []))]
-    const shown = [...names.slice(0, NAMED), ...(names.length > NAMED ? ['…'] : [])].join(', ')
+    const shown = [...names.slice(0, MAX_NAMES), ...(names.length > MAX_NAMES ? ['…'] : [])].join(', ')
     const pictures = `${group.length} pictures${shown ? ` (${shown})` : ''}`
     return [{ ...first, message: first.picture.inWords(pictures), blockId: null }]
   })

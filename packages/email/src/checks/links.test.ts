@@ -62,10 +62,10 @@ test.each<[string, string, string[]]>([
     ["note: The link 'More' leads to 'http://example.com/' without encryption (http)."],
   ],
   ['https', link('https://example.com/?a=1&amp;b=2'), []],
-  ['mail', link('mailto:a@example.com'), []],
+  ['an email address', link('mailto:a@example.com'), []],
   ['a tag inside an address', link('https://example.com/?to={{email}}'), []],
   [
-    'a tag that is no address',
+    'a tag that is not an address',
     link('{{topic}}'),
     ["warning: The link 'More' leads to {{topic}}, which is not an address."],
   ],
@@ -81,7 +81,7 @@ test('a new button leads nowhere until it is given an address', () => {
   ])
 })
 
-test('the links to ask after are the web addresses of the template itself, each once', () => {
+test('the links to check are the web addresses in the template itself, each once', () => {
   const blocks = [
     block('text', 'a', { content: '<a href="https://a.example/">One</a> <a href="#">x</a>' }),
     block('button', 'b', { props: { href: 'https://a.example/' } }),

@@ -8,7 +8,7 @@ import type { TypedLink } from './typed-links.ts'
 type Complaint = { level: Finding['level']; message: string }
 type Context = { anchors: ReadonlySet<string>; publicUrl: string; isOfBlock: boolean }
 
-/** Links that lead nowhere, or nowhere for a reader. */
+/** Links that lead nowhere, or that readers cannot open. */
 export const links: Rule = ({ parts, input }) => {
   const anchors = new Set(
     parts.flatMap(({ html }) =>
@@ -38,7 +38,7 @@ function complaint(link: TypedLink, context: Context): Complaint | null {
     return context.anchors.has(href.slice(1))
       ? null
       : { level: 'warning', message: `${name} leads to ${href}, which is not in the email.` }
-  // a path of a block gets this installation's name
+  // paths in blocks are completed with `publicUrl`
   if (context.isOfBlock && /^\/(?!\/)/.test(href)) return null
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(href)?.[1]?.toLowerCase()
   if (scheme === 'mailto' || scheme === 'tel') return null
@@ -61,11 +61,11 @@ function ofScheme(scheme: string | undefined, href: string, name: string): Compl
 }
 
 function ofWebAddress(href: string, name: string, { publicUrl }: Context): Complaint | null {
-  // what stands for a merge tag says nothing of the address around it
+  // any placeholder will do for a merge tag
   const address = parseMergeTags(href)
     .map((piece) => (piece.kind === 'tag' ? 'x' : piece.text))
     .join('')
-  // a browser mends http:/x and blanks; a mail program need not
+  // browsers repair http:/x and blanks; email programs may not
   if (!/^https?:\/\/[^\s/]\S*$/i.test(address) || !URL.canParse(address))
     return { level: 'error', message: `${name} leads to ${quoted(href)}, which is not a web address.` }
   const { hostname, host, protocol } = new URL(address)

@@ -3,7 +3,7 @@ import { scanHtml } from '../html/scan-html.ts'
 import { LITERAL_BRACES, MERGE_TAGS, parseMergeTags, unknownTags } from '../merge/merge-tags.ts'
 import type { Finding, Rule } from './finding.ts'
 
-/** Tags that would reach readers as they are written. */
+/** Tags that would reach readers unfilled. */
 export const mergeTags: Rule = ({ input, parts }) => [
   ...complaints(input.subject, input.subject).map(({ level, message }) =>
     finding(level, `In the subject: ${message}`, null),
@@ -24,7 +24,8 @@ function complaints(source: string, words: string): Complaint[] {
 }
 
 /**
- * Where tags are filled in: the words and the attributes, not the style sheets with their braces.
+ * The text and attributes, where tags are filled in; not style sheets, which have braces of their
+ * own.
  */
 function wordsOf(html: string): string {
   const pieces: string[] = []
@@ -54,7 +55,7 @@ function ofUnknown(raw: string): string {
   const name = /^\s*([\p{L}\p{M}\w.-]+)/u.exec(inner)?.[1] ?? ''
   const shown = decodeHtml(raw)
   if (isTag(name))
-    return `${shown} is not written right. Write {{${name.toLowerCase()}}} or ${withFallback(name)}.`
+    return `${shown} is not written correctly. Write {{${name.toLowerCase()}}} or ${withFallback(name)}.`
   const near = nearestTag(name)
   return near ? `${shown} is not a merge tag. Did you mean {{${near}}}?` : `${shown} is not a merge tag.`
 }
@@ -62,7 +63,7 @@ function ofUnknown(raw: string): string {
 const withFallback = (name: string): string => `{{${name.toLowerCase()} | default: "…"}}`
 const isTag = (name: string): boolean => MERGE_TAGS.some((tag) => tag === name.toLowerCase())
 
-/** The tag that was meant, as far as one can tell; null when none is near. */
+/** The tag that was probably meant; null if none is close. */
 function nearestTag(name: string): string | null {
   const word = name.toLowerCase().replaceAll(/[^a-z]+/g, '_')
   if (word.length < 2) return null
@@ -74,7 +75,7 @@ function nearestTag(name: string): string | null {
   return nearest && nearest.steps <= Math.max(1, Math.floor(nearest.tag.length / 3)) ? nearest.tag : null
 }
 
-/** How many letters must be changed, added, taken away or swapped with their neighbours. */
+/** Damerau-Levenshtein distance: letters changed, added, removed or swapped with a neighbour. */
 function distance(a: string, b: string): number {
   let [before, row] = [[0], Array.from({ length: b.length + 1 }, (_, i) => i)]
   const at = (line: readonly number[], j: number) => line[j] ?? Number.POSITIVE_INFINITY

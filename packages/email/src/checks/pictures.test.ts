@@ -19,7 +19,7 @@ test.each([
   [`<img ${SRC} height="900">`, 'no width'],
   [`<table><tr><td><a href="https://a.example/"><img ${SRC}></a></td></tr></table>`, 'no width'],
   ['<img src="data:image/png;base64,AAAA" width="300" alt="x">', 'Gmail and Outlook do not show it'],
-])('%s is warned of', (html, words) => {
+])('%s gets a warning', (html, words) => {
   expect(found(html)).toMatch(/^warning: /)
   expect(found(html)).toContain(words)
 })
@@ -33,15 +33,15 @@ test.each([
   ['<img src="https://a.example/open.gif" width="1" height="1" alt="">'],
   [`<div style="display:none"><img ${SRC}></div>`],
   ['<p>Words</p>'],
-])('nothing is said of %s', (html) => {
+])('%s gets no warning', (html) => {
   expect(found(html)).toBe('')
 })
 
-test('a picture of a block always has its width', () => {
+test('a picture in a block always has a width', () => {
   expect(foundIn({ blocks: everyBlock() }, 'picture')).toEqual([])
 })
 
-test('pictures of a piece of HTML fit the card; those made narrower keep their shape', () => {
+test('pictures in HTML fit the card, and scaled-down ones keep their proportions', () => {
   const composed = (html: string) => composeMail({ blocks: [], html, subject: 'S', data: mailData() }).html
   expect(composed(`<img ${SRC}>`)).toContain('img{max-width:100%}')
   const { style } = /<style>:root(?<style>[\s\S]*?)<\/style>/.exec(
@@ -51,11 +51,11 @@ test('pictures of a piece of HTML fit the card; those made narrower keep their s
   )?.groups ?? { style: '' }
   expect(style).toContain('img[width="1266"]{height:auto}')
   expect(style).not.toMatch(/width="(?:20|800)"/)
-  // it has to hold where there is no media query
+  // it must apply without media queries
   expect(style?.indexOf('img{max-width:100%}')).toBeLessThan(style?.indexOf('@media') ?? 0)
 })
 
-test('long words break in every program that knows one of the three ways', () => {
+test('long words break in every program that supports one of the three properties', () => {
   const { html } = composeMail({ blocks: everyBlock(), html: '', subject: 'S', data: mailData() })
   for (const [, style = ''] of html.matchAll(/style="([^"]*word-break[^"]*)"/g)) {
     expect(style).toContain('word-wrap:break-word')

@@ -5,8 +5,8 @@ import { elementsOf, type HtmlElement } from './elements.ts'
 import type { Finding, Part, Rule } from './finding.ts'
 
 /**
- * Pictures of hand-written HTML that make a mail wider than it is: Outlook goes by the width
- * attribute alone.
+ * Pictures in hand-written HTML that are wider than the email: Outlook only reads the width
+ * attribute.
  */
 export const pictures: Rule = ({ parts }) => parts.filter(({ blockId }) => blockId === null).flatMap(ofPart)
 
@@ -30,7 +30,7 @@ function complaintOf({ attrs }: HtmlElement): Complaint | null {
   if (/^data:/i.test(src))
     return {
       message:
-        'A picture stands in the email itself (data:). Gmail and Outlook do not show it: upload it and use its address.',
+        'A picture is embedded in the email (data:). Gmail and Outlook do not show it: upload it and use its address.',
       ofMany: inTheMail,
     }
   const width = widthOf(attrs)
@@ -49,16 +49,13 @@ function complaintOf({ attrs }: HtmlElement): Complaint | null {
 const SET_WIDTH = `Give it a width attribute of ${CARD_WIDTH} or less.`
 const SET_WIDTHS = `Give them a width attribute of ${CARD_WIDTH} or less.`
 const inTheMail = (pictures: string) =>
-  `${pictures} stand in the email itself (data:). Gmail and Outlook do not show them: upload them and use their addresses.`
+  `${pictures} are embedded in the email (data:). Gmail and Outlook do not show them: upload them and use their addresses.`
 const withoutWidth = (pictures: string) =>
   `${pictures} have no width: some email programs show them in their full size. ${SET_WIDTHS}`
 const tooWide = (pictures: string) =>
   `${pictures} are wider than the email (${CARD_WIDTH} pixels). ${SET_WIDTHS}`
 
-/**
- * Pixels; 0 where it is a share of what is around it, or goes by a height; null where nothing
- * tells.
- */
+/** Pixels; 0 for a percentage or if the height sets it; null if unknown. */
 function widthOf(attrs: HtmlElement['attrs']): number | null {
   const styles = declarationsOf(attrs.get('style') ?? '')
   const width = pixels(attrs.get('width')) ?? pixels(styles.get('width')?.value)

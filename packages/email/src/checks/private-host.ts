@@ -10,7 +10,7 @@ const PRIVATE_V4 = [
 ]
 const PRIVATE_V6 = /^\[(?:::1?|f[cd][0-9a-f]{2}:.*|fe[89ab][0-9a-f]:.*)\]$/i
 
-/** Whether a host, as `URL` spells it, is one that readers of a mail cannot reach. */
+/** Whether readers of an email cannot reach this host, written as in `URL.hostname`. */
 export function isPrivateHost(hostname: string): boolean {
   if (/^[\d.]+$/.test(hostname)) return PRIVATE_V4.some((range) => range.test(hostname))
   if (hostname.startsWith('[')) return PRIVATE_V6.test(hostname)

@@ -8,12 +8,12 @@ import { type Cascade, createCascade, type Named } from './cascade.ts'
 import { declarationsOf, parseStyleSheet } from './css.ts'
 import { attrsOf } from './elements.ts'
 
-/** Words of a page as they are seen. */
+/** A visible text of a page with its look. */
 export type ShownText = {
   words: string
   /** `#rrggbb` */
   colour: string
-  /** what is behind them; null: a picture, or a colour that is not known */
+  /** the colour behind it; null: a picture or an unknown colour */
   background: string | null
   /** px */
   size: number
@@ -28,16 +28,19 @@ type Attrs = ReadonlyMap<string, string>
 const VOID = new Set(['area', 'base', 'br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'wbr'])
 const NOT_SHOWN = new Set(['head', 'title', 'style', 'script', 'template'])
 const BOLD = new Set(['b', 'strong', 'th', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
-/** Browsers' own sizes of headings, in em. */
+/** Browsers' default sizes, in em. */
 const SIZES: Record<string, number> = { h1: 2, h2: 1.5, h3: 1.17, h4: 1, h5: 0.83, h6: 0.67, small: 0.83 }
 const ROOT_SIZE = 16
 
-/** All words of a page with their colours, as a mail program that knows style sheets shows them. */
+/**
+ * All visible texts of a page with their colours, as shown by an email program that supports style
+ * sheets.
+ */
 export const shownTexts = (page: string, scheme: ColourScheme): ShownText[] => readTexts(page, scheme).texts
 
 /**
- * The same, and whether all rules of the style sheets were tried: of a page with too many of them
- * for its elements, the looks that it tells are not to be relied on.
+ * The same, and whether all style rules were tried. If not (too many rules for the elements), the
+ * looks are unreliable.
  */
 export function readTexts(page: string, scheme: ColourScheme): { texts: ShownText[]; isWhole: boolean } {
   const tokens = scanHtml(page)
@@ -45,7 +48,7 @@ export function readTexts(page: string, scheme: ColourScheme): { texts: ShownTex
   const sheet = parseStyleSheet(raw.filter((source) => !source.startsWith('<')).join('\n'))
   if (scheme === 'dark' && !knowsDark(page) && !sheet.some((rule) => rule.scheme === 'dark'))
     return { texts: [], isWhole: true }
-  // a page may have rules for the dark and still ask for a white canvas
+  // a page may have dark rules and still a light canvas
   const isDark = scheme === 'dark' && knowsDark(page)
   const cascade = createCascade(sheet, scheme)
   const open = new OpenElements<Open>()
@@ -65,10 +68,10 @@ export function readTexts(page: string, scheme: ColourScheme): { texts: ShownTex
   return { texts, isWhole: !cascade.isCutShort() }
 }
 
-/** Words that no page has, put where a footer would stand. */
+/** A text that occurs on no page, placed where a footer would go. */
 const PROBE = 'newsloom-end-of-page'
 
-/** What is behind words at the end of a page: `#rrggbb`, or null where it cannot be told. */
+/** The background at the end of a page: `#rrggbb`, or null if unknown. */
 export function backgroundAtEnd(page: string, scheme: ColourScheme): string | null {
   const at = bodyEnd(page)
   const probed = `${page.slice(0, at)}<p style="color:#000000;font-size:16px">${PROBE}</p>${page.slice(at)}`
@@ -135,14 +138,14 @@ function colourOf(
 ): string | null {
   const own = cssColour(styles.get('color') ?? '') ?? cssColour(attrs.get('color') ?? '')
   if (own || name !== 'a' || !attrs.has('href') || styles.get('color')) return own
-  // browsers' own colour of a link
+  // browsers' default link colour
   return isDark ? '#9e9eff' : '#0000ee'
 }
 
-/** undefined: it lets through what is behind it; null: it cannot be told. */
+/** undefined: transparent; null: unknown. */
 function backgroundOf(styles: ReadonlyMap<string, string>, attrs: Attrs): string | null | undefined {
   if (attrs.has('background') || /url\(|gradient\(/i.test(styles.get('background-image') ?? '')) return null
-  // the one that was declared last
+  // the last declaration wins
   const declared = [...styles]
     .filter(([name]) => name === 'background' || name === 'background-color')
     .at(-1)?.[1]

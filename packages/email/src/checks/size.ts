@@ -1,7 +1,7 @@
 import { deliveredBytes, kilobytes, MAIL_SIZE } from '../mail-size.ts'
 import type { Rule } from './finding.ts'
 
-/** A mail that is cut off loses its end, where the way out stands. */
+/** A clipped email loses its end, and with it the unsubscribe link. */
 export const size: Rule = ({ page, input }) => {
   const bytes = deliveredBytes(page, input.data)
   if (bytes < MAIL_SIZE.warnBytes) return []

@@ -1,9 +1,9 @@
 import { type MergeTag, parseMergeTags } from '../merge/merge-tags.ts'
 import type { Finding, Rule } from './finding.ts'
 
-/** What fits a line by RFC 5322, and more than most mailboxes show. */
-const SHOWN = 78
-/** what a tag may become when it has no fallback */
+/** Line length of RFC 5322, and more than most mailboxes show. */
+const MAX_LENGTH = 78
+/** assumed length of a tag without a fallback */
 const TAG_LENGTH = 12
 const FOR_THE_BODY: ReadonlySet<MergeTag> = new Set([
   'content',
@@ -15,24 +15,24 @@ const FOR_THE_BODY: ReadonlySet<MergeTag> = new Set([
   'postal_address',
 ])
 
-/** A subject that is missing, too long to be seen, or holds what belongs into the mail. */
+/** A subject that is missing, too long, or contains tags meant for the body. */
 export const subject: Rule = ({ input }) => {
   if (input.subject.trim() === '') return [finding('error', 'The email has no subject.')]
   const found: Finding[] = []
   const pieces = parseMergeTags(input.subject)
   for (const piece of pieces)
     if (piece.kind === 'tag' && FOR_THE_BODY.has(piece.tag))
-      found.push(finding('warning', `{{${piece.tag}}} belongs into the email, not into its subject.`))
+      found.push(finding('warning', `{{${piece.tag}}} belongs in the email, not in its subject.`))
   const length = pieces.reduce(
     (sum, piece) =>
       sum + (piece.kind === 'text' ? graphemes(piece.text) : graphemes(piece.fallback) || TAG_LENGTH),
     0,
   )
-  if (length > SHOWN)
+  if (length > MAX_LENGTH)
     found.push(
       finding(
         'note',
-        `The subject is about ${length} characters long; most mailboxes show less than ${SHOWN}.`,
+        `The subject is about ${length} characters long; most mailboxes show fewer than ${MAX_LENGTH}.`,
       ),
     )
   return found

@@ -2,21 +2,21 @@ import type { Field, FieldPath } from '../blocks/define-block.ts'
 import { BLOCK_KINDS, type Block } from '../blocks/registry.ts'
 import { elementsOf } from './elements.ts'
 
-/** A link as somebody typed it: what leads nowhere is not in the mail any more. */
+/** A link as it was typed, including those that lead nowhere and are not rendered. */
 export type TypedLink = {
   href: string
-  /** what it says in the mail; null: it is known by its block only */
+  /** its text in the email; null: only its block identifies it */
   words: string | null
   what: 'link' | 'picture'
 }
 
-/** The links of a piece of HTML. */
+/** The links in an HTML fragment. */
 export const htmlLinks = (html: string): TypedLink[] =>
   elementsOf(html)
     .filter(({ name, isHidden, attrs }) => name === 'a' && !isHidden && isLink(attrs))
     .map(({ attrs, words }) => ({ href: attrs.get('href')?.trim() ?? '', words: words.trim(), what: 'link' }))
 
-/** `<a name="part">` and `<a id="part">` are places to jump to, not links. */
+/** `<a name="part">` and `<a id="part">` are anchors, not links. */
 const isLink = (attrs: ReadonlyMap<string, string>) =>
   attrs.has('href') || !(attrs.has('name') || attrs.has('id'))
 
@@ -37,14 +37,14 @@ function fieldLinks(fields: readonly Field[], source: unknown, defaults: unknown
     if (field.kind === 'rich') return htmlLinks(value)
     if (field.kind === 'image')
       return value.trim() === '' ? [] : [{ href: value.trim(), words: null, what: 'picture' }]
-    // an address that may stay empty is one that starts so
+    // an address is optional if it is empty by default
     if (field.kind !== 'url' || (value.trim() === '' && valueAt(defaults, field.path) === '')) return []
-    return [{ href: value.trim(), words: wordsBeside(fields, source), what: 'link' }]
+    return [{ href: value.trim(), words: labelBeside(fields, source), what: 'link' }]
   })
 }
 
-/** What a link with a field of its own says: the words of the first short text beside it. */
-function wordsBeside(fields: readonly Field[], source: unknown): string | null {
+/** The label of a link field: the first non-empty text field beside it. */
+function labelBeside(fields: readonly Field[], source: unknown): string | null {
   for (const field of fields) {
     const value = field.kind === 'text' ? valueAt(source, field.path) : null
     if (typeof value === 'string' && value.trim() !== '') return value
@@ -52,7 +52,7 @@ function wordsBeside(fields: readonly Field[], source: unknown): string | null {
   return null
 }
 
-/** What stands at a field's path; the paths of an item begin at the item. */
+/** The value at a field's path; paths of list items are relative to the item. */
 function valueAt(source: unknown, path: FieldPath): unknown {
   const steps = path.split('.')
   let value = source

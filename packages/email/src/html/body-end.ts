@@ -1,14 +1,12 @@
 import { scanHtml } from './scan-html.ts'
 
-/**
- * Where a page's body ends: at its last end tag, those in comments apart, else at the page's end.
- */
+/** Offset of the end of a page's body: its last end tag outside comments, else the page's end. */
 export function bodyEnd(page: string): number {
   const close = scanHtml(page).findLast((token) => token.kind === 'close' && token.name === 'body')
   return close?.start ?? page.length
 }
 
-/** Puts HTML at the end of the page's body, wherever that is. */
+/** Inserts HTML at the end of the page's body. */
 export function beforeBodyEnd(page: string, html: string): string {
   if (html === '') return page
   const end = bodyEnd(page)

@@ -1,15 +1,14 @@
 const HTML: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text as it stands between tags or in a quoted attribute. */
+/** Escapes text for use between tags or in a quoted attribute. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => HTML[c] ?? c)
 
 /**
- * Text as it may stand in any attribute, unquoted ones included: nothing but letters, digits and a
- * few marks stays.
+ * Escapes text for any attribute, even unquoted: everything but letters, digits and a few marks.
  */
 export const escapeAttribute = (text: string): string =>
   PLAIN.test(text) ? text : text.replace(/[^\p{L}\p{M}\p{N}_.,:/?#@%+~-]/gu, (c) => `&#${c.codePointAt(0)};`)
-/** What links are made of: most values need no second look. */
+/** Fast path: most links contain nothing else. */
 const PLAIN = /^[\w.,:/?#@%+~-]*$/
 
 const NAMED: Record<string, string> = {
@@ -34,7 +33,7 @@ const NAMED: Record<string, string> = {
   larr: '←',
 }
 
-/** Character references back to characters; those it does not know stay as they are. */
+/** Decodes character references; unknown ones stay as they are. */
 export function decodeHtml(html: string): string {
   return html.replace(/&(?:#x([0-9a-f]+)|#(\d+)|([a-z]+));/gi, (whole, hex, decimal, name) => {
     if (name) return NAMED[name] ?? NAMED[name.toLowerCase()] ?? whole

@@ -15,23 +15,21 @@ const NOT_SHOWN = new Set(['head', 'title', 'style', 'script', 'template', 'obje
 
 type Writer = {
   /**
-   * what is written, none of it empty: in pieces, as looking at the end of one long text copies all
-   * of it
+   * the output as non-empty pieces: reading the end of one long string would flatten it each time
    */
   out: string[]
-  /** how many line breaks are owed before the next word */
+  /** line breaks due before the next word */
   breaks: number
   space: boolean
   lists: { ordered: boolean; next: number }[]
-  /** the link that is open: HTML knows no link in a link */
+  /** the open link; HTML has no nested links */
   link: { from: number; href: string } | null
   hidden: { name: string; depth: number } | null
 }
 
 /**
- * The text part of a mail, made from its HTML: what is hidden is left out, a link is its words and
- * the address in angle brackets. Merge tags stay open; braces that were escaped in the HTML stay
- * words.
+ * The text part of an email, made from its HTML: hidden content is left out, a link becomes its
+ * text and the address in angle brackets. Merge tags stay open; escaped braces stay literal.
  */
 export function htmlText(html: string): string {
   const writer: Writer = { out: [], breaks: 0, space: false, lists: [], link: null, hidden: null }
@@ -69,7 +67,7 @@ function open(writer: Writer, html: string, token: Open): void {
   else if (name === 'a') openLink(writer, value('href'))
   else if (BLOCKS.has(name)) {
     const isBeside = /display\s*:\s*inline-block/i.test(value('style'))
-    owe(writer, (SPACED.has(name) && writer.lists.length === 0) || isBeside ? 2 : 1)
+    requireBreaks(writer, (SPACED.has(name) && writer.lists.length === 0) || isBeside ? 2 : 1)
   }
   if (name === 'ul' || name === 'ol') writer.lists.push({ ordered: name === 'ol', next: 1 })
   if (name === 'li') bullet(writer)
@@ -82,7 +80,7 @@ const isHiding = ({ attributes }: Open, style: string): boolean =>
 function close(writer: Writer, name: string): void {
   if (name === 'a') closeLink(writer)
   if (name === 'ul' || name === 'ol') writer.lists.pop()
-  if (BLOCKS.has(name)) owe(writer, SPACED.has(name) && writer.lists.length === 0 ? 2 : 1)
+  if (BLOCKS.has(name)) requireBreaks(writer, SPACED.has(name) && writer.lists.length === 0 ? 2 : 1)
 }
 
 function openLink(writer: Writer, href: string): void {
@@ -94,7 +92,7 @@ function openLink(writer: Writer, href: string): void {
 }
 
 /**
- * Addresses that say what the words do not: web pages, mail, and those filled in for each person
+ * Writes the address of web, mailto: and merge tag links, unless the text already is the address.
  */
 function closeLink(writer: Writer): void {
   const { link } = writer
@@ -111,25 +109,25 @@ function closeLink(writer: Writer): void {
 }
 
 function rule(writer: Writer): void {
-  owe(writer, 2)
+  requireBreaks(writer, 2)
   write(writer, '---')
-  owe(writer, 2)
+  requireBreaks(writer, 2)
 }
 
-const DEEPEST_INDENT = 8
+const MAX_INDENT = 8
 function bullet(writer: Writer): void {
   const list = writer.lists.at(-1)
   const mark = list?.ordered ? `${list.next}.` : '-'
   if (list) list.next += 1
-  const depth = Math.min(Math.max(0, writer.lists.length - 1), DEEPEST_INDENT)
+  const depth = Math.min(Math.max(0, writer.lists.length - 1), MAX_INDENT)
   write(writer, `${'  '.repeat(depth)}${mark} `)
 }
 
-const owe = (writer: Writer, breaks: number) => {
+const requireBreaks = (writer: Writer, breaks: number) => {
   writer.breaks = Math.max(writer.breaks, breaks)
 }
 
-/** Words between tags: white space is one space, as a browser shows it. */
+/** Writes text between tags, with white space collapsed as in a browser. */
 function words(writer: Writer, html: string): void {
   const text = textOf(html).replace(/[^\S\u00a0]+/g, ' ')
   if (text.trim() === '') {
@@ -160,14 +158,14 @@ function put(writer: Writer, text: string): void {
 
 function trimEnd({ out }: Writer): void {
   while (out.length > 0) {
-    const kept = (out.pop() ?? '').trimEnd()
-    if (kept === '') continue
-    out.push(kept)
+    const rest = (out.pop() ?? '').trimEnd()
+    if (rest === '') continue
+    out.push(rest)
     return
   }
 }
 
-/** Two braces that come together from two places start no tag. */
+/** Keeps two braces from different places from forming a tag. */
 function join(writer: Writer, text: string): void {
   const last = writer.out.at(-1) ?? ''
   const isSplit = text.startsWith('{') && last.endsWith('{') && !mergeTagAt().test(text)

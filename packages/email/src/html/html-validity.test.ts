@@ -4,15 +4,15 @@ import { type ComposeInput, composeMail } from '../compose-mail.ts'
 import { newTemplateBlocks, topicBlocks } from '../starter-blocks.ts'
 import { everyBlock, smallResearch } from '../testing/every-block.ts'
 
-/** HTML's own rules; those are off that tell pages how to be, where mail must be another way. */
+/** The standard rules, without those for web pages that email has to break. */
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // tables that lay out, old attributes and inline styles are what mail programs read
+    // email programs need layout tables, old attributes and inline styles
     'no-inline-style': 'off',
     'no-deprecated-attr': 'off',
     'no-conditional-comment': 'off',
-    // tastes
+    // matters of taste
     'presentation-role-style': 'off',
     'prefer-tbody': 'off',
     'doctype-style': 'off',
@@ -37,7 +37,7 @@ const problems = (input: Partial<ComposeInput>): string[] => {
     )
 }
 
-test('mails of blocks and of HTML are valid', () => {
+test('emails made from blocks and from HTML are valid', () => {
   expect(problems({ blocks: everyBlock() })).toEqual([])
   expect(problems({ blocks: topicBlocks() })).toEqual([])
   expect(problems({ blocks: newTemplateBlocks() })).toEqual([])
@@ -46,6 +46,6 @@ test('mails of blocks and of HTML are valid', () => {
   )
 })
 
-test('the check itself finds what is not', () => {
+test('the check itself finds invalid HTML', () => {
   expect(problems({ html: '<p><div>x</div></p><b>' }).length).toBeGreaterThan(1)
 })

@@ -1,21 +1,21 @@
 import type { HtmlToken } from './html-token.ts'
 
-const words = (names: string): ReadonlySet<string> => new Set(names.split(' '))
-/** What a head may hold: a browser ends it at anything else. */
-const IN_HEAD = words('head base basefont bgsound link meta title style script noscript noframes template')
+const setOf = (names: string): ReadonlySet<string> => new Set(names.split(' '))
+/** Elements allowed in a head: browsers end the head at anything else. */
+const IN_HEAD = setOf('head base basefont bgsound link meta title style script noscript noframes template')
 /** Elements of a head whose content does not end it. */
-const HOLDING = words('title template')
-/** Elements that cannot stand in a paragraph, or hold one: their tags end it. */
-const ENDING_PARAGRAPH = words(
+const RAW_IN_HEAD = setOf('title template')
+/** Elements whose tags end an open paragraph. */
+const ENDING_PARAGRAPH = setOf(
   'address article aside blockquote caption center dd details dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main menu nav ol p pre section table tbody td tfoot th thead tr ul',
 )
 
-/** What is open of the elements that need no end tag. */
+/** Which elements with optional end tags are open. */
 type State = { isHead: boolean; holding: string; isParagraph: boolean }
 
 /**
- * The tokens with an empty end tag where a head or a paragraph ends that has none, as HTML allows:
- * one that is hidden hides nothing that follows it.
+ * Adds empty end tags where HTML implies the end of a head or a paragraph, so a hidden one does not
+ * hide what follows it.
  */
 export function withImpliedEnds(html: string, tokens: readonly HtmlToken[]): HtmlToken[] {
   const state: State = { isHead: false, holding: '', isParagraph: false }
@@ -46,7 +46,7 @@ function step(state: State, { kind, name }: Extract<HtmlToken, { name: string }>
   if (ENDING_PARAGRAPH.has(name)) state.isParagraph = kind === 'open' && name === 'p'
   if (state.holding !== '') {
     if (kind === 'close' && name === state.holding) state.holding = ''
-  } else if (state.isHead && kind === 'open' && HOLDING.has(name)) state.holding = name
+  } else if (state.isHead && kind === 'open' && RAW_IN_HEAD.has(name)) state.holding = name
   else if (name === 'head') state.isHead = kind === 'open'
   else if (kind === 'open' && !IN_HEAD.has(name)) state.isHead = false
 }

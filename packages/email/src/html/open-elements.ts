@@ -1,10 +1,10 @@
 /**
- * The elements that are open while HTML is read. An end tag that ends none of them takes one step,
- * however many they are.
+ * The elements that are open while HTML is parsed. An end tag without an open element costs one
+ * lookup, however many are open.
  */
 export class OpenElements<Element extends { readonly name: string }> {
   readonly #path: Element[] = []
-  /** how many of each name are open */
+  /** number of open elements by name */
   readonly #counts = new Map<string, number>()
 
   /** The outermost first. */
@@ -17,7 +17,7 @@ export class OpenElements<Element extends { readonly name: string }> {
     this.#counts.set(element.name, (this.#counts.get(element.name) ?? 0) + 1)
   }
 
-  /** Ends the innermost element of this name and all in it. @returns them */
+  /** Closes the innermost element of this name and all inside it. @returns the closed elements */
   close(name: string): Element[] {
     if (!this.#counts.get(name)) return []
     const closed = this.#path.splice(this.#path.findLastIndex((element) => element.name === name))

@@ -1,6 +1,6 @@
 import { scanHtml } from './scan-html.ts'
 
-/** HTML whose classes have other names; all else stays as it is. */
+/** Renames classes in HTML; everything else stays as it is. */
 export function renameClasses(html: string, names: ReadonlyMap<string, string>): string {
   if ([...names].every(([from, to]) => from === to)) return html
   let renamed = ''

@@ -14,14 +14,14 @@ const RAW_ELEMENTS = new Set([
 ])
 
 /**
- * Cuts HTML into tags, text and raw stretches that together are the whole source. Merge tags are
- * stepped over as one character, so that quotes or angle brackets in a fallback end nothing.
+ * Splits HTML into tags, text and raw ranges that together cover the whole source. A merge tag is
+ * skipped as one character, so quotes or angle brackets in its fallback end nothing.
  */
 export function scanHtml(html: string): HtmlToken[] {
   const tokens: HtmlToken[] = []
   let at = 0
   let textFrom = 0
-  const take = (token: HtmlToken) => {
+  const push = (token: HtmlToken) => {
     if (token.start > textFrom) tokens.push({ kind: 'text', start: textFrom, end: token.start })
     tokens.push(token)
     at = token.end
@@ -33,12 +33,12 @@ export function scanHtml(html: string): HtmlToken[] {
       at = skipMergeTag(html, at)
       continue
     }
-    take(token)
+    push(token)
     if (token.kind === 'open' && RAW_ELEMENTS.has(token.name)) {
       const end = rawEnd(html, at, token.name)
-      if (end > at) take({ kind: 'raw', start: at, end })
+      if (end > at) push({ kind: 'raw', start: at, end })
     }
-    // words and merge tags, but no other tags
+    // a title has text and merge tags, but no elements
     if (token.kind === 'open' && token.name === 'title' && !token.selfClosing)
       at = rawEnd(html, at, token.name)
   }
@@ -59,7 +59,7 @@ function rawEnd(html: string, from: number, name: string): number {
   return close.exec(html)?.index ?? html.length
 }
 
-/** As a browser ends it: `<!-->` and `<!--->` are whole comments, and `--!>` ends one too. */
+/** As in browsers: `<!-->` and `<!--->` are complete comments, and `--!>` ends one too. */
 function commentEnd(html: string, start: number): number {
   const from = start + '<!--'.length
   if (html[from] === '>') return from + 1
@@ -75,7 +75,7 @@ function tokenAt(html: string, start: number): HtmlToken | null {
   const nameFrom = start + (isClose ? 2 : 1)
   const first = html[nameFrom] ?? ''
   const isName = /[a-z]/i.test(first) || skipMergeTag(html, nameFrom) > nameFrom + 1
-  // `</` before anything but a name begins a comment, as `<!` and `<?` do
+  // `</` followed by anything but a name begins a comment, as do `<!` and `<?`
   if (!isName && (isClose ? first !== '' : first === '!' || first === '?'))
     return { kind: 'raw', start, end: after(html, '>', nameFrom) }
   if (!isName) return null
@@ -84,7 +84,7 @@ function tokenAt(html: string, start: number): HtmlToken | null {
   const name = html.slice(nameFrom, nameTo).toLowerCase()
   const { attributes, end } = scanAttributes(html, nameTo)
   if (isClose) return { kind: 'close', start, end, name }
-  // the slash of an address without quotes belongs to the address
+  // a slash at the end of an unquoted address belongs to the address
   const selfClosing = html[end - 2] === '/' && (attributes.at(-1)?.to ?? 0) < end - 1
   return { kind: 'open', start, end, name, attributes, selfClosing }
 }
@@ -94,7 +94,7 @@ function after(html: string, mark: string, from: number): number {
   return at < 0 ? html.length : at + mark.length
 }
 
-/** Blanks as HTML knows them: other white space is part of a name or a value. */
+/** HTML's own set of blanks: other white space is part of a name or a value. */
 const NAME_END = /[\t\n\f\r />]/
 const ATTRIBUTE_NAME_END = /[\t\n\f\r />=]/
 const VALUE_END = /[\t\n\f\r >]/

@@ -8,7 +8,7 @@ import { everyBlock, smallResearch } from '../testing/every-block.ts'
 import { mailData } from '../testing/mail-data.ts'
 import { templateHtml } from './template-html.ts'
 
-test('a block template as HTML has its places open, and addresses of our own without a name', () => {
+test('a block template as HTML has open placeholders and relative paths of our own', () => {
   const html = templateHtml([...everyBlock(), changedBlock('image', 'own', { content: '/images/a.png' })])
   for (const place of [
     '{{content}}',
@@ -26,7 +26,7 @@ test('a block template as HTML has its places open, and addresses of our own wit
   ])
 })
 
-test('composed as HTML it says what the blocks say', () => {
+test('composed from HTML, a template reads the same as from its blocks', () => {
   const blocks = topicBlocks()
   const data = smallResearch({ lang: 'th' })
   const fromBlocks = composeMail({ blocks, html: '', subject: 'S', data })
@@ -37,7 +37,7 @@ test('composed as HTML it says what the blocks say', () => {
   expect(fromHtml.html).toContain('prefers-color-scheme:dark')
 })
 
-test('what a template begins with can be saved, twice the same, with ids of their own', () => {
+test('starter blocks are valid, the same each time, and include the analysis', () => {
   for (const make of [topicBlocks, newTemplateBlocks]) {
     expect(BlockList.parse(make())).toEqual(make())
     expect(make().map((block) => block.type)).toContain('analysis')
@@ -50,7 +50,7 @@ test('what a template begins with can be saved, twice the same, with ids of thei
 const composed = (html: string, data = smallResearch()) =>
   composeMail({ blocks: [], html, subject: 'S', data })
 
-test('HTML templates take stories and podcast by their tags, and say something else where there are none', () => {
+test('HTML templates show stories and podcast through tags, or the fallback if there are none', () => {
   const html = '<p>{{content}}</p><p>{{stories | default: "No news & views"}}</p><div>{{podcast}}</div>'
   const full = composed(html)
   expect(full.text).toContain('Exports rise')
@@ -61,12 +61,12 @@ test('HTML templates take stories and podcast by their tags, and say something e
   expect(empty.text).not.toContain('podcast')
 })
 
-test('a place in an attribute, a comment or a title stays empty of a research', () => {
+test('a placeholder in an attribute or a comment is not filled', () => {
   const { html } = composed('<p title="{{content}}">Words</p><!-- {{stories}} --><p>{{content}}</p>')
   expect(html).toContain('<p title="{{content}}">Words</p><!-- {{stories}} -->')
 })
 
-test('what the data leaves open stays open', () => {
+test('placeholders without data stay open', () => {
   const open = { ...mailData(), analysis: null, stories: null, podcast: undefined }
   const { html } = composeMail({
     blocks: [...topicBlocks(), changedBlock('podcast', 'podcast')],
@@ -77,7 +77,7 @@ test('what the data leaves open stays open', () => {
   for (const place of ['{{content}}', '{{stories}}', '{{podcast}}']) expect(html).toContain(place)
 })
 
-test('a text block may hold a place, and a paragraph of nothing else makes room for it', () => {
+test('a text block may contain a placeholder, which replaces a paragraph of its own', () => {
   const blocks = [changedBlock('text', 'a', { content: '<p>Before</p><p>{{content}}</p>' })]
   const { html, text } = composeMail({ blocks, html: '', subject: 'S', data: smallResearch() })
   expect(text).toContain('Before\n\nภาพรวม')
@@ -87,7 +87,7 @@ test('a text block may hold a place, and a paragraph of nothing else makes room 
 const preheader = (html: string) =>
   /mso-hide:all[^>]*>([^<]*)/.exec(html)?.[1]?.replaceAll('&#8199;', '').trim()
 
-test('mailboxes show the first words of the analysis, else of the mail', () => {
+test('the preheader is the start of the analysis, or else of the email', () => {
   const data = smallResearch({ analysis: '# One\n\nTwo [3](https://a.example/) {{name}}' })
   expect(preheader(composeMail({ blocks: topicBlocks(), html: '', subject: 'S', data }).html)).toBe(
     'One Two 3 name',
@@ -101,7 +101,7 @@ test('mailboxes show the first words of the analysis, else of the mail', () => {
   expect(preheader(composeMail(own).html)).toBe('Dear {{name | default: &quot;you&quot;}}, hello')
 })
 
-test('a mail has one footer: its own with what it chose, or the one that the law asks for', () => {
+test('an email has one footer: its own with the chosen links, or the one the law requires', () => {
   const count = (text: string, tag: string) => text.split(`{{${tag}}}`).length - 1
   const own = changedBlock('footer', 'footer', { props: { preferences: false } })
   const chosen = composeMail({ blocks: [own], html: '', subject: 'S', data: smallResearch() }).text

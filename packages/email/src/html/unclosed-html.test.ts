@@ -18,7 +18,7 @@ const stories = [1, 2, 3].map((n) => ({
 const compose = (html: string) =>
   composeMail({ blocks: [], html, subject: 'S', data: mailData({ analysis: ANALYSIS, stories }) })
 const times = (text: string, part: string) => text.split(part).length - 1
-/** How often a reader of the HTML sees something. */
+/** How many visible texts of the HTML contain `part`. */
 const seen = (html: string, part: string) =>
   shownTexts(html, 'light').filter(({ words }) => words.includes(part)).length
 
@@ -28,26 +28,26 @@ const SHOWN: [string, string][] = [
     'a head and a body without tags of their own',
     '<html><head><title>T</title><p>Hello</p>{{content}}</html>',
   ],
-  ['a head that words end', '<head><title>T</title>Hello {{content}}'],
+  ['a head that text ends', '<head><title>T</title>Hello {{content}}'],
   ['a head with a template in it', '<head><template><p>x</p></template></head><p>Hello</p>{{content}}'],
   ['a hidden paragraph without an end', '<p style="display:none">Preview<p>Hello</p>{{content}}'],
   [
     'a hidden paragraph that its cell ends',
     '<table><tr><td><p hidden>Preview</td></tr></table>Hello {{content}}',
   ],
-  ['a place in a hidden element', '<p>Hello</p><div hidden>{{content}}</div>'],
-  ['a place that cannot be seen', '<p>Hello</p><div style="visibility:hidden">{{content}}</div>'],
-  ['a place in a drawing', '<p>Hello</p><svg><text>{{content}}</text></svg>'],
+  ['a placeholder in a hidden element', '<p>Hello</p><div hidden>{{content}}</div>'],
+  ['an invisible placeholder', '<p>Hello</p><div style="visibility:hidden">{{content}}</div>'],
+  ['a placeholder in an SVG', '<p>Hello</p><svg><text>{{content}}</text></svg>'],
   [
-    'a place that a class hides',
+    'a placeholder hidden by a class',
     '<style>.x{display:none}</style><p>Hello</p><div class="x">{{content}}</div>',
   ],
   [
-    'a place that a class hides, and one more',
+    'a placeholder hidden by a class, and a visible one',
     '<style>.x{display:none}</style><div hidden>{{content}}</div><p>Hello</p><p>{{content}}</p>',
   ],
-  ['many hidden places', `<p>Hello</p><div style="display:none">${'{{content}}'.repeat(45)}</div>`],
-  ['an end of the body in a comment', '<html><body><p>Hello</p></body></html><!-- </body> -->'],
+  ['many hidden placeholders', `<p>Hello</p><div style="display:none">${'{{content}}'.repeat(45)}</div>`],
+  ['an end tag of the body in a comment', '<html><body><p>Hello</p></body></html><!-- </body> -->'],
 ]
 test.each(SHOWN)('with %s, both parts show the analysis and its sources once', (_, html) => {
   const mail = compose(html)
@@ -62,18 +62,18 @@ test.each(SHOWN)('with %s, both parts show the analysis and its sources once', (
   expect(foundIn({ html }, 'content').filter((found) => found.startsWith('error'))).toEqual([])
 })
 
-test('HTML that is nested on and on is composed in a moment', () => {
+test('deeply nested HTML is composed quickly', () => {
   const start = performance.now()
   const html = `<style>.a .b{color:red}</style>${'<div class="b">'.repeat(20_000)}<p>Hello</p>{{content}}`
   expect(times(compose(html).text, ANALYSIS)).toBe(1)
   expect(performance.now() - start).toBeLessThan(10_000)
 })
 
-test('words of size 0 around a place leave the analysis its own size', () => {
+test('font size 0 around the placeholder does not hide the analysis', () => {
   expect(seen(compose('<div style="font-size:0">{{content}}</div>').html, ANALYSIS)).toBe(1)
 })
 
-test('what is hidden is no part of the text', () => {
+test('hidden content is not part of the text', () => {
   expect(htmlText('<p hidden>a</p><p style="visibility: hidden">b</p><p>c</p>')).toBe('c\n')
   expect(htmlText('<p hidden>a<p>b<div hidden>c<p>d</div>e')).toBe('b\n\ne\n')
 })
@@ -87,25 +87,25 @@ describe('HTML that is not closed properly', () => {
     ['a hidden element', '<div style="display:none">Preview<div>Hello</div>'],
     ['an element hidden by its class', '<style>.x{display:none}</style><div class="x">Preview'],
   ]
-  test.each(UNCLOSED)('blocks a mail: %s', (_, html) => {
+  test.each(UNCLOSED)('blocks an email: %s', (_, html) => {
     const found = checkMail(checkInput({ html })).filter(({ rule }) => rule === 'content')
     expect(found).toMatchObject([{ level: 'error', message: expect.stringMatching(/not closed properly/) }])
   })
 
-  test('blocks a mail that shows the analysis and needs an unsubscribe link at its end', () => {
+  test('blocks an email that shows the analysis but needs an unsubscribe link at its end', () => {
     expect(foundIn({ html: '{{content}}<!-- note' }, 'content').join()).toMatch(
       /^error: The HTML is not closed/,
     )
     expect(foundIn({ html: `${FINE}<!-- note` }, 'content')).toEqual([])
   })
 
-  test('is no matter where the part that is not closed is left out', () => {
+  test('is allowed where the unclosed part is removed', () => {
     expect(foundIn({ html: `${FINE}<script>x()` }, 'content')).toEqual([])
     expect(foundIn({ html: '<p>Hello</p><script>x()' }, 'content').join()).toMatch(/^note: There is no/)
   })
 })
 
-test('what is added to the start of a body stands in the body that all programs read', () => {
+test('content added to the start of a body goes into the body that all programs read', () => {
   const html =
     '<html><!-- </head> <head> --><head></head><!--[if mso]><body class="mso"><![endif]--><!--[if !mso]><!--><body><!--<![endif]--><p>Hi</p></body></html>'
   const mail = composeMail({ blocks: [], html, subject: 'S', data: mailData({ analysis: ANALYSIS }) })

@@ -9,8 +9,8 @@ const BORDER = exact(`none|0|${LENGTH} (?:solid|dashed|dotted) ${COLOR}`)
 const IS_COLOR = exact(COLOR)
 
 /**
- * The CSS that a block may carry: what mail programs agree on, each with the form that its value
- * has.
+ * The CSS properties allowed in a block, those all email programs support, with the format of their
+ * values.
  */
 export const STYLE_FORMS = {
   backgroundColor: IS_COLOR,
@@ -35,7 +35,7 @@ export type StyleName = keyof typeof STYLE_FORMS
 const isStyleName = (name: string): name is StyleName => Object.hasOwn(STYLE_FORMS, name)
 
 /**
- * A block's styles: a CSS-like map in camel case. Numbers are pixels, but for weights and line
+ * A block's styles: a CSS-like map in camel case. Numbers are pixels, except for weights and line
  * heights.
  */
 export const BlockStyles = z
@@ -61,12 +61,12 @@ export const BlockStyles = z
   })
 export type BlockStyles = z.infer<typeof BlockStyles>
 
-/** `font-size`, as style sheets write it, is `fontSize`. */
+/** `font-size` becomes `fontSize`. */
 const camelCase = (name: string): string =>
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 const unknownStyle = (name: string) =>
-  `The style "${name}" does not work in email. Known are: ${Object.keys(STYLE_FORMS).join(', ')}`
+  `The style "${name}" does not work in email. Allowed are: ${Object.keys(STYLE_FORMS).join(', ')}`
 
 const UNITLESS = new Set<StyleName>(['fontWeight', 'lineHeight'])
 const cssValue = (name: StyleName, raw: string | number): string =>

@@ -11,7 +11,7 @@ test.each([
   expect(knowsDark(html)).toBe(expected)
 })
 
-test('media queries are answered in style sheets, and words stay', () => {
+test('media queries are resolved in style sheets, and text stays', () => {
   const html =
     '<style>@media (prefers-color-scheme:dark){a{}}@media screen and ( prefers-color-scheme : light ){b{}}</style><p>(prefers-color-scheme:dark)</p>'
   expect(inScheme(html, 'dark')).toBe(

@@ -5,12 +5,12 @@ export type ColourScheme = 'light' | 'dark'
 const DARK = /(?<!prefers-)color-scheme(?:["']\s+content=["']|\s*:\s*)[^"':;}>]*\bdark\b/i
 const QUERY = /\(\s*prefers-color-scheme\s*:\s*(dark|light)\s*\)/gi
 
-/** Whether a mail says that it knows dark mode: what it gives no colour then turns too. */
+/** Whether an email declares support for dark mode: uncoloured parts are inverted then, too. */
 export const knowsDark = (html: string): boolean => DARK.test(html)
 
 /**
- * A mail as it looks in one colour scheme, whatever the machine prefers: its media queries are
- * answered.
+ * An email as it looks in one colour scheme, whatever the system prefers: resolves its media
+ * queries.
  */
 export function inScheme(html: string, scheme: ColourScheme): string {
   let out = ''

@@ -1,6 +1,6 @@
 export type Rgb = { r: number; g: number; b: number }
 
-/** The names that people write in HTML of their own; CSS knows more. */
+/** Common colour names in hand-written HTML; CSS has more. */
 const NAMES: Record<string, string> = {
   aqua: '#00ffff',
   black: '#000000',
@@ -29,8 +29,8 @@ const NAMES: Record<string, string> = {
 }
 
 /**
- * A colour (`#abc`, `#aabbcc`, or a common name) as its parts, 0 to 255; null for transparent and
- * others.
+ * Parses a colour (`#abc`, `#aabbcc` or a common name) into parts, 0 to 255; null for transparent
+ * and anything else.
  */
 export function parseColour(colour: string): Rgb | null {
   const named = NAMES[colour.toLowerCase()] ?? colour
@@ -50,7 +50,7 @@ export function luminance({ r, g, b }: Rgb): number {
   return 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b)
 }
 
-/** Contrast of two colours, 1 to 21 (WCAG 2.2); null when one of them is no colour. */
+/** Contrast of two colours, 1 to 21 (WCAG 2.2); null if either is not a colour. */
 export function contrastRatio(one: string, other: string): number | null {
   const [a, b] = [parseColour(one), parseColour(other)]
   if (!a || !b) return null
@@ -59,8 +59,8 @@ export function contrastRatio(one: string, other: string): number | null {
 }
 
 /**
- * A colour of a style sheet as `#rrggbb`: hex, `rgb()` and common names; null for others and for
- * what lets through.
+ * A CSS colour as `#rrggbb`: hex, `rgb()` and common names; null for anything else and for
+ * transparency.
  */
 export function cssColour(value: string): string | null {
   const rgb = /^rgba?\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*(?:[,/]\s*(?:1|1\.0|100%)\s*)?\)$/i.exec(

@@ -11,7 +11,7 @@ const colour = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
   .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`)
 
-test('dark words are legible on the dark card and on every dark background', () => {
+test('dark-mode text is legible on the card and on every background', () => {
   fc.assert(
     fc.property(colour, colour, (words, back) => {
       const dark = darkColour('t', words)
@@ -22,13 +22,12 @@ test('dark words are legible on the dark card and on every dark background', () 
   )
 })
 
-test('a colour keeps its hue in the dark', () => {
+test('a colour keeps its hue in dark mode', () => {
   fc.assert(
     fc.property(colour, (words) => {
       const before = toHsl(parseColour(words) ?? { r: 0, g: 0, b: 0 })
       const after = toHsl(parseColour(darkColour('t', words)) ?? { r: 0, g: 0, b: 0 })
-      // a grey has no hue to keep, nor has what is nearly white or so dark that one step of a part
-      // is another hue
+      // greys, near-whites and very dark colours have no stable hue
       fc.pre(before.s > 0.15 && before.l > 0.15 && after.l < 0.95)
       const turn = Math.abs(before.h - after.h)
       expect(Math.min(turn, 360 - turn)).toBeLessThan(6)
@@ -40,7 +39,7 @@ test('a colour keeps its hue in the dark', () => {
 const composed = (blocks: Parameters<typeof composeMail>[0]['blocks'], html = '') =>
   composeMail({ blocks, html, subject: 'S', data: smallResearch() }).html
 
-test("each colour of the blocks has its counterpart once a scope, and a button keeps its brand's", () => {
+test('each block colour has one dark counterpart per scope, and a button keeps its own', () => {
   const html = composed([
     changedBlock('text', 'a', { styles: { color: '#0f766e', backgroundColor: '#ccfbf1' } }),
     changedBlock('text', 'b', { styles: { color: '#0f766e' } }),
@@ -55,7 +54,7 @@ test("each colour of the blocks has its counterpart once a scope, and a button k
   expect(html).toContain('<meta name="color-scheme" content="light dark">')
 })
 
-test('HTML with colours that nobody knows stays light: it might not be legible on a dark card', () => {
+test('HTML with its own colours stays light, as it might not be legible on a dark card', () => {
   const own = composed([], '<p style="color:#222222">Dear reader</p>{{content}}')
   expect(own).toContain('<meta name="color-scheme" content="light only">')
   expect(own).not.toContain('prefers-color-scheme')

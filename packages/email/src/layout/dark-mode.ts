@@ -1,16 +1,14 @@
 import { fromHsl, type Hsl, hexOf, luminance, parseColour, toHsl } from './colours.ts'
 
-/** What of an element has a colour: its words, what is behind them, a line around. */
+/** What a colour applies to: (t)ext, (b)ackground or (l)ine. */
 type Part = 't' | 'b' | 'l'
 const PROPERTIES: Record<Part, string> = { t: 'color', b: 'background-color', l: 'border-color' }
 const CLASS = /^nl-([tbl])([0-9a-f]{6})$/
 
-/** Marks an element whose colours stay: a button's. */
+/** Marks an element that keeps its colours, such as a button. */
 export const OWN_COLOURS = 'nl-own'
 
-/**
- * The classes that name an element's colours, by which the layout finds their dark counterparts.
- */
+/** Classes named after an element's colours, for which the layout writes dark counterparts. */
 export function darkClasses(styles: Readonly<Record<string, string>>): string[] {
   const line = (styles['border-top'] ?? styles.border ?? '').split(' ').at(-1) ?? ''
   const named: [Part, string | undefined][] = [
@@ -25,8 +23,8 @@ export function darkClasses(styles: Readonly<Record<string, string>>): string[] 
 }
 
 /**
- * What stands before a rule; Outlook's apps and outlook.com mark words and backgrounds that they
- * turned themselves.
+ * Selector prefixes; Outlook's apps and outlook.com mark texts and backgrounds that they inverted
+ * themselves.
  */
 export const DARK_SCOPES = {
   media: { t: '', b: '', l: '' },
@@ -35,24 +33,24 @@ export const DARK_SCOPES = {
 type Scope = Readonly<Record<Part, string>>
 
 export type DarkSheet = {
-  /** for media queries, and for Outlook's own marks */
+  /** for media queries, and for Outlook's own markers */
   rules: Record<keyof typeof DARK_SCOPES, string>
-  /** what a class is called in the rules, where it shares them with colours near its own */
+  /** the class in the rules, where similar colours share one */
   names: ReadonlyMap<string, string>
 }
 
-/** Gmail drops a style sheet of more than 16 kB; the frame and the phones have rules in it too. */
+/**
+ * Bytes. Gmail drops a style sheet of more than 16 kB; the rules for the layout and phones need the
+ * rest.
+ */
 const MAX_RULES = 10_000
 /**
- * How far apart the colours are that keep a rule of their own, of 255; the last one leaves at most
- * 27 a part.
+ * Grid steps of colour parts (0 to 255) for merging similar colours; the coarsest leaves at most 27
+ * colours per kind.
  */
 const STEPS = [1, 17, 51, 85, 128]
 
-/**
- * The rules that turn the colours that these classes name: exact ones, or as exact as a style sheet
- * has room for.
- */
+/** The dark rules for the colours in these class names, as exact as the size limit allows. */
 export function darkSheet(classes: Iterable<string>): DarkSheet {
   const named = [...classes].filter((name) => CLASS.test(name))
   let sheet = sheetOf([], 1)
@@ -69,7 +67,7 @@ function sheetOf(classes: readonly string[], step: number): DarkSheet {
   return { rules: { media: rulesFor(DARK_SCOPES.media), outlook: rulesFor(DARK_SCOPES.outlook) }, names }
 }
 
-/** The class of the colour on the grid of this step that is nearest to its own. */
+/** The class of the nearest colour on this grid. */
 function nearName(name: string, step: number): string {
   const [, part, hex] = CLASS.exec(name) ?? []
   const rgb = parseColour(`#${hex}`)
@@ -84,39 +82,36 @@ function rule(name: string, scope: Scope): string {
   return `${scope[part]}.${name}{${PROPERTIES[part]}:${darkColour(part, `#${hex}`)}!important}`
 }
 
-/**
- * No dark background is lighter than this, nor dark words darker than that: together a contrast of
- * 4.5 and more.
- */
-const LIGHTEST_BACK = 0.03
-const DARKEST_WORDS = 0.32
+/** Luminance limits of dark backgrounds and text; together they give a contrast of at least 4.5. */
+const MAX_BACKGROUND = 0.03
+const MIN_TEXT = 0.32
 
-/** The counterpart of a colour on a dark card: its hue is kept. */
+/** The counterpart of a colour in dark mode, with the same hue. */
 export function darkColour(part: Part, colour: string): string {
   const rgb = parseColour(colour)
   if (!rgb) return colour
   const { h, s, l } = toHsl(rgb)
   if (part === 'l') return hexOf(fromHsl({ h, s: Math.min(s, 0.6), l: l > 0.7 ? 0.28 : Math.max(l, 0.45) }))
   if (part === 't') {
-    if (luminance(rgb) >= DARKEST_WORDS) return hexOf(rgb)
+    if (luminance(rgb) >= MIN_TEXT) return hexOf(rgb)
     return hexOf(fromHsl(lightened({ h, s, l: Math.max(l, 0.95 - 0.7 * l) })))
   }
-  if (luminance(rgb) <= LIGHTEST_BACK) return hexOf(rgb)
+  if (luminance(rgb) <= MAX_BACKGROUND) return hexOf(rgb)
   return hexOf(fromHsl(darkened({ h, s: Math.min(s, 0.5), l: l > 0.5 ? 0.13 + (1 - l) * 0.3 : l })))
 }
 
 const STEP = 0.01
 function lightened(hsl: Hsl): Hsl {
   let { l } = hsl
-  while (l < 1 && luminance(rounded({ ...hsl, l })) < DARKEST_WORDS) l += STEP
+  while (l < 1 && luminance(rounded({ ...hsl, l })) < MIN_TEXT) l += STEP
   return { ...hsl, l: Math.min(l, 1) }
 }
 
 function darkened(hsl: Hsl): Hsl {
   let { l } = hsl
-  while (l > 0 && luminance(rounded({ ...hsl, l })) > LIGHTEST_BACK) l -= STEP
+  while (l > 0 && luminance(rounded({ ...hsl, l })) > MAX_BACKGROUND) l -= STEP
   return { ...hsl, l: Math.max(l, 0) }
 }
 
-/** As it is after it was written. */
+/** Rounded as when written as hex. */
 const rounded = (hsl: Hsl) => parseColour(hexOf(fromHsl(hsl))) ?? { r: 0, g: 0, b: 0 }

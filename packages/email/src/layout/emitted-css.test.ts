@@ -28,13 +28,13 @@ test.each([
   ['a piece of HTML', mail('<p>Dear {{name}}</p>{{content}}{{stories}}{{podcast}}')],
   ['a piece with wide pictures', mail('<img src="https://a.example/x.png" width="900" height="400" alt="">')],
   [
-    'a page of its own that knows dark mode',
+    'a whole page with dark mode',
     mail(
       '<html><head><meta name="color-scheme" content="light dark"><style>@media (prefers-color-scheme:dark){body{background:#111}}</style></head><body>{{content}}</body></html>',
     ),
   ],
-  ['a mail that is cut off', mail(`<p>${'ข่าว '.repeat(12_000)}</p>{{content}}`)],
-])('every declaration of %s is one that its readers understand', (_, html) => {
+  ['a clipped email', mail(`<p>${'ข่าว '.repeat(12_000)}</p>{{content}}`)],
+])('every declaration in %s is valid CSS', (_, html) => {
   expect(cssProblems(html)).toEqual([])
 })
 

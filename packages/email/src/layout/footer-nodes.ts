@@ -10,18 +10,18 @@ export type FooterLinks = {
   lang: MailLang
 }
 
-/** What sets a footer off from the mail. */
+/** The line above a footer. */
 export const FOOTER_LINE = '1px solid #e3e6eb'
 
 /**
- * The lines of a footer: the links in one, the postal address below. Nothing where none is wanted.
+ * The lines of a footer: the links in one, the postal address below; empty if nothing is chosen.
  */
 export function footerNodes(parts: FooterLinks, colour: string): MailNode[] {
-  const words = MAIL_WORDS[parts.lang]
+  const labels = MAIL_WORDS[parts.lang]
   const links = [
-    ...(parts.webVersion ? [footerLink('web_version_url', words.webVersion, colour)] : []),
-    ...(parts.preferences ? [footerLink('preferences_url', words.preferences, colour)] : []),
-    ...(parts.unsubscribe ? [footerLink('unsubscribe_url', words.unsubscribe, colour)] : []),
+    ...(parts.webVersion ? [footerLink('web_version_url', labels.webVersion, colour)] : []),
+    ...(parts.preferences ? [footerLink('preferences_url', labels.preferences, colour)] : []),
+    ...(parts.unsubscribe ? [footerLink('unsubscribe_url', labels.unsubscribe, colour)] : []),
   ].flatMap((link, index) => (index > 0 ? [' · ', link] : [link]))
   const address = parts.postalAddress ? ['{{postal_address}}'] : []
   return links.length > 0 && address.length > 0
@@ -31,7 +31,7 @@ export function footerNodes(parts: FooterLinks, colour: string): MailNode[] {
 
 const footerLink = (
   tag: 'web_version_url' | 'preferences_url' | 'unsubscribe_url',
-  words: string,
+  label: string,
   colour: string,
 ): MailNode =>
-  el('a', { attrs: { href: `{{${tag}}}` }, styles: { color: colour, 'text-decoration': 'underline' } }, words)
+  el('a', { attrs: { href: `{{${tag}}}` }, styles: { color: colour, 'text-decoration': 'underline' } }, label)

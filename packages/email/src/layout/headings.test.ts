@@ -3,7 +3,7 @@ import { composeMail } from '../compose-mail.ts'
 import { newTemplateBlocks, topicBlocks } from '../starter-blocks.ts'
 import { smallResearch } from '../testing/every-block.ts'
 
-/** The levels of a mail's headings in their order. */
+/** The levels of an email's headings in order. */
 const levels = (blocks: ReturnType<typeof topicBlocks>, analysis: string): number[] => {
   const { html } = composeMail({ blocks, html: '', subject: 'S', data: smallResearch({ analysis }) })
   return [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level))
@@ -17,7 +17,7 @@ test.each([
   ['a title and then sub-sub-sections', '# One\n\n#### Two\n\n### Three\n\n###### Four'],
   ['all levels', '# 1\n\n## 2\n\n### 3\n\n#### 4\n\n##### 5\n\n###### 6'],
   ['a jump back and forth', '## One\n\n#### Two\n\n## Three\n\n##### Four'],
-])('no level is left out in a starter template around an analysis with %s', (_, analysis) => {
+])('a starter template with an analysis of %s skips no heading level', (_, analysis) => {
   for (const blocks of [topicBlocks(), newTemplateBlocks()]) {
     const found = levels(blocks, analysis)
     expect(found[0]).toBe(1)

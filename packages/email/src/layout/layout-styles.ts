@@ -5,8 +5,7 @@ import { pictureRules } from './picture-rules.ts'
 import { CARD_WIDTH, PAGE_WIDTH } from './widths.ts'
 
 /**
- * Colours of the frame that dark mode turns; programs without media queries keep the light ones,
- * which stand inline.
+ * Dark colours of the layout; programs without media queries keep the light ones, which are inline.
  */
 const DARK = [
   ['b', '.nl-page', 'background:#14161a!important'],
@@ -17,7 +16,7 @@ const DARK = [
   ['t', '.nl-link', `color:${darkColour('t', LINK_COLOUR)}!important`],
   ['b', '.nl-line', 'border-color:#3a404b!important'],
 ] as const
-/** Boxes side by side stand below each other, or two by two; less room at the edges. */
+/** On phones, boxes are stacked, or two by two, and the edges are narrower. */
 const PHONE = [
   '.nl-col{max-width:100%!important}',
   '.nl-half{width:50%!important;max-width:50%!important}',
@@ -26,22 +25,22 @@ const PHONE = [
   '.nl-edge{padding-left:20px!important;padding-right:20px!important}',
 ].join('')
 /**
- * Outlook takes Times for a list of fonts whose first it does not have. It needs the blank before
- * `!important`: without one, that is part of the last font's name.
+ * Outlook falls back to Times if it lacks the first font of a list. It needs the blank before
+ * `!important`, or takes it for part of the font's name.
  */
 const OUTLOOK_FONT = `<style>body,table,td,th,div,p,a,span,li,h1,h2,h3,h4{font-family:Tahoma,sans-serif !important}table{mso-table-lspace:0pt;mso-table-rspace:0pt}</style>`
-/** Pictures in pixels on screens of any density. */
+/** Keeps picture sizes in pixels on screens of any density. */
 const OUTLOOK_PIXELS = `<noscript><xml><o:OfficeDocumentSettings xmlns:o="urn:schemas-microsoft-com:office:office"><o:PixelsPerInch>96</o:PixelsPerInch></o:OfficeDocumentSettings></xml></noscript>`
 const OUTLOOK = `<!--[if mso]>${OUTLOOK_FONT}${OUTLOOK_PIXELS}<![endif]-->`
 
 export type LayoutStyles = {
   /** the scheme's meta tags and the style sheet */
   head: string[]
-  /** what classes of the body are called in the style sheet, where it is another name */
+  /** replacements for classes of the body that share a rule */
   names: ReadonlyMap<string, string>
 }
 
-/** The styles of a mail with this body. */
+/** The styles of an email with this body. */
 export function layoutStyles(body: string): LayoutStyles {
   const { classes, hasOwnColours } = coloursOf(body)
   const schemes = hasOwnColours ? 'light only' : 'light dark'
@@ -61,7 +60,7 @@ export function layoutStyles(body: string): LayoutStyles {
   return { head, names }
 }
 
-/** A frame that is just as wide as the card shows it whole, its columns side by side. */
+/** A window just as wide as the card has no margins, so columns still fit side by side. */
 const SNUG = `@media (min-width:${CARD_WIDTH}px) and (max-width:${PAGE_WIDTH - 1}px){.nl-gutter{padding-left:0!important;padding-right:0!important}}`
 
 const COLOURED = /(?:^|[;\s])(?:color|background(?:-color)?)\s*:/i
@@ -69,7 +68,7 @@ const COLOURED = /(?:^|[;\s])(?:color|background(?:-color)?)\s*:/i
 type Colours = {
   /** the classes of all elements, each once */
   classes: Set<string>
-  /** there are colours whose counterparts nobody knows: on a dark card they might not be legible */
+  /** there are colours without known counterparts, which might not be legible on a dark card */
   hasOwnColours: boolean
 }
 

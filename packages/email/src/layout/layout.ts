@@ -11,26 +11,28 @@ export type LayoutParts = {
   lang: MailLang
   title: string
   preheader: readonly MergePiece[]
-  /** stands above all that is seen; mostly empty */
+  /** above all visible content; usually empty */
   top: string
   body: string
   footer: string
 }
 
-/** What every page needs. */
+/** Required in every page. */
 export const HEAD = [
   '<meta charset="utf-8">',
   '<meta name="viewport" content="width=device-width, initial-scale=1">',
 ]
-/** Mail programs shall neither shrink the mail nor make links of its figures. */
+/** Keeps email programs from shrinking the email or linking its numbers. */
 const PLAIN = [
   '<meta name="x-apple-disable-message-reformatting">',
   '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">',
 ]
-/** A long address must not make the mail wider; no program knows all three. */
+/** A long address must not make the email wider; no program supports all three. */
 const BREAKS_WORDS = 'word-wrap:break-word;overflow-wrap:break-word;word-break:break-word'
 
-/** The frame of a mail whose template is a piece of a page: tables, 600 px, both colour schemes. */
+/**
+ * The layout of an email whose template is an HTML fragment: tables, 600 px, both colour schemes.
+ */
 export function emailLayout({ lang, title, preheader, ...parts }: LayoutParts): string {
   const { head, names } = layoutStyles(parts.top + parts.body + parts.footer)
   const top = renameClasses(parts.top, names)

@@ -5,21 +5,21 @@ import { FOOTER_LINE, type FooterLinks, footerNodes } from './footer-nodes.ts'
 import { el } from './nodes.ts'
 import { nodesHtml } from './nodes-html.ts'
 
-/** How a footer looks on a page that is not ours. */
+/** The look of a footer on a custom page. */
 export type FooterLook = { colour: string; background: string; line: string }
 export type FooterParts = Pick<FooterLinks, 'unsubscribe' | 'preferences' | 'postalAddress' | 'lang'> & {
-  /** none: it stands on the card */
+  /** undefined: on our own card */
   look?: FooterLook | undefined
 }
 
-/** On a page that is not ours: the class that its dark colours are given by. */
+/** Carries the footer's dark colours on a custom page. */
 export const FOOTER_CLASS = 'nl-foot'
 
 const TEXT = { 'font-family': FONT_STACK, 'font-size': '13px', 'line-height': '1.7' }
 
 /**
- * Who sends, and how to leave or choose: what the law and mail providers ask of every mail to a
- * list.
+ * Sender, unsubscribe link and preferences, which the law and mailbox providers require in every
+ * list email.
  */
 export function footerHtml({ look, ...parts }: FooterParts): string {
   const colour = look?.colour ?? MUTED_COLOUR
@@ -31,7 +31,7 @@ export function footerHtml({ look, ...parts }: FooterParts): string {
   return nodesHtml([el('p', { ...marked(look), styles }, ...nodes)])
 }
 
-/** The way out at the top of a mail so long that mail programs cut its end off. */
+/** The unsubscribe link at the top of an email so long that email programs clip its end. */
 export function wayOutHtml(lang: MailLang, look?: FooterLook): string {
   const parts = { webVersion: false, preferences: false, unsubscribe: true, postalAddress: false, lang }
   const colour = look?.colour ?? MUTED_COLOUR

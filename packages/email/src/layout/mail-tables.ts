@@ -1,18 +1,15 @@
 import { el, type MailElement, type MailNode } from './nodes.ts'
 import { CONTENT_WIDTH } from './widths.ts'
 
-/** Room below a block that has no margin of its own. */
+/** Default margin of a block. */
 export const GAP = '0 0 16px'
 
 type Cell = { styles?: Record<string, string>; attrs?: Record<string, string>; keepsColours?: boolean }
 
-/**
- * A table of one cell: the box that all mail programs agree on. `width` '' makes it as wide as what
- * is in it.
- */
+/** A one-cell table, the only box all email programs render alike. `width` '' fits the content. */
 export function box(cell: Cell, children: readonly MailNode[], width = '100%'): MailElement {
   const attrs = { role: 'presentation', ...(width ? { width } : {}), ...PLAIN }
-  // the rounded corners of a cell need borders of its own
+  // rounded corners need separate borders
   const styles: Record<string, string> = cell.styles?.['border-radius']
     ? { 'border-collapse': 'separate' }
     : {}
@@ -20,24 +17,21 @@ export function box(cell: Cell, children: readonly MailNode[], width = '100%'): 
 }
 const PLAIN = { cellpadding: '0', cellspacing: '0', border: '0' }
 
-/** A block's row: as wide as the card's inside, with its room around. */
+/** A block's row, as wide as the card's content. */
 export const row = (styles: Record<string, string>, ...children: readonly MailNode[]): MailElement =>
   box({ styles }, children)
 
-/** A line across, which is read as one. */
+/** A horizontal line, announced as a separator. */
 export const separator = (styles: Record<string, string>): MailElement => ({
   ...box({ styles }, ['\u00a0']),
   attrs: { role: 'separator', width: '100%', ...PLAIN },
 })
 
-/** How wide each of `count` boxes is beside the others. */
+/** Width of each of `count` boxes side by side, px. */
 export const columnWidth = (count: number, gap: number): number =>
   Math.floor((CONTENT_WIDTH - (count - 1) * gap) / count)
 
-/**
- * Boxes side by side, which go below each other where they find no room. `phone` is their class on
- * phones.
- */
+/** Boxes side by side that wrap where they do not fit. `phone`: the class for phone rules. */
 export function sideBySide(boxes: readonly MailNode[][], gap: number, phone: string): MailNode[] {
   const last = boxes.length - 1
   const width = columnWidth(boxes.length, gap)
@@ -45,7 +39,7 @@ export function sideBySide(boxes: readonly MailNode[][], gap: number, phone: str
     const outer = index < last ? width + gap : width
     const start = index === 0 ? GHOST_TABLE : '</td>'
     const padding = index < last ? `0 ${gap}px 16px 0` : '0 0 16px'
-    // Outlook knows no padding of a div: the cell around it has the same
+    // Outlook ignores padding on a div, so the cell around it has the same
     const between = `${start}<td width="${outer}" valign="top" style="padding:${padding}">`
     return [
       { outlook: between },

@@ -5,26 +5,29 @@ import { isElement, type MailElement, type MailNode } from './nodes.ts'
 
 const VOID = new Set(['br', 'hr', 'img'])
 
-/** A tree as mail HTML: text escaped, styles inline, Outlook's parts as conditional comments. */
+/**
+ * Renders a tree as email HTML: text escaped, styles inline, Outlook's parts as conditional
+ * comments.
+ */
 export function nodesHtml(nodes: readonly MailNode[]): string {
   return nodes.map(nodeHtml).join('')
 }
 
 function nodeHtml(node: MailNode): string {
-  if (typeof node === 'string') return ownWords(node)
+  if (typeof node === 'string') return ownText(node)
   if (isElement(node)) return elementHtml(node)
-  if ('words' in node) return foreignWords(node.words)
+  if ('words' in node) return foreignText(node.words)
   return 'outlook' in node ? `<!--[if mso]>${node.outlook}<![endif]-->` : node.markup
 }
 
-/** The template's own words: merge tags stay open, and what writes two braces writes them. */
-const ownWords = (text: string): string => text.split(LITERAL_BRACES).map(escapeHtml).join('&#123;&#123;')
+/** The template's own text: merge tags stay open, and the tag for literal braces becomes braces. */
+const ownText = (text: string): string => text.split(LITERAL_BRACES).map(escapeHtml).join('&#123;&#123;')
 
 /**
- * A brace is a character reference: no merge tag can come out of it, alone or beside the template's
- * words.
+ * Braces become character references, so no merge tag can form, not even together with the
+ * template's text.
  */
-const foreignWords = (text: string): string =>
+const foreignText = (text: string): string =>
   escapeHtml(text).replaceAll('{', '&#123;').replaceAll('}', '&#125;')
 
 function elementHtml({ tag, attrs, styles, children, keepsColours }: MailElement): string {
@@ -41,5 +44,5 @@ function elementHtml({ tag, attrs, styles, children, keepsColours }: MailElement
   return VOID.has(tag) ? open : `${open}${nodesHtml(children)}</${tag}>`
 }
 
-/** A value between double quotes: fonts' names keep their single ones, which are shorter so. */
+/** Escapes a double-quoted value. Single quotes stay, which keeps font lists short. */
 const quoted = (value: string): string => escapeHtml(value).replaceAll('&#39;', "'")

@@ -1,30 +1,25 @@
 /**
- * A mail's content as a tree: one form that becomes HTML for mail and elements on the editor's
- * canvas. Text is text; it is escaped when it is written, so that no content can become markup.
+ * An email's content as a tree, rendered to HTML for email and to elements on the editor's canvas.
+ * Strings are plain text, escaped on output, so content never becomes markup.
  */
 export type MailNode = string | WordsNode | MailElement | OutlookNode | MarkupNode
-/**
- * Words that are not the template's own (a story's title): shown as they are, never a merge tag.
- */
+/** Text from outside the template, such as a story's title: shown literally, never a merge tag. */
 export type WordsNode = { words: string }
 export type MailElement = {
   tag: MailTag
-  /** align, alt, border, cellpadding, cellspacing, class, href, role, src and width; none else */
+  /** only align, alt, border, cellpadding, cellspacing, class, href, role, src and width */
   attrs: Readonly<Record<string, string>>
   /** CSS properties in kebab case */
   styles: Readonly<Record<string, string>>
   children: readonly MailNode[]
-  /** its colours stay what they are in dark mode: a button's */
+  /** keeps its colours in dark mode, as a button does */
   keepsColours: boolean
 }
 /**
- * HTML that only Outlook on Windows reads; made of our own constants and numbers, never of content.
+ * HTML for Outlook on Windows only; made from our own constants and numbers, never from content.
  */
 export type OutlookNode = { outlook: string }
-/**
- * HTML that is safe already and has no tree: an analysis. `hint` is what the canvas shows in its
- * place.
- */
+/** Safe HTML without a tree, such as an analysis. `hint`: shown on the canvas in its place. */
 export type MarkupNode = { markup: string; hint: string }
 
 export type MailTag =
@@ -52,7 +47,7 @@ export type MailTag =
 
 type Parts = { attrs?: Record<string, string>; styles?: Record<string, string>; keepsColours?: boolean }
 
-/** An element of a mail. */
+/** Makes an element. */
 export const el = (
   tag: MailTag,
   { attrs = {}, styles = {}, keepsColours = false }: Parts,
@@ -65,7 +60,7 @@ export const el = (
   keepsColours,
 })
 
-/** Foreign words as a node. */
+/** A node of text from outside the template. */
 export const words = (text: string): WordsNode => ({ words: text })
 
 export const isElement = (node: MailNode): node is MailElement => typeof node === 'object' && 'tag' in node

@@ -10,9 +10,9 @@ const DARK_META = '<meta name="color-scheme" content="light dark">'
 
 const PAGES: [string, string][] = [
   ['a plain page', page('', '<p>Hi</p>')],
-  ['a page that knows dark mode by its meta tag alone', page(DARK_META, '<p>Hi</p>')],
+  ['a page that declares dark mode by its meta tag alone', page(DARK_META, '<p>Hi</p>')],
   [
-    'a page with rules for the dark',
+    'a page with rules for dark mode',
     page(
       `${DARK_META}<style>body{background:#fff}@media (prefers-color-scheme:dark){body{background:#0b1120!important;color:#e2e8f0}}</style>`,
       '<p>Hi</p>',
@@ -32,7 +32,7 @@ const PAGES: [string, string][] = [
   ['a page with a picture behind it', page('', '<p>Hi</p>', ' background="https://a.example/x.png"')],
   ['a page without a body tag', '<html><head><style>html{background:#222222}</style></head><p>Hi</p></html>'],
   [
-    'a page that turns light in the dark',
+    'a page that turns light in dark mode',
     page(
       '<style>body{background:#101010}@media (prefers-color-scheme:dark){body{background:#ffffff}}</style>',
       '<p>Hi</p>',
@@ -42,7 +42,7 @@ const PAGES: [string, string][] = [
 
 const FOOTER = /^(Unsubscribe|Manage preferences|\{\{postal_address\}\}|·)$/
 
-test.each(PAGES)('the footer that is added to %s can be read in the light and in the dark', (_, html) => {
+test.each(PAGES)('the footer added to %s is legible in light and dark mode', (_, html) => {
   const composed = composeMail({ blocks: [], html, subject: 'S', data: mailData() }).html
   for (const scheme of ['light', 'dark'] as const) {
     const shown = shownTexts(composed, scheme)
@@ -58,7 +58,7 @@ test.each(PAGES)('the footer that is added to %s can be read in the light and in
   }
 })
 
-test('where a page turns dark, the footer does so with it and is no white strip', () => {
+test('the footer turns dark with its page', () => {
   const [, html = ''] = PAGES[2] ?? []
   const composed = composeMail({ blocks: [], html, subject: 'S', data: mailData() }).html
   const dark = shownTexts(composed, 'dark')
@@ -68,7 +68,7 @@ test('where a page turns dark, the footer does so with it and is no white strip'
   )
 })
 
-test('a long page has a way out at its top that can be read too', () => {
+test('a long page has a legible unsubscribe link at its top', () => {
   const html = page(
     `${DARK_META}<style>@media (prefers-color-scheme:dark){body{background:#000}}</style>`,
     `<p>${'ข่าว '.repeat(12_000)}</p>`,
@@ -80,7 +80,7 @@ test('a long page has a way out at its top that can be read too', () => {
     expect(contrastRatio(colour, background ?? '')).toBeGreaterThan(4.5)
 })
 
-test('a page that has its own way out, preferences and address is left as it is', () => {
+test('a page with its own unsubscribe link, preferences and address gets no footer', () => {
   const html = page(
     '',
     '<a href="{{unsubscribe_url}}">Leave</a> <a href="{{preferences_url}}">Choose</a> {{postal_address}}',
@@ -89,7 +89,7 @@ test('a page that has its own way out, preferences and address is left as it is'
   expect(composed).not.toContain('nl-foot')
 })
 
-test('links of the research can be read on a page that turns dark', () => {
+test('research links are legible on a page that turns dark', () => {
   const [, html = ''] = PAGES[2] ?? []
   const own = html.replace(
     '</body>',
@@ -105,25 +105,30 @@ test('links of the research can be read on a page that turns dark', () => {
 })
 
 test.each([
-  ['a wide one', '', '<img width="900" height="300" src="https://a.example/x.png">', true],
+  ['a wide picture', '', '<img width="900" height="300" src="https://a.example/x.png">', true],
   ['none', '', '<p>Hi</p>', false],
-  ['one with a rule', '<style>img{border:0}</style>', '<img src="https://a.example/x.png">', false],
+  ['a picture with a rule', '<style>img{border:0}</style>', '<img src="https://a.example/x.png">', false],
   [
-    'one with a rule by place',
+    'a picture with a descendant rule',
     '<style>td img.wide{width:9px}</style>',
     '<img src="https://a.example/x.png">',
     false,
   ],
   ['a comment about pictures', '<!-- each img { of old } -->', '<img src="https://a.example/x.png">', true],
   [
-    'one that fits a card, but no phone',
+    'a picture that fits the card but no phone',
     '',
     '<img width="500" height="250" src="https://a.example/x.png">',
     true,
   ],
-  ['a rule for others', '<style>.img,p{margin:0}</style>', '<img src="https://a.example/x.png">', true],
+  [
+    'a rule for other elements',
+    '<style>.img,p{margin:0}</style>',
+    '<img src="https://a.example/x.png">',
+    true,
+  ],
 ])(
-  'pictures of a page are not wider than the screen, unless it has rules for them: %s',
+  'pictures in a page are limited to the screen width, unless it has its own rules: %s',
   (_, head, body, isAdded) => {
     const html = page(head, body)
     const compose = (source: string) =>

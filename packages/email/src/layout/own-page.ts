@@ -12,24 +12,24 @@ import { FOOTER_CLASS, type FooterLook } from './mail-footer.ts'
 import { pictureRules } from './picture-rules.ts'
 import { hasPreheader, preheaderHtml } from './preheader.ts'
 
-/** How a footer has to look on a page, in the page's light and its dark colours. */
+/** The look of a footer on a page, in the page's light and dark colours. */
 export type PageLook = { light: FooterLook; dark: FooterLook }
 
-/**
- * Legible whatever the page does: its own background is behind the words, where that can be told.
- */
+/** Always legible: uses the page's own background if it is known. */
 export function pageLook(page: string): PageLook {
   const light = lookOn(backgroundAtEnd(page, 'light'))
   return { light, dark: lookOn(backgroundAtEnd(page, 'dark')) }
 }
 
-const ENOUGH = 4.5
-/** Muted words for light and for dark pages, and what is always legible on one or the other. */
-const WORDS = [MUTED_COLOUR, '#a2a9b5', '#000000', '#ffffff']
+const MIN_RATIO = 4.5
+/**
+ * Muted text colours for light and dark pages, and black and white, one of which is always legible.
+ */
+const TEXT_COLOURS = [MUTED_COLOUR, '#a2a9b5', '#000000', '#ffffff']
 
 function lookOn(known: string | null): FooterLook {
   const background = known ?? '#ffffff'
-  const colour = WORDS.find((one) => (contrastRatio(one, background) ?? 0) >= ENOUGH) ?? '#000000'
+  const colour = TEXT_COLOURS.find((one) => (contrastRatio(one, background) ?? 0) >= MIN_RATIO) ?? '#000000'
   const isDark = (contrastRatio('#ffffff', background) ?? 0) > (contrastRatio('#000000', background) ?? 0)
   return { colour, background, line: isDark ? '#3a404b' : '#e3e6eb' }
 }
@@ -37,15 +37,15 @@ function lookOn(known: string | null): FooterLook {
 export type PageParts = {
   lang: MailLang
   preheader: readonly MergePiece[]
-  /** stands above all that is seen; mostly empty */
+  /** above all visible content; usually empty */
   top: string
   footer: string
   look: PageLook
 }
 
 /**
- * Adds what a template that is a whole page lacks: character set, viewport, language, preheader,
- * footer. A mail that was composed before lacks nothing and stays as it is.
+ * Adds what a whole-page template lacks: character set, viewport, language, preheader, footer. An
+ * email composed before lacks nothing and stays as it is.
  */
 export function completeDocument(html: string, { lang, preheader, top, footer, look }: PageParts): string {
   const missing = HEAD.filter((meta) => !html.toLowerCase().includes(meta.split('"')[1] ?? meta))
@@ -67,17 +67,14 @@ function withLang(page: string, lang: MailLang): string {
   return `${page.slice(0, at)} lang="${lang}"${page.slice(at)}`
 }
 
-/** A mail of ours, framed or completed before, has its dark colours. */
+/** Whether this module or the layout composed the page before; it has its dark colours then. */
 const wasComposed = (html: string): boolean => html.includes(FOOTER_RULE) || html.includes('class="nl-card"')
 
 const FOOTER_RULE = `.${FOOTER_CLASS}{`
-/** Links of the research, which bring their colour with them. */
+/** Classes of research links, which have their own colour. */
 const LINKS = ['nl-link', ...darkClasses({ color: LINK_COLOUR })]
 
-/**
- * The rules that turn the footer and the links of the research with the page; none where the page
- * stays as it is.
- */
+/** Dark rules for the footer and the research links; empty if the page stays light. */
 function darkStyle({ light, dark }: PageLook, body: string): string {
   const hasFooter = body.includes(FOOTER_CLASS)
   const links = LINKS.filter((name) => body.includes(name))
@@ -92,7 +89,7 @@ function darkStyle({ light, dark }: PageLook, body: string): string {
   return `<style>@media (prefers-color-scheme:dark){${rules(DARK_SCOPES.media)}}${rules(DARK_SCOPES.outlook)}</style>`
 }
 
-/** No picture is wider than the screen, unless the page has rules of its own for pictures. */
+/** Limits pictures to the screen width, unless the page has its own rules for pictures. */
 function pictureStyle(page: string): string {
   const tokens = scanHtml(page)
   const hasRule = (token: HtmlToken, at: number) =>
@@ -103,7 +100,7 @@ function pictureStyle(page: string): string {
 
 const isStyle = (token: HtmlToken | undefined): boolean => token?.kind === 'open' && token.name === 'style'
 
-/** Whether a style sheet has a rule for pictures: looked for in what is before a brace, once. */
+/** Whether a style sheet has a rule for pictures; reads every selector once. */
 const hasPictureRule = (css: string): boolean =>
   [...css.matchAll(/(?<![^{}])[^{}]*\{/g)].some(([selector]) => /(?:^|[\s,>+~])img\b/i.test(selector))
 
@@ -113,7 +110,7 @@ function beforeHeadEnd(page: string, html: string): string {
   return end ? `${page.slice(0, end.start)}${html}\n${page.slice(end.start)}` : html + page
 }
 
-/** Puts HTML where the page's body begins: after its tag, else after the head. */
+/** Inserts HTML at the start of the page's body: after its tag, else after the head. */
 function atBodyStart(page: string, html: string): string {
   if (html === '') return page
   const start = openTag(page, 'body') ?? closeTag(page, 'head') ?? openTag(page, 'html')
@@ -121,7 +118,7 @@ function atBodyStart(page: string, html: string): string {
   return `${page.slice(0, at)}\n${html}${page.slice(at)}`
 }
 
-/** The first tag of this name; those that stand in a comment for Outlook are none of the page's. */
+/** The first tag of this name outside comments. */
 const openTag = (page: string, name: string) =>
   scanHtml(page).find((token) => token.kind === 'open' && token.name === name)
 const closeTag = (page: string, name: string) =>

@@ -1,10 +1,7 @@
 import { attrsOf } from '../checks/elements.ts'
 import { scanHtml } from '../html/scan-html.ts'
 
-/**
- * Pictures are never wider than the card or the screen; those that are made narrower keep their
- * shape.
- */
+/** Limits pictures to the width of the card or screen; scaled-down ones keep their proportions. */
 export function pictureRules(html: string): string {
   const wide = new Set<number>()
   for (const token of scanHtml(html)) {
@@ -13,10 +10,10 @@ export function pictureRules(html: string): string {
     const width = Number(attrs.get('width'))
     if (attrs.has('height') && width > PHONE_WIDTH && Number.isInteger(width)) wide.add(width)
   }
-  const selectors = [...wide].slice(0, MOST_RULES).map((width) => `img[width="${width}"]`)
+  const selectors = [...wide].slice(0, MAX_RULES).map((width) => `img[width="${width}"]`)
   return `img{max-width:100%}${selectors.length > 0 ? `${selectors.join(',')}{height:auto}` : ''}`
 }
-/** What the narrowest phone (320 px) leaves a mail's words: nothing narrower is squeezed. */
+/** Content width on the narrowest phone (320 px): narrower pictures always fit. */
 const PHONE_WIDTH = 280
-/** The style sheet has room for so many. */
-const MOST_RULES = 20
+/** Limits the size of the style sheet. */
+const MAX_RULES = 20

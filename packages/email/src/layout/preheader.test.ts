@@ -23,7 +23,7 @@ const rendered = (html: string, name: string) => {
   return renderMail(mail, { values: { name }, linkFor: (url) => url }).html
 }
 
-test('a mailbox shows the name of a person who has one', () => {
+test("the preheader shows the recipient's name, or else the fallback", () => {
   const html = composed('<p>Dear {{name | default: "reader"}}, here is {{topic}} & more.</p>')
   expect(preheader(rendered(html, 'Ann <Lee>'))).toBe('Dear Ann &lt;Lee&gt;, here is เงินบาท &amp; more.')
   expect(preheader(rendered(html, ''))).toBe('Dear reader, here is เงินบาท &amp; more.')
@@ -50,16 +50,16 @@ test.each([
   expect(shown.length).toBeGreaterThan(90)
   expect(shown.length).toBeLessThanOrEqual(141)
   expect(shown.endsWith('…')).toBe(true)
-  const kept = shown.slice(0, -1)
+  const cut = shown.slice(0, -1)
   const whole = text.replace(/\s+/g, ' ').trim()
-  expect(whole.startsWith(kept)).toBe(true)
+  expect(whole.startsWith(cut)).toBe(true)
   const ends = [...new Intl.Segmenter('th', { granularity: 'word' }).segment(whole)].map(
     ({ index, segment }) => index + segment.length,
   )
-  expect(ends).toContain(kept.length)
+  expect(ends).toContain(cut.length)
 })
 
-test('a tag at the limit stays whole or goes, and the words before it are not cut', () => {
+test('a tag at the limit is kept or dropped whole, and the words before it are not cut', () => {
   for (let length = 100; length <= 150; length += 1) {
     const shown = preheader(
       composed(`<p>${'ab '.repeat(length / 3)}{{name | default: "dear reader"}} bye bye bye</p>`),
@@ -69,19 +69,19 @@ test('a tag at the limit stays whole or goes, and the words before it are not cu
   }
 })
 
-test('one word longer than any mailbox shows is cut between letters', () => {
+test('a single long word is cut between letters', () => {
   const shown = preheader(composed(`<p>${'ก้'.repeat(300)}</p>`))
   expect(shown).toMatch(/^(ก้)+…$/)
 })
 
-test('addresses, and tags that are addresses, are not shown', () => {
+test('addresses and address tags are not shown', () => {
   const html = composed(
     '<a href="{{web_version_url}}">View</a> <a href="https://a.example/">site</a> {{unsubscribe_url}} <a href="mailto:a@b.example">us</a>',
   )
   expect(preheader(html)).toBe('View site us')
 })
 
-test('what hides the preheader gives filters no reason: no characters without width, no words in the colour of the page', () => {
+test("the hidden preheader avoids what spam filters look for: zero-width characters, text in the page's colour", () => {
   for (const html of [composed('<p>Hi</p>'), composed(`<p>${'word '.repeat(100)}</p>`)]) {
     expect(html).not.toMatch(
       /&#(?:65279|847|8203|8204|8205|8288);|&zwnj;|&shy;|[\u034f\u200b-\u200d\u2060\ufeff]/,
@@ -93,7 +93,7 @@ test('what hides the preheader gives filters no reason: no characters without wi
   expect(raw(composed(`<p>${'word '.repeat(100)}</p>`))).not.toContain('&#8199;')
 })
 
-test('a mail that was composed before, with the filler of its day, gets no second preheader', () => {
+test('an email composed before, with the old filler, gets no second preheader', () => {
   const old = `<html lang="en"><head><meta charset="utf-8"></head><body><div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;color:#f3f4f6">Old${'&#8199;&#65279;&#847; '.repeat(20)}</div><p>Hi</p></body></html>`
   expect(composed(old).match(/mso-hide:all/g)).toHaveLength(1)
 })

@@ -1,25 +1,22 @@
 import { escapeHtml } from '../html/escape.ts'
 import type { MergePiece } from '../merge/merge-tags.ts'
 
-/** What hides it: all preheaders of ours begin so, those of mails composed before as well. */
+/** Hides the preheader. All our preheaders start with this, also in older emails. */
 const HIDDEN = 'display:none;max-height:0;overflow:hidden;mso-hide:all'
 
-/** About as many characters as mailboxes show after the subject. */
+/** Characters that mailboxes show after the subject, about. */
 const SHOWN = 90
-/** What a tag may become at least, in characters. */
+/** Minimum length of a tag's value, in characters. */
 const TAG_LENGTH = 4
-/**
- * A blank that HTML does not join with the one after it. Filters count characters without width as
- * hidden text.
- */
+/** A blank that HTML does not collapse. Spam filters count zero-width characters as hidden text. */
 const BLANK = '&#8199; '
 
 /**
- * The line that mailboxes show after the subject. Blanks fill a short one up, so nothing of the
- * mail follows it.
+ * The line that mailboxes show after the subject. A short one is padded with blanks, so no body
+ * text follows it.
  */
 export function preheaderHtml(pieces: readonly MergePiece[]): string {
-  const html = pieces.map((piece) => (piece.kind === 'tag' ? piece.raw : ownWords(piece.text))).join('')
+  const html = pieces.map((piece) => (piece.kind === 'tag' ? piece.raw : ownText(piece.text))).join('')
   const length = pieces.reduce(
     (sum, piece) => sum + (piece.kind === 'text' ? piece.text.length : piece.fallback.length || TAG_LENGTH),
     0,
@@ -28,7 +25,7 @@ export function preheaderHtml(pieces: readonly MergePiece[]): string {
   return `<div style="${HIDDEN}">${html}${length > 0 ? BLANK.repeat(missing) : ''}</div>`
 }
 
-/** Whether a page has a preheader of ours. */
+/** Whether a page has one of our preheaders. */
 export const hasPreheader = (html: string): boolean => html.includes(HIDDEN)
 
-const ownWords = (text: string): string => escapeHtml(text).replaceAll('{', '&#123;')
+const ownText = (text: string): string => escapeHtml(text).replaceAll('{', '&#123;')

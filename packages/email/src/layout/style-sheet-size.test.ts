@@ -6,10 +6,10 @@ import { cssProblems } from '../testing/css-problems.ts'
 import { smallResearch } from '../testing/every-block.ts'
 import { contrastRatio } from './colours.ts'
 
-/** Gmail leaves out a style sheet that is larger, and all its rules with it. */
-const GMAIL_SHOWS = 16_000
+/** Bytes. Gmail drops a larger style sheet with all its rules. */
+const GMAIL_LIMIT = 16_000
 
-/** Colours all over the cube, no two the same. */
+/** Distinct colours spread over the RGB cube. */
 const colour = (n: number): string =>
   `#${((n * 2_654_435 + 40_503) % 0xffffff).toString(16).padStart(6, '0')}`
 
@@ -29,17 +29,17 @@ const mail = (count: number) =>
 const sheet = (html: string) => /<style>:root[\s\S]*?<\/style>/.exec(html)?.[0] ?? ''
 
 test.each([1, 20, 40, 80, 120, 200])(
-  'the style sheet of %i blocks of two colours and a line is one that Gmail keeps',
+  "the style sheet of %i blocks with two colours and a border fits Gmail's limit",
   (count) => {
     const html = mail(count)
     expect(sheet(html).length).toBeGreaterThan(500)
-    expect(sheet(html).length).toBeLessThan(GMAIL_SHOWS)
+    expect(sheet(html).length).toBeLessThan(GMAIL_LIMIT)
     expect(sheet(html)).toContain('@media (max-width:599px){.nl-col')
     expect(cssProblems(html)).toEqual([])
   },
 )
 
-test('shared colours can be read in the dark, and those of the light stay exact', () => {
+test('merged dark colours are legible, and light colours stay exact', () => {
   const html = mail(200)
   for (const n of [0, 7, 199]) {
     expect(html).toContain(`color:${colour(2 * n)}`)
@@ -53,18 +53,18 @@ test('shared colours can be read in the dark, and those of the light stay exact'
   expect(new Set(words.map(({ colour: shown }) => shown)).size).toBeGreaterThan(8)
 })
 
-test('every colour that a block names has a rule', () => {
+test('every colour of a block has a dark rule', () => {
   const html = mail(200)
   const body = html.slice(html.indexOf('<body'))
   const classes = new Set([...body.matchAll(/\bnl-[tbl][0-9a-f]{6}\b/g)].map(([name]) => name))
   for (const name of classes) expect(sheet(html)).toContain(`.${name}{`)
 })
 
-test('a few colours keep a rule of their own', () => {
+test('with few colours, each has its own rule', () => {
   expect(sheet(mail(3))).toContain(`.nl-t${colour(0).slice(1)}{`)
 })
 
-test('words that look like a class are left alone', () => {
+test('text that looks like a class name is not changed', () => {
   const named = changedBlock('text', 'named', { content: `The class nl-t${colour(0).slice(1)} in words` })
   const { html } = composeMail({
     blocks: [named, ...blocks(199)],

@@ -4,7 +4,7 @@ import { bareTags } from './bare-tags.ts'
 test.each<[string, string, string, string[]]>([
   ['in the subject', 'Summer letter for {{name}}', '', ['name in the subject: Summer letter for']],
   [
-    'in the words',
+    'in the text',
     'S',
     '<p>Hello</p><p>Dear {{ NAME }}, {{topic}} today</p>',
     ['name in the email: Dear , the baht today', 'topic in the email: Dear {{ NAME }}, today'],

@@ -2,26 +2,26 @@ import { htmlText } from '../html/html-text.ts'
 import { scanHtml } from '../html/scan-html.ts'
 import { type MergeTag, parseMergeTags } from './merge-tags.ts'
 
-/** A merge tag without a fallback, and what is read where its value is empty. */
+/** A merge tag without a fallback, and how its line reads when the value is empty. */
 export type BareTag = { tag: MergeTag; place: 'subject' | 'email'; reads: string }
 
 export type BareTagsInput = {
   subject: string
-  /** composed: what the research fills in is in it */
+  /** composed: includes the research */
   html: string
   /** values that are the same for all recipients */
   values: Partial<Record<MergeTag, string>>
 }
 
-/** Characters of the line that are shown around an empty tag. */
+/** Maximum characters of the line. */
 const SHOWN = 60
 
 /**
- * The merge tags of a mail that nothing stands in for when their value is empty, once each in its
- * subject and in the words of its HTML, hidden ones included. Tags in addresses are not read.
+ * The merge tags of an email without a fallback, once each in its subject and in the text of its
+ * HTML, including hidden text. Tags in addresses do not count.
  */
 export function bareTags({ subject, html, values }: BareTagsInput): BareTag[] {
-  const words = bodyWords(html)
+  const words = bodyText(html)
   const lines = htmlText(html).split('\n')
   const lineWith = (tag: MergeTag) => lines.find((line) => bareIn(line).includes(tag)) ?? ''
   return [
@@ -35,10 +35,10 @@ export function bareTags({ subject, html, values }: BareTagsInput): BareTag[] {
 }
 
 /**
- * The words between tags, hidden ones included; a page's title, which no mail program shows, is not
- * among them.
+ * The text between tags, including hidden text, without the page's title, which no email program
+ * shows.
  */
-function bodyWords(html: string): string {
+function bodyText(html: string): string {
   let isTitle = false
   const words: string[] = []
   for (const token of scanHtml(html)) {

@@ -6,15 +6,15 @@ import { oneLine } from '../text/one-line.ts'
 import { type MergeTag, parseMergeTags } from './merge-tags.ts'
 import { findLinks } from './track-links.ts'
 
-/** Where a value stands, which says what of it must be escaped. */
+/** The position of a value, which determines its escaping. */
 export type Place = 'html' | 'attribute' | 'url' | 'text' | 'line'
 export type Slot =
   | { kind: 'value'; tag: MergeTag; fallback: string; place: Place }
-  /** a tracked link; `url` is where it leads in the end */
+  /** a tracked link; `url` is its final target */
   | { kind: 'link'; url: string; place: Place }
 /**
- * Words that are the same for all people, and between them the slots of one person: always one
- * chunk more than slots.
+ * Text shared by all recipients, with slots between for one recipient's values: always one more
+ * chunk than slots.
  */
 export type CompiledPart = { chunks: string[]; slots: Slot[] }
 export type CompiledMail = { subject: CompiledPart; html: CompiledPart; text: CompiledPart }
@@ -23,13 +23,15 @@ export type CompileInput = {
   subject: string
   html: string
   text: string
-  /** values that are the same for all people: they become words */
+  /** values shared by all recipients: they are filled in at once */
   values: Partial<Record<MergeTag, string>>
-  /** the addresses to track; others stay as they are */
+  /** the addresses to track; others stay */
   trackedUrls: ReadonlySet<string>
 }
 
-/** Compiles a mail once a send, so that one person's mail is chunks and values. */
+/**
+ * Compiles an email once per send, so rendering it for a recipient only joins chunks and values.
+ */
 export function compileMail(input: CompileInput): CompiledMail {
   return {
     subject: compileText(input.subject, 'line', input),
@@ -117,7 +119,7 @@ function compileTag(
   builder.words(withoutTags(html.slice(from, token.end)))
 }
 
-/** Without quotes an empty value would take what follows as its own, and blanks would end it. */
+/** Adds quotes: unquoted, an empty value would swallow what follows, and a blank would end it. */
 function mergeQuoted(builder: PartBuilder, value: string, place: Place): void {
   builder.words('"')
   for (const piece of parseMergeTags(value)) {
@@ -127,9 +129,7 @@ function mergeQuoted(builder: PartBuilder, value: string, place: Place): void {
   builder.words('"')
 }
 
-/**
- * Conditional comments may hold a link for Outlook; style sheets and scripts get no values at all.
- */
+/** Conditional comments may hold a link for Outlook; style sheets and scripts get no values. */
 function compileRaw(builder: PartBuilder, source: string): void {
   if (source.startsWith('<!--')) builder.merge(source, 'attribute')
   else builder.words(withoutTags(source))
@@ -137,7 +137,10 @@ function compileRaw(builder: PartBuilder, source: string): void {
 
 const hasTags = (source: string): boolean => parseMergeTags(source).some(({ kind }) => kind === 'tag')
 
-/** What stands behind its name means nothing; a tag left out of it would join what is around it. */
+/**
+ * Anything after the name of an end tag is ignored; dropping a merge tag from it could join the
+ * text around it.
+ */
 const closingTag = (source: string, name: string): string =>
   withoutTags(source) === source ? source : `</${withoutTags(name)}>`
 
@@ -146,7 +149,7 @@ const withoutTags = (source: string): string =>
     .map((piece) => (piece.kind === 'text' ? piece.text : ''))
     .join('')
 
-/** A value as it may stand at its place. */
+/** Escapes a value for its place. */
 export function escapeFor(place: Place, value: string, tag?: MergeTag): string {
   if (place === 'html' && tag === 'postal_address') return escapeHtml(value).replace(/\r?\n/g, '<br>')
   if (place === 'html') return escapeHtml(oneLine(value))

@@ -19,13 +19,13 @@ const hostile = fc.oneof(
   fc.constantFrom('$&', '"', '\\', '\ud800', '\u2028', '\0', '😀', '{{email}}', '</p>'),
 )
 
-test('bytes and values make the same mail as JSON.stringify', () => {
+test('the byte writer makes the same email as JSON.stringify', () => {
   fc.assert(
     fc.property(hostile, hostile, fc.nat(300), (name, email, size) => {
       const person = { values: { name, email }, linkFor: () => `https://n.example/r/${email}` }
       const plain = renderMail(mail, person)
       for (const name of ['html', 'text'] as const) {
-        // whatever was guessed of its size, the buffer grows
+        // the buffer grows, whatever the size hint
         const writer = new ByteWriter(size)
         writer.part(bytes[name], fillingOf(bytes, person))
         expect(Buffer.from(writer.end()).toString()).toBe(JSON.stringify(plain[name]).slice(1, -1))
@@ -34,7 +34,7 @@ test('bytes and values make the same mail as JSON.stringify', () => {
   )
 })
 
-test('links that differ by their token alone make the same mail', () => {
+test('links written from prefix and token make the same email', () => {
   const urls = ['https://a.example/', 'https://b.example/?a=1&b=2']
   const source = `${html}<a href="https://b.example/?a=1&amp;b=2">{{name}}</a> <https://a.example/>`
   const twice = compileMail({
@@ -58,7 +58,7 @@ test('links that differ by their token alone make the same mail', () => {
   }
 })
 
-test('a mail is not written without the tokens of its links', () => {
+test('an email is not written without the tokens of its links', () => {
   const withTokens = mailBytes(mail, {
     prefix: 'https://n.example/r/',
     length: 4,
@@ -68,7 +68,7 @@ test('a mail is not written without the tokens of its links', () => {
   expect(() => new ByteWriter().part(withTokens.html, filling)).toThrow('no token')
 })
 
-test('a value is the inside of a JSON string', () => {
+test('a value is written as the inside of a JSON string', () => {
   fc.assert(
     fc.property(hostile, (text) => {
       const writer = new ByteWriter(0)

@@ -3,18 +3,18 @@ import { type CompiledMail, type CompiledPart, escapeFor, type Slot } from './co
 import { type PersonValues, slotValue } from './render-mail.ts'
 
 /**
- * Words as the UTF-8 bytes of their JSON escape, and between them the mail's slots by number, or
- * the place of a token as its complement (below zero).
+ * Text chunks, JSON-escaped and in UTF-8, and between them slot numbers; a negative number is the
+ * bitwise complement of a token's place.
  */
 export type BytePart = { chunks: readonly Uint8Array[]; slots: readonly number[] }
-/** A compiled mail whose words are only copied any more. `size`: bytes of all words. */
+/** A compiled email ready for copying. `size`: bytes of all text chunks. */
 export type ByteMail = {
   subject: BytePart
   html: BytePart
   text: BytePart
-  /** each different one once: what stands at several places is escaped and encoded once a person */
+  /** unique slots: each is escaped and encoded once per recipient */
   slots: readonly Slot[]
-  /** by slot: the same link at the other place (attribute or text), or -1 */
+  /** by slot: the same link in the other place (attribute or text), or -1 */
   twins: Int32Array
   /** bytes of a token; 0 without tokens */
   tokenLength: number
@@ -22,18 +22,18 @@ export type ByteMail = {
 }
 
 /**
- * Tracked links that differ by a token alone; the address before it is plain text.
- * `length`: bytes of a token, which has letters, digits, - and _ only.
+ * Tracked links that differ only in the token at their end. `prefix`: the address before it.
+ * `length`: bytes of a token, which has only letters, digits, - and _.
  */
 export type TokenLinks = { prefix: string; length: number; places: ReadonlyMap<string, number> }
 
 /**
- * The bytes of a compiled mail, made once a send; with `links`, each person's tokens go to
+ * The bytes of a compiled email, made once per send. With `links`, pass each recipient's tokens to
  * `fillingOf`.
  */
 export function mailBytes(mail: CompiledMail, links: TokenLinks | null = null): ByteMail {
   const { subject, html, text } = mail
-  // an address that would have to be escaped is not cut
+  // a prefix that needs escaping is not split off
   const tokens = links && escapeFor('attribute', links.prefix) === links.prefix ? links : null
   const numbers = new Map<string, number>()
   const slots: Slot[] = []
@@ -76,10 +76,10 @@ function twinsOf(slots: readonly Slot[]): Int32Array {
 /** Text as it stands inside a JSON string. */
 export const jsonInner = (text: string): string => JSON.stringify(text).slice(1, -1)
 
-/** Up to this length a loop beats a call into native code: tokens, addresses, names. */
+/** Up to this many characters a loop is faster than a native call: tokens, addresses, names. */
 const SHORT = 256
 
-/** One person's values of a mail: where each already stands in the writer's bytes. */
+/** One recipient's values, and the range of each already written to the buffer. */
 export type Filling = {
   slots: readonly Slot[]
   twins: Int32Array
@@ -92,10 +92,7 @@ export type Filling = {
 
 const NO_TOKENS = new Uint8Array()
 
-/**
- * What one person's mail is filled with; for one writer. `tokens`: those of the mail's links, one
- * after another.
- */
+/** One recipient's values for one writer. `tokens`: those of the email's links, concatenated. */
 export const fillingOf = (
   { slots, twins, tokenLength }: ByteMail,
   values: PersonValues,
@@ -110,20 +107,17 @@ export const fillingOf = (
   ends: new Int32Array(slots.length),
 })
 
-/**
- * Bytes of a request, written one after another into one growing buffer that is the request's body
- * in the end.
- */
+/** Writes a request body into one growing buffer. */
 export class ByteWriter {
   #buffer: Buffer<ArrayBuffer>
   #length = 0
 
-  /** `size`: bytes that will likely be needed */
+  /** `size`: expected bytes */
   constructor(size = 0) {
     this.#buffer = Buffer.allocUnsafe(size)
   }
 
-  /** Bytes as they are. */
+  /** Appends raw bytes. */
   bytes(chunk: Uint8Array): void {
     this.reserve(chunk.length)
     this.#buffer.set(chunk, this.#length)
@@ -140,8 +134,8 @@ export class ByteWriter {
   }
 
   /**
-   * Characters that are one byte each and mean nothing to JSON, looked at and written in one go;
-   * false at any other.
+   * Writes text if it is all ASCII that JSON does not escape; otherwise writes nothing and returns
+   * false.
    */
   #plain(text: string): boolean {
     this.reserve(text.length)
@@ -157,7 +151,7 @@ export class ByteWriter {
     return true
   }
 
-  /** One person's part, as the inside of a JSON string. */
+  /** Appends one recipient's part as the inside of a JSON string. */
   part({ chunks, slots }: BytePart, filling: Filling): void {
     for (let i = 0; i < chunks.length; i += 1) {
       const chunk = chunks[i]
@@ -169,12 +163,12 @@ export class ByteWriter {
     }
   }
 
-  /** What was written: a view of the writer's own bytes, which `clear` gives up. */
+  /** What was written: a view of the writer's buffer, valid until `clear`. */
   end(): Uint8Array<ArrayBuffer> {
     return this.#buffer.subarray(0, this.#length)
   }
 
-  /** Begins anew in the same memory: touching fresh pages costs more than writing to them. */
+  /** Starts over in the same buffer: fresh memory pages cost more than the writing. */
   clear(): void {
     this.#length = 0
   }
@@ -190,7 +184,7 @@ export class ByteWriter {
       starts[number] = from
       ends[number] = this.#length
       const twin = twins[number] ?? -1
-      // an address without escapes is the same at both places
+      // an address without `&` is the same in both places
       if (twin < 0 || value.includes('&')) return
       starts[twin] = from
       ends[twin] = this.#length
@@ -211,11 +205,11 @@ export class ByteWriter {
     this.#length += end - start
   }
 
-  /** Makes room for as many more bytes. */
+  /** Makes room for this many more bytes. */
   reserve(more: number): void {
     const needed = this.#length + more
     if (needed <= this.#buffer.length) return
-    // begun anew there is nothing to be copied, and the next request will hardly be larger
+    // after `clear` there is nothing to copy, and the next request is rarely larger
     const size = this.#length === 0 ? needed : Math.max(needed, this.#buffer.length * 2)
     const larger = Buffer.allocUnsafe(size)
     larger.set(this.#buffer.subarray(0, this.#length))

@@ -30,7 +30,7 @@ const compile = (source: string) =>
 const render = (source: string, values: Record<string, string>) =>
   renderMail(compile(source), { values, linkFor: (url) => url })
 
-test('a value stands where its tag stood, escaped for HTML, plain in text, on one line in the subject', () => {
+test('a value replaces its tag, escaped in HTML, plain in text, on one line in the subject', () => {
   const mail = render('Dear {{ name }}!', { name: '<b>A & "B"</b>\r\nX: y' })
   expect(mail.html).toBe('Dear &lt;b&gt;A &amp; &quot;B&quot;&lt;/b&gt; X: y!')
   expect(mail.subject).toBe('Dear <b>A & "B"</b> X: y!')
@@ -43,12 +43,12 @@ test.each([
   ['{{ NAME | default: &quot;ท่าน&quot; }}', 'ท่าน'],
   ['{{name | default: "<b>"}}', '&lt;b&gt;'],
   ['{{name}}', ''],
-])('the fallback of %s stands in for an empty or blank value', (source, expected) => {
+])('the fallback of %s replaces an empty or blank value', (source, expected) => {
   expect(render(source, { name: '  ' }).html).toBe(expected)
   expect(render(source, {}).html).toBe(expected)
 })
 
-test('a value never ends the tag, attribute, comment or style sheet that it stands in', () => {
+test('a value never ends the tag, attribute, comment or style sheet around it', () => {
   const source =
     '<p title="{{name}}" class={{name}}>{{name}}</p><a href="https://x.example/?q={{name}}">l</a><!-- {{name}} --><style>a{color:{{name}}}</style>'
   const shape = scanHtml(render(source, { name: 'x' }).html).map((t) =>
@@ -66,7 +66,7 @@ test('a value never ends the tag, attribute, comment or style sheet that it stan
   )
 })
 
-test('an empty value without quotes around it takes nothing of what follows', () => {
+test('an empty unquoted value does not swallow what follows', () => {
   expect(render('<a href={{unsubscribe_url}}" on="<b>x</b>">x</a>', {}).html).toBe(
     '<a href="&quot;" on="<b>x</b>">x</a>',
   )
@@ -85,7 +85,7 @@ test('a tag inside a value is never expanded', () => {
   )
 })
 
-test('subjects hold no line break, whatever the values', () => {
+test('subjects have no line breaks, whatever the values', () => {
   fc.assert(
     fc.property(hostile, hostile, (name, topic) => {
       expect(render('{{topic}} for {{name}}', { name, topic }).subject).not.toMatch(/[\r\n\u2028\u2029]/)
@@ -93,7 +93,7 @@ test('subjects hold no line break, whatever the values', () => {
   )
 })
 
-test('unknown tags are reported, each once, as written', () => {
+test('unknown tags are reported once each, as written', () => {
   expect(unknownTags('{{name}} {{ first name }} {{foo}} {{foo}} {{content}} {single}')).toEqual([
     '{{ first name }}',
     '{{foo}}',

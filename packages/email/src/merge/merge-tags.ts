@@ -1,6 +1,6 @@
 import { decodeHtml } from '../html/escape.ts'
 
-/** The tags that a template may hold, as `{{name}}` or `{{name | default: "ท่าน"}}`. */
+/** The merge tags of templates, written `{{name}}` or `{{name | default: "ท่าน"}}`. */
 export const MERGE_TAGS = [
   'name',
   'email',
@@ -19,25 +19,28 @@ export const MERGE_TAGS = [
 ] as const
 export type MergeTag = (typeof MERGE_TAGS)[number]
 
-/** A piece of a template: words that stay, or a tag to fill in. */
+/** A piece of a template: text that stays, or a tag to fill in. */
 export type MergePiece =
   | { kind: 'text'; text: string }
   | { kind: 'tag'; tag: MergeTag; fallback: string; raw: string }
 
-/** `{{'{{'}}` writes two braces that start no tag. */
+/** Written in a template to get two literal braces. */
 export const LITERAL_BRACES = "{{'{{'}}"
 
-/** No others: what only looks like a tag stays words, and its fallback is HTML like the rest. */
+/**
+ * Only known names: anything else that looks like a tag is text, and its fallback is HTML like the
+ * rest.
+ */
 const NAME = `(${MERGE_TAGS.join('|')})`
 const FALLBACK = `(?:"([^"{}]*)"|'([^'{}]*)'|&quot;([^{}]*?)&quot;|&#39;([^{}]*?)&#39;)`
 const SYNTAX = `\\{\\{\\s*(?:${NAME}\\s*(?:\\|\\s*default\\s*:\\s*${FALLBACK}\\s*)?|'\\{\\{')\\}\\}`
 
-/** Matches one merge tag at `lastIndex`: the scanner of HTML steps over it as a whole. */
+/** Matches one merge tag at `lastIndex`, for the HTML scanner to skip. */
 export const mergeTagAt = (): RegExp => new RegExp(SYNTAX, 'iy')
 
 const isMergeTag = (name: string): name is MergeTag => MERGE_TAGS.some((tag) => tag === name)
 
-/** Cuts a template at its merge tags. Unknown tags stay words: `unknownTags` reports them. */
+/** Splits a template at its merge tags. Unknown tags stay text; `unknownTags` reports them. */
 export function parseMergeTags(source: string): MergePiece[] {
   const pieces: MergePiece[] = []
   let from = 0
@@ -61,11 +64,11 @@ function toPiece(match: RegExpMatchArray): MergePiece | null {
   return { kind: 'tag', tag, fallback, raw }
 }
 
-/** Whether a text holds this tag (any known tag when none is named). */
+/** Whether a text contains this tag, or any known tag if none is given. */
 export const hasMergeTag = (source: string, tag?: MergeTag): boolean =>
   parseMergeTags(source).some((piece) => piece.kind === 'tag' && (!tag || piece.tag === tag))
 
-/** What looks like a merge tag and is none that we know, each once, as written. */
+/** Everything that looks like a merge tag but is not one, once each, as written. */
 export function unknownTags(source: string): string[] {
   const found = new Set<string>()
   for (const piece of parseMergeTags(source)) {

@@ -1,15 +1,15 @@
 import { type CompiledMail, type CompiledPart, escapeFor, type Slot } from './compile-mail.ts'
 import type { MergeTag } from './merge-tags.ts'
 
-/** What one person's mail needs beside the compiled words. */
+/** One recipient's values for a compiled email. */
 export type PersonValues = {
   values: Partial<Record<MergeTag, string>>
-  /** the tracked address that stands for `url` in this person's mail */
+  /** the recipient's tracked address for `url` */
   linkFor: (url: string) => string
 }
 export type RenderedMail = { subject: string; html: string; text: string }
 
-/** One person's mail. */
+/** Renders one recipient's email. */
 export function renderMail(mail: CompiledMail, person: PersonValues): RenderedMail {
   return {
     subject: renderPart(mail.subject, person).trim(),
@@ -28,9 +28,9 @@ function renderPart({ chunks, slots }: CompiledPart, person: PersonValues): stri
   return out
 }
 
-/** What stands at a slot in one person's mail, escaped for its place. */
+/** A slot's value for one recipient, escaped for its place. */
 export function slotValue(slot: Slot, person: PersonValues): string {
-  // an address of ours or one that was checked: it ends no line of the text part
+  // our own or a validated address: it cannot break a line of the text part
   if (slot.kind === 'link') {
     const link = person.linkFor(slot.url)
     return slot.place === 'attribute' ? escapeFor(slot.place, link) : link

@@ -2,13 +2,13 @@ import { decodeHtml } from '../html/escape.ts'
 import { scanHtml } from '../html/scan-html.ts'
 import { hasMergeTag } from './merge-tags.ts'
 
-/** A link to follow: where its address stands in the source, and the address itself. */
+/** A link to track: the range of its address in the source, and the address. */
 export type FoundLink = { start: number; end: number; url: string }
 
 /**
- * The links of a mail that are tracked: http(s) addresses of <a> and <area>, in order. Addresses
- * with a merge tag differ by person (the unsubscribe link is one) and are left alone, as are
- * mailto:, # and sample: ones.
+ * The links of an email to track: http(s) addresses of <a> and <area>, in order. Addresses with a
+ * merge tag differ per recipient (such as the unsubscribe link) and are skipped, as are mailto:, #
+ * and sample: links.
  */
 export function findLinks(html: string): FoundLink[] {
   const links: FoundLink[] = []
@@ -23,7 +23,7 @@ export function findLinks(html: string): FoundLink[] {
   return links
 }
 
-/** The tracked addresses of a mail, each once. */
+/** The tracked addresses of an email, each once. */
 export const trackedUrls = (html: string): string[] => [...new Set(findLinks(html).map((link) => link.url))]
 
 function trackedUrl(raw: string): string | null {
@@ -32,7 +32,5 @@ function trackedUrl(raw: string): string | null {
   return /^https?:\/\/[^\s]+$/i.test(url) && URL.canParse(url) ? url : null
 }
 
-/**
- * Whether an address as it was typed is one to follow: a whole web address, the same for everybody.
- */
+/** Whether a typed address is tracked: a full web address without merge tags. */
 export const isTrackable = (address: string): boolean => trackedUrl(address) !== null

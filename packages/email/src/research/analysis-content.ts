@@ -5,8 +5,8 @@ import { langFor } from '../mail-lang.ts'
 import { contentHtml } from './analysis-html.ts'
 
 /**
- * What stands at a place of the analysis: the analysis, and below it the sources that nothing else
- * in the mail shows.
+ * The HTML for `{{content}}`: the analysis, and below it the sources that nothing else in the email
+ * shows.
  */
 export function analysisContent(analysis: string, data: MailData): string {
   const { sources = [], stories, publicUrl } = data

@@ -2,7 +2,7 @@ import { Marked, type Token, type Tokens } from 'marked'
 import { decodeHtml, escapeHtml } from '../html/escape.ts'
 import { shallowMarkdown } from '../text/shallow-markdown.ts'
 
-/** Fonts that carry Thai on the systems people read mail with; the generic name last. */
+/** Fonts with Thai on common systems; the generic family last. */
 export const FONT_STACK =
   "'Noto Sans Thai','Leelawadee UI',Thonburi,Tahoma,'Segoe UI','Helvetica Neue',Arial,sans-serif"
 /** Thai vowels and tone marks stack above and below the line. */
@@ -10,24 +10,22 @@ const TEXT = `font-family:${FONT_STACK};font-size:16px;line-height:1.75`
 const HEADINGS: Record<number, string> = { 1: '24px', 2: '20px', 3: '18px' }
 const BORDER = '1px solid #d5d9e0'
 
-/** Addresses that a link of an analysis may have; the rest stays as words. */
+/** Allowed addresses of links in an analysis; other links become plain text. */
 const LINK = /^(https?:\/\/|mailto:|sample:|#)/i
 
 /**
- * Markdown as HTML that mail programs show: every style inline, no raw HTML, no images, no scripts,
- * links to web pages, mail addresses and samples only. Colours are left to the layout, so that dark
- * mode can turn them.
+ * Renders Markdown as email HTML: inline styles, no raw HTML, images or scripts; links only to web
+ * pages, email addresses and samples. The layout sets the colours, for dark mode.
  */
 export function analysisHtml(markdown: string): string {
   const inner = marked.parser(withoutGaps(marked.lexer(shallowMarkdown(markdown)))).trim()
-  // a heading that begins it needs no room above
+  // a heading at the start needs no space above
   const flush = inner.replace(/^(<h[1-6] style="[^"]*)margin:24px 0 8px/, '$1margin:0 0 8px')
   return flush && `<div style="${TEXT}">\n${flush}\n</div>`
 }
 
 /**
- * Headings as large as they were written, each at most one level below the one before: the mail has
- * a title above.
+ * Sets heading levels without gaps, starting below the email's title; the size stays as written.
  */
 function withoutGaps(tokens: Token[]): Token[] {
   let above = 1
@@ -39,8 +37,7 @@ function withoutGaps(tokens: Token[]): Token[] {
 }
 
 /**
- * An analysis as it stands in a mail: a brace is a character reference, so that no merge tag can
- * come out of it.
+ * An analysis as HTML for an email: braces become character references, so no merge tag can form.
  */
 export const contentHtml = (markdown: string): string => analysisHtml(markdown).replaceAll('{', '&#123;')
 
@@ -48,8 +45,7 @@ const block = (tag: string, style: string, inner: string): string =>
   `<${tag} style="${style}">${inner}</${tag}>\n`
 
 /**
- * The last block inside another needs no room of its own below. Only a style attribute ends in
- * `">`.
+ * Removes the bottom margin of the last block inside another. Only a style attribute ends in `">`.
  */
 const endFlush = (html: string): string =>
   html.replace(/margin:0 0 16px(?=[^"<>]*">)(?![\s\S]*margin:0 0 16px[^"<>]*">)/, 'margin:0')

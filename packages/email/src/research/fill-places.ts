@@ -9,19 +9,17 @@ import { analysisContent } from './analysis-content.ts'
 const PLACES = ['content', 'stories', 'podcast'] as const
 type Place = (typeof PLACES)[number]
 
-/**
- * How often a place is filled: an analysis put in ten thousand times would be a mail of a gigabyte.
- */
+/** Maximum fills per placeholder: an analysis inserted ten thousand times would make a gigabyte. */
 export const MOST_FILLED = 20
 
-/** The place that a template has more often than it is filled; null when there is none. */
+/** The placeholder that a template has more often than that; null if there is none. */
 export function overfullPlace(html: string): { tag: Place; count: number } | null {
   const tags = parseMergeTags(html).flatMap((piece) => (piece.kind === 'tag' ? [piece.tag] : []))
   const counts = PLACES.map((tag) => ({ tag, count: tags.filter((one) => one === tag).length }))
   return counts.find(({ count }) => count > MOST_FILLED) ?? null
 }
 
-/** Fills the places of the research in a template's HTML. What the data leaves open stays open. */
+/** Fills the research placeholders in a template's HTML. Those without data stay open. */
 export function fillPlaces(html: string, data: MailData): string {
   const withContent =
     data.analysis === null ? html : fill(html, 'content', analysisContent(data.analysis, data))
@@ -29,27 +27,27 @@ export function fillPlaces(html: string, data: MailData): string {
   return data.podcast === undefined ? withStories : fillBlock(withStories, 'podcast', data)
 }
 
-/** HTML without the places of the analysis among its words. */
+/** HTML without the analysis placeholders in its text. */
 export function withoutContentPlaces(html: string): string {
   const words = scanHtml(html).filter((token) => token.kind === 'text')
-  let kept = ''
+  let result = ''
   let from = 0
   for (const { start, end } of words) {
-    kept += html.slice(from, start)
+    result += html.slice(from, start)
     for (const piece of parseMergeTags(html.slice(start, end)))
-      if (piece.kind === 'text') kept += piece.text
-      else if (piece.tag !== 'content') kept += piece.raw
+      if (piece.kind === 'text') result += piece.text
+      else if (piece.tag !== 'content') result += piece.raw
     from = end
   }
-  return kept + html.slice(from)
+  return result + html.slice(from)
 }
 
 const fillBlock = (html: string, kind: 'stories' | 'podcast', data: MailData): string =>
   hasMergeTag(html, kind) ? fill(html, kind, nodesHtml(drawBlock(newBlock(kind, kind), data))) : html
 
 /**
- * Only among words: in an attribute or a style sheet there is no place for it. A paragraph cannot
- * hold the blocks of the research: one that holds nothing but the tag makes room.
+ * Fills only in text, not in attributes or style sheets. A paragraph cannot contain the research's
+ * blocks, so one with nothing but the tag is replaced.
  */
 function fill(html: string, place: Place, value: string): string {
   const tag = new RegExp(

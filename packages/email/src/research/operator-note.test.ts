@@ -5,7 +5,7 @@ import { mailData } from '../testing/mail-data.ts'
 import { contentHtml } from './analysis-html.ts'
 import { withoutOperatorNote } from './operator-note.ts'
 
-/** Letter by letter as the local analyst wrote it until November 2026. */
+/** Exactly as the local analyst wrote it until November 2026. */
 const OLD_NOTE =
   '> ℹ️ **บทสรุปนี้จัดทำโดย Newsloom local analyst ด้วยการคัดประโยคจากข่าว 12 ข่าวโดยตรง ไม่ได้เขียนโดยแบบจำลองภาษา** ข้อความในเครื่องหมายคำพูดยกมาจากข่าวทุกตัวอักษร ไม่มีการตีความเพิ่มเติม และคำสั่ง (prompt) ของหัวข้อจะมีผลเมื่อใช้ Gemini เท่านั้น'
 const ANALYSIS = `${OLD_NOTE}\n\n## 📈 แนวโน้มสำคัญ\n\n- ดอกเบี้ยคงที่ [[1]](https://news.example.org/1)`
@@ -17,7 +17,7 @@ test.each([
     { blocks: topicBlocks(), html: '', data: mailData({ analysis: ANALYSIS }) },
   ],
   ['content that was generated with it', { blocks: [], html: contentHtml(ANALYSIS), data: mailData() }],
-])('a note for the operator is not mailed: %s', (_, given) => {
+])('the note for the operator is not emailed: %s', (_, given) => {
   const { html, text } = composeMail({ subject: 'S', ...given })
   for (const part of [html, text]) {
     expect(part).not.toMatch(/prompt|Gemini|local analyst/)
@@ -26,7 +26,7 @@ test.each([
   }
 })
 
-test('its sentence goes too where somebody edited the rest; other words stay', () => {
+test('its last sentence is removed even if the rest was edited; other text stays', () => {
   const edited = 'ไม่มีการตีความเพิ่มเติม และคำสั่ง (prompt) ของหัวข้อจะมีผลเมื่อใช้ Gemini เท่านั้น และอื่น ๆ'
   expect(withoutOperatorNote(edited)).toBe('ไม่มีการตีความเพิ่มเติม และอื่น ๆ')
   const other = 'Google เปิดตัว Gemini รุ่นใหม่ ℹ️ **สำคัญ**'

@@ -1,15 +1,15 @@
 import type { MailLang } from '../mail-lang.ts'
 
-/**
- * What an analysis says of itself to its readers: who wrote it, from how many articles. One line of
- * Markdown.
- */
+/** Who wrote an analysis, and from how many articles. */
 export type Provenance = { articles: number; lang: MailLang } & (
   | { kind: 'quoted' }
   | { kind: 'model'; model: string }
 )
 
-/** The line of provenance at the end of an analysis. Nothing in it is meant for the operator. */
+/**
+ * The Markdown line at the end of an analysis that tells readers its provenance; nothing in it is
+ * for the operator.
+ */
 export function provenanceLine(of: Provenance): string {
   const { articles, lang } = of
   if (lang === 'en') {

@@ -31,30 +31,30 @@ describe('the analysis', () => {
     ],
     ['stories alone', [newBlock('stories', 'stories')]],
     [
-      'a place in an address',
+      'a placeholder in an address',
       [changedBlock('button', 'b', { props: { href: 'https://x.example/{{content}}' } })],
     ],
-  ])('comes to the end of blocks without a place for it: %s', (_, blocks) => {
+  ])('is added at the end of blocks without a placeholder: %s', (_, blocks) => {
     const mail = compose({ blocks })
     expect(times(mail.html, 'ธนาคารกลางคงดอกเบี้ย</p>')).toBe(1)
     expect(times(mail.text, 'ธนาคารกลางคงดอกเบี้ย')).toBe(1)
   })
 
-  test('comes before the footer of the blocks, and after all else', () => {
+  test('is added after all other blocks but before the footer', () => {
     const blocks = [text('<p>First</p>'), newBlock('footer', 'footer'), newBlock('spacer', 'end')]
     expect(compose({ blocks }).text).toMatch(/^First\n\nภาพรวม\n\nธนาคารกลางคงดอกเบี้ย\n[\s\S]*unsubscribe_url/)
   })
 
   test.each([
-    ['no place', '<p>Words</p>'],
-    ['a place in a comment', '<!-- {{content}} --><p>Words</p>'],
-    ['a place in an attribute', '<p title="{{content}}">Words</p>'],
-    ['a place that is not shown', '<p>Words</p><div style="display:none">{{content}}</div>'],
+    ['no placeholder', '<p>Words</p>'],
+    ['a placeholder in a comment', '<!-- {{content}} --><p>Words</p>'],
+    ['a placeholder in an attribute', '<p title="{{content}}">Words</p>'],
+    ['a hidden placeholder', '<p>Words</p><div style="display:none">{{content}}</div>'],
     [
-      'a place in the title of a page',
+      'a placeholder in the title of a page',
       '<html><head><title>{{content}}</title></head><body>Words</body></html>',
     ],
-  ])('comes to the end of HTML with %s', (_, html) => {
+  ])('is added at the end of HTML with %s', (_, html) => {
     expect(compose({ html }).text).toMatch(/^Words\n\nภาพรวม\n\nธนาคารกลางคงดอกเบี้ย/)
   })
 
@@ -62,11 +62,11 @@ describe('the analysis', () => {
     ['an analysis block', { blocks: topicBlocks() }],
     ['a text block with the tag', { blocks: [text('<p>{{content}}</p>')] }],
     ['HTML with the tag', { html: '<p>{{ CONTENT | default: "none" }}</p>' }],
-  ])('is not told twice where there is a place: %s', (_, template) => {
+  ])('is shown once if there is a placeholder: %s', (_, template) => {
     expect(times(compose(template).text, 'ธนาคารกลางคงดอกเบี้ย')).toBe(1)
   })
 
-  test('nothing is added to a mail that is about no research, and open places stay open', () => {
+  test('nothing is added to an email without research, and open placeholders stay open', () => {
     const blocks = [text('<p>Hello</p>')]
     expect(compose({ blocks, data: mailData({ stories: stories(3) }) }).html).not.toContain(
       'news.example.org',
@@ -82,9 +82,9 @@ describe('the sources', () => {
 
   test.each<[string, Partial<ComposeInput>]>([
     ['blocks', { blocks: [newBlock('analysis', 'analysis'), newBlock('footer', 'footer')] }],
-    ['blocks without a place', { blocks: [text('<p>Hello</p>')] }],
+    ['blocks without a placeholder', { blocks: [text('<p>Hello</p>')] }],
     ['HTML', { html: '<p>{{content}}</p>' }],
-    ['HTML without a place', { html: '<p>Hello</p>' }],
+    ['HTML without a placeholder', { html: '<p>Hello</p>' }],
   ])(
     'of an analysis that cites nothing are listed below it, with title, publisher and link: %s',
     (_, template) => {
@@ -101,11 +101,11 @@ describe('the sources', () => {
   )
 
   test('that the analysis lists already are not listed again; the others are', () => {
-    // as grounding writes an address
+    // the address as encoded by grounding
     const analysis = `${ANALYSIS} [[1]](https://news.example.org/a/1?x=1&y=%282%29)\n\n## 📚 แหล่งข่าว\n\n**1.** [ข่าวเรื่องที่ 1](https://news.example.org/a/1?x=1&y=%282%29) — Publisher 1`
     const { text } = compose({ blocks: [newBlock('analysis', 'analysis')], data: withStories(3, analysis) })
     expect([1, 2, 3].map((n) => times(text, `ข่าวเรื่องที่ ${n}`))).toEqual([1, 1, 1])
-    expect(text).toContain('ข่าวอื่นที่ใช้ประกอบ')
+    expect(text).toContain('แหล่งข่าวเพิ่มเติม')
   })
 
   test('that the template shows are not listed again', () => {
@@ -114,14 +114,14 @@ describe('the sources', () => {
     expect(text).not.toContain('แหล่งข่าว')
   })
 
-  test('are at most twenty, and say how many more there were', () => {
+  test('are at most twenty, with the number of others', () => {
     const { text } = compose({ html: '{{content}}', data: withStories(30) })
     expect(text).toContain('ข่าวเรื่องที่ 20 ')
     expect(text).not.toContain('ข่าวเรื่องที่ 21')
     expect(text).toContain('และข่าวอื่นอีก 10 ข่าว')
   })
 
-  test('cannot smuggle tags or markup by their titles; one without an address is named', () => {
+  test('cannot inject tags or markup through titles; one without an address is listed without a link', () => {
     const hostile = [
       story(1, { title: '<b>x</b> {{email}} {% raw %}', url: 'javascript:alert(1)' }),
       story(2, { url: null }),
@@ -135,7 +135,7 @@ describe('the sources', () => {
     expect(text).toContain('ข่าวเรื่องที่ 2 — Publisher 2')
   })
 
-  test('are in English where the research is', () => {
+  test('are in English if the research is', () => {
     const english = [story(1, { title: 'Rates stay' })]
     const { text } = compose({
       html: '{{content}}',

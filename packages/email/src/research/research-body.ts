@@ -11,13 +11,13 @@ import { findLinks } from '../merge/track-links.ts'
 import { withoutActive } from '../safety/active-content.ts'
 import { fillPlaces, withoutContentPlaces } from './fill-places.ts'
 
-/** A template's own content: with any blocks the mail is drawn from them and not from `html`. */
+/** A template's own content; if there are blocks, `html` is ignored. */
 export type TemplateBody = { blocks: readonly Block[]; html: string }
 
 /**
- * The template with the research in it. A mail about a research always shows its analysis and its
- * sources: the analysis comes to the end where the template has no place that shows it, and stories
- * that nothing links to are listed below the analysis. Without an analysis nothing is added.
+ * The template with the research filled in. An email about research always shows the analysis and
+ * its sources: the analysis is added at the end if the template does not show it, and unlinked
+ * stories are listed below it. Without an analysis, nothing is added.
  */
 export function researchBody(template: TemplateBody, data: MailData): string {
   if (!data.analysis) return drawBody(template, data)
@@ -30,7 +30,7 @@ export function researchBody(template: TemplateBody, data: MailData): string {
 const drawBody = ({ blocks, html }: TemplateBody, data: MailData): string =>
   blocks.length > 0 ? blocksHtml(blocks, data) : fillPlaces(html, data)
 
-/** The blocks with the research in them, their fixed words in the language of the rest. */
+/** The blocks with the research filled in, fixed texts in the language of the content. */
 function blocksHtml(blocks: readonly Block[], data: MailData): string {
   const draw = (lang: MailLang) =>
     fillPlaces(nodesHtml(blocks.flatMap((block) => drawBlock(block, { ...data, lang }))), { ...data, lang })
@@ -39,25 +39,25 @@ function blocksHtml(blocks: readonly Block[], data: MailData): string {
   return lang === 'en' ? html : draw(lang)
 }
 
-/** Stands for any analysis when a template is asked whether it shows one. */
+/** A test analysis, to find out whether a template shows it. */
 const MARK = 'theAnalysisIsShownHere'
 
-/** What is said of a template that is not closed properly. */
+/** Message for a template that is not closed properly. */
 export const NOT_CLOSED =
   'The HTML is not closed properly, so readers would see neither the analysis nor the unsubscribe link at its end. Close every comment, quote, style sheet and hidden element.'
 
 type Filled = TemplateBody & { data: MailData }
 
 /**
- * Whether readers of both parts see the analysis where the template puts it: a comment, an
- * attribute or a hidden element shows nothing.
+ * Whether the template shows the analysis in both parts; a placeholder in a comment, an attribute
+ * or a hidden element does not count.
  */
 export const showsAnalysis = (template: Filled): boolean =>
   isAnalysisShown({ ...template, html: withoutActive(template.html) })
 
 /**
- * Whether what is added at the template's end is seen, or nothing has to be: an element, a comment
- * or a quote that is never closed hides the analysis, and the unsubscribe link.
+ * Whether content added at the template's end is visible, or none is needed: an unclosed element,
+ * comment or quote would hide the analysis and the unsubscribe link.
  */
 export function isClosedProperly({ blocks, html, data }: Filled): boolean {
   if (blocks.length > 0) return true
@@ -69,11 +69,11 @@ export function isClosedProperly({ blocks, html, data }: Filled): boolean {
 function isAnalysisShown({ data, ...template }: Filled): boolean {
   const marked = drawBody(template, { ...data, analysis: MARK, stories: [], podcast: null })
   if (!marked.includes(MARK) || !htmlText(marked).includes(MARK)) return false
-  // the text part alone tells then
+  // for tangled HTML the text part decides
   return isTangled(marked) || shownTexts(marked, 'light').some(({ words }) => words.includes(MARK))
 }
 
-/** Places that nobody sees give way: a mail holds the analysis once. */
+/** Replaces invisible placeholders by a visible one: an email has the analysis once. */
 function withAnalysisPlace({ blocks, html }: TemplateBody): TemplateBody {
   if (blocks.length === 0) return { blocks, html: beforeBodyEnd(withoutContentPlaces(html), '{{content}}') }
   const footer = blocks.findIndex((block) => block.type === 'footer')
@@ -81,10 +81,10 @@ function withAnalysisPlace({ blocks, html }: TemplateBody): TemplateBody {
   return { blocks: blocks.toSpliced(end, 0, newBlock('analysis', 'analysis')), html }
 }
 
-/** A mail that links fewer of its stories than this, and not all, does not tell its sources. */
+/** An email that links fewer stories than this, and not all, gets a source list. */
 const FEW_SOURCES = 5
 
-/** The stories that a mail which shows only few of them does not show, best first. */
+/** The stories missing from an email that links only few of them, best first. */
 function unlistedStories(body: string, stories: readonly MailStory[]): MailStory[] {
   const linked = new Set(findLinks(body).map(({ url }) => comparable(url)))
   const text = htmlText(body)

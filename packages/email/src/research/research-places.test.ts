@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { needsResearch, researchPlaces } from './research-places.ts'
 
 test.each([
-  ['a mail of its own words', 'Dear {{name}}, {{date}} {{podcast}} {{nobody}}', false, false],
-  ['a name of the topic', 'News of {{ topic | default: "today" }}', true, false],
+  ['an email without research tags', 'Dear {{name}}, {{date}} {{podcast}} {{nobody}}', false, false],
+  ['the name of the topic', 'News of {{ topic | default: "today" }}', true, false],
   ['an analysis', '{{topic}} {{CONTENT}}', true, true],
   ['a count', '{{articles_count}} articles', true, true],
-])('%s', (_, words, without, withTopic) => {
+])('whether %s needs research', (_, words, without, withTopic) => {
   for (const mail of [
     { subject: words, htmlContent: '' },
     { subject: '', htmlContent: words },
@@ -16,7 +16,7 @@ test.each([
   }
 })
 
-test('places are named once each', () => {
+test('each placeholder is listed once', () => {
   const mail = { subject: '{{stories}} {{topic}}', htmlContent: '{{stories}} {{email}}' }
   expect([...researchPlaces(mail)]).toEqual(['stories', 'topic'])
 })

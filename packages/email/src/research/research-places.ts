@@ -9,10 +9,10 @@ const OF_RESEARCH: readonly MergeTag[] = [
   'sources_count',
 ]
 
-/** A mail's own words: its places are open. */
+/** A hand-written email with open placeholders. */
 export type OpenMail = { subject: string; htmlContent: string }
 
-/** The tags of a mail that only a research fills. */
+/** The tags of an email that only research can fill. */
 export function researchPlaces({ subject, htmlContent }: OpenMail): ReadonlySet<MergeTag> {
   const pieces = parseMergeTags(`${subject}\n${htmlContent}`)
   return new Set(
@@ -21,8 +21,8 @@ export function researchPlaces({ subject, htmlContent }: OpenMail): ReadonlySet<
 }
 
 /**
- * Whether a mail has a place that nothing but a research fills: the name of a topic that is chosen
- * is known without one.
+ * Whether an email has a tag that only research can fill. If a topic is chosen, its name is known
+ * without research.
  */
 export function needsResearch(mail: OpenMail, { hasTopic }: { hasTopic: boolean }): boolean {
   const places = researchPlaces(mail)

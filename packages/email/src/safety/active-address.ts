@@ -4,8 +4,8 @@ import { parseMergeTags } from '../merge/merge-tags.ts'
 const NAMED: Readonly<Record<string, string>> = { tab: '\t', newline: '\n', colon: ':', lpar: '(', sol: '/' }
 
 /**
- * An address as a browser reads it: references without a semicolon too, blanks and control
- * characters left out.
+ * An address as browsers read it: decodes references even without a semicolon, drops blanks and
+ * control characters.
  */
 export function asRead(raw: string): string {
   const decoded = raw
@@ -23,7 +23,7 @@ const ACTIVE = /(?:^|;)(?:java|vb|live|j)script:/
 const DATA = /^data:/
 const DATA_PICTURE = /^data:image\//
 
-/** What a value may be when its merge tags are filled in: each fallback counts by itself too. */
+/** What a value may become when its merge tags are filled in, including each fallback by itself. */
 export function asFilled(raw: string): string[] {
   const pieces = parseMergeTags(raw)
   const fallbacks = pieces.flatMap((piece) => (piece.kind === 'tag' ? [piece.fallback] : []))
@@ -35,7 +35,7 @@ export function asFilled(raw: string): string[] {
 
 type Reading = { mayBePicture: boolean }
 
-/** Whether an address is a program, or a page inside the address. */
+/** Whether an address is a script or an inline page (data:). */
 export const isActiveAddress = (raw: string, reading: Reading): boolean =>
   asFilled(raw).some((one) => isActive(one, reading))
 

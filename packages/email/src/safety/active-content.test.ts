@@ -11,27 +11,27 @@ import { KEPT_TRICKS } from '../testing/kept-tricks.ts'
 import { mailData } from '../testing/mail-data.ts'
 import { withoutActive } from './active-content.ts'
 
-test('there are enough tricks', () => {
+test('there are at least 60 tricks', () => {
   expect(ACTIVE_TRICKS.length).toBeGreaterThanOrEqual(60)
 })
 
-test.each(ACTIVE_TRICKS)('%s is left out', (_, html, left) => {
-  const kept = withoutActive(`<p>Before</p>${html}<p>After</p>`)
-  expect(actingParts(kept)).toEqual([])
-  if (left !== undefined) expect(kept).toBe(`<p>Before</p>${left}<p>After</p>`)
-  expect(kept.startsWith('<p>Before</p>')).toBe(true)
-  // once is enough
-  expect(withoutActive(kept)).toBe(kept)
+test.each(ACTIVE_TRICKS)('%s is removed', (_, html, left) => {
+  const result = withoutActive(`<p>Before</p>${html}<p>After</p>`)
+  expect(actingParts(result)).toEqual([])
+  if (left !== undefined) expect(result).toBe(`<p>Before</p>${left}<p>After</p>`)
+  expect(result.startsWith('<p>Before</p>')).toBe(true)
+  // removal is idempotent
+  expect(withoutActive(result)).toBe(result)
 })
 
-test.each(ACTIVE_TRICKS.filter(([name]) => !name.includes('unseen')))('%s is named', (_, html) => {
+test.each(ACTIVE_TRICKS.filter(([name]) => !name.includes('unseen')))('%s is reported', (_, html) => {
   const found = checkMail(checkInput({ html: `${html}{{content}}<a href="{{unsubscribe_url}}">Leave</a>` }))
   expect(
     found.filter(({ rule, level }) => rule === 'active' || (rule === 'link' && level === 'error')),
   ).not.toEqual([])
 })
 
-test.each(ACTIVE_TRICKS)('%s is in no part of a mail: preview, piece or page', (_, html) => {
+test.each(ACTIVE_TRICKS)('%s is removed from fragments, pages and previews', (_, html) => {
   const data = mailData({ analysis: 'Words' })
   for (const source of [html, `<html><head></head><body>${html}</body></html>`]) {
     const mail = composeMail({ blocks: [], html: source, subject: 'S', data })
@@ -49,7 +49,7 @@ test.each(ACTIVE_TRICKS)('%s is in no part of a mail: preview, piece or page', (
   }
 })
 
-test.each(KEPT_TRICKS)('%s stays byte for byte', (_, html) => {
+test.each(KEPT_TRICKS)('%s stays unchanged', (_, html) => {
   expect(withoutActive(html)).toBe(html)
   const found = checkMail(checkInput({ html: `${html}{{content}}<a href="{{unsubscribe_url}}">Leave</a>` }))
   expect(found.filter(({ rule }) => rule === 'active')).toEqual([])
@@ -67,7 +67,7 @@ const NAMES: [string, string][] = [
   ['<style>@import url(https://fonts.example/css);p{margin:0}</style>', 'from elsewhere (@import)'],
   ['<svg><a xlink:href="javascript:x()">x</a></svg>', 'javascript:'],
 ]
-test.each(NAMES)('%s is called %s, once', (html, words) => {
+test.each(NAMES)('%s is reported once, as %s', (html, words) => {
   const found = checkMail(checkInput({ html: `${html}${html}{{content}}` })).filter(
     ({ rule }) => rule === 'active',
   )
@@ -103,21 +103,21 @@ test.each([
     '<style>@import "x";a{width:expression(1)}</style>',
     '<style>a{width:none(1)}</style>',
   ],
-])('what is fetched from elsewhere is left out: %s', (_, html, left) => {
+])('external style sheets are removed: %s', (_, html, left) => {
   expect(withoutActive(`<p>a</p>${html}<p>b</p>`)).toBe(`<p>a</p>${left}<p>b</p>`)
 })
 
-test('a template of blocks has nothing to be named', () => {
+test('a block template has no active content', () => {
   expect(checkMail(checkInput({})).filter(({ rule }) => rule === 'active')).toEqual([])
 })
 
-/** The same mixtures every time; `FUZZ=1000000` tries as many new ones. */
+/** Fixed seed by default; `FUZZ=1000000` tries that many new mixtures. */
 const FUZZING = process.env.FUZZ ? { numRuns: Number(process.env.FUZZ) } : { numRuns: 1_000, seed: 1 }
 
-test('what is left of any mixture acts no more, and has nothing more to be left out', () => {
+test('what is left of any mixture is inactive and stays unchanged', () => {
   const tricks = [...ACTIVE_TRICKS, ...KEPT_TRICKS].map(([, html]) => html)
   const trick = fc.constantFrom(...tricks)
-  // the tags of the tricks apart, in any order
+  // the tags of the tricks separately, in any order
   const part = fc.constantFrom(...new Set(tricks.flatMap((html) => html.split(/(?<=>)|(?=<)|(?<=")/))))
   const piece = fc.oneof(
     trick,
@@ -137,7 +137,7 @@ test('what is left of any mixture acts no more, and has nothing more to be left 
   )
 })
 
-test('much of it is taken out in a moment', () => {
+test('a lot of active content is removed quickly', () => {
   const start = performance.now()
   expect(withoutActive('<<script></script>'.repeat(5_000)).includes('<script')).toBe(false)
   expect(withoutActive('<select>'.repeat(5_000))).toBe('')

@@ -4,18 +4,16 @@ import { harmlessCss, hasImport, isActiveCss, withoutImports } from './active-cs
 import { type ActiveContent, ofOddName, ofTag, TAGS, WHOLE } from './active-tags.ts'
 import { CONDITIONAL, isOddComment } from './odd-comment.ts'
 
-/** What is around a stretch of HTML. */
+/** The context of a piece of HTML. */
 type Around = {
   depth: number
-  /** a drawing or a formula, where titles and style sheets hold HTML */
+  /** the page has SVG or MathML, where titles and style sheets contain HTML */
   hasDrawing: boolean
-  /** one began before */
+  /** one began before this piece */
   isBehindDrawing: boolean
 }
 
-/**
- * Where a page acts, in the order of the source; parts for Outlook alone are looked into as well.
- */
+/** The active content of a page in source order, including the parts for Outlook only. */
 export const activeContent = (html: string): ActiveContent[] =>
   activeIn(html, { depth: 0, hasDrawing: /<(?:svg|math)/i.test(html), isBehindDrawing: false })
 
@@ -47,7 +45,7 @@ function activeIn(html: string, around: Around): ActiveContent[] {
   return found
 }
 
-/** Where an element ends; a list of choices that is never closed is its tag alone. */
+/** End offset of an element; of an unclosed select or datalist only the tag counts. */
 function elementEnd(tokens: readonly HtmlToken[], at: number, end: number): number {
   const open = tokens[at]
   if (open?.kind !== 'open') return end
@@ -58,24 +56,24 @@ function elementEnd(tokens: readonly HtmlToken[], at: number, end: number): numb
   return open.name === 'select' || open.name === 'datalist' ? open.end : end
 }
 
-/** Nobody writes HTML in HTML that is not shown in HTML so often. */
-const DEEPEST = 5
+/** Maximum nesting of HTML inside raw elements. */
+const MAX_DEPTH = 5
 
 const TAG_WITH_MERGE_TAG = /<[^<>]*\{\{/
 
-/** `before`: the tag just before; '' where there is none. */
+/** `before`: the tag directly before, or ''. */
 function ofRaw(source: string, at: number, around: Around & { before: string }): ActiveContent[] {
   const { before, depth, hasDrawing, isBehindDrawing } = around
   const [, open = '', inner] = CONDITIONAL.exec(source) ?? []
   if (inner !== undefined) return shifted(inner, at + open.length, around)
   const whole: ActiveContent = { kind: 'script', from: at, to: at + source.length, instead: '', name: before }
   if (before === '' || (before === 'title' && !hasDrawing)) return []
-  if (depth === DEEPEST) return [whole]
-  // a merge tag is left out there: what is around it would join
+  if (depth === MAX_DEPTH) return [whole]
+  // merge tags are dropped there, which would join the text around them
   if (before !== 'style' && TAG_WITH_MERGE_TAG.test(source)) return [whole]
-  // a drawing's style sheet is decoded before it is read
+  // style sheets in SVG are decoded before they are parsed
   if (before === 'style' && isBehindDrawing && /&[#a-z]/i.test(source)) return [{ ...whole, kind: 'css' }]
-  // in a drawing, or where scripts are off, it is HTML for a browser
+  // in SVG, or with scripts off, browsers read it as HTML
   const nested = withoutDangling(source, at, shifted(source, at, around), around)
   if (before !== 'style' || nested.length > 0) return nested
   const kind = isActiveCss(source) ? 'css' : hasImport(source) ? 'sheet' : null
@@ -91,9 +89,7 @@ const shifted = (html: string, at: number, { depth, hasDrawing, isBehindDrawing 
     to: one.to + at,
   }))
 
-/**
- * What begins in a stretch and would end behind it, for a browser that reads it as HTML, goes too.
- */
+/** Also removes what starts in this piece but, read as HTML, would end after it. */
 function withoutDangling(
   source: string,
   at: number,
@@ -102,13 +98,13 @@ function withoutDangling(
 ): ActiveContent[] {
   const from = hasDrawing || before === 'noscript' ? danglingFrom(source) : null
   if (from === null) return nested
-  const kept = nested.filter((one) => one.from < at + from)
-  const start = Math.max(at + from, kept.at(-1)?.to ?? 0)
+  const result = nested.filter((one) => one.from < at + from)
+  const start = Math.max(at + from, result.at(-1)?.to ?? 0)
   const to = at + source.length
-  return start < to ? [...kept, { kind: 'script', from: start, to, instead: '', name: before }] : kept
+  return start < to ? [...result, { kind: 'script', from: start, to, instead: '', name: before }] : result
 }
 
-/** Where the tag, comment or style sheet begins that HTML ends in; null: it ends in words. */
+/** Start offset of the tag, comment or style sheet left open at the end; null: it ends in text. */
 function danglingFrom(html: string): number | null {
   const [opener, last] = scanHtml(`${html} `).slice(-2)
   const token = last ?? opener
@@ -118,31 +114,31 @@ function danglingFrom(html: string): number | null {
   return isHeld ? opener.start : token.start
 }
 
-/** Nobody writes HTML that needs so many rounds. */
-const MOST_ROUNDS = 10
+/** More rounds are only needed by hostile HTML. */
+const MAX_ROUNDS = 10
 
 /**
- * HTML without what would act by itself; all else stays byte for byte. What is taken out of a merge
- * tag's words may make it one: it is looked at until nothing more is found.
+ * HTML without active content; everything else stays unchanged. Removing something can form a new
+ * merge tag, so this repeats until nothing is found.
  */
 export function withoutActive(html: string): string {
-  let kept = html
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const found = activeContent(kept)
-    if (found.length === 0) return kept
-    kept = takenOut(kept, found)
+  let result = html
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const found = activeContent(result)
+    if (found.length === 0) return result
+    result = withoutFound(result, found)
   }
   return ''
 }
 
-function takenOut(html: string, found: readonly ActiveContent[]): string {
-  let kept = ''
+function withoutFound(html: string, found: readonly ActiveContent[]): string {
+  let result = ''
   let at = 0
   for (const { from, to, instead } of found) {
-    kept += html.slice(at, from)
-    // what stood on both sides must not join into a tag
-    kept += instead === '' && kept.endsWith('<') ? ' ' : instead
+    result += html.slice(at, from)
+    // the text on both sides must not join into a tag
+    result += instead === '' && result.endsWith('<') ? ' ' : instead
     at = to
   }
-  return kept + html.slice(at)
+  return result + html.slice(at)
 }

@@ -2,7 +2,7 @@ import type { Attribute, HtmlToken } from '../html/html-token.ts'
 import { asFilled, asRead, isActiveAddress } from './active-address.ts'
 import { harmlessCss, isActiveCss } from './active-css.ts'
 
-/** What of a page would act by itself, which no mail program lets it. */
+/** Kinds of active content, none of which email programs run. */
 export type ActiveKind =
   | 'script'
   | 'frame'
@@ -14,20 +14,20 @@ export type ActiveKind =
   | 'link'
   | 'css'
   | 'sheet'
-/** Something to take out: where it stands, and what it is. */
+/** A piece of active content to remove. */
 export type ActiveContent = {
   kind: ActiveKind
   from: number
   to: number
-  /** what takes its place */
+  /** the replacement */
   instead: string
-  /** what it is called: a tag's or an attribute's name */
+  /** the name of its tag or attribute */
   name: string
 }
 
 type Open = Extract<HtmlToken, { kind: 'open' }>
 
-/** Elements that go with all that is in them; what is in the first ones is no HTML. */
+/** Elements removed with their content; the content of the first ones is not HTML. */
 export const WHOLE: Readonly<Record<string, ActiveKind>> = {
   script: 'script',
   iframe: 'frame',
@@ -35,7 +35,7 @@ export const WHOLE: Readonly<Record<string, ActiveKind>> = {
   select: 'form',
   datalist: 'form',
 }
-/** Elements that go and leave what is in them. */
+/** Elements removed without their content. */
 export const TAGS: Readonly<Record<string, ActiveKind>> = {
   frame: 'frame',
   frameset: 'frame',
@@ -48,32 +48,32 @@ export const TAGS: Readonly<Record<string, ActiveKind>> = {
   embed: 'object',
   param: 'object',
   base: 'base',
-  // style sheets and pages from elsewhere, which tell their host who opens the mail
+  // external style sheets and pages, which tell their host who opens the email
   link: 'sheet',
-  // all of the mail after it would be words, the way out too
+  // would turn the rest of the email into plain text, including the unsubscribe link
   plaintext: 'object',
 }
-/** Switches without a script: some programs let a style sheet ask for their state. */
+/** Script-free switches: some email programs let style sheets read their state. */
 const SWITCHES = new Set(['checkbox', 'radio'])
 
-/** A tag that swallowed another one, or whose name a merge tag completes. */
+/** A tag that swallowed another one, or whose name contains a merge tag. */
 export const ofOddName = (name: string): ActiveKind | null => (/<|\{\{/.test(name) ? 'script' : null)
 
-/** What of a tag would act: all of it, or some of its attributes. */
+/** The active parts of a tag: the whole tag, or some of its attributes. */
 export function ofTag(html: string, token: Open): ActiveContent[] {
-  // outside of a drawing what follows would be its words
+  // outside SVG everything after it would be its text
   const isTitle = token.name === 'title' && token.selfClosing
   const kind = isTitle ? 'object' : (ofOddName(token.name) ?? TAGS[token.name] ?? ofControl(html, token))
   if (kind) return [{ kind, from: token.start, to: token.end, instead: '', name: token.name }]
   const found: ActiveContent[] = []
-  let [previousTo, isTakenOut] = [token.start, false]
+  let [previousTo, isRemoved] = [token.start, false]
   for (const attribute of token.attributes) {
     const { name, to, start, end } = attribute
     const value = html.slice(start, end)
-    // it would become the value of what stands before the one that is taken out
-    const isLeftover = isTakenOut && name.startsWith('=')
+    // it would become the value of the attribute before the removed one
+    const isLeftover = isRemoved && name.startsWith('=')
     const active = isLeftover ? 'handler' : ofAttribute(token.name, name, value)
-    isTakenOut = active !== null
+    isRemoved = active !== null
     if (active)
       found.push({ kind: active, from: blankStart(html, attribute, previousTo), to, instead: '', name })
     else if (name === 'style' && isActiveCss(value))
@@ -84,8 +84,8 @@ export function ofTag(html: string, token: Open): ActiveContent[] {
 }
 
 /**
- * Where the blanks before an attribute begin; they stay where what follows needs them, and so does
- * a slash that belongs to an address without quotes.
+ * Start of the blanks before an attribute. They stay if what follows needs them, as does the final
+ * slash of an unquoted address.
  */
 function blankStart(html: string, { from, to }: Attribute, previousTo: number): number {
   const next = html[to] ?? '>'
@@ -107,15 +107,13 @@ function ofControl(html: string, { name, attributes }: Open): ActiveKind | null 
   return isRefresh ? 'refresh' : null
 }
 
-/** Attributes that lead somewhere, or may be made to by an animation. */
+/** Attributes with an address, or that an animation may turn into one. */
 const ADDRESSES = new Set(
   'href xlink:href src action formaction background poster cite longdesc lowsrc dynsrc data from to values by'.split(
     ' ',
   ),
 )
-/**
- * A picture may be in the mail itself; a link to such a page is one that mail programs do not open.
- */
+/** Elements that may have a data: picture; email programs do not open data: links. */
 const PICTURES = new Set(['img', 'image', 'source', 'input', 'td', 'th', 'table', 'body', 'video'])
 
 function ofAttribute(tag: string, name: string, value: string): ActiveKind | null {

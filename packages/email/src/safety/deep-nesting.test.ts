@@ -7,7 +7,7 @@ import { richNodes } from '../rich-text.ts'
 const PAIRS = ['ul', 'ol', 'li', 'p', 'div', 'blockquote', 'b', 'em', 'u', 's', 'a href="https://x.example"']
 const closing = (tag: string) => `</${tag.split(' ')[0]}>`
 
-test('what is nested however deep is written, words and all', () => {
+test('HTML nested to any depth is rendered with all its text', () => {
   const tags = fc.array(fc.constantFrom(...PAIRS), { minLength: 1, maxLength: 4 })
   fc.assert(
     fc.property(tags, fc.integer({ min: 1, max: 3_000 }), fc.boolean(), (cycle, depth, isClosed) => {
@@ -23,7 +23,7 @@ test('what is nested however deep is written, words and all', () => {
   )
 })
 
-test('text after deep lists stands outside of them', () => {
+test('text after deep lists is outside them', () => {
   const lists = '<ul><li>'.repeat(1_500)
   const html = nodesHtml(richNodes(`${lists}deep${'</li></ul>'.repeat(1_500)}<p>after</p>`))
   expect(html).toMatch(/<\/ul><p>after<\/p>$/)

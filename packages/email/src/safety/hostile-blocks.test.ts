@@ -41,8 +41,8 @@ const tagsOf = (html: string): Tag[] =>
       : [],
   )
 
-/** What a mail has that nobody of ours put there. */
-function strangers(html: string): string[] {
+/** Everything in an email that the product never writes. */
+function foreignParts(html: string): string[] {
   const found: string[] = []
   const ask = (isOurs: boolean, what: string) => {
     if (!isOurs) found.push(what)
@@ -65,19 +65,19 @@ function strangers(html: string): string[] {
 const compose = (blocks: Parameters<typeof composeMail>[0]['blocks'], data = smallResearch()) =>
   composeMail({ blocks, html: '', subject: 'S', data })
 
-test('whatever stands in blocks and research, no tag, attribute or scheme comes out that is not ours', () => {
+test('no block or research content produces a foreign tag, attribute or scheme', () => {
   fc.assert(
     fc.property(anyBlocks, anyResearch, (blocks, data) => {
-      expect(strangers(compose(blocks, data).html)).toEqual([])
+      expect(foreignParts(compose(blocks, data).html)).toEqual([])
     }),
     { numRuns: 80 },
   )
 })
 
-test.each(HOSTILE)('%s brings nothing into rich text, and no tag into plain', (words) => {
+test.each(HOSTILE)('%s adds nothing foreign to rich text and no tag to plain text', (words) => {
   const names = ['text', 'heading', 'button', 'podcast', 'footer'] as const
   const blocks = names.map((name) => changedBlock(name, name, { content: words.slice(0, 400) }))
-  expect(strangers(compose(blocks).html)).toEqual([])
+  expect(foreignParts(compose(blocks).html)).toEqual([])
   const plain = changedBlock('heading', 'h', { content: words })
   const nothing = smallResearch({ analysis: '' })
   const tags = (content: string) =>
@@ -85,7 +85,7 @@ test.each(HOSTILE)('%s brings nothing into rich text, and no tag into plain', (w
   expect(tags(words)).toEqual(tags('Words'))
 })
 
-test('every web link is tracked exactly once, in both parts, and the words stay as they were', () => {
+test('every web link is tracked exactly once and the text stays the same', () => {
   fc.assert(
     fc.property(anyBlocks, anyResearch, (blocks, data) => {
       const composed = compose(blocks, data)
@@ -111,14 +111,14 @@ test('every web link is tracked exactly once, in both parts, and the words stay 
   )
 })
 const isPersonal = (attributes: Map<string, string>) => /\{\{/.test(attributes.get('href') ?? '')
-/** What a reader sees: the words between tags. */
+/** The text between tags. */
 const shown = (html: string) =>
   scanHtml(html)
     .filter((token) => token.kind === 'text')
     .map(({ start, end }) => html.slice(start, end))
     .join('|')
 
-test('values of a person break out of no text, attribute, address, comment or subject', () => {
+test("a recipient's values cannot break out of text, attributes, addresses, comments or the subject", () => {
   const blocks = [
     ...everyBlock(),
     changedBlock('image', 'alt', { content: 'https://a.example/{{name}}.png', props: { alt: '{{name}}' } }),
@@ -157,7 +157,7 @@ test('values of a person break out of no text, attribute, address, comment or su
   )
 })
 
-test('no word of a research becomes a merge tag, in either part', () => {
+test('research content never becomes a merge tag, in either part', () => {
   const leak = '{{email}} {{email | default: "x"}} { {{email}} {&#123;email}} {**{email}}**'
   const data = smallResearch({
     analysis: leak,

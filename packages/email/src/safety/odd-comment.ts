@@ -1,12 +1,12 @@
 import type { HtmlToken } from '../html/html-token.ts'
 import { parseMergeTags } from '../merge/merge-tags.ts'
 
-/** A comment for Outlook, closed as one, is HTML of its own. */
+/** A properly closed conditional comment for Outlook, which contains HTML. */
 export const CONDITIONAL = /^(<!--\[if[^\]]*\]>)([\s\S]*)<!\[endif\]-->$/i
 
 /**
- * Whether a comment, or what is read as one, ends elsewhere for a browser than it seems to here:
- * what follows would be neither checked nor shown.
+ * Whether a browser would end a comment, or what it reads as one, elsewhere than this scanner: what
+ * follows would be neither checked nor shown.
  */
 export function isOddComment(
   html: string,
@@ -21,12 +21,14 @@ export function isOddComment(
   return (source.startsWith('<!--') ? ENDED_BY_VALUE : ANY_VALUE).test(filled.join(''))
 }
 
-/** Stands for a merge tag: its value may be empty, or hyphens. */
+/** Replaces a merge tag, whose value may be empty or hyphens. */
 const FILLED = '\ufdd0'
 const ENDED_BY_VALUE = /\ufdd0[-!]*>/
 const ANY_VALUE = /\ufdd0/
 
-/** In a drawing a section ends at `]]>`, elsewhere at the first bracket: tags between are both. */
+/**
+ * In SVG a CDATA section ends at `]]>`, elsewhere at the first bracket: tags between are ambiguous.
+ */
 function isOddSection(html: string, { start, end }: HtmlToken): boolean {
   if (!html.startsWith('<![CDATA[', start)) return false
   const close = html.indexOf(']]>', start)

@@ -12,8 +12,8 @@ const SCHEMES = new Set(['javascript:', 'vbscript:', 'data:'])
 const ADDRESSES = new Set('href src action formaction background poster data from to values by'.split(' '))
 
 /**
- * What of a mail would act in a browser, scripts switched on and off: its parser says, not ours.
- * Merge tags are filled as for a person of whom nothing is known.
+ * Active content that a browser would run, with scripts on and off, found by a standard parser.
+ * Merge tags are filled without any values.
  */
 export function actingParts(html: string): string[] {
   const mail = compileMail({ subject: '', html, text: '', values: {}, trackedUrls: new Set() })

@@ -1,8 +1,7 @@
 import { PARSER_TRICKS } from './parser-tricks.ts'
 
 /**
- * What hand-written templates hold that would act by itself: its name, its HTML, and what is left
- * of it where that is told exactly.
+ * Active content as found in hand-written templates: name, HTML and, if exact, what must be left.
  */
 export const ACTIVE_TRICKS: [name: string, html: string, left?: string][] = [
   ['a script', '<script>alert(1)</script>', ''],
@@ -66,7 +65,7 @@ export const ACTIVE_TRICKS: [name: string, html: string, left?: string][] = [
   ['a handler of the body', '<body onload="x()" bgcolor="#fff">', '<body bgcolor="#fff">'],
   ['a handler with a merge tag', '<p onclick="{{name | default: "a>b"}}">x</p>', '<p>x</p>'],
   ['a frame', '<iframe src="https://a.example/"></iframe>', ''],
-  ['a frame with words in it', '<iframe src="https://a.example/"><p>Old browser</p></iframe>', ''],
+  ['a frame with text in it', '<iframe src="https://a.example/"><p>Old browser</p></iframe>', ''],
   ['a frame that is a page', '<iframe srcdoc="<script>alert(1)</script>"></iframe>', ''],
   ['a set of frames', '<frameset cols="50%,50%"><frame src="a.html"><frame src="b.html"></frameset>', ''],
   ['a fenced frame', '<fencedframe src="https://a.example/"><p>x</p></fencedframe>', '<p>x</p>'],
@@ -86,8 +85,8 @@ export const ACTIVE_TRICKS: [name: string, html: string, left?: string][] = [
     '<form><label>Mail <input type=email></label></form>',
     '<label>Mail </label>',
   ],
-  ['a form with choices', '<form><select name="s"><option>Red<option>Blue</select></form>', ''],
-  ['choices that are never closed', '<select name="s"><b>Words</b>', '<b>Words</b>'],
+  ['a form with options', '<form><select name="s"><option>Red<option>Blue</select></form>', ''],
+  ['a select that is never closed', '<select name="s"><b>Words</b>', '<b>Words</b>'],
   ['a large field', '<textarea rows="3">Words <b></textarea>', ''],
   ['a password', '<input type="password" name="p">', ''],
   ['a picture that sends', '<input type="image" src="https://a.example/go.png" alt="Go">', ''],
@@ -113,7 +112,7 @@ export const ACTIVE_TRICKS: [name: string, html: string, left?: string][] = [
   ],
   ['an embedded file', '<embed src="https://a.example/x.pdf" width="600">', ''],
   ['an applet', '<applet code="X.class">Java</applet>', 'Java'],
-  ['words without end', '<plaintext>', ''],
+  ['a plaintext element', '<plaintext>', ''],
   ['a link that is a program', '<a href="javascript:alert(1)">x</a>', '<a>x</a>'],
   ['a link in capitals', '<a href="JaVaScRiPt:alert(1)">x</a>', '<a>x</a>'],
   ['a link with a blank before it', '<a href="  javascript:alert(1)">x</a>', '<a>x</a>'],

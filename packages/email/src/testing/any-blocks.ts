@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { BLOCK_KINDS, Block, newBlock } from '../blocks/registry.ts'
 import { STYLE_FORMS } from '../layout/block-styles.ts'
 
-/** What people who mean no good write into templates, and publishers into their feeds. */
+/** Hostile input for templates and feeds. */
 export const HOSTILE: readonly string[] = [
   '<script>alert(1)</script>',
   '</td></tr></table><script>alert(1)</script>',
@@ -41,7 +41,7 @@ export const HOSTILE: readonly string[] = [
 ]
 
 const hostile = fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ maxLength: 30 }))
-/** Words, hostile or not, one after the other. */
+/** Text with any number of hostile pieces. */
 export const anyText = fc.array(hostile, { maxLength: 4 }).map((parts) => parts.join(' '))
 export const anyAddress = fc.oneof(
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
@@ -62,7 +62,7 @@ const anyStyles = fc.dictionary(
   { maxKeys: 6 },
 )
 
-/** Values for the properties of any kind; what a kind does not know is left out when it is read. */
+/** Properties for any kind; parsing drops those that a kind does not have. */
 const anyProps = fc.record(
   {
     href: anyAddress,
@@ -96,22 +96,22 @@ const anyBlock = fc
   })
   .map(({ type, content, styles, props }): Block => {
     const made = newBlock(type, 'x')
-    // what the schema refuses is left as it was: hostile styles never get further
-    const kept = Object.fromEntries(
+    // styles that the schema refuses are dropped
+    const valid = Object.fromEntries(
       Object.entries(styles).filter(
         ([name, value]) => Block.safeParse({ ...made, styles: { [name]: value } }).success,
       ),
     )
-    const tried = Block.safeParse({ ...made, content, styles: kept, props: { ...made.props, ...props } })
+    const tried = Block.safeParse({ ...made, content, styles: valid, props: { ...made.props, ...props } })
     return tried.success ? tried.data : made
   })
 
-/** Any list of blocks that can be saved. */
+/** Any valid list of blocks. */
 export const anyBlocks = fc
   .array(anyBlock, { minLength: 1, maxLength: 6 })
   .map((blocks) => blocks.map((block, index) => ({ ...block, id: `b${index}` })))
 
-/** Any research, its words as hostile as its publishers. */
+/** Any research data, with hostile texts. */
 export const anyResearch = fc.record({
   analysis: anyText,
   stories: fc.array(

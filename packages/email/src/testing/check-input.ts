@@ -1,10 +1,10 @@
 import { type CheckInput, type CheckRule, checkMail } from '../check-mail.ts'
 import { mailData } from './mail-data.ts'
 
-/** A template of HTML in which nothing is wrong. */
+/** An HTML template without problems. */
 export const FINE =
   '<p>Dear {{name | default: "reader"}}</p>{{content}}<a href="{{unsubscribe_url}}">Leave</a>'
-/** What is checked; a sound template where nothing else is given. */
+/** Input for the checks; defaults to a valid template. */
 export const checkInput = (given: Partial<CheckInput>): CheckInput => ({
   blocks: [],
   html: FINE,
@@ -12,7 +12,7 @@ export const checkInput = (given: Partial<CheckInput>): CheckInput => ({
   data: mailData({ analysis: '# Title\n\nText with a [link](http://localhost:1/)' }),
   ...given,
 })
-/** `level: message` of what is found, of one rule or of all. */
+/** Findings as `level: message`, of one rule or all. */
 export const foundIn = (given: Partial<CheckInput>, rule?: CheckRule): string[] =>
   checkMail(checkInput(given))
     .filter((finding) => !rule || finding.rule === rule)

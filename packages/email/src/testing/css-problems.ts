@@ -4,10 +4,7 @@ import { scanHtml } from '../html/scan-html.ts'
 
 type Source = { css: string; context: 'stylesheet' | 'declarationList'; isForOutlook: boolean }
 
-/**
- * What of a mail's CSS no program would understand: style sheets and attributes, those for Outlook
- * alone as well.
- */
+/** Invalid CSS in an email's style sheets and attributes, including those for Outlook only. */
 export const cssProblems = (html: string): string[] => sourcesOf(html).flatMap(problemsOf)
 
 function sourcesOf(html: string, isForOutlook = false): Source[] {
@@ -38,12 +35,12 @@ function problemsOf({ css, context, isForOutlook }: Source): string[] {
   walk(tree, (node) => {
     problems.push(...ofNode(node))
   })
-  // Word takes `serif!important` for the name of a font
+  // Word reads `serif!important` as a font name
   if (isForOutlook && /\S!important/i.test(css)) problems.push(`no blank before !important: ${css}`)
   return problems
 }
 
-/** Properties of Outlook and of old WebKit, which no standard names. */
+/** Non-standard properties of Outlook and old WebKit. */
 const isOwn = (property: string): boolean => /^(mso-|-webkit-)/.test(property)
 
 function ofNode(node: CssNode): string[] {

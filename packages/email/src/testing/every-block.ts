@@ -4,7 +4,7 @@ import type { MailData } from '../mail-data.ts'
 
 const PICTURE = 'https://img.example/market.png'
 
-/** A block of every kind, with what can be set set; ids are the kinds. */
+/** A block of every kind with its options set; ids are the kinds. */
 export const everyBlock = (): Block[] => [
   changedBlock('heading', 'heading', { content: '{{topic}} รายสัปดาห์', props: { level: 1 } }),
   changedBlock('text', 'text', {
@@ -42,7 +42,7 @@ export const everyBlock = (): Block[] => [
   changedBlock('footer', 'footer', { content: '<p>Our desk, {{topic}}</p>' }),
 ]
 
-/** A small research with all there is. */
+/** Small research data with every field. */
 export const smallResearch = (given: Partial<MailData> = {}): MailData => ({
   analysis:
     '# ภาพรวม\n\nคง **ดอกเบี้ย** [1](https://analysis.example/1)\n\n- ข้อแรก\n\n> คำพูด\n\n| ก | ข |\n|---|--:|\n| 1 | 2 |',

@@ -6,7 +6,7 @@ const SUMMARY =
 const address = (n: number) =>
   `https://www.newspaper-${n}.example/economy/monetary-policy/2026/11/21/bank-of-thailand-holds-rate-${n}`
 
-/** Stories as long as Thai ones are. */
+/** Stories of the length of real Thai ones. */
 export const longStories = (count: number): MailStory[] =>
   Array.from({ length: count }, (_, index) => ({
     title: `${index + 1} ${TITLE}`,
@@ -17,7 +17,7 @@ export const longStories = (count: number): MailStory[] =>
     reports: 3,
   }))
 
-/** An analysis of 30 sources: what is said with its citations, and the list of them. */
+/** An analysis with 30 sources: cited statements and the source list. */
 const longAnalysis = (): string => {
   const cite = (n: number) => `[${n + 1}](${address(n)})`
   const parts = Array.from({ length: 10 }, (_, index) => {
@@ -31,7 +31,7 @@ const longAnalysis = (): string => {
   return `# ภาพรวม\n\n${SUMMARY}\n\n${parts.join('\n\n')}\n\n## 📚 แหล่งข่าว\n\n${list.join('\n\n')}`
 }
 
-/** The largest issue that a mail must carry: 30 stories, and an analysis of 30 sources. */
+/** The largest supported issue: 30 stories, and an analysis with 30 sources. */
 export const largeIssue = (): MailData => ({
   analysis: longAnalysis(),
   stories: longStories(30),

@@ -1,11 +1,11 @@
-/** What looks like it and is what mail is made of. */
+/** HTML that looks active but is normal in email. */
 export const KEPT_TRICKS: [name: string, html: string][] = [
   [
     'a ghost table',
     '<!--[if mso]><table width="600"><tr><td><![endif]--><div>x</div><!--[if mso]></td></tr></table><![endif]-->',
   ],
-  ['words for others than Outlook', '<!--[if !mso]><!--><p>x</p><!--<![endif]-->'],
-  ['words for others than Outlook, revealed', '<![if !mso]><p>x</p><![endif]>'],
+  ['text for programs other than Outlook', '<!--[if !mso]><!--><p>x</p><!--<![endif]-->'],
+  ['text for programs other than Outlook, downlevel-revealed', '<![if !mso]><p>x</p><![endif]>'],
   [
     'a button of VML',
     '<!--[if mso]><v:roundrect xmlns:v="urn:schemas-microsoft-com:vml" href="https://a.example/" style="height:40px;v-text-anchor:middle;width:200px;" arcsize="10%" fillcolor="#1f4fb8"><w:anchorlock/><center>Go</center></v:roundrect><![endif]-->',
@@ -23,7 +23,7 @@ export const KEPT_TRICKS: [name: string, html: string][] = [
     'a web font',
     '<style>@font-face{font-family:Inter;src:url(https://fonts.example/inter.woff2) format("woff2")}</style>',
   ],
-  ['words of an import', '<style>/* @importance */.import{color:red}</style>'],
+  ['text that looks like an import', '<style>/* @importance */.import{color:red}</style>'],
   [
     'meta tags',
     '<meta http-equiv="Content-Type" content="text/html; charset=utf-8"><meta http-equiv="X-UA-Compatible" content="IE=edge">',
@@ -37,7 +37,7 @@ export const KEPT_TRICKS: [name: string, html: string][] = [
   ['a background picture in the email itself', '<td background="data:image/gif;base64,R0lGOD==">x</td>'],
   ['a drawing', '<svg viewBox="0 0 9 9"><path d="M0 0"/><image href="data:image/png;base64,iVBO"/></svg>'],
   [
-    'a film',
+    'a video',
     '<video controls poster="https://a.example/p.png"><source src="https://a.example/v.mp4"></video>',
   ],
   [
@@ -45,18 +45,18 @@ export const KEPT_TRICKS: [name: string, html: string][] = [
     '<a href="mailto:a@b.example">m</a><a href="tel:+66">t</a><a href="#top">#</a><a href="{{unsubscribe_url}}">u</a><a href="/x">p</a>',
   ],
   [
-    'an address with the word in it',
+    'an address that contains "javascript:"',
     '<a href="https://a.example/javascript:x">x</a><a href="https://a.example/?q=data:text">y</a>',
   ],
   ['attributes that begin alike', '<p one="1" on="2" data-onclick="x">x</p>'],
-  ['words that look like code', '<p>javascript:alert(1) onclick="x()" &lt;script&gt; {{name}}</p>'],
+  ['text that looks like code', '<p>javascript:alert(1) onclick="x()" &lt;script&gt; {{name}}</p>'],
   ['odd spacing and quotes', "<p  class='a'   title=x\t>x</p ><br/><BR>"],
-  ['words without scripts', '<noscript><img src="https://a.example/p.gif" alt=""></noscript>'],
+  ['a noscript element', '<noscript><img src="https://a.example/p.gif" alt=""></noscript>'],
   [
     'an XML prologue',
     '<?xml version="1.0"?><!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "x"><p>x</p>',
   ],
-  ['a title with a bracket', '<title>a <b> c</title>'],
+  ['a title with angle brackets', '<title>a <b> c</title>'],
   [
     'a drawing with a section of styles',
     '<svg><title>Chart</title><style><![CDATA[ .a>.b{fill:red} ]]></style><path class="b" d="M0 0"/></svg>',

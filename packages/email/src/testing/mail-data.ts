@@ -1,6 +1,6 @@
 import type { MailData } from '../mail-data.ts'
 
-/** What a test's mail tells; what is not given is empty. */
+/** Email data for tests; empty unless given. */
 export const mailData = (given: Partial<MailData> = {}): MailData => ({
   analysis: '',
   stories: [],

@@ -1,24 +1,20 @@
-/** A program that people read mail with. */
+/** An email program. */
 export type Reader = 'outlook' | 'gmail' | 'apple'
 
 /**
- * Something that breaks the look of a mail in a program, or does nothing there, as caniemail.com
- * tells (2026).
+ * A feature that breaks or has no effect in some email programs, according to caniemail.com (2026).
  */
 export type Fact = {
   name: string
   fails: readonly Reader[]
-  /** where it stands: a declaration (`width:calc(1px)`), or an element's opening tag */
+  /** where to look: a declaration (`width:calc(1px)`) or an element's opening tag */
   in: 'style' | 'element'
   pattern: RegExp
-  /**
-   * what stands beside it, in the same style or tag, and makes it work all the same; none: it may
-   * not be there
-   */
+  /** a workaround in the same style or tag; without one, the feature is not allowed */
   unless?: RegExp
 }
 
-/** What mail may not hold, or only with what helps those that do not know it. */
+/** Features not allowed in email, or only with their workaround. */
 export const MAIL_FACTS: readonly Fact[] = [
   { name: 'flexbox', fails: ['outlook', 'gmail'], in: 'style', pattern: /display:\s*(?:inline-)?flex/ },
   {
@@ -54,7 +50,7 @@ export const MAIL_FACTS: readonly Fact[] = [
     in: 'style',
     pattern: /-(?:inline|block)(?:-start|-end)?:/,
   },
-  // Outlook takes `width:100%` and never ends; a ghost table or a width attribute bounds it
+  // Outlook applies `width:100%` without limit; a ghost table or a width attribute limits it
   {
     name: 'max-width of a picture',
     fails: ['outlook'],

@@ -1,6 +1,4 @@
-/**
- * What would act for a browser where a scanner easily reads something else, as in `ACTIVE_TRICKS`.
- */
+/** Active content that browsers run but scanners easily misread; same shape as `ACTIVE_TRICKS`. */
 export const PARSER_TRICKS: [name: string, html: string, left?: string][] = [
   [
     'a script in the title of a drawing',
@@ -24,7 +22,7 @@ export const PARSER_TRICKS: [name: string, html: string, left?: string][] = [
     '<svg><title><style></title><p title="</style><script>x</script>">',
   ],
   ['a tag across the end of a style sheet', '<svg><style><p a="</style>" onclick="x()">'],
-  ['a tag across the end of choices', '<select><p title="</select><script>x</script>">'],
+  ['a tag across the end of a select', '<select><p title="</select><script>x</script>">'],
   [
     'a script behind a section',
     '<svg><![CDATA[><!--]]><script>x</script>-->',

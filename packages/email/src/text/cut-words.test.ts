@@ -6,14 +6,14 @@ const FAMILY = '👩‍👩‍👧‍👦'
 const letters = new Intl.Segmenter('th', { granularity: 'grapheme' })
 const lettersOf = (text: string) => [...letters.segment(text)].map(({ segment }) => segment)
 
-/** Texts of letters that are long in themselves: joined emoji, flags, marks upon marks, Thai. */
+/** Graphemes of many characters: joined emoji, flags, stacked marks, Thai. */
 const long = fc.constantFrom(FAMILY, '🇹🇭', 'ก็้', 'e\u0301\u0302', `z${'\u0301'.repeat(50)}`, '🏴󠁧󠁢󠁥󠁮󠁧󠁿', ' ', 'word')
 const texts = fc
   .array(fc.oneof(long, fc.string({ unit: 'grapheme', maxLength: 3 })), { maxLength: 200 })
   .map((parts) => parts.join(''))
 const limits = fc.integer({ min: 1, max: 200 })
 
-test('the first letters of a text are whole letters of it, and not longer than asked for', () => {
+test('firstLetters returns whole letters within the limit', () => {
   fc.assert(
     fc.property(texts, limits, (text, max) => {
       const first = firstLetters(text, max)
@@ -24,7 +24,7 @@ test('the first letters of a text are whole letters of it, and not longer than a
   )
 })
 
-test('a text is cut to its limit and the mark, however long its letters are', () => {
+test('a text is cut to its limit plus the ellipsis, however long its letters', () => {
   fc.assert(
     fc.property(texts, limits, (text, max) => {
       expect(cutWords(text, max).length).toBeLessThanOrEqual(max + 1)
@@ -35,7 +35,7 @@ test('a text is cut to its limit and the mark, however long its letters are', ()
   )
 })
 
-test('joined emoji are never cut apart', () => {
+test('joined emoji are never split', () => {
   for (let count = 1; count <= 60; count += 1)
     expect(firstLetters(FAMILY.repeat(count), 140)).toBe(FAMILY.repeat(Math.min(count, 12)))
 })

@@ -3,10 +3,10 @@ import type { MergePiece } from '../merge/merge-tags.ts'
 const GRAPHEMES = new Intl.Segmenter('th', { granularity: 'grapheme' })
 const WORDS = new Intl.Segmenter('th', { granularity: 'word' })
 
-/** The first letters of a text, whole with their marks, that fit into `max` characters. */
+/** The longest prefix of whole letters (graphemes) within `max` characters. */
 export function firstLetters(text: string, max: number): string {
   let end = 0
-  // segments come one by one: a long text is not read to its end
+  // the segmenter is lazy, so a long text is not read to its end
   for (const { index, segment } of GRAPHEMES.segment(text)) {
     if (index + segment.length > max) break
     end = index + segment.length
@@ -15,8 +15,7 @@ export function firstLetters(text: string, max: number): string {
 }
 
 /**
- * A text of at most about `max` characters, cut after a word (Thai has no blanks between them) and
- * marked with '…'.
+ * Cuts a text after a word to at most `max` characters plus '…'. Thai has no blanks between words.
  */
 export function cutWords(text: string, max: number): string {
   const clean = text.replace(/\s+/g, ' ').trim()
@@ -25,9 +24,9 @@ export function cutWords(text: string, max: number): string {
   return marked(words.length > max / 2 ? words : firstLetters(clean, max))
 }
 
-/** The words that fit into `max` characters whole. */
+/** The whole words that fit into `max` characters. */
 function wholeWords(text: string, max: number): string {
-  // the word that stands across the limit is seen whole, so that it is known as one
+  // includes the word across the limit, so the segmenter recognises it
   const parts = [...WORDS.segment(text.slice(0, Math.max(0, max) + 40))]
   let end = 0
   for (const { index, segment } of parts) if (index + segment.length <= max) end = index + segment.length
@@ -36,25 +35,27 @@ function wholeWords(text: string, max: number): string {
 
 const marked = (text: string): string => `${text.replace(/[\s,;:–—-]+$/, '')}…`
 
-/** About what a tag becomes that has no fallback, in characters. */
+/** Assumed characters of a tag without a fallback. */
 const TAG_LENGTH = 12
 
 /**
- * Words and tags of at most about `max` characters together, cut as `cutWords` does; a tag stays or
- * goes whole.
+ * Text and tags of about `max` characters together, cut as in `cutWords`; a tag is kept or dropped
+ * whole.
  */
 export function cutPieces(pieces: readonly MergePiece[], max: number): MergePiece[] {
-  const kept: MergePiece[] = []
+  const result: MergePiece[] = []
   let room = max
   for (const piece of pieces) {
-    const text = piece.kind === 'text' ? plain(piece.text, kept.length === 0) : ''
+    const text = piece.kind === 'text' ? plain(piece.text, result.length === 0) : ''
     const length = piece.kind === 'text' ? text.length : piece.fallback.length || TAG_LENGTH
-    if (length > room) return cutOff(kept, text, room)
-    if (length > 0) kept.push(piece.kind === 'text' ? { kind: 'text', text } : piece)
+    if (length > room) return cutOff(result, text, room)
+    if (length > 0) result.push(piece.kind === 'text' ? { kind: 'text', text } : piece)
     room -= length
   }
-  const last = kept.at(-1)
-  return last?.kind === 'text' ? [...kept.slice(0, -1), { kind: 'text', text: last.text.trimEnd() }] : kept
+  const last = result.at(-1)
+  return last?.kind === 'text'
+    ? [...result.slice(0, -1), { kind: 'text', text: last.text.trimEnd() }]
+    : result
 }
 
 const plain = (text: string, isFirst: boolean): string => {
@@ -62,10 +63,10 @@ const plain = (text: string, isFirst: boolean): string => {
   return isFirst ? joined.trimStart() : joined
 }
 
-function cutOff(kept: MergePiece[], text: string, room: number): MergePiece[] {
+function cutOff(result: MergePiece[], text: string, room: number): MergePiece[] {
   const words = wholeWords(text, room)
-  const fitting = words.trim() === '' && kept.length === 0 ? firstLetters(text, room) : words
-  const last = kept.at(-1)
-  const before = last?.kind === 'text' ? kept.slice(0, -1) : kept
+  const fitting = words.trim() === '' && result.length === 0 ? firstLetters(text, room) : words
+  const last = result.at(-1)
+  const before = last?.kind === 'text' ? result.slice(0, -1) : result
   return [...before, { kind: 'text', text: marked((last?.kind === 'text' ? last.text : '') + fitting) }]
 }

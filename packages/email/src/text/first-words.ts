@@ -3,9 +3,7 @@ import { LITERAL_BRACES, type MergePiece, type MergeTag, parseMergeTags } from '
 import { cutPieces } from './cut-words.ts'
 
 const PREHEADER_LENGTH = 140
-/**
- * What a mailbox can show of a person and a mail. All others are addresses, or too long for a line.
- */
+/** Tags short enough for the preheader; the others are addresses or too long. */
 const SHORT: ReadonlySet<MergeTag> = new Set([
   'name',
   'email',
@@ -16,10 +14,7 @@ const SHORT: ReadonlySet<MergeTag> = new Set([
   'sources_count',
 ])
 
-/**
- * What a mail's HTML says first, as mailboxes show it after the subject: without addresses, its
- * short tags open.
- */
+/** The start of an email's text for the preheader: without addresses, short tags open. */
 export function firstWords(html: string): MergePiece[] {
   const text = htmlText(html)
     .replaceAll(LITERAL_BRACES, '')
@@ -29,9 +24,9 @@ export function firstWords(html: string): MergePiece[] {
     const last = pieces.at(-1)
     if (piece.kind === 'tag' && SHORT.has(piece.tag)) pieces.push(piece)
     else {
-      const words = (piece.kind === 'text' ? piece.text : piece.fallback).replaceAll(/[#*{}]+/g, ' ')
-      if (last?.kind === 'text') last.text += words
-      else pieces.push({ kind: 'text', text: words })
+      const content = (piece.kind === 'text' ? piece.text : piece.fallback).replaceAll(/[#*{}]+/g, ' ')
+      if (last?.kind === 'text') last.text += content
+      else pieces.push({ kind: 'text', text: content })
     }
   }
   return cutPieces(pieces, PREHEADER_LENGTH)

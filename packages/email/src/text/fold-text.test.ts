@@ -17,7 +17,7 @@ const ENGLISH =
   'The committee voted unanimously to keep the policy rate unchanged at 1.50 percent a year, judging that the economy recovers more slowly. '
 const LONG_URL = `https://www.newspaper.example/${'economy/'.repeat(20)}x?a=1&b=2`
 
-/** Ends of words and letters, as the platform sees them in the whole text. */
+/** Offsets of word or letter ends in the whole text. */
 const ends = (text: string, granularity: 'word' | 'grapheme') =>
   new Set(
     [...new Intl.Segmenter('th', { granularity }).segment(text)].map(
@@ -33,7 +33,7 @@ const TEXTS: [string, string][] = [
   ['Thai and English', `${THAI} ${ENGLISH}`.repeat(3)],
   ['Chinese', '中国人民银行决定下调金融机构存款准备金率，释放长期资金约一万亿元。'.repeat(6)],
   ['Japanese', '日本銀行は金融政策決定会合で、政策金利を据え置くことを決めた。'.repeat(5)],
-  ['one word without end', 'a'.repeat(3_000)],
+  ['one endless word', 'a'.repeat(3_000)],
   ['letters with many marks', 'ก\u0e48\u0e49\u0e4a'.repeat(900)],
   ['joined emoji', '👩‍👩‍👧‍👦'.repeat(300)],
   ['a long address among words', `${ENGLISH}<${LONG_URL}> ${ENGLISH}`],
@@ -42,7 +42,7 @@ const TEXTS: [string, string][] = [
   ['an item in an item', `    12. ${THAI}`],
 ]
 
-test.each(TEXTS)('%s: lines of 78 columns, whole letters, nothing lost', (_, text) => {
+test.each(TEXTS)('%s is folded to 78 columns without splitting letters or losing text', (_, text) => {
   const folded = foldText(text)
   expect(joined(folded)).toBe(joined(text))
   const letters = ends(joined(text), 'grapheme')
@@ -57,7 +57,7 @@ test.each(TEXTS)('%s: lines of 78 columns, whole letters, nothing lost', (_, tex
   }
 })
 
-test('Thai is broken between words only', () => {
+test('Thai breaks only between words', () => {
   const text = THAI.replaceAll(' ', '').repeat(3)
   const words = ends(text, 'word')
   let at = 0
@@ -68,14 +68,14 @@ test('Thai is broken between words only', () => {
   }
 })
 
-test('an address is never cut, and stands whole in one line', () => {
+test('an address is never split across lines', () => {
   for (const before of [0, 1, 40, 70, 77, 78, 79]) {
     const folded = foldText(`${'x'.repeat(before)} <${LONG_URL}> ${ENGLISH}`)
     expect(folded.split('\n').filter((line) => line.includes(`<${LONG_URL}>`))).toHaveLength(1)
   }
 })
 
-test('a merge tag is never cut, and its longest values keep a line within what servers take', () => {
+test("a merge tag is never split, and even its longest value keeps a line within the servers' limit", () => {
   const text = Array.from(
     { length: 40 },
     (_, n) => `${'w'.repeat(n % 9)} {{name | default: "dear reader of ours"}}`,
@@ -86,22 +86,22 @@ test('a merge tag is never cut, and its longest values keep a line within what s
   for (const line of filled.split('\n')) expect(byteLength(line)).toBeLessThanOrEqual(998)
 })
 
-test('braces that write braces are not cut', () => {
+test('the tag for literal braces is not split', () => {
   expect(foldText(`${THAI}{{'{{'}}name}} ${THAI}`.repeat(3)).match(/\{\{'\{\{'\}\}/g)).toHaveLength(3)
 })
 
-test('what fits stays as it is', () => {
+test('text that fits stays unchanged', () => {
   const text = `Title\n\n- one\n- two <https://a.example/>\n\n{{name}} ${'x '.repeat(20)}\n\n---\n\n    indented\n`
   expect(foldText(text)).toBe(text)
 })
 
-test('the words of an item stand below each other', () => {
+test('wrapped list items have a hanging indent', () => {
   const [first = '', second = ''] = foldText(`  12. ${ENGLISH}`).split('\n')
   expect(first).toMatch(/^ {2}12\. The/)
   expect(second).toMatch(/^ {6}\S/)
 })
 
-test('any text keeps its letters and its words', () => {
+test('folding any text keeps all its letters', () => {
   const piece = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 60 }),
     fc.constantFrom(
@@ -127,7 +127,7 @@ test('any text keeps its letters and its words', () => {
   )
 })
 
-test('a very long Thai text without blanks is folded in a moment', () => {
+test('a very long Thai text without blanks is folded quickly', () => {
   const start = performance.now()
   const folded = foldText(THAI.replaceAll(' ', '').repeat(700))
   expect(folded.split('\n').length).toBeGreaterThan(1_000)
@@ -158,14 +158,14 @@ const delivered = (blocks: Parameters<typeof composeMail>[0]['blocks'], data = s
 test.each([
   ['every block', delivered(everyBlock())],
   ['the template of a topic with a large issue', delivered(topicBlocks(), largeIssue())],
-])('the delivered text of %s has no line of more than 78 columns but addresses', (_, { text }) => {
+])('the delivered text of %s has no line over 78 columns except addresses', (_, { text }) => {
   for (const line of text.split('\n')) {
     expect(byteLength(line)).toBeLessThanOrEqual(998)
     if (!/^\s*<\S+>$/.test(line)) expect(columnsOf(line), line).toBeLessThanOrEqual(78)
   }
 })
 
-test('a dash that stands by itself begins a line and does not end one', () => {
+test('a lone dash starts a line rather than ending one', () => {
   for (let length = 60; length < 85; length += 1)
     expect(
       foldText(`${'x'.repeat(length)} — Publisher 1, 21 Nov 2026, and some more words after that`),

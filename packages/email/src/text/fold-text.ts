@@ -1,20 +1,20 @@
 import { atomsOf, type TextAtom } from './text-atoms.ts'
 import { columnsOf } from './text-columns.ts'
 
-/** Columns of a line of text (RFC 5322, RFC 3676): replies that quote it still fit a screen. */
+/** Columns per line (RFC 5322, RFC 3676), so quoted replies still fit a screen. */
 const COLUMNS = 78
-/** Bytes of a line at most, with the longest values in it; mail servers may cut what passes 998. */
+/** Maximum bytes per line with the longest values; mail servers may cut lines over 998. */
 const BYTES = 950
 
 export type FoldOptions = {
-  /** how long a link is when it is tracked, with its angle brackets */
+  /** columns of a tracked link with its angle brackets */
   linkColumns?: number
 }
 
 /**
- * Text in lines of at most 78 columns, broken at blanks or, where a script has none, between words;
- * what follows an item's mark stands below its words. An address or a merge tag is never cut: one
- * that is longer has a line of its own.
+ * Folds text to lines of at most 78 columns, at blanks or, in scripts without blanks, between
+ * words. List items get a hanging indent. Addresses and merge tags are never split: a longer one
+ * has its own line.
  */
 export const foldText = (text: string, { linkColumns = 0 }: FoldOptions = {}): string =>
   text

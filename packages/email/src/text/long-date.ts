@@ -5,8 +5,8 @@ const DAYS = {
   en: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: MAIL_ZONE }),
 }
 
-/** A day in the email's language, in the readers' time zone, always of the Christian era. */
+/** A date in the email's language and the readers' time zone, always CE. */
 export const longDate = (date: Date, lang: 'th' | 'en'): string => DAYS[lang].format(date)
 
-/** The language that a composed mail says it is in. */
+/** The declared language of a composed email. */
 export const mailLang = (html: string): 'th' | 'en' => (html.includes('<html lang="th"') ? 'th' : 'en')

@@ -10,12 +10,12 @@ const A = 'https://a.example/economy/rates'
 const B = 'https://b.example/exports'
 const textOf = (markdown: string) => mailText(analysisHtml(markdown))
 
-test('a citation is its number; its address stands at the end, once', () => {
+test('a citation shows only its number; its address is listed once at the end', () => {
   const text = textOf(`Rates stay [[1]](${A}), exports rise [[2]](${B}) and rates again [[1]](${A}).`)
   expect(text).toBe(`Rates stay [1], exports rise [2] and rates again [1].\n\n[1] <${A}>\n[2] <${B}>\n`)
 })
 
-test('where the analysis lists its sources, that list is the one of the links', () => {
+test("the analysis's own source list serves as the list of links", () => {
   const text = textOf(
     `Rates stay [[1]](${A}), exports rise [[2]](${B}).\n\n## Sources\n\n**1.** [Rates](${A}) — Post\n\n**2.** [Exports](${B}) — Nation`,
   )
@@ -25,12 +25,12 @@ test('where the analysis lists its sources, that list is the one of the links', 
   expect(text).not.toContain(`[1] <`)
 })
 
-test('a list that names another article under the number is not the one of the links', () => {
+test('a list with another article under that number does not', () => {
   const text = textOf(`Rates [[1]](${A})\n\n1. [Exports](${B})`)
   expect(text).toContain(`\n[1] <${A}>\n`)
 })
 
-test('a number of two addresses keeps the second beside it', () => {
+test('if a number stands for two addresses, the second stays in the text', () => {
   const text = textOf(`One [[1]](${A}). Two [[1]](${B}).`)
   expect(text).toContain('One [1].')
   expect(text).toContain(`Two [1] <${B}>.`)
@@ -50,7 +50,7 @@ test.each([
   expect(textOf(markdown)).toBe(text)
 })
 
-test('a mail names every address that its HTML tracks, so that each is tracked in both parts', () => {
+test('the text part contains every tracked address of the HTML', () => {
   const analysis = `Rates [[1]](${A}) [[2]](${B}) [report](https://c.example/)\n\n- ${'Words '.repeat(30)} [[1]](${A})`
   const { html, text } = composeMail({
     blocks: topicBlocks(),
@@ -61,7 +61,7 @@ test('a mail names every address that its HTML tracks, so that each is tracked i
   for (const url of trackedUrls(html)) expect(text).toContain(`<${url}>`)
 })
 
-test('the links of a footer stand one below the other', () => {
+test('the links of a footer are on separate lines', () => {
   const { text } = composeMail({ blocks: topicBlocks(), html: '', subject: 'S', data: smallResearch() })
   expect(text).toMatch(/<\{\{web_version_url\}\}>\n(?! *·)/)
   expect(text).not.toMatch(/^ *·/m)

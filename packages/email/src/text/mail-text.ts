@@ -1,26 +1,26 @@
 import { htmlText } from '../html/html-text.ts'
 import { type FoldOptions, foldText } from './fold-text.ts'
 
-/** The text part of a mail, made from its HTML, in lines that every mail server takes. */
+/** The text part of an email, made from its HTML, in lines that every mail server accepts. */
 export const mailText = (html: string, options: FoldOptions = {}): string =>
   foldText(citedOnce(htmlText(html)).replace(LINKS_IN_A_ROW, '$1\n'), options)
 
-/** A footer's links, each with its address: one below the other. */
+/** A footer's links with their addresses, to be put on separate lines. */
 const LINKS_IN_A_ROW = /(<(?:https?:[^\s<>]+|\{\{[^{}]*\}\})>) · /g
 
 const CITATION = /\[([0-9๐-๙]{1,4})\] <(https?:\/\/[^\s<>]+)>/g
-/** '3. Title of the source <https://…>' */
+/** matches '3. Title of the source <https://…>' */
 const SOURCE = /^[^\S\n]*(?:- )?([0-9๐-๙]{1,4})\. .*?<(https?:\/\/[^\s<>]+)>/gm
 
 /**
- * The address of a citation stands once, in the list of sources or at the end, and not after every
+ * Lists the address of a citation once, in the source list or at the end, instead of after every
  * number.
  */
 function citedOnce(text: string): string {
   const cited = new Map<string, string>()
   const short = text.replace(CITATION, (whole, number: string, url: string) => {
     const known = cited.get(number)
-    // a number that stands for two addresses says nothing by itself
+    // a number with two addresses is ambiguous
     if (known !== undefined && known !== url) return whole
     cited.set(number, url)
     return `[${number}]`

@@ -1,5 +1,2 @@
-/**
- * Text that may stand in a header: line breaks and other control characters are blanks, so that
- * none ends it.
- */
+/** Makes text safe for a header: line breaks and other control characters become blanks. */
 export const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

@@ -5,7 +5,7 @@ import { shallowMarkdown } from './shallow-markdown.ts'
 
 const MARKS = ['> ', '>', '- ', '* ', '1. ', '2) ', '\t- ', '**a ', '*a ', '_b ', '~~c ', '[', '# ', '| ']
 
-test('whatever is nested, however deep, becomes HTML with its words', () => {
+test('Markdown nested to any depth becomes HTML with all its text', () => {
   const marks = fc.array(fc.constantFrom(...MARKS), { minLength: 1, maxLength: 4 })
   fc.assert(
     fc.property(marks, fc.integer({ min: 1, max: 10_000 }), (cycle, depth) => {
@@ -17,7 +17,7 @@ test('whatever is nested, however deep, becomes HTML with its words', () => {
   )
 })
 
-test('lists that are indented further with every line end', () => {
+test('a list indented further with every line terminates', () => {
   const stairs = Array.from({ length: 280 }, (_, at) => `${'  '.repeat(at)}- step ${at}`).join('\n')
   expect(analysisHtml(stairs)).toContain('step 279')
 })
@@ -28,6 +28,6 @@ test.each([
   '| a | b |\n|---|---|\n| 1 | 2 |',
   '**ก** *ข* ~~ค~~ snake_case 2 * 3 > 1',
   '1. first\n\n   its second paragraph\n\n2. second',
-])('what people write stays as it is: %j', (markdown) => {
+])('normal Markdown stays unchanged: %j', (markdown) => {
   expect(shallowMarkdown(markdown)).toBe(markdown)
 })

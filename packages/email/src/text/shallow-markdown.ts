@@ -1,16 +1,16 @@
-/** Quotes and lists inside each other that still get a style of their own. */
+/** Maximum nesting of quotes and lists. */
 const MAX_BLOCKS = 8
-/** Columns that a line may be indented by: enough for `MAX_BLOCKS` nested lists. */
+/** Maximum columns of indentation: enough for `MAX_BLOCKS` nested lists. */
 const MAX_INDENT = 40
-/** Emphasis marks in one paragraph; nobody writes that many, and each may open a level. */
+/** Maximum emphasis marks in a paragraph; each may open a level. */
 const MAX_MARKS = 200
 
 const BLOCK_MARK = /[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t]))/y
 
 /**
- * Markdown with bounded nesting, its words unchanged. Parsers recurse once per level, so a few
- * kilobytes of nested quotes, lists or emphasis, as a model may copy them from a hostile page,
- * would exhaust the stack or the memory.
+ * Limits the nesting of Markdown; the text stays. Parsers recurse once per level, so a few
+ * kilobytes of nested quotes, lists or emphasis, copied by a model from a hostile page, would
+ * exhaust the stack or the memory.
  */
 export const shallowMarkdown = (markdown: string): string =>
   markdown
@@ -19,12 +19,12 @@ export const shallowMarkdown = (markdown: string): string =>
     .join('')
 
 function shallowLine(line: string): string {
-  let [end, keptEnd, marks] = [0, 0, 0]
+  let [end, allowedEnd, marks] = [0, 0, 0]
   for (BLOCK_MARK.lastIndex = 0; BLOCK_MARK.test(line); marks += 1) {
     end = BLOCK_MARK.lastIndex
-    if (marks < MAX_BLOCKS) keptEnd = end
+    if (marks < MAX_BLOCKS) allowedEnd = end
   }
-  const shallow = line.slice(0, keptEnd) + line.slice(end)
+  const shallow = line.slice(0, allowedEnd) + line.slice(end)
   return shallow.replace(/^[ \t]+/, (indent) => indent.slice(0, MAX_INDENT))
 }
 

@@ -3,12 +3,12 @@ import { LITERAL_BRACES, type MergeTag, parseMergeTags } from '../merge/merge-ta
 import { columnsOf } from './text-columns.ts'
 
 /**
- * What stays on one line: a word, an address, a merge tag. Sizes are those of the delivered mail,
- * as far as known.
+ * An unbreakable piece: a word, an address, a merge tag. Sizes are estimates for the delivered
+ * email.
  */
 export type TextAtom = { text: string; columns: number; bytes: number; hasBlankBefore: boolean }
 
-/** What a tag becomes: columns as most are, bytes at most. */
+/** Size of a tag's value: typical columns, maximum bytes. */
 const TAG_SIZES: Partial<Record<MergeTag, { columns: number; bytes: number }>> = {
   name: { columns: 24, bytes: 600 },
   email: { columns: 24, bytes: 254 },
@@ -21,15 +21,12 @@ const TAG_SIZES: Partial<Record<MergeTag, { columns: number; bytes: number }>> =
 }
 const COUNT = { columns: 6, bytes: 20 }
 
-/**
- * Blanks are breaks; those in a merge tag and after a dash are not. A blank that may not break
- * (U+00A0) is a letter.
- */
+/** Lines break at blanks, except in a merge tag, after a dash and at U+00A0. */
 const CHUNK = /(?:\{\{[^{}]*\}\}|(?<![^ \t])[—–·] (?=[^ \t])|[^ \t])+/g
-/** What is never cut: addresses, merge tags, braces that write braces. */
+/** Never split: addresses, merge tags, the tag for literal braces. */
 const WHOLE = /<[^\s<>]+>|(?:https?:\/\/|www\.|mailto:)[^\s<>]+|\{\{'\{\{'\}\}|\{\{[^{}]*\}\}/gi
 
-/** A line's pieces between which it may be broken, in their order. */
+/** Splits a line into the pieces between which it may break. */
 export function atomsOf(line: string, room: number, linkColumns: number): TextAtom[] {
   const chunks = line.match(CHUNK) ?? []
   return chunks.flatMap((chunk, place) =>
@@ -50,10 +47,7 @@ function atom(text: string, hasBlankBefore: boolean, linkColumns: number): TextA
   return { text, columns: isLink ? Math.max(columns, linkColumns) : columns, bytes, hasBlankBefore }
 }
 
-/**
- * Words that are short enough stay as they are; longer ones may be broken where their script has
- * words without blanks.
- */
+/** Short chunks stay whole; longer ones may break between words in scripts without blanks. */
 function piecesOf(chunk: string, room: number): string[] {
   if (columnsOf(chunk) <= room && !chunk.includes('{{')) return [chunk]
   const pieces: string[] = []
@@ -67,13 +61,11 @@ function piecesOf(chunk: string, room: number): string[] {
 
 const WORDS = new Intl.Segmenter('th', { granularity: 'word' })
 const GRAPHEMES = new Intl.Segmenter('th', { granularity: 'grapheme' })
-/** Letters looked at in one go: the segmenter's time grows with the square of the text. */
+/** Characters segmented at a time: the segmenter's time is quadratic in the length. */
 const WINDOW = 400
 const UNSURE = 60
-/**
- * No line of a mail may pass 998 bytes (RFC 5322); a word longer than this is cut between letters.
- */
-const MOST_BYTES = 600
+/** A longer word is cut between letters, as no line may exceed 998 bytes (RFC 5322). */
+const MAX_BYTES = 600
 
 function wordsOf(text: string): string[] {
   const words: string[] = []
@@ -81,7 +73,7 @@ function wordsOf(text: string): string[] {
   while (at < text.length) {
     const found = [...WORDS.segment(text.slice(at, at + WINDOW))]
     const isLast = at + WINDOW >= text.length
-    // words near the end of the window may be other ones when more is seen of the text
+    // words near the end of the window may be segmented differently with more text
     const sure = found.filter(({ index }, place) => isLast || place === 0 || index < WINDOW - UNSURE)
     for (const { segment } of sure) words.push(segment)
     at += sure.reduce((length, { segment }) => length + segment.length, 0)
@@ -89,17 +81,17 @@ function wordsOf(text: string): string[] {
   return words
 }
 
-/** Between these and their neighbours a line may be broken without a blank. */
+/** A line may break before and after these without a blank. */
 const UNSPACED =
   '[\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Extended_Pictographic}]'
 const ENDS_UNSPACED = new RegExp(`${UNSPACED}\\p{M}*$`, 'u')
 const BEGINS_UNSPACED = new RegExp(`^${UNSPACED}`, 'u')
-/** What never begins a line, and what never ends one. */
+/** Characters that never begin a line, and those that never end one. */
 const CLOSING = /^[\p{Pe}\p{Pf}\p{M}.,:;!?%"'…ๆฯ、。，」』]/u
 const OPENING = /[\p{Ps}\p{Pi}"'$฿#@]$/u
 const IS_ADDRESS = /^(?:<|https?:\/\/|www\.|mailto:)/i
 
-/** Pieces put together again where no line may be broken. */
+/** Joins pieces between which no line may break. */
 function joined(pieces: readonly string[]): string[] {
   const out: string[] = []
   for (const piece of pieces) {
@@ -118,7 +110,7 @@ function mayBreak(before: string, after: string): boolean {
 }
 
 const isTooLong = (piece: string): boolean =>
-  piece.length > MOST_BYTES / 3 && !WHOLE_ONE.test(piece) && byteLength(piece) > MOST_BYTES
+  piece.length > MAX_BYTES / 3 && !WHOLE_ONE.test(piece) && byteLength(piece) > MAX_BYTES
 const WHOLE_ONE = new RegExp(WHOLE.source, 'i')
 
 function cutLetters(piece: string): string[] {
@@ -127,11 +119,11 @@ function cutLetters(piece: string): string[] {
   for (let at = 0; at < piece.length; ) {
     const window = piece.slice(at, at + WINDOW)
     const letters = Array.from(GRAPHEMES.segment(window), ({ segment }) => segment)
-    // the last ones may be parts of one
+    // the last letters may be incomplete
     if (at + WINDOW < piece.length && letters.length > 8) letters.splice(-8)
     for (const letter of letters) {
       const size = byteLength(letter)
-      if (bytes + size > MOST_BYTES) {
+      if (bytes + size > MAX_BYTES) {
         cut.push(part)
         ;[part, bytes] = ['', 0]
       }

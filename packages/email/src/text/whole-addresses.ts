@@ -1,9 +1,9 @@
 import { scanHtml } from '../html/scan-html.ts'
 
-/** A path of this installation: a mailbox knows no other host to ask for it. */
+/** A path of this installation, which has no meaning in a mailbox. */
 const OWN_PATH = /^\/(?![/\\])/
 
-/** HTML whose links and pictures of our own paths (`/images/…`) carry the installation's name. */
+/** HTML with our own paths (`/images/…`) in links and pictures made absolute. */
 export function wholeAddresses(html: string, publicUrl: string): string {
   let whole = ''
   let from = 0

@@ -8,5 +8,5 @@ import type { TopicView } from '@newsloom/contract/research/topics'
 export function clickStartsResearch(topic: TopicView, now: number): boolean {
   if (topic.activeRunId !== null) return false
   if (topic.lastResearchAt === null) return true
-  return now - Date.parse(topic.lastResearchAt) >= RESEARCH_LIMITS.restGapMs
+  return now - Date.parse(topic.lastResearchAt) >= RESEARCH_LIMITS.cooldownMs
 }

@@ -122,7 +122,7 @@ test('what draws nothing has words to press, and the research fills what it know
   })
   expect(await screen.findByText(/The research has no podcast/)).toBeVisible()
   expect(screen.getByText('Rates stay')).toBeVisible()
-  expect(screen.getByText('The AI analysis of the research stands here')).toBeVisible()
+  expect(screen.getByText('The AI analysis of the research goes here')).toBeVisible()
 })
 
 test('without a research the places stay open', async () => {
@@ -132,7 +132,7 @@ test('without a research the places stay open', async () => {
       throw new Failure('No research')
     },
   })
-  expect(await screen.findByText('The stories of the research stand here')).toBeVisible()
+  expect(await screen.findByText('The stories of the research go here')).toBeVisible()
 })
 
 test.each(['/templates/77', '/templates/nothing'])('%s is no template', async (path) => {

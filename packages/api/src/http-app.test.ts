@@ -6,7 +6,8 @@ import { testContext } from '@newsloom/core/testing/test-context'
 import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { IMPORT_BODY_LIMIT } from './contacts/import-rest.ts'
-import { BODY_LIMIT, CHUNK_BODY_LIMIT, createHttpApp } from './http-app.ts'
+import { BODY_LIMIT, CHUNK_BODY_LIMIT } from './http/body-limit.ts'
+import { createHttpApp } from './http-app.ts'
 import { requestTo } from './testing/request-to.ts'
 
 let database: TestDatabase

@@ -1,7 +1,10 @@
+import type { AnyProcedure, AnyRouter } from '@trpc/server'
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import type { MiddlewareHandler } from 'hono'
 import { appRouter } from './app-router.ts'
+import { BODY_LIMIT } from './http/body-limit.ts'
 import type { RestEnv } from './rest/rest.ts'
+import type { ProcedureMeta } from './trpc.ts'
 
 export const TRPC_PATH = '/trpc'
 
@@ -21,3 +24,20 @@ export const trpcHandler =
       // a question that is too long for an address comes in a body
       allowMethodOverride: true,
     })
+
+const router: AnyRouter = appRouter
+const procedures = new Map(Object.entries<AnyProcedure>(router._def.procedures))
+
+/** The largest body of a call, in bytes: a batch may have what one of its procedures may. */
+export const trpcMaxBody = (path: string): number =>
+  Math.max(
+    ...path
+      .slice(TRPC_PATH.length + 1)
+      .split(',')
+      .map(procedureMaxBody),
+  )
+
+function procedureMaxBody(name: string): number {
+  const meta = procedures.get(name)?._def.meta as ProcedureMeta | undefined
+  return meta?.maxBody ?? BODY_LIMIT
+}

@@ -5,33 +5,43 @@ import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc'
 import { ZodError } from 'zod'
 import { answerError, type ErrorAnswer } from './errors.ts'
 
-const t = initTRPC.context<Context>().create({
-  isDev: false,
-  sse: {
-    // proxies cut silent connections after 30 to 60 s; a client that hears nothing for 20 s
-    // connects again
-    ping: { enabled: true, intervalMs: 5_000 },
-    client: { reconnectAfterInactivityMs: 20_000 },
-  },
-  errorFormatter: ({ shape, error, ctx, path }) => {
-    const answer = answerTrpcError(error, ctx)
-    if (!answer)
-      return { ...shape, data: { ...shape.data, error: nameOf(error), details: undefined as unknown } }
-    if (answer.logId) ctx?.log.error({ err: error.cause ?? error, id: answer.logId, path }, 'internal error')
-    return {
-      ...shape,
-      code: TRPC_ERROR_CODES_BY_KEY[answer.trpc],
-      message: answer.body.message,
-      data: {
-        ...shape.data,
-        code: answer.trpc,
-        httpStatus: answer.status,
-        error: answer.body.error,
-        details: answer.body.details,
-      },
-    }
-  },
-})
+/** What a procedure says of itself beside what it does. */
+export type ProcedureMeta = {
+  /** its largest body in bytes, where that is not BODY_LIMIT */
+  maxBody?: number
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<ProcedureMeta>()
+  .create({
+    isDev: false,
+    sse: {
+      // proxies cut silent connections after 30 to 60 s; a client that hears nothing for 20 s
+      // connects again
+      ping: { enabled: true, intervalMs: 5_000 },
+      client: { reconnectAfterInactivityMs: 20_000 },
+    },
+    errorFormatter: ({ shape, error, ctx, path }) => {
+      const answer = answerTrpcError(error, ctx)
+      if (!answer)
+        return { ...shape, data: { ...shape.data, error: nameOf(error), details: undefined as unknown } }
+      if (answer.logId)
+        ctx?.log.error({ err: error.cause ?? error, id: answer.logId, path }, 'internal error')
+      return {
+        ...shape,
+        code: TRPC_ERROR_CODES_BY_KEY[answer.trpc],
+        message: answer.body.message,
+        data: {
+          ...shape.data,
+          code: answer.trpc,
+          httpStatus: answer.status,
+          error: answer.body.error,
+          details: answer.body.details,
+        },
+      }
+    },
+  })
 
 const nameOf = (error: TRPCError): string => error.code.toLowerCase().replaceAll('_', '-')
 

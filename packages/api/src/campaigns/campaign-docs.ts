@@ -8,6 +8,7 @@ import {
   UpdateEmailCampaignInput,
 } from '@newsloom/contract/campaigns/campaigns'
 import { z } from 'zod'
+import { CAMPAIGN_BODY_LIMIT } from '../http/body-limit.ts'
 import type { RouteDoc } from '../rest/route-doc.ts'
 
 /** The part of REST_DOCS about campaigns themselves; both shapes go in and come out. */
@@ -21,6 +22,7 @@ export const CAMPAIGN_DOCS: Record<string, RouteDoc> = {
     summary:
       'Save a new draft: template-based (it copies its template), or an automation when it names a persona or topicIds. Its subject is then made of its name. `audience` says who gets either kind when it is sent or scheduled: all contacts (the default), some lists, or chosen contacts; lists that subscribe to an automation get it besides. Nothing is sent or scheduled by it',
     body: z.union([CreateEmailCampaignInput, CreateAutomationCampaignInput]),
+    maxBody: CAMPAIGN_BODY_LIMIT,
     answer: CampaignView,
   },
   'PUT /campaigns/:id': {
@@ -30,6 +32,7 @@ export const CAMPAIGN_DOCS: Record<string, RouteDoc> = {
       UpdateEmailCampaignInput.omit({ id: true }),
       UpdateAutomationCampaignInput.omit({ id: true }),
     ]),
+    maxBody: CAMPAIGN_BODY_LIMIT,
     answer: CampaignView,
   },
   'DELETE /campaigns/:id': {

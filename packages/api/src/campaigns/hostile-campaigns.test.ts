@@ -1,7 +1,7 @@
 import { ErrorBody } from '@newsloom/contract/system'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { CAMPAIGN_BODY_LIMIT } from '../http-app.ts'
+import { CAMPAIGN_BODY_LIMIT } from '../http/body-limit.ts'
 import { automationBody, emailBody, openCampaignEndpoints } from '../testing/campaign-endpoints.ts'
 
 let endpoints: Awaited<ReturnType<typeof openCampaignEndpoints>>

@@ -37,24 +37,27 @@ import { sendDraftTest } from '@newsloom/core/campaigns/send-draft-test'
 import { unscheduleCampaign } from '@newsloom/core/campaigns/unschedule-campaign'
 import { updateCampaign } from '@newsloom/core/campaigns/update-campaign'
 import { z } from 'zod'
+import { CAMPAIGN_BODY_LIMIT } from '../http/body-limit.ts'
 import { procedure, router } from '../trpc.ts'
 
+/** Takes content, or an audience of chosen contacts. */
+const large = procedure.meta({ maxBody: CAMPAIGN_BODY_LIMIT })
 const ofCampaign = procedure.input(IdInput)
 
 export const campaignsRouter = router({
   list: procedure.query(({ ctx }) => listCampaignCards(ctx)),
   get: ofCampaign.query(({ ctx, input }) => getCampaign(ctx, input)),
-  create: procedure.input(CreateCampaignInput).mutation(({ ctx, input }) => createCampaign(ctx, input)),
-  update: procedure.input(UpdateCampaignInput).mutation(({ ctx, input }) => updateCampaign(ctx, input)),
+  create: large.input(CreateCampaignInput).mutation(({ ctx, input }) => createCampaign(ctx, input)),
+  update: large.input(UpdateCampaignInput).mutation(({ ctx, input }) => updateCampaign(ctx, input)),
   delete: procedure.input(DeleteCampaignInput).mutation(({ ctx, input }) => deleteCampaign(ctx, input)),
   duplicate: ofCampaign.mutation(({ ctx, input }) => duplicateCampaign(ctx, input)),
   preview: ofCampaign.query(({ ctx, input }) => previewCampaign(ctx, input)),
   preflight: procedure.input(PreflightInput).query(({ ctx, input }) => preflightCampaign(ctx, input)),
-  send: procedure.input(SendCampaignInput).mutation(({ ctx, input }) => sendCampaign(ctx, input)),
-  schedule: procedure.input(ScheduleCampaignInput).mutation(({ ctx, input }) => scheduleCampaign(ctx, input)),
+  send: large.input(SendCampaignInput).mutation(({ ctx, input }) => sendCampaign(ctx, input)),
+  schedule: large.input(ScheduleCampaignInput).mutation(({ ctx, input }) => scheduleCampaign(ctx, input)),
   unschedule: ofCampaign.mutation(({ ctx, input }) => unscheduleCampaign(ctx, input)),
   sendDraftTest: procedure.input(DraftTestInput).mutation(({ ctx, input }) => sendDraftTest(ctx, input)),
-  sendTest: procedure.input(CampaignTestInput).mutation(({ ctx, input }) => sendCampaignTest(ctx, input)),
+  sendTest: large.input(CampaignTestInput).mutation(({ ctx, input }) => sendCampaignTest(ctx, input)),
 })
 
 const ofRun = procedure.input(z.object({ runId: Id }))

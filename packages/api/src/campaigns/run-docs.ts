@@ -8,6 +8,7 @@ import {
   StartRegenerateInput,
 } from '@newsloom/contract/campaigns/campaign-runs'
 import { z } from 'zod'
+import { CAMPAIGN_BODY_LIMIT } from '../http/body-limit.ts'
 import type { RouteDoc } from '../rest/route-doc.ts'
 
 const waits = 'and wait for up to 120 s; later, or with "Prefer: respond-async", 202 with runId'
@@ -33,6 +34,7 @@ export const CAMPAIGN_RUN_DOCS: Record<string, RouteDoc> = {
   'POST /campaigns/:id/regenerate': {
     summary: `Write a saved campaign's content anew and keep it on the campaign; what is not given is the campaign's own, ${waits}`,
     body: StartRegenerateInput.omit({ id: true }),
+    maxBody: CAMPAIGN_BODY_LIMIT,
     answer: RegenerateResult,
   },
   'GET /campaign-runs/:id': { summary: 'Such a run and how far it is', answer: CampaignRunView },

@@ -9,6 +9,7 @@ import {
 import { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { SendNewsResult, SendView } from '@newsloom/contract/sends/sends'
 import { z } from 'zod'
+import { CAMPAIGN_BODY_LIMIT } from '../http/body-limit.ts'
 import type { RouteDoc } from '../rest/route-doc.ts'
 
 const SendTestBody = z.object({ testEmail: CampaignTestInput.shape.to })
@@ -23,12 +24,14 @@ export const CAMPAIGN_SENDING_DOCS: Record<string, RouteDoc> = {
     summary:
       'Send a campaign now, once; 409 when it was sent, something blocks it, or the people or the email are not those of a pre-flight (`people`, `fingerprint`)',
     body: SendCampaignInput.omit({ id: true }).partial(),
+    maxBody: CAMPAIGN_BODY_LIMIT,
     answer: SendNewsResult,
   },
   'POST /campaigns/:id/schedule': {
     summary:
       'Send a campaign at a time, to the contacts or the audience given, else to its own; 400 when the time is past. A body may have 16 MB',
     body: ScheduleCampaignInput.omit({ id: true }),
+    maxBody: CAMPAIGN_BODY_LIMIT,
     answer: CampaignView,
   },
   'POST /campaigns/:id/unschedule': {
@@ -43,6 +46,7 @@ export const CAMPAIGN_SENDING_DOCS: Record<string, RouteDoc> = {
   'POST /campaigns/:id/test': {
     summary: 'Email a campaign, or content and subject that are given, to an address and copies of it',
     body: CampaignTestInput.omit({ id: true }),
+    maxBody: CAMPAIGN_BODY_LIMIT,
     answer: SendNewsResult,
   },
   'POST /campaigns/:id/pause': { summary: 'Pause the latest send of a campaign', answer: SendView },
@@ -56,6 +60,7 @@ export const CAMPAIGN_SENDING_DOCS: Record<string, RouteDoc> = {
   'POST /send-test-email': {
     summary: 'Email a test of tracked links; without customBody an email with four links',
     body: TrackingTestInput,
+    maxBody: CAMPAIGN_BODY_LIMIT,
     answer: SendNewsResult,
   },
   'GET /test-sendgrid': {

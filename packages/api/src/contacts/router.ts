@@ -12,6 +12,7 @@ import { importEmails } from '@newsloom/core/contacts/import-emails'
 import { listLists } from '@newsloom/core/contacts/list-lists'
 import { pageContacts } from '@newsloom/core/contacts/page-contacts'
 import { updateList } from '@newsloom/core/contacts/update-list'
+import { CHUNK_BODY_LIMIT } from '../http/body-limit.ts'
 import { procedure, router } from '../trpc.ts'
 
 export const listsRouter = router({
@@ -22,12 +23,12 @@ export const listsRouter = router({
   delete: procedure.input(DeleteListInput).mutation(({ ctx, input }) => deleteList(ctx, input)),
 })
 
+const chunk = procedure.meta({ maxBody: CHUNK_BODY_LIMIT })
+
 export const contactsRouter = router({
   summary: procedure.query(({ ctx }) => getContactsSummary(ctx)),
   page: procedure.input(ContactsPageInput).query(({ ctx, input }) => pageContacts(ctx, input)),
-  importEmails: procedure.input(ImportEmailsInput).mutation(({ ctx, input }) => importEmails(ctx, input)),
-  importContacts: procedure
-    .input(ImportContactsInput)
-    .mutation(({ ctx, input }) => importContacts(ctx, input)),
+  importEmails: chunk.input(ImportEmailsInput).mutation(({ ctx, input }) => importEmails(ctx, input)),
+  importContacts: chunk.input(ImportContactsInput).mutation(({ ctx, input }) => importContacts(ctx, input)),
   delete: procedure.input(IdInput).mutation(({ ctx, input }) => deleteContact(ctx, input)),
 })

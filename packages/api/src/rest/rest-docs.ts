@@ -123,6 +123,7 @@ export const REST_DOCS: Record<string, RouteDoc> = {
   'POST /import-contacts': {
     summary: 'Add contacts of a file, or typed addresses, to a list; a body may have 50 MB',
     body: z.union([ImportContactsInput, ImportEmailsInput]),
+    maxBody: 'own',
     answer: ImportResult,
   },
   'GET /topic-subscriptions': {

@@ -7,6 +7,8 @@ import { clicksRest } from '../clicks/rest.ts'
 import { importRest } from '../contacts/import-rest.ts'
 import { contactsRest } from '../contacts/rest.ts'
 import { dashboardRest } from '../dashboard/rest.ts'
+import { BODY_LIMIT, type MaxBody } from '../http/body-limit.ts'
+import { pathPattern } from '../http/path-pattern.ts'
 import { imagesRest } from '../images/rest.ts'
 import { peopleRest } from '../people/rest.ts'
 import { researchRest } from '../research/rest.ts'
@@ -19,6 +21,7 @@ import { topicsRest } from '../topics/rest.ts'
 import { webhooksRest } from '../webhooks/rest.ts'
 import { openApiDocument } from './openapi.ts'
 import type { RestEnv } from './rest.ts'
+import { REST_DOCS } from './rest-docs.ts'
 
 const FEATURES = [
   topicsRest,
@@ -40,6 +43,15 @@ const FEATURES = [
   dashboardRest,
   webhooksRest,
 ]
+
+const LIMITS = Object.entries(REST_DOCS).flatMap(([line, { maxBody }]) => {
+  const [method, path = ''] = line.split(' ')
+  return maxBody === undefined ? [] : [{ method, pattern: pathPattern(`/api${path}`), maxBody }]
+})
+
+/** The largest body of a call. */
+export const restMaxBody = (method: string, path: string): MaxBody =>
+  LIMITS.find((route) => route.method === method && route.pattern.test(path))?.maxBody ?? BODY_LIMIT
 
 /** All REST routes, without the /api that they are mounted at. */
 export function restRoutes(version: string): OpenAPIHono<RestEnv> {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { MaxBody } from '../http/body-limit.ts'
 
 /** What a route does in a line, what it takes and what it answers. */
 export type RouteDoc = {
@@ -10,4 +11,6 @@ export type RouteDoc = {
   /** The answer is text of this type. */
   media?: string
   isPublic?: boolean
+  /** its largest body, where that is not BODY_LIMIT */
+  maxBody?: MaxBody
 }

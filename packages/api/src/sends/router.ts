@@ -27,6 +27,7 @@ import { watchSend } from '@newsloom/core/sends/watch-send'
 import { sendNewsTest } from '@newsloom/core/test-sends/send-news-test'
 import { sendTrackingTest } from '@newsloom/core/test-sends/send-tracking-test'
 import { z } from 'zod'
+import { CAMPAIGN_BODY_LIMIT } from '../http/body-limit.ts'
 import { procedure, router } from '../trpc.ts'
 
 const ofSend = procedure.input(IdInput)
@@ -54,7 +55,10 @@ export const sendsRouter = router({
   ofCampaign: procedure
     .input(z.object({ campaignId: Id }))
     .query(({ ctx, input }) => listCampaignSends(ctx, input)),
-  trackingTest: procedure.input(TrackingTestInput).mutation(({ ctx, input }) => sendTrackingTest(ctx, input)),
+  trackingTest: procedure
+    .meta({ maxBody: CAMPAIGN_BODY_LIMIT })
+    .input(TrackingTestInput)
+    .mutation(({ ctx, input }) => sendTrackingTest(ctx, input)),
   active: procedure.query(({ ctx }) => listActiveSends(ctx)),
   watch: procedure.input(IdInput).subscription(async function* ({ ctx, input, signal }) {
     yield* watchSend(ctx, input, signal)

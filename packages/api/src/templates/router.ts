@@ -28,8 +28,10 @@ import { templateUsage } from '@newsloom/core/templates/template-usage'
 import { updateTemplate } from '@newsloom/core/templates/update-template'
 import { sendTemplateTest } from '@newsloom/core/test-sends/send-template-test'
 import { z } from 'zod'
+import { TEMPLATE_BODY_LIMIT } from '../http/body-limit.ts'
 import { procedure, router } from '../trpc.ts'
 
+const ofContent = procedure.meta({ maxBody: TEMPLATE_BODY_LIMIT })
 const ofTemplate = procedure.input(IdInput)
 const ofVersion = procedure.input(VersionInput)
 const ofTest = procedure.input(z.object({ testId: Id }))
@@ -37,8 +39,8 @@ const ofTest = procedure.input(z.object({ testId: Id }))
 export const templatesRouter = router({
   list: procedure.query(({ ctx }) => listTemplateCards(ctx)),
   get: ofTemplate.query(({ ctx, input }) => getTemplate(ctx, input)),
-  create: procedure.input(CreateTemplateInput).mutation(({ ctx, input }) => createTemplate(ctx, input)),
-  update: procedure.input(UpdateTemplateInput).mutation(({ ctx, input }) => updateTemplate(ctx, input)),
+  create: ofContent.input(CreateTemplateInput).mutation(({ ctx, input }) => createTemplate(ctx, input)),
+  update: ofContent.input(UpdateTemplateInput).mutation(({ ctx, input }) => updateTemplate(ctx, input)),
   duplicate: ofTemplate.mutation(({ ctx, input }) => duplicateTemplate(ctx, input)),
   usage: ofTemplate.query(({ ctx, input }) => templateUsage(ctx, input)),
   delete: procedure.input(DeleteTemplateInput).mutation(({ ctx, input }) => deleteTemplate(ctx, input)),

@@ -16,6 +16,7 @@ import {
   UpdateTemplateInput,
 } from '@newsloom/contract/templates/templates'
 import { z } from 'zod'
+import { PICTURE_BODY_LIMIT, TEMPLATE_BODY_LIMIT } from '../http/body-limit.ts'
 import type { RouteDoc } from '../rest/route-doc.ts'
 
 const TestBody = StartTemplateTestInput.omit({ id: true })
@@ -27,12 +28,14 @@ export const TEMPLATE_DOCS: Record<string, RouteDoc> = {
   'POST /templates': {
     summary: 'Save a new template, of blocks or of HTML; its HTML is drawn from blocks where there are any',
     body: CreateTemplateInput,
+    maxBody: TEMPLATE_BODY_LIMIT,
     answer: TemplateView,
   },
   'PUT /templates/:id': {
     summary:
       'Change what is given of a template; the previous state is kept as a version. 409 when baseVersion is not the current version',
     body: UpdateTemplateInput.omit({ id: true }),
+    maxBody: TEMPLATE_BODY_LIMIT,
     answer: TemplateView,
   },
   'DELETE /templates/:id': {
@@ -57,6 +60,7 @@ export const TEMPLATE_DOCS: Record<string, RouteDoc> = {
   'POST /images': {
     summary: 'Keep a PNG, JPEG or GIF for email; url is its address under this installation, for ever',
     body: SaveImageInput,
+    maxBody: PICTURE_BODY_LIMIT,
     answer: ImageView,
   },
   'POST /templates/:id/test': {

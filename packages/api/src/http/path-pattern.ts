@@ -1,0 +1,10 @@
+/**
+ * What a path such as '/runs/{id}' or '/u/:token' matches, as the router does: a parameter stands
+ * for one segment.
+ */
+export function pathPattern(path: string): RegExp {
+  const segments = path.split('/').map((segment) => (/^[:{]/.test(segment) ? '[^/]+' : escaped(segment)))
+  return new RegExp(`^${segments.join('/')}$`)
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^$()|[\]\\{}]/g, '\\$&')

@@ -10,7 +10,10 @@ const FORBIDDEN: [file: string, from: string][] = [
   ['packages/email/src/planted.ts', '@newsloom/contract/research/topics'],
   ['packages/email/src/planted-io.ts', 'node:net'],
   ['packages/contract/src/planted.ts', '@newsloom/db/client'],
+  ['packages/lexicon/src/planted.ts', '@newsloom/core/context'],
+  ['packages/lexicon/src/planted-io.ts', 'node:net'],
   ['packages/db/src/planted.ts', '@newsloom/core/context'],
+  ['packages/db/src/planted-words.ts', '@newsloom/lexicon/words'],
   ['packages/core/src/planted.ts', '@newsloom/gateways/config'],
   ['packages/core/src/planted-client.ts', 'undici'],
   ['packages/core/src/planted-room.ts', './sends/delivery/claim-batch.ts'],
@@ -32,6 +35,8 @@ const FORBIDDEN: [file: string, from: string][] = [
 ]
 const ALLOWED: [file: string, from: string][] = [
   ['packages/contract/src/right.ts', '@newsloom/email/merge/merge-tags'],
+  ['packages/lexicon/src/right.ts', '@newsloom/contract/research/keywords'],
+  ['packages/core/src/right-words.ts', '@newsloom/lexicon/words'],
   ['packages/core/src/right.ts', '@newsloom/db/client'],
   ['packages/core/src/sends/right.ts', './delivery/claim-batch.ts'],
   ['packages/core/src/sends/delivery/right.ts', '../../mail-rate/rate-slot.ts'],

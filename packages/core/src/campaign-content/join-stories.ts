@@ -1,6 +1,6 @@
 import { RESEARCH_LIMITS } from '@newsloom/contract/research/research'
+import { tokenize } from '@newsloom/lexicon/words'
 import { groupStories } from '../ranking/group-stories.ts'
-import { tokenize } from '../ranking/words.ts'
 import type { TopicArticle, TopicStory } from './topic-stories.ts'
 
 /** What is said further down rarely changes what an article is about. */

@@ -1,5 +1,5 @@
+import { scriptOf } from '@newsloom/lexicon/words'
 import type { Concept } from './topic-concepts.ts'
-import { scriptOf } from './words.ts'
 
 /**
  * `k1` how soon repeating a word stops to count, `b` how much length matters (Robertson and

@@ -1,6 +1,6 @@
+import { isFunctionWord } from '@newsloom/lexicon/words'
 import { resemblance, sketch } from './shingles.ts'
 import { cosines, type Rarity, rarityAmong, type TermVector, termVector } from './term-vectors.ts'
-import { isFunctionWord } from './words.ts'
 
 export type Report = { titleWords: string[]; textWords: string[]; publishedAt: Date | null }
 

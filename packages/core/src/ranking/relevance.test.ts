@@ -1,9 +1,9 @@
+import { tokenize } from '@newsloom/lexicon/words'
 import { expect, test } from 'vitest'
 import { bm25, TEXT_FIELD, TITLE_FIELD } from './bm25.ts'
 import { scoreArticles } from './relevance.ts'
 import { sourceQuality } from './source-quality.ts'
 import { topicConcepts } from './topic-concepts.ts'
-import { tokenize } from './words.ts'
 
 const now = new Date('2026-11-21T08:00:00Z')
 const topic = {

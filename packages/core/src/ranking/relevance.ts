@@ -1,9 +1,9 @@
 import type { RelevancePart } from '@newsloom/contract/research/research'
+import { type Script, scriptOf } from '@newsloom/lexicon/words'
 import { bm25, TEXT_FIELD, TITLE_FIELD } from './bm25.ts'
 import { recency } from './recency.ts'
 import { type SourceFacts, sourceQuality } from './source-quality.ts'
 import type { Concept } from './topic-concepts.ts'
-import { type Script, scriptOf } from './words.ts'
 
 export type Scorable = SourceFacts & {
   titleWords: string[]

@@ -1,4 +1,4 @@
-import { isFunctionWord, tokenize } from './words.ts'
+import { isFunctionWord, tokenize } from '@newsloom/lexicon/words'
 
 /** What a topic is about: a word or phrase, and how much it says (0 to 1). */
 export type Concept = { words: string[]; weight: number }

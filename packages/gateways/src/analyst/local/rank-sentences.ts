@@ -1,6 +1,6 @@
 import { removeForeign } from '@newsloom/core/analysis/ground-markdown'
 import type { AnalysisRequest, AnalystArticle } from '@newsloom/core/ports'
-import { isFunctionWord, tokenize } from '@newsloom/core/ranking/words'
+import { isFunctionWord, tokenize } from '@newsloom/lexicon/words'
 import { isThai, splitSentences } from './split-sentences.ts'
 
 export type Sentence = {

@@ -1,4 +1,4 @@
-import { isFunctionWord, tokenize } from '@newsloom/core/ranking/words'
+import { isFunctionWord, tokenize } from '@newsloom/lexicon/words'
 
 /** Words that any piece of news holds: alone they name no direction, and no name ends with one. */
 export const PLAIN = new Set(

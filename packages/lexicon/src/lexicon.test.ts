@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { definitionOf, type EntryKind, Lexicon } from './lexicon.ts'
+import { addToLexicon, standardDefinitions, standardLexicon } from './standard-lexicon.ts'
+import { unifyText } from './unify-text.ts'
+import { cutIntoTokens } from './words.ts'
+
+const found = (text: string) =>
+  standardLexicon()
+    .find(cutIntoTokens(unifyText(text)))
+    .map(({ entry }) => entry.id)
+
+test.each([
+  ['BoT keeps policy rate', 'แบงก์ชาติคงดอกเบี้ย', 'bank-of-thailand'],
+  ['Powell speaks', 'พาวเวลล์กล่าว', 'powell'],
+  ['Japanese carmakers', 'ค่ายรถญี่ปุ่น', 'country:JP'],
+  ['Vietnam and others', 'ในเวียดนาม', 'country:VN'],
+  ['the Federal Reserve', 'ธนาคารกลางสหรัฐฯ', 'fed'],
+  ['in October', 'เดือนตุลาคม', 'month:10'],
+  ['flooding in Chiang Rai', 'น้ำท่วมเชียงราย', 'flood'],
+  ['a trade deficit', 'ขาดดุลการค้า', 'trade-deficit'],
+])('%s and %s both name %s', (english, thai, id) => {
+  expect(found(english)).toContain(id)
+  expect(found(thai)).toContain(id)
+})
+
+test.each([
+  ['ธปท.', 'ธปท', 'ธนาคารแห่งประเทศไทย', 'แบงก์ชาติ', 'Bank of Thailand', 'BoT'],
+  ['สี จิ้นผิง', 'สีจิ้นผิง', 'Xi Jinping'],
+  ['ดัชนี SET', 'ดัชนีSET', 'SET Index'],
+])('%s has several spellings', (...forms) => {
+  expect(new Set(forms.map((form) => found(form).join()))).toHaveProperty('size', 1)
+})
+
+test.each([
+  ['ชิปปิ้งคึกคัก', 'semiconductor'],
+  ['ธนาคารเลือดขาดแคลน', 'bank'],
+  ['Olive oil prices rise', 'oil-price'],
+  ['on the river bank', 'bank'],
+  ['the set of rules for us', 'set-exchange'],
+  ['this may be one of us', 'country:US'],
+])('%s does not name %s', (text, id) => {
+  expect(found(text)).not.toContain(id)
+})
+
+test('the longest form wins, and the thing it is a kind of is known', () => {
+  expect(found('อัตราดอกเบี้ยนโยบาย')).toEqual(['policy-rate'])
+  expect(standardLexicon().entries.get('policy-rate')?.broader).toBe('interest-rate')
+})
+
+const definitions = standardDefinitions()
+const count = (...kinds: EntryKind[]) =>
+  new Set(definitions.filter((d) => kinds.includes(d.entry.kind)).map((d) => d.entry.id)).size
+
+test('the tables are well formed, in both languages, and no form has two owners', () => {
+  const lexicon = new Lexicon()
+  for (const definition of definitions) lexicon.add(definition)
+  expect(definitions.filter((d) => d.english.length === 0 || d.thai.length === 0)).toEqual([])
+  expect(definitions.filter((d) => d.english.some((form) => /[\u0e00-\u0e7f]/.test(form)))).toEqual([])
+  const parents = definitions.flatMap((d) => d.entry.broader ?? [])
+  expect(parents.filter((id) => !lexicon.entries.has(id))).toEqual([])
+  const ids = definitions.filter((d) => !d.entry.id.startsWith('country:')).map((d) => d.entry.id)
+  expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([])
+  expect(count('concept')).toBeGreaterThanOrEqual(400)
+  expect(count('institution', 'company', 'person')).toBeGreaterThanOrEqual(200)
+})
+
+test('an installation adds names of its own', () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'newsloom-lexicon-'))
+  const file = path.join(dir, 'lexicon.tsv')
+  try {
+    writeFileSync(file, '# ours\nacme\tcompany\tTH\tAcme Widgets\tแอคมีวิดเจ็ต\n')
+    expect(addToLexicon(file)).toBe(1)
+    expect(found('Acme Widgets')).toEqual(found('แอคมีวิดเจ็ต'))
+    for (const [line, message] of [
+      ['acme2\tcompany\tTH\tOnly English', 'lexicon.tsv:2: expected 5 columns'],
+      ['acme3\tplanet\tTH\tMars\tดาวอังคาร', "lexicon.tsv:2: 'planet' is not a kind"],
+      ['acme4\tcompany\tThailand\tMars\tดาวอังคาร', "lexicon.tsv:2: 'Thailand' is not the two-letter code"],
+      ['acme5\tcompany\tTH\tPowell\tดาวอังคาร', "lexicon.tsv:2: 'Powell' belongs to 'powell' already"],
+    ]) {
+      writeFileSync(file, `# ours\n${line}\n`)
+      expect(() => addToLexicon(file)).toThrow(message)
+    }
+  } finally {
+    rmSync(dir, { recursive: true })
+  }
+})
+
+test('a form may ask for capitals', () => {
+  const lexicon = new Lexicon()
+  const entry = { id: 'x', kind: 'company', country: null, broader: null } as const
+  lexicon.add(definitionOf(entry, 'SET|Gulf', 'กัลฟ์', 'test:1'))
+  const names = (text: string) => lexicon.find(cutIntoTokens(text)).length
+  expect(['SET rose', 'a set', 'Set', 'Gulf', 'the gulf'].map(names)).toEqual([1, 0, 0, 1, 0])
+})

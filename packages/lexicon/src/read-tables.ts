@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+
+export type Row = { columns: string[]; place: string }
+
+/** What a table says, line by line; '#' begins a comment. */
+export function parseTable(text: string, name: string, width: number): Row[] {
+  return text.split(/\r?\n/).flatMap((line, at) => {
+    if (line.trim() === '' || line.startsWith('#')) return []
+    const columns = line.split('\t').map((cell) => cell.trim())
+    const place = `${name}:${at + 1}`
+    if (columns.length !== width || columns.some((cell) => cell === ''))
+      throw new Error(`${place}: expected ${width} columns separated by tabs, none of them empty`)
+    return [{ columns, place }]
+  })
+}
+
+const tables = new Map<string, Row[]>()
+
+/** One of this package's own tables, read once. */
+export function readTable(name: string, width: number): Row[] {
+  const known = tables.get(name)
+  if (known) return known
+  const rows = parseTable(readFileSync(new URL(`../data/${name}`, import.meta.url), 'utf8'), name, width)
+  tables.set(name, rows)
+  return rows
+}
+
+/** The forms in a cell: 'policy rate|key rate'. */
+export const formsIn = (cell: string): string[] =>
+  cell === '-' ? [] : cell.split('|').map((form) => form.trim())
+
+let abbreviations: Set<string> | null = null
+
+/** Thai abbreviations that the tables know, without their stops: 'กนง', 'ธปท'. */
+export function thaiAbbreviations(): Set<string> {
+  abbreviations ??= new Set(
+    [...readTable('concepts.tsv', 4), ...readTable('entities.tsv', 5)]
+      .flatMap(({ columns }) => formsIn(columns.at(-1) ?? ''))
+      .filter((form) => /^[ก-ฮ.]{3,}\.$/.test(form))
+      .map((form) => form.replaceAll('.', '')),
+  )
+  return abbreviations
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { intlNames } from './intl-names.ts'
+import { type Definition, definitionOf, type EntryKind, Lexicon } from './lexicon.ts'
+import { parseTable, type Row, readTable } from './read-tables.ts'
+
+const KINDS: ReadonlySet<string> = new Set<EntryKind>([
+  'concept',
+  'institution',
+  'company',
+  'product',
+  'index',
+  'person',
+  'country',
+  'region',
+  'city',
+  'province',
+  'place',
+])
+
+const concept = ({ columns: [id = '', broader = '', english = '', thai = ''], place }: Row): Definition =>
+  definitionOf({ id, kind: 'concept', country: null, broader: orNull(broader) }, english, thai, place)
+
+function named({
+  columns: [id = '', kind = '', country = '', english = '', thai = ''],
+  place,
+}: Row): Definition {
+  if (!isKind(kind)) throw new Error(`${place}: '${kind}' is not a kind; use one of ${[...KINDS].join(', ')}`)
+  if (country !== '-' && !/^[A-Z]{2}$/.test(country))
+    throw new Error(`${place}: '${country}' is not the two-letter code of a country, or '-'`)
+  return definitionOf({ id, kind, country: orNull(country), broader: null }, english, thai, place)
+}
+
+const orNull = (cell: string): string | null => (cell === '-' ? null : cell)
+const isKind = (text: string): text is EntryKind => KINDS.has(text)
+
+/** Every row of this package's tables. */
+export const standardDefinitions = (): Definition[] => [
+  ...readTable('concepts.tsv', 4).map(concept),
+  ...readTable('entities.tsv', 5).map(named),
+  ...readTable('places.tsv', 5).map(named),
+]
+
+let lexicon: Lexicon | null = null
+
+/** What Newsloom knows by itself, and what `addToLexicon` added. */
+export function standardLexicon(): Lexicon {
+  if (lexicon) return lexicon
+  const built = new Lexicon()
+  for (const definition of standardDefinitions()) built.add(definition)
+  for (const definition of intlNames()) built.addFree(definition)
+  lexicon = built
+  return built
+}
+
+/**
+ * Adds an installation's own names, one a line, tabs between: id, kind, country (or -), English
+ * forms, Thai forms (separated by |). A known id gets more forms.
+ * @throws Error that names the line of a bad row
+ */
+export function addToLexicon(file: string): number {
+  const rows = parseTable(readFileSync(file, 'utf8'), file, 5).map(named)
+  const target = standardLexicon()
+  for (const row of rows) target.add(row)
+  return rows.length
+}

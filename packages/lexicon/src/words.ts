@@ -1,0 +1,104 @@
+import { THAI_FUNCTION_WORDS } from '@newsloom/contract/research/keywords'
+import { thaiAbbreviations } from './read-tables.ts'
+import { unifyText } from './unify-text.ts'
+
+export type Script = 'thai' | 'other'
+export type Token = {
+  /** lower case, plurals folded, abbreviations without their stops */
+  word: string
+  script: Script
+  /** place in the unified text */
+  start: number
+  end: number
+  /** how it was written: 'bank', 'Bank' or 'BANK' */
+  letters: 'lower' | 'capital' | 'upper'
+}
+
+/** Thai and other scripts without spaces are cut by dictionary. */
+const segmenter = new Intl.Segmenter('th', { granularity: 'word' })
+
+const ENGLISH_FUNCTION_WORDS = new Set(
+  (
+    'a an and are as at be been but by can could did do does for from had has have he her his how i if in into is it its ' +
+    'may more most new no not of on or our out over said says she should so such than that the their them then there ' +
+    'these they this to under up was we were what when where which while who will with would you your about after also ' +
+    'amid before between during per via'
+  ).split(' '),
+)
+
+/**
+ * In this order: 'U.S.'; 'ก.ล.ต.' and 'กนง.'; Thai letters in a row; numbers, with a unit that is
+ * written together with them; words of other scripts.
+ */
+const PIECES =
+  /(?<dotted>(?<![\p{L}\p{N}])\p{Lu}(?:\.\p{Lu})+\b\.?)|(?<abbreviation>(?<![\u0e00-\u0e7f])(?:[ก-ฮ]{1,2}\.){2,}|(?<![\u0e00-\u0e7f])[ก-ฮ]{1,5}\.)|(?<thai>[\u0e00-\u0e7f]+)|(?<number>\d+(?:,\d{3})*(?:\.\d+)?)(?=(?:bn|tn|trn|mn|m|k|bps?|pct|km|kg|mw|gw|st|nd|rd|th|pm|am)?(?![a-z\d]))|(?<word>[\p{L}\p{N}](?:(?![\u0e00-\u0e7f])[\p{L}\p{M}\p{N}])*(?:'(?![\u0e00-\u0e7f])\p{L}+)*)/giu
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
+const THAI_LETTER = /[\u0e00-\u0e7f]/
+
+/** The words of a text in order: see `Token.word`. */
+export const tokenize = (text: string): string[] => cutIntoTokens(unifyText(text)).map((token) => token.word)
+
+/** Cuts a unified text (see `unifyText`) into words, in time that grows with its length. */
+export function cutIntoTokens(text: string): Token[] {
+  const tokens: Token[] = []
+  for (const match of text.matchAll(PIECES)) {
+    const { dotted, abbreviation, thai, number, word } = match.groups ?? {}
+    const start = match.index
+    if (thai) addThai(tokens, text, thai, start)
+    else if (abbreviation)
+      tokens.push(token(abbreviation.replaceAll('.', ''), 'thai', start, abbreviation.length))
+    else if (number) tokens.push(token(number.replaceAll(',', ''), 'other', start, number.length))
+    else if (dotted) tokens.push(token(dotted.replaceAll('.', ''), 'other', start, dotted.length))
+    else if (word) addWord(tokens, word, start)
+  }
+  return tokens
+}
+
+function token(word: string, script: Script, start: number, length: number): Token {
+  const lower = word.toLowerCase()
+  const isLower = word === lower
+  const letters = isLower ? 'lower' : word.length > 1 && word === word.toUpperCase() ? 'upper' : 'capital'
+  return { word: script === 'thai' ? word : foldPlural(lower), script, start, end: start + length, letters }
+}
+
+function addWord(tokens: Token[], word: string, start: number): void {
+  if (!UNSPACED.test(word)) {
+    tokens.push(token(word.replace(/'s?$|'s$/i, ''), 'other', start, word.length))
+    return
+  }
+  for (const { segment, index, isWordLike } of segmenter.segment(word))
+    if (isWordLike) tokens.push(token(segment, 'other', start + index, segment.length))
+}
+
+/**
+ * A run of Thai letters. An abbreviation at its end ('โดยกนง.') is a word of its own, which the
+ * dictionary would tear apart.
+ */
+function addThai(tokens: Token[], text: string, run: string, start: number): void {
+  const abbreviation = text[start + run.length] === '.' ? abbreviationAtEnd(run) : ''
+  const rest = run.slice(0, run.length - abbreviation.length)
+  for (const { segment, index, isWordLike } of segmenter.segment(rest))
+    if (isWordLike && segment !== 'ๆ') tokens.push(token(segment, 'thai', start + index, segment.length))
+  if (abbreviation) tokens.push(token(abbreviation, 'thai', start + rest.length, abbreviation.length + 1))
+}
+
+function abbreviationAtEnd(run: string): string {
+  for (let length = 5; length >= 2; length -= 1)
+    if (run.length > length && thaiAbbreviations().has(run.slice(-length))) return run.slice(-length)
+  return ''
+}
+
+/** Function words, which name no subject. */
+export const isFunctionWord = (word: string): boolean =>
+  ENGLISH_FUNCTION_WORDS.has(word) || THAI_FUNCTION_WORDS.has(word)
+
+export const scriptOf = (word: string): Script => (THAI_LETTER.test(word) ? 'thai' : 'other')
+
+/** Harman's S-stemmer (1991): three rules, which never join words of different meaning by much. */
+function foldPlural(word: string): string {
+  if (word.length < 4 || !word.endsWith('s')) return word
+  if (word.endsWith('ies')) return /[ae]ies$/.test(word) ? word : `${word.slice(0, -3)}y`
+  if (word.endsWith('es')) return /[aeo]es$/.test(word) ? word : word.slice(0, -1)
+  return /[us]s$/.test(word) ? word : word.slice(0, -1)
+}

@@ -8,17 +8,3 @@ type PauseColumns = { pauseKind: SendPause['kind'] | null; pauseDetail: string |
 /** A pause as it is stored; null: the send is not paused. */
 export const pauseOf = ({ pauseKind, pauseDetail }: PauseColumns): SendPause | null =>
   pauseKind && { kind: pauseKind, detail: pauseDetail }
-
-/** A pause in one line of text, as REST answers have it. */
-export function pauseText({ kind, detail }: SendPause): string {
-  switch (kind) {
-    case 'person':
-      return 'paused by you'
-    case 'quota':
-      return 'paused: quota'
-    case 'refused':
-      return detail ? `paused: refused: ${detail}` : 'paused: refused'
-    case 'settings':
-      return detail ?? 'paused: settings'
-  }
-}

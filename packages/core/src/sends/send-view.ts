@@ -1,8 +1,9 @@
+import { pauseText } from '@newsloom/contract/sends/pause-text'
 import type { DeliveryCounts, DeliveryState, SendView } from '@newsloom/contract/sends/sends'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { count, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { pauseOf, pauseText } from './send-pause.ts'
+import { pauseOf } from './send-pause.ts'
 import { NO_PROGRESS, progressOf, readRates } from './send-progress.ts'
 
 /** What a view is made from; the snapshot is large and stays behind. */
@@ -52,7 +53,7 @@ export async function sendViews(ctx: Context, rows: SendRow[]): Promise<SendView
       archiveId: row.archiveId,
       state: row.state,
       pause,
-      stateReason: pause && pauseText(pause),
+      stateReason: pauseText(pause),
       sheet,
       createdAt: row.createdAt.toISOString(),
       endedAt: row.endedAt?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { failureInWords } from '~/lib/failure-texts.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { watchSend } from '~/lib/net/watched-sends.ts'
+import { expectedSend } from './expected-send.ts'
 import { TEXTS } from './texts.ts'
 
 /**
@@ -48,7 +49,7 @@ export function useSendActions(send: SendView | null, onRetried: (retry: SendVie
   }
   return {
     /** the send as it will be when the server has done what it was asked */
-    expected: send && expected(send, { isPausing: pause.isPending, isResuming: resume.isPending }),
+    expected: send && expectedSend(send, { isPausing: pause.isPending, isResuming: resume.isPending }),
     isBusy: all.some(({ mutation }) => mutation.isPending),
     isCancelling: cancel.isPending,
     isRetrying: retry.isPending,
@@ -59,11 +60,6 @@ export function useSendActions(send: SendView | null, onRetried: (retry: SendVie
     cancel: () => act(cancel),
     retry: () => act(retry),
   }
-}
-
-function expected(send: SendView, asked: { isPausing: boolean; isResuming: boolean }): SendView {
-  if (asked.isPausing) return { ...send, state: 'paused', pause: { kind: 'person', detail: null } }
-  return asked.isResuming ? { ...send, state: 'sending', pause: null } : send
 }
 
 export type SendActions = ReturnType<typeof useSendActions>

@@ -152,3 +152,40 @@ test('sentences in sends, batches and deliveries become types (0019)', async () 
     '- | -',
   ])
 })
+
+test('campaigns on hold learn why from their note, and no column takes a word of its own (0020)', async () => {
+  const { sql, upgrade } = await databaseOf(19)
+  const held: [string, string, string | null][] = [
+    ['held', "The topic 'Oil', its only one, was deleted. Check its content.", 'topic-gone'],
+    ['held', "The contact list 'A', which it was to be sent to, was deleted.", 'list-gone'],
+    ['held', 'The database was restored from a backup after this campaign was due.', 'restored'],
+    ['held', 'It was not sent: the chosen lists have no contacts yet', 'refused'],
+    ['held', 'Newsloom was not running when it was due.', 'missed'],
+    ['draft', "The topic 'Oil' was deleted.", null],
+  ]
+  for (const [status, note] of held)
+    await sql`insert into campaigns (kind, name, status, status_note) values ('email', 'C', ${status}, ${note})`
+  await sql`
+    insert into sends (kind, label, contact_list_ids, subject, snapshot, fingerprint, state, audience, duplicates)
+    values ('news', 'L', '{1}', 'S', '{}', 'f', 'done', 0, 0)`
+  await sql`
+    insert into deliveries (send_id, email, email_norm, state, reason)
+    values (1, 'a@example.org', 'a@example.org', 'failed', 'rejected'), (1, 'b@example.org', 'b@example.org', 'skipped', 'moved house')`
+  await sql`insert into send_batches (send_id, seq, state, outcome) values (1, 0, 'done', 'accepted')`
+  await upgrade()
+  const reasons = await sql<{ why: string | null }[]>`select held_reason as why from campaigns order by id`
+  expect(reasons.map(({ why }) => why)).toEqual(held.map(([, , why]) => why))
+  const people = await sql`select reason, detail from deliveries order by id`
+  expect([...people]).toEqual([
+    { reason: 'rejected', detail: null },
+    { reason: null, detail: 'moved house' },
+  ])
+  for (const change of [
+    sql`update deliveries set reason = 'moved house'`,
+    sql`update send_batches set outcome = 'fine'`,
+    sql`update sends set state = 'paused', pause_kind = 'tired'`,
+    sql`update campaigns set held_reason = 'bored' where status = 'held'`,
+    sql`update campaigns set held_reason = null where status = 'held'`,
+  ])
+    await expect(change).rejects.toThrow(/violates check constraint/)
+})

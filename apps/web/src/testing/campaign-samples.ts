@@ -9,6 +9,7 @@ const at = '2026-11-01T05:00:00.000Z'
 const common = {
   status: 'draft' as const,
   statusNote: '',
+  heldReason: null,
   scheduledAt: null,
   audience: { kind: 'all' as const },
   emailsSent: 0,

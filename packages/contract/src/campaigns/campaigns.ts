@@ -20,6 +20,13 @@ export type CampaignKind = z.infer<typeof CampaignKind>
 export const CampaignStatus = z.enum(['draft', 'scheduled', 'held', 'sending', 'paused', 'sent', 'cancelled'])
 export type CampaignStatus = z.infer<typeof CampaignStatus>
 
+/**
+ * Why a campaign is held: Newsloom was not running when it was due, its send was refused, its
+ * topic or list was deleted, or the database was restored after it was due.
+ */
+export const HeldReason = z.enum(['missed', 'refused', 'topic-gone', 'list-gone', 'restored'])
+export type HeldReason = z.infer<typeof HeldReason>
+
 const languages = PODCAST_LANGUAGES.map(({ id }) => id)
 export const PodcastLanguage = z.enum(languages as [(typeof languages)[number], ...typeof languages])
 export type PodcastLanguage = z.infer<typeof PodcastLanguage>
@@ -32,6 +39,8 @@ const Common = {
   status: CampaignStatus,
   /** why it is held; empty otherwise */
   statusNote: z.string(),
+  /** null: it is not held */
+  heldReason: HeldReason.nullable(),
   scheduledAt: IsoTime.nullable(),
   audience: CampaignAudienceView,
   /** null: an automation uses its first topic's template; empty: Newsloom's own layout */

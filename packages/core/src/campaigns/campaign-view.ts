@@ -70,6 +70,7 @@ const common = (facts: CampaignFacts) => ({
   subject: facts.subject,
   status: statusOf(facts),
   statusNote: facts.statusNote,
+  heldReason: facts.heldReason,
   scheduledAt: facts.scheduledAt?.toISOString() ?? null,
   audience: audienceView(facts),
   templateIds: facts.templateIds,

@@ -19,7 +19,10 @@ beforeAll(async () => {
 test('the state of a sent campaign is that of its latest send; tests count neither there nor in the figure', async () => {
   const { id } = await makeEmail(ctx)
   const stored = (status: 'draft' | 'held' | 'sent') =>
-    database.db.update(campaigns).set({ status }).where(eq(campaigns.id, id))
+    database.db
+      .update(campaigns)
+      .set({ status, heldReason: status === 'held' ? 'missed' : null })
+      .where(eq(campaigns.id, id))
   const shown = async () => {
     const { status, sendId, emailsSent } = await getCampaign(ctx, { id })
     return { status, sendId, emailsSent }

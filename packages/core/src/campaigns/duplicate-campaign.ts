@@ -48,7 +48,7 @@ async function templatesThatExist(tx: Context, ids: number[]): Promise<number[] 
 /** Without what became of the original: its schedule, sends and tests. */
 function contentOf(original: Campaign): typeof campaigns.$inferInsert {
   const { id: _, topicIds: __, isTestDraft, ...own } = original
-  const { status, statusNote, scheduledAt, testedAt, testSendId, ...same } = own
+  const { status, statusNote, heldReason, scheduledAt, testedAt, testSendId, ...same } = own
   const name = copyName(original.name, CAMPAIGN_LIMITS.name)
   const subject = original.kind === 'automation' ? campaignSubject(name) : original.subject
   return { ...same, name, subject }

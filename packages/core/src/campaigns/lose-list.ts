@@ -86,6 +86,6 @@ export async function holdWithoutList(
   const statusNote = `The contact list '${list.name}', which it was to be sent to, was deleted. Check its recipients, then send it or choose another time.`
   await tx.db
     .update(campaigns)
-    .set({ status: 'held', statusNote, updatedAt: tx.now() })
+    .set({ status: 'held', heldReason: 'list-gone', statusNote, updatedAt: tx.now() })
     .where(inArray(campaigns.id, ids))
 }

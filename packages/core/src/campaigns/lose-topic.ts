@@ -47,7 +47,12 @@ export async function holdWithoutTopic(
     if (ids.length === 0) continue
     await tx.db
       .update(campaigns)
-      .set({ status: 'held', statusNote: NOTES[kind](topic.name), updatedAt: tx.now() })
+      .set({
+        status: 'held',
+        heldReason: 'topic-gone',
+        statusNote: NOTES[kind](topic.name),
+        updatedAt: tx.now(),
+      })
       .where(and(inArray(campaigns.id, ids), eq(campaigns.kind, kind)))
   }
 }

@@ -53,5 +53,8 @@ async function topicIdsOf(ctx: Context, id: number): Promise<number[]> {
   return rows.map((row) => row.topicId)
 }
 
+/** The columns of a campaign that is not held. */
+export const NOT_HELD = { statusNote: '', heldReason: null }
+
 /** What is said of one that is not there. */
 export const campaignGone = () => new NotFoundError('This campaign no longer exists')

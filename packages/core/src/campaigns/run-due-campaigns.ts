@@ -1,4 +1,5 @@
 import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaigns/campaign-limits'
+import type { HeldReason } from '@newsloom/contract/campaigns/campaigns'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { permanentReason } from '../automation/list-notes.ts'
@@ -42,9 +43,9 @@ async function runCampaign(tx: Context, id: number): Promise<void> {
     .where(and(eq(campaigns.id, id), isDue))
     .for('no key update', { skipLocked: true })
   if (!due) return
-  if (due.isTooLate) return hold(tx, id, MISSED)
+  if (due.isTooLate) return hold(tx, id, { heldReason: 'missed', statusNote: MISSED })
   const reason = await send(tx, id)
-  if (reason !== null) await hold(tx, id, `It was not sent: ${reason}`)
+  if (reason !== null) await hold(tx, id, { heldReason: 'refused', statusNote: `It was not sent: ${reason}` })
 }
 
 /**
@@ -65,8 +66,13 @@ async function send(tx: Context, id: number): Promise<string | null> {
   }
 }
 
-async function hold(tx: Context, id: number, statusNote: string): Promise<void> {
-  await tx.db.update(campaigns).set({ status: 'held', statusNote }).where(eq(campaigns.id, id))
+type Why = { heldReason: HeldReason; statusNote: string }
+
+async function hold(tx: Context, id: number, why: Why): Promise<void> {
+  await tx.db
+    .update(campaigns)
+    .set({ status: 'held', ...why })
+    .where(eq(campaigns.id, id))
 }
 
 /** When that was, its `scheduledAt` says. */

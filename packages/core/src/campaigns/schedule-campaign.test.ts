@@ -88,7 +88,7 @@ it('after a long outage it asks, and what a person says then is done', async () 
   await dueIn(ctx, campaignId, -6 * 3_600 - 5)
   await sweep(ctx)
   const held = await campaignRow(ctx, campaignId)
-  expect(held.status).toBe('held')
+  expect(held).toMatchObject({ status: 'held', heldReason: 'missed' })
   // when it was due is data, which each reader's screen writes in its own zone
   expect(held.scheduledAt).toBeInstanceOf(Date)
   expect(held.statusNote).toBe(
@@ -111,6 +111,7 @@ it('what no second try mends holds it, with the reason and nothing half done', a
   await sweep(ctx)
   expect(await campaignRow(ctx, campaignId)).toMatchObject({
     status: 'held',
+    heldReason: 'refused',
     statusNote: expect.stringMatching(
       /^It was not sent: the email has places for a research, and there is none/,
     ),
@@ -127,7 +128,7 @@ it('what no second try mends holds it, with the reason and nothing half done', a
   expect(await database.sql`select from deliveries`).toHaveLength(0)
   expect(await database.sql`select from sends`).toHaveLength(0)
   const back = await unscheduleCampaign(ctx, { id: other.campaignId })
-  expect(back).toMatchObject({ status: 'draft', statusNote: '', scheduledAt: null })
+  expect(back).toMatchObject({ status: 'draft', statusNote: '', heldReason: null, scheduledAt: null })
 })
 
 it.each([

@@ -12,7 +12,7 @@ import { pinListsThatExist } from '../subscriptions/pin-rows.ts'
 import { learnAccount } from '../system/sender-domain.ts'
 import { audienceColumns, audienceOf, savedAudience } from './columns/audience-columns.ts'
 import { getCampaign } from './get-campaign.ts'
-import { type Campaign, lockCampaign } from './require-campaign.ts'
+import { type Campaign, lockCampaign, NOT_HELD } from './require-campaign.ts'
 import { checkCampaign } from './sending/check-campaign.ts'
 
 /**
@@ -37,7 +37,7 @@ export async function scheduleCampaign(ctx: Context, input: ScheduleCampaignInpu
       .set({
         ...(audience ? audienceColumns(audience) : {}),
         status: 'scheduled',
-        statusNote: '',
+        ...NOT_HELD,
         isTestDraft: false,
         scheduledAt: new Date(input.scheduledAt),
       })

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { getCampaign } from './get-campaign.ts'
-import { lockCampaign } from './require-campaign.ts'
+import { lockCampaign, NOT_HELD } from './require-campaign.ts'
 
 /**
  * Back to a draft: it is not sent by itself any more.
@@ -18,7 +18,7 @@ export async function unscheduleCampaign(ctx: Context, { id }: { id: number }): 
       throw new ConflictError('This campaign is being sent or was sent. Pause or cancel the send instead.')
     await tx.db
       .update(campaigns)
-      .set({ status: 'draft', statusNote: '', scheduledAt: null })
+      .set({ status: 'draft', ...NOT_HELD, scheduledAt: null })
       .where(eq(campaigns.id, id))
   })
   return getCampaign(ctx, { id })

@@ -146,6 +146,7 @@ describe('deleteList', () => {
     for (const id of [toThis, toBoth, chosen])
       expect(await getCampaign(ctx, { id })).toMatchObject({
         status: 'held',
+        heldReason: 'list-gone',
         scheduledAt: '2099-12-01T09:00:00.000Z',
         statusNote:
           "The contact list 'Executives', which it was to be sent to, was deleted. Check its recipients, then send it or choose another time.",

@@ -41,7 +41,7 @@ async function doubtOpenBatches(tx: Context): Promise<void> {
 async function holdDueCampaigns(tx: Context): Promise<void> {
   await tx.db
     .update(campaigns)
-    .set({ status: 'held', statusNote: MAYBE_SENT })
+    .set({ status: 'held', heldReason: 'restored', statusNote: MAYBE_SENT })
     .where(and(eq(campaigns.status, 'scheduled'), sql`${campaigns.scheduledAt} <= clock_timestamp()`))
 }
 

@@ -63,6 +63,7 @@ test('a campaign that was due is held with the reason; one that is due later is 
   await runDueCampaigns(ctx)
   expect(await campaignRow(ctx, campaignId)).toMatchObject({
     status: 'held',
+    heldReason: 'restored',
     statusNote: expect.stringContaining('restored from a backup'),
   })
   expect(await sendsOf(ctx, campaignId)).toEqual([])

@@ -133,6 +133,7 @@ describe('deleting', () => {
     await deleteTopic(ctx, { id })
     expect(await getCampaign(ctx, { id: only.id })).toMatchObject({
       status: 'held',
+      heldReason: 'topic-gone',
       statusNote:
         "The topic 'ดอกเบี้ย', its only one, was deleted. Check its content, then send it or choose another time.",
     })
@@ -179,6 +180,7 @@ describe('deleting', () => {
     expect(await read(draft)).toMatchObject({ status: 'draft', topicId: null })
     expect(await read(due)).toMatchObject({
       status: 'held',
+      heldReason: 'topic-gone',
       topicId: null,
       statusNote:
         "The topic 'ดอกเบี้ย', whose research it was to send, was deleted. Choose another topic, or it is sent with the latest research of all topics.",

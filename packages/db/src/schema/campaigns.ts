@@ -1,8 +1,19 @@
+import { HeldReason } from '@newsloom/contract/campaigns/campaigns'
 import type { ArchiveContent } from '@newsloom/contract/research/archives'
 import type { Block } from '@newsloom/email/blocks/registry'
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, runColumns } from './columns.ts'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, oneOf, runColumns } from './columns.ts'
 import { researchTopics } from './topics.ts'
 
 /** Both kinds: a template-based email, and an automation of topics. */
@@ -25,6 +36,8 @@ export const campaigns = pgTable(
       .default('draft'),
     /** why it is held; `scheduledAt` is when it was due */
     statusNote: text().notNull().default(''),
+    /** null: it is not held */
+    heldReason: text().$type<HeldReason>(),
     scheduledAt: instant(),
     audienceKind: text({ enum: ['all', 'lists', 'contacts'] })
       .notNull()
@@ -59,6 +72,8 @@ export const campaigns = pgTable(
   (t) => [
     /** a single row, used by each test in turn */
     uniqueIndex('campaigns_test_draft_key').on(t.isTestDraft).where(sql`${t.isTestDraft}`),
+    oneOf('campaigns_held_reason_check', t.heldReason, HeldReason.options),
+    check('campaigns_held_check', sql`(${t.status} = 'held') = (${t.heldReason} is not null)`),
     /** for the sweep */
     index('campaigns_due_idx').on(t.scheduledAt).where(sql`${t.status} = 'scheduled'`),
   ],

@@ -1,5 +1,6 @@
 import { RUN_STATES } from '@newsloom/contract/run-state'
-import { integer, text, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, integer, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** An integer identity. */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
@@ -23,3 +24,7 @@ export const runColumns = () => ({
   startedAt: instant(),
   endedAt: instant(),
 })
+
+/** A column that holds one of these words, or nothing where it may. */
+export const oneOf = (name: string, column: AnyPgColumn, words: readonly string[]) =>
+  check(name, sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`)

@@ -1,4 +1,4 @@
-import type { DeliveryReason, PauseKind } from '@newsloom/contract/sends/sends'
+import { DeliveryReason, PauseKind } from '@newsloom/contract/sends/sends'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { researchArchives } from './archives.ts'
 import { campaignRuns, campaigns } from './campaigns.ts'
-import { createdAt, id, instant } from './columns.ts'
+import { createdAt, id, instant, oneOf } from './columns.ts'
 import { researchRuns } from './research.ts'
 import { researchTopics } from './topics.ts'
 
@@ -91,11 +91,15 @@ export const sends = pgTable(
     index('sends_campaign_idx').on(t.campaignId),
     /** whether a link was in any email */
     index('sends_links_idx').using('gin', sql`(${t.snapshot} -> 'links')`),
+    oneOf('sends_pause_kind_check', t.pauseKind, PauseKind.options),
     check('sends_pause_check', sql`(${t.state} = 'paused') = (${t.pauseKind} is not null)`),
     /** polled by the workers every few seconds */
     index('sends_open_idx').on(t.id).where(sql`${t.state} in ('sending', 'paused')`),
   ],
 )
+
+/** How a request to the mail service ended. */
+const BATCH_OUTCOMES = ['accepted', 'refused', 'rejected', 'split', 'uncertain', 'cancelled'] as const
 
 /**
  * At most 100 recipients in one request to the transport. The payload is a pure function of frozen
@@ -128,7 +132,7 @@ export const sendBatches = pgTable(
     /**
      * how its request ended, once done; null: it had no recipients, or ended before this was stored
      */
-    outcome: text({ enum: ['accepted', 'refused', 'rejected', 'split', 'uncertain', 'cancelled'] }),
+    outcome: text({ enum: BATCH_OUTCOMES }),
     /** recipients settled by its last answer, and when, for the send's rate */
     people: integer().notNull().default(0),
     endedAt: instant(),
@@ -136,6 +140,7 @@ export const sendBatches = pgTable(
   (t) => [
     uniqueIndex('send_batches_key').on(t.sendId, t.seq, t.revision),
     index('send_batches_open_idx').on(t.sendId, t.state, t.seq),
+    oneOf('send_batches_outcome_check', t.outcome, BATCH_OUTCOMES),
   ],
 )
 
@@ -174,6 +179,7 @@ export const deliveries = pgTable(
     /** the delivery counts, and pages of recipients by state */
     index('deliveries_state_idx').on(t.sendId, t.state, t.id),
     index('deliveries_email_norm_idx').on(t.emailNorm),
+    oneOf('deliveries_reason_check', t.reason, DeliveryReason.options),
   ],
 )
 

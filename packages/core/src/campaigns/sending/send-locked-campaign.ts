@@ -11,7 +11,7 @@ import { refuseOtherCount } from '../../sends/refuse-other-count.ts'
 import { sendingMessage } from '../../sends/sending-message.ts'
 import { audienceColumns, audienceOf, savedAudience } from '../columns/audience-columns.ts'
 import { draftCampaignSend } from '../draft-campaign-send.ts'
-import type { Campaign } from '../require-campaign.ts'
+import { type Campaign, NOT_HELD } from '../require-campaign.ts'
 import { checkCampaign } from './check-campaign.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function sendLockedCampaign(
     .set({
       ...(wishes.audience ? audienceColumns(audience) : {}),
       status: 'sent',
-      statusNote: '',
+      ...NOT_HELD,
       isTestDraft: false,
       scheduledAt: null,
     })

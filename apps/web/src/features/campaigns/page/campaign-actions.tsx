@@ -87,9 +87,15 @@ const FIRST = {
   flex: { base: '1 1 calc(100% - 3.5rem)', sm: 'none' },
 } as const
 
-/** What a person should do next. */
-export const SendNow = ({ onOpen }: Pick<ActionProps, 'onOpen'>) => (
-  <Button {...FIRST} onClick={() => onOpen('send')}>
+const BESIDE = { variant: 'outline', colorPalette: 'gray' } as const
+
+type SendNowProps = Pick<ActionProps, 'onOpen'> & {
+  /** it is what a person should do next */
+  isFirst?: boolean
+}
+
+export const SendNow = ({ onOpen, isFirst = true }: SendNowProps) => (
+  <Button {...(isFirst ? FIRST : BESIDE)} onClick={() => onOpen('send')}>
     <Send aria-hidden="true" />
     {TEXTS.sendNow}
   </Button>
@@ -104,7 +110,7 @@ type EditProps = Pick<ActionProps, 'campaign' | 'onOpen'> & {
 /** An automation is edited in the dialog of the Campaigns screen. */
 export function EditButton({ campaign, onOpen, label = TEXTS.edit, isFirst = false }: EditProps) {
   const { id, kind } = campaign
-  const look = isFirst ? FIRST : ({ variant: 'outline', colorPalette: 'gray' } as const)
+  const look = isFirst ? FIRST : BESIDE
   const content = (
     <>
       <Pencil aria-hidden="true" />

@@ -1,4 +1,6 @@
 import { Box, Button, Flex, Skeleton, Text } from '@chakra-ui/react'
+import type { CampaignMail } from '@newsloom/contract/campaigns/campaign-sending'
+import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useQuery } from '@tanstack/react-query'
 import { CalendarClock, TriangleAlert, Undo2 } from 'lucide-react'
 import { BusyButton } from '~/components/busy-button.tsx'
@@ -6,6 +8,34 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { heldInWords, heldTitle } from '../shared/held-labels.ts'
 import { type ActionProps, EditButton, SendNow } from './campaign-actions.tsx'
 import { TEXTS } from './texts.ts'
+
+type FirstProps = Pick<ActionProps, 'campaign' | 'onOpen'> & {
+  /** undefined: it could not be drawn */
+  preview: CampaignMail | undefined
+}
+
+/** What brings it on its way; nothing while nobody knows what would be sent. */
+function First({ preview, ...props }: FirstProps) {
+  if (preview?.isRecipient === false) return <EditButton {...props} label={TEXTS.editRecipients} isFirst />
+  if (preview?.mail === null) return <EditButton {...props} isFirst />
+  const canSend = preview !== undefined
+  if (!lacksTopic(props.campaign)) return canSend ? <SendNow onOpen={props.onOpen} /> : null
+  return (
+    <>
+      <EditButton
+        {...props}
+        label={props.campaign.kind === 'email' ? TEXTS.chooseTopic : TEXTS.editTopics}
+        isFirst
+      />
+      {canSend ? <SendNow onOpen={props.onOpen} isFirst={false} /> : null}
+    </>
+  )
+}
+
+/** Its topic was deleted, and no other was chosen since. */
+const lacksTopic = (campaign: CampaignView): boolean =>
+  campaign.heldReason === 'topic-gone' &&
+  (campaign.kind === 'email' ? campaign.topicId === null : campaign.topicIds.length === 0)
 
 /**
  * It was due and was not sent: why, and what a person may decide. The reason itself says what may
@@ -43,10 +73,8 @@ export function HeldBanner({ campaign, verbs, onOpen }: ActionProps) {
         <Flex gap="2" wrap="wrap" mt="3">
           {preview.isPending ? (
             <Skeleton order={{ base: -2, sm: 0 }} height="10" width="36" />
-          ) : isToNobody ? (
-            <EditButton campaign={campaign} onOpen={onOpen} label={TEXTS.editRecipients} isFirst />
           ) : (
-            <SendNow onOpen={onOpen} />
+            <First campaign={campaign} onOpen={onOpen} preview={preview.data} />
           )}
           <Button variant="outline" colorPalette="gray" onClick={() => onOpen('schedule')}>
             <CalendarClock aria-hidden="true" />

@@ -26,6 +26,8 @@ export const TEXTS = {
 
   heldNobody: 'Nobody would receive it as it is.',
   editRecipients: 'Edit recipients',
+  editTopics: 'Edit topics',
+  chooseTopic: 'Choose a topic',
 
   about: 'About this campaign',
   created: 'Created',

@@ -1,4 +1,5 @@
 import { TRPCClientError } from '@trpc/client'
+import { hasKey } from '~/lib/has-key.ts'
 
 /**
  * The count that a send was refused for, where the server says that it is another one by now; null:
@@ -11,6 +12,3 @@ export function shownBefore(error: Error): number | null {
   const { details } = data
   return hasKey(details, 'shown') && typeof details.shown === 'number' ? details.shown : null
 }
-
-const hasKey = <K extends string>(value: unknown, key: K): value is Record<K, unknown> =>
-  typeof value === 'object' && value !== null && key in value

@@ -87,7 +87,8 @@ export function usePreflightSend(options: Options) {
     hasBegun,
     /** whether it began is not known, and asked for: it cannot be sent meanwhile */
     isUnknown,
-    problem: hasBegun ? PREFLIGHT.hasBegun : problem,
+    // what the next try would do is no matter while there is none
+    problem: hasBegun ? PREFLIGHT.hasBegun : isUnknown ? PREFLIGHT.unconfirmed : problem,
     /**
      * Something else is chosen: why the last try failed no longer matters. One without an answer
      * may still have begun.

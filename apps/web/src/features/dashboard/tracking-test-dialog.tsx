@@ -19,7 +19,7 @@ import { type TrackingTest, useTrackingTest } from './use-tracking-test.ts'
  * mail stands in it.
  */
 export default function TrackingTestDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const test = useTrackingTest()
+  const test = useTrackingTest(isOpen)
   const enter = useEnterToButton()
   return (
     <AppDialog

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '~/lib/net/trpc.ts'
 import { forgetSend, watchedSends } from '~/lib/net/watched-sends.ts'
 import { type Answers, Failure } from '~/testing/answers.ts'
 import { deferred } from '~/testing/render-app.tsx'
@@ -113,6 +114,26 @@ test('the same test again within a minute says that it was already sent', async 
   await user.click(dialog.getByRole('button', { name: 'Send Test Email' }))
   expect(await screen.findByText('Already sent to ann@example.com')).toBeVisible()
 })
+
+test.each([
+  ['a first test', false, [6]],
+  ['a repeated one', true, []],
+])(
+  '%s that is handed over after its dialog was closed is said nothing of yet',
+  async (_, repeated, watched) => {
+    const answer = deferred<{ message: string; sendId: number; repeated: boolean }>()
+    const { user, dialog, fill } = await openDialog({ trackingTest: () => answer.promise })
+    await fill(/^Email Address/, 'ann@example.com')
+    await user.click(dialog.getByRole('button', { name: 'Send Test Email' }))
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: 'Discard' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    answer.resolve({ message: 'Sending a test', sendId: 6, repeated })
+    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+    expect(watchedSends.read()).toEqual(watched)
+    expect(screen.queryByText(/^Already sent/)).not.toBeInTheDocument()
+  },
+)
 
 test('Enter in a field mails nobody, pressed or held down: it leads to the button', async () => {
   const trackingTest = vi.fn(() => ({ message: 'Sending a test', sendId: 6, repeated: false }))

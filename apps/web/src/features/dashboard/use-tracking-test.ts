@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTestSend } from '~/components/mail/use-test-send.ts'
 import { trpcClient } from '~/lib/net/trpc.ts'
+import { watchSend } from '~/lib/net/watched-sends.ts'
 import { plural } from '~/lib/numbers.ts'
 import { toast } from '~/lib/toast.ts'
 import { TEXTS } from './texts.ts'
@@ -8,20 +9,32 @@ import { TEXTS } from './texts.ts'
 const EMPTY = { to: '', cc: '', subject: '', body: '' }
 type Fields = typeof EMPTY
 
-/** The form of the test mail, and what became of the last one. */
-export function useTrackingTest() {
+/**
+ * The form of the test mail, and what became of the last one. What is handed over after the dialog
+ * was closed is announced when it is out.
+ */
+export function useTrackingTest(isOpen: boolean) {
   const [fields, setFields] = useState<Fields>(EMPTY)
   /** what was sent last: until it is changed nothing is lost by closing */
   const [sent, setSent] = useState<Fields>(EMPTY)
+  const isShown = useRef(isOpen)
+  useEffect(() => {
+    isShown.current = isOpen
+    return () => {
+      isShown.current = false
+    }
+  }, [isOpen])
   const { start, ...test } = useTestSend({
     send: ({ body, ...addresses }: Fields) =>
       trpcClient.sends.trackingTest.mutate({ ...addresses, customBody: body }),
     receivers,
     sayFailed: () => toast.destructive(TEXTS.failed),
     sent: TEXTS.sent,
-    onHandedOver: ({ repeated }, handedOver) => {
+    onHandedOver: ({ repeated, sendId }, handedOver) => {
       setSent(handedOver)
-      if (repeated) toast.success(TEXTS.alreadySent(receivers(handedOver)), TEXTS.alreadySentHelp)
+      if (!isShown.current) {
+        if (!repeated) watchSend(sendId)
+      } else if (repeated) toast.success(TEXTS.alreadySent(receivers(handedOver)), TEXTS.alreadySentHelp)
     },
   })
   const submit = (event: FormEvent) => {

@@ -1,7 +1,6 @@
 import type { SendView } from '@newsloom/contract/sends/sends'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { trpc } from '~/lib/net/trpc.ts'
+import { useKnownSend } from '~/lib/net/use-follow-send.ts'
 import { forgetSend, watchedSends } from '~/lib/net/watched-sends.ts'
 import { toast } from '~/lib/toast.ts'
 import { endOf, pauseOf } from './send-endings.ts'
@@ -19,7 +18,7 @@ export function SendAnnouncer() {
 }
 
 function Watched({ id }: { id: number }) {
-  const { data: send, error } = useQuery(trpc.sends.get.queryOptions({ id }, { refetchInterval: INTERVAL }))
+  const { send, error } = useKnownSend(id, INTERVAL)
   // a wipe may have taken it
   const isGone = error?.data?.code === 'NOT_FOUND'
   const announced = useRef<SendView['state'] | null>(null)

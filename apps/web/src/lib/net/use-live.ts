@@ -1,31 +1,52 @@
-import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type TRPCQueryKey, useSubscription } from '@trpc/tanstack-react-query'
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSubscription } from '@trpc/tanstack-react-query'
+import { useEffect, useState } from 'react'
+import { type LiveQuery, newestWins } from './newest-wins.ts'
 import type { ApiError } from './trpc.ts'
+import { useLastError } from './use-last-error.ts'
 
 /** How often work is asked for while its stream is down, ms. */
 const POLL_INTERVAL = 2_000
+/** How long a stream may say nothing at all before it counts for nothing, ms. */
+const PATIENCE = 2_000
 
 type Stream<V> = Parameters<typeof useSubscription<V, ApiError>>[0]
 type Live<V> = {
   watch: (options: { onData: (view: V) => void }) => Stream<V>
-  get: (options: {
-    enabled: boolean
-    refetchInterval: number
-  }) => UseQueryOptions<V, ApiError, V, TRPCQueryKey>
+  get: (options: { enabled: boolean; refetchInterval: number }) => LiveQuery<V>
 }
 
 /**
  * Follows work on the server: each view of its stream goes into the cache of `get`, where every
  * part of the screen reads it. The server sends the present state first, so that a reload shows
- * where the work stands; while the stream is down (`isDown`), `get` asks every two seconds.
+ * where the work stands; while the stream is down (`isDown`) or silent, `get` asks every two
+ * seconds. `error` stands until something is known.
  */
 export function useLive<V>({ watch, get }: Live<V>) {
   const cache = useQueryClient()
   const { queryKey } = get({ enabled: false, refetchInterval: POLL_INTERVAL })
-  const stream = useSubscription(watch({ onData: (view) => cache.setQueryData(queryKey, view) }))
+  const key = hashKey(queryKey)
+  const [heard, setHeard] = useState('')
+  const onData = (view: V) => {
+    cache.setQueryData(queryKey, view)
+    setHeard(key)
+  }
+  const stream = useSubscription(watch({ onData }))
   const isDown = stream.status === 'error' || (stream.status === 'connecting' && Boolean(stream.error))
-  const { data, error, isFetching, refetch } = useQuery(
-    get({ enabled: isDown, refetchInterval: POLL_INTERVAL }),
+  const isSilent = useIsSilent(key, heard === key)
+  const query = useQuery(
+    newestWins(cache, get({ enabled: isDown || isSilent, refetchInterval: POLL_INTERVAL })),
   )
-  return { view: data ?? null, error, isDown, isFetching, refetch }
+  const error = useLastError(key, query)
+  return { view: query.data ?? null, error, isDown, isFetching: query.isFetching, refetch: query.refetch }
+}
+
+function useIsSilent(key: string, isHeard: boolean): boolean {
+  const [silent, setSilent] = useState('')
+  useEffect(() => {
+    if (isHeard) return
+    const timer = setTimeout(() => setSilent(key), PATIENCE)
+    return () => clearTimeout(timer)
+  }, [key, isHeard])
+  return !isHeard && silent === key
 }

@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import { CalendarClock, Copy, EllipsisVertical, Pencil, Send, Trash2, Undo2 } from 'lucide-react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { useAfterExit } from '~/components/dialogs/use-after-exit.ts'
+import { useKnownSend } from '~/lib/net/use-follow-send.ts'
 import type { OpenDialog } from './slots.ts'
 import { TEXTS } from './texts.ts'
-import { useKnownSend } from './use-campaign.ts'
 import type { CampaignVerbs } from './use-campaign-verbs.ts'
 
 export type ActionProps = {
@@ -74,9 +74,10 @@ export function CampaignActions({ campaign, verbs, onOpen }: ActionProps) {
  * yet. The times tell what to offer first; what may be sent the review knows.
  */
 function useSentContent(campaign: CampaignView): 'sent' | 'new' | null {
-  const send = useKnownSend(campaign.sendId)
+  const { send, error } = useKnownSend(campaign.sendId)
   if (campaign.sendId === null) return 'new'
-  if (!send) return null
+  // the review stays in the menu
+  if (!send) return error ? 'sent' : null
   const writtenAt = campaign.kind === 'automation' ? campaign.generatedAt : null
   return writtenAt !== null && Date.parse(writtenAt) > Date.parse(send.createdAt) ? 'new' : 'sent'
 }

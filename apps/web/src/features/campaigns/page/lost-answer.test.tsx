@@ -36,7 +36,7 @@ test.each([
     await user.click(button)
     expect(await dialog.findByText('Checking whether it is being sent…')).toBeVisible()
     expect(button).toHaveAttribute('aria-disabled', 'true')
-    expect(dialog.getByRole('alert')).toHaveTextContent(/^Could not confirm the send/)
+    expect(dialog.getByRole('alert')).toHaveTextContent(/^Could not confirm the send\.$/)
     await dialog.findByRole('button', { name: next, description: '' }, SOON)
     expect(asked).toBe(4)
     expect(dialog.queryByText('Checking whether it is being sent…')).not.toBeInTheDocument()

@@ -49,6 +49,7 @@ export function renderCampaignPage(
   search = '',
   templates: Answers['templates'] = {},
   sends = [sampleSend({ id: 3, state: 'done', campaignId: campaign.id, kind: 'campaign' })],
+  otherwise: Answers['sends'] = {},
 ) {
   const [done = sampleSend()] = sends
   return renderApp(`/campaigns/${campaign.id}${search}`, {
@@ -84,6 +85,7 @@ export function renderCampaignPage(
       watch: async function* ({ id }) {
         yield id === TEST_SEND ? testSend : done
       },
+      ...otherwise,
     },
   })
 }

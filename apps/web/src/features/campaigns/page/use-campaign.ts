@@ -12,13 +12,6 @@ const INTERVALS: Partial<Record<CampaignStatus, number>> = {
 export const liveInterval = (status: CampaignStatus | undefined): number | false =>
   (status && INTERVALS[status]) ?? false
 
-/**
- * A send as this page last heard of it: whatever shows its delivery asks, and a second answer could
- * take newer figures back. Undefined: not yet.
- */
-export const useKnownSend = (id: number | null) =>
-  useQuery(trpc.sends.get.queryOptions({ id: id ?? 0 }, { enabled: false })).data
-
 /** A campaign, live while one waits for its time or for its mails. */
 export const useCampaign = (id: number) =>
   useQuery(

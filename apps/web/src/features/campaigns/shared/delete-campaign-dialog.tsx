@@ -6,6 +6,7 @@ import { UsageLine } from '~/components/usage-note.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
 import { TEXTS } from '../texts.ts'
+import { relationsInWords } from './relations.ts'
 
 type Props = {
   campaign: Pick<CampaignCard, 'id' | 'name'>
@@ -13,12 +14,6 @@ type Props = {
   /** it is gone: a page of it leads elsewhere */
   onDeleted?: () => void
 }
-
-/** What is said to programs, and to nobody else. */
-const withoutForce = (message: string): string => message.replace(/\s*Delete it all the same.*$/s, '')
-
-/** What the server says where something hangs on the campaign. */
-const isRelated = (message: string): boolean => /related data|foreign key constraint/i.test(message)
 
 /**
  * The card that asked is gone: the screen's first action takes the focus, unless it went on by
@@ -48,9 +43,10 @@ export function DeleteCampaignDialog({ campaign: { id, name }, onClose, onDelete
         await cache.invalidateQueries(trpc.campaigns.list.queryFilter())
         focusFirstAction()
       },
-      onError: ({ message }) => {
-        if (isRelated(message) && related === null) setRelated(withoutForce(message))
-        else toast.destructive(TEXTS.error, message || TEXTS.deleteFailed)
+      onError: (error) => {
+        const words = relationsInWords(error)
+        if (words !== null && related === null) setRelated(words)
+        else toast.destructive(TEXTS.error, error.message || TEXTS.deleteFailed)
       },
     }),
   )

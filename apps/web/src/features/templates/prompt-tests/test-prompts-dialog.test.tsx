@@ -108,10 +108,12 @@ test('prompts are saved from the version that they were changed from', async () 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
+const OVERTAKEN = { version: 4, savedBy: 'Malee', savedAt: at }
+
 test('a save that was overtaken keeps the text and can go on', async () => {
   const update = vi.fn((_: unknown) => view({ customPrompt: 'Mine', version: 5 }))
   update.mockImplementationOnce(() => {
-    throw new Failure('This template has been saved since you opened it.', 'CONFLICT')
+    throw new Failure('It was saved on 1 November at 05:00 UTC.', 'CONFLICT', OVERTAKEN)
   })
   const list = vi.fn(() => [{ ...saved, version: 4 }]).mockReturnValueOnce([saved])
   const { user } = renderDialog({ update, list })
@@ -120,7 +122,10 @@ test('a save that was overtaken keeps the text and can go on', async () => {
   await user.type(field, 'Mine')
   await user.click(screen.getByRole('button', { name: 'Save prompts' }))
   expect(await screen.findByText('Failed to save template. Please try again.')).toBeVisible()
-  expect(await screen.findByText('This template has been saved since you opened it.')).toBeVisible()
+  const words =
+    /^Malee saved this template on Nov 1, 2026 \d\d:00 \(UTC\S*\), after you opened it\. Save again/
+  const local = String(new Date(at).getHours()).padStart(2, '0')
+  expect(await screen.findByText(words)).toHaveTextContent(`Nov 1, 2026 ${local}:00`)
   await waitFor(() => expect(list).toHaveBeenCalledTimes(2))
   expect(field).toHaveValue('Mine')
   await user.click(screen.getByRole('button', { name: 'Save prompts' }))

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trpc } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
+import { overtakenInWords } from './overtaken.ts'
 import { arePromptsTooLong, type Prompts } from './prompts.ts'
 import { TEXTS } from './texts.ts'
 import type { TestedTemplate } from './use-template-test.ts'
@@ -36,6 +37,8 @@ export function useSavePrompts({ id, version }: SavedTemplate, onSaved: () => vo
     setRefused(isTooLong)
     if (!isTooLong) save.mutate({ id, baseVersion: version, ...prompts })
   }
-  const problem = isRefused ? TEXTS.fixPrompts : (save.error?.message ?? null)
+  const problem = isRefused
+    ? TEXTS.fixPrompts
+    : save.error && (overtakenInWords(save.error) ?? save.error.message)
   return { start, isPending: save.isPending, problem }
 }

@@ -1,0 +1,25 @@
+import { CampaignRelations } from '@newsloom/contract/campaigns/campaigns'
+import type { ApiError } from '~/lib/net/trpc.ts'
+import { plural } from '~/lib/numbers.ts'
+import { formatDateMinute } from '~/lib/time/dates.ts'
+import { offsetInWords } from '~/lib/time/zoned-time.ts'
+
+/**
+ * What hangs on a campaign that was not deleted for it, in sentences; null: that is not why, or it
+ * has just begun to be sent.
+ */
+export function relationsInWords({ data }: Pick<ApiError, 'data'>): string | null {
+  const relations = data?.code === 'CONFLICT' ? CampaignRelations.safeParse(data.details).data : undefined
+  if (!relations) return null
+  const { sends, subscriptions, scheduledAt } = relations
+  const sentences = [
+    sends > 0 ? `It was sent ${sends === 1 ? 'once' : plural(sends, 'time')}.` : '',
+    subscriptions > 0
+      ? `${plural(subscriptions, 'list')} ${subscriptions === 1 ? 'is' : 'are'} subscribed to it.`
+      : '',
+    scheduledAt === null
+      ? ''
+      : `It is scheduled for ${formatDateMinute(scheduledAt)} (${offsetInWords(scheduledAt)}).`,
+  ]
+  return sentences.filter(Boolean).join(' ') || null
+}

@@ -1,0 +1,17 @@
+import { hasKey } from '~/lib/has-key.ts'
+import type { ApiError } from '~/lib/net/trpc.ts'
+import { formatDateMinute } from '~/lib/time/dates.ts'
+import { offsetInWords } from '~/lib/time/zoned-time.ts'
+
+/**
+ * Who saved the template since it was opened, and when, in the viewer's zone; null: that is not why
+ * the save was refused.
+ */
+export function overtakenInWords({ data }: Pick<ApiError, 'data'>): string | null {
+  if (data?.code !== 'CONFLICT') return null
+  const { details } = data
+  if (!hasKey(details, 'savedBy') || !hasKey(details, 'savedAt') || typeof details.savedAt !== 'string')
+    return null
+  const at = `${formatDateMinute(details.savedAt)} (${offsetInWords(details.savedAt)})`
+  return `${details.savedBy} saved this template on ${at}, after you opened it. Save again to replace its prompts with yours.`
+}

@@ -52,11 +52,14 @@ const PROXIES = [
 
 /** Stands for Newsloom: it answers what it was asked with, or a stream that ends when it may. */
 let origin: Server
+let mayGoOn = Promise.withResolvers<void>()
 let mayEnd = Promise.withResolvers<void>()
 beforeAll(async () => {
   origin = createServer(async (asked, answer) => {
     if (asked.url === '/stream') {
       answer.write('first')
+      await mayGoOn.promise
+      answer.write('then')
       await mayEnd.promise
       return answer.end('last')
     }
@@ -73,6 +76,7 @@ afterAll(() => {
 
 let running: { child: ChildProcess; dir: string } | null = null
 afterEach(async () => {
+  mayGoOn.resolve()
   mayEnd.resolve()
   if (!running) return
   const { child, dir } = running
@@ -149,12 +153,14 @@ describe.each(PROXIES)("the README's $name configuration", (proxy) => {
     },
   )
 
-  test.runIf(isInstalled)('passes on a stream as it comes, and uploads over 1 MB', async () => {
+  test.runIf(isInstalled)('passes on a stream before it ends, and uploads over 1 MB', async () => {
+    mayGoOn = Promise.withResolvers()
     mayEnd = Promise.withResolvers()
     const port = await run(proxy)
     const stream = (await ask(port, '/stream')).setEncoding('utf8')
-    const [first] = await once(stream, 'data')
-    expect(first).toBe('first')
+    expect(await once(stream, 'data')).toEqual(['first'])
+    mayGoOn.resolve()
+    expect(await once(stream, 'data')).toEqual(['then'])
     mayEnd.resolve()
     expect(await textOf(stream)).toBe('last')
     const size = 3 * 1_024 * 1_024

@@ -1,4 +1,6 @@
-import type { Database, Db } from '@newsloom/db/client'
+import type { Database, Db, DbTransaction } from '@newsloom/db/client'
+import { is } from 'drizzle-orm'
+import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Logger } from 'pino'
 import type { AppConfig } from './config.ts'
 import type { Analyst, DataDisk, Events, LinkChecker, Mailer, News, Queue } from './ports.ts'
@@ -28,19 +30,27 @@ export type Context = {
   holding?: Holding
 }
 
-const open = new WeakSet<object>()
+/**
+ * A context whose queries are one open transaction: what a function writes through it commits
+ * together with its caller's rows.
+ */
+export interface Tx extends Context {
+  db: DbTransaction
+}
+
+const isOpen = (ctx: Context): ctx is Tx => is(ctx.db, PgTransaction)
 
 /**
  * Runs `fn` in a transaction; inside one already open it joins that one. No network call belongs in
  * it, and nothing that must not run again: under `holding` a transaction that the database could
  * not take is done again from its start.
  */
-export async function transaction<T>(ctx: Context, fn: (ctx: Context) => Promise<T>): Promise<T> {
-  if (open.has(ctx.db)) return fn(ctx)
-  const write = () =>
-    ctx.db.transaction(async (tx) => {
-      open.add(tx)
-      return fn({ ...ctx, db: tx })
-    })
+export async function transaction<T>(ctx: Context, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  if (isOpen(ctx)) return fn(ctx)
+  const write = () => ctx.db.transaction((db) => fn({ ...ctx, db }))
   return ctx.holding ? untilWritten(ctx, ctx.holding, write) : write()
 }
+
+/** Runs `fn` so that nothing is left of what it wrote when it throws, and the transaction goes on. */
+export const savepoint = <T>(tx: Tx, fn: (tx: Tx) => Promise<T>): Promise<T> =>
+  tx.db.transaction((db) => fn({ ...tx, db }))

@@ -16,6 +16,8 @@ export type Db = Pick<
   | 'with'
   | '$with'
 >
+/** What `Db.transaction` hands out. */
+export type DbTransaction = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Database = { db: Db; sql: postgres.Sql; close: () => Promise<void> }
 
 /** The bare client or a transaction of it. */

@@ -1,7 +1,7 @@
 import { researchArchives } from '@newsloom/db/schema/archives'
 import { researchRuns } from '@newsloom/db/schema/research'
 import { eq } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Tx } from '../context.ts'
 
 type Written = { runId: number; archiveId: number | null; markdown: string; modelUsed: string }
 
@@ -12,7 +12,7 @@ type Written = { runId: number; archiveId: number | null; markdown: string; mode
  * @returns null when a person has deleted the archive since
  */
 export async function archiveMailedText(
-  tx: Context,
+  tx: Tx,
   { runId, archiveId, markdown, modelUsed }: Written,
 ): Promise<number | null> {
   const [archive] = await tx.db

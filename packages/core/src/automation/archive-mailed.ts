@@ -2,7 +2,7 @@ import { researchArchives } from '@newsloom/db/schema/archives'
 import type { CampaignRunContent } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
 import type { CampaignRunRow } from '../campaign-content/campaign-run-view.ts'
-import type { Context } from '../context.ts'
+import type { Tx } from '../context.ts'
 import { boundedTitle } from '../research/archive-snapshot.ts'
 
 /**
@@ -10,7 +10,7 @@ import { boundedTitle } from '../research/archive-snapshot.ts'
  * deleted it since
  */
 export async function archiveMailed(
-  tx: Context,
+  tx: Tx,
   { input }: CampaignRunRow,
   content: CampaignRunContent,
 ): Promise<number | null> {
@@ -38,7 +38,7 @@ export async function archiveMailed(
 }
 
 /** An archive that a person has not deleted since; it stays until the transaction ends. */
-async function keptArchive(tx: Context, archiveId: number | null): Promise<number | null> {
+async function keptArchive(tx: Tx, archiveId: number | null): Promise<number | null> {
   const [archive] = await tx.db
     .select({ id: researchArchives.id })
     .from(researchArchives)

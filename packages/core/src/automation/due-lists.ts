@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import type { Kind } from '../subscriptions/apply-changes.ts'
 import { learnAccount, SWEEP_PATIENCE_MS } from '../system/sender-domain.ts'
 import { nextRunAt } from './schedule.ts'
@@ -19,7 +19,7 @@ const isDue = (ctx: Context) => sql`is_active and next_run_at <= ${instant(ctx.n
 export async function serveDue(
   ctx: Context,
   kind: Kind,
-  serve: (tx: Context, itemId: number) => Promise<void>,
+  serve: (tx: Tx, itemId: number) => Promise<void>,
 ): Promise<void> {
   await bringBackFarOff(ctx, kind)
   const items = await ctx.db.execute<{ id: number }>(sql`
@@ -55,7 +55,7 @@ async function bringBackFarOff(ctx: Context, kind: Kind): Promise<void> {
  * Holds the rows that are due. A list that the run under way serves already waits for its end: each
  * period is a run of its own.
  */
-export async function takeDue(tx: Context, kind: Kind, itemId: number, served: number[]): Promise<Due[]> {
+export async function takeDue(tx: Tx, kind: Kind, itemId: number, served: number[]): Promise<Due[]> {
   const rows = await tx.db.execute<{ listId: number; frequency: number; due: number }>(sql`
     select list_id as "listId", frequency::float8 as frequency,
       (extract(epoch from next_run_at) * 1000)::float8 as due
@@ -68,7 +68,7 @@ export async function takeDue(tx: Context, kind: Kind, itemId: number, served: n
 
 /** Sets the next times in the old rhythm, and says what the run came to. */
 export async function moveOn(
-  tx: Context,
+  tx: Tx,
   kind: Kind,
   itemId: number,
   due: Due[],

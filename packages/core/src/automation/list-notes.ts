@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { countAudience } from '../audience/count-audience.ts'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import { AppError } from '../errors.ts'
 import { originProblem } from '../mail/mail-origin.ts'
 import type { Kind } from '../subscriptions/apply-changes.ts'
@@ -30,7 +30,7 @@ export function whyNothingLeaves(ctx: Context): string | null {
 }
 
 /** Mails the lists that wait for a run. @returns whom nothing was mailed, and why */
-export type Serve<Mailing> = (tx: Context, mailing: Mailing) => Promise<Notes>
+export type Serve<Mailing> = (tx: Tx, mailing: Mailing) => Promise<Notes>
 
 /**
  * Settles a run's mail in one transaction. What no second try mends is told to all of its lists in
@@ -38,7 +38,7 @@ export type Serve<Mailing> = (tx: Context, mailing: Mailing) => Promise<Notes>
  */
 export async function mailOrTell<Mailing extends { listIds: number[] }>(
   ctx: Context,
-  settle: (tx: Context, serve: Serve<Mailing>) => Promise<void>,
+  settle: (tx: Tx, serve: Serve<Mailing>) => Promise<void>,
   serve: Serve<Mailing>,
 ): Promise<void> {
   // the run may have begun before the mail service was known to refuse its mail
@@ -53,12 +53,7 @@ export async function mailOrTell<Mailing extends { listIds: number[] }>(
 }
 
 /** Those of the lists that exist and are subscribed still; they stay until the transaction ends. */
-export async function subscribedOf(
-  tx: Context,
-  kind: Kind,
-  itemId: number,
-  listIds: number[],
-): Promise<number[]> {
+export async function subscribedOf(tx: Tx, kind: Kind, itemId: number, listIds: number[]): Promise<number[]> {
   const lists = await pinListsThatExist(tx, listIds)
   const rows = await tx.db.execute<{ id: number }>(sql`
     select list_id as id from ${sql.identifier(`${kind}_subscriptions`)}
@@ -70,7 +65,7 @@ export async function subscribedOf(
 }
 
 /** Says on the subscriptions why nothing was mailed. */
-export async function tellLists(tx: Context, kind: Kind, itemId: number, notes: Notes): Promise<void> {
+export async function tellLists(tx: Tx, kind: Kind, itemId: number, notes: Notes): Promise<void> {
   for (const [listId, why] of notes)
     await tx.db.execute(sql`
       update ${sql.identifier(`${kind}_subscriptions`)} set last_note = ${nothingMailed(why)}
@@ -81,7 +76,7 @@ export type Candidates = { listIds: number[]; withNews: Set<number>; topicId: nu
 
 /** Whom a run may mail, and why nothing is mailed to the others. */
 export async function listsToMail(
-  tx: Context,
+  tx: Tx,
   candidates: Candidates,
 ): Promise<{ notes: Notes; contactListIds: number[] }> {
   const notes = await skipIneligibleLists(tx, candidates)
@@ -93,7 +88,7 @@ export async function listsToMail(
 }
 
 /** Lists that there is nothing new for, and those without anyone to mail. */
-async function skipIneligibleLists(tx: Context, { listIds, withNews, topicId }: Candidates): Promise<Notes> {
+async function skipIneligibleLists(tx: Tx, { listIds, withNews, topicId }: Candidates): Promise<Notes> {
   const notes: Notes = new Map()
   for (const id of listIds) {
     if (!withNews.has(id)) {

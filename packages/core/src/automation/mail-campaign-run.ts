@@ -5,7 +5,7 @@ import type { CampaignRunRow } from '../campaign-content/campaign-run-view.ts'
 import { contentRun } from '../campaign-content/content-run.ts'
 import { draftCampaignSend } from '../campaigns/draft-campaign-send.ts'
 import { type Campaign, readCampaign } from '../campaigns/require-campaign.ts'
-import type { Context } from '../context.ts'
+import type { Context, Tx } from '../context.ts'
 import { currentInstallation } from '../installation/current-installation.ts'
 import { freezeSend } from '../sends/freeze-send.ts'
 import { archiveMailed } from './archive-mailed.ts'
@@ -31,7 +31,7 @@ export async function mailCampaignRun(ctx: Context, { runId }: { runId: number }
   await mailOrTell(ctx, (tx, serve) => settle(tx, runId, serve), mailLists)
 }
 
-async function settle(tx: Context, runId: number, serve: Serve<Mailing>): Promise<void> {
+async function settle(tx: Tx, runId: number, serve: Serve<Mailing>): Promise<void> {
   // of a database restored just now this holds what was due, before any of it is read here
   await currentInstallation(tx)
   const mailing = await openMailing(tx, runId)
@@ -52,7 +52,7 @@ const withoutMail = ({ unarchived: _, ...content }: CampaignRunContent): Campaig
  * Null when it is done already, or the run is not over or gone. Rows are taken in the order that
  * their deletion keeps.
  */
-async function openMailing(tx: Context, runId: number): Promise<Mailing | null> {
+async function openMailing(tx: Tx, runId: number): Promise<Mailing | null> {
   const [known] = await tx.db
     .select({ id: campaigns.id })
     .from(campaigns)
@@ -69,7 +69,7 @@ async function openMailing(tx: Context, runId: number): Promise<Mailing | null> 
   return { run, campaign, listIds: await subscribedOf(tx, 'campaign', campaign.id, run.mailListIds) }
 }
 
-async function mailLists(tx: Context, { run, campaign, listIds }: Mailing): Promise<Notes> {
+async function mailLists(tx: Tx, { run, campaign, listIds }: Mailing): Promise<Notes> {
   if (run.state === 'cancelled') return sameFor(listIds, 'the run was cancelled')
   if (run.state !== 'succeeded' || !run.content)
     return sameFor(listIds, `the content could not be written. ${run.error ?? ''}`.trimEnd())

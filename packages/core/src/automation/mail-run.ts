@@ -1,7 +1,7 @@
 import { researchRuns } from '@newsloom/db/schema/research'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, eq, isNull, not } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Context, Tx } from '../context.ts'
 import { currentInstallation } from '../installation/current-installation.ts'
 import { researchRun } from '../research/research-run.ts'
 import { draftRunSend } from '../sends/draft-send.ts'
@@ -32,7 +32,7 @@ export async function mailRun(ctx: Context, { runId }: { runId: number }): Promi
   await mailOrTell(ctx, (tx, serve) => settle(tx, runId, serve), mailLists)
 }
 
-async function settle(tx: Context, runId: number, serve: Serve<Mailing>): Promise<void> {
+async function settle(tx: Tx, runId: number, serve: Serve<Mailing>): Promise<void> {
   // of a database restored just now this holds what was due, before any of it is read here
   await currentInstallation(tx)
   const mailing = await openMailing(tx, runId)
@@ -47,7 +47,7 @@ async function settle(tx: Context, runId: number, serve: Serve<Mailing>): Promis
  * Null when it is done already, or the run is not over or gone. Rows are taken in the order that
  * their deletion keeps.
  */
-async function openMailing(tx: Context, runId: number): Promise<Mailing | null> {
+async function openMailing(tx: Tx, runId: number): Promise<Mailing | null> {
   const [known] = await tx.db
     .select({ topicId: researchRuns.topicId })
     .from(researchRuns)
@@ -67,7 +67,7 @@ async function openMailing(tx: Context, runId: number): Promise<Mailing | null> 
   return { run, topic, listIds: await subscribedOf(tx, 'topic', topic.id, run.mailListIds) }
 }
 
-async function mailLists(tx: Context, { run, topic, listIds }: Mailing): Promise<Notes> {
+async function mailLists(tx: Tx, { run, topic, listIds }: Mailing): Promise<Notes> {
   const result = await resultOfRun(tx, run)
   if ('nothing' in result) return sameFor(listIds, result.nothing)
   const withNews = await listsWithNews(tx, { runId: run.id, topicId: topic.id, listIds })

@@ -5,7 +5,7 @@ import { enqueueContentRun } from '../campaign-content/enqueue-content-run.ts'
 import { topicsInOrder } from '../campaign-content/require-topics.ts'
 import { runInputOf } from '../campaign-content/start-regenerate.ts'
 import { type Campaign, readCampaign } from '../campaigns/require-campaign.ts'
-import type { Context } from '../context.ts'
+import type { Context, Tx } from '../context.ts'
 import { moveOn, serveDue, takeDue } from './due-lists.ts'
 import { whyNothingLeaves } from './list-notes.ts'
 import { nothingMailed } from './notes.ts'
@@ -17,7 +17,7 @@ import { nothingMailed } from './notes.ts'
 export const runDueCampaignSubscriptions = (ctx: Context): Promise<void> =>
   serveDue(ctx, 'campaign', runDueCampaign)
 
-async function runDueCampaign(tx: Context, campaignId: number): Promise<void> {
+async function runDueCampaign(tx: Tx, campaignId: number): Promise<void> {
   const [held] = await tx.db
     .select({ id: campaigns.id })
     .from(campaigns)
@@ -41,7 +41,7 @@ async function runDueCampaign(tx: Context, campaignId: number): Promise<void> {
   await moveOn(tx, 'campaign', campaignId, lists, { lastRunAt: tx.now(), lastNote: '' })
 }
 
-async function whyNotRun(tx: Context, { kind, topicIds }: Campaign): Promise<string | null> {
+async function whyNotRun(tx: Tx, { kind, topicIds }: Campaign): Promise<string | null> {
   if (kind !== 'automation') return 'a template-based campaign is sent by hand or on its schedule'
   const topics = await topicsInOrder(tx, topicIds)
   if (topics.length === 0) return 'the campaign has no topics left'
@@ -55,7 +55,7 @@ type Joinable = { id: number; mailListIds: number[] }
  * these lists stand on it. 'busy': it is just being saved or stopped; the lists wait for the next
  * sweep. A person's run does not matter.
  */
-async function joinableRun(tx: Context, campaignId: number): Promise<Joinable | null | 'busy'> {
+async function joinableRun(tx: Tx, campaignId: number): Promise<Joinable | null | 'busy'> {
   const isUnderWay = and(
     eq(campaignRuns.campaignId, campaignId),
     eq(campaignRuns.kind, 'automation'),
@@ -71,12 +71,12 @@ async function joinableRun(tx: Context, campaignId: number): Promise<Joinable | 
   return !run || run.state === 'cancelling' ? 'busy' : run
 }
 
-async function join(tx: Context, run: Joinable, listIds: number[]): Promise<void> {
+async function join(tx: Tx, run: Joinable, listIds: number[]): Promise<void> {
   const mailListIds = [...run.mailListIds, ...listIds]
   await tx.db.update(campaignRuns).set({ mailListIds }).where(eq(campaignRuns.id, run.id))
 }
 
-async function start(tx: Context, campaign: Campaign, mailListIds: number[]): Promise<boolean> {
+async function start(tx: Tx, campaign: Campaign, mailListIds: number[]): Promise<boolean> {
   const input = runInputOf(campaign)
   const run = await enqueueContentRun(tx, {
     campaignId: campaign.id,

@@ -1,7 +1,7 @@
 import { researchRuns } from '@newsloom/db/schema/research'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, eq } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Context, Tx } from '../context.ts'
 import { createOrFindRun } from '../research/create-run.ts'
 import { researchRun } from '../research/research-run.ts'
 import type { Topic } from '../topics/require-topic.ts'
@@ -15,7 +15,7 @@ import { nothingMailed } from './notes.ts'
  */
 export const runDueSubscriptions = (ctx: Context): Promise<void> => serveDue(ctx, 'topic', runTopic)
 
-async function runTopic(tx: Context, topicId: number): Promise<void> {
+async function runTopic(tx: Tx, topicId: number): Promise<void> {
   const [topic] = await tx.db
     .select()
     .from(researchTopics)
@@ -43,7 +43,7 @@ type Joinable = { id: number; mailListIds: number[] }
  * these lists stand on it. 'busy': a person's run is under way, or one that is just being saved or
  * stopped; the lists wait for the next sweep.
  */
-async function joinableRun(tx: Context, topicId: number): Promise<Joinable | null | 'busy'> {
+async function joinableRun(tx: Tx, topicId: number): Promise<Joinable | null | 'busy'> {
   const isUnderWay = and(eq(researchRuns.topicId, topicId), researchRun.isActive)
   const [any] = await tx.db.select({ id: researchRuns.id }).from(researchRuns).where(isUnderWay)
   if (!any) return null
@@ -61,13 +61,13 @@ async function joinableRun(tx: Context, topicId: number): Promise<Joinable | nul
   return run
 }
 
-async function join(tx: Context, run: Joinable, due: Due[]): Promise<boolean> {
+async function join(tx: Tx, run: Joinable, due: Due[]): Promise<boolean> {
   const mailListIds = [...run.mailListIds, ...due.map((one) => one.listId)]
   await tx.db.update(researchRuns).set({ mailListIds }).where(eq(researchRuns.id, run.id))
   return true
 }
 
-async function start(tx: Context, topic: Topic, due: Due[]): Promise<boolean> {
+async function start(tx: Tx, topic: Topic, due: Due[]): Promise<boolean> {
   const mailListIds = due.map((one) => one.listId)
   const run = await createOrFindRun(tx, { topic, kind: 'research', about: null, mailListIds })
   return run.isNew

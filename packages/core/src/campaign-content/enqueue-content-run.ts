@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type CampaignRunInput, campaignRuns } from '@newsloom/db/schema/campaigns'
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, not, notInArray, or, sql } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Context, Tx } from '../context.ts'
 import type { CampaignRunRow } from './campaign-run-view.ts'
 import { plannedSteps } from './campaign-steps.ts'
 import { contentRun } from './content-run.ts'
@@ -51,7 +51,7 @@ const isOf = ({ campaignId, kind }: OneSide) =>
   )
 
 /** Runs of the automation stay long: they tell what a list was mailed. */
-async function forgetOldRuns(tx: Context, { campaignId, kind }: OneSide): Promise<void> {
+async function forgetOldRuns(tx: Tx, { campaignId, kind }: OneSide): Promise<void> {
   const isOfSide = isOf({ campaignId, kind })
   const most = kind === 'automation' ? KEPT.automation : campaignId === null ? KEPT.unsaved : KEPT.ofCampaign
   const kept = tx.db

@@ -3,7 +3,7 @@ import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { eq, inArray } from 'drizzle-orm'
 import { type Campaign, requireCampaign } from '../campaigns/require-campaign.ts'
-import type { Context } from '../context.ts'
+import type { Context, Tx } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import type { Topic } from '../topics/require-topic.ts'
 
@@ -29,7 +29,7 @@ export async function requireTemplates(ctx: Context, ids: number[]): Promise<voi
  * The campaign, kept from being deleted until the transaction ends. @throws NotFoundError when it
  * is gone
  */
-export async function pinCampaign(tx: Context, id: number): Promise<Campaign> {
+export async function pinCampaign(tx: Tx, id: number): Promise<Campaign> {
   await tx.db.select({ id: campaigns.id }).from(campaigns).where(eq(campaigns.id, id)).for('key share')
   return requireCampaign(tx, id)
 }

@@ -1,7 +1,7 @@
 import type { ArchiveContent } from '@newsloom/contract/research/archives'
 import { type CampaignRunContent, type CampaignRunStep, campaigns } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import { mailCampaignRunJob } from '../jobs.ts'
 import type { CampaignRunRow } from './campaign-run-view.ts'
 import { contentRun } from './content-run.ts'
@@ -34,7 +34,7 @@ export async function saveContent(ctx: Context, run: CampaignRunRow, written: Wr
 
 type Content = Omit<CampaignRunContent, 'archiveId' | 'unarchived'>
 
-async function keepOnCampaign(tx: Context, campaignId: number, content: Content): Promise<void> {
+async function keepOnCampaign(tx: Tx, campaignId: number, content: Content): Promise<void> {
   const now = tx.now()
   await tx.db
     .update(campaigns)

@@ -1,6 +1,6 @@
 import type { CampaignView, CreateCampaignInput } from '@newsloom/contract/campaigns/campaigns'
 import { campaigns } from '@newsloom/db/schema/campaigns'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import { requireCampaignView } from './campaign-views.ts'
 import { automationColumns } from './columns/automation-columns.ts'
 import { writeTopics } from './columns/campaign-parts.ts'
@@ -25,5 +25,5 @@ export async function createCampaign(ctx: Context, input: CreateCampaignInput): 
   })
 }
 
-const newColumns = (tx: Context, input: CreateCampaignInput) =>
+const newColumns = (tx: Tx, input: CreateCampaignInput) =>
   input.kind === 'email' ? emailColumns(tx, input, null) : automationColumns(tx, input, null)

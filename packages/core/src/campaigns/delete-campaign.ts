@@ -3,7 +3,7 @@ import { campaigns } from '@newsloom/db/schema/campaigns'
 import { sends } from '@newsloom/db/schema/sends'
 import { campaignSubscriptions } from '@newsloom/db/schema/subscriptions'
 import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { cancelSend } from '../sends/cancel-send.ts'
 import { campaignGone, requireCampaignId } from './require-campaign.ts'
@@ -54,7 +54,7 @@ async function cancelSends(ctx: Context, id: number): Promise<void> {
  * Before its runs, subscriptions and sends, as whoever works on them does; from now on nobody
  * begins to send it.
  */
-async function holdForDeletion(tx: Context, id: number) {
+async function holdForDeletion(tx: Tx, id: number) {
   const [row] = await tx.db
     .select({ name: campaigns.name, status: campaigns.status, scheduledAt: campaigns.scheduledAt })
     .from(campaigns)
@@ -64,7 +64,7 @@ async function holdForDeletion(tx: Context, id: number) {
   return { name: row.name, scheduledAt: row.status === 'scheduled' ? row.scheduledAt : null }
 }
 
-async function relationsOf(tx: Context, id: number): Promise<Omit<CampaignRelations, 'scheduledAt'>> {
+async function relationsOf(tx: Tx, id: number): Promise<Omit<CampaignRelations, 'scheduledAt'>> {
   const [sent] = await tx.db.select({ sends: count() }).from(sends).where(ofCampaign(id))
   const [subscribed] = await tx.db
     .select({ lists: count() })

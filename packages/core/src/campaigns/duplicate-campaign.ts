@@ -1,7 +1,7 @@
 import { CAMPAIGN_LIMITS, campaignSubject } from '@newsloom/contract/campaigns/campaign-limits'
 import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { campaigns } from '@newsloom/db/schema/campaigns'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import { copyName } from '../lib/copy-name.ts'
 import { pinTopicsThatExist } from '../subscriptions/pin-rows.ts'
 import { pinTemplates } from '../templates/require-template.ts'
@@ -40,7 +40,7 @@ export async function duplicateCampaign(ctx: Context, { id }: { id: number }): P
 }
 
 /** Of a template that is gone the first topic's takes the place. */
-async function templatesThatExist(tx: Context, ids: number[]): Promise<number[] | null> {
+async function templatesThatExist(tx: Tx, ids: number[]): Promise<number[] | null> {
   const templates = await pinTemplates(tx, ids)
   return templates.length < ids.length ? null : ids
 }

@@ -2,7 +2,7 @@ import type { ListUsage } from '@newsloom/contract/contacts/lists'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Context, Tx } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 
 /** It names the list, or nobody is left to whom it goes without it. */
@@ -51,7 +51,7 @@ export const onHoldFor = (ctx: Context, listId: number): Promise<ListUsage['onHo
  * Takes the campaigns that are to be held when this list goes. Before the list: whoever sends or
  * schedules one holds it, and then its lists.
  */
-export async function lockScheduledTo(tx: Context, listId: number): Promise<{ id: number; name: string }[]> {
+export async function lockScheduledTo(tx: Tx, listId: number): Promise<{ id: number; name: string }[]> {
   return tx.db
     .select({ id: campaigns.id, name: campaigns.name })
     .from(campaigns)
@@ -65,7 +65,7 @@ export async function lockScheduledTo(tx: Context, listId: number): Promise<{ id
  * @throws ConflictError when another one was scheduled to it meanwhile
  */
 export async function holdWithoutList(
-  tx: Context,
+  tx: Tx,
   list: { id: number; name: string },
   held: { id: number }[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { campaigns, campaignTopics } from '@newsloom/db/schema/campaigns'
 import { and, asc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Tx } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 
 const usersOf = (topicId: number) =>
@@ -17,7 +17,7 @@ export const isHeldWithout = (topicId: number): SQL<boolean> => sql`(${campaigns
     select 1 from ${campaignTopics} o where o.campaign_id = ${campaigns.id} and o.topic_id <> ${topicId}::int)))`
 
 /** Campaigns before the topic: whoever changes or sends one holds it, and then its topics. */
-export async function lockUsersOf(tx: Context, topicId: number): Promise<number[]> {
+export async function lockUsersOf(tx: Tx, topicId: number): Promise<number[]> {
   const rows = await tx.db
     .select({ id: campaigns.id })
     .from(campaigns)
@@ -32,7 +32,7 @@ export async function lockUsersOf(tx: Context, topicId: number): Promise<number[
  * @throws ConflictError when another campaign took it meanwhile
  */
 export async function holdWithoutTopic(
-  tx: Context,
+  tx: Tx,
   topic: { id: number; name: string },
   locked: number[],
 ): Promise<void> {

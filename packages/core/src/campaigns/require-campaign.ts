@@ -1,6 +1,6 @@
 import { campaigns, campaignTopics } from '@newsloom/db/schema/campaigns'
 import { asc, eq, getTableColumns } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Context, Tx } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 
 export type CampaignRow = typeof campaigns.$inferSelect
@@ -37,7 +37,7 @@ export async function readCampaign(ctx: Context, id: number): Promise<Campaign |
  * first, then topics, templates and lists.
  * @throws NotFoundError
  */
-export async function lockCampaign(tx: Context, id: number): Promise<Campaign> {
+export async function lockCampaign(tx: Tx, id: number): Promise<Campaign> {
   const [row] = await tx.db.select(columns).from(campaigns).where(eq(campaigns.id, id)).for('no key update')
   if (!row) throw campaignGone()
   // read once the row is held: who held it before may have changed them

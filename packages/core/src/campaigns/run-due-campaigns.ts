@@ -3,7 +3,7 @@ import type { HeldReason } from '@newsloom/contract/campaigns/campaigns'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { permanentReason } from '../automation/list-notes.ts'
-import { type Context, transaction } from '../context.ts'
+import { type Context, savepoint, type Tx, transaction } from '../context.ts'
 import { currentInstallation } from '../installation/current-installation.ts'
 import { learnAccount, SWEEP_PATIENCE_MS } from '../system/sender-domain.ts'
 import { lockCampaign } from './require-campaign.ts'
@@ -33,7 +33,7 @@ export async function runDueCampaigns(ctx: Context): Promise<void> {
 const isDue = and(eq(campaigns.status, 'scheduled'), sql`${campaigns.scheduledAt} <= clock_timestamp()`)
 const isTooLate = sql<boolean>`${campaigns.scheduledAt} < clock_timestamp() - make_interval(hours => ${CAMPAIGN_LIMITS.catchUpHours})`
 
-async function runCampaign(tx: Context, id: number): Promise<void> {
+async function runCampaign(tx: Tx, id: number): Promise<void> {
   // of a database restored just now this holds what was due, before any of it is read here
   await currentInstallation(tx)
   // another sweeper has it, a person changes it at this moment, or it is not due any more
@@ -48,16 +48,10 @@ async function runCampaign(tx: Context, id: number): Promise<void> {
   if (reason !== null) await hold(tx, id, { heldReason: 'refused', statusNote: `It was not sent: ${reason}` })
 }
 
-/**
- * Sends it in a savepoint, so that nothing is left of a send that is refused. @returns why it was;
- * null: it was sent
- */
-async function send(tx: Context, id: number): Promise<string | null> {
+/** Leaves nothing of a send that is refused. @returns why it was; null: it was sent */
+async function send(tx: Tx, id: number): Promise<string | null> {
   try {
-    await tx.db.transaction(async (db) => {
-      const inner = { ...tx, db }
-      await sendLockedCampaign(inner, await lockCampaign(inner, id))
-    })
+    await savepoint(tx, async (inner) => sendLockedCampaign(inner, await lockCampaign(inner, id)))
     return null
   } catch (error) {
     const why = permanentReason(error)
@@ -68,7 +62,7 @@ async function send(tx: Context, id: number): Promise<string | null> {
 
 type Why = { heldReason: HeldReason; statusNote: string }
 
-async function hold(tx: Context, id: number, why: Why): Promise<void> {
+async function hold(tx: Tx, id: number, why: Why): Promise<void> {
   await tx.db
     .update(campaigns)
     .set({ status: 'held', ...why })

@@ -5,7 +5,7 @@ import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError, InvalidError, NotFoundError } from '../errors.ts'
 import { firstBlock } from '../preflight/preflight-mail.ts'
 import { pinListsThatExist } from '../subscriptions/pin-rows.ts'
@@ -46,21 +46,21 @@ export async function scheduleCampaign(ctx: Context, input: ScheduleCampaignInpu
   return getCampaign(ctx, input)
 }
 
-async function refusePast(tx: Context, scheduledAt: string): Promise<void> {
+async function refusePast(tx: Tx, scheduledAt: string): Promise<void> {
   const grace = CAMPAIGN_LIMITS.pastGraceMs / 1_000
   const [row] = await tx.db.execute<{ past: boolean }>(sql`
     select ${scheduledAt}::timestamptz < clock_timestamp() - make_interval(secs => ${grace}) as past`)
   if (row?.past) throw new InvalidError(CAMPAIGN_TEXTS.past)
 }
 
-async function refuseBlocked(tx: Context, campaign: Campaign, audience: CampaignAudience): Promise<void> {
+async function refuseBlocked(tx: Tx, campaign: Campaign, audience: CampaignAudience): Promise<void> {
   const { items } = await checkCampaign(tx, campaign, audience)
   const block = firstBlock(items.filter(({ id }) => id !== 'research'))
   if (block !== null) throw new ConflictError(block)
 }
 
 async function chosenAudience(
-  tx: Context,
+  tx: Tx,
   { contactIds, audience }: ScheduleCampaignInput,
 ): Promise<CampaignAudience | null> {
   const chosen = contactIds ? ({ kind: 'contacts', contactIds } as const) : (audience ?? null)
@@ -73,14 +73,14 @@ async function chosenAudience(
  * A list that is deleted meanwhile would hold the campaign, or is waited for. @throws ConflictError
  * when all are gone
  */
-async function pinLists(tx: Context, audience: CampaignAudience): Promise<void> {
+async function pinLists(tx: Tx, audience: CampaignAudience): Promise<void> {
   if (audience.kind !== 'lists') return
   const there = await pinListsThatExist(tx, audience.contactListIds)
   if (there.length > 0) return
   throw new ConflictError('The contact lists of this campaign were deleted. Choose its recipients first.')
 }
 
-async function requireContacts(tx: Context, ids: number[]): Promise<void> {
+async function requireContacts(tx: Tx, ids: number[]): Promise<void> {
   if (ids.length === 0) throw new InvalidError('Please choose at least one contact')
   const asked = new Set(ids).size
   const [row] = await tx.db.execute<{ known: number }>(sql`
@@ -93,7 +93,7 @@ async function requireContacts(tx: Context, ids: number[]): Promise<void> {
     )
 }
 
-async function requireLists(tx: Context, ids: number[]): Promise<void> {
+async function requireLists(tx: Tx, ids: number[]): Promise<void> {
   const found = await tx.db
     .select({ id: contactLists.id })
     .from(contactLists)

@@ -4,7 +4,7 @@ import type { SendNewsResult } from '@newsloom/contract/sends/sends'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { deliveries } from '@newsloom/db/schema/sends'
 import { eq, sql } from 'drizzle-orm'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import { isBlank, type MailContent } from '../mail/mail-content.ts'
 import { sendTestMail } from '../test-sends/send-test-mail.ts'
 import { TEST_MARK } from '../test-sends/test-texts.ts'
@@ -42,7 +42,7 @@ export async function sendCampaignTest(ctx: Context, input: CampaignTestInput): 
 }
 
 /** It counts once it is delivered, which one that was asked for again may be by now. */
-async function noteTest(tx: Context, id: number, sendId: number): Promise<void> {
+async function noteTest(tx: Tx, id: number, sendId: number): Promise<void> {
   const deliveredAt = sql`(select max(${deliveries.sentAt}) from ${deliveries}
     where ${deliveries.sendId} = ${sendId} and ${deliveries.state} = 'sent')`
   await tx.db

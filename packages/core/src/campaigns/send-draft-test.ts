@@ -3,7 +3,7 @@ import type { CreateEmailCampaignInput } from '@newsloom/contract/campaigns/camp
 import type { SendNewsResult } from '@newsloom/contract/sends/sends'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { eq, sql } from 'drizzle-orm'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import { writeTopics } from './columns/campaign-parts.ts'
 import { emailColumns } from './columns/email-columns.ts'
 import { sendCampaignTest } from './send-campaign-test.ts'
@@ -26,7 +26,7 @@ export async function sendDraftTest(
   })
 }
 
-async function writeTestDraft(tx: Context, draft: CreateEmailCampaignInput): Promise<number> {
+async function writeTestDraft(tx: Tx, draft: CreateEmailCampaignInput): Promise<number> {
   const [known] = await tx.db
     .select({ id: campaigns.id })
     .from(campaigns)

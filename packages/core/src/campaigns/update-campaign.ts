@@ -1,7 +1,7 @@
 import type { CampaignView, UpdateCampaignInput } from '@newsloom/contract/campaigns/campaigns'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { requireCampaignView } from './campaign-views.ts'
 import { automationColumns } from './columns/automation-columns.ts'
@@ -36,7 +36,7 @@ export async function updateCampaign(ctx: Context, input: UpdateCampaignInput): 
   })
 }
 
-const columnsAfter = (tx: Context, input: UpdateCampaignInput, known: Campaign) =>
+const columnsAfter = (tx: Tx, input: UpdateCampaignInput, known: Campaign) =>
   input.kind === 'email' ? emailColumns(tx, input, known) : automationColumns(tx, input, known)
 
 /**

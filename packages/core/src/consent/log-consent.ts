@@ -1,6 +1,6 @@
 import type { ConsentKind, ConsentMethod } from '@newsloom/contract/contacts/people'
 import { consentEvents } from '@newsloom/db/schema/consent'
-import type { Context } from '../context.ts'
+import type { Tx } from '../context.ts'
 
 export type ConsentEntry = {
   emailNorm: string
@@ -12,12 +12,9 @@ export type ConsentEntry = {
   note?: string
 }
 
-/**
- * Writes down what a person, or somebody for them, said about being mailed. Belongs into the
- * transaction that acts on it.
- */
-export async function logConsent(ctx: Context, entry: ConsentEntry): Promise<void> {
-  await ctx.db.insert(consentEvents).values({
+/** Writes down what a person, or somebody for them, said about being mailed. */
+export async function logConsent(tx: Tx, entry: ConsentEntry): Promise<void> {
+  await tx.db.insert(consentEvents).values({
     emailNorm: entry.emailNorm,
     kind: entry.kind,
     method: entry.method,

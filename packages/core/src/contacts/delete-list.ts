@@ -2,7 +2,7 @@ import type { DeleteListResult } from '@newsloom/contract/contacts/lists'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { eq, sql } from 'drizzle-orm'
 import { holdWithoutList, lockScheduledTo } from '../campaigns/lose-list.ts'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { counted } from '../lib/plural.ts'
 import { requireList } from './require-list.ts'
@@ -32,7 +32,7 @@ export async function deleteList(
 }
 
 /** From now on nobody comes into it, or subscribes it. @returns its name */
-async function holdForDeletion(tx: Context, id: number): Promise<string> {
+async function holdForDeletion(tx: Tx, id: number): Promise<string> {
   await tx.db.select({ id: contactLists.id }).from(contactLists).where(eq(contactLists.id, id)).for('update')
   return (await requireList(tx, id)).name
 }

@@ -1,6 +1,6 @@
 import { contacts } from '@newsloom/db/schema/contacts'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import { type Context, transaction } from '../context.ts'
 import { inListAfter } from './contact-view.ts'
 import { type SearchTerm, searchTerm } from './search-term.ts'
 
@@ -46,12 +46,12 @@ async function lookUp(ctx: Context, input: Search, term: SearchTerm): Promise<nu
     (way) => sql`select id + 0 as id from ${contacts}
       where id >> 14 = stretch and ${way} and list_id + 0 = ${listId} and id + 0 > ${cursor}`,
   )
-  return ctx.db.transaction(async (tx) => {
+  return transaction(ctx, async (tx) => {
     // rows that wait to be merged into the index would be read again in every stretch
-    await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
+    await tx.db.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
       gin_clean_pending_list('contacts_search_idx')`)
     return readIds(
-      { ...ctx, db: tx },
+      tx,
       sql`select found.id
         from generate_series(${end(sql`list_id, id`)} >> 14, ${end(sql`list_id desc, id desc`)} >> 14) as stretch
         cross join lateral (select id from (${sql.join(ways, sql` union `)}) as way order by id) as found

@@ -1,6 +1,6 @@
 import { IMPORT_LIMITS, type ImportResult } from '@newsloom/contract/contacts/imports'
 import { sql } from 'drizzle-orm'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import { type CheckedRow, checkRow, type RowKind } from './check-row.ts'
 import { inImportSlot } from './import-slots.ts'
 import { lockOldestList } from './lock-oldest-list.ts'
@@ -77,7 +77,7 @@ async function tellPlanner(ctx: Context): Promise<void> {
   }
 }
 
-async function lockedList(tx: Context, wanted: number | null): Promise<number> {
+async function lockedList(tx: Tx, wanted: number | null): Promise<number> {
   if (wanted === null) return lockOldestList(tx)
   await lockList(tx, wanted)
   return wanted
@@ -121,7 +121,7 @@ function refuse(totals: Totals, { email, reason }: Extract<CheckedRow, { ok: fal
  * Straight into the table: a temporary one, filled by COPY, costs as much and writes everything
  * twice.
  */
-async function insertBatch(tx: Context, listId: number, { emails, norms, names }: Batch): Promise<number> {
+async function insertBatch(tx: Tx, listId: number, { emails, norms, names }: Batch): Promise<number> {
   const added = await tx.db.execute(sql`
     insert into contacts (list_id, email, email_norm, name)
     select ${listId}::int, *

@@ -1,7 +1,7 @@
 import { FIRST_LIST_NAME } from '@newsloom/contract/contacts/lists'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { asc, sql } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Tx } from '../context.ts'
 import { tryLockList } from './require-list.ts'
 
 /**
@@ -13,7 +13,7 @@ const LOCK = 7_205_013
 /**
  * The list that an import goes to when it names none: the oldest, made when there is none; locked.
  */
-export async function lockOldestList(tx: Context): Promise<number> {
+export async function lockOldestList(tx: Tx): Promise<number> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
   for (;;) {
     const [oldest] = await tx.db
@@ -27,7 +27,7 @@ export async function lockOldestList(tx: Context): Promise<number> {
   }
 }
 
-async function makeList(tx: Context): Promise<number> {
+async function makeList(tx: Tx): Promise<number> {
   const [made] = await tx.db
     .insert(contactLists)
     .values({ name: FIRST_LIST_NAME })

@@ -1,6 +1,6 @@
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { asc, eq } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Context, Tx } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 
 /** @throws NotFoundError when there is no such list */
@@ -18,12 +18,12 @@ export async function requireList(ctx: Context, listId: number): Promise<{ name:
  * members takes it first: its count is kept by triggers, and two changes that met there half-way
  * would wait for each other forever.
  */
-export async function lockList(tx: Context, listId: number): Promise<void> {
+export async function lockList(tx: Tx, listId: number): Promise<void> {
   if (!(await tryLockList(tx, listId))) throw new NotFoundError(GONE)
 }
 
 /** As `lockList`; false when there is no such list. */
-export async function tryLockList(tx: Context, listId: number): Promise<boolean> {
+export async function tryLockList(tx: Tx, listId: number): Promise<boolean> {
   const [row] = await tx.db
     .select({ id: contactLists.id })
     .from(contactLists)
@@ -36,7 +36,7 @@ export async function tryLockList(tx: Context, listId: number): Promise<boolean>
  * Holds the rows of all lists, by id, until the transaction ends: nobody comes into a list or is
  * half in one.
  */
-export async function lockAllLists(tx: Context): Promise<void> {
+export async function lockAllLists(tx: Tx): Promise<void> {
   await tx.db
     .select({ id: contactLists.id })
     .from(contactLists)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import { holdRestored } from './hold-restored.ts'
 
 /** One number for all installations: processes that find a restored database take turns. */
@@ -24,7 +24,7 @@ async function readInstallation(ctx: Context): Promise<string | null> {
   return row?.id ?? null
 }
 
-async function beginAgain(tx: Context): Promise<string> {
+async function beginAgain(tx: Tx): Promise<string> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
   const known = await readInstallation(tx)
   if (known !== null) return known

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { moveOn, takeDue } from '../automation/due-lists.ts'
 import { sameFor, tellLists } from '../automation/list-notes.ts'
 import { nothingMailed } from '../automation/notes.ts'
-import type { Context } from '../context.ts'
+import type { Tx } from '../context.ts'
 import type { Kind } from '../subscriptions/apply-changes.ts'
 import { lastSignOfLife } from './sign-of-life.ts'
 
@@ -20,7 +20,7 @@ const MAYBE_SENT =
  * - campaigns that were due are held for a person to decide;
  * - lists that were due, or waited for a run, are told so and get the next one.
  */
-export async function holdRestored(tx: Context): Promise<void> {
+export async function holdRestored(tx: Tx): Promise<void> {
   await doubtOpenBatches(tx)
   await holdDueCampaigns(tx)
   for (const kind of ['topic', 'campaign'] as const) {
@@ -30,7 +30,7 @@ export async function holdRestored(tx: Context): Promise<void> {
 }
 
 /** As if each had been posted as soon as the backup was made, without an answer. */
-async function doubtOpenBatches(tx: Context): Promise<void> {
+async function doubtOpenBatches(tx: Tx): Promise<void> {
   await tx.db.execute(sql`
     update send_batches b
     set first_attempt_at = coalesce(b.first_attempt_at, greatest(${lastSignOfLife}, s.created_at)),
@@ -38,7 +38,7 @@ async function doubtOpenBatches(tx: Context): Promise<void> {
     from sends s where s.id = b.send_id and b.state <> 'done'`)
 }
 
-async function holdDueCampaigns(tx: Context): Promise<void> {
+async function holdDueCampaigns(tx: Tx): Promise<void> {
   await tx.db
     .update(campaigns)
     .set({ status: 'held', heldReason: 'restored', statusNote: MAYBE_SENT })
@@ -47,7 +47,7 @@ async function holdDueCampaigns(tx: Context): Promise<void> {
 
 const RUNS: Record<Kind, string> = { topic: 'research_runs', campaign: 'campaign_runs' }
 
-async function leaveWaitingLists(tx: Context, kind: Kind): Promise<void> {
+async function leaveWaitingLists(tx: Tx, kind: Kind): Promise<void> {
   const left = await tx.db.execute<{ itemId: number | null; listIds: number[] }>(sql`
     with waiting as (
       select id, ${sql.identifier(`${kind}_id`)} as "itemId", mail_list_ids as "listIds"
@@ -59,7 +59,7 @@ async function leaveWaitingLists(tx: Context, kind: Kind): Promise<void> {
     if (itemId !== null) await tellLists(tx, kind, itemId, sameFor(listIds, MAYBE_MAILED))
 }
 
-async function moveDueLists(tx: Context, kind: Kind): Promise<void> {
+async function moveDueLists(tx: Tx, kind: Kind): Promise<void> {
   const items = await tx.db.execute<{ id: number }>(sql`
     select distinct ${sql.identifier(`${kind}_id`)} as id from ${sql.identifier(`${kind}_subscriptions`)}
     where is_active and next_run_at <= ${tx.now().toISOString()}::timestamptz order by 1`)

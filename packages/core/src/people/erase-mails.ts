@@ -1,6 +1,6 @@
 import { pauseText } from '@newsloom/contract/sends/pause-text'
 import { sql } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Tx } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { pauseOf } from '../sends/send-pause.ts'
 import { ERASED_EMAIL, erasedNorm } from './erased.ts'
@@ -12,7 +12,7 @@ import { spellingPattern } from './spellings.ts'
  * @throws ConflictError while a request that holds a mail to them is under way
  */
 export async function eraseMails(
-  tx: Context,
+  tx: Tx,
   email: string,
   spellings: string[],
 ): Promise<{ mails: number; clicks: number }> {
@@ -43,7 +43,7 @@ type OnItsWay = { subject: string } & Parameters<typeof pauseOf>[0]
  * Takes the batches that somebody waits in, so that no worker can. One that a worker has, or that
  * was tried before, cannot be taken: its mail may be on its way, and its bytes must not change.
  */
-async function holdWaitingMails(tx: Context, email: string): Promise<void> {
+async function holdWaitingMails(tx: Tx, email: string): Promise<void> {
   const held = await tx.db.execute<{ id: number }>(sql`
     select b.id from send_batches b
     where b.id in (select d.batch_id from deliveries d where d.email_norm = ${email} and d.state = 'pending')
@@ -64,7 +64,7 @@ async function holdWaitingMails(tx: Context, email: string): Promise<void> {
 }
 
 /** The mail service may quote the address where it says why it took a request, or a mail, not. */
-async function eraseFromWords(tx: Context, email: string, pattern: string): Promise<void> {
+async function eraseFromWords(tx: Tx, email: string, pattern: string): Promise<void> {
   const without = (column: string) =>
     sql`regexp_replace(${sql.raw(column)}, ${pattern}, ${ERASED_EMAIL}, 'gi')`
   await tx.db.execute(sql`

@@ -10,7 +10,7 @@ import {
 import { contacts } from '@newsloom/db/schema/contacts'
 import { eq, sql } from 'drizzle-orm'
 import { lockAllLists } from '../contacts/require-list.ts'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { lockFreezes } from '../sends/freeze-lock.ts'
 import { emailHash } from '../suppressions/email-hash.ts'
@@ -48,7 +48,7 @@ export async function erasePerson(ctx: Context, { email }: PersonInput): Promise
   })
 }
 
-async function eraseWishes(tx: Context, email: string): Promise<void> {
+async function eraseWishes(tx: Tx, email: string): Promise<void> {
   for (const table of [preferences, topicOptOuts, consentEvents, signupRequests])
     await tx.db.delete(table).where(eq(table.emailNorm, email))
   // the id stays: a message that comes again has no effect again
@@ -56,7 +56,7 @@ async function eraseWishes(tx: Context, email: string): Promise<void> {
 }
 
 /** A note may say anything of the person; the reason and the day name nobody. */
-async function keepOnlyHash(tx: Context, email: string): Promise<boolean> {
+async function keepOnlyHash(tx: Tx, email: string): Promise<boolean> {
   const kept = await tx.db
     .update(suppressions)
     .set({ emailNorm: null, note: sql`''` })

@@ -4,6 +4,7 @@ import { logConsent } from '../consent/log-consent.ts'
 import { createList } from '../contacts/create-list.ts'
 import { deleteContact } from '../contacts/delete-contact.ts'
 import { importContacts } from '../contacts/import-contacts.ts'
+import { transaction } from '../context.ts'
 import { unsubscribeToken } from '../suppressions/unsubscribe-token.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -57,12 +58,14 @@ test.each(['rejoined-list', 'signup-confirmed'] as const)('who came back (%s) is
   await leaveList(ctx, { token, listId })
   if (kind === 'rejoined-list') await rejoinList(ctx, { token, listId })
   else
-    await logConsent(ctx, {
-      emailNorm: EMAIL,
-      kind,
-      method: 'signup-form',
-      list: { id: listId, name: 'Board' },
-    })
+    await transaction(ctx, (tx) =>
+      logConsent(tx, {
+        emailNorm: EMAIL,
+        kind,
+        method: 'signup-form',
+        list: { id: listId, name: 'Board' },
+      }),
+    )
   await deleteAll()
   await add()
   expect((await members())[`${listId} ${EMAIL}`]).toBeNull()

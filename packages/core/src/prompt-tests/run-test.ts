@@ -1,6 +1,6 @@
 import type { AnalysisResult } from '../analysis/analysis-article.ts'
 import { writeAnalysis } from '../analysis/write-analysis.ts'
-import type { Context } from '../context.ts'
+import type { Context, Tx } from '../context.ts'
 import { ANALYST_PATIENCE_MS, type Patience, withTimeout } from '../lib/with-timeout.ts'
 import { articlesIn } from '../research/wording.ts'
 import { promptTest } from './prompt-test.ts'
@@ -17,7 +17,7 @@ export async function runTemplateTest(
   { testId, patienceMs = ANALYST_PATIENCE_MS }: { testId: number; patienceMs?: number },
   signal: AbortSignal,
 ): Promise<void> {
-  const prepare = (tx: Context, test: TestRow) =>
+  const prepare = (tx: Tx, test: TestRow) =>
     promptTest.update(tx, test, { step: 'Reading the latest research' })
   const perform = (holding: Context, test: TestRow, ended: AbortSignal) =>
     tryPrompts(holding, test, { patienceMs, signal: ended })

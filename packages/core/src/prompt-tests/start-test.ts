@@ -5,7 +5,7 @@ import {
 } from '@newsloom/contract/templates/template-tests'
 import { templates, templateTests } from '@newsloom/db/schema/templates'
 import { and, desc, eq, notInArray } from 'drizzle-orm'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { requireTopic } from '../topics/require-topic.ts'
 import { getTemplateTest } from './get-test.ts'
@@ -41,7 +41,7 @@ export async function startTemplateTest(
   return getTemplateTest(ctx, { testId })
 }
 
-async function forgetOldTests(tx: Context, templateId: number): Promise<void> {
+async function forgetOldTests(tx: Tx, templateId: number): Promise<void> {
   const isOfTemplate = eq(templateTests.templateId, templateId)
   const newest = tx.db
     .select({ id: templateTests.id })

@@ -1,7 +1,7 @@
 import type { RunKind } from '@newsloom/contract/research/research'
 import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
 import { eq } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Context, Tx } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import type { Topic } from '../topics/require-topic.ts'
 import { planRun } from './pipeline/plan-run.ts'
@@ -32,7 +32,7 @@ export async function createOrFindRun(
   const origin = mailListIds
     ? ({ executionType: 'automation', mailListIds } as const)
     : ({ executionType: 'manual' } as const)
-  const onNew = async (tx: Context, { id: runId }: RunRow) => {
+  const onNew = async (tx: Tx, { id: runId }: RunRow) => {
     const { steps } = planRun(kind, topic.newsSources, tx.news)
     await tx.db
       .insert(researchRunSteps)

@@ -1,6 +1,6 @@
 import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
 import { and, eq } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Tx } from '../context.ts'
 import { mailRunJob, runResearchJob } from '../jobs.ts'
 import type { Ending } from '../runs/claimed-work.ts'
 import { defineRun } from '../runs/define-run.ts'
@@ -25,7 +25,7 @@ export const researchRun = defineRun({
   },
 })
 
-async function closeSteps(tx: Context, runId: number, ending: Ending): Promise<void> {
+async function closeSteps(tx: Tx, runId: number, ending: Ending): Promise<void> {
   const inState = (state: 'running' | 'waiting') =>
     and(eq(researchRunSteps.runId, runId), eq(researchRunSteps.state, state))
   const stopped =

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import { ClaimLostError, RunCancelledError } from './claimed-work.ts'
 import { endRun } from './end-run.ts'
 import {
@@ -22,7 +22,7 @@ export async function claimRun<P>(
   kind: RunKind,
   ctx: Context,
   id: number,
-  prepare: (tx: Context, run: AnyRun) => Promise<P>,
+  prepare: (tx: Tx, run: AnyRun) => Promise<P>,
 ): Promise<{ claim: Claim; prepared: P } | null> {
   const { table } = kind
   return transaction(ctx, async (tx) => {
@@ -51,7 +51,7 @@ export async function claimRun<P>(
  * Locks the run's row and makes sure that it is still this claim's to write to.
  * @throws ClaimLostError, RunCancelledError
  */
-export async function lockClaim(kind: RunKind, tx: Context, claim: Claim): Promise<void> {
+export async function lockClaim(kind: RunKind, tx: Tx, claim: Claim): Promise<void> {
   const { state } = kind.table
   const [run] = await tx.db.select({ state }).from(kind.table).where(isOwn(kind, claim)).for('update')
   if (run?.state === 'cancelling') throw new RunCancelledError()

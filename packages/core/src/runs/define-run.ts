@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Context, Tx } from '../context.ts'
 import { lockClaim, updateClaimed } from './claim-run.ts'
 import type { Ending } from './claimed-work.ts'
 import { cancelRun } from './end-run.ts'
@@ -31,10 +31,8 @@ export type RunDefinition<T extends RunTable, V extends AnyRunView> = {
   queueJob: RunKind['queueJob']
   /** How a run is shown. @throws NotFoundError when there is no such run */
   get: (ctx: Context, id: number) => Promise<V>
-  /**
-   * In the transaction that ends a run without a result: close its steps, wake what waits for it.
-   */
-  onAbandon?: (tx: Context, run: RunRow<T>, ending: Ending) => Promise<void>
+  /** When a run ends without a result: close its steps, wake what waits for it. */
+  onAbandon?: (tx: Tx, run: RunRow<T>, ending: Ending) => Promise<void>
 }
 
 /** What can be done with the runs of one kind. A run that is over never changes again. */
@@ -57,7 +55,7 @@ export type Runs<T extends RunTable, V extends AnyRunView> = {
    * saves.
    * @throws ClaimLostError, RunCancelledError
    */
-  lockClaim: (tx: Context, claim: Claim) => Promise<void>
+  lockClaim: (tx: Tx, claim: Claim) => Promise<void>
   /** Writes to a run that is still this claim's. @throws ClaimLostError, RunCancelledError */
   update: (ctx: Context, claim: Claim, values: Partial<OwnValues<T>>) => Promise<RunRow<T>>
   /** As `update`, and ends the run well. @throws ClaimLostError, RunCancelledError */
@@ -94,7 +92,7 @@ export function defineRun<T extends RunTable, V extends AnyRunView>(
   const kind = {
     ...definition,
     table,
-    onAbandon: async (tx: Context, run: AnyRun, ending: Ending) => onAbandon?.(tx, rowOf(run), ending),
+    onAbandon: async (tx: Tx, run: AnyRun, ending: Ending) => onAbandon?.(tx, rowOf(run), ending),
   }
   const write = async (ctx: Context, claim: Claim, values: Partial<OwnValues<T>>, isEnd: boolean) =>
     rowOf(await updateClaimed(kind, ctx, claim, { values: valuesOf(values), isEnd }))

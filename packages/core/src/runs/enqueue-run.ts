@@ -1,12 +1,12 @@
 import { and, type SQL } from 'drizzle-orm'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import { type AnyRun, type AnyRunValues, isActive, publish, type RunKind } from './run-kind.ts'
 
 export type Enqueueing<Row> = {
   /** Finds among the active runs the one that leaves no room for a second. */
   isSame: SQL | undefined
   /** What else belongs to a new run, before its job is queued. */
-  onNew: (tx: Context, run: Row) => Promise<void>
+  onNew: (tx: Tx, run: Row) => Promise<void>
 }
 
 /**

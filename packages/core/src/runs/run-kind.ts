@@ -1,7 +1,7 @@
 import { runColumns } from '@newsloom/db/schema/columns'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { type PgColumn, type PgTable, pgTable } from 'drizzle-orm/pg-core'
-import type { Context } from '../context.ts'
+import type { Context, Tx } from '../context.ts'
 import type { AppEvent } from '../ports.ts'
 import type { Ending } from './claimed-work.ts'
 
@@ -24,9 +24,9 @@ export type RunKind = {
   noun: 'run' | 'test'
   event: AppEvent['kind']
   /** Queues the job of a run; one that still waits is not doubled. */
-  queueJob: (tx: Context, id: number) => Promise<void>
-  /** Belongs to the transaction that ends a run without a result. */
-  onAbandon: (tx: Context, run: AnyRun, ending: Ending) => Promise<void>
+  queueJob: (ctx: Context, id: number) => Promise<void>
+  /** When a run ends without a result. */
+  onAbandon: (tx: Tx, run: AnyRun, ending: Ending) => Promise<void>
 }
 
 /** A run that is not over. Unique indexes allow few: one of each topic, or each template. */
@@ -40,5 +40,5 @@ export const concerns =
   (event: AppEvent): boolean =>
     event.kind === kind.event && event.id === id
 
-export const publish = (kind: RunKind, tx: Context, id: number): Promise<void> =>
+export const publish = (kind: RunKind, tx: Tx, id: number): Promise<void> =>
   tx.events.publish(tx.db, { kind: kind.event, id })

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Context, Tx } from '../context.ts'
 import { claimRun } from './claim-run.ts'
 import { doClaimedWork } from './claimed-work.ts'
 import { endRun } from './end-run.ts'
@@ -8,7 +8,7 @@ import { type AnyRun, concerns, isOwn, type RunKind } from './run-kind.ts'
 /** What the job of a run does, `Row` being the run as it was claimed. */
 export type RunWork<Row, P> = {
   /** Belongs to the transaction that claims the run; what it answers is worked from. */
-  prepare: (tx: Context, run: Row) => Promise<P>
+  prepare: (tx: Tx, run: Row) => Promise<P>
   /** Writes its result by `succeed`. Whatever it throws ends the run. */
   perform: (ctx: Context, prepared: P, signal: AbortSignal) => Promise<void>
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Tx } from '../context.ts'
 
 const KEY = sql`hashtextextended('freeze-audience', 0)`
 
 /** Any number of sends freeze their people at once. Held until the transaction ends. */
-export async function shareFreezes(tx: Context): Promise<void> {
+export async function shareFreezes(tx: Tx): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock_shared(${KEY})`)
 }
 
@@ -12,6 +12,6 @@ export async function shareFreezes(tx: Context): Promise<void> {
  * Waits until no send is freezing its people, and lets none begin before the transaction ends:
  * whoever erases a person must see every ledger that they stand in.
  */
-export async function lockFreezes(tx: Context): Promise<void> {
+export async function lockFreezes(tx: Tx): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(${KEY})`)
 }

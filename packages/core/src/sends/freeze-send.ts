@@ -11,7 +11,7 @@ import {
   unlessReceived,
 } from '../audience/audience.ts'
 import { ensureLinks } from '../clicks/ensure-links.ts'
-import type { Context } from '../context.ts'
+import type { Context, Tx } from '../context.ts'
 import { ConflictError, InvalidError } from '../errors.ts'
 import { currentInstallation } from '../installation/current-installation.ts'
 import { deliverSendJob } from '../jobs.ts'
@@ -25,17 +25,17 @@ const BATCH_SIZE = 100
 
 /**
  * Writes a send with all that its mails are made from, who gets them, and the job that delivers
- * them. Nothing of it changes afterwards. Runs inside the caller's transaction.
+ * them. Nothing of it changes afterwards.
  * @throws InvalidError when the audience holds nobody, ConflictError when nobody of it may be
  * mailed, or not all of the people who were named one by one, or the sender or an address in the
  * mail is a sample or this machine
  */
-export async function freezeSend(ctx: Context, draft: SendDraft): Promise<number> {
+export async function freezeSend(tx: Tx, draft: SendDraft): Promise<number> {
   const { fingerprint, snapshot, audience: asked, ...columns } = draft
-  if (draft.kind !== 'test') requireSendable(ctx, originOf(snapshot))
-  const audience = await knownAudience(ctx, asked)
-  const links = Object.fromEntries(await ensureLinks(ctx, trackedUrls(snapshot.html)))
-  const [send] = await ctx.db
+  if (draft.kind !== 'test') requireSendable(tx, originOf(snapshot))
+  const audience = await knownAudience(tx, asked)
+  const links = Object.fromEntries(await ensureLinks(tx, trackedUrls(snapshot.html)))
+  const [send] = await tx.db
     .insert(sends)
     .values({
       ...columns,
@@ -43,15 +43,15 @@ export async function freezeSend(ctx: Context, draft: SendDraft): Promise<number
       fingerprint,
       snapshot: { ...snapshot, links },
       ...goingUnlessQuotaIsUsedUp,
-      installation: await currentInstallation(ctx),
+      installation: await currentInstallation(tx),
       audience: 0,
       duplicates: 0,
     })
     .returning({ id: sends.id })
   if (!send) throw new Error('the send was not written')
-  await freezeAudience(ctx, send.id, draft, audience)
-  await ctx.queue.enqueue(ctx.db, deliverSendJob, { sendId: send.id })
-  await ctx.events.publish(ctx.db, { kind: 'send', id: send.id })
+  await freezeAudience(tx, send.id, draft, audience)
+  await tx.queue.enqueue(tx.db, deliverSendJob, { sendId: send.id })
+  await tx.events.publish(tx.db, { kind: 'send', id: send.id })
   return send.id
 }
 
@@ -81,18 +81,18 @@ const whyNobody = (asked: Audience): string =>
   (unlessReceived(asked) !== null && NOBODY_WITHOUT[asked.kind]) || NOBODY_WILLING[asked.kind]
 
 async function freezeAudience(
-  ctx: Context,
+  tx: Tx,
   sendId: number,
   { kind, audience: asked, topicId, researchRunId }: SendDraft,
   audience: KnownAudience,
 ): Promise<void> {
-  await shareFreezes(ctx)
+  await shareFreezes(tx)
   // a test is mailed one by one
   const batchSize = kind === 'test' ? 1 : BATCH_SIZE
-  if (researchRunId !== null) await takeTurns(ctx, researchRunId)
-  if (audience.kind !== 'people') await planForMany(ctx)
+  if (researchRunId !== null) await takeTurns(tx, researchRunId)
+  if (audience.kind !== 'people') await planForMany(tx)
   // one statement, so that all of it sees the same people
-  const [frozen] = await ctx.db.execute<{ audience: number; mailable: number; duplicates: number }>(sql`
+  const [frozen] = await tx.db.execute<{ audience: number; mailable: number; duplicates: number }>(sql`
     with people as materialized (${peopleOf(audience, topicId)}),
     placed as materialized (
       select *, case when left_out is null
@@ -112,31 +112,31 @@ async function freezeAudience(
     select count(*)::int as audience, count(seq)::int as mailable,
       ((${membershipsOf(audience)}) - count(*))::int as duplicates
     from placed`)
-  if (audience.kind !== 'people') await planAsUsual(ctx)
+  if (audience.kind !== 'people') await planAsUsual(tx)
   if (!frozen || frozen.audience === 0) throw new InvalidError(NOBODY[asked.kind])
   if (audience.kind === 'people' && frozen.mailable < frozen.audience)
-    throw new ConflictError(await whyNotMailed(ctx, sendId))
+    throw new ConflictError(await whyNotMailed(tx, sendId))
   if (frozen.mailable === 0) throw new ConflictError(whyNobody(asked))
-  await ctx.db
+  await tx.db
     .update(sends)
     .set({ audience: frozen.audience, duplicates: frozen.duplicates })
     .where(eq(sends.id, sendId))
 }
 
 /** Sends of one analysis freeze one after another: each sees who has it from the one before. */
-const takeTurns = (ctx: Context, researchRunId: number) =>
-  ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('analysis', ${researchRunId}::bigint))`)
+const takeTurns = (tx: Tx, researchRunId: number) =>
+  tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('analysis', ${researchRunId}::bigint))`)
 
 /**
  * Until `planAsUsual` or the transaction's end: whole tables are joined and sorted in memory. The
  * planner knows nothing of a list that was imported this minute, and would probe each of 500,000
  * people by itself.
  */
-const planForMany = (ctx: Context) =>
-  ctx.db.execute(sql`select set_config('work_mem', '64MB', true), set_config('enable_nestloop', 'off', true)`)
-async function planAsUsual(ctx: Context): Promise<void> {
-  await ctx.db.execute(sql`set local work_mem to default`)
-  await ctx.db.execute(sql`set local enable_nestloop to default`)
+const planForMany = (tx: Tx) =>
+  tx.db.execute(sql`select set_config('work_mem', '64MB', true), set_config('enable_nestloop', 'off', true)`)
+async function planAsUsual(tx: Tx): Promise<void> {
+  await tx.db.execute(sql`set local work_mem to default`)
+  await tx.db.execute(sql`set local enable_nestloop to default`)
 }
 
 const SKIPPED: Partial<Record<DeliveryReason, string>> = {
@@ -149,8 +149,8 @@ const whySkipped = (reason: DeliveryReason | null | undefined): string => {
 }
 
 /** What keeps the first of the named people from being mailed, and the way out. */
-async function whyNotMailed(ctx: Context, sendId: number): Promise<string> {
-  const [person] = await ctx.db
+async function whyNotMailed(tx: Tx, sendId: number): Promise<string> {
+  const [person] = await tx.db
     .select({ email: deliveries.email, state: deliveries.state, reason: deliveries.reason })
     .from(deliveries)
     .where(

@@ -1,6 +1,6 @@
 import { sends } from '@newsloom/db/schema/sends'
 import { eq } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Tx } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 
 const columns = { id: sends.id, kind: sends.kind, state: sends.state, pauseKind: sends.pauseKind }
@@ -10,7 +10,7 @@ type LockedSend = Pick<typeof sends.$inferSelect, keyof typeof columns>
  * The send's row until the transaction ends: whoever starts, stops or ends it takes turns here.
  * @throws NotFoundError when there is no such send
  */
-export async function lockSend(tx: Context, id: number): Promise<LockedSend> {
+export async function lockSend(tx: Tx, id: number): Promise<LockedSend> {
   const [send] = await tx.db.select(columns).from(sends).where(eq(sends.id, id)).for('no key update')
   if (!send) throw new NotFoundError('Send not found')
   return send

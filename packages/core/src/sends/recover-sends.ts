@@ -30,18 +30,18 @@ const findOpen = prepared<{ id: number }, Record<string, never>>(sql`
   union all (select id from sends where state = 'cancelled' and ended_at is null limit 1)`)
 
 async function queueStranded(ctx: Context): Promise<number> {
-  return transaction(ctx, async (ctx) => {
-    await ctx.db.execute(sql`
+  return transaction(ctx, async (tx) => {
+    await tx.db.execute(sql`
       update sends set state = 'sending', pause_kind = null
       where state = 'paused' and pause_kind = 'quota' and not ${isQuotaExhausted}`)
-    const stranded = await ctx.db.execute<{ id: number }>(sql`
+    const stranded = await tx.db.execute<{ id: number }>(sql`
       select s.id from sends s
       where s.state = 'sending' and (s.served_until is null or s.served_until < clock_timestamp()) and not ${isQuotaExhausted}
         and (
           exists (select 1 from send_batches b where b.send_id = s.id and b.state <> 'done' and ${isClaimable})
           or not exists (select 1 from send_batches b where b.send_id = s.id and b.state <> 'done'))
       order by s.id limit 100`)
-    for (const { id } of stranded) await ctx.queue.enqueue(ctx.db, deliverSendJob, { sendId: id })
+    for (const { id } of stranded) await tx.queue.enqueue(tx.db, deliverSendJob, { sendId: id })
     return stranded.length
   })
 }

@@ -1,7 +1,7 @@
 import type { SendView } from '@newsloom/contract/sends/sends'
 import { sends } from '@newsloom/db/schema/sends'
 import { eq, sql } from 'drizzle-orm'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { deliverSendJob } from '../jobs.ts'
 import { goingUnlessQuotaIsUsedUp } from '../mail-rate/suspend-sending.ts'
@@ -39,10 +39,9 @@ export async function resumeSend(ctx: Context, { id }: { id: number }): Promise<
 }
 
 /**
- * Puts a paused send on its way again. Inside the transaction that holds its row, or that nobody
- * else competes with.
+ * Puts a paused send on its way again: `tx` holds its row, or nobody else competes with it.
  */
-export async function goOn(tx: Context, { sendId }: { sendId: number }): Promise<void> {
+export async function goOn(tx: Tx, { sendId }: { sendId: number }): Promise<void> {
   await tx.db
     .update(sends)
     .set({ ...goingUnlessQuotaIsUsedUp, resumedAt: sql`clock_timestamp()` })

@@ -2,7 +2,7 @@ import type { SendView } from '@newsloom/contract/sends/sends'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import { fingerprintOf } from '../mail/compose-snapshot.ts'
 import { ERASED_EMAIL } from '../people/erased.ts'
@@ -37,7 +37,7 @@ export async function retryFailed(ctx: Context, { id }: { id: number }): Promise
 /**
  * The retry points at the campaign too. It is taken before the send, as its deletion takes both.
  */
-async function keepCampaignOf(tx: Context, id: number): Promise<void> {
+async function keepCampaignOf(tx: Tx, id: number): Promise<void> {
   await tx.db
     .select({ id: campaigns.id })
     .from(campaigns)
@@ -46,7 +46,7 @@ async function keepCampaignOf(tx: Context, id: number): Promise<void> {
     .for('key share', { of: campaigns })
 }
 
-async function findRetry(tx: Context, id: number): Promise<number | null> {
+async function findRetry(tx: Tx, id: number): Promise<number | null> {
   const [retry] = await tx.db
     .select({
       id: sends.id,
@@ -62,7 +62,7 @@ async function findRetry(tx: Context, id: number): Promise<number | null> {
   })
 }
 
-async function freezeRetry(tx: Context, id: number): Promise<number> {
+async function freezeRetry(tx: Tx, id: number): Promise<number> {
   const [send] = await tx.db.select().from(sends).where(eq(sends.id, id))
   if (!send) throw new NotFoundError('Send not found')
   if (send.kind === 'test') throw new ConflictError('A test cannot be retried. Send a new one.')
@@ -95,7 +95,7 @@ async function freezeRetry(tx: Context, id: number): Promise<number> {
   })
 }
 
-async function requireFailed(tx: Context, id: number): Promise<void> {
+async function requireFailed(tx: Tx, id: number): Promise<void> {
   const [failed] = await tx.db
     .select({ id: deliveries.id })
     .from(deliveries)

@@ -32,15 +32,15 @@ export async function sendNews(ctx: Context, input: SendAnalysisInput): Promise<
     await learnAccount(ctx)
     await refuseBlocked(ctx, news, isSkipping)
   }
-  return transaction(ctx, async (ctx) => {
-    const send = await sendOnce(ctx, draft)
-    const count = await countRecipients(ctx, send.sendId)
+  return transaction(ctx, async (tx) => {
+    const send = await sendOnce(tx, draft)
+    const count = await countRecipients(tx, send.sendId)
     if (!send.repeated) {
       refuseOtherMail(input.fingerprint, newsMailDraft(news, { isSkipping }))
-      if (isReviewed && !isSkipping) await refuseAllAgain(ctx, news)
+      if (isReviewed && !isSkipping) await refuseAllAgain(tx, news)
       refuseOtherCount(input.people, count)
     }
-    return { message: await sendingMessage(ctx, send.sendId, count), ...send }
+    return { message: await sendingMessage(tx, send.sendId, count), ...send }
   })
 }
 

@@ -1,6 +1,6 @@
 import { sends } from '@newsloom/db/schema/sends'
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import type { SendDraft } from './draft-send.ts'
 import { freezeSend } from './freeze-send.ts'
 import { lockSend } from './lock-send.ts'
@@ -14,28 +14,27 @@ const REPEAT_WINDOW = sql`interval '60 seconds'`
 
 /**
  * Freezes a send. Asked again while the same send is under way (or within 60 s of its start) it is
- * the first one; one that the mail service stopped goes on. Runs inside the caller's transaction
- * when there is one.
+ * the first one; one that the mail service stopped goes on.
  * @throws what `freezeSend` throws
  */
 export async function sendOnce(
   ctx: Context,
   draft: SendDraft,
 ): Promise<{ sendId: number; repeated: boolean }> {
-  return transaction(ctx, async (ctx) => {
+  return transaction(ctx, async (tx) => {
     // clicks of the same send take turns; the second one finds the first one's row
-    await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${draft.fingerprint}, 0))`)
-    const first = await repeatOf(ctx, draft.fingerprint)
-    return first ?? { sendId: await freezeSend(ctx, draft), repeated: false }
+    await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${draft.fingerprint}, 0))`)
+    const first = await repeatOf(tx, draft.fingerprint)
+    return first ?? { sendId: await freezeSend(tx, draft), repeated: false }
   })
 }
 
 /**
  * The send that one with this fingerprint, asked for now, would repeat; one that the mail service
- * stopped goes on. Null: there is none. Inside the transaction in which those who ask take turns.
+ * stopped goes on. Null: there is none. Those who ask take turns in `tx`.
  */
 export async function repeatOf(
-  tx: Context,
+  tx: Tx,
   fingerprint: string,
 ): Promise<{ sendId: number; repeated: true } | null> {
   const first = await findFirst(tx, fingerprint)
@@ -70,7 +69,7 @@ export async function findFirst(ctx: Context, fingerprint: string) {
  * Whoever asks for it again has mended what was refused; what a person paused only 'resume' lets go
  * on.
  */
-async function goOnAfterRefusal(ctx: Context, sendId: number): Promise<void> {
-  const { state, pauseKind } = await lockSend(ctx, sendId)
-  if (state === 'paused' && pauseKind === 'refused') await goOn(ctx, { sendId })
+async function goOnAfterRefusal(tx: Tx, sendId: number): Promise<void> {
+  const { state, pauseKind } = await lockSend(tx, sendId)
+  if (state === 'paused' && pauseKind === 'refused') await goOn(tx, { sendId })
 }

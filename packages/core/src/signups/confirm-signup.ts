@@ -3,7 +3,7 @@ import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { logConsent } from '../consent/log-consent.ts'
 import { lockList } from '../contacts/require-list.ts'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { findSuppression } from '../suppressions/find-suppression.ts'
 import { isLinkOver, readSignupToken } from './signup-token.ts'
@@ -47,7 +47,7 @@ export async function confirmSignup(ctx: Context, { token }: { token: string }):
   })
 }
 
-async function join(tx: Context, { listId, listName, email, emailNorm, name }: Found): Promise<void> {
+async function join(tx: Tx, { listId, listName, email, emailNorm, name }: Found): Promise<void> {
   // first: who left the list earlier comes back only by what the log says
   const list = { id: listId, name: listName }
   await logConsent(tx, { emailNorm, kind: 'signup-confirmed', method: 'signup-form', list })

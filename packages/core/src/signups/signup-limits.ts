@@ -1,6 +1,6 @@
 import { signupRequests } from '@newsloom/db/schema/consent'
 import { type SQL, sql } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Context, Tx } from '../context.ts'
 import type { NetworkHashes } from './network-hash.ts'
 
 /** Tries within a time, `seconds` long. */
@@ -15,14 +15,11 @@ const PER_BLOCK: Limit = { tries: 200, seconds: 3_600 }
 const PER_ADDRESS: Limit = { tries: 3, seconds: 86_400 }
 
 /** How long somebody in these networks has to wait for the next try; null: not at all. */
-export async function networkWait(
-  ctx: Context,
-  { ipHash, blockHash }: NetworkHashes,
-): Promise<number | null> {
-  await takeTurn(ctx, 'network', blockHash)
+export async function networkWait(tx: Tx, { ipHash, blockHash }: NetworkHashes): Promise<number | null> {
+  await takeTurn(tx, 'network', blockHash)
   const waits = [
-    await wait(ctx, sql`${signupRequests.ipHash} = ${ipHash}`, PER_LINE),
-    await wait(ctx, sql`${signupRequests.blockHash} = ${blockHash}`, PER_BLOCK),
+    await wait(tx, sql`${signupRequests.ipHash} = ${ipHash}`, PER_LINE),
+    await wait(tx, sql`${signupRequests.blockHash} = ${blockHash}`, PER_BLOCK),
   ].filter((seconds) => seconds !== null)
   return waits.length === 0 ? null : Math.max(...waits)
 }
@@ -30,9 +27,9 @@ export async function networkWait(
 /**
  * Whether this address was given so often lately that it gets no more mail from the form for now.
  */
-export async function isAddressSpent(ctx: Context, emailNorm: string): Promise<boolean> {
-  await takeTurn(ctx, 'address', emailNorm)
-  return (await wait(ctx, sql`${signupRequests.emailNorm} = ${emailNorm}`, PER_ADDRESS)) !== null
+export async function isAddressSpent(tx: Tx, emailNorm: string): Promise<boolean> {
+  await takeTurn(tx, 'address', emailNorm)
+  return (await wait(tx, sql`${signupRequests.emailNorm} = ${emailNorm}`, PER_ADDRESS)) !== null
 }
 
 /** @returns seconds until the oldest of the last `tries` is out of the window */
@@ -46,6 +43,6 @@ async function wait(ctx: Context, whose: SQL, { tries, seconds }: Limit): Promis
 }
 
 /** Until the transaction ends: tries that come at once are counted one after another. */
-async function takeTurn(tx: Context, what: 'network' | 'address', who: string): Promise<void> {
+async function takeTurn(tx: Tx, what: 'network' | 'address', who: string): Promise<void> {
   await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`signup-${what}:${who}`}, 0))`)
 }

@@ -2,6 +2,7 @@ import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { logConsent } from '../consent/log-consent.ts'
+import { transaction } from '../context.ts'
 import { addContact, suppress } from '../testing/send-fixtures.ts'
 import { DAY_MS, EMAIL, signupBed } from '../testing/signup-bed.ts'
 import { confirmSignup, getSignup } from './confirm-signup.ts'
@@ -36,7 +37,8 @@ test('a sign-up is a member only after the link in the mail was confirmed, and o
 
 test.each([true, false])('who had left comes back, by the name that was known (%s)', async (isKnown) => {
   const list = { id: bed.listId, name: 'Board news' }
-  await logConsent(bed.ctx, { emailNorm: EMAIL.toLowerCase(), kind: 'left-list', method: 'page', list })
+  const left = { emailNorm: EMAIL.toLowerCase(), kind: 'left-list', method: 'page', list } as const
+  await transaction(bed.ctx, (tx) => logConsent(tx, left))
   if (isKnown) await addContact(bed.ctx, bed.listId, EMAIL)
   await bed.database.db.update(contacts).set({ name: 'Known' })
   await ask()

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Tx } from '../context.ts'
 
 /** What lists are subscribed to, as the table of it names it. */
 export type Kind = 'topic' | 'campaign'
@@ -11,7 +11,7 @@ export type Wish = { listId: number; itemId: number; subscribed: boolean; freque
  * was switched on; a wish that is fulfilled already moves nothing. One statement in the order of
  * the keys, so that two that meet do not wait for each other.
  */
-export async function applySubscriptionChanges(tx: Context, kind: Kind, wishes: Wish[]): Promise<void> {
+export async function applySubscriptionChanges(tx: Tx, kind: Kind, wishes: Wish[]): Promise<void> {
   const rows = [...new Map(wishes.map((wish) => [`${wish.listId}/${wish.itemId}`, wish])).values()]
   if (rows.length === 0) return
   const table = sql.identifier(`${kind}_subscriptions`)

@@ -2,7 +2,7 @@ import { campaigns } from '@newsloom/db/schema/campaigns'
 import { contactLists } from '@newsloom/db/schema/contacts'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { asc, inArray } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Tx } from '../context.ts'
 import { InvalidError, NotFoundError } from '../errors.ts'
 
 // Whoever needs several takes campaigns first, then topics, templates and lists, each by id, and
@@ -12,12 +12,12 @@ import { InvalidError, NotFoundError } from '../errors.ts'
  * Keeps these topics from being deleted until the transaction ends. @throws NotFoundError when one
  * is gone
  */
-export async function pinTopics(tx: Context, ids: number[]): Promise<void> {
+export async function pinTopics(tx: Tx, ids: number[]): Promise<void> {
   refuseMissing(ids, await pinTopicsThatExist(tx, ids), 'topic')
 }
 
 /** Keeps those of the topics that still exist from being deleted until the transaction ends. */
-export const pinTopicsThatExist = (tx: Context, ids: number[]): Promise<{ id: number }[]> =>
+export const pinTopicsThatExist = (tx: Tx, ids: number[]): Promise<{ id: number }[]> =>
   tx.db
     .select({ id: researchTopics.id })
     .from(researchTopics)
@@ -28,7 +28,7 @@ export const pinTopicsThatExist = (tx: Context, ids: number[]): Promise<{ id: nu
 /**
  * As `pinTopics`, of campaigns to subscribe to. @throws InvalidError for one that goes out once
  */
-export async function pinCampaigns(tx: Context, ids: number[]): Promise<void> {
+export async function pinCampaigns(tx: Tx, ids: number[]): Promise<void> {
   const rows = await tx.db
     .select({ id: campaigns.id, kind: campaigns.kind, name: campaigns.name })
     .from(campaigns)
@@ -44,12 +44,12 @@ export async function pinCampaigns(tx: Context, ids: number[]): Promise<void> {
 }
 
 /** As `pinTopics`, of contact lists. */
-export async function pinLists(tx: Context, ids: number[]): Promise<void> {
+export async function pinLists(tx: Tx, ids: number[]): Promise<void> {
   refuseMissing(ids, await pinListsThatExist(tx, ids), 'contact list')
 }
 
 /** Keeps those of the lists that still exist from being deleted until the transaction ends. */
-export const pinListsThatExist = (tx: Context, ids: number[]): Promise<{ id: number }[]> =>
+export const pinListsThatExist = (tx: Tx, ids: number[]): Promise<{ id: number }[]> =>
   tx.db
     .select({ id: contactLists.id })
     .from(contactLists)

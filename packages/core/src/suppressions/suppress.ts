@@ -2,7 +2,7 @@ import type { ConsentKind, ConsentMethod, SuppressionReason } from '@newsloom/co
 import { suppressions } from '@newsloom/db/schema/consent'
 import { eq, sql } from 'drizzle-orm'
 import { logConsent } from '../consent/log-consent.ts'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import { isForgotten } from '../people/erased.ts'
 import { emailHash } from './email-hash.ts'
 
@@ -63,14 +63,14 @@ export async function suppress(ctx: Context, suppression: Suppression): Promise<
 }
 
 /** @returns false when what stands says as much already */
-async function strengthen(ctx: Context, row: typeof suppressions.$inferInsert): Promise<boolean> {
+async function strengthen(tx: Tx, row: typeof suppressions.$inferInsert): Promise<boolean> {
   const isThis = eq(suppressions.emailHash, row.emailHash)
-  const [known] = await ctx.db.select().from(suppressions).where(isThis).for('update')
+  const [known] = await tx.db.select().from(suppressions).where(isThis).for('update')
   if (!known) return false
   const isStronger = STRENGTH[row.reason] > STRENGTH[known.reason]
   const isNewWish = row.isWished === true && !known.isWished
   if (!isStronger && !isNewWish) return false
-  await ctx.db
+  await tx.db
     .update(suppressions)
     .set({
       emailNorm: row.emailNorm ?? known.emailNorm,

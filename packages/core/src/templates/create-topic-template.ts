@@ -6,7 +6,7 @@ import {
 import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { templates } from '@newsloom/db/schema/templates'
 import { topicBlocks } from '@newsloom/email/starter-blocks'
-import type { Context } from '../context.ts'
+import type { Tx } from '../context.ts'
 import { contentAfter } from './template-content.ts'
 import { templateView } from './template-view.ts'
 
@@ -18,12 +18,12 @@ export type TopicTemplateInput = {
   geminiModel: string
 }
 
-/** A topic's own template, made in the topic's transaction; it goes when the topic goes. */
-export async function createTopicTemplate(ctx: Context, input: TopicTemplateInput): Promise<TemplateView> {
+/** A topic's own template; it goes when the topic goes. */
+export async function createTopicTemplate(tx: Tx, input: TopicTemplateInput): Promise<TemplateView> {
   // braces of a topic's name are no merge tags
   const subject = topicTemplateSubject(input.topicName).replace(/\{{2,}/g, '{')
-  const now = ctx.now()
-  const [row] = await ctx.db
+  const now = tx.now()
+  const [row] = await tx.db
     .insert(templates)
     .values({
       name: topicTemplateName(input.topicName).slice(0, TEMPLATE_LIMITS.name).toWellFormed(),

@@ -3,7 +3,7 @@ import { campaigns } from '@newsloom/db/schema/campaigns'
 import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { arrayContains, asc, eq, inArray, sql } from 'drizzle-orm'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import { usersOf } from './template-usage.ts'
 
@@ -32,7 +32,7 @@ export async function deleteTemplate(ctx: Context, { id, force }: DeleteInput): 
 }
 
 /** Campaigns before all else: whoever changes one holds it, and then its template. */
-async function holdCampaigns(tx: Context, id: number): Promise<number[]> {
+async function holdCampaigns(tx: Tx, id: number): Promise<number[]> {
   const rows = await tx.db
     .select({ id: campaigns.id })
     .from(campaigns)
@@ -42,7 +42,7 @@ async function holdCampaigns(tx: Context, id: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-async function takeFromCampaigns(tx: Context, id: number, held: number[]): Promise<void> {
+async function takeFromCampaigns(tx: Tx, id: number, held: number[]): Promise<void> {
   const users = await tx.db
     .select({ id: campaigns.id })
     .from(campaigns)
@@ -61,7 +61,7 @@ async function takeFromCampaigns(tx: Context, id: number, held: number[]): Promi
  * The topics first: whoever deletes a topic holds it, and then the templates that were made with
  * it.
  */
-async function holdForDeletion(tx: Context, id: number): Promise<string> {
+async function holdForDeletion(tx: Tx, id: number): Promise<string> {
   await tx.db
     .select({ id: researchTopics.id })
     .from(researchTopics)

@@ -1,6 +1,6 @@
 import { templates } from '@newsloom/db/schema/templates'
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Context, Tx } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 
 export type TemplateRow = typeof templates.$inferSelect
@@ -15,7 +15,7 @@ export async function requireTemplate(ctx: Context, id: number): Promise<Templat
  * Holds the template until the transaction ends: who saves it waits, who only points at it does
  * not. @throws NotFoundError
  */
-export async function lockTemplate(tx: Context, id: number): Promise<TemplateRow> {
+export async function lockTemplate(tx: Tx, id: number): Promise<TemplateRow> {
   const [row] = await tx.db.select().from(templates).where(eq(templates.id, id)).for('no key update')
   return there(row)
 }
@@ -35,7 +35,7 @@ export async function requireTemplateId(ctx: Context, id: number): Promise<void>
  * Keeps those of the templates that still exist from being deleted until the transaction ends, in
  * the order of `ids`.
  */
-export async function pinTemplates(tx: Context, ids: number[]): Promise<TemplateRow[]> {
+export async function pinTemplates(tx: Tx, ids: number[]): Promise<TemplateRow[]> {
   const rows = await tx.db
     .select()
     .from(templates)

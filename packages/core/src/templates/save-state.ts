@@ -3,7 +3,7 @@ import { TEMPLATE_LIMITS } from '@newsloom/contract/templates/template-limits'
 import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { type TemplateSnapshot, templates, templateVersions } from '@newsloom/db/schema/templates'
 import { and, eq, lt } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Tx } from '../context.ts'
 import type { TemplateRow } from './require-template.ts'
 import { templateView } from './template-view.ts'
 
@@ -38,7 +38,7 @@ const comparable = (state: TemplateState) => ({
  * Gives a template whose row is held a new state, and keeps the present one as a version: the last
  * 50 of them.
  */
-export async function saveState(tx: Context, row: TemplateRow, next: TemplateState): Promise<TemplateView> {
+export async function saveState(tx: Tx, row: TemplateRow, next: TemplateState): Promise<TemplateView> {
   await tx.db.insert(templateVersions).values({
     templateId: row.id,
     version: row.version,

@@ -1,5 +1,5 @@
 import type { TemplateView, UpdateTemplateInput } from '@newsloom/contract/templates/templates'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { lockTemplate, type TemplateRow } from './require-template.ts'
 import { isSameState, saveState, type TemplateState } from './save-state.ts'
@@ -32,7 +32,7 @@ const stateAfter = (row: TemplateRow, input: UpdateTemplateInput): TemplateState
   isReusable: input.isReusable ?? row.isReusable,
 })
 
-function overtaken(tx: Context, { version, updatedAt }: TemplateRow): ConflictError {
+function overtaken(tx: Tx, { version, updatedAt }: TemplateRow): ConflictError {
   const savedBy = tx.config.user.name
   const when = updatedAt.toISOString().slice(0, 16).replace('T', ' at ')
   return new ConflictError(

@@ -1,7 +1,7 @@
 import type { CreateTopicInput } from '@newsloom/contract/research/topics'
 import { templates } from '@newsloom/db/schema/templates'
 import { eq } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Tx } from '../context.ts'
 import { InvalidError } from '../errors.ts'
 
 export type ChosenTemplate = { id: number; customPrompt: string; formatPrompt: string }
@@ -10,17 +10,17 @@ export type ChosenTemplate = { id: number; customPrompt: string; formatPrompt: s
  * The existing template that a new topic is to use; null when it gets its own.
  * @throws InvalidError when none was picked, it is gone, or it is not reusable
  */
-export async function chooseTemplate(ctx: Context, input: CreateTopicInput): Promise<ChosenTemplate | null> {
+export async function chooseTemplate(tx: Tx, input: CreateTopicInput): Promise<ChosenTemplate | null> {
   const isExisting = input.templateOption === 'use_existing'
   const id = (isExisting ? input.selectedTemplateId : null) ?? input.templateId
-  if (id) return reusableTemplate(ctx, id)
+  if (id) return reusableTemplate(tx, id)
   if (isExisting) throw new InvalidError('Please select a template, or create a new one')
   return null
 }
 
 /** @throws InvalidError when it is gone or not reusable */
-export async function reusableTemplate(ctx: Context, id: number): Promise<ChosenTemplate> {
-  const [template] = await ctx.db
+export async function reusableTemplate(tx: Tx, id: number): Promise<ChosenTemplate> {
+  const [template] = await tx.db
     .select({
       id: templates.id,
       isReusable: templates.isReusable,

@@ -4,7 +4,7 @@ import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { holdWithoutTopic, lockUsersOf } from '../campaigns/lose-topic.ts'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
 import { researchRun } from '../research/research-run.ts'
 import { isOnlyOf } from './own-templates.ts'
@@ -33,7 +33,7 @@ export async function deleteTopic(ctx: Context, { id }: { id: number }): Promise
   })
 }
 
-async function holdForDeletion(tx: Context, id: number): Promise<string> {
+async function holdForDeletion(tx: Tx, id: number): Promise<string> {
   const [topic] = await tx.db
     .select({ name: researchTopics.name })
     .from(researchTopics)
@@ -44,7 +44,7 @@ async function holdForDeletion(tx: Context, id: number): Promise<string> {
 }
 
 /** Held before it is looked who uses them: nobody begins to meanwhile. */
-async function holdOwnTemplates(tx: Context, topicId: number): Promise<number[]> {
+async function holdOwnTemplates(tx: Tx, topicId: number): Promise<number[]> {
   const rows = await tx.db
     .select({ id: templates.id })
     .from(templates)
@@ -54,7 +54,7 @@ async function holdOwnTemplates(tx: Context, topicId: number): Promise<number[]>
   return rows.map((row) => row.id)
 }
 
-async function deleteUnused(tx: Context, topicId: number, ids: number[]): Promise<number> {
+async function deleteUnused(tx: Tx, topicId: number, ids: number[]): Promise<number> {
   const deleted = await tx.db
     .delete(templates)
     .where(and(inArray(templates.id, ids), isOnlyOf(tx, topicId)))

@@ -2,6 +2,7 @@ import { consentEvents, suppressions, webhookEvents } from '@newsloom/db/schema/
 import { rateSlots } from '@newsloom/db/schema/sends'
 import { beforeEach, expect, test } from 'vitest'
 import { logConsent } from '../consent/log-consent.ts'
+import { transaction } from '../context.ts'
 import { BOUNCE, deliveryTo, eventOf, mailEvent, TRANSIENT } from '../testing/mail-events.ts'
 import { fakeMailer } from '../testing/send-fixtures.ts'
 import { startSend } from '../testing/start-send.ts'
@@ -105,7 +106,7 @@ test('a suppression that was lifted begins it anew too', async () => {
   for (const minute of [1, 2, 3]) await transientAt(minute)
   expect(await suppressed()).toHaveLength(1)
   await database.db.delete(suppressions)
-  await logConsent(ctx, { emailNorm: P1, kind: 'lifted', method: 'owner' })
+  await transaction(ctx, (tx) => logConsent(tx, { emailNorm: P1, kind: 'lifted', method: 'owner' }))
   await takeMailEvent(ctx, mailEvent(P1, TRANSIENT, { occurredAt: new Date(Date.now() + 60_000) }))
   expect(await suppressed()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { deliveries, sends } from '@newsloom/db/schema/sends'
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Context } from '../context.ts'
+import type { Tx } from '../context.ts'
 import { UnavailableError } from '../errors.ts'
 import type { MailEvent } from './mail-event.ts'
 
@@ -18,14 +18,14 @@ const ASK_AGAIN_MS = 5_000
  * known, under that id: a tag alone proves nothing.
  */
 export async function findMailedDelivery(
-  ctx: Context,
+  tx: Tx,
   { emailNorms, providerId, tagged }: MailEvent,
 ): Promise<MailedDelivery | null> {
   if (emailNorms.length === 0 || (!providerId && !tagged)) return null
   const byTag = tagged && and(eq(deliveries.id, tagged.deliveryId), isOfSend(tagged))
   const byId = providerId ? eq(deliveries.providerId, providerId) : undefined
   const byTagAlone = byTag && (providerId ? and(byTag, isNull(deliveries.providerId)) : byTag)
-  const found = await ctx.db
+  const found = await tx.db
     .select()
     .from(deliveries)
     // by address, which is indexed, and then by id
@@ -52,15 +52,15 @@ const isOfSend = ({ sendId, installation }: NonNullable<MailEvent['tagged']>) =>
  * must come again
  */
 export async function updateMailedDelivery(
-  ctx: Context,
+  tx: Tx,
   delivery: MailedDelivery,
   event: MailEvent,
 ): Promise<void> {
   const change = changeOf(delivery, event)
   if (Object.keys(change).length === 0) return
-  await ctx.db.update(deliveries).set(change).where(eq(deliveries.id, delivery.id))
+  await tx.db.update(deliveries).set(change).where(eq(deliveries.id, delivery.id))
   const isSeen = change.state !== undefined || change.outcome === 'bounced' || change.outcome === 'complained'
-  if (isSeen) await ctx.events.publish(ctx.db, { kind: 'send', id: delivery.sendId })
+  if (isSeen) await tx.events.publish(tx.db, { kind: 'send', id: delivery.sendId })
 }
 
 function changeOf(delivery: MailedDelivery, event: MailEvent): Change {

@@ -1,5 +1,5 @@
 import { webhookEvents } from '@newsloom/db/schema/consent'
-import { type Context, transaction } from '../context.ts'
+import { type Context, type Tx, transaction } from '../context.ts'
 import { isForgotten } from '../people/erased.ts'
 import type { MailEffect, MailEvent } from './mail-event.ts'
 import { findMailedDelivery, type MailedDelivery, updateMailedDelivery } from './mailed-delivery.ts'
@@ -46,13 +46,13 @@ async function findForgotten(ctx: Context, { tagged, emailNorms }: MailEvent): P
 
 /** @returns false when the event was here before */
 async function store(
-  ctx: Context,
+  tx: Tx,
   event: MailEvent,
   effect: MailEffect,
   delivery: MailedDelivery | null,
   emailNorm: string | null,
 ): Promise<boolean> {
-  const stored = await ctx.db
+  const stored = await tx.db
     .insert(webhookEvents)
     .values({
       id: event.id,

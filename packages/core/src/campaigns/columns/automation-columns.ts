@@ -8,7 +8,7 @@ import type {
   UpdateAutomationCampaignInput,
 } from '@newsloom/contract/campaigns/campaigns'
 import { DEFAULT_MODEL } from '@newsloom/contract/research/models'
-import type { Context } from '../../context.ts'
+import type { Context, Tx } from '../../context.ts'
 import type { Campaign } from '../require-campaign.ts'
 import { audienceAfter, pinnedTemplate, pinnedTopics, requireFillable } from './campaign-parts.ts'
 
@@ -19,7 +19,7 @@ type Given = CreateAutomationCampaignInput | UpdateAutomationCampaignInput
  * stays as it is in `known`, or begins with its default.
  * @throws NotFoundError when a topic, the template or a list is gone
  */
-export async function automationColumns(tx: Context, given: Given, known: Campaign | null) {
+export async function automationColumns(tx: Tx, given: Given, known: Campaign | null) {
   const topicIds = await pinnedTopics(tx, given.topicIds)
   const columns = {
     name: given.name,
@@ -40,7 +40,7 @@ export async function automationColumns(tx: Context, given: Given, known: Campai
 }
 
 async function templatesAfter(
-  tx: Context,
+  tx: Tx,
   { templateIds }: Given,
   known: Campaign | null,
 ): Promise<number[] | null> {

@@ -2,7 +2,7 @@ import type { CampaignAudience } from '@newsloom/contract/campaigns/campaign-aud
 import { campaignTopics } from '@newsloom/db/schema/campaigns'
 import { MOST_FILLED, overfullPlace } from '@newsloom/email/research/fill-places'
 import { eq } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
+import type { Tx } from '../../context.ts'
 import { InvalidError, NotFoundError } from '../../errors.ts'
 import { pinLists, pinTopics } from '../../subscriptions/pin-rows.ts'
 import { pinTemplates, type TemplateRow } from '../../templates/require-template.ts'
@@ -13,14 +13,14 @@ import { type AudienceColumns, audienceColumns, isSameAudience, savedAudience } 
  * Each of the topics once, kept from being deleted. @throws NotFoundError that names those that are
  * gone
  */
-export async function pinnedTopics(tx: Context, ids: number[]): Promise<number[]> {
+export async function pinnedTopics(tx: Tx, ids: number[]): Promise<number[]> {
   const each = [...new Set(ids)]
   if (each.length > 0) await pinTopics(tx, each)
   return each
 }
 
 /** The template, kept from being deleted. @throws NotFoundError */
-export async function pinnedTemplate(tx: Context, id: number): Promise<TemplateRow> {
+export async function pinnedTemplate(tx: Tx, id: number): Promise<TemplateRow> {
   const [template] = await pinTemplates(tx, [id])
   if (!template) throw new NotFoundError('The selected template no longer exists. Please select another one.')
   return template
@@ -31,7 +31,7 @@ export async function pinnedTemplate(tx: Context, id: number): Promise<TemplateR
  * @throws NotFoundError when a list that is chosen anew is gone
  */
 export async function audienceAfter(
-  tx: Context,
+  tx: Tx,
   given: CampaignAudience | null | undefined,
   known: Campaign | null,
 ): Promise<Partial<AudienceColumns>> {
@@ -43,11 +43,11 @@ export async function audienceAfter(
   return columns
 }
 
-const isKept = async (tx: Context, given: CampaignAudience, known: Campaign | null): Promise<boolean> =>
+const isKept = async (tx: Tx, given: CampaignAudience, known: Campaign | null): Promise<boolean> =>
   known !== null && known.audienceKind === given.kind && isSameAudience(given, await savedAudience(tx, known))
 
 /** Writes the topics of a campaign in their order. */
-export async function writeTopics(tx: Context, campaignId: number, topicIds: number[]): Promise<void> {
+export async function writeTopics(tx: Tx, campaignId: number, topicIds: number[]): Promise<void> {
   await tx.db.delete(campaignTopics).where(eq(campaignTopics.campaignId, campaignId))
   if (topicIds.length === 0) return
   await tx.db

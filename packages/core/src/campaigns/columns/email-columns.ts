@@ -3,7 +3,7 @@ import type {
   CreateEmailCampaignInput,
   UpdateEmailCampaignInput,
 } from '@newsloom/contract/campaigns/campaigns'
-import type { Context } from '../../context.ts'
+import type { Tx } from '../../context.ts'
 import { InvalidError } from '../../errors.ts'
 import { pinTemplates, type TemplateRow } from '../../templates/require-template.ts'
 import type { Campaign } from '../require-campaign.ts'
@@ -17,7 +17,7 @@ type Given = CreateEmailCampaignInput | UpdateEmailCampaignInput
  * @throws InvalidError without any content, NotFoundError when the topic, the template or a list is
  * gone
  */
-export async function emailColumns(tx: Context, given: Given, known: Campaign | null) {
+export async function emailColumns(tx: Tx, given: Given, known: Campaign | null) {
   const topicIds = await topicAfter(tx, given, known)
   const template = await templateAfter(tx, given, known)
   const content = contentAfter(given, template, known)
@@ -32,13 +32,13 @@ export async function emailColumns(tx: Context, given: Given, known: Campaign | 
   return { columns, topicIds }
 }
 
-async function topicAfter(tx: Context, { topicId }: Given, known: Campaign | null): Promise<number[]> {
+async function topicAfter(tx: Tx, { topicId }: Given, known: Campaign | null): Promise<number[]> {
   if (topicId === undefined) return known?.topicIds ?? []
   return topicId === null ? [] : pinnedTopics(tx, [topicId])
 }
 
 async function templateAfter(
-  tx: Context,
+  tx: Tx,
   { templateId }: Given,
   known: Campaign | null,
 ): Promise<TemplateRow | null> {

@@ -2,7 +2,7 @@ import type { CampaignAudience } from '@newsloom/contract/campaigns/campaign-aud
 import type { Reviewed, SendNewsResult } from '@newsloom/contract/sends/sends'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
+import type { Tx } from '../../context.ts'
 import { ConflictError } from '../../errors.ts'
 import { firstBlock } from '../../preflight/preflight-mail.ts'
 import { refuseOtherMail } from '../../preflight/reviewed.ts'
@@ -15,13 +15,13 @@ import { type Campaign, NOT_HELD } from '../require-campaign.ts'
 import { checkCampaign } from './check-campaign.ts'
 
 /**
- * Sends a campaign whose row the caller's transaction holds: the frozen send and the campaign's new
+ * Sends a campaign whose row `tx` holds: the frozen send and the campaign's new
  * state come together.
  * @throws ConflictError when something keeps it from being sent, or the people or the mail are not
  * those that were shown; what `freezeSend` throws
  */
 export async function sendLockedCampaign(
-  tx: Context,
+  tx: Tx,
   campaign: Campaign,
   wishes: Reviewed & { audience?: CampaignAudience | null } = {},
 ): Promise<SendNewsResult> {

@@ -1,6 +1,6 @@
 import { researchRunSteps, summaries } from '@newsloom/db/schema/research'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
+import type { Tx } from '../../context.ts'
 import type { Claim } from '../../runs/run-kind.ts'
 import { requireTopic, type Topic } from '../../topics/require-topic.ts'
 import type { RunRow } from '../run-view.ts'
@@ -19,7 +19,7 @@ export type ResearchClaim = Claim &
   }
 
 /** Belongs to the claim: an earlier try's steps and analysis start anew. */
-export async function prepareResearch(tx: Context, run: RunRow): Promise<ResearchClaim> {
+export async function prepareResearch(tx: Tx, run: RunRow): Promise<ResearchClaim> {
   const topic = await requireTopic(tx, run.topicId)
   const plan = planRun(run.kind, topic.newsSources, tx.news)
   const about = run.kind === 'research' ? run.id : await analysedRun(tx, topic.id)
@@ -30,7 +30,7 @@ export async function prepareResearch(tx: Context, run: RunRow): Promise<Researc
 }
 
 /** What the summary run was started for stands on its open row. */
-async function analysedRun(tx: Context, topicId: number): Promise<number> {
+async function analysedRun(tx: Tx, topicId: number): Promise<number> {
   const [open] = await tx.db
     .select({ runId: summaries.runId })
     .from(summaries)
@@ -41,7 +41,7 @@ async function analysedRun(tx: Context, topicId: number): Promise<number> {
   return open.runId
 }
 
-async function startSteps(tx: Context, runId: number, plan: RunPlan): Promise<void> {
+async function startSteps(tx: Tx, runId: number, plan: RunPlan): Promise<void> {
   await tx.db.delete(researchRunSteps).where(eq(researchRunSteps.runId, runId))
   await tx.db
     .insert(researchRunSteps)

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
+import type { Tx } from '../../context.ts'
 import type { ResearchClaim } from './research-claim.ts'
 
 /**
  * The topic's newest archive, when its run told just the stories that this run tells; it stays
  * until the transaction ends.
  */
-export async function sameArchive(tx: Context, { id: runId, topic }: ResearchClaim): Promise<number | null> {
+export async function sameArchive(tx: Tx, { id: runId, topic }: ResearchClaim): Promise<number | null> {
   const [archive] = await tx.db.execute<{ id: number }>(sql`
     with newest as (
       select id, run_id from research_archives where topic_id = ${topic.id}::int order by id desc limit 1),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { articles } from '@newsloom/db/schema/research'
 import { inArray, sql } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
+import type { Tx } from '../../context.ts'
 import type { Candidate } from './candidate.ts'
 
 /** Rows in one statement: a statement takes 65,535 values. */
@@ -12,7 +12,7 @@ const CHUNK = 1_000
  * their URLs, so that two runs that save the same articles wait for each other and never in a
  * circle.
  */
-export async function saveArticles(tx: Context, candidates: Candidate[]): Promise<Map<string, number>> {
+export async function saveArticles(tx: Tx, candidates: Candidate[]): Promise<Map<string, number>> {
   const sorted = candidates.toSorted((a, b) => (a.canonicalUrl < b.canonicalUrl ? -1 : 1))
   const ids = new Map<string, number>()
   for (let from = 0; from < sorted.length; from += CHUNK) {
@@ -32,7 +32,7 @@ export async function saveArticles(tx: Context, candidates: Candidate[]): Promis
   return ids
 }
 
-async function upsert(tx: Context, chunk: Candidate[]): Promise<void> {
+async function upsert(tx: Tx, chunk: Candidate[]): Promise<void> {
   const rows = chunk.map(({ origin: _, listedBy: __, ...article }) => ({
     ...article,
     hash: hashOf(article),

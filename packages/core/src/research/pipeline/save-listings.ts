@@ -1,17 +1,13 @@
 import { sourceArticles, sourceStates } from '@newsloom/db/schema/research'
 import { sql } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
+import type { Tx } from '../../context.ts'
 import type { Listing } from './gather-sources.ts'
 
 /**
  * Remembers what sources listed and their validators, together: one without the other would hide
  * news.
  */
-export async function saveListings(
-  tx: Context,
-  listings: Listing[],
-  ids: Map<string, number>,
-): Promise<void> {
+export async function saveListings(tx: Tx, listings: Listing[], ids: Map<string, number>): Promise<void> {
   const latest = new Map(listings.map((listing) => [listing.url, listing]))
   const sorted = [...latest.values()].toSorted((a, b) => (a.url < b.url ? -1 : 1))
   for (const listing of sorted) {
@@ -20,7 +16,7 @@ export async function saveListings(
   }
 }
 
-async function saveState(tx: Context, { url, memory, kind, readAt }: Listing): Promise<void> {
+async function saveState(tx: Tx, { url, memory, kind, readAt }: Listing): Promise<void> {
   await tx.db
     .insert(sourceStates)
     .values({ url, kind, ...memory, lastReadAt: readAt })
@@ -38,7 +34,7 @@ async function saveState(tx: Context, { url, memory, kind, readAt }: Listing): P
     })
 }
 
-async function saveSeen(tx: Context, listing: Listing, ids: Map<string, number>): Promise<void> {
+async function saveSeen(tx: Tx, listing: Listing, ids: Map<string, number>): Promise<void> {
   const rows = listing.canonicalUrls.flatMap((canonicalUrl) => {
     const articleId = ids.get(canonicalUrl)
     return articleId === undefined ? [] : [{ sourceUrl: listing.url, articleId, seenAt: listing.readAt }]

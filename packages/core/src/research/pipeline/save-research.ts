@@ -3,7 +3,7 @@ import { researchArchives } from '@newsloom/db/schema/archives'
 import { newsItems, researchRunSteps, stories as storyRows } from '@newsloom/db/schema/research'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { and, eq } from 'drizzle-orm'
-import { type Context, transaction } from '../../context.ts'
+import { type Context, type Tx, transaction } from '../../context.ts'
 import { mailRunJob } from '../../jobs.ts'
 import { counted } from '../../lib/plural.ts'
 import type { RankedStory } from '../../ranking/rank-articles.ts'
@@ -68,7 +68,7 @@ const savedWords = ({ kept, stories }: RunCounts, { isKnown }: { isKnown: boolea
  * The leads take the first places of the list in the stories' order; their other reports follow.
  */
 async function saveStories(
-  tx: Context,
+  tx: Tx,
   { id: runId, topic }: ResearchClaim,
   stories: RankedStory<Candidate>[],
   ids: Map<string, number>,
@@ -97,7 +97,7 @@ async function saveStories(
 }
 
 /** An automation that found the same articles again has them archived already. */
-async function archiveNews(tx: Context, claim: ResearchClaim, result: ResearchResult): Promise<Archived> {
+async function archiveNews(tx: Tx, claim: ResearchClaim, result: ResearchResult): Promise<Archived> {
   if (result.stories.length === 0) return { archiveId: null, isKnown: false }
   const known = claim.executionType === 'automation' ? await sameArchive(tx, claim) : null
   if (known !== null) return { archiveId: known, isKnown: true }
@@ -106,11 +106,7 @@ async function archiveNews(tx: Context, claim: ResearchClaim, result: ResearchRe
 
 type Archived = { archiveId: number | null; isKnown: boolean }
 
-async function saveArchive(
-  tx: Context,
-  claim: ResearchClaim,
-  result: ResearchResult,
-): Promise<number | null> {
+async function saveArchive(tx: Tx, claim: ResearchClaim, result: ResearchResult): Promise<number | null> {
   const { summary, stories, counts } = result
   const written = summary && 'overallSummary' in summary ? summary : null
   const [archive] = await tx.db

@@ -1,17 +1,17 @@
 import { summaries } from '@newsloom/db/schema/research'
 import { and, eq } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
+import type { Tx } from '../../context.ts'
 
 const isOpen = (topicId: number) => and(eq(summaries.topicId, topicId), eq(summaries.generating, true))
 
 /** Marks that an analysis of `runId`'s items is under way; a row left by an earlier try goes. */
-export async function openSummary(tx: Context, topicId: number, runId: number): Promise<void> {
+export async function openSummary(tx: Tx, topicId: number, runId: number): Promise<void> {
   await dropOpenSummary(tx, topicId)
   await tx.db.insert(summaries).values({ topicId, runId, generating: true, createdAt: tx.now() })
 }
 
 /** Nothing will be written: what was shown before stands. */
-export async function dropOpenSummary(tx: Context, topicId: number): Promise<void> {
+export async function dropOpenSummary(tx: Tx, topicId: number): Promise<void> {
   await tx.db.delete(summaries).where(isOpen(topicId))
 }
 
@@ -19,7 +19,7 @@ export type FinishedSummary =
   | { overallSummary: string; modelUsed: string; totalArticles: number }
   | { error: string }
 
-export async function finishSummary(tx: Context, topicId: number, result: FinishedSummary): Promise<void> {
+export async function finishSummary(tx: Tx, topicId: number, result: FinishedSummary): Promise<void> {
   await tx.db
     .update(summaries)
     .set({ ...result, generating: false, completedAt: tx.now() })

@@ -3,7 +3,7 @@ import { campaignRuns, campaigns } from '@newsloom/db/schema/campaigns'
 import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { beforeEach } from 'vitest'
-import type { Context } from '../../context.ts'
+import type { Context, Tx } from '../../context.ts'
 import { localEvents, researchContext } from '../../testing/research-fixtures.ts'
 import type { SentJob, TestContext } from '../../testing/test-context.ts'
 import { testDatabase } from '../../testing/test-database.ts'
@@ -16,7 +16,7 @@ export type Answer = (signal: AbortSignal) => Promise<string>
 
 type AnyRunsOf = {
   work: (ctx: Context, id: number, work: RunWork<AnyRun, AnyRun>, signal: AbortSignal) => Promise<void>
-  lockClaim: (tx: Context, claim: Claim) => Promise<void>
+  lockClaim: (tx: Tx, claim: Claim) => Promise<void>
   succeed: (ctx: Context, claim: Claim, values: object) => Promise<AnyRun>
   cancel: (ctx: Context, id: number) => Promise<AnyRunView>
   recover: (ctx: Context) => Promise<void>

@@ -1,7 +1,7 @@
 import type { DeliveryReason } from '@newsloom/contract/sends/sends'
 import { sendBatches } from '@newsloom/db/schema/sends'
 import { eq, sql } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
+import type { Context, Tx } from '../../context.ts'
 import { prepared } from '../../prepared.ts'
 import type { ClaimedBatch } from './claim-batch.ts'
 
@@ -13,7 +13,7 @@ export type Why = { reason: DeliveryReason; detail?: string | null }
  * Ends a batch. `people`: how many its answer settled, which is what a send's rate is told from.
  */
 export async function closeBatch(
-  tx: Context,
+  tx: Tx,
   batch: ClaimedBatch,
   { outcome, lastError, people }: BatchEnding,
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function closeAccepted(
 
 /** None of these people was mailed, and for this batch none will be. */
 export async function markUnsent(
-  tx: Context,
+  tx: Tx,
   batchIds: number[],
   { state, reason, detail = null }: Why & { state: 'failed' | 'skipped' },
 ): Promise<void> {
@@ -79,7 +79,7 @@ export async function markUnsent(
  * them.
  */
 export async function markUncertain(
-  tx: Context,
+  tx: Tx,
   batchIds: number[],
   { reason, detail = null }: Why,
 ): Promise<void> {

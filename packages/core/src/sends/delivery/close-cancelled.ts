@@ -1,6 +1,6 @@
 import { sendBatches } from '@newsloom/db/schema/sends'
 import { inArray, sql } from 'drizzle-orm'
-import { type Context, transaction } from '../../context.ts'
+import { type Context, type Tx, transaction } from '../../context.ts'
 import { isClaimable } from './claim-batch.ts'
 import { markUncertain, markUnsent } from './close-batch.ts'
 
@@ -47,7 +47,7 @@ async function closeSome(ctx: Context, sendId: number): Promise<number> {
 const idOf = ({ id }: { id: number }): number => id
 
 /** A cancelled send has ended once none of its requests is under way. */
-export async function endCancelled(tx: Context, sendId: number): Promise<void> {
+export async function endCancelled(tx: Tx, sendId: number): Promise<void> {
   const ended = await tx.db.execute(sql`
     update sends set ended_at = clock_timestamp()
     where id = ${sendId} and state = 'cancelled' and ended_at is null

@@ -1,6 +1,6 @@
 import { type SendSnapshot, sends } from '@newsloom/db/schema/sends'
 import { and, eq } from 'drizzle-orm'
-import { type Context, transaction } from '../../context.ts'
+import { type Context, type Tx, transaction } from '../../context.ts'
 import { ConflictError } from '../../errors.ts'
 import { originOf, originProblem, requireSendable } from '../../mail/mail-origin.ts'
 
@@ -23,7 +23,7 @@ function whyNotDelivered(ctx: Context, { kind, snapshot }: Frozen): string | nul
 }
 
 /** @throws ConflictError when a send cannot go on as it was made */
-export async function requireDeliverable(tx: Context, id: number): Promise<void> {
+export async function requireDeliverable(tx: Tx, id: number): Promise<void> {
   const [send] = await tx.db
     .select({ id: sends.id, kind: sends.kind, snapshot: sends.snapshot })
     .from(sends)

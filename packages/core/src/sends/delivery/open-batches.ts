@@ -36,12 +36,12 @@ export async function nextClaimMs(ctx: Context, sendId: number): Promise<number 
 
 /** Ends a send that has nobody left to mail. */
 export async function finishSend(ctx: Context, { sendId }: { sendId: number }): Promise<void> {
-  await transaction(ctx, async (ctx) => {
-    const ended = await ctx.db.execute(sql`
+  await transaction(ctx, async (tx) => {
+    const ended = await tx.db.execute(sql`
       update sends set state = 'done', pause_kind = null, pause_detail = null, ended_at = clock_timestamp()
       where id = ${sendId} and state in ('sending', 'paused')
         and not exists (select 1 from deliveries d where d.send_id = ${sendId} and d.state = 'pending')
       returning id`)
-    if (ended.length > 0) await ctx.events.publish(ctx.db, { kind: 'send', id: sendId })
+    if (ended.length > 0) await tx.events.publish(tx.db, { kind: 'send', id: sendId })
   })
 }

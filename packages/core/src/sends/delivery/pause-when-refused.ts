@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
+import type { Tx } from '../../context.ts'
 
 /** Permanent refusals in a row after which something is wrong with more than one request. */
 const REFUSALS_TO_PAUSE = 5
@@ -8,7 +8,7 @@ const REFUSALS_TO_PAUSE = 5
  * Pauses a send whose latest requests were all refused for good, and says why. Refusals before a
  * person resumed it do not count.
  */
-export async function pauseWhenRefused(tx: Context, sendId: number, reason: string): Promise<void> {
+export async function pauseWhenRefused(tx: Tx, sendId: number, reason: string): Promise<void> {
   // refusals that end at once take turns, or each would see too few of the others
   await tx.db.execute(sql`select 1 from sends where id = ${sendId} for no key update`)
   await tx.db.execute(sql`

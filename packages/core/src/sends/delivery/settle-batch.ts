@@ -1,7 +1,7 @@
 import type { DeliveryReason } from '@newsloom/contract/sends/sends'
 import { sendBatches, sends } from '@newsloom/db/schema/sends'
 import { eq, sql } from 'drizzle-orm'
-import { type Context, transaction } from '../../context.ts'
+import { type Context, type Tx, transaction } from '../../context.ts'
 import { obeyService } from '../../mail-rate/obey-service.ts'
 import { shortReason } from '../../mail-rate/short-reason.ts'
 import type { MailOutcome } from '../../ports.ts'
@@ -46,8 +46,8 @@ export async function settleBatch(
   // on its own: a rest that is asked for is kept even where the batch cannot be settled
   await obeyService(ctx, outcome)
   if (outcome.kind === 'accepted') return settleAccepted(ctx, batch, outcome.ids)
-  return transaction(ctx, async (ctx) => {
-    const [held] = await ctx.db
+  return transaction(ctx, async (tx) => {
+    const [held] = await tx.db
       .select({ sendState: sends.state })
       .from(sendBatches)
       .innerJoin(sends, eq(sends.id, sendBatches.sendId))
@@ -55,9 +55,9 @@ export async function settleBatch(
       .for('update', { of: sendBatches })
     if (!held) return false
     const isCancelled = held.sendState === 'cancelled'
-    await write(ctx, { batch, attempts, isCancelled }, outcome)
-    if (isCancelled) await endCancelled(ctx, batch.sendId)
-    await ctx.events.publish(ctx.db, { kind: 'send', id: batch.sendId })
+    await write(tx, { batch, attempts, isCancelled }, outcome)
+    if (isCancelled) await endCancelled(tx, batch.sendId)
+    await tx.events.publish(tx.db, { kind: 'send', id: batch.sendId })
     return true
   })
 }
@@ -74,47 +74,43 @@ async function settleAccepted(ctx: Context, batch: ClaimedBatch, ids: string[]):
   return true
 }
 
-async function write(ctx: Context, held: Held, outcome: Unaccepted): Promise<void> {
+async function write(tx: Tx, held: Held, outcome: Unaccepted): Promise<void> {
   const { batch, attempts } = held
   const people = batch.people.length
   switch (outcome.kind) {
     case 'empty':
-      return closeBatch(ctx, batch, { outcome: null, lastError: null, people: 0 })
+      return closeBatch(tx, batch, { outcome: null, lastError: null, people: 0 })
     case 'uncertain':
-      await markUncertain(ctx, [batch.id], { reason: outcome.reason })
-      return closeBatch(ctx, batch, { outcome: 'uncertain', lastError: null, people })
+      await markUncertain(tx, [batch.id], { reason: outcome.reason })
+      return closeBatch(tx, batch, { outcome: 'uncertain', lastError: null, people })
     case 'conflict':
-      await markUncertain(ctx, [batch.id], { reason: 'key-conflict', detail: outcome.reason })
-      return closeBatch(ctx, batch, { outcome: 'uncertain', lastError: outcome.reason, people })
+      await markUncertain(tx, [batch.id], { reason: 'key-conflict', detail: outcome.reason })
+      return closeBatch(tx, batch, { outcome: 'uncertain', lastError: outcome.reason, people })
     case 'refused':
-      return refuse(ctx, held, outcome)
+      return refuse(tx, held, outcome)
     case 'retry': {
       const delayMs = outcome.afterMs ?? backoffMs(attempts)
-      return leaveOpen(ctx, held, {
+      return leaveOpen(tx, held, {
         lastError: outcome.reason,
         delayMs,
         isUntaken: outcome.isUntaken === true,
       })
     }
     case 'quota':
-      return leaveOpen(ctx, held, { lastError: outcome.reason, delayMs: 0, isUntaken: true })
+      return leaveOpen(tx, held, { lastError: outcome.reason, delayMs: 0, isUntaken: true })
     case 'stopped':
-      return leaveOpen(ctx, held, { lastError: null, delayMs: 0, isUntaken: false })
+      return leaveOpen(tx, held, { lastError: null, delayMs: 0, isUntaken: false })
   }
 }
 
 type Opening = { lastError: string | null; delayMs: number; isUntaken: boolean }
 
 /** The batch waits for its next attempt; under a cancelled send there is none. */
-async function leaveOpen(
-  ctx: Context,
-  held: Held,
-  { lastError, delayMs, isUntaken }: Opening,
-): Promise<void> {
+async function leaveOpen(tx: Tx, held: Held, { lastError, delayMs, isUntaken }: Opening): Promise<void> {
   const { batch, isCancelled } = held
   // what is counted are attempts that may have been taken
   const left = sql`greatest(${sendBatches.attempts} - ${isUntaken ? 1 : 0}::int, 0)`
-  const [row] = await ctx.db
+  const [row] = await tx.db
     .update(sendBatches)
     .set({
       state: 'pending',
@@ -129,9 +125,9 @@ async function leaveOpen(
     .where(eq(sendBatches.id, batch.id))
     .returning({ attempts: sendBatches.attempts })
   if (!isCancelled) return
-  if (row?.attempts === 0) await markUnsent(ctx, [batch.id], { state: 'skipped', reason: 'cancelled' })
-  else await markUncertain(ctx, [batch.id], { reason: 'cancelled-unanswered' })
-  await closeBatch(ctx, batch, {
+  if (row?.attempts === 0) await markUnsent(tx, [batch.id], { state: 'skipped', reason: 'cancelled' })
+  else await markUncertain(tx, [batch.id], { reason: 'cancelled-unanswered' })
+  await closeBatch(tx, batch, {
     outcome: 'cancelled',
     lastError: lastError && shortReason(lastError),
     people: 0,
@@ -144,13 +140,13 @@ async function leaveOpen(
 const backoffMs = (attempts: number): number =>
   Math.min(MAX_BACKOFF_MS, 1_000 * 2 ** Math.min(Math.max(attempts - 1, 0), 20)) * (0.75 + Math.random() / 2)
 
-async function refuse(ctx: Context, held: Held, { reason, splittable }: Refusal): Promise<void> {
+async function refuse(tx: Tx, held: Held, { reason, splittable }: Refusal): Promise<void> {
   const { batch, attempts, isCancelled } = held
   const people = batch.people.length
   if (splittable && people > 1) {
-    if (isCancelled) await markUnsent(ctx, [batch.id], { state: 'skipped', reason: 'cancelled' })
-    else await splitBatch(ctx, batch, { isInDoubt: attempts > 1 })
-    return closeBatch(ctx, batch, {
+    if (isCancelled) await markUnsent(tx, [batch.id], { state: 'skipped', reason: 'cancelled' })
+    else await splitBatch(tx, batch, { isInDoubt: attempts > 1 })
+    return closeBatch(tx, batch, {
       outcome: isCancelled ? 'cancelled' : 'split',
       lastError: reason,
       people: 0,
@@ -158,10 +154,10 @@ async function refuse(ctx: Context, held: Held, { reason, splittable }: Refusal)
   }
   // a key that was taken away since says nothing of an earlier attempt whose answer never came
   if (!splittable && attempts > 1)
-    await markUncertain(ctx, [batch.id], { reason: 'refused-later', detail: reason })
-  else await markUnsent(ctx, [batch.id], { state: 'failed', reason: 'rejected', detail: reason })
-  await closeBatch(ctx, batch, { outcome: splittable ? 'rejected' : 'refused', lastError: reason, people })
+    await markUncertain(tx, [batch.id], { reason: 'refused-later', detail: reason })
+  else await markUnsent(tx, [batch.id], { state: 'failed', reason: 'rejected', detail: reason })
+  await closeBatch(tx, batch, { outcome: splittable ? 'rejected' : 'refused', lastError: reason, people })
   if (splittable) return
-  doubtAccount(ctx)
-  await pauseWhenRefused(ctx, batch.sendId, reason)
+  doubtAccount(tx)
+  await pauseWhenRefused(tx, batch.sendId, reason)
 }

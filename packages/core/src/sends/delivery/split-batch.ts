@@ -1,6 +1,6 @@
 import { deliveries, sendBatches } from '@newsloom/db/schema/sends'
 import { inArray, sql } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
+import type { Tx } from '../../context.ts'
 import type { ClaimedBatch } from './claim-batch.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { ClaimedBatch } from './claim-batch.ts'
  * doubt of the whole (a restored database may have posted its halves before) is in doubt of them.
  */
 export async function splitBatch(
-  ctx: Context,
+  tx: Tx,
   batch: ClaimedBatch,
   { isInDoubt }: { isInDoubt: boolean },
 ): Promise<void> {
@@ -17,11 +17,11 @@ export async function splitBatch(
   const middle = Math.ceil(batch.people.length / 2)
   const halves = [batch.people.slice(0, middle), batch.people.slice(middle)]
   for (const [place, people] of halves.entries()) {
-    const [half] = await ctx.db
+    const [half] = await tx.db
       .insert(sendBatches)
       .values({ sendId: batch.sendId, seq: batch.seq, revision: 2 * batch.revision + 1 + place, ...doubt })
       .returning({ id: sendBatches.id })
-    await ctx.db
+    await tx.db
       .update(deliveries)
       .set({ batchId: half?.id })
       .where(

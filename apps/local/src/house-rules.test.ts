@@ -16,6 +16,7 @@ const FORBIDDEN: [file: string, from: string][] = [
   ['packages/db/src/planted-words.ts', '@newsloom/lexicon/words'],
   ['packages/core/src/planted.ts', '@newsloom/gateways/config'],
   ['packages/core/src/planted-client.ts', 'undici'],
+  ['packages/core/src/sends/delivery/planted-client.ts', 'postgres'],
   ['packages/core/src/planted-room.ts', './sends/delivery/claim-batch.ts'],
   ['packages/core/src/mail/planted-room.ts', '../sends/delivery/claim-batch.ts'],
   ['packages/core/src/sends/delivery/planted-room.ts', '../../research/pipeline/gather-sources.ts'],

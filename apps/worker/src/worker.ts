@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import type { Context } from '@newsloom/core/context'
 import { createFaultLog } from '@newsloom/core/fault-log'
 import { JOBS, type Job } from '@newsloom/core/jobs'
-import { type BossQueue, workOptions } from '@newsloom/gateways/queue/boss-queue'
+import type { BossQueue } from '@newsloom/gateways/queue/boss-queue'
 import { startHeartbeat } from './heartbeat.ts'
 import { runJob } from './run-job.ts'
 import { startSweeps } from './sweeps.ts'
@@ -22,21 +22,21 @@ export async function startWorker(ctx: Context, queue: BossQueue): Promise<Worke
   const take = (job: Job) => {
     const words = { failed: 'jobs fail; they are tried again', about: { job: job.name } }
     const faults = createFaultLog(ctx.log, words)
-    return queue.boss.work(job.name, workOptions(job), async ([taken]) => {
-      if (!taken) return
-      const signal = AbortSignal.any([taken.signal, stopping.signal])
-      const work = runJob({ ctx, workerId }, job, { id: taken.id, data: taken.data, signal }, faults)
+    return queue.consume(job, async ({ id, data, signal: isLost }) => {
+      const signal = AbortSignal.any([isLost, stopping.signal])
+      const work = runJob({ ctx, workerId }, job, { id, data, signal }, faults)
       underWay.add(work)
       await work.finally(() => underWay.delete(work))
     })
   }
-  for (const job of JOBS) await take(job)
+  const stopTaking: (() => Promise<void>)[] = []
+  for (const job of JOBS) stopTaking.push(await take(job))
   const sweeps = startSweeps(ctx)
   return {
     workerId,
     stop: async () => {
       // first, or what is interrupted now would be taken again at once
-      await Promise.all(JOBS.map((job) => queue.boss.offWork(job.name, { wait: false })))
+      await Promise.all(stopTaking.map((stop) => stop()))
       stopping.abort()
       await sweeps.stop()
       await Promise.allSettled(underWay)

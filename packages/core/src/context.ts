@@ -1,4 +1,4 @@
-import type { Database, Db, DbTransaction } from '@newsloom/db/client'
+import type { Db, DbTransaction, RunPrepared } from '@newsloom/db/client'
 import { is } from 'drizzle-orm'
 import { PgTransaction } from 'drizzle-orm/pg-core'
 import type { Logger } from 'pino'
@@ -9,10 +9,8 @@ import { type Holding, untilWritten } from './until-written.ts'
 /** Everything that a verb may reach. Built once a process by @newsloom/gateways/create-context. */
 export type Context = {
   db: Db
-  /**
-   * the bare client, for the one path where a query builder costs too much; it joins no transaction
-   */
-  sql: Database['sql']
+  /** see `prepared`: for the few paths where a query builder costs too much */
+  runPrepared: RunPrepared
   queue: Queue
   events: Events
   analyst: Analyst

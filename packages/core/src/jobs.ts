@@ -1,13 +1,13 @@
 import { Id } from '@newsloom/contract/primitives'
 import { z } from 'zod'
 
-/** Times in seconds, as pg-boss takes them. */
+/** How the queue treats a job. */
 export type QueueOptions = {
-  retryLimit: number
-  retryDelay: number
-  retryBackoff: boolean
+  /** a job that fails is tried again so often, after ever longer pauses */
+  maxRetries: number
+  firstRetrySeconds: number
   /** a job still active after this long is taken for lost and retried */
-  expireInSeconds: number
+  expireSeconds: number
   /** a job whose worker has not been heard of for this long is taken for lost */
   heartbeatSeconds: number
   /** jobs that a worker process runs at once */
@@ -36,10 +36,9 @@ export const runResearchJob = defineJob({
   name: 'research.run',
   payload: z.object({ runId: Id }),
   queue: {
-    retryLimit: 3,
-    retryDelay: 1,
-    retryBackoff: true,
-    expireInSeconds: 900,
+    maxRetries: 3,
+    firstRetrySeconds: 1,
+    expireSeconds: 900,
     heartbeatSeconds: 10,
     concurrency: 2,
   },
@@ -53,10 +52,9 @@ export const deliverSendJob = defineJob({
   name: 'sends.deliver',
   payload: z.object({ sendId: Id }),
   queue: {
-    retryLimit: 100,
-    retryDelay: 1,
-    retryBackoff: true,
-    expireInSeconds: 3600,
+    maxRetries: 100,
+    firstRetrySeconds: 1,
+    expireSeconds: 3600,
     heartbeatSeconds: 10,
     concurrency: 4,
   },
@@ -70,10 +68,9 @@ export const mailRunJob = defineJob({
   name: 'subscriptions.mail',
   payload: z.object({ runId: Id }),
   queue: {
-    retryLimit: 100,
-    retryDelay: 1,
-    retryBackoff: true,
-    expireInSeconds: 900,
+    maxRetries: 100,
+    firstRetrySeconds: 1,
+    expireSeconds: 900,
     heartbeatSeconds: 10,
     concurrency: 1,
   },
@@ -84,10 +81,9 @@ export const mailSignupJob = defineJob({
   name: 'signups.mail',
   payload: z.object({ requestId: Id }),
   queue: {
-    retryLimit: 12,
-    retryDelay: 2,
-    retryBackoff: true,
-    expireInSeconds: 120,
+    maxRetries: 12,
+    firstRetrySeconds: 2,
+    expireSeconds: 120,
     heartbeatSeconds: 10,
     concurrency: 2,
   },
@@ -98,10 +94,9 @@ export const runTemplateTestJob = defineJob({
   name: 'templates.test',
   payload: z.object({ testId: Id }),
   queue: {
-    retryLimit: 3,
-    retryDelay: 1,
-    retryBackoff: true,
-    expireInSeconds: 300,
+    maxRetries: 3,
+    firstRetrySeconds: 1,
+    expireSeconds: 300,
     heartbeatSeconds: 10,
     concurrency: 2,
   },
@@ -112,10 +107,9 @@ export const runCampaignJob = defineJob({
   name: 'campaigns.run',
   payload: z.object({ runId: Id }),
   queue: {
-    retryLimit: 3,
-    retryDelay: 1,
-    retryBackoff: true,
-    expireInSeconds: 1800,
+    maxRetries: 3,
+    firstRetrySeconds: 1,
+    expireSeconds: 1800,
     heartbeatSeconds: 10,
     // most of the time of one is spent waiting for research or for the model
     concurrency: 6,
@@ -130,10 +124,9 @@ export const mailCampaignRunJob = defineJob({
   name: 'campaigns.mail',
   payload: z.object({ runId: Id }),
   queue: {
-    retryLimit: 100,
-    retryDelay: 1,
-    retryBackoff: true,
-    expireInSeconds: 900,
+    maxRetries: 100,
+    firstRetrySeconds: 1,
+    expireSeconds: 900,
     heartbeatSeconds: 10,
     concurrency: 1,
   },

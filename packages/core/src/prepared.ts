@@ -6,16 +6,12 @@ const dialect = new PgDialect({ casing: 'snake_case' })
 
 /**
  * A query that is built once and that the database plans once for each connection, for the few
- * that run with every request to the mail service. Values are given by `sql.placeholder`. It joins
+ * that run with every request to the mail service or with every click. Values are given by `sql.placeholder`. It joins
  * no transaction.
  */
 export function prepared<Row extends object, Values extends Record<string, unknown>>(
   query: SQL,
 ): (ctx: Context, values: Values) => Promise<Row[]> {
   const { sql: text, params } = dialect.sqlToQuery(query)
-  return async (ctx, values) => {
-    // drizzle types what it fills in as unknown
-    const filled = fillPlaceholders(params, values) as never[]
-    return ctx.sql.unsafe<Row[]>(text, filled, { prepare: true })
-  }
+  return (ctx, values) => ctx.runPrepared<Row>(text, fillPlaceholders(params, values))
 }

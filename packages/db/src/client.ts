@@ -18,7 +18,12 @@ export type Db = Pick<
 >
 /** What `Db.transaction` hands out. */
 export type DbTransaction = Parameters<Parameters<Db['transaction']>[0]>[0]
-export type Database = { db: Db; sql: postgres.Sql; close: () => Promise<void> }
+/**
+ * Runs a statement that the database plans once for each connection. It passes no query builder, so
+ * timestamps come as text, and joins no transaction.
+ */
+export type RunPrepared = <Row extends object>(statement: string, values: unknown[]) => Promise<Row[]>
+export type Database = { db: Db; runPrepared: RunPrepared; sql: postgres.Sql; close: () => Promise<void> }
 
 /** The bare client or a transaction of it. */
 export type Sql = postgres.Sql | postgres.TransactionSql
@@ -37,8 +42,8 @@ const pause = (attempt: number): number => (0.75 + Math.random() / 2) * Math.min
 const IDLE_TRANSACTION_MS = 40_000
 
 /**
- * Connects lazily, at the first query. `sql` is for LISTEN, COPY and hot paths; drizzle changes
- * that client's parsers, so timestamps read through it are strings.
+ * Connects lazily, at the first query. `sql` is for LISTEN and COPY; drizzle changes that client's
+ * parsers, so timestamps read through it are strings.
  */
 export function connect(url: string, options: ConnectOptions = {}): Database {
   const sql = postgres(url, {
@@ -51,5 +56,12 @@ export function connect(url: string, options: ConnectOptions = {}): Database {
       idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
     },
   })
-  return { db: drizzle(sql, { casing: 'snake_case' }), sql, close: () => sql.end({ timeout: 5 }) }
+  return {
+    db: drizzle(sql, { casing: 'snake_case' }),
+    // the client checks the type of each value itself
+    runPrepared: async <Row extends object>(statement: string, values: unknown[]) =>
+      sql.unsafe<Row[]>(statement, values as never[], { prepare: true }),
+    sql,
+    close: () => sql.end({ timeout: 5 }),
+  }
 }

@@ -43,7 +43,7 @@ export async function createContext({
   const links = createLinkChecker({ allowHosts: env.NEWS_ALLOW_HOSTS })
   const ctx: Context = {
     db: database.db,
-    sql: database.sql,
+    runPrepared: database.runPrepared,
     queue,
     events: createEvents(database.sql, log),
     analyst: createAnalyst({ apiKey: env.GEMINI_API_KEY, baseUrl: env.GEMINI_BASE_URL, log }),

@@ -9,7 +9,7 @@ import { warnOfUntrustedProxy } from './untrusted-proxy.ts'
 const FORWARDED = { 'x-forwarded-for': '192.0.2.1' }
 
 function openApp(trusted: string[]) {
-  const base = testContext({ db: {} as never, sql: {} as never })
+  const base = testContext({ db: {} as never })
   const trustedProxies = trusted.flatMap((text) => parseNetwork(text) ?? [])
   const ctx = { ...base, config: { ...base.config, trustedProxies } }
   const warn = vi.spyOn(ctx.log, 'warn')

@@ -36,14 +36,12 @@ const count = async (): Promise<number> => {
 /** A context whose statements wait for, or fail by, what the test says. */
 function watched(before: (nth: number) => Promise<void> | void): Context & { statements: () => number } {
   let nth = 0
-  const sql = new Proxy(ctx.sql, {
-    apply: async (target, self, args) => {
-      nth += 1
-      await before(nth)
-      return Reflect.apply(target, self, args)
-    },
-  })
-  return { ...ctx, sql, statements: () => nth }
+  const runPrepared: Context['runPrepared'] = async (statement, values) => {
+    nth += 1
+    await before(nth)
+    return ctx.runPrepared(statement, values)
+  }
+  return { ...ctx, runPrepared, statements: () => nth }
 }
 
 it('settles when the click is committed', async () => {

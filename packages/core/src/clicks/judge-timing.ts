@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
+import { prepared } from '../prepared.ts'
 import { BURST_MS, classifyTiming, VERY_SOON_MS, type Verdict } from './classify-click.ts'
 import type { NewClick } from './insert-clicks.ts'
 
@@ -23,29 +25,35 @@ export async function judgeTiming(ctx: Context, clicks: NewClick[]): Promise<voi
     if (deliveryId !== null && !firstClicks.has(deliveryId)) firstClicks.set(deliveryId, at)
   }
   if (firstClicks.size === 0) return
-  const since = new Date(Math.min(...[...firstClicks.values()].map((at) => at.getTime())) - BURST_MS)
+  const first = Math.min(...[...firstClicks.values()].map((at) => at.getTime()))
+  const since = new Date(first - BURST_MS).toISOString()
   try {
-    const suspects = await readSuspects(ctx, [...firstClicks.keys()], since)
+    const suspects = await readSuspects(ctx, { deliveryIds: [...firstClicks.keys()], since })
     const judged = suspects.flatMap((mail) => judge(ctx, mail, firstClicks.get(Number(mail.delivery_id))))
-    if (judged.length > 0) await reclass(ctx, judged, since.toISOString())
+    if (judged.length === 0) return
+    await reclass(ctx, {
+      deliveryIds: judged.map(({ deliveryId }) => deliveryId),
+      classes: judged.map((one) => one.class),
+      reasons: judged.map(({ reason }) => reason),
+      since,
+    })
   } catch (error) {
     ctx.log.warn({ err: error, mails: firstClicks.size }, 'clicks could not be classed by their timing')
   }
 }
 
-async function readSuspects({ sql }: Context, deliveryIds: number[], since: Date): Promise<SuspectMail[]> {
-  return sql<SuspectMail[]>`
-    select d.id as delivery_id, (extract(epoch from d.sent_at) * 1000)::float8 as sent_ms, r.links, r.times
-    from (
-      select delivery_id, (array_agg(link_id order by at desc))[:${RECENT_READ}] as links,
-        (array_agg((extract(epoch from at) * 1000)::float8 order by at desc))[:${RECENT_READ}] as times,
-        count(*) as clicked, min(at) as first_at
-      from clicks where delivery_id = any(${deliveryIds}::bigint[]) and at > ${since.toISOString()}
-      group by delivery_id
-    ) r
-    join deliveries d on d.id = r.delivery_id
-    where r.clicked > 1 or d.sent_at > r.first_at - make_interval(secs => ${VERY_SOON_MS / 1000})`
-}
+const readSuspects = prepared<SuspectMail, { deliveryIds: number[]; since: string }>(sql`
+  select d.id as delivery_id, (extract(epoch from d.sent_at) * 1000)::float8 as sent_ms, r.links, r.times
+  from (
+    select delivery_id, (array_agg(link_id order by at desc))[:${RECENT_READ}] as links,
+      (array_agg((extract(epoch from at) * 1000)::float8 order by at desc))[:${RECENT_READ}] as times,
+      count(*) as clicked, min(at) as first_at
+    from clicks where delivery_id = any(${sql.placeholder('deliveryIds')}::bigint[])
+      and at > ${sql.placeholder('since')}
+    group by delivery_id
+  ) r
+  join deliveries d on d.id = r.delivery_id
+  where r.clicked > 1 or d.sent_at > r.first_at - make_interval(secs => ${VERY_SOON_MS / 1000})`)
 
 /** What the timing says against the clicks of a mail. */
 function judge(ctx: Context, mail: SuspectMail, at: Date | undefined): Judged[] {
@@ -60,11 +68,11 @@ function judge(ctx: Context, mail: SuspectMail, at: Date | undefined): Judged[] 
   return verdict ? [{ deliveryId: Number(mail.delivery_id), ...verdict }] : []
 }
 
-async function reclass({ sql }: Context, judged: Judged[], since: string): Promise<void> {
-  await sql`
-    update clicks c set class = j.class, class_reason = j.reason
-    from unnest(${judged.map(({ deliveryId }) => deliveryId)}::bigint[], ${judged.map((one) => one.class)}::text[],
-      ${judged.map(({ reason }) => reason)}::text[]) as j(delivery_id, class, reason)
-    where c.delivery_id = j.delivery_id and c.at > ${since}
-      and (c.class = 'people' or (c.class = 'unsure' and j.class = 'machine'))`
-}
+type Reclassed = { deliveryIds: number[]; classes: string[]; reasons: string[]; since: string }
+
+const reclass = prepared<Record<string, never>, Reclassed>(sql`
+  update clicks c set class = j.class, class_reason = j.reason
+  from unnest(${sql.placeholder('deliveryIds')}::bigint[], ${sql.placeholder('classes')}::text[],
+    ${sql.placeholder('reasons')}::text[]) as j(delivery_id, class, reason)
+  where c.delivery_id = j.delivery_id and c.at > ${sql.placeholder('since')}
+    and (c.class = 'people' or (c.class = 'unsure' and j.class = 'machine'))`)

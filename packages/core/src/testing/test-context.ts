@@ -23,7 +23,7 @@ const unexpected = (what: string) => () => {
  * touched.
  */
 export function testContext(
-  database: Pick<TestDatabase, 'db'> & Partial<Pick<TestDatabase, 'sql'>>,
+  database: Pick<TestDatabase, 'db'> & Partial<Pick<TestDatabase, 'runPrepared'>>,
   overrides: Partial<Context> = {},
 ): TestContext {
   const jobs: SentJob[] = []
@@ -32,8 +32,8 @@ export function testContext(
     get db() {
       return database.db
     },
-    get sql() {
-      return database.sql ?? unexpected('ctx.sql')()
+    get runPrepared() {
+      return database.runPrepared ?? unexpected('runPrepared()')
     },
     jobs,
     published,

@@ -13,7 +13,7 @@ const early = (() => {
 })()
 
 test('tests, and a context made before them, use one database', async () => {
-  await ctx.sql`create table seen as select 1 as n`
+  await ctx.runPrepared('create table seen as select 1 as n', [])
   expect([...(await database.sql`select n from seen`)]).toEqual([{ n: 1 }])
   expect([...(await ctx.db.execute('select n from seen'))]).toEqual([{ n: 1 }])
 })

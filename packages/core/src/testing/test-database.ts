@@ -22,6 +22,9 @@ export function testDatabase(): TestDatabase {
     get sql() {
       return database().sql
     },
+    get runPrepared() {
+      return database().runPrepared
+    },
     get url() {
       return database().url
     },

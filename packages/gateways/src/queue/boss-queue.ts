@@ -6,7 +6,16 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
-export type BossQueue = Queue & { boss: PgBoss; close: () => Promise<void> }
+/** A job as the queue hands it out. `signal` aborts when the job was given to another worker. */
+export type TakenJob = { id: string; data: unknown; signal: AbortSignal }
+export type BossQueue = Queue & {
+  /**
+   * Takes jobs of this kind, as many at once as it allows. One whose `handle` throws is tried again
+   * later. @returns what takes no more of them; it does not wait for those under way
+   */
+  consume: (job: JobDefinition, handle: (taken: TakenJob) => Promise<void>) => Promise<() => Promise<void>>
+  close: () => Promise<void>
+}
 export type BossOptions = { url: string; log: Logger; role: 'sender' | 'worker' }
 
 /**
@@ -30,7 +39,12 @@ export async function openQueue({ url, log, role }: BossOptions): Promise<BossQu
   boss.on('error', (error) => faults.failed(new DatabaseClientError(error)))
   await boss.start()
   return {
-    boss,
+    consume: async (job, handle) => {
+      await boss.work(job.name, workOptions(job), async ([taken]) => {
+        if (taken) await handle(taken)
+      })
+      return () => boss.offWork(job.name, { wait: false })
+    },
     close: () => boss.stop({ graceful: true, timeout: 30_000 }),
     enqueue: async (db, job, payload, options = {}) => {
       await boss.send(job.name, payload as object, {
@@ -51,8 +65,7 @@ async function oldestWaitMs(boss: PgBoss): Promise<number> {
   return Number(result.rows[0]?.ms ?? 0)
 }
 
-/** The job options that a worker process takes a queue's jobs with. */
-export const workOptions = (job: JobDefinition) => ({
+const workOptions = (job: JobDefinition) => ({
   localConcurrency: job.queue.concurrency,
   pollingIntervalSeconds: 1,
   notifyPollingIntervalSeconds: 5,

@@ -25,8 +25,16 @@ export async function migrateQueue(url: string): Promise<void> {
 }
 
 async function provideQueue(boss: PgBoss, job: JobDefinition): Promise<void> {
-  const { concurrency: _, ...queue } = job.queue
-  const options = { ...queue, retryDelayMax: 30, notify: true }
+  const { maxRetries, firstRetrySeconds, expireSeconds, heartbeatSeconds } = job.queue
+  const options = {
+    retryLimit: maxRetries,
+    retryDelay: firstRetrySeconds,
+    retryBackoff: true,
+    retryDelayMax: 30,
+    expireInSeconds: expireSeconds,
+    heartbeatSeconds,
+    notify: true,
+  }
   if (await boss.getQueue(job.name)) await boss.updateQueue(job.name, options)
   else await boss.createQueue(job.name, { ...options, policy: 'short', deadLetter: DEAD_LETTERS })
 }

@@ -96,7 +96,7 @@ async function oneBatch(sendId: number): Promise<Uint8Array> {
     name: `Person ${i}`,
     listId: 1,
   }))
-  return createBatchRenderer(ctx.config.linkSecret, send)(people, new ByteWriter())
+  return createBatchRenderer(ctx.config.linkSecret, send, ctx.mailer)(people, new ByteWriter())
 }
 
 async function reference(mode: 'stringify' | 'bytes', file: string): Promise<number> {

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { composeMail } from '@newsloom/email/compose-mail'
+import { jsonFrame } from '@newsloom/email/envelope/json-batch'
 import { compileMail } from '@newsloom/email/merge/compile-mail'
 import { ByteWriter, fillingOf, mailBytes } from '@newsloom/email/merge/mail-bytes'
 import type { PersonValues } from '@newsloom/email/merge/render-mail'
@@ -117,11 +118,11 @@ const snapshot = {
   links,
   values: shared,
 }
-const renderBatch = createBatchRenderer('bench-secret-bench-secret-bench-secret', {
-  id: 1,
-  installation: 'bench',
-  snapshot,
-})
+const renderBatch = createBatchRenderer(
+  'bench-secret-bench-secret-bench-secret',
+  { id: 1, installation: 'bench', snapshot },
+  { frameOf: jsonFrame },
+)
 const hundred = (round: number): Person[] =>
   Array.from({ length: BATCH }, (_, i) => ({
     deliveryId: round * BATCH + i + 1,

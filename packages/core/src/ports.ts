@@ -1,6 +1,7 @@
 import type { ModelOption } from '@newsloom/contract/research/models'
 import type { AutoFillResult } from '@newsloom/contract/research/topics'
 import type { Db } from '@newsloom/db/client'
+import type { MailFrame } from '@newsloom/email/envelope/mail-frame'
 import type { JobDefinition, JobPayload } from './jobs.ts'
 
 /** Durable work. `enqueue` writes through `db`, so that a row and its job commit together. */
@@ -157,25 +158,13 @@ export interface LinkChecker {
   check(url: string, signal: AbortSignal): Promise<LinkAnswer>
 }
 
-/**
- * A batch in the transport's wire format: `body` is the request's JSON in UTF-8, `key` its
- * idempotency key.
- */
+/** A request in the mailer's own frame, `count` mails in it; `key` is its idempotency key. */
 export type MailBatch = { key: string; body: Uint8Array<ArrayBuffer>; count: number }
 /**
- * One mail by itself: a test, a confirmation. A key that was used for a batch is not used for one.
+ * One mail by itself, in a frame: a test, a confirmation. A key that was used for a batch is not
+ * used for one.
  */
-export type SingleMail = { key: string; mail: WireMail }
-/** A mail as the transport takes it. */
-export type WireMail = {
-  from: string
-  to: string
-  subject: string
-  html: string
-  text: string
-  headers: Record<string, string>
-  tags: { name: string; value: string }[]
-}
+export type SingleMail = { key: string; body: Uint8Array<ArrayBuffer> }
 /**
  * `allowedPerSecond`: the account's limit, where the answer tells it. `accepted`: taken, ids in
  * order; `restMs`: no more calls are allowed for so long. `retry`: the same bytes under the same
@@ -197,6 +186,8 @@ export type MailOutcome =
   | { kind: 'conflict'; reason: string }
 export interface Mailer {
   readonly kind: 'resend' | 'outbox'
+  /** what requests with mails of this sender are written in; the same at any time */
+  frameOf(from: string): MailFrame
   /** never throws but on abort */
   sendBatch(batch: MailBatch, signal: AbortSignal): Promise<MailOutcome>
   /** never throws but on abort */

@@ -8,6 +8,7 @@ import { runResearch } from '@newsloom/core/research/run-research'
 import { deliverSend } from '@newsloom/core/sends/deliver-send'
 import { type SentJob, testContext } from '@newsloom/core/testing/test-context'
 import type { TestDatabase } from '@newsloom/db/testing'
+import { jsonFrame } from '@newsloom/email/envelope/json-batch'
 
 const entry = (number: number, title: string): SourceEntry => ({
   url: `https://publisher.example/articles/${number}`,
@@ -81,6 +82,7 @@ export function liveContext(database: TestDatabase): LiveContext {
     mailer: {
       kind: 'outbox',
       check: async () => ({ reachable: true, detail: 'test', verifiedDomains: null }),
+      frameOf: jsonFrame,
       sendOne: async ({ key }) => ({ kind: 'accepted', ids: [key] }),
       sendBatch: async ({ key, count }) => ({
         kind: 'accepted',

@@ -44,7 +44,8 @@ async function oldDatabase() {
   const people = [1, 2].map((n) => ({ deliveryId: n, email: `p${n}@example.org`, name: `P${n}`, listId: 1 }))
   const [first] = people
   if (!first) throw new Error('nobody')
-  const render = createBatchRenderer(ctx.config.linkSecret, { id: 1, installation: null, snapshot: SNAPSHOT })
+  const send = { id: 1, installation: null, snapshot: SNAPSHOT }
+  const render = createBatchRenderer(ctx.config.linkSecret, send, ctx.mailer)
   const body = render([first], new ByteWriter()).slice()
   await sql`insert into contact_lists (name, signup_slug) values ('Board', 'board')`
   await sql`

@@ -1,17 +1,16 @@
 import { Buffer } from 'node:buffer'
 import type { SendSnapshot } from '@newsloom/db/schema/sends'
+import type { MailNotes } from '@newsloom/email/envelope/mail-frame'
 import { compileMail } from '@newsloom/email/merge/compile-mail'
 import { type ByteWriter, fillingOf, mailBytes } from '@newsloom/email/merge/mail-bytes'
 import type { PersonValues } from '@newsloom/email/merge/render-mail'
 import { CLICK_TOKEN_LENGTH, clickTokens, clickTokenText } from '../clicks/click-token.ts'
+import type { Mailer } from '../ports.ts'
 import { unsubscribeToken } from '../suppressions/unsubscribe-token.ts'
 import { webVersionToken } from '../web-version/web-version-token.ts'
 
 export type Person = { deliveryId: number; email: string; name: string | null; listId: number | null }
-/**
- * The JSON of one request in Resend's batch format, as its bytes; they live in `writer` until it is
- * cleared.
- */
+/** One request for these people, as its bytes; they live in `writer` until it is cleared. */
 export type BatchRenderer = (people: readonly Person[], writer: ByteWriter) => Uint8Array<ArrayBuffer>
 
 /** What a send's mails are made of. */
@@ -24,69 +23,66 @@ export type RenderedSend = { id: number; installation: string | null; snapshot: 
 const PERSON_BYTES = 8_192
 
 /**
- * Compiles a send's snapshot once; the answer writes people straight into the bytes of one request.
- * The same people give the same bytes, at any time and in any process.
+ * Compiles a send's snapshot once; the answer writes people straight into the bytes of one request,
+ * in the mailer's frame. The same people give the same bytes, at any time and in any process.
  */
-export function createBatchRenderer(secret: string, send: RenderedSend): BatchRenderer {
+export function createBatchRenderer(
+  secret: string,
+  send: RenderedSend,
+  { frameOf }: Pick<Mailer, 'frameOf'>,
+): BatchRenderer {
   const { snapshot } = send
   const trackedUrls = new Set(Object.keys(snapshot.links))
   const filler: Filler = { secret, publicUrl: snapshot.publicUrl, ...tracked(snapshot.links) }
   const { linkIds, places } = filler
   const links = { prefix: linkPrefix(snapshot.publicUrl), length: CLICK_TOKEN_LENGTH, places }
   const mail = mailBytes(compileMail({ ...snapshot, trackedUrls }), links)
-  const start = Buffer.from(`{"from":${JSON.stringify(snapshot.from)},"to":"`)
-  const size = start.length + mail.size + PERSON_BYTES
+  const frame = frameOf(snapshot.from)
+  const size = frame.to.length + mail.size + PERSON_BYTES
 
   const writePerson = (writer: ByteWriter, person: Person): void => {
     const values = fillPerson(filler, person)
     const tokens = clickTokenText(secret, { linkIds, deliveryId: person.deliveryId })
     const filling = fillingOf(mail, values, Buffer.from(tokens, 'latin1'))
-    writer.bytes(start)
+    writer.bytes(frame.to)
     writer.value(person.email)
-    writer.bytes(SUBJECT)
+    writer.bytes(frame.subject)
     writer.part(mail.subject, filling)
-    writer.bytes(HTML)
+    writer.bytes(frame.html)
     writer.part(mail.html, filling)
-    writer.bytes(TEXT)
+    writer.bytes(frame.text)
     writer.part(mail.text, filling)
-    writer.bytes(END)
-    writer.bytes(Buffer.from(rest(send, person.deliveryId, values.values.unsubscribe_url)))
+    writer.bytes(frame.end(notesOf(send, person.deliveryId, values.values.unsubscribe_url)))
   }
 
   return (people, writer) => {
     writer.clear()
     writer.reserve(2 + people.length * size)
-    writer.bytes(OPEN)
+    writer.bytes(frame.open)
     people.forEach((person, place) => {
-      if (place > 0) writer.bytes(COMMA)
+      if (place > 0) writer.bytes(frame.between)
       writePerson(writer, person)
     })
-    writer.bytes(CLOSE)
+    writer.bytes(frame.close)
     return writer.end()
   }
 }
 
-const [OPEN, COMMA, CLOSE] = [Buffer.from('['), Buffer.from(','), Buffer.from(']')]
-const [SUBJECT, HTML, TEXT] = [
-  Buffer.from('","subject":"'),
-  Buffer.from('","html":"'),
-  Buffer.from('","text":"'),
-]
-const END = Buffer.from('",')
-
-/** Headers and tags of one mail: the end of its JSON object. */
-const rest = ({ id, installation }: RenderedSend, deliveryId: number, unsubscribeUrl: string): string =>
-  JSON.stringify({
-    headers: {
-      'List-Unsubscribe': `<${unsubscribeUrl}>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-    tags: [
-      { name: 'send', value: String(id) },
-      { name: 'delivery', value: String(deliveryId) },
-      ...(installation === null ? [] : [{ name: 'installation', value: installation }]),
-    ],
-  }).slice(1)
+const notesOf = (
+  { id, installation }: RenderedSend,
+  deliveryId: number,
+  unsubscribeUrl: string,
+): MailNotes => ({
+  headers: {
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  },
+  tags: {
+    send: String(id),
+    delivery: String(deliveryId),
+    ...(installation === null ? {} : { installation }),
+  },
+})
 
 /** What one person's mail of a send is filled with. */
 export function personValues(

@@ -1,4 +1,3 @@
-import { Buffer } from 'node:buffer'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sends } from '@newsloom/db/schema/sends'
@@ -16,7 +15,6 @@ import {
   waitForSlot,
 } from '../mail-rate/rate-slot.ts'
 import { isQuotaExhausted, pauseForQuota } from '../mail-rate/suspend-sending.ts'
-import type { WireMail } from '../ports.ts'
 import { untilWritten } from '../until-written.ts'
 import { batchKey } from './batch-key.ts'
 import { beginAttempt, releaseBatch } from './delivery/attempt-batch.ts'
@@ -101,7 +99,7 @@ async function openSend(ctx: Context, sendId: number): Promise<OpenSend | null> 
   // one that was begun before installations had ids goes on as the batch that it may have been
   // posted as
   const isTest = send.kind === 'test' && send.installation !== null
-  return { render: createBatchRenderer(ctx.config.linkSecret, send), isTest }
+  return { render: createBatchRenderer(ctx.config.linkSecret, send, ctx.mailer), isTest }
 }
 
 async function deliverAll(ctx: Context, delivery: Delivery): Promise<void> {
@@ -198,7 +196,7 @@ async function attempt(
   // a request without an answer may still be on its way out of this memory
   passage.memory.isFree = false
   const outcome = await (isTest
-    ? ctx.mailer.sendOne({ key, mail: onlyMail(body) }, signal)
+    ? ctx.mailer.sendOne({ key, body }, signal)
     : ctx.mailer.sendBatch({ key, body, count: batch.people.length }, signal))
   await slotAnswered(ctx, departure, outcome)
   if (outcome.kind === 'accepted') passage.memory.isFree = true
@@ -208,11 +206,4 @@ async function attempt(
   return untilWritten(ctx, { what: `the answer for ${key}`, signal }, () =>
     settleBatch(ctx, batch, outcome, begun.attempts),
   )
-}
-
-/** The mail of a test, whose batches are of one person. */
-function onlyMail(body: Uint8Array): WireMail {
-  const [mail]: WireMail[] = JSON.parse(Buffer.from(body).toString('utf8'))
-  if (!mail) throw new Error('a batch of nobody was posted')
-  return mail
 }

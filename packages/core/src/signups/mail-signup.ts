@@ -1,5 +1,6 @@
 import type { SignupLang } from '@newsloom/contract/contacts/signups'
 import { signupRequests } from '@newsloom/db/schema/consent'
+import { frameMails, type Mail } from '@newsloom/email/envelope/mail-frame'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { UnavailableError } from '../errors.ts'
@@ -9,7 +10,7 @@ import { logRefusal } from '../mail-rate/log-refusal.ts'
 import { obeyService } from '../mail-rate/obey-service.ts'
 import { acquireSlot, releaseSlot, slotAnswered, useSlot, waitForSlot } from '../mail-rate/rate-slot.ts'
 import { isQuotaExhausted } from '../mail-rate/suspend-sending.ts'
-import type { MailOutcome, WireMail } from '../ports.ts'
+import type { MailOutcome } from '../ports.ts'
 import { installationKey } from '../sends/batch-key.ts'
 import { untilWritten } from '../until-written.ts'
 import { signupMail } from './signup-mail.ts'
@@ -39,7 +40,8 @@ export async function mailSignup(
   if (!request) return releaseSlot(ctx, slot)
   const key = installationKey(request.installation, `signup/${requestId}`)
   const departure = await useSlot(ctx, slot)
-  const outcome = await ctx.mailer.sendOne({ key, mail: wireMail(ctx, request) }, signal)
+  const body = frameMails(ctx.mailer.frameOf(ctx.config.mailFrom), [confirmation(ctx, request)])
+  const outcome = await ctx.mailer.sendOne({ key, body }, signal)
   await slotAnswered(ctx, departure, outcome)
   const holding = { what: `the answer for ${key}`, signal }
   await untilWritten(ctx, holding, () => settle(ctx, requestId, outcome))
@@ -77,20 +79,19 @@ async function readMailable(ctx: Context, requestId: number): Promise<Mailable |
   return isLinkOver(createdAt, ctx.now()) ? null : { ...request, createdAt }
 }
 
-function wireMail(ctx: Context, { id, email, lang, createdAt, listName }: Mailable): WireMail {
-  const { linkSecret, publicUrl, mailFrom, mailPostalAddress } = ctx.config
+function confirmation(ctx: Context, { id, email, lang, createdAt, listName }: Mailable): Mail {
+  const { linkSecret, publicUrl, mailPostalAddress } = ctx.config
   const token = signupToken(linkSecret, { requestId: id, requestedAt: createdAt })
   const url = `${publicUrl}/join/confirm/${token}`
   const mail = signupMail({ lang, listName, url, postalAddress: mailPostalAddress })
   return {
-    from: mailFrom,
     to: email,
     subject: mail.subject,
     html: mail.html,
     text: mail.text,
     // no machine answers it (RFC 3834)
     headers: { 'Auto-Submitted': 'auto-generated' },
-    tags: [{ name: 'signup', value: String(id) }],
+    tags: { signup: String(id) },
   }
 }
 

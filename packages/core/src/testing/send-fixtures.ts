@@ -4,6 +4,7 @@ import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { researchRuns, summaries } from '@newsloom/db/schema/research'
 import { templates } from '@newsloom/db/schema/templates'
 import { researchTopics } from '@newsloom/db/schema/topics'
+import { type JsonMail, jsonFrame, readJsonBatch } from '@newsloom/email/envelope/json-batch'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import type { MailBatch, Mailer, MailOutcome } from '../ports.ts'
@@ -103,10 +104,9 @@ export async function suppress(ctx: Context, email: string): Promise<void> {
     .values({ emailHash: emailHash(email), emailNorm: email, reason: 'unsubscribed' })
 }
 
-type WireMail = { to: string; subject: string; html: string; text: string; headers: Record<string, string> }
 export type FakeMailer = Mailer & {
   batches: MailBatch[]
-  mails: WireMail[]
+  mails: JsonMail[]
   /** messages a person, a key counted once */
   people: Map<string, number>
 }
@@ -116,7 +116,7 @@ export type FakeMailer = Mailer & {
  * once.
  */
 export function fakeMailer(
-  script: (batch: MailBatch, mails: WireMail[]) => MailOutcome | null | Promise<MailOutcome | null> = () =>
+  script: (batch: MailBatch, mails: JsonMail[]) => MailOutcome | null | Promise<MailOutcome | null> = () =>
     null,
 ): FakeMailer {
   const taken = new Map<string, MailOutcome>()
@@ -126,13 +126,13 @@ export function fakeMailer(
     mails: [],
     people: new Map(),
     check: async () => ({ reachable: true, detail: 'fake', verifiedDomains: ['example.org'] }),
-    sendOne: ({ key, mail }, signal) =>
-      fake.sendBatch({ key, body: Buffer.from(JSON.stringify([mail])), count: 1 }, signal),
+    frameOf: jsonFrame,
+    sendOne: (single, signal) => fake.sendBatch({ ...single, count: 1 }, signal),
     sendBatch: async (sent) => {
       // the sender's memory is written anew once the answer is there
       const batch = { ...sent, body: sent.body.slice() }
       fake.batches.push(batch)
-      const mails: WireMail[] = JSON.parse(Buffer.from(batch.body).toString())
+      const mails = readJsonBatch(batch.body)
       const scripted = await script(batch, mails)
       if (scripted) return scripted
       const known = taken.get(batch.key)

@@ -67,6 +67,7 @@ export function testContext(
     links: { check: unexpected('links.check()') },
     mailer: {
       kind: 'outbox',
+      frameOf: unexpected('frameOf()'),
       sendBatch: unexpected('sendBatch()'),
       sendOne: unexpected('sendOne()'),
       check: unexpected('check()'),

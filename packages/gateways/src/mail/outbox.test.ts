@@ -5,6 +5,7 @@ import { sendNews } from '@newsloom/core/sends/send-news'
 import { sendScene } from '@newsloom/core/testing/send-fixtures'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { testDatabase } from '@newsloom/core/testing/test-database'
+import { frameMails } from '@newsloom/email/envelope/mail-frame'
 import { expect, test } from 'vitest'
 import { createMailer } from './create-mailer.ts'
 
@@ -38,19 +39,8 @@ test('without a key mails land in the outbox, once each, with headers and both p
 
 test('a batch repeated under its key is the first one', async () => {
   const mailer = createMailer({ db: database.db })
-  const body = Buffer.from(
-    JSON.stringify([
-      {
-        from: 'n@example.org',
-        to: 'once@example.org',
-        subject: 'S',
-        html: 'H',
-        text: 'T',
-        headers: {},
-        tags: [],
-      },
-    ]),
-  )
+  const mail = { to: 'once@example.org', subject: 'S', html: 'H', text: 'T', headers: {}, tags: {} }
+  const body = frameMails(mailer.frameOf('n@example.org'), [mail])
   const never = new AbortController().signal
   const first = await mailer.sendBatch({ key: 'k', body, count: 1 }, never)
   expect(await mailer.sendBatch({ key: 'k', body, count: 1 }, never)).toEqual(first)
@@ -60,8 +50,8 @@ test('a batch repeated under its key is the first one', async () => {
 test('why a mail cannot be kept is said without what stands in the mails', async () => {
   const mailer = createMailer({ db: database.db })
   // Postgres keeps no text with a NUL in it
-  const mail = { from: 'n@example.org', to: 'secret@example.org', subject: 'S', html: 'H\0', text: 'token' }
-  const body = Buffer.from(JSON.stringify([{ ...mail, headers: {} }]))
+  const mail = { to: 'secret@example.org', subject: 'S', html: 'H\0', text: 'token', headers: {}, tags: {} }
+  const body = frameMails(mailer.frameOf('n@example.org'), [mail])
   const outcome = await mailer.sendBatch({ key: 'nul', body, count: 1 }, new AbortController().signal)
   expect(outcome).toEqual({
     kind: 'retry',

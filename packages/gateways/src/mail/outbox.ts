@@ -1,21 +1,9 @@
-import { Buffer } from 'node:buffer'
 import { causeOf } from '@newsloom/core/lib/cause-of'
 import type { Mailer, MailOutcome } from '@newsloom/core/ports'
 import type { Db } from '@newsloom/db/client'
 import { outboxMails } from '@newsloom/db/schema/sends'
+import { type JsonMail, jsonFrame, readJsonBatch } from '@newsloom/email/envelope/json-batch'
 import { asc, eq } from 'drizzle-orm'
-import { z } from 'zod'
-
-/** One mail of a batch, in Resend's format. */
-const WireMail = z.object({
-  from: z.string(),
-  to: z.string(),
-  subject: z.string(),
-  html: z.string(),
-  text: z.string(),
-  headers: z.record(z.string(), z.string()),
-})
-const WireBatch = z.array(WireMail).max(100)
 
 /**
  * Mail that stays in this installation. A batch repeated under its key is the first one, as with
@@ -29,18 +17,13 @@ export function createLocalMailbox(db: Db): Mailer {
       detail: 'Email stays on this machine: look at it in the outbox.',
       verifiedDomains: null,
     }),
-    sendOne: ({ key, mail }, signal) => keep(db, key, [mail], signal),
-    sendBatch: ({ key, body }, signal) =>
-      keep(db, key, WireBatch.parse(JSON.parse(Buffer.from(body).toString('utf8'))), signal),
+    frameOf: jsonFrame,
+    sendOne: ({ key, body }, signal) => keep(db, key, readJsonBatch(body), signal),
+    sendBatch: ({ key, body }, signal) => keep(db, key, readJsonBatch(body), signal),
   }
 }
 
-async function keep(
-  db: Db,
-  key: string,
-  mails: z.infer<typeof WireBatch>,
-  signal: AbortSignal,
-): Promise<MailOutcome> {
+async function keep(db: Db, key: string, mails: JsonMail[], signal: AbortSignal): Promise<MailOutcome> {
   signal.throwIfAborted()
   try {
     return { kind: 'accepted', ids: await store(db, key, mails) }
@@ -49,7 +32,7 @@ async function keep(
   }
 }
 
-async function store(db: Db, key: string, mails: z.infer<typeof WireBatch>): Promise<string[]> {
+async function store(db: Db, key: string, mails: JsonMail[]): Promise<string[]> {
   await db
     .insert(outboxMails)
     .values(

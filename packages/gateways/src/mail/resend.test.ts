@@ -1,3 +1,4 @@
+import { frameMails } from '@newsloom/email/envelope/mail-frame'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FakeFaults } from '../testing/fake-faults.ts'
 import { FakeResend } from '../testing/fake-resend.ts'
@@ -14,18 +15,10 @@ afterEach(() => fake.close())
 
 const never = new AbortController().signal
 const client = (timeoutMs?: number) => createResend({ apiKey: 're_test', baseUrl, timeoutMs })
-const mail = (to: string) => ({
-  from: 'News <n@example.org>',
-  to,
-  subject: 'S',
-  html: '<p>H</p>',
-  text: 'T',
-  headers: {},
-  tags: [],
-})
+const mail = (to: string) => ({ to, subject: 'S', html: '<p>H</p>', text: 'T', headers: {}, tags: {} })
 const batch = (key: string, ...to: string[]) => ({
   key,
-  body: Buffer.from(JSON.stringify(to.map(mail))),
+  body: frameMails(client().frameOf('News <n@example.org>'), to.map(mail)),
   count: to.length,
 })
 const set = (faults: Partial<FakeFaults>) => fake.setFaults(faults)
@@ -175,14 +168,14 @@ test('an aborted request throws: it was not an answer', async () => {
   await expect(client().sendBatch(batch('k', 'a@example.org'), AbortSignal.abort())).rejects.toThrow()
 })
 
-const one = (key: string, to: string) => ({ key, mail: mail(to) })
+const one = (key: string, to: string) => batch(key, to)
 
 test('a single mail is taken once under its key, whose other use is refused', async () => {
   const first = await client().sendOne(one('k1', 'a@example.org'), never)
   expect(first).toMatchObject({ kind: 'accepted', ids: [expect.any(String)] })
   expect(await client().sendOne(one('k1', 'a@example.org'), never)).toEqual(first)
   expect(fake.counts.people).toEqual({ 'a@example.org': 1 })
-  expect(fake.mails[0]).toMatchObject(mail('a@example.org'))
+  expect(fake.mails[0]).toMatchObject({ ...mail('a@example.org'), from: 'News <n@example.org>', tags: [] })
   expect(await client().sendOne(one('k1', 'b@example.org'), never)).toMatchObject({ kind: 'conflict' })
   expect(await client().sendBatch(batch('k1', 'a@example.org'), never)).toMatchObject({ kind: 'conflict' })
 })

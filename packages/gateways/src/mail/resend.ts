@@ -1,5 +1,6 @@
 import { causeOf } from '@newsloom/core/lib/cause-of'
 import type { Mailer, MailOutcome } from '@newsloom/core/ports'
+import { jsonFrame, readJsonBatch } from '@newsloom/email/envelope/json-batch'
 import type { CreateBatchSuccessResponse, CreateEmailResponseSuccess } from 'resend'
 import { z } from 'zod'
 import { checkResend } from './resend-check.ts'
@@ -45,8 +46,10 @@ export function createResend({ apiKey, baseUrl = DEFAULT_BASE_URL, timeoutMs }: 
   return {
     kind: 'resend',
     check: (signal) => checkResend({ sdk }, signal),
-    sendOne: ({ key, mail }, signal) =>
+    frameOf: jsonFrame,
+    sendOne: ({ key, body }, signal) =>
       answered(signal, async () => {
+        const [mail] = readJsonBatch(body)
         const client = await sdk()
         const answer = await client.emails.send(mail, { idempotencyKey: key, signal })
         const given = new Headers(answer.headers ?? {})

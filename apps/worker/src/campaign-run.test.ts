@@ -7,7 +7,7 @@ import { testContext } from '@newsloom/core/testing/test-context'
 import { testDatabase } from '@newsloom/core/testing/test-database'
 import { campaignRuns } from '@newsloom/db/schema/campaigns'
 import { contactLists } from '@newsloom/db/schema/contacts'
-import { createLocalAnalyst } from '@newsloom/gateways/analyst/local/local-analyst'
+import { createAnalyst } from '@newsloom/gateways/analyst/create-analyst'
 import { createEvents } from '@newsloom/gateways/events'
 import { openQueue } from '@newsloom/gateways/queue/boss-queue'
 import { expect, test, vi } from 'vitest'
@@ -35,7 +35,7 @@ test('an automation whose worker was killed is taken up: research, content and o
     news: fakeNews({
       [SOURCE]: read([entry('https://a.example/one', { publishedAt: new Date(), text: TEXT })]),
     }),
-    analyst: createLocalAnalyst(),
+    analyst: createAnalyst({ log: base.log }),
   }
   const { id: topicId } = await insertTopic(ctx.db)
   const campaignId = await insertCampaign(ctx, [topicId])

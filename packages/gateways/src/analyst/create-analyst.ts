@@ -1,7 +1,7 @@
+import { createLocalAnalyst } from '@newsloom/analyst/local-analyst'
 import type { Analyst } from '@newsloom/core/ports'
 import type { Logger } from 'pino'
 import { createGeminiAnalyst, type GeminiTimes } from './gemini/gemini-analyst.ts'
-import { createLocalAnalyst } from './local/local-analyst.ts'
 
 export type AnalystOptions = {
   apiKey?: string | undefined

@@ -1,3 +1,4 @@
+import { createLocalAnalyst } from '@newsloom/analyst/local-analyst'
 import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaigns/campaign-limits'
 import { LOCAL_ANALYST } from '@newsloom/contract/research/models'
 import { SUGGESTED_PERSONAS, TOPIC_LIMITS } from '@newsloom/contract/research/topics'
@@ -6,7 +7,6 @@ import type { CampaignDraftRequest } from '@newsloom/core/ports'
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createAnalyst } from './create-analyst.ts'
-import { createLocalAnalyst } from './local/local-analyst.ts'
 import { answers, type FakeGemini, fails, json, startFakeGemini } from './testing/fake-gemini.ts'
 
 const { signal } = new AbortController()

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { quoteArticles } from '@newsloom/analyst/local-analyst'
 import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaigns/campaign-limits'
 import { DEFAULT_MODEL } from '@newsloom/contract/research/models'
 import { type AutoFillResult, TOPIC_LIMITS } from '@newsloom/contract/research/topics'
@@ -8,7 +9,6 @@ import { UnavailableError } from '@newsloom/core/errors'
 import type { Analyst, CampaignDraft } from '@newsloom/core/ports'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
-import { quoteArticles } from '../local/local-analyst.ts'
 import { askGemini, GEMINI_TIMES, type Gemini, type GeminiTimes } from './ask-gemini.ts'
 import {
   CAMPAIGN_FIELDS,

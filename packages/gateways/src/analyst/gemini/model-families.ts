@@ -65,6 +65,3 @@ export function modelOptions(live: LiveModel[]): ModelOption[] {
   const labels = new Map(live.map((model) => [model.id, model.label]))
   return [...stored, ...found.map((id) => ({ id, label: labels.get(id) ?? id, tier: null, live: true }))]
 }
-
-/** The stored options alone, for an installation that reaches no list. */
-export const storedOptions = (): ModelOption[] => modelOptions([])

@@ -2,12 +2,11 @@ import { LOCAL_ANALYST } from '@newsloom/contract/research/models'
 import { SUGGESTED_PERSONAS } from '@newsloom/contract/research/topics'
 import { groundMarkdown } from '@newsloom/core/analysis/ground-markdown'
 import type { AnalysisRequest, AnalystArticle } from '@newsloom/core/ports'
-import pino from 'pino'
 import { describe, expect, test } from 'vitest'
-import { createAnalyst } from '../create-analyst.ts'
-import { ARTICLES, article } from '../testing/articles.ts'
+import { createLocalAnalyst } from './local-analyst.ts'
+import { ARTICLES, article } from './testing/articles.ts'
 
-const analyst = createAnalyst({ log: pino({ level: 'silent' }) })
+const analyst = createLocalAnalyst()
 const signal = new AbortController().signal
 const request = (articles: AnalystArticle[]): AnalysisRequest => ({
   topic: {

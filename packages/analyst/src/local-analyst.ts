@@ -1,7 +1,6 @@
-import { LOCAL_ANALYST } from '@newsloom/contract/research/models'
+import { LOCAL_ANALYST, STORED_MODELS } from '@newsloom/contract/research/models'
 import { CancelledError } from '@newsloom/core/errors'
 import type { Analyst } from '@newsloom/core/ports'
-import { storedOptions } from '../gemini/model-families.ts'
 import { composeAnalysis } from './compose-analysis.ts'
 import { draftCampaignLocally } from './draft-campaign.ts'
 import { draftTopicLocally } from './draft-topic.ts'
@@ -23,6 +22,6 @@ export function createLocalAnalyst(): Analyst {
     quote: quoteArticles,
     draftTopic: async (persona) => draftTopicLocally(persona),
     draftCampaign: async (request) => draftCampaignLocally(request),
-    models: async () => storedOptions(),
+    models: async () => STORED_MODELS.map(({ id, label, tier }) => ({ id, label, tier, live: false })),
   }
 }

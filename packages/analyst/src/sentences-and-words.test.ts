@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { ARTICLES } from '../testing/articles.ts'
 import { countMood, negativeWords } from './sentiment.ts'
 import { splitSentences } from './split-sentences.ts'
+import { ARTICLES } from './testing/articles.ts'
 import { namesIn } from './trend-names.ts'
 
 describe('sentences', () => {

@@ -36,6 +36,18 @@ const FORBIDDEN: [file: string, from: string][] = [
   ['apps/web/src/features/contacts/planted-relative.ts', '../outbox/outbox-page'],
   ['apps/web/src/features/contacts/lists/planted.ts', '../../outbox/outbox-page'],
   ['apps/web/src/features/templates/editor/fields/planted.ts', '../../../outbox/outbox-page'],
+  ['apps/web/src/features/templates/editor/fields/pictures/planted.ts', '../../../../outbox/outbox-page'],
+  ['apps/web/src/routes/planted-room.ts', '~/features/templates/editor/canvas/canvas'],
+  ['apps/web/src/features/templates/planted-room.ts', './editor/canvas/canvas.tsx'],
+  ['apps/web/src/features/templates/versions/planted-room.ts', '../editor/canvas/canvas.tsx'],
+  [
+    'apps/web/src/features/templates/editor/canvas/planted-room.ts',
+    '../../preview/test-send/use-send-test.ts',
+  ],
+  [
+    'apps/web/src/features/templates/editor/fields/pictures/planted-room.ts',
+    '../../../preview/test-send/use-send-test.ts',
+  ],
   ['apps/web/src/components/planted.ts', '~/features/outbox/outbox-page'],
   ['apps/worker/src/planted.ts', '@newsloom/server/main'],
 ]
@@ -54,6 +66,14 @@ const ALLOWED: [file: string, from: string][] = [
   ['apps/web/src/features/contacts/right.ts', '~/components/empty-state'],
   ['apps/web/src/features/contacts/lists/right.ts', '../shared/form-footer.tsx'],
   ['apps/web/src/features/templates/editor/fields/right.ts', '../../shared/template-draft.ts'],
+  ['apps/web/src/features/templates/editor/right-room.ts', './fields/pictures/image-field.tsx'],
+  ['apps/web/src/features/templates/editor/fields/right-room.ts', '../drawing/mail-image.tsx'],
+  ['apps/web/src/features/templates/editor/fields/pictures/right.ts', '../../drawing/mail-image.tsx'],
+  [
+    'apps/web/src/features/templates/editor/fields/pictures/right-room.ts',
+    '../../../shared/finding-list.tsx',
+  ],
+  ['apps/web/src/routes/right-room.ts', '~/features/templates/editor/editor-screen'],
   ['apps/web/src/routes/right.ts', '~/features/contacts/contacts-page'],
   ['apps/worker/src/right.ts', '@newsloom/gateways/run-process'],
 ]

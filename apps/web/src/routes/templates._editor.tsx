@@ -27,7 +27,7 @@ const ChecksPanel = lazy(async () => ({
   default: (await import('~/features/templates/preview/checks-panel.tsx')).ChecksPanel,
 }))
 const VersionsButton = lazy(async () => ({
-  default: (await import('~/features/templates/preview/versions-button.tsx')).VersionsButton,
+  default: (await import('~/features/templates/versions/versions-button.tsx')).VersionsButton,
 }))
 
 /** The place of a tab while its code comes. */

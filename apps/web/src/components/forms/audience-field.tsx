@@ -2,7 +2,7 @@ import { Fieldset, Link, RadioGroup, Skeleton, Stack, Text } from '@chakra-ui/re
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
 import { Link as RouterLink } from '@tanstack/react-router'
 import type { RefObject } from 'react'
-import { AUDIENCE } from '~/lib/audience-labels.ts'
+import { AUDIENCE } from '~/lib/labels/audience-labels.ts'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { LoadingNote } from '../feedback/skeletons.tsx'
 import type { DraftAudience } from './draft-audience.ts'

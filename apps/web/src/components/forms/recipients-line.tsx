@@ -1,5 +1,5 @@
 import { Box, Link, Text } from '@chakra-ui/react'
-import { AUDIENCE, leftOutInWords } from '~/lib/audience-labels.ts'
+import { AUDIENCE, leftOutInWords } from '~/lib/labels/audience-labels.ts'
 import type { Recipients } from './use-recipients.ts'
 
 type Props = {

@@ -2,9 +2,9 @@ import { Link, Text } from '@chakra-ui/react'
 import type { SendView } from '@newsloom/contract/sends/sends'
 import { Link as RouterLink } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { pauseInWords } from '~/lib/labels/send-labels.ts'
 import { useSend } from '~/lib/net/use-follow-send.ts'
 import { formatNumber } from '~/lib/numbers.ts'
-import { pauseInWords } from '~/lib/send-labels.ts'
 import { useSystem } from '~/lib/system.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { SendNewsResult } from '@newsloom/contract/sends/sends'
 import { useState } from 'react'
-import { isUnanswered } from '~/lib/failure-texts.ts'
+import { isUnanswered } from '~/lib/labels/failure-texts.ts'
 import { toast } from '~/lib/toast.ts'
 import { useTestSend } from './use-test-send.ts'
 

@@ -1,6 +1,6 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { Preflight } from '@newsloom/contract/sends/preflight'
-import { AUDIENCE, leftOutInWords } from '~/lib/audience-labels.ts'
+import { AUDIENCE, leftOutInWords } from '~/lib/labels/audience-labels.ts'
 import { langOf } from '~/lib/lang.ts'
 import { plural } from '~/lib/numbers.ts'
 import { PREFLIGHT } from './texts.ts'

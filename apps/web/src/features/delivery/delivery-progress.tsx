@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import type { SendView } from '@newsloom/contract/sends/sends'
 import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
-import { paceInWords } from '~/lib/send-labels.ts'
+import { paceInWords } from '~/lib/labels/send-labels.ts'
 import { stateWords } from './state-labels.ts'
 import { progressWords, TEXTS } from './texts.ts'
 

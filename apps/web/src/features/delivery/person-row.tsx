@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, Link, Text } from '@chakra-ui/react'
 import type { Recipient } from '@newsloom/contract/sends/sends'
 import { Link as RouterLink } from '@tanstack/react-router'
-import { DELIVERY_WORDS, OUTCOME_WORDS, reasonLabel } from '~/lib/delivery-labels.ts'
+import { DELIVERY_WORDS, OUTCOME_WORDS, reasonLabel } from '~/lib/labels/delivery-labels.ts'
 import { langOf } from '~/lib/lang.ts'
 import { formatDateTime } from '~/lib/time/dates.ts'
 import { TEXTS } from './texts.ts'

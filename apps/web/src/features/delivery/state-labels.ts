@@ -1,8 +1,8 @@
 import type { SendView } from '@newsloom/contract/sends/sends'
 import { Ban, CircleAlert, CircleCheck, CirclePause, type LucideIcon, Send } from 'lucide-react'
 import type { ProgressTone } from '~/components/feedback/progress-bar.tsx'
+import { pauseInWords } from '~/lib/labels/send-labels.ts'
 import { formatNumber, people } from '~/lib/numbers.ts'
-import { pauseInWords } from '~/lib/send-labels.ts'
 
 /** A send's state: never by colour alone. `detail`: why it is so and what comes next. */
 export type StateWords = {

@@ -1,6 +1,6 @@
 import type { SendView } from '@newsloom/contract/sends/sends'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { failureInWords } from '~/lib/failure-texts.ts'
+import { failureInWords } from '~/lib/labels/failure-texts.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { watchSend } from '~/lib/net/watched-sends.ts'
 import { expectedSend } from './expected-send.ts'

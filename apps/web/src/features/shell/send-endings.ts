@@ -1,6 +1,6 @@
 import type { SendView } from '@newsloom/contract/sends/sends'
+import { pauseInWords } from '~/lib/labels/send-labels.ts'
 import { formatNumber, people } from '~/lib/numbers.ts'
-import { pauseInWords } from '~/lib/send-labels.ts'
 import type { ToastKind } from '~/lib/toast.ts'
 
 type Message = { kind: ToastKind; title: string; text: string }

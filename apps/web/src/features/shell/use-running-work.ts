@@ -4,9 +4,9 @@ import type { SendView } from '@newsloom/contract/sends/sends'
 import type { RunningTemplateTest } from '@newsloom/contract/templates/template-tests'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
+import { paceInWords, pauseInWords } from '~/lib/labels/send-labels.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatNumber, plural } from '~/lib/numbers.ts'
-import { paceInWords, pauseInWords } from '~/lib/send-labels.ts'
 
 /** Looks often while something runs, seldom else, ms. */
 const BUSY_INTERVAL = 2_000

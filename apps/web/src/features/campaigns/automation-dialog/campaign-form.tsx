@@ -4,13 +4,13 @@ import { type RefObject, useEffect, useId, useState } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
 import { DIALOG } from '../texts.ts'
-import { ContentTab } from './content-tab.tsx'
 import { DraftNote } from './draft-note.tsx'
 import { UnsavedChangesDialog } from './leave-question.tsx'
-import { SetupTab } from './setup-tab.tsx'
-import { TestTab } from './test-tab.tsx'
-import { type DialogTab, useCampaignEditor } from './use-campaign-editor.ts'
-import { type SaveCampaign, useSaveCampaign } from './use-save-campaign.ts'
+import { type DialogTab, useCampaignEditor } from './session/use-campaign-editor.ts'
+import { type SaveCampaign, useSaveCampaign } from './session/use-save-campaign.ts'
+import { ContentTab } from './tabs/content-tab.tsx'
+import { SetupTab } from './tabs/setup-tab.tsx'
+import { TestTab } from './tabs/test-tab.tsx'
 
 type Props = {
   campaign: AutomationCampaignView | null

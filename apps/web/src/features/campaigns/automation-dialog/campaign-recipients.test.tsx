@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { Answers } from '~/testing/answers.ts'
 import { sampleAutomationCampaign } from '~/testing/campaign-samples.ts'
 import { renderDialog } from './render-campaign.tsx'
-import { keepCampaign, readCampaign } from './stored-campaign.ts'
+import { keepCampaign, readCampaign } from './session/stored-campaign.ts'
 
 const list = (id: number, name: string) => ({
   id,

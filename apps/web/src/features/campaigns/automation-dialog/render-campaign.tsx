@@ -6,7 +6,7 @@ import { samplePreviewData } from '~/testing/samples.ts'
 import { automationCard, sampleTemplate, sampleTopic } from '../samples.ts'
 // loaded when they are asked for; no test waits for that
 import './campaign-dialog.tsx'
-import './content-mail.tsx'
+import './tabs/content-mail.tsx'
 
 /** The dialog at its address, with two topics; the first one has a template. */
 export const renderDialog = (path: '/campaigns?new=true' | '/campaigns?edit=7', over: Answers = {}) =>

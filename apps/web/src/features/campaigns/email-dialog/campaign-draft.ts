@@ -5,7 +5,7 @@ import type {
 } from '@newsloom/contract/campaigns/campaigns'
 import { type DraftAudience, lacksLists, savedAudience } from '~/components/forms/draft-audience.ts'
 import { sendMoment } from '~/components/forms/send-moment.ts'
-import { AUDIENCE } from '~/lib/audience-labels.ts'
+import { AUDIENCE } from '~/lib/labels/audience-labels.ts'
 import { wallTimeAt } from '~/lib/time/zoned-time.ts'
 import { TEXTS } from './texts.ts'
 

@@ -2,12 +2,12 @@ import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { LazyDialog } from '~/components/dialogs/lazy-dialog.tsx'
-import { ScheduleDialog } from './schedule-dialog.tsx'
+import { ScheduleDialog } from './dialogs/schedule-dialog.tsx'
 import type { CampaignSlots, OpenDialog } from './slots.ts'
 import { CHECKS } from './texts.ts'
 
 const CampaignPreflight = lazy(async () => ({
-  default: (await import('./campaign-preflight.tsx')).CampaignPreflight,
+  default: (await import('./dialogs/campaign-preflight.tsx')).CampaignPreflight,
 }))
 
 type Props = {

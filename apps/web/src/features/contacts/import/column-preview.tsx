@@ -4,7 +4,7 @@ import type { ColumnPick } from '@newsloom/contract/contacts/csv'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FormField } from '~/components/forms/form-field.tsx'
-import type { CsvPreview } from './csv-types.ts'
+import type { CsvPreview } from './csv/csv-types.ts'
 import { TEXTS } from './texts.ts'
 
 type Props = { preview: CsvPreview; columns: ColumnPick; onChange: (columns: ColumnPick) => void }

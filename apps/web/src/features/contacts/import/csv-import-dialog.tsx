@@ -8,7 +8,8 @@ import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
 import { ListSelect } from '~/components/forms/list-select.tsx'
 import { plural } from '~/lib/numbers.ts'
 import { ColumnPreview } from './column-preview.tsx'
-import type { OpenCsvReader } from './csv-types.ts'
+import type { OpenCsvReader } from './csv/csv-types.ts'
+import { openWorkerReader } from './csv/worker-reader.ts'
 import { FileZone } from './file-zone.tsx'
 import { FormatSelects } from './format-selects.tsx'
 import { ImportProgress } from './import-progress.tsx'
@@ -17,7 +18,6 @@ import type { ImportState } from './import-run.ts'
 import { TEXTS } from './texts.ts'
 import { type ChosenFile, useCsvFile } from './use-csv-file.ts'
 import { useCsvImport } from './use-csv-import.ts'
-import { openWorkerReader } from './worker-reader.ts'
 
 type Props = {
   lists: readonly ContactListView[]

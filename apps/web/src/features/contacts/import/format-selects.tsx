@@ -1,7 +1,7 @@
 import { NativeSelect, SimpleGrid } from '@chakra-ui/react'
 import { FormField } from '~/components/forms/form-field.tsx'
-import type { CsvEncoding } from './csv-text.ts'
-import type { CsvFormat } from './csv-types.ts'
+import type { CsvEncoding } from './csv/csv-text.ts'
+import type { CsvFormat } from './csv/csv-types.ts'
 
 const ENCODINGS: Record<CsvEncoding, string> = {
   'utf-8': 'UTF-8',

@@ -2,8 +2,8 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react'
 import { CircleAlert, CircleCheck, CircleMinus, Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { formatNumber, formatPercent, plural } from '~/lib/numbers.ts'
+import { downloadRejected } from './csv/rejected-csv.ts'
 import type { ImportState } from './import-run.ts'
-import { downloadRejected } from './rejected-csv.ts'
 
 type Props = { state: ImportState; fileName: string; listName: string }
 

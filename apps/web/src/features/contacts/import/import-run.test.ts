@@ -1,6 +1,6 @@
 import type { ImportResult } from '@newsloom/contract/contacts/imports'
 import { expect, test, vi } from 'vitest'
-import type { CsvChunk, CsvRow } from './csv-types.ts'
+import type { CsvChunk, CsvRow } from './csv/csv-types.ts'
 import { ImportRun, type SendRows } from './import-run.ts'
 
 const rowsOf = (chunk: number, size: number): CsvRow[] =>

@@ -1,5 +1,5 @@
 import type { ImportResult, RejectedRow } from '@newsloom/contract/contacts/imports'
-import type { CsvChunk, CsvRow } from './csv-types.ts'
+import type { CsvChunk, CsvRow } from './csv/csv-types.ts'
 
 export type ImportPhase = 'running' | 'stopping' | 'failed' | 'stopped' | 'done'
 

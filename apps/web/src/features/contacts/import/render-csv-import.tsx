@@ -4,8 +4,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import type { Answers } from '~/testing/answers.ts'
 import { renderPart } from '~/testing/render-part.tsx'
+import { openLocalReader } from './csv/local-reader.ts'
 import { CsvImportDialog } from './csv-import-dialog.tsx'
-import { openLocalReader } from './local-reader.ts'
 
 const list = (id: number, name: string): ContactListView => ({
   id,

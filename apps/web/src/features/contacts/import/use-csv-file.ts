@@ -1,8 +1,14 @@
 import type { ColumnPick } from '@newsloom/contract/contacts/csv'
 import { useEffect, useRef, useState } from 'react'
 import { toast } from '~/lib/toast.ts'
-import { isCsvFile } from './csv-file.ts'
-import { CsvError, type CsvFormat, type CsvPreview, type CsvReader, type OpenCsvReader } from './csv-types.ts'
+import { isCsvFile } from './csv/csv-file.ts'
+import {
+  CsvError,
+  type CsvFormat,
+  type CsvPreview,
+  type CsvReader,
+  type OpenCsvReader,
+} from './csv/csv-types.ts'
 import { TEXTS } from './texts.ts'
 
 /** A chosen file, and what is known of it so far. */

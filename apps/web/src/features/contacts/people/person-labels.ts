@@ -6,7 +6,7 @@ import type {
   SuppressionReason,
 } from '@newsloom/contract/contacts/people'
 import type { ClickClass } from '@newsloom/contract/sends/analytics'
-import type { Word } from '~/lib/delivery-labels.ts'
+import type { Word } from '~/lib/labels/delivery-labels.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 
 const REASONS: Record<SuppressionReason, string> = {

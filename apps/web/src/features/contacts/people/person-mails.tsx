@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, Text } from '@chakra-ui/react'
 import type { PersonMail } from '@newsloom/contract/contacts/people'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { DELIVERY_WORDS, OUTCOME_WORDS, reasonLabel } from '~/lib/delivery-labels.ts'
+import { DELIVERY_WORDS, OUTCOME_WORDS, reasonLabel } from '~/lib/labels/delivery-labels.ts'
 import { langOf } from '~/lib/lang.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'

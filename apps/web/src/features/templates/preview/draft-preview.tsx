@@ -2,7 +2,7 @@ import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { useDeferredValue } from 'react'
 import type { TemplateDraft } from '../shared/template-draft.ts'
 import { MailPreview } from './mail-preview.tsx'
-import { SendTestButton } from './send-test-button.tsx'
+import { SendTestButton } from './test-send/send-test-button.tsx'
 
 type Props = {
   draft: TemplateDraft

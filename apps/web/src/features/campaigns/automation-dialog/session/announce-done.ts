@@ -1,0 +1,14 @@
+import type { CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
+import { toast } from '~/lib/toast.ts'
+import { TOASTS } from '../../texts.ts'
+
+/** Says what a run has brought; of a podcast only where there is one. */
+export function announceDone(
+  { prompts, preview }: CampaignRunView,
+  { mode, isLocal }: { mode: 'create' | 'edit'; isLocal: boolean },
+): void {
+  if (prompts) toast.success(TOASTS.prompts, isLocal ? TOASTS.promptsLocal : TOASTS.promptsText)
+  if (!preview) return
+  if (mode === 'create') toast.success(preview.podcastUrl ? TOASTS.contentPodcast : TOASTS.content)
+  else toast.success(preview.podcastUrl ? TOASTS.againPodcast : TOASTS.again)
+}

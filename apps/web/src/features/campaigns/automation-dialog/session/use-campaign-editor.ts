@@ -1,0 +1,69 @@
+import { CAMPAIGN_TEXTS } from '@newsloom/contract/campaigns/campaign-limits'
+import type { CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
+import type { AutomationCampaignView } from '@newsloom/contract/campaigns/campaigns'
+import { useState } from 'react'
+import { useIsLocalAnalyst } from '~/lib/system.ts'
+import { toast } from '~/lib/toast.ts'
+import { TOASTS } from '../../texts.ts'
+import { announceDone } from './announce-done.ts'
+import { contentOfCampaign, contentOfPreview, hasPrompts } from './campaign-draft.ts'
+import { useCampaignForm } from './use-campaign-form.ts'
+import { useCampaignParts } from './use-campaign-parts.ts'
+import { useCampaignRules } from './use-campaign-rules.ts'
+import { useCampaignRun } from './use-campaign-run.ts'
+import { useGeneratedPrompts } from './use-generated-prompts.ts'
+import { useRegenerated } from './use-regenerated.ts'
+
+export type DialogTab = 'setup' | 'content' | 'test'
+export type CampaignEditor = ReturnType<typeof useCampaignEditor>
+
+/** Everything that the tabs of the dialog share. `campaign` null: a new one. */
+export function useCampaignEditor(campaign: AutomationCampaignView | null) {
+  const [tab, setTab] = useState<DialogTab>('setup')
+  const isLocal = useIsLocalAnalyst()
+  const form = useCampaignForm(campaign)
+  const { topicIds, ...parts } = useCampaignParts(form.draft)
+  const draft = { ...form.draft, topicIds }
+  const rules = useCampaignRules(() => setTab('setup'))
+  const prompts = useGeneratedPrompts(draft, form.patch)
+  const showRegenerated = useRegenerated()
+  const run = useCampaignRun({ runId: form.runId, onRunId: form.setRunId, mode: form.mode, onDone: take })
+
+  function take(done: CampaignRunView) {
+    announceDone(done, { mode: form.mode, isLocal })
+    if (done.prompts) prompts.put(done.prompts)
+    if (!done.preview) return
+    if (campaign) showRegenerated(campaign.id, done.preview)
+    else form.setPreview(done.preview)
+  }
+  const generatePrompts = () => {
+    const { geminiModel } = draft
+    if (!rules.hasTopics(draft, CAMPAIGN_TEXTS.promptsNeedTopic)) return
+    if (!rules.hasPersona(draft, CAMPAIGN_TEXTS.promptsNeedPersona)) return
+    const persona = draft.persona.trim()
+    run.startPrompts({ topicIds, persona, geminiModel, campaignId: campaign?.id ?? null })
+  }
+  const generateContent = () => {
+    if (!rules.hasTopics(draft, CAMPAIGN_TEXTS.previewNeedsTopics)) return
+    if (!rules.hasPersona(draft, CAMPAIGN_TEXTS.persona)) return
+    if (!hasPrompts(draft))
+      return toast.destructive(TOASTS.promptsRequired, CAMPAIGN_TEXTS.previewNeedsPrompts)
+    const input = { ...draft, name: draft.name.trim(), persona: draft.persona.trim() }
+    if (campaign) run.startRegenerate({ ...input, id: campaign.id })
+    else run.startPreview(input)
+  }
+  return {
+    ...parts,
+    campaign,
+    tab,
+    setTab,
+    form,
+    draft,
+    run,
+    rules,
+    content: form.preview ? contentOfPreview(form.preview) : campaign && contentOfCampaign(campaign),
+    generatePrompts,
+    generateContent,
+    takeBackPrompts: prompts.takeBack,
+  }
+}

@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react'
+import { lacksLists } from '~/components/forms/draft-audience.ts'
+import { AUDIENCE } from '~/lib/labels/audience-labels.ts'
+import { toast } from '~/lib/toast.ts'
+import { TOASTS } from '../../texts.ts'
+import type { CampaignDraft } from './campaign-draft.ts'
+
+type Missing = { field: 'persona' | 'topics' | 'lists'; text: string }
+
+const IS_MISSING: Record<Missing['field'], (draft: CampaignDraft) => boolean> = {
+  persona: (draft) => draft.persona.trim() === '',
+  topics: (draft) => draft.topicIds.length === 0,
+  lists: (draft) => lacksLists(draft.audience),
+}
+
+export type CampaignRules = ReturnType<typeof useCampaignRules>
+
+/**
+ * The rules that a person is told by a toast, and beside the field; `onMissing` brings it to sight.
+ */
+export function useCampaignRules(onMissing: () => void) {
+  const [missing, setMissing] = useState<Missing | null>(null)
+  const persona = useRef<HTMLInputElement>(null)
+  const topics = useRef<HTMLFieldSetElement>(null)
+  const lists = useRef<HTMLFieldSetElement>(null)
+  const fields = { persona, topics, lists }
+  /** without a title it is said beside the field alone */
+  const refuse = (title: string | null, field: Missing['field'], text: string): false => {
+    if (title !== null) toast.destructive(title, text)
+    setMissing({ field, text })
+    onMissing()
+    // the tab may have to come first
+    requestAnimationFrame(() => fields[field].current?.focus())
+    return false
+  }
+  return {
+    /** the fields that take the focus */
+    ...fields,
+    /** what is said beside a field for as long as it is still wanting */
+    textFor: (field: Missing['field'], draft: CampaignDraft): string | undefined =>
+      IS_MISSING[field](draft) && missing?.field === field ? missing.text : undefined,
+    hasTopics: ({ topicIds }: CampaignDraft, text: string): boolean =>
+      topicIds.length > 0 || refuse(TOASTS.topicRequired, 'topics', text),
+    hasPersona: ({ persona: reader }: CampaignDraft, text: string): boolean =>
+      reader.trim() !== '' || refuse(TOASTS.personaRequired, 'persona', text),
+    hasRecipients: ({ audience }: CampaignDraft): boolean =>
+      !lacksLists(audience) || refuse(null, 'lists', AUDIENCE.missingLists),
+  }
+}

@@ -1,0 +1,112 @@
+import type { CampaignRunKind, CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
+import { isRunOver } from '@newsloom/contract/run-state'
+import { skipToken, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { trpc } from '~/lib/net/trpc.ts'
+import { useLive } from '~/lib/net/use-live.ts'
+import { toast } from '~/lib/toast.ts'
+import { DIALOG, TOASTS } from '../../texts.ts'
+
+/** Why the last run brought nothing. `kind` null: nobody knows any more what it was to bring. */
+export type RunProblem = { kind: CampaignRunKind | null; isCancelled: boolean; message: string }
+export type CampaignRun = ReturnType<typeof useCampaignRun>
+
+type Options = {
+  runId: number | null
+  onRunId: (runId: number | null) => void
+  mode: 'create' | 'edit'
+  onDone: (run: CampaignRunView) => void
+}
+
+/** The analyst's work for one campaign: begins it, follows it, ends it. One piece at a time. */
+export function useCampaignRun({ runId, onRunId, mode, onDone }: Options) {
+  const cache = useQueryClient()
+  const [problem, setProblem] = useState<RunProblem | null>(null)
+  const { run, isDown, isGone } = useFollow(runId)
+  const end = (over: CampaignRunView) => {
+    onRunId(null)
+    void cache.invalidateQueries(trpc.campaignRuns.active.queryFilter())
+    if (over.state === 'succeeded') onDone(over)
+    else setProblem(problemOf(over))
+    if (over.state === 'failed') toast.destructive(TOASTS.error, failureWords(over.kind, mode))
+  }
+  useOnce(run && isRunOver(run.state) ? run : null, end)
+  useEffect(() => {
+    if (!isGone) return
+    onRunId(null)
+    setProblem({ kind: null, isCancelled: false, message: DIALOG.runGone })
+  }, [isGone, onRunId])
+  const begun = (kind: CampaignRunKind) => ({
+    onMutate: () => setProblem(null),
+    onSuccess: (started: CampaignRunView) => {
+      cache.setQueryData(trpc.campaignRuns.get.queryKey({ runId: started.id }), started)
+      onRunId(started.id)
+      return cache.invalidateQueries(trpc.campaignRuns.active.queryFilter())
+    },
+    onError: (error: { message: string }) => {
+      setProblem({ kind, isCancelled: false, message: error.message })
+      toast.destructive(TOASTS.error, failureWords(kind, mode))
+    },
+  })
+  const prompts = useMutation(trpc.campaignRuns.startPrompts.mutationOptions(begun('prompts')))
+  const preview = useMutation(trpc.campaignRuns.startPreview.mutationOptions(begun('content')))
+  const again = useMutation(trpc.campaignRuns.startRegenerate.mutationOptions(begun('content')))
+  const cancel = useCancel()
+  const running = run && runId === run.id && !isRunOver(run.state) ? run : null
+  return {
+    running,
+    isDown,
+    problem,
+    startPrompts: prompts.mutate,
+    startPreview: preview.mutate,
+    startRegenerate: again.mutate,
+    /** also while it is being started, and while a reload asks for it */
+    isBusy: runId !== null || prompts.isPending || preview.isPending || again.isPending,
+    cancel: () => (runId === null ? undefined : cancel.mutate({ runId })),
+    isCancelling: running !== null && (cancel.isPending || running.state === 'cancelling'),
+  }
+}
+
+/** Calls back once for each run that is over. */
+function useOnce(over: CampaignRunView | null, onOver: (run: CampaignRunView) => void) {
+  const settled = useRef<number | null>(null)
+  useEffect(() => {
+    if (!over || settled.current === over.id) return
+    settled.current = over.id
+    onOver(over)
+  })
+}
+
+function useFollow(runId: number | null) {
+  const input = runId === null ? skipToken : { runId }
+  const { view, error, isDown } = useLive<CampaignRunView>({
+    watch: (options) => trpc.campaignRuns.watch.subscriptionOptions(input, options),
+    get: (options) => trpc.campaignRuns.get.queryOptions(input, options),
+  })
+  return { run: view, isDown, isGone: runId !== null && error?.data?.code === 'NOT_FOUND' }
+}
+
+function useCancel() {
+  const cache = useQueryClient()
+  return useMutation(
+    trpc.campaignRuns.cancel.mutationOptions({
+      // the stream may have told its end by now, which is newer than this answer
+      onSuccess: (run) =>
+        cache.setQueryData(trpc.campaignRuns.get.queryKey({ runId: run.id }), (known) =>
+          known && isRunOver(known.state) ? known : run,
+        ),
+      onError: (error) => toast.destructive(DIALOG.cancelFailed, error.message),
+    }),
+  )
+}
+
+function failureWords(kind: CampaignRunKind, mode: Options['mode']): string {
+  if (kind === 'prompts') return TOASTS.promptsFailed
+  return mode === 'create' ? TOASTS.contentFailed : TOASTS.againFailed
+}
+
+const problemOf = ({ kind, state, error }: CampaignRunView): RunProblem => ({
+  kind,
+  isCancelled: state === 'cancelled',
+  message: state === 'cancelled' ? DIALOG.cancelled : (error ?? ''),
+})

@@ -1,0 +1,106 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import { CAMPAIGN_TEXTS, campaignSubject } from '@newsloom/contract/campaigns/campaign-limits'
+import { FileText, RotateCw, Sparkles } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { DetailList } from '~/components/detail-list.tsx'
+import { EmptyState } from '~/components/feedback/empty-state.tsx'
+import { CardSkeleton } from '~/components/feedback/skeletons.tsx'
+import { Panel } from '~/components/panel.tsx'
+import { RelativeTime } from '~/components/relative-time.tsx'
+import { formatNumber } from '~/lib/numbers.ts'
+import { DIALOG } from '../../texts.ts'
+import { type CampaignContent, hasPrompts } from '../session/campaign-draft.ts'
+import type { CampaignEditor } from '../session/use-campaign-editor.ts'
+import { PodcastPlayer } from './podcast-player.tsx'
+import { RunPanel } from './run-panel.tsx'
+
+const ContentMail = lazy(async () => ({ default: (await import('./content-mail.tsx')).ContentMail }))
+
+/** What the campaign mails, and the button that has it written. */
+export function ContentTab({ editor }: { editor: CampaignEditor }) {
+  const { content, draft, run, generateContent } = editor
+  const name = draft.name.trim()
+  return (
+    <Stack gap="5">
+      <Generate editor={editor} />
+      <RunPanel kind="content" run={run} onRetry={generateContent} />
+      <Facts name={name} content={content} />
+      {content ? (
+        <>
+          <PodcastPlayer content={content} />
+          <Suspense fallback={<CardSkeleton lines={10} />}>
+            <ContentMail
+              html={content.html}
+              subject={name === '' ? DIALOG.subject : campaignSubject(name)}
+              name={name}
+              topicId={draft.topicIds[0] ?? null}
+            />
+          </Suspense>
+        </>
+      ) : (
+        <Panel>
+          <EmptyState icon={FileText} title={DIALOG.noContent}>
+            {DIALOG.noContentHelp}
+          </EmptyState>
+        </Panel>
+      )}
+    </Stack>
+  )
+}
+
+function Generate({ editor: { form, draft, run, generateContent } }: { editor: CampaignEditor }) {
+  const isEdit = form.mode === 'edit'
+  const help = !hasPrompts(draft)
+    ? CAMPAIGN_TEXTS.previewNeedsPrompts
+    : run.running?.kind === 'prompts'
+      ? DIALOG.promptsBusy
+      : isEdit
+        ? DIALOG.regenerateHelp
+        : DIALOG.noContentHelp
+  const Icon = isEdit ? RotateCw : Sparkles
+  return (
+    <Flex gap="3" align="center" wrap="wrap">
+      <Button
+        type="button"
+        variant="outline"
+        disabled={!hasPrompts(draft) || run.isBusy}
+        onClick={generateContent}
+      >
+        <Icon size={16} aria-hidden="true" />
+        {isEdit ? DIALOG.regenerate : DIALOG.generate}
+      </Button>
+      <Text color="fg.muted" fontSize="xs" flex="1" minW="48">
+        {help}
+      </Text>
+    </Flex>
+  )
+}
+
+function Facts({ name, content }: { name: string; content: CampaignContent | null }) {
+  const written = content?.generatedAt ? (
+    <RelativeTime at={content.generatedAt} />
+  ) : content?.modelUsed ? (
+    DIALOG.writtenBy(content.modelUsed)
+  ) : (
+    '–'
+  )
+  return (
+    <DetailList
+      items={[
+        [
+          DIALOG.subject,
+          name === '' ? (
+            <Box as="span" color="fg.muted" fontWeight="normal">
+              {DIALOG.noSubject}
+            </Box>
+          ) : (
+            campaignSubject(name)
+          ),
+        ],
+        [DIALOG.generated, written],
+        [DIALOG.sources, formatNumber(content?.researchSources)],
+        [DIALOG.templates, formatNumber(content?.templatesUsed)],
+      ]}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import { Stack } from '@chakra-ui/react'
+import { useQuery } from '@tanstack/react-query'
+import { AudienceField } from '~/components/forms/audience-field.tsx'
+import { RecipientsLine } from '~/components/forms/recipients-line.tsx'
+import { useRecipients } from '~/components/forms/use-recipients.ts'
+import { trpc } from '~/lib/net/trpc.ts'
+import { DIALOG } from '../../texts.ts'
+import type { CampaignEditor } from '../session/use-campaign-editor.ts'
+
+/** Who gets the campaign when it is sent or scheduled, and how many that are now. */
+export function RecipientsField({ editor: { campaign, draft, form, rules } }: { editor: CampaignEditor }) {
+  const error = rules.textFor('lists', draft)
+  const lists = useQuery(trpc.lists.list.queryOptions())
+  const [only, ...others] = draft.topicIds
+  const recipients = useRecipients(draft.audience, {
+    campaignId: campaign?.id ?? null,
+    // who does not want the topic is left out of a mail about that one alone
+    topicId: only !== undefined && others.length === 0 ? only : null,
+  })
+  return (
+    <Stack gap="3">
+      <AudienceField
+        lists={lists}
+        picker={rules.lists}
+        value={draft.audience}
+        chosen={campaign?.audience.kind === 'contacts' ? campaign.audience.contacts : null}
+        onChange={(audience) => form.patch({ audience })}
+        error={error}
+        help={DIALOG.recipientsHelp}
+      />
+      <RecipientsLine recipients={recipients} isRefused={error !== undefined} />
+    </Stack>
+  )
+}

@@ -1,0 +1,64 @@
+import { Box, Button, Flex, Stack, Text } from '@chakra-ui/react'
+import type { CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs'
+import { X } from 'lucide-react'
+import { ErrorNote } from '~/components/feedback/error-note.tsx'
+import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
+import { StepList } from '~/components/step-list.tsx'
+import { useElapsed } from '~/lib/time/use-elapsed.ts'
+import { DIALOG } from '../../texts.ts'
+import type { CampaignRun } from '../session/use-campaign-run.ts'
+
+type Kind = 'prompts' | 'content'
+type Props = { kind: Kind; run: CampaignRun; onRetry: () => void }
+
+/** The analyst's work of this kind: its steps while it goes on, then why it brought nothing. */
+export function RunPanel({ kind, run, onRetry }: Props) {
+  const { running, problem } = run
+  if (running?.kind === kind) return <Running run={run} running={running} />
+  if (run.isBusy || !problem || (problem.kind !== null && problem.kind !== kind)) return null
+  if (problem.isCancelled)
+    return (
+      <Text role="status" color="fg.muted">
+        {problem.message}
+      </Text>
+    )
+  return <ErrorNote onRetry={onRetry}>{problem.message}</ErrorNote>
+}
+
+const LABELS = { prompts: DIALOG.promptsRun, content: DIALOG.contentRun, automation: DIALOG.contentRun }
+
+function Running({ run, running }: { run: CampaignRun; running: CampaignRunView }) {
+  const elapsed = useElapsed(running.startedAt ?? running.queuedAt)
+  const label = LABELS[running.kind]
+  return (
+    <Stack gap="2.5">
+      <Flex justify="space-between" gap="3" align="baseline">
+        <Text role="status" aria-live="polite" minW="0" overflowWrap="anywhere" fontWeight="medium">
+          {run.isDown
+            ? DIALOG.lost
+            : run.isCancelling
+              ? DIALOG.cancelling
+              : running.current || DIALOG.waiting}
+        </Text>
+        <Text className="tabular" color="fg.muted" flexShrink="0">
+          {elapsed}
+        </Text>
+      </Flex>
+      <ProgressBar label={label} value={running.progress} />
+      <StepList label={DIALOG.steps} steps={running.steps.map((step, place) => ({ id: place, ...step }))} />
+      <Box>
+        <Button
+          type="button"
+          size="xs"
+          variant="outline"
+          colorPalette="gray"
+          disabled={run.isCancelling}
+          onClick={run.cancel}
+        >
+          <X size={14} aria-hidden="true" />
+          {run.isCancelling ? DIALOG.cancelling : DIALOG.cancel}
+        </Button>
+      </Box>
+    </Stack>
+  )
+}

@@ -1,0 +1,116 @@
+import { Box, Button, Flex, Input, Stack, Text } from '@chakra-ui/react'
+import { CAMPAIGN_LIMITS } from '@newsloom/contract/campaigns/campaign-limits'
+import { Sparkles } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { FormField } from '~/components/forms/form-field.tsx'
+import { PersonaSuggestions } from '~/components/forms/persona-suggestions.tsx'
+import { langOf } from '~/lib/lang.ts'
+import { DIALOG } from '../../texts.ts'
+import type { CampaignEditor } from '../session/use-campaign-editor.ts'
+import { LanguageField, ModelField, TemplateField } from './choice-fields.tsx'
+import { PromptFields } from './prompt-fields.tsx'
+import { RecipientsField } from './recipients-field.tsx'
+import { RunPanel } from './run-panel.tsx'
+import { TopicChoice } from './topic-choice.tsx'
+
+/** What the campaign is made from. */
+export function SetupTab({ editor }: { editor: CampaignEditor }) {
+  const { draft, form, rules, topics } = editor
+  const name = useRef<HTMLInputElement>(null)
+  useFocusFirst(name)
+  return (
+    <Stack gap="5">
+      <FormField label={DIALOG.name} isRequired>
+        <Input
+          ref={name}
+          data-autofocus=""
+          value={draft.name}
+          lang={langOf(draft.name)}
+          maxLength={CAMPAIGN_LIMITS.name}
+          autoComplete="off"
+          onChange={({ target }) => form.patch({ name: target.value })}
+        />
+      </FormField>
+      <Box>
+        <FormField
+          label={DIALOG.persona}
+          isRequired
+          help={DIALOG.personaHelp}
+          error={rules.textFor('persona', draft)}
+        >
+          <Input
+            ref={rules.persona}
+            value={draft.persona}
+            lang={langOf(draft.persona)}
+            maxLength={CAMPAIGN_LIMITS.persona}
+            autoComplete="off"
+            onChange={({ target }) => form.patch({ persona: target.value })}
+          />
+        </FormField>
+        <PersonaSuggestions persona={draft.persona} onPick={(persona) => form.patch({ persona })} />
+      </Box>
+      <TopicChoice
+        ref={rules.topics}
+        topics={topics}
+        chosen={draft.topicIds}
+        error={rules.textFor('topics', draft)}
+        onChange={(topicIds) => form.patch({ topicIds })}
+      />
+      <RecipientsField editor={editor} />
+      <AutoGenerate editor={editor} />
+      <PromptFields draft={draft} onChange={form.patch} />
+      <Flex gap="5" direction={{ base: 'column', md: 'row' }} align="flex-start">
+        <ModelField draft={draft} onChange={form.patch} />
+        <LanguageField draft={draft} onChange={form.patch} />
+        <TemplateField
+          draft={draft}
+          templates={editor.templates}
+          topicTemplate={editor.topicTemplate}
+          onChange={form.patch}
+        />
+      </Flex>
+    </Stack>
+  )
+}
+
+/**
+ * The dialog of a saved campaign opened before its fields were there: its focus waits on what it
+ * had, and comes along.
+ */
+function useFocusFirst(field: RefObject<HTMLInputElement | null>) {
+  useEffect(() => {
+    const focused = document.activeElement
+    if (
+      focused === document.body ||
+      focused?.matches('[role=dialog] [data-part=close-trigger], [role=dialog]')
+    )
+      field.current?.focus()
+  }, [field])
+}
+
+/** Has both prompts written; what stood there can be taken back. */
+function AutoGenerate({ editor: { run, generatePrompts, takeBackPrompts } }: { editor: CampaignEditor }) {
+  const isOther = run.running?.kind === 'content'
+  return (
+    <Stack gap="3" p="4" borderWidth="1px" borderRadius="l3" bg="bg.subtle">
+      <Flex gap="3" align="center" wrap="wrap">
+        <Button type="button" variant="outline" disabled={run.isBusy} onClick={generatePrompts}>
+          <Sparkles size={16} aria-hidden="true" />
+          {DIALOG.autoGenerate}
+        </Button>
+        <Text color="fg.muted" fontSize="xs" flex="1" minW="48">
+          {isOther ? DIALOG.contentBusy : DIALOG.autoGenerateHelp}
+        </Text>
+      </Flex>
+      <RunPanel kind="prompts" run={run} onRetry={generatePrompts} />
+      {takeBackPrompts && !run.isBusy ? (
+        <Flex role="status" gap="2" align="center" wrap="wrap">
+          <Text>{DIALOG.replaced}</Text>
+          <Button type="button" size="xs" variant="outline" colorPalette="gray" onClick={takeBackPrompts}>
+            {DIALOG.takeBack}
+          </Button>
+        </Flex>
+      ) : null}
+    </Stack>
+  )
+}

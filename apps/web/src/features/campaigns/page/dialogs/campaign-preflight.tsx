@@ -1,0 +1,57 @@
+import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
+import { useNavigate } from '@tanstack/react-router'
+import { type Jumps, PreflightChecks } from '~/components/preflight/preflight-checks.tsx'
+import { PreflightDialog } from '~/components/preflight/preflight-dialog.tsx'
+import { usePreflightTest } from '~/components/preflight/use-preflight-test.ts'
+import { trpcClient } from '~/lib/net/trpc.ts'
+import type { OpenDialog } from '../slots.ts'
+import { CHECKS } from '../texts.ts'
+import { useCampaignPreflight } from './use-campaign-preflight.ts'
+
+type Props = {
+  campaign: CampaignView
+  onClose: () => void
+  onOpen: (open: OpenDialog) => void
+  onBegun: (sendId: number) => void
+}
+
+/** What is asked before a campaign goes out. */
+export function CampaignPreflight({ campaign, onClose, onOpen, onBegun }: Props) {
+  const { view, send, refresh } = useCampaignPreflight(campaign.id, { onClose, onBegun })
+  const test = usePreflightTest(
+    (to) => trpcClient.campaigns.sendTest.mutate({ id: campaign.id, to }),
+    refresh,
+  )
+  const jumps = useJumps(campaign, onOpen)
+  return (
+    <PreflightDialog
+      title={CHECKS.title}
+      description={campaign.name}
+      query={view}
+      send={send}
+      isStale={!view.isFetchedAfterMount}
+      sendingLabel={CHECKS.sending}
+      onClose={onClose}
+    >
+      {(data) => <PreflightChecks view={data} jumps={jumps} test={test} testHelp={CHECKS.testHelp} />}
+    </PreflightDialog>
+  )
+}
+
+function useJumps(campaign: CampaignView, onOpen: (open: OpenDialog) => void): Jumps {
+  const navigate = useNavigate()
+  const edit = {
+    label: 'Edit',
+    onJump: () => {
+      if (campaign.kind === 'email') onOpen('edit')
+      else void navigate({ to: '/campaigns', search: { edit: campaign.id } })
+    },
+  }
+  return {
+    // a campaign that reaches nobody may be sent to others
+    audience: edit,
+    content: edit,
+    'merge-tags': edit,
+    research: { label: 'News Research', onJump: () => void navigate({ to: '/news-research' }) },
+  }
+}

@@ -1,0 +1,162 @@
+import { Flex, Link } from '@chakra-ui/react'
+import type {
+  AutomationCampaignView,
+  CampaignView,
+  EmailCampaignView,
+} from '@newsloom/contract/campaigns/campaigns'
+import { needsResearch } from '@newsloom/email/research/research-places'
+import { useQuery } from '@tanstack/react-query'
+import { Link as RouterLink } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { DetailList } from '~/components/detail-list.tsx'
+import { LocalAnalystHint } from '~/components/local-analyst.tsx'
+import { PanelSection } from '~/components/panel.tsx'
+import { RelativeTime } from '~/components/relative-time.tsx'
+import { langOf } from '~/lib/lang.ts'
+import { trpc } from '~/lib/net/trpc.ts'
+import { formatNumber } from '~/lib/numbers.ts'
+import { formatDate, formatRelative } from '~/lib/time/dates.ts'
+import { clockInWords } from '~/lib/time/zoned-time.ts'
+import { TEXTS } from '../texts.ts'
+import { Prompts } from './prompts.tsx'
+
+type Fact = readonly [string, ReactNode]
+
+/** What a campaign is made of: when, to whom, of what. */
+export function AboutPanel({ campaign }: { campaign: CampaignView }) {
+  const items: Fact[] = [
+    [TEXTS.subject, <Words key="subject">{campaign.subject}</Words>],
+    [TEXTS.recipients, <Audience key="audience" audience={campaign.audience} />],
+    ...(campaign.kind === 'email' ? emailFacts(campaign) : automationFacts(campaign)),
+    ...times(campaign),
+  ]
+  return (
+    <PanelSection title={TEXTS.about}>
+      <DetailList items={items} />
+      {campaign.kind === 'automation' ? <Prompts campaign={campaign} /> : null}
+    </PanelSection>
+  )
+}
+
+const Words = ({ children }: { children: string }) => <span lang={langOf(children)}>{children}</span>
+
+function times({ status, scheduledAt, createdAt, testedAt, emailsSent }: CampaignView): Fact[] {
+  const isWaiting = status === 'scheduled' || status === 'held'
+  const isOpen = isWaiting || status === 'draft'
+  return [
+    ...(scheduledAt && isWaiting
+      ? [
+          [
+            Date.parse(scheduledAt) <= Date.now() ? TEXTS.wasDue : TEXTS.scheduledFor,
+            <Moment key="at" at={scheduledAt} />,
+          ] as const,
+        ]
+      : []),
+    [TEXTS.created, <Moment key="created" at={createdAt} />],
+    ...(isOpen
+      ? [[TEXTS.test, testedAt ? <RelativeTime key="test" at={testedAt} /> : TEXTS.notTested] as const]
+      : []),
+    [TEXTS.emailsSent, formatNumber(emailsSent)],
+  ]
+}
+
+/** An instant in the viewer's zone, and how far off it is. */
+function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at}>
+      {formatDate(at)}, {clockInWords(at)} · {formatRelative(at)}
+    </time>
+  )
+}
+
+function Audience({ audience }: Pick<CampaignView, 'audience'>) {
+  const lists = useQuery(trpc.lists.list.queryOptions(undefined, { enabled: audience.kind === 'lists' }))
+  if (audience.kind === 'all') return TEXTS.everybody
+  if (audience.kind === 'contacts') return TEXTS.chosen(audience.contacts)
+  if (!lists.data) return <NotLoaded query={lists} />
+  const names = audience.contactListIds.map((id) => lists.data.find((list) => list.id === id)?.name)
+  return <Words>{names.map((name) => name ?? TEXTS.goneList).join(', ')}</Words>
+}
+
+function emailFacts(campaign: EmailCampaignView): Fact[] {
+  const { templateId, topicId } = campaign
+  return [
+    [TEXTS.template, <Template key="template" id={templateId} none={TEXTS.noTemplate} />],
+    ...(needsResearch(campaign, { hasTopic: topicId !== null })
+      ? [[TEXTS.research, <Research key="research" topicId={topicId} />] as const]
+      : []),
+  ]
+}
+
+function automationFacts(campaign: AutomationCampaignView): Fact[] {
+  const { topicNames, persona, geminiModel, podcastLanguage, podcastTitle, templateIds } = campaign
+  const { generatedAt, researchSources } = campaign
+  return [
+    [TEXTS.topics, <Words key="topics">{topicNames.join(', ') || '–'}</Words>],
+    [TEXTS.persona, <Words key="persona">{persona}</Words>],
+    [
+      TEXTS.template,
+      <Template
+        key="template"
+        id={templateIds?.[0] ?? null}
+        none={templateIds ? TEXTS.ownLayout : TEXTS.topicTemplate}
+      />,
+    ],
+    [
+      TEXTS.model,
+      <Flex key="model" columnGap="2" wrap="wrap" align="center">
+        {geminiModel}
+        <LocalAnalystHint />
+      </Flex>,
+    ],
+    [
+      TEXTS.content,
+      generatedAt ? (
+        <span key="content">
+          {TEXTS.writtenFrom(researchSources)}, <RelativeTime at={generatedAt} />
+        </span>
+      ) : (
+        TEXTS.noContent
+      ),
+    ],
+    [TEXTS.podcast, podcastTitle ?? TEXTS.noPodcast(podcastLanguage)],
+  ]
+}
+
+function Template({ id, none }: { id: number | null; none: string }) {
+  const templates = useQuery(trpc.templates.list.queryOptions(undefined, { enabled: id !== null }))
+  const template = templates.data?.find((one) => one.id === id)
+  if (id === null || (templates.data && !template)) return none
+  if (!template) return <NotLoaded query={templates} />
+  return (
+    // a line of words, not a box: a long name breaks
+    <Link asChild variant="underline" display="inline">
+      <RouterLink to="/templates/$id" params={{ id: String(id) }} lang={langOf(template.name)}>
+        {template.name}
+      </RouterLink>
+    </Link>
+  )
+}
+
+function Research({ topicId }: { topicId: number | null }) {
+  const topics = useQuery(trpc.topics.list.queryOptions(undefined, { enabled: topicId !== null }))
+  if (topicId === null) return TEXTS.latestResearch
+  if (!topics.data) return <NotLoaded query={topics} />
+  const name = topics.data.find(({ id }) => id === topicId)?.name
+  return name ? <Words>{TEXTS.latestOf(name)}</Words> : TEXTS.latestOfGone
+}
+
+type Query = { error: { message: string } | null; isFetching: boolean; refetch: () => unknown }
+
+/** In the place of a name: it comes, or why not. */
+function NotLoaded({ query: { error, isFetching, refetch } }: { query: Query }) {
+  if (!error || isFetching) return '…'
+  return (
+    <span role="alert">
+      {TEXTS.nameFailed} {error.message}{' '}
+      <Link as="button" type="button" variant="underline" onClick={refetch}>
+        {TEXTS.tryAgain}
+      </Link>
+    </span>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button } from '@chakra-ui/react'
+import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { FileText } from 'lucide-react'
+import { EmptyState } from '~/components/feedback/empty-state.tsx'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
+import { MailPaper } from '~/components/mail/mail-paper.tsx'
+import { PanelSection } from '~/components/panel.tsx'
+import { SampleBadge } from '~/components/sample-badge.tsx'
+import { trpc } from '~/lib/net/trpc.ts'
+import { TEXTS } from '../texts.ts'
+
+/**
+ * The email as it would go out now: the server draws it, as it draws the review and what is sent.
+ */
+export function PreviewPanel({ campaign }: { campaign: CampaignView }) {
+  const preview = useQuery(trpc.campaigns.preview.queryOptions({ id: campaign.id }))
+  const { data, error, isFetching, refetch } = preview
+  return (
+    <PanelSection
+      title={TEXTS.preview}
+      badge={data?.isSample ? <SampleBadge>Sample research</SampleBadge> : undefined}
+      description={data && helpOf(data)}
+    >
+      {data?.mail ? (
+        <MailPaper mail={data.mail} />
+      ) : error ? (
+        <ErrorState title={TEXTS.mailFailed} error={error} onRetry={refetch} isRetrying={isFetching} />
+      ) : data ? (
+        <NoContent campaign={campaign} />
+      ) : (
+        <Waiting />
+      )}
+    </PanelSection>
+  )
+}
+
+function helpOf({ isSample, isRecipient }: { isSample: boolean; isRecipient: boolean }): string {
+  const notes = [...(isSample ? [TEXTS.sampleHelp] : []), ...(isRecipient ? [] : [TEXTS.nobodyHelp])]
+  return notes.length > 0 ? notes.join(' ') : TEXTS.previewHelp
+}
+
+const Waiting = () => (
+  <>
+    <LoadingNote>{TEXTS.mailLoading}</LoadingNote>
+    <TextSkeleton lines={12} />
+  </>
+)
+
+const NoContent = ({ campaign }: { campaign: CampaignView }) => (
+  <EmptyState
+    icon={FileText}
+    title={TEXTS.noContent}
+    action={
+      campaign.kind === 'automation' ? (
+        <Button asChild>
+          <Link to="/campaigns" search={{ edit: campaign.id }}>
+            {TEXTS.toContent}
+          </Link>
+        </Button>
+      ) : undefined
+    }
+  >
+    {TEXTS.noContentHelp}
+  </EmptyState>
+)

@@ -1,0 +1,39 @@
+import { Box, Button, Collapsible, Icon } from '@chakra-ui/react'
+import type { AutomationCampaignView } from '@newsloom/contract/campaigns/campaigns'
+import { ChevronDown } from 'lucide-react'
+import { langOf } from '~/lib/lang.ts'
+import { TEXTS } from '../texts.ts'
+
+/** What the analyst is told, folded away: prompts are long. */
+export function Prompts({ campaign: { customPrompt, formatPrompt } }: { campaign: AutomationCampaignView }) {
+  return (
+    <Collapsible.Root mt="4" lazyMount unmountOnExit>
+      <Collapsible.Trigger asChild>
+        <Button variant="ghost" size="xs" ms="-2">
+          {TEXTS.prompts}
+          <Collapsible.Indicator _open={{ transform: 'rotate(180deg)' }}>
+            <Icon as={ChevronDown} boxSize="4" aria-hidden="true" />
+          </Collapsible.Indicator>
+        </Button>
+      </Collapsible.Trigger>
+      <Collapsible.Content>
+        <Prompt name={TEXTS.customPrompt} text={customPrompt} />
+        <Prompt name={TEXTS.formatPrompt} text={formatPrompt} />
+      </Collapsible.Content>
+    </Collapsible.Root>
+  )
+}
+
+function Prompt({ name, text }: { name: string; text: string }) {
+  const lang = langOf(text)
+  return (
+    <Box mt="2">
+      <Box color="fg.muted" fontSize="xs">
+        {name}
+      </Box>
+      <Box whiteSpace="pre-wrap" overflowWrap="anywhere" lang={lang} lineHeight={lang ? 'thai' : undefined}>
+        {text || TEXTS.noPrompts}
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,74 @@
+import { Box, Flex, Stack, Text } from '@chakra-ui/react'
+import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
+import type { SendView } from '@newsloom/contract/sends/sends'
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { trpc } from '~/lib/net/trpc.ts'
+import { formatNumber, people } from '~/lib/numbers.ts'
+import { formatDateMinute, formatDateTime } from '~/lib/time/dates.ts'
+import { TEXTS } from '../texts.ts'
+import { liveInterval } from '../use-campaign.ts'
+
+type Props = { campaign: CampaignView; shown: number; onShow: (sendId: number) => void }
+
+/** All sends of the campaign, the latest first; where there is but one, it is shown anyway. */
+export function SendList({ campaign: { id, status }, shown, onShow }: Props) {
+  const sends = useQuery(
+    trpc.sends.ofCampaign.queryOptions({ campaignId: id }, { refetchInterval: liveInterval(status) }),
+  )
+  if (sends.isError)
+    return (
+      <Box mt="4">
+        <ErrorState
+          title={TEXTS.sendsFailed}
+          error={sends.error}
+          onRetry={sends.refetch}
+          isRetrying={sends.isFetching}
+        />
+      </Box>
+    )
+  const counted = sends.data?.filter(({ kind }) => kind !== 'test') ?? []
+  if (counted.length < 2) return null
+  return (
+    <Stack as="ul" listStyleType="none" aria-label={TEXTS.sends} gap="1" mt="5" pt="4" borderTopWidth="1px">
+      {counted.map((send) => (
+        <li key={send.id}>
+          <SendRow send={send} isShown={send.id === shown} onShow={() => onShow(send.id)} />
+        </li>
+      ))}
+    </Stack>
+  )
+}
+
+function SendRow({ send, isShown, onShow }: { send: SendView; isShown: boolean; onShow: () => void }) {
+  const { createdAt, sheet, retryOfId } = send
+  return (
+    <Box
+      asChild
+      width="full"
+      textAlign="start"
+      px="3"
+      py="2"
+      borderRadius="l2"
+      borderWidth="1px"
+      borderColor={isShown ? 'ink.border' : 'transparent'}
+      bg={isShown ? 'ink.subtle' : undefined}
+      _hover={{ bg: isShown ? 'ink.subtle' : 'bg.subtle' }}
+      cursor="pointer"
+    >
+      <button type="button" aria-pressed={isShown} onClick={onShow}>
+        <Flex justify="space-between" gap="3" wrap="wrap" className="tabular">
+          <Text as="span" fontWeight="medium">
+            <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+              {formatDateMinute(createdAt)}
+            </time>
+            {retryOfId === null ? '' : `, ${TEXTS.retryOf}`}
+          </Text>
+          <Text as="span" color="fg.muted">
+            {formatNumber(sheet.sent)} of {people(sheet.audience)}
+          </Text>
+        </Flex>
+      </button>
+    </Box>
+  )
+}

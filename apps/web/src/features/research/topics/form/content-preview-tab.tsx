@@ -1,0 +1,135 @@
+import { Badge, Box, Flex, Heading, Skeleton, Stack, Text } from '@chakra-ui/react'
+import type { ContentPreview } from '@newsloom/contract/research/research'
+import type { TopicView } from '@newsloom/contract/research/topics'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FactList } from '~/components/fact-list.tsx'
+import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { HtmlFrame } from '~/components/mail/html-frame.tsx'
+import { MarkdownView } from '~/components/markdown-view.tsx'
+import { SampleBadge } from '~/components/sample-badge.tsx'
+import { langOf } from '~/lib/lang.ts'
+import { trpc } from '~/lib/net/trpc.ts'
+import { formatNumber } from '~/lib/numbers.ts'
+import { processed, relevance, TEXTS } from '../../texts.ts'
+import { useTopicFields } from './use-topic-form.ts'
+
+type Props = { topic: TopicView; isDirty: boolean }
+
+/** What a mail of this topic would hold, from its latest research. */
+export function ContentPreviewTab({ topic, isDirty }: Props) {
+  const prompt = useTopicFields().watch('customPrompt').trim()
+  return (
+    <Stack gap="5" px="6" py="5">
+      <Flex gap="2" align="center" wrap="wrap">
+        <Heading as="h3" fontSize="md" fontWeight="semibold">
+          {TEXTS.previewTitle}
+        </Heading>
+        <Badge variant="outline" colorPalette="gray">
+          {TEXTS.previewBadge}
+        </Badge>
+      </Flex>
+      {prompt === '' ? (
+        <Text color="fg.muted">{TEXTS.previewNoPrompt}</Text>
+      ) : (
+        <>
+          {isDirty ? <Text color="fg.muted">{TEXTS.previewUnsaved}</Text> : null}
+          <LoadedPreview topic={topic} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+function LoadedPreview({ topic }: { topic: TopicView }) {
+  const preview = useQuery(trpc.topics.preview.queryOptions({ id: topic.id }))
+  if (preview.isError)
+    return (
+      <ErrorState
+        title={TEXTS.previewFailed}
+        error={preview.error}
+        onRetry={() => preview.refetch()}
+        isRetrying={preview.isFetching}
+      />
+    )
+  if (!preview.data)
+    return (
+      <Stack role="status" aria-label="Making the preview" gap="3">
+        <Skeleton height="5" width="60%" />
+        <Skeleton height="24" />
+        <Skeleton height="48" />
+      </Stack>
+    )
+  return <PreviewContent preview={preview.data} model={topic.geminiModel} />
+}
+
+function PreviewContent({ preview, model }: { preview: ContentPreview; model: string }) {
+  const { aiSummary } = preview
+  return (
+    <>
+      <FactList
+        rows={[
+          ['Research sources', formatNumber(preview.researchSources)],
+          ['AI model', aiSummary?.modelUsed ?? model],
+          ['Subject', preview.subject],
+        ]}
+      />
+      <Section title="AI summary">
+        {aiSummary ? (
+          <>
+            <Text color="fg.muted" mb="3">
+              {processed(aiSummary.articlesProcessed, aiSummary.modelUsed)}
+            </Text>
+            <MarkdownView>{aiSummary.overallSummary}</MarkdownView>
+          </>
+        ) : (
+          <Text color="fg.muted">There is no analysis yet. Research the topic to get one.</Text>
+        )}
+      </Section>
+      <Section title="Generated HTML">
+        <Box borderWidth="1px" borderRadius="l2" overflow="hidden">
+          <HtmlFrame title="Generated HTML" html={preview.htmlContent} />
+        </Box>
+      </Section>
+      <Section title="Top source articles">
+        <TopArticles items={preview.newsItems} />
+      </Section>
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box as="section">
+      <Heading as="h4" fontSize="sm" fontWeight="semibold" mb="2">
+        {title}
+      </Heading>
+      {children}
+    </Box>
+  )
+}
+
+function TopArticles({ items }: { items: ContentPreview['newsItems'] }) {
+  if (items.length === 0) return <Text color="fg.muted">{TEXTS.noNewsTitle}</Text>
+  return (
+    <Stack as="ol" gap="4" listStyleType="none">
+      {items.map((item) => (
+        <Box as="li" key={item.id} overflowWrap="anywhere">
+          <Text fontWeight="medium" lang={langOf(item.title)}>
+            {item.title || TEXTS.noTitle}
+          </Text>
+          <Text color="fg.muted" lineClamp="3" lang={langOf(item.summary)}>
+            {item.summary || TEXTS.noSummary}
+          </Text>
+          <Flex gap="2" mt="1" wrap="wrap" align="center" fontSize="xs" color="fg.muted">
+            <Badge variant="outline" colorPalette="gray">
+              {item.source || TEXTS.unknownSource}
+            </Badge>
+            {item.isSample ? <SampleBadge /> : null}
+            <span className="tabular">{relevance(item.relevanceScore)}</span>
+          </Flex>
+        </Box>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button, Dialog, Stack } from '@chakra-ui/react'
+import type { FormEventHandler, ReactNode } from 'react'
+import { BusyButton } from '~/components/busy-button.tsx'
+import { DialogProblem } from '~/components/dialogs/dialog-problem.tsx'
+import { TEXTS } from '../../texts.ts'
+
+type Props = {
+  onSubmit: FormEventHandler
+  submitLabel: string
+  isPending: boolean
+  /** why the last save failed, with its title; what was typed is still there */
+  failure: string | null
+  children: ReactNode
+}
+
+/** A dialog's fields, which scroll, above its buttons, which do not. */
+export function DialogForm({ onSubmit, submitLabel, isPending, failure, children }: Props) {
+  return (
+    <Stack asChild gap="0" minH="0" flex="1" overflow="hidden">
+      <form noValidate onSubmit={onSubmit}>
+        <Dialog.Body overflowY="auto" pt="5">
+          <Stack gap="5">{children}</Stack>
+        </Dialog.Body>
+        {failure ? <DialogProblem>{failure}</DialogProblem> : null}
+        <Dialog.Footer>
+          <Dialog.ActionTrigger asChild>
+            <Button type="button" variant="outline" colorPalette="gray">
+              {TEXTS.cancel}
+            </Button>
+          </Dialog.ActionTrigger>
+          <BusyButton type="submit" isBusy={isPending}>
+            {submitLabel}
+          </BusyButton>
+        </Dialog.Footer>
+      </form>
+    </Stack>
+  )
+}

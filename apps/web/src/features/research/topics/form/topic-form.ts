@@ -1,0 +1,205 @@
+import { splitList } from '@newsloom/contract/research/keywords'
+import { DEFAULT_MODEL } from '@newsloom/contract/research/models'
+import {
+  MAX_WINDOW_HOURS,
+  type TimeWindow,
+  windowFromHours,
+  windowHours,
+} from '@newsloom/contract/research/time-window'
+import {
+  type AutoFillResult,
+  type CreateTopicInput,
+  DEFAULT_PERSONA,
+  NewsSourceUrl,
+  type TemplateOption,
+  TOPIC_LIMITS,
+  type TopicView,
+  type UpdateTopicInput,
+} from '@newsloom/contract/research/topics'
+import type { TemplateCard } from '@newsloom/contract/templates/templates'
+import { valueProblem } from '@newsloom/contract/text/issue-words'
+import { TEXTS } from '../../texts.ts'
+
+/** What the create and edit dialogs hold: everything as the person types it. */
+export type TopicForm = {
+  persona: string
+  name: string
+  description: string
+  /** comma-separated; made anew from each change of the description */
+  keywords: string
+  /** comma- or line-separated */
+  newsSources: string
+  /** the hours field's text */
+  hours: string
+  /** the stored window that `hours` was read from */
+  window: TimeWindow
+  timeSensitive: boolean
+  /** whether subscriptions and automations use it */
+  isActive: boolean
+  templateOption: TemplateOption
+  /** '' while none is picked */
+  selectedTemplateId: string
+  geminiModel: string
+  customPrompt: string
+  formatPrompt: string
+}
+export type Prompts = { customPrompt: string; formatPrompt: string }
+type Problems = Partial<Record<keyof TopicForm, string>>
+
+/**
+ * The two documented starting points: 24 hours at first, real-time after a topic was created (spec
+ * section 9).
+ */
+const FIRST_WINDOW: TimeWindow = { timeFilter: '24h', customTimeValue: 1, customTimeUnit: 'days' }
+const NEXT_WINDOW: TimeWindow = { timeFilter: 'now', customTimeValue: 24, customTimeUnit: 'hours' }
+
+export function emptyForm(prompts: Prompts, afterCreate: boolean): TopicForm {
+  const window = afterCreate ? NEXT_WINDOW : FIRST_WINDOW
+  return {
+    persona: DEFAULT_PERSONA,
+    name: '',
+    description: '',
+    keywords: '',
+    newsSources: '',
+    hours: String(windowHours(window)),
+    window,
+    timeSensitive: false,
+    isActive: true,
+    templateOption: 'create_new',
+    selectedTemplateId: '',
+    geminiModel: DEFAULT_MODEL,
+    ...prompts,
+  }
+}
+
+export function formFromTopic(topic: TopicView): TopicForm {
+  const { timeFilter, customTimeValue, customTimeUnit } = topic
+  const window = { timeFilter, customTimeValue, customTimeUnit }
+  return {
+    persona: topic.persona ?? '',
+    name: topic.name,
+    description: topic.description,
+    keywords: topic.keywords.join(', '),
+    newsSources: topic.newsSources.join(',\n'),
+    hours: String(windowHours(window)),
+    window,
+    timeSensitive: topic.timeSensitive,
+    isActive: topic.isActive,
+    templateOption: 'use_existing',
+    selectedTemplateId: topic.templateId === null ? '' : String(topic.templateId),
+    geminiModel: topic.geminiModel,
+    customPrompt: topic.customPrompt,
+    formatPrompt: topic.formatPrompt,
+  }
+}
+
+/**
+ * The window to store: the one the form started with while its hours stand, else 'now' or 'custom'
+ * in hours.
+ */
+export function formWindow(form: Pick<TopicForm, 'hours' | 'window'>): TimeWindow {
+  const hours = Number(form.hours)
+  return hours === windowHours(form.window) ? form.window : windowFromHours(hours)
+}
+
+export function createInput(form: TopicForm): CreateTopicInput {
+  const templateId =
+    form.templateOption === 'use_existing' && form.selectedTemplateId ? Number(form.selectedTemplateId) : null
+  return {
+    ...sharedInput(form),
+    templateOption: form.templateOption,
+    templateId,
+    selectedTemplateId: templateId,
+  }
+}
+
+export const updateInput = (id: number, form: TopicForm): UpdateTopicInput => ({ id, ...sharedInput(form) })
+
+function sharedInput(form: TopicForm) {
+  return {
+    name: form.name.trim(),
+    description: form.description,
+    keywords: splitList(form.keywords),
+    newsSources: splitList(form.newsSources),
+    persona: form.persona.trim() || null,
+    customPrompt: form.customPrompt,
+    formatPrompt: form.formatPrompt,
+    geminiModel: form.geminiModel,
+    timeSensitive: form.timeSensitive,
+    isActive: form.isActive,
+    ...formWindow(form),
+  }
+}
+
+/** In the create dialog the draft replaces what is there. */
+export const applyDraft = (draft: AutoFillResult): Partial<TopicForm> => ({
+  persona: draft.persona,
+  name: draft.name,
+  description: draft.description,
+  keywords: draft.keywords.join(', '),
+  newsSources: draft.newsSources.join(',\n'),
+  customPrompt: draft.customPrompt,
+  formatPrompt: draft.formatPrompt,
+})
+
+/** In the edit dialog it fills what is empty and overwrites both prompts (spec section 4). */
+export function applyDraftToTopic(form: TopicForm, draft: AutoFillResult): Partial<TopicForm> {
+  const full = applyDraft(draft)
+  const filled: Partial<TopicForm> = { customPrompt: draft.customPrompt, formatPrompt: draft.formatPrompt }
+  for (const key of ['name', 'description', 'keywords', 'newsSources'] as const) {
+    if (form[key].trim() === '') filled[key] = full[key]
+  }
+  return filled
+}
+
+/** A picked template brings its prompts and model. */
+export const applyTemplate = (template: TemplateCard): Partial<TopicForm> => ({
+  customPrompt: template.customPrompt,
+  formatPrompt: template.formatPrompt,
+  geminiModel: template.geminiModel,
+})
+
+/** One entry per source that cannot be read, with the reason. */
+export function sourceProblems(text: string): { source: string; reason: string }[] {
+  const sources = splitList(text)
+  const found = sources.flatMap((source) => {
+    const parsed = NewsSourceUrl.safeParse(source)
+    return parsed.success ? [] : [{ source, reason: valueProblem(parsed.error) }]
+  })
+  const extra = sources[TOPIC_LIMITS.sources]
+  if (extra) found.push({ source: extra, reason: `A topic takes at most ${TOPIC_LIMITS.sources} sources` })
+  return found
+}
+
+/** What keeps the form from being saved, by field, in words. */
+export function formProblems(form: TopicForm, mode: 'create' | 'edit'): Problems {
+  const problems: Problems = {}
+  if (form.name.trim() === '') problems.name = TEXTS.nameAndKeywords
+  else if (form.name.trim().length > TOPIC_LIMITS.name) problems.name = tooLong('name')
+  const keywords = splitList(form.keywords)
+  if (keywords.length === 0) problems.keywords = TEXTS.nameAndKeywords
+  else if (keywords.length > TOPIC_LIMITS.keywords || keywords.some((k) => k.length > TOPIC_LIMITS.keyword))
+    problems.keywords = `At most ${TOPIC_LIMITS.keywords} keywords of ${TOPIC_LIMITS.keyword} characters fit here`
+  if (form.description.length > TOPIC_LIMITS.description) problems.description = tooLong('description')
+  if (form.persona.trim().length > TOPIC_LIMITS.persona) problems.persona = tooLong('persona')
+  if (sourceProblems(form.newsSources).length > 0) problems.newsSources = 'Please correct the news sources'
+  const hours = hoursProblem(form, mode)
+  if (hours) problems.hours = hours
+  if (mode === 'create' && form.templateOption === 'use_existing' && !form.selectedTemplateId)
+    problems.selectedTemplateId = 'Please choose a template, or create a new one'
+  if (form.customPrompt.length > TOPIC_LIMITS.prompt) problems.customPrompt = tooLong('prompt')
+  if (form.formatPrompt.length > TOPIC_LIMITS.prompt) problems.formatPrompt = tooLong('prompt')
+  return problems
+}
+
+const tooLong = (field: 'name' | 'description' | 'persona' | 'prompt') =>
+  `At most ${TOPIC_LIMITS[field].toLocaleString('en-US')} characters fit here`
+
+function hoursProblem({ hours: text, window }: TopicForm, mode: 'create' | 'edit'): string | null {
+  const hours = Number(text)
+  if (text.trim() === '' || !Number.isFinite(hours) || hours < 0 || hours > MAX_WINDOW_HOURS)
+    return `Enter hours from 0 to ${MAX_WINDOW_HOURS.toLocaleString('en-US')}; 0 means real-time`
+  // a window of half an hour, made in the create dialog, may stand
+  if (mode === 'edit' && !Number.isInteger(hours) && hours !== windowHours(window)) return 'Enter whole hours'
+  return null
+}

@@ -1,0 +1,25 @@
+import { Text } from '@chakra-ui/react'
+import { type CSSProperties, useState } from 'react'
+import { MailPlaceholder } from './mail-placeholder.tsx'
+import { hostOf, ownPicture } from './picture-address.ts'
+
+type Props = { src: string; alt: string; style?: CSSProperties }
+
+/**
+ * A picture of ours; of any other host only its words and its name, as this page asks no other host
+ * for anything.
+ */
+export function MailImage({ src, alt, style }: Props) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const own = ownPicture(src)
+  if (own && failed !== own) return <img src={own} alt={alt} style={style} onError={() => setFailed(own)} />
+  return (
+    <MailPlaceholder minHeight={120}>
+      {alt ? <strong>{alt}</strong> : null}
+      <span>{own ? 'This picture no longer exists.' : `Image from ${hostOf(src)}`}</span>
+      {own ? null : (
+        <Text fontSize="xs">Readers see it. Here, only the preview can show images from other servers.</Text>
+      )}
+    </MailPlaceholder>
+  )
+}

@@ -1,0 +1,40 @@
+import { Stack, Text } from '@chakra-ui/react'
+import { TextField, UrlField } from '../text-fields.tsx'
+import { PictureZone } from './picture-zone.tsx'
+
+type Props = {
+  label: string
+  help?: string | undefined
+  value: string
+  onChange: (url: string) => string | null
+  alt: string
+  onAltChange: (alt: string) => string | null
+  /** it says nothing that must be told */
+  isDecorative?: boolean
+}
+
+const WHY = 'Used by screen readers and when images are off.'
+
+/** A picture by its address or from this machine, and its words for those who do not see it. */
+export function ImageField({ label, help, value, onChange, alt, onAltChange, isDecorative = false }: Props) {
+  return (
+    <Stack gap="3">
+      <Stack gap="1">
+        <Text fontWeight="medium" minH="6">
+          {label}
+        </Text>
+        <PictureZone label={label} value={value} onChange={onChange} />
+      </Stack>
+      <UrlField label="Address of the picture" help={help} value={value} onChange={onChange} kind="image" />
+      {isDecorative || value === '' ? null : (
+        <TextField
+          label="Alt text"
+          help={WHY}
+          notice={alt.trim() === '' ? `Missing. ${WHY}` : null}
+          value={alt}
+          onChange={onAltChange}
+        />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,60 @@
+import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react'
+import { langOf } from '~/lib/lang.ts'
+import { TEXTS } from '../preview/texts.ts'
+import type { Difference } from './compare-templates.ts'
+
+const KINDS: Record<Difference['kind'], { word: string; palette: string }> = {
+  changed: { word: 'Changed', palette: 'amber' },
+  added: { word: 'Added', palette: 'green' },
+  removed: { word: 'Removed', palette: 'red' },
+  moved: { word: 'Moved', palette: 'blue' },
+}
+
+/** What differs, line by line: what it was, and what it is now. */
+export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
+  if (differences.length === 0) return <Text color="fg.muted">{TEXTS.same}</Text>
+  return (
+    <Stack as="ul" gap="0" listStyleType="none" aria-label="What differs">
+      {differences.map((difference, index) => (
+        // two blocks of one kind may have changed alike
+        <Line key={`${difference.kind} ${difference.what} ${index}`} difference={difference} />
+      ))}
+    </Stack>
+  )
+}
+
+function Line({ difference: { kind, what, before, after } }: { difference: Difference }) {
+  return (
+    <Box as="li" py="2.5" borderTopWidth="1px" _first={{ borderTopWidth: 0 }}>
+      <Flex gap="2" align="center" mb="1">
+        <Badge colorPalette={KINDS[kind].palette}>{KINDS[kind].word}</Badge>
+        <Text fontWeight="medium">{what}</Text>
+      </Flex>
+      <Flex as="dl" direction="column" gap="0.5" fontSize="sm">
+        {before === null ? null : <Side name="Was" words={before} isGone />}
+        {after === null ? null : <Side name="Now" words={after} />}
+      </Flex>
+    </Box>
+  )
+}
+
+function Side({ name, words, isGone = false }: { name: string; words: string; isGone?: boolean }) {
+  return (
+    <Flex gap="2">
+      <Box as="dt" color="fg.muted" width="8" flexShrink="0">
+        {name}
+      </Box>
+      <Box
+        as="dd"
+        m="0"
+        minW="0"
+        overflowWrap="anywhere"
+        lineClamp="4"
+        color={isGone ? 'fg.muted' : undefined}
+        lang={langOf(words)}
+      >
+        {words || '(empty)'}
+      </Box>
+    </Flex>
+  )
+}

@@ -1,0 +1,53 @@
+import { Button } from '@chakra-ui/react'
+import type { TemplateView } from '@newsloom/contract/templates/templates'
+import { useMutation } from '@tanstack/react-query'
+import { RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
+import { queryClient, trpc } from '~/lib/net/trpc.ts'
+import { toast } from '~/lib/toast.ts'
+import { TEXTS } from '../preview/texts.ts'
+
+type Props = {
+  template: TemplateView
+  version: number
+  isDirty: boolean
+  onRestored: (template: TemplateView) => void
+}
+
+/** Makes an earlier state the present one; asks first where unsaved work would go. */
+export function RestoreButton({ template, version, isDirty, onRestored }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const restore = useMutation(
+    trpc.templates.restore.mutationOptions({
+      onSuccess: (restored) => {
+        toast.success(TEXTS.restored, `The template is as it was in version ${version}.`)
+        void queryClient.invalidateQueries(trpc.templates.pathFilter())
+        onRestored(restored)
+      },
+      onError: (error) => toast.destructive(TEXTS.restoreFailed, error.message),
+    }),
+  )
+  const run = () => {
+    setAsking(false)
+    restore.mutate({ id: template.id, version })
+  }
+  return (
+    <>
+      <Button size="sm" disabled={restore.isPending} onClick={() => (isDirty ? setAsking(true) : run())}>
+        <RotateCcw size={16} aria-hidden="true" />
+        {restore.isPending ? TEXTS.restoring : TEXTS.restore}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={TEXTS.unsavedTitle}
+        confirmLabel={TEXTS.restore}
+        onConfirm={run}
+        onClose={() => setAsking(false)}
+      >
+        '{template.name}' has changes that were not saved. They go when version {version} is restored; the
+        saved template is kept as a version.
+      </ConfirmDialog>
+    </>
+  )
+}

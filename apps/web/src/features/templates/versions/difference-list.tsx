@@ -1,7 +1,7 @@
 import { Badge, Box, Flex, Stack, Text } from '@chakra-ui/react'
 import { langOf } from '~/lib/lang.ts'
-import { TEXTS } from '../preview/texts.ts'
 import type { Difference } from './compare-templates.ts'
+import { TEXTS } from './texts.ts'
 
 const KINDS: Record<Difference['kind'], { word: string; palette: string }> = {
   changed: { word: 'Changed', palette: 'amber' },

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
 import { queryClient, trpc } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
-import { TEXTS } from '../preview/texts.ts'
+import { TEXTS } from './texts.ts'
 
 type Props = {
   template: TemplateView

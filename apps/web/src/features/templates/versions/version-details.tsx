@@ -7,11 +7,11 @@ import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
 import { HtmlFrame } from '~/components/mail/html-frame.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { type MailSource, previewMail, sourceOf } from '~/lib/preview-mail.ts'
-import { TEXTS } from '../preview/texts.ts'
 import type { TemplateDraft } from '../shared/template-draft.ts'
 import { type Compared, compareTemplates } from './compare-templates.ts'
 import { DifferenceList } from './difference-list.tsx'
 import { RestoreButton } from './restore-button.tsx'
+import { TEXTS } from './texts.ts'
 
 type Props = {
   template: TemplateView

@@ -3,8 +3,8 @@ import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { History } from 'lucide-react'
 import { useState } from 'react'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
-import { TEXTS } from '../preview/texts.ts'
 import type { TemplateDraft } from '../shared/template-draft.ts'
+import { TEXTS } from './texts.ts'
 import { VersionsView } from './versions-view.tsx'
 
 type Props = {

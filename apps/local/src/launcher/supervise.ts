@@ -38,37 +38,17 @@ export function supervise(given: ChildOptions): Supervised {
   const start = () => {
     backoff.started()
     try {
-      child = run()
+      child = spawnNode(options, {
+        onReady: () => {
+          wasReady = true
+          ready.resolve()
+        },
+        onNotSpawned: (error) => void notStarted(error),
+        onExit: (code, how) => void died(code, how),
+      })
     } catch (error) {
       void notStarted(error)
     }
-  }
-
-  const run = (): ChildProcess => {
-    const running = spawn(process.execPath, options.args, {
-      cwd: options.cwd,
-      env: options.env,
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // its own group: Ctrl-C reaches the launcher alone, which stops in order
-      detached: process.platform !== 'win32',
-    })
-    const write = lineWriter(options.name)
-    running.stdout?.setEncoding('utf8').on('data', write)
-    running.stderr?.setEncoding('utf8').on('data', write)
-    running.on('message', (message) => {
-      if (typeof message !== 'object' || !message || !('ready' in message)) return
-      wasReady = true
-      ready.resolve()
-    })
-    running.on('error', (error) => {
-      // one that was never spawned says nothing else: it has no exit
-      if (running.pid === undefined) void notStarted(error)
-      else say(options.name, error.message)
-    })
-    running.once('exit', (code, signal) => {
-      void died(code, `ended unexpectedly (${signal ?? `exit code ${code}`})`)
-    })
-    return running
   }
 
   const notStarted = (error: unknown) => {
@@ -94,15 +74,55 @@ export function supervise(given: ChildOptions): Supervised {
     ready: ready.promise,
     stop: async (graceMs) => {
       stopping.abort()
-      const last = child
-      if (!last || last.exitCode !== null || last.signalCode !== null) return
-      const ended = new Promise<void>((resolve) => last.once('exit', () => resolve()))
-      last.kill('SIGTERM')
-      const deadline = setTimeout(() => last.kill('SIGKILL'), graceMs)
-      await ended
-      clearTimeout(deadline)
+      if (child) await endProcess(child, graceMs)
     },
   }
+}
+
+type Listeners = {
+  onReady: () => void
+  /** it has no exit: nothing else is called */
+  onNotSpawned: (error: Error) => void
+  /** `code`: null of one that a signal ended */
+  onExit: (code: number | null, how: string) => void
+}
+
+/** Starts a Node process whose output goes to the launcher's. @throws what `spawn` throws */
+function spawnNode(
+  options: Pick<ChildOptions, 'name' | 'args' | 'cwd' | 'env'>,
+  on: Listeners,
+): ChildProcess {
+  const running = spawn(process.execPath, options.args, {
+    cwd: options.cwd,
+    env: options.env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // its own group: Ctrl-C reaches the launcher alone, which stops in order
+    detached: process.platform !== 'win32',
+  })
+  const write = lineWriter(options.name)
+  running.stdout?.setEncoding('utf8').on('data', write)
+  running.stderr?.setEncoding('utf8').on('data', write)
+  running.on('message', (message) => {
+    if (typeof message === 'object' && message && 'ready' in message) on.onReady()
+  })
+  running.on('error', (error) => {
+    if (running.pid === undefined) on.onNotSpawned(error)
+    else say(options.name, error.message)
+  })
+  running.once('exit', (code, signal) =>
+    on.onExit(code, `ended unexpectedly (${signal ?? `exit code ${code}`})`),
+  )
+  return running
+}
+
+/** Asks a process to end, and kills it when it has not after `graceMs`. */
+async function endProcess(running: ChildProcess, graceMs: number): Promise<void> {
+  if (running.exitCode !== null || running.signalCode !== null) return
+  const ended = new Promise<void>((resolve) => running.once('exit', () => resolve()))
+  running.kill('SIGTERM')
+  const deadline = setTimeout(() => running.kill('SIGKILL'), graceMs)
+  await ended
+  clearTimeout(deadline)
 }
 
 const reasonToGiveUp = (name: Speaker, code: number, failures: number): string =>

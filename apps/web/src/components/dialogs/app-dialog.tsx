@@ -27,16 +27,7 @@ const TALL = {
  * A dialog with a title and a close button. `children` holds `Dialog.Body` and `Dialog.Footer`, or
  * a form around them.
  */
-export function AppDialog({
-  title,
-  description,
-  isOpen,
-  onClose,
-  isDirty = false,
-  size = 'md',
-  isTall = false,
-  children,
-}: Props) {
+export function AppDialog({ isOpen, onClose, isDirty = false, size = 'md', ...content }: Props) {
   const [isAsking, setAsking] = useState(false)
   const close = () => (isDirty ? setAsking(true) : onClose())
   const discard = () => {
@@ -56,26 +47,7 @@ export function AppDialog({
         lazyMount
         unmountOnExit
       >
-        <Portal>
-          <Dialog.Backdrop />
-          <Dialog.Positioner p={isTall ? { base: '0', md: '6' } : { base: '3', sm: '6' }}>
-            <Dialog.Content my="0" borderRadius="l3" {...(isTall ? TALL : {})}>
-              <Dialog.Header
-                flexDirection="column"
-                gap="1"
-                ps={isTall ? { base: '4', sm: '6' } : '6'}
-                pe="14"
-              >
-                <Dialog.Title fontSize="lg">{title}</Dialog.Title>
-                {description ? <Dialog.Description color="fg.muted">{description}</Dialog.Description> : null}
-              </Dialog.Header>
-              {children}
-              <Dialog.CloseTrigger asChild>
-                <CloseButton size="sm" aria-label="Close" />
-              </Dialog.CloseTrigger>
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
+        <Content {...content} />
       </Dialog.Root>
       <ConfirmDialog
         isOpen={isAsking}
@@ -84,8 +56,30 @@ export function AppDialog({
         onConfirm={discard}
         onClose={() => setAsking(false)}
       >
-        What you entered in '{title}' has not been saved.
+        What you entered in '{content.title}' has not been saved.
       </ConfirmDialog>
     </>
+  )
+}
+
+type ContentProps = Pick<Props, 'title' | 'description' | 'isTall' | 'children'>
+
+function Content({ title, description, isTall = false, children }: ContentProps) {
+  return (
+    <Portal>
+      <Dialog.Backdrop />
+      <Dialog.Positioner p={isTall ? { base: '0', md: '6' } : { base: '3', sm: '6' }}>
+        <Dialog.Content my="0" borderRadius="l3" {...(isTall ? TALL : {})}>
+          <Dialog.Header flexDirection="column" gap="1" ps={isTall ? { base: '4', sm: '6' } : '6'} pe="14">
+            <Dialog.Title fontSize="lg">{title}</Dialog.Title>
+            {description ? <Dialog.Description color="fg.muted">{description}</Dialog.Description> : null}
+          </Dialog.Header>
+          {children}
+          <Dialog.CloseTrigger asChild>
+            <CloseButton size="sm" aria-label="Close" />
+          </Dialog.CloseTrigger>
+        </Dialog.Content>
+      </Dialog.Positioner>
+    </Portal>
   )
 }

@@ -1,25 +1,21 @@
 import { Box, Button, Grid, Stack } from '@chakra-ui/react'
-import type { TopicView } from '@newsloom/contract/research/topics'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
-import { useSystem } from '~/lib/system.ts'
 import { DeliverySlot, type RenderDelivery } from './delivery-slot.ts'
 import { useRunsFromElsewhere } from './run/use-run.ts'
 import { TEXTS } from './texts.ts'
 import { TopicPanels } from './topic-panels.tsx'
-import { CreateTopicDialog } from './topics/create-topic-dialog.tsx'
-import { DeleteTopicDialog } from './topics/delete-topic-dialog.tsx'
-import { EditTopicDialog } from './topics/edit-topic-dialog.tsx'
 import { EmptyTopics } from './topics/empty-topics.tsx'
 import { type AskedTopic, useSelectedTopic } from './topics/selected-topic.ts'
+import { type OpenedTopicDialog, TopicDialogs } from './topics/topic-dialogs.tsx'
 import { TopicList } from './topics/topic-list.tsx'
 import { useTopicFocus } from './topics/use-topic-focus.ts'
 import { useTopics } from './topics/use-topics.ts'
 
-type Opened = { kind: 'create' } | { kind: 'edit' | 'delete'; topic: TopicView } | null
+const COLUMNS = 'minmax(20rem, 24rem) minmax(0, 1fr)'
 
 type Props = { asked: AskedTopic; renderDelivery: RenderDelivery }
 
@@ -27,8 +23,7 @@ export function NewsResearchScreen({ asked, renderDelivery }: Props) {
   const topics = useTopics()
   useRunsFromElsewhere(topics.data)
   const [selected, select] = useSelectedTopic(topics.data ?? [], asked)
-  const [opened, setOpened] = useState<Opened>(null)
-  const close = () => setOpened(null)
+  const [opened, setOpened] = useState<OpenedTopicDialog>(null)
   const focus = useTopicFocus(topics.data, opened !== null)
   return (
     <>
@@ -61,11 +56,7 @@ export function NewsResearchScreen({ asked, renderDelivery }: Props) {
         />
       ) : null}
       {topics.data && selected ? (
-        <Grid
-          templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(20rem, 24rem) minmax(0, 1fr)' }}
-          gap="5"
-          alignItems="start"
-        >
+        <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: COLUMNS }} gap="5" alignItems="start">
           <TopicList
             ref={focus.list}
             topics={topics.data}
@@ -79,9 +70,9 @@ export function NewsResearchScreen({ asked, renderDelivery }: Props) {
           </DeliverySlot>
         </Grid>
       ) : null}
-      <Dialogs
+      <TopicDialogs
         opened={opened}
-        onClose={close}
+        onClose={() => setOpened(null)}
         onCreated={(topic) => select(topic.id)}
         onDeleted={focus.deleted}
       />
@@ -89,39 +80,9 @@ export function NewsResearchScreen({ asked, renderDelivery }: Props) {
   )
 }
 
-type DialogsProps = {
-  opened: Opened
-  onClose: () => void
-  onCreated: (topic: TopicView) => void
-  onDeleted: (topic: TopicView) => void
-}
-
-function Dialogs({ opened, onClose, onCreated, onDeleted }: DialogsProps) {
-  const system = useSystem()
-  const [afterCreate, setAfterCreate] = useState(false)
-  if (opened?.kind === 'edit') return <EditTopicDialog topic={opened.topic} onClose={onClose} />
-  if (opened?.kind === 'delete') {
-    const { topic } = opened
-    return <DeleteTopicDialog topic={topic} onClose={onClose} onDeleted={() => onDeleted(topic)} />
-  }
-  if (opened?.kind !== 'create' || system.isPending) return null
-  return (
-    <CreateTopicDialog
-      defaultPrompts={system.data?.defaultPrompts ?? { customPrompt: '', formatPrompt: '' }}
-      afterCreate={afterCreate}
-      onClose={onClose}
-      onCreated={(topic) => {
-        setAfterCreate(true)
-        onCreated(topic)
-        onClose()
-      }}
-    />
-  )
-}
-
 function TopicsSkeleton() {
   return (
-    <Grid templateColumns={{ base: '1fr', lg: 'minmax(20rem, 24rem) minmax(0, 1fr)' }} gap="5">
+    <Grid templateColumns={{ base: '1fr', lg: COLUMNS }} gap="5">
       <LoadingNote>Loading topics</LoadingNote>
       <Stack gap="3">
         <CardSkeleton lines={3} />

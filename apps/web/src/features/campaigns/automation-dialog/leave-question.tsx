@@ -10,29 +10,10 @@ type Props = { editor: CampaignEditor; isAsked: boolean; onStay: () => void; onC
  * Asks before unsaved work is left, by the dialog's own buttons or by another address. What this
  * browser keeps needs no question on a reload: it is there again.
  */
-export function UnsavedChangesDialog({ editor: { form, run }, isAsked, onStay, onClose }: Props) {
+export function UnsavedChangesDialog({ editor, isAsked, onStay, onClose }: Props) {
+  const { isBlocked, stay, discard, keep } = useLeaving(editor, { onStay, onClose })
+  const { form, run } = editor
   const stayButton = useRef<HTMLButtonElement>(null)
-  const blocker = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      form.isDirty && (current.pathname !== next.pathname || dialogOf(current) !== dialogOf(next)),
-    enableBeforeUnload: () => form.isDirty && !form.isKept,
-    withResolver: true,
-  })
-  const isBlocked = blocker.status === 'blocked'
-  const stay = () => {
-    blocker.reset?.()
-    onStay()
-  }
-  const go = () => (isBlocked ? blocker.proceed() : onClose())
-  const discard = () => {
-    run.cancel()
-    form.drop()
-    go()
-  }
-  const keep = () => {
-    form.keepNow()
-    go()
-  }
   return (
     <Dialog.Root
       role="alertdialog"
@@ -86,6 +67,34 @@ const WhatIsLost = ({ isKept, isBusy }: { isKept: boolean; isBusy: boolean }) =>
     ) : null}
   </>
 )
+
+type Answers = Pick<Props, 'onStay' | 'onClose'>
+
+/** What each answer does: a blocked address is opened or refused, else the dialog closes or stays. */
+function useLeaving({ form, run }: CampaignEditor, { onStay, onClose }: Answers) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      form.isDirty && (current.pathname !== next.pathname || dialogOf(current) !== dialogOf(next)),
+    enableBeforeUnload: () => form.isDirty && !form.isKept,
+    withResolver: true,
+  })
+  const isBlocked = blocker.status === 'blocked'
+  const stay = () => {
+    blocker.reset?.()
+    onStay()
+  }
+  const go = () => (isBlocked ? blocker.proceed() : onClose())
+  const discard = () => {
+    run.cancel()
+    form.drop()
+    go()
+  }
+  const keep = () => {
+    form.keepNow()
+    go()
+  }
+  return { isBlocked, stay, discard, keep }
+}
 
 /** Which dialog an address opens. */
 const dialogOf = ({ search }: { search: Record<string, unknown> }): string => `${search.new} ${search.edit}`

@@ -1,6 +1,6 @@
 import { Button, Dialog, Stack } from '@chakra-ui/react'
 import type { EmailCampaignView } from '@newsloom/contract/campaigns/campaigns'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type Ref, useEffect, useRef } from 'react'
 import { BusyButton } from '~/components/busy-button.tsx'
 import { DialogProblem } from '~/components/dialogs/dialog-problem.tsx'
 import { LeaveGuard } from '~/components/dialogs/leave-guard.tsx'
@@ -56,20 +56,12 @@ export function CampaignEmailForm({ campaign, onDirty, onDone }: Props) {
           </Stack>
         </Dialog.Body>
         {failure ? <Failure {...failure} /> : null}
-        <Dialog.Footer>
-          <Dialog.ActionTrigger asChild>
-            <Button type="button" variant="outline" colorPalette="gray">
-              {TEXTS.cancel}
-            </Button>
-          </Dialog.ActionTrigger>
-          <BusyButton ref={enter.button} type="submit" isBusy={save.isSaving}>
-            {submitLabel({
-              isSaving: save.isSaving,
-              isScheduled: form.isScheduled,
-              isEdit: campaign !== null,
-            })}
-          </BusyButton>
-        </Dialog.Footer>
+        <Footer
+          ref={enter.button}
+          isSaving={save.isSaving}
+          isScheduled={form.isScheduled}
+          isEdit={campaign !== null}
+        />
         <LeaveGuard
           isActive={isDirty && !save.isSaving}
           param="open"
@@ -84,6 +76,21 @@ export function CampaignEmailForm({ campaign, onDirty, onDone }: Props) {
 }
 
 type LabelProps = { isSaving: boolean; isScheduled: boolean; isEdit: boolean }
+
+function Footer({ ref, ...state }: LabelProps & { ref: Ref<HTMLButtonElement> }) {
+  return (
+    <Dialog.Footer>
+      <Dialog.ActionTrigger asChild>
+        <Button type="button" variant="outline" colorPalette="gray">
+          {TEXTS.cancel}
+        </Button>
+      </Dialog.ActionTrigger>
+      <BusyButton ref={ref} type="submit" isBusy={state.isSaving}>
+        {submitLabel(state)}
+      </BusyButton>
+    </Dialog.Footer>
+  )
+}
 
 function submitLabel({ isSaving, isScheduled, isEdit }: LabelProps): string {
   if (isSaving) return isScheduled ? TEXTS.scheduling : TEXTS.saving

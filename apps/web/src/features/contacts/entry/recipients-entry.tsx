@@ -65,15 +65,7 @@ type BadgesProps = Props & { onEmpty: () => void }
 
 function Badges({ entries: { people, remove, clear }, isReadOnly, onEmpty }: BadgesProps) {
   const [shown, setShown] = useState(BADGES_STEP)
-  const badges = useRef<HTMLDivElement>(null)
-  const removedAt = useRef<number | null>(null)
-  // the focus goes with its badge: the next one takes it
-  useEffect(() => {
-    if (removedAt.current === null) return
-    const place = Math.min(removedAt.current, people.length - 1)
-    removedAt.current = null
-    badges.current?.children[place]?.querySelector('button')?.focus()
-  }, [people])
+  const { badges, removedAt } = useFocusAfterRemoval(people)
   const removeAt = (email: string, place: number) => {
     removedAt.current = place
     remove(email)
@@ -123,6 +115,19 @@ function Badges({ entries: { people, remove, clear }, isReadOnly, onEmpty }: Bad
       </Flex>
     </div>
   )
+}
+
+/** A removed badge takes the focus with it: the one that moves into its place gets it. */
+function useFocusAfterRemoval(people: readonly Recipient[]) {
+  const badges = useRef<HTMLDivElement>(null)
+  const removedAt = useRef<number | null>(null)
+  useEffect(() => {
+    if (removedAt.current === null) return
+    const place = Math.min(removedAt.current, people.length - 1)
+    removedAt.current = null
+    badges.current?.children[place]?.querySelector('button')?.focus()
+  }, [people])
+  return { badges, removedAt }
 }
 
 type BadgeProps = { person: Recipient; isReadOnly: boolean; onRemove: () => void }

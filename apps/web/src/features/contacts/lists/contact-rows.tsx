@@ -30,8 +30,7 @@ type Props = {
 export function ContactRows({ label, contacts, total, query, searchField }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const focus = useRowFocus(scroller, contacts.length)
-  const [asked, setAsked] = useState<ContactView | null>(null)
-  const [isAsking, setAsking] = useState(false)
+  const deletion = useDeletion()
   const virtualizer = useVirtualizer({
     count: contacts.length,
     getScrollElement: () => scroller.current,
@@ -64,21 +63,18 @@ export function ContactRows({ label, contacts, total, query, searchField }: Prop
                 contact={contact}
                 place={{ index, start, height, setSize: size }}
                 isTabStop={index === focus.active}
-                onDelete={() => {
-                  setAsked(contact)
-                  setAsking(true)
-                }}
+                onDelete={() => deletion.ask(contact)}
               />
             ) : null
           })}
         </Box>
         {query.hasNextPage ? <More query={query} /> : null}
       </Box>
-      {asked ? (
+      {deletion.contact ? (
         <DeleteContact
-          contact={asked}
-          isOpen={isAsking}
-          onClose={() => setAsking(false)}
+          contact={deletion.contact}
+          isOpen={deletion.isAsked}
+          onClose={deletion.close}
           returnFocus={() =>
             scroller.current?.querySelector<HTMLElement>(`[data-index="${focus.active}"] button`) ??
             searchField()
@@ -87,6 +83,17 @@ export function ContactRows({ label, contacts, total, query, searchField }: Prop
       ) : null}
     </>
   )
+}
+
+/** The contact to be deleted; still named while the closed dialog fades out. */
+function useDeletion() {
+  const [contact, setContact] = useState<ContactView | null>(null)
+  const [isAsked, setAsked] = useState(false)
+  const ask = (one: ContactView) => {
+    setContact(one)
+    setAsked(true)
+  }
+  return { contact, isAsked, ask, close: () => setAsked(false) }
 }
 
 function useNextPage(

@@ -45,21 +45,13 @@ export const SubscriptionCard = memo(function SubscriptionCard(props: Props) {
       <Collapsible.Root ref={card} open={isOpen} onOpenChange={(change) => setOpen(change.open)} lazyMount>
         <Flex justify="space-between" align="flex-start" gap="3" wrap="wrap" px="5" py="4">
           <Facts id={id} item={item} />
-          <Flex align="center" gap="2" wrap="wrap">
-            {edits.size > 0 ? <Badge colorPalette="amber">{TEXTS.unsaved}</Badge> : null}
-            <Button
-              size="sm"
-              variant={edits.size > 0 ? 'solid' : 'outline'}
-              colorPalette={edits.size > 0 ? undefined : 'gray'}
-              aria-describedby={id}
-              disabled={lists.length === 0}
-              // not disabled: the focus would be lost with it
-              aria-disabled={isPending}
-              onClick={isPending ? undefined : submit}
-            >
-              {isPending ? 'Updating...' : TEXTS.updateAll}
-            </Button>
-          </Flex>
+          <UpdateAll
+            describedBy={id}
+            hasEdits={edits.size > 0}
+            hasLists={lists.length > 0}
+            isPending={isPending}
+            onClick={submit}
+          />
         </Flex>
         <Collapsible.Trigger asChild>
           <Button
@@ -116,6 +108,32 @@ function Facts({ id, item }: { id: string; item: Item }) {
     </Box>
   )
 }
+
+type UpdateProps = {
+  describedBy: string
+  hasEdits: boolean
+  hasLists: boolean
+  isPending: boolean
+  onClick: () => void
+}
+
+const UpdateAll = ({ describedBy, hasEdits, hasLists, isPending, onClick }: UpdateProps) => (
+  <Flex align="center" gap="2" wrap="wrap">
+    {hasEdits ? <Badge colorPalette="amber">{TEXTS.unsaved}</Badge> : null}
+    <Button
+      size="sm"
+      variant={hasEdits ? 'solid' : 'outline'}
+      colorPalette={hasEdits ? undefined : 'gray'}
+      aria-describedby={describedBy}
+      disabled={!hasLists}
+      // not disabled: the focus would be lost with it
+      aria-disabled={isPending}
+      onClick={isPending ? undefined : onClick}
+    >
+      {isPending ? 'Updating...' : TEXTS.updateAll}
+    </Button>
+  </Flex>
+)
 
 const idsOf = (lists: readonly ContactListView[]): number[] => lists.map((list) => list.id)
 

@@ -41,12 +41,36 @@ export function SubscriptionsTab() {
   )
 }
 
+const KINDS = [
+  {
+    value: 'topics',
+    label: TEXTS.topics,
+    searchLabel: 'Search topics',
+    empty: {
+      icon: Newspaper,
+      title: TEXTS.noTopics,
+      hint: "Create one under 'News Research', then subscribe lists to it here.",
+    },
+  },
+  {
+    value: 'campaigns',
+    label: TEXTS.campaigns,
+    searchLabel: 'Search campaigns',
+    empty: {
+      icon: Megaphone,
+      title: TEXTS.noCampaigns,
+      hint: "Create an automation under 'Campaigns', then subscribe lists to it here.",
+    },
+  },
+] as const
+
 type Props = { view: SubscriptionsView; lists: readonly ContactListView[] }
 
 function SubTabs({ view, lists }: Props) {
   const topics = useMemo(() => topicItems(view), [view])
   const campaigns = useMemo(() => campaignItems(view), [view])
   const items = useMemo(() => [...topics, ...campaigns], [topics, campaigns])
+  const byKind = { topics, campaigns }
   const edits = useEdits(items)
   const tabs = useRef<HTMLDivElement>(null)
   const focusTab = () => {
@@ -58,41 +82,24 @@ function SubTabs({ view, lists }: Props) {
     <>
       <Tabs.Root defaultValue="topics" variant="subtle" size="sm" lazyMount>
         <Tabs.List ref={tabs} flexWrap="wrap">
-          <Tabs.Trigger value="topics">
-            {TEXTS.topics}
-            {hasEdits(topics) ? <UnsavedDot /> : null}
-          </Tabs.Trigger>
-          <Tabs.Trigger value="campaigns">
-            {TEXTS.campaigns}
-            {hasEdits(campaigns) ? <UnsavedDot /> : null}
-          </Tabs.Trigger>
+          {KINDS.map(({ value, label }) => (
+            <Tabs.Trigger key={value} value={value}>
+              {label}
+              {hasEdits(byKind[value]) ? <UnsavedDot /> : null}
+            </Tabs.Trigger>
+          ))}
         </Tabs.List>
-        <Tabs.Content value="topics" pt="4">
-          <SubscriptionList
-            items={topics}
-            lists={lists}
-            edits={edits}
-            searchLabel="Search topics"
-            empty={{
-              icon: Newspaper,
-              title: TEXTS.noTopics,
-              hint: "Create one under 'News Research', then subscribe lists to it here.",
-            }}
-          />
-        </Tabs.Content>
-        <Tabs.Content value="campaigns" pt="4">
-          <SubscriptionList
-            items={campaigns}
-            lists={lists}
-            edits={edits}
-            searchLabel="Search campaigns"
-            empty={{
-              icon: Megaphone,
-              title: TEXTS.noCampaigns,
-              hint: "Create an automation under 'Campaigns', then subscribe lists to it here.",
-            }}
-          />
-        </Tabs.Content>
+        {KINDS.map(({ value, searchLabel, empty }) => (
+          <Tabs.Content key={value} value={value} pt="4">
+            <SubscriptionList
+              items={byKind[value]}
+              lists={lists}
+              edits={edits}
+              searchLabel={searchLabel}
+              empty={empty}
+            />
+          </Tabs.Content>
+        ))}
       </Tabs.Root>
       {hasEdits(topics) && hasEdits(campaigns) ? (
         <SaveAllBar items={items} lists={lists} edits={edits} onGone={focusTab} />

@@ -23,25 +23,13 @@ type Props = { campaign: CampaignView; onClose: () => void }
 
 /** When a campaign goes out, with what stands in its way now. */
 export function ScheduleDialog({ campaign, onClose }: Props) {
-  const cache = useQueryClient()
-  const isHere = useIsHere()
   const [before] = useState(() => timeOf(campaign))
   const [wall, setWall] = useState(before)
   const [isAsked, setAsked] = useState(false)
   const enter = useEnterToButton()
   const moment = sendMoment(wall)
   const mayBeScheduled = moment !== null && !moment.isPast
-  const schedule = useMutation(
-    trpc.campaigns.schedule.mutationOptions({
-      onSuccess: (view) => {
-        cache.setQueryData(trpc.campaigns.get.queryKey({ id: view.id }), view)
-        toast.success(CHECKS.scheduled)
-        if (isHere()) onClose()
-      },
-      onError: () => toast.destructive(CHECKS.scheduleFailed),
-      onSettled: () => void cache.invalidateQueries(trpc.campaigns.pathFilter()),
-    }),
-  )
+  const schedule = useSchedule(onClose)
   const change = (next: typeof wall) => {
     setWall(next)
     if (schedule.isError) schedule.reset()
@@ -81,6 +69,22 @@ export function ScheduleDialog({ campaign, onClose }: Props) {
         </form>
       </Stack>
     </AppDialog>
+  )
+}
+
+function useSchedule(onDone: () => void) {
+  const cache = useQueryClient()
+  const isHere = useIsHere()
+  return useMutation(
+    trpc.campaigns.schedule.mutationOptions({
+      onSuccess: (view) => {
+        cache.setQueryData(trpc.campaigns.get.queryKey({ id: view.id }), view)
+        toast.success(CHECKS.scheduled)
+        if (isHere()) onDone()
+      },
+      onError: () => toast.destructive(CHECKS.scheduleFailed),
+      onSettled: () => void cache.invalidateQueries(trpc.campaigns.pathFilter()),
+    }),
   )
 }
 

@@ -1,8 +1,9 @@
-import { Box, Button, Flex, Input, Spinner, Text } from '@chakra-ui/react'
-import { CircleAlert, ImageUp, RotateCw, Trash2 } from 'lucide-react'
+import { Box, Button, Flex, Input } from '@chakra-ui/react'
+import { ImageUp, Trash2 } from 'lucide-react'
 import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
 import { MailImage } from '../../drawing/mail-image.tsx'
-import { type Upload, usePictureUpload } from './use-picture-upload.ts'
+import { UploadLine } from './upload-line.tsx'
+import { usePictureUpload } from './use-picture-upload.ts'
 
 type Props = { label: string; value: string; onChange: (url: string) => unknown }
 
@@ -17,32 +18,14 @@ export function PictureZone({ label, value, onChange }: Props) {
     setSeen(value)
     forget()
   }
-  const [isOver, setOver] = useState(false)
   const picker = useRef<HTMLInputElement>(null)
-  const take = (files: FileList | undefined | null): boolean => {
-    const file = files?.[0]
-    if (file) void send(file)
-    return Boolean(file)
-  }
-  const drop = (event: DragEvent) => {
-    setOver(false)
-    event.preventDefault()
-    take(event.dataTransfer.files)
-  }
-  const paste = (event: ClipboardEvent) =>
-    take(event.clipboardData.files) ? event.preventDefault() : undefined
+  const { take, isOver, handlers } = useDroppedFile((file) => void send(file))
   const isBusy = upload.state === 'preparing' || upload.state === 'sending'
   return (
     <Box
       role="group"
       aria-label={label}
-      onPaste={paste}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      {...handlers}
       p="3"
       borderWidth="1px"
       borderStyle="dashed"
@@ -85,57 +68,27 @@ export function PictureZone({ label, value, onChange }: Props) {
   )
 }
 
-type LineProps = { upload: Upload; onRetry: (file: File) => void; onCancel: () => void }
-
-/** How far it is, in words; there is always one line of room. */
-function UploadLine({ upload, onRetry, onCancel }: LineProps) {
-  if (upload.state === 'failed')
-    return (
-      <Flex role="alert" gap="1.5" mt="2" fontSize="xs" color="fg.error" align="flex-start">
-        <Box pt="0.5">
-          <CircleAlert size={14} aria-hidden="true" />
-        </Box>
-        <Box flex="1">
-          <Text overflowWrap="anywhere">{upload.message}</Text>
-          {upload.canRetry ? (
-            <Button
-              size="2xs"
-              variant="outline"
-              colorPalette="gray"
-              mt="1"
-              onClick={() => onRetry(upload.file)}
-            >
-              <RotateCw size={12} aria-hidden="true" />
-              Try again
-            </Button>
-          ) : null}
-        </Box>
-      </Flex>
-    )
-  return (
-    <Flex
-      aria-live="polite"
-      mt="2"
-      minH="6"
-      gap="2"
-      align="center"
-      justify="center"
-      fontSize="xs"
-      color="fg.muted"
-    >
-      {upload.state === 'none' ? (
-        'Or drop or paste one here: PNG, JPEG, GIF, WebP, AVIF'
-      ) : (
-        <>
-          <Spinner size="xs" />
-          <Text truncate>
-            {upload.state === 'preparing' ? 'Making it ready' : 'Storing'} {upload.name}…
-          </Text>
-          <Button size="2xs" variant="ghost" onClick={onCancel}>
-            Cancel
-          </Button>
-        </>
-      )}
-    </Flex>
-  )
+/** Hands over the first of the files that are dropped or pasted. */
+function useDroppedFile(onFile: (file: File) => void) {
+  const [isOver, setOver] = useState(false)
+  const take = (files: FileList | undefined | null): boolean => {
+    const file = files?.[0]
+    if (file) onFile(file)
+    return Boolean(file)
+  }
+  const handlers = {
+    onPaste: (event: ClipboardEvent) =>
+      take(event.clipboardData.files) ? event.preventDefault() : undefined,
+    onDragOver: (event: DragEvent) => {
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      setOver(false)
+      event.preventDefault()
+      take(event.dataTransfer.files)
+    },
+  }
+  return { take, isOver, handlers }
 }

@@ -1,0 +1,56 @@
+import type { EmailCampaignView } from '@newsloom/contract/campaigns/campaigns'
+import { useRef } from 'react'
+import { sendMoment } from '~/components/forms/send-moment.ts'
+import { trpcClient } from '~/lib/net/trpc.ts'
+import { useStillHere } from '~/lib/net/use-still-here.ts'
+import { type CampaignDraft, createInput, draftOf, updateInput } from './campaign-draft.ts'
+
+type Step = 'save' | 'schedule'
+/** Which step failed, and what the server said. */
+export class StepError extends Error {
+  readonly step: Step
+  constructor(step: Step, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.step = step
+  }
+}
+const during = async <T>(step: Step, work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    throw new StepError(step, error)
+  }
+}
+
+/**
+ * Stores the draft, then sets or clears its schedule. Called again after a failure it goes on with
+ * the campaign that the first call created.
+ */
+export function useSaveSteps(campaign: EmailCampaignView | null, onStored: (draft: CampaignDraft) => void) {
+  /** what is stored, by this dialog or before it */
+  const made = useRef(campaign && { id: campaign.id, draft: draftOf(campaign) })
+  const stillHere = useStillHere()
+
+  const store = async (draft: CampaignDraft): Promise<number> => {
+    const known = made.current
+    const { id } = known
+      ? await trpcClient.campaigns.update.mutate(updateInput(known.id, draft, known.draft))
+      : await trpcClient.campaigns.create.mutate(createInput(draft))
+    made.current = { id, draft }
+    onStored(draft)
+    return id
+  }
+  return async (draft: CampaignDraft) => {
+    const id = await during('save', store(draft))
+    const moment = sendMoment(draft)
+    if (moment) {
+      stillHere()
+      await during('schedule', trpcClient.campaigns.schedule.mutate({ id, scheduledAt: moment.at }))
+    } else if (campaign?.status === 'scheduled') {
+      // its day and time were cleared
+      stillHere()
+      await during('schedule', trpcClient.campaigns.unschedule.mutate({ id }))
+    }
+    return { id, isScheduled: moment !== null }
+  }
+}

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ScheduleCampaignButton } from '~/features/campaigns/email-dialog/schedule-campaign-button.tsx'
 import { CampaignsScreen } from '~/features/campaigns/list/campaigns-screen.tsx'
 import { idFromSearch } from '~/lib/search-params.ts'
 
@@ -15,10 +14,5 @@ export const Route = createFileRoute('/campaigns/')({
     new: search.new === true ? true : undefined,
     edit: idFromSearch(search.edit),
   }),
-  component: CampaignsRoute,
+  component: CampaignsScreen,
 })
-
-/** Features know nothing of one another: what stands beside 'New Campaign' is handed in here. */
-function CampaignsRoute() {
-  return <CampaignsScreen schedule={<ScheduleCampaignButton />} />
-}

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/news-research')({
   component: NewsResearchRoute,
 })
 
-/** Features know nothing of one another: what others show on this screen is handed in here. */
+/** Features know nothing of one another: the delivery of a send is handed in here. */
 function NewsResearchRoute() {
   const { topic } = Route.useSearch()
   const navigate = useNavigate({ from: '/news-research' })

@@ -1,10 +1,16 @@
 import type { ContactListView } from '@newsloom/contract/contacts/lists'
-import type { ReactNode } from 'react'
+import { lazy } from 'react'
+import { LazyDialog } from '~/components/dialogs/lazy-dialog.tsx'
 import { ImportContactsDialog } from './entry/import-contacts-dialog.tsx'
+import { TEXTS as IMPORT } from './import/texts.ts'
 import { DeleteListDialog } from './lists/delete-list-dialog.tsx'
 import { EditListDialog } from './lists/edit-list-dialog.tsx'
 import { NewListDialog } from './lists/new-list-dialog.tsx'
 import { SignupDialog } from './lists/signup-dialog.tsx'
+
+const CsvImportDialog = lazy(async () => ({
+  default: (await import('./import/csv-import-dialog.tsx')).CsvImportDialog,
+}))
 
 /** Which dialog is open, and of which list. */
 export type Opened =
@@ -13,21 +19,14 @@ export type Opened =
   | { kind: 'rename' | 'sign-up' | 'delete'; listId: number }
 export type OpenDialog = (opened: Opened) => void
 
-export type RenderCsvImport = (props: {
-  lists: readonly ContactListView[]
-  onClose: () => void
-  listId?: number | undefined
-}) => ReactNode
-
 type Props = {
   opened: Opened | null
   lists: readonly ContactListView[]
   onOpen: OpenDialog
   onClose: () => void
-  renderCsvImport: RenderCsvImport
 }
 
-export function ContactsDialogs({ opened, lists, onOpen, onClose, renderCsvImport }: Props) {
+export function ContactsDialogs({ opened, lists, onOpen, onClose }: Props) {
   if (opened === null) return null
   if (opened.kind === 'new-list') return <NewListDialog onClose={onClose} />
   if (opened.kind === 'import')
@@ -39,7 +38,12 @@ export function ContactsDialogs({ opened, lists, onOpen, onClose, renderCsvImpor
         onFile={(listId) => onOpen({ kind: 'import-file', listId })}
       />
     )
-  if (opened.kind === 'import-file') return renderCsvImport({ lists, onClose, listId: opened.listId })
+  if (opened.kind === 'import-file')
+    return (
+      <LazyDialog title={IMPORT.title} onClose={onClose}>
+        <CsvImportDialog lists={lists} listId={opened.listId} onClose={onClose} />
+      </LazyDialog>
+    )
   // the list as it is now: a dialog shows what it has just changed
   const list = lists.find(({ id }) => id === opened.listId)
   if (!list) return null

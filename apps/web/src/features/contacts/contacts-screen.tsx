@@ -2,23 +2,21 @@ import { Button, Stack, Tabs } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus, Upload } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, useState } from 'react'
+import { LazyPart } from '~/components/feedback/lazy-part.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
-import { ContactsDialogs, type Opened, type RenderCsvImport } from './contacts-dialogs.tsx'
+import { ContactsDialogs, type Opened } from './contacts-dialogs.tsx'
 import { ContactsSummary } from './contacts-summary.tsx'
 import { ContactLists } from './lists/contact-lists.tsx'
 import { PersonFromSearch } from './people/person-from-search.tsx'
 import { TEXTS } from './texts.ts'
 
-type Props = {
-  /** the tab 'Subscriptions' */
-  subscriptions: ReactNode
-  /** the dialog that takes a file */
-  renderCsvImport: RenderCsvImport
-}
+const SubscriptionsTab = lazy(async () => ({
+  default: (await import('./subscriptions/subscriptions-tab.tsx')).SubscriptionsTab,
+}))
 
-export function ContactsScreen({ subscriptions, renderCsvImport }: Props) {
+export function ContactsScreen() {
   const lists = useQuery(trpc.lists.list.queryOptions())
   const [opened, open] = useState<Opened | null>(null)
   const newList = (
@@ -44,18 +42,9 @@ export function ContactsScreen({ subscriptions, renderCsvImport }: Props) {
       />
       <Stack gap="6">
         <ContactsSummary />
-        <ContactsTabs
-          lists={<ContactLists lists={lists} onOpen={open} newList={newList} />}
-          subscriptions={subscriptions}
-        />
+        <ContactsTabs lists={<ContactLists lists={lists} onOpen={open} newList={newList} />} />
       </Stack>
-      <ContactsDialogs
-        opened={opened}
-        lists={lists.data ?? []}
-        onOpen={open}
-        onClose={() => open(null)}
-        renderCsvImport={renderCsvImport}
-      />
+      <ContactsDialogs opened={opened} lists={lists.data ?? []} onOpen={open} onClose={() => open(null)} />
       <PersonFromSearch />
     </>
   )
@@ -65,7 +54,7 @@ const LISTS = 'lists'
 const SUBSCRIPTIONS = 'subscriptions'
 
 /** The tab stands in the address bar, so that a reload keeps it. */
-function ContactsTabs({ lists, subscriptions }: { lists: ReactNode; subscriptions: ReactNode }) {
+function ContactsTabs({ lists }: { lists: ReactNode }) {
   const { tab } = useSearch({ from: '/contacts' })
   const navigate = useNavigate({ from: '/contacts' })
   const select = (value: string) =>
@@ -83,7 +72,9 @@ function ContactsTabs({ lists, subscriptions }: { lists: ReactNode; subscription
         {lists}
       </Tabs.Content>
       <Tabs.Content value={SUBSCRIPTIONS} pt="4">
-        {subscriptions}
+        <LazyPart title="The subscriptions could not be loaded." lines={8}>
+          <SubscriptionsTab />
+        </LazyPart>
       </Tabs.Content>
     </Tabs.Root>
   )

@@ -2,9 +2,10 @@ import { Button } from '@chakra-ui/react'
 import type { CampaignCard } from '@newsloom/contract/campaigns/campaigns'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { lazy, type ReactNode, useState } from 'react'
+import { lazy, useState } from 'react'
 import { LazyDialog } from '~/components/dialogs/lazy-dialog.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
+import { ScheduleCampaignButton } from '../email-dialog/schedule-campaign-button.tsx'
 import { DeleteCampaignDialog } from '../shared/delete-campaign-dialog.tsx'
 import { DIALOG, TEXTS } from '../texts.ts'
 import { CampaignList } from './campaign-list.tsx'
@@ -14,11 +15,8 @@ const CampaignDialog = lazy(async () => ({
   default: (await import('../automation-dialog/campaign-dialog.tsx')).CampaignDialog,
 }))
 
-/**
- * All campaigns of both kinds. `schedule`: the button of the email campaign's own dialog, beside
- * 'New Campaign'.
- */
-export function CampaignsScreen({ schedule }: { schedule: ReactNode }) {
+/** All campaigns of both kinds. */
+export function CampaignsScreen() {
   const campaigns = useCampaigns()
   const [deleting, setDeleting] = useState<CampaignCard | null>(null)
   return (
@@ -28,7 +26,7 @@ export function CampaignsScreen({ schedule }: { schedule: ReactNode }) {
         subtitle={TEXTS.subtitle}
         action={
           <>
-            {schedule}
+            <ScheduleCampaignButton />
             <NewCampaign />
           </>
         }

@@ -5,7 +5,7 @@ import { CalendarClock, Copy, EllipsisVertical, Pencil, Send, Trash2, Undo2 } fr
 import { BusyButton } from '~/components/busy-button.tsx'
 import { useAfterExit } from '~/components/dialogs/use-after-exit.ts'
 import { useKnownSend } from '~/lib/net/use-follow-send.ts'
-import type { OpenDialog } from './slots.ts'
+import type { OpenDialog } from './open-dialog.ts'
 import { TEXTS } from './texts.ts'
 import type { CampaignVerbs } from './use-campaign-verbs.ts'
 

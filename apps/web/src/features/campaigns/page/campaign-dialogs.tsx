@@ -2,17 +2,24 @@ import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { LazyDialog } from '~/components/dialogs/lazy-dialog.tsx'
+import { TEXTS as EMAIL } from '../email-dialog/texts.ts'
+import { TEXTS } from '../texts.ts'
 import { ScheduleDialog } from './dialogs/schedule-dialog.tsx'
-import type { CampaignSlots, OpenDialog } from './slots.ts'
+import type { OpenDialog } from './open-dialog.ts'
 import { CHECKS } from './texts.ts'
 
+const CampaignEmailDialog = lazy(async () => ({
+  default: (await import('../email-dialog/campaign-email-dialog.tsx')).CampaignEmailDialog,
+}))
+const DeleteCampaignDialog = lazy(async () => ({
+  default: (await import('../shared/delete-campaign-dialog.tsx')).DeleteCampaignDialog,
+}))
 const CampaignPreflight = lazy(async () => ({
   default: (await import('./dialogs/campaign-preflight.tsx')).CampaignPreflight,
 }))
 
 type Props = {
   campaign: CampaignView
-  slots: CampaignSlots
   open: OpenDialog | undefined
   onOpen: (open: OpenDialog | undefined) => void
   /** told of the send that the review began */
@@ -20,7 +27,7 @@ type Props = {
 }
 
 /** The dialog that the address bar names; a reload and the browser's Back work. */
-export function CampaignDialogs({ campaign, slots, open, onOpen, onBegun }: Props) {
+export function CampaignDialogs({ campaign, open, onOpen, onBegun }: Props) {
   const navigate = useNavigate()
   const close = () => onOpen(undefined)
   if (open === 'send')
@@ -31,11 +38,20 @@ export function CampaignDialogs({ campaign, slots, open, onOpen, onBegun }: Prop
     )
   if (open === 'schedule') return <ScheduleDialog campaign={campaign} onClose={close} />
   if (open === 'delete')
-    return slots.remove({
-      campaign,
-      onClose: close,
-      onDeleted: () => void navigate({ to: '/campaigns', replace: true }),
-    })
-  if (open === 'edit' && campaign.kind === 'email') return slots.edit({ campaign, onClose: close })
+    return (
+      <LazyDialog title={TEXTS.deleteTitle} onClose={close}>
+        <DeleteCampaignDialog
+          campaign={campaign}
+          onClose={close}
+          onDeleted={() => void navigate({ to: '/campaigns', replace: true })}
+        />
+      </LazyDialog>
+    )
+  if (open === 'edit' && campaign.kind === 'email')
+    return (
+      <LazyDialog title={EMAIL.editTitle(campaign.name)} onClose={close}>
+        <CampaignEmailDialog campaign={campaign} onClose={close} />
+      </LazyDialog>
+    )
   return null
 }

@@ -1,32 +1,40 @@
 import { Badge, Flex, Heading, Stack } from '@chakra-ui/react'
 import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { CircleMinus, Mail, Sparkles } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PageHeader } from '~/components/page-header.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { CampaignBadge } from '../shared/campaign-badge.tsx'
 import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignDialogs } from './campaign-dialogs.tsx'
 import { HeldBanner } from './held-banner.tsx'
+import type { OpenDialog } from './open-dialog.ts'
 import { AboutPanel } from './panels/about-panel.tsx'
 import { ClicksPanel } from './panels/clicks-panel.tsx'
 import { MailPanel } from './panels/mail-panel.tsx'
 import { PreviewPanel } from './panels/preview-panel.tsx'
 import { SendList } from './panels/send-list.tsx'
 import { SubscriptionsPanel } from './panels/subscriptions-panel.tsx'
-import type { CampaignSlots, OpenDialog } from './slots.ts'
 import { TEXTS } from './texts.ts'
 import { useCampaignVerbs } from './use-campaign-verbs.ts'
 
+/** The delivery of a send, live, with what can be done about it: another feature's, from the route. */
+export type RenderDelivery = (props: {
+  sendId: number
+  onShow: (sendId: number) => void
+  /** its state gets the focus when it is there */
+  takesFocus: boolean
+}) => ReactNode
+
 type Props = {
   campaign: CampaignView
-  slots: CampaignSlots
+  renderDelivery: RenderDelivery
   open: OpenDialog | undefined
   onOpen: (open: OpenDialog | undefined) => void
 }
 
 /** What a campaign is, what can be done with it, and what became of it. */
-export function CampaignPage({ campaign, slots, open, onOpen }: Props) {
+export function CampaignPage({ campaign, renderDelivery, open, onOpen }: Props) {
   const verbs = useCampaignVerbs(campaign.id)
   const [begun, setBegun] = useState<number | null>(null)
   const actions = { campaign, verbs, onOpen }
@@ -44,7 +52,7 @@ export function CampaignPage({ campaign, slots, open, onOpen }: Props) {
             key={campaign.sendId}
             campaign={campaign}
             sendId={campaign.sendId}
-            slots={slots}
+            renderDelivery={renderDelivery}
             // not while the review holds the focus
             takesFocus={campaign.sendId === begun && open !== 'send'}
           />
@@ -53,7 +61,7 @@ export function CampaignPage({ campaign, slots, open, onOpen }: Props) {
         {campaign.kind === 'automation' ? <SubscriptionsPanel campaignId={campaign.id} /> : null}
         {campaign.sendId === null || isOpenAgain(campaign) ? <PreviewPanel campaign={campaign} /> : null}
       </Stack>
-      <CampaignDialogs campaign={campaign} slots={slots} open={open} onOpen={onOpen} onBegun={setBegun} />
+      <CampaignDialogs campaign={campaign} open={open} onOpen={onOpen} onBegun={setBegun} />
     </>
   )
 }
@@ -88,13 +96,13 @@ function Badges({ campaign }: { campaign: CampaignView }) {
 type SentProps = {
   campaign: CampaignView
   sendId: number
-  slots: CampaignSlots
+  renderDelivery: RenderDelivery
   /** the review on this page began it, and the button that opened the review is gone */
   takesFocus: boolean
 }
 
 /** The latest send, or the earlier one that was chosen: its delivery, its clicks, its mail. */
-function Sent({ campaign, sendId, slots, takesFocus }: SentProps) {
+function Sent({ campaign, sendId, renderDelivery, takesFocus }: SentProps) {
   const [shown, show] = useState(sendId)
   return (
     <>
@@ -103,7 +111,7 @@ function Sent({ campaign, sendId, slots, takesFocus }: SentProps) {
         <Heading as="h2" fontSize="md" fontWeight="semibold" lineHeight="short" mb="3">
           {TEXTS.delivery}
         </Heading>
-        {slots.delivery({ sendId: shown, onShow: show, takesFocus })}
+        {renderDelivery({ sendId: shown, onShow: show, takesFocus })}
         <SendList campaign={campaign} shown={shown} onShow={show} />
       </Panel>
       <ClicksPanel key={`clicks-${shown}`} sendId={shown} />

@@ -6,15 +6,15 @@ import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { CardSkeleton, LoadingNote } from '~/components/feedback/skeletons.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
 import { Panel } from '~/components/panel.tsx'
-import { CampaignPage } from './campaign-page.tsx'
-import type { CampaignSlots, OpenDialog } from './slots.ts'
+import { CampaignPage, type RenderDelivery } from './campaign-page.tsx'
+import type { OpenDialog } from './open-dialog.ts'
 import { TEXTS } from './texts.ts'
 import { useCampaign } from './use-campaign.ts'
 
 type Props = {
   /** undefined: the address names none */
   id: number | undefined
-  slots: CampaignSlots
+  renderDelivery: RenderDelivery
   open: OpenDialog | undefined
   onOpen: (open: OpenDialog | undefined) => void
 }

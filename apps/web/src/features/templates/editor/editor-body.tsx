@@ -1,7 +1,9 @@
 import { Box, Tabs } from '@chakra-ui/react'
 import type { MailData } from '@newsloom/email/mail-data'
-import type { ReactNode } from 'react'
-import type { EditorSlots, FindingPlace } from '../shared/template-draft.ts'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { LazyPart } from '~/components/feedback/lazy-part.tsx'
+import { MissingPart, MissingPartNote } from '~/components/feedback/missing-part.tsx'
+import type { FindingPlace } from '../shared/template-draft.ts'
 import { DesignTab } from './canvas/design-tab.tsx'
 import { EDITOR_TABS, type EditorTab, isEditorTab } from './editor-tabs.ts'
 import { TemplateFields } from './fields/template-fields.tsx'
@@ -9,52 +11,63 @@ import { HtmlTab } from './html-tab.tsx'
 import { useSwitchMode } from './session/use-switch-mode.tsx'
 import type { TemplateEditorState } from './session/use-template-editor.ts'
 
+const PromptsFields = lazy(async () => ({
+  default: (await import('../prompt-tests/prompts-fields.tsx')).PromptsFields,
+}))
+const TestResults = lazy(async () => ({
+  default: (await import('../prompt-tests/test-results.tsx')).TestResults,
+}))
+const DraftPreview = lazy(async () => ({
+  default: (await import('../preview/draft-preview.tsx')).DraftPreview,
+}))
+const ChecksPanel = lazy(async () => ({
+  default: (await import('../preview/checks-panel.tsx')).ChecksPanel,
+}))
+
 type Props = {
   editor: TemplateEditorState
   mail: MailData
-  slots: Partial<EditorSlots>
   tab: EditorTab
   onTab: (tab: EditorTab) => void
 }
 
-/**
- * The tabs. The prompts tab keeps what is typed in it while another one is open; the others are
- * rendered again.
- */
-export function EditorBody({ editor, mail, slots, tab, onTab }: Props) {
+/** The tabs; only the open one is rendered. */
+export function EditorBody({ editor, mail, tab, onTab }: Props) {
   const { draft } = editor.content
   const { template, isDirty, isSaving, save, actions } = editor
-  const panels: Partial<Record<EditorTab, ReactNode>> = {
-    design: <Design editor={editor} mail={mail} slots={slots} onTab={onTab} />,
-    prompts: slots.prompts?.({ draft, onChange: actions.change }),
-    results: slots.results?.({ template, draft, isDirty }),
-    preview: slots.preview?.({ draft, template, isDirty, isSaving, onSave: save }),
+  const panels: Record<EditorTab, ReactNode> = {
+    design: <Design editor={editor} mail={mail} onTab={onTab} />,
+    prompts: <PromptsFields prompts={draft} onChange={actions.change} />,
+    results: <TestResults template={template} prompts={draft} />,
+    preview: <DraftPreview {...{ draft, template, isDirty, isSaving }} onSave={save} />,
   }
-  const present = Object.keys(panels)
-    .filter(isEditorTab)
-    .filter((name) => panels[name] !== undefined)
-  const value = present.includes(tab) ? tab : 'design'
   return (
-    <Tabs.Root value={value} onValueChange={({ value }) => isEditorTab(value) && onTab(value)}>
+    <Tabs.Root value={tab} onValueChange={({ value }) => isEditorTab(value) && onTab(value)}>
       <Tabs.List mb="4" overflowX="auto" overflowY="hidden">
-        {present.map((name) => (
+        {TABS.map((name) => (
           <Tabs.Trigger key={name} value={name} flexShrink="0" px={{ base: '2.5', sm: '4' }}>
             {EDITOR_TABS[name]}
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      {present.map((name) => (
+      {TABS.map((name) => (
         <Tabs.Content key={name} value={name} p="0" data-draft={name === 'preview' ? undefined : ''}>
-          {name === value ? panels[name] : null}
+          {name === tab ? (
+            <LazyPart title="This tab could not be loaded." lines={12}>
+              {panels[name]}
+            </LazyPart>
+          ) : null}
         </Tabs.Content>
       ))}
     </Tabs.Root>
   )
 }
 
-type DesignProps = Pick<Props, 'editor' | 'mail' | 'slots' | 'onTab'>
+const TABS = Object.keys(EDITOR_TABS).filter(isEditorTab)
 
-function Design({ editor, mail, slots, onTab }: DesignProps) {
+type DesignProps = Pick<Props, 'editor' | 'mail' | 'onTab'>
+
+function Design({ editor, mail, onTab }: DesignProps) {
   const { content, state, actions, isMissingShown } = editor
   const { draft, mode } = content
   const { ask, dialog } = useSwitchMode({ content, onReplace: actions.replace })
@@ -75,7 +88,13 @@ function Design({ editor, mail, slots, onTab }: DesignProps) {
         onChange={actions.change}
       />
     ),
-    checks: slots.checks?.({ draft, onJump: jump }) ?? null,
+    checks: (
+      <MissingPart fallback={<MissingPartNote title="The checks could not be loaded." />}>
+        <Suspense fallback={null}>
+          <ChecksPanel draft={draft} onJump={jump} />
+        </Suspense>
+      </MissingPart>
+    ),
   }
   return (
     <Box>

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import type { EditorSlots } from '../shared/template-draft.ts'
 import type { EditorTab } from './editor-tabs.ts'
 import { EditorSession, TemplateNotFound } from './session/editor-session.tsx'
 
 type Props = {
   /** null: a new template; undefined: the address names none */
   id: number | null | undefined
-  slots: Partial<EditorSlots>
   tab: EditorTab
   onTab: (tab: EditorTab) => void
   /** the new template was saved: its address takes the place of this one */

@@ -1,9 +1,9 @@
 import { Box } from '@chakra-ui/react'
 import type { TemplateView } from '@newsloom/contract/templates/templates'
 import type { MailData } from '@newsloom/email/mail-data'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { LeaveGuard } from '~/components/dialogs/leave-guard.tsx'
-import type { EditorSlots } from '../shared/template-draft.ts'
+import { MissingPart, MissingPartLine } from '~/components/feedback/missing-part.tsx'
 import { EditorBody } from './editor-body.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import type { EditorTab } from './editor-tabs.ts'
@@ -13,18 +13,21 @@ import { SaveState } from './session/save-state.tsx'
 import { useEditorKeys } from './session/use-editor-keys.ts'
 import { useTemplateEditor } from './session/use-template-editor.ts'
 
+const VersionsButton = lazy(async () => ({
+  default: (await import('../versions/versions-button.tsx')).VersionsButton,
+}))
+
 type Props = {
   /** null: a new one */
   template: TemplateView | null
   mail: MailData
-  slots: Partial<EditorSlots>
   tab: EditorTab
   onTab: (tab: EditorTab) => void
   onCreated: (id: number) => void
 }
 
 /** The template editor, once everything that it begins with is there. */
-export function TemplateEditor({ template: opened, mail, slots, tab, onTab, onCreated }: Props) {
+export function TemplateEditor({ template: opened, mail, tab, onTab, onCreated }: Props) {
   const showMissing = useMissingFocus(tab)
   const editor = useTemplateEditor({
     template: opened,
@@ -42,14 +45,18 @@ export function TemplateEditor({ template: opened, mail, slots, tab, onTab, onCr
         name={content.draft.name}
         state={<SaveState template={template} isDirty={isDirty} isSaving={isSaving} kept={kept} />}
         versions={
-          template
-            ? slots.versions?.({
-                template,
-                draft: content.draft,
-                isDirty,
-                onRestored: (restored) => editor.takeSaved(restored, 'Earlier version restored'),
-              })
-            : null
+          template ? (
+            <MissingPart fallback={<MissingPartLine>The versions could not be loaded.</MissingPartLine>}>
+              <Suspense fallback={null}>
+                <VersionsButton
+                  template={template}
+                  draft={content.draft}
+                  isDirty={isDirty}
+                  onRestored={(restored) => editor.takeSaved(restored, 'Earlier version restored')}
+                />
+              </Suspense>
+            </MissingPart>
+          ) : null
         }
         undoLabel={editor.state.past.at(-1)?.label ?? null}
         redoLabel={editor.state.future.at(-1)?.label ?? null}
@@ -59,7 +66,7 @@ export function TemplateEditor({ template: opened, mail, slots, tab, onTab, onCr
         onSave={editor.save}
       />
       <EditorNotes {...editor} />
-      <EditorBody editor={editor} mail={mail} slots={slots} tab={tab} onTab={onTab} />
+      <EditorBody editor={editor} mail={mail} tab={tab} onTab={onTab} />
       <Box role="status" aria-label="What was done" srOnly>
         {editor.announcement}
       </Box>

@@ -4,20 +4,15 @@ import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
 import { renderPart } from '~/testing/render-part.tsx'
+import { samplePreviewData } from '~/testing/samples.ts'
 import { sampleCard, sampleTemplate } from '../samples.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 
 const onClose = vi.fn()
 const renderPreview = (templates: NonNullable<Answers['templates']>) =>
-  renderPart(
-    <PreviewDialog
-      id={5}
-      name="As the list knows it"
-      onClose={onClose}
-      renderPreview={({ template }) => <p>Mail of {template.name}</p>}
-    />,
-    { templates },
-  )
+  renderPart(<PreviewDialog id={5} name="As the list knows it" onClose={onClose} />, {
+    templates: { previewData: () => samplePreviewData(), ...templates },
+  })
 
 test('the preview comes when the template is there', async () => {
   const answer = deferred<TemplateView>()
@@ -25,7 +20,7 @@ test('the preview comes when the template is there', async () => {
   expect(await screen.findByRole('dialog', { name: "Preview of 'As the list knows it'" })).toBeVisible()
   expect(screen.getByText('Loading the template')).toBeInTheDocument()
   answer.resolve(sampleTemplate({ id: 5, name: 'Weekly' }))
-  expect(await screen.findByText('Mail of Weekly')).toBeVisible()
+  expect(await screen.findByTitle(/^Email:/)).toBeVisible()
   expect(screen.getByRole('dialog', { name: "Preview of 'Weekly'" })).toBeVisible()
   await user.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalled()
@@ -39,7 +34,7 @@ test('a template that cannot be loaded can be asked for again', async () => {
   const { user } = renderPreview({ get })
   expect(await screen.findByRole('alert')).toHaveTextContent('This template could not be loaded.No database')
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByText('Mail of Weekly')).toBeVisible()
+  expect(await screen.findByTitle(/^Email:/)).toBeVisible()
 })
 
 test.each(['/templates?preview=77', '/templates?test=77'])(

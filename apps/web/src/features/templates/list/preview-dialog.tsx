@@ -1,23 +1,27 @@
 import { Dialog } from '@chakra-ui/react'
 import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
 import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
 import { ErrorState } from '~/components/feedback/error-state.tsx'
+import { LazyPart } from '~/components/feedback/lazy-part.tsx'
 import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { TEXTS } from '../texts.ts'
 import { GoneNote } from './gone-dialog.tsx'
-import type { RenderDialogs } from './render-dialogs.ts'
+
+const TemplatePreview = lazy(async () => ({
+  default: (await import('../preview/template-preview.tsx')).TemplatePreview,
+}))
 
 type Props = {
   id: number
   /** as the list knows it */
   name: string | undefined
   onClose: () => void
-  renderPreview: RenderDialogs['renderPreview']
 }
 
 /** A saved template as mail programs show it. */
-export function PreviewDialog({ id, name, onClose, renderPreview }: Props) {
+export function PreviewDialog({ id, name, onClose }: Props) {
   const template = useQuery(trpc.templates.get.queryOptions({ id }))
   const known = template.data?.name ?? name
   const isGone = template.error?.data?.code === 'NOT_FOUND'
@@ -25,7 +29,9 @@ export function PreviewDialog({ id, name, onClose, renderPreview }: Props) {
     <AppDialog title={known ? TEXTS.previewOf(known) : 'Preview'} size="xl" isOpen onClose={onClose}>
       <Dialog.Body pb="6">
         {template.data ? (
-          renderPreview({ template: template.data })
+          <LazyPart title="The preview could not be loaded." lines={8}>
+            <TemplatePreview template={template.data} />
+          </LazyPart>
         ) : isGone ? (
           <GoneNote />
         ) : template.error ? (

@@ -9,11 +9,9 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { TEXTS } from '../texts.ts'
 import { DeleteTemplateDialog } from './delete-template-dialog.tsx'
 import { DialogFromSearch } from './dialog-from-search.tsx'
-import type { RenderDialogs } from './render-dialogs.ts'
 import { TemplateList } from './template-list.tsx'
 
-/** The list of templates; what others show of one is handed in. */
-export function TemplatesScreen(dialogs: RenderDialogs) {
+export function TemplatesScreen() {
   const templates = useQuery(trpc.templates.list.queryOptions())
   const [deleting, setDeleting] = useState<TemplateCard | null>(null)
   return (
@@ -21,7 +19,7 @@ export function TemplatesScreen(dialogs: RenderDialogs) {
       <PageHeader title={TEXTS.title} subtitle={TEXTS.subtitle} action={<CreateTemplate />} />
       <TemplateList templates={templates} create={<CreateTemplate />} onDelete={setDeleting} />
       {deleting ? <DeleteTemplateDialog template={deleting} onClose={() => setDeleting(null)} /> : null}
-      <DialogFromSearch templates={templates.data} {...dialogs} />
+      <DialogFromSearch templates={templates.data} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { type Jumps, PreflightChecks } from '~/components/preflight/preflight-ch
 import { PreflightDialog } from '~/components/preflight/preflight-dialog.tsx'
 import { usePreflightTest } from '~/components/preflight/use-preflight-test.ts'
 import { trpcClient } from '~/lib/net/trpc.ts'
-import type { OpenDialog } from '../slots.ts'
+import type { OpenDialog } from '../open-dialog.ts'
 import { CHECKS } from '../texts.ts'
 import { useCampaignPreflight } from './use-campaign-preflight.ts'
 

@@ -10,7 +10,6 @@ import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { PageHeader } from '~/components/page-header.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { type ApiError, trpc } from '~/lib/net/trpc.ts'
-import type { EditorSlots } from '../../shared/template-draft.ts'
 import { EditorSkeleton } from '../editor-skeleton.tsx'
 import type { EditorTab } from '../editor-tabs.ts'
 import { TemplateEditor } from '../template-editor.tsx'
@@ -19,7 +18,6 @@ import { OPEN_MAIL } from './open-mail.ts'
 type Props = {
   /** null: a new template, also once it has been saved here */
   id: number | null
-  slots: Partial<EditorSlots>
   tab: EditorTab
   onTab: (tab: EditorTab) => void
   onCreated: (id: number) => void

@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { loadDraft, saveDraft } from '~/lib/stored-draft.ts'
 import type { Answers } from '~/testing/answers.ts'
 import { sampleAutomationCampaign } from '~/testing/campaign-samples.ts'
 import { renderDialog } from './render-campaign.tsx'
-import { keepCampaign, readCampaign } from './session/stored-campaign.ts'
+import { CAMPAIGN_DRAFT, campaignDraftKey } from './session/stored-campaign.ts'
 
 const list = (id: number, name: string) => ({
   id,
@@ -83,7 +84,10 @@ test('unsaved recipients are there again after a reload', async () => {
   await user.click(screen.getByRole('checkbox', { name: /Board/ }))
   await user.click(screen.getByRole('checkbox', { name: /Desk/ }))
   await waitFor(() =>
-    expect(readCampaign(7)?.draft?.audience).toEqual({ kind: 'lists', contactListIds: [2] }),
+    expect(loadDraft(campaignDraftKey(7), CAMPAIGN_DRAFT)?.value.draft?.audience).toEqual({
+      kind: 'lists',
+      contactListIds: [2],
+    }),
   )
   unmount()
   openOfLists()
@@ -91,10 +95,13 @@ test('unsaved recipients are there again after a reload', async () => {
   expect(screen.getByRole('checkbox', { name: /Board/ })).not.toBeChecked()
 })
 
-test('a draft that was kept before campaigns had recipients takes those of its campaign', async () => {
+test("a draft stored before campaigns had recipients gets its campaign's", async () => {
   const { topicIds, audience, ...saved } = ofLists()
   const draft = { ...saved, topicIds: topicIds.map(Number), name: 'Kept' }
-  keepCampaign(7, { draft, preview: null, runId: null, keptAt: '2026-11-01T05:00:00.000Z' })
+  saveDraft(campaignDraftKey(7), CAMPAIGN_DRAFT, {
+    value: { draft, preview: null, runId: null },
+    savedAt: '2026-11-01T05:00:00.000Z',
+  })
   openOfLists()
   expect(await screen.findByLabelText(/Campaign name/)).toHaveValue('Kept')
   expect(await screen.findByRole('checkbox', { name: /Board/ })).toBeChecked()

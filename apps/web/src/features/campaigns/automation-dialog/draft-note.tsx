@@ -6,7 +6,7 @@ import type { CampaignEditor } from './session/use-campaign-editor.ts'
 
 /** What a person must know about their unsaved work: it was restored, or it cannot be kept. */
 export function DraftNote({ editor: { form, run } }: { editor: CampaignEditor }) {
-  const isLost = form.isDirty && !form.isKept
+  const isLost = form.isDirty && !form.isDraftStored
   if (!isLost && !form.restoredAt) return null
   const discard = () => {
     run.cancel()

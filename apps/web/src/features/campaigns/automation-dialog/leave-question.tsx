@@ -34,14 +34,14 @@ export function UnsavedChangesDialog({ editor, isAsked, onStay, onClose }: Props
             </Dialog.Header>
             <Dialog.Body>
               <Dialog.Description color="fg.muted">
-                <WhatIsLost isKept={form.isKept} isBusy={run.isBusy} />
+                <WhatIsLost isStored={form.isDraftStored} isBusy={run.isBusy} />
               </Dialog.Description>
             </Dialog.Body>
             <Dialog.Footer>
               <Button ref={stayButton} variant="outline" colorPalette="gray" onClick={stay}>
                 {DIALOG.stay}
               </Button>
-              {form.isKept ? (
+              {form.isDraftStored ? (
                 <Button variant="outline" colorPalette="gray" onClick={keep}>
                   {DIALOG.keep}
                 </Button>
@@ -57,10 +57,10 @@ export function UnsavedChangesDialog({ editor, isAsked, onStay, onClose }: Props
   )
 }
 
-const WhatIsLost = ({ isKept, isBusy }: { isKept: boolean; isBusy: boolean }) => (
+const WhatIsLost = ({ isStored, isBusy }: { isStored: boolean; isBusy: boolean }) => (
   <>
-    {isKept ? DIALOG.leaveText : DIALOG.leaveTextLost}
-    {isBusy && isKept ? (
+    {isStored ? DIALOG.leaveText : DIALOG.leaveTextLost}
+    {isBusy && isStored ? (
       <Box as="span" display="block" mt="2">
         {DIALOG.leaveRun}
       </Box>
@@ -75,7 +75,7 @@ function useLeaving({ form, run }: CampaignEditor, { onStay, onClose }: Answers)
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       form.isDirty && (current.pathname !== next.pathname || dialogOf(current) !== dialogOf(next)),
-    enableBeforeUnload: () => form.isDirty && !form.isKept,
+    enableBeforeUnload: () => form.isDirty && !form.isDraftStored,
     withResolver: true,
   })
   const isBlocked = blocker.status === 'blocked'
@@ -86,11 +86,11 @@ function useLeaving({ form, run }: CampaignEditor, { onStay, onClose }: Answers)
   const go = () => (isBlocked ? blocker.proceed() : onClose())
   const discard = () => {
     run.cancel()
-    form.drop()
+    form.removeDraft()
     go()
   }
   const keep = () => {
-    form.keepNow()
+    form.storeDraftNow()
     go()
   }
   return { isBlocked, stay, discard, keep }

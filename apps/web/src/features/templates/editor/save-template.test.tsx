@@ -1,12 +1,15 @@
 import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { loadDraft, saveDraft } from '~/lib/stored-draft.ts'
 import { Failure } from '~/testing/answers.ts'
 import { deferred } from '~/testing/render-app.tsx'
 import { button, isOpen, openEditor, shownBlocks, write } from './open-editor.tsx'
 import { sampleTemplate } from './samples.ts'
 import { contentOf } from './session/editor-content.ts'
-import { keepDraft, readDraft } from './session/stored-draft.ts'
+import { TEMPLATE_DRAFT, templateDraftKey } from './session/stored-template.ts'
+
+const stored = (id: number | null) => loadDraft(templateDraftKey(id), TEMPLATE_DRAFT)?.value
 
 test('without name and subject nothing is saved, and both fields say why', async () => {
   const create = vi.fn(() => sampleTemplate())
@@ -38,7 +41,7 @@ test('a first save gives the template its address and leaves the editor as it is
   expect(button('Undo')).toBeEnabled()
   expect(get).not.toHaveBeenCalled()
   expect(screen.getByText(/^Saved /)).toBeVisible()
-  expect([readDraft(null), readDraft(5)]).toEqual([null, null])
+  expect([stored(null), stored(5)]).toEqual([undefined, undefined])
 })
 
 test('a save that fails says why, keeps the work, and can be tried again', async () => {
@@ -72,7 +75,7 @@ test('unsaved work is kept in the browser and restored, and can be discarded', a
   expect(screen.getByLabelText(/Template Name/)).toHaveValue('Weekly brief!')
   await user.click(button('Discard'))
   expect(screen.getByLabelText(/Template Name/)).toHaveValue('Weekly brief')
-  await waitFor(() => expect(readDraft(5)).toBeNull())
+  await waitFor(() => expect(stored(5)).toBeUndefined())
 })
 
 test('a browser that keeps nothing is said to', async () => {
@@ -94,7 +97,7 @@ test('leaving unsaved work asks first, and says that it is kept', async () => {
   expect(within(dialog).getByText(/This browser keeps them as a draft/)).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/templates'))
-  expect(readDraft(5)?.content.draft.name).toBe('Weekly brief!')
+  expect(stored(5)?.content.draft.name).toBe('Weekly brief!')
 })
 
 const theirs = () => sampleTemplate({ name: 'Theirs', version: 4, updatedAt: new Date().toISOString() })
@@ -141,14 +144,13 @@ test('theirs can be taken, and Undo brings mine back', async () => {
 
 test('a draft of an older version waits for a decision', async () => {
   const { draft, mode } = contentOf(sampleTemplate())
-  keepDraft(5, {
-    content: { draft: { ...draft, name: 'Mine' }, mode },
-    keptAt: new Date().toISOString(),
-    baseVersion: 2,
+  saveDraft(templateDraftKey(5), TEMPLATE_DRAFT, {
+    value: { content: { draft: { ...draft, name: 'Mine' }, mode }, baseVersion: 2 },
+    savedAt: new Date().toISOString(),
   })
   const { user } = openEditor('/templates/5')
   await user.click(await screen.findByRole('button', { name: 'Keep mine' }))
   expect(screen.getByLabelText(/Template Name/)).toHaveValue('Mine')
   expect(await screen.findByText(/^Draft kept/)).toBeVisible()
-  expect(readDraft(5)?.baseVersion).toBe(3)
+  expect(stored(5)?.baseVersion).toBe(3)
 })

@@ -37,13 +37,15 @@ export function TemplateEditor({ template: opened, mail, tab, onTab, onCreated }
       showMissing()
     },
   })
-  const { template, content, isDirty, isSaving, kept, actions, conflict } = editor
+  const { template, content, isDirty, isSaving, draftStatus, actions, conflict } = editor
   useEditorKeys({ undo: actions.undo, redo: actions.redo, save: editor.save })
   return (
     <Box>
       <EditorHeader
         name={content.draft.name}
-        state={<SaveState template={template} isDirty={isDirty} isSaving={isSaving} kept={kept} />}
+        state={
+          <SaveState template={template} isDirty={isDirty} isSaving={isSaving} draftStatus={draftStatus} />
+        }
         versions={
           template ? (
             <MissingPart fallback={<MissingPartLine>The versions could not be loaded.</MissingPartLine>}>
@@ -80,7 +82,7 @@ export function TemplateEditor({ template: opened, mail, tab, onTab, onCreated }
         />
       ) : null}
       <LeaveGuard isActive={isDirty} title="Leave without saving?" confirmLabel="Leave">
-        {kept.state === 'failed'
+        {draftStatus.state === 'failed'
           ? 'Your changes are not saved, and this browser cannot keep them: they would be lost.'
           : 'Your changes are not saved yet. This browser keeps them as a draft until you come back.'}
       </LeaveGuard>

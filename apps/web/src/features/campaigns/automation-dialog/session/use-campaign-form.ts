@@ -1,36 +1,34 @@
 import type { CampaignPreview } from '@newsloom/contract/campaigns/campaign-runs'
 import type { AutomationCampaignView } from '@newsloom/contract/campaigns/campaigns'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { loadDraft, useStoredDraft } from '~/lib/stored-draft.ts'
 import { type CampaignDraft, draftOf, emptyDraft, isSameDraft, rememberPersona } from './campaign-draft.ts'
-import { keepCampaign, readCampaign, type StoredCampaign } from './stored-campaign.ts'
-
-/** Keeps what is typed once it has stood still this long, ms. */
-const KEEP_AFTER = 300
+import { CAMPAIGN_DRAFT, campaignDraftKey } from './stored-campaign.ts'
 
 export type CampaignForm = ReturnType<typeof useCampaignForm>
 
 /**
- * The fields, what was generated and is not saved, and the run under way: all as this browser kept
- * them.
+ * The fields, the generated content that is not saved, and the run under way, restored from this
+ * browser's draft where there is one.
  */
 export function useCampaignForm(campaign: AutomationCampaignView | null) {
-  const id = campaign?.id ?? null
+  const key = campaignDraftKey(campaign?.id ?? null)
   const mode = campaign ? 'edit' : 'create'
-  const [kept] = useState(() => readCampaign(id))
+  const [stored] = useState(() => loadDraft(key, CAMPAIGN_DRAFT))
   const [saved, setSaved] = useState(() => (campaign ? draftOf(campaign) : emptyDraft()))
   const [draft, setDraft] = useState<CampaignDraft>(() => {
-    const { audience = saved.audience, ...fields } = kept?.draft ?? saved
+    const { audience = saved.audience, ...fields } = stored?.value.draft ?? saved
     return { ...fields, audience }
   })
-  const [preview, setPreview] = useState<CampaignPreview | null>(kept?.preview ?? null)
-  const [runId, setRunId] = useState(kept?.runId ?? null)
-  const [restoredAt, setRestoredAt] = useState(kept?.draft || kept?.preview ? kept.keptAt : null)
+  const [preview, setPreview] = useState<CampaignPreview | null>(stored?.value.preview ?? null)
+  const [runId, setRunId] = useState(stored?.value.runId ?? null)
+  const [restoredAt, setRestoredAt] = useState(
+    stored?.value.draft || stored?.value.preview ? stored.savedAt : null,
+  )
   const isChanged = !isSameDraft(draft, saved, mode)
   const isDirty = isChanged || preview !== null
-  const keeping = useKeeping(
-    id,
-    isDirty || runId !== null ? { draft: isChanged ? draft : null, preview, runId } : null,
-  )
+  const unsaved = isDirty || runId !== null ? { draft: isChanged ? draft : null, preview, runId } : null
+  const { status, saveNow, remove } = useStoredDraft(key, CAMPAIGN_DRAFT, unsaved)
   const patch = (change: Partial<CampaignDraft>) => {
     if (change.persona !== undefined) rememberPersona(change.persona)
     setDraft((before) => ({ ...before, ...change }))
@@ -59,43 +57,9 @@ export function useCampaignForm(campaign: AutomationCampaignView | null) {
     restoredAt,
     discard,
     settle,
-    ...keeping,
+    /** whether the draft in this browser can be relied on */
+    isDraftStored: status.state !== 'failed',
+    storeDraftNow: saveNow,
+    removeDraft: remove,
   } as const
-}
-
-type Unsaved = Omit<StoredCampaign, 'keptAt'>
-
-/**
- * Writes what is unsaved into the browser: soon after each change, and at once when the page is
- * left.
- */
-function useKeeping(id: number | null, unsaved: Unsaved | null) {
-  const [isKept, setKept] = useState(true)
-  const isOver = useRef(false)
-  const latest = useRef(unsaved)
-  latest.current = unsaved
-  const keepNow = useCallback(() => {
-    if (isOver.current) return
-    const { current } = latest
-    setKept(keepCampaign(id, current && { ...current, keptAt: new Date().toISOString() }))
-  }, [id])
-  const text = JSON.stringify(unsaved)
-  const first = useRef(text)
-  useEffect(() => {
-    // what was restored is not kept anew: its time is that of the work
-    if (first.current === text) return
-    first.current = ''
-    const timer = setTimeout(keepNow, KEEP_AFTER)
-    return () => clearTimeout(timer)
-  }, [text, keepNow])
-  useEffect(() => {
-    window.addEventListener('pagehide', keepNow)
-    return () => window.removeEventListener('pagehide', keepNow)
-  }, [keepNow])
-  /** Nothing is left to keep. */
-  const drop = () => {
-    isOver.current = true
-    keepCampaign(id, null)
-  }
-  return { isKept, keepNow, drop }
 }

@@ -46,7 +46,7 @@ export function useSaveCampaign(editor: CampaignEditor, onClose: () => void) {
     if (!isAllowed()) return
     const done = () => {
       if (after.staysOpen) return form.settle()
-      form.drop()
+      form.removeDraft()
       onClose()
     }
     const input = inputOf(draft)

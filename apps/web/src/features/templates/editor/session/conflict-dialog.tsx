@@ -23,7 +23,7 @@ type Props = {
  * lost.
  */
 export function ConflictDialog({ conflict, mail, onMine, onTheirs, onLater }: Props) {
-  const { mine, theirs, keptAt } = conflict
+  const { mine, theirs, storedAt } = conflict
   const [areShown, setShown] = useState(false)
   const savedAt = formatClock(theirs.updatedAt)
   return (
@@ -36,14 +36,14 @@ export function ConflictDialog({ conflict, mail, onMine, onTheirs, onLater }: Pr
       <Dialog.Body>
         <Stack gap="4">
           <Text color="fg.muted">
-            {keptAt
-              ? `Your unsaved changes from ${formatClock(keptAt)} were made from an earlier version. Choose which version to keep.`
+            {storedAt
+              ? `Your unsaved changes from ${formatClock(storedAt)} were made from an earlier version. Choose which version to keep.`
               : 'It was saved after you opened it. If you keep yours, theirs stays under Versions. If you take theirs, Undo restores yours.'}
           </Text>
           {areShown ? (
             <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="4">
               <Side
-                title={keptAt ? `Yours, ${formatClock(keptAt)}` : 'Yours'}
+                title={storedAt ? `Yours, ${formatClock(storedAt)}` : 'Yours'}
                 draft={mine.draft}
                 mail={mail}
               />

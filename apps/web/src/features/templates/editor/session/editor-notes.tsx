@@ -8,19 +8,31 @@ import type { TemplateEditorState } from './use-template-editor.ts'
 
 type Props = Pick<
   TemplateEditorState,
-  'restoredAt' | 'discard' | 'hideRestored' | 'kept' | 'saveError' | 'isSaving' | 'save'
+  'restoredAt' | 'discard' | 'hideRestored' | 'draftStatus' | 'saveError' | 'isSaving' | 'save'
 >
 
 /** What a person must know about their work: restored, not kept, not saved. */
-export function EditorNotes({ restoredAt, discard, hideRestored, kept, saveError, isSaving, save }: Props) {
+export function EditorNotes({
+  restoredAt,
+  discard,
+  hideRestored,
+  draftStatus,
+  saveError,
+  isSaving,
+  save,
+}: Props) {
   return (
-    <Flex direction="column" gap="3" mb={restoredAt || saveError || kept.state === 'failed' ? '4' : '0'}>
+    <Flex
+      direction="column"
+      gap="3"
+      mb={restoredAt || saveError || draftStatus.state === 'failed' ? '4' : '0'}
+    >
       {saveError ? (
         <ErrorState title={SAVE_FAILED} error={saveError} onRetry={save} isRetrying={isSaving}>
           Nothing is lost: your work stands here as you left it.
         </ErrorState>
       ) : null}
-      {kept.state === 'failed' ? (
+      {draftStatus.state === 'failed' ? (
         <Note icon={<TriangleAlert size={16} aria-hidden="true" />}>
           This browser cannot keep your unsaved changes: its storage is full or switched off. Save the
           template before you leave.

@@ -1,19 +1,20 @@
 import { DEFAULT_MODEL } from '@newsloom/contract/research/models'
 import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { newTemplateBlocks } from '@newsloom/email/starter-blocks'
+import { loadDraft } from '~/lib/stored-draft.ts'
 import { contentKey, contentOf } from './editor-content.ts'
 import type { EditorContent } from './editor-state.ts'
-import { readDraft, type StoredDraft } from './stored-draft.ts'
+import { type StoredTemplate, TEMPLATE_DRAFT, templateDraftKey } from './stored-template.ts'
 
 export type Opening = {
   /** what is saved, or what a new template begins with */
   saved: EditorContent
   /** what the editor begins with */
   content: EditorContent
-  /** when the unsaved work was kept that the editor begins with, ISO 8601 */
+  /** when the unsaved work that the editor begins with was stored, ISO 8601 */
   restoredAt: string | null
   /** unsaved work that was made from another version than the one that is saved now */
-  stale: StoredDraft | null
+  stale: StoredTemplate | null
 }
 
 const newContent = (): EditorContent => ({
@@ -29,16 +30,13 @@ const newContent = (): EditorContent => ({
   mode: 'blocks',
 })
 
-/**
- * What the editor begins with: the saved template, or the unsaved work that this browser kept of
- * it.
- */
+/** The saved template, or the unsaved work on it that this browser has stored. */
 export function openTemplate(template: TemplateView | null): Opening {
   const saved = template ? contentOf(template) : newContent()
-  const kept = readDraft(template?.id ?? null)
+  const stored = loadDraft(templateDraftKey(template?.id ?? null), TEMPLATE_DRAFT)
   const asSaved = { saved, content: saved, restoredAt: null, stale: null }
-  if (!kept || contentKey(kept.content) === contentKey(saved)) return asSaved
-  return kept.baseVersion === (template?.version ?? null)
-    ? { ...asSaved, content: kept.content, restoredAt: kept.keptAt }
-    : { ...asSaved, stale: kept }
+  if (!stored || contentKey(stored.value.content) === contentKey(saved)) return asSaved
+  return stored.value.baseVersion === (template?.version ?? null)
+    ? { ...asSaved, content: stored.value.content, restoredAt: stored.savedAt }
+    : { ...asSaved, stale: stored }
 }

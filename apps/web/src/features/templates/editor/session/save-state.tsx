@@ -1,20 +1,25 @@
 import { Text } from '@chakra-ui/react'
 import type { TemplateView } from '@newsloom/contract/templates/templates'
+import type { DraftStatus } from '~/lib/stored-draft.ts'
 import { formatClock } from '~/lib/time/dates.ts'
-import type { Kept } from './use-autosave.ts'
 
-type Props = { template: TemplateView | null; isDirty: boolean; isSaving: boolean; kept: Kept }
+type Props = {
+  template: TemplateView | null
+  isDirty: boolean
+  isSaving: boolean
+  draftStatus: DraftStatus
+}
 
 /** Whether the work is safe, in words. */
 export const SaveState = (props: Props) => (
-  <Text color={props.kept.state === 'failed' ? 'fg.warning' : 'fg.muted'} className="tabular">
-    {words(props)}
+  <Text color={props.draftStatus.state === 'failed' ? 'fg.warning' : 'fg.muted'} className="tabular">
+    {textOf(props)}
   </Text>
 )
 
-function words({ template, isDirty, isSaving, kept }: Props): string {
+function textOf({ template, isDirty, isSaving, draftStatus }: Props): string {
   if (isSaving) return 'Saving…'
   if (!isDirty) return template ? `Saved ${formatClock(template.updatedAt)}` : 'Not saved yet'
-  if (kept.state === 'kept') return `Draft kept ${formatClock(kept.at)}`
-  return kept.state === 'failed' ? 'Not saved: this browser keeps no draft' : 'Unsaved changes'
+  if (draftStatus.state === 'saved') return `Draft kept ${formatClock(draftStatus.at)}`
+  return draftStatus.state === 'failed' ? 'Not saved: this browser keeps no draft' : 'Unsaved changes'
 }

@@ -1,17 +1,15 @@
 import { TemplateView } from '@newsloom/contract/templates/templates'
-import { storage } from '~/lib/storage.ts'
+import type { DraftFormat, StoredDraft } from '~/lib/stored-draft.ts'
 import type { EditorContent } from './editor-state.ts'
 
-/** Unsaved work as this browser keeps it. */
-export type StoredDraft = {
+export type UnsavedTemplate = {
   content: EditorContent
-  /** ISO 8601 */
-  keptAt: string
   /** the version that it was made from; null: the template is new */
   baseVersion: number | null
 }
+export type StoredTemplate = StoredDraft<UnsavedTemplate>
 
-const Kept = TemplateView.pick({
+const Stored = TemplateView.pick({
   name: true,
   subject: true,
   content: true,
@@ -21,36 +19,22 @@ const Kept = TemplateView.pick({
   updatedAt: true,
 }).extend({ html: TemplateView.shape.htmlContent.nullable(), version: TemplateView.shape.version.nullable() })
 
-const keyOf = (id: number | null): string => `template-draft.${id ?? 'new'}`
+export const templateDraftKey = (id: number | null): string => `template-draft.${id ?? 'new'}`
 
-/** Keeps unsaved work in this browser. False: it keeps nothing more, or is not allowed to. */
-export function keepDraft(id: number | null, { content, keptAt, baseVersion }: StoredDraft): boolean {
-  const { blocks, html, ...words } = content.draft
-  const kept = { ...words, content: blocks, html: content.mode === 'html' ? html : null }
-  return storage.write(keyOf(id), JSON.stringify({ ...kept, updatedAt: keptAt, version: baseVersion }))
-}
-
-/** The unsaved work that was kept; null where there is none, or none that can be read. */
-export function readDraft(id: number | null): StoredDraft | null {
-  const parsed = Kept.safeParse(json(storage.read(keyOf(id))))
-  if (!parsed.success) return null
-  const { updatedAt, version, content, html, ...words } = parsed.data
-  const mode = html === null ? 'blocks' : 'html'
-  return {
-    content: { draft: { ...words, blocks: content, html: html ?? '' }, mode },
-    keptAt: updatedAt,
-    baseVersion: version,
-  }
-}
-
-export const dropDraft = (id: number | null): void => {
-  storage.write(keyOf(id), null)
-}
-
-function json(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text)
-  } catch {
-    return null
-  }
+export const TEMPLATE_DRAFT: DraftFormat<UnsavedTemplate> = {
+  encode: ({ value: { content, baseVersion }, savedAt }) => {
+    const { blocks, html, ...texts } = content.draft
+    const stored = { ...texts, content: blocks, html: content.mode === 'html' ? html : null }
+    return { ...stored, updatedAt: savedAt, version: baseVersion }
+  },
+  decode: (json) => {
+    const { data } = Stored.safeParse(json)
+    if (!data) return null
+    const { updatedAt: savedAt, version: baseVersion, content: blocks, html, ...texts } = data
+    const mode = html === null ? 'blocks' : 'html'
+    return {
+      value: { content: { draft: { ...texts, blocks, html: html ?? '' }, mode }, baseVersion },
+      savedAt,
+    }
+  },
 }

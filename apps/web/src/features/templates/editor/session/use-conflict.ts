@@ -1,20 +1,20 @@
 import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { useState } from 'react'
 import type { EditorContent } from './editor-state.ts'
-import type { StoredDraft } from './stored-draft.ts'
+import type { StoredTemplate } from './stored-template.ts'
 
-/** Two states of one template of which a person takes one. */
+/** Two states of one template: the person picks one. */
 export type Conflict = {
   mine: EditorContent
   theirs: TemplateView
-  /** when mine was kept, ISO 8601; null: it is on the screen */
-  keptAt: string | null
+  /** when mine was stored in this browser, ISO 8601; null: it is on the screen */
+  storedAt: string | null
 }
 
 type Options = {
   template: TemplateView | null
   /** an earlier draft of another version than the template has */
-  stale: StoredDraft | null
+  stale: StoredTemplate | null
   onTheirs: (conflict: Conflict) => void
   onMine: (conflict: Conflict) => void
 }
@@ -22,7 +22,7 @@ type Options = {
 /** The decision between mine and theirs, as long as it is open. */
 export function useConflict({ template, stale, onTheirs, onMine }: Options) {
   const [conflict, setConflict] = useState<Conflict | null>(() =>
-    template && stale ? { mine: stale.content, theirs: template, keptAt: stale.keptAt } : null,
+    template && stale ? { mine: stale.value.content, theirs: template, storedAt: stale.savedAt } : null,
   )
   const decide = (take: (conflict: Conflict) => void) => () => {
     if (conflict) take(conflict)
@@ -36,7 +36,7 @@ export function useConflict({ template, stale, onTheirs, onMine }: Options) {
       keepMine: decide(onMine),
       /** Saving asks again; a draft of an earlier visit is decided on at once. */
       decideLater: () => {
-        if (conflict?.keptAt === null) setConflict(null)
+        if (conflict?.storedAt === null) setConflict(null)
       },
     },
   }

@@ -1,9 +1,9 @@
 import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { useMemo, useState } from 'react'
+import { removeDraft, useStoredDraft } from '~/lib/stored-draft.ts'
 import { contentKey, contentOf } from './editor-content.ts'
 import { openTemplate } from './open-template.ts'
-import { dropDraft } from './stored-draft.ts'
-import { useAutosave } from './use-autosave.ts'
+import { TEMPLATE_DRAFT, templateDraftKey } from './stored-template.ts'
 import { useConflict } from './use-conflict.ts'
 import { useEditor } from './use-editor.ts'
 import { useGuardedSave } from './use-guarded-save.ts'
@@ -32,27 +32,24 @@ export function useTemplateEditor({ template: opened, onCreated, onMissing }: Op
     template: opened,
     stale: opening.stale,
     onTheirs: ({ theirs }) => shown.takeSaved(theirs, 'The saved template taken'),
-    onMine: ({ mine, theirs, keptAt }) => {
+    onMine: ({ mine, theirs, storedAt }) => {
       hold({ template: theirs, content: contentOf(theirs) })
-      if (keptAt) editor.actions.replace(mine, 'Your unsaved changes taken')
+      if (storedAt) editor.actions.replace(mine, 'Your unsaved changes taken')
       else saveFrom(theirs, mine)
     },
   })
   const isDirty = useMemo(() => contentKey(content) !== contentKey(saved.content), [content, saved])
-  const kept = useAutosave({
-    id: template?.id ?? null,
-    content,
-    baseVersion: template?.version ?? null,
-    isDirty,
-    isHeld: conflict !== null,
-  })
+  const key = templateDraftKey(template?.id ?? null)
+  const baseVersion = template?.version ?? null
+  const unsaved = useMemo(() => (isDirty ? { content, baseVersion } : null), [content, isDirty, baseVersion])
+  const { status: draftStatus } = useStoredDraft(key, TEMPLATE_DRAFT, unsaved, conflict !== null)
   const { saveFrom, status } = useGuardedSave({
     onSaved: (now, sent) => {
-      if (!template) dropDraft(null)
+      if (!template) removeDraft(key)
       hold({ template: now, content: sent })
       if (!template) onCreated(now.id)
     },
-    onConflict: (theirs) => begin({ mine: content, theirs, keptAt: null }),
+    onConflict: (theirs) => begin({ mine: content, theirs, storedAt: null }),
     onMissing,
   })
   return {
@@ -61,7 +58,7 @@ export function useTemplateEditor({ template: opened, onCreated, onMissing }: Op
     content,
     template,
     isDirty,
-    kept,
+    draftStatus,
     ...status,
     save: () => saveFrom(template, content),
     conflict,

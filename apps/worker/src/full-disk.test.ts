@@ -1,11 +1,8 @@
 import { createFaultLog } from '@newsloom/core/fault-log'
 import { deliverSendJob } from '@newsloom/core/jobs'
-import { fillDisk } from '@newsloom/core/testing/full-disk'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { testDatabase } from '@newsloom/core/testing/test-database'
-import { workers } from '@newsloom/db/schema/system'
 import { afterEach, expect, test, vi } from 'vitest'
-import { startHeartbeat } from './heartbeat.ts'
 import { runJob } from './run-job.ts'
 import { startSweeps } from './sweeps.ts'
 
@@ -17,25 +14,6 @@ function loggedContext() {
   const log = { warn: vi.fn(), error: vi.fn(), info: vi.fn() }
   return { ...base, log: Object.assign(Object.create(base.log), log), calls: log }
 }
-
-test('a worker that starts on a full disk is heard of once there is room', async () => {
-  const makeRoom = await fillDisk(database, { table: 'workers' })
-  const ctx = loggedContext()
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const heartbeat = await startHeartbeat(ctx, 'w1')
-  const why = expect.stringMatching(/^could not extend file/)
-  expect(ctx.calls.warn.mock.calls).toEqual([[{ failures: 1, why }, 'heartbeat missed']])
-  await makeRoom()
-  vi.advanceTimersByTime(2_000)
-  await vi.waitFor(() => expect(ctx.calls.info.mock.calls).toEqual([[{ failures: 1 }, 'works again']]))
-  expect(await database.db.select().from(workers)).toMatchObject([{ id: 'w1' }])
-  await heartbeat.stop()
-})
-
-test('a first sign of life that fails otherwise ends the start', async () => {
-  const ctx = loggedContext()
-  await expect(startHeartbeat(ctx, 'nul\0')).rejects.toThrow()
-})
 
 test('sweeps on a full disk say so once each, not each time', async () => {
   const full = () => {

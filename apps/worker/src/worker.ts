@@ -3,8 +3,8 @@ import { hostname } from 'node:os'
 import type { Context } from '@newsloom/core/context'
 import { createFaultLog } from '@newsloom/core/fault-log'
 import { JOBS, type Job } from '@newsloom/core/jobs'
+import { holdLease } from '@newsloom/core/runs/leases'
 import type { BossQueue } from '@newsloom/gateways/queue/boss-queue'
-import { startHeartbeat } from './heartbeat.ts'
 import { runJob } from './run-job.ts'
 import { startSweeps } from './sweeps.ts'
 
@@ -18,7 +18,11 @@ export async function startWorker(ctx: Context, queue: BossQueue): Promise<Worke
   const workerId = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`
   const stopping = new AbortController()
   const underWay = new Set<Promise<void>>()
-  const heartbeat = await startHeartbeat(ctx, workerId)
+  const lease = await holdLease(ctx, {
+    holder: workerId,
+    words: { failed: 'heartbeat missed' },
+    mayBeginUnheard: true,
+  })
   const take = (job: Job) => {
     const words = { failed: 'jobs fail; they are tried again', about: { job: job.name } }
     const faults = createFaultLog(ctx.log, words)
@@ -40,7 +44,7 @@ export async function startWorker(ctx: Context, queue: BossQueue): Promise<Worke
       stopping.abort()
       await sweeps.stop()
       await Promise.allSettled(underWay)
-      await heartbeat.stop()
+      await lease.end()
     },
   }
 }

@@ -1,10 +1,10 @@
 import { TooLargeError } from '@newsloom/core/errors'
-import { createByteBudget } from './byte-budget.ts'
+import { createSemaphore } from '@newsloom/core/lib/semaphore'
 
 const MB = 1024 * 1024
 /** Bodies larger than this share a budget; those waiting for it are not read. */
 const LARGE = MB
-const budget = createByteBudget(160 * MB)
+const budget = createSemaphore(160 * MB)
 
 /**
  * What is too large is read on, and thrown away, up to this: a sender who is cut off while writing
@@ -30,7 +30,7 @@ export async function withBodyBytes<T>(
     if (body && size <= maxBytes) return work(body)
     throw new TooLargeError(`The request is larger than ${maxBytes / MB} MB`, { maxBytes })
   }
-  return room > LARGE ? budget.hold(room, read) : read()
+  return room > LARGE ? budget.run(read, room) : read()
 }
 
 /** Null: there is no room for it. */

@@ -1,8 +1,8 @@
 import { IMPORT_LIMITS, type ImportResult } from '@newsloom/contract/contacts/imports'
 import { sql } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
+import { createSemaphore } from '../lib/semaphore.ts'
 import { type CheckedRow, checkRow, type RowKind } from './check-row.ts'
-import { inImportSlot } from './import-slots.ts'
 import { lockOldestList } from './lock-oldest-list.ts'
 import { lockList } from './require-list.ts'
 
@@ -17,6 +17,12 @@ const GROUP = 5_000
  * which some are refused or known already.
  */
 const MANY = 1_000
+
+/**
+ * Imports that hold a database connection at a time in one process; the pool has ten, and others
+ * need some. Never waited for inside a transaction.
+ */
+const connections = createSemaphore(4)
 
 export type RowGroups = Iterable<readonly unknown[]> | AsyncIterable<readonly unknown[]>
 export type ImportedRows = {
@@ -44,7 +50,7 @@ export async function importRows(
   const source = batches(kind, groups, totals)
   // checked before a connection is held: most imports are one group
   let next = await source.next()
-  const { listId, count } = await inImportSlot(() =>
+  const { listId, count } = await connections.run(() =>
     transaction(ctx, async (tx) => {
       const listId = await lockedList(tx, wanted)
       let count = 0

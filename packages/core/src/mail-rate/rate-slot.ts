@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Context } from '../context.ts'
+import { createSemaphore, type Semaphore } from '../lib/semaphore.ts'
 import type { MailOutcome } from '../ports.ts'
 import { noteAnswer, noteRefusal, onTheWayMs } from './pace.ts'
 import { setFreeAt, type TakenSlot, takeSlot } from './slot-rows.ts'
@@ -46,7 +47,7 @@ export type Departure = {
 export async function acquireSlot(ctx: Context, signal: AbortSignal): Promise<RateSlot | null> {
   // the local outbox has no rate to keep
   if (ctx.mailer.kind === 'outbox') return { name: null, freeAt: 0, periodMs: 0 }
-  return inTurn(ctx.config, async () => {
+  return turnsOf(ctx).run(async () => {
     for (;;) {
       signal.throwIfAborted()
       const { slot, restMs, freeMs } = await takeSlot(ctx)
@@ -105,11 +106,11 @@ export async function releaseSlot(ctx: Context, slot: RateSlot): Promise<void> {
   if (slot.name !== null) await setFreeAt(ctx, slot, slot.freeAt)
 }
 
-const turns = new WeakMap<Context['config'], Promise<unknown>>()
+const turns = new WeakMap<Context['config'], Semaphore>()
 
 /** One at a time in a process: one waits for the next slot, the others for their turn. */
-function inTurn<T>(key: Context['config'], work: () => Promise<T>): Promise<T> {
-  const turn = (turns.get(key) ?? Promise.resolve()).then(work, work)
-  turns.set(key, turn)
-  return turn
+function turnsOf({ config }: Context): Semaphore {
+  const known = turns.get(config) ?? createSemaphore(1)
+  turns.set(config, known)
+  return known
 }

@@ -5,6 +5,7 @@ import { createFaultLog } from '../fault-log.ts'
 import type { AppEvent } from '../ports.ts'
 import { probeRoom } from '../system/probe-room.ts'
 import { untilWritten } from '../until-written.ts'
+import { repeat } from './leases.ts'
 
 /** This worker's claim is over, or another worker has it: whatever was done is dropped. */
 export class ClaimLostError extends Error {}
@@ -57,31 +58,22 @@ export async function doClaimedWork(ctx: Context, claimed: ClaimedWork, outer: A
  */
 function guardClaim(ctx: Context, { about, concerns, beat }: ClaimedWork, outer: AbortSignal) {
   const own = new AbortController()
-  let looking: Promise<void> | null = null
-  const faults = createFaultLog(ctx.log, { failed: 'claimed work could not be looked after', about })
-  const look = () => {
-    looking ??= beat()
-      .then((state) => {
-        faults.worked()
-        if (state === 'cancelling') own.abort(new RunCancelledError())
-        else if (state !== 'running') own.abort(new ClaimLostError())
-      })
-      .catch(faults.failed)
-      .then(() => {
-        looking = null
-      })
+  const look = async () => {
+    const state = await beat()
+    if (state === 'cancelling') own.abort(new RunCancelledError())
+    else if (state !== 'running') own.abort(new ClaimLostError())
   }
-  const timer = setInterval(look, LOOK_MS)
+  const faults = createFaultLog(ctx.log, { failed: 'claimed work could not be looked after', about })
+  const looking = repeat(LOOK_MS, look, faults)
   const unsubscribe = ctx.events.subscribe((event) => {
-    if (concerns(event)) look()
+    if (concerns(event)) looking.beat()
   })
   return {
     signal: AbortSignal.any([own.signal, outer]),
     stop: async () => {
-      clearInterval(timer)
       unsubscribe()
       own.abort(new ClaimLostError())
-      await looking
+      await looking.stop()
     },
   }
 }

@@ -1,4 +1,5 @@
 import { ByteWriter } from '@newsloom/email/merge/mail-bytes'
+import { createSemaphore } from '../../lib/semaphore.ts'
 
 /** Memory that a request is written into, and whether nobody reads it any more. */
 export type RequestMemory = { writer: ByteWriter; isFree: boolean }
@@ -14,21 +15,17 @@ export type MemoryPool = {
  * again; when no request is under way, all is let go.
  */
 export function createMemoryPool(requests: number): MemoryPool {
-  const waiting: (() => void)[] = []
+  const slots = createSemaphore(requests)
   let free: RequestMemory[] = []
-  let taken = 0
   return {
     take: async () => {
-      if (taken < requests) taken += 1
-      else await new Promise<void>((resolve) => waiting.push(resolve))
+      await slots.acquire()
       return free.pop() ?? { writer: new ByteWriter(), isFree: true }
     },
     giveBack: (memory) => {
       if (memory.isFree) free.push(memory)
-      const next = waiting.shift()
-      if (next) return next()
-      taken -= 1
-      if (taken === 0) free = []
+      slots.release()
+      if (slots.isIdle()) free = []
     },
   }
 }

@@ -1,0 +1,46 @@
+/** What the work of this process shares: whoever finds too little left waits, in the order of asking. */
+export type Semaphore = {
+  /** Resolves when `units` are the caller's, who gives them back by `release`; all at most. */
+  acquire: (units?: number) => Promise<void>
+  release: (units?: number) => void
+  /** Runs `work` with `units` of its own. */
+  run: <T>(work: () => Promise<T>, units?: number) => Promise<T>
+  /** nobody has any, or waits for some */
+  isIdle: () => boolean
+}
+
+/** @param total units in all: requests, connections, bytes */
+export function createSemaphore(total: number): Semaphore {
+  let left = total
+  const waiting: { units: number; start: () => void }[] = []
+  const bounded = (units: number) => Math.min(units, total)
+  const admit = () => {
+    for (let first = waiting[0]; first && first.units <= left; first = waiting[0]) {
+      waiting.shift()
+      left -= first.units
+      first.start()
+    }
+  }
+  const acquire = (units = 1): Promise<void> =>
+    new Promise((start) => {
+      waiting.push({ units: bounded(units), start })
+      admit()
+    })
+  const release = (units = 1): void => {
+    left += bounded(units)
+    admit()
+  }
+  return {
+    acquire,
+    release,
+    run: async (work, units) => {
+      await acquire(units)
+      try {
+        return await work()
+      } finally {
+        release(units)
+      }
+    },
+    isIdle: () => left === total && waiting.length === 0,
+  }
+}

@@ -1,0 +1,55 @@
+import { workers } from '@newsloom/db/schema/system'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fillDisk } from '../testing/full-disk.ts'
+import { testContext } from '../testing/test-context.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { holdLease, repeat } from './leases.ts'
+
+const database = testDatabase()
+afterEach(() => vi.useRealTimers())
+
+function loggedContext() {
+  const base = testContext(database)
+  const log = { warn: vi.fn(), error: vi.fn(), info: vi.fn() }
+  return { ...base, log: Object.assign(Object.create(base.log), log), calls: log }
+}
+const worker = (holder: string) => ({ holder, words: { failed: 'heartbeat missed' }, mayBeginUnheard: true })
+
+test('a worker that starts on a full disk is heard of once there is room', async () => {
+  const makeRoom = await fillDisk(database, { table: 'workers' })
+  const ctx = loggedContext()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const lease = await holdLease(ctx, worker('w1'))
+  const why = expect.stringMatching(/^could not extend file/)
+  expect(ctx.calls.warn.mock.calls).toEqual([[{ failures: 1, why }, 'heartbeat missed']])
+  await makeRoom()
+  vi.advanceTimersByTime(2_000)
+  await vi.waitFor(() => expect(ctx.calls.info.mock.calls).toEqual([[{ failures: 1 }, 'works again']]))
+  expect(await database.db.select().from(workers)).toMatchObject([{ id: 'w1' }])
+  await lease.end()
+})
+
+test('a first sign of life that fails otherwise ends the start', async () => {
+  const ctx = loggedContext()
+  await expect(holdLease(ctx, worker('nul\0'))).rejects.toThrow()
+})
+
+test('life is shown once at a time, and the end waits for it', async () => {
+  const shown: (() => void)[] = []
+  const beating = repeat(60_000, () => new Promise<void>((resolve) => shown.push(resolve)), {
+    worked: () => undefined,
+    failed: () => undefined,
+  })
+  beating.beat()
+  beating.beat()
+  expect(shown).toHaveLength(1)
+  let isOver = false
+  const stopped = beating.stop().then(() => {
+    isOver = true
+  })
+  await Promise.resolve()
+  expect(isOver).toBe(false)
+  shown[0]?.()
+  await stopped
+  expect(isOver).toBe(true)
+})

@@ -1,4 +1,4 @@
-import { runsOf, sendsOf, subscriptionOf } from '@newsloom/core/testing/subscription-fixtures'
+import { runsOf, sendsOf, subscriptionOf } from '@newsloom/core/testing/people/subscription-fixtures'
 import { expect, test, vi } from 'vitest'
 import { dueTopic } from './harness/automation.ts'
 import { inWorld, type World } from './harness/world.ts'

@@ -1,4 +1,4 @@
-import { getSend } from '@newsloom/core/sends/get-send'
+import { getSend } from '@newsloom/core/send-views/get-send'
 import { type Fault, missedMarks, type Verdict } from './harness/fault.ts'
 import { audit, startSend, untilState } from './harness/sending.ts'
 import { secondsSince, until } from './harness/until.ts'

@@ -1,7 +1,7 @@
 import { currentInstallation } from '@newsloom/core/installation/current-installation'
+import { getSend } from '@newsloom/core/send-views/get-send'
 import { deliverSend } from '@newsloom/core/sends/deliver-send'
 import { claimBatch } from '@newsloom/core/sends/delivery/claim-batch'
-import { getSend } from '@newsloom/core/sends/get-send'
 import { sendNews } from '@newsloom/core/sends/send-news'
 import { addPeople, sendScene } from '@newsloom/core/testing/send-fixtures'
 import { type TestContext, testContext } from '@newsloom/core/testing/test-context'

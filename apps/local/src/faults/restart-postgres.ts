@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { getSend } from '@newsloom/core/sends/get-send'
+import { getSend } from '@newsloom/core/send-views/get-send'
 import { connect } from '@newsloom/db/client'
 import { migrateDatabase } from '@newsloom/db/migrate'
 import { migrateQueue } from '@newsloom/gateways/queue/migrate-queue'

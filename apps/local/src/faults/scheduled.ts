@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { campaignRow, dueIn, sendsOf } from '@newsloom/core/testing/campaign-scene'
+import { campaignRow, dueIn, sendsOf } from '@newsloom/core/testing/campaigns/campaign-scene'
 import { sendScene } from '@newsloom/core/testing/send-fixtures'
 import { campaignTo, type PlannedCampaign, sendingsOf } from './harness/campaigns.ts'
 import { type Fault, missedMarks, type Verdict } from './harness/fault.ts'

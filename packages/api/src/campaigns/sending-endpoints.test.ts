@@ -2,7 +2,7 @@ import { MailerCheck, PreflightView } from '@newsloom/contract/campaigns/campaig
 import { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { SendNewsResult, SendView } from '@newsloom/contract/sends/sends'
 import { ErrorBody } from '@newsloom/contract/system'
-import { campaignRow, campaignScene } from '@newsloom/core/testing/campaign-scene'
+import { campaignRow, campaignScene } from '@newsloom/core/testing/campaigns/campaign-scene'
 import { campaignDatabase } from '@newsloom/core/testing/emptied-databases'
 import { expect, test } from 'vitest'
 import type { z } from 'zod'

@@ -4,8 +4,8 @@ import {
   ImportEmailsInput,
   type ImportResult,
 } from '@newsloom/contract/contacts/imports'
-import type { RowKind } from '@newsloom/core/contacts/check-row'
-import { importRows } from '@newsloom/core/contacts/import-rows'
+import type { RowKind } from '@newsloom/core/contact-imports/check-row'
+import { importRows } from '@newsloom/core/contact-imports/import-rows'
 import type { Context } from '@newsloom/core/context'
 import { InvalidError } from '@newsloom/core/errors'
 import { NO_BODY } from '../rest/rest.ts'

@@ -4,11 +4,9 @@ import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Context } from '../context.ts'
-import { getSend } from '../sends/get-send.ts'
+import { getSend } from '../send-views/get-send.ts'
 import { sendNews } from '../sends/send-news.ts'
 import { suppress } from '../suppressions/suppress.ts'
-import { addPeople, fakeMailer, type SendScene, sendScene } from '../testing/send-fixtures.ts'
-import { type TestContext, testContext } from '../testing/test-context.ts'
 import {
   forgetPeople,
   leave,
@@ -17,7 +15,9 @@ import {
   pause,
   secondList,
   tomorrow,
-} from '../testing/wish-fixtures.ts'
+} from '../testing/people/wish-fixtures.ts'
+import { addPeople, fakeMailer, type SendScene, sendScene } from '../testing/send-fixtures.ts'
+import { type TestContext, testContext } from '../testing/test-context.ts'
 import { countAudience } from './count-audience.ts'
 
 let database: TestDatabase

@@ -17,9 +17,9 @@ import {
   never,
   passHours,
   subscribeTo,
-} from '../testing/campaign-run-fixtures.ts'
+} from '../testing/campaigns/campaign-run-fixtures.ts'
+import { insertList } from '../testing/people/subscription-fixtures.ts'
 import { fakeAnalyst, fakeNews } from '../testing/research-fixtures.ts'
-import { insertList } from '../testing/subscription-fixtures.ts'
 import { runDueCampaignSubscriptions } from './run-due-campaign-subscriptions.ts'
 
 const { context, db } = campaignRunBed()

@@ -16,9 +16,9 @@ import {
   doCampaignJobs,
   dueCampaign,
   subscribeTo,
-} from '../testing/campaign-run-fixtures.ts'
+} from '../testing/campaigns/campaign-run-fixtures.ts'
+import { hoursFromNow, insertList } from '../testing/people/subscription-fixtures.ts'
 import { ANALYSIS, fakeAnalyst } from '../testing/research-fixtures.ts'
-import { hoursFromNow, insertList } from '../testing/subscription-fixtures.ts'
 import { mailCampaignRun } from './mail-campaign-run.ts'
 import { recoverRunMails } from './recover-run-mails.ts'
 import { runDueCampaignSubscriptions } from './run-due-campaign-subscriptions.ts'

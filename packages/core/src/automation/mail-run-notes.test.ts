@@ -8,8 +8,6 @@ import { UnavailableError } from '../errors.ts'
 import { startResearch } from '../research/start-research.ts'
 import { sendNews } from '../sends/send-news.ts'
 import { subscriptionDatabase } from '../testing/emptied-databases.ts'
-import { entry, fakeAnalyst, fakeNews, hoursAgo, read, SOURCE } from '../testing/research-fixtures.ts'
-import { addPeople, suppress } from '../testing/send-fixtures.ts'
 import {
   type ClockContext,
   clockContext,
@@ -20,7 +18,9 @@ import {
   sendsOf,
   subscribe,
   subscriptionOf,
-} from '../testing/subscription-fixtures.ts'
+} from '../testing/people/subscription-fixtures.ts'
+import { entry, fakeAnalyst, fakeNews, hoursAgo, read, SOURCE } from '../testing/research-fixtures.ts'
+import { addPeople, suppress } from '../testing/send-fixtures.ts'
 import { runDueSubscriptions } from './run-due-subscriptions.ts'
 
 const database = subscriptionDatabase()

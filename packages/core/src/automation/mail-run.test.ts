@@ -9,8 +9,6 @@ import { startResearch } from '../research/start-research.ts'
 import { setTopicLists } from '../subscriptions/set-topic-lists.ts'
 import { deleteTemplate } from '../templates/delete-template.ts'
 import { subscriptionDatabase } from '../testing/emptied-databases.ts'
-import { stepOf } from '../testing/research-fixtures.ts'
-import { never } from '../testing/start-send.ts'
 import {
   type ClockContext,
   clockContext,
@@ -21,7 +19,9 @@ import {
   sendsOf,
   subscribe,
   subscriptionOf,
-} from '../testing/subscription-fixtures.ts'
+} from '../testing/people/subscription-fixtures.ts'
+import { stepOf } from '../testing/research-fixtures.ts'
+import { never } from '../testing/start-send.ts'
 import { mailRun } from './mail-run.ts'
 import { recoverRunMails } from './recover-run-mails.ts'
 import { runDueSubscriptions } from './run-due-subscriptions.ts'

@@ -9,7 +9,7 @@ import {
   insertList,
   insertTopicWithTemplate,
   subscribe,
-} from '../testing/subscription-fixtures.ts'
+} from '../testing/people/subscription-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { runDueSubscriptions } from './run-due-subscriptions.ts'
 import { periodMs } from './schedule.ts'

@@ -13,7 +13,7 @@ import {
   hoursFromNow,
   runsOf,
   subscriptionOf,
-} from '../testing/subscription-fixtures.ts'
+} from '../testing/people/subscription-fixtures.ts'
 import { deleteTopic } from '../topics/delete-topic.ts'
 import { runDueSubscriptions } from './run-due-subscriptions.ts'
 

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { transaction } from '../context.ts'
 import { startResearch } from '../research/start-research.ts'
 import { subscriptionDatabase } from '../testing/emptied-databases.ts'
-import { ANALYSIS, fakeAnalyst } from '../testing/research-fixtures.ts'
 import {
   clockContext,
   doJobs,
@@ -15,7 +14,8 @@ import {
   sendsOf,
   subscribe,
   subscriptionOf,
-} from '../testing/subscription-fixtures.ts'
+} from '../testing/people/subscription-fixtures.ts'
+import { ANALYSIS, fakeAnalyst } from '../testing/research-fixtures.ts'
 import { runDueSubscriptions } from './run-due-subscriptions.ts'
 
 const database = subscriptionDatabase()

@@ -4,7 +4,12 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { requireCampaign } from '../campaigns/require-campaign.ts'
 import { UnavailableError } from '../errors.ts'
-import { doCampaignJobs, insertCampaign, never, previewInput } from '../testing/campaign-run-fixtures.ts'
+import {
+  doCampaignJobs,
+  insertCampaign,
+  never,
+  previewInput,
+} from '../testing/campaigns/campaign-run-fixtures.ts'
 import { DRAFT, draftingBed } from '../testing/drafting-fixtures.ts'
 import { ANALYSIS, fakeAnalyst, research, untilAborted } from '../testing/research-fixtures.ts'
 import { contentRun } from './content-run.ts'

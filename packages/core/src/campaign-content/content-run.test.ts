@@ -13,7 +13,7 @@ import {
   doCampaignJobs,
   insertCampaign,
   previewInput,
-} from '../testing/campaign-run-fixtures.ts'
+} from '../testing/campaigns/campaign-run-fixtures.ts'
 import {
   ANALYSIS,
   entry,

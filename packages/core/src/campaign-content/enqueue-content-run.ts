@@ -3,8 +3,8 @@ import { type CampaignRunInput, campaignRuns } from '@newsloom/db/schema/campaig
 import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, not, notInArray, or, sql } from 'drizzle-orm'
 import type { Context, Tx } from '../context.ts'
 import type { CampaignRunRow } from './campaign-run-view.ts'
-import { plannedSteps } from './campaign-steps.ts'
 import { contentRun } from './content-run.ts'
+import { plannedSteps } from './pipeline/campaign-steps.ts'
 
 /** `campaignId` null: of a campaign that is not saved. `mailListIds`: an automation's lists. */
 export type CreateCampaignRunInput = {

@@ -2,8 +2,8 @@ import type { Context } from '../context.ts'
 import { ANALYST_PATIENCE_MS, type Patience } from '../lib/with-timeout.ts'
 import type { CampaignRunRow } from './campaign-run-view.ts'
 import { contentRun } from './content-run.ts'
-import { doContent } from './do-content.ts'
-import { doPrompts } from './do-prompts.ts'
+import { doContent } from './pipeline/do-content.ts'
+import { doPrompts } from './pipeline/do-prompts.ts'
 
 /**
  * The job of one run. What becomes of it stands on the run; it throws only when the job is to be

@@ -1,10 +1,10 @@
 import type { CampaignView, CreateCampaignInput } from '@newsloom/contract/campaigns/campaigns'
 import { campaigns } from '@newsloom/db/schema/campaigns'
 import { type Context, type Tx, transaction } from '../context.ts'
-import { requireCampaignView } from './campaign-views.ts'
 import { automationColumns } from './columns/automation-columns.ts'
 import { writeTopics } from './columns/campaign-parts.ts'
 import { emailColumns } from './columns/email-columns.ts'
+import { requireCampaignView } from './views/campaign-views.ts'
 
 /**
  * Saves a new campaign, which is a draft: it is scheduled and sent by verbs of their own.

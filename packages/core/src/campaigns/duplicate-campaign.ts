@@ -5,10 +5,10 @@ import { type Context, type Tx, transaction } from '../context.ts'
 import { copyName } from '../lib/copy-name.ts'
 import { pinTopicsThatExist } from '../subscriptions/pin-rows.ts'
 import { pinTemplates } from '../templates/require-template.ts'
-import { requireCampaignView } from './campaign-views.ts'
 import { savedAudience } from './columns/audience-columns.ts'
 import { writeTopics } from './columns/campaign-parts.ts'
 import { type Campaign, lockCampaign } from './require-campaign.ts'
+import { requireCampaignView } from './views/campaign-views.ts'
 
 /** Makes the draft '<name> (copy)' with the same content and audience. @throws NotFoundError */
 export async function duplicateCampaign(ctx: Context, { id }: { id: number }): Promise<CampaignView> {

@@ -2,7 +2,7 @@ import type { SendView } from '@newsloom/contract/sends/sends'
 import { sends } from '@newsloom/db/schema/sends'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { sendColumns, sendViews } from '../sends/send-view.ts'
+import { sendColumns, sendViews } from '../send-views/send-view.ts'
 import { requireCampaignId } from './require-campaign.ts'
 
 /** The latest of them: an automation may have sent for years. */

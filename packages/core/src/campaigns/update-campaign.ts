@@ -3,11 +3,11 @@ import { campaigns } from '@newsloom/db/schema/campaigns'
 import { eq } from 'drizzle-orm'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
-import { requireCampaignView } from './campaign-views.ts'
 import { automationColumns } from './columns/automation-columns.ts'
 import { writeTopics } from './columns/campaign-parts.ts'
 import { emailColumns } from './columns/email-columns.ts'
 import { type Campaign, lockCampaign } from './require-campaign.ts'
+import { requireCampaignView } from './views/campaign-views.ts'
 
 /**
  * Saves what is given of a campaign. A scheduled one stays scheduled: its mail is made when it is

@@ -1,6 +1,6 @@
 import type { ContactView } from '@newsloom/contract/contacts/contacts'
 import type { Context } from '../context.ts'
-import { contactsAfter } from './contact-view.ts'
+import { contactsAfter } from './search/contact-view.ts'
 
 const PAGE = 2_000
 

@@ -1,8 +1,8 @@
 import type { ContactsPage, ContactsPageInput } from '@newsloom/contract/contacts/contacts'
 import type { Context } from '../context.ts'
-import { contactsAfter, contactsByIds } from './contact-view.ts'
-import { findContacts } from './find-contacts.ts'
 import { requireList } from './require-list.ts'
+import { contactsAfter, contactsByIds } from './search/contact-view.ts'
+import { findContacts } from './search/find-contacts.ts'
 
 /**
  * One page of a list's contacts in the order they came, narrowed to those that `search` finds

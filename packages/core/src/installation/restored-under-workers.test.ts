@@ -12,11 +12,13 @@ import {
   campaignSubscriptionOf,
   doCampaignJobs,
   dueCampaign,
-} from '../testing/campaign-run-fixtures.ts'
-import { campaignRow, campaignScene, dueIn, sendsOf as sendsOfCampaign } from '../testing/campaign-scene.ts'
-import { restore } from '../testing/restore.ts'
-import { fakeMailer } from '../testing/send-fixtures.ts'
-import { startSend } from '../testing/start-send.ts'
+} from '../testing/campaigns/campaign-run-fixtures.ts'
+import {
+  campaignRow,
+  campaignScene,
+  dueIn,
+  sendsOf as sendsOfCampaign,
+} from '../testing/campaigns/campaign-scene.ts'
 import {
   clockContext,
   doJobs,
@@ -24,7 +26,10 @@ import {
   runsOf,
   sendsOf,
   subscriptionOf,
-} from '../testing/subscription-fixtures.ts'
+} from '../testing/people/subscription-fixtures.ts'
+import { restore } from '../testing/restore.ts'
+import { fakeMailer } from '../testing/send-fixtures.ts'
+import { startSend } from '../testing/start-send.ts'
 import type { TestContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { keepInstallation } from './keep-installation.ts'

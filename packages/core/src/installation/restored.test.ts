@@ -7,10 +7,7 @@ import { runDueCampaigns } from '../campaigns/run-due-campaigns.ts'
 import { beginAttempt } from '../sends/delivery/attempt-batch.ts'
 import { claimBatch } from '../sends/delivery/claim-batch.ts'
 import { settleBatch } from '../sends/delivery/settle-batch.ts'
-import { campaignRow, campaignScene, dueIn, sendsOf } from '../testing/campaign-scene.ts'
-import { restore } from '../testing/restore.ts'
-import { fakeMailer } from '../testing/send-fixtures.ts'
-import { startSend } from '../testing/start-send.ts'
+import { campaignRow, campaignScene, dueIn, sendsOf } from '../testing/campaigns/campaign-scene.ts'
 import {
   clockContext,
   doJobs,
@@ -18,7 +15,10 @@ import {
   hoursFromNow,
   runsOf,
   subscriptionOf,
-} from '../testing/subscription-fixtures.ts'
+} from '../testing/people/subscription-fixtures.ts'
+import { restore } from '../testing/restore.ts'
+import { fakeMailer } from '../testing/send-fixtures.ts'
+import { startSend } from '../testing/start-send.ts'
 import { testContext } from '../testing/test-context.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { currentInstallation } from './current-installation.ts'

@@ -2,7 +2,7 @@ import { pauseText } from '@newsloom/contract/sends/pause-text'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../context.ts'
 import { ConflictError } from '../errors.ts'
-import { pauseOf } from '../sends/send-pause.ts'
+import { pauseOf } from '../send-views/send-pause.ts'
 import { ERASED_EMAIL, erasedNorm } from './erased.ts'
 import { spellingPattern } from './spellings.ts'
 

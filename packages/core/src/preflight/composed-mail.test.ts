@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { requireCampaign } from '../campaigns/require-campaign.ts'
 import { checkCampaign } from '../campaigns/sending/check-campaign.ts'
-import { campaignScene } from '../testing/campaign-scene.ts'
+import { campaignScene } from '../testing/campaigns/campaign-scene.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { composedMail } from './composed-mail.ts'
 

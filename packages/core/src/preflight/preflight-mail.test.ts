@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { preflightCampaign } from '../campaigns/preflight-campaign.ts'
 import { previewCampaign } from '../campaigns/preview-campaign.ts'
 import { NotFoundError } from '../errors.ts'
-import { campaignScene, setCampaign } from '../testing/campaign-scene.ts'
+import { campaignScene, setCampaign } from '../testing/campaigns/campaign-scene.ts'
+import { forgetPeople, optOut, secondList } from '../testing/people/wish-fixtures.ts'
 import { addPeople } from '../testing/send-fixtures.ts'
-import { forgetPeople, optOut, secondList } from '../testing/wish-fixtures.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

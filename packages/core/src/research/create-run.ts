@@ -7,7 +7,7 @@ import type { Topic } from '../topics/require-topic.ts'
 import { planRun } from './pipeline/plan-run.ts'
 import { openSummary } from './pipeline/summary-rows.ts'
 import { researchRun } from './research-run.ts'
-import type { RunRow } from './run-view.ts'
+import type { RunRow } from './views/run-view.ts'
 
 /**
  * `about`: the research whose items a summary run analyses; null for a research run, which analyses

@@ -8,10 +8,11 @@ import { runDueSubscriptions } from '../automation/run-due-subscriptions.ts'
 import type { Context } from '../context.ts'
 import { UnavailableError } from '../errors.ts'
 import { latestResearch } from '../mail/mail-research.ts'
+import { getSendMail } from '../send-views/get-send-mail.ts'
 import { getAnalysisSend } from '../sends/get-analysis-send.ts'
-import { getSendMail } from '../sends/get-send-mail.ts'
 import { preflightNews } from '../sends/preflight-news.ts'
 import { sendNews } from '../sends/send-news.ts'
+import { clockContext, doJobs, dueScene, runsOf } from '../testing/people/subscription-fixtures.ts'
 import {
   ANALYSIS,
   entry,
@@ -25,7 +26,6 @@ import {
   SOURCE,
 } from '../testing/research-fixtures.ts'
 import { addPeople } from '../testing/send-fixtures.ts'
-import { clockContext, doJobs, dueScene, runsOf } from '../testing/subscription-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { getSummary } from './get-summary.ts'
 import { requireSummary } from './require-summary.ts'

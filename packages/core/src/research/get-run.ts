@@ -3,7 +3,7 @@ import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
 import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
-import { runView } from './run-view.ts'
+import { runView } from './views/run-view.ts'
 
 /** @throws NotFoundError when there is no such run, or it went with its topic */
 export async function getRun(ctx: Context, { runId }: { runId: number }): Promise<RunView> {

@@ -3,7 +3,7 @@ import { researchRunSteps, researchRuns } from '@newsloom/db/schema/research'
 import { asc, inArray } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { researchRun } from './research-run.ts'
-import { runView } from './run-view.ts'
+import { runView } from './views/run-view.ts'
 
 /** All runs under way, oldest first. */
 export async function listActiveRuns(ctx: Context): Promise<RunView[]> {

@@ -1,9 +1,9 @@
 import type { NewsItemView } from '@newsloom/contract/research/research'
 import type { Context } from '../context.ts'
 import { requireTopic } from '../topics/require-topic.ts'
-import { newsItemView } from './news-item-view.ts'
-import { newsRows } from './news-rows.ts'
 import { usefulRunId } from './useful-run.ts'
+import { newsItemView } from './views/news-item-view.ts'
+import { newsRows } from './views/news-rows.ts'
 
 /**
  * The topic's news: one item a story, in order, its other reports under it. From the newest

@@ -3,10 +3,10 @@ import { sends } from '@newsloom/db/schema/sends'
 import { eq } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
+import { getSend } from '../send-views/get-send.ts'
+import { NOT_PAUSED } from '../send-views/send-pause.ts'
 import { closeCancelled } from './delivery/close-cancelled.ts'
-import { getSend } from './get-send.ts'
 import { lockSend } from './lock-send.ts'
-import { NOT_PAUSED } from './send-pause.ts'
 
 /** A person waits no longer than this for the sheet of a large send to be settled, ms. */
 const PATIENCE_MS = 2_000

@@ -3,9 +3,9 @@ import { sends } from '@newsloom/db/schema/sends'
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { latestResearch } from '../mail/mail-research.ts'
+import { sendColumns, sendViews } from '../send-views/send-view.ts'
 import { requireTopic } from '../topics/require-topic.ts'
 import { sendableAnalysis } from './news/sendable-analysis.ts'
-import { sendColumns, sendViews } from './send-view.ts'
 
 /**
  * The analysis that a topic's card shows, and the last send that mailed it: by a person, a

@@ -3,7 +3,7 @@ import { sends } from '@newsloom/db/schema/sends'
 import { eq } from 'drizzle-orm'
 import { type Context, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
-import { getSend } from './get-send.ts'
+import { getSend } from '../send-views/get-send.ts'
 import { lockSend } from './lock-send.ts'
 
 /**

@@ -5,8 +5,8 @@ import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
 import { deliverSendJob } from '../jobs.ts'
 import { goingUnlessQuotaIsUsedUp } from '../mail-rate/suspend-sending.ts'
+import { getSend } from '../send-views/get-send.ts'
 import { requireDeliverable } from './delivery/frozen-origin.ts'
-import { getSend } from './get-send.ts'
 import { lockSend } from './lock-send.ts'
 
 /**

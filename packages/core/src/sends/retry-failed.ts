@@ -6,10 +6,10 @@ import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError, NotFoundError } from '../errors.ts'
 import { fingerprintOf } from '../mail/compose-snapshot.ts'
 import { ERASED_EMAIL } from '../people/erased.ts'
+import { getSend } from '../send-views/get-send.ts'
 import { requireResendable } from './delivery/frozen-origin.ts'
 import { shareFreezes } from './freeze-lock.ts'
 import { freezeSend } from './freeze-send.ts'
-import { getSend } from './get-send.ts'
 import { lockSend } from './lock-send.ts'
 
 /** A second click within this time of the first one is the first one, s. */

@@ -1,8 +1,8 @@
 import { signupRequests } from '@newsloom/db/schema/consent'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { signupBed } from '../testing/people/signup-bed.ts'
 import { suppress } from '../testing/send-fixtures.ts'
-import { signupBed } from '../testing/signup-bed.ts'
 import { networkHashes } from './network-hash.ts'
 
 const bed = signupBed()

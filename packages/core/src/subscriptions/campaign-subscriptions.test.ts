@@ -1,13 +1,13 @@
 import { campaigns, campaignTopics } from '@newsloom/db/schema/campaigns'
 import { expect, test } from 'vitest'
 import { InvalidError } from '../errors.ts'
-import { insertTopic } from '../testing/research-fixtures.ts'
 import {
   clockContext,
   hoursFromNow,
   insertList,
   insertTopicWithTemplate,
-} from '../testing/subscription-fixtures.ts'
+} from '../testing/people/subscription-fixtures.ts'
+import { insertTopic } from '../testing/research-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { getSubscriptions } from './get-subscriptions.ts'
 import { setCampaignLists } from './set-campaign-lists.ts'

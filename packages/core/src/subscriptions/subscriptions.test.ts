@@ -3,14 +3,14 @@ import { campaignSubscriptions, topicSubscriptions } from '@newsloom/db/schema/s
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { NotFoundError } from '../errors.ts'
-import { insertTopic, NOW } from '../testing/research-fixtures.ts'
 import {
   clockContext,
   hoursFromNow,
   insertList,
   subscribe,
   subscriptionOf,
-} from '../testing/subscription-fixtures.ts'
+} from '../testing/people/subscription-fixtures.ts'
+import { insertTopic, NOW } from '../testing/research-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { deleteTopic } from '../topics/delete-topic.ts'
 import { getSubscriptions } from './get-subscriptions.ts'

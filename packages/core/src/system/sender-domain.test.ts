@@ -5,7 +5,7 @@ import { scheduleCampaign } from '../campaigns/schedule-campaign.ts'
 import { sendCampaign } from '../campaigns/send-campaign.ts'
 import type { AccountCheck } from '../ports.ts'
 import { sendNews } from '../sends/send-news.ts'
-import { campaignRow, campaignScene, dueIn } from '../testing/campaign-scene.ts'
+import { campaignRow, campaignScene, dueIn } from '../testing/campaigns/campaign-scene.ts'
 import { fakeMailer } from '../testing/send-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
 

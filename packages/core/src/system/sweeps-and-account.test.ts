@@ -14,9 +14,8 @@ import {
   campaignSubscriptionOf,
   doCampaignJobs,
   dueCampaign,
-} from '../testing/campaign-run-fixtures.ts'
-import { campaignRow, campaignScene, dueIn } from '../testing/campaign-scene.ts'
-import { fakeMailer, sendScene } from '../testing/send-fixtures.ts'
+} from '../testing/campaigns/campaign-run-fixtures.ts'
+import { campaignRow, campaignScene, dueIn } from '../testing/campaigns/campaign-scene.ts'
 import {
   clockContext,
   doJobs,
@@ -24,7 +23,8 @@ import {
   runsOf,
   sendsOf,
   subscriptionOf,
-} from '../testing/subscription-fixtures.ts'
+} from '../testing/people/subscription-fixtures.ts'
+import { fakeMailer, sendScene } from '../testing/send-fixtures.ts'
 
 const { context, database } = campaignRunBed()
 

@@ -1,8 +1,8 @@
 import type { CreateTemplateInput, TemplateView } from '@newsloom/contract/templates/templates'
 import { templates } from '@newsloom/db/schema/templates'
 import type { Context } from '../context.ts'
-import { contentAfter } from './template-content.ts'
-import { templateView } from './template-view.ts'
+import { contentAfter } from './content/template-content.ts'
+import { templateView } from './content/template-view.ts'
 
 /** Saves a new template. @throws InvalidError when its blocks draw too much HTML */
 export async function createTemplate(ctx: Context, input: CreateTemplateInput): Promise<TemplateView> {

@@ -7,8 +7,8 @@ import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { templates } from '@newsloom/db/schema/templates'
 import { topicBlocks } from '@newsloom/email/starter-blocks'
 import type { Tx } from '../context.ts'
-import { contentAfter } from './template-content.ts'
-import { templateView } from './template-view.ts'
+import { contentAfter } from './content/template-content.ts'
+import { templateView } from './content/template-view.ts'
 
 export type TopicTemplateInput = {
   topicId: number

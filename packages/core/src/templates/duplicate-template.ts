@@ -3,9 +3,9 @@ import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { templates } from '@newsloom/db/schema/templates'
 import type { Context } from '../context.ts'
 import { copyName } from '../lib/copy-name.ts'
+import { snapshotOf } from './content/save-state.ts'
+import { templateView } from './content/template-view.ts'
 import { requireTemplate } from './require-template.ts'
-import { snapshotOf } from './save-state.ts'
-import { templateView } from './template-view.ts'
 
 /** Makes '<name> (copy)', which belongs to no topic. @throws NotFoundError */
 export async function duplicateTemplate(ctx: Context, { id }: { id: number }): Promise<TemplateView> {

@@ -3,7 +3,7 @@ import { templateVersions } from '@newsloom/db/schema/templates'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../context.ts'
 import { NotFoundError } from '../errors.ts'
-import { snapshotOf } from './save-state.ts'
+import { snapshotOf } from './content/save-state.ts'
 
 type VersionKey = { id: number; version: number }
 

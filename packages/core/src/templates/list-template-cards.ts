@@ -4,7 +4,7 @@ import { templates } from '@newsloom/db/schema/templates'
 import { htmlText } from '@newsloom/email/html/html-text'
 import { desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { templateCard } from './template-view.ts'
+import { templateCard } from './content/template-view.ts'
 
 /**
  * Enough of most templates for the first words; of those that begin with a long style sheet more is

@@ -2,7 +2,7 @@ import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { templates } from '@newsloom/db/schema/templates'
 import { desc } from 'drizzle-orm'
 import type { Context } from '../context.ts'
-import { templateView } from './template-view.ts'
+import { templateView } from './content/template-view.ts'
 
 /** All templates, the newest first. */
 export async function listTemplates(ctx: Context): Promise<TemplateView[]> {

@@ -3,6 +3,7 @@ import { contactLists, contacts } from '@newsloom/db/schema/contacts'
 import { researchTopics } from '@newsloom/db/schema/topics'
 import { beforeEach, expect, test } from 'vitest'
 import { NotFoundError } from '../errors.ts'
+import { leave } from '../testing/people/wish-fixtures.ts'
 import {
   entry,
   fakeNews,
@@ -14,7 +15,6 @@ import {
 } from '../testing/research-fixtures.ts'
 import { writeAnalysis } from '../testing/send-fixtures.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { leave } from '../testing/wish-fixtures.ts'
 import { previewData } from './preview-data.ts'
 
 const database = testDatabase()

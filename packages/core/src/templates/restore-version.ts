@@ -1,9 +1,9 @@
 import type { TemplateView } from '@newsloom/contract/templates/templates'
 import { type Context, transaction } from '../context.ts'
+import { isSameState, saveState } from './content/save-state.ts'
+import { templateView } from './content/template-view.ts'
 import { requireVersion } from './get-version.ts'
 import { lockTemplate } from './require-template.ts'
-import { isSameState, saveState } from './save-state.ts'
-import { templateView } from './template-view.ts'
 
 /**
  * Makes an earlier state the present one, which is kept as a version. When they are the same

@@ -1,10 +1,10 @@
 import type { TemplateView, UpdateTemplateInput } from '@newsloom/contract/templates/templates'
 import { type Context, type Tx, transaction } from '../context.ts'
 import { ConflictError } from '../errors.ts'
+import { isSameState, saveState, type TemplateState } from './content/save-state.ts'
+import { contentAfter } from './content/template-content.ts'
+import { templateView } from './content/template-view.ts'
 import { lockTemplate, type TemplateRow } from './require-template.ts'
-import { isSameState, saveState, type TemplateState } from './save-state.ts'
-import { contentAfter } from './template-content.ts'
-import { templateView } from './template-view.ts'
 
 /**
  * Saves what is given of a template and keeps the state that it replaces as a version. A save that

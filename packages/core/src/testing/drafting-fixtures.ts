@@ -2,7 +2,7 @@ import { runContent } from '../campaign-content/run-content.ts'
 import { startPrompts } from '../campaign-content/start-prompts.ts'
 import type { Context } from '../context.ts'
 import type { Analyst } from '../ports.ts'
-import { campaignRunBed } from './campaign-run-fixtures.ts'
+import { campaignRunBed } from './campaigns/campaign-run-fixtures.ts'
 import { fakeAnalyst, insertTopic } from './research-fixtures.ts'
 
 export type Drafting = Analyst['draftCampaign']

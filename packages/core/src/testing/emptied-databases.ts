@@ -1,8 +1,8 @@
 import { topicSubscriptions } from '@newsloom/db/schema/subscriptions'
 import type { TestDatabase } from '@newsloom/db/testing'
 import { afterEach, beforeEach } from 'vitest'
+import { forgetPeople } from './people/wish-fixtures.ts'
 import { testDatabase } from './test-database.ts'
-import { forgetPeople } from './wish-fixtures.ts'
 
 /** A suite's database in which each test finds no campaigns, sends, lists, topics or wishes. */
 export function campaignDatabase(): TestDatabase {

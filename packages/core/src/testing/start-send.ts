@@ -1,7 +1,7 @@
 import type { TestDatabase } from '@newsloom/db/testing'
 import type { Mailer } from '../ports.ts'
+import { getSend } from '../send-views/get-send.ts'
 import { deliverSend } from '../sends/deliver-send.ts'
-import { getSend } from '../sends/get-send.ts'
 import { sendNews } from '../sends/send-news.ts'
 import { sendScene } from './send-fixtures.ts'
 import { type TestContext, testContext } from './test-context.ts'

@@ -1,5 +1,5 @@
+import { insertList, subscribe } from '@newsloom/core/testing/people/subscription-fixtures'
 import { addPeople } from '@newsloom/core/testing/send-fixtures'
-import { insertList, subscribe } from '@newsloom/core/testing/subscription-fixtures'
 import { createSampleTopic } from '@newsloom/core/topics/create-sample-topic'
 import { person } from './sending.ts'
 import type { World } from './world.ts'

@@ -1,6 +1,6 @@
-import { addEmailCampaign, sendsOf } from '@newsloom/core/testing/campaign-scene'
+import { addEmailCampaign, sendsOf } from '@newsloom/core/testing/campaigns/campaign-scene'
+import { insertList } from '@newsloom/core/testing/people/subscription-fixtures'
 import { addPeople, type SendScene } from '@newsloom/core/testing/send-fixtures'
-import { insertList } from '@newsloom/core/testing/subscription-fixtures'
 import { person, type Sending, untilState } from './sending.ts'
 import type { World } from './world.ts'
 

@@ -1,4 +1,4 @@
-import { getSend } from '@newsloom/core/sends/get-send'
+import { getSend } from '@newsloom/core/send-views/get-send'
 import { sendNews } from '@newsloom/core/sends/send-news'
 import { sendScene } from '@newsloom/core/testing/send-fixtures'
 import type { Figures } from './fault.ts'

@@ -3,7 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Tx } from '../../context.ts'
 import type { Claim } from '../../runs/run-kind.ts'
 import { requireTopic, type Topic } from '../../topics/require-topic.ts'
-import type { RunRow } from '../run-view.ts'
+import type { RunRow } from '../views/run-view.ts'
 import { planRun, type RunPlan } from './plan-run.ts'
 import { openSummary } from './summary-rows.ts'
 

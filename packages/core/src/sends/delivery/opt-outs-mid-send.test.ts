@@ -11,9 +11,6 @@ import { findSuppression } from '../../suppressions/find-suppression.ts'
 import { suppress } from '../../suppressions/suppress.ts'
 import { unsubscribe } from '../../suppressions/unsubscribe.ts'
 import { unsubscribeToken } from '../../suppressions/unsubscribe-token.ts'
-import { addContact, fakeMailer } from '../../testing/send-fixtures.ts'
-import { startSend } from '../../testing/start-send.ts'
-import { type TestContext, testContext } from '../../testing/test-context.ts'
 import {
   forgetPeople,
   leave,
@@ -22,7 +19,10 @@ import {
   pause,
   secondList,
   tomorrow,
-} from '../../testing/wish-fixtures.ts'
+} from '../../testing/people/wish-fixtures.ts'
+import { addContact, fakeMailer } from '../../testing/send-fixtures.ts'
+import { startSend } from '../../testing/start-send.ts'
+import { type TestContext, testContext } from '../../testing/test-context.ts'
 
 let database: TestDatabase
 let ctx: TestContext

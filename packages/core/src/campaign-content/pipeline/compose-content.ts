@@ -1,0 +1,85 @@
+import { campaignSubject } from '@newsloom/contract/campaigns/campaign-limits'
+import type { ArchiveContent } from '@newsloom/contract/research/archives'
+import { templates } from '@newsloom/db/schema/templates'
+import { composeMail } from '@newsloom/email/compose-mail'
+import { type MergeTag, unknownTags } from '@newsloom/email/merge/merge-tags'
+import { topicBlocks } from '@newsloom/email/starter-blocks'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { InvalidError } from '../../errors.ts'
+import { ownWords, refuseUnclosed } from '../../mail/compose-snapshot.ts'
+import { mailCounts, mailData } from '../../mail/mail-data.ts'
+import type { Topic } from '../../topics/require-topic.ts'
+import type { CampaignRunRow } from '../campaign-run-view.ts'
+import type { TopicStory } from './topic-stories.ts'
+
+export type ContentTemplate = Pick<typeof templates.$inferSelect, 'name' | 'htmlContent' | 'content'>
+
+/**
+ * The chosen template, or the first topic's where none was chosen or it is gone; null: Newsloom's
+ * own layout.
+ */
+export async function contentTemplate(
+  ctx: Context,
+  { templateIds }: CampaignRunRow['input'],
+  [first]: Topic[],
+): Promise<ContentTemplate | null> {
+  if (templateIds?.length === 0) return null
+  for (const id of [templateIds?.[0], first?.templateId]) {
+    if (!id) continue
+    const [template] = await ctx.db
+      .select({ name: templates.name, htmlContent: templates.htmlContent, content: templates.content })
+      .from(templates)
+      .where(eq(templates.id, id))
+    if (template) return template
+  }
+  return null
+}
+
+export type ContentParts = {
+  template: ContentTemplate | null
+  name: string
+  markdown: string
+  content: ArchiveContent
+}
+
+/**
+ * The mail's whole HTML: analysis, stories and counts in it; whoever reads, the day and the
+ * campaign's name are filled in when it is sent.
+ * @throws InvalidError when the template holds merge tags that nobody knows, or hides its end
+ */
+export function composeContent(ctx: Context, { template, name, markdown, content }: ContentParts): string {
+  const made = template ?? { htmlContent: '', content: topicBlocks() }
+  const unknown = unknownTags(ownWords(made))
+  if (unknown.length > 0) throw new InvalidError(`The template has unknown merge tags: ${unknown.join(', ')}`)
+  const data = mailData(ctx, { analysis: markdown, content })
+  refuseUnclosed(made, data)
+  const mail = composeMail({
+    html: made.htmlContent,
+    blocks: made.content,
+    subject: campaignSubject(name),
+    data,
+  })
+  return withCounts(mail.html, mailCounts(content))
+}
+
+/** Nobody knows at the time of sending what was counted here. */
+const withCounts = (html: string, counts: Partial<Record<MergeTag, string>>): string =>
+  Object.entries(counts).reduce(
+    (text, [tag, count]) => text.replace(new RegExp(`\\{\\{\\s*${tag}\\s*(?:\\|[^{}]*)?\\}\\}`, 'gi'), count),
+    html,
+  )
+
+/** The stories as they are kept: complete by themselves. */
+export const archivedStories = (stories: TopicStory[]): ArchiveContent => ({
+  newsItems: stories.map(([lead, ...others]) => ({
+    title: lead.title,
+    summary: lead.summary,
+    source: lead.source,
+    url: lead.url,
+    publishedAt: lead.publishedAt?.toISOString() ?? null,
+    relevanceScore: lead.relevance,
+    isSample: lead.isSample,
+    others: others.map(({ title, source, url }) => ({ title, source, url })),
+  })),
+})

@@ -1,0 +1,133 @@
+import { campaignSubject } from '@newsloom/contract/campaigns/campaign-limits'
+import { TOPIC_LIMITS } from '@newsloom/contract/research/topics'
+import type { AnalysisResult, AnalysisTopic } from '../../analysis/analysis-article.ts'
+import { writeAnalysis } from '../../analysis/write-analysis.ts'
+import { writtenBy } from '../../analysis/written-by.ts'
+import type { Context } from '../../context.ts'
+import { ConflictError, NotFoundError } from '../../errors.ts'
+import { counted } from '../../lib/plural.ts'
+import { type Patience, withTimeout } from '../../lib/with-timeout.ts'
+import { articlesIn, listed } from '../../research/wording.ts'
+import type { Topic } from '../../topics/require-topic.ts'
+import type { CampaignRunRow } from '../campaign-run-view.ts'
+import { topicsInOrder } from '../require-topics.ts'
+import {
+  type CampaignSteps,
+  COMPOSE,
+  campaignSteps,
+  JOIN,
+  READ_RESEARCH,
+  SAVE,
+  writeLabel,
+} from './campaign-steps.ts'
+import { archivedStories, composeContent, contentTemplate } from './compose-content.ts'
+import { NO_TOPICS } from './do-prompts.ts'
+import { gatherResearch } from './gather-research.ts'
+import { joinStories } from './join-stories.ts'
+import { saveContent } from './save-content.ts'
+import { type TopicStory, topicStories } from './topic-stories.ts'
+
+const NOTHING_TO_TELL =
+  'The research of its topics found no articles. Research them with other sources or keywords first.'
+
+/**
+ * The content of a campaign: research where it lacks, stories joined, an analysis of them, put into
+ * the template, saved.
+ */
+export async function doContent(ctx: Context, run: CampaignRunRow, patience: Patience): Promise<void> {
+  const { input } = run
+  const { signal } = patience
+  const steps = campaignSteps(ctx, run)
+  const topics = await topicsOf(ctx, run)
+  await gatherResearch(ctx, run, { topics, steps, signal })
+  const stories = await joinedStories(ctx, topics, steps)
+  const analysis = await write(ctx, run, { topics, stories, steps, patience })
+  await steps.begin(COMPOSE)
+  const template = await contentTemplate(ctx, input, topics)
+  const kept = archivedStories(stories)
+  const { markdown, modelUsed } = analysis
+  const name = input.name || namesOf(topics)
+  const htmlContent = composeContent(ctx, { template, name, markdown, content: kept })
+  await steps.end(COMPOSE, template ? template.name : "Newsloom's own layout")
+  await steps.begin(SAVE)
+  signal.throwIfAborted()
+  await saveContent(ctx, run, {
+    htmlContent,
+    subject: campaignSubject(name),
+    templatesUsed: template ? 1 : 0,
+    researchSources: stories.length,
+    modelUsed,
+    articleIds: stories.flat().map((article) => article.id),
+    markdown,
+    stories: kept,
+    steps: steps.endedWith(SAVE, run.campaignId === null ? 'Kept for you to look at' : 'Done'),
+  })
+}
+
+/** An automation leaves out topics that are switched off. */
+async function topicsOf(ctx: Context, { kind, input }: CampaignRunRow): Promise<Topic[]> {
+  const found = await topicsInOrder(ctx, input.topicIds)
+  const topics = kind === 'automation' ? found.filter((topic) => topic.isActive) : found
+  if (topics.length > 0) return topics
+  throw new NotFoundError(found.length > 0 ? 'None of the topics are active' : NO_TOPICS)
+}
+
+async function joinedStories(ctx: Context, topics: Topic[], steps: CampaignSteps): Promise<TopicStory[]> {
+  await steps.begin(READ_RESEARCH)
+  const found = await Promise.all(topics.map((topic) => topicStories(ctx, topic.id)))
+  const empty = topics.filter((_, place) => found[place]?.length === 0).map((topic) => topic.name)
+  const total = found.reduce((sum, stories) => sum + stories.length, 0)
+  if (total === 0) throw new ConflictError(NOTHING_TO_TELL)
+  const read = `${counted(total, 'story', 'stories')} of ${counted(topics.length - empty.length, 'topic')}`
+  await steps.end(READ_RESEARCH, empty.length > 0 ? `${read}; nothing of ${empty.join(', ')}` : read)
+  await steps.begin(JOIN)
+  const { stories, shared, overLimit } = joinStories(found)
+  const left = listed([
+    [shared, 'told by several topics'],
+    [overLimit, 'beyond what one analysis takes'],
+  ])
+  const joined = counted(stories.length, 'story', 'stories')
+  await steps.end(JOIN, left ? `${joined} (${left})` : joined)
+  return stories
+}
+
+type Writing = { topics: Topic[]; stories: TopicStory[]; steps: CampaignSteps; patience: Patience }
+
+async function write(
+  ctx: Context,
+  run: CampaignRunRow,
+  { topics, stories, steps, patience }: Writing,
+): Promise<AnalysisResult> {
+  const label = writeLabel(ctx, run.input)
+  const articles = stories.map(([lead]) => lead)
+  await steps.begin(label, `From ${articlesIn(articles.length)}`)
+  const topic = analysisTopic(run, topics)
+  const analysis = await withTimeout(patience, (signal) => writeAnalysis(ctx, { topic, articles, signal }))
+  patience.signal.throwIfAborted()
+  await steps.end(label, writtenBy(analysis, articles.length))
+  return analysis
+}
+
+/** All topics as one, for the campaign's reader. */
+function analysisTopic({ input }: CampaignRunRow, topics: Topic[]): AnalysisTopic {
+  const { name, persona, customPrompt, formatPrompt, geminiModel } = input
+  return {
+    name: name || namesOf(topics),
+    description: topics
+      .map((topic) => topic.name)
+      .join('; ')
+      .slice(0, TOPIC_LIMITS.description),
+    keywords: [...new Set(topics.flatMap((topic) => topic.keywords))].slice(0, TOPIC_LIMITS.keywords),
+    persona,
+    customPrompt,
+    formatPrompt,
+    geminiModel,
+  }
+}
+
+/** What a campaign without a name is called. */
+const namesOf = (topics: Topic[]): string =>
+  topics
+    .map((topic) => topic.name)
+    .join(', ')
+    .slice(0, TOPIC_LIMITS.name)

@@ -1,0 +1,40 @@
+import { isLocalAnalyst } from '@newsloom/contract/research/models'
+import type { Context } from '../../context.ts'
+import { NotFoundError } from '../../errors.ts'
+import { counted } from '../../lib/plural.ts'
+import { type Patience, withTimeout } from '../../lib/with-timeout.ts'
+import type { CampaignRunRow } from '../campaign-run-view.ts'
+import { contentRun } from '../content-run.ts'
+import { topicsInOrder } from '../require-topics.ts'
+import { campaignSteps, DRAFT, READ_TOPICS } from './campaign-steps.ts'
+
+export const NO_TOPICS = 'The topics no longer exist'
+
+/**
+ * Has a name and both prompts drafted from the persona and the topics. Nothing of a campaign is
+ * changed.
+ */
+export async function doPrompts(ctx: Context, run: CampaignRunRow, patience: Patience): Promise<void> {
+  const { topicIds, persona, geminiModel } = run.input
+  const steps = campaignSteps(ctx, run)
+  await steps.begin(READ_TOPICS)
+  const topics = await topicsInOrder(ctx, topicIds)
+  if (topics.length === 0) throw new NotFoundError(NO_TOPICS)
+  await steps.end(READ_TOPICS, counted(topics.length, 'topic'))
+  await steps.begin(DRAFT)
+  const request = {
+    persona,
+    topics: topics.map(({ name, description, keywords }) => ({ name, description, keywords })),
+    model: geminiModel,
+  }
+  const draft = await withTimeout(patience, (ended) => ctx.analyst.draftCampaign(request, ended))
+  patience.signal.throwIfAborted()
+  const { modelUsed, campaignName, ...prompts } = draft
+  const detail = isLocalAnalyst(modelUsed)
+    ? 'Drafted on this machine from the persona and the topics; no model was asked'
+    : `Drafted by ${modelUsed}`
+  await contentRun.succeed(ctx, run, {
+    steps: steps.endedWith(DRAFT, detail),
+    prompts: { ...prompts, ...(campaignName ? { campaignName } : {}) },
+  })
+}

@@ -1,0 +1,130 @@
+import type { RunView } from '@newsloom/contract/research/research'
+import { isRunOver } from '@newsloom/contract/run-state'
+import { researchRuns } from '@newsloom/db/schema/research'
+import { and, eq, gte, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { NotFoundError } from '../../errors.ts'
+import { createRun } from '../../research/create-run.ts'
+import { researchRun } from '../../research/research-run.ts'
+import { usefulRunId } from '../../research/useful-run.ts'
+import { articlesIn } from '../../research/wording.ts'
+import type { Topic } from '../../topics/require-topic.ts'
+import type { CampaignRunRow } from '../campaign-run-view.ts'
+import type { CampaignSteps } from './campaign-steps.ts'
+
+/** Topics that are researched at once: other people's research waits in the same queue. */
+const LANES = 3
+/** All of them together may take so long; the job has half an hour, ms. */
+const PATIENCE_MS = 20 * 60_000
+/** A research of an automation that ended so shortly ago is fresh, ms. */
+const FRESH_MS = 10 * 60_000
+
+/**
+ * Researches the topics that need it: for an automation all whose last research is not fresh, for a
+ * person those that were never researched. What fails is said on its step; older research stands in
+ * where there is some.
+ */
+export async function gatherResearch(
+  ctx: Context,
+  run: CampaignRunRow,
+  { topics, steps, signal }: { topics: Topic[]; steps: CampaignSteps; signal: AbortSignal },
+): Promise<void> {
+  const needed = await topicsToResearch(ctx, run, topics)
+  if (needed.length === 0) return
+  await steps.putFirst(needed.map(({ label }) => label))
+  const until = performance.now() + PATIENCE_MS
+  const queue = needed.values()
+  const lane = async () => {
+    for (const { topic, label } of queue) {
+      await steps.begin(label)
+      const { detail, isDone } = await researchTopic(ctx, run, { topic, until, signal })
+      await steps.end(label, detail, isDone ? 'done' : 'failed')
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+}
+
+type Needed = { topic: Topic; label: string }
+
+async function topicsToResearch(ctx: Context, run: CampaignRunRow, topics: Topic[]): Promise<Needed[]> {
+  const needed: Needed[] = []
+  for (const topic of topics) {
+    const isKnown =
+      run.kind === 'automation'
+        ? await isFresh(ctx, run, topic.id)
+        : (await usefulRunId(ctx, topic.id)) !== null
+    if (isKnown) continue
+    const name = `Researching ${topic.name}`
+    const label = needed.some((one) => one.label === name) ? `${name} (${topic.id})` : name
+    needed.push({ topic, label })
+  }
+  return needed
+}
+
+/** A run that was taken over does not begin its research anew. */
+async function isFresh(ctx: Context, { queuedAt }: CampaignRunRow, topicId: number): Promise<boolean> {
+  const since = sql`least(${queuedAt.toISOString()}::timestamptz, now() - make_interval(secs => ${FRESH_MS / 1_000}))`
+  const [fresh] = await ctx.db
+    .select({ id: researchRuns.id })
+    .from(researchRuns)
+    .where(
+      and(
+        eq(researchRuns.topicId, topicId),
+        eq(researchRuns.kind, 'research'),
+        eq(researchRuns.state, 'succeeded'),
+        gte(researchRuns.endedAt, since),
+      ),
+    )
+    .limit(1)
+  return fresh !== undefined
+}
+
+type Waiting = { topic: Topic; until: number; signal: AbortSignal }
+type Researched = { detail: string; isDone: boolean }
+
+async function researchTopic(ctx: Context, run: CampaignRunRow, waiting: Waiting): Promise<Researched> {
+  try {
+    const research = await finishedResearch(ctx, run, waiting)
+    if (research.state === 'succeeded') return { detail: articlesIn(research.counts.kept), isDone: true }
+    return await standIn(ctx, waiting.topic, whyNot(research))
+  } catch (error) {
+    // deleted meanwhile: its news went with it
+    if (error instanceof NotFoundError) return { detail: 'The topic was deleted', isDone: false }
+    throw error
+  }
+}
+
+/**
+ * A research that is under way already will do; one that only writes an analysis anew is waited
+ * for.
+ */
+async function finishedResearch(
+  ctx: Context,
+  run: CampaignRunRow,
+  { topic, until, signal }: Waiting,
+): Promise<RunView> {
+  // no list waits for this research by itself
+  const origin = run.kind === 'automation' ? { mailListIds: [] } : {}
+  for (;;) {
+    const runId = await createRun(ctx, { topic, kind: 'research', about: null, ...origin })
+    const waitMs = Math.max(0, Math.round(until - performance.now()))
+    const research = await researchRun.waitForEnd(ctx, runId, { waitMs, signal })
+    signal.throwIfAborted()
+    if (research.kind === 'research' || !isRunOver(research.state)) return research
+  }
+}
+
+function whyNot({ state, error }: RunView): string {
+  if (state === 'failed') return `The research failed: ${error ?? 'nobody knows why'}`
+  if (state === 'cancelled') return 'The research was cancelled'
+  return `The research did not end within ${PATIENCE_MS / 60_000} minutes`
+}
+
+async function standIn(ctx: Context, topic: Topic, why: string): Promise<Researched> {
+  const hasOlder = (await usefulRunId(ctx, topic.id)) !== null
+  const stop = /[.!?]$/.test(why) ? '' : '.'
+  return {
+    detail: hasOlder ? `${why}${stop} An earlier research is used.` : why,
+    isDone: hasOlder,
+  }
+}

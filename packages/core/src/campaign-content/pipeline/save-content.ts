@@ -1,0 +1,52 @@
+import type { ArchiveContent } from '@newsloom/contract/research/archives'
+import { type CampaignRunContent, type CampaignRunStep, campaigns } from '@newsloom/db/schema/campaigns'
+import { eq } from 'drizzle-orm'
+import { type Context, type Tx, transaction } from '../../context.ts'
+import { mailCampaignRunJob } from '../../jobs.ts'
+import type { CampaignRunRow } from '../campaign-run-view.ts'
+import { contentRun } from '../content-run.ts'
+
+export type WrittenContent = Omit<CampaignRunContent, 'archiveId' | 'unarchived'> & {
+  markdown: string
+  stories: ArchiveContent
+  steps: CampaignRunStep[]
+}
+
+/**
+ * The end of a run that wrote content, in one transaction: a person's is the campaign's from now
+ * on; an automation's is mailed to its lists, and archived when there is anything to mail.
+ * @throws ClaimLostError, RunCancelledError
+ */
+export async function saveContent(ctx: Context, run: CampaignRunRow, written: WrittenContent): Promise<void> {
+  const { markdown, stories, steps, ...content } = written
+  await transaction(ctx, async (tx) => {
+    // the campaign first, as its deletion takes it; only then the run is known to be ours still
+    const isKept = run.kind === 'content' && run.campaignId !== null
+    if (isKept) await keepOnCampaign(tx, run.campaignId ?? 0, content)
+    const unarchived = run.kind === 'automation' ? { unarchived: { markdown, stories } } : {}
+    const { mailListIds } = await contentRun.succeed(tx, run, {
+      steps,
+      content: { ...content, ...unarchived, archiveId: null },
+    })
+    if (mailListIds.length > 0) await tx.queue.enqueue(tx.db, mailCampaignRunJob, { runId: run.id })
+  })
+}
+
+type Content = Omit<CampaignRunContent, 'archiveId' | 'unarchived'>
+
+async function keepOnCampaign(tx: Tx, campaignId: number, content: Content): Promise<void> {
+  const now = tx.now()
+  await tx.db
+    .update(campaigns)
+    .set({
+      generatedContent: content.htmlContent,
+      generatedAt: now,
+      researchSources: content.researchSources,
+      templatesUsed: content.templatesUsed,
+      // what was tested is not what it says now
+      testedAt: null,
+      testSendId: null,
+      updatedAt: now,
+    })
+    .where(eq(campaigns.id, campaignId))
+}

@@ -1,0 +1,33 @@
+import { articles, newsItems } from '@newsloom/db/schema/research'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { usefulRunId } from '../../research/useful-run.ts'
+
+export type TopicArticle = typeof articles.$inferSelect & {
+  /** 0 to 1 */
+  relevance: number
+}
+/** Reports of one event, the one that leads first. */
+export type TopicStory = [lead: TopicArticle, ...others: TopicArticle[]]
+
+/** The stories of the topic's newest research that kept something, best first. */
+export async function topicStories(ctx: Context, topicId: number): Promise<TopicStory[]> {
+  const runId = await usefulRunId(ctx, topicId)
+  if (runId === null) return []
+  const rows = await ctx.db
+    .select({
+      storyId: newsItems.storyId,
+      isLead: newsItems.isLead,
+      article: { ...getTableColumns(articles), relevance: newsItems.relevance },
+    })
+    .from(newsItems)
+    .innerJoin(articles, eq(articles.id, newsItems.articleId))
+    .where(eq(newsItems.runId, runId))
+    .orderBy(asc(newsItems.position))
+  return rows
+    .filter((row) => row.isLead)
+    .map(({ storyId, article }) => [
+      article,
+      ...rows.filter((row) => row.storyId === storyId && !row.isLead).map((row) => row.article),
+    ])
+}

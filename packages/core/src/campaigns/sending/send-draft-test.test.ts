@@ -1,0 +1,60 @@
+import { CreateEmailCampaignInput } from '@newsloom/contract/campaigns/campaigns'
+import { expect, it } from 'vitest'
+import { getDashboardStats } from '../../dashboard/get-dashboard-stats.ts'
+import { campaignRow, campaignScene } from '../../testing/campaigns/campaign-scene.ts'
+import { campaignDatabase } from '../../testing/emptied-databases.ts'
+import { suppress } from '../../testing/send-fixtures.ts'
+import { duplicateCampaign } from '../duplicate-campaign.ts'
+import { listCampaigns } from '../list-campaigns.ts'
+import { sendDraftTest } from '../send-draft-test.ts'
+import { updateCampaign } from '../update-campaign.ts'
+
+const database = campaignDatabase()
+
+const draft = (name: string, htmlContent: string) =>
+  CreateEmailCampaignInput.parse({ kind: 'email', name: `Test: ${name}`, subject: name, htmlContent })
+
+it('tests of what is being written share one draft, which counts nowhere, and each mails its own text', async () => {
+  const { ctx, mailer, deliver } = await campaignScene(database)
+  const figures = await getDashboardStats(ctx)
+  const test = (name: string) =>
+    sendDraftTest(ctx, { draft: draft(name, `<p>This is ${name}</p>`), to: 'me@example.org' })
+  // two dialogs at once: neither mails what the other has just written
+  const sent = await Promise.all([test('One'), test('Two'), test('Untitled')])
+  expect(new Set(sent.map(({ campaignId }) => campaignId)).size).toBe(1)
+  for (const { sendId } of sent) await deliver(sendId)
+  expect(mailer.mails.map(({ subject, html }) => [subject, /This is (\w+)/.exec(html)?.[1]]).sort()).toEqual([
+    ['[Test] One', 'One'],
+    ['[Test] Two', 'Two'],
+    ['[Test] Untitled', 'Untitled'],
+  ])
+  expect(await getDashboardStats(ctx)).toEqual(figures)
+  expect((await listCampaigns(ctx)).filter(({ name }) => name.startsWith('Test: '))).toHaveLength(1)
+})
+
+it('the draft is a campaign like any other once somebody saves it, and the next test has another', async () => {
+  const { ctx } = await campaignScene(database)
+  const figures = await getDashboardStats(ctx)
+  const { campaignId } = await sendDraftTest(ctx, { draft: draft('One', '<p>1</p>'), to: 'me@example.org' })
+  const copy = await duplicateCampaign(ctx, { id: campaignId })
+  expect((await campaignRow(ctx, copy.id)).isTestDraft).toBe(false)
+  await updateCampaign(ctx, {
+    kind: 'email',
+    id: campaignId,
+    name: 'Mine',
+    subject: 'S',
+    htmlContent: '<p>1</p>',
+  })
+  expect((await getDashboardStats(ctx)).campaigns).toBe(figures.campaigns + 2)
+  const next = await sendDraftTest(ctx, { draft: draft('Two', '<p>2</p>'), to: 'me@example.org' })
+  expect(next.campaignId).not.toBe(campaignId)
+  expect(await campaignRow(ctx, campaignId)).toMatchObject({ name: 'Mine', htmlContent: '<p>1</p>' })
+})
+
+it('a test that is refused leaves nothing', async () => {
+  const { ctx } = await campaignScene(database)
+  await suppress(ctx, 'me@example.org')
+  const asked = sendDraftTest(ctx, { draft: draft('One', '<p>1</p>'), to: 'me@example.org' })
+  await expect(asked).rejects.toThrow(/me@example\.org/)
+  expect((await listCampaigns(ctx)).filter(({ name }) => name.startsWith('Test: '))).toEqual([])
+})

@@ -1,0 +1,117 @@
+import type { CampaignCard, CampaignView } from '@newsloom/contract/campaigns/campaigns'
+import { DeliveryState } from '@newsloom/contract/sends/sends'
+import { campaigns, campaignTopics } from '@newsloom/db/schema/campaigns'
+import { sends } from '@newsloom/db/schema/sends'
+import { researchTopics } from '@newsloom/db/schema/topics'
+import { and, asc, desc, eq, getTableColumns, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { campaignGone } from '../require-campaign.ts'
+import { type CampaignFacts, campaignCard, campaignView } from './campaign-view.ts'
+
+const {
+  htmlContent,
+  content,
+  customPrompt,
+  formatPrompt,
+  generatedContent,
+  audienceIds: _,
+  ...columns
+} = getTableColumns(campaigns)
+
+const small = {
+  ...columns,
+  // of a million chosen contacts only the number is told
+  contactListIds: sql<
+    number[]
+  >`case when ${campaigns.audienceKind} = 'lists' then ${campaigns.audienceIds} else '{}' end`,
+  audienceSize: sql<number>`cardinality(${campaigns.audienceIds})`,
+  hasContent: sql<boolean>`${campaigns.generatedContent} <> ''`,
+}
+const large = { htmlContent, content, customPrompt, formatPrompt, generatedContent }
+
+/** All campaigns without their content, the newest first. */
+export async function campaignCards(ctx: Context): Promise<CampaignCard[]> {
+  const rows = await ctx.db.select(small).from(campaigns).orderBy(desc(campaigns.id))
+  return (await withFacts(ctx, rows)).map(campaignCard)
+}
+
+/** The campaigns that `where` picks, with their content, the newest first. */
+export async function campaignViews(ctx: Context, where?: SQL): Promise<CampaignView[]> {
+  const rows = await ctx.db
+    .select({ ...small, ...large })
+    .from(campaigns)
+    .where(where)
+    .orderBy(desc(campaigns.id))
+  return (await withFacts(ctx, rows)).map(campaignView)
+}
+
+/** @throws NotFoundError */
+export async function requireCampaignView(ctx: Context, id: number): Promise<CampaignView> {
+  const [view] = await campaignViews(ctx, eq(campaigns.id, id))
+  if (!view) throw campaignGone()
+  return view
+}
+
+type Told = Pick<CampaignFacts, 'topics' | 'send' | 'emailsSent'>
+
+/** What other tables say of these campaigns, in a query a table however many they are. */
+async function withFacts<Row extends { id: number }>(ctx: Context, rows: Row[]): Promise<(Row & Told)[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const [topics, latest, sent] = await Promise.all([
+    topicsOf(ctx, ids),
+    latestSends(ctx, ids),
+    sentMails(ctx, ids),
+  ])
+  const topicsBy = Map.groupBy(topics, ({ campaignId }) => campaignId)
+  const sendBy = new Map(latest.map(({ campaignId, ...send }) => [campaignId, send]))
+  const mailsBy = new Map(sent.map(({ campaignId, mails }) => [campaignId, mails]))
+  return rows.map((row) => ({
+    ...row,
+    topics: topicsBy.get(row.id) ?? [],
+    send: sendBy.get(row.id) ?? null,
+    emailsSent: mailsBy.get(row.id) ?? 0,
+  }))
+}
+
+const topicsOf = (ctx: Context, ids: number[]) =>
+  ctx.db
+    .select({
+      campaignId: campaignTopics.campaignId,
+      id: campaignTopics.topicId,
+      name: researchTopics.name,
+    })
+    .from(campaignTopics)
+    .innerJoin(researchTopics, eq(researchTopics.id, campaignTopics.topicId))
+    .where(inArray(campaignTopics.campaignId, ids))
+    .orderBy(asc(campaignTopics.campaignId), asc(campaignTopics.position), asc(campaignTopics.topicId))
+
+const noTest = (ids: number[]) => and(inArray(sends.campaignId, ids), ne(sends.kind, 'test'))
+
+const latestSends = (ctx: Context, ids: number[]) =>
+  ctx.db
+    .selectDistinctOn([sends.campaignId], {
+      campaignId: sends.campaignId,
+      id: sends.id,
+      state: sends.state,
+    })
+    .from(sends)
+    .where(noTest(ids))
+    .orderBy(asc(sends.campaignId), desc(sends.id))
+
+const OTHERS = DeliveryState.exclude(['sent']).options
+
+/**
+ * Mails that the transport accepted: all of the ledger but the others, which are few and counted
+ * the faster.
+ */
+const sentMails = (ctx: Context, ids: number[]) =>
+  ctx.db
+    .select({
+      campaignId: sends.campaignId,
+      mails: sql<number>`sum(audience - (
+        select count(*) from deliveries d where d.send_id = sends.id and d.state in ${OTHERS}))::int`,
+    })
+    .from(sends)
+    .where(noTest(ids))
+    .groupBy(sends.campaignId)

@@ -1,0 +1,37 @@
+import { FIRST_LIST_NAME } from '@newsloom/contract/contacts/lists'
+import { contactLists } from '@newsloom/db/schema/contacts'
+import { asc, sql } from 'drizzle-orm'
+import { tryLockList } from '../contacts/require-list.ts'
+import type { Tx } from '../context.ts'
+
+/**
+ * Two imports without a list at once make one. Taken before any list's row, by nobody who holds
+ * one.
+ */
+const LOCK = 7_205_013
+
+/**
+ * The list that an import goes to when it names none: the oldest, made when there is none; locked.
+ */
+export async function lockOldestList(tx: Tx): Promise<number> {
+  await tx.db.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+  for (;;) {
+    const [oldest] = await tx.db
+      .select({ id: contactLists.id })
+      .from(contactLists)
+      .orderBy(asc(contactLists.id))
+      .limit(1)
+    if (!oldest) return makeList(tx)
+    // else it was deleted in between, and another one is the oldest
+    if (await tryLockList(tx, oldest.id)) return oldest.id
+  }
+}
+
+async function makeList(tx: Tx): Promise<number> {
+  const [made] = await tx.db
+    .insert(contactLists)
+    .values({ name: FIRST_LIST_NAME })
+    .returning({ id: contactLists.id })
+  if (!made) throw new Error('the list that was just made is not there')
+  return made.id
+}

@@ -1,0 +1,54 @@
+import type { ContactView } from '@newsloom/contract/contacts/contacts'
+import { MAX_ID } from '@newsloom/contract/primitives'
+import { contacts } from '@newsloom/db/schema/contacts'
+import { asc, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+
+/** The first `limit` contacts after the cursor, of all lists or of one, in the order they came. */
+export async function contactsAfter(
+  ctx: Context,
+  place: { listId?: number; cursor: number; limit: number },
+): Promise<ContactView[]> {
+  const rows = ctx.db.select().from(contacts)
+  const page =
+    place.listId === undefined
+      ? rows.where(sql`${contacts.id} > ${place.cursor}`).orderBy(asc(contacts.id))
+      : rows.where(inListAfter(place.listId, place.cursor)).orderBy(asc(contacts.listId), asc(contacts.id))
+  return view(ctx, page.limit(place.limit).as('page'))
+}
+
+/** These contacts, in the order they came. */
+export const contactsByIds = (ctx: Context, ids: number[]): Promise<ContactView[]> =>
+  view(ctx, ctx.db.select().from(contacts).where(inArray(contacts.id, ids)).as('page'))
+
+/**
+ * A list's contacts after a place, to be ordered by list and id. As one comparison of pairs only
+ * contacts_list_id_idx answers it: asked for `list_id = …` the planner likes to walk the primary
+ * key past every older list.
+ */
+export const inListAfter = (listId: number, cursor: number): SQL =>
+  sql`(${contacts.listId}, ${contacts.id}) > (${listId}::int, ${cursor}::int)
+    and (${contacts.listId}, ${contacts.id}) <= (${listId}::int, ${MAX_ID}::int)`
+
+const contactsPage = (ctx: Context) => ctx.db.select().from(contacts).as('page')
+
+/** One look-up a row, never a join: that would read all suppressions for each page. */
+async function view(ctx: Context, page: ReturnType<typeof contactsPage>): Promise<ContactView[]> {
+  const rows = await ctx.db
+    .select({
+      id: page.id,
+      listId: page.listId,
+      name: page.name,
+      email: page.email,
+      createdAt: page.createdAt,
+      leftAt: page.leftAt,
+      suppressed: sql<boolean>`(select true from suppressions s where s.email_norm = page.email_norm) is not null`,
+    })
+    .from(page)
+    .orderBy(asc(page.id))
+  return rows.map((row) => ({
+    ...row,
+    createdAt: row.createdAt.toISOString(),
+    leftAt: row.leftAt?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,60 @@
+import { TEMPLATE_LIMITS } from '@newsloom/contract/templates/template-limits'
+import type { CreateTemplateInput, UpdateTemplateInput } from '@newsloom/contract/templates/templates'
+import type { TemplateSnapshot } from '@newsloom/db/schema/templates'
+import type { Block } from '@newsloom/email/blocks/registry'
+import { templateHtml } from '@newsloom/email/html/template-html'
+import { MOST_FILLED, overfullPlace } from '@newsloom/email/research/fill-places'
+import { InvalidError } from '../../errors.ts'
+
+type Given = Pick<UpdateTemplateInput | CreateTemplateInput, 'content' | 'htmlContent'>
+type Content = Pick<TemplateSnapshot, 'content' | 'htmlContent'>
+
+const NOTHING: Content = { content: [], htmlContent: '' }
+
+/**
+ * What a template is made of after a save: blocks and their HTML, or HTML alone. What is not given
+ * stays as it is in `known`.
+ * @throws InvalidError when the blocks draw more HTML than a template may have, or a place of the
+ * research stands there more often than it is filled
+ */
+export function contentAfter(given: Given, known: Content = NOTHING): Content {
+  const content = chosenContent(given, known)
+  const place = overfullPlace(content.htmlContent)
+  if (place)
+    throw new InvalidError(
+      `The template uses {{${place.tag}}} ${place.count} times; the limit is ${MOST_FILLED}.`,
+    )
+  return content
+}
+
+function chosenContent({ content, htmlContent }: Given, known: Content): Content {
+  if (isList(content) && content.length > 0) return drawn(content)
+  const html = placeholder(content, htmlContent) ?? given(htmlContent, known)
+  if (html !== null) return { content: [], htmlContent: html }
+  // the last block was taken out, and the HTML that was drawn from it goes too
+  const isEmptied = isList(content) && known.content.length > 0
+  return isEmptied ? NOTHING : { content: known.content, htmlContent: known.htmlContent }
+}
+
+const isList = (content: Given['content']): content is Block[] => Array.isArray(content)
+
+/**
+ * A block template's own HTML says nothing: it is drawn from the blocks, and comes back as it was
+ * read.
+ */
+function given(htmlContent: Given['htmlContent'], known: Content): string | null {
+  if (htmlContent === null || htmlContent === undefined) return null
+  return known.content.length > 0 && htmlContent === known.htmlContent ? null : htmlContent
+}
+
+const placeholder = (content: Given['content'], htmlContent: Given['htmlContent']): string | null =>
+  typeof content === 'string' && content.trim() !== '' && !htmlContent ? content : null
+
+function drawn(blocks: Block[]): Content {
+  const htmlContent = templateHtml(blocks)
+  if (htmlContent.length > TEMPLATE_LIMITS.html)
+    throw new InvalidError(
+      `The blocks draw ${htmlContent.length} characters of HTML, and the limit is ${TEMPLATE_LIMITS.html}. Shorten some texts or remove blocks.`,
+    )
+  return { content: blocks, htmlContent }
+}

@@ -1,0 +1,115 @@
+import { templateVersions } from '@newsloom/db/schema/templates'
+import { templateHtml } from '@newsloom/email/html/template-html'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { ConflictError, NotFoundError } from '../../errors.ts'
+import { templateBed } from '../../testing/template-bed.ts'
+import { duplicateTemplate } from '../duplicate-template.ts'
+import { getTemplate } from '../get-template.ts'
+import { getVersion } from '../get-version.ts'
+import { listVersions } from '../list-versions.ts'
+import { restoreVersion } from '../restore-version.ts'
+
+const { blocks: BLOCKS, create, ctx, database, update } = templateBed()
+const MISSING = 999_999
+
+describe('versions', () => {
+  test('a save keeps what it replaces, with who saved it and when', async () => {
+    const first = await create({ content: BLOCKS, customPrompt: 'ก' })
+    const at = new Date('2030-01-02T03:04:05.678Z')
+    const second = await update(first.id, { subject: 'S2' }, { ...ctx, now: () => at })
+    expect(second).toMatchObject({ version: 2, updatedAt: at.toISOString(), createdAt: first.createdAt })
+    await update(first.id, { name: 'N3', htmlContent: '<p>3</p>' })
+    const cards = await listVersions(ctx, { id: first.id })
+    expect(cards).toEqual([
+      { version: 2, name: 'Weekly', subject: 'S2', savedBy: 'Test User', savedAt: at.toISOString() },
+      { version: 1, name: 'Weekly', subject: '{{topic}}', savedBy: 'Test User', savedAt: first.updatedAt },
+    ])
+    expect(await getVersion(ctx, { id: first.id, version: 1 })).toEqual({
+      ...cards[1],
+      content: BLOCKS,
+      htmlContent: templateHtml(BLOCKS),
+      customPrompt: 'ก',
+      formatPrompt: '',
+      geminiModel: 'gemini-1.5-flash',
+    })
+  })
+
+  test('the last 50 are kept', async () => {
+    const { id } = await create()
+    for (let save = 2; save <= 53; save += 1) await update(id, { subject: `S${save}` })
+    const versions = (await listVersions(ctx, { id })).map(({ version }) => version)
+    expect(versions).toEqual(Array.from({ length: 50 }, (_, i) => 52 - i))
+    await expect(getVersion(ctx, { id, version: 2 })).rejects.toThrow(NotFoundError)
+  })
+
+  test('restoring one is a save of its own', async () => {
+    const first = await create({ content: BLOCKS, isReusable: false })
+    await update(first.id, { name: 'Other', htmlContent: '<p>2</p>' })
+    const restored = await restoreVersion(ctx, { id: first.id, version: 1 })
+    expect(restored).toMatchObject({ name: 'Weekly', content: BLOCKS, version: 3, isReusable: false })
+    expect(restored.htmlContent).toBe(first.htmlContent)
+    expect((await listVersions(ctx, { id: first.id })).map(({ name }) => name)).toEqual(['Other', 'Weekly'])
+    // what is there already is not saved again
+    expect(await restoreVersion(ctx, { id: first.id, version: 1 })).toEqual(restored)
+  })
+
+  test('of what is not there', async () => {
+    const { id } = await create()
+    const other = await create()
+    await update(other.id, { name: 'Other' })
+    const asked = [
+      () => getVersion(ctx, { id, version: 1 }),
+      () => restoreVersion(ctx, { id, version: 7 }),
+      () => restoreVersion(ctx, { id: MISSING, version: 1 }),
+      () => listVersions(ctx, { id: MISSING }),
+      () => update(MISSING, { name: 'x' }),
+      () => getTemplate(ctx, { id: MISSING }),
+      () => duplicateTemplate(ctx, { id: MISSING }),
+    ]
+    for (const ask of asked) await expect(ask()).rejects.toThrow(NotFoundError)
+    expect(await listVersions(ctx, { id })).toEqual([])
+  })
+})
+
+describe('two people at once', () => {
+  test('a save of an old version is refused with who was first; the same save again is no conflict', async () => {
+    const { id } = await create()
+    const at = new Date('2030-01-02T03:04:05.678Z')
+    await update(id, { name: 'First', baseVersion: 1 }, { ...ctx, now: () => at })
+    expect(await update(id, { name: 'First', baseVersion: 1 })).toMatchObject({ version: 2 })
+    const late = update(id, { name: 'Second', baseVersion: 1 })
+    await expect(late).rejects.toThrow(ConflictError)
+    await expect(late).rejects.toMatchObject({
+      message: expect.stringContaining('version 2, by Test User on 2030-01-02 at 03:04 UTC'),
+      details: { version: 2, savedBy: 'Test User', savedAt: at.toISOString() },
+    })
+    expect((await getTemplate(ctx, { id })).name).toBe('First')
+    expect(await update(id, { name: 'Second' })).toMatchObject({ name: 'Second', version: 3 })
+  })
+
+  test('of many saves at once no version is lost and none is kept twice', async () => {
+    const { id } = await create({ subject: 'S0' })
+    const names = Array.from({ length: 12 }, (_, i) => `S${i + 1}`)
+    const saved = await Promise.all(names.map((subject) => update(id, { subject })))
+    expect(saved.map(({ version }) => version).toSorted((a, b) => a - b)).toEqual(names.map((_, i) => i + 2))
+    const kept = await database.db
+      .select({ version: templateVersions.version, subject: sql<string>`snapshot ->> 'subject'` })
+      .from(templateVersions)
+      .where(eq(templateVersions.templateId, id))
+    const present = await getTemplate(ctx, { id })
+    expect([...kept.map(({ subject }) => subject), present.subject].toSorted()).toEqual(
+      ['S0', ...names].toSorted(),
+    )
+    // each state stands under the version that its save answered
+    for (const { version, subject } of saved.filter((one) => one.version < present.version))
+      expect(kept).toContainEqual({ version, subject })
+  })
+
+  test('with a base version one of two wins', async () => {
+    const { id } = await create()
+    const both = await Promise.allSettled(['A', 'B'].map((name) => update(id, { name, baseVersion: 1 })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await listVersions(ctx, { id })).toHaveLength(1)
+  })
+})

@@ -1,0 +1,23 @@
+import { CreateTemplateInput } from '@newsloom/contract/templates/templates'
+import { newBlock } from '@newsloom/email/blocks/registry'
+import { createTemplate } from '../../templates/create-template.ts'
+import { createTopic } from '../../topics/create-topic.ts'
+import { testContext } from '../test-context.ts'
+import { testDatabase } from '../test-database.ts'
+import { topicInput } from '../topic-fixtures.ts'
+
+/**
+ * What tests of saving campaigns share: a context at a time of theirs, its templates and topics.
+ */
+export function campaignBed(now: () => Date) {
+  const database = testDatabase()
+  const ctx = testContext(database, { now })
+  return {
+    database,
+    ctx,
+    blocks: [newBlock('text', 't'), newBlock('button', 'b')],
+    template: (over: object = {}) =>
+      createTemplate(ctx, CreateTemplateInput.parse({ name: 'Weekly', subject: 'Of the template', ...over })),
+    topic: async (name: string) => (await createTopic(ctx, topicInput({ name }))).id,
+  }
+}

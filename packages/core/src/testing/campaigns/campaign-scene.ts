@@ -1,0 +1,72 @@
+import { CreateCampaignInput, type UpdateCampaignInput } from '@newsloom/contract/campaigns/campaigns'
+import { campaigns } from '@newsloom/db/schema/campaigns'
+import { sends } from '@newsloom/db/schema/sends'
+import { eq, sql } from 'drizzle-orm'
+import { createCampaign } from '../../campaigns/create-campaign.ts'
+import type { Context } from '../../context.ts'
+import { ConflictError } from '../../errors.ts'
+import { deliverSend } from '../../sends/deliver-send.ts'
+import { fakeMailer, sendScene } from '../send-fixtures.ts'
+import { never } from '../start-send.ts'
+import { testContext } from '../test-context.ts'
+
+type Database = Parameters<typeof testContext>[0]
+
+/**
+ * A campaign of the scene's template to everybody, a list of `people`, and a mail service that
+ * counts them.
+ */
+export async function campaignScene(database: Database, { people = 3 }: { people?: number } = {}) {
+  const mailer = fakeMailer()
+  const ctx = testContext(database, { mailer })
+  const scene = await sendScene(ctx, { people })
+  const campaignId = await addEmailCampaign(ctx, { templateId: scene.templateId })
+  const deliver = (sendId: number) => deliverSend(ctx, { sendId, workerId: 'w1' }, never)
+  return { ctx, mailer, deliver, campaignId, ...scene }
+}
+
+export const addEmailCampaign = async (ctx: Context, over: Partial<UpdateCampaignInput> = {}) =>
+  add(ctx, { kind: 'email', name: 'Spring letter', subject: 'Spring', ...over })
+
+export const addAutomation = async (ctx: Context, over: Partial<UpdateCampaignInput> = {}) =>
+  add(ctx, { kind: 'automation', name: 'Weekly', persona: 'Financial Analyst', subject: '', ...over })
+
+async function add(ctx: Context, input: object): Promise<number> {
+  return (await createCampaign(ctx, CreateCampaignInput.parse(input))).id
+}
+
+export const setCampaign = (ctx: Context, id: number, values: Partial<typeof campaigns.$inferInsert>) =>
+  ctx.db.update(campaigns).set(values).where(eq(campaigns.id, id))
+
+/** The campaign as it is stored. */
+export async function campaignRow(ctx: Context, id: number) {
+  const [row] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, id))
+  if (!row) throw new Error('the campaign is gone')
+  return row
+}
+
+export const sendsOf = (ctx: Context, campaignId: number) =>
+  ctx.db.select().from(sends).where(eq(sends.campaignId, campaignId)).orderBy(sends.id)
+
+/** Scheduled, as if it had been for `seconds` from now; negative: it was due. */
+export const dueIn = (ctx: Context, id: number, seconds: number) =>
+  setCampaign(ctx, id, { status: 'scheduled' }).then(() =>
+    ctx.db
+      .update(campaigns)
+      .set({ scheduledAt: sql`clock_timestamp() + make_interval(secs => ${seconds})` })
+      .where(eq(campaigns.id, id)),
+  )
+
+/** A send that was long ago and is over. */
+export const longDone = (ctx: Context, sendId: number) =>
+  ctx.db
+    .update(sends)
+    .set({ state: 'done', createdAt: sql`now() - interval '1 hour'` })
+    .where(eq(sends.id, sendId))
+
+/** Why a send was refused, in its own words; 'sent' when it was not. */
+export const refusal = (asked: Promise<unknown>): Promise<string> =>
+  asked.then(
+    () => 'sent',
+    (error: unknown) => (error instanceof ConflictError ? error.message : String(error)),
+  )

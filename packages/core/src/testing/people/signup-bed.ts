@@ -1,0 +1,79 @@
+import { consentEvents, signupRequests, suppressions } from '@newsloom/db/schema/consent'
+import { contactLists, contacts } from '@newsloom/db/schema/contacts'
+import { rateSlots } from '@newsloom/db/schema/sends'
+import { createTestDatabase, type TestDatabase } from '@newsloom/db/testing'
+import { asc, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import type { MailOutcome } from '../../ports.ts'
+import { mailSignup } from '../../signups/mail-signup.ts'
+import { requestSignup, type SignupRequest } from '../../signups/request-signup.ts'
+import { type FakeMailer, fakeMailer } from '../send-fixtures.ts'
+import { never } from '../start-send.ts'
+import { type TestContext, testContext } from '../test-context.ts'
+
+/** The form of the list 'Board news', and who signs up by it. */
+const SLUG = 'board-news'
+export const EMAIL = 'New.Reader@example.org'
+export const DAY_MS = 86_400_000
+
+type Bed = {
+  database: TestDatabase
+  ctx: TestContext
+  mailer: FakeMailer
+  listId: number
+  /** what the mail service answers; null: it takes the mail */
+  scripted: MailOutcome | null
+}
+
+/**
+ * A database for the sign-ups of one file, with one list before each test, and what they are made
+ * with.
+ */
+export function signupBed() {
+  const bed = { scripted: null } as Bed
+  beforeAll(async () => {
+    bed.database = await createTestDatabase()
+  })
+  afterAll(() => bed.database.close())
+  beforeEach(async () => {
+    const { db } = bed.database
+    for (const table of [contactLists, suppressions, consentEvents, rateSlots]) await db.delete(table)
+    const made = db.insert(contactLists).values({ name: 'Board news', signupSlug: SLUG })
+    const [list] = await made.returning()
+    bed.listId = list?.id ?? 0
+    bed.scripted = null
+    bed.mailer = fakeMailer(() => bed.scripted)
+    bed.ctx = testContext(bed.database, { mailer: bed.mailer })
+  })
+  return Object.assign(bed, actsIn(bed))
+}
+
+const actsIn = (bed: Bed) => ({
+  ask: (changes: Partial<SignupRequest> = {}) =>
+    requestSignup(bed.ctx, {
+      slug: SLUG,
+      email: EMAIL,
+      name: 'New Reader',
+      website: '',
+      lang: 'en',
+      address: '192.0.2.1',
+      ...changes,
+    }),
+  /** Does the jobs that wait, as a worker would; so many of them at most. */
+  work: async (most = Number.POSITIVE_INFINITY) => {
+    for (let left = most; left > 0; left -= 1) {
+      const job = bed.ctx.jobs.shift()
+      if (!job) return
+      const { requestId } = job.payload as { requestId: number }
+      await mailSignup(bed.ctx, { requestId }, never)
+    }
+  },
+  /** The job of the first request, as often as it is asked for. */
+  workAgain: () => mailSignup(bed.ctx, bed.ctx.jobs[0]?.payload as { requestId: number }, never),
+  tokenIn: (text = bed.mailer.mails.at(-1)?.text ?? '') => /\/join\/confirm\/([\w-]+)>/.exec(text)?.[1] ?? '',
+  requests: () => bed.database.db.select().from(signupRequests).orderBy(asc(signupRequests.id)),
+  members: () => bed.database.db.select().from(contacts),
+  log: () => bed.database.db.select().from(consentEvents).orderBy(asc(consentEvents.id)),
+  age: (interval: string) =>
+    bed.database.db.update(signupRequests).set({ createdAt: sql`created_at - ${interval}::interval` }),
+})

@@ -1,5 +1,5 @@
 import { BODY_LIMIT } from '@newsloom/api/http/body-limit'
-import { REST_DOCS } from '@newsloom/api/rest/rest-docs'
+import { restRoutes } from '@newsloom/api/rest/rest-routes'
 import { everyProcedure } from '@newsloom/api/testing/every-call'
 import { trpcMaxBody } from '@newsloom/api/trpc-handler'
 import { testContext } from '@newsloom/core/testing/test-context'
@@ -60,10 +60,10 @@ test('a batch takes what one of its procedures takes', async () => {
   expect(await refusedBeyond('POST', batch, 8 * BODY_LIMIT + 1)).toBe(8 * BODY_LIMIT)
 })
 
-const routes = Object.entries(REST_DOCS).flatMap(([line, { maxBody = BODY_LIMIT }]) => {
-  const [method = '', path = ''] = line.split(' ')
-  const isRead = method === 'GET' || maxBody === 'own' || path.startsWith('/webhooks/')
-  return isRead ? [] : [{ method, path: `/api${path.replace(/:\w+/g, '7')}`, maxBody }]
+const routes = restRoutes().flatMap(({ method, path, definition: { maxBody = BODY_LIMIT } }) => {
+  const isOther = method === 'get' || maxBody === 'own' || path.startsWith('/webhooks/')
+  const url = `/api${path.replace(/\{\w+\}/g, '7')}`
+  return isOther ? [] : [{ method: method.toUpperCase(), path: url, maxBody }]
 })
 
 test.each(routes.filter(isLarge))(

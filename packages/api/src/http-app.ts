@@ -3,21 +3,17 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import type { AccessConfig } from './access/access.ts'
 import { accessGuard } from './access/access-guard.ts'
+import { publicPaths } from './access/public-paths.ts'
 import { warnOfUntrustedProxy } from './access/untrusted-proxy.ts'
 import { errorBody } from './errors.ts'
 import { limitBody, type MaxBody } from './http/body-limit.ts'
 import { requestLog } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { staticFiles } from './http/static-files.ts'
-import { publicImages } from './images/public-images.ts'
-import { preferencePages } from './reader-pages/preferences-page.ts'
-import { signupLinkPages, signupPages } from './reader-pages/signup-page.ts'
-import { unsubscribePages } from './reader-pages/unsubscribe-page.ts'
-import { webVersionPages } from './reader-pages/web-version-page.ts'
+import { publicPages } from './public-pages.ts'
 import { answerRestError, type RestEnv } from './rest/rest.ts'
-import { restMaxBody, restRoutes } from './rest/rest-routes.ts'
-import { samplePages } from './samples/page.ts'
-import { health } from './system/health.ts'
+import { restApi, restMaxBody, restRoutes } from './rest/rest-routes.ts'
+import type { RestRoute } from './rest/route.ts'
 import { TRPC_PATH, trpcHandler, trpcMaxBody } from './trpc-handler.ts'
 
 export type HttpAppOptions = {
@@ -35,6 +31,8 @@ export type HttpAppOptions = {
  */
 export function createHttpApp({ ctx, access, webDir, closing }: HttpAppOptions): Hono<RestEnv> {
   const app = new Hono<RestEnv>()
+  const pages = publicPages(ctx)
+  const routes = restRoutes()
   app.use(async (c, next) => {
     c.set('ctx', ctx)
     await next()
@@ -42,18 +40,11 @@ export function createHttpApp({ ctx, access, webDir, closing }: HttpAppOptions):
   app.use(requestLog())
   app.use(warnOfUntrustedProxy())
   app.use(securityHeaders({ isHttps: access.publicUrl.startsWith('https:') }))
-  app.use(accessGuard(access))
-  app.use(limitBody(maxBodyOf))
-  app.route('/', health)
-  app.route('/u', unsubscribePages)
-  app.route('/p', preferencePages)
-  app.route('/v', webVersionPages)
-  app.route('/join/confirm', signupLinkPages)
-  app.route('/join', signupPages)
-  app.route('/samples', samplePages)
-  app.route('/images', publicImages(ctx))
+  app.use(accessGuard(access, publicPaths(pages, routes)))
+  app.use(limitBody(maxBodyOf(routes)))
+  for (const [path, page] of Object.entries(pages)) app.route(path, page)
   for (const calls of ['/api/*', `${TRPC_PATH}/*`]) app.use(calls, refuseEncoded, compress(), neverStored)
-  app.route('/api', restRoutes(ctx.config.version))
+  app.route('/api', restApi(routes, ctx.config.version))
   app.all('/api/*', (c) => c.json(errorBody('not-found', `There is no ${c.req.method} ${c.req.path}`), 404))
   app.all(`${TRPC_PATH}/*`, trpcHandler(closing ?? new AbortController().signal))
   app.all('*', staticFiles(webDir))
@@ -69,8 +60,11 @@ const refuseEncoded: MiddlewareHandler<RestEnv> = (c, next) => {
   return Promise.resolve(c.json(errorBody('unsupported-media-type', message), 415))
 }
 
-const maxBodyOf = ({ method, path }: { method: string; path: string }): MaxBody =>
-  path.startsWith(`${TRPC_PATH}/`) ? trpcMaxBody(path) : restMaxBody(method, path)
+function maxBodyOf(routes: readonly RestRoute[]) {
+  const ofRest = restMaxBody(routes)
+  return ({ method, path }: { method: string; path: string }): MaxBody =>
+    path.startsWith(`${TRPC_PATH}/`) ? trpcMaxBody(path) : ofRest(method, path)
+}
 
 const neverStored: MiddlewareHandler<RestEnv> = async (c, next) => {
   await next()

@@ -14,6 +14,7 @@ const decide = (change: Pick<AccessRequest, 'method' | 'headers'>) => {
     ...change,
     ...socket,
     path,
+    isPublic: false,
     cookie: undefined,
     queryToken: undefined,
   })

@@ -10,12 +10,13 @@ const COOKIE_DAYS = 90
 
 /** Lets through what `decideAccess` allows; everything else is answered here. */
 export const accessGuard =
-  (config: AccessConfig): MiddlewareHandler<RestEnv> =>
+  (config: AccessConfig, isPublic: (path: string) => boolean): MiddlewareHandler<RestEnv> =>
   async (c, next) => {
     const socket = c.env?.incoming?.socket
     const verdict = decideAccess(config, {
       method: c.req.method,
       path: c.req.path,
+      isPublic: isPublic(c.req.path),
       remoteAddress: socket?.remoteAddress,
       localPort: socket?.localPort,
       headers: c.req.header(),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type AccessConfig, type AccessRequest, decideAccess, isPublicRoute } from './access.ts'
+import { isPublicPath } from '../testing/every-call.ts'
+import { type AccessConfig, type AccessRequest, decideAccess } from './access.ts'
 
 const TOKEN = 'a-token-of-thirty-two-characters!'
 const WITH_TOKEN: AccessConfig = {
@@ -17,6 +18,7 @@ const WITHOUT_TOKEN: AccessConfig = {
 const fromHere: AccessRequest = {
   method: 'GET',
   path: '/api/contacts',
+  isPublic: false,
   remoteAddress: '127.0.0.1',
   localPort: 3000,
   headers: { host: 'localhost:3000' },
@@ -192,28 +194,31 @@ test('a token in the address opens nothing but /', () => {
 })
 
 test('a public route answers anyone, and tells the owner from others', () => {
-  const path = '/api/track-link-research/7'
-  expect(decideAccess(WITHOUT_TOKEN, { ...fromHere, path })).toEqual({ kind: 'allow', isOwner: true })
+  const asked = { ...fromHere, path: '/api/track-link-research/7', isPublic: true }
+  expect(decideAccess(WITHOUT_TOKEN, asked)).toEqual({ kind: 'allow', isOwner: true })
   const strangers = [
     { remoteAddress: '203.0.113.9' },
     { headers: { host: 'news.example.org' } },
     { headers: { host: 'localhost:3000', via: '1.1 proxy' } },
   ]
   for (const one of strangers)
-    expect(decideAccess(WITHOUT_TOKEN, { ...fromHere, ...one, path })).toEqual({
+    expect(decideAccess(WITHOUT_TOKEN, { ...asked, ...one })).toEqual({
       kind: 'allow',
       isOwner: false,
     })
-  expect(decideAccess(WITH_TOKEN, { ...fromHere, path })).toEqual({ kind: 'allow', isOwner: false })
+  expect(decideAccess(WITH_TOKEN, asked)).toEqual({ kind: 'allow', isOwner: false })
   const headers = { host: 'news.example.org', authorization: `Bearer ${TOKEN}` }
-  expect(decideAccess(WITH_TOKEN, { ...fromHere, headers, path })).toEqual({ kind: 'allow', isOwner: true })
+  expect(decideAccess(WITH_TOKEN, { ...asked, headers })).toEqual({ kind: 'allow', isOwner: true })
 })
 
 test.each([
   ['/healthz', true],
   ['/readyz', true],
-  ['/r/abc', true],
   ['/u/abc', true],
+  ['/p/abc', true],
+  ['/join/news', true],
+  ['/join/confirm/abc', true],
+  ['/join/confirm/abc/more', false],
   ['/v/abc', true],
   ['/samples/thai-economy/rate-decision', true],
   ['/samples', false],
@@ -223,17 +228,20 @@ test.each([
   ['/api/images', false],
   ['/api/track-link-research/7', true],
   ['/api/webhooks/resend', true],
+  ['/api/webhooks/other', false],
   ['/', false],
   ['/u', false],
   ['/u/', false],
   ['/u/abc/more', false],
-  ['/r/../api/contacts', false],
+  // tracked links are answered before they come to the app
+  ['/r/abc', false],
+  ['/u/../api/contacts', false],
   ['/healthz/', false],
   ['/healthz/../api', false],
   ['/api/track-link-research', false],
   ['/api/track-link-research/7/..', false],
-  ['//r/abc', false],
-  ['/R/abc', false],
+  ['//u/abc', false],
+  ['/U/abc', false],
 ])('%s answers anyone: %s', (path, expected) => {
-  expect(isPublicRoute(path)).toBe(expected)
+  expect(isPublicPath(path)).toBe(expected)
 })

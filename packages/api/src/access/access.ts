@@ -18,6 +18,8 @@ export type AccessConfig = {
 export type AccessRequest = {
   method: string
   path: string
+  /** its path answers anyone; all others are the owner's */
+  isPublic: boolean
   /** of the socket, never of a header */
   remoteAddress: string | undefined
   localPort: number | undefined
@@ -40,29 +42,13 @@ export type Refusal = 'no-token-set' | 'token-needed' | 'foreign-host' | 'cross-
 
 export const ACCESS_COOKIE = 'newsloom_access'
 
-/**
- * Routes that answer anyone: readers of mail, mail services and monitors. All others are the
- * owner's.
- */
-const PUBLIC_ROUTES = [
-  /^\/(healthz|readyz)$/,
-  /^\/r\/[^/]+$/,
-  /^\/[upv]\/[^/]+$/,
-  /^\/join\/(confirm\/)?[^/]+$/,
-  /^\/samples\/[^/]+\/[^/]+$/,
-  /^\/images\/[^/]+$/,
-  /^\/api\/track-link-research\/[^/]+$/,
-  /^\/api\/webhooks\/[^/]+$/,
-]
-export const isPublicRoute = (path: string): boolean => PUBLIC_ROUTES.some((route) => route.test(path))
-
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 const isSafe = (method: string): boolean => SAFE_METHODS.has(method)
 
 /** Whether a request may reach its route. Pure: the same request always gets the same verdict. */
 export function decideAccess(config: AccessConfig, request: AccessRequest): Verdict {
   const stranger = refuseStranger(config, request)
-  if (isPublicRoute(request.path)) return { kind: 'allow', isOwner: stranger === null }
+  if (request.isPublic) return { kind: 'allow', isOwner: stranger === null }
   if (isTokenLink(request) && isToken(config, request.queryToken)) {
     return { kind: 'take-token', cookie: cookieValue(config) }
   }

@@ -1,20 +1,30 @@
 import { IdInput } from '@newsloom/contract/primitives'
+import { ArchiveView, EmailHistoryRecord } from '@newsloom/contract/research/archives'
 import { deleteArchive } from '@newsloom/core/archives/delete-archive'
 import { listEmailHistory } from '@newsloom/core/archives/list-email-history'
 import { listFullArchives } from '@newsloom/core/archives/list-full-archives'
+import { z } from 'zod'
 import { jsonArrayStream } from '../http/json-array-stream.ts'
-import { restApp } from '../rest/rest.ts'
+import { route } from '../rest/route.ts'
 
-export const archivesRest = restApp()
-
-/** The documented list holds each archive whole: streamed, so that none fills the memory. */
-archivesRest.get('/research-archives', (c) => {
-  c.header('Content-Type', 'application/json; charset=UTF-8')
-  return c.body(jsonArrayStream(listFullArchives(c.var.ctx)))
-})
-
-archivesRest.delete('/research-archives/:id', async (c) =>
-  c.json(await deleteArchive(c.var.ctx, IdInput.parse(c.req.param()))),
-)
-
-archivesRest.get('/email-campaign-history', async (c) => c.json(await listEmailHistory(c.var.ctx, {})))
+export const archivesRest = [
+  route.get(
+    '/research-archives',
+    { summary: 'All archives, the latest first', answer: z.array(ArchiveView) },
+    // each archive is listed whole: streamed, so that none fills the memory
+    ({ ctx, c }) => {
+      c.header('Content-Type', 'application/json; charset=UTF-8')
+      return c.body(jsonArrayStream(listFullArchives(ctx)))
+    },
+  ),
+  route.delete(
+    '/research-archives/{id}',
+    { summary: 'Delete an archive', input: IdInput },
+    ({ ctx, input }) => deleteArchive(ctx, input),
+  ),
+  route.get(
+    '/email-campaign-history',
+    { summary: 'Who was emailed what, and when', answer: z.array(EmailHistoryRecord) },
+    ({ ctx }) => listEmailHistory(ctx, {}),
+  ),
+]

@@ -1,7 +1,13 @@
 import {
+  CampaignView,
+  CreateAutomationCampaignInput,
   CreateCampaignInput,
+  CreateEmailCampaignInput,
   DeleteCampaignInput,
+  DeleteCampaignResult,
+  UpdateAutomationCampaignInput,
   UpdateCampaignInput,
+  UpdateEmailCampaignInput,
 } from '@newsloom/contract/campaigns/campaigns'
 import { IdInput } from '@newsloom/contract/primitives'
 import { createCampaign } from '@newsloom/core/campaigns/create-campaign'
@@ -11,36 +17,73 @@ import { getCampaign } from '@newsloom/core/campaigns/get-campaign'
 import { listCampaigns } from '@newsloom/core/campaigns/list-campaigns'
 import { updateCampaign } from '@newsloom/core/campaigns/update-campaign'
 import { z } from 'zod'
-import { readObject, restApp } from '../rest/rest.ts'
-
-export const campaignsRest = restApp()
-
-campaignsRest.get('/campaigns', async (c) => c.json(await listCampaigns(c.var.ctx)))
-
-campaignsRest.post('/campaigns', async (c) => {
-  const input = CreateCampaignInput.parse(await readObject(c))
-  return c.json(await createCampaign(c.var.ctx, input), 201)
-})
-
-campaignsRest.get('/campaigns/:id', async (c) =>
-  c.json(await getCampaign(c.var.ctx, IdInput.parse(c.req.param()))),
-)
-
-campaignsRest.put('/campaigns/:id', async (c) => {
-  const input = UpdateCampaignInput.parse({ ...(await readObject(c)), ...c.req.param() })
-  return c.json(await updateCampaign(c.var.ctx, input))
-})
+import { CAMPAIGN_BODY_LIMIT } from '../http/body-limit.ts'
+import { readObject } from '../rest/rest.ts'
+import { route } from '../rest/route.ts'
 
 /** In a query all is text. */
 const DeleteQuery = DeleteCampaignInput.extend({
   force: z.enum(['true', 'false'], 'force must be true or false').optional(),
 })
 
-campaignsRest.delete('/campaigns/:id', async (c) => {
-  const { id, force } = DeleteQuery.parse({ ...c.req.query(), ...c.req.param() })
-  return c.json(await deleteCampaign(c.var.ctx, { id, force: force === 'true' }))
-})
-
-campaignsRest.post('/campaigns/:id/duplicate', async (c) =>
-  c.json(await duplicateCampaign(c.var.ctx, IdInput.parse(c.req.param())), 201),
-)
+/** Campaigns themselves; both shapes go in and come out. */
+export const campaignsRest = [
+  route.get(
+    '/campaigns',
+    { summary: 'All campaigns of both kinds, the newest first', answer: z.array(CampaignView) },
+    ({ ctx }) => listCampaigns(ctx),
+  ),
+  route.get(
+    '/campaigns/{id}',
+    { summary: 'A campaign', input: IdInput, answer: CampaignView },
+    ({ ctx, input }) => getCampaign(ctx, input),
+  ),
+  route.post(
+    '/campaigns',
+    {
+      summary:
+        'Save a new draft: template-based (it copies its template), or an automation when it names a persona or topicIds. Its subject is then made of its name. `audience` says who gets either kind when it is sent or scheduled: all contacts (the default), some lists, or chosen contacts; lists that subscribe to an automation get it besides. Nothing is sent or scheduled by it',
+      body: z.union([CreateEmailCampaignInput, CreateAutomationCampaignInput]),
+      answer: CampaignView,
+      status: 201,
+      maxBody: CAMPAIGN_BODY_LIMIT,
+    },
+    async ({ ctx, c }) => createCampaign(ctx, CreateCampaignInput.parse(await readObject(c))),
+  ),
+  route.put(
+    '/campaigns/{id}',
+    {
+      summary:
+        'Change what is given of a campaign; what was read may be sent back. 409 for another kind, and for an email campaign that was sent',
+      input: UpdateCampaignInput,
+      body: z.union([
+        UpdateEmailCampaignInput.omit({ id: true }),
+        UpdateAutomationCampaignInput.omit({ id: true }),
+      ]),
+      answer: CampaignView,
+      maxBody: CAMPAIGN_BODY_LIMIT,
+    },
+    ({ ctx, input }) => updateCampaign(ctx, input),
+  ),
+  route.delete(
+    '/campaigns/{id}',
+    {
+      summary:
+        "Delete a campaign; 409 ('related data') with what hangs on it when it was sent, is subscribed to or is scheduled, unless force=true cancels and deletes all that. What was sent and clicked stays, with its name",
+      input: DeleteQuery,
+      query: DeleteCampaignInput.omit({ id: true }),
+      answer: DeleteCampaignResult,
+    },
+    ({ ctx, input: { id, force } }) => deleteCampaign(ctx, { id, force: force === 'true' }),
+  ),
+  route.post(
+    '/campaigns/{id}/duplicate',
+    {
+      summary: "Make the draft '<name> (copy)' with the same content and audience",
+      input: IdInput,
+      answer: CampaignView,
+      status: 201,
+    },
+    ({ ctx, input }) => duplicateCampaign(ctx, input),
+  ),
+]

@@ -1,6 +1,11 @@
 import {
+  CampaignPreview,
+  CampaignRunView,
   GeneratePromptsBody,
+  PromptsResult,
+  RegenerateResult,
   StartPreviewInput,
+  StartPromptsInput,
   StartRegenerateInput,
 } from '@newsloom/contract/campaigns/campaign-runs'
 import { IdInput } from '@newsloom/contract/primitives'
@@ -13,37 +18,66 @@ import {
   regenerateNow,
 } from '@newsloom/core/campaign-content/run-and-wait'
 import type { Context as HonoContext } from 'hono'
-import { type RestEnv, readObject, readOptionalObject, restApp, waitingOf } from '../rest/rest.ts'
+import { z } from 'zod'
+import { CAMPAIGN_BODY_LIMIT } from '../http/body-limit.ts'
+import { type RestEnv, readObject, waitingOf } from '../rest/rest.ts'
+import { route } from '../rest/route.ts'
+
+const waits = 'and wait for up to 120 s; later, or with "Prefer: respond-async", 202 with runId'
+
+/** The documented body: `templateIds` are the ids of topics. */
+const PromptsBody = StartPromptsInput.omit({ topicIds: true }).extend({
+  templateIds: StartPromptsInput.shape.topicIds,
+  context: z.string().optional(),
+})
+
+const answer = <T extends object>(c: HonoContext<RestEnv>, run: CampaignRunAnswer<T>): T | Response =>
+  run.answer ?? c.json({ runId: run.runId }, 202)
 
 /**
  * The analyst's work for campaigns. Each call waits for the end for up to 120 s; then 202 says
  * where to ask.
  */
-export const campaignRunsRest = restApp()
-
-const answer = <T extends object>(c: HonoContext<RestEnv>, run: CampaignRunAnswer<T>) =>
-  run.answer ? c.json(run.answer) : c.json({ runId: run.runId }, 202)
-const runIdOf = (c: HonoContext) => IdInput.parse(c.req.param()).id
-
-campaignRunsRest.post('/prompts/generate', async (c) => {
-  const input = GeneratePromptsBody.parse(await readObject(c))
-  return answer(c, await promptsNow(c.var.ctx, input, waitingOf(c)))
-})
-
-campaignRunsRest.post('/campaigns/preview', async (c) => {
-  const input = StartPreviewInput.parse(await readObject(c))
-  return answer(c, await previewNow(c.var.ctx, input, waitingOf(c)))
-})
-
-campaignRunsRest.post('/campaigns/:id/regenerate', async (c) => {
-  const input = StartRegenerateInput.parse({ ...(await readOptionalObject(c)), ...c.req.param() })
-  return answer(c, await regenerateNow(c.var.ctx, input, waitingOf(c)))
-})
-
-campaignRunsRest.get('/campaign-runs/:id', async (c) =>
-  c.json(await getCampaignRun(c.var.ctx, { runId: runIdOf(c) })),
-)
-
-campaignRunsRest.post('/campaign-runs/:id/cancel', async (c) =>
-  c.json(await contentRun.cancel(c.var.ctx, runIdOf(c))),
-)
+export const campaignRunsRest = [
+  route.post(
+    '/prompts/generate',
+    {
+      summary: `Draft a campaign's name and prompts for a persona and topics (templateIds are ids of topics), ${waits}`,
+      body: PromptsBody,
+      answer: PromptsResult,
+    },
+    async ({ ctx, c }) =>
+      answer(c, await promptsNow(ctx, GeneratePromptsBody.parse(await readObject(c)), waitingOf(c))),
+  ),
+  route.post(
+    '/campaigns/preview',
+    {
+      summary: `Write the content of a campaign that need not be saved, ${waits}`,
+      body: StartPreviewInput,
+      answer: CampaignPreview,
+    },
+    async ({ ctx, c }) =>
+      answer(c, await previewNow(ctx, StartPreviewInput.parse(await readObject(c)), waitingOf(c))),
+  ),
+  route.post(
+    '/campaigns/{id}/regenerate',
+    {
+      summary: `Write a saved campaign's content anew and keep it on the campaign; what is not given is the campaign's own, ${waits}`,
+      input: StartRegenerateInput,
+      isBodyOptional: true,
+      answer: RegenerateResult,
+      maxBody: CAMPAIGN_BODY_LIMIT,
+    },
+    async ({ ctx, input, c }) => answer(c, await regenerateNow(ctx, input, waitingOf(c))),
+  ),
+  route.get(
+    '/campaign-runs/{id}',
+    { summary: 'Such a run and how far it is', input: IdInput, answer: CampaignRunView },
+    ({ ctx, input }) => getCampaignRun(ctx, { runId: input.id }),
+  ),
+  route.post(
+    '/campaign-runs/{id}/cancel',
+    { summary: 'Stop such a run', input: IdInput, answer: CampaignRunView },
+    ({ ctx, input }) => contentRun.cancel(ctx, input.id),
+  ),
+]

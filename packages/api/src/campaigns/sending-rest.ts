@@ -1,10 +1,12 @@
 import {
   CampaignTestInput,
-  PreflightInput,
+  PreflightView,
   ScheduleCampaignInput,
   SendCampaignInput,
 } from '@newsloom/contract/campaigns/campaign-sending'
+import { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { IdInput } from '@newsloom/contract/primitives'
+import { SendNewsResult, SendView } from '@newsloom/contract/sends/sends'
 import { latestSendOf } from '@newsloom/core/campaigns/latest-send-of'
 import { preflightCampaign } from '@newsloom/core/campaigns/preflight-campaign'
 import { scheduleCampaign } from '@newsloom/core/campaigns/schedule-campaign'
@@ -15,44 +17,90 @@ import { cancelSend } from '@newsloom/core/sends/cancel-send'
 import { pauseSend } from '@newsloom/core/sends/pause-send'
 import { resumeSend } from '@newsloom/core/sends/resume-send'
 import { retryFailed } from '@newsloom/core/sends/retry-failed'
-import { readObject, readOptionalObject, restApp } from '../rest/rest.ts'
-
-export const campaignSendingRest = restApp()
-
-campaignSendingRest.get('/campaigns/:id/preflight', async (c) =>
-  c.json(await preflightCampaign(c.var.ctx, PreflightInput.parse(c.req.param()))),
-)
-
-campaignSendingRest.post('/campaigns/:id/send', async (c) => {
-  const input = SendCampaignInput.parse({ ...(await readOptionalObject(c)), ...c.req.param() })
-  return c.json(await sendCampaign(c.var.ctx, input))
-})
-
-campaignSendingRest.post('/campaigns/:id/schedule', async (c) => {
-  const input = ScheduleCampaignInput.parse({ ...(await readObject(c)), ...c.req.param() })
-  return c.json(await scheduleCampaign(c.var.ctx, input))
-})
-
-campaignSendingRest.post('/campaigns/:id/unschedule', async (c) =>
-  c.json(await unscheduleCampaign(c.var.ctx, IdInput.parse(c.req.param()))),
-)
-
-campaignSendingRest.post('/campaigns/:id/send-test', async (c) => {
-  const { testEmail, ...body } = { testEmail: undefined, ...(await readObject(c)) }
-  const input = CampaignTestInput.parse({ ...body, to: testEmail, ...c.req.param() })
-  return c.json(await sendCampaignTest(c.var.ctx, input))
-})
-
-campaignSendingRest.post('/campaigns/:id/test', async (c) => {
-  const input = CampaignTestInput.parse({ ...(await readObject(c)), ...c.req.param() })
-  return c.json(await sendCampaignTest(c.var.ctx, input))
-})
+import { z } from 'zod'
+import { CAMPAIGN_BODY_LIMIT } from '../http/body-limit.ts'
+import { readObject } from '../rest/rest.ts'
+import { route } from '../rest/route.ts'
 
 /** What is done to a campaign's delivery is done to its latest send. */
-const OF_LATEST_SEND = { pause: pauseSend, resume: resumeSend, cancel: cancelSend, retry: retryFailed }
+const ofLatestSend = (name: string, summary: string, verb: typeof pauseSend) =>
+  route.post(
+    `/campaigns/{id}/${name}`,
+    { summary, input: IdInput, answer: SendView },
+    async ({ ctx, input }) => verb(ctx, await latestSendOf(ctx, input.id)),
+  )
 
-for (const [name, verb] of Object.entries(OF_LATEST_SEND))
-  campaignSendingRest.post(`/campaigns/:id/${name}`, async (c) => {
-    const { id } = IdInput.parse(c.req.param())
-    return c.json(await verb(c.var.ctx, await latestSendOf(c.var.ctx, id)))
-  })
+export const campaignSendingRest = [
+  route.get(
+    '/campaigns/{id}/preflight',
+    {
+      summary: 'Who would receive a campaign, and what blocks it or deserves a warning',
+      input: IdInput,
+      answer: PreflightView,
+    },
+    ({ ctx, input }) => preflightCampaign(ctx, input),
+  ),
+  route.post(
+    '/campaigns/{id}/send',
+    {
+      summary:
+        'Send a campaign now, once; 409 when it was sent, something blocks it, or the people or the email are not those of a pre-flight (`people`, `fingerprint`)',
+      input: SendCampaignInput,
+      isBodyOptional: true,
+      body: SendCampaignInput.omit({ id: true }).partial(),
+      answer: SendNewsResult,
+      maxBody: CAMPAIGN_BODY_LIMIT,
+    },
+    ({ ctx, input }) => sendCampaign(ctx, input),
+  ),
+  route.post(
+    '/campaigns/{id}/schedule',
+    {
+      summary:
+        'Send a campaign at a time, to the contacts or the audience given, else to its own; 400 when the time is past. A body may have 16 MB',
+      input: ScheduleCampaignInput,
+      answer: CampaignView,
+      maxBody: CAMPAIGN_BODY_LIMIT,
+    },
+    ({ ctx, input }) => scheduleCampaign(ctx, input),
+  ),
+  route.post(
+    '/campaigns/{id}/unschedule',
+    {
+      summary: 'Make a scheduled or held campaign a draft again; 409 once it was sent',
+      input: IdInput,
+      answer: CampaignView,
+    },
+    ({ ctx, input }) => unscheduleCampaign(ctx, input),
+  ),
+  route.post(
+    '/campaigns/{id}/send-test',
+    {
+      summary: 'Email a campaign to one address, marked as a test',
+      body: z.object({ testEmail: CampaignTestInput.shape.to }),
+      answer: SendNewsResult,
+    },
+    async ({ ctx, c }) => {
+      const { testEmail, ...body } = { testEmail: undefined, ...(await readObject(c)) }
+      return sendCampaignTest(ctx, CampaignTestInput.parse({ ...body, to: testEmail, ...c.req.param() }))
+    },
+  ),
+  route.post(
+    '/campaigns/{id}/test',
+    {
+      summary: 'Email a campaign, or content and subject that are given, to an address and copies of it',
+      input: CampaignTestInput,
+      answer: SendNewsResult,
+      maxBody: CAMPAIGN_BODY_LIMIT,
+    },
+    ({ ctx, input }) => sendCampaignTest(ctx, input),
+  ),
+  ofLatestSend('pause', 'Pause the latest send of a campaign', pauseSend),
+  ofLatestSend('resume', 'Let the latest send of a campaign go on', resumeSend),
+  ofLatestSend('cancel', 'Cancel the latest send of a campaign', cancelSend),
+  ofLatestSend(
+    'retry',
+    'Send the latest email of a campaign again to the people it failed to reach; answers the new send',
+    retryFailed,
+  ),
+]

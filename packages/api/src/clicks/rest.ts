@@ -3,7 +3,8 @@ import { isTrackedLink, trackNewsLink } from '@newsloom/core/clicks/track-news-l
 import { parseClickRequest } from '@newsloom/core/clicks/visit'
 import type { Context } from 'hono'
 import { createRateLimit } from '../access/rate-limit.ts'
-import { type RestEnv, restApp } from '../rest/rest.ts'
+import type { RestEnv } from '../rest/rest.ts'
+import { route } from '../rest/route.ts'
 import { messagePage, PAGE_HEADERS } from './pages.ts'
 
 const NO_TRACES = {
@@ -24,24 +25,34 @@ export const UNCOUNTED = { tries: 60, windowMs: 600_000 }
  */
 export function clicksRest() {
   const limit = createRateLimit(UNCOUNTED)
-  const app = restApp()
-  app.get('/track-link-research/:id', async (c) => {
-    for (const [name, value] of Object.entries({ ...PAGE_HEADERS, ...NO_TRACES })) c.header(name, value)
-    const id = Id.safeParse(c.req.param('id'))
-    const { ctx, isOwner } = c.var
-    const visit = visitOf(c)
-    const url = c.req.query('url') ?? ''
-    // before anything is looked up: what is refused must not tell which numbers were mailed
-    const isLimited = !isOwner && !isTrackedLink(ctx, url)
-    const waitSeconds = isLimited ? limit.take(visit.address) : null
-    if (waitSeconds !== null) {
-      c.header('Retry-After', String(waitSeconds))
-      return c.body(TOO_MANY, 429)
-    }
-    const link = id.success ? await trackNewsLink(ctx, { newsItemId: id.data, url, isOwner, visit }) : null
-    return link?.kind === 'redirect' ? c.redirect(link.url, 302) : c.body(UNKNOWN_ARTICLE, 404)
-  })
-  return app
+  return [
+    route.get(
+      '/track-link-research/{id}',
+      {
+        summary:
+          "Lead to the article. The owner's clicks count, and those with a tracked link of an email as url",
+        isPublic: true,
+      },
+      ({ c }) => followLink(c, limit),
+    ),
+  ]
+}
+
+async function followLink(c: Context<RestEnv>, limit: ReturnType<typeof createRateLimit>): Promise<Response> {
+  for (const [name, value] of Object.entries({ ...PAGE_HEADERS, ...NO_TRACES })) c.header(name, value)
+  const id = Id.safeParse(c.req.param('id'))
+  const { ctx, isOwner } = c.var
+  const visit = visitOf(c)
+  const url = c.req.query('url') ?? ''
+  // before anything is looked up: what is refused must not tell which numbers were mailed
+  const isLimited = !isOwner && !isTrackedLink(ctx, url)
+  const waitSeconds = isLimited ? limit.take(visit.address) : null
+  if (waitSeconds !== null) {
+    c.header('Retry-After', String(waitSeconds))
+    return c.body(TOO_MANY, 429)
+  }
+  const link = id.success ? await trackNewsLink(ctx, { newsItemId: id.data, url, isOwner, visit }) : null
+  return link?.kind === 'redirect' ? c.redirect(link.url, 302) : c.body(UNKNOWN_ARTICLE, 404)
 }
 
 const visitOf = (c: Context<RestEnv>) =>

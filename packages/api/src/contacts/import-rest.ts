@@ -1,12 +1,21 @@
-import { restApp } from '../rest/rest.ts'
+import { ImportContactsInput, ImportEmailsInput, ImportResult } from '@newsloom/contract/contacts/imports'
+import { z } from 'zod'
+import { route } from '../rest/route.ts'
 import { withBodyBytes } from './body-bytes.ts'
 import { importBody } from './import-body.ts'
 
 export const IMPORT_BODY_LIMIT = 50 * 1024 * 1024
 
-export const importRest = restApp()
-
-/** Both shapes; 50 MB are read, parsed and stored while others are served. */
-importRest.post('/import-contacts', async (c) =>
-  c.json(await withBodyBytes(c.req.raw, IMPORT_BODY_LIMIT, (body) => importBody(c.var.ctx, body))),
-)
+export const importRest = [
+  route.post(
+    '/import-contacts',
+    {
+      summary: 'Add contacts of a file, or typed addresses, to a list; a body may have 50 MB',
+      body: z.union([ImportContactsInput, ImportEmailsInput]),
+      answer: ImportResult,
+      maxBody: 'own',
+    },
+    // both shapes; 50 MB are read, parsed and stored while others are served
+    ({ ctx, c }) => withBodyBytes(c.req.raw, IMPORT_BODY_LIMIT, (body) => importBody(ctx, body)),
+  ),
+]

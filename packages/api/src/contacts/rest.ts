@@ -1,6 +1,13 @@
-import { ContactsPageInput } from '@newsloom/contract/contacts/contacts'
-import { CreateListInput, DeleteListInput, UpdateListInput } from '@newsloom/contract/contacts/lists'
-import { IdInput } from '@newsloom/contract/primitives'
+import { ContactsPage, ContactsPageInput, ContactView } from '@newsloom/contract/contacts/contacts'
+import {
+  ContactListView,
+  CreateListInput,
+  DeleteListInput,
+  DeleteListResult,
+  ListUsage,
+  UpdateListInput,
+} from '@newsloom/contract/contacts/lists'
+import { IdInput, PageInput } from '@newsloom/contract/primitives'
 import { createList } from '@newsloom/core/contacts/create-list'
 import { deleteContact } from '@newsloom/core/contacts/delete-contact'
 import { deleteList } from '@newsloom/core/contacts/delete-list'
@@ -13,56 +20,87 @@ import { updateList } from '@newsloom/core/contacts/update-list'
 import { z } from 'zod'
 import { attachment } from '../http/attachment.ts'
 import { jsonArrayStream } from '../http/json-array-stream.ts'
-import { readObject, restApp } from '../rest/rest.ts'
+import { route } from '../rest/route.ts'
 import { contactsCsvStream } from './contacts-csv.ts'
-
-export const contactsRest = restApp()
-
-contactsRest.get('/contact-lists', async (c) => c.json(await listLists(c.var.ctx)))
-
-contactsRest.post('/contact-lists', async (c) => {
-  const input = CreateListInput.parse(await c.req.json())
-  return c.json(await createList(c.var.ctx, input), 201)
-})
-
-contactsRest.put('/contact-lists/:id', async (c) => {
-  const input = UpdateListInput.parse({ ...(await readObject(c)), id: c.req.param('id') })
-  return c.json(await updateList(c.var.ctx, input))
-})
-
-contactsRest.get('/contact-lists/:id/usage', async (c) =>
-  c.json(await getListUsage(c.var.ctx, IdInput.parse(c.req.param()))),
-)
 
 /** As the address has it: everything there is text. */
 const DeleteListQuery = DeleteListInput.extend({
   force: z.enum(['true', 'false'], 'force must be true or false').optional(),
 })
 
-contactsRest.delete('/contact-lists/:id', async (c) => {
-  const { id, force } = DeleteListQuery.parse({ ...c.req.query(), ...c.req.param() })
-  return c.json(await deleteList(c.var.ctx, { id, force: force === 'true' }))
-})
-
-contactsRest.get('/contact-lists/:id/export', async (c) => {
-  const { name, pages } = await exportList(c.var.ctx, IdInput.parse(c.req.param()))
-  c.header('Content-Type', 'text/csv; charset=UTF-8')
-  c.header('Content-Disposition', attachment(name, 'csv'))
-  return c.body(contactsCsvStream(pages))
-})
-
-contactsRest.get('/contact-lists/:id/contacts', async (c) => {
-  const input = ContactsPageInput.parse({ ...c.req.query(), listId: c.req.param('id') })
-  return c.json(await pageContacts(c.var.ctx, input))
-})
-
-/** All contacts, however many: streamed, so that no answer is cut and none fills the memory. */
-contactsRest.get('/contacts', (c) => {
-  c.header('Content-Type', 'application/json; charset=UTF-8')
-  return c.body(jsonArrayStream(listContacts(c.var.ctx)))
-})
-
-contactsRest.delete('/contacts/:id', async (c) => {
-  const input = IdInput.parse(c.req.param())
-  return c.json(await deleteContact(c.var.ctx, input))
-})
+export const contactsRest = [
+  route.get(
+    '/contacts',
+    { summary: 'All contacts', answer: z.array(ContactView) },
+    // however many: streamed, so that no answer is cut and none fills the memory
+    ({ ctx, c }) => {
+      c.header('Content-Type', 'application/json; charset=UTF-8')
+      return c.body(jsonArrayStream(listContacts(ctx)))
+    },
+  ),
+  route.delete('/contacts/{id}', { summary: 'Delete a contact', input: IdInput }, ({ ctx, input }) =>
+    deleteContact(ctx, input),
+  ),
+  route.get('/contact-lists', { summary: 'All contact lists', answer: z.array(ContactListView) }, ({ ctx }) =>
+    listLists(ctx),
+  ),
+  route.post(
+    '/contact-lists',
+    { summary: 'Create a contact list', input: CreateListInput, answer: ContactListView, status: 201 },
+    ({ ctx, input }) => createList(ctx, input),
+  ),
+  route.put(
+    '/contact-lists/{id}',
+    {
+      summary: 'Change what is given of a list; signupEnabled switches its public form on or off',
+      input: UpdateListInput,
+      answer: ContactListView,
+    },
+    ({ ctx, input }) => updateList(ctx, input),
+  ),
+  route.get(
+    '/contact-lists/{id}/usage',
+    {
+      summary:
+        'What hangs on a list: campaigns that are scheduled or on hold, subscriptions and the last send to it',
+      input: IdInput,
+      answer: ListUsage,
+    },
+    ({ ctx, input }) => getListUsage(ctx, input),
+  ),
+  route.delete(
+    '/contact-lists/{id}',
+    {
+      summary:
+        "Delete a list, its contacts and its subscriptions; 409 ('related data') when a campaign is scheduled to it, unless force=true: the campaign is held then",
+      input: DeleteListQuery,
+      query: DeleteListInput.omit({ id: true }),
+      answer: DeleteListResult,
+    },
+    ({ ctx, input: { id, force } }) => deleteList(ctx, { id, force: force === 'true' }),
+  ),
+  route.get(
+    '/contact-lists/{id}/export',
+    {
+      summary: 'A list as a CSV file, without those who left it or are suppressed',
+      input: IdInput,
+      media: 'text/csv',
+    },
+    async ({ ctx, input, c }) => {
+      const { name, pages } = await exportList(ctx, input)
+      c.header('Content-Type', 'text/csv; charset=UTF-8')
+      c.header('Content-Disposition', attachment(name, 'csv'))
+      return c.body(contactsCsvStream(pages))
+    },
+  ),
+  route.get(
+    '/contact-lists/{id}/contacts',
+    {
+      summary: 'The contacts of a list, by pages: give nextCursor as cursor for the next one',
+      query: PageInput,
+      answer: ContactsPage,
+    },
+    ({ ctx, c }) =>
+      pageContacts(ctx, ContactsPageInput.parse({ ...c.req.query(), listId: c.req.param('id') })),
+  ),
+]

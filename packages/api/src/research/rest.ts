@@ -1,37 +1,57 @@
 import { IdInput } from '@newsloom/contract/primitives'
+import { NewsItemView, RunView, SummaryView } from '@newsloom/contract/research/research'
 import { getRun } from '@newsloom/core/research/get-run'
 import { listNews } from '@newsloom/core/research/list-news'
 import { requireSummary } from '@newsloom/core/research/require-summary'
 import { researchAndWait } from '@newsloom/core/research/research-and-wait'
 import { researchRun } from '@newsloom/core/research/research-run'
 import { summariseAndWait } from '@newsloom/core/research/summarise-and-wait'
-import type { Context as HonoContext } from 'hono'
-import { restApp, waitingOf } from '../rest/rest.ts'
+import { z } from 'zod'
+import { waitingOf } from '../rest/rest.ts'
+import { route } from '../rest/route.ts'
 
-export const researchRest = restApp()
-
-const idOf = (c: HonoContext) => IdInput.parse(c.req.param()).id
-
-researchRest.get('/research-topics/:id/news', async (c) =>
-  c.json(await listNews(c.var.ctx, { topicId: idOf(c) })),
-)
-
-researchRest.post('/research-topics/:id/research', async (c) => {
-  const answer = await researchAndWait(c.var.ctx, { topicId: idOf(c) }, waitingOf(c))
-  if (!answer.isOver) return c.json({ runId: answer.runId }, 202)
-  const { newsItems, runId, summary } = answer
-  return c.json({ newsItems, runId, ...(summary ? { summary } : {}) })
-})
-
-researchRest.get('/research-topics/:id/summary', async (c) =>
-  c.json(await requireSummary(c.var.ctx, { topicId: idOf(c) })),
-)
-
-researchRest.post('/research-topics/:id/summary', async (c) => {
-  const answer = await summariseAndWait(c.var.ctx, { topicId: idOf(c) }, waitingOf(c))
-  return answer.isOver ? c.json(answer.summary) : c.json({ runId: answer.runId }, 202)
-})
-
-researchRest.get('/runs/:id', async (c) => c.json(await getRun(c.var.ctx, { runId: idOf(c) })))
-
-researchRest.post('/runs/:id/cancel', async (c) => c.json(await researchRun.cancel(c.var.ctx, idOf(c))))
+export const researchRest = [
+  route.get(
+    '/research-topics/{id}/news',
+    { summary: 'The articles of the latest research', input: IdInput, answer: z.array(NewsItemView) },
+    ({ ctx, input }) => listNews(ctx, { topicId: input.id }),
+  ),
+  route.post(
+    '/research-topics/{id}/research',
+    {
+      summary:
+        'Research a topic and wait for the end for up to 120 s; later, or with "Prefer: respond-async", 202 with runId',
+      input: IdInput,
+      answer: z.object({ newsItems: z.array(NewsItemView) }),
+    },
+    async ({ ctx, input, c }) => {
+      const answer = await researchAndWait(ctx, { topicId: input.id }, waitingOf(c))
+      if (!answer.isOver) return c.json({ runId: answer.runId }, 202)
+      const { newsItems, runId, summary } = answer
+      return { newsItems, runId, ...(summary ? { summary } : {}) }
+    },
+  ),
+  route.get(
+    '/research-topics/{id}/summary',
+    { summary: 'The latest analysis; 400 when there is none', input: IdInput, answer: SummaryView },
+    ({ ctx, input }) => requireSummary(ctx, { topicId: input.id }),
+  ),
+  route.post(
+    '/research-topics/{id}/summary',
+    { summary: 'Write the analysis of the latest research anew', input: IdInput, answer: SummaryView },
+    async ({ ctx, input, c }) => {
+      const answer = await summariseAndWait(ctx, { topicId: input.id }, waitingOf(c))
+      return answer.isOver ? answer.summary : c.json({ runId: answer.runId }, 202)
+    },
+  ),
+  route.get(
+    '/runs/{id}',
+    { summary: 'A run and its steps', input: IdInput, answer: RunView },
+    ({ ctx, input }) => getRun(ctx, { runId: input.id }),
+  ),
+  route.post(
+    '/runs/{id}/cancel',
+    { summary: 'Stop a run', input: IdInput, answer: RunView },
+    ({ ctx, input }) => researchRun.cancel(ctx, input.id),
+  ),
+]

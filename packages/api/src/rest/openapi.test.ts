@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { REST_DOCS } from './rest-docs.ts'
-import { restRoutes } from './rest-routes.ts'
+import { restApi, restRoutes } from './rest-routes.ts'
 
 const Document = z.object({
   openapi: z.literal('3.1.0'),
@@ -10,15 +9,8 @@ const Document = z.object({
 const Parameters = z.array(
   z.looseObject({ name: z.string(), in: z.string(), schema: z.looseObject({ type: z.string().optional() }) }),
 )
-const api = restRoutes('1.2.3')
+const api = restApi(restRoutes(), '1.2.3')
 const read = async () => Document.parse(await (await api.request('/openapi.json')).json())
-
-test('every route is described, and no description is of a route that is not there', () => {
-  const routes = api.routes
-    .filter(({ method }) => method !== 'ALL')
-    .map(({ method, path }) => `${method} ${path}`)
-  expect(Object.keys(REST_DOCS).toSorted()).toEqual([...new Set(routes)].toSorted())
-})
 
 /** Section 7 of the specification, as far as it is built. */
 const DOCUMENTED = [

@@ -1,4 +1,4 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
+import type { OpenAPIHono } from '@hono/zod-openapi'
 import { archivesRest } from '../archives/rest.ts'
 import { campaignsRest } from '../campaigns/rest.ts'
 import { campaignRunsRest } from '../campaigns/runs-rest.ts'
@@ -21,7 +21,7 @@ import { topicsRest } from '../topics/rest.ts'
 import { webhooksRest } from '../webhooks/rest.ts'
 import { openApiDocument } from './openapi.ts'
 import type { RestEnv } from './rest.ts'
-import { REST_DOCS } from './rest-docs.ts'
+import { type RestRoute, restApp, route } from './route.ts'
 
 const FEATURES = [
   topicsRest,
@@ -44,19 +44,25 @@ const FEATURES = [
   webhooksRest,
 ]
 
-const LIMITS = Object.entries(REST_DOCS).flatMap(([line, { maxBody }]) => {
-  const [method, path = ''] = line.split(' ')
-  return maxBody === undefined ? [] : [{ method, pattern: pathPattern(`/api${path}`), maxBody }]
-})
+/** All REST routes but the document of them. New ones each time: a rate limit counts in one. */
+export const restRoutes = (): RestRoute[] => [...FEATURES.flat(), ...clicksRest()]
+
+/** Answers the routes, without the /api that they are mounted at, and their document. */
+export function restApi(routes: readonly RestRoute[], version: string): OpenAPIHono<RestEnv> {
+  const document = route.get('/openapi.json', { summary: 'This document' }, () =>
+    openApiDocument(api, version),
+  )
+  const api = restApp([...routes, document])
+  return api
+}
 
 /** The largest body of a call. */
-export const restMaxBody = (method: string, path: string): MaxBody =>
-  LIMITS.find((route) => route.method === method && route.pattern.test(path))?.maxBody ?? BODY_LIMIT
-
-/** All REST routes, without the /api that they are mounted at. */
-export function restRoutes(version: string): OpenAPIHono<RestEnv> {
-  const api = new OpenAPIHono<RestEnv>()
-  for (const feature of [...FEATURES, clicksRest()]) api.route('/', feature)
-  api.get('/openapi.json', (c) => c.json(openApiDocument(api, version)))
-  return api
+export function restMaxBody(routes: readonly RestRoute[]) {
+  const larger = routes.flatMap(({ method, path, definition: { maxBody } }) =>
+    maxBody === undefined
+      ? []
+      : [{ method: method.toUpperCase(), pattern: pathPattern(`/api${path}`), maxBody }],
+  )
+  return (method: string, path: string): MaxBody =>
+    larger.find((one) => one.method === method && one.pattern.test(path))?.maxBody ?? BODY_LIMIT
 }

@@ -1,4 +1,3 @@
-import { OpenAPIHono } from '@hono/zod-openapi'
 import { RESEARCH_LIMITS } from '@newsloom/contract/research/research'
 import type { Context } from '@newsloom/core/context'
 import { InvalidError } from '@newsloom/core/errors'
@@ -21,20 +20,6 @@ export type RestEnv = {
 
 export const NO_BODY = 'The request needs a JSON body'
 export const NOT_JSON = 'The body is not valid JSON'
-
-/**
- * The REST routes of one feature, mounted at /api by http-app.ts. Verbs are called with
- * `c.var.ctx`.
- */
-export const restApp = () => {
-  const app = new OpenAPIHono<RestEnv>({
-    defaultHook: (result) => {
-      if (!result.success) throw result.error
-    },
-  })
-  app.onError(answerRestError)
-  return app
-}
 
 /**
  * The body of a call whose path names what it is about: nothing else that JSON can say stands for

@@ -1,9 +1,15 @@
 import { IdInput } from '@newsloom/contract/primitives'
+import { AnalysisSend, NewsPreflightView } from '@newsloom/contract/sends/news-preflight'
 import {
   NewsPreflightInput,
   NewsTestInput,
+  RecipientPage,
   RecipientsInput,
+  SendClicks,
+  SendMailView,
   SendNewsInput,
+  SendNewsResult,
+  SendView,
 } from '@newsloom/contract/sends/sends'
 import { listCampaignSends } from '@newsloom/core/campaigns/list-campaign-sends'
 import { countSendClicks } from '@newsloom/core/send-views/count-send-clicks'
@@ -18,61 +24,126 @@ import { resumeSend } from '@newsloom/core/sends/resume-send'
 import { retryFailed } from '@newsloom/core/sends/retry-failed'
 import { sendNews } from '@newsloom/core/sends/send-news'
 import { sendNewsTest } from '@newsloom/core/test-sends/send-news-test'
-import { restApp } from '../rest/rest.ts'
+import { z } from 'zod'
+import { route } from '../rest/route.ts'
 
-export const sendsRest = restApp()
+const newsRoutes = [
+  route.post(
+    '/send-news-email',
+    {
+      summary:
+        'Email the analysis of a topic to lists; 409 when the people or the email are not those of a pre-flight (`people`, `fingerprint`). `skipReceived` leaves out those who have it',
+      input: SendNewsInput,
+      answer: SendNewsResult,
+    },
+    ({ ctx, input }) => sendNews(ctx, input),
+  ),
+  route.post(
+    '/send-news-email/preflight',
+    {
+      summary:
+        'The recipients, checks and email of POST /send-news-email, and who already has the analysis; sends nothing',
+      input: NewsPreflightInput,
+      answer: NewsPreflightView,
+    },
+    ({ ctx, input }) => preflightNews(ctx, input),
+  ),
+  route.post(
+    '/send-news-email/test',
+    {
+      summary: 'Email the analysis of a topic to one address, marked as a test',
+      input: NewsTestInput,
+      answer: SendNewsResult,
+    },
+    ({ ctx, input }) => sendNewsTest(ctx, input),
+  ),
+  route.get(
+    '/research-topics/{id}/last-send',
+    {
+      summary: 'The last send of the analysis that a topic shows; send is null when it was not sent yet',
+      input: IdInput,
+      answer: AnalysisSend,
+    },
+    ({ ctx, input }) => getAnalysisSend(ctx, { topicId: input.id }),
+  ),
+]
 
-sendsRest.post('/send-news-email', async (c) => {
-  const input = SendNewsInput.parse(await c.req.json())
-  return c.json(await sendNews(c.var.ctx, input))
-})
+const changes = [
+  route.post(
+    '/sends/{id}/pause',
+    {
+      summary: 'Pause a send until it is resumed; requests in progress finish. 409 when it is over',
+      input: IdInput,
+      answer: SendView,
+    },
+    ({ ctx, input }) => pauseSend(ctx, input),
+  ),
+  route.post(
+    '/sends/{id}/resume',
+    {
+      summary: 'Let a paused send go on, whatever paused it. 409 when it is over',
+      input: IdInput,
+      answer: SendView,
+    },
+    ({ ctx, input }) => resumeSend(ctx, input),
+  ),
+  route.post(
+    '/sends/{id}/cancel',
+    {
+      summary:
+        'Cancel a send: recipients not yet emailed are skipped, requests in progress finish. 409 when it is done',
+      input: IdInput,
+      answer: SendView,
+    },
+    ({ ctx, input }) => cancelSend(ctx, input),
+  ),
+  route.post(
+    '/sends/{id}/retry',
+    {
+      summary:
+        'Retry the failed recipients, once; answers the new send. 409 when it is in progress, has no failures or was retried',
+      input: IdInput,
+      answer: SendView,
+    },
+    ({ ctx, input }) => retryFailed(ctx, input),
+  ),
+]
 
-sendsRest.post('/send-news-email/preflight', async (c) =>
-  c.json(await preflightNews(c.var.ctx, NewsPreflightInput.parse(await c.req.json()))),
-)
+const reads = [
+  route.get(
+    '/sends/{id}',
+    { summary: 'A send, how far it is and how fast', input: IdInput, answer: SendView },
+    ({ ctx, input }) => getSend(ctx, input),
+  ),
+  route.get(
+    '/sends/{id}/people',
+    {
+      summary:
+        'The people of a send with their reasons, by pages: give nextCursor as cursor for the next one',
+      input: RecipientsInput,
+      answer: RecipientPage,
+    },
+    ({ ctx, input }) => pageRecipients(ctx, input),
+  ),
+  route.get(
+    '/sends/{id}/clicks',
+    { summary: "Clicks of a send by link, machines' apart", input: IdInput, answer: SendClicks },
+    ({ ctx, input }) => countSendClicks(ctx, input),
+  ),
+  route.get(
+    '/sends/{id}/mail',
+    { summary: 'The email of a send as its first person gets it', input: IdInput, answer: SendMailView },
+    ({ ctx, input }) => getSendMail(ctx, input),
+  ),
+  route.get(
+    '/campaigns/{id}/sends',
+    {
+      summary: 'The sends of a campaign, the latest first; tests are none of them',
+      input: IdInput,
+      answer: z.array(SendView),
+    },
+    ({ ctx, input }) => listCampaignSends(ctx, { campaignId: input.id }),
+  ),
+]
 
-sendsRest.post('/send-news-email/test', async (c) =>
-  c.json(await sendNewsTest(c.var.ctx, NewsTestInput.parse(await c.req.json()))),
-)
-
-sendsRest.get('/research-topics/:id/last-send', async (c) =>
-  c.json(await getAnalysisSend(c.var.ctx, { topicId: IdInput.parse(c.req.param()).id })),
-)
-
-sendsRest.get('/sends/:id', async (c) => {
-  const input = IdInput.parse(c.req.param())
-  return c.json(await getSend(c.var.ctx, input))
-})
-
-sendsRest.post('/sends/:id/pause', async (c) =>
-  c.json(await pauseSend(c.var.ctx, IdInput.parse(c.req.param()))),
-)
-
-sendsRest.post('/sends/:id/resume', async (c) =>
-  c.json(await resumeSend(c.var.ctx, IdInput.parse(c.req.param()))),
-)
-
-sendsRest.post('/sends/:id/cancel', async (c) =>
-  c.json(await cancelSend(c.var.ctx, IdInput.parse(c.req.param()))),
-)
-
-sendsRest.post('/sends/:id/retry', async (c) =>
-  c.json(await retryFailed(c.var.ctx, IdInput.parse(c.req.param()))),
-)
-
-sendsRest.get('/sends/:id/people', async (c) => {
-  const input = RecipientsInput.parse({ ...c.req.query(), ...c.req.param() })
-  return c.json(await pageRecipients(c.var.ctx, input))
-})
-
-sendsRest.get('/sends/:id/clicks', async (c) =>
-  c.json(await countSendClicks(c.var.ctx, IdInput.parse(c.req.param()))),
-)
-
-sendsRest.get('/sends/:id/mail', async (c) =>
-  c.json(await getSendMail(c.var.ctx, IdInput.parse(c.req.param()))),
-)
-
-sendsRest.get('/campaigns/:id/sends', async (c) =>
-  c.json(await listCampaignSends(c.var.ctx, { campaignId: IdInput.parse(c.req.param()).id })),
-)
+export const sendsRest = [...newsRoutes, ...reads, ...changes]

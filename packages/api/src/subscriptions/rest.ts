@@ -1,5 +1,7 @@
 import {
+  CampaignSubscriptionView,
   SubscribeListsInput,
+  TopicSubscriptionView,
   UpdateCampaignSubscriptionsInput,
   UpdateTopicSubscriptionsInput,
 } from '@newsloom/contract/contacts/subscriptions'
@@ -8,27 +10,53 @@ import { listTopicSubscriptions } from '@newsloom/core/subscriptions/list-topic-
 import { subscribeLists } from '@newsloom/core/subscriptions/subscribe-lists'
 import { updateCampaignSubscriptions } from '@newsloom/core/subscriptions/update-campaign-subscriptions'
 import { updateTopicSubscriptions } from '@newsloom/core/subscriptions/update-topic-subscriptions'
-import { restApp } from '../rest/rest.ts'
+import { z } from 'zod'
+import { route } from '../rest/route.ts'
 
-export const subscriptionsRest = restApp()
-
-subscriptionsRest.get('/topic-subscriptions', async (c) => c.json(await listTopicSubscriptions(c.var.ctx)))
-
-subscriptionsRest.get('/campaign-subscriptions', async (c) =>
-  c.json(await listCampaignSubscriptions(c.var.ctx)),
-)
-
-subscriptionsRest.post('/topic-subscriptions', async (c) => {
-  const input = SubscribeListsInput.parse(await c.req.json())
-  return c.json(await subscribeLists(c.var.ctx, input))
-})
-
-subscriptionsRest.post('/topic-subscriptions/update', async (c) => {
-  const input = UpdateTopicSubscriptionsInput.parse(await c.req.json())
-  return c.json(await updateTopicSubscriptions(c.var.ctx, input))
-})
-
-subscriptionsRest.post('/campaign-subscriptions/update', async (c) => {
-  const input = UpdateCampaignSubscriptionsInput.parse(await c.req.json())
-  return c.json(await updateCampaignSubscriptions(c.var.ctx, input))
-})
+export const subscriptionsRest = [
+  route.get(
+    '/topic-subscriptions',
+    {
+      summary: 'Which lists get which topics, and how often; those switched off too',
+      answer: z.array(TopicSubscriptionView),
+    },
+    ({ ctx }) => listTopicSubscriptions(ctx),
+  ),
+  route.get(
+    '/campaign-subscriptions',
+    {
+      summary: 'Which lists get which campaigns, and how often; those switched off too',
+      answer: z.array(CampaignSubscriptionView),
+    },
+    ({ ctx }) => listCampaignSubscriptions(ctx),
+  ),
+  route.post(
+    '/topic-subscriptions',
+    {
+      summary: 'Subscribe lists to a topic; answers all subscriptions of the topic',
+      input: SubscribeListsInput,
+      answer: z.array(TopicSubscriptionView),
+    },
+    ({ ctx, input }) => subscribeLists(ctx, input),
+  ),
+  route.post(
+    '/topic-subscriptions/update',
+    {
+      summary:
+        'Switch topics of one list on or off, all or nothing; answers all topic subscriptions of the list',
+      input: UpdateTopicSubscriptionsInput,
+      answer: z.array(TopicSubscriptionView),
+    },
+    ({ ctx, input }) => updateTopicSubscriptions(ctx, input),
+  ),
+  route.post(
+    '/campaign-subscriptions/update',
+    {
+      summary:
+        'Switch campaigns of one list on or off, all or nothing; answers all campaign subscriptions of the list',
+      input: UpdateCampaignSubscriptionsInput,
+      answer: z.array(CampaignSubscriptionView),
+    },
+    ({ ctx, input }) => updateCampaignSubscriptions(ctx, input),
+  ),
+]

@@ -2,6 +2,10 @@ import { IdInput } from '@newsloom/contract/primitives'
 import {
   CreateTemplateInput,
   DeleteTemplateInput,
+  DeleteTemplateResult,
+  TemplateVersionCard,
+  TemplateVersionView,
+  TemplateView,
   UpdateTemplateInput,
   VersionInput,
 } from '@newsloom/contract/templates/templates'
@@ -15,53 +19,82 @@ import { listVersions } from '@newsloom/core/templates/list-versions'
 import { restoreVersion } from '@newsloom/core/templates/restore-version'
 import { updateTemplate } from '@newsloom/core/templates/update-template'
 import { z } from 'zod'
-import { readObject, restApp } from '../rest/rest.ts'
-
-export const templatesRest = restApp()
-
-templatesRest.get('/templates', async (c) => c.json(await listTemplates(c.var.ctx)))
-
-templatesRest.post('/templates', async (c) => {
-  const input = CreateTemplateInput.parse(await c.req.json())
-  return c.json(await createTemplate(c.var.ctx, input), 201)
-})
-
-templatesRest.get('/templates/:id', async (c) => {
-  const input = IdInput.parse(c.req.param())
-  return c.json(await getTemplate(c.var.ctx, input))
-})
-
-templatesRest.put('/templates/:id', async (c) => {
-  const input = UpdateTemplateInput.parse({ ...(await readObject(c)), ...c.req.param() })
-  return c.json(await updateTemplate(c.var.ctx, input))
-})
+import { TEMPLATE_BODY_LIMIT } from '../http/body-limit.ts'
+import { route } from '../rest/route.ts'
 
 /** In a query all is text. */
 const DeleteQuery = DeleteTemplateInput.extend({
   force: z.enum(['true', 'false'], 'force must be true or false').optional(),
 })
 
-templatesRest.delete('/templates/:id', async (c) => {
-  const { id, force } = DeleteQuery.parse({ ...c.req.query(), ...c.req.param() })
-  return c.json(await deleteTemplate(c.var.ctx, { id, force: force !== 'false' }))
-})
-
-templatesRest.post('/templates/:id/duplicate', async (c) => {
-  const input = IdInput.parse(c.req.param())
-  return c.json(await duplicateTemplate(c.var.ctx, input), 201)
-})
-
-templatesRest.get('/templates/:id/versions', async (c) => {
-  const input = IdInput.parse(c.req.param())
-  return c.json(await listVersions(c.var.ctx, input))
-})
-
-templatesRest.get('/templates/:id/versions/:version', async (c) => {
-  const input = VersionInput.parse(c.req.param())
-  return c.json(await getVersion(c.var.ctx, input))
-})
-
-templatesRest.post('/templates/:id/versions/:version/restore', async (c) => {
-  const input = VersionInput.parse(c.req.param())
-  return c.json(await restoreVersion(c.var.ctx, input))
-})
+export const templatesRest = [
+  route.get('/templates', { summary: 'All templates', answer: z.array(TemplateView) }, ({ ctx }) =>
+    listTemplates(ctx),
+  ),
+  route.get(
+    '/templates/{id}',
+    { summary: 'A template', input: IdInput, answer: TemplateView },
+    ({ ctx, input }) => getTemplate(ctx, input),
+  ),
+  route.post(
+    '/templates',
+    {
+      summary: 'Save a new template, of blocks or of HTML; its HTML is drawn from blocks where there are any',
+      input: CreateTemplateInput,
+      answer: TemplateView,
+      status: 201,
+      maxBody: TEMPLATE_BODY_LIMIT,
+    },
+    ({ ctx, input }) => createTemplate(ctx, input),
+  ),
+  route.put(
+    '/templates/{id}',
+    {
+      summary:
+        'Change what is given of a template; the previous state is kept as a version. 409 when baseVersion is not the current version',
+      input: UpdateTemplateInput,
+      answer: TemplateView,
+      maxBody: TEMPLATE_BODY_LIMIT,
+    },
+    ({ ctx, input }) => updateTemplate(ctx, input),
+  ),
+  route.delete(
+    '/templates/{id}',
+    {
+      summary:
+        "Delete a template. Topics that used it are emailed in Newsloom's own layout; with force=false it stays then: 409 with who uses it",
+      input: DeleteQuery,
+      query: DeleteTemplateInput.omit({ id: true }),
+      answer: DeleteTemplateResult,
+    },
+    ({ ctx, input: { id, force } }) => deleteTemplate(ctx, { id, force: force !== 'false' }),
+  ),
+  route.post(
+    '/templates/{id}/duplicate',
+    { summary: "Make '<name> (copy)'", input: IdInput, answer: TemplateView, status: 201 },
+    ({ ctx, input }) => duplicateTemplate(ctx, input),
+  ),
+  route.get(
+    '/templates/{id}/versions',
+    {
+      summary: 'The last 50 earlier states of a template, the newest first',
+      input: IdInput,
+      answer: z.array(TemplateVersionCard),
+    },
+    ({ ctx, input }) => listVersions(ctx, input),
+  ),
+  route.get(
+    '/templates/{id}/versions/{version}',
+    { summary: 'An earlier state of a template', input: VersionInput, answer: TemplateVersionView },
+    ({ ctx, input }) => getVersion(ctx, input),
+  ),
+  route.post(
+    '/templates/{id}/versions/{version}/restore',
+    {
+      summary: 'Make an earlier state the present one, which is kept as a version',
+      input: VersionInput,
+      answer: TemplateView,
+    },
+    ({ ctx, input }) => restoreVersion(ctx, input),
+  ),
+]

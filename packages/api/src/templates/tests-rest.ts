@@ -1,38 +1,54 @@
 import { IdInput } from '@newsloom/contract/primitives'
-import { StartTemplateTestInput } from '@newsloom/contract/templates/template-tests'
+import { SendNewsResult } from '@newsloom/contract/sends/sends'
+import {
+  StartTemplateTestInput,
+  TemplateTestAnswer,
+  TemplateTestView,
+} from '@newsloom/contract/templates/template-tests'
 import { SendTemplateTestInput } from '@newsloom/contract/templates/templates'
 import { getTemplateTest } from '@newsloom/core/prompt-tests/get-test'
 import { promptTest } from '@newsloom/core/prompt-tests/prompt-test'
 import { testAndWait } from '@newsloom/core/prompt-tests/test-and-wait'
 import { sendTemplateTest } from '@newsloom/core/test-sends/send-template-test'
-import type { Context as HonoContext } from 'hono'
-import { type RestEnv, readObject, readOptionalObject, restApp, waitingOf } from '../rest/rest.ts'
-
-export const templateTestsRest = restApp()
-
-const testIdOf = (c: HonoContext) => IdInput.parse(c.req.param()).id
+import { waitingOf } from '../rest/rest.ts'
+import { route } from '../rest/route.ts'
 
 /**
  * Waits for the end for up to 120 s; then, or with `Prefer: respond-async`, 202 says where to ask.
  */
-async function testPrompts(c: HonoContext<RestEnv>) {
-  const input = StartTemplateTestInput.parse({ ...(await readOptionalObject(c)), ...c.req.param() })
-  const test = await testAndWait(c.var.ctx, input, waitingOf(c))
-  return test.isOver ? c.json(test.answer) : c.json({ testId: test.testId }, 202)
-}
+const testPrompts = (name: string, summary: string) =>
+  route.post(
+    `/templates/{id}/${name}`,
+    { summary, input: StartTemplateTestInput, isBodyOptional: true, answer: TemplateTestAnswer },
+    async ({ ctx, input, c }) => {
+      const test = await testAndWait(ctx, input, waitingOf(c))
+      return test.isOver ? test.answer : c.json({ testId: test.testId }, 202)
+    },
+  )
 
-templateTestsRest.post('/templates/:id/test', testPrompts)
-templateTestsRest.post('/templates/:id/test-prompts', testPrompts)
-
-templateTestsRest.get('/template-tests/:id', async (c) =>
-  c.json(await getTemplateTest(c.var.ctx, { testId: testIdOf(c) })),
-)
-
-templateTestsRest.post('/template-tests/:id/cancel', async (c) =>
-  c.json(await promptTest.cancel(c.var.ctx, testIdOf(c))),
-)
-
-templateTestsRest.post('/templates/:id/send-test', async (c) => {
-  const input = SendTemplateTestInput.parse({ ...(await readObject(c)), ...c.req.param() })
-  return c.json(await sendTemplateTest(c.var.ctx, input))
-})
+export const templateTestsRest = [
+  testPrompts(
+    'test',
+    'Run the prompts on the latest research, or the sample, and wait for up to 120 s; later, or with "Prefer: respond-async", 202 with testId',
+  ),
+  testPrompts('test-prompts', 'The same: prompts that are given stand in for those of the template'),
+  route.get(
+    '/template-tests/{id}',
+    { summary: 'A run of prompts and how far it is', input: IdInput, answer: TemplateTestView },
+    ({ ctx, input }) => getTemplateTest(ctx, { testId: input.id }),
+  ),
+  route.post(
+    '/template-tests/{id}/cancel',
+    { summary: 'Stop a run of prompts', input: IdInput, answer: TemplateTestView },
+    ({ ctx, input }) => promptTest.cancel(ctx, input.id),
+  ),
+  route.post(
+    '/templates/{id}/send-test',
+    {
+      summary: 'Email the saved template, marked as a test, to one address',
+      input: SendTemplateTestInput,
+      answer: SendNewsResult,
+    },
+    ({ ctx, input }) => sendTemplateTest(ctx, input),
+  ),
+]

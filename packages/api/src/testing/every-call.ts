@@ -1,9 +1,12 @@
 import { testContext } from '@newsloom/core/testing/test-context'
 import type { AnyProcedure, AnyRouter } from '@trpc/server'
 import { inspectRoutes } from 'hono/dev'
-import { type AccessConfig, isPublicRoute } from '../access/access.ts'
+import type { AccessConfig } from '../access/access.ts'
+import { publicPaths } from '../access/public-paths.ts'
 import { appRouter } from '../app-router.ts'
 import { createHttpApp } from '../http-app.ts'
+import { publicPages } from '../public-pages.ts'
+import { restRoutes } from '../rest/rest-routes.ts'
 
 /** A way to ask for something, with an address that leads to it. */
 export type Call = { name: string; method: string; path: string }
@@ -17,9 +20,13 @@ const untouched = new Proxy(
   },
 )
 
+const ctx = testContext({ db: untouched as never })
+
+/** Whether the HTTP app answers anyone at a path. */
+export const isPublicPath = publicPaths(publicPages(ctx), restRoutes())
+
 /** The whole HTTP app without any data: a call that is let in fails. */
 export function appWithoutData(access: Omit<AccessConfig, 'cookieSecret'>) {
-  const ctx = testContext({ db: untouched as never })
   const cookieSecret = ctx.config.linkSecret
   return createHttpApp({ ctx, access: { ...access, cookieSecret }, webDir: '/nowhere' })
 }
@@ -53,4 +60,4 @@ export function everyProcedure(): Call[] {
 
 /** All that only the owner may call: what is added to the app is added here by itself. */
 export const everyOwnerCall = (): Call[] =>
-  [...everyRoute().flatMap(callsOf), ...everyProcedure()].filter(({ path }) => !isPublicRoute(path))
+  [...everyRoute().flatMap(callsOf), ...everyProcedure()].filter(({ path }) => !isPublicPath(path))

@@ -4,7 +4,8 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { Hono } from 'hono'
 import { vi } from 'vitest'
 import { z } from 'zod'
-import { type RestEnv, restApp } from '../rest/rest.ts'
+import type { RestEnv } from '../rest/rest.ts'
+import { restApp, route } from '../rest/route.ts'
 import { procedure, router } from '../trpc.ts'
 
 export const Input = z.object({
@@ -25,9 +26,10 @@ export function failingEndpoints(database: TestDatabase, thrown: unknown, isDisk
   const fail = () => {
     throw thrown
   }
-  const rest = restApp()
-  rest.get('/fail', fail)
-  rest.post('/parse', async (c) => c.json(Input.parse(await c.req.json())))
+  const rest = restApp([
+    route.get('/fail', { summary: 'Fail' }, fail),
+    route.post('/parse', { summary: 'Parse', input: Input }, ({ input }) => input),
+  ])
   const app = new Hono<RestEnv>()
   app.use(async (c, next) => {
     c.set('ctx', ctx)

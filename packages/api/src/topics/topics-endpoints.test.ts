@@ -5,12 +5,11 @@ import { UnavailableError } from '@newsloom/core/errors'
 import { testContext } from '@newsloom/core/testing/test-context'
 import { testDatabase } from '@newsloom/core/testing/test-database'
 import { createAnalyst } from '@newsloom/gateways/analyst/create-analyst'
-import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import type { RestEnv } from '../rest/rest.ts'
 import { templatesRest } from '../templates/rest.ts'
 import { templatesRouter } from '../templates/router.ts'
+import { restEndpoints } from '../testing/rest-endpoints.ts'
 import { topicsRest } from './rest.ts'
 import { topicsRouter } from './router.ts'
 
@@ -19,12 +18,7 @@ const database = testDatabase()
 function endpoints() {
   const base = testContext(database)
   const ctx = { ...base, analyst: createAnalyst({ log: base.log }) }
-  const app = new Hono<RestEnv>()
-  app.use(async (c, next) => {
-    c.set('ctx', ctx)
-    await next()
-  })
-  app.route('/', topicsRest).route('/', templatesRest)
+  const app = restEndpoints(ctx, topicsRest, templatesRest)
   const ask = async (line: string, body?: unknown) => {
     const [method = '', path = ''] = line.split(' ')
     const response = await app.request(path, {

@@ -1,33 +1,46 @@
 import { InvalidError, UnavailableError } from '@newsloom/core/errors'
 import { takeMailEvent } from '@newsloom/core/webhooks/take-mail-event'
+import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { z } from 'zod'
 import { errorBody } from '../errors.ts'
 import { readOn } from '../http/read-on.ts'
-import { restApp } from '../rest/rest.ts'
+import type { RestEnv } from '../rest/rest.ts'
+import { route } from '../rest/route.ts'
 import { mailEventOf, ResendMessage } from './resend-event.ts'
 import { verifyWebhook } from './verify-webhook.ts'
 
 /** Resend's messages are a few kB. */
 export const WEBHOOK_BODY_LIMIT = 256 * 1024
 
-export const webhooksRest = restApp()
-
-webhooksRest.use(
-  '/webhooks/*',
-  bodyLimit({
-    maxSize: WEBHOOK_BODY_LIMIT,
-    onError: async (c) => {
-      await readOn(c.req.raw)
-      return c.json(errorBody('too-large', 'A webhook message is at most 256 kB'), 413)
-    },
-  }),
-)
+const limitMessage = bodyLimit({
+  maxSize: WEBHOOK_BODY_LIMIT,
+  onError: async (c) => {
+    await readOn(c.req.raw)
+    return c.json(errorBody('too-large', 'A webhook message is at most 256 kB'), 413)
+  },
+})
 
 /**
  * Open to anyone, so that nothing is read of a message before its signature is checked. 2xx only
  * once its effects are stored: after any other answer Resend sends it again, for hours.
  */
-webhooksRest.post('/webhooks/resend', async (c) => {
+export const webhooksRest = [
+  route.post(
+    '/webhooks/resend',
+    {
+      summary:
+        'What Resend tells of an email: delivered, bounced, complained, …; signed (svix headers). 2xx once it is stored',
+      body: ResendMessage,
+      answer: z.object({ received: z.literal(true) }),
+      isPublic: true,
+      middleware: limitMessage,
+    },
+    ({ c }) => takeMessage(c),
+  ),
+]
+
+async function takeMessage(c: Context<RestEnv>) {
   const { ctx } = c.var
   const secret = ctx.config.webhookSecret
   if (secret === null) {
@@ -46,8 +59,8 @@ webhooksRest.post('/webhooks/resend', async (c) => {
   const event = mailEventOf(message.id, ResendMessage.parse(jsonOf(message.text)), ctx.now())
   const effect = await takeMailEvent(ctx, event)
   ctx.log.info({ type: event.type, effect: effect ?? 'here before' }, 'webhook taken')
-  return c.json({ received: true })
-})
+  return { received: true as const }
+}
 
 function jsonOf(text: string): unknown {
   try {

@@ -1,0 +1,25 @@
+import type { Context } from '@newsloom/core/context'
+import type { Hono } from 'hono'
+import { publicImages } from './images/public-images.ts'
+import { preferencePages } from './reader-pages/preferences-page.ts'
+import { signupLinkPages, signupPages } from './reader-pages/signup-page.ts'
+import { unsubscribePages } from './reader-pages/unsubscribe-page.ts'
+import { webVersionPages } from './reader-pages/web-version-page.ts'
+import type { RestEnv } from './rest/rest.ts'
+import { samplePages } from './samples/page.ts'
+import { health } from './system/health.ts'
+
+/**
+ * What readers of mail and monitors open, by where it is mounted. All of it answers anyone; a page
+ * for the owner has no place here.
+ */
+export const publicPages = (ctx: Context): Record<string, Hono<RestEnv>> => ({
+  '/': health,
+  '/u': unsubscribePages,
+  '/p': preferencePages,
+  '/v': webVersionPages,
+  '/join/confirm': signupLinkPages,
+  '/join': signupPages,
+  '/samples': samplePages,
+  '/images': publicImages(ctx),
+})

@@ -26,8 +26,10 @@ const isLarge = ({ maxBody }: { maxBody: number }): boolean => maxBody !== BODY_
 test('procedures that take more than the usual say so themselves', () => {
   expect(Object.fromEntries(procedures.filter(isLarge).map((one) => [one.path, one.maxBody >> 20]))).toEqual({
     '/trpc/campaigns.create': 16,
+    '/trpc/campaigns.preflight': 16,
     '/trpc/campaigns.schedule': 16,
     '/trpc/campaigns.send': 16,
+    '/trpc/campaigns.sendDraftTest': 16,
     '/trpc/campaigns.sendTest': 16,
     '/trpc/campaigns.update': 16,
     '/trpc/contacts.importContacts': 16,
@@ -79,4 +81,9 @@ test('a route that says nothing takes the usual', async () => {
   expect(usual.length).toBeGreaterThan(30)
   for (const { method, path } of usual)
     expect(await refusedBeyond(method, path, BODY_LIMIT + 1), path).toBe(BODY_LIMIT)
+})
+
+test('what a campaign may hold can be reviewed and tested before it is saved', async () => {
+  for (const name of ['preflight', 'sendDraftTest'])
+    expect(await refusedBeyond('POST', `/trpc/campaigns.${name}`, 15 * BODY_LIMIT), name).toBeNull()
 })

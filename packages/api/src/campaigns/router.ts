@@ -52,11 +52,11 @@ export const campaignsRouter = router({
   delete: procedure.input(DeleteCampaignInput).mutation(({ ctx, input }) => deleteCampaign(ctx, input)),
   duplicate: ofCampaign.mutation(({ ctx, input }) => duplicateCampaign(ctx, input)),
   preview: ofCampaign.query(({ ctx, input }) => previewCampaign(ctx, input)),
-  preflight: procedure.input(PreflightInput).query(({ ctx, input }) => preflightCampaign(ctx, input)),
+  preflight: large.input(PreflightInput).query(({ ctx, input }) => preflightCampaign(ctx, input)),
   send: large.input(SendCampaignInput).mutation(({ ctx, input }) => sendCampaign(ctx, input)),
   schedule: large.input(ScheduleCampaignInput).mutation(({ ctx, input }) => scheduleCampaign(ctx, input)),
   unschedule: ofCampaign.mutation(({ ctx, input }) => unscheduleCampaign(ctx, input)),
-  sendDraftTest: procedure.input(DraftTestInput).mutation(({ ctx, input }) => sendDraftTest(ctx, input)),
+  sendDraftTest: large.input(DraftTestInput).mutation(({ ctx, input }) => sendDraftTest(ctx, input)),
   sendTest: large.input(CampaignTestInput).mutation(({ ctx, input }) => sendCampaignTest(ctx, input)),
 })
 

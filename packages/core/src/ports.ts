@@ -1,3 +1,4 @@
+import type { DateCertainty, DateReason, DateSource } from '@newsloom/contract/research/date-evidence'
 import type { ModelOption } from '@newsloom/contract/research/models'
 import type { AutoFillResult } from '@newsloom/contract/research/topics'
 import type { Db } from '@newsloom/db/client'
@@ -110,8 +111,15 @@ export type SourceEntry = {
   /** the publisher's name, as people know it */
   source: string
   language: string | null
+  /** as the publisher names them */
+  author?: string | null
+  /** the best that is known; `dateReasons` says what else was, and why it was not taken */
   publishedAt: Date | null
-  dateSource: 'feed' | 'json-ld' | 'meta' | 'sitemap' | 'api' | null
+  dateSource: DateSource | null
+  dateCertainty?: DateCertainty | null
+  dateReasons?: DateReason[]
+  /** one entry of a page of many, such as a live blog: its fragment tells it from the others */
+  isPart?: boolean
   isSample: boolean
 }
 /**
@@ -124,6 +132,8 @@ export type SourceReading =
       kind: 'feed' | 'sitemap' | 'page' | 'article' | 'api' | 'sample'
       entries: SourceEntry[]
       memory: SourceMemory
+      /** what was broken in it and read nevertheless, in words a person reads */
+      repairs?: string[]
     }
   | { state: 'unchanged'; memory: SourceMemory }
   | { state: 'blocked' | 'failed'; reason: string }

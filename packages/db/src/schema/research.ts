@@ -1,3 +1,4 @@
+import { DATE_CERTAINTIES, DATE_SOURCES, type DateReason } from '@newsloom/contract/research/date-evidence'
 import type { RelevancePart, RunCounts } from '@newsloom/contract/research/research'
 import { sql } from 'drizzle-orm'
 import {
@@ -88,8 +89,11 @@ export const articles = pgTable('articles', {
   text: text().notNull().default(''),
   language: text(),
   publishedAt: instant(),
-  /** source of the date */
-  dateSource: text({ enum: ['feed', 'json-ld', 'meta', 'sitemap', 'api'] }),
+  author: text(),
+  /** where the date came from, how sure it is, and all that was known of it */
+  dateSource: text({ enum: DATE_SOURCES }),
+  dateCertainty: text({ enum: DATE_CERTAINTIES }),
+  dateReasons: jsonb().$type<DateReason[]>().notNull().default([]),
   hash: text().notNull(),
   isSample: boolean().notNull().default(false),
   fetchedAt: createdAt(),

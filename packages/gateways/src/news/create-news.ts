@@ -51,7 +51,7 @@ export function createNews(options: NewsOptions): ClosableNews {
     resolve,
   })
   const parser = createParser({ onError: (error) => log.warn({ err: error }, 'a document broke its parser') })
-  const reach = { fetcher, robots: createRobots(fetcher), parser }
+  const reach = { fetcher, robots: createRobots(fetcher), parser, now }
 
   const safely = async <T>(url: string, signal: AbortSignal, read: () => Promise<T>): Promise<T | Failed> => {
     signal.throwIfAborted()

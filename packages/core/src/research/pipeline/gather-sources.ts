@@ -49,7 +49,7 @@ export async function gatherSources(
     throw allFailed(failures, claim.topic.newsSources.length > 0)
   const entries = reads.flatMap((read) => read.entries)
   return {
-    candidates: mergeCandidates(entries),
+    candidates: mergeCandidates(entries, ctx.now()),
     found: entries.length,
     listings: reads.flatMap((read) => read.listing ?? []),
   }

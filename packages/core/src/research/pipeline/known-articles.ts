@@ -38,8 +38,12 @@ const toEntry = (row: typeof articles.$inferSelect): SourceEntry => ({
   summary: row.summary,
   text: row.text,
   source: row.source,
+  author: row.author,
   language: row.language,
   publishedAt: row.publishedAt,
   dateSource: row.dateSource,
+  dateCertainty: row.dateCertainty,
+  dateReasons: row.dateReasons,
+  isPart: row.canonicalUrl.includes('#'),
   isSample: row.isSample,
 })

@@ -2,7 +2,7 @@ import { RESEARCH_LIMITS } from '@newsloom/contract/research/research'
 import { windowHours } from '@newsloom/contract/research/time-window'
 import type { Context } from '../../context.ts'
 import { counted } from '../../lib/plural.ts'
-import type { ArticleReading } from '../../ports.ts'
+import type { ArticleReading, SourceEntry } from '../../ports.ts'
 import { prospects } from '../../ranking/prospects.ts'
 import { listed } from '../wording.ts'
 import { type Candidate, completed, toCandidate } from './candidate.ts'
@@ -38,7 +38,7 @@ export async function readTexts(
   const known = await knownTexts(ctx, textless(candidates))
   const started = candidates.map((candidate) => {
     const earlier = known.get(candidate.canonicalUrl)
-    return earlier ? completed(candidate, earlier) : candidate
+    return earlier ? completed(candidate, earlier, ctx.now()) : candidate
   })
   const wanted = prospects(started.filter(needsPage), {
     topic: claim.topic,
@@ -47,16 +47,19 @@ export async function readTexts(
     limit: RESEARCH_LIMITS.reads,
   })
   const readings = await readPages(ctx, wanted, steps, signal)
-  const texts = finish(started, readings)
+  const texts = finish(started, readings, ctx.now())
   await steps.set('articles', { state: 'done', ...textsReport(texts, readings) })
   return texts
 }
 
 const textless = (candidates: Candidate[]): string[] =>
-  candidates.filter((c) => c.text === '' || !c.publishedAt).map((c) => c.canonicalUrl)
+  candidates.filter((c) => c.text === '' || isDoubtful(c)).map((c) => c.canonicalUrl)
+
+/** The page may know better than what listed it. */
+const isDoubtful = (c: Candidate): boolean => !c.publishedAt || c.dateCertainty === 'unsure'
 
 const needsPage = (candidate: Candidate): boolean =>
-  !candidate.isSample && /^https?:/.test(candidate.url) && (candidate.text === '' || !candidate.publishedAt)
+  !candidate.isSample && /^https?:/.test(candidate.url) && (candidate.text === '' || isDoubtful(candidate))
 
 type Readings = Map<string, ArticleReading>
 
@@ -100,11 +103,11 @@ async function readPage(
   }
 }
 
-function finish(candidates: Candidate[], readings: Readings): ReadTexts {
+function finish(candidates: Candidate[], readings: Readings, readAt: Date): ReadTexts {
   let [unreadable, unread] = [0, 0]
   const kept = candidates.flatMap((candidate) => {
     const reading = readings.get(candidate.canonicalUrl)
-    const article = reading?.state === 'read' ? withPage(candidate, reading.article) : candidate
+    const article = reading?.state === 'read' ? withPage(candidate, reading.article, readAt) : candidate
     if (article.text || article.summary) return [withSummary(article)]
     if (reading) unreadable += 1
     else unread += 1
@@ -114,8 +117,8 @@ function finish(candidates: Candidate[], readings: Readings): ReadTexts {
 }
 
 /** The page as the listing's supplement, made fit to be stored. */
-const withPage = (candidate: Candidate, page: Parameters<typeof toCandidate>[0]): Candidate =>
-  completed(candidate, { ...toCandidate(page, candidate.origin, 0), listedBy: [] })
+const withPage = (candidate: Candidate, page: SourceEntry, readAt: Date): Candidate =>
+  completed(candidate, { ...toCandidate(page, candidate.origin, 0), listedBy: [] }, readAt)
 
 const withSummary = (candidate: Candidate): Candidate =>
   candidate.summary ? candidate : { ...candidate, summary: opening(candidate.text) }

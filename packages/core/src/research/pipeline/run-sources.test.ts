@@ -125,7 +125,7 @@ test('the window leaves out what is too old, undated or in the future, and count
   const run = await research(context({ news }), topic.id)
   expect(run.counts).toMatchObject({ found: 7, kept: 3, tooOld: 2, undated: 1, future: 1 })
   expect(stepOf(run, 'window')?.detail).toBe(
-    'Last 24 hours: 3 articles; left out: 2 too old, 1 without a date, 1 dated in the future',
+    'Last 24 hours: 3 articles; left out: 2 too old, 1 without a date (“Inflation report of undated”), 1 dated in the future',
   )
   const [told] = await database.db
     .select()

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { DateReason } from '@newsloom/contract/research/date-evidence'
 import { articles } from '@newsloom/db/schema/research'
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../../context.ts'
@@ -33,8 +34,9 @@ export async function saveArticles(tx: Tx, candidates: Candidate[]): Promise<Map
 }
 
 async function upsert(tx: Tx, chunk: Candidate[]): Promise<void> {
-  const rows = chunk.map(({ origin: _, listedBy: __, ...article }) => ({
+  const rows = chunk.map(({ origin: _, listedBy: __, isPart: ___, ...article }) => ({
     ...article,
+    dateReasons: article.dateReasons?.map(storableReason) ?? [],
     hash: hashOf(article),
     fetchedAt: tx.now(),
   }))
@@ -52,6 +54,9 @@ async function upsert(tx: Tx, chunk: Candidate[]): Promise<void> {
         language: sql`coalesce(excluded.language, articles.language)`,
         publishedAt: sql`coalesce(excluded.published_at, articles.published_at)`,
         dateSource: sql`case when excluded.published_at is null then articles.date_source else excluded.date_source end`,
+        author: sql`coalesce(excluded.author, articles.author)`,
+        dateCertainty: sql`case when excluded.published_at is null then articles.date_certainty else excluded.date_certainty end`,
+        dateReasons: sql`case when excluded.date_reasons = '[]' then articles.date_reasons else excluded.date_reasons end`,
         hash: sql`excluded.hash`,
         isSample: sql`excluded.is_sample`,
         fetchedAt: sql`excluded.fetched_at`,
@@ -59,6 +64,12 @@ async function upsert(tx: Tx, chunk: Candidate[]): Promise<void> {
       setWhere: sql`articles.hash <> excluded.hash`,
     })
 }
+
+/** Postgres takes no NUL and JSON no lone surrogate. */
+const storableReason = (reason: DateReason): DateReason => ({
+  ...reason,
+  written: reason.written.replaceAll('\u0000', '').toWellFormed(),
+})
 
 const hashOf = ({ title, summary, text, publishedAt }: Omit<Candidate, 'origin' | 'listedBy'>): string =>
   createHash('sha256')

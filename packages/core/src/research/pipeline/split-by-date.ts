@@ -3,6 +3,9 @@ import { type DateVerdict, dateVerdict } from '../../ranking/publication-window.
 import { articlesIn, listed } from '../wording.ts'
 import type { Candidate } from './candidate.ts'
 
+/** Of articles without a date, so many are named. */
+const NAMED = 5
+
 export type DateSplit = Record<DateVerdict, Candidate[]>
 
 /** Sorts articles by where their dates stand to the topic's window. */
@@ -17,8 +20,19 @@ export function splitByDate(candidates: Candidate[], window: TimeWindow, now: Da
 export function splitWords(split: DateSplit, window: TimeWindow): string {
   const out = listed([
     [split.tooOld.length, 'too old'],
-    [split.undated.length, 'without a date'],
+    [split.undated.length, `without a date${named(split.undated)}`],
     [split.future.length, 'dated in the future'],
   ])
   return `${windowLabel(window)}: ${articlesIn(split.in.length)}${out ? `; left out: ${out}` : ''}`
 }
+
+/** A person can open what nobody could date. */
+function named(candidates: Candidate[]): string {
+  if (candidates.length === 0) return ''
+  const titles = candidates.slice(0, NAMED).map(({ title }) => `“${shortTitle(title)}”`)
+  const more = candidates.length - titles.length
+  return ` (${titles.join(', ')}${more > 0 ? ` and ${more} more` : ''})`
+}
+
+const shortTitle = (title: string): string =>
+  title.length > 80 ? `${title.slice(0, 79).toWellFormed()}…` : title

@@ -16,7 +16,15 @@ export type Validators = { etag: string | null; lastModified: string | null }
  * redirects.
  */
 export type FetchOutcome =
-  | { kind: 'ok'; url: URL; bytes: Uint8Array; contentType: string; validators: Validators }
+  | {
+      kind: 'ok'
+      url: URL
+      bytes: Uint8Array
+      contentType: string
+      validators: Validators
+      /** the server's clock, by its `Date` header */
+      servedAt: Date | null
+    }
   | { kind: 'notModified'; url: URL }
   | { kind: 'blocked'; reason: string }
   | { kind: 'failed'; reason: string; status: number | null }
@@ -132,7 +140,9 @@ async function readAnswer(
   if (status < 200 || status > 299) return { kind: 'failed', reason: `HTTP ${status}`, status }
   const bytes = how.statusOnly ? new Uint8Array() : await bodyOf(reader, answer)
   const validators = { etag: validator(header('etag')), lastModified: validator(header('last-modified')) }
-  return { kind: 'ok', url, bytes, contentType: header('content-type'), validators }
+  const served = Date.parse(header('date'))
+  const servedAt = Number.isNaN(served) ? null : new Date(served)
+  return { kind: 'ok', url, bytes, contentType: header('content-type'), validators, servedAt }
 }
 
 async function bodyOf({ maxBytes }: Reader, { headers, body }: Dispatcher.ResponseData): Promise<Uint8Array> {

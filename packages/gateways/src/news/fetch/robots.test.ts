@@ -59,6 +59,7 @@ describe('robots.txt over HTTP', () => {
     bytes: Buffer.from(text),
     contentType: 'text/plain',
     validators: { etag: null, lastModified: null },
+    servedAt: null,
   })
 
   test('asked once an origin for half a day', async () => {

@@ -23,7 +23,11 @@ export type DocumentRequest = {
   contentType: string
   /** `article`: read the full text, whatever the page says of itself */
   want: 'source' | 'article'
+  /** when it was read, by our clock; now when it is left out */
+  readAt?: Date
+  /** the server's clock, by its `Date` header */
+  servedAt?: Date | null
 }
 
 /** What one reading may hold: more than a person reads, less than a flood. */
-export const LIMITS = { entries: 200, links: 40, title: 300, summary: 600, text: 40_000, source: 100 }
+export const LIMITS = { entries: 200, links: 40, title: 300, summary: 600, text: 100_000, source: 100 }

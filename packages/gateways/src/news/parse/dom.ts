@@ -9,6 +9,9 @@ export type DomNode = {
   readonly nextSibling: DomNode | null
 }
 export type DomElement = DomNode & {
+  readonly parentElement: DomElement | null
+  closest(selector: string): DomElement | null
+  remove(): void
   getAttribute(name: string): string | null
   querySelector(selector: string): DomElement | null
   querySelectorAll(selector: string): Iterable<DomElement>

@@ -5,49 +5,126 @@ export type LinkedArticle = {
   headline: string | null
   description: string | null
   datePublished: string | null
+  dateModified: string | null
   publisher: string | null
+  author: string | null
   language: string | null
   body: string | null
+  /** it is what the page is about, and not one of several that the page lists */
+  isMain: boolean
+  /** it describes the page, not an article */
+  isPage: boolean
 }
+/** What else the page says of itself, to tell its own article from related ones. */
+export type PageIdentity = { url: string; canonical: string | null; title: string | null }
 type Fields = Record<string, unknown>
 
-const ARTICLE = /(?:Article|BlogPosting|Report)$/
+const ARTICLE = /(?:Article|Posting|Report|Review)$/
+const PAGE = /(?:^|[/#])(?:WebPage|ItemPage|MedicalWebPage)$/
+const NESTED = ['@graph', 'mainEntity', 'mainEntityOfPage']
 const MAX_NODES = 2_000
 
 /**
- * The first article that a page describes in JSON-LD, `@graph`s and lists included; null when there
- * is none.
+ * The article that a page describes in JSON-LD, `@graph`s and lists included: that of its own
+ * address or headline, else the only one. Null when there is none.
  */
-export function readLinkedArticle(document: DomDocument): LinkedArticle | null {
+export function readLinkedArticle(document: DomDocument, page: PageIdentity): LinkedArticle | null {
+  const found: Fields[] = []
   for (const script of document.querySelectorAll('script[type="application/ld+json"]')) {
-    const article = findArticle(parseJsonLoosely(script.textContent ?? ''))
-    if (article) return toArticle(article)
+    const text = script.textContent ?? ''
+    const parsed = parseJsonLoosely(text)
+    if (parsed === null) found.push(...salvaged(text))
+    else found.push(...nodesOf(parsed))
   }
-  return null
+  const articles = found.filter((node) => typesOf(node).some((type) => ARTICLE.test(type)))
+  const pages = found.filter((node) => typesOf(node).some((type) => PAGE.test(type)))
+  const own = articles.find((node) => isOf(node, page))
+  const article = own ?? articles[0]
+  const described = pages.find((node) => node.datePublished) ?? null
+  if (!article) return described ? toArticle(described, { isMain: true, isPage: true }) : null
+  const isMain = own !== undefined || articles.length === 1
+  const read = toArticle(article, { isMain, isPage: false })
+  if (read.datePublished && isMain) return read
+  const { datePublished, dateModified } = described ?? {}
+  return described
+    ? { ...read, ...toDates({ datePublished, dateModified }), isMain: true, isPage: true }
+    : read
 }
 
-function findArticle(root: unknown): Fields | null {
+function nodesOf(root: unknown): Fields[] {
+  const found: Fields[] = []
   const queue: unknown[] = [root]
   for (let seen = 0; queue.length > 0 && seen < MAX_NODES; seen += 1) {
     const node = queue.shift()
     if (Array.isArray(node)) queue.push(...node.slice(0, MAX_NODES))
     if (!isFields(node)) continue
-    if (typesOf(node).some((type) => ARTICLE.test(type))) return node
-    for (const key of ['@graph', 'mainEntity', 'mainEntityOfPage']) queue.push(node[key])
+    found.push(node)
+    for (const key of NESTED) queue.push(node[key])
   }
-  return null
+  return found
 }
 
-function toArticle(fields: Fields): LinkedArticle {
-  const publisher = Array.isArray(fields.publisher) ? fields.publisher[0] : fields.publisher
+/** JSON that quotes broke: the few fields that can be told from the rest. */
+function salvaged(text: string): Fields[] {
+  const field = (name: string) => new RegExp(`"${name}"\\s*:\\s*"([^"\\n]{1,500})"`).exec(text)?.[1]
+  const type = field('@type')
+  const datePublished = field('datePublished')
+  if (!type || !datePublished || !(ARTICLE.test(type) || PAGE.test(type))) return []
+  const isOne = text.split('"datePublished"').length === 2
+  return isOne ? [{ '@type': type, datePublished, dateModified: field('dateModified') }] : []
+}
+
+function isOf(node: Fields, page: PageIdentity): boolean {
+  const entity = isFields(node.mainEntityOfPage) ? node.mainEntityOfPage['@id'] : node.mainEntityOfPage
+  const paths = [node.url, node['@id'], entity]
+    .map((value) => pathOf(value, page.url))
+    .filter((p) => p !== null)
+  const own = [pathOf(page.url, page.url), pathOf(page.canonical, page.url)]
+  if (paths.some((path) => path !== '/' && own.includes(path))) return true
+  const [headline, title] = [keyOf(textField(node.headline)), keyOf(page.title)]
+  return (
+    headline.length > 10 && title.length > 10 && (title.startsWith(headline) || headline.startsWith(title))
+  )
+}
+
+function pathOf(value: unknown, base: string): string | null {
+  if (typeof value !== 'string' || !URL.canParse(value, base)) return null
+  return new URL(value, base).pathname.replace(/\/+$/, '') || '/'
+}
+
+const keyOf = (text: string | null): string => (text ?? '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+function toArticle(fields: Fields, role: Pick<LinkedArticle, 'isMain' | 'isPage'>): LinkedArticle {
   return {
     headline: textField(fields.headline) ?? textField(fields.name),
     description: textField(fields.description),
-    datePublished: textField(fields.datePublished) ?? textField(fields.dateCreated),
-    publisher: isFields(publisher) ? textField(publisher.name) : textField(publisher),
+    ...toDates(fields),
+    publisher: nameOf(fields.publisher),
+    author: namesOf(fields.author),
     language: isFields(fields.inLanguage) ? textField(fields.inLanguage.name) : textField(fields.inLanguage),
     body: textField(fields.articleBody),
+    ...role,
   }
+}
+
+const toDates = (fields: Fields): Pick<LinkedArticle, 'datePublished' | 'dateModified'> => ({
+  datePublished: dateField(fields.datePublished) ?? dateField(fields.dateCreated),
+  dateModified: dateField(fields.dateModified),
+})
+
+function dateField(value: unknown): string | null {
+  const one = Array.isArray(value) ? value[0] : value
+  return typeof one === 'number' ? String(one) : textField(isFields(one) ? one['@value'] : one)
+}
+
+function nameOf(value: unknown): string | null {
+  const one = Array.isArray(value) ? value[0] : value
+  return isFields(one) ? textField(one.name) : textField(one)
+}
+
+function namesOf(value: unknown): string | null {
+  const all = (Array.isArray(value) ? value : [value]).slice(0, 5).flatMap((one) => nameOf(one) ?? [])
+  return all.filter((name) => !/^https?:/.test(name)).join(', ') || null
 }
 
 function typesOf(fields: Fields): string[] {

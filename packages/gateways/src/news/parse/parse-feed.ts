@@ -1,63 +1,91 @@
+import type { DateEvidence } from '@newsloom/contract/research/date-evidence'
+import { weighDates } from '@newsloom/core/news-dates/weigh-dates'
 import type { SourceEntry } from '@newsloom/core/ports'
-import {
-  type AtomFeed,
-  type JsonFeed,
-  parseFeed as parseAnyFeed,
-  type RdfFeed,
-  type RssFeed,
-} from 'feedsmith'
-import { parseDate } from './dates.ts'
+import { evidenceOf, TRUST } from './dates/evidence.ts'
+import { siteContext } from './dates/site-context.ts'
 import { LIMITS } from './document.ts'
 import { languageOf } from './language.ts'
+import { urlDate } from './page-dates.ts'
 import { htmlToLine, htmlToText, shorten } from './plain-text.ts'
+import { type RawEntry, type RawFeed, readRawFeed } from './raw-feed.ts'
 import { resolveLink } from './resolve-link.ts'
 
 /** From this length on, what a feed carries is the article and not its teaser, characters. */
 const FULL_TEXT = 1_200
+/** What is looked through for the newest; the body's limit ends it before. */
+const MAX_READ = 5_000
+/** So many entries changed in one moment were not changed: the feed was made anew. */
+const MADE_ANEW = 3
 
-/** What we take of an entry, whatever the format: HTML or text as the feed gave it. */
-type RawEntry = {
-  link: string | undefined
-  title: string | undefined
-  teaser: string | undefined
-  content: string | undefined
-  date: string | undefined
-  source: string | undefined
-  language: string | undefined
-}
-type RawFeed = {
-  title: string | undefined
-  home: string | undefined
-  language: string | undefined
-  entries: RawEntry[]
-}
+type Linked = { entry: RawEntry; url: string; evidence: DateEvidence[] }
 
 /**
- * RSS 0.9x, 1.0 and 2.0, Atom and JSON Feed. The text must have passed the markup guard.
+ * RSS 0.9x, 1.0 and 2.0, Atom and JSON Feed; of a long one the newest entries. The text must have
+ * passed the markup guard.
  * @throws feedsmith's errors when it is no feed
  */
-export function parseFeed(text: string, url: string): SourceEntry[] {
-  const { format, feed } = parseAnyFeed(text, { maxItems: LIMITS.entries })
-  const raw =
-    format === 'rss'
-      ? fromRss(feed)
-      : format === 'atom'
-        ? fromAtom(feed)
-        : format === 'rdf'
-          ? fromRdf(feed)
-          : fromJson(feed)
+export function parseFeed(text: string, url: string, readAt = new Date()): SourceEntry[] {
+  const raw = readRawFeed(text, MAX_READ)
+  const home = resolveLink(raw.home, url) ?? url
+  const linked = withEvidence(raw, home, readAt)
+  const newest =
+    linked.length <= LIMITS.entries
+      ? linked
+      : linked.toSorted((a, b) => newestOf(b) - newestOf(a)).slice(0, LIMITS.entries)
   const seen = new Set<string>()
-  return raw.entries.flatMap((entry) => {
-    const article = toEntry(entry, raw, url)
-    if (!article || seen.has(article.url)) return []
-    seen.add(article.url)
-    return [article]
+  const parts = urlsOfParts(linked.map((one) => one.url))
+  return newest.flatMap((one) => {
+    const isPart = parts.has(one.url)
+    const address = isPart ? one.url : one.url.replace(/#.*$/, '')
+    if (seen.has(address)) return []
+    const article = toEntry({ ...one, url: address }, raw, readAt)
+    if (!article) return []
+    seen.add(address)
+    return [isPart ? { ...article, isPart } : article]
   })
 }
 
-function toEntry(entry: RawEntry, feed: RawFeed, feedUrl: string): SourceEntry | null {
-  const url = resolveLink(entry.link, resolveLink(feed.home, feedUrl) ?? feedUrl)
-  if (!url) return null
+const newestOf = ({ evidence }: Linked): number =>
+  Math.max(0, ...evidence.map((e) => Date.parse(e.at ?? '') || 0))
+
+/** Entries of a live blog: addresses that differ by their fragment alone, several of one page. */
+function urlsOfParts(urls: string[]): Set<string> {
+  const pages = Map.groupBy(new Set(urls), (url) => url.replace(/#.*$/, ''))
+  const parts = [...pages.values()].filter((group) => group.filter((url) => url.includes('#')).length > 1)
+  return new Set(parts.flat())
+}
+
+function withEvidence(raw: RawFeed, home: string, readAt: Date): Linked[] {
+  const others = raw.entries
+    .slice(0, 50)
+    .flatMap(({ published, updated }) => [published ?? '', updated ?? ''])
+  const language = raw.language ?? (/[ก-๙]/.test(`${raw.title} ${raw.entries[0]?.title}`) ? 'th' : null)
+  const context = { ...siteContext(home, language, others), readAt }
+  const changes = Map.groupBy(raw.entries, ({ updated }) => updated)
+  return raw.entries.flatMap((entry) => {
+    const base = resolveLink(entry.base, home) ?? home
+    const url = resolveLink(entry.link, base, { keepsFragment: true })
+    if (!url) return []
+    const isMadeAnew = (changes.get(entry.updated)?.length ?? 0) >= MADE_ANEW
+    const site =
+      entry.language || /[ก-๙]/.test(entry.title ?? '') ? contextOf(entry, home, others, readAt) : context
+    const evidence = [
+      ...evidenceOf(entry.published, { source: 'feed', from: 'published', trust: TRUST.published }, site),
+      ...evidenceOf(entry.updated, { source: 'feed', from: 'updated', trust: TRUST.document }, site).map(
+        (e) => (isMadeAnew ? { ...e, at: null, why: 'the whole feed says the same: it was made anew' } : e),
+      ),
+      ...urlDate(url, site),
+    ]
+    return [{ entry, url, evidence }]
+  })
+}
+
+const contextOf = (entry: RawEntry, home: string, others: string[], readAt: Date) => ({
+  ...siteContext(home, languageOf(entry.title ?? '', entry.language), others),
+  readAt,
+})
+
+function toEntry({ entry, url, evidence }: Linked, feed: RawFeed, readAt: Date): SourceEntry | null {
   const teaser = htmlToText(entry.teaser ?? '')
   const content = htmlToText(entry.content ?? '')
   const longest = content.length >= teaser.length ? content : teaser
@@ -65,102 +93,19 @@ function toEntry(entry: RawEntry, feed: RawFeed, feedUrl: string): SourceEntry |
   const summary = (teaser || content).replace(/\n/g, ' ')
   const title = htmlToLine(entry.title ?? '') || shorten(summary, 120)
   if (!title) return null
-  const language = languageOf(`${title} ${longest}`, entry.language ?? feed.language)
-  const publishedAt = parseDate(entry.date, { isThai: language === 'th' })
   return {
     url,
     title: shorten(title, LIMITS.title),
     summary: shorten(summary, LIMITS.summary),
     text: shorten(text, LIMITS.text),
     source: shorten(htmlToLine(entry.source || feed.title || '') || hostName(url), LIMITS.source),
-    language,
-    publishedAt,
-    dateSource: publishedAt ? 'feed' : null,
+    author: shorten(htmlToLine(entry.author ?? ''), LIMITS.source) || null,
+    language: languageOf(`${title} ${longest}`, entry.language ?? feed.language),
+    ...weighDates(evidence, { readAt }),
     isSample: false,
   }
 }
 
 function hostName(url: string): string {
   return new URL(url).hostname.replace(/^www\./, '')
-}
-
-function fromRss(feed: RssFeed.Feed<string>): RawFeed {
-  return {
-    title: feed.title,
-    home: feed.link,
-    language: feed.language ?? feed.dc?.languages?.[0],
-    entries: (feed.items ?? []).map((item) => ({
-      link: item.link ?? permanentGuid(item.guid) ?? atomLink(item.atom?.links),
-      title: item.title ?? item.dc?.titles?.[0],
-      teaser: item.description,
-      content: item.content?.encoded,
-      date: item.pubDate ?? item.dc?.dates?.[0] ?? item.atom?.published ?? item.atom?.updated,
-      source: item.source?.title,
-      language: item.dc?.languages?.[0],
-    })),
-  }
-}
-
-function permanentGuid(guid: RssFeed.Guid | undefined): string | undefined {
-  return guid?.isPermaLink !== false && /^https?:/i.test(guid?.value ?? '') ? guid?.value : undefined
-}
-
-function fromRdf(feed: RdfFeed.Feed<string>): RawFeed {
-  return {
-    title: feed.title,
-    home: feed.link,
-    language: feed.dc?.languages?.[0],
-    entries: (feed.items ?? []).map((item) => ({
-      link: item.link ?? item.rdf?.about,
-      title: item.title ?? item.dc?.titles?.[0],
-      teaser: item.description,
-      content: item.content?.encoded,
-      date: item.dc?.dates?.[0],
-      source: undefined,
-      language: item.dc?.languages?.[0],
-    })),
-  }
-}
-
-function fromAtom(feed: AtomFeed.Feed<string>): RawFeed {
-  return {
-    title: feed.title?.value,
-    home: atomLink(feed.links),
-    language: feed.xml?.lang,
-    entries: (feed.entries ?? []).map((entry) => ({
-      link: atomLink(entry.links) ?? (/^https?:/i.test(entry.id ?? '') ? entry.id : undefined),
-      title: entry.title?.value,
-      teaser: entry.summary?.value,
-      content: entry.content?.value,
-      date: entry.published ?? entry.updated,
-      source: entry.source?.title?.value,
-      language: entry.xml?.lang,
-    })),
-  }
-}
-
-function atomLink(links: { href?: string; rel?: string }[] | undefined): string | undefined {
-  return links?.find((link) => link.href && (link.rel ?? 'alternate') === 'alternate')?.href
-}
-
-function fromJson(feed: JsonFeed.Feed<string>): RawFeed {
-  return {
-    title: feed.title,
-    home: feed.home_page_url,
-    language: feed.language,
-    entries: (feed.items ?? []).map((item) => ({
-      link: item.url ?? item.external_url ?? item.id,
-      title: item.title,
-      teaser: item.summary,
-      content: item.content_html ?? escapeHtml(item.content_text),
-      date: item.date_published ?? item.date_modified,
-      source: undefined,
-      language: item.language,
-    })),
-  }
-}
-
-/** Plain text that is to pass for HTML. */
-function escapeHtml(text: string | undefined): string | undefined {
-  return text?.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')
 }

@@ -1,5 +1,6 @@
 /** What publishers leave around JSON in a page: comments and CDATA marks. */
-const WRAPPING = /^\s*(?:<!--|\/\/<!\[CDATA\[)|(?:-->|\/\/\]\]>)\s*$/g
+const WRAPPING =
+  /^\s*(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)|(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?)\s*;?\s*$|;\s*$/g
 
 /**
  * JSON as it is met: control characters and stray backslashes in strings are forgiven. Null when it
@@ -10,6 +11,7 @@ export function parseJsonLoosely(text: string): unknown {
     text
       .replace(WRAPPING, '')
       .replace(/\p{Cc}+/gu, ' ')
+      .replace(/,(?=\s*[}\]])/g, '')
       .replace(/\\(?:(["\\/bfnrt]|u[0-9a-f]{4})|)/gi, (found, known) => (known ? found : '\\\\'))
   return parseOrUndefined(text) ?? parseOrUndefined(mended()) ?? null
 }

@@ -1,94 +1,122 @@
+import { weighDates } from '@newsloom/core/news-dates/weigh-dates'
 import type { SourceEntry } from '@newsloom/core/ports'
 import { readArticleText } from './article-text.ts'
-import { parseDate } from './dates.ts'
 import { LIMITS, type PageFacts } from './document.ts'
 import { attribute, type DomDocument, parseDocument } from './dom.ts'
 import { type LinkedArticle, readLinkedArticle } from './json-ld.ts'
 import { languageOf } from './language.ts'
+import { pageDates } from './page-dates.ts'
 import { articleLinks, feedLinks } from './page-links.ts'
+import { type Metas, readMetas } from './page-metas.ts'
 import { htmlToLine, htmlToText, shorten, textOf } from './plain-text.ts'
 
-const DATE_METAS = [
-  'article:published_time',
-  'og:article:published_time',
-  'article:published',
-  'article:publicationdate',
-  'datePublished',
-  'parsely-pub-date',
-  'pubdate',
-  'publishdate',
-  'publish-date',
-  'date',
-  'dc.date',
-  'DC.date.issued',
-  'dcterms.created',
-  'sailthru.date',
-]
+/** What the reading of the page itself knows, for its dates. */
+export type ReadingTimes = { readAt: Date; servedAt: Date | null }
 
 /**
  * A page's own words about itself: article or not, date, publisher, language, feeds, links; and its
  * text when it is wanted or when the page is an article. The markup must have passed the guard.
  */
-export function parsePage(html: string, url: string, want: 'source' | 'article'): PageFacts {
+export function parsePage(
+  html: string,
+  url: string,
+  want: 'source' | 'article',
+  times: ReadingTimes = { readAt: new Date(), servedAt: null },
+): PageFacts {
   const document = parseDocument(html)
-  const linked = readLinkedArticle(document)
-  const isArticle = isArticlePage(document, linked, url)
-  const source = publisherOf(document, linked, url)
+  const metas = readMetas(document)
+  const shown = titleOf(document, metas, null)
+  const linked = readLinkedArticle(document, {
+    url,
+    canonical: attribute(document, 'link[rel~="canonical"]', 'href'),
+    title: shown,
+  })
+  const isArticle = isArticlePage(metas, linked, url)
+  const source = publisherOf(metas, linked, url)
   const declared = linked?.language ?? document.documentElement?.getAttribute('lang')
-  const title = titleOf(document, linked)
+  const title = titleOf(document, metas, linked)
   const language = languageOf(title, declared)
   const facts = {
     isArticle,
     feedUrls: feedLinks(document, url),
     links: want === 'source' && !isArticle ? articleLinks(document, url, { source, language }) : [],
   }
-  const dates = publicationDate(document, linked, language === 'th')
-  const description = descriptionOf(document, linked)
-  const text = want === 'article' || isArticle ? fullText(document, linked) : ''
+  const isOne = want === 'article' || isArticle
+  const site = language ?? declared
+  const evidence = isOne
+    ? pageDates({ document, url, linked, metas, language: site, readAt: times.readAt })
+    : []
+  const author = authorOf(document, metas, linked)
+  const description = descriptionOf(metas, linked)
+  const text = isOne ? fullText(document, linked) : ''
   const article: SourceEntry = {
     url,
     title: shorten(title || new URL(url).hostname, LIMITS.title),
     summary: shorten(description || text.replace(/\n/g, ' '), LIMITS.summary),
     text,
     source,
+    author,
     language: languageOf(`${title} ${text}`, declared),
-    ...dates,
+    ...weighDates(evidence, times),
     isSample: false,
   }
   return { ...facts, article }
 }
 
-/** Publishers mix up the three attributes that name a `<meta>`. */
-function meta(document: DomDocument, name: string): string | null {
-  const selector = ['property', 'name', 'itemprop'].map((key) => `meta[${key}="${name}"]`).join(',')
-  return attribute(document, selector, 'content')
-}
-
-function isArticlePage(document: DomDocument, linked: LinkedArticle | null, url: string): boolean {
+function isArticlePage(metas: Metas, linked: LinkedArticle | null, url: string): boolean {
   // A front page is no article, whatever its template says.
   if (new URL(url).pathname === '/') return false
-  return linked !== null || meta(document, 'og:type') === 'article'
+  return Boolean(linked?.isMain && !linked.isPage) || metas.get('og:type') === 'article'
 }
 
-function titleOf(document: DomDocument, linked: LinkedArticle | null): string {
-  const heading = document.querySelector('h1')
-  const title = document.querySelector('title')
-  return htmlToLine(
-    linked?.headline ??
-      meta(document, 'og:title') ??
-      ((heading && textOf(heading)) || (title?.textContent ?? '')),
-  )
+/**
+ * The headline as the publisher shares it, that of the article's data, that of the article, else
+ * the page's name without the site's. A first `<h1>` may be the logo.
+ */
+function titleOf(document: DomDocument, metas: Metas, linked: LinkedArticle | null): string {
+  const shared = metas.get('og:title') ?? metas.get('dc.title') ?? metas.get('twitter:title')
+  const linkedTitle = linked?.isMain && !linked.isPage ? linked.headline : null
+  if (shared || linkedTitle) return htmlToLine(shared ?? linkedTitle ?? '')
+  const heading = document.querySelector('article h1, [itemprop~="headline"], main h1')
+  const inArticle = heading ? textOf(heading).replace(/\s+/g, ' ') : ''
+  if (inArticle) return inArticle
+  const named = withoutSiteName(htmlToLine(document.querySelector('title')?.textContent ?? ''), metas)
+  const first = document.querySelector('h1')
+  const firstHeading = first ? textOf(first).replace(/\s+/g, ' ') : ''
+  // a heading that the page's name repeats is its headline
+  return named && !named.includes(firstHeading) ? named : firstHeading || named
 }
 
-function publisherOf(document: DomDocument, linked: LinkedArticle | null, url: string): string {
-  const name = meta(document, 'og:site_name') ?? linked?.publisher ?? meta(document, 'application-name') ?? ''
+/** 'Rates rise | The Paper' is 'Rates rise'; a name of two words beside a bar may be all there is. */
+function withoutSiteName(title: string, metas: Metas): string {
+  const parts = title.split(/\s+[|\-–—»·:]\s+|\s*[|»]\s*/).filter(Boolean)
+  if (parts.length < 2) return title
+  const site = metas.get('og:site_name') ?? metas.get('application-name')
+  const kept = site ? parts.filter((part) => part !== site) : []
+  if (site && kept.length < parts.length)
+    return title.replace(site, '').replace(/^[\s|\-–—»·:]+|[\s|\-–—»·:]+$/g, '')
+  const head = title.slice(0, title.lastIndexOf(parts.at(-1) ?? '')).replace(/[\s|\-–—»·:]+$/, '')
+  return head.split(' ').length >= 4 || /\p{Script=Thai}{8}/u.test(head) ? head : title
+}
+
+function authorOf(document: DomDocument, metas: Metas, linked: LinkedArticle | null): string | null {
+  const marked = document.querySelector('[rel~="author"], [itemprop~="author"] [itemprop~="name"], .p-author')
+  const name =
+    (linked?.isMain ? linked.author : null) ??
+    ['author', 'article:author', 'byl', 'dc.creator', 'parsely-author', 'sailthru.author']
+      .map((key) => metas.get(key))
+      .find((value) => value && !/^https?:/.test(value)) ??
+    (marked ? textOf(marked) : '')
+  return shorten(htmlToLine(name).replace(/^by /i, ''), LIMITS.source) || null
+}
+
+function publisherOf(metas: Metas, linked: LinkedArticle | null, url: string): string {
+  const name = metas.get('og:site_name') ?? linked?.publisher ?? metas.get('application-name') ?? ''
   return shorten(htmlToLine(name) || new URL(url).hostname.replace(/^www\./, ''), LIMITS.source)
 }
 
-function descriptionOf(document: DomDocument, linked: LinkedArticle | null): string {
-  return htmlToLine(
-    meta(document, 'og:description') ?? meta(document, 'description') ?? linked?.description ?? '',
-  )
+function descriptionOf(metas: Metas, linked: LinkedArticle | null): string {
+  return htmlToLine(metas.get('og:description') ?? metas.get('description') ?? linked?.description ?? '')
 }
 
 function fullText(document: DomDocument, linked: LinkedArticle | null): string {
@@ -96,39 +124,4 @@ function fullText(document: DomDocument, linked: LinkedArticle | null): string {
   const text = readArticleText(document)
   // Readability keeps the paragraphs; the body in JSON-LD is for pages that draw theirs by script.
   return text.length * 2 >= body.length ? text : body
-}
-
-function publicationDate(
-  document: DomDocument,
-  linked: LinkedArticle | null,
-  isThai: boolean,
-): Pick<SourceEntry, 'publishedAt' | 'dateSource'> {
-  const fromLinked = parseDate(linked?.datePublished, { isThai })
-  if (fromLinked) return { publishedAt: fromLinked, dateSource: 'json-ld' }
-  for (const value of writtenDates(document)) {
-    const publishedAt = parseDate(value, { isThai })
-    if (publishedAt) return { publishedAt, dateSource: 'meta' }
-  }
-  return { publishedAt: null, dateSource: null }
-}
-
-/**
- * Dates of the head, then of `<time>`: marked as the publication's, then the first one of the
- * article.
- */
-function* writtenDates(document: DomDocument): Generator<string | null> {
-  for (const name of DATE_METAS) yield meta(document, name)
-  for (const selector of [
-    '[itemprop~="datePublished"]',
-    'time[pubdate]',
-    'article time',
-    'main time',
-    'time',
-  ]) {
-    const element = document.querySelector(selector)
-    if (!element) continue
-    yield element.getAttribute('datetime')
-    yield element.getAttribute('content')
-    yield element.textContent
-  }
 }

@@ -1,7 +1,10 @@
+import { weighDates } from '@newsloom/core/news-dates/weigh-dates'
 import type { SourceEntry } from '@newsloom/core/ports'
-import { parseDate } from './dates.ts'
+import { evidenceOf, TRUST } from './dates/evidence.ts'
+import { siteContext } from './dates/site-context.ts'
 import { LIMITS } from './document.ts'
 import { languageOf } from './language.ts'
+import { urlDate } from './page-dates.ts'
 import { htmlToLine, shorten } from './plain-text.ts'
 import { resolveLink } from './resolve-link.ts'
 
@@ -12,12 +15,16 @@ const MAX_CHILDREN = 500
  * children, those with 'news' in the name first. Plain page lists hold no titles and give no
  * entries. The text must have passed the markup guard.
  */
-export function parseSitemap(text: string, url: string): { entries: SourceEntry[]; children: string[] } {
+export function parseSitemap(
+  text: string,
+  url: string,
+  readAt = new Date(),
+): { entries: SourceEntry[]; children: string[] } {
   const entries: SourceEntry[] = []
   const children: string[] = []
   for (const block of blocks(text, 'url')) {
     const link = resolveLink(field(block, 'loc'), url)
-    const entry = link ? newsEntry(block, link) : null
+    const entry = link ? newsEntry(block, link, readAt) : null
     if (entry) entries.push(entry)
   }
   for (const block of blocks(text, 'sitemap')) {
@@ -44,13 +51,18 @@ function* blocks(text: string, name: string): Generator<string> {
   }
 }
 
-function newsEntry(block: string, url: string): SourceEntry | null {
+function newsEntry(block: string, url: string, readAt: Date): SourceEntry | null {
   const title = field(block, 'news:title')
   if (!title) return null
   const language = languageOf(title, field(block, 'news:language'))
-  const publishedAt = parseDate(field(block, 'news:publication_date') || field(block, 'lastmod'), {
-    isThai: language === 'th',
-  })
+  const context = { ...siteContext(url, language), readAt }
+  const found = { source: 'sitemap', from: 'publication_date', trust: TRUST.published } as const
+  const changed = { source: 'sitemap', from: 'lastmod', trust: TRUST.changed } as const
+  const evidence = [
+    ...evidenceOf(field(block, 'news:publication_date'), found, context),
+    ...evidenceOf(field(block, 'lastmod'), changed, context),
+    ...urlDate(url, context),
+  ]
   return {
     url,
     title: shorten(title, LIMITS.title),
@@ -58,8 +70,7 @@ function newsEntry(block: string, url: string): SourceEntry | null {
     text: '',
     source: shorten(field(block, 'news:name') || new URL(url).hostname.replace(/^www\./, ''), LIMITS.source),
     language,
-    publishedAt,
-    dateSource: publishedAt ? 'sitemap' : null,
+    ...weighDates(evidence, { readAt }),
     isSample: false,
   }
 }

@@ -53,7 +53,7 @@ describe('entries of a feed', () => {
     )
     expect(entry?.title).toMatch(/^A.?BC$/)
     expect(entry?.title).not.toContain('\u0000')
-    expect(entry?.text.length).toBeLessThanOrEqual(40_000)
+    expect(entry?.text.length).toBeLessThanOrEqual(100_000)
     expect(entry?.summary.length).toBeLessThanOrEqual(600)
     expect(entry?.summary).toMatch(/word…$/)
   })

@@ -21,8 +21,8 @@ export function readDocument(request: DocumentRequest): NewsDocument {
     .replace(/^\ufeff/, '')
     .trimStart()
   if (!text) return unreadable('it is empty')
-  if (text.startsWith('{')) return readFeed(text, request.url)
-  return isXml(text, request.contentType) ? readXml(text, request.url) : readHtml(text, request)
+  if (text.startsWith('{')) return readFeed(text, request)
+  return isXml(text, request.contentType) ? readXml(text, request) : readHtml(text, request)
 }
 
 function isXml(text: string, contentType: string): boolean {
@@ -31,11 +31,13 @@ function isXml(text: string, contentType: string): boolean {
   return text.startsWith('<?xml') || XML_ROOT.test(root) || /^[^;]*\bxml\b/i.test(contentType)
 }
 
-function readXml(text: string, url: string): NewsDocument {
+function readXml(text: string, request: DocumentRequest): NewsDocument {
   const refused = whyXmlIsRefused(text)
   if (refused) return unreadable(refused)
   const root = text.slice(rootStart(text)).slice(0, 100)
-  return SITEMAP.test(root) ? { kind: 'sitemap', ...parseSitemap(text, url) } : readFeed(text, url)
+  return SITEMAP.test(root)
+    ? { kind: 'sitemap', ...parseSitemap(text, request.url, request.readAt) }
+    : readFeed(text, request)
 }
 
 /** Where the first element starts, after the declaration and comments. */
@@ -48,18 +50,21 @@ function rootStart(text: string): number {
   return Math.max(at, 0)
 }
 
-function readFeed(text: string, url: string): NewsDocument {
+function readFeed(text: string, { url, readAt }: DocumentRequest): NewsDocument {
   try {
-    return { kind: 'feed', entries: parseFeed(text, url) }
+    return { kind: 'feed', entries: parseFeed(text, url, readAt) }
   } catch {
     // feedsmith's messages name its own functions; a person needs to know only that it is none.
     return unreadable('it is not a feed that can be read')
   }
 }
 
-function readHtml(text: string, { url, want }: DocumentRequest): NewsDocument {
+function readHtml(text: string, request: DocumentRequest): NewsDocument {
+  const { url, want, readAt = new Date(), servedAt = null } = request
   const refused = whyHtmlIsRefused(text)
-  return refused ? unreadable(refused) : { kind: 'page', page: parsePage(text, url, want) }
+  return refused
+    ? unreadable(refused)
+    : { kind: 'page', page: parsePage(text, url, want, { readAt, servedAt }) }
 }
 
 function unreadable(reason: string): NewsDocument {

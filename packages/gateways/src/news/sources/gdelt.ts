@@ -1,10 +1,12 @@
+import { weighDates } from '@newsloom/core/news-dates/weigh-dates'
 import type { SourceEntry, SourceReading } from '@newsloom/core/ports'
 import { z } from 'zod'
 import type { GuardedFetch } from '../fetch/guarded-fetch.ts'
 import { decodeText } from '../parse/charset.ts'
-import { parseDate } from '../parse/dates.ts'
+import { evidenceOf, TRUST } from '../parse/dates/evidence.ts'
 import { LIMITS } from '../parse/document.ts'
 import { languageOf } from '../parse/language.ts'
+import { urlDate } from '../parse/page-dates.ts'
 import { parseJsonLoosely } from '../parse/parse-json.ts'
 import { htmlToLine, shorten } from '../parse/plain-text.ts'
 import { resolveLink } from '../parse/resolve-link.ts'
@@ -120,7 +122,9 @@ function toEntry(value: unknown): SourceEntry[] {
   if (!parsed.success || !url) return []
   const { data } = parsed
   const title = htmlToLine(data.title)
-  const publishedAt = parseDate(data.seendate)
+  const found = { source: 'api', from: 'seendate', trust: TRUST.named } as const
+  const readAt = new Date()
+  const evidence = [...evidenceOf(data.seendate, found, { readAt }), ...urlDate(url, { readAt })]
   return [
     {
       url,
@@ -129,8 +133,7 @@ function toEntry(value: unknown): SourceEntry[] {
       text: '',
       source: shorten(data.domain || new URL(url).hostname, LIMITS.source),
       language: languageOf(title, LANGUAGES[data.language.toLowerCase()]),
-      publishedAt,
-      dateSource: publishedAt ? 'api' : null,
+      ...weighDates(evidence, { readAt }),
       isSample: false,
     },
   ]

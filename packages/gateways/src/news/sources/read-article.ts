@@ -13,8 +13,11 @@ export async function readArticle(reach: Reach, url: string, signal: AbortSignal
   const document = await parse(reach, answer, 'article', signal)
   if (document.kind === 'unreadable') return { state: 'failed', reason: document.reason }
   if (document.kind !== 'page') return { state: 'failed', reason: 'it is a list, not an article' }
-  if (!document.page.article.text) return { state: 'failed', reason: 'no article text found on the page' }
-  return { state: 'read', article: document.page.article }
+  const { article } = document.page
+  // a page without a text that we find may still tell its date
+  const isDated = article.dateReasons?.some((reason) => reason.verdict === 'taken')
+  if (!article.text && !isDated) return { state: 'failed', reason: 'no article text found on the page' }
+  return { state: 'read', article }
 }
 
 /** robots.txt is asked for only where the guard lets the page itself be asked for. */

@@ -4,7 +4,7 @@ import type { Robots } from '../fetch/robots.ts'
 import type { DocumentRequest, NewsDocument, PageFacts } from '../parse/document.ts'
 import type { Parser } from '../parse/parser-pool.ts'
 
-export type Reach = { fetcher: GuardedFetch; robots: Robots; parser: Parser }
+export type Reach = { fetcher: GuardedFetch; robots: Robots; parser: Parser; now: () => Date }
 type Fetched = Extract<FetchOutcome, { kind: 'ok' }>
 type Opened = { answer: Fetched; document: NewsDocument }
 
@@ -132,13 +132,13 @@ async function open(reach: Reach, url: string, signal: AbortSignal): Promise<Ope
 }
 
 export function parse(
-  { parser }: Reach,
+  { parser, now }: Reach,
   answer: Fetched,
   want: DocumentRequest['want'],
   signal: AbortSignal,
 ): Promise<NewsDocument> {
-  const { bytes, url, contentType } = answer
-  return parser.parse({ bytes, url: url.href, contentType, want }, signal)
+  const { bytes, url, contentType, servedAt } = answer
+  return parser.parse({ bytes, url: url.href, contentType, want, readAt: now(), servedAt }, signal)
 }
 
 function reading(

@@ -15,7 +15,7 @@ export type DateContext = {
   language?: string | null
   /** two letters, such as 'th' */
   country?: string | null
-  /** an IANA name; for times that name no zone */
+  /** an IANA name or '+07:00'; for times that name no zone */
   siteZone?: string | null
   /** when the text was read: relative times count from here, and what lies after it is refused */
   readAt?: Date

@@ -11,7 +11,7 @@ import { meaningsOf } from './month-names.ts'
 import { normalText } from './normal-text.ts'
 import { isThaiContext, primaryOf, readNumericDay, yearOf } from './numeric-day.ts'
 import { readRelative, spellOutDay } from './relative-date.ts'
-import { instantOf, isZone, type Zone } from './zones.ts'
+import { instantOf, isZone, type Zone, zoneByOffset } from './zones.ts'
 
 /** Clocks differ, and a day without a zone may have begun elsewhere. */
 const FUTURE_TOLERANCE_MS = 26 * 3_600_000
@@ -48,7 +48,7 @@ function read(value: string, given: DateContext, now: Date): DateReading | DateR
   if (epoch) return epoch
   const relative = context.readAt ? readRelative(text, context.readAt) : null
   if (relative) return relative
-  const site = context.siteZone && isZone(context.siteZone) ? context.siteZone : null
+  const site = siteZoneOf(context)
   const dated = context.readAt ? spellOutDay(text, context.readAt, site ?? 0) : text
   const clock = readClock(dated.replace(CHANGED, ' '), context.country ?? null)
   if (!clock) return { refused: 'no zone has this offset' }
@@ -56,6 +56,13 @@ function read(value: string, given: DateContext, now: Date): DateReading | DateR
   if (!day) return { refused: 'not a date that can be told' }
   if (!isRealDay(day) || (clock.clock && !isRealClock(clock.clock))) return { refused: 'no such day or time' }
   return build(day, clock, site)
+}
+
+/** An IANA name or an offset such as '+07:00'. */
+function siteZoneOf({ siteZone }: DateContext): Zone | null {
+  if (!siteZone) return null
+  if (/^[+-]/.test(siteZone)) return zoneByOffset(siteZone)
+  return isZone(siteZone) ? siteZone : null
 }
 
 /** Seconds or milliseconds since 1970. */

@@ -1,0 +1,35 @@
+import type { DateEvidence } from '@newsloom/contract/research/date-evidence'
+import type { DateBounds } from './weigh-dates.ts'
+
+const HOUR_MS = 3_600_000
+/** Clocks and feeds differ: a date this far ahead is taken for now. */
+const FUTURE_TOLERANCE_MS = HOUR_MS
+/** A day begins, and a clock without a zone runs, up to this much earlier elsewhere. */
+const ZONES_APART_MS = 14 * HOUR_MS
+/** A page that writes its own clock is served this soon after. */
+const SERVED_WITHIN_MS = 90_000
+/** Caches serve pages that were made a while before. */
+const CACHED_WITHIN_MS = 10 * 60_000
+/** What empty fields of publishing systems turn into. */
+const PLACEHOLDERS = /^(?:2000-01-01T00:00:00|1999-11-30T00:00:00|1999-12-31T(?:17|23):)/
+
+/** Why a date cannot be that of the publication, whatever speaks for it; null when it can. */
+export function whyRefused(e: DateEvidence, all: DateEvidence[], bounds: DateBounds): string | null {
+  if (e.at === null) return e.why ?? 'it cannot be read'
+  const at = Date.parse(e.at)
+  const isVague = e.precision === 'day' || e.zone === 'assumed'
+  const tolerance = isVague ? ZONES_APART_MS : FUTURE_TOLERANCE_MS
+  if (at - bounds.readAt.getTime() > tolerance) return 'it lies in the future'
+  if (PLACEHOLDERS.test(e.at)) return 'it is what an empty field turns into'
+  return isClock(e, at, all, bounds) ? 'it is the clock of the server, not a date of the article' : null
+}
+
+/** An article may be seconds old; it is not where something else knows it for older. */
+function isClock(e: DateEvidence, at: number, all: DateEvidence[], bounds: DateBounds): boolean {
+  if (e.precision === 'day' || e.source === 'feed') return false
+  const clock = (bounds.servedAt ?? bounds.readAt).getTime()
+  const apart = Math.abs(clock - at)
+  if (e.trust <= 2 && e.source === 'meta') return apart <= CACHED_WITHIN_MS
+  const isKnownOlder = all.some((o) => o.at !== null && o.trust >= 3 && at - Date.parse(o.at) > HOUR_MS)
+  return apart <= SERVED_WITHIN_MS && (isKnownOlder || e.source === 'visible')
+}

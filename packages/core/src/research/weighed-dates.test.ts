@@ -1,0 +1,81 @@
+import { articles } from '@newsloom/db/schema/research'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import {
+  entry,
+  fakeNews,
+  hoursAgo,
+  insertTopic,
+  read,
+  research,
+  researchContext,
+  SOURCE,
+  stepOf,
+} from '../testing/research-fixtures.ts'
+import { testDatabase } from '../testing/test-database.ts'
+
+const database = testDatabase()
+const YEARS = 3 * 365 * 24
+const at = (name: string) => `https://a.example/${name}`
+/** As a feed lists it: its text is on the page. */
+const listed = (name: string, hours: number) => entry(at(name), { text: '', publishedAt: hoursAgo(hours) })
+const page = (name: string, hours: number) =>
+  ({
+    state: 'read',
+    article: entry(at(name), { publishedAt: hoursAgo(hours), dateSource: 'json-ld' }),
+  }) as const
+
+test('what a feed shows as new and its page as old stays out of the window, and both reasons are kept', async () => {
+  const news = fakeNews(
+    { [SOURCE]: read([listed('old', 1), listed('new', 1)]) },
+    { [at('old')]: page('old', YEARS), [at('new')]: page('new', 1) },
+  )
+  const ctx = researchContext(database, { news })
+  const run = await research(ctx, (await insertTopic(ctx.db)).id)
+  expect(run.counts).toMatchObject({ found: 2, tooOld: 1, kept: 1 })
+  const [stored] = await ctx.db
+    .select()
+    .from(articles)
+    .where(eq(articles.canonicalUrl, at('old')))
+  expect(stored).toMatchObject({
+    publishedAt: hoursAgo(YEARS),
+    dateSource: 'json-ld',
+    dateCertainty: 'likely',
+  })
+  expect(stored?.dateReasons.map((reason) => [reason.source, reason.verdict])).toEqual([
+    ['feed', 'outweighed'],
+    ['json-ld', 'taken'],
+  ])
+})
+
+test('two sources that list one article differently: the older date counts', async () => {
+  const other = 'https://b.example/feed'
+  const news = fakeNews({
+    [SOURCE]: read([entry(at('one'), { publishedAt: hoursAgo(1) })]),
+    [other]: read([entry(at('one'), { publishedAt: hoursAgo(YEARS) }), entry(at('two'))]),
+  })
+  const ctx = researchContext(database, { news })
+  const run = await research(ctx, (await insertTopic(ctx.db, { newsSources: [SOURCE, other] })).id)
+  expect(run.counts).toMatchObject({ tooOld: 1, kept: 1 })
+})
+
+test('what cannot be dated is counted and named', async () => {
+  const undated = entry(at('when'), { title: 'Inflation, some day', publishedAt: null, dateSource: null })
+  const ctx = researchContext(database, { news: fakeNews({ [SOURCE]: read([undated, entry(at('one'))]) }) })
+  const run = await research(ctx, (await insertTopic(ctx.db)).id)
+  expect(run.counts).toMatchObject({ undated: 1, kept: 1 })
+  expect(stepOf(run, 'window')?.detail).toContain('1 without a date (“Inflation, some day”)')
+})
+
+test('entries of a live blog stay apart', async () => {
+  const parts = ['#1', '#2'].map((part, i) =>
+    entry(at(`live${part}`), {
+      title: `Inflation at ${i}`,
+      isPart: true,
+      text: `Inflation report number ${i} of the day.`,
+    }),
+  )
+  const ctx = researchContext(database, { news: fakeNews({ [SOURCE]: read(parts) }) })
+  const run = await research(ctx, (await insertTopic(ctx.db)).id)
+  expect(run.counts).toMatchObject({ found: 2, duplicates: 0 })
+})

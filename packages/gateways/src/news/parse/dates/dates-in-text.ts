@@ -1,0 +1,27 @@
+import type { DateContext } from './date-reading.ts'
+import { interpretDate } from './read-date.ts'
+
+const TIME = String.raw`(?:[ ,|–-]{0,3}(?:at|um|à|เวลา|kl\.?)?\s?\d{1,2}[:.h]\d{2}(?::\d{2})?(?:\s?[ap]\.?m\.?)?(?:\s?น\.)?(?:\s?(?:[A-Z]{2,5}\b|(?:GMT|UTC)?[+-]\d{1,2}:?\d{2}))?)?`
+const MONTH = String.raw`[\p{L}\p{M}]{1,12}\.?(?:[\p{L}\p{M}]{1,3}\.)?`
+const SHAPES = [
+  String.raw`(?<![\d./-])\d{1,2}(?:st|nd|rd|th|\.|er)?[ /-]?(?:of |de |เดือน)?${MONTH}[ ,/-]{0,2}(?:de |พ\.ศ\. ?|ค\.ศ\. ?)?'?(?:\d{4}|\d{2})(?!\d)${TIME}`,
+  String.raw`(?<![\p{L}])\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}(?!\d)${TIME}`,
+  String.raw`(?<![\d./-])\d{1,4}[./-] ?\d{1,2}[./-] ?\d{2,4}(?![\d])${TIME}`,
+  String.raw`(?<!\d)\d{4}[年년] ?\d{1,2}[月월] ?\d{1,2}[日일]${TIME}`,
+].map((shape) => new RegExp(shape, 'giu'))
+const MAX_TRIES = 4
+
+/**
+ * The dates of a line that holds more than them, such as a byline, in the order of the line. The
+ * whole line must be one where it is not set apart for dates (`isDateLine`).
+ */
+export function datesIn(line: string, isDateLine: boolean, context: DateContext): string[] {
+  const isDate = (text: string) => !('refused' in interpretDate(text, context))
+  if (isDate(line)) return [line]
+  if (!isDateLine && line.length > 80) return []
+  const found = SHAPES.flatMap((shape) => [...line.matchAll(shape)].slice(0, MAX_TRIES))
+  return found
+    .toSorted((a, b) => a.index - b.index)
+    .map(([text]) => text.trim())
+    .filter(isDate)
+}

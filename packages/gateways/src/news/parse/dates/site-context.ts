@@ -1,0 +1,56 @@
+import type { DateContext } from './date-reading.ts'
+import { primaryOf } from './numeric-day.ts'
+
+/** Countries of one clock, or with one where the newsrooms are. */
+const BY_COUNTRY: Record<string, string> = {
+  ...{ th: 'Asia/Bangkok', la: 'Asia/Vientiane', kh: 'Asia/Phnom_Penh', vn: 'Asia/Ho_Chi_Minh' },
+  ...{ sg: 'Asia/Singapore', my: 'Asia/Kuala_Lumpur', ph: 'Asia/Manila', id: 'Asia/Jakarta' },
+  ...{ mm: 'Asia/Yangon', jp: 'Asia/Tokyo', kr: 'Asia/Seoul', cn: 'Asia/Shanghai', tw: 'Asia/Taipei' },
+  ...{ hk: 'Asia/Hong_Kong', in: 'Asia/Kolkata', lk: 'Asia/Colombo', bd: 'Asia/Dhaka', pk: 'Asia/Karachi' },
+  ...{ np: 'Asia/Kathmandu', ae: 'Asia/Dubai', il: 'Asia/Jerusalem', tr: 'Europe/Istanbul' },
+  ...{ uk: 'Europe/London', gb: 'Europe/London', ie: 'Europe/Dublin', de: 'Europe/Berlin' },
+  ...{ at: 'Europe/Vienna', ch: 'Europe/Zurich', fr: 'Europe/Paris', be: 'Europe/Brussels' },
+  ...{ nl: 'Europe/Amsterdam', it: 'Europe/Rome', es: 'Europe/Madrid', pt: 'Europe/Lisbon' },
+  ...{ pl: 'Europe/Warsaw', cz: 'Europe/Prague', se: 'Europe/Stockholm', no: 'Europe/Oslo' },
+  ...{ dk: 'Europe/Copenhagen', fi: 'Europe/Helsinki', gr: 'Europe/Athens', ru: 'Europe/Moscow' },
+  ...{ ua: 'Europe/Kyiv', hu: 'Europe/Budapest', ro: 'Europe/Bucharest', au: 'Australia/Sydney' },
+  ...{ nz: 'Pacific/Auckland', br: 'America/Sao_Paulo', ar: 'America/Argentina/Buenos_Aires' },
+  ...{ za: 'Africa/Johannesburg', ng: 'Africa/Lagos', ke: 'Africa/Nairobi', eg: 'Africa/Cairo' },
+}
+/** Languages that are at home in one zone. */
+const BY_LANGUAGE: Record<string, string> = {
+  ...{ th: 'Asia/Bangkok', ja: 'Asia/Tokyo', ko: 'Asia/Seoul', vi: 'Asia/Ho_Chi_Minh' },
+  ...{ id: 'Asia/Jakarta', de: 'Europe/Berlin', it: 'Europe/Rome', pl: 'Europe/Warsaw' },
+  ...{ sv: 'Europe/Stockholm', da: 'Europe/Copenhagen', nb: 'Europe/Oslo', fi: 'Europe/Helsinki' },
+  ...{ cs: 'Europe/Prague', hu: 'Europe/Budapest', el: 'Europe/Athens', tr: 'Europe/Istanbul' },
+}
+/** Endings that the whole world uses, whatever country owns them. */
+const NO_COUNTRY = new Set(['io', 'co', 'tv', 'me', 'ai', 'fm', 'eu', 'is', 'to', 'cc', 'ws', 'la'])
+
+/**
+ * How a site writes its dates, from its address, its language and other dates of the same document:
+ * a `+07:00` beside one of them is the zone of those that name none.
+ */
+export function siteContext(
+  url: string,
+  language: string | null | undefined,
+  others: Iterable<string> = [],
+): DateContext {
+  const ending = /\.([a-z]{2})$/.exec(new URL(url).hostname)?.[1] ?? ''
+  const country = NO_COUNTRY.has(ending) || !ending ? landOf(language) : ending === 'uk' ? 'gb' : ending
+  const siteZone = BY_COUNTRY[country ?? ''] ?? BY_LANGUAGE[primaryOf(language) ?? ''] ?? offsetIn(others)
+  return { language, country, siteZone }
+}
+
+const landOf = (language: string | null | undefined): string | null =>
+  /^[a-z]{2,3}[-_]([a-z]{2})$/i.exec(language ?? '')?.[1]?.toLowerCase() ?? null
+
+/** UTC says nothing of a site: systems write it everywhere. */
+function offsetIn(others: Iterable<string>): string | null {
+  for (const other of others) {
+    const [, offset] =
+      /\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)? ?([+-]\d{2}:?\d{2})\s*$/.exec(other.slice(0, 80)) ?? []
+    if (offset && !/^.00:?00$/.test(offset)) return `${offset.slice(0, 3)}:${offset.slice(-2)}`
+  }
+  return null
+}

@@ -1,0 +1,83 @@
+import type { DateEvidence } from '@newsloom/contract/research/date-evidence'
+import type { DateContext } from './dates/date-reading.ts'
+import { evidenceOf, TRUST } from './dates/evidence.ts'
+import { siteContext } from './dates/site-context.ts'
+import type { DomDocument } from './dom.ts'
+import type { LinkedArticle } from './json-ld.ts'
+import type { Metas } from './page-metas.ts'
+import { visibleDates } from './visible-dates.ts'
+
+const PUBLISHED = 'article:published_time og:article:published_time article:published og:published_time'
+const NAMED =
+  'datepublished date_published date-published parsely-pub-date pubdate pub_date pub-date publishdate ' +
+  'publish-date publish_date publication_date publication-date publicationdate publishtime publish_time ' +
+  'published published-date published_date published_at published_time article:publicationdate ' +
+  'article.published article_date_original article:pubdate og:pubdate lead:published_at dc.date.issued ' +
+  'dcterms.issued dc.issued dc.date.created dcterms.created dcterms:issued dcterms:created dc.created ' +
+  'sailthru.date bt:pubdate cxenseparse:recs:publishtime citation_publication_date citation_online_date ' +
+  'citation_date originalpublicationdate rnews:datepublished analyticsattributes.articledate displaydate ' +
+  'vr:published_time shareaholic:article_published_time item-publish-date pubtime firstpublished ' +
+  'article:post_date iso-8601-publish-date prism.publicationdate eprints.date date.published'
+const DOCUMENT =
+  'date dc.date dcterms.date dc:date datecreated created doc_date dc.date.x-metadatadate timestamp'
+const CHANGED =
+  'article:modified_time og:updated_time og:article:modified_time datemodified last-modified lastmod modified ' +
+  'dcterms.modified dc.date.modified dc.modified revised updated'
+const BY_TRUST: [string[], number][] = [
+  [PUBLISHED.split(' '), TRUST.published],
+  [NAMED.split(' '), TRUST.named],
+  [DOCUMENT.split(' '), TRUST.document],
+  [CHANGED.split(' '), TRUST.changed],
+]
+
+export type DatedPage = {
+  document: DomDocument
+  url: string
+  linked: LinkedArticle | null
+  metas: Metas
+  language: string | null | undefined
+  readAt?: Date
+}
+
+/** All that a page says of its publication: JSON-LD, metas, marked and visible dates, its address. */
+export function pageDates(page: DatedPage): DateEvidence[] {
+  const { url, linked, metas } = page
+  const others = [linked?.datePublished ?? '', linked?.dateModified ?? '', ...metas.values()]
+  const context: DateContext = { ...siteContext(url, page.language, others), readAt: page.readAt }
+  return [
+    ...linkedDates(linked, context),
+    ...BY_TRUST.flatMap(([names, trust]) =>
+      names.flatMap((name) => evidenceOf(metas.get(name), { source: 'meta', from: name, trust }, context)),
+    ),
+    ...visibleDates(page.document, context),
+    ...urlDate(url, context),
+  ]
+}
+
+function linkedDates(linked: LinkedArticle | null, context: DateContext): DateEvidence[] {
+  if (!linked) return []
+  const { isMain, isPage } = linked
+  const trust = !isMain ? TRUST.document : isPage ? TRUST.named : TRUST.published
+  const found = { source: 'json-ld', from: 'datePublished', trust } as const
+  const changed = { source: 'json-ld', from: 'dateModified', trust: TRUST.changed } as const
+  return [
+    ...evidenceOf(linked.datePublished, found, context),
+    ...(isMain ? evidenceOf(linked.dateModified, changed, context) : []),
+  ]
+}
+
+const IN_PATH =
+  /(?<!\d)((?:19|20|25)\d{2})([/-]?)(0?[1-9]|1[0-2]|[a-z]{3})\2(0[1-9]|[12]\d|3[01]|[1-9](?=\/))(?!\d)/i
+
+/** `/2025/11/21/`, `/2025-11-21-`, `/2025/nov/21/`, `/20251121` in an address. */
+export function urlDate(url: string, context: DateContext): DateEvidence[] {
+  const found = IN_PATH.exec(new URL(url).pathname)
+  if (!found) return []
+  const [written, year = '', separator, month = '', day = ''] = found
+  if (!separator && written.length !== 8) return []
+  const value = /\d/.test(month)
+    ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    : `${day} ${month} ${year}`
+  const trust = separator ? TRUST.shown : TRUST.document
+  return evidenceOf(value, { source: 'url', from: 'address', trust }, context).filter((e) => e.at !== null)
+}

@@ -1,0 +1,98 @@
+import type { DateEvidence } from '@newsloom/contract/research/date-evidence'
+import type { DateContext } from './dates/date-reading.ts'
+import { datesIn } from './dates/dates-in-text.ts'
+import { evidenceOf, TRUST } from './dates/evidence.ts'
+import type { DomDocument, DomElement } from './dom.ts'
+
+/** The names under which publishers set a date for readers. */
+const DATE_NAME =
+  /(?:^|[-_\s:])(?:date|datum|time|timestamp|published|publish|pubdate|posted|dateline|byline|datetime|meta|info)(?:$|[-_\s:])|(?:post|entry|article|pub|news|create)[-_]?(?:date|time|meta|info)|date(?:line|time|published)|wann/i
+const PUBLISHED_NAME = /(?:^|[-_\s])(?:dt-published|published|entry-date|pubdate|datepublished)(?:$|[-_\s])/i
+/** Parts of a page that tell of something else: other articles, comments, the site's own clock. */
+const ELSEWHERE =
+  /(?:^|[-_\s])(?:comments?|related|sidebar|widget|footer|copyright|recommend\w*|teasers?|trending|popular|latest|breaking|ticker|clock|weather|archives?|newsletter|more-\w+|read-?more|most-\w+|promo|carousel|calendar|events?|nav\w*|menu|top-?bar|masthead|current-?date|today)(?:$|[-_\s])/i
+const ELSEWHERE_TAGS = new Set(['aside', 'footer', 'nav', 'form', 'select', 'script', 'style', 'noscript'])
+const TEXT_TAGS = new Set(
+  'time abbr span div p li em small b strong i h2 h3 h4 h5 h6 dd td font ins'.split(' '),
+)
+/** Elements before and after the headline within which a date belongs to it. */
+const NEAR = { before: 25, after: 60 }
+const LONGEST = 140
+const MAX_ELEMENTS = 8_000
+const MAX_FOUND = 6
+
+/**
+ * Dates that a reader sees beside the headline, and those that markup calls the publication's. Other
+ * articles' dates, comments and clocks are not among them.
+ */
+export function visibleDates(document: DomDocument, context: DateContext): DateEvidence[] {
+  const elements = [...take(document.querySelectorAll('body *'), MAX_ELEMENTS)]
+  const headline = headlineAt(elements)
+  const found: DateEvidence[] = []
+  elements.forEach((element, at) => {
+    if (found.length >= MAX_FOUND) return
+    const isMarked = isMarkedDate(element)
+    const isNear = headline >= 0 && at >= headline - NEAR.before && at <= headline + NEAR.after
+    if ((!isMarked && !isNear) || !TEXT_TAGS.has(element.localName ?? '') || isElsewhere(element)) return
+    found.push(...datesOf(element, isMarked, context))
+  })
+  return found
+}
+
+function* take<T>(items: Iterable<T>, count: number): Generator<T> {
+  let left = count
+  for (const item of items) {
+    if (left <= 0) return
+    left -= 1
+    yield item
+  }
+}
+
+/** The headline that stands in an article, else the first that is more than a logo. */
+function headlineAt(elements: DomElement[]): number {
+  const isIn = (element: DomElement) =>
+    element.localName === 'h1' && Boolean(element.closest('article, main'))
+  const inArticle = elements.findIndex(isIn)
+  if (inArticle >= 0) return inArticle
+  return elements.findIndex((e) => e.localName === 'h1' && (e.textContent ?? '').trim().length > 12)
+}
+
+function isMarkedDate(element: DomElement): boolean {
+  if (/(?:^|\s)datePublished(?:\s|$)/i.test(element.getAttribute('itemprop') ?? '')) return true
+  if (element.localName === 'time') return element.getAttribute('pubdate') !== null || isNamed(element)
+  return isNamed(element)
+}
+
+const isNamed = (element: DomElement): boolean => PUBLISHED_NAME.test(namesOf(element))
+
+const namesOf = (element: DomElement): string =>
+  `${element.getAttribute('class') ?? ''} ${element.getAttribute('id') ?? ''}`
+
+function isElsewhere(element: DomElement): boolean {
+  for (let at: DomElement | null = element; at && at.localName !== 'body'; at = at.parentElement) {
+    if (ELSEWHERE_TAGS.has(at.localName ?? '')) return true
+    if (at.localName === 'header' && !at.querySelector('h1')) return true
+    if (at.localName === 'a' && at.getAttribute('href')) return true
+    const isArticle = at.localName === 'article' || at.localName === 'main'
+    if (!isArticle && ELSEWHERE.test(namesOf(at))) return true
+  }
+  return false
+}
+
+function datesOf(element: DomElement, isMarked: boolean, context: DateContext): DateEvidence[] {
+  const machine = element.getAttribute('datetime') ?? element.getAttribute('content')
+  const isPublished = /(?:^|\s)datePublished(?:\s|$)/i.test(element.getAttribute('itemprop') ?? '')
+  const trust = isPublished || isMarked ? TRUST.named : TRUST.shown
+  const name = isPublished ? 'datePublished' : `<${element.localName}>`
+  const found = { source: isPublished ? 'meta' : 'visible', from: name, trust } as const
+  const exact = evidenceOf(machine, found, context).filter((e) => e.at !== null)
+  if (exact.length > 0) return exact
+  const title = element.localName === 'abbr' ? element.getAttribute('title') : null
+  const text = (title ?? element.textContent ?? '').replace(/\s+/g, ' ').trim()
+  const isDateLike = isMarked || element.localName === 'time' || DATE_NAME.test(namesOf(element))
+  const isLeaf = text.length <= LONGEST && /\d/.test(text)
+  if (!isLeaf || (!isDateLike && element.querySelector('p, div, ul, table'))) return []
+  return datesIn(text, isDateLike, context)
+    .slice(0, 1)
+    .flatMap((value) => evidenceOf(value, found, context))
+}

@@ -2,15 +2,17 @@ import { Button, type ButtonProps } from '@chakra-ui/react'
 import type { MouseEvent, Ref } from 'react'
 
 type Props = Omit<ButtonProps, 'aria-disabled'> & {
-  /** what it began is under way, or it cannot begin yet: a press does nothing */
+  /** work is in progress, or cannot start yet: a press does nothing */
   isBusy: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button that keeps the focus while it can do nothing: `disabled` would hand it to the page. */
+/**
+ * A button that stays focusable while it cannot act: `disabled` would move the focus to the page.
+ */
 export function BusyButton({ isBusy, onClick, ...button }: Props) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    // of a form's own button too: Enter in one of its fields presses it
+    // also for a submit button: Enter in one of its form's fields presses it
     if (isBusy) event.preventDefault()
     else onClick?.(event)
   }

@@ -1,7 +1,7 @@
 import { SimpleGrid } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** Cards beside each other, as many as have room. */
+/** As many cards in a row as fit. */
 export const CardGrid = ({ children }: { children: ReactNode }) => (
   <SimpleGrid minChildWidth="min(18rem, 100%)" gap="4">
     {children}

@@ -1,7 +1,7 @@
 import { Box } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** Names and values of one thing, one under another; the values begin in one line. */
+/** Names and values of one thing, one per row; the values are aligned. */
 export function FactList({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
   return (
     <Box as="dl" display="grid" gridTemplateColumns="auto 1fr" gapX="4" gapY="1.5" m="0">

@@ -3,8 +3,8 @@ import { Quote } from 'lucide-react'
 import { useIsLocalAnalyst } from '~/lib/system.ts'
 
 /**
- * Beside the name of a model: who writes as long as there is no key for it. Nothing where the model
- * writes.
+ * Beside a model's name: says that the local analyst writes while there is no API key. Empty
+ * otherwise.
  */
 export function LocalAnalystHint() {
   if (!useIsLocalAnalyst()) return null
@@ -18,12 +18,8 @@ export function LocalAnalystHint() {
   )
 }
 
-/** Below what the local analyst wrote: what that is, and why it was not the model. */
-export function LocalAnalystNote({
-  withoutKey,
-}: {
-  /** what is said where no key is set */ withoutKey: string
-}) {
+/** Below text by the local analyst: what that is, and why the model did not write it. */
+export function LocalAnalystNote({ withoutKey }: { /** shown when no key is set */ withoutKey: string }) {
   const isLocal = useIsLocalAnalyst()
   return <Text>{isLocal ? withoutKey : WITH_KEY}</Text>
 }

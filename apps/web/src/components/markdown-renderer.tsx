@@ -42,7 +42,7 @@ function Anchor({ node: _, children, href, ...rest }: AnchorProps) {
   )
 }
 
-// The screen's own headings are h1 and h2; an analysis begins at '#' or '##'.
+// The screen itself uses h1 and h2; an analysis begins with '#' or '##'.
 const components: Components = { a: Anchor, h1: 'h3', h2: 'h3', h3: 'h4', h4: 'h5', h5: 'h6' }
 
 export default function MarkdownRenderer({ children }: { children: string }) {

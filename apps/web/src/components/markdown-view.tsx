@@ -4,7 +4,7 @@ import { ANALYSIS_LINES, TextSkeleton } from './feedback/skeletons.tsx'
 const MarkdownRenderer = lazy(() => import('./markdown-renderer.tsx'))
 
 /**
- * Markdown as text: headings, lists, tables, emphasis and links; no raw HTML, no images. Its code
+ * Renders Markdown: headings, lists, tables, emphasis and links; no raw HTML, no images. Its code
  * loads when first needed.
  */
 export function MarkdownView({ children }: { children: string }) {

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 
 type Props = { title: string; subtitle?: ReactNode; action?: ReactNode }
 
-/** The top of a screen: its title, one line about it, and the primary action at the right. */
+/** The top of a screen: title, one-line subtitle, and the primary action on the right. */
 export function PageHeader({ title, subtitle, action }: Props) {
   useEffect(() => {
     document.title = `${title} · Newsloom`

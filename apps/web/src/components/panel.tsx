@@ -2,23 +2,21 @@ import { Box, type BoxProps, Flex, Heading, Text } from '@chakra-ui/react'
 import { type ReactNode, useId } from 'react'
 import { langOf } from '~/lib/lang.ts'
 
-/** The house's card: 12 px corners, one line around it, no shadow. */
+/** The card used everywhere: 12 px corners, a border, no shadow. */
 export function Panel(props: BoxProps) {
   return <Box bg="bg.panel" borderWidth="1px" borderColor="border" borderRadius="l3" minW="0" {...props} />
 }
 
 type SectionProps = {
   title: string
-  /**
-   * what stands beside the title, under it where there is no room; the action then keeps its corner
-   */
+  /** beside the title, or below it on narrow screens, where the action keeps its corner */
   badge?: ReactNode
   description?: ReactNode
   action?: ReactNode
   children: ReactNode
 }
 
-/** A panel with a heading of its own: a landmark that its title names. */
+/** A panel with its own heading: a landmark named by its title. */
 export function PanelSection({ title, badge, description, action, children }: SectionProps) {
   const id = useId()
   const lang = langOf(title)

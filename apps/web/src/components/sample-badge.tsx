@@ -1,6 +1,6 @@
 import { Badge } from '@chakra-ui/react'
 
-/** Marks bundled sample data wherever it shows. */
+/** Marks bundled sample data. */
 export function SampleBadge({ children = 'Sample' }: { children?: string }) {
   return (
     <Badge colorPalette="amber" variant="subtle" title="Bundled sample data, written for trying Newsloom out">

@@ -11,7 +11,7 @@ type Props = {
   icon: LucideIcon
 }
 
-/** One figure with its name, and where it comes from. */
+/** One figure with its name and an optional hint. */
 export function StatCard({ label, value, hint, icon: Icon }: Props) {
   return (
     <Panel
@@ -26,7 +26,7 @@ export function StatCard({ label, value, hint, icon: Icon }: Props) {
     >
       <Flex as="dt" justify="space-between" align="flex-start" gap="2" color="fg.muted" fontWeight="medium">
         {label}
-        {/* at 320 px a long word needs its place */}
+        {/* at 320 px a long word needs the full width */}
         <Box
           asChild
           color="fg.subtle"

@@ -13,7 +13,7 @@ const LOOKS: Record<Exclude<StepState, 'running'>, { icon: LucideIcon; color: st
   skipped: { icon: CircleMinus, color: 'fg.muted', word: 'Skipped' },
 }
 
-/** What a long piece of work has done, does and will do, step by step. */
+/** The steps of a long task: done, current and to come. */
 export function StepList({ label, steps }: { label: string; steps: readonly Step[] }) {
   return (
     <Flex as="ol" direction="column" gap="2" listStyleType="none" aria-label={label}>

@@ -1,11 +1,14 @@
 import { Box, Button } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 
-/** What is known of what hangs on a thing. */
+/** A query for what depends on a thing. */
 type Usage<T> = { data: T | undefined; error: { message: string } | null; refetch: () => unknown }
 type Props<T> = { usage: Usage<T> /** 'this list' */; what: string; children: (data: T) => ReactNode }
 
-/** What hangs on a thing that is to be deleted; in a dialog's sentence, hence of spans. */
+/**
+ * What depends on a thing that is about to be deleted. Made of spans, as it is part of a dialog's
+ * sentence.
+ */
 export function UsageNote<T>({ usage, what, children }: Props<T>) {
   if (usage.data) return <>{children(usage.data)}</>
   return (
@@ -24,7 +27,7 @@ export function UsageNote<T>({ usage, what, children }: Props<T>) {
   )
 }
 
-/** One of its sentences; `isWarning`: it changes what is about to happen. */
+/** One sentence of it; `isWarning`: deleting changes something that is about to happen. */
 export function UsageLine({ isWarning = false, children }: { isWarning?: boolean; children: ReactNode }) {
   return (
     <Box as="span" display="block" mt="2" color={isWarning ? 'fg.warning' : undefined}>

@@ -1,9 +1,8 @@
-/** What Chromium, Firefox and Safari say where a part of the app could not be loaded. */
+/** The messages of Chromium, Firefox and Safari when a module could not be loaded. */
 const WORDS = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i
 
 /**
- * A part's file did not come: nobody answered, or another version is served by now and the file is
- * gone.
+ * A module did not load: the server did not answer, or it serves another version without this file.
  */
 export const isMissingPart = (error: unknown): boolean => error instanceof Error && WORDS.test(error.message)
 
@@ -13,5 +12,5 @@ export const MISSING_PART = {
   unsaved: 'Reloading discards what you have not saved.',
 } as const
 
-/** Browsers keep in mind that a file did not come: only a new start asks for it again. */
+/** Browsers cache a failed module: only reloading the page requests it again. */
 export const reloadPage = (): void => window.location.reload()

@@ -1,2 +1,5 @@
-/** The `lang` of a text for screen readers and line height: 'th' when it holds Thai script. */
+/**
+ * The `lang` attribute of a text, for screen readers and line height: 'th' if it contains Thai
+ * script.
+ */
 export const langOf = (text: string): 'th' | undefined => (/[\u0E00-\u0E7F]/.test(text) ? 'th' : undefined)

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** A list's `onKeyDown`: the arrow keys move the focus from one of its buttons to the next. */
+/** A list's `onKeyDown`: the arrow keys move the focus between its buttons. */
 export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0) return

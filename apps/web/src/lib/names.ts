@@ -2,15 +2,12 @@ import { formatNumber } from './numbers.ts'
 import { formatDateMinute } from './time/dates.ts'
 import { offsetInWords } from './time/zoned-time.ts'
 
-/** A dialog names this many, and counts the rest. */
+/** More names than this are only counted. */
 const MOST_NAMED = 5
 
-type Named = { name: string /** set apart from the name, with its zone */; scheduledAt?: string | null }
+type Named = { name: string /** shown after the name, with its zone */; scheduledAt?: string | null }
 
-/**
- * "'A', 'B' (Dec 1, 2026 14:30, UTC+7)", or "'A', … and 3 more": what a question about deleting
- * names.
- */
+/** "'A', 'B' (Dec 1, 2026 14:30, UTC+7)", or "'A', … and 3 more": names in a confirmation. */
 export function namesInWords(things: readonly Named[]): string {
   const named = things.slice(0, MOST_NAMED).map(inWords)
   const rest = things.length - named.length

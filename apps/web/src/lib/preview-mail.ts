@@ -6,7 +6,7 @@ import { deliveredBytes } from '@newsloom/email/mail-size'
 import type { RenderedMail } from '@newsloom/email/merge/render-mail'
 import { renderPreview } from '@newsloom/email/render-preview'
 
-/** What of a template a reader gets to see. */
+/** The parts of a template that a reader sees. */
 export type MailSource = { blocks: readonly Block[]; html: string; subject: string }
 
 export const sourceOf = (
@@ -18,8 +18,8 @@ export const sourceOf = (
 })
 
 /**
- * The mail as this contact would get it about this research. Pictures of ours come from where this
- * page came from.
+ * The email as this contact would get it about this research. Our own images come from this page's
+ * origin.
  */
 export function previewMail(source: MailSource, data: PreviewData): RenderedMail {
   return renderPreview({
@@ -38,15 +38,15 @@ export function previewMail(source: MailSource, data: PreviewData): RenderedMail
   })
 }
 
-/** What a reader of this template would stumble over. */
+/** Issues that a reader of this template would run into. */
 export const findingsOf = (source: MailSource, data: PreviewData): Finding[] =>
   checkMail({ ...source, data: data.mail })
 
-/** The template's own web addresses, which only asking can tell more of. */
+/** The template's own web addresses, which only a request can check. */
 export const webLinksOf = (source: MailSource, data: PreviewData): WebLink[] =>
   webLinks({ ...source, data: data.mail })
 
-/** Whether a mail has pictures that another server would be asked for. */
+/** Whether an email has images on other servers. */
 export const hasForeignPictures = (html: string): boolean =>
   [
     ...html.matchAll(/(?:\bsrc|\bbackground)\s*=\s*["']?(https?:[^"'\s>]+)|url\(\s*["']?(https?:[^"')]+)/gi),
@@ -55,6 +55,6 @@ export const hasForeignPictures = (html: string): boolean =>
     return URL.canParse(address) && new URL(address).origin !== window.location.origin
   })
 
-/** About how many bytes of HTML a reader gets. */
+/** Approximate size of the HTML that a reader gets, bytes. */
 export const mailBytesOf = (source: MailSource, data: PreviewData): number =>
   deliveredBytes(composeMail({ ...source, data: data.mail }).html, data.mail)

@@ -1,5 +1,5 @@
 /**
- * Local browser storage that may be off or full: reading then answers null, and writing answers
+ * Local browser storage that may be off or full: reading then returns null, and writing returns
  * false.
  */
 export const storage = {

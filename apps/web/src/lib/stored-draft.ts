@@ -7,7 +7,9 @@ const WRITE_AFTER = 300
 /** Unsaved work as this browser stores it. `savedAt`: ISO 8601. */
 export type StoredDraft<T> = { value: T; savedAt: string }
 
-/** How the drafts of one form are written as JSON; `decode` answers null for what it cannot read. */
+/**
+ * How the drafts of one form are written as JSON; `decode` returns null for what it cannot read.
+ */
 export type DraftFormat<T> = {
   encode: (draft: StoredDraft<T>) => unknown
   decode: (json: unknown) => StoredDraft<T> | null

@@ -7,7 +7,7 @@ export type ToastMessage = {
   note: string | null
 }
 
-/** How long a toast stays, ms. */
+/** How long a toast is shown, ms. */
 export const TOAST_DURATION = 5_000
 
 let visible: ToastMessage | null = null
@@ -24,9 +24,9 @@ function show(kind: ToastKind, title: string, description?: string, note?: strin
   set({ id: lastId, kind, title, description: description ?? null, note: note ?? null })
 }
 
-/** At most one toast is visible: a new one takes the place of the last. */
+/** One toast is visible at a time: a new one replaces the last. */
 export const toast = {
-  /** `note` is said after the description, in a line of its own */
+  /** `note` follows the description on its own line */
   success: (title: string, description?: string, note?: string): void =>
     show('success', title, description, note),
   destructive: (title: string, description?: string): void => show('destructive', title, description),

@@ -3,7 +3,7 @@ import { useSystem } from './system.ts'
 
 export type ModelChoice = { id: string; name: string }
 
-/** The AI models of this installation, with their tier in words; what is chosen stays offered. */
+/** The installation's AI models with their tiers; the chosen one is always offered. */
 export function useModelOptions(current: string): { models: ModelChoice[]; isLocal: boolean } {
   const system = useSystem()
   const offered = (system.data?.models ?? STORED_MODELS).map(({ id, label, tier }) => ({

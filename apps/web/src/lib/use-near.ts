@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** How far off the screen something counts as near. */
+/** How far from the viewport counts as near. */
 const MARGIN = '800px 0px'
 
-/** True from the first time that the element is on the screen or near it. */
+/** True once the element has been on the screen or near it. */
 export function useNear(ref: RefObject<Element | null>): boolean {
   const [isNear, setNear] = useState(false)
   useEffect(() => {

@@ -4,10 +4,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
 
-/**
- * `/` puts the focus into the screen's search field, unless something is being typed or a dialog is
- * open.
- */
+/** `/` focuses the screen's search field, unless something is being typed or a dialog is open. */
 export function useSlashSearch(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

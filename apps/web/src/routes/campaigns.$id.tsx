@@ -19,7 +19,7 @@ function CampaignRoute() {
       id={idFromSearch(id)}
       renderDelivery={(props) => <DeliveryPanel {...props} />}
       open={open}
-      // a dialog itself has asked about unsaved text
+      // a dialog has already asked about unsaved text
       onOpen={(next) =>
         navigate({
           to: '/campaigns/$id',

@@ -3,9 +3,9 @@ import { CampaignsScreen } from '~/features/campaigns/list/campaigns-screen.tsx'
 import { idFromSearch } from '~/lib/search-params.ts'
 
 type Search = {
-  /** the dialog of a new automation campaign */
+  /** opens the dialog of a new automation campaign */
   new?: true
-  /** that of a saved one */
+  /** opens the dialog of this automation campaign */
   edit?: number
 }
 

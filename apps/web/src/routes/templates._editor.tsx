@@ -11,8 +11,8 @@ export const Route = createFileRoute('/templates/_editor')({
 })
 
 /**
- * Both addresses of the editor: a template that is saved for the first time changes its address,
- * not its screen.
+ * Both addresses of the editor share one screen: saving a new template changes the address and
+ * keeps the screen.
  */
 function EditorRoute() {
   const { id } = useParams({ strict: false })

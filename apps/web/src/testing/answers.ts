@@ -9,14 +9,14 @@ type InputOf<R, P> = R extends keyof Inputs ? (P extends keyof Inputs[R] ? Input
 type Answered<T> = T extends AsyncIterable<infer Each, unknown, unknown> ? AsyncIterable<Each> : T
 
 /**
- * One procedure's answer. A method, so that its parameter may be what the router makes of the
- * input (`id: number`) where the input itself is still unknown.
+ * One procedure's answer. A method, so its parameter may be the parsed input (`id: number`) where
+ * the type of the raw input is unknown.
  */
 type Answer<Input, Output> = { answer(input: Input): Output | Promise<Output> }['answer']
 
 /**
- * What each procedure answers, by router and name; a subscription answers an async iterable. Typed
- * by the real router.
+ * The answers by router and procedure, typed by the real router; a subscription answers an async
+ * iterable.
  */
 export type Answers = {
   [R in keyof Outputs]?: { [P in keyof Outputs[R]]?: Answer<InputOf<R, P>, Answered<Outputs[R][P]>> }
@@ -33,7 +33,7 @@ export class Failure extends Error {
   }
 }
 
-/** Thrown by an answer once it has acted: the connection ends without one. */
+/** Thrown by an answer after it has acted: the connection ends without a response. */
 export class LostAnswer extends Error {}
 
 type AnyAnswer = (input: unknown) => unknown
@@ -42,7 +42,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** The answer for a dotted path, or a failure that names what the test did not foresee. */
+/** The answer for a dotted path, or a failure naming a call that the test did not expect. */
 export function findAnswer(answers: Answers, path: string): AnyAnswer {
   const [feature = '', name = ''] = path.split('.')
   const group: unknown = Object.entries(answers).find(([key]) => key === feature)?.[1]

@@ -19,7 +19,7 @@ const common = {
   updatedAt: at,
 }
 
-/** A draft that was made of template 5 and needs no research. */
+/** A draft made from template 5 that needs no research. */
 export const sampleEmailCampaign = (over: Partial<EmailCampaignView> = {}): EmailCampaignView => ({
   kind: 'email',
   ...common,
@@ -34,7 +34,7 @@ export const sampleEmailCampaign = (over: Partial<EmailCampaignView> = {}): Emai
   ...over,
 })
 
-/** An automation whose content was written from one topic. */
+/** An automation with content from one topic. */
 export const sampleAutomationCampaign = (
   over: Partial<AutomationCampaignView> = {},
 ): AutomationCampaignView => ({

@@ -4,7 +4,7 @@ type Listener = (event: { data: string; lastEventId: string }) => void
 
 let answers: () => Answers = () => ({})
 
-/** The answers that subscriptions are fed from. */
+/** The answers for subscriptions. */
 export function feedSubscriptions(source: () => Answers): void {
   answers = source
 }
@@ -13,10 +13,7 @@ function isIterable(value: unknown): value is AsyncIterable<unknown> {
   return typeof value === 'object' && value !== null && Symbol.asyncIterator in value
 }
 
-/**
- * jsdom has no EventSource: this one plays the async iterable that the test answers, in tRPC's
- * event names.
- */
+/** jsdom has no EventSource: this one plays the test's async iterable with tRPC's event names. */
 export class FakeEventSource {
   static readonly CONNECTING = 0
   static readonly OPEN = 1
@@ -51,7 +48,7 @@ export class FakeEventSource {
   }
 
   async #play(url: URL): Promise<void> {
-    // closed before it was open
+    // closed before it opened
     if (this.readyState === this.CLOSED) return
     this.readyState = this.OPEN
     this.#emit('connected', {})

@@ -1,4 +1,4 @@
 import { act } from '@testing-library/react'
 
-/** What a browser tells its pages about the network; the server may be on this very machine. */
+/** Fires the browser's event about its network; the server may be on the same machine. */
 export const browserSays = (event: 'offline' | 'online') => act(() => window.dispatchEvent(new Event(event)))

@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect } from 'vitest'
 
 /**
- * Chooses an entry of the menu that is open. A menu chooses what is highlighted, and moves the
- * focus and the highlight for a frame after it opens: an entry pressed before that is not chosen.
+ * Chooses an entry of the open menu. Menus choose the highlighted entry, and move focus and
+ * highlight one frame after opening: an entry pressed before that is not chosen.
  */
 export async function pressMenuItem(user: UserEvent, name: string | RegExp): Promise<void> {
   const entry = await screen.findByRole('menuitem', { name })

@@ -25,14 +25,14 @@ const merge = (over: Answers): Answers => ({
   campaignRuns: { ...quiet.campaignRuns, ...over.campaignRuns },
 })
 
-/** The whole app at one route, against the given answers. Find things by role and text. */
+/** Renders the whole app at one route with the given answers. Find things by role and text. */
 export function renderApp(path: string, answers: Answers = {}) {
   answerWith(merge(answers))
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }))
   return { user: userEvent.setup({ delay: null }), router, ...render(<App router={router} />) }
 }
 
-/** A promise with its switches: an answer that the test lets come when it wants. */
+/** A promise with its resolvers, for answers that the test releases itself. */
 export function deferred<T>() {
   return Promise.withResolvers<T>()
 }

@@ -16,7 +16,7 @@ import type { Answers } from './answers.ts'
 import { answerWith } from './server.ts'
 
 /**
- * A part of a screen that the app hands something else than a test wants to: with theme, toasts,
+ * Renders one part of a screen, with props that the app itself would not pass: with theme, toasts,
  * data and a router.
  */
 export function renderPart(part: ReactNode, answers: Answers = {}) {

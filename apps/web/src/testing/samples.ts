@@ -45,7 +45,7 @@ export const sampleRun = (over: Partial<RunView> = {}): RunView => ({
   ...over,
 })
 
-/** A saved campaign's content that is being written. */
+/** A saved campaign's content being generated. */
 export const sampleCampaignRun = (over: Partial<CampaignRunView> = {}): CampaignRunView => ({
   id: 2,
   campaignId: 7,
@@ -64,7 +64,7 @@ export const sampleCampaignRun = (over: Partial<CampaignRunView> = {}): Campaign
   ...over,
 })
 
-/** A send of 1,000 people with 400 of them done. */
+/** A send to 1,000 people, 400 of them done. */
 export const sampleSend = (over: Partial<SendView> = {}): SendView => ({
   id: 3,
   kind: 'news',
@@ -86,7 +86,7 @@ export const sampleSend = (over: Partial<SendView> = {}): SendView => ({
   ...over,
 })
 
-/** What a preview is filled with: one contact, one short research. */
+/** A preview's data: one contact and one short research. */
 export const samplePreviewData = (over: Partial<PreviewData> = {}): PreviewData => ({
   topic: 'Policy rate',
   topicId: 1,
@@ -113,7 +113,7 @@ export const samplePreviewData = (over: Partial<PreviewData> = {}): PreviewData 
   ...over,
 })
 
-/** A saved template written as HTML in which nothing is wrong. */
+/** A saved HTML template without issues. */
 export const sampleTemplateView = (over: Partial<TemplateView> = {}): TemplateView => ({
   id: 5,
   name: 'Policy rate Template',

@@ -4,7 +4,7 @@ import { feedSubscriptions } from './fake-event-source.ts'
 
 let current: Answers = {}
 
-/** From now on the procedures answer like this. */
+/** Sets the answers of the procedures. */
 export function answerWith(answers: Answers): void {
   current = answers
 }

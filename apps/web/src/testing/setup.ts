@@ -19,7 +19,7 @@ class NoObserver {
   }
 }
 
-/** Without a layout everything is in sight. */
+/** jsdom has no layout: everything counts as visible. */
 class AllInSight extends NoObserver {
   readonly #report: (entries: { isIntersecting: boolean; target: Element }[]) => void
   constructor(report: (entries: { isIntersecting: boolean; target: Element }[]) => void) {
@@ -31,17 +31,17 @@ class AllInSight extends NoObserver {
   }
 }
 
-// a loaded machine may take its time; nothing waits longer than it must
+// a loaded machine may be slow; nothing waits longer than it must
 configure({ asyncUtilTimeout: 8_000 })
 
-// what jsdom leaves out and the screens touch
+// APIs that jsdom lacks and the screens use
 vi.stubGlobal('ResizeObserver', NoObserver)
 vi.stubGlobal('IntersectionObserver', AllInSight)
 vi.stubGlobal('EventSource', FakeEventSource)
 vi.stubGlobal('scrollTo', () => undefined)
 Element.prototype.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
-// a list that draws only the rows in sight needs a height to have any
+// virtual lists render rows only if they have a height
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 320 })
 window.matchMedia = (query) => ({
   matches: false,
@@ -54,14 +54,14 @@ window.matchMedia = (query) => ({
   dispatchEvent: () => false,
 })
 
-// jsdom runs no animation, so none may be waited for: dialogs leave at once
+// jsdom runs no animations, so nothing may wait for them: dialogs close at once
 const still = document.createElement('style')
 still.textContent = '*, *::before, *::after { animation-name: none !important; }'
 beforeAll(() => document.head.append(still))
 afterAll(() => still.remove())
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
-// a test leaves modules and document as it found them, also when it fails
+// restore modules and document, also after a failed test
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()

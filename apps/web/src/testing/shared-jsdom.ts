@@ -1,8 +1,8 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
 
 /**
- * jsdom, with one window for all files of a test worker: modules that are loaded once keep what
- * they took from it. setup.ts leaves the document as it found it.
+ * jsdom with one window for all files of a test worker, as modules are loaded once and keep
+ * references to it. setup.ts restores the document after each test.
  */
 export default {
   name: 'shared-jsdom',

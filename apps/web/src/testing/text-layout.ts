@@ -1,6 +1,5 @@
 /**
- * What a text editor asks of a layout and jsdom leaves out: import it where one is tested.
- * Everything stands at 0, 0.
+ * Layout APIs that text editors use and jsdom lacks: import it to test one. Everything is at 0, 0.
  */
 const nowhere = (): DOMRect => new DOMRect()
 

@@ -13,8 +13,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Switches at once and remembers the choice in this browser, where public/theme.js finds it before
- * the first paint.
+ * Switches at once and stores the choice in this browser, where public/theme.js reads it before the
+ * first paint.
  */
 export function setColorMode(mode: ColorMode): void {
   const root = document.documentElement

@@ -25,8 +25,7 @@ export const globalCss = defineGlobalStyles({
     '@media (prefers-reduced-motion: reduce)': {
       animationDuration: '0.01ms !important',
       animationIterationCount: '1 !important',
-      // none at all: 0.01 ms on every property lets a change of colour creep down the tree a frame
-      // a level
+      // none at all: with 0.01 ms a change of colour would spread down the tree one level per frame
       transitionDuration: '0s !important',
       scrollBehavior: 'auto !important',
     },

@@ -8,16 +8,16 @@ import {
   switchSlotRecipe,
 } from '@chakra-ui/react/theme'
 
-/** Outlines of controls reach 3:1 against the panel that they stand on. */
+/** Outlines of controls have a contrast of 3:1 against their panel. */
 const outlinedControl = { borderColor: 'border.control' }
 
-/** Overlays have a line around them: a shadow alone does not show on a dark screen. */
+/** Overlays have a border: a shadow alone does not show in dark mode. */
 const overlay = { borderWidth: '1px', borderColor: 'border' }
 
-/** What differs from the stock recipes; merged over them. */
+/** Differences from the stock recipes, merged over them. */
 export const recipeOverrides = {
   button: {
-    // a finger's size where fingers press
+    // large enough for a finger on phones
     base: { mdDown: { minH: '10', minW: '10' } },
     variants: {
       variant: {
@@ -36,7 +36,7 @@ export const recipeOverrides = {
     },
     defaultVariants: { size: 'sm' },
   },
-  // a long word breaks rather than sticking out
+  // long words wrap instead of overflowing
   badge: defineRecipe({ base: { whiteSpace: 'normal', overflowWrap: 'anywhere', maxW: 'full' } }),
   checkmark: defineRecipe({ variants: { variant: { solid: outlinedControl } } }),
   radiomark: defineRecipe({ variants: { variant: { solid: outlinedControl } } }),
@@ -49,7 +49,7 @@ export const slotRecipeOverrides = {
     slots: datePickerSlotRecipe.slots,
     base: {
       content: overlay,
-      // the day's letters are names, not headings
+      // weekday names are not headings
       tableHeader: { textTransform: 'none' },
       tableCellTrigger: { cursor: 'pointer', _disabled: { cursor: 'not-allowed' } },
     },
@@ -57,8 +57,8 @@ export const slotRecipeOverrides = {
   }),
   dialog: defineSlotRecipe({
     slots: dialogSlotRecipe.slots,
-    // a line ends what scrolls above the buttons; where they do not fit side by side the last one,
-    // which does it, stands above
+    // a border ends what scrolls above the buttons; if they do not fit in a row, the primary one is
+    // on top
     base: { content: overlay, footer: { borderTopWidth: '1px', pt: '4', flexWrap: 'wrap-reverse' } },
   }),
   menu: defineSlotRecipe({

@@ -28,7 +28,7 @@ import {
   tooltipSlotRecipe,
 } from '@chakra-ui/react/theme'
 
-/** Only the recipes that the screens use: a missing one shows as an unstyled part, add it here. */
+/** Only the recipes that the screens use. A part that shows unstyled is missing here: add it. */
 export const recipes = {
   badge: badgeRecipe,
   button: buttonRecipe,

@@ -5,7 +5,10 @@ const mode = (light: string, dark: string) => ({
 })
 const reference = (value: string) => (/^[a-z]+(\.\d+)?$/.test(value) ? `{colors.${value}}` : value)
 
-/** One colour's roles; `solid` carries white text in both modes at 4.5:1 or better. */
+/**
+ * The roles of one colour; `solid` has a contrast of 4.5:1 or better against white text in both
+ * modes.
+ */
 const palette = (
   name: string,
   solid: [string, string],
@@ -26,7 +29,7 @@ export const semanticTokens = defineSemanticTokens({
   colors: {
     bg: {
       DEFAULT: mode('white', 'gray.950'),
-      /** behind the panels */
+      /** the page behind the panels */
       canvas: mode('gray.50', 'black'),
       subtle: mode('gray.50', '#191d23'),
       muted: mode('gray.100', '#20252d'),
@@ -82,7 +85,7 @@ export const semanticTokens = defineSemanticTokens({
     l2: { value: '{radii.md}' },
     l3: { value: '{radii.xl}' },
   },
-  // only overlays cast a shadow
+  // only overlays cast shadows
   shadows: {
     xs: { value: 'none' },
     sm: { value: 'none' },

@@ -6,10 +6,7 @@ import { recipes, slotRecipes } from './recipes.ts'
 import { semanticTokens } from './semantic-tokens.ts'
 import { tokens } from './tokens.ts'
 
-/**
- * Chakra's engine with the house's own tokens and only the recipes in use: the stock system is 26
- * KB larger.
- */
+/** Chakra with our own tokens and only the recipes in use: the stock system is 26 KB larger. */
 export const system = createSystem(
   defaultBaseConfig,
   {

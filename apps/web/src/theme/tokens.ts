@@ -26,7 +26,7 @@ export const tokens = defineTokens({
     current: { value: 'currentColor' },
     black: { value: '#0b0d11' },
     white: { value: '#ffffff' },
-    // the veil behind dialogs and drawers
+    // the backdrop of dialogs and drawers
     blackAlpha: { 500: { value: 'rgb(10 13 18 / 0.5)' } },
     gray: scale('f8f9fa f1f2f4 e3e5e9 cfd3d9 a3a9b4 6f7683 555c69 414853 2a2f38 1b1f26 13161b'),
     ink: scale('eff4fc dde8f8 bfd3f1 9dbcf0 7096dd 4973c4 355ba8 274582 21396a 1b2d52 121e37'),
@@ -73,7 +73,7 @@ export const tokens = defineTokens({
   fonts: values({
     body: SANS,
     heading: SANS,
-    // no font of even width has Thai: a machine without Thai fonts takes ours
+    // no monospace font has Thai: machines without Thai fonts use ours
     mono: `ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace, 'Noto Sans Thai Variable'`,
   }),
   fontSizes: values({

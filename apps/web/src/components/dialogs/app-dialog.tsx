@@ -11,7 +11,7 @@ type Props = {
   /** unsaved text: closing asks first */
   isDirty?: boolean
   size?: ComponentProps<typeof Dialog.Root>['size']
-  /** takes a phone's whole screen, and keeps its height on others whatever is in it */
+  /** fills a phone's screen; on larger screens its height does not depend on the content */
   isTall?: boolean
   children: ReactNode
 }

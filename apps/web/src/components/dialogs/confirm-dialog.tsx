@@ -10,14 +10,14 @@ type Props = {
   children: ReactNode
   /** a verb: 'Delete' */
   confirmLabel: string
-  /** what leaves all as it is, where 'Cancel' could mean the other thing */
+  /** for when 'Cancel' could be taken for the action itself */
   cancelLabel?: string
-  /** false: it asks, but nothing is lost by it */
+  /** false: nothing is lost by confirming */
   isDestructive?: boolean
   isPending?: boolean
   onConfirm: () => void
   onClose: () => void
-  /** what gets the focus afterwards, where what had it may be gone */
+  /** what gets the focus afterwards, if the element that had it may be gone */
   returnFocus?: (() => HTMLElement | null) | undefined
 }
 

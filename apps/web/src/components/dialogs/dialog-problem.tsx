@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { ErrorNote } from '../feedback/error-note.tsx'
 
 /**
- * Why the dialog's action was not done, between what scrolls and the buttons: in sight, with room
- * around it.
+ * Why the dialog's action failed, between the scrolling content and the buttons, so it is always
+ * visible.
  */
 export const DialogProblem = ({ children }: { children: ReactNode }) => (
   <Box mx={{ base: '4', sm: '6' }} my="3" flexShrink="0">

@@ -8,7 +8,7 @@ import { LazyDialog } from './lazy-dialog.tsx'
 
 type Loaded = { default: () => React.ReactNode }
 
-/** A field, and a button that opens a dialog whose code `load` brings. */
+/** A field, and a button that opens a dialog whose code `load` fetches. */
 function openWith(load: () => Promise<Loaded>) {
   const Part = lazy(load)
   function Screen() {
@@ -30,8 +30,8 @@ function openWith(load: () => Promise<Loaded>) {
   return renderPart(<Screen />)
 }
 
-test('a dialog whose code does not come says so over the screen, which keeps what was typed', async () => {
-  // React reports what its boundaries catch
+test('a dialog whose code does not load says so over the screen, which keeps what was typed', async () => {
+  // React logs what its error boundaries catch
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user } = openWith(() =>
     Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/review.js')),
@@ -47,7 +47,7 @@ test('a dialog whose code does not come says so over the screen, which keeps wha
   expect(screen.getByLabelText('Subject')).toHaveValue('Rates held')
 })
 
-test('on a slow line the frame of the dialog stands until its code came', async () => {
+test("on a slow connection the dialog's frame shows until its code has loaded", async () => {
   const code = deferred<Loaded>()
   const { user } = openWith(() => code.promise)
   await user.click(screen.getByRole('button', { name: 'Review' }))

@@ -9,7 +9,7 @@ type Props = { title: string; isOpen?: boolean; onClose: () => void; children: R
 
 type FrameProps = Pick<Props, 'title' | 'onClose'> & { isOpen: boolean }
 
-/** Stands where a dialog's code does not come. */
+/** Takes the place of a dialog whose code did not load. */
 export const MissingDialog = (frame: FrameProps) => (
   <AppDialog {...frame} size="lg">
     <Dialog.Body pb="6">
@@ -19,8 +19,7 @@ export const MissingDialog = (frame: FrameProps) => (
 )
 
 /**
- * Around a dialog whose code is loaded by its first opening: its frame until it is there, or why it
- * does not come.
+ * Wraps a dialog whose code loads when it is first opened: shows its frame until then, or an error.
  */
 export function LazyDialog({ title, isOpen = true, onClose, children }: Props) {
   const frame = { title, isOpen, onClose }
@@ -42,7 +41,8 @@ export function LazyDialog({ title, isOpen = true, onClose, children }: Props) {
 }
 
 /**
- * Not modal: the focus stays with what opens the dialog, which gets it back from the dialog itself.
+ * Not modal: the focus stays on the button that opens the dialog, so the dialog can return it
+ * there.
  */
 const Frame = ({ title }: { title: string }) => (
   <Portal>
@@ -67,7 +67,7 @@ const Frame = ({ title }: { title: string }) => (
   </Portal>
 )
 
-/** A frame that is replaced at once would only flicker, ms. */
+/** Delay before the frame shows, ms: one that is replaced at once would only flicker. */
 const PATIENCE = 300
 
 function Late({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 type Props = {
   /** there is something to lose */
   isActive: boolean
-  /** the search parameter that names what is under way: another value of it leaves, too */
+  /** the search parameter that names the open dialog: changing it counts as leaving */
   param?: string
   title: string
   /** what is lost, in one sentence */
@@ -17,8 +17,8 @@ const paramOf = ({ search }: { search: Record<string, unknown> }, param: string 
   param === undefined ? undefined : search[param]
 
 /**
- * Asks before another screen, a reload or a closed tab takes away what is under way; tabs of one
- * screen go on freely.
+ * Asks before another screen, a reload or a closed tab discards unsaved work. Switching tabs within
+ * the screen does not ask.
  */
 export function LeaveGuard({ isActive, param, title, children, confirmLabel }: Props) {
   const blocker = useBlocker({

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 
 /**
- * Acts on what was chosen in a menu or drawer once that is gone: as it goes it takes the focus
- * back, which closes a dialog that is open by then. The choice is kept in a ref, as the exit may
- * come before the next render.
+ * Acts on a choice made in a menu or drawer once it has closed: closing returns the focus, which
+ * would close a dialog that is already open. The choice is kept in a ref, as the exit may come
+ * before the next render.
  */
 export function useAfterExit<Choice>(act: (chosen: Choice) => void) {
   const chosen = useRef<Choice | null>(null)

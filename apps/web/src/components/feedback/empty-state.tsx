@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type Props = { icon: LucideIcon; title: string; children?: ReactNode; action?: ReactNode }
 
-/** Nothing here yet: one sentence, and the next step. */
+/** Nothing here yet: one sentence and the next step. */
 export function EmptyState({ icon: Icon, title, children, action }: Props) {
   return (
     <Flex direction="column" align="center" textAlign="center" gap="2" py="12" px="4">

@@ -9,7 +9,8 @@ type Props = {
 }
 
 /**
- * Why something failed, in the place where its outcome would stand, and 'Try again'. Said aloud.
+ * Why something failed, shown where its result would be, with 'Try again'. Announced to screen
+ * readers.
  */
 export const ErrorNote = ({ children, onRetry }: Props) => (
   <Flex role="alert" gap="2" p="3" borderRadius="l2" bg="bg.error" align="flex-start" flexShrink="0">

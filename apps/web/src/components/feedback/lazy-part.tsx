@@ -3,14 +3,14 @@ import { MissingPart, MissingPartNote } from './missing-part.tsx'
 import { CardSkeleton, LoadingNote } from './skeletons.tsx'
 
 type Props = {
-  /** what is said where its code does not come */
+  /** shown if its code does not load */
   title: string
-  /** how much room it takes while it comes */
+  /** height of the skeleton */
   lines: number
   children: ReactNode
 }
 
-/** Around a part of a screen whose code comes when it is first shown. */
+/** Wraps a part of a screen whose code loads when it is first shown. */
 export const LazyPart = ({ title, lines, children }: Props) => (
   <MissingPart fallback={<MissingPartNote title={title} />}>
     <Suspense

@@ -6,8 +6,7 @@ import { ErrorState } from './error-state.tsx'
 type Props = { fallback: ReactNode; children: ReactNode }
 
 /**
- * Shows `fallback` where a lazy part's file could not be loaded: the screen around it stays as it
- * is.
+ * Shows `fallback` if a lazy part's file could not be loaded; the screen around it is not affected.
  */
 export class MissingPart extends Component<Props, { error: unknown }> {
   override state = { error: null }
@@ -22,7 +21,7 @@ export class MissingPart extends Component<Props, { error: unknown }> {
   }
 }
 
-/** The same in a line, where a button or a text would stand. */
+/** The same as one line, for a button or a short text. */
 export const MissingPartLine = ({ children }: { children: string }) => (
   <Text role="alert" fontSize="sm" color="fg" overflowWrap="anywhere">
     {children} {MISSING_PART.text}{' '}

@@ -3,7 +3,7 @@ import { Box } from '@chakra-ui/react'
 export type ProgressTone = 'ink' | 'green' | 'red' | 'amber'
 type Props = { label: string /** 0 to 1 */; value: number; tone?: ProgressTone }
 
-/** How far something is: a bar that names itself to screen readers. */
+/** A progress bar with a name for screen readers. */
 export function ProgressBar({ label, value, tone = 'ink' }: Props) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100)
   return (

@@ -3,7 +3,7 @@ import { Panel } from '../panel.tsx'
 
 const indexes = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** A card with a title, a line and some text, before its content is there. */
+/** Skeleton of a card: a title, a line and some text. */
 export function CardSkeleton({ lines = 2 }: { lines?: number }) {
   return (
     <Panel p="5" aria-hidden="true">
@@ -15,10 +15,10 @@ export function CardSkeleton({ lines = 2 }: { lines?: number }) {
   )
 }
 
-/** How many lines an analysis takes at least: what follows it does not jump when it comes. */
+/** Minimum height of an analysis, in lines, so what is below it does not jump when it loads. */
 export const ANALYSIS_LINES = 32
 
-/** Running text before it is there. */
+/** Skeleton of running text. */
 export function TextSkeleton({ lines }: { lines: number }) {
   return (
     <Flex direction="column" gap="2.5">
@@ -29,7 +29,7 @@ export function TextSkeleton({ lines }: { lines: number }) {
   )
 }
 
-/** Rows of a list before they are there. */
+/** Skeleton of a list's rows. */
 export function RowsSkeleton({ rows = 4 }: { rows?: number }) {
   return (
     <Box aria-hidden="true">
@@ -45,7 +45,7 @@ export function RowsSkeleton({ rows = 4 }: { rows?: number }) {
   )
 }
 
-/** Says that something loads to those who cannot see the skeletons. */
+/** Tells screen readers that something is loading. */
 export function LoadingNote({ children }: { children: string }) {
   return (
     <Box role="status" srOnly>

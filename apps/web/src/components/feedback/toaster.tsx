@@ -4,9 +4,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { TOAST_DURATION, type ToastMessage, toast, toastStore } from '~/lib/toast.ts'
 
 /**
- * The place of toasts: one at most, five seconds, longer while the pointer or the focus is on it.
- * At the top of a phone and at the start of a wider screen: dialogs have their buttons at the
- * bottom, at its end.
+ * Where toasts appear: one at a time, for five seconds, or longer while the pointer or the focus is
+ * on it. At the top on phones and at the bottom left on wider screens, clear of the buttons of
+ * dialogs.
  */
 export function Toaster() {
   const message = useSyncExternalStore(toastStore.subscribe, toastStore.read)

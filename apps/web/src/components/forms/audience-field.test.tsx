@@ -15,18 +15,18 @@ const show = (lists: Partial<Parameters<typeof AudienceField>[0]['lists']>) =>
     />,
   )
 
-test('lists that are not there yet are said to be loading', () => {
+test('shows that the lists are loading', () => {
   show({ isFetching: true })
   expect(screen.getByText('Loading the contact lists')).toBeInTheDocument()
 })
 
-test('without any list it shows the way to Contacts', () => {
+test('without any list it links to Contacts', () => {
   show({ data: [] })
   expect(screen.getByText(/^No contact lists yet\./)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Create a list in Contacts' })).toHaveAttribute('href', '/contacts')
 })
 
-test('lists that cannot be loaded can be asked for again', async () => {
+test('lists that fail to load can be loaded again', async () => {
   const refetch = vi.fn()
   const { user } = show({ error: { message: 'The database is restarting' }, refetch })
   expect(screen.getByRole('alert')).toHaveTextContent('The contact lists could not be loaded.')

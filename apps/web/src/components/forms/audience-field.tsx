@@ -18,7 +18,7 @@ type ListsQuery = {
 type Props = {
   lists: ListsQuery
   value: DraftAudience
-  /** the campaign's own chosen contacts, which can be kept */
+  /** how many contacts the campaign has of its own, which can be kept */
   chosen: number | null
   onChange: (audience: DraftAudience) => void
   error: string | undefined
@@ -28,7 +28,7 @@ type Props = {
   picker?: RefObject<HTMLFieldSetElement | null>
 }
 
-/** Whom the campaign goes to: everybody, the members of some lists, or the contacts that it has. */
+/** Who gets the campaign: everyone, the members of some lists, or the campaign's own contacts. */
 export function AudienceField({ lists, value, chosen, onChange, error, help, picker }: Props) {
   const choose = (kind: string | null) => {
     if (kind === 'lists') onChange({ kind, contactListIds: [] })
@@ -77,7 +77,7 @@ type ListsProps = Pick<Props, 'lists' | 'error' | 'picker'> & {
   onChange: (ids: number[]) => void
 }
 
-/** The picker, or why there is nothing to pick. */
+/** The picker, or why there is nothing to pick from. */
 function Lists({ lists: { data, error: failure, isFetching, refetch }, picker, ...choice }: ListsProps) {
   if (data?.length === 0)
     return (

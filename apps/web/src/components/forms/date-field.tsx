@@ -13,12 +13,12 @@ type Props = {
   error?: string | undefined
 }
 
-/** Noon: no zone's clocks make another day of it. */
+/** Noon, so no time zone turns it into another day. */
 const shown = (date: string): string => (date ? formatDate(`${date}T12:00`) : '')
 
 /**
- * A day from today on, typed or taken from a calendar: the Christian era, weeks as where the viewer
- * lives.
+ * A day from today on, typed or picked from a calendar: Gregorian years, weeks as in the viewer's
+ * locale.
  */
 export function DateField({ label, value, onChange, error }: Props) {
   const input = useRef<HTMLInputElement>(null)
@@ -53,8 +53,7 @@ export function DateField({ label, value, onChange, error }: Props) {
             onChange={({ target }) => typing.type(target.value)}
             onBlur={typing.rest}
           />
-          {/* over the input, not around it: the picker would write its own words into an input
-              within */}
+          {/* over the input: around it, the picker would overwrite the text of the input */}
           <DatePicker.Control position="absolute" inset="0" pointerEvents="none">
             <DatePicker.IndicatorGroup pointerEvents="auto">
               {value ? <DatePicker.ClearTrigger aria-label={`Clear ${label.toLowerCase()}`} /> : null}
@@ -71,7 +70,7 @@ export function DateField({ label, value, onChange, error }: Props) {
   )
 }
 
-/** What is typed counts as soon as it is a day; it is written out once nobody types. */
+/** Typed text counts as soon as it is a date; it is reformatted once typing stops. */
 function useTyping(value: string, onChange: (date: string) => void) {
   const [text, setText] = useState(shown(value))
   const [isTyping, setTyping] = useState(false)
@@ -101,7 +100,7 @@ function useTyping(value: string, onChange: (date: string) => void) {
   }
 }
 
-/** Inside what opens it: a dialog lets nothing outside of it be pressed. */
+/** Inside the field, not in a portal: a dialog lets nothing outside it be pressed. */
 const Calendar = () => (
   <DatePicker.Positioner>
     <DatePicker.Content>
@@ -128,7 +127,7 @@ const Header = () => (
     </DatePicker.PrevTrigger>
     <DatePicker.Context>
       {({ visibleRangeText }) => (
-        // what is read begins with what is seen
+        // the accessible name begins with the visible text
         <DatePicker.ViewTrigger aria-label={`${visibleRangeText.formatted}, choose another`}>
           <DatePicker.RangeText />
         </DatePicker.ViewTrigger>

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef } from 'react'
 
 /**
- * For forms that mail somebody: Enter in a field leads to the button that does, and an Enter that
- * is held down does not press it. Texts of several lines keep their Enter.
+ * For forms that send email: Enter in a field moves the focus to the submit button, and holding
+ * Enter down does not press it. Enter works as usual in multi-line fields.
  */
 export function useEnterToButton() {
   const button = useRef<HTMLButtonElement>(null)

@@ -8,11 +8,11 @@ type Props = {
   help?: ReactNode
   error?: string | undefined
   isRequired?: boolean
-  /** one form control of Chakra: it takes its id, required and invalid state from here */
+  /** one Chakra form control, which takes its id, required and invalid state from here */
   children: ReactNode
 }
 
-/** A label above, the control, help and the error in words below. */
+/** A label above the control, help and errors below it. */
 export function FormField({ label, aside, help, error, isRequired = false, children }: Props) {
   return (
     <Field.Root required={isRequired} invalid={Boolean(error)}>

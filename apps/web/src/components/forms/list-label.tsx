@@ -2,7 +2,7 @@ import { Box, Checkbox } from '@chakra-ui/react'
 import { langOf } from '~/lib/lang.ts'
 import { plural } from '~/lib/numbers.ts'
 
-/** What stands beside the checkbox of a contact list: its name and its size. */
+/** The label of a contact list's checkbox: its name and size. */
 export function ListLabel({ list }: { list: { name: string; contactCount: number } }) {
   const lang = langOf(list.name)
   return (

@@ -9,19 +9,21 @@ type Props = {
   value: number[]
   onChange: (ids: number[]) => void
   error: string | undefined
-  /** takes the focus where a choice is missing */
+  /** gets the focus when a choice is missing */
   ref?: Ref<HTMLFieldSetElement> | undefined
 }
 
-/** Of more lists than these some stand out of sight: how many are chosen is said. */
+/**
+ * With more lists than this some are scrolled out of view, so the number of chosen ones is shown.
+ */
 const MANY = 6
 
-/** The lists that the mail goes to; several may be chosen, each person gets one mail. */
+/** The lists that the email goes to; a person on several of them gets one email. */
 export function ListPicker({ lists, value, onChange, error, ref }: Props) {
   const toggle = (id: number, isOn: boolean) =>
     onChange(lists.map((list) => list.id).filter((one) => (one === id ? isOn : value.includes(one))))
   return (
-    // a fieldset is as wide as its longest word unless it is told not to be
+    // a fieldset is as wide as its longest word by default
     <Fieldset.Root ref={ref} tabIndex={-1} invalid={Boolean(error)} minW="0">
       <Fieldset.Legend fontSize="sm" fontWeight="medium">
         Contact lists

@@ -7,11 +7,11 @@ type Props = {
   lists: readonly ContactListView[]
   listId: number | undefined
   onChange: (listId: number) => void
-  /** said when there is no list */
+  /** shown when there are no lists */
   empty: string
 }
 
-/** Which list takes what is imported. */
+/** The list to import into. */
 export function ListSelect({ lists, listId, onChange, empty }: Props) {
   if (lists.length === 0) return <Text color="fg.muted">{empty}</Text>
   return (

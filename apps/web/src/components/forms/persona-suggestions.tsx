@@ -3,7 +3,7 @@ import { SUGGESTED_PERSONAS } from '@newsloom/contract/research/topics'
 
 type Props = { persona: string; onPick: (persona: string) => void }
 
-/** Readers that one may write for, under the field of the persona. */
+/** Suggested personas, below the persona field. */
 export const PersonaSuggestions = ({ persona, onPick }: Props) => (
   <Flex gap="1.5" wrap="wrap" mt="2" role="group" aria-label="Suggested personas">
     {SUGGESTED_PERSONAS.map((suggestion) => (

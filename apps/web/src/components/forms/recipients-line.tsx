@@ -3,11 +3,11 @@ import { AUDIENCE, leftOutInWords } from '~/lib/labels/audience-labels.ts'
 import type { Recipients } from './use-recipients.ts'
 
 type Props = {
-  recipients: Recipients /** that a list is missing stands beside the field already */
+  recipients: Recipients /** the field already says that a list is missing */
   isRefused?: boolean
 }
 
-/** How many people the mail goes to, and who is left out. */
+/** How many people the email goes to, and how many are left out and why. */
 export function RecipientsLine({ recipients, isRefused = false }: Props) {
   const { count, isNobody, error, retry } = recipients
   if (isNobody && isRefused) return null

@@ -6,13 +6,13 @@ import { FormField } from './form-field.tsx'
 type Props = {
   label: string
   topics: readonly TopicView[]
-  /** null: the latest research of all */
+  /** null: the latest research of any topic */
   value: number | null
   onChange: (topicId: number | null) => void
   size?: 'sm' | 'md'
 }
 
-/** Whose latest research is taken. */
+/** The topic whose latest research is used. */
 export function ResearchSelect({ label, topics, value, onChange, size }: Props) {
   return (
     <FormField label={label}>

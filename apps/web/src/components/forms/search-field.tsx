@@ -3,7 +3,7 @@ import { Search } from 'lucide-react'
 
 type Props = { label: string; value: string; onChange: (value: string) => void; placeholder?: string }
 
-/** A search box; `/` on the keyboard goes to the first one of the screen. */
+/** A search box; `/` focuses the first one on the screen. */
 export function SearchField({ label, value, onChange, placeholder = 'Search' }: Props) {
   return (
     <Box position="relative" width="full">

@@ -4,12 +4,12 @@ import { instantOf, type WallTime } from '~/lib/time/zoned-time.ts'
 export type SendMoment = {
   /** UTC */
   at: string
-  /** the viewer's clocks jump over it */
+  /** the viewer's clocks skip this time */
   isMoved: boolean
   isPast: boolean
 }
 
-/** When a day and a time of the viewer's clock are; null until both are given. */
+/** The instant of a date and time in the viewer's zone; null until both are given. */
 export function sendMoment(wall: WallTime, now = Date.now()): SendMoment | null {
   const instant = instantOf(wall)
   return instant && { ...instant, isPast: Date.parse(instant.at) < now - CAMPAIGN_LIMITS.pastGraceMs }

@@ -1,6 +1,4 @@
-/**
- * Where no language is set the browser names 'en-US@posix', or none, which `Intl` does not take.
- */
+/** Without a language setting browsers report 'en-US@posix' or nothing, which `Intl` refuses. */
 const localeOf = (language: string): string => language.split('@', 1)[0] || 'en-US'
 
 /** The first day of the viewer's week, 0 for Sunday; undefined where the browser does not know. */
@@ -17,12 +15,11 @@ const isDayFirst = (language: string): boolean =>
     .formatToParts(0)
     .find(({ type }) => type === 'day' || type === 'month')?.type === 'day'
 
-/** A year of the Buddhist era is 543 ahead. */
+/** Years of the Buddhist era are 543 ahead. */
 const christianYear = (year: number): number => (year > 2_400 ? year - 543 : year)
 
 /**
- * 'YYYY-MM-DD' of a day as somebody types it ('Dec 1, 2026', '2026-12-01', '1/12/2569'); null when
- * it is none.
+ * 'YYYY-MM-DD' of a typed date ('Dec 1, 2026', '2026-12-01', '1/12/2569'); null if it is not one.
  */
 export function typedDate(text: string, language = navigator.language): string | null {
   const typed = text.trim()

@@ -4,7 +4,7 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { type DraftAudience, lacksLists } from './draft-audience.ts'
 
 export type Recipients = {
-  /** null: nobody is chosen yet, or it is being counted */
+  /** null: nobody is chosen yet, or the count is loading */
   count:
     | (Pick<AudienceView, 'people' | 'suppressed' | 'skipped' | 'duplicates'> & { received?: number })
     | null
@@ -14,8 +14,8 @@ export type Recipients = {
 }
 
 /**
- * Who would be mailed, by the rule of the sending itself. `campaignId`: whose chosen contacts are
- * counted.
+ * How many people would get the email, by the same rules as sending. `campaignId`: the campaign
+ * whose own contacts are counted.
  */
 export function useRecipients(
   audience: DraftAudience,

@@ -9,13 +9,15 @@ import { type SendMoment, sendMoment } from './send-moment.ts'
 type Props = {
   value: WallTime
   onChange: (value: WallTime) => void
-  /** a missing half is told once the form was sent */
+  /** whether the form was submitted: a missing half is reported only then */
   isAsked: boolean
   /** both must be given */
   isRequired?: boolean
 }
 
-/** When something goes out: a day and a time of the viewer's clock, and which instant that is. */
+/**
+ * When something is sent: a date and a time in the viewer's zone, and the instant they stand for.
+ */
 export function WhenFields({ value, onChange, isAsked, isRequired = false }: Props) {
   const { date, time } = value
   const moment = sendMoment(value)

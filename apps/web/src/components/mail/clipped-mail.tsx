@@ -4,12 +4,12 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { HtmlFrame, type Measured } from './html-frame.tsx'
 
-/** As much of a mail as stands in the way of nothing else, px. */
+/** Height of a clipped email, px: short enough not to push the rest off the screen. */
 const SHOWN = 320
 
 const WORDS = { whole: 'Show the whole email', less: 'Show less' } as const
 
-/** The beginning of a mail's HTML, and all of it on demand. One that is short is shown whole. */
+/** The beginning of an email's HTML, expandable. Short emails are shown whole. */
 export function ClippedMail({ title, html }: { title: string; html: string }) {
   const [isWhole, setWhole] = useState(false)
   const [measured, setMeasured] = useState<Measured>()
@@ -19,7 +19,7 @@ export function ClippedMail({ title, html }: { title: string; html: string }) {
   const isClipped = isLong && !isWhole
   const toggle = () => {
     flushSync(() => setWhole(!isWhole))
-    // read on from where the mail was cut off; back at its beginning the button comes into sight
+    // expanded: go on reading where it was cut off; clipped again: the button scrolls into view
     if (isClipped) paper.current?.focus({ preventScroll: true })
     else button.current?.scrollIntoView({ block: 'center' })
   }
@@ -58,7 +58,7 @@ export function ClippedMail({ title, html }: { title: string; html: string }) {
   )
 }
 
-/** The mail goes on: its own paper over its last lines. */
+/** Fades out the last lines where the email goes on. */
 const Fade = ({ paper }: { paper: string }) => (
   <Box
     aria-hidden="true"

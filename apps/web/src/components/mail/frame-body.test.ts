@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { frameBody } from './frame-body.ts'
 
 test.each(['img', 'form', 'embed', 'object', 'iframe'])(
-  'a %s named body is not taken for the body',
+  'an element named body (%s) is not taken for the body',
   (tag) => {
     const frame = document.createElement('iframe')
     document.body.append(frame)

@@ -5,12 +5,11 @@ import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'r
 import { frameBody } from './frame-body.ts'
 
 /**
- * Whose pictures a frame asks for: nobody's, those that this installation keeps, those of any
- * server too.
+ * Which images a frame may load: none, those stored by this installation, or those of any server.
  */
 type FramePictures = 'none' | 'own' | 'all'
 type Look = { scheme?: ColourScheme; pictures?: FramePictures }
-/** How high the mail is, px, and what it is written on. */
+/** The email's height in px, and its background. */
 export type Measured = { height: number; paper: string }
 type Props = Look & {
   title: string
@@ -29,18 +28,19 @@ const PICTURES: Record<FramePictures, string> = {
 const policy = (pictures: FramePictures) =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src ${PICTURES[pictures]}; font-src ${origin} data:`
 
-/** Our mail asks for this font first; a machine without it would show Thai as boxes. */
+/** Emails ask for this font first; a machine without it would show Thai as boxes. */
 const THAI = `@font-face{font-family:'Noto Sans Thai';src:url(${new URL(thaiFont, origin)}) format('woff2');font-weight:100 900;unicode-range:U+0E00-0E7F,U+200C-200D,U+25CC}`
 const FONT = `html{font-family:'Noto Sans Thai',sans-serif}body{margin:0;display:flow-root;overflow-wrap:anywhere}`
-// a mail that names both would be given the links and scroll bars of this machine's own mode
+// one scheme only: an email that supports both would get links and scroll bars in this machine's
+// mode
 const PAPER: Record<ColourScheme, string> = {
   light: 'html{background:#fff;color:#111;color-scheme:light!important}',
   dark: 'html{background:#121212;color:#fff;color-scheme:dark!important}',
 }
 
 /**
- * Foreign HTML as a document of its own: its policy first, links to a new tab, paper as mail
- * programs show it. A mail that knows nothing of dark mode stands on white there too.
+ * Foreign HTML as its own document: content security policy first, links in a new tab, and the
+ * background that mail programs use. An email without dark mode support stays on white.
  */
 function frameDocument(html: string, { scheme = 'light', pictures = 'own' }: Look = {}): string {
   const paper = PAPER[knowsDark(html) ? scheme : 'light']
@@ -50,14 +50,14 @@ function frameDocument(html: string, { scheme = 'light', pictures = 'own' }: Loo
   )
 }
 
-/** What stands behind the words at the mail's end: its body's own colour, or the document's. */
+/** The background at the end of the email: its body's own colour, or the document's. */
 function paperOf(body: HTMLElement): string {
   const own = getComputedStyle(body).backgroundColor
   return isSeen(own) ? own : getComputedStyle(body.ownerDocument.documentElement).backgroundColor
 }
 /**
- * How high a mail is with its body's margins, px. One that is as high as its frame is no higher: it
- * would grow with the frame for ever.
+ * The email's height with its body's margins, px. One that fills its frame counts as no taller than
+ * the frame, or both would grow forever.
  */
 function heightOf(body: HTMLElement, frame: HTMLElement): number {
   const { scrollHeight } = body
@@ -72,7 +72,7 @@ const isSeen = (colour: string): boolean =>
   colour !== '' && colour !== 'transparent' && colour !== 'rgba(0, 0, 0, 0)'
 
 /**
- * Shows foreign HTML without running it: no scripts, no forms, no way to the page around it.
+ * Shows foreign HTML without running it: no scripts, no forms, no access to the page around it.
  * `allow-same-origin` only lets this page measure the height; without `allow-scripts` nothing
  * inside can use it.
  */

@@ -4,7 +4,7 @@ import { langOf } from '~/lib/lang.ts'
 import { ClippedMail } from './clipped-mail.tsx'
 import { EnvelopeLine, PlainMail } from './mail-parts.tsx'
 
-/** A mail with its envelope: the beginning of its HTML in a sealed frame, or its text part. */
+/** An email with its envelope: the beginning of its HTML in a sandboxed frame, or its text part. */
 export function MailPaper({ mail }: { mail: SendMailView }) {
   const lang = langOf(mail.subject)
   return (

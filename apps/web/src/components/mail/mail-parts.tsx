@@ -1,7 +1,7 @@
 import { Box, Flex } from '@chakra-ui/react'
 import { langOf } from '~/lib/lang.ts'
 
-/** A line of a mail's envelope, in a list of them. */
+/** One line of an email's envelope. */
 export const EnvelopeLine = ({ name, value }: { name: string; value: string }) => (
   <Flex gap="1.5" minW="0">
     <dt>{name}</dt>
@@ -11,7 +11,7 @@ export const EnvelopeLine = ({ name, value }: { name: string; value: string }) =
   </Flex>
 )
 
-/** The text part of a mail, as it was written. */
+/** The text part of an email, unformatted. */
 export const PlainMail = ({ text }: { text: string }) => (
   <Box
     as="pre"

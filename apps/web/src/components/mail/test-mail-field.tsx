@@ -8,11 +8,11 @@ import type { MailTest } from './use-mail-test.ts'
 type Props = {
   test: MailTest
   help: string
-  /** the address itself */
+  /** the address field */
   inputRef?: RefObject<HTMLInputElement | null>
 }
 
-/** One mail as a test to one address, and what became of it. */
+/** Sends one test email to one address, and shows what became of it. */
 export function TestMailField({ test, help, inputRef }: Props) {
   const { to, last, failure, isSending } = test
   const button = useRef<HTMLButtonElement>(null)
@@ -20,12 +20,12 @@ export function TestMailField({ test, help, inputRef }: Props) {
   const canSend = test.canSend && !isSending
   const told = failure ?? last?.sendId
   useEffect(() => {
-    // the field is the last thing above a dialog's buttons: what comes below it would be hidden
+    // the outcome would be hidden behind the dialog's buttons
     if (told !== undefined) outcome.current?.scrollIntoView({ block: 'nearest' })
   }, [told])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // the form around it is about something else, and no Enter in a field mails anybody
+    // the form around it does something else, and Enter in a field must not send email
     event.preventDefault()
     button.current?.focus()
   }
@@ -49,7 +49,7 @@ export function TestMailField({ test, help, inputRef }: Props) {
             variant="outline"
             colorPalette="gray"
             flexShrink="0"
-            // once pressed it keeps the focus
+            // not `disabled`: it keeps the focus once pressed
             aria-disabled={!canSend}
             onClick={test.start}
           >

@@ -5,7 +5,7 @@ import { renderPart } from '~/testing/render-part.tsx'
 import { sampleSend, sampleSystem } from '~/testing/samples.ts'
 import { TestSendState } from './test-send-state.tsx'
 
-test('a test mail of which nothing can be learnt says so, and can be asked about again', async () => {
+test('a test email whose state cannot be loaded says so, with a retry', async () => {
   let isUp = false
   const get = vi.fn(() => {
     if (!isUp) throw new Failure('The database is restarting')

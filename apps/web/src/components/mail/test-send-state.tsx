@@ -9,13 +9,13 @@ import { useSystem } from '~/lib/system.ts'
 
 type Props = {
   sendId: number
-  /** the address, or how many there are: 'a@example.com', '3 addresses' */
+  /** an address, or how many there are: 'a@example.com', '3 addresses' */
   to: string
-  /** once, when it went out to all of them */
+  /** called once it has been sent to all of them */
   onSent?: () => void
 }
 
-/** What became of a test mail, until it is out. */
+/** The state of a test email until it has been sent. */
 export function TestSendState({ sendId, to, onSent }: Props) {
   const { send, error, refetch } = useSend(sendId)
   useOnce(send !== null && send.sheet.sent === send.sheet.audience, onSent)

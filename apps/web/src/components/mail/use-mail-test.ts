@@ -4,7 +4,7 @@ import { isUnanswered } from '~/lib/labels/failure-texts.ts'
 import { toast } from '~/lib/toast.ts'
 import { useTestSend } from './use-test-send.ts'
 
-/** What is said of a test mail; that it was sent, once it has been. */
+/** Toasts of a test email; the one for success comes once it has been sent. */
 export const MAIL_TEST = {
   sent: 'Test email sent',
   failed: 'Failed to send test email. Please try again.',
@@ -13,18 +13,21 @@ export const MAIL_TEST = {
 } as const
 
 type Options = {
-  /** the address until one is typed */
+  /** the address to begin with */
   initial?: string
-  /** besides the address, all that a test needs is there */
+  /** everything the test needs besides the address is there */
   isReady?: boolean
-  /** what is asked for where something is not */
+  /** says what is missing */
   missing: string
   send: (to: string) => Promise<Pick<SendNewsResult, 'sendId'>>
-  /** handed over or not, and again when it was sent: what was known may be old */
+  /**
+   * called when it was handed over or refused, and again when it was sent: cached checks may be
+   * stale
+   */
   onDone: () => void
 }
 
-/** One mail, marked as a test, to one address. */
+/** Sends one email, marked as a test, to one address. */
 export function useMailTest({ initial = '', isReady = true, missing, send, onDone }: Options) {
   const [typed, setTyped] = useState<string | null>(null)
   const to = typed ?? initial
@@ -41,7 +44,7 @@ export function useMailTest({ initial = '', isReady = true, missing, send, onDon
     to,
     setTo: (next: string) => {
       setTyped(next)
-      // it was about the former address
+      // the error was about the former address
       forgetFailure()
     },
     canSend,

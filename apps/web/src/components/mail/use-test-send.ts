@@ -4,18 +4,18 @@ import { toast } from '~/lib/toast.ts'
 
 type Options<Values, Result> = {
   send: (values: Values) => Promise<Result>
-  /** the address, or how many there are */
+  /** an address, or how many there are */
   receivers: (values: Values) => string
-  /** the toast of a failure; its reason stands beside the button */
+  /** shows the failure's toast; the reason is shown beside the button */
   sayFailed: (error: Error) => void
-  /** the toast of a test that went out to all of them */
+  /** the toast once the test was sent to all of them */
   sent: string
   onHandedOver?: (result: Result, values: Values) => void
-  /** handed over or not */
+  /** called whether it was handed over or not */
   onSettled?: () => void
 }
 
-/** Hands over one test email at a time, and knows what became of the last one. */
+/** Hands over one test email at a time, and remembers the last one. */
 export function useTestSend<Values, Result extends { sendId: number }>(options: Options<Values, Result>) {
   const { send, receivers, sayFailed, sent, onHandedOver, onSettled } = options
   // a second press may come before the first is seen as pending
@@ -42,7 +42,7 @@ export function useTestSend<Values, Result extends { sendId: number }>(options: 
     forgetFailure: () => {
       if (sending.isError) sending.reset()
     },
-    /** the last one that was handed over */
+    /** the last one handed over */
     last: data && variables !== undefined ? { sendId: data.sendId, to: receivers(variables) } : null,
     onSent: () => toast.success(sent),
   }

@@ -16,11 +16,11 @@ export type Jump = { label: string; onJump: () => void }
 type Props = {
   label: string
   items: readonly PreflightItem[]
-  /** what leads to where something can be mended */
+  /** where an item can be fixed */
   jumpOf?: (item: PreflightItem) => Jump | null
 }
 
-/** What was checked, the worst first: a word and an icon, what is so, and a way to mend it. */
+/** The results of the checks, worst first: level, finding, and a link to where it is fixed. */
 export function CheckList({ label, items, jumpOf }: Props) {
   const sorted = [...items].sort((a, b) => WORST_FIRST[a.level] - WORST_FIRST[b.level])
   return (
@@ -69,7 +69,7 @@ export function CheckLine({ level, jump = null, children }: LineProps) {
           me="-1"
           fontSize="sm"
           fontWeight="normal"
-          // as high as a line of words: rows with a way out are no higher than others
+          // as high as a line of text, so rows with a button are no taller than others
           my={{ base: '-2.5', md: '-1.5' }}
           onClick={jump.onJump}
         >

@@ -5,12 +5,12 @@ import { CheckLine } from './check-list.tsx'
 import { PREFLIGHT } from './texts.ts'
 import { useLinkAnswers } from './use-link-answers.ts'
 
-/** More that could not be asked than these are only counted: without internet it is all of them. */
+/** More unreachable links than this are only counted: without internet access it is all of them. */
 const MANY = 3
 
 /**
- * Asks the mail's links whether they lead anywhere. What is dead is a warning: it may be alive
- * again by then.
+ * Checks whether the email's links lead anywhere. Dead links are only warnings: they may work again
+ * later.
  */
 export function LinkCheck({ urls }: { urls: readonly string[] }) {
   const id = useId()
@@ -34,7 +34,7 @@ type AskedProps = { urls: readonly string[]; section: RefObject<HTMLElement | nu
 function Asked({ urls, section }: AskedProps) {
   const { answers, asked, error, ask } = useLinkAnswers(urls)
   const askAgain = () => {
-    // its button goes while they are asked
+    // the button is gone while the links are checked
     section.current?.focus({ preventScroll: true })
     return ask()
   }

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { MailPaper } from '../mail/mail-paper.tsx'
 import { PREFLIGHT } from './texts.ts'
 
-/** The mail as its first recipient would get it. */
+/** The email as its first recipient would get it. */
 export function MailPreview({ mail }: { mail: SendMailView | null }) {
   const id = useId()
   return (

@@ -10,8 +10,8 @@ import { RecipientsSummary } from './recipients.tsx'
 import { PREFLIGHT } from './texts.ts'
 
 /**
- * Where each kind of trouble is fixed. What is set in the environment has no screen; its text says
- * which setting.
+ * Where each kind of problem is fixed. Environment settings have no screen; the text names the
+ * setting.
  */
 export type Jumps = Partial<Record<PreflightItem['id'], Jump>>
 
@@ -20,16 +20,16 @@ type Props = {
   jumps: Jumps
   test: MailTest
   testHelp: string
-  /** what is asked about the recipients of this kind of mail */
+  /** a question about the recipients that only this kind of email has */
   children?: ReactNode
 }
 
-/** Recipients, checks, links and the mail itself, and a test of it. */
+/** Recipients, checks, links, the email itself, and a test of it. */
 export function PreflightChecks({ view, jumps, test, testHelp, children }: Props) {
   const address = useRef<HTMLInputElement>(null)
   const all: Jumps = { ...jumps, tested: { label: 'Send one', onJump: () => address.current?.focus() } }
   const jumpOf = ({ level, id }: PreflightItem): Jump | null => (level === 'ok' ? null : (all[id] ?? null))
-  // the recipients stand above the list
+  // the recipients are shown above the list
   const items = view.items.filter(({ id, level }) => id !== 'audience' || level !== 'ok')
   return (
     <Stack gap="5">

@@ -11,7 +11,7 @@ import type { PreflightSend } from './use-preflight-send.ts'
 
 type Props<View> = {
   title: string
-  /** what is sent */
+  /** what is being sent */
   description: string
   query: {
     data: View | undefined
@@ -20,11 +20,11 @@ type Props<View> = {
     isFetching: boolean
   }
   send: PreflightSend
-  /** on the button while the server is asked */
+  /** the button's label while the request is pending */
   sendingLabel: string
-  /** why nobody would get it, where a kind of mail knows better */
+  /** overrides the reason why nobody would get it */
   nobody?: string | undefined
-  /** what is shown is not what the button would do: it waits for the new answer */
+  /** the view is out of date: sending waits for the new one */
   isStale?: boolean
   onClose: () => void
   children: (view: View) => ReactNode
@@ -47,7 +47,7 @@ export function PreflightDialog<View extends Preflight>(props: Props<View>) {
     <AppDialog title={title} description={description} size="lg" isOpen onClose={onClose}>
       <Dialog.Body>{data ? children(data) : <NoAnswer query={query} />}</Dialog.Body>
       {send.problem ? <DialogProblem>{send.problem}</DialogProblem> : null}
-      {/* on a phone: the reason, the button that sends, and below it the one that does not */}
+      {/* on phones: the reason, then the button that sends, then Cancel */}
       <Dialog.Footer flexWrap="wrap">
         <Text
           id="why-not"
@@ -71,7 +71,7 @@ export function PreflightDialog<View extends Preflight>(props: Props<View>) {
           <Button
             type="button"
             flex={WIDE}
-            // once pressed it keeps the focus
+            // not `disabled`: it keeps the focus once pressed
             aria-disabled={!canSend}
             aria-describedby={reason ? 'why-not' : undefined}
             onClick={canSend ? send.start : undefined}
@@ -86,7 +86,7 @@ export function PreflightDialog<View extends Preflight>(props: Props<View>) {
   )
 }
 
-/** Each in a row of its own on a phone. */
+/** One per row on phones. */
 const WIDE = { base: '1 0 100%', sm: 'none' } as const
 
 function whyNot({ people, isReady }: Preflight, nobody: string | undefined): string | null {

@@ -7,10 +7,10 @@ import { PREFLIGHT } from './texts.ts'
 
 type Props = { view: Pick<Preflight, 'people' | 'suppressed' | 'skipped' | 'duplicates' | 'lists'> }
 
-/** How many lists are named before the rest is counted. */
+/** More lists than this are only counted. */
 const MANY = 8
 
-/** Who gets the mail, list by list, and who is left out. */
+/** Who gets the email, list by list, and who is left out. */
 export function RecipientsSummary({ view }: Props) {
   const { people, lists } = view
   const shown = lists.slice(0, MANY)

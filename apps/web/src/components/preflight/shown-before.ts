@@ -2,8 +2,8 @@ import { TRPCClientError } from '@trpc/client'
 import { hasKey } from '~/lib/has-key.ts'
 
 /**
- * The count that a send was refused for, where the server says that it is another one by now; null:
- * it refused for something else.
+ * The recipient count that the server refused because it has changed since; null for any other
+ * error.
  */
 export function shownBefore(error: Error): number | null {
   if (!(error instanceof TRPCClientError)) return null

@@ -1,6 +1,6 @@
 import { formatNumber, people, plural } from '~/lib/numbers.ts'
 
-/** The words of what is asked before any mail goes out. */
+/** Texts of the review before an email is sent. */
 export const PREFLIGHT = {
   recipients: 'Recipients',
   checks: 'Checks',

@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react'
 
-/** The first pause between two questions, and the longest of the growing ones, ms. */
+/** The first delay between two requests and the longest, ms; it grows in between. */
 const FIRST = 1_000
 const LONGEST = 30_000
 
 type Ask = {
-  /** there is something to find out */
+  /** the outcome is not known yet */
   isUnknown: boolean
-  /** whether the answer came */
+  /** resolves to whether an answer came */
   ask: () => Promise<boolean>
   onKnown: () => void
 }
 
 /**
- * Asks by itself until an answer comes: after growing pauses while the page is seen, and at once
- * when it is seen again or the browser is back online.
+ * Asks until an answer comes: with growing delays while the page is visible, and at once when it
+ * becomes visible again or the browser is back online.
  */
 export function useAskAgain({ isUnknown, ask, onKnown }: Ask): void {
   const latest = useRef({ ask, onKnown })
@@ -30,7 +30,7 @@ export function useAskAgain({ isUnknown, ask, onKnown }: Ask): void {
       if (isAsking || document.visibilityState === 'hidden') return
       clearTimeout(timer)
       isAsking = true
-      // one that fails is asked again
+      // a failed request is repeated
       const isKnown = await latest.current.ask().catch(() => false)
       isAsking = false
       if (isOver) return

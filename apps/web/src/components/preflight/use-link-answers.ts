@@ -3,12 +3,12 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trpcClient } from '~/lib/net/trpc.ts'
 
-/** Asked together: few enough that one sees it go on. */
+/** Links per request: few enough to show progress. */
 const AT_ONCE = 8
-/** An answer is good for this long, ms. */
+/** How long an answer is reused, ms. */
 const FRESH = 60_000
 
-/** Whether a mail's links lead anywhere, told as the answers come. */
+/** Whether an email's links lead anywhere, updated as the answers come in. */
 export function useLinkAnswers(urls: readonly string[] | undefined) {
   const [asked, setAsked] = useState(0)
   const { data, error, refetch } = useQuery({

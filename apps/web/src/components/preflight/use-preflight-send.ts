@@ -10,39 +10,36 @@ import { shownBefore } from './shown-before.ts'
 import { PREFLIGHT } from './texts.ts'
 import { useAskAgain } from './use-ask-again.ts'
 
-/** What a person reviewed. */
+/** What the person reviewed. */
 export type Reviewed = Pick<Preflight, 'people' | 'fingerprint'>
 
 type Options = {
-  /** what is shown; undefined: nothing yet */
+  /** the view that is shown; undefined: not loaded yet */
   view: Reviewed | undefined
-  /** the newest send of the same, if any; undefined: not known yet */
+  /** the newest send of the same email, if any; undefined: not known yet */
   lastSendId: number | null | undefined
-  /** asks for both again; whether the answers came */
+  /** loads both again; resolves to whether that worked */
   refetch: () => Promise<boolean>
   send: (reviewed: Reviewed) => Promise<SendNewsResult>
-  /** said before the server's reason when it refuses */
+  /** shown before the server's reason when it refuses */
   failed: string
   mutationKey?: MutationKey
-  /** wherever the person is by then */
+  /** called even if the person has left the dialog */
   onSent: (result: SendNewsResult) => void
-  /** told of a send whose answer was lost when its person goes on to it */
+  /** called when a send whose answer was lost turns out to have begun and the person opens it */
   onFollow?: (sendId: number) => void
   onClose: () => void
-  /** sent or not, what was known may be old */
+  /** called whether it was sent or not: cached views may be stale */
   onSettled: () => void
 }
 
-/**
- * The sending itself, of what was reviewed and nothing else. Whether it went out is said only when
- * it is known.
- */
+/** Sends exactly what was reviewed. Says whether it was sent only once that is known. */
 export function usePreflightSend(options: Options) {
   const { view, lastSendId, refetch, send, failed, onSent, onFollow, onClose, onSettled } = options
   const { mutationKey = ['preflight-send'] } = options
   const isHere = useIsHere()
   const isBusy = useRef(false)
-  // the answer was lost, and nothing was heard since: it may have begun
+  // the answer was lost and nothing is known since: the send may have begun
   const [isUnknown, setUnknown] = useState(false)
   useAskAgain({ isUnknown, ask: refetch, onKnown: () => setUnknown(false) })
   const sending = useMutation({
@@ -54,7 +51,7 @@ export function usePreflightSend(options: Options) {
     },
     onError: async (error) => {
       if (isHere()) setUnknown(!(await refetch()) && isUnanswered(error))
-      // nobody would read it in the dialog
+      // the dialog is closed: nobody would read the error there
       else toast.destructive(isUnanswered(error) ? PREFLIGHT.unconfirmed : failed, error.message)
     },
     onSettled: () => {
@@ -83,15 +80,15 @@ export function usePreflightSend(options: Options) {
     start,
     follow,
     isSending: sending.isPending,
-    /** the answer was lost, and a send that was not there before is */
+    /** the answer was lost, and a send exists that did not before */
     hasBegun,
-    /** whether it began is not known, and asked for: it cannot be sent meanwhile */
+    /** whether it began is still being checked: it cannot be sent meanwhile */
     isUnknown,
-    // what the next try would do is no matter while there is none
+    // while there is a problem, what the next attempt would do does not matter
     problem: hasBegun ? PREFLIGHT.hasBegun : isUnknown ? PREFLIGHT.unconfirmed : problem,
     /**
-     * Something else is chosen: why the last try failed no longer matters. One without an answer
-     * may still have begun.
+     * The choices changed: the last error no longer applies. A send without an answer may still
+     * have begun.
      */
     forget: () => {
       if (error && !isUnanswered(error)) sending.reset()
@@ -110,8 +107,7 @@ function problemOf(error: Error, failed: string, view: Reviewed | undefined): st
 }
 
 /**
- * Whether the mail became another one while it was read; `accept`: what is shown now is what was
- * read.
+ * Whether the email changed while it was being read; `accept`: the person has seen the current one.
  */
 function useFirstShown(view: Reviewed | undefined) {
   const [first, setFirst] = useState<string>()

@@ -3,7 +3,7 @@ import { useSystem } from '~/lib/system.ts'
 import { type MailTest, useMailTest } from '../mail/use-mail-test.ts'
 import { PREFLIGHT } from './texts.ts'
 
-/** A test of what is reviewed, at first to the user's own address. */
+/** Tests the reviewed email, with the user's own address to begin with. */
 export function usePreflightTest(
   send: (to: string) => Promise<SendNewsResult>,
   onDone: () => void,

@@ -11,7 +11,7 @@ const totals = {
   machineClicks: 97,
 }
 
-test('the four figures, people only', async () => {
+test('shows the four figures, without clicks by machines', async () => {
   renderApp('/analytics', { analytics: { totals: () => totals } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Email Analytics Dashboard' })).toBeVisible()
   expect(await screen.findByText('1,843')).toBeVisible()
@@ -40,7 +40,7 @@ test('the figures refresh every 30 seconds', async () => {
   }
 })
 
-test('figures that cannot be loaded say so', async () => {
+test('says that the figures could not be loaded', async () => {
   renderApp('/analytics', {
     analytics: {
       totals: () => {

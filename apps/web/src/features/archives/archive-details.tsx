@@ -77,8 +77,8 @@ function Overview({ archive, onDeleted }: { archive: ArchiveView; onDeleted: () 
 }
 
 /**
- * '7', or '7 in 5 stories' when some tell of the same event: the analysis and the results below
- * have one a story.
+ * '7', or '7 in 5 stories' if several report the same event: the analysis and the results have one
+ * entry per story.
  */
 const analyzed = ({ newsItemsCount, resultsCount }: ArchiveView): string =>
   newsItemsCount === resultsCount

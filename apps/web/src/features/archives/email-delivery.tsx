@@ -8,7 +8,7 @@ import { PanelSection } from '~/components/panel.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatDateTime } from '~/lib/time/dates.ts'
 
-/** Who this research was mailed to, and what became of it. */
+/** Who received this research by email, and with what outcome. */
 export function EmailDelivery({ archiveId }: { archiveId: number }) {
   const history = useQuery(trpc.archives.history.queryOptions({ archiveId }))
   return (

@@ -10,7 +10,7 @@ import { sampleAutomationCampaign, sampleEmailCampaign } from '~/testing/campaig
 
 const at = '2026-11-01T05:00:00.000Z'
 
-/** The same as the list shows it. */
+/** The same campaign as the list shows it. */
 export const automationCard = (over: Partial<AutomationCampaignView> = {}): CampaignCard => {
   const { customPrompt, formatPrompt, htmlContent, generatedContent, generatedAt, researchSources, ...card } =
     sampleAutomationCampaign(over)

@@ -1,7 +1,7 @@
 import { CAMPAIGN_LIMITS, CAMPAIGN_TEXTS } from '@newsloom/contract/campaigns/campaign-limits'
 import { formatNumber, plural } from '~/lib/numbers.ts'
 
-/** The words of the Campaigns screen. */
+/** Texts of the Campaigns screen. */
 export const TEXTS = {
   title: 'Campaigns',
   subtitle: 'Create campaigns with multiple topics and custom AI analysis',
@@ -53,7 +53,7 @@ export const TEXTS = {
   deleteFailed: 'Failed to delete campaign',
 }
 
-/** The words of the automation campaign's dialog. */
+/** Texts of the automation campaign's dialog. */
 export const DIALOG = {
   newTitle: 'New Campaign',
   editTitle: 'Edit Campaign',
@@ -171,7 +171,7 @@ export const DIALOG = {
   saveAnyway: 'Save without it',
 }
 
-/** What toasts say: title and text. */
+/** Titles and texts of toasts. */
 export const TOASTS = {
   created: 'Campaign created successfully',
   updated: 'Campaign updated successfully',

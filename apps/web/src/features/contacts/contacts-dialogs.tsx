@@ -12,7 +12,7 @@ const CsvImportDialog = lazy(async () => ({
   default: (await import('./import/csv-import-dialog.tsx')).CsvImportDialog,
 }))
 
-/** Which dialog is open, and of which list. */
+/** Which dialog is open, and for which list. */
 export type Opened =
   | { kind: 'new-list' }
   | { kind: 'import' | 'import-file'; listId?: number | undefined }
@@ -44,7 +44,7 @@ export function ContactsDialogs({ opened, lists, onOpen, onClose }: Props) {
         <CsvImportDialog lists={lists} listId={opened.listId} onClose={onClose} />
       </LazyDialog>
     )
-  // the list as it is now: a dialog shows what it has just changed
+  // the current list: a dialog shows what it has just changed
   const list = lists.find(({ id }) => id === opened.listId)
   if (!list) return null
   if (opened.kind === 'rename') return <EditListDialog list={list} onClose={onClose} />

@@ -10,7 +10,7 @@ const figures = () =>
     .getAllByRole('definition')
     .map((figure) => figure.textContent)
 
-test('the heading, four figures, and the lists with their size', async () => {
+test('shows the heading, four figures, and the lists with their sizes', async () => {
   const lists = [sampleList({ contactCount: 1_204 }), sampleList({ id: 2, name: 'Empty', contactCount: 0 })]
   renderApp('/contacts', ready({ lists: { list: () => lists } }))
   expect(await screen.findByRole('heading', { name: 'Contacts' })).toBeVisible()
@@ -28,7 +28,7 @@ test('the heading, four figures, and the lists with their size', async () => {
   ])
 })
 
-test('a skeleton stands where the lists and figures will', async () => {
+test('shows skeletons while lists and figures load', async () => {
   const lists = deferred<ContactListView[]>()
   renderApp('/contacts', ready({ lists: { list: () => lists.promise } }))
   expect(await screen.findByText('Loading contact lists')).toBeInTheDocument()
@@ -38,7 +38,7 @@ test('a skeleton stands where the lists and figures will', async () => {
   expect(screen.queryByText('Loading contact lists')).not.toBeInTheDocument()
 })
 
-test('without lists the screen says so and offers to make one', async () => {
+test('without lists the screen says so and offers to create one', async () => {
   renderApp('/contacts', ready({ lists: { list: () => [] } }))
   expect(
     await screen.findByText('No contact lists yet. Create your first list to get started.'),
@@ -46,7 +46,7 @@ test('without lists the screen says so and offers to make one', async () => {
   expect(screen.getAllByRole('button', { name: 'New List' })).toHaveLength(2)
 })
 
-test('lists that cannot be loaded can be tried again', async () => {
+test('lists that fail to load can be loaded again', async () => {
   const list = vi.fn(() => [sampleList()])
   list.mockImplementationOnce(() => {
     throw new Failure('No database')
@@ -57,7 +57,7 @@ test('lists that cannot be loaded can be tried again', async () => {
   expect(await screen.findByRole('region', { name: 'Executives' })).toBeVisible()
 })
 
-test('figures that cannot be loaded can be tried again while the lists are there', async () => {
+test('figures that fail to load can be loaded again while the lists are shown', async () => {
   const summary = vi.fn(() => sampleSummary({ contacts: 1_000_000 }))
   summary.mockImplementationOnce(() => {
     throw new Failure('No database')
@@ -69,7 +69,7 @@ test('figures that cannot be loaded can be tried again while the lists are there
   await waitFor(() => expect(figures()).toEqual(['1', '1,000,000', '3', '4']))
 })
 
-test('the tab stands in the address bar', async () => {
+test('the open tab is part of the address', async () => {
   const subscriptions = {
     all: () => ({ topics: [], campaigns: [], topicSubscriptions: [], campaignSubscriptions: [] }),
   }
@@ -84,7 +84,7 @@ test('the tab stands in the address bar', async () => {
   expect(await screen.findByRole('region', { name: 'Executives' })).toBeVisible()
 })
 
-test('a tab that the address bar names is open', async () => {
+test('the tab named in the address is open', async () => {
   const subscriptions = {
     all: () => ({ topics: [], campaigns: [], topicSubscriptions: [], campaignSubscriptions: [] }),
   }
@@ -92,7 +92,7 @@ test('a tab that the address bar names is open', async () => {
   expect(await screen.findByRole('tab', { name: 'Subscriptions', selected: true })).toBeVisible()
 })
 
-test('a list needs a name; a good one is created and shown', async () => {
+test('a list needs a name; a valid one is created and shown', async () => {
   const lists = [sampleList()]
   const create = vi.fn((input: { name: string; description?: string | undefined }) => {
     const made = sampleList({ id: 9, name: input.name.trim(), description: '', contactCount: 0 })

@@ -53,7 +53,7 @@ export function ContactsScreen() {
 const LISTS = 'lists'
 const SUBSCRIPTIONS = 'subscriptions'
 
-/** The tab stands in the address bar, so that a reload keeps it. */
+/** The tab is part of the address, so a reload keeps it. */
 function ContactsTabs({ lists }: { lists: ReactNode }) {
   const { tab } = useSearch({ from: '/contacts' })
   const navigate = useNavigate({ from: '/contacts' })

@@ -5,7 +5,7 @@ import { ErrorState } from '~/components/feedback/error-state.tsx'
 import { StatCard } from '~/components/stat-card.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 
-/** The four cards. */
+/** The four figures at the top of the screen. */
 export function ContactsSummary() {
   const summary = useQuery(trpc.contacts.summary.queryOptions())
   const counts = summary.data

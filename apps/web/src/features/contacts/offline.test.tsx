@@ -13,7 +13,7 @@ const contacts = (create: () => ContactListView) =>
   renderApp('/contacts', ready({ lists: { list: () => [], create } }))
 
 async function askForList({ user }: ReturnType<typeof contacts>) {
-  // in the header, and where the lists would be
+  // one in the header, one where the lists would be
   const [button] = await screen.findAllByRole('button', { name: 'New List' })
   if (!button) throw new Error('There is no button for a new list')
   await user.click(button)
@@ -22,7 +22,7 @@ async function askForList({ user }: ReturnType<typeof contacts>) {
   await user.click(dialog.getByRole('button', { name: 'Create List' }))
 }
 
-test('a browser that says it is offline loads and acts at once: the server decides, and nothing waits', async () => {
+test("a browser that reports being offline still sends requests at once: only the server's answer counts", async () => {
   browserSays('offline')
   const create = vi.fn(() => sampleList())
   const app = contacts(create)
@@ -34,7 +34,7 @@ test('a browser that says it is offline loads and acts at once: the server decid
   expect(create).toHaveBeenCalledOnce()
 })
 
-test('what failed while nothing answered is said so, and is not done later', async () => {
+test('an action without an answer is reported as failed, and is not repeated later', async () => {
   const create = vi.fn(() => sampleList())
   const app = contacts(create)
   await screen.findByText(/No contact lists yet/)
@@ -47,7 +47,7 @@ test('what failed while nothing answered is said so, and is not done later', asy
   network.mockRestore()
   browserSays('online')
   await screen.findByRole('heading', { level: 1, name: /Analytics/ })
-  // a list that was read after the network came back shows what was asked for by then
+  // a list loaded after the network came back would show a late repetition
   await act(() => app.router.navigate({ to: '/contacts' }))
   await screen.findByText(/No contact lists yet/)
   expect(create).not.toHaveBeenCalled()

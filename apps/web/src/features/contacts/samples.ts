@@ -68,7 +68,7 @@ export const samplePerson = (over: Partial<PersonView> = {}): PersonView => ({
   ...over,
 })
 
-/** A screen with one list of two people. */
+/** A server with one list of two contacts. */
 export const ready = (over: Answers = {}): Answers => ({
   ...over,
   lists: { list: () => [sampleList()], ...over.lists },

@@ -19,13 +19,13 @@ export const TEXTS = {
   needList: NEED_LIST,
 } as const
 
-/** What is said of lists beyond that. */
+/** Texts about lists that the specification does not have. */
 export const LIST_TEXTS = {
   importNeedsList: "There is no contact list yet. Create one with 'New List', then import into it.",
   updated: 'Contact list updated',
   deleted: 'Contact list deleted',
   deletedContacts: (count: number) => `Removed ${plural(count, 'contact')}`,
-  /** what goes, and that it cannot be brought back */
+  /** names what is deleted, and that this cannot be undone */
   deleteQuestion: (name: string, contacts: number) =>
     `Are you sure you want to delete '${name}'${contacts === 0 ? '' : ` and its ${plural(contacts, 'contact')}`}? This action cannot be undone.`,
   deleteKeeps: 'Suppressions, sent emails and their statistics are kept.',

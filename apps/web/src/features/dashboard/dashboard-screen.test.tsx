@@ -39,7 +39,7 @@ test('the dashboard shows its seven figures', async () => {
   ])
 })
 
-test('figures that cannot be loaded say so and can be tried again', async () => {
+test('figures that fail to load say so and can be loaded again', async () => {
   let isBroken = true
   const { user } = renderApp('/', {
     dashboard: {

@@ -39,7 +39,10 @@ const STEPS: readonly Step[] = [
   },
 ]
 
-/** The way from nothing to a click, ticked off by what is really there; gone once it is walked. */
+/**
+ * The steps from an empty installation to the first click, ticked off by the data; hidden once all
+ * are done.
+ */
 export function GettingStarted({ stats }: { stats: DashboardStats }) {
   const done = STEPS.filter((step) => step.isDone(stats)).length
   if (done === STEPS.length) return null

@@ -6,7 +6,7 @@ import { RelativeTime } from '~/components/relative-time.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { TEXTS } from './texts.ts'
 
-/** Which way the mail goes, whether that answers, who sends, and what went wrong last. */
+/** How email is sent, whether the service answers, the sender, and the last error. */
 export function MailerLine() {
   const mailer = useQuery(trpc.system.mailer.queryOptions())
   if (mailer.data) return <Mailer mailer={mailer.data} />

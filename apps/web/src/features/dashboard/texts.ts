@@ -1,4 +1,4 @@
-/** The exact words of the Dashboard's test mail. */
+/** The documented texts of the Dashboard's test email. */
 export const TEXTS = {
   open: 'Send Test Tracking Email',
   about: 'Sends a test email with tracked links, so you can watch a click arrive.',

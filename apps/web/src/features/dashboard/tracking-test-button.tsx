@@ -6,7 +6,7 @@ import { TEXTS } from './texts.ts'
 
 const TrackingTestDialog = lazy(() => import('./tracking-test-dialog.tsx'))
 
-/** Opens the test mail's dialog, which comes with the first press. */
+/** Opens the test email dialog, whose code loads with the first press. */
 export function TrackingTestButton() {
   const [wasOpened, setWasOpened] = useState(false)
   const [opening, setOpening] = useState(0)

@@ -15,8 +15,8 @@ import { TEXTS } from './texts.ts'
 import { type TrackingTest, useTrackingTest } from './use-tracking-test.ts'
 
 /**
- * A mail to oneself whose clicks can be watched. It stays open after sending: what becomes of the
- * mail stands in it.
+ * Sends oneself an email whose clicks can be watched. Stays open after sending to show the email's
+ * state.
  */
 export default function TrackingTestDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const test = useTrackingTest(isOpen)
@@ -56,7 +56,7 @@ export default function TrackingTestDialog({ isOpen, onClose }: { isOpen: boolea
   )
 }
 
-/** What became of the last one: in sight wherever the fields are scrolled to. */
+/** The state of the last test, visible wherever the fields are scrolled to. */
 function Outcome({ test: { failure, last, onSent } }: { test: TrackingTest }) {
   return (
     <Box px="6" pt="3" _empty={{ display: 'none' }}>
@@ -74,8 +74,8 @@ function Outcome({ test: { failure, last, onSent } }: { test: TrackingTest }) {
 type LastProps = { sendId: number; to: string; onSent: () => void }
 
 /**
- * The last test; one that is still under way when it leaves the dialog is announced wherever the
- * person is by then.
+ * The last test; if it is still being sent when the dialog closes, its end is announced on any
+ * screen.
  */
 function Last(props: LastProps) {
   const { sendId } = props
@@ -115,7 +115,7 @@ function Addresses({ test: { fields, set } }: { test: TrackingTest }) {
   )
 }
 
-/** The body as it is written, or as a mail program shows it. */
+/** The body as source or as a mail program shows it. */
 function BodyField({ test: { fields, set } }: { test: TrackingTest }) {
   const [isPreview, setPreview] = useState(false)
   const isShown = isPreview && fields.body.trim() !== ''
@@ -135,7 +135,7 @@ function BodyField({ test: { fields, set } }: { test: TrackingTest }) {
           />
         )}
       </FormField>
-      {/* in the label's line, but no part of the field's name */}
+      {/* in the label's row, but not part of the field's name */}
       <Button
         type="button"
         variant="ghost"

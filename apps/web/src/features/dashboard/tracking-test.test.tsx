@@ -21,7 +21,7 @@ const OUTBOX = {
   lastError: null,
 }
 
-/** The button pressed, the dialog open. `fill` puts a text into a field at once. */
+/** Opens the dialog. `fill` sets a field's text at once. */
 async function openDialog(sends: Answers['sends'] = {}, system: Answers['system'] = {}) {
   const { user } = renderPart(<TrackingTestButton />, {
     system: { get: () => sampleSystem(), mailer: () => OUTBOX, ...system },
@@ -36,7 +36,7 @@ async function openDialog(sends: Answers['sends'] = {}, system: Answers['system'
   return { user, dialog, fill }
 }
 
-test('the test goes out with what was typed, and its state stays in the dialog', async () => {
+test('sends what was typed, and shows the state in the dialog', async () => {
   const trackingTest = vi.fn((_: unknown) => ({ message: 'Sending a test', sendId: 6, repeated: false }))
   const sheet = { ...sampleSend().sheet, audience: 2, pending: 0, sent: 2, suppressed: 0 }
   const { user, dialog, fill } = await openDialog({
@@ -61,12 +61,12 @@ test('the test goes out with what was typed, and its state stays in the dialog',
   })
   expect(await dialog.findByText(/Delivered to 2 addresses\./)).toBeVisible()
   expect(await dialog.findByRole('link', { name: 'Open outbox' })).toHaveAttribute('href', '/outbox')
-  // nothing is unsaved any more: it closes without a question
+  // nothing is unsaved any more: closing does not ask
   await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? send)
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('that it was sent is said once it has been delivered, not when it is handed over', async () => {
+test('reports success once the email was delivered, not when it is handed over', async () => {
   const delivered = deferred<void>()
   const { user, fill } = await openDialog({
     trackingTest: () => ({ message: 'Sending a test', sendId: 6, repeated: false }),
@@ -88,7 +88,7 @@ test('that it was sent is said once it has been delivered, not when it is handed
   expect(watchedSends.read()).toEqual([])
 })
 
-test('a test that is under way when the dialog closes is watched from then on', async () => {
+test('a test that is being sent when the dialog closes is watched from then on', async () => {
   const { user, dialog, fill } = await openDialog({
     trackingTest: () => ({ message: 'Sending a test', sendId: 6, repeated: false }),
     watch: async function* () {
@@ -103,7 +103,7 @@ test('a test that is under way when the dialog closes is watched from then on', 
   await waitFor(() => expect(watchedSends.read()).toEqual([6]))
 })
 
-test('the same test again within a minute says that it was already sent', async () => {
+test('says that the same test was already sent within the last minute', async () => {
   const { user, dialog, fill } = await openDialog({
     trackingTest: () => ({ message: 'Sending a test', sendId: 6, repeated: true }),
     watch: async function* () {
@@ -118,24 +118,21 @@ test('the same test again within a minute says that it was already sent', async 
 test.each([
   ['a first test', false, [6]],
   ['a repeated one', true, []],
-])(
-  '%s that is handed over after its dialog was closed is said nothing of yet',
-  async (_, repeated, watched) => {
-    const answer = deferred<{ message: string; sendId: number; repeated: boolean }>()
-    const { user, dialog, fill } = await openDialog({ trackingTest: () => answer.promise })
-    await fill(/^Email Address/, 'ann@example.com')
-    await user.click(dialog.getByRole('button', { name: 'Send Test Email' }))
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await user.click(await screen.findByRole('button', { name: 'Discard' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    answer.resolve({ message: 'Sending a test', sendId: 6, repeated })
-    await waitFor(() => expect(queryClient.isMutating()).toBe(0))
-    expect(watchedSends.read()).toEqual(watched)
-    expect(screen.queryByText(/^Already sent/)).not.toBeInTheDocument()
-  },
-)
+])('%s handed over after its dialog was closed is not announced yet', async (_, repeated, watched) => {
+  const answer = deferred<{ message: string; sendId: number; repeated: boolean }>()
+  const { user, dialog, fill } = await openDialog({ trackingTest: () => answer.promise })
+  await fill(/^Email Address/, 'ann@example.com')
+  await user.click(dialog.getByRole('button', { name: 'Send Test Email' }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await user.click(await screen.findByRole('button', { name: 'Discard' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  answer.resolve({ message: 'Sending a test', sendId: 6, repeated })
+  await waitFor(() => expect(queryClient.isMutating()).toBe(0))
+  expect(watchedSends.read()).toEqual(watched)
+  expect(screen.queryByText(/^Already sent/)).not.toBeInTheDocument()
+})
 
-test('Enter in a field mails nobody, pressed or held down: it leads to the button', async () => {
+test('Enter in a field sends nothing, pressed or held down: it moves the focus to the button', async () => {
   const trackingTest = vi.fn(() => ({ message: 'Sending a test', sendId: 6, repeated: false }))
   const { user, dialog, fill } = await openDialog({ trackingTest })
   await fill(/^Email Address/, 'ann@example.com')
@@ -144,7 +141,7 @@ test('Enter in a field mails nobody, pressed or held down: it leads to the butto
   expect(trackingTest).not.toHaveBeenCalled()
 })
 
-test('a test that fails says so in a toast, and why in the dialog', async () => {
+test('a failed test says so in a toast, with the reason in the dialog', async () => {
   const { user, dialog, fill } = await openDialog({
     trackingTest: () => {
       throw new Failure('nobody is not an email address')
@@ -157,7 +154,7 @@ test('a test that fails says so in a toast, and why in the dialog', async () => 
   expect(dialog.getByRole('button', { name: 'Send Test Email' })).toBeEnabled()
 })
 
-test('the dialog tells how mail leaves, and what went wrong last', async () => {
+test('shows how email is sent, and the last error', async () => {
   let isBroken = true
   const { user, dialog } = await openDialog(
     {},
@@ -185,7 +182,7 @@ test('the dialog tells how mail leaves, and what went wrong last', async () => {
   expect(dialog.getByText(/^Last error/)).toHaveTextContent('Last error just now: API key is invalid')
 })
 
-test('a body is previewed without running it, and unsent text is asked about', async () => {
+test('a body is previewed without running scripts, and closing asks about unsent text', async () => {
   const { user, dialog, fill } = await openDialog()
   await fill(/^Email Body/, '<p>Hello</p>')
   await user.click(dialog.getByRole('button', { name: 'Preview' }))

@@ -10,12 +10,12 @@ const EMPTY = { to: '', cc: '', subject: '', body: '' }
 type Fields = typeof EMPTY
 
 /**
- * The form of the test mail, and what became of the last one. What is handed over after the dialog
- * was closed is announced when it is out.
+ * The form of the test email, and the state of the last one. A test handed over after the dialog
+ * was closed is announced once it was sent.
  */
 export function useTrackingTest(isOpen: boolean) {
   const [fields, setFields] = useState<Fields>(EMPTY)
-  /** what was sent last: until it is changed nothing is lost by closing */
+  /** what was last sent: closing loses nothing until it is changed */
   const [sent, setSent] = useState<Fields>(EMPTY)
   const isShown = useRef(isOpen)
   useEffect(() => {

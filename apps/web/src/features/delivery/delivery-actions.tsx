@@ -10,7 +10,7 @@ import type { SendActions } from './use-send-actions.ts'
 
 type Props = { send: SendView; actions: SendActions; returnFocus: () => HTMLElement | null }
 
-/** What can be done with the send as it stands. */
+/** The actions that a send's state allows. */
 export function DeliveryActions({ send, actions, returnFocus }: Props) {
   const [asking, setAsking] = useState<'cancel' | 'retry' | null>(null)
   const close = () => setAsking(null)
@@ -64,7 +64,7 @@ export function DeliveryActions({ send, actions, returnFocus }: Props) {
   )
 }
 
-/** One button for all, so that it keeps the focus. */
+/** One button for both actions, so it keeps the focus. */
 function PauseButton({ send, actions }: { send: SendView; actions: SendActions }) {
   const isResume = send.state === 'paused' && !isQuotaPause(send)
   const label = isResume ? TEXTS.resume : isQuotaPause(send) ? TEXTS.keepPaused : TEXTS.pause

@@ -7,13 +7,13 @@ import { sampleSend, sampleSystem } from '~/testing/samples.ts'
 import { DeliveryPanel } from './delivery-panel.tsx'
 import { DONE, done, panel, pressed, renderPanel } from './render-panel.tsx'
 
-test('a send under way says how far it is, how fast it goes and how long it takes', async () => {
+test('an active send shows its progress, rate and remaining time', async () => {
   renderPanel(sampleSend({ rate: 412, secondsLeft: 88 }))
   expect(await screen.findByText('Sending to 998 people')).toBeVisible()
   expect(panel().getByText('400 of 1,000 people done')).toBeVisible()
   expect(panel().getByText('412 people a minute · about 2 min left')).toBeVisible()
   expect(panel().getByRole('progressbar', { name: 'Delivery' })).toHaveAttribute('aria-valuenow', '40')
-  // what moves while mails go out is not said aloud
+  // figures that change during sending are not announced
   expect(
     panel()
       .getAllByRole('status')
@@ -21,7 +21,7 @@ test('a send under way says how far it is, how fast it goes and how long it take
   ).toEqual(['Sending to 998 people', ''])
 })
 
-test('the sheet names every state and sums to its audience', async () => {
+test('every state is listed, and the figures add up to the audience', async () => {
   renderPanel(done())
   expect(await screen.findByText('Delivered to 980 of 992 people')).toBeVisible()
   const terms = panel()
@@ -30,14 +30,14 @@ test('the sheet names every state and sums to its audience', async () => {
   const [sent = 0, audience = 0, ...others] = panel()
     .getAllByRole('definition')
     .map((value) => Number(value.textContent?.replace(',', '')))
-  // what one looks for comes first
+  // the most wanted figure comes first
   expect(terms).toEqual(['Sent', 'Audience', 'Pending', 'Suppressed', 'Skipped', 'Failed', 'Uncertain'])
   expect([sent, audience, ...others]).toEqual([980, 1_000, 0, 5, 3, 10, 2])
   expect(others.reduce((sum, part) => sum + part, sent)).toBe(audience)
   expect(screen.queryByRole('link', { name: 'Open outbox' })).not.toBeInTheDocument()
 })
 
-test('pausing shows at once, resuming too, and the button keeps the focus', async () => {
+test('pausing and resuming show at once, and the button keeps the focus', async () => {
   const answer = Promise.withResolvers<SendView>()
   const paused = sampleSend({ state: 'paused', pause: { kind: 'person', detail: null } })
   const { user } = renderPanel(sampleSend(), { pause: () => answer.promise, resume: () => sampleSend() })
@@ -57,7 +57,7 @@ const REFUSALS = [
 ] as const
 
 test.each(REFUSALS)(
-  '%s that is refused leaves all as it was and says why',
+  'when the server refuses to %s, nothing changes and the reason is shown',
   async (button, state, words, title) => {
     const refuse = () => {
       throw new Failure('The server is busy')
@@ -70,7 +70,7 @@ test.each(REFUSALS)(
   },
 )
 
-test('when the answer to a pause is lost nothing is claimed of it', async () => {
+test('a lost answer to pausing claims neither success nor failure', async () => {
   const { user } = renderPanel(sampleSend(), {
     pause: () => {
       throw new LostAnswer()
@@ -81,7 +81,7 @@ test('when the answer to a pause is lost nothing is claimed of it', async () => 
   expect(await screen.findByText(words)).toBeVisible()
 })
 
-test('without quota it goes on by itself; one may only keep it paused', async () => {
+test('a send paused by its quota resumes by itself; it can only be kept paused', async () => {
   const pause = vi.fn(() => sampleSend({ state: 'paused', pause: { kind: 'person', detail: null } }))
   const { user } = renderPanel(sampleSend({ state: 'paused', pause: { kind: 'quota', detail: null } }), {
     pause,
@@ -93,7 +93,7 @@ test('without quota it goes on by itself; one may only keep it paused', async ()
   expect(pause).toHaveBeenCalledOnce()
 })
 
-test('cancelling asks, with who was mailed and who will not be', async () => {
+test('cancelling asks first, with the numbers of emails sent and not sent', async () => {
   const over = sampleSend({
     state: 'cancelled',
     sheet: { ...sampleSend().sheet, pending: 0, skipped: 600 },
@@ -113,7 +113,7 @@ test('cancelling asks, with who was mailed and who will not be', async () => {
   expect(screen.queryByRole('button', { name: 'Pause' })).not.toBeInTheDocument()
 })
 
-test('a cancel that fails says that all is as it was', async () => {
+test('a failed cancellation says that nothing has changed', async () => {
   const { user } = renderPanel(sampleSend(), {
     cancel: () => {
       throw new Failure('This send is done: there is nothing left to cancel.')
@@ -124,7 +124,7 @@ test('a cancel that fails says that all is as it was', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(/could not be cancelled.*nothing left to cancel/)
 })
 
-test('the failed people are mailed again after a question, and each send leads to the other', async () => {
+test('failed recipients are retried after a confirmation, and the two sends link to each other', async () => {
   const again = sampleSend({
     id: 9,
     retryOfId: 3,
@@ -160,7 +160,7 @@ test('the failed people are mailed again after a question, and each send leads t
   expect(await screen.findByText('Sending to 10 people')).toBeVisible()
 })
 
-test('nothing is sent again when the server refuses it', async () => {
+test('a retry that the server refuses sends nothing', async () => {
   const { user } = renderPanel(done(), {
     retryFailed: () => {
       throw new Failure('The failed people of this send were emailed again already.')
@@ -173,7 +173,7 @@ test('nothing is sent again when the server refuses it', async () => {
   )
 })
 
-test('a send without failures, and a test, are not sent again', async () => {
+test('a send without failures and a test offer no retry', async () => {
   const { unmount } = renderPanel(done({ sheet: { ...DONE, failed: 0, sent: 990 } }))
   expect(await screen.findByText(/^Delivered to/)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Send to failed only' })).not.toBeInTheDocument()
@@ -184,7 +184,7 @@ test('a send without failures, and a test, are not sent again', async () => {
   expect(await screen.findByRole('link', { name: 'Open outbox' })).toHaveAttribute('href', '/outbox')
 })
 
-test('a delivery that cannot be loaded says so', async () => {
+test('says that a delivery could not be loaded', async () => {
   renderPart(<DeliveryPanel sendId={3} />, {
     system: { get: () => sampleSystem() },
     sends: {

@@ -17,15 +17,15 @@ import { useSendActions } from './use-send-actions.ts'
 type Props = {
   sendId: number
   /**
-   * told when a kin of the send takes its place: the retry of its failed people, or the send that
-   * it retries
+   * called to show a related send: the retry of this one's failed recipients, or the send that this
+   * one retries
    */
   onShow?: (sendId: number) => void
-  /** its state gets the focus when it is there: what began the send is gone */
+  /** moves the focus to the state once it is there: what started the send is gone */
   takesFocus?: boolean
 }
 
-/** How the delivery of a send goes, who got it and who did not, and what can be done about it. */
+/** A send's progress, its figures with the recipients behind them, and its actions. */
 export function DeliveryPanel({ sendId, onShow, takesFocus = false }: Props) {
   const [asked, setAsked] = useState(sendId)
   const [shownId, setShownId] = useState(sendId)
@@ -42,7 +42,7 @@ export function DeliveryPanel({ sendId, onShow, takesFocus = false }: Props) {
     actions.forget()
     setShownId(id)
     onShow?.(id)
-    // what had the focus belongs to the other send
+    // the element that had the focus belonged to the other send
     state.current?.focus()
   }
   const actions = useSendActions(send, ({ id }) => show(id))
@@ -81,7 +81,7 @@ function Body({ send, onShow }: { send: SendView; onShow: (id: number) => void }
   )
 }
 
-/** Where the mails are when they go nowhere. */
+/** Where the emails are when they do not leave this installation. */
 function OutboxLink() {
   if (useSystem().data?.mailer !== 'outbox') return null
   return (

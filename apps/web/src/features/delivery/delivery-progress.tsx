@@ -5,12 +5,12 @@ import { paceInWords } from '~/lib/labels/send-labels.ts'
 import { stateWords } from './state-labels.ts'
 import { progressWords, TEXTS } from './texts.ts'
 
-/** How far it is, how fast it goes and how long it takes, as far as that is known. */
+/** Progress, rate and remaining time, as far as they are known. */
 export function DeliveryProgress({ send }: { send: SendView }) {
   const { audience, pending } = send.sheet
   const isOpen = send.state === 'sending' || send.state === 'paused'
   const done = audience - pending
-  // what was stopped has no end to be near to
+  // a cancelled send never reaches its end
   if (send.state === 'cancelled') return null
   return (
     <Box mt="3">

@@ -28,7 +28,7 @@ const MARKS: Record<Exclude<Figure, 'audience'>, { icon: LucideIcon; colour: str
 
 /**
  * audience = sent + pending + suppressed + skipped + failed + uncertain. Each figure opens its
- * people.
+ * recipients.
  */
 export function DeliverySheet({ send }: { send: SendView }) {
   const [figure, setFigure] = useState<Figure>('audience')
@@ -61,7 +61,7 @@ export function DeliverySheet({ send }: { send: SendView }) {
   )
 }
 
-/** One figure counts; what went wrong is seen beside it; the rest is there for who looks. */
+/** Visual weight: the main figure, problems, and the rest. */
 type Weight = 'first' | 'trouble' | 'quiet'
 const LOOKS = {
   first: {

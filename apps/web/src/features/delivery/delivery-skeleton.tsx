@@ -3,7 +3,7 @@ import { LoadingNote } from '~/components/feedback/skeletons.tsx'
 import { SHEET_GRID } from './figures.ts'
 import { TEXTS } from './texts.ts'
 
-/** The bar and the sheet before they are there, as high as they will be. */
+/** Skeleton of the progress bar and the figures, as high as they will be. */
 export function DeliverySkeleton() {
   return (
     <>

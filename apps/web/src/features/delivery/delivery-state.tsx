@@ -6,8 +6,8 @@ import { stateWords } from './state-labels.ts'
 type Props = { send: SendView | null; ref: Ref<HTMLParagraphElement> }
 
 /**
- * The state in words, with its icon. Said aloud when it changes: it holds no figure that moves
- * while mails go out. It takes the focus of what goes with a state.
+ * The state with its icon. Announced when it changes, so it contains no figure that moves during
+ * sending. Gets the focus of buttons that a change of state removes.
  */
 export function DeliveryState({ send, ref }: Props) {
   const words = send && stateWords(send)
@@ -26,8 +26,8 @@ export function DeliveryState({ send, ref }: Props) {
 }
 
 /**
- * Why it is so and what comes next; said aloud as well. Below the actions where they stand beside
- * the state.
+ * Why the send is in its state and what comes next; announced too. Below the actions where they
+ * share a row with the state.
  */
 export function DeliveryDetail({ send }: { send: SendView | null }) {
   const detail = send && stateWords(send).detail

@@ -2,7 +2,7 @@ import type { DeliveryCounts } from '@newsloom/contract/sends/sends'
 
 export type Figure = keyof DeliveryCounts
 
-/** The first is what the others sum to. */
+/** The first one is the sum of the others. */
 export const FIGURES: readonly Figure[] = [
   'audience',
   'sent',
@@ -12,10 +12,10 @@ export const FIGURES: readonly Figure[] = [
   'failed',
   'uncertain',
 ]
-/** As they stand on the sheet: what was sent is what one looks for, and comes first. */
+/** In the order shown: people look for the number sent first. */
 export const TILES: readonly Figure[] = ['sent', ...FIGURES.filter((figure) => figure !== 'sent')]
 
-/** Three beside one another under the first; all in one row where there is room. */
+/** Three per row below the first one; all in one row where they fit. */
 export const SHEET_GRID = {
   display: 'grid',
   gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',

@@ -4,7 +4,7 @@ import { TEXTS } from './texts.ts'
 
 type Props = { send: SendView; onShow: (id: number) => void }
 
-/** The send that this one mails again in part, and the one that does so with this one. */
+/** Links to the send that this one retries, and to the retry of this one. */
 export function Kin({ send: { retryOfId, retriedById }, onShow }: Props) {
   return (
     <>

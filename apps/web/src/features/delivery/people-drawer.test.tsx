@@ -26,7 +26,7 @@ const LISTS = [
   ['2 uncertain', 'uncertain', 'Uncertain'],
 ] as const
 
-test.each(LISTS)('%s opens its people', async (name, state, title) => {
+test.each(LISTS)('%s opens its recipients', async (name, state, title) => {
   const people = vi.fn((_: unknown): RecipientPage => ({ items: [sampleReader()], nextCursor: null }))
   const { user } = renderPanel(done(), { people })
   await pressed(user, `${name}: show the people`)
@@ -39,7 +39,7 @@ test.each(LISTS)('%s opens its people', async (name, state, title) => {
   expect(people).toHaveBeenLastCalledWith(expect.objectContaining({ id: 3, state, search: '' }))
 })
 
-test('people are searched by the server, come by pages, and other lists are one choice away', async () => {
+test('recipients are searched and paged by the server, and other figures can be selected', async () => {
   const people = vi.fn(
     ({ search, cursor, state }: { search?: string; cursor?: unknown; state?: unknown }) => {
       if (search) return { items: [], nextCursor: null }
@@ -69,7 +69,7 @@ test('people are searched by the server, come by pages, and other lists are one 
   expect(sent.getByText(/^Mar 1, 2026 /)).toBeVisible()
 })
 
-test('an empty list and one that cannot be loaded say so', async () => {
+test('says that a list is empty, or that it could not be loaded', async () => {
   let isBroken = true
   const { user } = renderPanel(done(), {
     people: () => {

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The people behind a figure of the sheet, at the right of the screen; all of it on a phone. */
+/** The recipients behind a figure, in a drawer on the right; full screen on phones. */
 export default function PeopleDrawer({ send, figure, onFigure, isOpen, onClose }: Props) {
   const { title, about } = LISTS[figure]
   return (
@@ -33,7 +33,7 @@ export default function PeopleDrawer({ send, figure, onFigure, isOpen, onClose }
 
 type SelectProps = { sheet: SendView['sheet']; value: Figure; onChange: (figure: Figure) => void }
 
-/** From one list to another without closing. */
+/** Switches to another figure without closing the drawer. */
 function FigureSelect({ sheet, value, onChange }: SelectProps) {
   return (
     <NativeSelect.Root size="sm" mb="2">

@@ -11,14 +11,14 @@ import type { Figure } from './figures.ts'
 import { PersonRow } from './person-row.tsx'
 import { LISTS, noMatch, TEXTS } from './texts.ts'
 
-/** So many people come at once. */
+/** Recipients per page. */
 const PAGE = 100
 
-type Props = { sendId: number; figure: Figure /** what the sheet says now */; count: number }
+type Props = { sendId: number; figure: Figure /** the figure as it is now */; count: number }
 
 /**
- * The recipients behind one figure, searched by the server, a page at a time. The list stays as it
- * was loaded until it is refetched.
+ * The recipients behind a figure, searched and paged by the server. The list does not change until
+ * it is reloaded.
  */
 export function PeopleList({ sendId, figure, count }: Props) {
   const [typed, setTyped] = useState('')
@@ -78,7 +78,7 @@ export function PeopleList({ sendId, figure, count }: Props) {
   )
 }
 
-/** Rows that moved under one's eyes would be worse than old ones. */
+/** Offers a reload: rows that move while being read would be worse than stale ones. */
 function Changed({ onRefresh, isBusy }: { onRefresh: () => void; isBusy: boolean }) {
   return (
     <Flex align="center" justify="space-between" gap="3" mt="2" fontSize="xs">

@@ -6,9 +6,9 @@ import { langOf } from '~/lib/lang.ts'
 import { formatDateTime } from '~/lib/time/dates.ts'
 import { TEXTS } from './texts.ts'
 
-type Props = { person: Recipient /** whether the list holds people of several states */; hasState: boolean }
+type Props = { person: Recipient /** whether the list has recipients in several states */; hasState: boolean }
 
-/** One person of a send: who, what became of the mail, and why. */
+/** One recipient of a send: who, the state of the email, and why. */
 export function PersonRow({ person, hasState }: Props) {
   const { name, email, sentAt } = person
   const reason = reasonLabel(person)
@@ -40,10 +40,7 @@ export function PersonRow({ person, hasState }: Props) {
   )
 }
 
-/**
- * With the way to what is known of them. Of an erased person only the mail's state is left, and no
- * address.
- */
+/** Links to the person's details. Of an erased person only the state is left, no address. */
 function Who({ person: { name, email } }: { person: Recipient }) {
   if (!email.includes('@')) return <Text color="fg.muted">{TEXTS.erased}</Text>
   return (

@@ -16,7 +16,7 @@ export const DONE: SendView['sheet'] = {
 }
 export const done = (over: Partial<SendView> = {}) => sampleSend({ state: 'done', sheet: DONE, ...over })
 
-/** The panel of a send that stands as given until an action changes it. */
+/** Renders the panel of a send that does not change until an action changes it. */
 export function renderPanel(
   send: SendView,
   sends: Answers['sends'] = {},

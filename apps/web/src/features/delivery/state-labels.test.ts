@@ -44,11 +44,11 @@ const CASES: [string, Partial<SendView>, string, string | null][] = [
   ],
 ]
 
-test.each(CASES)('a send that is %s says so', (_, over, title, detail) => {
+test.each(CASES)('describes a send that is %s', (_, over, title, detail) => {
   expect(stateWords(sampleSend(over))).toMatchObject({ title, detail })
 })
 
-test('a send is fine only when nobody failed and no outcome is unknown', () => {
+test('a send counts as successful only if nobody failed and no outcome is unknown', () => {
   const tone = (over: Partial<typeof sheet>) =>
     stateWords(sampleSend({ state: 'done', sheet: { ...sheet, pending: 0, ...over } })).tone
   expect(tone({ sent: 998 })).toBe('green')

@@ -4,7 +4,7 @@ import type { ProgressTone } from '~/components/feedback/progress-bar.tsx'
 import { pauseInWords } from '~/lib/labels/send-labels.ts'
 import { formatNumber, people } from '~/lib/numbers.ts'
 
-/** A send's state: never by colour alone. `detail`: why it is so and what comes next. */
+/** How a state is shown: never by colour alone. `detail`: why, and what comes next. */
 export type StateWords = {
   icon: LucideIcon
   colour: string
@@ -13,14 +13,14 @@ export type StateWords = {
   detail: string | null
 }
 
-/** It goes on by itself. */
+/** A quota pause ends by itself. */
 export const isQuotaPause = ({ pause }: SendView): boolean => pause?.kind === 'quota'
 
-/** Who is mailed: the number that was confirmed, without those who were left out. */
+/** The confirmed number of recipients, without those left out. */
 const recipientsOf = ({ audience, suppressed, skipped }: SendView['sheet']): number =>
   audience - suppressed - skipped
 
-/** What a send is doing, in words. */
+/** The label, icon and explanation of a send's state. */
 export function stateWords(send: SendView): StateWords {
   const { state, sheet } = send
   if (state === 'paused') return { icon: CirclePause, colour: 'fg.warning', tone: 'amber', ...paused(send) }

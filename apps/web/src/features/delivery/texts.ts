@@ -30,7 +30,7 @@ export const TEXTS = {
 export const progressWords = (done: number, audience: number): string =>
   `${formatNumber(done)} of ${people(audience)} done`
 
-/** What a list of people holds, for whoever opens it, and what is said when it is empty. */
+/** Title, description and empty text of the list behind each figure. */
 export const LISTS: Record<DeliveryState | 'audience', { title: string; about: string; empty: string }> = {
   audience: {
     title: 'Audience',

@@ -7,8 +7,8 @@ import { expectedSend } from './expected-send.ts'
 import { TEXTS } from './texts.ts'
 
 /**
- * What can be done with a send, once it is known. Pausing and resuming show at once, as each undoes
- * the other.
+ * The actions on a send once it is loaded. Pausing and resuming are optimistic, as each undoes the
+ * other.
  */
 export function useSendActions(send: SendView | null, onRetried: (retry: SendView) => void) {
   const cache = useQueryClient()
@@ -42,13 +42,13 @@ export function useSendActions(send: SendView | null, onRetried: (retry: SendVie
   const forget = () => {
     for (const { mutation } of all) mutation.reset()
   }
-  /** Asks the server for one thing; what an earlier one said is forgotten. */
+  /** Runs one action, and clears the error of the last one. */
   const act = (mutation: { mutate: (input: { id: number }) => void }) => {
     forget()
     if (send) mutation.mutate({ id: send.id })
   }
   return {
-    /** the send as it will be when the server has done what it was asked */
+    /** the send as it will be once the server has done what was requested */
     expected: send && expectedSend(send, { isPausing: pause.isPending, isResuming: resume.isPending }),
     isBusy: all.some(({ mutation }) => mutation.isPending),
     isCancelling: cancel.isPending,

@@ -20,7 +20,7 @@ type Props = {
   onMore: () => void
 }
 
-/** The mailbox's left side; the arrow keys move in it. */
+/** The list of emails; the arrow keys move in it. */
 export function MailList({ mails, count, selected, onSelect, search, onSearch, ...more }: Props) {
   return (
     <Panel as="section" aria-label="Email" overflow="hidden">

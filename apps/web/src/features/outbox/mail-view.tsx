@@ -13,7 +13,7 @@ import { formatDateTime } from '~/lib/time/dates.ts'
 
 type Props = { id: number; onClose: () => void }
 
-/** One mail: as HTML in a sealed frame, as text, and its headers. */
+/** One email: as HTML in a sandboxed frame, as text, and its headers. */
 export function MailView({ id, onClose }: Props) {
   const mail = useQuery(trpc.outbox.get.queryOptions({ id }))
   return (

@@ -24,7 +24,7 @@ const ready = (over: Answers['outbox'] = {}): Answers => ({
   },
 })
 
-test('a mail is read as HTML in a sealed frame, as text, and by its headers', async () => {
+test('an email is shown as HTML in a sandboxed frame, as text, and with its headers', async () => {
   const { user, router } = renderApp('/outbox', ready())
   await user.click(await screen.findByRole('button', { name: /reader2@example.com/ }))
   expect(await screen.findByRole('heading', { name: 'Update 2' })).toBeVisible()
@@ -57,12 +57,12 @@ test('search asks the server; the arrow keys move in the list', async () => {
   expect(await screen.findByText("No email matches 'nobody'.")).toBeVisible()
 })
 
-test('an empty outbox tells where its mail comes from', async () => {
+test('an empty outbox says where its emails come from', async () => {
   renderApp('/outbox', ready({ page: () => ({ items: [], nextCursor: null, total: 0 }) }))
   expect(await screen.findByText('No email yet')).toBeVisible()
 })
 
-test('an outbox that cannot be loaded can be tried again', async () => {
+test('an outbox that fails to load can be loaded again', async () => {
   renderApp(
     '/outbox',
     ready({
@@ -75,7 +75,7 @@ test('an outbox that cannot be loaded can be tried again', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('a mail that is gone says so', async () => {
+test('says that an email is gone', async () => {
   renderApp(
     '/outbox?mail=9',
     ready({

@@ -13,7 +13,7 @@ import { useDebounced } from '~/lib/time/use-debounced.ts'
 import { MailList } from './mail-list.tsx'
 import { MailView } from './mail-view.tsx'
 
-/** New mail shows by itself while the first page is all there is on the screen, ms. */
+/** Polling interval, ms: new email shows by itself while only the first page is loaded. */
 const LOOK_INTERVAL = 5_000
 
 function useOutbox(search: string) {
@@ -29,7 +29,7 @@ function useOutbox(search: string) {
   )
 }
 
-/** The local mailbox: what a reader would get, while no mail provider is set up. */
+/** The local mailbox: what readers would get, while no mail provider is set up. */
 export function OutboxScreen() {
   const [typed, setTyped] = useState('')
   const search = useDebounced(typed.trim())

@@ -1,9 +1,7 @@
 import { createContext, type ReactNode } from 'react'
 
-/**
- * How the delivery of a send is shown: another feature's part, which the route hands to the screen.
- */
+/** Shows the delivery of a send. Part of another feature: the route passes it in. */
 export type RenderDelivery = (props: { sendId: number }) => ReactNode
 
-/** Far down the screen, and nobody on the way has a use for it. */
+/** A context, because the components in between have no use for it. */
 export const DeliverySlot = createContext<RenderDelivery>(() => null)

@@ -6,7 +6,7 @@ import { renderNewsResearch } from './render-news-research.tsx'
 const UNTIL_A_KEY = 'Local analyst writes until a Gemini key is set'
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
-test('without a key it is said who writes: on the topic, and where the analysis is sent', async () => {
+test('without a key it says that the local analyst writes: on the topic, and where the analysis is sent', async () => {
   renderNewsResearch()
   expect(await screen.findByText(UNTIL_A_KEY)).toBeVisible()
   expect(screen.getByText('gemini-1.5-flash')).toBeVisible()
@@ -17,7 +17,7 @@ test('without a key it is said who writes: on the topic, and where the analysis 
   expect(await send.findByText('Written by the local analyst from quotes.')).toBeVisible()
 })
 
-test('with a key a local analysis says why the model did not write it', async () => {
+test('with a key, an analysis by the local analyst says why the model did not write it', async () => {
   renderNewsResearch({ system: { get: () => sampleSystem({ analyst: 'gemini' }) } })
   const analysis = await region('AI Analysis')
   expect(
@@ -26,7 +26,7 @@ test('with a key a local analysis says why the model did not write it', async ()
   expect(screen.queryByText(UNTIL_A_KEY)).not.toBeInTheDocument()
 })
 
-test('with a key no toast speaks of the local analyst', async () => {
+test('with a key, no toast mentions the local analyst', async () => {
   const { user } = renderNewsResearch({
     system: { get: () => sampleSystem({ analyst: 'gemini' }) },
     topics: {

@@ -11,8 +11,8 @@ import {
 } from './samples.ts'
 
 /**
- * The screen against a server with these topics, one article, an analysis, one list and one
- * template; `over` changes it.
+ * Renders the screen with these topics, one article, an analysis, one list and one template; `over`
+ * changes the answers.
  */
 export function renderNewsResearch(over: Answers = {}, topics: TopicView[] = [sampleTopic()]) {
   return renderApp('/news-research', {
@@ -58,7 +58,7 @@ export function renderNewsResearch(over: Answers = {}, topics: TopicView[] = [sa
   })
 }
 
-/** A stream that says nothing and stays open: the run is under way, no news of it. */
+/** A stream that stays open without events: the run goes on without news. */
 export async function* silent(): AsyncGenerator<never> {
   await new Promise(() => undefined)
 }

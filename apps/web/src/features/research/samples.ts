@@ -5,7 +5,7 @@ import type { PreflightItem } from '@newsloom/contract/sends/preflight'
 import type { SendView } from '@newsloom/contract/sends/sends'
 import type { TemplateCard } from '@newsloom/contract/templates/templates'
 
-/** Views for this feature's tests, each complete; a test names what matters to it. */
+/** Complete views for this feature's tests; a test overrides what matters to it. */
 export const sampleTopic = (over: Partial<TopicView> = {}): TopicView => ({
   id: 1,
   name: 'Policy rate',
@@ -136,7 +136,7 @@ export const sampleSend = (over: Partial<SendView['sheet']>, state: SendView['st
   endedAt: null,
 })
 
-/** An analysis that was not sent yet. */
+/** An analysis that has not been sent. */
 export const sampleAnalysisSend = (over: Partial<AnalysisSend> = {}): AnalysisSend => ({
   analysis: { completedAt: '2026-11-20T05:00:00.000Z', isFormer: false },
   send: null,
@@ -144,7 +144,7 @@ export const sampleAnalysisSend = (over: Partial<AnalysisSend> = {}): AnalysisSe
   ...over,
 })
 
-/** Three people who do not have the analysis; nothing is wrong with the mail. */
+/** Three people who do not have the analysis, and an email without issues. */
 export const sampleNewsPreflight = (
   over: Partial<NewsPreflightView> = {},
   items: PreflightItem[] = [],

@@ -2,7 +2,7 @@ import type { ReceivedBefore } from '@newsloom/contract/sends/news-preflight'
 import { formatNumber, formatPercent, plural } from '~/lib/numbers.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 
-/** The exact words of the News Research screen, in one place. */
+/** The texts of the News Research screen. */
 export const TEXTS = {
   title: 'News Research',
   subtitle: 'Gather the news on a topic, read a sourced analysis of it and send it to a list',
@@ -151,7 +151,7 @@ function recipientsWhoHaveIt(people: number, of: number): string {
 }
 export const sendToOthers = ({ people, of }: ReceivedBefore): string =>
   `Send only to ${of - people === 1 ? 'the other person' : `the other ${formatNumber(of - people)} people`}`
-/** 'again' only where all of them have it. */
+/** Says 'again' only if all of them have it. */
 export function sendToAll({ people, of }: ReceivedBefore): string {
   if (of === 1) return 'Send to this person again'
   const all = of === 2 ? 'Send to both people' : `Send to all ${formatNumber(of)} people`

@@ -6,9 +6,7 @@ import { AnalysisCard } from './articles/analysis-card.tsx'
 import { ArticleList } from './articles/article-list.tsx'
 import { SendPanel } from './send/send-panel.tsx'
 
-/**
- * What is known of the selected topic: the analysis, sending it once it was read, and the articles.
- */
+/** The selected topic's analysis, the form that sends it, and its articles. */
 export function TopicPanels({ topic }: { topic: TopicView }) {
   const news = useQuery(trpc.research.news.queryOptions({ topicId: topic.id }))
   const hasNews = (news.data?.length ?? 0) > 0

@@ -7,8 +7,8 @@ import type { Work } from './use-running-work.ts'
 type Props = { work: readonly Work[]; children: ReactElement }
 
 /**
- * What runs, below the button that opened it: open as soon as it is there, which moves the focus
- * into it.
+ * The list of running work below its button. Open from the first render, which moves the focus into
+ * it.
  */
 export default function ActivityPopover({ work, children }: Props) {
   const [isOpen, setOpen] = useState(false)

@@ -8,8 +8,8 @@ import { useRunningWork } from './use-running-work.ts'
 const ActivityPopover = lazy(() => import('./activity-popover.tsx'))
 
 /**
- * All running work, from any screen. The list comes with the first press: most pages are left
- * without one.
+ * All running work, on any screen. The list's code loads with the first press, as most pages never
+ * need it.
  */
 export function ActivityTray() {
   const work = useRunningWork()

@@ -7,7 +7,7 @@ import { sampleCampaignRun, sampleRun, sampleSend, sampleSystem } from '~/testin
 const names = (links: HTMLElement[]) =>
   links.map((link) => link.getAttribute('aria-label') ?? link.textContent)
 
-test('the sidebar names every screen, the local mailbox and the user', async () => {
+test('the sidebar lists every screen, the local mailbox and the user', async () => {
   renderApp('/campaigns')
   const nav = await screen.findByRole('navigation', { name: 'Main' })
   expect(await within(nav).findByText('Outbox')).toBeVisible()
@@ -33,7 +33,7 @@ test('with a mail provider there is no Outbox entry', async () => {
   expect(screen.queryByText('Outbox')).not.toBeInTheDocument()
 })
 
-test('the sidebar collapses to icons with names, and stays so', async () => {
+test('the sidebar collapses to icons with names, and stays collapsed', async () => {
   const { user, unmount } = renderApp('/campaigns')
   await user.click(await screen.findByRole('button', { name: 'Collapse sidebar' }))
   expect(await screen.findByRole('link', { name: 'Outbox (local mailbox)' })).toBeVisible()
@@ -44,7 +44,7 @@ test('the sidebar collapses to icons with names, and stays so', async () => {
   expect(await screen.findByRole('button', { name: 'Expand sidebar' })).toBeVisible()
 })
 
-test('the colours switch between light and dark and are remembered', async () => {
+test('the colour mode switches between light and dark and is remembered', async () => {
   const { user } = renderApp('/campaigns')
   await user.click(await screen.findByRole('button', { name: 'Switch to dark mode' }))
   expect(document.documentElement).toHaveClass('dark')
@@ -60,7 +60,7 @@ test('an unknown path is a 404 page with a hint', async () => {
   expect(screen.getByRole('link', { name: 'Go to the Dashboard' })).toHaveAttribute('href', '/')
 })
 
-test('the tray shows all that runs and leads to where it is watched', async () => {
+test('the tray lists all running work with links', async () => {
   const { user } = renderApp('/analytics', {
     research: { active: () => [sampleRun({ topicId: 1, current: 'Reading 18 articles', progress: 0.4 })] },
     sends: {
@@ -95,7 +95,7 @@ test('the tray shows all that runs and leads to where it is watched', async () =
   expect(tray.getByText('Paused: email quota reached')).toBeVisible()
   expect(tray.getByText('Writing with gemini-1.5-pro')).toBeVisible()
   expect(tray.getAllByText('Writing the email')).toHaveLength(2)
-  // how far a model is nobody knows
+  // a model's progress is unknown
   expect(tray.getAllByRole('progressbar')).toHaveLength(6)
   const links = tray.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
   expect(links).toEqual([
@@ -107,13 +107,13 @@ test('the tray shows all that runs and leads to where it is watched', async () =
   ])
 })
 
-test('an idle tray says that nothing runs', async () => {
+test('an idle tray says that nothing is running', async () => {
   const { user } = renderApp('/campaigns')
   await user.click(await screen.findByRole('button', { name: 'Activity: nothing is running' }))
   expect(await screen.findByText('Nothing is running.')).toBeVisible()
 })
 
-test('the skip link leads past the navigation', async () => {
+test('the skip link skips the navigation', async () => {
   const { user } = renderApp('/campaigns')
   await screen.findByRole('heading', { name: 'Campaigns' })
   await user.tab()
@@ -122,7 +122,7 @@ test('the skip link leads past the navigation', async () => {
   expect(document.querySelector(skip.getAttribute('href') ?? '')).toBe(screen.getByRole('main'))
 })
 
-test('small screens open the navigation in a drawer that closes on a choice', async () => {
+test('small screens open the navigation in a drawer, which closes when a link is chosen', async () => {
   const { user } = renderApp('/campaigns')
   await user.click(await screen.findByLabelText('Open navigation'))
   const drawer = await screen.findByRole('dialog', { name: 'Navigation' })

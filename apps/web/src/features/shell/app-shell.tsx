@@ -16,7 +16,7 @@ const MobileDrawer = lazy(() => import('./mobile-drawer.tsx'))
 
 const SIDEBAR_KEY = 'sidebar'
 
-/** What stands around every screen: skip link, sidebar or drawer, header. */
+/** The frame of every screen: skip link, sidebar or drawer, header. */
 export function AppShell() {
   useSlashSearch()
   const [isCollapsed, setCollapsed] = useState(() => storage.read(SIDEBAR_KEY) === 'collapsed')

@@ -3,7 +3,7 @@ import { SidebarContent } from './sidebar-content.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** The sidebar of screens under 768 px. */
+/** The sidebar on screens under 768 px. */
 export default function MobileDrawer({ isOpen, onClose }: Props) {
   return (
     <Drawer.Root

@@ -23,5 +23,5 @@ export const NAV_ITEMS: readonly NavItem[] = [
   { to: '/analytics', label: 'Analytics', icon: ChartColumn },
 ]
 
-/** Only while mail goes to the local mailbox instead of a provider. */
+/** Only while email goes to the local mailbox instead of a provider. */
 export const OUTBOX_ITEM: NavItem = { to: '/outbox', label: 'Outbox', icon: Inbox, badge: 'Local' }

@@ -8,7 +8,7 @@ const Tooltip = lazy(async () => ({ default: (await import('~/components/tooltip
 
 type Props = { item: NavItem; isCollapsed: boolean; onNavigate?: (() => void) | undefined }
 
-/** One sidebar entry; collapsed to its icon it tells its name in a tooltip. */
+/** One sidebar entry; collapsed, its name is a tooltip. */
 export function NavLink({ item, isCollapsed, onNavigate }: Props) {
   const { icon: Icon } = item
   const name = item.badge ? `${item.label} (local mailbox)` : item.label
@@ -54,7 +54,7 @@ export function NavLink({ item, isCollapsed, onNavigate }: Props) {
   )
   if (!isCollapsed) return link
   return (
-    // without its file there is no tooltip: the link goes on
+    // if the tooltip's file does not load, the link still works
     <MissingPart fallback={link}>
       <Suspense fallback={link}>
         <Tooltip content={name} placement="right">

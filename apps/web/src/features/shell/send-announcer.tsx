@@ -5,12 +5,11 @@ import { forgetSend, watchedSends } from '~/lib/net/watched-sends.ts'
 import { toast } from '~/lib/toast.ts'
 import { endOf, pauseOf } from './send-endings.ts'
 
-/** How often a send is asked for until it has ended, ms. */
+/** How often a send is polled until it ends, ms. */
 const INTERVAL = 2_000
 
 /**
- * Says on any screen how the sends ended that a person started here, and when one of them stops
- * meanwhile.
+ * Announces on any screen how the sends started in this tab ended, and when one stops meanwhile.
  */
 export function SendAnnouncer() {
   const ids = useSyncExternalStore(watchedSends.subscribe, watchedSends.read)
@@ -19,7 +18,7 @@ export function SendAnnouncer() {
 
 function Watched({ id }: { id: number }) {
   const { send, error } = useKnownSend(id, INTERVAL)
-  // a wipe may have taken it
+  // it may have been deleted with all other data
   const isGone = error?.data?.code === 'NOT_FOUND'
   const announced = useRef<SendView['state'] | null>(null)
   useEffect(() => {

@@ -14,7 +14,7 @@ const none = {
   uncertain: 0,
 }
 
-test('a send that mailed nobody is no success', () => {
+test('a send that reached nobody is not a success', () => {
   const send = sampleSend({
     state: 'done',
     label: 'Thai economy',
@@ -27,7 +27,7 @@ test('a send that mailed nobody is no success', () => {
   })
 })
 
-test('a send that mailed somebody is one, whoever was left out', () => {
+test('a send that reached somebody is a success, whoever was left out', () => {
   const send = sampleSend({
     state: 'done',
     label: 'Thai economy',

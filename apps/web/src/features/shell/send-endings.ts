@@ -5,7 +5,7 @@ import type { ToastKind } from '~/lib/toast.ts'
 
 type Message = { kind: ToastKind; title: string; text: string }
 
-/** What is said when a send is done; null: it is not, or a person ended it. */
+/** The toast for a send that is done; null if it is not, or was cancelled. */
 export function endOf({ state, label, sheet }: SendView): Message | null {
   if (state !== 'done') return null
   const { sent, failed, uncertain, audience, suppressed, skipped } = sheet
@@ -35,7 +35,7 @@ const notSent = ({ failed, uncertain }: SendView['sheet']): string =>
     .filter(Boolean)
     .join(', ')
 
-/** What is said when a send stops by itself; null: a person paused it. */
+/** The toast for a send that stopped by itself; null if a person paused it. */
 export function pauseOf({ pause, label, sheet }: SendView): Message | null {
   if (pause?.kind === 'person') return null
   return {

@@ -6,7 +6,7 @@ import { UserFooter } from './user-footer.tsx'
 
 type Props = { isCollapsed?: boolean; onNavigate?: () => void }
 
-/** What the sidebar and the drawer of small screens both show. */
+/** Shared by the sidebar and the drawer of small screens. */
 export function SidebarContent({ isCollapsed = false, onNavigate }: Props) {
   const { data: system } = useSystem()
   return (

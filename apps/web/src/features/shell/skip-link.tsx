@@ -1,6 +1,6 @@
 import { Box } from '@chakra-ui/react'
 
-/** The first stop of the Tab key: past the navigation. */
+/** The first tab stop: skips the navigation. */
 export function SkipLink() {
   return (
     <Box

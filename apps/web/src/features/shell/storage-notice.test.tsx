@@ -9,7 +9,7 @@ const readiness = (ok: boolean, detail: string): ReadyView => ({
   checks: [{ name: 'storage', ok, detail }],
 })
 
-test('a full disk is told on the screen until there is room', async () => {
+test('a full disk is reported on the screen until there is space', async () => {
   let isFull = true
   renderApp('/campaigns', {
     system: { readiness: () => (isFull ? readiness(false, STORAGE_FULL) : readiness(true, 'there is room')) },
@@ -20,7 +20,7 @@ test('a full disk is told on the screen until there is room', async () => {
   await waitFor(() => expect(screen.queryByText(/disk .* is full/)).not.toBeInTheDocument())
 })
 
-test('what else is not ready is told elsewhere', async () => {
+test('other problems are reported elsewhere', async () => {
   renderApp('/campaigns', { system: { readiness: () => readiness(false, 'the database does not answer') } })
   expect(await screen.findByText('Somchai Sample')).toBeVisible()
   expect(screen.queryByText(/disk/)).not.toBeInTheDocument()

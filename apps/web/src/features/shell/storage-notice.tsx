@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { HardDrive } from 'lucide-react'
 import { trpc } from '~/lib/net/trpc.ts'
 
-/** Looks often while the disk is full, seldom else, ms. */
+/** Polls often while the disk is full, seldom otherwise, ms. */
 const FULL_INTERVAL = 5_000
 const USUAL_INTERVAL = 30_000
 
@@ -12,7 +12,7 @@ type Checks = readonly { ok: boolean; detail: string }[]
 const isFull = (checks: Checks = []): boolean =>
   checks.some(({ ok, detail }) => !ok && detail === STORAGE_FULL)
 
-/** Says on every screen that nothing can be saved, for as long as the disk is full. */
+/** Says on every screen that nothing can be saved while the disk is full. */
 export function StorageNotice() {
   const readiness = useQuery(
     trpc.system.readiness.queryOptions(undefined, {

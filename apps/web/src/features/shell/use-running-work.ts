@@ -8,7 +8,7 @@ import { paceInWords, pauseInWords } from '~/lib/labels/send-labels.ts'
 import { trpc } from '~/lib/net/trpc.ts'
 import { formatNumber, plural } from '~/lib/numbers.ts'
 
-/** Looks often while something runs, seldom else, ms. */
+/** Polls often while something is running, seldom otherwise, ms. */
 const BUSY_INTERVAL = 2_000
 const IDLE_INTERVAL = 15_000
 type Polled = { state: { data?: readonly unknown[] | undefined } }
@@ -26,13 +26,13 @@ export type Work = {
   key: string
   title: string
   current: string
-  /** null: nobody can tell how far it is */
+  /** null: unknown */
   progress: number | null
-  /** where it can be watched; null: nowhere but here */
+  /** where it can be watched; null: only here */
   place: Place | null
 }
 
-/** The runs, sends and prompt tests under way, in words. */
+/** The active runs, sends and prompt tests with their labels. */
 export function useRunningWork(): Work[] {
   const runs = useQuery(trpc.research.active.queryOptions(undefined, polling))
   const sends = useQuery(trpc.sends.active.queryOptions(undefined, polling))

@@ -18,7 +18,7 @@ export const sampleCard = (over: Partial<TemplateCard> = {}): TemplateCard => ({
   ...over,
 })
 
-/** The template of a card, with its content. */
+/** A card's template, with its content. */
 export function sampleTemplate(over: Partial<TemplateView> = {}): TemplateView {
   const { preview, ...shared } = sampleCard()
   return { ...shared, htmlContent: `<p>${preview}</p>`, content: [], unknownTags: [], ...over }

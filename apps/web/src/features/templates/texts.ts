@@ -1,6 +1,6 @@
 import { formatNumber } from '~/lib/numbers.ts'
 
-/** The words of the list of templates. */
+/** Texts of the list of templates. */
 export const TEXTS = {
   title: 'Templates',
   subtitle: 'Create and manage reusable templates for automated campaigns',

@@ -1,7 +1,7 @@
 import type { AudienceView } from '@newsloom/contract/sends/sends'
 import { formatNumber, plural } from '../numbers.ts'
 
-/** The words of the field that chooses recipients, and of their count. */
+/** Texts of the field that chooses recipients, and of their count. */
 export const AUDIENCE = {
   title: 'Recipients',
   everybody: 'All contacts',
@@ -23,7 +23,7 @@ type LeftOut = Pick<AudienceView, 'suppressed' | 'skipped' | 'duplicates'> & {
   received?: number
 }
 
-/** Who is left out of a mail and why, in words; nothing for what is zero. */
+/** Who is left out of an email and why; zero counts are omitted. */
 export const leftOutInWords = ({ suppressed, skipped, duplicates, received = 0 }: LeftOut): string[] =>
   [
     received > 0

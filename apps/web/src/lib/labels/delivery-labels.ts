@@ -1,6 +1,6 @@
 import type { DeliveryReason, DeliveryState, Recipient } from '@newsloom/contract/sends/sends'
 
-/** A state as it is shown: its word and the colour of its badge. */
+/** The label of a state, and the colour of its badge. */
 export type Word = { word: string; palette: 'gray' | 'green' | 'amber' | 'red' }
 
 export const DELIVERY_WORDS: Record<DeliveryState, Word> = {
@@ -11,7 +11,7 @@ export const DELIVERY_WORDS: Record<DeliveryState, Word> = {
   skipped: { word: 'Skipped', palette: 'gray' },
   uncertain: { word: 'Uncertain', palette: 'amber' },
 }
-/** What the mail service said of a mail later. */
+/** What the email service reported about an email later. */
 export const OUTCOME_WORDS: Record<NonNullable<Recipient['outcome']>, Word> = {
   delayed: { word: 'Delayed', palette: 'amber' },
   delivered: { word: 'Delivered', palette: 'green' },
@@ -41,13 +41,13 @@ const REASONS: Record<DeliveryReason, string> = {
 }
 
 /**
- * Why an email is in its state, with the email service's own words where it said any; null where
- * there is nothing to say.
+ * Why an email is in its state, with the email service's own message if there is one; null if there
+ * is nothing to explain.
  */
 export function reasonLabel({ reason, detail }: Pick<Recipient, 'reason' | 'detail'>): string | null {
   const said = detail ? detail.charAt(0).toUpperCase() + detail.slice(1) : null
   if (reason === null) return said
-  // what the service said explains a refusal by itself
+  // the service's message explains a refusal by itself
   if (said !== null && reason === 'rejected') return said
   return said === null ? REASONS[reason] : `${REASONS[reason]}: ${said}`
 }

@@ -13,7 +13,7 @@ test.each([
   expect(timeLeftInWords(seconds)).toBe(words)
 })
 
-test('only what is known of the pace is said', () => {
+test('only known parts of the rate are shown', () => {
   expect(paceInWords(sampleSend({ rate: 412, secondsLeft: 88 }))).toBe(
     '412 people a minute · about 2 min left',
   )
@@ -22,7 +22,7 @@ test('only what is known of the pace is said', () => {
   expect(paceInWords(sampleSend({ state: 'paused', rate: 412, secondsLeft: 88 }))).toBe('')
 })
 
-test('why a send stands still is said once, in words', () => {
+test('explains a pause once', () => {
   expect(pauseInWords(null)).toBe('Paused')
   expect(pauseInWords({ kind: 'person', detail: null })).toBe('Paused by you')
   expect(pauseInWords({ kind: 'quota', detail: null })).toBe('Paused: email quota reached')

@@ -6,13 +6,13 @@ export function timeLeftInWords(seconds: number): string {
   if (seconds < 60) return 'less than a minute left'
   const minutes = Math.ceil(seconds / 60)
   if (minutes < 60) return `about ${minutes} min left`
-  // beyond an hour nobody plans by the minute
+  // beyond an hour, minutes are noise
   const rounded = Math.round(minutes / 10) * 10
   const rest = rounded % 60
   return `about ${Math.floor(rounded / 60)} h${rest === 0 ? '' : ` ${rest} min`} left`
 }
 
-/** '412 people a minute · about 3 min left', as far as it is known; empty when nothing is. */
+/** '412 people a minute · about 3 min left', as far as it is known; empty if nothing is. */
 export function paceInWords({ state, rate, secondsLeft }: SendView): string {
   if (state !== 'sending') return ''
   const words = [
@@ -22,10 +22,7 @@ export function paceInWords({ state, rate, secondsLeft }: SendView): string {
   return words.filter(Boolean).join(' · ')
 }
 
-/**
- * 'Paused by you', 'Paused: email quota reached', 'Paused: refused: the key is wrong': why a send
- * stands still.
- */
+/** 'Paused by you', 'Paused: email quota reached', 'Paused: refused: the key is wrong'. */
 export function pauseInWords(pause: SendPause | null): string {
   switch (pause?.kind) {
     case undefined:

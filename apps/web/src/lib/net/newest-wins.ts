@@ -5,8 +5,7 @@ import type { ApiError } from './trpc.ts'
 export type LiveQuery<V> = UseQueryOptions<V, ApiError, V, TRPCQueryKey>
 
 /**
- * A query of what a stream or another answer may bring meanwhile: its own answer then is the older
- * one, and is left out.
+ * A query that discards its own answer if a stream or another answer updated the cache meanwhile.
  */
 export function newestWins<V>(cache: QueryClient, options: LiveQuery<V>): LiveQuery<V> {
   const { queryKey, queryFn } = options

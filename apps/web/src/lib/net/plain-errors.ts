@@ -4,10 +4,7 @@ import { observable } from '@trpc/server/observable'
 import { TransportError } from './transport-error.ts'
 import { outcomeInWords } from './unanswered.ts'
 
-/**
- * Every error that a screen shows has a message for people: what happened, and what became of the
- * call.
- */
+/** Gives every error a message for people: what happened, and what became of the call. */
 export const plainErrors: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
@@ -28,7 +25,7 @@ function plainError(
   const { cause, meta } = error
   if (!(cause instanceof TransportError)) return error
   const outcome = outcomeInWords(path, type, cause)
-  // the address that the specification's words end with is no sentence
+  // some documented messages end with an address instead of a full stop
   const what = outcome && !cause.message.endsWith('.') ? `${cause.message}.` : cause.message
   const message = outcome ? `${what} ${outcome}` : what
   return new TRPCClientError(message, { cause, ...(meta ? { meta } : {}) })

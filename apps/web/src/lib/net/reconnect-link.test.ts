@@ -3,7 +3,7 @@ import { observable } from '@trpc/server/observable'
 import { expect, test, vi } from 'vitest'
 import { reconnectLink } from './reconnect-link.ts'
 
-test("a live stream that something ended is opened again, and the server's own error is not", async () => {
+test("an interrupted stream is reopened, but not after the server's own error", async () => {
   vi.useFakeTimers()
   const ends = [
     new TRPCClientError('the proxy answered'),

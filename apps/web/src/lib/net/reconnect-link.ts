@@ -3,9 +3,8 @@ import type { TRPCLink } from '@trpc/client'
 import { observable, type Unsubscribable } from '@trpc/server/observable'
 
 /**
- * Opens a live subscription again `delay` ms after its stream was ended by anything but the
- * server's own error: the browser itself gives a stream up for good when a proxy answers for a
- * server that is being restarted.
+ * Reopens a subscription `delay` ms after its stream ended by anything but the server's own error.
+ * Browsers do not reconnect when a proxy answers for a server that is restarting.
  */
 export const reconnectLink =
   (delay: number): TRPCLink<AppRouter> =>
@@ -20,7 +19,7 @@ export const reconnectLink =
           complete: () => observer.complete(),
           error: (error) => {
             if (op.type !== 'subscription' || error.data) return observer.error(error)
-            // whoever watches asks by itself meanwhile
+            // subscribers poll meanwhile
             observer.next({ result: { type: 'state', state: 'connecting', error } })
             timer = setTimeout(open, delay)
           },

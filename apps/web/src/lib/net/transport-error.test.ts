@@ -17,16 +17,16 @@ const sendTest = () => failureOf(trpcClient.campaigns.sendTest.mutate({ id: 1, t
 const NOTHING_SENT =
   'Newsloom did not answer. Nothing is known to have been sent; trying again within a minute cannot send twice.'
 
-/** What Chromium, Firefox and Safari say, as the only thing that differs. */
+/** Messages of Chromium, Firefox and Safari, which differ only in wording. */
 const WORDINGS = ['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed']
 
-test.each(WORDINGS)("a browser that says '%s' is not quoted", async (words) => {
+test.each(WORDINGS)("a browser's own message '%s' is not shown", async (words) => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError(words))
   expect(await lists()).toBe('Newsloom did not answer. Is it still running?')
   expect(await sendTest()).toBe(NOTHING_SENT)
 })
 
-test('what becomes of each action that sends, or lets send, is said as it is', async () => {
+test('for each action that sends email, or allows it, the outcome is described correctly', async () => {
   vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   const said = await Promise.all([
     failureOf(trpcClient.campaigns.send.mutate({ id: 1, people: 2 })),
@@ -44,7 +44,7 @@ test('what becomes of each action that sends, or lets send, is said as it is', a
   ])
 })
 
-test('after a long wait a second try is not promised to be the first', async () => {
+test('after a long wait a retry is not promised to count as the first attempt', async () => {
   let now = 0
   vi.spyOn(performance, 'now').mockImplementation(() => now)
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => {
@@ -54,20 +54,20 @@ test('after a long wait a second try is not promised to be the first', async () 
   expect(await sendTest()).toBe('Newsloom did not answer. It may have been sent: check before you try again.')
 })
 
-test('a success that is not JSON is named with its address', async () => {
+test('a success that is not JSON is reported with its address', async () => {
   answer(() => HttpResponse.html('<h1>Welcome to the hotel</h1>'))
   expect(await lists()).toMatch(/^Server returned non-JSON response from http:\/\/\S+\/trpc\/lists\.list\S+$/)
   expect(await sendTest()).toMatch(/campaigns\.sendTest\S*\. Nothing is known to have been sent/)
 })
 
-test.each([500, 502, 503, 504, 520, 524])('a proxy that answers %i itself is named', async (status) => {
+test.each([500, 502, 503, 504, 520, 524])("a proxy's own %i is reported as such", async (status) => {
   answer(() => HttpResponse.html('<h1>Bad Gateway</h1>', { status }))
   expect(await lists()).toBe(
     `Newsloom did not answer: the proxy in front of it reported ${status}. Is it still running?`,
   )
 })
 
-test('an answer that was cut short, a page for strangers, and words of who stands in between', async () => {
+test('truncated answers, sign-in pages and messages of proxies are recognised', async () => {
   const json = { headers: { 'content-type': 'application/json' } }
   answer(() => new HttpResponse('[{"result":{"da', json))
   expect(await lists()).toBe("Newsloom's answer was cut short. Is it still running?")
@@ -81,7 +81,7 @@ test('an answer that was cut short, a page for strangers, and words of who stand
   expect(await lists()).toBe('429: over quota')
 })
 
-test('a server that keeps silent is given up, and one who calls off is told nothing else', async () => {
+test('a silent server times out, and a cancelled call reports nothing else', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     (_, init) =>
       new Promise((_resolve, reject) => {
@@ -101,7 +101,7 @@ test('a server that keeps silent is given up, and one who calls off is told noth
   await expect(called).rejects.toMatchObject({ failure: 'cancelled' })
 })
 
-test("Newsloom's own errors keep their words", async () => {
+test("Newsloom's own errors keep their messages", async () => {
   answerWith({
     lists: {
       list: () => {

@@ -1,13 +1,13 @@
 /**
- * Why a call brought no answer of Newsloom's own. `refused`: something answered for it, with a
- * status that is an error; `not-json`: with a success that is not JSON.
+ * Why a call got no answer from Newsloom. `refused`: something else answered with an error status;
+ * `not-json`: with a success that is not JSON.
  */
 export type TransportFailure = 'unreachable' | 'timeout' | 'cancelled' | 'proxy' | 'refused' | 'not-json'
 
-/** A call without an answer of Newsloom's own, in words that every browser shares. */
+/** A call without an answer from Newsloom, with the same message in every browser. */
 export class TransportError extends Error {
   readonly failure: TransportFailure
-  /** how long it took to fail, ms */
+  /** time until it failed, ms */
   readonly elapsed: number
   constructor(failure: TransportFailure, message: string, elapsed: number, cause?: unknown) {
     super(message, { cause })
@@ -17,12 +17,12 @@ export class TransportError extends Error {
   }
 }
 
-/** A page of a proxy's is not a message. */
+/** A longer body is a page, not a message. */
 const LONGEST_BODY = 200
 
 type Answer = { ok: boolean; json: () => Promise<unknown> }
 
-/** `fetch` that fails by a `TransportError` only, and gives up after `timeout` ms. */
+/** A `fetch` that fails only with a `TransportError`, and times out after `timeout` ms. */
 export const createFetch =
   (timeout: number) =>
   async (input: RequestInfo | URL, init?: RequestInit): Promise<Answer> => {
@@ -45,7 +45,7 @@ export const createFetch =
     }
   }
 
-/** The caller's signal, or its end after `timeout` ms. */
+/** The caller's signal, aborted after `timeout` ms at the latest. */
 function withTimeout(outer: AbortSignal | null | undefined, timeout: number) {
   const own = new AbortController()
   let isOver = false
@@ -65,20 +65,20 @@ function withTimeout(outer: AbortSignal | null | undefined, timeout: number) {
 
 type Fail = (failure: TransportFailure, message: string, cause?: unknown) => TransportError
 
-/** tRPC reads its own errors from JSON; everything else came from somewhere in between. */
+/** tRPC reads its own errors from JSON; everything else comes from something in between. */
 function answerOf(response: Response, text: string, fail: Fail): Answer {
   const { ok, status } = response
   const type = response.headers.get('content-type') ?? ''
   if (/\bjson\b/i.test(type)) return jsonAnswer(ok, parseAnswer(text, fail), fail)
   if (ok) throw fail('not-json', `Server returned non-JSON response from ${response.url}`)
-  // Newsloom's own failures are JSON; what is behind a proxy that failed may have acted
+  // Newsloom's own errors are JSON; the server behind a failing proxy may have acted
   if (status >= 500)
     throw fail('proxy', `Newsloom did not answer: the proxy in front of it reported ${status}.`)
   const words = type.includes('html') ? '' : text.trim().slice(0, LONGEST_BODY)
   throw fail('refused', REFUSALS[status] ?? `${status}: ${words || response.statusText || 'refused'}`)
 }
 
-/** What those who are not let in get may be a page. */
+/** The answer to an unauthenticated call may be a page. */
 const REFUSALS: Record<number, string> = {
   401: 'Newsloom does not know this browser. Open it again with the link that it printed at its start.',
   403: 'Newsloom does not know this browser. Open it again with the link that it printed at its start.',
@@ -93,7 +93,7 @@ function parseAnswer(text: string, fail: Fail): unknown {
   }
 }
 
-/** An error that was answered before tRPC was asked has its words in `message`. */
+/** An error answered before tRPC has its text in `message`. */
 function jsonAnswer(ok: boolean, body: unknown, fail: Fail): Answer {
   if (!ok && typeof body === 'object' && body !== null && 'message' in body)
     throw fail('refused', String(body.message))

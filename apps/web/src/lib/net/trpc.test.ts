@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => server.events.removeAllListeners()
 })
 
-test('a question that is too long for an address travels in a body', async () => {
+test('a query that is too long for a URL is sent in a body', async () => {
   answerWith({
     templates: { checkLinks: ({ urls }) => urls.map((url) => ({ url, state: 'ok', detail: '' })) },
   })

@@ -15,9 +15,9 @@ import { createFetch } from './transport-error.ts'
 export type ApiError = TRPCClientErrorLike<AppRouter>
 
 /**
- * The specification's rules: no retries, always stale, no refetch when the window gets the focus.
- * What the browser says about the network is not asked: the server may run on this machine, and a
- * call that waits for a network is made when nobody expects it any more.
+ * The specification's rules: no retries, always stale, no refetch on window focus. The browser's
+ * network status is ignored: the server may run on this machine, and a call that waits for a
+ * network would be sent when nobody expects it any more.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -34,17 +34,17 @@ export const queryClient = new QueryClient({
 
 const url = `${window.location.origin}/trpc`
 
-/** How long an answer is waited for, ms; what travels by itself may be large and the line slow. */
+/** Timeouts of calls, ms; those sent alone may be large, on a slow connection. */
 const ANSWER_TIMEOUT = 120_000
 const LARGE_TIMEOUT = 900_000
-/** How long after its end a live stream is opened again, ms. */
+/** Delay before an ended stream is reopened, ms. */
 const RECONNECT_DELAY = 3_000
 const fetchAnswer = createFetch(ANSWER_TIMEOUT)
 
-/** The context of a call that travels by itself: a large one holds up no other. */
+/** The context of calls that are not batched: a large one would delay the others. */
 export const ALONE = { isAlone: true }
 
-/** Servers take addresses of some kilobytes. */
+/** Servers accept URLs of some kilobytes. */
 const LONGEST_QUESTION = 4_000
 const isLong = (input: unknown): boolean => (JSON.stringify(input)?.length ?? 0) > LONGEST_QUESTION
 

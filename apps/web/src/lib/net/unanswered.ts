@@ -7,17 +7,17 @@ export type ProcedurePath = {
   [R in keyof Procedures & string]: `${R}.${keyof Procedures[R] & string}`
 }[keyof Procedures & string]
 
-/** What is said when nothing came at all. */
+/** The message when there was no answer at all. */
 export const UNREACHABLE = 'Newsloom did not answer. Is it still running?'
 
 /**
- * A second try within this time after a failure counts as the first (the server's rule is a minute
- * from the first), ms.
+ * A retry this soon after a failure counts as the same attempt (the server's rule is a minute from
+ * the first), ms.
  */
 const SOON = 5_000
 
 /**
- * What is known of a call that nobody answered. `failedSoon`: at once, rather than after a long
+ * What is known about a call without an answer. `failedSoon`: it failed at once, not after a long
  * wait.
  */
 type Outcome = (failedSoon: boolean) => string
@@ -27,7 +27,7 @@ const always =
   () =>
     words
 
-/** The same mail to the same people within 60 s of the first is the first: no later. */
+/** The same email to the same people within 60 s of the first is not sent again. */
 const onceAMinute: Outcome = (failedSoon) =>
   failedSoon
     ? 'Nothing is known to have been sent; trying again within a minute cannot send twice.'
@@ -60,12 +60,9 @@ const OUTCOMES: Partial<Record<ProcedurePath, Outcome>> = {
 
 const isKnown = (path: string): path is ProcedurePath => path in OUTCOMES
 
-/**
- * What is to be said of a call's outcome when no answer told it; empty where there is nothing to
- * add.
- */
+/** What to say about a call's outcome when no answer came; empty if there is nothing to add. */
 export function outcomeInWords(path: string, type: 'query' | 'mutation', error: TransportError): string {
-  // whoever answers instead of Newsloom says that it never got there
+  // something answered instead of Newsloom: the call never got there
   if (error.failure === 'refused' || error.failure === 'cancelled') return ''
   if (type === 'query') return error.failure === 'not-json' ? '' : 'Is it still running?'
   const outcome = isKnown(path) ? OUTCOMES[path] : undefined

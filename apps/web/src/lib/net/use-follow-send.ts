@@ -5,10 +5,7 @@ import { trpc } from './trpc.ts'
 import { useLastError } from './use-last-error.ts'
 import { useLive } from './use-live.ts'
 
-/**
- * A send with its delivery sheet, live until it is over; `error` while nothing at all is known of
- * it.
- */
+/** A send with its counts, live until it is over; `error` only while nothing is known about it. */
 export function useSend(sendId: number) {
   const input = { id: sendId }
   const { view, ...live } = useLive<SendView>({
@@ -19,8 +16,8 @@ export function useSend(sendId: number) {
 }
 
 /**
- * A send as the app last heard of it, without following it. With an `interval`, ms, it asks; else
- * it leaves that to who follows the send, and tells why they know nothing.
+ * A send from the cache, without following it. With an `interval`, ms, it is polled; else another
+ * component loads it, and `error` is that component's.
  */
 export function useKnownSend(sendId: number | null, interval?: number) {
   const cache = useQueryClient()

@@ -3,8 +3,8 @@ import { useState } from 'react'
 type Asked<E> = { data: unknown; error: E | null }
 
 /**
- * Why nothing is known of what `key` names, also while it is asked for again; null: something is
- * known, or no answer failed yet.
+ * The last error of `key`, also while it is being loaded again; null once there is data, or before
+ * any error.
  */
 export function useLastError<E>(key: string, { data, error }: Asked<E>): E | null {
   const [last, setLast] = useState<{ key: string; error: E } | null>(null)

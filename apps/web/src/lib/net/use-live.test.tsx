@@ -19,7 +19,7 @@ function Probe() {
 }
 const waiting = (pending: number) => sampleSend({ sheet: { ...sampleSend().sheet, pending } })
 
-test('a silent stream is asked beside, and what it says meanwhile is newer than the answer', async () => {
+test('a silent stream is polled beside, and its own later views win over the answers', async () => {
   const told = Promise.withResolvers<SendView>()
   const answer = Promise.withResolvers<SendView>()
   const get = vi.fn(() => answer.promise)
@@ -40,7 +40,7 @@ test('a silent stream is asked beside, and what it says meanwhile is newer than 
   expect(screen.getByText('100 wait')).toBeVisible()
 })
 
-test('without any answer the error stands while it is asked again, until one comes', async () => {
+test('without any answer the error stays while polling, until one comes', async () => {
   let isBack = false
   const get = vi.fn(() => {
     if (!isBack) throw new LostAnswer()

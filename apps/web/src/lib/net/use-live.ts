@@ -5,9 +5,9 @@ import { type LiveQuery, newestWins } from './newest-wins.ts'
 import type { ApiError } from './trpc.ts'
 import { useLastError } from './use-last-error.ts'
 
-/** How often work is asked for while its stream is down, ms. */
+/** Polling interval while a stream is down, ms. */
 const POLL_INTERVAL = 2_000
-/** How long a stream may say nothing at all before it counts for nothing, ms. */
+/** A stream without events for this long is polled beside, ms. */
 const PATIENCE = 2_000
 
 type Stream<V> = Parameters<typeof useSubscription<V, ApiError>>[0]
@@ -17,10 +17,10 @@ type Live<V> = {
 }
 
 /**
- * Follows work on the server: each view of its stream goes into the cache of `get`, where every
- * part of the screen reads it. The server sends the present state first, so that a reload shows
- * where the work stands; while the stream is down (`isDown`) or silent, `get` asks every two
- * seconds. `error` stands until something is known.
+ * Follows work on the server: each view from its stream goes into the cache of `get`, which every
+ * part of the screen reads. The server sends the current state first, so a reload shows where the
+ * work stands. While the stream is down (`isDown`) or silent, `get` is polled every two seconds.
+ * `error` stays until there is data.
  */
 export function useLive<V>({ watch, get }: Live<V>) {
   const cache = useQueryClient()

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * Thrown between two steps of an action whose screen or dialog was left: what was not sent yet is
- * not sent.
+ * Thrown between two steps of an action whose screen or dialog was closed: further requests are not
+ * sent.
  */
 export class LeftError extends Error {
   constructor() {
@@ -11,7 +11,7 @@ export class LeftError extends Error {
   }
 }
 
-/** Whether the component is still there when an answer comes, which may be minutes later. */
+/** Whether the component is still mounted when an answer arrives, which may take minutes. */
 export function useIsHere(): () => boolean {
   const isHere = useRef(true)
   useEffect(() => {
@@ -24,7 +24,8 @@ export function useIsHere(): () => boolean {
 }
 
 /**
- * To be called before each further step of an action. @throws LeftError once the component has gone
+ * Call it before each further step of an action. @throws LeftError if the component has been
+ * unmounted
  */
 export function useStillHere(): () => void {
   const isHere = useIsHere()

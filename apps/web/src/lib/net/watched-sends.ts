@@ -1,6 +1,4 @@
-/**
- * Sends that a person started in this tab and has not been told the end of; a reload keeps them.
- */
+/** Sends started in this tab whose end has not been announced yet; a reload keeps them. */
 const KEY = 'newsloom.watched-sends'
 
 let watched: readonly number[] = restore()
@@ -11,7 +9,7 @@ function restore(): readonly number[] {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
     return Array.isArray(kept) ? kept.filter((id) => Number.isInteger(id)) : []
   } catch {
-    // storage is off, or holds something else: nothing is watched
+    // storage is off, or contains something else
     return []
   }
 }
@@ -26,7 +24,7 @@ function set(next: readonly number[]): void {
   for (const listener of listeners) listener()
 }
 
-/** From now on the end of this send is announced, on whatever screen the person is. */
+/** The end of this send will be announced, on whatever screen the person is. */
 export const watchSend = (id: number): void => {
   if (!watched.includes(id)) set([...watched, id])
 }

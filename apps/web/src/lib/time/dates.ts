@@ -1,6 +1,6 @@
 type Instant = string | number | Date
 
-// The calendar is named: a Thai browser would show the Buddhist era.
+// An explicit calendar: a Thai browser would use the Buddhist era.
 const CALENDAR = { calendar: 'gregory', numberingSystem: 'latn' } as const
 const DAY = { ...CALENDAR, month: 'short', day: 'numeric', year: 'numeric' } as const
 const day = new Intl.DateTimeFormat('en-US', DAY)
@@ -21,7 +21,7 @@ export const formatDateTime = (at: Instant): string => `${formatDate(at)} ${time
 /** 'MMM d, yyyy HH:mm' in the viewer's time zone. */
 export const formatDateMinute = (at: Instant): string => formatDateTime(at).slice(0, -3)
 
-/** 'HH:mm' of today, else with the day before it, in the viewer's time zone. */
+/** 'HH:mm' if it is today, else with the date, in the viewer's time zone. */
 export const formatClock = (at: Instant, now: Instant = Date.now()): string =>
   formatDate(at) === formatDate(now) ? formatDateTime(at).slice(-8, -3) : formatDateMinute(at)
 

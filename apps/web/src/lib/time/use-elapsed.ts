@@ -8,11 +8,11 @@ function clockText(ms: number): string {
   return minutes === 0 ? `${seconds} s` : `${minutes} min ${seconds % 60} s`
 }
 
-/** How long a test took: '0.4 s', else as a clock shows it. */
+/** How long a test took: '0.4 s', else as above. */
 export const takenText = (ms: number): string =>
   ms < 10_000 ? `${formatDecimal(Math.max(0, ms) / 1_000)} s` : clockText(ms)
 
-/** How long ago an instant is, in words that go on by themselves. */
+/** The time since an instant, updated every second. */
 export function useElapsed(since: string): string {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clockInWords, instantOf, wallTimeAt, zoneInWords } from './zoned-time.ts'
 
-test('a wall clock in Bangkok is seven hours ahead of what is stored', () => {
+test('a wall clock in Bangkok is seven hours ahead of the stored UTC', () => {
   const moment = instantOf({ date: '2026-12-01', time: '14:30' }, 'Asia/Bangkok')
   expect(moment).toEqual({ at: '2026-12-01T07:30:00.000Z', isMoved: false })
   expect(wallTimeAt('2026-12-01T07:30:00.000Z', 'Asia/Bangkok')).toEqual({
@@ -11,7 +11,7 @@ test('a wall clock in Bangkok is seven hours ahead of what is stored', () => {
   expect(clockInWords('2026-12-01T07:30:00.000Z', 'Asia/Bangkok')).toBe('14:30, Asia/Bangkok (UTC+7)')
 })
 
-test('a time that clocks jump over is the one after the jump, and is said to be moved', () => {
+test('a time that clocks skip is moved to after the jump, and marked as moved', () => {
   // New York, 8 March 2026: 02:00 is 03:00
   expect(instantOf({ date: '2026-03-08', time: '02:30' }, 'America/New_York')).toEqual({
     at: '2026-03-08T07:30:00.000Z',
@@ -21,7 +21,7 @@ test('a time that clocks jump over is the one after the jump, and is said to be 
   expect(instantOf({ date: '2026-03-08', time: '03:00' }, 'America/New_York')?.isMoved).toBe(false)
 })
 
-test('a time that comes twice is the first of both', () => {
+test('a time that occurs twice is the first of the two', () => {
   // New York, 1 November 2026: 02:00 is 01:00 again
   expect(instantOf({ date: '2026-11-01', time: '01:30' }, 'America/New_York')).toEqual({
     at: '2026-11-01T05:30:00.000Z',
@@ -29,14 +29,14 @@ test('a time that comes twice is the first of both', () => {
   })
 })
 
-test('zones are told with the offset of that day, halves of hours too', () => {
+test('zones have the offset of that day, including half hours', () => {
   expect(zoneInWords('2026-07-01T00:00:00Z', 'America/New_York')).toBe('America/New York (UTC−4)')
   expect(zoneInWords('2026-12-01T00:00:00Z', 'America/New_York')).toBe('America/New York (UTC−5)')
   expect(zoneInWords('2026-12-01T00:00:00Z', 'Asia/Kolkata')).toBe('Asia/Kolkata (UTC+5:30)')
   expect(zoneInWords('2026-12-01T00:00:00Z', 'UTC')).toBe('UTC')
 })
 
-test('what is no time is none', () => {
+test('invalid dates and times are refused', () => {
   expect(instantOf({ date: '2026-12-01', time: '' }, 'Asia/Bangkok')).toBeNull()
   expect(instantOf({ date: '', time: '10:00' }, 'Asia/Bangkok')).toBeNull()
 })

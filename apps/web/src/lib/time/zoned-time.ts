@@ -1,4 +1,4 @@
-/** A day and a time as a clock on the wall shows them: 'YYYY-MM-DD' and 'HH:mm'. */
+/** A local date and time: 'YYYY-MM-DD' and 'HH:mm'. */
 export type WallTime = { date: string; time: string }
 
 const HOUR = 3_600_000
@@ -12,7 +12,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 function formatOf(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone)
   if (known) return known
-  // the calendar is named: a Thai browser would count the Buddhist era
+  // an explicit calendar: a Thai browser would count the Buddhist era
   const made = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     calendar: 'gregory',
@@ -28,7 +28,7 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** What the zone's clocks show at an instant. */
+/** What clocks in the zone show at an instant. */
 export function wallTimeAt(at: string | number, zone = viewerZone()): WallTime {
   const parts = new Map(
     formatOf(zone)
@@ -42,19 +42,19 @@ export function wallTimeAt(at: string | number, zone = viewerZone()): WallTime {
   }
 }
 
-/** The same figures read as if they were UTC, ms. */
+/** The same date and time read as UTC, ms. */
 const asUtc = ({ date, time }: WallTime): number => Date.parse(`${date}T${time}Z`)
 
-/** How far the zone's clocks are ahead of UTC at an instant, ms. */
+/** How far clocks in the zone are ahead of UTC at an instant, ms. */
 function offsetAt(at: number, zone: string): number {
   const minute = Math.floor(at / 60_000) * 60_000
   return asUtc(wallTimeAt(minute, zone)) - minute
 }
 
 /**
- * The instant at which the zone's clocks show this; null when it is no time. A time that the clocks
- * jump over in spring is the one as long after the jump (`isMoved`); of one that comes twice in
- * autumn it is the first.
+ * The instant at which clocks in the zone show this; null if it is invalid. A time that clocks skip
+ * in spring is moved to as long after the jump (`isMoved`); of one that occurs twice in autumn it
+ * is the first.
  */
 export function instantOf(wall: WallTime, zone = viewerZone()): { at: string; isMoved: boolean } | null {
   const utc = asUtc(wall)
@@ -65,7 +65,7 @@ export function instantOf(wall: WallTime, zone = viewerZone()): { at: string; is
   return { at: new Date(first ?? utc - before).toISOString(), isMoved: first === undefined }
 }
 
-/** 'UTC+7', 'UTC+5:30', 'UTC', as it is at that instant. */
+/** 'UTC+7', 'UTC+5:30', 'UTC': the offset at that instant. */
 export function offsetInWords(at: string | number, zone = viewerZone()): string {
   const offset = offsetAt(new Date(at).getTime(), zone)
   const minutes = Math.abs(offset) / 60_000
@@ -74,7 +74,7 @@ export function offsetInWords(at: string | number, zone = viewerZone()): string 
   return offset === 0 ? 'UTC' : `UTC${offset < 0 ? '−' : '+'}${words}`
 }
 
-/** 'Asia/Bangkok (UTC+7)', as it is at that instant. */
+/** 'Asia/Bangkok (UTC+7)', with the offset at that instant. */
 export function zoneInWords(at: string | number = Date.now(), zone = viewerZone()): string {
   return zone === 'UTC' ? 'UTC' : `${zone.replaceAll('_', ' ')} (${offsetInWords(at, zone)})`
 }

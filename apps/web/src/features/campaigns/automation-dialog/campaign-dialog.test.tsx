@@ -8,7 +8,7 @@ import { openTab, renderDialog } from './render-campaign.tsx'
 const dialog = () => screen.findByRole('dialog', { name: /(New|Edit) Campaign/ })
 const LEAVE = 'Close without saving?'
 
-test("a new campaign: six personas, own languages, the first topic's template; then it is saved and gone", async () => {
+test("a new campaign offers six personas, languages by their own names and the first topic's template, and is saved", async () => {
   const create = vi.fn((_: unknown) => sampleAutomationCampaign())
   const { user, router } = renderDialog('/campaigns?new=true', { campaigns: { create } })
   const name = await screen.findByLabelText(/Campaign name/)
@@ -48,14 +48,14 @@ test("a new campaign: six personas, own languages, the first topic's template; t
     }),
   )
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  // the next one begins empty, but for the persona
+  // the next one starts empty, except for the persona
   await router.navigate({ to: '/campaigns', search: { new: true } })
   expect(await screen.findByLabelText(/^Persona/)).toHaveValue('Risk Manager')
   expect(screen.getByLabelText(/Campaign name/)).toHaveValue('')
   expect(screen.queryByText(/were restored/)).not.toBeInTheDocument()
 })
 
-test('what is missing is said in a toast and beside its field', async () => {
+test('missing fields are reported by a toast and beside the field', async () => {
   const start = vi.fn((_: unknown) => sampleCampaignRun())
   const campaignRuns = { startPrompts: start, startPreview: start }
   const create = vi.fn((_: unknown) => sampleAutomationCampaign())
@@ -82,7 +82,7 @@ test('what is missing is said in a toast and beside its field', async () => {
   expect(create).not.toHaveBeenCalled()
 })
 
-test('content without a topic is refused in its own words', async () => {
+test('content without a topic is refused with its own message', async () => {
   const { user } = renderDialog('/campaigns?new=true')
   await user.type(await screen.findByLabelText('Custom Prompt'), 'a')
   await user.type(screen.getByLabelText('Format Prompt'), 'b')
@@ -115,7 +115,7 @@ test.each([
   expect(name).toBeVisible()
 })
 
-test('leaving unsaved work asks; a kept draft is there again, a discarded one is not', async () => {
+test('leaving unsaved work asks; a stored draft is restored, a discarded one is not', async () => {
   const { user, router } = renderDialog('/campaigns?edit=7')
   await user.type(await screen.findByLabelText(/Campaign name/), ' II')
   await user.keyboard('{Escape}')
@@ -123,7 +123,7 @@ test('leaving unsaved work asks; a kept draft is there again, a discarded one is
   await user.click(within(asking).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   expect(screen.getByLabelText(/Campaign name/)).toHaveValue('Weekly outlook II')
-  // the browser's Back asks in the same way
+  // the browser's Back button asks too
   void router.navigate({ to: '/campaigns', search: {} })
   await user.click(within(await screen.findByRole('alertdialog', { name: LEAVE })).getByText('Keep draft'))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
@@ -136,7 +136,7 @@ test('leaving unsaved work asks; a kept draft is there again, a discarded one is
   expect(await screen.findByLabelText(/Campaign name/)).toHaveValue('Weekly outlook')
 })
 
-test('addresses of campaigns that are gone, or of the other kind, say so', async () => {
+test('the address of a deleted campaign, or of one of the other kind, says so', async () => {
   renderDialog('/campaigns?edit=7', {
     campaigns: {
       get: () => {

@@ -13,9 +13,9 @@ import { CampaignSkeleton } from './campaign-skeleton.tsx'
 
 type Props = { /** null: a new campaign */ id: number | null; onClose: () => void }
 
-/** Creates or edits an automation campaign. On a phone it takes the whole screen. */
+/** Creates or edits an automation campaign. Full screen on phones. */
 export function CampaignDialog({ id, onClose }: Props) {
-  // whoever holds unsaved work takes this over, and asks
+  // replaced by the form, which asks about unsaved work first
   const leave = useRef(onClose)
   const known = useQuery(trpc.campaigns.get.queryOptions({ id: id ?? 0 }, { enabled: false })).data
   return (
@@ -38,9 +38,7 @@ export function CampaignDialog({ id, onClose }: Props) {
 
 type SavedProps = { id: number; leave: RefObject<() => void>; onClose: () => void }
 
-/**
- * A campaign that was fetched before may be out of date: the fields begin with what is saved now.
- */
+/** A cached campaign may be stale: the fields start from what is saved now. */
 function Saved({ id, leave, onClose }: SavedProps) {
   const campaign = useQuery(trpc.campaigns.get.queryOptions({ id }))
   if (campaign.data && campaign.isFetchedAfterMount)

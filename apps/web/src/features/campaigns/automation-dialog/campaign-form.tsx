@@ -14,7 +14,7 @@ import { TestTab } from './tabs/test-tab.tsx'
 
 type Props = {
   campaign: AutomationCampaignView | null
-  /** what the dialog does when a person closes it */
+  /** what happens when the dialog is closed */
   leave: RefObject<() => void>
   onClose: () => void
 }
@@ -25,7 +25,7 @@ const TABS: readonly { value: DialogTab; label: string }[] = [
   { value: 'test', label: DIALOG.testTab },
 ]
 
-/** The three tabs, what is kept and lost on closing, and the button that saves. */
+/** The three tabs, the notes about unsaved work, and the save button. */
 export function CampaignForm({ campaign, leave, onClose }: Props) {
   const formId = useId()
   const editor = useCampaignEditor(campaign)

@@ -7,7 +7,7 @@ import { deferred } from '~/testing/render-app.tsx'
 import { doneContent, donePrompts, sampleCampaignRun } from '../samples.ts'
 import { openTab, renderDialog } from './render-campaign.tsx'
 
-/** A run that is begun and at once over. */
+/** A run that ends as soon as it begins. */
 const runs = (over: CampaignRunView) => {
   const start = vi.fn((_: unknown) => sampleCampaignRun({ kind: over.kind, campaignId: over.campaignId }))
   async function* watch() {
@@ -16,14 +16,14 @@ const runs = (over: CampaignRunView) => {
   return { start, campaignRuns: { startPrompts: start, startPreview: start, startRegenerate: start, watch } }
 }
 
-test('generated prompts fill the form, and what stood there can be taken back', async () => {
+test('generated prompts fill the form, and the former text can be restored', async () => {
   const { start, campaignRuns } = runs(donePrompts())
   const { user } = renderDialog('/campaigns?new=true', { campaignRuns })
   await user.type(await screen.findByLabelText('Custom Prompt'), 'My own words')
   await user.click(await screen.findByRole('checkbox', { name: /Policy rate/ }))
   await user.click(screen.getByRole('button', { name: 'Auto-Generate Campaign' }))
   expect(await screen.findByText('Prompts generated')).toBeVisible()
-  // without a key no AI has written them, and nothing says so
+  // without a key no AI wrote them, and nothing may claim so
   expect(screen.getByText('Prompts filled from the built-in templates')).toBeVisible()
   expect(screen.queryByText(/AI has generated/)).not.toBeInTheDocument()
   expect(start).toHaveBeenCalledWith({
@@ -40,7 +40,7 @@ test('generated prompts fill the form, and what stood there can be taken back', 
   expect(screen.getByLabelText('Format Prompt')).toHaveValue('')
 })
 
-test('content is written, shown and saved with the campaign', async () => {
+test('content is generated, shown and saved with the campaign', async () => {
   const { start, campaignRuns } = runs(doneContent())
   const create = vi.fn((_: unknown) => sampleAutomationCampaign())
   const { user } = renderDialog('/campaigns?new=true', { campaigns: { create }, campaignRuns })
@@ -58,7 +58,7 @@ test('content is written, shown and saved with the campaign', async () => {
   expect(screen.getByText('24')).toBeVisible()
   expect(screen.getByText('No podcast: its audio is not made yet.')).toBeVisible()
   const mail = await screen.findByTitle('Email: Weekly - Campaign Update')
-  // one reader's name is filled in, and nothing in it may run
+  // one reader's name is filled in, and no script may run
   expect(mail).toHaveAttribute('srcdoc', expect.stringContaining('Dear Ann Reader, written anew.'))
   expect(mail.getAttribute('sandbox')).not.toContain('allow-scripts')
   await user.click(screen.getByRole('button', { name: 'Create Campaign' }))
@@ -68,7 +68,7 @@ test('content is written, shown and saved with the campaign', async () => {
   )
 })
 
-test('a podcast is named and played only where there is one', async () => {
+test('a podcast is mentioned and played only if there is one', async () => {
   const { campaignRuns } = runs(
     doneContent({ podcastUrl: '/podcasts/1.mp3', podcastTitle: 'The rate, spoken' }),
   )
@@ -80,7 +80,7 @@ test('a podcast is named and played only where there is one', async () => {
   expect(player.querySelector('source')).toHaveAttribute('type', 'audio/mpeg')
 })
 
-test('regenerated content is saved by itself; the other changes are saved by the button', async () => {
+test('regenerated content is saved at once; other changes wait for the save button', async () => {
   const { start, campaignRuns } = runs(doneContent())
   const update = vi.fn((_: unknown) => sampleAutomationCampaign({ name: 'Monthly' }))
   const get = vi.fn(() => sampleAutomationCampaign({ generatedContent: '<p>Anew</p>', researchSources: 24 }))
@@ -106,7 +106,7 @@ test('regenerated content is saved by itself; the other changes are saved by the
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('a run shows its steps, can be cancelled, and is there again after a reload', async () => {
+test('a run shows its steps, can be cancelled, and is still there after a reload', async () => {
   const end = deferred<void>()
   const cancel = vi.fn((_: unknown) => {
     end.resolve()
@@ -142,7 +142,7 @@ test('a run shows its steps, can be cancelled, and is there again after a reload
   expect(screen.queryByText(/were restored/)).not.toBeInTheDocument()
 })
 
-test('prompts that cannot be written say so, why, and can be asked for again', async () => {
+test('failed prompts say why and can be requested again', async () => {
   const { start, campaignRuns } = runs(sampleCampaignRun({ state: 'failed', error: 'The quota is used up.' }))
   const { user } = renderDialog('/campaigns?new=true', { campaignRuns })
   await user.click(await screen.findByRole('checkbox', { name: /Policy rate/ }))
@@ -156,7 +156,7 @@ test('prompts that cannot be written say so, why, and can be asked for again', a
 test.each([
   ['/campaigns?new=true', 'Generate Content', 'Failed to generate content preview'],
   ['/campaigns?edit=7', 'Regenerate Content', 'Failed to regenerate content'],
-] as const)('content that fails at %s', async (path, button, words) => {
+] as const)('content generation that fails at %s', async (path, button, words) => {
   const refuse = () => {
     throw new Failure('No worker')
   }
@@ -172,7 +172,7 @@ test.each([
   expect(await screen.findByText('No worker')).toBeVisible()
 })
 
-test('saving while content is written asks, as it would be lost', async () => {
+test('saving while content is being generated asks first, as the content would be lost', async () => {
   const cancel = vi.fn((_: unknown) => sampleCampaignRun({ kind: 'content', state: 'cancelling' }))
   const create = vi.fn((_: unknown) => sampleAutomationCampaign())
   const running = sampleCampaignRun({ kind: 'content' })

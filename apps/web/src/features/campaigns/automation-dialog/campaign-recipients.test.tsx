@@ -16,7 +16,7 @@ const list = (id: number, name: string) => ({
 })
 type Asked = { contactListIds: number[] | null; topicId: number | null }
 
-/** 40 people in all, 12 of them in the list that is chosen. */
+/** 40 contacts in all, 12 of them in the chosen list. */
 const people = (over: Answers = {}): Answers => ({
   ...over,
   lists: { list: () => [list(1, 'Board'), list(2, 'Desk')] },
@@ -31,7 +31,7 @@ const people = (over: Answers = {}): Answers => ({
   },
 })
 
-test('an automation goes to all contacts, or to the lists that are chosen, and says to how many', async () => {
+test('an automation goes to all contacts or to chosen lists, and shows how many people that is', async () => {
   const create = vi.fn((_: unknown) => sampleAutomationCampaign())
   const answers = people({ campaigns: { create } })
   const { user } = renderDialog('/campaigns?new=true', answers)
@@ -43,14 +43,14 @@ test('an automation goes to all contacts, or to the lists that are chosen, and s
   await user.click(screen.getByRole('radio', { name: 'Contact lists' }))
   // none is chosen yet
   await user.click(screen.getByRole('button', { name: 'Create Campaign' }))
-  // said once
+  // reported only once
   expect(await screen.findByText('Please choose at least one contact list')).toBeVisible()
   expect(screen.queryByText(/^Choose at least one list/)).not.toBeInTheDocument()
   await waitFor(() => expect(screen.getByRole('group', { name: 'Contact lists' })).toHaveFocus())
   expect(create).not.toHaveBeenCalled()
   await user.click(screen.getByRole('checkbox', { name: /Desk/ }))
   expect(await screen.findByText('12 contacts will receive this email')).toBeVisible()
-  // of one topic: who does not want it is left out
+  // with a single topic, people who opted out of it are left out
   expect(answers.sends?.audience).toHaveBeenLastCalledWith({ contactListIds: [2], topicId: 1 })
   await user.click(screen.getByRole('button', { name: 'Create Campaign' }))
   await waitFor(() =>
@@ -60,7 +60,7 @@ test('an automation goes to all contacts, or to the lists that are chosen, and s
   )
 })
 
-test('the recipients of a saved automation are there again; chosen contacts stay as they are', async () => {
+test('a saved automation shows its recipients; its own chosen contacts are kept', async () => {
   const update = vi.fn((_: unknown) => sampleAutomationCampaign())
   const chosen = sampleAutomationCampaign({ audience: { kind: 'contacts', contacts: 3 } })
   const { user } = renderDialog(
@@ -78,7 +78,7 @@ test('the recipients of a saved automation are there again; chosen contacts stay
 const ofLists = () => sampleAutomationCampaign({ audience: { kind: 'lists', contactListIds: [1] } })
 const openOfLists = () => renderDialog('/campaigns?edit=7', people({ campaigns: { get: ofLists } }))
 
-test('unsaved recipients are there again after a reload', async () => {
+test('unsaved recipients are restored after a reload', async () => {
   const { user, unmount } = openOfLists()
   expect(await screen.findByRole('checkbox', { name: /Board/ })).toBeChecked()
   await user.click(screen.getByRole('checkbox', { name: /Board/ }))

@@ -10,10 +10,7 @@ const FIELDS = [
   { label: '24', height: '32' },
 ]
 
-/**
- * The dialog before its campaign is there: its tabs, its fields and its buttons stay where they
- * are.
- */
+/** The dialog while its campaign loads: tabs, fields and buttons are where they will be. */
 export function CampaignSkeleton() {
   return (
     <>

@@ -4,7 +4,7 @@ import { formatClock } from '~/lib/time/dates.ts'
 import { DIALOG } from '../texts.ts'
 import type { CampaignEditor } from './session/use-campaign-editor.ts'
 
-/** What a person must know about their unsaved work: it was restored, or it cannot be kept. */
+/** A note about unsaved work: it was restored, or it cannot be stored. */
 export function DraftNote({ editor: { form, run } }: { editor: CampaignEditor }) {
   const isLost = form.isDirty && !form.isDraftStored
   if (!isLost && !form.restoredAt) return null

@@ -7,8 +7,8 @@ import type { CampaignEditor } from './session/use-campaign-editor.ts'
 type Props = { editor: CampaignEditor; isAsked: boolean; onStay: () => void; onClose: () => void }
 
 /**
- * Asks before unsaved work is left, by the dialog's own buttons or by another address. What this
- * browser keeps needs no question on a reload: it is there again.
+ * Asks before unsaved work is left by the dialog's buttons or by navigation. A reload asks only if
+ * this browser cannot store the draft, which is restored otherwise.
  */
 export function UnsavedChangesDialog({ editor, isAsked, onStay, onClose }: Props) {
   const { isBlocked, stay, discard, keep } = useLeaving(editor, { onStay, onClose })
@@ -70,7 +70,10 @@ const WhatIsLost = ({ isStored, isBusy }: { isStored: boolean; isBusy: boolean }
 
 type Answers = Pick<Props, 'onStay' | 'onClose'>
 
-/** What each answer does: a blocked address is opened or refused, else the dialog closes or stays. */
+/**
+ * What each answer does: continues or cancels a blocked navigation, else closes the dialog or keeps
+ * it open.
+ */
 function useLeaving({ form, run }: CampaignEditor, { onStay, onClose }: Answers) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
@@ -96,5 +99,5 @@ function useLeaving({ form, run }: CampaignEditor, { onStay, onClose }: Answers)
   return { isBlocked, stay, discard, keep }
 }
 
-/** Which dialog an address opens. */
+/** The dialog that an address opens. */
 const dialogOf = ({ search }: { search: Record<string, unknown> }): string => `${search.new} ${search.edit}`

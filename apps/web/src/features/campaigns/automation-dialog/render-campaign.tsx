@@ -4,11 +4,11 @@ import { sampleAutomationCampaign } from '~/testing/campaign-samples.ts'
 import { renderApp } from '~/testing/render-app.tsx'
 import { samplePreviewData } from '~/testing/samples.ts'
 import { automationCard, sampleTemplate, sampleTopic } from '../samples.ts'
-// loaded when they are asked for; no test waits for that
+// preloads the lazy chunks so tests do not wait for them
 import './campaign-dialog.tsx'
 import './tabs/content-mail.tsx'
 
-/** The dialog at its address, with two topics; the first one has a template. */
+/** Opens the dialog at its address, with two topics; the first has a template. */
 export const renderDialog = (path: '/campaigns?new=true' | '/campaigns?edit=7', over: Answers = {}) =>
   renderApp(path, {
     ...over,

@@ -9,7 +9,7 @@ import { AUDIENCE } from '~/lib/labels/audience-labels.ts'
 import { wallTimeAt } from '~/lib/time/zoned-time.ts'
 import { TEXTS } from './texts.ts'
 
-/** What the dialog's fields hold. */
+/** The fields of the dialog. */
 export type CampaignDraft = {
   name: string
   subject: string
@@ -30,22 +30,22 @@ const EMPTY: CampaignDraft = {
   time: '',
 }
 
-/** The fields of a new campaign, or those of a saved one. */
+/** The fields of a new campaign, or of a saved one. */
 export function draftOf(campaign: EmailCampaignView | null): CampaignDraft {
   if (!campaign) return EMPTY
   const { name, subject, templateId, topicId, audience, scheduledAt, status } = campaign
-  // a time that was missed is none to keep
+  // a time that was missed is not kept
   const when = scheduledAt && status === 'scheduled' ? wallTimeAt(scheduledAt) : { date: '', time: '' }
   return { name, subject, templateId, topicId, audience, ...when }
 }
 
-/** Whether two drafts say the same. */
+/** Whether two drafts are equal. */
 export const isSameDraft = (a: CampaignDraft, b: CampaignDraft): boolean =>
   JSON.stringify(a) === JSON.stringify(b)
 
 export type FieldErrors = Partial<Record<'name' | 'subject' | 'template' | 'lists', string>>
 
-/** What is missing; a saved campaign keeps its own text when its template is gone. */
+/** Which fields are missing. A saved campaign keeps its own text if its template was deleted. */
 export function missingFields(draft: CampaignDraft, campaign: EmailCampaignView | null): FieldErrors {
   return {
     ...(draft.name.trim() === '' ? { name: TEXTS.missingName } : {}),
@@ -55,16 +55,16 @@ export function missingFields(draft: CampaignDraft, campaign: EmailCampaignView 
   }
 }
 
-/** Half a time, or one that is past, is none to send with. */
+/** Whether the time is incomplete or in the past. */
 export function hasWrongTime({ date, time }: CampaignDraft): boolean {
   if (date === '' && time === '') return false
   return sendMoment({ date, time })?.isPast ?? true
 }
 
-/** A new campaign: it copies the template's text, once. */
+/** Input for a new campaign, which copies the template's text once. */
 export const createInput = (draft: CampaignDraft): CreateEmailCampaignInput => ({
   kind: 'email',
-  // the schedule call makes it one that is scheduled
+  // scheduled by a call of its own
   status: 'draft',
   name: draft.name.trim(),
   subject: draft.subject.trim(),
@@ -75,7 +75,8 @@ export const createInput = (draft: CampaignDraft): CreateEmailCampaignInput => (
 })
 
 /**
- * A change: its text is copied again only when another template is chosen. `saved`: what is stored.
+ * Input for a change: the text is copied again only if another template is chosen. `saved`: the
+ * stored draft.
  */
 export function updateInput(
   id: number,

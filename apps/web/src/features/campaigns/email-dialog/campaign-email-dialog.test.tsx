@@ -4,7 +4,7 @@ import { Failure } from '~/testing/answers.ts'
 import { sampleEmailCampaign } from '~/testing/campaign-samples.ts'
 import { choose, field, open, setTime, write } from './render-campaign-email.tsx'
 
-test('a template brings its subject; without a time it becomes a draft, and says how many it reaches', async () => {
+test('a template fills in its subject; without a time it is saved as a draft, with the number of recipients', async () => {
   const { dialog, user, create, schedule, onClose, onSaved } = await open()
   expect(await dialog.findByText('1,204 contacts will receive this email')).toBeVisible()
   expect(dialog.getByText(/3 suppressed, left out/)).toHaveTextContent('1 duplicate, emailed once')
@@ -32,7 +32,7 @@ test('a template brings its subject; without a time it becomes a draft, and says
   expect(onSaved).toHaveBeenCalledWith(8)
 })
 
-test('what is missing is told once, and beside each field', async () => {
+test('missing fields are reported once, and beside each field', async () => {
   const { dialog, user, create } = await open()
   await user.click(dialog.getByRole('radio', { name: 'Contact lists' }))
   await user.click(dialog.getByRole('button', { name: 'Create Draft' }))
@@ -49,7 +49,7 @@ test('what is missing is told once, and beside each field', async () => {
   expect(create).not.toHaveBeenCalled()
 })
 
-test('why a schedule failed goes with the next edit', async () => {
+test('the reason why scheduling failed disappears with the next edit', async () => {
   const schedule = () => {
     throw new Failure('Set MAIL_FROM.', 'CONFLICT')
   }
@@ -63,7 +63,7 @@ test('why a schedule failed goes with the next edit', async () => {
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a schedule that failed is tried again without making a second campaign', async () => {
+test('retrying after scheduling failed does not create a second campaign', async () => {
   const schedule = vi.fn((_: unknown) => sampleEmailCampaign({ status: 'scheduled' }))
   schedule.mockImplementationOnce(() => {
     throw new Failure('Set MAIL_FROM.', 'CONFLICT')
@@ -89,7 +89,7 @@ test('a schedule that failed is tried again without making a second campaign', a
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('a time that is past is refused beside the date', async () => {
+test('a time in the past is refused beside the date', async () => {
   vi.spyOn(Date, 'now').mockReturnValue(new Date(2026, 11, 1, 12, 0).getTime())
   const { dialog, user, create } = await open()
   await write(user, field(dialog, /Campaign Name/), 'Spring')
@@ -100,7 +100,7 @@ test('a time that is past is refused beside the date', async () => {
   expect(create).not.toHaveBeenCalled()
 })
 
-test('half a time is asked for, and the other half named', async () => {
+test('with half a time given, the other half is asked for', async () => {
   const { dialog, user, create } = await open()
   await write(user, field(dialog, /Campaign Name/), 'Spring')
   await choose(user, dialog, 'Letter')
@@ -113,7 +113,7 @@ test('half a time is asked for, and the other half named', async () => {
   expect(create).not.toHaveBeenCalled()
 })
 
-test("a subject that was typed stays until its owner takes the template's", async () => {
+test("a typed subject stays until the person accepts the template's", async () => {
   const { dialog, user } = await open()
   await write(user, field(dialog, /Subject Line/), 'My own words')
   await choose(user, dialog, 'Letter')
@@ -154,7 +154,7 @@ test('tests share one draft of their own', async () => {
   expect(create).not.toHaveBeenCalled()
 })
 
-test('a template with places for research says when there is none', async () => {
+test('a template with research placeholders says when there is no research', async () => {
   const { dialog, user } = await open({}, { sample: true })
   await choose(user, dialog, 'Letter')
   expect(dialog.queryByRole('combobox', { name: 'Research' })).not.toBeInTheDocument()
@@ -163,7 +163,7 @@ test('a template with places for research says when there is none', async () => 
   expect(await dialog.findByText(/There is no research yet/)).toBeVisible()
 })
 
-test('what was typed is asked about before it is lost', async () => {
+test('closing with unsaved text asks first', async () => {
   const { dialog, user, onClose } = await open()
   await write(user, field(dialog, /Campaign Name/), 'Spring')
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
@@ -171,7 +171,7 @@ test('what was typed is asked about before it is lost', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('a saved campaign keeps its text and its chosen contacts, and is taken back from its time', async () => {
+test('a saved campaign keeps its text and its chosen contacts, and can be unscheduled', async () => {
   const campaign = sampleEmailCampaign({
     status: 'scheduled',
     scheduledAt: new Date(2099, 11, 1, 9, 0).toISOString(),

@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * Writes and schedules an email campaign, or changes one that was not sent yet. Its form goes with
- * the dialog.
+ * Creates and schedules an email campaign, or edits one that has not been sent yet. The form
+ * unmounts with the dialog.
  */
 export function CampaignEmailDialog({ campaign, onClose, onSaved }: Props) {
   const [isDirty, setDirty] = useState(false)

@@ -20,7 +20,7 @@ type Props = {
   onDone: (id: number) => void
 }
 
-/** The dialog's fields, which scroll, above its buttons, which do not. */
+/** Scrolling fields above fixed buttons. */
 export function CampaignEmailForm({ campaign, onDirty, onDone }: Props) {
   const form = useCampaignForm(campaign)
   const sources = useCampaignSources(campaign, form.draft)
@@ -98,12 +98,12 @@ function submitLabel({ isSaving, isScheduled, isEdit }: LabelProps): string {
   return isEdit ? TEXTS.saveDraft : TEXTS.createDraft
 }
 
-/** The errors stand beside their fields once the form has been drawn again. */
+/** After the next render: the errors appear beside their fields then. */
 function focusFirstWrong(form: { current: HTMLFormElement | null }): void {
   requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }
 
-/** Why it failed; that it did, its toast says. */
+/** The reason of a failure; a toast has already said that it failed. */
 function Failure({ reason, isKept }: { reason: string; isKept: boolean }) {
   return (
     <DialogProblem>

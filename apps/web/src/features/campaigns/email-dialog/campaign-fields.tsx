@@ -23,7 +23,7 @@ type Props = {
   campaign: EmailCampaignView | null
 }
 
-/** The fields of an email campaign, in the order in which they are decided. */
+/** The fields of an email campaign, in the order in which they are usually decided. */
 export function CampaignFields({ form, sources, test, campaign }: Props) {
   const { draft, change, errors, offeredSubject } = form
   return (

@@ -8,7 +8,7 @@ import { deferred } from '~/testing/render-app.tsx'
 import { system as chakra } from '~/theme/system.ts'
 import { choose, field, open, setTime, write } from './render-campaign-email.tsx'
 
-/** What is left when the dialog is gone. */
+/** What is left on the screen after the dialog is gone. */
 const renderToasts = () =>
   render(
     <ChakraProvider value={chakra}>
@@ -16,7 +16,7 @@ const renderToasts = () =>
     </ChakraProvider>,
   )
 
-test('a campaign whose dialog was closed while it was saved is not scheduled', async () => {
+test('a campaign whose dialog is closed while it is being saved is not scheduled', async () => {
   const saved = deferred<EmailCampaignView>()
   const { dialog, user, schedule, unmount } = await open({ create: () => saved.promise })
   await write(user, field(dialog, /Campaign Name/), 'Spring')
@@ -31,7 +31,7 @@ test('a campaign whose dialog was closed while it was saved is not scheduled', a
   expect(schedule).not.toHaveBeenCalled()
 })
 
-test('a draft without a time that was saved meanwhile is said to be, and opens nothing', async () => {
+test('a draft without a time that was saved after closing is announced, and opens nothing', async () => {
   const saved = deferred<EmailCampaignView>()
   const { dialog, user, unmount, onSaved } = await open({ create: () => saved.promise })
   await write(user, field(dialog, /Campaign Name/), 'Spring')

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { choose, field, open, setTime, write } from './render-campaign-email.tsx'
 
-test('Enter in a field schedules nothing: it leads to the button that does', async () => {
+test('Enter in a field does not schedule: it moves the focus to the submit button', async () => {
   const { dialog, user, create, schedule } = await open()
   await choose(user, dialog, 'Letter')
   await setTime(user, dialog, 'Dec 1, 2099', '09:00')
@@ -16,7 +16,7 @@ test('Enter in a field schedules nothing: it leads to the button that does', asy
   expect(create).toHaveBeenCalledOnce()
 })
 
-test('Enter in the address of a test mails nobody: it leads to its button', async () => {
+test('Enter in the test address sends nothing: it moves the focus to its button', async () => {
   const sendDraftTest = vi.fn((_: unknown) => ({
     ...{ message: 'Sending', sendId: 3, repeated: false, campaignId: 8 },
   }))

@@ -10,7 +10,7 @@ import { CampaignEmailDialog } from './campaign-email-dialog.tsx'
 export const LETTER = { id: 5, name: 'Letter', subject: 'A letter', htmlContent: '<p>Hello</p>' }
 export const BRIEF = { id: 6, name: 'Briefing', subject: 'A briefing', htmlContent: '<p>{{content}}</p>' }
 
-/** A test that went out. */
+/** A test that was sent. */
 const DELIVERED = { ...sampleSend().sheet, audience: 1, sent: 1, pending: 0 }
 
 export async function open(
@@ -52,7 +52,7 @@ type Options = { campaign?: ReturnType<typeof sampleEmailCampaign> | null; sampl
 type Dialog = Awaited<ReturnType<typeof open>>['dialog']
 
 export const field = (dialog: Dialog, name: RegExp) => dialog.getByLabelText(name)
-/** Pasted in one go: typing would render the whole form once for each character. */
+/** Pastes the text: typing would render the whole form for each character. */
 export async function write(user: UserEvent, element: HTMLElement, text: string) {
   await user.click(element)
   await user.paste(text)

@@ -8,12 +8,12 @@ import { TEXTS } from './texts.ts'
 type Props = {
   topics: readonly TopicView[]
   value: number | null
-  /** the mail needs one, and there is none of the chosen topic */
+  /** the email needs research, and the chosen topic has none */
   isMissing: boolean
   onChange: (topicId: number | null) => void
 }
 
-/** Whose research fills the template's places; without any it says so. */
+/** The research that fills the template's placeholders, or a note that there is none. */
 export function ResearchField({ topics, value, isMissing, onChange }: Props) {
   const offered = topics.filter(({ id, lastResearchAt }) => lastResearchAt !== null || id === value)
   return (

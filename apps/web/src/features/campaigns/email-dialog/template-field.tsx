@@ -8,13 +8,13 @@ import { TEXTS } from './texts.ts'
 type Props = {
   templates: readonly TemplateCard[] | undefined
   value: number | null
-  /** a saved campaign has a copy of its own; its template may be gone */
+  /** a saved campaign has its own copy of the text; its template may be deleted */
   hasCopy: boolean
   onChange: (template: TemplateCard | null) => void
   error: string | undefined
 }
 
-/** Whose subject and text the campaign copies. */
+/** The template whose subject and text the campaign copies. */
 export function TemplateField({ templates, value, hasCopy, onChange, error }: Props) {
   const isGone = value !== null && templates !== undefined && !templates.some(({ id }) => id === value)
   const empty = hasCopy ? TEXTS.keptTemplate : TEXTS.chooseTemplate
@@ -58,8 +58,8 @@ const NoTemplates = () => (
 )
 
 /**
- * The template has another subject than the one that was typed, which stays until a person says
- * otherwise.
+ * The template's subject differs from the typed one, which stays unless the person accepts the
+ * offer.
  */
 export function OfferedSubject({ subject, onTake }: { subject: string; onTake: () => void }) {
   return (

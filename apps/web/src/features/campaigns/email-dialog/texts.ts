@@ -1,8 +1,6 @@
 import { CAMPAIGN_TEXTS } from '@newsloom/contract/campaigns/campaign-limits'
 
-/**
- * The words of the Schedule Email Campaign dialog; those of the specification stand as it has them.
- */
+/** Texts of the 'Schedule Email Campaign' dialog; the specification's own are word for word. */
 export const TEXTS = {
   title: 'Schedule Email Campaign',
   editTitle: (name: string) => `Edit '${name}'`,

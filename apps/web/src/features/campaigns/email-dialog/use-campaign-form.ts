@@ -10,14 +10,14 @@ import {
   missingFields,
 } from './campaign-draft.ts'
 
-/** The fields of the dialog, what is missing in them and whether they are saved. */
+/** The fields of the dialog, which of them are missing, and whether they are saved. */
 export function useCampaignForm(campaign: EmailCampaignView | null) {
   const [saved, setSaved] = useState(() => draftOf(campaign))
   const [draft, setDraft] = useState(saved)
   const [isAsked, setAsked] = useState(false)
-  /** the subject that a template gave: another template may take its place */
+  /** the subject copied from a template: another template may replace it */
   const [copiedSubject, setCopiedSubject] = useState<string | null>(null)
-  /** the subject of the chosen template, where the person's own was kept */
+  /** the chosen template's subject, offered while a typed one is kept */
   const [offeredSubject, setOfferedSubject] = useState<string | null>(null)
 
   const change = (part: Partial<CampaignDraft>) => setDraft((before) => ({ ...before, ...part }))
@@ -45,7 +45,7 @@ export function useCampaignForm(campaign: EmailCampaignView | null) {
     errors,
     isMissing: Object.keys(missing).length > 0,
     hasWrongTime: hasWrongTime(draft),
-    /** from now on what is missing is told beside its field */
+    /** from now on missing fields are marked */
     ask: () => setAsked(true),
     isAsked,
     isDirty: !isSameDraft(draft, saved),

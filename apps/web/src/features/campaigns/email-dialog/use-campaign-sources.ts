@@ -7,7 +7,7 @@ import type { CampaignDraft } from './campaign-draft.ts'
 
 const NO_TOPICS: readonly TopicView[] = []
 
-/** What the dialog offers to choose from, and what the mail needs. */
+/** The choices that the dialog offers, and what the email needs. */
 export function useCampaignSources(campaign: EmailCampaignView | null, draft: CampaignDraft) {
   const templates = useQuery(trpc.templates.list.queryOptions())
   const lists = useQuery(trpc.lists.list.queryOptions())
@@ -18,7 +18,7 @@ export function useCampaignSources(campaign: EmailCampaignView | null, draft: Ca
   )
   const htmlContent = isOwnText ? campaign.htmlContent : (template.data?.htmlContent ?? '')
   const takesResearch = needsResearch({ subject, htmlContent }, { hasTopic: topicId !== null })
-  // chosen once, a topic can be chosen away, also when its name alone is needed
+  // a topic that was chosen can be removed, even if the template only needs its name
   const offersResearch = takesResearch || topicId !== null
   const topics = useQuery(trpc.topics.list.queryOptions(undefined, { enabled: offersResearch }))
   const research = useQuery(
@@ -28,14 +28,14 @@ export function useCampaignSources(campaign: EmailCampaignView | null, draft: Ca
   const all = [templates, template, topics, research]
   return {
     templates: templates.data,
-    /** a failure of theirs is told where they are chosen */
+    /** errors are shown in their own field */
     lists,
-    /** a research may be chosen */
+    /** a topic's research can be chosen */
     takesResearch: offersResearch && topics.data !== undefined,
     topics: topics.data ?? NO_TOPICS,
-    /** the mail needs one and there is none */
+    /** the email needs research and there is none */
     isResearchMissing: takesResearch && research.data?.isSample === true,
-    /** the topic that the mail is about: who does not want it is left out */
+    /** the topic of the email: people who opted out of it are left out */
     aboutTopicId: found?.topicId ?? null,
     error: all.find((one) => one.error)?.error ?? null,
     retry: () => Promise.all(all.filter((one) => one.isError).map((one) => one.refetch())),

@@ -10,14 +10,14 @@ import { StepError, useSaveSteps } from './use-save-steps.ts'
 
 type Props = {
   campaign: EmailCampaignView | null
-  /** what is stored from now on, also when its schedule failed */
+  /** called with what is stored, even if scheduling failed */
   onStored: (draft: CampaignDraft) => void
   onDone: (id: number) => void
 }
 
 /**
- * Saves the draft and schedules it. A second try after a failure goes on with what the first one
- * made.
+ * Saves the draft and schedules it. A retry after a failure continues with the campaign that was
+ * created.
  */
 export function useSaveCampaign({ campaign, onStored, onDone }: Props) {
   const cache = useQueryClient()
@@ -41,14 +41,14 @@ export function useSaveCampaign({ campaign, onStored, onDone }: Props) {
     },
   })
   return {
-    /** a second press while the first one is under way does nothing */
+    /** does nothing while a save is in progress */
     start: (draft: CampaignDraft) => {
       if (isBusy.current) return
       isBusy.current = true
       mutation.mutate(draft)
     },
     isSaving: mutation.isPending,
-    /** why these fields could not be saved; a later edit may have fixed it */
+    /** why these values could not be saved; null once they are edited */
     failureOf: (draft: CampaignDraft) =>
       mutation.error && mutation.variables === draft
         ? {

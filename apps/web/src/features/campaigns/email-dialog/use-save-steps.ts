@@ -27,7 +27,7 @@ const during = async <T>(step: Step, work: Promise<T>): Promise<T> => {
  * the campaign that the first call created.
  */
 export function useSaveSteps(campaign: EmailCampaignView | null, onStored: (draft: CampaignDraft) => void) {
-  /** what is stored, by this dialog or before it */
+  /** the stored campaign, saved by this dialog or earlier */
   const made = useRef(campaign && { id: campaign.id, draft: draftOf(campaign) })
   const stillHere = useStillHere()
 
@@ -47,7 +47,7 @@ export function useSaveSteps(campaign: EmailCampaignView | null, onStored: (draf
       stillHere()
       await during('schedule', trpcClient.campaigns.schedule.mutate({ id, scheduledAt: moment.at }))
     } else if (campaign?.status === 'scheduled') {
-      // its day and time were cleared
+      // date and time were cleared
       stillHere()
       await during('schedule', trpcClient.campaigns.unschedule.mutate({ id }))
     }

@@ -9,8 +9,8 @@ import { TEXTS } from './texts.ts'
 type Props = { campaign: EmailCampaignView | null; draft: CampaignDraft; isDirty: boolean }
 
 /**
- * Mails what the fields say, as a test: of the draft 'Test: …', which all such tests share. A saved
- * campaign that nobody changed is tested itself.
+ * Sends the fields' content as a test, by the draft 'Test: …' that all such tests share. An
+ * unchanged saved campaign is tested itself.
  */
 export function useTestMail({ campaign, draft, isDirty }: Props) {
   const cache = useQueryClient()
@@ -29,8 +29,7 @@ export function useTestMail({ campaign, draft, isDirty }: Props) {
 export type TestMail = ReturnType<typeof useTestMail>
 
 /**
- * What the fields say, under a name of its own; a campaign's own text stays while its template
- * does.
+ * The fields under the test's own name; the campaign's own text is used as long as its template is.
  */
 function testDraft(draft: CampaignDraft, campaign: EmailCampaignView | null) {
   const isOwnText = campaign !== null && draft.templateId === campaign.templateId

@@ -8,10 +8,10 @@ import { ALL, type CampaignFilter, isFiltered } from './filter-campaigns.ts'
 
 type Props = { filter: CampaignFilter; onChange: (filter: CampaignFilter) => void; count: number }
 
-/** 'Draft', as the badge of the card says it. */
+/** 'Draft', as on the card's badge. */
 const inWords = (status: CampaignStatus): string => status.charAt(0).toUpperCase() + status.slice(1)
 
-/** Finds a campaign among many: by words, by kind, by state. */
+/** Filters campaigns by text, kind and status. */
 export function CampaignFilters({ filter, onChange, count }: Props) {
   useSlashSearch()
   const patch = (change: Partial<CampaignFilter>) => onChange({ ...filter, ...change })

@@ -70,8 +70,8 @@ function NameLink({ campaign: { id, name } }: { campaign: CampaignCard }) {
 }
 
 /**
- * An automation is edited in its dialog here, an email campaign in that of its page: once it was
- * sent, nobody can.
+ * Automations are edited in a dialog on this screen, email campaigns on their page until they are
+ * sent.
  */
 function EditLink({ campaign: { id, kind, name, status } }: { campaign: CampaignCard }) {
   const isOpen = status === 'draft' || status === 'scheduled' || status === 'held'

@@ -13,9 +13,9 @@ import { CampaignItem } from './campaign-item.tsx'
 import { ALL, filterCampaigns } from './filter-campaigns.ts'
 
 const SKELETON_CARDS = [1, 2, 3, 4, 5, 6]
-/** A longer list has a search field and filters. */
+/** Lists of this length and more have search and filters. */
 const FILTER_FROM = 9
-/** Cards that are drawn at a time: each has a menu of its own. */
+/** Cards drawn at a time: each one has a menu of its own. */
 const PAGE = 48
 
 type Props = {

@@ -5,13 +5,13 @@ import { Copy, EllipsisVertical, PanelTop } from 'lucide-react'
 import { TEXTS } from '../texts.ts'
 import { useDuplicateCampaign } from './use-duplicate-campaign.ts'
 
-/** What else can be done with a campaign. */
+/** Further actions on a campaign. */
 export function CampaignMenu({ campaign: { id, name } }: { campaign: CampaignCard }) {
   const duplicate = useDuplicateCampaign(id)
   return (
     <Menu.Root
       onSelect={({ value }) => (value === 'duplicate' ? duplicate.start() : undefined)}
-      // Enter on a link: its own event does not bubble, so that the router would not see it
+      // Enter on a link: its own event does not bubble, so the router would not see it
       navigate={({ node }) => node.click()}
       positioning={{ placement: 'bottom-end' }}
       lazyMount

@@ -9,11 +9,11 @@ import { CampaignBadge } from '../shared/campaign-badge.tsx'
 import { heldInWords } from '../shared/held-labels.ts'
 import { TEXTS } from '../texts.ts'
 
-/** What kind of campaign it is, and what it is doing. */
+/** A campaign's kind and status. */
 export function CampaignBadges({ campaign }: { campaign: CampaignCard }) {
   const isAutomation = campaign.kind === 'automation'
   const KindIcon = isAutomation ? Sparkles : Mail
-  // an automation is mailed by its subscriptions too: that it is no draft, its content says
+  // subscriptions send automations too: one with content is not called a draft
   const isWritten = isAutomation && campaign.hasContent && campaign.status === 'draft'
   return (
     <Flex gap="1.5" wrap="wrap">
@@ -43,7 +43,7 @@ function StatusBadge({ campaign }: { campaign: CampaignCard }) {
   return <CampaignBadge status={campaign.status} />
 }
 
-/** When it goes out, why it does not, or how far it is. */
+/** When it will be sent, why it was not, or its progress. */
 export function CampaignProgress({ campaign }: { campaign: CampaignCard }) {
   const { status, scheduledAt } = campaign
   if (status === 'scheduled' && scheduledAt)
@@ -64,7 +64,7 @@ export function CampaignProgress({ campaign }: { campaign: CampaignCard }) {
   )
 }
 
-/** The shell asks for all sends under way anyway: a card takes its own from there. */
+/** The shell polls all active sends anyway: a card picks its own from there. */
 function Sending({ campaign: { sendId, name, status } }: { campaign: CampaignCard }) {
   const active = useQuery(trpc.sends.active.queryOptions())
   const sheet = active.data?.find(({ id }) => id === sendId)?.sheet

@@ -13,7 +13,7 @@ const renderScreen = (campaigns: NonNullable<Answers['campaigns']>, over: Answer
 
 const cards = () => screen.getByRole('main').querySelectorAll('article')
 
-test('heading, skeletons, then what each kind of card tells', async () => {
+test('shows heading and skeletons, then the details of each kind of campaign', async () => {
   const answer = deferred<CampaignCard[]>()
   renderScreen({ list: () => answer.promise })
   expect(await screen.findByRole('heading', { name: 'Campaigns' })).toBeVisible()
@@ -52,7 +52,7 @@ test('heading, skeletons, then what each kind of card tells', async () => {
   expect(within(email).queryByText('Podcast Available')).not.toBeInTheDocument()
 })
 
-test('a held campaign says why, one under way how far it is', async () => {
+test('a held campaign says why, an active one shows its progress', async () => {
   renderScreen(
     {
       list: () => [
@@ -69,7 +69,7 @@ test('a held campaign says why, one under way how far it is', async () => {
   expect(screen.getByText('No content yet')).toBeVisible()
 })
 
-test('no campaigns: the first step; a failed list can be asked for again', async () => {
+test('without campaigns it shows the first step; a failed list can be loaded again', async () => {
   const list = vi.fn((): CampaignCard[] => [])
   list.mockImplementationOnce(() => {
     throw new Failure('Away')
@@ -82,7 +82,7 @@ test('no campaigns: the first step; a failed list can be asked for again', async
   expect(screen.getAllByRole('link', { name: 'New Campaign' })).toHaveLength(2)
 })
 
-test('among many one is found by words, kind and state', async () => {
+test('a long list is filtered by text, kind and status', async () => {
   const many = Array.from({ length: 9 }, (_, place) =>
     automationCard({ id: place + 20, name: `Brief ${place}` }),
   )
@@ -105,13 +105,13 @@ test('among many one is found by words, kind and state', async () => {
   expect(cards()).toHaveLength(11)
 })
 
-test('few campaigns need no search', async () => {
+test('a short list has no search', async () => {
   renderScreen({ list: () => [automationCard()] })
   await screen.findByRole('article')
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })
 
-test('a campaign is deleted after one question', async () => {
+test('deleting a campaign asks once', async () => {
   const remove = vi.fn((_: unknown) => ({ deleted: true as const }))
   const { user } = renderScreen({
     list: vi.fn((): CampaignCard[] => []).mockReturnValueOnce([automationCard()]),
@@ -130,7 +130,7 @@ test('a campaign is deleted after one question', async () => {
 
 const TOLD = "'Weekly outlook' has related data. Delete it all the same (force=true)."
 
-test('what hangs on a campaign is told, and goes only by a second answer', async () => {
+test('a campaign with related data asks again and names the data', async () => {
   const scheduledAt = '2099-12-01T02:30:00.000Z'
   const remove = vi.fn(({ force }: { force?: boolean | undefined }) => {
     if (!force) throw new Failure(TOLD, 'CONFLICT', { sends: 2, subscriptions: 3, scheduledAt })
@@ -139,7 +139,7 @@ test('what hangs on a campaign is told, and goes only by a second answer', async
   const { user } = renderScreen({ list: () => [automationCard()], delete: remove })
   await user.click(await screen.findByRole('button', { name: 'Delete Weekly outlook' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
-  // the first question may still be leaving
+  // the first confirmation may still be closing
   const related =
     /^It was sent 2 times\. 3 lists are subscribed to it\. It is scheduled for Dec 1, 2099 \d\d:30 \(UTC\S*\)\.$/
   const again = (await screen.findByText(related)).closest<HTMLElement>('[role="alertdialog"]')
@@ -151,7 +151,7 @@ test('what hangs on a campaign is told, and goes only by a second answer', async
   expect(remove).toHaveBeenLastCalledWith({ id: 7, force: true })
 })
 
-test('a second question that is left gives the focus back', async () => {
+test('cancelling the second confirmation returns the focus', async () => {
   const remove = vi.fn((): never => {
     throw new Failure(TOLD, 'CONFLICT', { sends: 0, subscriptions: 1, scheduledAt: null })
   })
@@ -167,7 +167,7 @@ test('a second question that is left gives the focus back', async () => {
   await waitFor(() => expect(button).toHaveFocus())
 })
 
-test('a deletion that fails says why, or that it failed', async () => {
+test('a failed deletion shows its reason, or a general message', async () => {
   const remove = vi.fn(() => {
     throw new Failure('No database')
   })

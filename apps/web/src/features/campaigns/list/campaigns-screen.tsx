@@ -53,7 +53,7 @@ function DialogFromSearch() {
   const navigate = useNavigate({ from: '/campaigns/' })
   if (!isNew && edit === undefined) return null
   const id = edit ?? null
-  // the dialog itself has asked about unsaved text
+  // the dialog has already asked about unsaved text
   const close = () => navigate({ search: {}, resetScroll: false, ignoreBlocker: true })
   return (
     <LazyDialog title={id === null ? DIALOG.newTitle : DIALOG.editTitle} onClose={close}>

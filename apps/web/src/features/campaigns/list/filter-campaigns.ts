@@ -8,7 +8,7 @@ const isAll = ({ search, kind, status }: CampaignFilter): boolean =>
 export const isFiltered = (filter: CampaignFilter): boolean => !isAll(filter)
 
 /**
- * The campaigns of this kind and state that name the words: in name, subject, persona or a topic.
+ * The campaigns of this kind and status whose name, subject, persona or topics contain the text.
  */
 export function filterCampaigns(
   campaigns: readonly CampaignCard[],

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { trpc } from '~/lib/net/trpc.ts'
 
 /**
- * How often the list is read again while a campaign is on its way, and while one waits for its time
- * or a person, ms.
+ * How often the list is reloaded while a campaign is being sent, and while one is scheduled or
+ * held, ms.
  */
 const BUSY_INTERVAL = 4_000
 const WAITING_INTERVAL = 20_000
@@ -16,7 +16,7 @@ function interval(campaigns: readonly CampaignCard[] | undefined): number | fals
     : false
 }
 
-/** All campaigns, the newest first; live while one changes by itself. */
+/** All campaigns, newest first; polled while one changes by itself. */
 export const useCampaigns = () =>
   useQuery(
     trpc.campaigns.list.queryOptions(undefined, { refetchInterval: (query) => interval(query.state.data) }),

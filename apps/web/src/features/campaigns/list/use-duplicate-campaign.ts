@@ -3,7 +3,7 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
 import { TEXTS } from '../texts.ts'
 
-/** Makes '<name> (copy)', which is the first of the list then. */
+/** Creates '<name> (copy)', which becomes the first in the list. */
 export function useDuplicateCampaign(id: number) {
   const cache = useQueryClient()
   const duplicate = useMutation(

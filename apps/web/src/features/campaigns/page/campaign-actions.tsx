@@ -16,18 +16,17 @@ export type ActionProps = {
 }
 
 /**
- * What can be done with a campaign in its state; a send that is under way has its own buttons
- * beside its figures.
+ * The actions that a campaign's status allows; an active send has its own buttons beside its
+ * figures.
  */
 export function CampaignActions({ campaign, verbs, onOpen }: ActionProps) {
   const { kind, status } = campaign
-  // without content there is nothing to send: the place of the mail says so, and leads to where it
-  // is written
+  // without content there is nothing to send: the preview says so and links to where it is written
   const hasMail = campaign.kind === 'email' || campaign.hasContent
   const isOpen = hasMail && (status === 'draft' || status === 'scheduled')
   const isAgain = kind === 'automation' && hasMail && (status === 'sent' || status === 'cancelled')
   const again = useSentContent(campaign)
-  // an email campaign goes out once: its copy may be changed and sent
+  // an email campaign is sent once: its copy can be changed and sent
   const isSentEmail = kind === 'email' && (status === 'sent' || status === 'cancelled')
   const isUnderWay = status === 'sending' || status === 'paused'
   return (
@@ -70,19 +69,19 @@ export function CampaignActions({ campaign, verbs, onOpen }: ActionProps) {
 }
 
 /**
- * Whether what a campaign says went out by its latest send, or was written since; null: not known
- * yet. The times tell what to offer first; what may be sent the review knows.
+ * Whether the latest send contained the current content or it was written later; null: not known
+ * yet. This only decides which action comes first; the review decides what may be sent.
  */
 function useSentContent(campaign: CampaignView): 'sent' | 'new' | null {
   const { send, error } = useKnownSend(campaign.sendId)
   if (campaign.sendId === null) return 'new'
-  // the review stays in the menu
+  // sending again stays in the menu
   if (!send) return error ? 'sent' : null
   const writtenAt = campaign.kind === 'automation' ? campaign.generatedAt : null
   return writtenAt !== null && Date.parse(writtenAt) > Date.parse(send.createdAt) ? 'new' : 'sent'
 }
 
-/** The last on a wide screen; on a phone the first, in a row with nothing but the menu. */
+/** Last on wide screens; on phones first, sharing its row only with the menu. */
 const FIRST = {
   order: { base: -2, sm: 0 },
   flex: { base: '1 1 calc(100% - 3.5rem)', sm: 'none' },
@@ -91,7 +90,7 @@ const FIRST = {
 const BESIDE = { variant: 'outline', colorPalette: 'gray' } as const
 
 type SendNowProps = Pick<ActionProps, 'onOpen'> & {
-  /** it is what a person should do next */
+  /** show it as the primary action */
   isFirst?: boolean
 }
 
@@ -104,11 +103,11 @@ export const SendNow = ({ onOpen, isFirst = true }: SendNowProps) => (
 
 type EditProps = Pick<ActionProps, 'campaign' | 'onOpen'> & {
   label?: string
-  /** it is what a person should do */
+  /** show it as the primary action */
   isFirst?: boolean
 }
 
-/** An automation is edited in the dialog of the Campaigns screen. */
+/** Automations are edited in the Campaigns screen's dialog. */
 export function EditButton({ campaign, onOpen, label = TEXTS.edit, isFirst = false }: EditProps) {
   const { id, kind } = campaign
   const look = isFirst ? FIRST : BESIDE
@@ -134,9 +133,9 @@ export function EditButton({ campaign, onOpen, label = TEXTS.edit, isFirst = fal
 }
 
 type MenuProps = Pick<ActionProps, 'verbs' | 'onOpen'> & {
-  /** it has no button of its own */
+  /** it is not shown as a button */
   hasDuplicate: boolean
-  /** what was sent already may be sent again, after the same questions */
+  /** a sent campaign may be sent again, after the same review */
   hasSend: boolean
   isBesideFirst: boolean
 }

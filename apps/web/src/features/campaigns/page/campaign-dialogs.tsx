@@ -22,7 +22,7 @@ type Props = {
   campaign: CampaignView
   open: OpenDialog | undefined
   onOpen: (open: OpenDialog | undefined) => void
-  /** told of the send that the review began */
+  /** called with the send that the review started */
   onBegun: (sendId: number) => void
 }
 

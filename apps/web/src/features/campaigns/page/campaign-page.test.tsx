@@ -9,7 +9,7 @@ import { renderCampaignPage as open, preflight, samplePreview, TEST_SEND } from 
 const UNTESTED: PreflightItem = { id: 'tested', level: 'warning', text: 'No test email was sent.' }
 const NO_RESEARCH: PreflightItem = { id: 'research', level: 'blocked', text: 'There is no research yet.' }
 
-test('a draft tells what it is made of, and shows its mail', async () => {
+test('a draft shows its settings and its email', async () => {
   open(sampleEmailCampaign())
   expect(await screen.findByRole('heading', { level: 1, name: 'Spring letter' })).toBeVisible()
   expect(screen.getByText('Draft')).toBeVisible()
@@ -18,7 +18,7 @@ test('a draft tells what it is made of, and shows its mail', async () => {
   expect(await screen.findByTitle('Email: News of the spring')).toBeInTheDocument()
 })
 
-test("the preview shows the mail of a recipient; where there is none it says so, and it is the user's", async () => {
+test('the preview is addressed to a recipient, or to the user if there is none, and says so', async () => {
   const campaign = sampleEmailCampaign({ htmlContent: '<p>Dear {{name}}</p>', content: [] })
   const drawn = (to: string, isRecipient: boolean) => ({
     preview: () => ({ mail: samplePreview(campaign, to), isRecipient, isSample: false }),
@@ -32,7 +32,7 @@ test("the preview shows the mail of a recipient; where there is none it says so,
   expect(screen.getByText(/^Nobody would get it now: it has no recipients\./)).toBeVisible()
 })
 
-test('a campaign goes out once, to the people who were shown, however often it is pressed', async () => {
+test('however often the button is pressed, a campaign is sent once, to the recipients shown', async () => {
   const send = vi.fn((_: unknown) => ({ message: 'Sending to 2 people', sendId: 3, repeated: false }))
   const { user, router } = open(sampleEmailCampaign(), { send }, '?open=send')
   const dialog = await preflight()
@@ -42,7 +42,7 @@ test('a campaign goes out once, to the people who were shown, however often it i
   await waitFor(() => expect(router.state.location.search).toEqual({}))
 })
 
-test('what is blocked keeps it from being sent, says why and leads to where it is mended', async () => {
+test('a blocking issue prevents sending, says why and links to where it is fixed', async () => {
   const { user, router } = open(
     sampleEmailCampaign(),
     {
@@ -68,7 +68,7 @@ test('what is blocked keeps it from being sent, says why and leads to where it i
   await waitFor(() => expect(router.state.location.pathname).toBe('/news-research'))
 })
 
-test('when the people changed meanwhile nothing goes out, and the new count is shown', async () => {
+test('if the recipients changed meanwhile nothing is sent, and the new count is shown', async () => {
   let people = 2
   const send = vi.fn((_: unknown) => {
     people = 3
@@ -90,7 +90,7 @@ test('when the people changed meanwhile nothing goes out, and the new count is s
   )
 })
 
-test('a test from the checks goes to the user, and the checks are asked anew', async () => {
+test('a test from the review goes to the user, and the checks are run again', async () => {
   const sendTest = vi.fn((_: unknown) => ({ message: 'Sending', sendId: TEST_SEND, repeated: false }))
   const checks = vi.fn(() => samplePreflight({}, sendTest.mock.calls.length > 0 ? [] : [UNTESTED]))
   const { user } = open(sampleEmailCampaign(), { sendTest, preflight: checks }, '?open=send')
@@ -102,7 +102,7 @@ test('a test from the checks goes to the user, and the checks are asked anew', a
   await waitFor(() => expect(dialog.queryByText('No test email was sent.')).not.toBeInTheDocument())
 })
 
-test('its time is chosen with what stands in the way in sight', async () => {
+test('the schedule dialog shows the issues in the way of sending', async () => {
   const schedule = vi.fn((_: unknown) => sampleEmailCampaign({ status: 'scheduled' }))
   const { user } = open(
     sampleEmailCampaign(),
@@ -125,7 +125,7 @@ test('its time is chosen with what stands in the way in sight', async () => {
   expect(schedule).toHaveBeenCalledWith({ id: 8, scheduledAt: new Date(2099, 11, 1, 14, 30).toISOString() })
 })
 
-test("a sent campaign shows its delivery, its clicks without machines, and each send's mail", async () => {
+test('a sent campaign shows its delivery, its clicks without machines, and the email of each send', async () => {
   const { user } = open(sampleEmailCampaign({ status: 'sent', sendId: 3, emailsSent: 998 }))
   expect(await screen.findByTitle('Email: Mail 3')).toBeInTheDocument()
   const clicks = within(await screen.findByRole('region', { name: 'Clicks' }))
@@ -136,7 +136,7 @@ test("a sent campaign shows its delivery, its clicks without machines, and each 
   expect(await screen.findByTitle('Email: Mail 4')).toBeInTheDocument()
 })
 
-test('an automation shows its subscriptions and says when there is nothing to send', async () => {
+test('an automation shows its subscriptions, and says when it has no content', async () => {
   const campaign = sampleAutomationCampaign({ hasContent: false, generatedContent: '', generatedAt: null })
   open(campaign, { preview: () => ({ mail: null, isRecipient: true, isSample: false }) })
   const subscriptions = within(await screen.findByRole('region', { name: 'Subscriptions' }))
@@ -147,7 +147,7 @@ test('an automation shows its subscriptions and says when there is nothing to se
   expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument()
 })
 
-test('a copy is opened, and a deleted campaign leads back to the list', async () => {
+test('duplicating opens the copy, deleting returns to the list', async () => {
   const remove = vi.fn((_: unknown) => ({ deleted: true as const }))
   const duplicate = vi.fn((_: unknown) => sampleEmailCampaign({ id: 9, name: 'Spring letter (copy)' }))
   const { user, router } = open(sampleEmailCampaign(), { duplicate, delete: remove, list: () => [] })
@@ -161,7 +161,7 @@ test('a copy is opened, and a deleted campaign leads back to the list', async ()
   await waitFor(() => expect(router.state.location.pathname).toBe('/campaigns'))
 })
 
-test('a campaign that is gone is said to be', async () => {
+test('says that a campaign was deleted', async () => {
   open(sampleEmailCampaign(), {
     get: () => {
       throw new Failure('This campaign no longer exists', 'NOT_FOUND')

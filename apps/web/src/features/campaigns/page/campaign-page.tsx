@@ -18,11 +18,14 @@ import { SubscriptionsPanel } from './panels/subscriptions-panel.tsx'
 import { TEXTS } from './texts.ts'
 import { useCampaignVerbs } from './use-campaign-verbs.ts'
 
-/** The delivery of a send, live, with what can be done about it: another feature's, from the route. */
+/**
+ * Shows the live delivery of a send, with its actions. Part of another feature: the route passes it
+ * in.
+ */
 export type RenderDelivery = (props: {
   sendId: number
   onShow: (sendId: number) => void
-  /** its state gets the focus when it is there */
+  /** moves the focus to the delivery's status once it is there */
   takesFocus: boolean
 }) => ReactNode
 
@@ -33,7 +36,7 @@ type Props = {
   onOpen: (open: OpenDialog | undefined) => void
 }
 
-/** What a campaign is, what can be done with it, and what became of it. */
+/** A campaign's settings, actions and results. */
 export function CampaignPage({ campaign, renderDelivery, open, onOpen }: Props) {
   const verbs = useCampaignVerbs(campaign.id)
   const [begun, setBegun] = useState<number | null>(null)
@@ -53,7 +56,7 @@ export function CampaignPage({ campaign, renderDelivery, open, onOpen }: Props) 
             campaign={campaign}
             sendId={campaign.sendId}
             renderDelivery={renderDelivery}
-            // not while the review holds the focus
+            // not while the review has the focus
             takesFocus={campaign.sendId === begun && open !== 'send'}
           />
         )}
@@ -66,7 +69,7 @@ export function CampaignPage({ campaign, renderDelivery, open, onOpen }: Props) 
   )
 }
 
-/** It was sent and may be sent again: what would go out now is another mail. */
+/** Whether a campaign that was sent may be sent again: what goes out next is a different email. */
 const isOpenAgain = ({ kind, status }: CampaignView): boolean =>
   kind === 'automation' ? status !== 'sending' && status !== 'paused' : OPEN.has(status)
 const OPEN: ReadonlySet<CampaignView['status']> = new Set(['draft', 'scheduled', 'held'])
@@ -74,7 +77,7 @@ const OPEN: ReadonlySet<CampaignView['status']> = new Set(['draft', 'scheduled',
 function Badges({ campaign }: { campaign: CampaignView }) {
   const { kind, status } = campaign
   const KindIcon = kind === 'automation' ? Sparkles : Mail
-  // an automation is mailed by its subscriptions too: whether it is ready, its content says
+  // subscriptions send automations too: its content, not its status, says whether it is ready
   const isStanding = campaign.kind === 'automation' && status === 'draft'
   return (
     <Flex as="span" gap="1.5" wrap="wrap" mt="1">
@@ -97,11 +100,11 @@ type SentProps = {
   campaign: CampaignView
   sendId: number
   renderDelivery: RenderDelivery
-  /** the review on this page began it, and the button that opened the review is gone */
+  /** the review on this page started it, and the button that opened the review is gone */
   takesFocus: boolean
 }
 
-/** The latest send, or the earlier one that was chosen: its delivery, its clicks, its mail. */
+/** The latest send, or an earlier one that was chosen: its delivery, clicks and email. */
 function Sent({ campaign, sendId, renderDelivery, takesFocus }: SentProps) {
   const [shown, show] = useState(sendId)
   return (

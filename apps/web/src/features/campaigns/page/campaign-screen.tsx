@@ -12,14 +12,14 @@ import { TEXTS } from './texts.ts'
 import { useCampaign } from './use-campaign.ts'
 
 type Props = {
-  /** undefined: the address names none */
+  /** undefined: not a valid id */
   id: number | undefined
   renderDelivery: RenderDelivery
   open: OpenDialog | undefined
   onOpen: (open: OpenDialog | undefined) => void
 }
 
-/** The page of one campaign of either kind. */
+/** The page of a campaign of either kind. */
 export function CampaignScreen({ id, ...rest }: Props) {
   return (
     <>

@@ -6,7 +6,7 @@ import { sampleEmailCampaign, samplePreflight } from '~/testing/campaign-samples
 import { deferred } from '~/testing/render-app.tsx'
 import { preflight, renderCampaignPage } from './render-campaign-page.tsx'
 
-/** A campaign that is being sent as soon as the server was asked to. */
+/** A campaign that is being sent from the moment the server is asked to. */
 function sending(answer: () => { message: string; sendId: number; repeated: boolean }) {
   let campaign: CampaignView = sampleEmailCampaign()
   return {
@@ -22,7 +22,7 @@ function sending(answer: () => { message: string; sendId: number; repeated: bool
 const status = async () =>
   (await within(await screen.findByRole('region', { name: 'Delivery' })).findAllByRole('status'))[0]
 
-test('after a send the focus is on its status: the button that opened the review is gone', async () => {
+test('after sending, the focus moves to the status: the button that opened the review is gone', async () => {
   const server = sending(() => ({ message: 'Sending to 2 people', sendId: 3, repeated: false }))
   const { user } = renderCampaignPage(sampleEmailCampaign(), server)
   await user.click(await screen.findByRole('button', { name: 'Send now' }))
@@ -31,7 +31,7 @@ test('after a send the focus is on its status: the button that opened the review
   expect(screen.queryByRole('button', { name: 'Send now' })).not.toBeInTheDocument()
 })
 
-test('a send whose answer was lost has the focus when its person goes on to it', async () => {
+test('a send whose answer was lost gets the focus when the person opens it', async () => {
   const server = sending(() => {
     throw new LostAnswer()
   })
@@ -43,7 +43,7 @@ test('a send whose answer was lost has the focus when its person goes on to it',
   await waitFor(async () => expect(await status()).toHaveFocus())
 })
 
-test('a review that is closed hands the focus back to the button that opened it', async () => {
+test('closing the review returns the focus to the button that opened it', async () => {
   const { user } = renderCampaignPage(sampleEmailCampaign())
   const button = await screen.findByRole('button', { name: 'Send now' })
   await user.click(button)
@@ -51,7 +51,7 @@ test('a review that is closed hands the focus back to the button that opened it'
   await waitFor(() => expect(button).toHaveFocus())
 })
 
-test('the button that schedules keeps the focus, and why it failed goes with the next edit', async () => {
+test('the schedule button keeps the focus, and its error disappears with the next edit', async () => {
   const answer = deferred<CampaignView>()
   const { user } = renderCampaignPage(
     sampleEmailCampaign(),
@@ -70,7 +70,7 @@ test('the button that schedules keeps the focus, and why it failed goes with the
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('links that could not be checked are asked again and the focus stays with them', async () => {
+test('checking links again keeps the focus on them', async () => {
   const again = deferred<never>()
   let asked = 0
   const { user } = renderCampaignPage(

@@ -4,7 +4,7 @@ import { Failure } from '~/testing/answers.ts'
 import { sampleAutomationCampaign, sampleEmailCampaign, samplePreflight } from '~/testing/campaign-samples.ts'
 import { renderCampaignPage as open, preflight, samplePreview } from './render-campaign-page.tsx'
 
-test('a held campaign says why and what may be decided', async () => {
+test('a held campaign says why and offers the possible decisions', async () => {
   const held = sampleEmailCampaign({ status: 'held', statusNote: 'It was due 9 hours ago.' })
   const unschedule = vi.fn((_: unknown) => sampleEmailCampaign())
   const { user } = open(held, { unschedule })
@@ -20,7 +20,7 @@ test('a held campaign says why and what may be decided', async () => {
   expect(unschedule).toHaveBeenCalledWith({ id: 8 })
 })
 
-test('a campaign that is held before its time is on hold, its time with its zone', async () => {
+test('a campaign that is held before its time is on hold, and shows the time with its zone', async () => {
   const statusNote = "The topic 'Rates' was deleted."
   open(sampleEmailCampaign({ status: 'held', statusNote, scheduledAt: '2099-12-01T02:00:00.000Z' }))
   const banner = within(await screen.findByRole('region', { name: 'This campaign is on hold' }))
@@ -29,9 +29,9 @@ test('a campaign that is held before its time is on hold, its time with its zone
   ).toBeVisible()
 })
 
-test('a held campaign that would reach nobody leads to its recipients', async () => {
+test('a held campaign that would reach nobody links to its recipients', async () => {
   const statusNote = 'The list was deleted. Check its recipients.'
-  // a pre-flight of a large list takes a while: opening the page runs none
+  // a pre-flight of a large list takes a while: opening the page must not run one
   const checks = vi.fn(() => samplePreflight({ people: 0 }))
   const campaign = sampleEmailCampaign({ status: 'held', statusNote })
   const preview = () => ({ mail: samplePreview(campaign), isRecipient: false, isSample: false })
@@ -55,7 +55,7 @@ test('a held campaign that would reach nobody leads to its recipients', async ()
   expect(checks).not.toHaveBeenCalled()
 })
 
-test('a held campaign whose email cannot be shown is not offered to be sent', async () => {
+test('a held campaign whose email cannot be shown does not offer sending', async () => {
   const preview = () => {
     throw new Failure('The server is busy')
   }
@@ -72,7 +72,7 @@ const GONE = {
   statusNote: "The topic 'Rates' was deleted.",
 } as const
 
-test('a campaign that lost its topic leads to another one, and may be sent without', async () => {
+test('a campaign that lost its topic offers choosing another one, and sending without', async () => {
   const { user, router } = open(sampleEmailCampaign({ ...GONE, topicId: null }))
   const banner = within(await screen.findByRole('region', { name: 'This campaign was not sent' }))
   const first = await banner.findByRole('button', { name: 'Choose a topic' })
@@ -83,14 +83,14 @@ test('a campaign that lost its topic leads to another one, and may be sent witho
   await waitFor(() => expect(router.state.location.search).toEqual({ open: 'edit' }))
 })
 
-test('an automation that lost its only topic leads to its topics', async () => {
+test('an automation that lost its only topic links to its topics', async () => {
   open(sampleAutomationCampaign({ ...GONE, topicIds: [], topicNames: [] }))
   const banner = within(await screen.findByRole('region', { name: 'This campaign was not sent' }))
   const first = await banner.findByRole('link', { name: 'Edit topics' })
   expect(first).toHaveAttribute('href', '/campaigns?edit=7')
 })
 
-test('a campaign whose lost topic was replaced is sent next', async () => {
+test('a campaign whose lost topic was replaced offers sending next', async () => {
   open(sampleEmailCampaign({ ...GONE, topicId: 4 }))
   const banner = within(await screen.findByRole('region', { name: 'This campaign was not sent' }))
   expect(await banner.findByRole('button', { name: 'Send now' })).toBeVisible()

@@ -10,11 +10,11 @@ import { type ActionProps, EditButton, SendNow } from './campaign-actions.tsx'
 import { TEXTS } from './texts.ts'
 
 type FirstProps = Pick<ActionProps, 'campaign' | 'onOpen'> & {
-  /** undefined: it could not be drawn */
+  /** undefined: it could not be rendered */
   preview: CampaignMail | undefined
 }
 
-/** What brings it on its way; nothing while nobody knows what would be sent. */
+/** The primary action; none while it is not known what would be sent. */
 function First({ preview, ...props }: FirstProps) {
   if (preview?.isRecipient === false) return <EditButton {...props} label={TEXTS.editRecipients} isFirst />
   if (preview?.mail === null) return <EditButton {...props} isFirst />
@@ -32,14 +32,14 @@ function First({ preview, ...props }: FirstProps) {
   )
 }
 
-/** Its topic was deleted, and no other was chosen since. */
+/** Its topic was deleted, and no other one has been chosen since. */
 const lacksTopic = (campaign: CampaignView): boolean =>
   campaign.heldReason === 'topic-gone' &&
   (campaign.kind === 'email' ? campaign.topicId === null : campaign.topicIds.length === 0)
 
 /**
- * It was due and was not sent: why, and what a person may decide. The reason itself says what may
- * be done.
+ * A campaign that was due and not sent: why, and the decisions a person has. The reason itself says
+ * what can be done.
  */
 export function HeldBanner({ campaign, verbs, onOpen }: ActionProps) {
   const preview = useQuery(trpc.campaigns.preview.queryOptions({ id: campaign.id }))

@@ -5,12 +5,12 @@ import { sampleList, samplePreflight, sampleTemplateCard } from '~/testing/campa
 import { renderApp } from '~/testing/render-app.tsx'
 import { sampleSend } from '~/testing/samples.ts'
 
-/** The id of a test that went out. */
+/** The id of a test that was sent. */
 export const TEST_SEND = 9
 const delivered = { ...sampleSend().sheet, audience: 1, sent: 1, pending: 0 }
 const testSend = sampleSend({ id: TEST_SEND, kind: 'test', state: 'done', sheet: delivered })
 
-/** A campaign's email as the server draws it. */
+/** A campaign's email as the server renders it. */
 export const samplePreview = ({ subject }: CampaignView, to = 'Somchai <somchai@example.com>') => ({
   subject,
   from: 'News <news@example.com>',
@@ -19,7 +19,7 @@ export const samplePreview = ({ subject }: CampaignView, to = 'Somchai <somchai@
   text: 'Dear Somchai',
 })
 
-/** Another campaign goes to the list twice a day. */
+/** Another campaign, sent to the list twice a day. */
 const SUBSCRIPTIONS: Answers['subscriptions'] = {
   all: () => ({
     topics: [],
@@ -40,8 +40,8 @@ const SUBSCRIPTIONS: Answers['subscriptions'] = {
 }
 
 /**
- * The page of a campaign, which was sent once and once more to the failed, with one of these
- * dialogs open.
+ * The page of a campaign that was sent once, and again to the failed recipients. `search` opens a
+ * dialog.
  */
 export function renderCampaignPage(
   campaign: CampaignView,
@@ -89,6 +89,6 @@ export function renderCampaignPage(
     },
   })
 }
-/** The review before it is sent. */
+/** The review dialog. */
 export const preflight = async () =>
   within(await screen.findByRole('dialog', { name: 'Review before sending' }))

@@ -5,11 +5,11 @@ import { pressMenuItem } from '~/testing/press-menu-item.ts'
 import { sampleSend } from '~/testing/samples.ts'
 import { renderCampaignPage as open, preflight } from './render-campaign-page.tsx'
 
-// its send began on Mar 1
+// its send started on Mar 1
 const sent = (generatedAt: string) =>
   sampleAutomationCampaign({ status: 'sent', sendId: 3, emailsSent: 398, generatedAt })
 
-test('sent content leads with writing new content; the menu still opens the review', async () => {
+test('for sent content the first action is to generate new content; the menu still opens the review', async () => {
   const { user } = open(sent('2026-02-28T09:00:00.000Z'))
   const first = await screen.findByRole('link', { name: 'Generate new content' })
   expect(first).toHaveAttribute('href', '/campaigns?edit=7')
@@ -19,7 +19,7 @@ test('sent content leads with writing new content; the menu still opens the revi
   expect(await (await preflight()).findByRole('button', { name: 'Send to 2 people' })).toBeVisible()
 })
 
-test('content that was written after the last send is sent next', async () => {
+test('for content generated after the last send the first action is to send it', async () => {
   const { user } = open(sent('2026-03-02T09:00:00.000Z'))
   expect(await screen.findByRole('button', { name: 'Send now' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Generate new content' })).not.toBeInTheDocument()

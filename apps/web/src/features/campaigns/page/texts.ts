@@ -1,6 +1,6 @@
 import { formatNumber, plural } from '~/lib/numbers.ts'
 
-/** The words of a campaign's page. */
+/** Texts of a campaign's page. */
 export const TEXTS = {
   loading: 'Loading the campaign',
   loadFailed: 'The campaign could not be loaded.',
@@ -110,7 +110,7 @@ export const TEXTS = {
   fewerLinks: 'Show fewer links',
 } as const
 
-/** The words of the pre-flight and of the schedule dialog. */
+/** Texts of the review and of the schedule dialog. */
 export const CHECKS = {
   title: 'Review before sending',
   scheduleTitle: 'Schedule',

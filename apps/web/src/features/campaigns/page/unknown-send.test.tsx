@@ -5,7 +5,7 @@ import { sampleEmailCampaign } from '~/testing/campaign-samples.ts'
 import { sampleSend } from '~/testing/samples.ts'
 import { renderCampaignPage } from './render-campaign-page.tsx'
 
-test('when nothing answers for a send, its delivery and its email say so, and can be asked again', async () => {
+test('if nothing answers for a send, its delivery and its email say so, with a retry', async () => {
   let isBack = false
   const send = sampleSend({ id: 3, state: 'done', campaignId: 8, kind: 'campaign' })
   const { user } = renderCampaignPage(

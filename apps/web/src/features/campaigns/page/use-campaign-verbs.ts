@@ -5,7 +5,7 @@ import { useIsHere } from '~/lib/net/use-still-here.ts'
 import { toast } from '~/lib/toast.ts'
 import { TEXTS } from './texts.ts'
 
-/** What is done with a campaign without a dialog. */
+/** The actions that need no dialog. */
 export function useCampaignVerbs(id: number) {
   const cache = useQueryClient()
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import type { CampaignStatus } from '@newsloom/contract/campaigns/campaigns'
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '~/lib/net/trpc.ts'
 
-/** How often a campaign is read again while it changes by itself, ms. */
+/** How often a campaign is reloaded while it changes by itself, ms. */
 const INTERVALS: Partial<Record<CampaignStatus, number>> = {
   sending: 3_000,
   scheduled: 5_000,
@@ -12,7 +12,7 @@ const INTERVALS: Partial<Record<CampaignStatus, number>> = {
 export const liveInterval = (status: CampaignStatus | undefined): number | false =>
   (status && INTERVALS[status]) ?? false
 
-/** A campaign, live while one waits for its time or for its mails. */
+/** A campaign, polled while it is scheduled or being sent. */
 export const useCampaign = (id: number) =>
   useQuery(
     trpc.campaigns.get.queryOptions(

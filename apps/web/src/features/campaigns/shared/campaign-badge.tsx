@@ -21,7 +21,7 @@ const LOOKS: Record<CampaignStatus, { icon: LucideIcon; palette: string; word: s
   cancelled: { icon: CircleX, palette: 'gray', word: 'Cancelled' },
 }
 
-/** What a campaign is doing: an icon and a word, never colour alone. */
+/** A campaign's status as an icon and a word, never by colour alone. */
 export function CampaignBadge({ status }: { status: CampaignStatus }) {
   const { icon: Icon, palette, word } = LOOKS[status]
   return (

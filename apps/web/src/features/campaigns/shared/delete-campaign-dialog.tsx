@@ -11,25 +11,25 @@ import { relationsInWords } from './relations.ts'
 type Props = {
   campaign: Pick<CampaignCard, 'id' | 'name'>
   onClose: () => void
-  /** it is gone: a page of it leads elsewhere */
+  /** leads elsewhere from the campaign's own page */
   onDeleted?: () => void
 }
 
 /**
- * The card that asked is gone: the screen's first action takes the focus, unless it went on by
- * itself.
+ * The deleted card's button had the focus: the screen's first action gets it, unless the person
+ * moved on.
  */
 function focusFirstAction(): void {
   if (document.activeElement !== document.body) return
   document.querySelector<HTMLElement>('main header a')?.focus({ preventScroll: true })
 }
 
-/** Asks; where something hangs on the campaign it says what, and asks again. */
+/** Asks before deleting; if other data depends on the campaign, names it and asks again. */
 export function DeleteCampaignDialog({ campaign: { id, name }, onClose, onDeleted }: Props) {
   const cache = useQueryClient()
-  /** what hangs on it, once that is known to stand in the way */
+  /** the related data, once the server has refused because of it */
   const [related, setRelated] = useState<string | null>(null)
-  // the second question would give the focus back to the first, which is gone by then
+  // the second confirmation would return the focus to the first, which is gone by then
   const [opener] = useState(() =>
     document.activeElement instanceof HTMLElement ? document.activeElement : null,
   )

@@ -4,8 +4,8 @@ import { offsetInWords } from '~/lib/time/zoned-time.ts'
 type Held = { scheduledAt: string | null; statusNote: string }
 
 /**
- * 'Was due Nov 22, 2026 15:33 (UTC+7). …': why a campaign waits for a person, its time in the
- * viewer's zone as any other.
+ * 'Was due Nov 22, 2026 15:33 (UTC+7). …': why a campaign waits for a decision, in the viewer's
+ * zone.
  */
 export function heldInWords({ scheduledAt, statusNote }: Held, now = Date.now()): string {
   if (scheduledAt === null) return statusNote
@@ -14,7 +14,7 @@ export function heldInWords({ scheduledAt, statusNote }: Held, now = Date.now())
   return `${isPast ? `Was due ${at}` : `It will not be sent on ${at}`}. ${statusNote}`
 }
 
-/** What became of it, in a line: it may be held before its time has come. */
+/** A one-line title; a campaign may be held before its time has come. */
 export const heldTitle = ({ scheduledAt }: Pick<Held, 'scheduledAt'>, now = Date.now()): string =>
   scheduledAt !== null && Date.parse(scheduledAt) > now
     ? 'This campaign is on hold'

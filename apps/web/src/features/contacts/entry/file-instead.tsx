@@ -5,7 +5,7 @@ import { ConfirmDialog } from '~/components/dialogs/confirm-dialog.tsx'
 
 type Props = { isDirty: boolean; onFile: () => void }
 
-/** The way from typed addresses to a file; what was typed is not given up unasked. */
+/** Switches from typed addresses to a file; asks before discarding what was typed. */
 export function FileInstead({ isDirty, onFile }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (

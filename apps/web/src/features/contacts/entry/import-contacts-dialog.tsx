@@ -20,13 +20,13 @@ import { useImportEntries } from './use-import-entries.ts'
 type Props = {
   onClose: () => void
   lists: readonly ContactListView[]
-  /** preselected; without it the oldest list is */
+  /** the list chosen at first; default: the oldest */
   listId?: number | undefined
-  /** a file is imported instead, into the list chosen so far */
+  /** switches to importing a file into the list chosen so far */
   onFile: (listId: number | undefined) => void
 }
 
-/** 'Import Contacts': a list, addresses, and what became of them. */
+/** 'Import Contacts': a list, addresses, and the result. */
 export function ImportContactsDialog({ onClose, lists, listId: preselected, onFile }: Props) {
   const entries = useImportEntries()
   const [chosen, setChosen] = useState(preselected)
@@ -41,7 +41,7 @@ export function ImportContactsDialog({ onClose, lists, listId: preselected, onFi
       const told = withSkipped(result, skipped)
       if (told.rejectedCount + told.duplicates > 0) setReport(told)
       else onClose()
-      // on its own: more can be typed meanwhile
+      // not awaited: typing can go on meanwhile
       void refreshContacts()
     },
     onError: (error) => toast.destructive(TEXTS.importFailed, error.message),
@@ -90,7 +90,7 @@ const importLabel = (count: number): string =>
 
 type Import = { people: readonly Recipient[]; skipped: readonly SkippedText[]; listId: number }
 
-/** Addresses alone go by the documented call for them; names need the one for contacts. */
+/** Uses the documented call for plain addresses, and the one for contacts if there are names. */
 function importPeople({ people, listId }: Import): Promise<ImportResult> {
   if (people.some(({ name }) => name !== null))
     return trpcClient.contacts.importContacts.mutate({ contacts: [...people], listId }, { context: ALONE })
@@ -98,7 +98,7 @@ function importPeople({ people, listId }: Import): Promise<ImportResult> {
   return trpcClient.contacts.importEmails.mutate({ emails, listId }, { context: ALONE })
 }
 
-/** What was no address to begin with is told with what the server refused. */
+/** Adds the entries that were no addresses to those that the server rejected. */
 const withSkipped = (result: ImportResult, skipped: readonly SkippedText[]): ImportResult => ({
   ...result,
   rejectedCount: result.rejectedCount + skipped.length,

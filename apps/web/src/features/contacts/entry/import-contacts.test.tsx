@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
 import { ready, sampleList } from '../samples.ts'
 
-test('pasted addresses become badges, each once, and are imported', async () => {
+test('pasted addresses become badges without duplicates, and are imported', async () => {
   const importEmails = vi.fn(() => ({ listId: 1, count: 2, duplicates: 0, rejectedCount: 0, rejected: [] }))
   const { user } = renderApp('/contacts', ready({ contacts: { importEmails } }))
   await screen.findByRole('region', { name: 'Executives' })
@@ -30,7 +30,7 @@ test('pasted addresses become badges, each once, and are imported', async () => 
   expect(importEmails).toHaveBeenCalledWith({ emails: ['ann@example.com', 'bob@example.com'], listId: 1 })
 })
 
-test('an import without addresses is refused; refused addresses are reported', async () => {
+test('an import without addresses is refused; rejected addresses are reported', async () => {
   const importEmails = vi.fn(() => ({
     listId: 1,
     count: 1,
@@ -52,7 +52,7 @@ test('an import without addresses is refused; refused addresses are reported', a
   expect(document.activeElement).toHaveTextContent('1 contact added')
 })
 
-test('nothing is called a success when every address is refused', async () => {
+test('reports no success if every address is rejected', async () => {
   const rejected = [{ row: 1, email: 'odd@-x.y', reason: 'the domain after @ is not valid' }]
   const importEmails = () => ({ listId: 1, count: 0, duplicates: 0, rejectedCount: 1, rejected })
   const { user } = renderApp('/contacts', ready({ contacts: { importEmails } }))
@@ -80,7 +80,7 @@ test('thousands of pasted addresses stay usable', async () => {
   expect(box).toHaveFocus()
 })
 
-test('a list with nobody in it takes addresses at once', async () => {
+test('addresses can be added to an empty list right away', async () => {
   const lists = [sampleList(), sampleList({ id: 2, name: 'Board', contactCount: 0 })]
   const importEmails = vi.fn(() => ({ listId: 2, count: 1, duplicates: 0, rejectedCount: 0, rejected: [] }))
   const { user } = renderApp('/contacts', ready({ lists: { list: () => lists }, contacts: { importEmails } }))
@@ -92,7 +92,7 @@ test('a list with nobody in it takes addresses at once', async () => {
   await waitFor(() => expect(importEmails).toHaveBeenCalledWith({ emails: ['ann@example.com'], listId: 2 }))
 })
 
-test('a CSV file can be imported instead; typed addresses are not dropped unasked', async () => {
+test('switching to a CSV file asks before discarding typed addresses', async () => {
   const { user } = renderApp('/contacts', ready())
   await screen.findByRole('region', { name: 'Executives' })
   await user.click(screen.getByRole('button', { name: 'Import Contacts' }))
@@ -107,7 +107,7 @@ test('a CSV file can be imported instead; typed addresses are not dropped unaske
   await user.clear(box)
   await user.click(within(dialog).getByRole('button', { name: 'Import a CSV file' }))
   await waitFor(() => expect(screen.queryByLabelText('Email addresses')).not.toBeInTheDocument())
-  // both dialogs bear this name, and one leaves as the other comes
+  // both dialogs have this name, and one closes as the other opens
   await waitFor(() => expect(screen.getByRole('dialog', { name: 'Import Contacts' })).toBeVisible())
 })
 
@@ -119,7 +119,7 @@ const openImport = async (given: Parameters<typeof ready>[0]) => {
   return { user, dialog, box: within(dialog).getByLabelText('Email addresses') }
 }
 
-test('names that are pasted with addresses are shown and imported', async () => {
+test('names pasted with addresses are shown and imported', async () => {
   const importContacts = vi.fn(() => ({ listId: 1, count: 3, duplicates: 0, rejectedCount: 0, rejected: [] }))
   const { user, dialog, box } = await openImport({ contacts: { importContacts } })
   await user.click(box)
@@ -145,7 +145,7 @@ test('names that are pasted with addresses are shown and imported', async () => 
   )
 })
 
-test("what is refused, here or by the server, is in the field again after 'Import more', with its reason", async () => {
+test("'Import more' puts rejected entries back into the field, with their reasons", async () => {
   const rejected = [{ row: 2, email: 'odd@-x.y', reason: 'the domain after @ is not valid' }]
   const importContacts = vi.fn(() => ({ listId: 1, count: 1, duplicates: 0, rejectedCount: 1, rejected }))
   const { user, dialog, box } = await openImport({ contacts: { importContacts } })
@@ -163,7 +163,7 @@ test("what is refused, here or by the server, is in the field again after 'Impor
   expect(within(dialog).getByRole('button', { name: 'Import contacts' })).toBeVisible()
 })
 
-test('while people are imported nothing can be written that the answer would take away', async () => {
+test('the field is read-only during an import, whose answer would discard what is typed', async () => {
   const answer = deferred<ImportResult>()
   const { user, dialog, box } = await openImport({ contacts: { importEmails: () => answer.promise } })
   await user.type(box, 'ann@x.org{Enter}bob@y.org{Enter}')

@@ -5,7 +5,7 @@ import { formatNumber, plural } from '~/lib/numbers.ts'
 
 type Props = { report: ImportResult; onMore: () => void; onDone: () => void }
 
-/** Every address is accounted for: added, there already, or refused and why. */
+/** Accounts for every address: added, already there, or rejected and why. */
 export function ImportReport({
   report: { count, duplicates, rejectedCount, rejected },
   onMore,

@@ -5,16 +5,16 @@ import { formatNumber } from '~/lib/numbers.ts'
 import { SkippedTexts } from './skipped-texts.tsx'
 import type { ImportEntries } from './use-import-entries.ts'
 
-/** So many badges are drawn at first: thousands would make every key press slow. */
+/** Badges drawn at first: thousands would make every key press slow. */
 const BADGES_STEP = 100
 
 type Props = {
   entries: ImportEntries
-  /** while they are imported: what is written meanwhile would be lost with the answer */
+  /** true during an import: what is typed meanwhile would be lost with its answer */
   isReadOnly: boolean
 }
 
-/** Multi-line box for addresses, and the badges of those added. */
+/** A multi-line field for addresses, and badges of those added. */
 export function RecipientsEntry({ entries, isReadOnly }: Props) {
   const { typed, setTyped, add, people, skipped } = entries
   const box = useRef<HTMLTextAreaElement>(null)
@@ -117,7 +117,7 @@ function Badges({ entries: { people, remove, clear }, isReadOnly, onEmpty }: Bad
   )
 }
 
-/** A removed badge takes the focus with it: the one that moves into its place gets it. */
+/** A removed badge loses the focus: the one that moves into its place gets it. */
 function useFocusAfterRemoval(people: readonly Recipient[]) {
   const badges = useRef<HTMLDivElement>(null)
   const removedAt = useRef<number | null>(null)
@@ -147,7 +147,7 @@ const Badge = ({ person: { email, name }, isReadOnly, onRemove }: BadgeProps) =>
       )}
     </Tag.Label>
     <Tag.EndElement>
-      {/* as small as it looks, and a finger's width to hit */}
+      {/* small to look at, but large enough for a finger */}
       <Tag.CloseTrigger
         aria-label={`Remove ${email}`}
         disabled={isReadOnly}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderPart } from '~/testing/render-part.tsx'
 import { SkippedTexts } from './skipped-texts.tsx'
 
-test('each entry is named once, with its reason', () => {
+test('names each entry once, with its reason', () => {
   const { container } = renderPart(
     <SkippedTexts
       skipped={[

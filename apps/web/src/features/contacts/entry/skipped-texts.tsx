@@ -2,12 +2,10 @@ import { Box, Text } from '@chakra-ui/react'
 import type { SkippedText } from '@newsloom/contract/contacts/recipients'
 import { formatNumber } from '~/lib/numbers.ts'
 
-/** So many are named; a long paste may have thousands. */
+/** How many are named; a long paste may have thousands. */
 const NAMED = 8
 
-/**
- * A quiet line that names the entries left in the field because they are not addresses, and why.
- */
+/** Names the entries that stay in the field because they are not addresses, and why. */
 export function SkippedTexts({ skipped }: { skipped: readonly SkippedText[] }) {
   const named = skipped.slice(0, NAMED)
   const more = skipped.length - named.length
@@ -30,7 +28,7 @@ export function SkippedTexts({ skipped }: { skipped: readonly SkippedText[] }) {
   )
 }
 
-/** Each reason once, with what it keeps out. */
+/** Each reason once, with the entries it applies to. */
 function reasonsOf(skipped: readonly SkippedText[]): { reason: string; texts: string[] }[] {
   const byReason = new Map<string, string[]>()
   for (const { text, reason } of skipped) byReason.set(reason, [...(byReason.get(reason) ?? []), text])

@@ -6,19 +6,19 @@ type Added = ReadonlyMap<string, Recipient>
 
 /**
  * The people to import in the order they were added, each address once whatever its case, and the
- * text in the field with the entries in it that are not addresses.
+ * field's text with the entries in it that are not addresses.
  */
 export function useImportEntries() {
   const [typed, setTyped] = useState('')
   const [left, setLeft] = useState<readonly SkippedText[]>([])
   const [added, setAdded] = useState<Added>(new Map())
   const people = useMemo(() => [...added.values()], [added])
-  /** what was taken out of the field by hand is no matter any more */
+  /** entries that were deleted from the field no longer count */
   const skipped = left.filter(({ text }) => typed.includes(text))
 
   /**
-   * Adds what is typed to the list; entries that are not addresses stay in the field. Returns the
-   * whole list and what was left.
+   * Adds the typed entries to the list; those that are not addresses stay in the field. Returns the
+   * whole list and the entries left.
    */
   function add(): { people: Recipient[]; skipped: SkippedText[] } {
     const read = readRecipients(typed)
@@ -41,8 +41,8 @@ export function useImportEntries() {
     keepTyped([])
   }
   /**
-   * After an import: empties the list, and puts what the server refused back into the field with
-   * the reason.
+   * After an import: empties the list, and puts rejected entries back into the field with their
+   * reasons.
    */
   function keepRefused(rejected: readonly RejectedRow[]): void {
     const refused = rejected.map(({ email, reason }): SkippedText => {

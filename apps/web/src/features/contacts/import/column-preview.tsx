@@ -10,14 +10,14 @@ import { TEXTS } from './texts.ts'
 type Props = { preview: CsvPreview; columns: ColumnPick; onChange: (columns: ColumnPick) => void }
 
 const NONE = ''
-/** A wider file is cut on the screen; its columns can all be chosen. */
+/** Wider files are cut off in the preview; all of their columns can be chosen. */
 const SHOWN_COLUMNS = 30
 
 const nameOf = (header: string, at: number): string => header || `Column ${at + 1}`
 const isName = ({ name, lastName }: ColumnPick, at: number): boolean => at === name || at === lastName
 const placeOf = (value: string): number | null => (value === NONE ? null : Number(value))
 
-/** Which columns are taken, and the file's first rows. */
+/** The choice of columns, and the file's first rows. */
 export function ColumnPreview({ preview, columns, onChange }: Props) {
   return (
     <Flex direction="column" gap="3">

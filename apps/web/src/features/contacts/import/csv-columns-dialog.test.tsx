@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { all, csv, renderCsvImport } from './render-csv-import.tsx'
 
-test('the columns found can be changed before anything is sent', async () => {
+test('the detected columns can be changed before anything is sent', async () => {
   const importContacts = vi.fn(all)
   const { user, choose, press, isReady, onClose } = renderCsvImport(importContacts)
   await choose(csv('work email,first name,private email,name\nw@x.th,Ann,p@x.th,Ann Smith\n'))
@@ -35,7 +35,7 @@ test('without an email column nothing is sent until one is chosen', async () => 
   expect(importContacts).toHaveBeenCalledOnce()
 })
 
-test('a wrong guess of the separator is corrected in the dialog, and the file is imported so', async () => {
+test('a wrongly guessed separator is corrected in the dialog, and the file is imported with it', async () => {
   const importContacts = vi.fn(all)
   const { user, choose, press, isReady, onClose } = renderCsvImport(importContacts)
   await choose(csv('email,work|name\na@x.th|Ann, Dr\nb@x.th|Bob\n'))
@@ -55,7 +55,7 @@ test('a wrong guess of the separator is corrected in the dialog, and the file is
   })
 })
 
-test('a wrong guess of the encoding is corrected in the dialog', async () => {
+test('a wrongly guessed encoding is corrected in the dialog', async () => {
   const bytes = [...new TextEncoder().encode('email,name\na@x.th,Ji'), 0xf8, 0xed, 0x0a]
   const importContacts = vi.fn(all)
   const { user, choose, press, isReady, onClose } = renderCsvImport(importContacts)
@@ -68,7 +68,7 @@ test('a wrong guess of the encoding is corrected in the dialog', async () => {
   expect(importContacts).toHaveBeenCalledWith({ contacts: [{ email: 'a@x.th', name: 'Jiří' }], listId: 2 })
 })
 
-test('a format that the file cannot be read in leaves it as it was', async () => {
+test('a format in which the file cannot be read is not applied', async () => {
   const { user, choose, isReady } = renderCsvImport(vi.fn(all))
   await choose(csv('email;name\na@x.th;x,"y" z\n'))
   await isReady()
@@ -77,7 +77,7 @@ test('a format that the file cannot be read in leaves it as it was', async () =>
   expect(screen.getByLabelText('Columns are separated by')).toHaveValue(';')
 })
 
-test('a first and a last name are shown as one name, and the last one can be left out', async () => {
+test('first and last name are shown as one name, and the last one can be left out', async () => {
   const importContacts = vi.fn(all)
   const { user, choose, press, isReady, onClose } = renderCsvImport(importContacts)
   await choose(csv('First Name,Last Name,E-mail 1 - Value\nAnn,Lee,a@x.th\n'))
@@ -90,7 +90,7 @@ test('a first and a last name are shown as one name, and the last one can be lef
   expect(importContacts).toHaveBeenCalledWith({ contacts: [{ email: 'a@x.th', name: 'Ann' }], listId: 2 })
 })
 
-test('a last name that the headers do not tell of can be chosen, and left out again', async () => {
+test('a last name column that was not detected can be chosen, and removed again', async () => {
   const importContacts = vi.fn(all)
   const { user, choose, press, isReady, onClose } = renderCsvImport(importContacts)
   await choose(csv('email,name,house\na@x.th,Ann,Lee\n'))

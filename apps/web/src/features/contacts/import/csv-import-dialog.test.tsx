@@ -5,7 +5,7 @@ import { Failure } from '~/testing/answers.ts'
 import { deferred } from '~/testing/render-app.tsx'
 import { all, csv, people, renderCsvImport, saved } from './render-csv-import.tsx'
 
-test('the dialog asks for a file, tells what it must hold, and has the oldest list chosen', async () => {
+test('asks for a file, says what it must contain, and preselects the oldest list', async () => {
   renderCsvImport(all)
   const dialog = await screen.findByRole('dialog', { name: 'Import Contacts' })
   expect(within(dialog).getByText(/maximum file size 5MB/)).toBeVisible()
@@ -14,7 +14,7 @@ test('the dialog asks for a file, tells what it must hold, and has the oldest li
   expect(within(dialog).getByLabelText('Contact list')).toHaveDisplayValue('Executives (2,000 contacts)')
 })
 
-test('without a list it says which one will be made, and asks for none', async () => {
+test('without a list it names the one that will be created', async () => {
   const importContacts = vi.fn(all)
   const { choose, press, isReady, onClose } = renderCsvImport(importContacts, [])
   expect(await screen.findByText(/a list 'All contacts' will be made/)).toBeVisible()
@@ -36,7 +36,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Import' })).toBeDisabled()
 })
 
-test('a chosen file shows its name and size, and can be removed', async () => {
+test('the chosen file is shown with its name and size, and can be removed', async () => {
   const { choose, press, isReady } = renderCsvImport(all)
   await choose(csv(`email,name\n${'a'.repeat(1_525)}@x.th,Ann`, 'PEOPLE.CSV', ''))
   expect(await screen.findByText('PEOPLE.CSV')).toBeVisible()
@@ -55,7 +55,7 @@ test('a file can be dropped', async () => {
   expect(await screen.findByText('people.csv')).toBeVisible()
 })
 
-test('all rows imported: the documented toast, and the dialog closes', async () => {
+test('when all rows are imported it shows the documented toast and closes', async () => {
   const importContacts = vi.fn(all)
   const { user, choose, isReady, onClose } = renderCsvImport(importContacts)
   await choose(people(12))
@@ -74,7 +74,7 @@ test.each([
   ['', 'The file is empty'],
   ['email,name\n', 'The file has no rows below its headers'],
   ['email,name\na@x.th,"Ann\n', 'Row 2 has a quote (") that is not closed as it should be'],
-])('a file that is no CSV (%j) says why', async (text, reason) => {
+])('a file that is not CSV (%j) is refused with a reason', async (text, reason) => {
   const { choose, press, isReady } = renderCsvImport(all)
   await choose(csv(text))
   expect(await screen.findByText(`Error parsing CSV: ${reason}`)).toBeVisible()
@@ -84,7 +84,7 @@ test.each([
   expect(screen.getByText(reason)).toBeVisible()
 })
 
-test('duplicates and refused rows are reported, and the refused ones can be saved', async () => {
+test('duplicates and rejected rows are reported, and the rejected ones can be saved', async () => {
   const urls: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     if (blob instanceof Blob) urls.push(blob)
@@ -123,7 +123,7 @@ test('duplicates and refused rows are reported, and the refused ones can be save
   vi.restoreAllMocks()
 })
 
-test('a file of which nothing can be imported has failed, and says why row by row', async () => {
+test('an import without any valid row has failed, with a reason for each row', async () => {
   const { choose, press, isReady } = renderCsvImport(() =>
     saved({ rejectedCount: 1, rejected: [{ row: 1, email: 'odd', reason: 'has no @' }] }),
   )
@@ -136,7 +136,7 @@ test('a file of which nothing can be imported has failed, and says why row by ro
   expect(await screen.findByRole('button', { name: 'browse files' })).toBeVisible()
 })
 
-test('while it runs the progress is shown, and closing asks first', async () => {
+test('shows its progress, and asks before closing', async () => {
   const second = deferred<ImportResult>()
   let calls = 0
   const { user, choose, press, isReady, onClose } = renderCsvImport((input) => {
@@ -167,7 +167,7 @@ test('while it runs the progress is shown, and closing asks first', async () => 
   ).toBeVisible()
 })
 
-test("a server that goes away is told, and 'Try again' goes on from there", async () => {
+test("reports that the server stopped answering, and 'Try again' continues from there", async () => {
   const got: string[] = []
   let calls = 0
   const { choose, press, isReady, onClose } = renderCsvImport((input) => {

@@ -22,12 +22,12 @@ import { useCsvImport } from './use-csv-import.ts'
 type Props = {
   lists: readonly ContactListView[]
   onClose: () => void
-  /** preselected; without it the oldest list is */
+  /** the list chosen at first; default: the oldest */
   listId?: number | undefined
   openReader?: OpenCsvReader
 }
 
-/** 'Import Contacts' from a CSV file. Mounted while it is open. */
+/** 'Import Contacts' from a CSV file. Mounted only while it is open. */
 export function CsvImportDialog({ lists, onClose, listId: given, openReader = openWorkerReader }: Props) {
   const [picked, setPicked] = useState<number | null>(given ?? null)
   const [isAsking, setAsking] = useState(false)
@@ -89,7 +89,7 @@ export function CsvImportDialog({ lists, onClose, listId: given, openReader = op
 const oldest = (lists: readonly ContactListView[]): ContactListView | undefined =>
   lists.toSorted((a, b) => a.id - b.id)[0]
 
-/** There is more to do, and it may go on. */
+/** Whether rows are left that may still be imported. */
 const isUnfinished = ({ phase, problem }: ImportState): boolean =>
   phase === 'running' || phase === 'stopping' || (phase === 'failed' && problem?.canGoOn === true)
 
@@ -134,7 +134,7 @@ type FooterProps = {
 function Footer({ state, isReady, onImport, onStop, onAnother, onClose }: FooterProps) {
   const importButton = useRef<HTMLButtonElement>(null)
   const isWaiting = isReady && state === null
-  // the place that the file was chosen at is gone; Enter imports it
+  // the file zone is gone: Enter should press Import
   useEffect(() => {
     if (isWaiting) importButton.current?.focus()
   }, [isWaiting])

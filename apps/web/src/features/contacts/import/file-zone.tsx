@@ -5,7 +5,7 @@ import { formatDecimal } from '~/lib/numbers.ts'
 
 type Props = { file: File | null; onChoose: (file: File) => void; onClear: () => void }
 
-/** The place for a file: dropped, or picked from the disk. */
+/** Where a file is dropped or picked. */
 export function FileZone({ file, onChoose, onClear }: Props) {
   const [isOver, setOver] = useState(false)
   const [wasCleared, setCleared] = useState(false)
@@ -53,7 +53,7 @@ export function FileZone({ file, onChoose, onClear }: Props) {
 
 type PickerProps = {
   onChoose: (file: File) => void
-  /** the button that was pressed has gone with its file */
+  /** the remove button that was pressed is gone */
   takesFocus: boolean
 }
 
@@ -93,7 +93,7 @@ function Picker({ onChoose, takesFocus }: PickerProps) {
         srOnly
         onChange={(event) => {
           const [picked] = event.target.files ?? []
-          // the same file may be chosen again
+          // allows choosing the same file again
           event.target.value = ''
           if (picked) onChoose(picked)
         }}

@@ -25,7 +25,7 @@ const SEPARATORS: Readonly<Record<string, string>> = {
 
 type Props = { format: CsvFormat; onChange: (format: CsvFormat) => void }
 
-/** How the file was read, to be corrected where its names or columns look wrong. */
+/** The detected format, to be corrected if names or columns look wrong. */
 export function FormatSelects({ format: { encoding, separator }, onChange }: Props) {
   const encodingNames: Readonly<Record<string, string>> = ENCODINGS
   return (

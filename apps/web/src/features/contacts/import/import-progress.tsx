@@ -8,9 +8,9 @@ import type { ImportState } from './import-run.ts'
 
 type Props = { state: ImportState; fileName: string; listName: string; onTryAgain: () => void }
 
-/** How far an import is: in words, rows and a bar; after a failure, the way on. */
+/** The progress of an import, or after a failure the ways to continue. */
 export function ImportProgress({ state, fileName, listName, onTryAgain }: Props) {
-  // not to 'Cancel': a second Enter would stop what the first one began
+  // not on 'Cancel': a second Enter would stop what the first one started
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => top.current?.focus(), [])
   return (

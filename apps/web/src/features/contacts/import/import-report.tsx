@@ -9,7 +9,7 @@ type Props = { state: ImportState; fileName: string; listName: string }
 
 const SHOWN = 50
 
-/** Every row is accounted for: imported, there already, or refused and why. */
+/** Accounts for every row: imported, already there, or rejected and why. */
 export function ImportReport({ state, fileName, listName }: Props) {
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => top.current?.focus(), [])

@@ -9,7 +9,7 @@ const rowsOf = (chunk: number, size: number): CsvRow[] =>
     email: `r${chunk * size + at}@x.th`,
     name: null,
   }))
-/** A file of so many chunks, 100 bytes each. */
+/** A file of this many chunks, 100 bytes each. */
 function fileOf(chunks: number, size = 10, over: (at: number) => Partial<CsvChunk> = () => ({})) {
   let at = 0
   const nextChunk = vi.fn(async (): Promise<CsvChunk | null> => {
@@ -27,7 +27,7 @@ const saved = (rows: readonly CsvRow[], over: Partial<ImportResult> = {}): Impor
   rejected: [],
   ...over,
 })
-/** A server that knows who it has: the same rows again are duplicates. */
+/** A server that remembers contacts: the same rows again are duplicates. */
 function server(before?: (rows: readonly CsvRow[]) => void | Promise<void>) {
   const people = new Set<string>()
   const send = vi.fn<SendRows>(async (rows) => {
@@ -39,7 +39,7 @@ function server(before?: (rows: readonly CsvRow[]) => void | Promise<void>) {
   return { people, send }
 }
 
-test('all rows of all chunks arrive once, and the totals account for each', async () => {
+test('all rows of all chunks arrive once, and the totals add up', async () => {
   const { people, send } = server()
   const state = await new ImportRun({ ...fileOf(9), listId: 7, send }).run()
   expect(state).toMatchObject({
@@ -53,7 +53,7 @@ test('all rows of all chunks arrive once, and the totals account for each', asyn
   expect(people.size).toBe(90)
 })
 
-test('two chunks are on their way at once, and no more are read than that', async () => {
+test('two chunks are in flight at once, and no more are read', async () => {
   const file = fileOf(9)
   let flying = 0
   let most = 0
@@ -68,7 +68,7 @@ test('two chunks are on their way at once, and no more are read than that', asyn
   expect(most).toBe(2)
 })
 
-test('without a list the first chunk goes alone, and the others to the list that it was given', async () => {
+test('without a list the first chunk goes alone, the others to the list that was created', async () => {
   const lists: (number | null)[] = []
   const send: SendRows = async (rows, listId) => {
     lists.push(listId)
@@ -78,7 +78,7 @@ test('without a list the first chunk goes alone, and the others to the list that
   expect(lists).toEqual([null, 7, 7, 7])
 })
 
-test('a failed chunk keeps its place: going on ends with exactly the rows of the file', async () => {
+test('continuing after a failed chunk imports exactly the rows of the file', async () => {
   let calls = 0
   const { people, send } = server(() => {
     calls += 1
@@ -94,7 +94,7 @@ test('a failed chunk keeps its place: going on ends with exactly the rows of the
   expect(people.size).toBe(90)
 })
 
-test('a chunk that was saved without an answer comes again as duplicates', async () => {
+test('a chunk that was saved without an answer comes back as duplicates', async () => {
   const { people, send } = server()
   let isLost = true
   const losing: SendRows = async (rows, listId) => {
@@ -111,7 +111,7 @@ test('a chunk that was saved without an answer comes again as duplicates', async
   expect(people.size).toBe(50)
 })
 
-test('stopping lets the chunks under way end, and says how far it came', async () => {
+test('stopping lets the chunks in flight finish, and reports the progress', async () => {
   const { people, send } = server((rows) => (rows[0]?.row === 32 ? run.stop() : undefined))
   const run: ImportRun = new ImportRun({ ...fileOf(50), listId: 7, send })
   const state = await run.run()
@@ -120,14 +120,14 @@ test('stopping lets the chunks under way end, and says how far it came', async (
   expect(people.size).toBeLessThan(100)
 })
 
-test('stopping one that failed ends it', async () => {
+test('stopping after a failure ends the import', async () => {
   const run = new ImportRun({ ...fileOf(2), listId: 7, send: () => Promise.reject(new Error('gone')) })
   await run.run()
   run.stop()
   expect(run.read().phase).toBe('stopped')
 })
 
-test('a file that cannot be read to its end fails for good, with what was saved', async () => {
+test('a file that cannot be read to its end fails for good, and reports what was saved', async () => {
   const file = fileOf(3)
   const nextChunk = async () => {
     const chunk = await file.nextChunk()
@@ -140,7 +140,7 @@ test('a file that cannot be read to its end fails for good, with what was saved'
   expect(people.size).toBeGreaterThan(0)
 })
 
-test('every refused row is named by its row in the file, however few the server lists a call', async () => {
+test('every rejected row is reported with its row number, however few the server lists per call', async () => {
   const send: SendRows = async (rows) => {
     const bad = rows.flatMap((row, at) =>
       row.row % 2 === 0 ? [{ row: at + 1, email: row.email, reason: 'bad' }] : [],
@@ -164,7 +164,7 @@ test('every refused row is named by its row in the file, however few the server 
   ])
 })
 
-test('a chunk of rows without addresses is not sent', async () => {
+test('a chunk in which no row has an address is not sent', async () => {
   const { send } = server()
   const empty = { row: 2, email: '', reason: 'has no email address' }
   const state = await new ImportRun({
@@ -176,7 +176,7 @@ test('a chunk of rows without addresses is not sent', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('the time left is told once it is known', async () => {
+test('the remaining time is reported once it is known', async () => {
   let clock = 0
   const times: (number | null)[] = []
   const { send } = server(() => {

@@ -10,15 +10,15 @@ export type ImportState = {
   imported: number
   duplicates: number
   rejectedCount: number
-  /** all of them, in the file's order, once it has ended or stands still */
+  /** all of them in the file's order, once the import has ended or stopped */
   rejected: RejectedRow[]
-  /** how much of the file is done, 0 to 1 */
+  /** progress in the file, 0 to 1 */
   share: number
   /** ms; null: not known yet */
   timeLeft: number | null
-  /** why it stands still, and whether going on makes sense */
+  /** why it stopped, and whether continuing makes sense */
   problem: { error: Error; canGoOn: boolean } | null
-  /** it failed and went on: rows that were saved without our hearing of it came twice */
+  /** it failed and was continued: rows saved without an answer were sent twice */
   wasInterrupted: boolean
 }
 
@@ -27,18 +27,18 @@ export type SendRows = (rows: readonly CsvRow[], listId: number | null) => Promi
 
 type Options = {
   fileSize: number
-  /** null: the server says which list took the first chunk */
+  /** null: the server creates a list with the first chunk */
   listId: number | null
-  /** null: the file has ended */
+  /** null at the end of the file */
   nextChunk: () => Promise<CsvChunk | null>
   send: SendRows
-  /** ms, of any clock that only goes forward */
+  /** ms, of a monotonic clock */
   now?: () => number
 }
 
-/** Chunks on their way at once: the next is read and sent while the server saves the last. */
+/** Chunks in flight: the next one is read and sent while the server saves the last. */
 const LANES = 2
-/** Too few chunks tell nothing about the time left. */
+/** Fewer chunks do not allow estimating the remaining time. */
 const MEASURED_CHUNKS = 3
 
 const BEGUN: ImportState = {
@@ -57,9 +57,8 @@ const BEGUN: ImportState = {
 const byRow = (a: RejectedRow, b: RejectedRow): number => a.row - b.row
 
 /**
- * One import of one file, chunk by chunk. It keeps its place: after a failure `run` goes on with
- * the chunks that did not get through. A chunk that the server saved without our hearing of it is
- * sent again, and does no harm.
+ * Imports one file chunk by chunk. After a failure `run` continues with the chunks that did not get
+ * through. A chunk that was saved without an answer is sent again, which does no harm.
  */
 export class ImportRun {
   readonly #options: Options
@@ -87,13 +86,13 @@ export class ImportRun {
   }
   readonly read = (): ImportState => this.#state
 
-  /** Begins or goes on; answers how far it came. */
+  /** Starts or continues; resolves when it ends or stops. */
   async run(): Promise<ImportState> {
     const wasInterrupted = this.#state.wasInterrupted || this.#state.phase === 'failed'
     this.#problem = null
     this.#activeSince = this.#now()
     this.#change({ phase: 'running', problem: null, wasInterrupted })
-    // the first chunk may make the list that all others go to
+    // the first chunk may create the list that all others go to
     if (this.#listId !== null || (await this.#deliverOne()))
       await Promise.all(Array.from({ length: LANES }, () => this.#lane()))
     this.#activeMs += this.#now() - this.#activeSince
@@ -101,7 +100,7 @@ export class ImportRun {
     return this.#state
   }
 
-  /** Stops after what is under way. */
+  /** Stops once the chunks in flight have finished. */
   stop(): void {
     if (this.#state.phase === 'running') this.#change({ phase: 'stopping' })
     if (this.#state.phase === 'failed') this.#change({ phase: 'stopped' })
@@ -117,12 +116,12 @@ export class ImportRun {
     while (await this.#deliverOne());
   }
 
-  /** Whether there may be more to do. */
+  /** Sends one chunk; resolves to whether there may be more. */
   async #deliverOne(): Promise<boolean> {
     const chunk = this.#isHalted() ? null : await this.#nextChunk()
     if (!chunk) return false
     try {
-      // the other lane may have failed, or a person stopped it, while this one waited for the file
+      // the import may have failed or been stopped while this chunk was read
       if (!this.#isHalted()) {
         this.#add(chunk, chunk.rows.length > 0 ? await this.#save(chunk) : null)
         return true
@@ -157,8 +156,8 @@ export class ImportRun {
     const saved = await this.#options.send(chunk.rows, this.#listId)
     this.#listId = saved.listId
     const rejected = [...saved.rejected]
-    // the server lists so many reasons a call: the rows after the last of them are asked about
-    // again
+    // the server lists a limited number of reasons per call: ask again for the rows after the last
+    // one
     while (rejected.length < saved.rejectedCount) {
       const from = rejected.at(-1)?.row ?? chunk.rows.length
       const rest = chunk.rows.slice(from)

@@ -33,7 +33,7 @@ export const people = (count: number) =>
     `email,name\n${Array.from({ length: count }, (_, at) => `r${at}@example.com,Reader ${at}`).join('\n')}\n`,
   )
 
-/** The dialog over two lists, the older one second, reading in the test's own thread. */
+/** Opens the dialog with two lists, the older one second, and a reader in the test's own thread. */
 export function renderCsvImport(
   importContacts: (input: Input) => ImportResult | Promise<ImportResult>,
   lists = LISTS,

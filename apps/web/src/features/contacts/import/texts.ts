@@ -1,6 +1,6 @@
 import { FIRST_LIST_NAME } from '@newsloom/contract/contacts/lists'
 
-/** The dialog's documented texts, and what it says of a missing list. */
+/** The dialog's documented texts, and what it says without a list. */
 export const TEXTS = {
   title: 'Import Contacts',
   help: 'CSV with an email column (required) and a name column (optional), headers in the first row, maximum file size 5MB.',

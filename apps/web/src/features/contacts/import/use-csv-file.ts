@@ -11,7 +11,7 @@ import {
 } from './csv/csv-types.ts'
 import { TEXTS } from './texts.ts'
 
-/** A chosen file, and what is known of it so far. */
+/** A chosen file and what is known about it so far. */
 export type ChosenFile = {
   file: File
   reader: CsvReader
@@ -21,9 +21,7 @@ export type ChosenFile = {
 
 const NO_COLUMNS: ColumnPick = { email: null, name: null, lastName: null }
 
-/**
- * The file in hand: looked into as soon as it is chosen, let go of when another takes its place.
- */
+/** The chosen file: inspected at once, released when another one replaces it. */
 export function useCsvFile(openReader: OpenCsvReader) {
   const [chosen, setChosen] = useState<ChosenFile | null>(null)
   const reader = useRef<CsvReader | null>(null)
@@ -49,7 +47,7 @@ export function useCsvFile(openReader: OpenCsvReader) {
       (error: unknown) => update({ look: { state: 'bad', reason: reasonOf(error) } }),
     )
   }
-  /** Reads the file again in another way; where that fails, it stays as it was. */
+  /** Reads the file again with another format; if that fails, nothing changes. */
   const readAs = ({ reader: opened }: ChosenFile, format: CsvFormat) => {
     const update = (preview: CsvPreview) =>
       setChosen((now) =>

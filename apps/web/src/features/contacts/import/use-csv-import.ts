@@ -11,8 +11,8 @@ import type { ChosenFile } from './use-csv-file.ts'
 const nothing = () => () => undefined
 
 /**
- * The import under way or ended, if one was begun. `onClean`: all rows were imported, there is
- * nothing to report.
+ * The current or finished import, if any. `onClean`: called when all rows were imported and there
+ * is nothing to report.
  */
 export function useCsvImport(onClean: () => void) {
   const [run, setRun] = useState<ImportRun | null>(null)
@@ -52,7 +52,7 @@ export function useCsvImport(onClean: () => void) {
   }
 }
 
-/** How the file is to be read; a toast says what is missing. */
+/** How to read the file; a toast says if something is missing. */
 function planOf({ look, columns: { email, name, lastName } }: ChosenFile): CsvPlan | null {
   if (look.state === 'bad') toast.destructive(TEXTS.parseError, look.reason || TEXTS.invalidFormat)
   else if (email === null) toast.destructive(TEXTS.parseError, TEXTS.needEmail)
@@ -63,7 +63,7 @@ function planOf({ look, columns: { email, name, lastName } }: ChosenFile): CsvPl
   return null
 }
 
-/** Says how an import ended; whether that is all there is to say. */
+/** Announces how an import ended; returns whether there is nothing else to report. */
 function tell({ phase, problem, imported, duplicates, rejectedCount }: ImportState): boolean {
   if (phase === 'failed' && problem?.error instanceof CsvError)
     toast.destructive(TEXTS.parseError, problem.error.message || TEXTS.invalidFormat)

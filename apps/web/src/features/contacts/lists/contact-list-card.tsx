@@ -10,7 +10,7 @@ import { ListMenu } from './list-menu.tsx'
 
 type Props = { list: ContactListView; onOpen: OpenDialog }
 
-/** One list: its name, its size, what can be done with it, and its people. */
+/** One list: its name, size, menu and contacts. */
 export function ContactListCard({ list, onOpen }: Props) {
   return (
     <PanelSection

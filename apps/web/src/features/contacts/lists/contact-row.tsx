@@ -7,13 +7,13 @@ import { ContactState } from './contact-state.tsx'
 
 type Props = {
   contact: ContactView
-  /** px within the list, and how many rows it has: -1 when that is not known */
+  /** position in px, and how many rows the list has: -1 if that is not known */
   place: { index: number; start: number; height: number; setSize: number }
   isTabStop: boolean
   onDelete: () => void
 }
 
-/** One person of a list; a press anywhere but on 'Delete' opens what is known of them. */
+/** One contact of a list; a press anywhere except on 'Delete' opens the person's details. */
 export function ContactRow({ contact, place, isTabStop, onDelete }: Props) {
   const tabIndex = isTabStop ? 0 : -1
   return (

@@ -7,7 +7,7 @@ import { DeleteContact } from './delete-contact.tsx'
 import { heightOf, RowSkeleton, rowHeight } from './row-size.tsx'
 import { useRowFocus } from './use-row-focus.ts'
 
-/** The next page is asked for while so many rows are still ahead: scrolling meets no end. */
+/** The next page is loaded while this many rows are still ahead, so scrolling never stops. */
 const AHEAD = 50
 
 type Query = {
@@ -19,14 +19,14 @@ type Query = {
 type Props = {
   label: string
   contacts: readonly ContactView[]
-  /** how many the list has; undefined when it is not known */
+  /** size of the list; undefined if it is not known */
   total: number | undefined
   query: Query
-  /** takes the focus when the last row is gone */
+  /** gets the focus when the last row is gone */
   searchField: () => HTMLElement | null
 }
 
-/** However many people there are, only the rows in sight are on the page. */
+/** A virtual list: only the visible rows are rendered. */
 export function ContactRows({ label, contacts, total, query, searchField }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const focus = useRowFocus(scroller, contacts.length)
@@ -106,7 +106,7 @@ function useNextPage(
   }, [mayAsk, fetchNextPage])
 }
 
-/** The foot of what has come so far. */
+/** The end of the rows loaded so far. */
 function More({ query }: { query: Query }) {
   if (!query.isFetchNextPageError) return <RowSkeleton />
   return (

@@ -4,8 +4,7 @@ import { LogOut, MailX } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 /**
- * Why no mail goes to a contact. On a phone the icon stands for the word; the person's own view
- * says it in full.
+ * Why a contact gets no email. On phones only the icon; the person's details have the full text.
  */
 export function ContactState({ contact }: { contact: ContactView }) {
   if (contact.suppressed)

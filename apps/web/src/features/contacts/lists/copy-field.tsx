@@ -6,7 +6,7 @@ import { toast } from '~/lib/toast.ts'
 
 type Props = { label: string; value: string }
 
-/** A text to take along, and the button that takes it. */
+/** A text with a copy button. */
 export function CopyField({ label, value }: Props) {
   const [copied, setCopied] = useState<string | null>(null)
   const isCopied = value !== '' && copied === value
@@ -15,7 +15,7 @@ export function CopyField({ label, value }: Props) {
       await navigator.clipboard.writeText(value)
       setCopied(value)
     } catch {
-      // a page that is not served securely may not reach the clipboard
+      // the clipboard is not available on pages served without https
       toast.destructive('The address could not be copied', 'Select it and copy it with your keyboard.')
     }
   }

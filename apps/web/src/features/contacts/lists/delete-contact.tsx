@@ -7,21 +7,21 @@ import { LIST_TEXTS, TEXTS } from '../texts.ts'
 
 type Props = {
   contact: { id: number; email: string }
-  /** named where the person is seen on several lists */
+  /** shown where a person on several lists is listed */
   listName?: string
   isOpen: boolean
   onClose: () => void
   onDeleted?: () => void
-  /** what gets the focus when the question is gone */
+  /** what gets the focus after the dialog */
   returnFocus?: () => HTMLElement | null
 }
 
-/** Asks, then takes a contact out of its list. */
+/** Asks, then removes a contact from its list. */
 export function DeleteContact({ contact, listName, isOpen, onClose, onDeleted, returnFocus }: Props) {
   const remove = useMutation(
     trpc.contacts.delete.mutationOptions({
       onSuccess: async () => {
-        // the row goes first: the focus would else return to it and be lost with it
+        // remove the row first: the focus would return to it and be lost with it
         const counted = removeContacts(({ id }) => id === contact.id)
         toast.success(TEXTS.deleted)
         onClose()

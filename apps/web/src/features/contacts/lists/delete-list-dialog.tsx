@@ -11,8 +11,8 @@ import { ListUsage } from './list-usage.tsx'
 type Props = { list: ContactListView; onClose: () => void }
 
 /**
- * The menu that asked is gone with its list: the tab over the lists takes the focus, unless it went
- * on by itself.
+ * The deleted list's menu had the focus: the tab above the lists gets it, unless the person moved
+ * on.
  */
 function focusTab(gone: string): void {
   const { activeElement: focused } = document
@@ -21,7 +21,7 @@ function focusTab(gone: string): void {
   tab?.focus({ preventScroll: true })
 }
 
-/** Says how many contacts go with a list, and what stays. */
+/** Says how many contacts are deleted with the list, and what is kept. */
 export function DeleteListDialog({ list, onClose }: Props) {
   const usage = useQuery(trpc.lists.usage.queryOptions({ id: list.id }, { gcTime: 0 }))
   const isKnown = usage.data?.scheduled.some(({ effect }) => effect === 'held') ?? false
@@ -35,7 +35,7 @@ export function DeleteListDialog({ list, onClose }: Props) {
       },
       onError: (error) => {
         toast.destructive('Failed to delete contact list', error.message)
-        // a campaign was scheduled to it meanwhile: that is named before it is asked again
+        // a campaign was scheduled to it meanwhile: name it before asking again
         void usage.refetch()
       },
     }),

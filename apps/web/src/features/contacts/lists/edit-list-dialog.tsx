@@ -11,7 +11,7 @@ import { ListFields, type ListValues } from './list-fields.tsx'
 
 type Props = { list: ContactListView; onClose: () => void }
 
-/** Another name or description for a list. */
+/** Changes a list's name and description. */
 export function EditListDialog({ list, onClose }: Props) {
   const form = useForm<ListValues>({ defaultValues: { name: list.name, description: list.description } })
   const update = useMutation(

@@ -5,7 +5,7 @@ import { Failure } from '~/testing/answers.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
 import { ready, sampleContact, sampleList } from '../samples.ts'
 
-/** A list of so many people, served by pages of 100 as the server does. */
+/** A list of this many contacts, served in pages of 100 like the server does. */
 function crowd(size: number) {
   return vi.fn((input: { cursor?: unknown }): ContactsPage => {
     const from = Number(input.cursor ?? 0)
@@ -21,7 +21,7 @@ const rows = () => screen.findByRole('list', { name: 'Contacts in Executives' })
 const scroll = (list: HTMLElement, top: number) =>
   fireEvent.scroll(list.parentElement ?? list, { target: { scrollTop: top } })
 
-test('a row shows the name, the address and why no mail goes there', async () => {
+test('a row shows the name, the address and why the contact gets no email', async () => {
   const items = [
     sampleContact(1, { name: 'Ann Smith', email: 'ann@example.com' }),
     sampleContact(2, { suppressed: true }),
@@ -35,7 +35,7 @@ test('a row shows the name, the address and why no mail goes there', async () =>
   expect(left).toHaveTextContent('reader3@example.comLeft the list')
 })
 
-test('of thousands only those in sight are drawn, and the next page comes before its end is seen', async () => {
+test('of thousands of rows only the visible ones are rendered, and the next page loads ahead of scrolling', async () => {
   const page = crowd(20_000)
   renderApp('/contacts', bigList(20_000, page))
   const list = await rows()
@@ -52,7 +52,7 @@ test('of thousands only those in sight are drawn, and the next page comes before
   expect(row.closest('li')).toHaveAttribute('aria-posinset', '121')
 })
 
-test('the list is one stop of the Tab key; the arrows move in it and the focus outlives scrolling', async () => {
+test('the list is one tab stop; the arrow keys move in it and the focus survives scrolling', async () => {
   const { user } = renderApp('/contacts', bigList(100))
   const list = await rows()
   const first = await within(list).findByRole('link', { name: 'reader1@example.com' })
@@ -71,7 +71,7 @@ test('the list is one stop of the Tab key; the arrows move in it and the focus o
   expect(within(list).getByRole('button', { name: 'Delete reader1@example.com' })).toHaveFocus()
 })
 
-test('a next page that fails is said where it would come, and can be tried again', async () => {
+test('a next page that fails says so in its place, and can be loaded again', async () => {
   const page = crowd(150)
   const { user } = renderApp(
     '/contacts',
@@ -95,7 +95,7 @@ test('a next page that fails is said where it would come, and can be tried again
   expect(await within(list).findByText('reader150@example.com')).toBeVisible()
 })
 
-test('contacts that cannot be loaded can be tried again', async () => {
+test('contacts that fail to load can be loaded again', async () => {
   const page = crowd(2)
   page.mockImplementationOnce(() => {
     throw new Failure('No database')
@@ -106,7 +106,7 @@ test('contacts that cannot be loaded can be tried again', async () => {
   expect(await screen.findByText('reader2@example.com')).toBeVisible()
 })
 
-test('a list asks for its people only when it comes near the screen', async () => {
+test('a list loads its contacts only when it comes near the screen', async () => {
   const reports: ((entries: { isIntersecting: boolean }[]) => void)[] = []
   const before = globalThis.IntersectionObserver
   onTestFinished(() => void vi.stubGlobal('IntersectionObserver', before))
@@ -132,7 +132,7 @@ test('a list asks for its people only when it comes near the screen', async () =
   expect(await screen.findByText('reader1@example.com')).toBeVisible()
 })
 
-test('search asks the server, keeps what is there meanwhile, and counts what was found', async () => {
+test('search asks the server, keeps the current rows meanwhile, and counts the matches', async () => {
   const found = deferred<ContactsPage>()
   const page = vi.fn((input: { search?: string | undefined }) =>
     input.search ? found.promise : crowd(2)({}),
@@ -159,7 +159,7 @@ test('a search without a match says so', async () => {
   expect(await screen.findByText("No contact matches 'nobody'.")).toBeVisible()
 })
 
-test('a contact is deleted after a question that names it; the focus goes to the next row', async () => {
+test('deleting a contact names it first; the focus moves to the next row', async () => {
   const remove = vi.fn((input: { id: unknown }) => ({ id: Number(input.id) }))
   const { user } = renderApp('/contacts', ready({ contacts: { delete: remove, page: crowd(2) } }))
   await user.click(await screen.findByRole('button', { name: 'Delete reader1@example.com' }))
@@ -176,7 +176,7 @@ test('a contact is deleted after a question that names it; the focus goes to the
   )
 })
 
-test('a contact that could not be deleted stays, and the reason is said', async () => {
+test('a contact that could not be deleted stays, and the reason is shown', async () => {
   const remove = () => {
     throw new Failure('No database')
   }

@@ -12,7 +12,7 @@ import { LIST_TEXTS } from '../texts.ts'
 import { ContactRows } from './contact-rows.tsx'
 import { ContactRowsSkeleton, heightOf } from './row-size.tsx'
 
-/** So many contacts come at once: a screen or two of rows beyond what is seen. */
+/** Contacts per page: a screen or two more than is visible. */
 const PAGE = 100
 
 function useContacts(listId: number, search: string, enabled: boolean) {
@@ -27,8 +27,7 @@ function useContacts(listId: number, search: string, enabled: boolean) {
 }
 
 /**
- * The people of a list: searched by the server, a page at a time. A list far down the screen asks
- * for nothing yet.
+ * A list's contacts, searched and paged by the server. A list far off the screen loads nothing yet.
  */
 export function ListContacts({ list }: { list: ContactListView }) {
   const root = useRef<HTMLDivElement>(null)
@@ -57,7 +56,7 @@ export function ListContacts({ list }: { list: ContactListView }) {
           {status}
         </Text>
       </Flex>
-      {/* as high as the list's people are, whatever is found: what stands below does not jump */}
+      {/* as high as the whole list, whatever the search finds, so what is below does not jump */}
       <Box mt="2" minH={heightOf(list.contactCount)}>
         {query.isError && !contacts ? (
           <ErrorState

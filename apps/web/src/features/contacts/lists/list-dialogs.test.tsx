@@ -9,12 +9,12 @@ type User = ReturnType<typeof renderApp>['user']
 
 async function choose(user: User, entry: string, list = 'Executives') {
   await user.click(await screen.findByRole('button', { name: `Actions for ${list}` }))
-  // a menu notes which entry is pressed before it is let go
+  // a menu registers which entry is pressed before the release
   await user.pointer({ target: await screen.findByRole('menuitem', { name: entry }), keys: '[MouseLeft>]' })
   await user.pointer('[/MouseLeft]')
 }
 
-test('the menu has all that can be done with a list; the export is a plain link', async () => {
+test('the menu lists every action; the export is a plain link', async () => {
   const { user } = renderApp('/contacts', ready())
   await user.click(await screen.findByRole('button', { name: 'Actions for Executives' }))
   const entries = await screen.findAllByRole('menuitem')
@@ -31,7 +31,7 @@ test('the menu has all that can be done with a list; the export is a plain link'
   expect(link).toHaveAttribute('download')
 })
 
-test('addresses that are added by the menu go to that list', async () => {
+test("addresses added from a list's menu go to that list", async () => {
   const lists = [sampleList(), sampleList({ id: 2, name: 'Board' })]
   const page = (input: { listId: unknown }) => ({
     items: [sampleContact(Number(input.listId))],
@@ -43,7 +43,7 @@ test('addresses that are added by the menu go to that list', async () => {
   expect(within(dialog).getByLabelText('Contact list')).toHaveDisplayValue('Board (2 contacts)')
 })
 
-test('a file that is imported by the menu goes to that list', async () => {
+test("a file imported from a list's menu goes to that list", async () => {
   const lists = [sampleList(), sampleList({ id: 2, name: 'Board', contactCount: 0 })]
   const { user } = renderApp('/contacts', ready({ lists: { list: () => lists } }))
   await choose(user, 'Import CSV…', 'Board')
@@ -51,7 +51,7 @@ test('a file that is imported by the menu goes to that list', async () => {
   expect(within(dialog).getByLabelText('Contact list')).toHaveDisplayValue(/^Board/)
 })
 
-test('a list gets another name and description; a name is needed', async () => {
+test("a list's name and description can be changed; the name is required", async () => {
   const lists = [sampleList()]
   const update = vi.fn(
     (input: { name?: string | undefined; description?: string | undefined }): ContactListView => {
@@ -87,7 +87,7 @@ test('a name that could not be saved stays in the dialog', async () => {
   expect(within(dialog).getByLabelText(/List Name/)).toHaveValue('Executives and more')
 })
 
-test('a list is deleted after a question that says what goes and what stays', async () => {
+test('deleting a list says what is deleted and what is kept', async () => {
   const lists = [sampleList({ contactCount: 1_204 })]
   const answer = deferred<{ id: number; deletedContacts: number }>()
   const remove = vi.fn(() => answer.promise)
@@ -117,7 +117,7 @@ test('a list is deleted after a question that says what goes and what stays', as
 const UNUSED: ListUsage = { scheduled: [], onHold: [], topics: [], campaigns: [], lastSend: null }
 const at = new Date(2099, 11, 1, 9, 0).toISOString()
 
-test('what hangs on a list is named before it is deleted; what came meanwhile is named before it is asked again', async () => {
+test('what depends on a list is named before it is deleted, also if it changed meanwhile', async () => {
   let usage: ListUsage = {
     scheduled: [{ id: 2, name: 'All of us', scheduledAt: at, effect: 'fewer' }],
     onHold: [{ id: 6, name: 'Late' }],
@@ -153,7 +153,7 @@ test('what hangs on a list is named before it is deleted; what came meanwhile is
   ])
 })
 
-test('the sign-up form is opened and closed, and its address is there to copy', async () => {
+test('the sign-up form can be opened and closed, and its address copied', async () => {
   const lists = [sampleList()]
   const update = vi.fn((input: { signupEnabled?: boolean | undefined }) => {
     const changed = sampleList({ signupUrl: input.signupEnabled ? 'https://news.example/join/abc' : null })
@@ -179,7 +179,7 @@ test('the sign-up form is opened and closed, and its address is there to copy', 
   expect(dialog).toHaveTextContent('The page is closed.')
 })
 
-test('a sign-up form that could not be opened is shown closed, and the reason is said', async () => {
+test('a sign-up form that could not be opened is shown as closed, with the reason', async () => {
   const update = () => {
     throw new Failure('No database')
   }

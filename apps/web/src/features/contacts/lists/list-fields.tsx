@@ -6,7 +6,7 @@ import { TEXTS } from '../texts.ts'
 
 export type ListValues = { name: string; description: string }
 
-/** What a list is called and what it is for. */
+/** A list's name and description. */
 export function ListFields({ form }: { form: UseFormReturn<ListValues> }) {
   const { errors } = form.formState
   return (

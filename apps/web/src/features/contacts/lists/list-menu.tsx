@@ -31,12 +31,12 @@ const DELETING: Choice = { kind: 'delete', icon: Trash2, label: 'Delete…' }
 
 type Props = { list: ContactListView; onOpen: OpenDialog }
 
-/** What can be done with a list. */
+/** The actions on a list. */
 export function ListMenu({ list, onOpen }: Props) {
   const trigger = useRef<HTMLButtonElement>(null)
   const { choose, onExitComplete } = useAfterExit((chosen: string) => {
     const choice = [...ADDING, ...CHANGING, DELETING].find(({ kind }) => kind === chosen)
-    // after a click the menu does not do it: what opens gives the focus back to where it found it
+    // after a click the menu does not focus it, and the dialog returns the focus to where it was
     trigger.current?.focus()
     if (choice) onOpen({ kind: choice.kind, listId: list.id })
   })

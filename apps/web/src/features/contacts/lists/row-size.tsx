@@ -1,18 +1,18 @@
 import { Box, Flex, Skeleton } from '@chakra-ui/react'
 
-/** A row's height: two lines, Thai ones too, and a finger's room. */
+/** Height of a row: two lines, also in Thai, large enough for a finger. */
 const ROW_REM = 3.5
-/** As high as the list of people gets, in rows: the cut one says that there are more. */
+/** Maximum height of the contacts, in rows: the cut-off one shows that there are more. */
 const MAX_ROWS = 5.7
 
-/** The height of a row, px: it grows with the reader's text size. */
+/** Height of a row, px: it scales with the reader's font size. */
 export const rowHeight = (): number =>
   ROW_REM * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
 
-/** The height of so many people, as CSS. */
+/** Height of this many rows, as CSS. */
 export const heightOf = (count: number): string => `${ROW_REM * Math.min(count, MAX_ROWS)}rem`
 
-/** A row before it is there. */
+/** Skeleton of a row. */
 export function RowSkeleton() {
   return (
     <Flex direction="column" justify="center" gap="2" height={`${ROW_REM}rem`} borderBottomWidth="1px">
@@ -22,7 +22,7 @@ export function RowSkeleton() {
   )
 }
 
-/** The people of a list before they are there, as high as they will be. */
+/** Skeleton of a list's contacts, as high as they will be. */
 export function ContactRowsSkeleton({ count }: { count: number }) {
   const rows = Math.ceil(Math.min(count, MAX_ROWS))
   return (

@@ -10,7 +10,7 @@ import { CopyField } from './copy-field.tsx'
 
 type Props = { list: ContactListView; onClose: () => void }
 
-/** Opens and closes a list's public page, and tells where it is. */
+/** Opens and closes a list's public sign-up page, and shows its address. */
 export function SignupDialog({ list, onClose }: Props) {
   const system = useSystem()
   const update = useMutation(
@@ -19,7 +19,7 @@ export function SignupDialog({ list, onClose }: Props) {
       onError: (error) => toast.destructive('Failed to change the sign-up form', error.message),
     }),
   )
-  // what was just pressed shows at once; the server's word comes after it
+  // optimistic: the switch moves before the server answers
   const isOn = update.isPending ? update.variables.signupEnabled === true : list.signupUrl !== null
   return (
     <AppDialog title={SIGNUP_TEXTS.title} description={list.name} isOpen onClose={onClose}>

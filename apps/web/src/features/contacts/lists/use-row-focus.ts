@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 
-/** Where a key leads from row `at`; null when it leads nowhere. */
+/** The row that a key moves to from row `at`; null if it does not move. */
 function target(key: string, at: number, last: number, page: number): number | null {
   const moves: Record<string, number> = {
     ArrowDown: at + 1,
@@ -29,14 +29,13 @@ const indexOf = (element: EventTarget): number | null => {
 }
 
 /**
- * One row is the list's stop of the Tab key; the arrows, Page Up and Down, Home and End move it.
- * That row stays on the page however far one scrolls, so that the focus is never lost.
+ * Roving tab index: one row is the tab stop; the arrow keys, Page Up and Down, Home and End move
+ * it. That row stays rendered however far the list is scrolled, so the focus is never lost.
  */
 export function useRowFocus(scroller: RefObject<HTMLElement | null>, count: number) {
   const [chosen, setActive] = useState(0)
   const active = Math.max(0, Math.min(chosen, count - 1))
-  // by its row: an effect of the drawing before would else give the focus to a row that is about to
-  // go
+  // the row's index, not its element: an effect could focus a row that is about to be removed
   const wanted = useRef<{ row: number; control: 'a' | 'button' } | null>(null)
   useEffect(() => {
     if (!wanted.current) return

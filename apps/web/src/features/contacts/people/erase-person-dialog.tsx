@@ -15,7 +15,7 @@ type Props = { person: PersonView; onClose: () => void; onErased: () => void }
 
 const isSame = (one: string, other: string): boolean => one.trim().toLowerCase() === other.toLowerCase()
 
-/** Erasing cannot be undone: the address is typed first. */
+/** Erasing cannot be undone, so the address must be typed first. */
 export function ErasePersonDialog({ person, onClose, onErased }: Props) {
   const { email } = person
   const form = useForm({ defaultValues: { typed: '' } })
@@ -62,7 +62,7 @@ export function ErasePersonDialog({ person, onClose, onErased }: Props) {
   )
 }
 
-/** What goes and what stays. */
+/** What is deleted and what is kept. */
 function Consequences({ person: { memberships, mailCount, suppression } }: { person: PersonView }) {
   return (
     <Flex as="dl" direction="column" gap="2" borderWidth="1px" borderRadius="l2" bg="bg.subtle" px="4" py="3">

@@ -12,7 +12,7 @@ import { showPerson } from './refresh-person.ts'
 
 type Props = { email: string; onClose: () => void }
 
-/** A person may be mailed again, for a reason that is kept. */
+/** Lets a person get email again, for a reason that is stored. */
 export function LiftSuppressionDialog({ email, onClose }: Props) {
   const form = useForm({ defaultValues: { reason: '' } })
   const { errors, isDirty } = form.formState

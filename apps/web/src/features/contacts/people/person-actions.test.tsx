@@ -10,7 +10,7 @@ const PATH = '/contacts?person=ann%40example.com'
 const bySuppression = (over: Partial<NonNullable<PersonView['suppression']>> = {}): PersonView =>
   samplePerson({ suppression: { reason: 'manual', note: '', createdAt: at, canLift: true, ...over } })
 
-test('a person is suppressed with a note; the drawer and the list show it', async () => {
+test('suppressing a person with a note shows in the drawer and the list', async () => {
   const suppress = vi.fn((input: { note?: string | undefined }) => bySuppression({ note: input.note ?? '' }))
   const { user } = renderApp(PATH, ready({ people: { get: () => samplePerson(), suppress } }))
   await user.click(await screen.findByRole('button', { name: 'Suppress' }))
@@ -52,7 +52,7 @@ test('a complaint cannot be lifted, and the drawer says why', async () => {
   expect(screen.queryByRole('button', { name: 'Suppress' })).not.toBeInTheDocument()
 })
 
-test('what failed is said, and what was typed stays', async () => {
+test('a failure is reported, and what was typed is kept', async () => {
   const suppress = () => {
     throw new Failure('No database')
   }
@@ -67,14 +67,14 @@ test('what failed is said, and what was typed stays', async () => {
   expect(await screen.findByRole('alertdialog', { name: 'Discard your changes?' })).toBeVisible()
 })
 
-test("the person's data is a plain link", async () => {
+test("the export of a person's data is a plain link", async () => {
   renderApp(PATH, ready({ people: { get: () => samplePerson() } }))
   const link = await screen.findByRole('link', { name: "Export this person's data" })
   expect(link).toHaveAttribute('href', '/api/people/ann%40example.com/export')
   expect(link).toHaveAttribute('download')
 })
 
-test('erasing needs the address typed; then the person is gone from drawer and list', async () => {
+test('erasing requires typing the address; then the person is gone from drawer and list', async () => {
   const erase = vi.fn(() => ({ memberships: 1, mails: 12, clicks: 3, isSuppressionKept: true }))
   const person = { ...bySuppression(), mailCount: 12 }
   const { user, router } = renderApp(PATH, ready({ people: { get: () => person, erase } }))
@@ -97,7 +97,7 @@ test('erasing needs the address typed; then the person is gone from drawer and l
   expect(screen.getByText('reader2@example.com')).toBeVisible()
 })
 
-test('a person is taken off one list', async () => {
+test('a person is removed from one list', async () => {
   const board = sampleMembership({ contactId: 5, listId: 2, listName: 'Board' })
   const memberships = [sampleMembership(), board]
   const remove = vi.fn((input: { id: unknown }) => {

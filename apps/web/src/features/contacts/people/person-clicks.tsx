@@ -8,9 +8,7 @@ import { articleAddress } from '~/lib/web-address.ts'
 import { CLICK_WORDS } from './person-labels.ts'
 import { PersonPages } from './person-pages.tsx'
 
-/**
- * Every click on a link of their mails: by themselves, or by a program that reads their mail first.
- */
+/** Every click on a link in their emails, by themselves or by a program that scans them. */
 export function PersonClicks({ email }: { email: string }) {
   const clicks = useInfiniteQuery(
     trpc.people.clicks.infiniteQueryOptions({ email }, { getNextPageParam: (last) => last.nextCursor }),

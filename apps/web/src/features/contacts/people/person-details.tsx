@@ -8,7 +8,7 @@ import { PersonState } from './person-state.tsx'
 
 type Props = { person: PersonView; onErased: () => void }
 
-/** Whether they are mailed, and why; then what is known, their mails and their clicks. */
+/** Whether they get email, and why; then their lists, emails and clicks. */
 export function PersonDetails({ person, onErased }: Props) {
   return (
     <Stack gap="4">

@@ -11,7 +11,7 @@ const withPerson = (person: PersonView, people: Answers['people'] = {}) =>
   ready({ people: { get: () => person, ...people } })
 const drawer = (name = 'Ann Smith') => screen.findByRole('dialog', { name })
 
-test('a row opens the person, the address bar names them, and Back closes', async () => {
+test('a row opens the person, whose address is in the URL, and Back closes', async () => {
   const { user, router } = renderApp('/contacts', withPerson(samplePerson()))
   await user.click(await screen.findByRole('link', { name: 'Ann Smith' }))
   const person = await drawer()
@@ -22,14 +22,14 @@ test('a row opens the person, the address bar names them, and Back closes', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('closing takes the person out of the address bar', async () => {
+test('closing removes the person from the URL', async () => {
   const { user, router } = renderApp(PATH, withPerson(samplePerson()))
   await user.click(within(await drawer()).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(router.state.location.search).toEqual({})
 })
 
-test('a skeleton stands where the person will', async () => {
+test('shows a skeleton while the person loads', async () => {
   const answer = deferred<PersonView>()
   renderApp(PATH, ready({ people: { get: () => answer.promise } }))
   const person = await drawer('ann@example.com')
@@ -39,7 +39,7 @@ test('a skeleton stands where the person will', async () => {
   expect(screen.queryByText('Loading the person')).not.toBeInTheDocument()
 })
 
-test('an address that nobody has is said plainly', async () => {
+test('says plainly that nobody has an address', async () => {
   const get = () => {
     throw new Failure('No such person', 'NOT_FOUND')
   }
@@ -49,7 +49,7 @@ test('an address that nobody has is said plainly', async () => {
   expect(within(person).queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a person who cannot be loaded can be tried again', async () => {
+test('a person who fails to load can be loaded again', async () => {
   const get = vi.fn(() => samplePerson())
   get.mockImplementationOnce(() => {
     throw new Failure('No database')
@@ -71,12 +71,12 @@ test.each<[string, Partial<PersonView>]>([
   ['Not emailed: blocked by the email service', { suppression: { ...suppression, reason: 'provider' } }],
   ['Not emailed: on no list', { memberships: [] }],
   ['Not emailed: left every list', { memberships: [sampleMembership({ leftAt: at })] }],
-])("a person's state in one line: %s", async (words, over) => {
+])("sums up a person's state in one line: %s", async (words, over) => {
   renderApp(PATH, withPerson(samplePerson(over)))
   expect(await within(await drawer()).findByText(words, { exact: false })).toBeVisible()
 })
 
-test('lists, unwanted topics and the consent history with when, how and from which mail', async () => {
+test('shows lists, topics opted out of, and the consent history with date, method and email', async () => {
   const person = samplePerson({
     memberships: [
       sampleMembership(),
@@ -108,7 +108,7 @@ test('lists, unwanted topics and the consent history with when, how and from whi
   expect(joined).toHaveTextContent("Joined 'Executives' and confirmed it")
 })
 
-test('mails come by pages, each with its state, outcome and reason', async () => {
+test('emails are paged, each with its state, outcome and reason', async () => {
   const mail = {
     id: 9,
     sendId: 1,
@@ -141,7 +141,7 @@ test('mails come by pages, each with its state, outcome and reason', async () =>
   expect(within(panel).queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
 })
 
-test('clicks say whether a person made them', async () => {
+test('clicks say whether a person or a machine made them', async () => {
   const click = { at, url: 'https://news.example/a', subject: "Monday's news" }
   const clicks = () => ({
     items: [
@@ -165,7 +165,7 @@ test('clicks say whether a person made them', async () => {
   expect(within(rows[2] ?? document.body).queryByRole('link')).not.toBeInTheDocument()
 })
 
-test('mails that are none, or cannot be loaded, are said so', async () => {
+test('says that there are no emails, or that they could not be loaded', async () => {
   const mails = vi.fn((): PersonMailsPage => ({ items: [], nextCursor: null }))
   mails.mockImplementationOnce(() => {
     throw new Failure('No database')

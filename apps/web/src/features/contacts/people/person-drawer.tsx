@@ -12,7 +12,7 @@ import { PersonSkeleton } from './person-skeleton.tsx'
 
 type Props = { email: string; isOpen: boolean; onClose: () => void }
 
-/** What is known of a person, at the right of the screen; all of it on a phone. */
+/** A person's details in a drawer on the right; full screen on phones. */
 export default function PersonDrawer({ email, isOpen, onClose }: Props) {
   return (
     <AppDrawer isOpen={isOpen} onClose={onClose}>

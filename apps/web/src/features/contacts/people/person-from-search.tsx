@@ -4,11 +4,11 @@ import { LazyDialog } from '~/components/dialogs/lazy-dialog.tsx'
 
 const PersonDrawer = lazy(() => import('./person-drawer.tsx'))
 
-/** The person that the address bar names; a reload and the browser's Back work. */
+/** Opens the person named in the address; a reload and the browser's Back button work. */
 export function PersonFromSearch() {
   const { person } = useSearch({ from: '/contacts' })
   const navigate = useNavigate({ from: '/contacts' })
-  // kept while the drawer leaves
+  // still shown while the drawer closes
   const [email, setEmail] = useState(person)
   if (person !== undefined && person !== email) setEmail(person)
   if (email === undefined) return null

@@ -4,7 +4,7 @@ import { langOf } from '~/lib/lang.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 import { consentWords } from './person-labels.ts'
 
-/** What the person said of being mailed: when, how, and from which mail. */
+/** The person's consent history: date, method, and the email it came from. */
 export function PersonHistory({ history }: { history: readonly ConsentEventView[] }) {
   if (history.length === 0)
     return <Text color="fg.muted">Nothing yet: the person neither signed up nor left.</Text>

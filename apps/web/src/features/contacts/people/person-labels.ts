@@ -19,7 +19,7 @@ const REASONS: Record<SuppressionReason, string> = {
 
 export type MailState = { kind: 'mailed' | 'paused' | 'not-mailed'; words: string }
 
-/** Whether a person is mailed, in one line. */
+/** Whether a person gets email, in one line. */
 export function mailState({ suppression, pausedUntil, memberships }: PersonView): MailState {
   if (suppression) return { kind: 'not-mailed', words: `Not emailed: ${REASONS[suppression.reason]}` }
   if (memberships.length === 0) return { kind: 'not-mailed', words: 'Not emailed: on no list' }
@@ -52,7 +52,7 @@ const METHODS: Record<ConsentMethod, string> = {
   owner: 'by the owner',
 }
 
-/** What was said of being mailed, and by what means. */
+/** A consent event and its method. */
 export const consentWords = ({ kind, method, listName }: ConsentEventView) => ({
   what: KINDS[kind](listName === null ? 'a list' : `'${listName}'`),
   how: METHODS[method],

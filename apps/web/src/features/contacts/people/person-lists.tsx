@@ -6,7 +6,7 @@ import { formatDate } from '~/lib/time/dates.ts'
 import { DeleteContact } from '../lists/delete-contact.tsx'
 import { refreshPerson } from './refresh-person.ts'
 
-/** Which lists a person is on, since when, and the way off each. */
+/** The lists a person is on, since when, with a way to remove them. */
 export function PersonLists({ person }: { person: PersonView }) {
   if (person.memberships.length === 0) return <Text color="fg.muted">On no list.</Text>
   return (

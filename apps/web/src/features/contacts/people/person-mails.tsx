@@ -7,7 +7,7 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { formatDateMinute } from '~/lib/time/dates.ts'
 import { PersonPages } from './person-pages.tsx'
 
-/** The mails that went to a person, or did not, and what became of them. */
+/** The emails that were meant for a person, and what became of them. */
 export function PersonMails({ email }: { email: string }) {
   const mails = useInfiniteQuery(
     trpc.people.mails.infiniteQueryOptions({ email }, { getNextPageParam: (last) => last.nextCursor }),

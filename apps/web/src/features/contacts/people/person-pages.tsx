@@ -22,7 +22,7 @@ type Props<T> = {
   children: (item: T) => ReactNode
 }
 
-/** A paged part of what is known of a person: while it loads, empty, failed, or there. */
+/** A paged part of a person's details: loading, empty, failed or loaded. */
 export function PersonPages<T extends { id: number }>({ query, items, failed, empty, children }: Props<T>) {
   const error = query.error ? (
     <ErrorState

@@ -2,7 +2,7 @@ import { Box, Flex, Skeleton, Stack } from '@chakra-ui/react'
 import { LoadingNote, RowsSkeleton } from '~/components/feedback/skeletons.tsx'
 import { Panel } from '~/components/panel.tsx'
 
-/** A person before they are there: state, tabs, lists. */
+/** Skeleton of a person's details: state, tabs, lists. */
 export function PersonSkeleton() {
   return (
     <Stack gap="5">

@@ -16,7 +16,7 @@ const LOOKS: Record<MailState['kind'], { icon: LucideIcon; color: string }> = {
   'not-mailed': { icon: Ban, color: 'fg.warning' },
 }
 
-/** Whether the person is mailed, why not, and the way to change it. */
+/** Whether the person gets email, why not, and the button that changes it. */
 export function PersonState({ person }: { person: PersonView }) {
   const [opened, setOpened] = useState<'suppress' | 'lift' | null>(null)
   const state = mailState(person)

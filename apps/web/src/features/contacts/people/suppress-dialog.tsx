@@ -12,7 +12,7 @@ import { showPerson } from './refresh-person.ts'
 
 type Props = { email: string; onClose: () => void }
 
-/** No more mail to a person, at the owner's wish. */
+/** Stops all email to a person at the owner's request. */
 export function SuppressDialog({ email, onClose }: Props) {
   const form = useForm({ defaultValues: { note: '' } })
   const suppress = useMutation(

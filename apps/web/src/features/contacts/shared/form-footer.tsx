@@ -3,7 +3,7 @@ import { BusyButton } from '~/components/busy-button.tsx'
 
 type Props = { label: string; isPending: boolean; pendingLabel: string; isDestructive?: boolean }
 
-/** The foot of a form in a dialog: Cancel, and what Enter does. */
+/** The footer of a form in a dialog: Cancel and the submit button. */
 export function FormFooter({ label, isPending, pendingLabel, isDestructive = false }: Props) {
   return (
     <Dialog.Footer>

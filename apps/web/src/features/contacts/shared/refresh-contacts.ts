@@ -4,7 +4,7 @@ import { queryClient, trpc } from '~/lib/net/trpc.ts'
 
 type Pages = InfiniteData<ContactsPage>
 
-/** Changes what is on the screen of every list's contacts, without asking for it again. */
+/** Changes the cached contacts of every list without reloading them. */
 function changePages(change: (pages: Pages) => Pages): void {
   queryClient.setQueriesData<Pages>(
     trpc.contacts.page.infiniteQueryFilter(),
@@ -18,7 +18,7 @@ const changeItems = (change: (items: ContactView[]) => ContactView[]): void =>
     pages: pages.pages.map((page) => ({ ...page, items: change(page.items) })),
   }))
 
-/** The figures that count contacts and lists. */
+/** Reloads the counts of contacts and lists. */
 const refreshCounts = async (): Promise<void> => {
   await Promise.all([
     queryClient.invalidateQueries(trpc.lists.pathFilter()),
@@ -27,22 +27,21 @@ const refreshCounts = async (): Promise<void> => {
 }
 
 /**
- * Refetches everything that shows or counts contacts. Of a list that was scrolled through only
- * the first page is: the others would be asked for one after the other, and come again with
- * scrolling.
+ * Reloads everything that shows or counts contacts. Of a list scrolled through only the first page:
+ * the others would be loaded one after the other, and come again with scrolling.
  */
 export async function refreshContacts(): Promise<void> {
   changePages(({ pages, pageParams }) => ({ pages: pages.slice(0, 1), pageParams: pageParams.slice(0, 1) }))
   await Promise.all([refreshCounts(), queryClient.invalidateQueries(trpc.contacts.page.pathFilter())])
 }
 
-/** Takes the contacts that are gone off the screen. */
+/** Removes the deleted contacts from the cache. */
 export async function removeContacts(isGone: (contact: ContactView) => boolean): Promise<void> {
   changeItems((items) => items.filter((contact) => !isGone(contact)))
   await refreshCounts()
 }
 
-/** Shows in every list whether a person is mailed. */
+/** Shows in every list whether a person gets email. */
 export function showSuppressed(email: string, suppressed: boolean): void {
   changeItems((items) =>
     items.map((contact) =>

@@ -11,15 +11,15 @@ import type { Subscription } from './subscription-items.ts'
 type Props = {
   list: ContactListView
   itemName: string
-  /** what was changed and not saved */
+  /** unsaved values */
   edited: Values | undefined
   subscription: Subscription | undefined
-  /** a bad frequency is told even where nobody has been yet */
+  /** report an invalid frequency even if its field was not visited */
   isChecked: boolean
   onChange: (listId: number, values: Values) => void
 }
 
-/** One list beside an item: whether it is subscribed, how often, when it ran and runs. */
+/** One list's subscription to an item: whether, how often, last and next run. */
 export const ListRow = memo(function ListRow({
   list,
   itemName,

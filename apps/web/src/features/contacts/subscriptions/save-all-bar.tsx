@@ -9,11 +9,11 @@ type Props = {
   items: readonly Item[]
   lists: readonly ContactListView[]
   edits: ReturnType<typeof useEdits>
-  /** the bar goes with the last change, and the focus with it */
+  /** called when the last change is saved: the bar disappears, and the focus with it */
   onGone: () => void
 }
 
-/** Stays in sight while both tabs hold changes: one of them is never seen with the other. */
+/** Shown while both tabs have unsaved changes: only one of them is visible at a time. */
 export function SaveAllBar({ onGone, ...all }: Props) {
   const { start, isSaving } = useSaveAll(all, onGone)
   return (
@@ -36,7 +36,7 @@ export function SaveAllBar({ onGone, ...all }: Props) {
       bg="bg.panel"
     >
       <Text fontWeight="medium">{TEXTS.bothUnsaved}</Text>
-      {/* not disabled: the focus would be lost with it */}
+      {/* not `disabled`: it would lose the focus */}
       <Button size="sm" aria-disabled={isSaving} onClick={start}>
         {isSaving ? TEXTS.saving : TEXTS.saveAll}
       </Button>

@@ -14,7 +14,7 @@ async function changeBothTabs(user: ReturnType<typeof renderPart>['user']) {
   await user.click(within(await cardOf('Morning brief')).getByRole('checkbox', { name: /^Executives/ }))
 }
 
-test('changes of both tabs are saved at once, and said once', async () => {
+test('saves the changes of both tabs at once, with one toast', async () => {
   const setTopicLists = vi.fn(() => [])
   const setCampaignLists = vi.fn(() => [])
   const { user } = renderPart(
@@ -39,11 +39,11 @@ test('changes of both tabs are saved at once, and said once', async () => {
     ],
   })
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save all' })).not.toBeInTheDocument())
-  // the bar went with its button: the focus goes on from the tab in sight
+  // the bar is gone with its button: the focus moves to the visible tab
   expect(screen.getByRole('tab', { name: /^Campaign Subscriptions/ })).toHaveFocus()
 })
 
-test('when one of them cannot be saved it is named, and what was saved is not asked for again', async () => {
+test('names an item that could not be saved, and does not save the others again', async () => {
   const setTopicLists = vi.fn(() => [])
   const setCampaignLists = () => {
     throw new Failure('The campaign is gone')

@@ -16,13 +16,13 @@ type Props = {
   item: Item
   lists: readonly ContactListView[]
   edits: ItemEdits
-  /** little enough is on the screen to show all lists at once */
+  /** the screen has few enough rows to show all lists at once */
   isOpenAtFirst: boolean
   onEdit: (item: Item, listId: number, values: Values) => void
   onSaved: (key: string, saved: ItemEdits) => void
 }
 
-/** A topic or a campaign, and every list that may get it. */
+/** A topic or a campaign, with every list that can subscribe to it. */
 export const SubscriptionCard = memo(function SubscriptionCard(props: Props) {
   const { item, lists, edits, isOpenAtFirst, onSaved } = props
   const id = useId()
@@ -126,7 +126,7 @@ const UpdateAll = ({ describedBy, hasEdits, hasLists, isPending, onClick }: Upda
       colorPalette={hasEdits ? undefined : 'gray'}
       aria-describedby={describedBy}
       disabled={!hasLists}
-      // not disabled: the focus would be lost with it
+      // not `disabled`: it would lose the focus
       aria-disabled={isPending}
       onClick={isPending ? undefined : onClick}
     >
@@ -137,7 +137,7 @@ const UpdateAll = ({ describedBy, hasEdits, hasLists, isPending, onClick }: Upda
 
 const idsOf = (lists: readonly ContactListView[]): number[] => lists.map((list) => list.id)
 
-/** More lists than these are searched rather than looked through. */
+/** With more lists than this a search field is shown. */
 const MANY = 8
 
 function Lists({ item, lists, edits, onEdit, isChecked }: Props & { isChecked: boolean }) {

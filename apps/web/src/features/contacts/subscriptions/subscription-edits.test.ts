@@ -33,13 +33,13 @@ const itemOf = (id: number, ...subscriptions: Subscription[]): Item => ({
 const on = (frequency: string): Values => ({ subscribed: true, frequency })
 const off: Values = { subscribed: false, frequency: '24' }
 
-test('a list is subscribed when a matching record is active, else it begins with 24 hours', () => {
+test('a list is subscribed if it has an active record; the default frequency is 24 hours', () => {
   expect(savedValues(subscription(1))).toEqual(on('6'))
   expect(savedValues(subscription(1, { isActive: false }))).toEqual(off)
   expect(savedValues(undefined)).toEqual(off)
 })
 
-test('an edit is what differs from what is saved', () => {
+test('only values that differ from the saved ones are edits', () => {
   const item = itemOf(1, subscription(5))
   const edited = withEdit(new Map(), item, 5, on('12'))
   expect(edited.get('topic:1')).toEqual(new Map([[5, on('12')]]))
@@ -59,16 +59,16 @@ describe('re-syncing', () => {
     ['topic:2', new Map([[5, on('24')]])],
     ['topic:3', new Map([[5, on('24')]])],
   ])
-  test('an item whose subscription list changed its length shows what the server holds; others keep their edits', () => {
+  test("an item whose number of subscriptions changed shows the server's values; others keep their edits", () => {
     const items = [itemOf(1, subscription(5, { frequency: 3 })), itemOf(2, subscription(5))]
     expect([...resync(edits, before, items).keys()]).toEqual(['topic:1'])
   })
-  test('nothing changes while the lengths stay', () => {
+  test('nothing changes while the numbers stay the same', () => {
     expect(resync(edits, before, [itemOf(1, subscription(8)), itemOf(2), itemOf(3)])).toBe(edits)
   })
 })
 
-test('what was edited while it was saved stays', () => {
+test('edits made while saving are kept', () => {
   const first = on('12')
   const edits = new Map([
     [

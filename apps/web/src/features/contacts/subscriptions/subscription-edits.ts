@@ -2,16 +2,16 @@ import { FREQUENCY, Frequency } from '@newsloom/contract/contacts/subscriptions'
 import { valueProblem } from '@newsloom/contract/text/issue-words'
 import type { Item, Subscription } from './subscription-items.ts'
 
-/** What a person sees beside a list: held here, and saved only by 'Update All'. */
+/** What a person enters for a list: kept on this screen until 'Update All' saves it. */
 export type Values = { subscribed: boolean; frequency: string }
-/** What was changed of an item and not saved, by list. */
+/** An item's unsaved edits, by list. */
 export type ItemEdits = ReadonlyMap<number, Values>
-/** By the item's key. */
+/** By item key. */
 export type Edits = ReadonlyMap<string, ItemEdits>
 
 export const NO_EDITS: ItemEdits = new Map()
 
-/** What the server holds; a list that is not subscribed begins with the usual frequency. */
+/** The server's values; a list that is not subscribed starts with the default frequency. */
 export const savedValues = (subscription: Subscription | undefined): Values =>
   subscription?.isActive
     ? { subscribed: true, frequency: String(subscription.frequency) }
@@ -24,7 +24,7 @@ const isSame = (a: Values, b: Values): boolean =>
   a.subscribed === b.subscribed &&
   (!a.subscribed || (a.frequency !== '' && Number(a.frequency) === Number(b.frequency)))
 
-/** With one list's values changed; what is as it was saved is no edit. */
+/** The edits with one list's values changed; values equal to the saved ones are no edit. */
 export function withEdit(edits: Edits, item: Item, listId: number, values: Values): Edits {
   const changed = new Map(edits.get(item.key))
   if (isSame(values, savedValues(item.byList.get(listId)))) changed.delete(listId)
@@ -32,7 +32,7 @@ export function withEdit(edits: Edits, item: Item, listId: number, values: Value
   return withItem(edits, item.key, changed)
 }
 
-/** Without the edits that were saved; one that was made meanwhile stays. */
+/** The edits without those that were saved; edits made since then are kept. */
 export function withoutSaved(edits: Edits, key: string, saved: ItemEdits): Edits {
   const left = [...(edits.get(key) ?? [])].filter(([listId, values]) => saved.get(listId) !== values)
   return withItem(edits, key, new Map(left))
@@ -45,13 +45,13 @@ function withItem(edits: Edits, key: string, item: ItemEdits): Edits {
   return next
 }
 
-/** How many lists each item has subscriptions of. */
+/** The number of subscriptions of each item. */
 export const lengthsOf = (items: readonly Item[]): ReadonlyMap<string, number> =>
   new Map(items.map((item) => [item.key, item.byList.size]))
 
 /**
- * An item whose subscription list has grown or shrunk shows what the server holds; an item that is
- * gone has no edits.
+ * Drops the edits of items whose number of subscriptions changed, which then show the server's
+ * values, and of items that are gone.
  */
 export function resync(edits: Edits, before: ReadonlyMap<string, number>, items: readonly Item[]): Edits {
   const now = lengthsOf(items)
@@ -59,13 +59,13 @@ export function resync(edits: Edits, before: ReadonlyMap<string, number>, items:
   return kept.length === edits.size ? edits : new Map(kept)
 }
 
-/** Why a frequency cannot be saved; null when it can. */
+/** Why a frequency cannot be saved; null if it can. */
 export function frequencyProblem({ subscribed, frequency }: Values): string | null {
   const parsed = subscribed ? Frequency.safeParse(frequency.trim()) : null
   return parsed?.error ? valueProblem(parsed.error) : null
 }
 
-/** What 'Update All' sends: every list of the item. */
+/** The input of 'Update All': every list of the item. */
 export const wishesOf = (item: Item, edits: ItemEdits, listIds: readonly number[]) =>
   listIds.map((contactListId) => {
     const { subscribed, frequency } = valuesOf(item, edits, contactListId)

@@ -1,17 +1,17 @@
 import type { SubscriptionsView, TopicSubscriptionView } from '@newsloom/contract/contacts/subscriptions'
 
 export type ItemKind = 'topic' | 'campaign'
-/** How one list is subscribed to an item. */
+/** One list's subscription to an item. */
 export type Subscription = Omit<TopicSubscriptionView, 'topicId'>
 
-/** What lists can be subscribed to, with those that are or were. */
+/** What lists can subscribe to, with its current and former subscriptions. */
 export type Item = {
   kind: ItemKind
   id: number
   key: string
   name: string
   keywords: string[]
-  /** null: a topic has none of its own */
+  /** null for topics, which have none of their own */
   templateCount: number | null
   isActive: boolean
   byList: ReadonlyMap<number, Subscription>

@@ -18,11 +18,11 @@ type Props = {
   searchLabel: string
 }
 
-/** More rows than these are folded up, and opened one by one. */
+/** With more rows than this the cards are collapsed. */
 const ROOM = 60
 const MANY = 8
 
-/** All topics, or all campaigns. */
+/** All topics or all campaigns. */
 export function SubscriptionList({
   items,
   lists,

@@ -10,7 +10,7 @@ import { SubscriptionsTab } from './subscriptions-tab.tsx'
 const cardOf = (name: string) => screen.findByRole('region', { name })
 const update = (card: HTMLElement) => within(card).getByRole('button', { name: 'Update All' })
 
-test('a topic lists every contact list with its frequency, last and next run', async () => {
+test('a topic shows every contact list with its frequency, last and next run', async () => {
   renderPart(
     <SubscriptionsTab />,
     answersOf(() => sample()),
@@ -28,7 +28,7 @@ test('a topic lists every contact list with its frequency, last and next run', a
   expect(within(card).queryByText('Not saved yet')).not.toBeInTheDocument()
 })
 
-test('a subscription that has not run, is due or came to nothing says so', async () => {
+test('a subscription that has not run, is due or had no result says so', async () => {
   const due = subscription({
     lastRunAt: null,
     nextRunAt: new Date(Date.now() - HOUR).toISOString(),
@@ -43,7 +43,7 @@ test('a subscription that has not run, is due or came to nothing says so', async
   expect(within(card).getByText('Nothing new was found')).toBeVisible()
 })
 
-test("checking a list reveals 24 hours; 'Update All' saves all lists of that topic, and only then", async () => {
+test("checking a list suggests 24 hours; only 'Update All' saves, and it saves all lists of the topic", async () => {
   const topicSubscriptions = [subscription()]
   const setTopicLists = vi.fn(() => {
     topicSubscriptions.push(subscription({ contactListId: 2, frequency: 0.5 }))
@@ -75,7 +75,7 @@ test("checking a list reveals 24 hours; 'Update All' saves all lists of that top
   expect(within(card).getByRole('spinbutton', { name: /for Board/ })).toHaveValue(0.5)
 })
 
-test('edits survive other tabs and the saving of another topic', async () => {
+test('edits survive switching tabs and saving another topic', async () => {
   const topicSubscriptions = [subscription()]
   const setTopicLists = vi.fn(() => {
     topicSubscriptions.push(subscription({ topicId: 2 }))
@@ -98,7 +98,7 @@ test('edits survive other tabs and the saving of another topic', async () => {
   expect(within(economy).getByText('Not saved yet')).toBeVisible()
 })
 
-test('a topic whose subscription list changed its length shows what the server holds', async () => {
+test("a topic whose number of subscriptions changed shows the server's values", async () => {
   let view = sample()
   const { user } = renderPart(<SubscriptionsTab />, {
     ...answersOf(() => view, { setCampaignLists: () => [] }),
@@ -115,7 +115,7 @@ test('a topic whose subscription list changed its length shows what the server h
   expect(within(card).getByRole('checkbox', { name: /^Board/ })).toBeChecked()
 })
 
-test('a campaign shows its templates, and is saved like a topic', async () => {
+test('a campaign shows its number of templates, and is saved like a topic', async () => {
   const setCampaignLists = vi.fn(() => [])
   const { user } = renderPart(
     <SubscriptionsTab />,
@@ -136,7 +136,7 @@ test('a campaign shows its templates, and is saved like a topic', async () => {
   })
 })
 
-test('a bad frequency is told beside its field, and nothing is sent', async () => {
+test('an invalid frequency is reported beside its field, and nothing is sent', async () => {
   const setTopicLists = vi.fn(() => [])
   const { user } = renderPart(
     <SubscriptionsTab />,
@@ -159,7 +159,7 @@ test('a bad frequency is told beside its field, and nothing is sent', async () =
 test.each([
   ['topic', 'Thai economy', 'Failed to update topic subscriptions'],
   ['campaign', 'Morning brief', 'Failed to update campaign subscriptions'],
-])('a %s that cannot be saved keeps its edits and says why', async (kind, name, title) => {
+])('a %s that could not be saved keeps its edits and says why', async (kind, name, title) => {
   const fail = () => {
     throw new Failure('The list is gone')
   }
@@ -177,7 +177,7 @@ test.each([
   expect(within(card).getByText('Not saved yet')).toBeVisible()
 })
 
-test('empty: both sub-tabs say what is missing', async () => {
+test('both tabs say that they are empty', async () => {
   const { user } = renderPart(
     <SubscriptionsTab />,
     answersOf(() => sample({ topics: [], campaigns: [], topicSubscriptions: [] })),
@@ -191,7 +191,7 @@ test('empty: both sub-tabs say what is missing', async () => {
   ).toBeVisible()
 })
 
-test('subscriptions that cannot be loaded can be tried again', async () => {
+test('subscriptions that fail to load can be loaded again', async () => {
   const all = vi.fn<() => SubscriptionsView>().mockImplementationOnce(() => {
     throw new Failure('No database')
   })
@@ -202,7 +202,7 @@ test('subscriptions that cannot be loaded can be tried again', async () => {
   expect(await cardOf('Thai economy')).toBeVisible()
 })
 
-test('50 topics with 50 lists are folded up, searched and opened one by one', async () => {
+test('50 topics with 50 lists are collapsed, searchable and expanded one by one', async () => {
   const lists = Array.from({ length: 50 }, (_, at) => list(at + 1, `List ${at + 1}`))
   const topics = Array.from({ length: 50 }, (_, at) => ({
     id: at + 1,
@@ -225,7 +225,7 @@ test('50 topics with 50 lists are folded up, searched and opened one by one', as
   expect(within(card).getAllByRole('checkbox')).toHaveLength(1)
 })
 
-test('leaving the screen with unsaved edits asks; its own tabs do not', async () => {
+test('leaving the screen with unsaved edits asks; switching its tabs does not', async () => {
   const { user, router } = renderApp('/contacts?tab=subscriptions', {
     ...answersOf(() => sample()),
     contacts: {

@@ -15,7 +15,7 @@ import { TEXTS } from './texts.ts'
 import { useEdits } from './use-edits.ts'
 
 /**
- * The Contacts screen's tab 'Subscriptions': which list is mailed which topic and campaign, and how
+ * The 'Subscriptions' tab of the Contacts screen: which list gets which topic or campaign, and how
  * often.
  */
 export function SubscriptionsTab() {
@@ -118,7 +118,7 @@ function SubTabs({ view, lists }: Props) {
 function UnsavedDot() {
   return (
     <>
-      {/* beside the word's line: a tab that grows pushes the other one to a line of its own */}
+      {/* absolute: a wider tab would wrap the other one to a second line */}
       <Box
         position="absolute"
         top="1.5"

@@ -12,7 +12,7 @@ import type { Item } from './subscription-items.ts'
 
 const NOTHING: Edits = new Map()
 
-/** The edits of both sub-tabs until they are saved. */
+/** The unsaved edits of both tabs. */
 export function useEdits(items: readonly Item[]) {
   const [edits, setEdits] = useState(NOTHING)
   const lengths = useRef(lengthsOf(items))

@@ -10,7 +10,7 @@ import type { useEdits } from './use-edits.ts'
 import { refreshSubscriptions } from './use-update-all.ts'
 
 type Edited = { item: Item; edits: ItemEdits }
-/** Which item was not saved, and why. */
+/** Which item could not be saved, and why. */
 class ItemError extends Error {
   constructor(item: Item, cause: unknown) {
     super(TEXTS.savedBefore(item.name, cause instanceof Error ? cause.message : String(cause)), { cause })
@@ -23,9 +23,7 @@ type Options = {
   edits: ReturnType<typeof useEdits>
 }
 
-/**
- * Saves the changes of both sub-tabs, item by item; what was saved before one failed stays saved.
- */
+/** Saves the changes of both tabs item by item; items saved before a failure stay saved. */
 export function useSaveAll({ items, lists, edits: { edits, forget } }: Options, onEnd: () => void) {
   const stillHere = useStillHere()
   const listIds = lists.map(({ id }) => id)

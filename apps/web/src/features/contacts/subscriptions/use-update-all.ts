@@ -5,7 +5,7 @@ import { type ItemEdits, wishesOf } from './subscription-edits.ts'
 import type { Item } from './subscription-items.ts'
 import { TEXTS } from './texts.ts'
 
-/** Refetches everything that shows or counts subscriptions. */
+/** Reloads everything that shows or counts subscriptions. */
 export async function refreshSubscriptions(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries(trpc.subscriptions.pathFilter()),
@@ -13,7 +13,7 @@ export async function refreshSubscriptions(): Promise<void> {
   ])
 }
 
-/** 'Update All' of one item: all of its lists at once. */
+/** 'Update All' for one item: all of its lists at once. */
 export function useUpdateAll(item: Item, onSaved: (key: string, saved: ItemEdits) => void) {
   const topics = useMutation(trpc.subscriptions.setTopicLists.mutationOptions())
   const campaigns = useMutation(trpc.subscriptions.setCampaignLists.mutationOptions())

@@ -6,7 +6,7 @@ import { sampleRun, sampleSummary } from '../samples.ts'
 
 const card = async () => within(await screen.findByRole('region', { name: 'AI Analysis' }))
 
-test('the analysis is formatted, and says who wrote it from how much', async () => {
+test('the analysis is formatted, with its author and the number of articles', async () => {
   renderNewsResearch()
   const analysis = await card()
   expect(await analysis.findByRole('heading', { name: '📈 Key trends' })).toBeVisible()
@@ -27,7 +27,7 @@ test('raw HTML and images in an analysis are not shown', async () => {
   expect(analysis.queryByText(/no AI model/)).not.toBeInTheDocument()
 })
 
-test('when the analysis of the latest research failed the former one is shown with its date', async () => {
+test('if the latest analysis failed, the former one is shown with its date', async () => {
   const error = 'The analyst is out of quota'
   const completedAt = '2026-11-19T05:00:00.000Z'
   renderNewsResearch({
@@ -48,7 +48,7 @@ test('without articles there is nothing to analyse', async () => {
   expect(screen.queryByRole('button', { name: 'Send AI Analysis' })).not.toBeInTheDocument()
 })
 
-test('an analysis can be generated, and shows that it is being written', async () => {
+test('generating an analysis shows that it is in progress', async () => {
   const writing = sampleRun({ kind: 'summary', current: 'Writing the analysis of 12 articles', steps: [] })
   const generateSummary = vi.fn((_: unknown) => writing)
   const { user } = renderNewsResearch({

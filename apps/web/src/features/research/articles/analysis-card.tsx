@@ -17,7 +17,7 @@ import { analysisOf, analyzed, generatedBy, TEXTS } from '../texts.ts'
 
 type Props = { topic: TopicView; hasNews: boolean }
 
-/** The analysis of the topic's latest articles, or the button that has it written. */
+/** The analysis of the topic's latest articles, or the button that generates it. */
 export function AnalysisCard({ topic, hasNews }: Props) {
   const summary = useQuery(trpc.research.summary.queryOptions({ topicId: topic.id }))
   const run = useRun(topic.activeRunId)
@@ -64,7 +64,7 @@ export function AnalysisCard({ topic, hasNews }: Props) {
   )
 }
 
-/** Why the last writing of the analysis alone failed, if it did. */
+/** Why the last generation of only the analysis failed, if it did. */
 const failureOf = (run: RunView | null): string | null =>
   run?.kind === 'summary' && run.state === 'failed' ? (run.error ?? TEXTS.tryLater) : null
 

@@ -7,7 +7,7 @@ import { formatDate, formatDateTime } from '~/lib/time/dates.ts'
 import { TEXTS } from '../texts.ts'
 import { RelevanceScore } from './relevance-score.tsx'
 
-/** One article: tracked title link, summary, where it stood and when, and how relevant it is. */
+/** One article: tracked title link, summary, source, date and relevance. */
 export function ArticleItem({ item, number }: { item: NewsItemView; number: number }) {
   const title = item.title || TEXTS.noTitle
   const summary = item.summary || TEXTS.noSummary

@@ -6,7 +6,7 @@ import { sampleNews, sampleTopic } from '../samples.ts'
 
 const articles = async () => within(await screen.findByRole('list', { name: 'Articles' }))
 
-test('an article has its tracked link, its facts and what its relevance is made of', async () => {
+test('an article shows its tracked link, its facts and how its relevance is made up', async () => {
   const others = [
     {
       title: 'Rate held',
@@ -35,7 +35,7 @@ test('an article has its tracked link, its facts and what its relevance is made 
   expect(parts).toHaveTextContent('How recent it is75% × 20%')
 })
 
-test('what an article lacks is said', async () => {
+test('says what an article lacks', async () => {
   const bare = sampleNews({ title: '', summary: '', source: '', publishedAt: null, isSample: false })
   renderNewsResearch({ research: { news: () => [bare] } })
   const list = await articles()
@@ -48,7 +48,7 @@ test('a topic without articles says what to do', async () => {
   expect(await screen.findByText('Press Research to gather the news on this topic.')).toBeVisible()
 })
 
-test('articles that cannot be loaded can be tried again', async () => {
+test('articles that fail to load can be loaded again', async () => {
   let isBroken = true
   const { user } = renderNewsResearch({
     research: {

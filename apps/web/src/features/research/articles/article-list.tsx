@@ -12,7 +12,7 @@ import { ArticleItem } from './article-item.tsx'
 
 type Props = {
   topic: TopicView
-  /** null while they load, or when they could not be */
+  /** null while they load, or if they could not be loaded */
   items: NewsItemView[] | null
   error: { message: string } | null
   isFetching: boolean
@@ -40,7 +40,7 @@ export function ArticleList({ topic, items, error, isFetching, onRetry }: Props)
   )
 }
 
-/** '19 articles', or '22 articles in 19 stories' when some tell of the same event. */
+/** '19 articles', or '22 articles in 19 stories' if some report the same event. */
 function extent(items: NewsItemView[]): string {
   const reports = items.reduce((sum, item) => sum + 1 + item.story.others.length, 0)
   const articles = plural(reports, 'article')

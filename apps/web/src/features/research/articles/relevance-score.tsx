@@ -11,7 +11,7 @@ const NAMES: Record<RelevancePart['name'], string> = {
   source: 'Its source',
 }
 
-/** 'Relevance: N%', and on hover, focus or tap what it is made of. */
+/** 'Relevance: N%', with its parts on hover, focus or tap. */
 export function RelevanceScore({ score, parts }: { score: number; parts: RelevancePart[] }) {
   const [isOpen, setOpen] = useState(false)
   if (parts.length === 0) return <span className="tabular">{relevance(score)}</span>

@@ -10,14 +10,14 @@ import { RunSteps } from './run-steps.tsx'
 type Props = {
   topic: TopicView
   isSelected: boolean
-  /** why a run could not even be started */
+  /** why a run could not even start */
   startError: string | null
   onTryAgain: () => void
 }
 
 /**
- * How the topic's last run ended: its steps, and after a failure the reason and 'Try again'; a
- * toast said that it failed.
+ * How the topic's last run ended: its steps, and after a failure the reason and 'Try again'. A
+ * toast has already said that it failed.
  */
 export function LastRun({ topic, isSelected, startError, onTryAgain }: Props) {
   const { data: run } = useQuery(
@@ -41,6 +41,6 @@ export function LastRun({ topic, isSelected, startError, onTryAgain }: Props) {
   )
 }
 
-/** A failed analysis is told by its own card. */
+/** The analysis card reports a failed analysis itself. */
 const failureOf = (run: RunView | null): string | null =>
   run?.state === 'failed' && run.kind === 'research' ? (run.error ?? TEXTS.tryLater) : null

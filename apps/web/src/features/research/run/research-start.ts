@@ -2,8 +2,8 @@ import { RESEARCH_LIMITS } from '@newsloom/contract/research/research'
 import type { TopicView } from '@newsloom/contract/research/topics'
 
 /**
- * Whether a person's click on a card starts research: not while a run is under way or just over.
- * The server holds the same rule.
+ * Whether clicking a card starts research: not during a run or shortly after one. The server has
+ * the same rule.
  */
 export function clickStartsResearch(topic: TopicView, now: number): boolean {
   if (topic.activeRunId !== null) return false

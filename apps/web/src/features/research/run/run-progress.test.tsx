@@ -45,7 +45,7 @@ const done = sampleRun({
   endedAt: '2026-11-21T05:01:00.000Z',
 })
 
-/** A server whose run ends as `end` when the test says so. */
+/** A server whose run ends as `end` on the test's signal. */
 function serverWithRun(end: RunView) {
   const over = deferred<void>()
   let isOver = false
@@ -66,7 +66,7 @@ function serverWithRun(end: RunView) {
   return { ...view, finish: () => over.resolve() }
 }
 
-test('a run under way shows its progress and every step, and survives a reload', async () => {
+test('an active run shows its progress and steps, and survives a reload', async () => {
   const { user } = serverWithRun(done)
   expect(await screen.findByRole('progressbar', { name: 'Research' })).toHaveAttribute('aria-valuenow', '40')
   expect(screen.getByText('Reading source 2 of 2')).toBeVisible()
@@ -85,7 +85,7 @@ test('a run under way shows its progress and every step, and survives a reload',
   ])
 })
 
-test('the end says how many articles there are, and the steps stay readable', async () => {
+test('the end shows the number of articles, and the steps stay available', async () => {
   const { user, finish } = serverWithRun(done)
   await screen.findByRole('progressbar')
   finish()
@@ -99,7 +99,7 @@ test('the end says how many articles there are, and the steps stay readable', as
   )
 })
 
-test('a failed run says why on the card and can be tried again', async () => {
+test('a failed run shows the reason on the card and can be tried again', async () => {
   const start = vi.fn((_: unknown) => running)
   const { user } = renderNewsResearch({
     topics: { list: () => [idle] },
@@ -116,7 +116,7 @@ test('a failed run says why on the card and can be tried again', async () => {
   await waitFor(() => expect(start).toHaveBeenCalledWith({ topicId: 1, trigger: 'button' }))
 })
 
-test('a run that fails while it is watched says so at once', async () => {
+test('a run that fails while it is watched is reported at once', async () => {
   const { finish } = serverWithRun(sampleRun({ state: 'failed', error: 'No source could be read' }))
   await screen.findByRole('progressbar')
   finish()
@@ -133,7 +133,7 @@ test('a run can be cancelled', async () => {
   expect(await screen.findByText('The last run was cancelled.')).toBeVisible()
 })
 
-test('a run that an automation began while the screen is open is followed to its end, once', async () => {
+test('a run started by an automation while the screen is open is followed to its end, once', async () => {
   const over = deferred<void>()
   let isOver = false
   const list = vi.fn(() => [isOver ? idle : busy]).mockReturnValueOnce([idle])
@@ -143,7 +143,7 @@ test('a run that an automation began while the screen is open is followed to its
     isOver = true
     yield done
   })
-  // the list of runs under way still names it after its end
+  // the list of active runs still has it after its end
   renderNewsResearch({ topics: { list }, research: { active: () => [running], run: () => running, watch } })
   expect(await screen.findByRole('button', { name: 'Researching...' })).toHaveAttribute(
     'aria-disabled',

@@ -9,9 +9,7 @@ import { TEXTS } from '../texts.ts'
 import { RunSteps } from './run-steps.tsx'
 import { useFollowRun } from './use-run.ts'
 
-/**
- * A run under way: how far it is, the current step in words, every step on demand, and 'Cancel'.
- */
+/** An active run: progress, current step, all steps on demand, and 'Cancel'. */
 export function RunProgress({ runId, onCancel }: { runId: number; onCancel: () => void }) {
   const { run, isDown } = useFollowRun(runId)
   const cancel = useMutation(
@@ -20,7 +18,7 @@ export function RunProgress({ runId, onCancel }: { runId: number; onCancel: () =
     }),
   )
   const press = () => {
-    // it goes with the run
+    // the cancel button disappears with the run
     onCancel()
     cancel.mutate({ runId })
   }

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react'
 import { StepList } from '~/components/step-list.tsx'
 import { countsInWords, stepCount } from './step-labels.ts'
 
-type Props = { label: string; run: RunView /** beside the switch */; children?: ReactNode }
+type Props = { label: string; run: RunView /** beside the toggle */; children?: ReactNode }
 
-/** Every step of a run and what was left out, folded behind a switch. */
+/** A run's steps and what was left out, collapsed behind a toggle. */
 export function RunSteps({ label, run, children }: Props) {
   return (
     <Collapsible.Root lazyMount unmountOnExit mt="1.5">

@@ -1,7 +1,7 @@
 import type { RunCounts, RunStep } from '@newsloom/contract/research/research'
 import { formatNumber, plural } from '~/lib/numbers.ts'
 
-/** '40 found, 12 kept'; nothing for a step that counts nothing. */
+/** '40 found, 12 kept'; empty for a step that counts nothing. */
 export function stepCount(step: RunStep): string {
   return [
     step.found === null ? null : `${formatNumber(step.found)} found`,
@@ -21,7 +21,7 @@ const DROPPED: { key: keyof RunCounts; words: string }[] = [
   { key: 'overLimit', words: 'beyond the limit' },
 ]
 
-/** 'Kept 12 of 40 articles in 9 stories' and why the others were left out. */
+/** 'Kept 12 of 40 articles in 9 stories', and why the others were left out. */
 export function countsInWords(counts: RunCounts): { kept: string; dropped: string[] } {
   return {
     kept: `Kept ${formatNumber(counts.kept)} of ${plural(counts.found, 'article')}${

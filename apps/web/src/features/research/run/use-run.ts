@@ -9,7 +9,7 @@ import { isLocalAnalyst } from '~/lib/system.ts'
 import { toast } from '~/lib/toast.ts'
 import { researchCompletedText, TEXTS } from '../texts.ts'
 
-/** Starts research on a topic and hands the run to its card. */
+/** Starts research on a topic and shows the run on its card. */
 export function useStartResearch() {
   const cache = useQueryClient()
   return useMutation(
@@ -20,7 +20,7 @@ export function useStartResearch() {
   )
 }
 
-/** Starts the writing of the analysis alone. */
+/** Starts generating only the analysis. */
 export function useGenerateSummary() {
   const cache = useQueryClient()
   return useMutation(
@@ -45,8 +45,8 @@ export function useFollowRun(runId: number) {
 }
 
 /**
- * Runs that began elsewhere, by an automation or in another window, are followed like those of this
- * screen. The shell asks for them every few seconds anyway.
+ * Follows runs started by an automation or in another window like those of this screen. The shell
+ * polls them every few seconds anyway.
  */
 export function useRunsFromElsewhere(topics: TopicView[] | undefined) {
   const cache = useQueryClient()
@@ -55,14 +55,14 @@ export function useRunsFromElsewhere(topics: TopicView[] | undefined) {
     for (const run of runs ?? []) {
       const topic = topics?.find(({ id }) => id === run.topicId)
       const known = cache.getQueryData(trpc.research.run.queryKey({ runId: run.id }))
-      // the list of runs may be older than the end of one
+      // the list of runs may be older than a run's end
       const isEnded = known !== undefined && isRunOver(known.state)
       if (topic?.activeRunId === null && !isEnded) adoptRun(cache, run)
     }
   }, [cache, runs, topics])
 }
 
-/** The run as its card last heard of it; null while there is none. */
+/** The run's last known state; null if there is none. */
 export function useRun(runId: number | null): RunView | null {
   const query = useQuery(trpc.research.run.queryOptions({ runId: runId ?? 0 }, { enabled: false }))
   return runId === null ? null : (query.data ?? null)

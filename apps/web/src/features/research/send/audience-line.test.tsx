@@ -6,7 +6,7 @@ import { sampleAnalysisSend, sampleSend } from '../samples.ts'
 const panel = async () => within(await screen.findByRole('region', { name: 'Send the analysis' }))
 const counts = { suppressed: 0, skipped: 0, duplicates: 0 }
 
-test('people who already have the analysis are not among those who will receive it', async () => {
+test('people who already have the analysis are not counted as recipients', async () => {
   const done = sampleSend({ sent: 3 }, 'done')
   renderNewsResearch({
     sends: {
@@ -24,7 +24,7 @@ test('people who already have the analysis are not among those who will receive 
   expect(await form.findByText('Delivered to 3 of 3 people')).toBeVisible()
 })
 
-test('once a send has begun, the number leaves out those who are getting it', async () => {
+test('once a send has begun, the count leaves out its recipients', async () => {
   let hasBegun = false
   const running = sampleSend({ pending: 3 }, 'sending')
   const { user } = renderNewsResearch({

@@ -5,8 +5,8 @@ import { trpc } from '~/lib/net/trpc.ts'
 type Props = { topicId: number; listIds: number[]; isRefused: boolean }
 
 /**
- * How many people a send reaches, beside the button that asks about it: as the review opens, people
- * who already have the analysis are left out.
+ * How many people a send reaches, beside the button that opens the review: like there, people who
+ * already have the analysis are left out at first.
  */
 export function AudienceLine({ topicId, listIds, isRefused }: Props) {
   const isNobody = listIds.length === 0

@@ -11,8 +11,8 @@ import { TEXTS } from '../texts.ts'
 import { useAnalysisSend } from './use-analysis-send.ts'
 
 /**
- * What became of the analysis that is shown: its last send with time, state and figures, or that it
- * was not sent yet.
+ * The last send of the analysis shown, with time, state and figures, or a note that it has not been
+ * sent.
  */
 export function LastSend({ topic }: { topic: TopicView }) {
   const { data, error, refetch, isFetching } = useAnalysisSend(topic.id)
@@ -68,7 +68,7 @@ function Delivery({ send, line }: { send: SendView; line: ReactNode }) {
   )
 }
 
-/** Where the whole delivery stands: its campaign, or the archive of its research. */
+/** Links to the full delivery: its campaign, or the archive of its research. */
 function Place({ send: { campaignId, archiveId } }: { send: SendView }) {
   if (campaignId !== null)
     return (

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const RECEIVED = { people: 3, of: 3, lastAt: '2026-11-21T05:00:00.000Z', isEarlierVersion: false }
 
-/** The review of a send to three people, on a server that answers as `sends` says. */
+/** Opens the review of a send to three people, on a server that answers as `sends` says. */
 async function review(sends: Answers['sends']) {
   const app = renderNewsResearch({ sends })
   const panel = within(await screen.findByRole('region', { name: 'Send the analysis' }))
@@ -25,7 +25,7 @@ async function review(sends: Answers['sends']) {
   return { ...app, panel, dialog, button }
 }
 
-/** A server that sends and then loses its answer. */
+/** A server that starts the send and then loses its answer. */
 function losing() {
   const begun: { send: SendView | null } = { send: null }
   const view = () => begun.send ?? sampleSend({}, 'sending')
@@ -44,7 +44,7 @@ function losing() {
   return sends
 }
 
-test('a send whose answer was lost is shown as one that has begun, and cannot be sent again', async () => {
+test('a send whose answer was lost is shown once it has begun, and cannot be sent again', async () => {
   const { dialog, user, button } = await review(losing())
   await user.click(button)
   expect(await dialog.findByRole('alert')).toHaveTextContent(
@@ -58,7 +58,7 @@ test('a send whose answer was lost is shown as one that has begun, and cannot be
   expect(await screen.findByText('Sending to 3 people')).toBeVisible()
 })
 
-test('an answer that was lost before anything is seen to have begun claims neither', async () => {
+test('an answer lost before the send is known to have begun claims neither', async () => {
   const sendNews = () => {
     throw new LostAnswer()
   }
@@ -71,7 +71,7 @@ test('an answer that was lost before anything is seen to have begun claims neith
   expect(watchedSends.read()).toEqual([])
 })
 
-test('a mail that changed while it was read says so, and is sent as it is shown then', async () => {
+test('an email that changed during the review says so, and is sent as shown from then on', async () => {
   let fingerprint = 'first'
   const sendNews = vi.fn((input: { fingerprint?: unknown }) => {
     if (input.fingerprint === 'first') {
@@ -89,7 +89,7 @@ test('a mail that changed while it was read says so, and is sent as it is shown 
   expect(sendNews.mock.lastCall?.[0]).toMatchObject({ fingerprint: 'second' })
 })
 
-test('a mail that another look found changed is not sent unread', async () => {
+test('an email that another request found changed is not sent unread', async () => {
   let fingerprint = 'first'
   const testNews = () => {
     fingerprint = 'second'
@@ -103,7 +103,7 @@ test('a mail that another look found changed is not sent unread', async () => {
   expect(await dialog.findByText(/^The email has changed since you opened this review/)).toBeVisible()
 })
 
-test('why a send failed is no more said when others are chosen', async () => {
+test('an error disappears when other recipients are chosen', async () => {
   const received = { people: 2, of: 5, lastAt: '2026-11-20T05:00:00.000Z', isEarlierVersion: false }
   const { dialog, user, button } = await review({
     sendNews: () => {
@@ -117,7 +117,7 @@ test('why a send failed is no more said when others are chosen', async () => {
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('a lost answer is still found out after others were chosen while the server was away', async () => {
+test('a lost answer is still resolved after other recipients were chosen while the server was down', async () => {
   const sends = losing()
   let isAway = false
   const unlessAway =
@@ -149,7 +149,7 @@ test('a lost answer is still found out after others were chosen while the server
   expect(dialog.queryByRole('button', { name: /^Send to \d/ })).not.toBeInTheDocument()
 })
 
-test('a failure is said although the review was closed meanwhile', async () => {
+test('a failure is reported although the review was closed meanwhile', async () => {
   const answer = deferred<never>()
   const { dialog, user, button } = await review({ sendNews: () => answer.promise })
   await user.click(button)

@@ -14,7 +14,7 @@ async function review(sends: Answers['sends']) {
   return { ...app, dialog, button: await dialog.findByRole('button', { name: 'Send Test' }) }
 }
 
-test('a test is said to be sent when it is, and the checks are asked again then', async () => {
+test('a test is reported as sent only when it was, and the checks are run again then', async () => {
   const isOut = deferred<SendView>()
   let tested = false
   const { user, dialog, button } = await review({
@@ -36,7 +36,7 @@ test('a test is said to be sent when it is, and the checks are asked again then'
   await waitFor(() => expect(dialog.queryByText('No test was sent.')).not.toBeInTheDocument())
 })
 
-test('why a test failed is said once, beside it', async () => {
+test('the reason of a failed test is shown once, beside it', async () => {
   const { user, dialog, button } = await review({
     testNews: () => {
       throw new Failure('The address is suppressed')
@@ -49,13 +49,13 @@ test('why a test failed is said once, beside it', async () => {
   await user.click(button)
   expect(await dialog.findByRole('alert')).toHaveTextContent(/^The address is suppressed$/)
   expect(screen.getByText('Failed to send test email. Please try again.')).toBeVisible()
-  // it is the last thing above the buttons, and would lie below the fold
+  // the last element above the buttons, which would be below the fold
   expect(shown).toEqual(['The address is suppressed'])
   await user.type(dialog.getByLabelText('Test Email Address'), 'x')
   expect(dialog.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('the whole email takes the focus from the button that showed it; before, nothing in it does', async () => {
+test('expanding the email moves the focus into it; collapsed, nothing in it is focusable', async () => {
   const { user, dialog } = await review({})
   const mail = dialog.getByTitle('Email: Research Update: Policy rate')
   expect(mail.closest('[inert]')).not.toBeNull()

@@ -22,13 +22,13 @@ const ALREADY_SENT: PreflightItem = {
 }
 const RECEIVED = { people: 2, of: 5, lastAt: '2026-11-20T05:00:00.000Z', isEarlierVersion: false }
 
-/** the id of a test */
+/** the id of a test send */
 const TEST = 9
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Send the analysis' }))
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Review before sending' }))
 
-/** The screen, and a server on which a send stands as `send.view` says. */
+/** The screen, and a server whose send has the state `send.view`. */
 function open(sends: Answers['sends'] = {}) {
   const send: { view: SendView | null } = { view: null }
   const sendNews = vi.fn((_: unknown) => {
@@ -36,7 +36,7 @@ function open(sends: Answers['sends'] = {}) {
     return { message: 'Sending to 3 people', sendId: 4, repeated: false }
   })
   const view = () => send.view ?? sampleSend({}, 'sending')
-  /** what became of a test */
+  /** the test's state */
   const testSend = { ...sampleSend({ audience: 1, sent: 1 }, 'done'), id: TEST }
   const app = renderNewsResearch({
     templates: {
@@ -60,7 +60,7 @@ function open(sends: Answers['sends'] = {}) {
   }
   return { ...app, send, sendNews, review }
 }
-test('one click opens the pre-flight and sends nothing: warnings, dead links and the mail are in it', async () => {
+test('one click opens the review and sends nothing: it shows warnings, dead links and the email', async () => {
   const preflightNews = vi.fn(
     (_: unknown): NewsPreflightView =>
       sampleNewsPreflight({ links: ['https://a.example/gone'], suppressed: 2 }, [UNTESTED, DEAD_BUTTON]),
@@ -91,13 +91,13 @@ test('Enter in a field sends nothing, pressed once or held down', async () => {
   const subject = await (await panel()).findByLabelText('Override template subject')
   await user.type(subject, 'This week{Enter}{Enter}{Enter}{Enter}')
   await user.keyboard('{Enter>5/}')
-  // what was pressed has been acted on: the review is there
+  // wait for what the press does: the review opens
   await (await dialog()).findByRole('button', { name: 'Send to 3 people' })
   expect(sendNews).not.toHaveBeenCalled()
   expect(testNews).not.toHaveBeenCalled()
 })
 
-test('it goes out when the number is confirmed, once, and success is said when it has ended', async () => {
+test('it is sent once the number is confirmed, only once, and success is reported at the end', async () => {
   const { review, user, send, sendNews, router } = open()
   const asked = await review()
   await user.dblClick(await asked.findByRole('button', { name: 'Send to 3 people' }))
@@ -111,7 +111,7 @@ test('it goes out when the number is confirmed, once, and success is said when i
     ],
   ])
   expect(await (await panel()).findByText('Sending to 3 people')).toBeVisible()
-  // wherever the person looks: in the panel and as a toast
+  // both in the panel and as a toast
   expect(screen.getAllByText('Sending to 3 people')).toHaveLength(2)
   expect(screen.queryByText('Emails sent successfully!')).not.toBeInTheDocument()
   await router.navigate({ to: '/analytics' })
@@ -129,7 +129,7 @@ test.each([
     'Paused: email quota reached',
     '2 people wait for the email',
   ],
-])('what did not end well is not called a success: %#', async (end, title, text) => {
+])('a send that did not end well is not reported as a success: %#', async (end, title, text) => {
   const { review, user, send } = open()
   await user.click(await (await review()).findByRole('button', { name: 'Send to 3 people' }))
   await waitFor(() => expect(watchedSends.read()).toEqual([4]))
@@ -139,7 +139,7 @@ test.each([
   expect(screen.queryByText('Emails sent successfully!')).not.toBeInTheDocument()
 })
 
-test('what is blocked keeps it from being sent and says why', async () => {
+test('a blocking issue prevents sending and says why', async () => {
   const { review } = open({ preflightNews: () => sampleNewsPreflight({}, [BAD_TAG, DEAD_BUTTON]) })
   const asked = await review()
   expect(await asked.findByRole('button', { name: 'Send to 3 people' })).toHaveAttribute(
@@ -149,7 +149,7 @@ test('what is blocked keeps it from being sent and says why', async () => {
   expect(asked.getByText('Fix the blocked items above to send.')).toBeVisible()
 })
 
-test('a tag that was typed into the subject leads back to it, not to the template', async () => {
+test('a wrong tag typed into the subject links to the subject, not to the template', async () => {
   const { review, user } = open({ preflightNews: () => sampleNewsPreflight({}, [BAD_TAG]) })
   const field = await (await panel()).findByLabelText('Override template subject')
   await user.click(field)
@@ -161,7 +161,7 @@ test('a tag that was typed into the subject leads back to it, not to the templat
   expect(field).toHaveValue('For {{nmae}}')
 })
 
-test('when the people changed meanwhile nothing goes out, and the new count is shown', async () => {
+test('if the recipients changed meanwhile nothing is sent, and the new count is shown', async () => {
   let people = 3
   const sendNews = vi.fn((_: unknown) => {
     people = 4
@@ -179,7 +179,7 @@ test('when the people changed meanwhile nothing goes out, and the new count is s
   )
 })
 
-test('a send that fails says why, and the pre-flight stays', async () => {
+test('a failed send says why, and the review stays open', async () => {
   const { review, user } = open({
     sendNews: () => {
       throw new Failure('Nobody in these lists may be emailed')
@@ -192,7 +192,7 @@ test('a send that fails says why, and the pre-flight stays', async () => {
   )
 })
 
-test("a test goes to the user by the send's own choices, and sends nothing else", async () => {
+test("a test goes to the user with the send's own choices, and sends nothing else", async () => {
   const testNews = vi.fn((_: unknown) => ({ message: 'Sending', sendId: 9, repeated: false }))
   const preflightNews = vi.fn(() => sampleNewsPreflight({}, testNews.mock.calls.length > 0 ? [] : [UNTESTED]))
   const { review, user, sendNews } = open({ testNews, preflightNews })
@@ -208,7 +208,7 @@ test("a test goes to the user by the send's own choices, and sends nothing else"
   expect(sendNews).not.toHaveBeenCalled()
 })
 
-test('people who have the analysis are left out unless they are chosen again', async () => {
+test('people who have the analysis are left out unless they are included again', async () => {
   const preflightNews = ({ skipReceived }: { skipReceived?: unknown }) =>
     sampleNewsPreflight({ people: skipReceived ? 3 : 5, received: RECEIVED }, [ALREADY_SENT])
   const { review, user, sendNews } = open({ preflightNews })
@@ -220,7 +220,7 @@ test('people who have the analysis are left out unless they are chosen again', a
   )
   expect(choice.getByRole('radio', { name: 'Send only to the other 3 people' })).toBeChecked()
   expect(asked.getByRole('button', { name: 'Send to 3 people' })).toHaveAttribute('aria-disabled', 'false')
-  // said once
+  // said only once
   expect(asked.queryByText(ALREADY_SENT.text)).not.toBeInTheDocument()
   await user.click(choice.getByRole('radio', { name: /^Send to all 5 people, including the 2 who/ }))
   await user.click(await asked.findByRole('button', { name: 'Send to 5 people' }))
@@ -228,7 +228,7 @@ test('people who have the analysis are left out unless they are chosen again', a
   expect(sendNews.mock.calls[0]?.[0]).toMatchObject({ skipReceived: false, people: 5 })
 })
 
-test('the same email within a minute is the one that is being sent, and its end is announced', async () => {
+test('the same email within a minute is treated as the one being sent, and its end is announced', async () => {
   const { review, user } = open({
     sendNews: () => ({ message: 'Sending to 3 people', sendId: 4, repeated: true }),
   })

@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What is asked before an analysis goes out. */
+/** The review before an analysis is sent. */
 export function NewsPreflight({ topic, layout, listIds, subject, onClose }: Props) {
   const choice = {
     topicId: topic.id,
@@ -50,7 +50,7 @@ export function NewsPreflight({ topic, layout, listIds, subject, onClose }: Prop
   )
 }
 
-/** The choice below the recipients says who has the analysis: the checks need not. */
+/** The choice below the recipients already says who has the analysis. */
 const withoutReceived = (view: NewsPreflightView): NewsPreflightView =>
   view.received === null ? view : { ...view, items: view.items.filter(({ id }) => id !== 'already-sent') }
 
@@ -58,7 +58,7 @@ function useJumps(templateId: number | null, subject: string, onClose: () => voi
   const navigate = useNavigate()
   const params = { id: String(templateId) }
   const edit = { label: 'Edit template', onJump: () => void navigate({ to: '/templates/$id', params }) }
-  // a tag that was typed here is corrected here; Newsloom's own layout cannot be edited
+  // a tag typed here is corrected here; Newsloom's own layout cannot be edited
   const inTemplate = templateId === null ? {} : { content: edit, 'merge-tags': edit }
   const inSubject = subject.includes('{{') ? { 'merge-tags': { label: 'Edit subject', onJump: onClose } } : {}
   return {

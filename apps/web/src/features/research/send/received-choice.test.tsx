@@ -4,7 +4,7 @@ import { renderNewsResearch } from '../render-news-research.tsx'
 import { sampleNewsPreflight } from '../samples.ts'
 import { receivedBefore, sendToAll } from '../texts.ts'
 
-test('when everyone has it nothing can be sent by mistake', async () => {
+test('if everyone has it, nothing can be sent by mistake', async () => {
   const received = { people: 5, of: 5, lastAt: '2026-11-20T05:00:00.000Z', isEarlierVersion: true }
   const preflightNews = ({ skipReceived }: { skipReceived?: unknown }) =>
     sampleNewsPreflight({ people: skipReceived ? 0 : 5, received })
@@ -18,7 +18,7 @@ test('when everyone has it nothing can be sent by mistake', async () => {
   ).toBeVisible()
   expect(asked.getByRole('button', { name: 'Send to 0 people' })).toHaveAttribute('aria-disabled', 'true')
   expect(asked.getByText(/Nobody is left to send to/)).toBeVisible()
-  // there are no others to choose
+  // there is no other group to choose
   expect(asked.queryByRole('radio')).not.toBeInTheDocument()
   const again = asked.getByRole('checkbox', { name: 'Send to all 5 people again' })
   expect(again).not.toBeChecked()
@@ -33,7 +33,7 @@ test.each([
   [1, /^The only recipient already received/, 'Send to this person again'],
   [2, /^Both recipients already received/, 'Send to both people again'],
   [1_200, /^All 1,200 recipients already received/, 'Send to all 1,200 people again'],
-])('of %d recipients who all have it one speaks plainly', (of, told, again) => {
+])('the text is right when all %d recipients have it', (of, told, again) => {
   const received = { people: of, of, lastAt: '2026-11-20T05:00:00.000Z', isEarlierVersion: false }
   expect(receivedBefore(received)).toMatch(told)
   expect(sendToAll(received)).toBe(again)
@@ -43,6 +43,6 @@ test.each([
   [1, 2, 'Send to both people, including the one who already has it'],
   [1, 7, 'Send to all 7 people, including the one who already has it'],
   [1_200, 2_000, 'Send to all 2,000 people, including the 1,200 who already have it'],
-])('%d of %d have it: only they get it again, and it says so', (people, of, all) => {
+])('%d of %d have it: when it is resent only to them, it says so', (people, of, all) => {
   expect(sendToAll({ people, of, lastAt: '2026-11-20T05:00:00.000Z', isEarlierVersion: false })).toBe(all)
 })

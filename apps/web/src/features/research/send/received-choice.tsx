@@ -4,7 +4,7 @@ import { receivedBefore, sendToAll, sendToOthers } from '../texts.ts'
 
 type Props = { received: ReceivedBefore; isSkipping: boolean; onChange: (isSkipping: boolean) => void }
 
-/** Some of the recipients have the analysis already: whether they get it again. */
+/** Whether the recipients who already have the analysis get it again. */
 export const ReceivedChoice = (props: Props) =>
   props.received.people < props.received.of ? <SomeHaveIt {...props} /> : <EveryoneHasIt {...props} />
 
@@ -44,7 +44,7 @@ const Choice = ({ value, label }: { value: string; label: string }) => (
   </RadioGroup.Item>
 )
 
-/** There are no others: nothing is chosen until somebody does. */
+/** There is nobody else: nothing is preselected. */
 function EveryoneHasIt({ received, isSkipping, onChange }: Props) {
   return (
     <Box {...NOTE}>

@@ -14,7 +14,7 @@ async function review(sends: Answers['sends'] = {}) {
   return { ...app, opener, dialog, button: await dialog.findByRole('button', { name: 'Send to 3 people' }) }
 }
 
-test('a review that is left while the server is asked hands the focus back to its button', async () => {
+test('leaving the review while the server is asked returns the focus to its button', async () => {
   const answer = deferred<SendNewsResult>()
   const { user, dialog, button, opener } = await review({ sendNews: () => answer.promise })
   await user.click(button)
@@ -22,12 +22,12 @@ test('a review that is left while the server is asked hands the focus back to it
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await waitFor(() => expect(opener).toHaveFocus())
   expect(opener).toHaveAttribute('aria-disabled', 'true')
-  // it asks nothing meanwhile
+  // the button does nothing meanwhile
   await user.keyboard('{Enter}')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('after a send the focus is on the button that opened the review', async () => {
+test('after sending, the focus is on the button that opened the review', async () => {
   const { user, button, opener } = await review({
     sendNews: () => ({ message: 'Sending to 3 people', sendId: 4, repeated: false }),
   })

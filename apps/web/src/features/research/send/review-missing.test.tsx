@@ -8,8 +8,8 @@ vi.mock('./news-preflight.tsx', () => ({
   },
 }))
 
-test('a review whose code does not come leaves the screen and the form as they are', async () => {
-  // React reports what its boundaries catch
+test('a review whose code does not load leaves the screen and the form as they are', async () => {
+  // React logs what its error boundaries catch
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user } = renderNewsResearch()
   const form = within(await screen.findByRole('region', { name: 'Send the analysis' }))

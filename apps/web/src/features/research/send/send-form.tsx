@@ -23,12 +23,12 @@ const NewsPreflight = lazy(async () => ({
 type Props = {
   topic: TopicView
   lists: ContactListView[]
-  /** ids of the lists that get this topic by themselves */
+  /** ids of the lists that are subscribed to this topic */
   subscribed: number[]
   templates: TemplateCard[]
 }
 
-/** Template, subject and lists of a send, and the button that asks before anything goes out. */
+/** Template, subject and lists of a send, and the button that opens the review. */
 export function SendForm({ topic, lists, subscribed, templates }: Props) {
   const form = useSendForm(topic, { lists, subscribed, templates })
   const isSending = useIsMutating({ mutationKey: SEND_NEWS_KEY }) > 0
@@ -55,7 +55,7 @@ export function SendForm({ topic, lists, subscribed, templates }: Props) {
         </FormField>
         <ListPicker lists={lists} value={form.listIds} onChange={form.pickLists} error={form.listError} />
         <Flex gap="3" align="center" wrap="wrap">
-          {/* the focus comes back to it while the server is still asked */}
+          {/* the focus returns to it while the request is still pending */}
           <BusyButton type="submit" disabled={!form.layout} isBusy={isSending}>
             <Send size={16} aria-hidden="true" />
             {isSending ? TEXTS.sending : TEXTS.send}

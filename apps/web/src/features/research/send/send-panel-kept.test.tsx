@@ -6,14 +6,14 @@ import { browserSays } from '~/testing/network.ts'
 import { renderNewsResearch } from '../render-news-research.tsx'
 import { sampleSummary } from '../samples.ts'
 
-// also where a test failed in between: the next one begins with a network
+// also if a test failed in between: the next one starts online
 afterEach(() => {
   browserSays('online')
 })
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Send the analysis' }))
 
-/** An answer that fails from `down()` on. */
+/** An answer that fails once `down()` is called. */
 function failing<T>(value: T) {
   let isDown = false
   const answer = vi.fn((): T => {
@@ -22,7 +22,7 @@ function failing<T>(value: T) {
   })
   return {
     answer,
-    /** loads everything again, as a browser does that has its network back */
+    /** reloads everything, as a browser does when its network is back */
     down: async () => {
       isDown = true
       const calls = answer.mock.calls.length
@@ -34,7 +34,7 @@ function failing<T>(value: T) {
   }
 }
 
-test('lists that cannot be loaded again take neither the subject nor the open review away', async () => {
+test('lists that fail to reload close neither the form nor the open review', async () => {
   const subscribed = failing<number[]>([])
   const { user } = renderNewsResearch({ subscriptions: { listsOfTopic: subscribed.answer } })
   const form = await panel()
@@ -49,7 +49,7 @@ test('lists that cannot be loaded again take neither the subject nor the open re
   expect(screen.queryByText('The lists and templates could not be loaded.')).not.toBeInTheDocument()
 })
 
-test('an analysis that cannot be loaded again stays to be read', async () => {
+test('an analysis that fails to reload stays readable', async () => {
   const summary = failing(sampleSummary())
   renderNewsResearch({ research: { summary: summary.answer } })
   const card = within(await screen.findByRole('region', { name: 'AI Analysis' }))

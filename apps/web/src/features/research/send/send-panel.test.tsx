@@ -6,7 +6,7 @@ import { sampleAnalysisSend, sampleSend, sampleTemplate, sampleTopic } from '../
 
 const panel = async () => within(await screen.findByRole('region', { name: 'Send the analysis' }))
 
-test('what is sent and to how many is chosen, without sending', async () => {
+test('chooses what is sent and to whom, without sending', async () => {
   const newsAudience = vi.fn(({ contactListIds }: { contactListIds: unknown[] }) =>
     contactListIds.length === 1
       ? { people: 3, suppressed: 0, skipped: 0, duplicates: 0, received: 0 }
@@ -27,7 +27,7 @@ test('what is sent and to how many is chosen, without sending', async () => {
   expect(newsAudience.mock.lastCall?.[0]).toEqual({ topicId: 1, contactListIds: [1, 2] })
 })
 
-test('recipients that could not be counted are counted again', async () => {
+test('recipients that could not be counted can be counted again', async () => {
   const people = { people: 3, suppressed: 0, skipped: 0, duplicates: 0, received: 0 }
   const newsAudience = vi
     .fn(() => people)
@@ -44,14 +44,14 @@ test('recipients that could not be counted are counted again', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('sending stands below the analysis that is to be read first', async () => {
+test('the send form is below the analysis, which should be read first', async () => {
   renderNewsResearch()
   const send = await screen.findByRole('region', { name: 'Send the analysis' })
   const analysis = await screen.findByRole('region', { name: 'AI Analysis' })
   expect(analysis.compareDocumentPosition(send)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test("after the topic's own template was deleted Newsloom's own layout is chosen, and it says so", async () => {
+test("after the topic's template was deleted, Newsloom's own layout is chosen, with a note", async () => {
   const others = [sampleTemplate({ id: 9, name: 'Of another topic', subject: 'Other' })]
   renderNewsResearch({ templates: { list: () => others } }, [sampleTopic({ templateId: null })])
   const form = await panel()
@@ -74,7 +74,7 @@ test("without any template the analysis is reviewed and sent in Newsloom's own l
   expect(sendNews.mock.calls[0]?.[0]).toMatchObject({ topicId: 1, templateId: null })
 })
 
-test('a template that goes while it is chosen is not replaced by another', async () => {
+test('a chosen template that is deleted is not replaced by another', async () => {
   let templates = [sampleTemplate(), sampleTemplate({ id: 9, name: 'Of another topic' })]
   const { router } = renderNewsResearch({ templates: { list: () => templates } })
   expect(await (await panel()).findByLabelText('Template')).toHaveDisplayValue('Policy rate Template')
@@ -85,7 +85,7 @@ test('a template that goes while it is chosen is not replaced by another', async
   await waitFor(() => expect(form.getByLabelText('Template')).toHaveDisplayValue('Select a template'))
 })
 
-test('the lists that are subscribed to the topic are chosen to begin with, else the oldest', async () => {
+test('lists subscribed to the topic are chosen at first, else the oldest list', async () => {
   const listsOfTopic = vi.fn(({ topicId }: { topicId: unknown }) => (topicId === 2 ? [2] : []))
   const topics = [
     sampleTopic(),
@@ -101,7 +101,7 @@ test('the lists that are subscribed to the topic are chosen to begin with, else 
   expect(other.getByRole('checkbox', { name: /Board/ })).not.toBeChecked()
 })
 
-test('what is subscribed elsewhere is followed until a person picks', async () => {
+test('the choice follows changes to subscriptions until a person picks', async () => {
   let subscribed = [1]
   const { user, router } = renderNewsResearch({ subscriptions: { listsOfTopic: () => subscribed } })
   expect(await (await panel()).findByRole('checkbox', { name: /Board/ })).toBeChecked()
@@ -115,7 +115,7 @@ test('what is subscribed elsewhere is followed until a person picks', async () =
   expect(form.getByRole('checkbox', { name: /Desk/ })).not.toBeChecked()
 })
 
-test('without a chosen list nothing is sent and the picker says so', async () => {
+test('without a chosen list nothing is sent, and the picker says so', async () => {
   const sendNews = vi.fn(() => ({ message: '', sendId: 4, repeated: false }))
   const { user } = renderNewsResearch({ sends: { sendNews } })
   const form = await panel()
@@ -125,20 +125,20 @@ test('without a chosen list nothing is sent and the picker says so', async () =>
   expect(sendNews).not.toHaveBeenCalled()
 })
 
-test('the button needs a template', async () => {
+test('the button requires a template', async () => {
   const { user } = renderNewsResearch({ templates: { list: () => [sampleTemplate()] } })
   const form = await panel()
   await user.selectOptions(await form.findByLabelText('Template'), 'Select a template')
   expect(form.getByRole('button', { name: 'Send AI Analysis' })).toBeDisabled()
 })
 
-test('without any list it shows the way to Contacts', async () => {
+test('without any list it links to Contacts', async () => {
   renderNewsResearch({ lists: { list: () => [] } })
   const link = await (await panel()).findByRole('link', { name: 'Create a list in Contacts' })
   expect(link).toHaveAttribute('href', '/contacts')
 })
 
-test('the last send of this analysis is there after a reload, with its time and figures', async () => {
+test('after a reload the last send of the analysis is shown with its time and figures', async () => {
   const done = sampleSend({ sent: 2, suppressed: 1 }, 'done')
   const sends = {
     ofAnalysis: () => sampleAnalysisSend({ send: done }),
@@ -164,7 +164,7 @@ test('the last send of this analysis is there after a reload, with its time and 
   ])
 })
 
-test('a send under way is followed after a reload', async () => {
+test('after a reload an active send is followed', async () => {
   const running = sampleSend({ pending: 2, sent: 1 }, 'sending')
   renderNewsResearch({
     sends: {
@@ -182,7 +182,7 @@ test('a send under way is followed after a reload', async () => {
   )
 })
 
-test('a new analysis is not sent yet, whatever became of the one before', async () => {
+test('a new analysis has not been sent, whatever became of the previous one', async () => {
   const running = sampleSend({ pending: 2, sent: 1 }, 'sending')
   const of = (id: unknown) => (id === 1 ? sampleAnalysisSend() : sampleAnalysisSend({ earlier: running }))
   const topics = [
@@ -210,7 +210,7 @@ test('a new analysis is not sent yet, whatever became of the one before', async 
   expect(await other.findByText('Sending to 3 people')).toBeVisible()
 })
 
-test('an analysis that was written again after it was sent says that an earlier version was sent', async () => {
+test('an analysis regenerated after it was sent says that an earlier version was sent', async () => {
   const done = sampleSend({ sent: 3 }, 'done')
   renderNewsResearch({
     sends: {

@@ -9,14 +9,12 @@ import { TEXTS } from '../texts.ts'
 import { LastSend } from './last-send.tsx'
 import { SendForm } from './send-form.tsx'
 
-/**
- * Sends the topic's analysis through a template to contact lists, and shows how the delivery goes.
- */
+/** Sends the topic's analysis to contact lists by a template, and shows the delivery. */
 export function SendPanel({ topic }: { topic: TopicView }) {
   const lists = useQuery(trpc.lists.list.queryOptions())
   const templates = useQuery(trpc.templates.list.queryOptions())
   const subscribed = useQuery(trpc.subscriptions.listsOfTopic.queryOptions({ topicId: topic.id }))
-  // what was loaded before is worked with, whatever became of asking again
+  // data loaded earlier stays usable if reloading fails
   const failed = errorOf(lists) ?? errorOf(templates) ?? errorOf(subscribed)
   const retry = () => Promise.all([lists.refetch(), templates.refetch(), subscribed.refetch()])
   const isLoading = !lists.data || !templates.data || !subscribed.data
@@ -46,7 +44,7 @@ export function SendPanel({ topic }: { topic: TopicView }) {
 type Loaded = { data: unknown; error: { message: string } | null }
 const errorOf = ({ data, error }: Loaded) => (data === undefined ? error : null)
 
-/** What every recipient gets, and who wrote it where that is no AI model. */
+/** What every recipient gets, and who wrote it if that was not an AI model. */
 function SendNote({ topicId }: { topicId: number }) {
   const isLocal = useQuery(trpc.research.summary.queryOptions({ topicId })).data?.isLocal === true
   return (
@@ -57,7 +55,7 @@ function SendNote({ topicId }: { topicId: number }) {
   )
 }
 
-/** In the shape of the form: what stands below does not jump. */
+/** In the shape of the form, so what is below does not jump. */
 function FormSkeleton() {
   return (
     <Stack gap="4" aria-hidden="true">

@@ -3,9 +3,7 @@ import { OWN_LAYOUT_NAME } from '@newsloom/contract/templates/template-limits'
 import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import { FormField } from '~/components/forms/form-field.tsx'
 
-/**
- * What an analysis is mailed in: a template, Newsloom's own layout, or nothing that was chosen yet.
- */
+/** The template of an email, Newsloom's own layout, or no choice yet. */
 export type LayoutChoice = number | 'own' | 'none'
 
 type Props = {

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { trpc } from '~/lib/net/trpc.ts'
 
 /**
- * The last send of the analysis that a topic shows. The server knows: a reload, or a visit
- * elsewhere, changes nothing.
+ * The last send of the topic's current analysis. Stored by the server, so a reload or leaving the
+ * screen changes nothing.
  */
 export function useAnalysisSend(topicId: number) {
   const cache = useQueryClient()
@@ -16,7 +16,7 @@ export function useAnalysisSend(topicId: number) {
   useEffect(() => {
     const [was, is] = [before.current, runningId]
     before.current = is
-    // one began or ended, maybe by a subscription: which analysis it mails the server knows
+    // a send began or ended, possibly a subscription's: only the server knows which analysis it has
     if (runningId === undefined) return
     void cache.invalidateQueries(trpc.sends.ofAnalysis.queryFilter({ topicId }))
     if (was !== undefined && was !== is) void cache.invalidateQueries(trpc.sends.newsAudience.queryFilter())

@@ -9,7 +9,7 @@ import { toast } from '~/lib/toast.ts'
 import { TEXTS } from '../texts.ts'
 import { useAnalysisSend } from './use-analysis-send.ts'
 
-/** What is sent: an analysis by a template, and to whom. */
+/** What is sent: a topic's analysis, by which template, and to whom. */
 export type NewsChoice = {
   topicId: number
   /** null: Newsloom's own layout */
@@ -18,15 +18,13 @@ export type NewsChoice = {
   subject: string | null
 }
 
-/** By it the panel knows that the server is being asked to send. */
+/** Lets the panel see that a send request is pending. */
 export const SEND_NEWS_KEY = ['send-news']
 
-/**
- * What is so before an analysis goes out, a test of it, and the sending itself, as it was reviewed.
- */
+/** The checks before an analysis is sent, a test of it, and the sending of what was reviewed. */
 export function useNewsPreflight(choice: NewsChoice, onClose: () => void) {
   const cache = useQueryClient()
-  // who already has the analysis gets it again only when that is chosen
+  // people who already have the analysis get it again only if that is chosen
   const [skipReceived, setSkipReceived] = useState(true)
   const input = { ...choice, skipReceived }
   const view = useQuery(
@@ -55,7 +53,7 @@ export function useNewsPreflight(choice: NewsChoice, onClose: () => void) {
   return { view, test, send, skipReceived, setSkipReceived: chooseSkipping }
 }
 
-/** That it began is said at once, and the end when it has come. */
+/** Announces the start at once, and the end when it comes. */
 function tell({ message, sendId, repeated }: SendNewsResult): void {
   watchSend(sendId)
   if (repeated) toast.success(TEXTS.alreadySent, message)

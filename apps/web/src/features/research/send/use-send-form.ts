@@ -9,11 +9,11 @@ import type { LayoutChoice } from './send-template-select.tsx'
 type Offered = { lists: ContactListView[]; subscribed: number[]; templates: TemplateCard[] }
 
 /**
- * The send panel's choices. To begin with: the topic's own template (Newsloom's own layout where it
- * has none), and the lists that are subscribed to it.
+ * The choices of the send panel. Initially the topic's own template (Newsloom's own layout if it
+ * has none) and the lists subscribed to the topic.
  */
 export function useSendForm(topic: TopicView, { lists, subscribed, templates }: Offered) {
-  // until a person picks, both follow what may have been changed on another screen
+  // until a person picks, both follow changes made on other screens
   const [picked, setPicked] = useState<LayoutChoice>()
   const [pickedLists, setPickedLists] = useState<number[] | null>(null)
   const [subject, setSubject] = useState('')
@@ -21,18 +21,18 @@ export function useSendForm(topic: TopicView, { lists, subscribed, templates }: 
   const [isAsking, setAsking] = useState(false)
   const layout = layoutOf(picked ?? topic.templateId ?? 'own', topic, templates)
   const listIds = pickedLists ?? usualLists(lists, subscribed)
-  /** Opens the pre-flight: nothing is sent by it. */
+  /** Opens the review; sends nothing. */
   const ask = () => {
     if (!layout) return
     if (listIds.length === 0) return setListError(TEXTS.chooseList)
     setAsking(true)
   }
   return {
-    /** null: none is chosen */
+    /** null: nothing is chosen */
     layout,
     choice: layoutChoice(layout),
     choose: setPicked,
-    /** the topic has no template of its own any more, and nothing else was chosen */
+    /** the topic's template was deleted, and nothing else is chosen */
     lacksTemplate: picked === undefined && topic.templateId === null,
     listIds,
     pickLists: (ids: number[]) => {
@@ -48,7 +48,7 @@ export function useSendForm(topic: TopicView, { lists, subscribed, templates }: 
   }
 }
 
-/** What the mail is put into; `templateId` null: Newsloom's own layout. */
+/** The wrapping of the email; `templateId` null: Newsloom's own layout. */
 export type Layout = { templateId: number | null; name: string; subject: string }
 
 function layoutOf(choice: LayoutChoice, topic: TopicView, templates: TemplateCard[]): Layout | null {
@@ -60,7 +60,7 @@ function layoutOf(choice: LayoutChoice, topic: TopicView, templates: TemplateCar
 
 const layoutChoice = (layout: Layout | null): LayoutChoice => (layout ? (layout.templateId ?? 'own') : 'none')
 
-/** Without a subscription it is the oldest list, which comes first. */
+/** Without subscriptions the oldest list, which comes first. */
 function usualLists(lists: ContactListView[], subscribed: number[]): number[] {
   const ids = lists.map((list) => list.id)
   const usual = ids.filter((id) => subscribed.includes(id))

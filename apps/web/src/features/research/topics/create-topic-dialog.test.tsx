@@ -25,7 +25,7 @@ const draft = {
   modelUsed: 'local analyst',
 }
 
-test('a topic is created with the keywords that its description gives, Thai too', async () => {
+test('a topic is created with the keywords of its description, also in Thai', async () => {
   const create = vi.fn((input: { name: string }) => sampleTopic({ id: 8, name: input.name }))
   const { user, dialog } = await openDialog({ topics: { create } })
   await user.click(dialog.getByLabelText(/Topic name/))
@@ -52,7 +52,7 @@ test('a topic is created with the keywords that its description gives, Thai too'
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('after a topic was created the form starts anew, at real-time', async () => {
+test('after a topic was created the form starts over, at real-time', async () => {
   const { user, dialog } = await openDialog({ topics: { create: () => sampleTopic({ id: 8 }) } })
   expect(dialog.getByLabelText('Time range')).toHaveValue(24)
   await user.type(dialog.getByLabelText(/Topic name/), 'Gold')
@@ -66,7 +66,7 @@ test('after a topic was created the form starts anew, at real-time', async () =>
   expect(again.getByLabelText(/Topic name/)).toHaveValue('')
 })
 
-test('what is missing or wrong is said beside its field, and nothing is sent', async () => {
+test('missing and invalid values are reported beside their fields, and nothing is sent', async () => {
   const create = vi.fn(() => sampleTopic())
   const { user, dialog } = await openDialog({ topics: { create } })
   await user.click(dialog.getByLabelText('News source URLs'))
@@ -86,7 +86,7 @@ test('what is missing or wrong is said beside its field, and nothing is sent', a
   expect(create).not.toHaveBeenCalled()
 })
 
-test('auto-fill without a persona says so and makes no call', async () => {
+test('auto-fill without a persona says so and sends no request', async () => {
   const autoFill = vi.fn(() => draft)
   const { user, dialog } = await openDialog({ topics: { autoFill } })
   await user.clear(dialog.getByLabelText('Persona'))
@@ -110,7 +110,7 @@ test('auto-fill drafts the topic from the persona', async () => {
   expect(dialog.getByLabelText('AI research prompt')).toHaveValue('Drafted prompt')
 })
 
-test('an auto-fill that fails says why', async () => {
+test('a failed auto-fill says why', async () => {
   const { user, dialog } = await openDialog({
     topics: {
       autoFill: () => {
@@ -123,7 +123,7 @@ test('an auto-fill that fails says why', async () => {
   expect(screen.getByText('The model is busy')).toBeVisible()
 })
 
-test('a picked template brings its prompts and model; only reusable ones are offered', async () => {
+test('a template brings its prompts and model; only reusable ones are offered', async () => {
   const { user, dialog } = await openDialog({
     templates: {
       list: () => [sampleTemplate(), sampleTemplate({ id: 6, name: 'Private', isReusable: false })],
@@ -152,7 +152,7 @@ test('closing with unsaved text asks first', async () => {
   expect(dialog.getByLabelText(/Topic name/)).toHaveValue('Gold')
 })
 
-test('a topic that cannot be created keeps what was typed and says why', async () => {
+test('if a topic cannot be created, what was typed is kept and the reason is shown', async () => {
   const { user, dialog } = await openDialog({
     topics: {
       create: () => {

@@ -16,7 +16,7 @@ import { useCreateTopic } from './use-topics.ts'
 
 type Props = {
   defaultPrompts: Prompts
-  /** a topic was made before on this screen: the form starts at real-time (spec section 9) */
+  /** a topic was created on this screen before: the form starts at real-time (spec section 9) */
   afterCreate: boolean
   onClose: () => void
   onCreated: (topic: TopicView) => void

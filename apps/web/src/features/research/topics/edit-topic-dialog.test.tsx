@@ -15,7 +15,7 @@ async function openDialog(over: Answers = {}, topic = sampleTopic()) {
   return { ...view, dialog }
 }
 
-test('a change of the description recomputes the keywords, and the topic is updated', async () => {
+test('changing the description recomputes the keywords, and saves the topic', async () => {
   const update = vi.fn((_: unknown) => sampleTopic())
   const { user, dialog } = await openDialog({ topics: { update } })
   await user.clear(dialog.getByLabelText('Description'))
@@ -34,7 +34,7 @@ test('a change of the description recomputes the keywords, and the topic is upda
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('why a save failed goes with the next edit', async () => {
+test('the reason why saving failed disappears with the next edit', async () => {
   const update = () => {
     throw new Failure('Another topic has this name')
   }
@@ -45,7 +45,7 @@ test('why a save failed goes with the next edit', async () => {
   await waitFor(() => expect(dialog.queryByRole('alert')).not.toBeInTheDocument())
 })
 
-test('parts of hours are refused, with the reason beside the field', async () => {
+test('fractions of hours are refused, with the reason beside the field', async () => {
   const update = vi.fn(() => sampleTopic())
   const { user, dialog } = await openDialog({ topics: { update } })
   await user.clear(dialog.getByLabelText('Time range'))
@@ -55,7 +55,7 @@ test('parts of hours are refused, with the reason beside the field', async () =>
   expect(update).not.toHaveBeenCalled()
 })
 
-test('auto-fill fills what is empty and overwrites both prompts', async () => {
+test('auto-fill fills empty fields and overwrites both prompts', async () => {
   const autoFill = () => ({
     persona: 'Financial Analyst',
     name: 'Another name',
@@ -75,7 +75,7 @@ test('auto-fill fills what is empty and overwrites both prompts', async () => {
   expect(dialog.getByLabelText('Step 2: Format Prompt (Optional)')).toHaveValue('Drafted format')
 })
 
-test('an auto-fill that fails asks to try again', async () => {
+test('a failed auto-fill asks to try again', async () => {
   const { user, dialog } = await openDialog({
     topics: {
       autoFill: () => {
@@ -88,7 +88,7 @@ test('an auto-fill that fails asks to try again', async () => {
   expect(screen.getByText('Please try again')).toBeVisible()
 })
 
-test("an update that is answered late leaves another topic's open form alone", async () => {
+test("a late answer to saving leaves another topic's open form alone", async () => {
   const answer = deferred<TopicView>()
   const list = vi.fn(() => [sampleTopic(), sampleTopic({ id: 2, name: 'Exports' })])
   const { user } = renderNewsResearch({ topics: { list, update: () => answer.promise } })
@@ -101,12 +101,12 @@ test("an update that is answered late leaves another topic's open form alone", a
   await user.type(dialog.getByLabelText('Step 1: Content Generation Prompt'), ' unsaved')
   answer.resolve(sampleTopic())
   expect(await screen.findByText('Topic updated successfully!')).toBeVisible()
-  // the lists are read again before a form would be closed
+  // the lists are reloaded before a form would be closed
   await waitFor(() => expect(list).toHaveBeenCalledTimes(2))
   expect(screen.getByRole('dialog', { name: "Edit 'Exports'" })).toBeVisible()
 })
 
-test('the preview shows what a mail of the topic would hold', async () => {
+test('the preview shows what an email of the topic would contain', async () => {
   const preview = () => ({
     subject: 'Research Update: Policy rate',
     htmlContent: '<h1>Update</h1>',
@@ -126,7 +126,7 @@ test('the preview shows what a mail of the topic would hold', async () => {
   expect(tab.getByText('Relevance: 87%')).toBeVisible()
 })
 
-test('without a prompt the preview asks for one and makes no call', async () => {
+test('without a prompt the preview asks for one and sends no request', async () => {
   const preview = vi.fn(() => {
     throw new Failure('not to be asked')
   })

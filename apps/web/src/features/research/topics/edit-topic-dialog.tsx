@@ -19,7 +19,7 @@ import { useUpdateTopic } from './use-topics.ts'
 
 type Props = { topic: TopicView; onClose: () => void }
 
-/** Two tabs: the topic's set-up, and what a mail of it holds now. */
+/** Two tabs: the topic's settings, and what an email of it would contain now. */
 export function EditTopicDialog({ topic, onClose }: Props) {
   const form = useTopicForm('edit', formFromTopic(topic))
   const { isDirty } = form.formState

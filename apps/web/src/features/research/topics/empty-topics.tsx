@@ -9,7 +9,7 @@ import { useCreateSample } from './use-topics.ts'
 
 type Props = { onNew: () => void; onCreated: (topic: TopicView) => void }
 
-/** The first visit: a topic of one's own, or the sample one. */
+/** The first visit: create a topic, or try the sample one. */
 export function EmptyTopics({ onNew, onCreated }: Props) {
   const sample = useCreateSample(onCreated)
   return (

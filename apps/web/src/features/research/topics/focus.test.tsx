@@ -6,7 +6,7 @@ import { sampleRun, sampleTopic } from '../samples.ts'
 const long = '2026-11-01T05:00:00.000Z'
 const topic = (id: number, name: string) => sampleTopic({ id, name, lastResearchAt: long })
 
-/** The screen with these topics, and how one of them is deleted. */
+/** The screen with these topics, and a way to delete one. */
 function withTopics(...names: string[]) {
   let topics = names.map((name, at) => topic(at + 1, name))
   const { user } = renderNewsResearch({
@@ -28,7 +28,7 @@ function withTopics(...names: string[]) {
   }
 }
 
-test('after a deletion the focus is on the topic that took its place, or on what adds one', async () => {
+test('after a deletion the focus is on the topic that took its place, or on the button that adds one', async () => {
   const remove = withTopics('Rates', 'Rice', 'Oil')
   await remove('Rice')
   expect(screen.getByRole('button', { name: 'Oil' })).toHaveFocus()
@@ -38,7 +38,7 @@ test('after a deletion the focus is on the topic that took its place, or on what
   expect(screen.getAllByRole('button', { name: 'New Topic' })[0]).toHaveFocus()
 })
 
-test('after the sample topic was made the focus is on it', async () => {
+test('after the sample topic was created the focus is on it', async () => {
   let topics: ReturnType<typeof topic>[] = []
   const { user } = renderNewsResearch({
     topics: {
@@ -53,7 +53,7 @@ test('after the sample topic was made the focus is on it', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Sample' })).toHaveFocus())
 })
 
-test('the button that begins a run keeps the focus, and has it again after a cancellation', async () => {
+test('the button that starts a run keeps the focus, and gets it back after a cancellation', async () => {
   const run = sampleRun({ topicId: 1 })
   const { user } = renderNewsResearch(
     { research: { start: () => run, run: () => run, watch: silent, cancel: () => run } },
@@ -61,7 +61,7 @@ test('the button that begins a run keeps the focus, and has it again after a can
   )
   await user.click(await screen.findByRole('button', { name: 'Research' }))
   const button = await screen.findByRole('button', { name: 'Researching...' })
-  // `disabled` would hand the focus to the page
+  // `disabled` would move the focus to the page
   expect(button).toBeEnabled()
   expect(button).toHaveFocus()
   await user.click(await screen.findByRole('button', { name: 'Cancel' }))

@@ -9,12 +9,12 @@ function remembered(): number | null {
   return Number.isInteger(id) && id > 0 ? id : null
 }
 
-/** The topic that the address bar names, and how to take it out of there. */
+/** The topic named in the address, and how to remove it from there. */
 export type AskedTopic = { id: number | undefined; forget: () => void }
 
 /**
- * The selected topic: the one that the address asks for, else the one remembered in this browser
- * while it exists, else the first. Restoring it starts nothing.
+ * The selected topic: the one named in the address, else the one remembered in this browser if it
+ * still exists, else the first. Restoring a selection does not start research.
  */
 export function useSelectedTopic(topics: TopicView[], asked: AskedTopic) {
   const [id, setId] = useState(() => asked.id ?? remembered())

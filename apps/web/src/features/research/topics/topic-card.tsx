@@ -19,10 +19,7 @@ type Props = {
   onDelete: () => void
 }
 
-/**
- * One topic. The whole card selects it, and a person's click also starts research unless it was
- * just done.
- */
+/** One topic. Clicking the card selects it, and starts research unless that was just done. */
 export function TopicCard({ topic, isSelected, onSelect, onEdit, onDelete }: Props) {
   const start = useStartResearch()
   const button = useRef<HTMLButtonElement>(null)
@@ -30,7 +27,7 @@ export function TopicCard({ topic, isSelected, onSelect, onEdit, onDelete }: Pro
   const focusButton = () => button.current?.focus({ preventScroll: true })
   const pick = () => {
     onSelect()
-    // a click on the selected topic chooses nothing new: research costs time and money
+    // clicking the selected topic again does not: research costs time and money
     if (!isSelected && !start.isPending && clickStartsResearch(topic, Date.now()))
       start.mutate({ topicId: topic.id, trigger: 'select' })
   }
@@ -51,7 +48,7 @@ export function TopicCard({ topic, isSelected, onSelect, onEdit, onDelete }: Pro
       <SelectButton name={topic.name} isSelected={isSelected} onClick={pick} />
       <TopicFacts topic={topic} />
       <Flex gap="1.5" mt="3" position="relative" width="fit-content">
-        {/* it keeps the focus while the run that it began is under way */}
+        {/* keeps the focus during the run that it started */}
         <BusyButton
           ref={button}
           size="xs"
@@ -95,7 +92,7 @@ const CardButton = ({ icon: Icon, word, name, onClick }: CardButtonProps) => (
 
 type SelectButtonProps = { name: string; isSelected: boolean; onClick: () => void }
 
-/** The name is the button; its area covers the card, under the card's own buttons. */
+/** The name is the button; its area covers the card, below the card's other buttons. */
 function SelectButton({ name, isSelected, onClick }: SelectButtonProps) {
   return (
     <Text asChild fontWeight="semibold" textAlign="start" cursor="pointer" overflowWrap="anywhere">

@@ -14,7 +14,7 @@ type Props = {
   onDeleted: (topic: TopicView) => void
 }
 
-/** The dialog of topics that is open, if one is. */
+/** The topic dialog that is open, if any. */
 export function TopicDialogs({ opened, onClose, onCreated, onDeleted }: Props) {
   const system = useSystem()
   const [afterCreate, setAfterCreate] = useState(false)

@@ -8,9 +8,7 @@ import { langOf } from '~/lib/lang.ts'
 import { formatDate, formatDateTime } from '~/lib/time/dates.ts'
 import { lastResearch, TEXTS } from '../texts.ts'
 
-/**
- * What a topic is: description, keywords, state, model, window, and when it was last researched.
- */
+/** A topic's description, keywords, status, model, window, and last research. */
 export function TopicFacts({ topic }: { topic: TopicView }) {
   return (
     <>

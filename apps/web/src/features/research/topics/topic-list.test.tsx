@@ -16,7 +16,7 @@ const second = sampleTopic({
 })
 const card = (name: string) => screen.getByRole('button', { name }).closest('li') ?? document.body
 
-test('a card tells what the topic is', async () => {
+test("a card shows the topic's facts", async () => {
   renderNewsResearch({}, [first, second])
   await screen.findByRole('button', { name: 'Policy rate' })
   const text = card('Policy rate').textContent
@@ -34,7 +34,7 @@ test('a card tells what the topic is', async () => {
   expect(card('Energy prices')).toHaveTextContent('Last 7 days')
 })
 
-test('the remembered selection is restored and starts nothing', async () => {
+test('the remembered selection is restored without starting research', async () => {
   localStorage.setItem('newsloom.selected-topic', '2')
   const start = vi.fn(() => sampleRun())
   renderNewsResearch({ research: { start } }, [first, second])
@@ -43,14 +43,14 @@ test('the remembered selection is restored and starts nothing', async () => {
   expect(start).not.toHaveBeenCalled()
 })
 
-test('without a remembered topic that still exists, the first is selected', async () => {
+test('without a remembered topic that still exists, the first one is selected', async () => {
   localStorage.setItem('newsloom.selected-topic', '77')
   renderNewsResearch({}, [first, second])
   await screen.findByRole('button', { name: 'Policy rate' })
   expect(card('Policy rate')).toHaveAttribute('aria-current', 'true')
 })
 
-test("a person's click on a card selects it, remembers it and starts research", async () => {
+test('clicking a card selects the topic, remembers it and starts research', async () => {
   const start = vi.fn((_: unknown) => sampleRun({ topicId: 2 }))
   const { user } = renderNewsResearch(
     { research: { start, run: () => sampleRun({ topicId: 2 }), watch: silent } },
@@ -63,7 +63,7 @@ test("a person's click on a card selects it, remembers it and starts research", 
   expect(await within(card('Energy prices')).findByRole('progressbar')).toBeVisible()
 })
 
-test('a click starts nothing while a run is under way or within 60 s of its end', async () => {
+test('a click starts nothing during a run or within 60 s of its end', async () => {
   const start = vi.fn(() => sampleRun())
   const justDone = sampleTopic({ id: 2, name: 'Just done', lastResearchAt: new Date().toISOString() })
   const busy = sampleTopic({ id: 3, name: 'Busy', lastResearchAt: long, activeRunId: 9 })
@@ -77,13 +77,13 @@ test('a click starts nothing while a run is under way or within 60 s of its end'
   expect(start).not.toHaveBeenCalled()
 })
 
-test('a click on the topic that is selected already starts nothing', async () => {
+test('clicking the selected topic starts nothing', async () => {
   const start = vi.fn((_: unknown) => sampleRun({ topicId: 2 }))
   const run = () => sampleRun({ topicId: 2 })
   const { user } = renderNewsResearch({ research: { start, run, watch: silent } }, [first, second])
   await user.click(await screen.findByRole('button', { name: 'Policy rate' }))
   expect(card('Policy rate')).toHaveAttribute('aria-current', 'true')
-  // the next click does start one, and it is the only one
+  // clicking another one starts the only run
   await user.click(screen.getByRole('button', { name: 'Energy prices' }))
   await waitFor(() => expect(start).toHaveBeenCalled())
   expect(start.mock.calls).toEqual([[{ topicId: 2, trigger: 'select' }]])
@@ -99,7 +99,7 @@ const USED: TopicUsage = {
   templates: [{ id: 9, name: 'Policy rate Template' }],
 }
 
-test('deleting names the topic and everything linked to it, and says what was deleted with it', async () => {
+test('deleting names the topic and everything linked to it, then reports what was deleted', async () => {
   let topics = [first, second]
   const remove = vi.fn(({ id }: { id: unknown }) => {
     topics = topics.filter((topic) => topic.id !== id)
@@ -124,7 +124,7 @@ test('deleting names the topic and everything linked to it, and says what was de
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Policy rate' })).not.toBeInTheDocument())
 })
 
-test('a deletion that fails says why', async () => {
+test('a failed deletion says why', async () => {
   const { user } = renderNewsResearch({
     topics: {
       list: () => [first],
@@ -143,7 +143,7 @@ test('a deletion that fails says why', async () => {
   expect(toast).toHaveTextContent('The topic is in use')
 })
 
-test("the first visit offers a topic of one's own and the sample topic", async () => {
+test('the first visit offers creating a topic and the sample topic', async () => {
   let topics: (typeof first)[] = []
   const { user } = renderNewsResearch({
     topics: {
@@ -161,7 +161,7 @@ test("the first visit offers a topic of one's own and the sample topic", async (
   expect(await screen.findByRole('button', { name: 'Policy rate' })).toBeVisible()
 })
 
-test('topics that cannot be loaded say so and can be tried again', async () => {
+test('topics that fail to load say so and can be loaded again', async () => {
   let isBroken = true
   const { user } = renderNewsResearch({
     topics: {

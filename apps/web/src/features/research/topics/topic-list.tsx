@@ -12,7 +12,7 @@ type Props = {
   onDelete: (topic: TopicView) => void
 }
 
-/** Stays in view beside a long analysis. */
+/** Stays visible beside a long analysis. */
 export function TopicList({ ref, topics, selectedId, onSelect, onEdit, onDelete }: Props) {
   return (
     <Stack
@@ -25,7 +25,7 @@ export function TopicList({ ref, topics, selectedId, onSelect, onEdit, onDelete 
       top="20"
       maxH={{ lg: 'calc(100dvh - 6.5rem)' }}
       overflowY={{ lg: 'auto' }}
-      // the ring of the selected card and of the focus stand outside the cards
+      // the rings of selection and focus are outside the cards
       p="1"
       m="-1"
     >

@@ -1,12 +1,12 @@
 import type { TopicView } from '@newsloom/contract/research/topics'
 import { useEffect, useRef } from 'react'
 
-/** Where the focus goes once the topics have changed, as what had it goes with the change. */
+/** Where the focus goes after a topic was added or deleted, as the element that had it is gone. */
 type Wanted = { kind: 'added'; id: number } | { kind: 'deleted'; id: number; index: number }
 
 /**
- * Keeps the focus on the list: on a topic that was added, or on the one that took a deleted topic's
- * place; without any it is the button that adds one. Whoever went on by themselves is left alone.
+ * Keeps the focus in the list: on a topic that was added, on the one that took a deleted topic's
+ * place, or on the button that adds one. It is not moved if the person has focused something else.
  */
 export function useTopicFocus(topics: TopicView[] | undefined, isDialogOpen: boolean) {
   const list = useRef<HTMLDivElement>(null)

@@ -7,7 +7,7 @@ import { deletedText, TEXTS } from '../texts.ts'
 
 export const useTopics = () => useQuery(trpc.topics.list.queryOptions())
 
-/** A new topic comes with a template, so both lists are read again. */
+/** A new topic comes with a template, so both lists are reloaded. */
 function useRefreshTopics() {
   const cache = useQueryClient()
   return () => {
@@ -61,8 +61,7 @@ export function useUpdateTopic(onUpdated: () => void) {
 }
 
 /**
- * `onDeleted`: before the list is read again; `onDone`: deleted or not, there is nothing left to
- * do.
+ * `onDeleted`: before the list is reloaded; `onDone`: whether deleted or not, the dialog can close.
  */
 export function useDeleteTopic({ onDeleted, onDone }: { onDeleted: () => void; onDone: () => void }) {
   const refresh = useRefreshTopics()

@@ -17,7 +17,7 @@ type Props = {
   onSave: () => void
 }
 
-/** The editor's head; it stays in sight while a long mail is scrolled. */
+/** The editor's header, which stays visible while a long email is scrolled. */
 export function EditorHeader({ name, state, versions, undoLabel, redoLabel, isSaving, ...on }: Props) {
   const title = name.trim() || 'New template'
   useEffect(() => {
@@ -81,7 +81,7 @@ type StepProps = {
   icon: ReactNode
   words: string
   keys: string
-  /** what it takes back or does again; null: nothing */
+  /** the edit to undo or redo; null: none */
   label: string | null
   onClick: () => void
 }

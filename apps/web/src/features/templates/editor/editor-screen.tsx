@@ -3,19 +3,19 @@ import type { EditorTab } from './editor-tabs.ts'
 import { EditorSession, TemplateNotFound } from './session/editor-session.tsx'
 
 type Props = {
-  /** null: a new template; undefined: the address names none */
+  /** null: a new template; undefined: not a valid id */
   id: number | null | undefined
   tab: EditorTab
   onTab: (tab: EditorTab) => void
-  /** the new template was saved: its address takes the place of this one */
+  /** the new template was saved: its address replaces this one */
   onCreated: (id: number) => void
 }
 
 type Session = { id: number | null | undefined; key: number; created: number | null }
 
 /**
- * The editor of the template in the address bar. Another template is another editor; one that is
- * created here stays.
+ * The editor of the template in the address. Another template gets a new editor; one that is
+ * created here keeps it.
  */
 export function EditorScreen({ id, onCreated, ...props }: Props) {
   const [session, setSession] = useState<Session>({ id, key: 0, created: null })

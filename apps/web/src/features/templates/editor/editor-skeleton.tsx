@@ -3,7 +3,7 @@ import { LoadingNote, TextSkeleton } from '~/components/feedback/skeletons.tsx'
 import { Panel } from '~/components/panel.tsx'
 import { BLOCK_TYPES } from './canvas/block-types.ts'
 
-/** The editor before its template is there, in its shape. */
+/** Skeleton of the editor. */
 export const EditorSkeleton = () => (
   <Box>
     <LoadingNote>Loading the template</LoadingNote>

@@ -1,4 +1,4 @@
-/** The editor's tabs, as they stand in the address bar. */
+/** The editor's tabs, by their names in the address. */
 export const EDITOR_TABS = {
   design: 'Design',
   prompts: 'AI Prompts',

@@ -21,7 +21,7 @@ type Props = {
   onBuildBlocks: () => void
 }
 
-/** A template that is written as HTML: the code, and the mail beside it. */
+/** A template written as HTML: the code, and the email beside it. */
 export function HtmlTab({ draft, mail, fields, checks, onChange, onBuildBlocks }: Props) {
   const code = useRef<HTMLTextAreaElement>(null)
   return (

@@ -5,17 +5,15 @@ import { samplePreview, sampleTemplate } from './samples.ts'
 
 type TemplateAnswers = NonNullable<Answers['templates']>
 
-/**
- * The app at the editor, against a saved template of three blocks and a research with one story.
- */
+/** Opens the editor on a saved template of three blocks, with research of one story. */
 export const openEditor = (path: string, templates: TemplateAnswers = {}) =>
   renderApp(path, {
     templates: { get: () => sampleTemplate(), previewData: samplePreview, list: () => [], ...templates },
   })
 
 /**
- * The blocks of the canvas, top to bottom. By attribute: names of all roles on a whole screen are
- * slow to compute.
+ * The blocks of the canvas, top to bottom. By attribute: finding roles by name is slow on a whole
+ * screen.
  */
 export const shownBlocks = (): (string | null)[] =>
   [...document.querySelectorAll('[data-block-id]')].map((each) => each.getAttribute('aria-label'))
@@ -24,7 +22,7 @@ export const selectedBlock = (): string | null =>
 export const findShown = (name: RegExp) => screen.findByLabelText(name, { selector: '[data-block-id]' })
 
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })
-/** Puts a value into a field in one go. */
+/** Sets a field's value at once. */
 export const write = async (label: RegExp, value: string) =>
   fireEvent.change(await screen.findByLabelText(label, { selector: 'input' }), { target: { value } })
 export const isOpen = () => screen.findByText('Save Template')

@@ -21,7 +21,7 @@ test('without name and subject nothing is saved, and both fields say why', async
   expect(create).not.toHaveBeenCalled()
 })
 
-test('a first save gives the template its address and leaves the editor as it is', async () => {
+test('saving a new template changes the address and nothing else in the editor', async () => {
   const answer = deferred<TemplateView>()
   const create = vi.fn((_: unknown) => answer.promise)
   const get = vi.fn(() => sampleTemplate())
@@ -44,7 +44,7 @@ test('a first save gives the template its address and leaves the editor as it is
   expect([stored(null), stored(5)]).toEqual([undefined, undefined])
 })
 
-test('a save that fails says why, keeps the work, and can be tried again', async () => {
+test('a failed save says why, keeps the work, and can be tried again', async () => {
   const update = vi
     .fn<(input: unknown) => TemplateView>()
     .mockImplementationOnce(() => {
@@ -65,7 +65,7 @@ test('a save that fails says why, keeps the work, and can be tried again', async
   expect(screen.queryByText('The database is away')).not.toBeInTheDocument()
 })
 
-test('unsaved work is kept in the browser and restored, and can be discarded', async () => {
+test('unsaved work is stored in the browser and restored, and can be discarded', async () => {
   const first = openEditor('/templates/5')
   await write(/^Template Name/, 'Weekly brief!')
   expect(await screen.findByText(/^Draft kept \d\d:\d\d$/)).toBeVisible()
@@ -78,7 +78,7 @@ test('unsaved work is kept in the browser and restored, and can be discarded', a
   await waitFor(() => expect(stored(5)).toBeUndefined())
 })
 
-test('a browser that keeps nothing is said to', async () => {
+test('says that the browser cannot store a draft', async () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -89,7 +89,7 @@ test('a browser that keeps nothing is said to', async () => {
   full.mockRestore()
 })
 
-test('leaving unsaved work asks first, and says that it is kept', async () => {
+test('leaving unsaved work asks first, and says that it is stored', async () => {
   const { user, router } = openEditor('/templates/5')
   await write(/^Template Name/, 'Weekly brief!')
   await user.click(screen.getByRole('link', { name: 'Back' }))
@@ -102,7 +102,7 @@ test('leaving unsaved work asks first, and says that it is kept', async () => {
 
 const theirs = () => sampleTemplate({ name: 'Theirs', version: 4, updatedAt: new Date().toISOString() })
 
-test('a template that was saved meanwhile is not written over: mine on a second word', async () => {
+test('a template that somebody else saved meanwhile is overwritten only after a confirmation', async () => {
   let isSaved = false
   const update = vi.fn((input: { baseVersion?: number | undefined }): TemplateView => {
     if (input.baseVersion !== 4) throw new Failure('Saved meanwhile', 'CONFLICT')
@@ -125,7 +125,7 @@ test('a template that was saved meanwhile is not written over: mine on a second 
   expect(update).toHaveBeenCalledTimes(2)
 })
 
-test('theirs can be taken, and Undo brings mine back', async () => {
+test('taking their version can be undone', async () => {
   let isSaved = false
   const { user } = openEditor('/templates/5', {
     get: () => (isSaved ? theirs() : sampleTemplate()),

@@ -5,7 +5,7 @@ import { Failure } from '~/testing/answers.ts'
 import { button, findShown, isOpen, openEditor, selectedBlock, shownBlocks } from './open-editor.tsx'
 import { sampleTemplate } from './samples.ts'
 
-test('a new template begins with blocks, and says so in words', async () => {
+test('a new template starts with blocks, announced as text', async () => {
   openEditor('/templates/new')
   expect(await screen.findByRole('heading', { name: 'New template' })).toBeVisible()
   expect(shownBlocks()).toEqual(['Heading, 1 of 4', 'Text, 2 of 4', 'Analysis, 3 of 4', 'Footer, 4 of 4'])
@@ -21,7 +21,7 @@ test('a new template begins with blocks, and says so in words', async () => {
   ])
 })
 
-test('a chosen component goes before the footer, then after the selected block, and has the focus', async () => {
+test('a component is added before the footer, then after the selected block, and gets the focus', async () => {
   const { user } = openEditor('/templates/5')
   await isOpen()
   await user.click(button('Divider'))
@@ -33,7 +33,7 @@ test('a chosen component goes before the footer, then after the selected block, 
   expect(screen.getByRole('status', { name: 'What was done' })).toHaveTextContent('Spacer added, 4 of 5')
 })
 
-test('deleting clears the selection; undo brings block and selection back, redo takes them again', async () => {
+test('deleting clears the selection; undo restores block and selection, redo removes them again', async () => {
   const { user } = openEditor('/templates/5')
   const heading = await findShown(/^Heading/)
   act(() => heading.focus())
@@ -51,7 +51,7 @@ test('deleting clears the selection; undo brings block and selection back, redo 
   expect(button('Undo')).toBeDisabled()
 })
 
-test('keys move, duplicate and deselect a block, but write in a field', async () => {
+test('keys move, duplicate and deselect a block, but type in a field', async () => {
   const { user } = openEditor('/templates/5')
   const heading = await findShown(/^Heading/)
   act(() => heading.focus())
@@ -66,7 +66,7 @@ test('keys move, duplicate and deselect a block, but write in a field', async ()
   expect(shownBlocks()).toHaveLength(4)
 })
 
-test("Undo in a field of the template is the editor's", async () => {
+test("Undo in a field of the template is the editor's own", async () => {
   const { user } = openEditor('/templates/5')
   await isOpen()
   await user.click(screen.getByLabelText(/Template Name/))
@@ -76,7 +76,7 @@ test("Undo in a field of the template is the editor's", async () => {
   expect(screen.getByLabelText(/Template Name/)).toHaveValue('Weekly brief')
 })
 
-test('a template written as HTML shows its code, and blocks take its place after asking', async () => {
+test('a template written as HTML shows its code, and can be replaced by blocks after asking', async () => {
   const html = '<h1>Hello {{name}}</h1>'
   const { user } = openEditor('/templates/5', {
     get: () => sampleTemplate({ content: [], htmlContent: html }),
@@ -102,7 +102,7 @@ test('blocks become HTML after asking', async () => {
   expect(code.value).toMatch(/<h2[^>]*>Heading<\/h2>[\s\S]*\{\{content\}\}/)
 })
 
-test('an empty mail says how to begin', async () => {
+test('an empty email says how to begin', async () => {
   const { user } = openEditor('/templates/5', {
     get: () => sampleTemplate({ content: [newBlock('text', 't')], htmlContent: '' }),
   })
@@ -113,7 +113,7 @@ test('an empty mail says how to begin', async () => {
   expect(button('Text')).toHaveFocus()
 })
 
-test('what draws nothing has words to press, and the research fills what it knows', async () => {
+test('a block without visible content has a text to press, and research fills its placeholders', async () => {
   openEditor('/templates/5', {
     get: () =>
       sampleTemplate({
@@ -125,7 +125,7 @@ test('what draws nothing has words to press, and the research fills what it know
   expect(screen.getByText('The AI analysis of the research goes here')).toBeVisible()
 })
 
-test('without a research the places stay open', async () => {
+test('without research the placeholders stay', async () => {
   openEditor('/templates/5', {
     get: () => sampleTemplate({ content: [newBlock('stories', 's')] }),
     previewData: () => {
@@ -135,7 +135,7 @@ test('without a research the places stay open', async () => {
   expect(await screen.findByText('The stories of the research go here')).toBeVisible()
 })
 
-test.each(['/templates/77', '/templates/nothing'])('%s is no template', async (path) => {
+test.each(['/templates/77', '/templates/nothing'])('%s is not a template', async (path) => {
   openEditor(path, {
     get: () => {
       throw new Failure('There is no template 77', 'NOT_FOUND')
@@ -145,7 +145,7 @@ test.each(['/templates/77', '/templates/nothing'])('%s is no template', async (p
   expect(screen.getByRole('link', { name: 'Go to the templates' })).toHaveAttribute('href', '/templates')
 })
 
-test('a template that cannot be loaded can be asked for again', async () => {
+test('a template that fails to load can be loaded again', async () => {
   let isAway = true
   const { user } = openEditor('/templates/5', {
     get: () => {

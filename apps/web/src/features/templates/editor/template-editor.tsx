@@ -26,7 +26,7 @@ type Props = {
   onCreated: (id: number) => void
 }
 
-/** The template editor, once everything that it begins with is there. */
+/** The template editor, once its data is loaded. */
 export function TemplateEditor({ template: opened, mail, tab, onTab, onCreated }: Props) {
   const showMissing = useMissingFocus(tab)
   const editor = useTemplateEditor({
@@ -92,12 +92,12 @@ export function TemplateEditor({ template: opened, mail, tab, onTab, onCreated }
 
 const FIELDS = '[data-template-name], [data-template-subject]'
 
-/** Puts the focus into the first of name and subject that is empty, once they are on the screen. */
+/** Focuses the name or the subject, whichever is empty, once they are on the screen. */
 function useMissingFocus(tab: EditorTab): () => void {
   const [isAsked, setAsked] = useState(false)
   useEffect(() => {
     if (!isAsked || tab !== 'design') return
-    // a tab that was just opened is hidden for one frame more
+    // a tab that was just opened is hidden for one more frame
     const frame = requestAnimationFrame(() => {
       const fields = document.querySelectorAll<HTMLInputElement>(FIELDS)
       const empty = [...fields].find((field) => field.value.trim() === '')

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Below this the panel has no place beside the canvas. */
+/** Below this width the side panel does not fit beside the canvas. */
 const QUERY = '(max-width: 63.99rem)'
 
 function subscribe(listener: () => void): () => void {

@@ -15,19 +15,19 @@ import { TEXTS } from '../texts.ts'
 type Props = { template: TemplateCard; onClose: () => void }
 
 /**
- * The menu that asked is gone with its card: the screen's first action takes the focus, unless it
- * went on by itself.
+ * The deleted card's menu had the focus: the screen's first action gets it, unless the person moved
+ * on.
  */
 function focusFirstAction(): void {
   if (document.activeElement !== document.body) return
   document.querySelector<HTMLElement>('main header a')?.focus({ preventScroll: true })
 }
 
-/** Asks, and says who uses the template and what they fall back to. */
+/** Asks before deleting, naming what uses the template and what it falls back to. */
 export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props) {
   const cache = useQueryClient()
   const usage = useQuery(trpc.templates.usage.queryOptions({ id }, { gcTime: 0 }))
-  /** who has begun to use it since the question was asked */
+  /** what has begun to use it since the dialog opened */
   const [refusal, setRefusal] = useState<string | null>(null)
   const users = refusal ?? (usage.data ? templateUsageText(name, usage.data) : null)
   const remove = useMutation(
@@ -51,7 +51,7 @@ export function DeleteTemplateDialog({ template: { id, name }, onClose }: Props)
       isOpen
       title={TEXTS.deleteTitle}
       confirmLabel={remove.isPending ? 'Deleting...' : label}
-      // not before it says who uses it: the button would change under the pointer
+      // waits for the usage: the button would move under the pointer
       isPending={remove.isPending || usage.isPending}
       onConfirm={() => remove.mutate({ id, force: users !== null })}
       onClose={onClose}

@@ -12,11 +12,11 @@ const TestPromptsDialog = lazy(async () => ({
 
 type Props = { templates: readonly TemplateCard[] | undefined }
 
-/** The dialog that the address bar names; a reload and the browser's Back work. */
+/** The dialog named in the address; a reload and the browser's Back button work. */
 export function DialogFromSearch({ templates }: Props) {
   const { preview, test, tab = 'prompts' } = useSearch({ from: '/templates/' })
   const navigate = useNavigate({ from: '/templates/' })
-  // the dialog itself has asked about unsaved text
+  // the dialog has already asked about unsaved text
   const close = () => navigate({ search: {}, resetScroll: false, ignoreBlocker: true })
   const named = templates?.find(({ id }) => id === (preview ?? test))
   if (preview !== undefined) return <PreviewDialog id={preview} name={named?.name} onClose={close} />

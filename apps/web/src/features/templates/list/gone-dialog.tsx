@@ -4,7 +4,7 @@ import { AppDialog } from '~/components/dialogs/app-dialog.tsx'
 import { EmptyState } from '~/components/feedback/empty-state.tsx'
 import { TEXTS } from '../texts.ts'
 
-/** A link led to a template that was deleted. */
+/** For links to a deleted template. */
 export const GoneDialog = ({ onClose }: { onClose: () => void }) => (
   <AppDialog title="Template" isOpen onClose={onClose}>
     <Dialog.Body>

@@ -14,7 +14,7 @@ const renderPreview = (templates: NonNullable<Answers['templates']>) =>
     templates: { previewData: () => samplePreviewData(), ...templates },
   })
 
-test('the preview comes when the template is there', async () => {
+test('the preview shows once the template is loaded', async () => {
   const answer = deferred<TemplateView>()
   const { user } = renderPreview({ get: () => answer.promise })
   expect(await screen.findByRole('dialog', { name: "Preview of 'As the list knows it'" })).toBeVisible()
@@ -26,7 +26,7 @@ test('the preview comes when the template is there', async () => {
   expect(onClose).toHaveBeenCalled()
 })
 
-test('a template that cannot be loaded can be asked for again', async () => {
+test('a template that fails to load can be loaded again', async () => {
   const get = vi.fn(() => sampleTemplate({ id: 5, name: 'Weekly' }))
   get.mockImplementationOnce(() => {
     throw new Failure('No database')
@@ -38,7 +38,7 @@ test('a template that cannot be loaded can be asked for again', async () => {
 })
 
 test.each(['/templates?preview=77', '/templates?test=77'])(
-  '%s leads to a template that is gone',
+  '%s says that the template was deleted',
   async (path) => {
     const { user, router } = renderApp(path, {
       templates: {

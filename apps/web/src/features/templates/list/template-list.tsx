@@ -14,9 +14,9 @@ import { TEXTS } from '../texts.ts'
 import { TemplateItem } from './template-item.tsx'
 
 const SKELETON_CARDS = Array.from({ length: TEMPLATE_LIMITS.skeletonCards }, (_, place) => place)
-/** A longer list has a search field. */
+/** Lists of this length and more have a search field. */
 const SEARCH_FROM = 13
-/** Cards that are drawn at a time: each has a menu of its own. */
+/** Cards drawn at a time: each one has a menu of its own. */
 const PAGE = 48
 
 type Props = {

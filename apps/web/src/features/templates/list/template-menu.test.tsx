@@ -27,14 +27,14 @@ async function choose(user: User, entry: string): Promise<void> {
 const highlighted = (entry: string) =>
   waitFor(() => expect(screen.getByRole('menuitem', { name: entry })).toHaveAttribute('data-highlighted'))
 
-/** Presses 'Delete' once the dialog knows who uses the template. */
+/** Presses 'Delete' once the dialog knows what uses the template. */
 async function confirm(user: User): Promise<void> {
   const button = await screen.findByRole('button', { name: 'Delete' })
   await waitFor(() => expect(button).not.toHaveAttribute('aria-disabled'))
   await user.click(button)
 }
 
-test('the menu works by keyboard, and gives the focus back', async () => {
+test('the menu works by keyboard, and returns the focus', async () => {
   const { user, router } = renderList()
   const trigger = await screen.findByRole('button', { name: 'Actions for Thai economy Template' })
   trigger.focus()
@@ -61,7 +61,7 @@ test('the menu works by keyboard, and gives the focus back', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/templates/1'))
 })
 
-test('a template is deleted after it was asked for, and its card goes', async () => {
+test('a template is deleted after a confirmation, and its card disappears', async () => {
   const cards = [sampleCard()]
   const remove = vi.fn((_: unknown) => {
     cards.length = 0
@@ -80,7 +80,7 @@ test('a template is deleted after it was asked for, and its card goes', async ()
   await waitFor(() => expect(create).toHaveFocus())
 })
 
-test('a template that could not be deleted stays, and the dialog too', async () => {
+test('a template that could not be deleted stays, and so does the dialog', async () => {
   const { user } = renderList({
     delete: () => {
       throw new Failure('No database')
@@ -93,7 +93,7 @@ test('a template that could not be deleted stays, and the dialog too', async () 
   expect(await screen.findByRole('button', { name: 'Delete' })).not.toHaveAttribute('aria-disabled')
 })
 
-test('of a template in use the dialog says at once who uses it, and what becomes of them', async () => {
+test('for a template in use the dialog names the uses and what happens to them', async () => {
   const remove = vi.fn((_: unknown) => ({ deleted: true as const }))
   const topics = [{ id: 1, name: 'Rates' }]
   const { user } = renderList({ delete: remove, usage: () => ({ topics, campaigns: [], scheduled: [] }) })
@@ -107,7 +107,7 @@ test('of a template in use the dialog says at once who uses it, and what becomes
   expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 1, force: true })
 })
 
-test('scheduled campaigns that were made from it are named with their time, and it can still be deleted', async () => {
+test('scheduled campaigns made from it are named with their time, and do not prevent deleting', async () => {
   const remove = vi.fn((_: unknown) => ({ deleted: true as const }))
   const scheduled = [{ id: 1, name: 'Spring', scheduledAt: new Date(2099, 11, 1, 9, 0).toISOString() }]
   const { user } = renderList({ delete: remove, usage: () => ({ topics: [], campaigns: [], scheduled }) })
@@ -120,7 +120,7 @@ test('scheduled campaigns that were made from it are named with their time, and 
   expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 1, force: false })
 })
 
-test('on a second look an earlier answer decides nothing, and a failed one is said', async () => {
+test('reopening ignores an earlier answer, and reports a failed one', async () => {
   const later = deferred<never>()
   let isFirst = true
   const { user } = renderList({
@@ -142,7 +142,7 @@ test('on a second look an earlier answer decides nothing, and a failed one is sa
   expect(await dialog.findByText(/^Could not check what uses this template. No database/)).toBeVisible()
 })
 
-test('one that was taken into use meanwhile stays until that was read', async () => {
+test('a template that came into use meanwhile stays until that was read', async () => {
   const remove = vi.fn(({ force }: { force?: boolean | undefined }) => {
     if (!force) throw new Failure('It is used by the topic Rates: that is left without it.', 'CONFLICT')
     return { deleted: true as const }
@@ -157,7 +157,7 @@ test('one that was taken into use meanwhile stays until that was read', async ()
   expect(remove).toHaveBeenLastCalledWith({ id: 1, force: true })
 })
 
-test('a duplicate is made once and opened', async () => {
+test('a template is duplicated once, and the copy opened', async () => {
   const answer = deferred<TemplateView>()
   const duplicate = vi.fn((_: unknown) => answer.promise)
   const { user, router } = renderList({ duplicate })
@@ -170,7 +170,7 @@ test('a duplicate is made once and opened', async () => {
   expect(duplicate).toHaveBeenCalledTimes(1)
 })
 
-test('a duplicate that could not be made says why', async () => {
+test('a failed duplication says why', async () => {
   const { user, router } = renderList({
     duplicate: () => {
       throw new Failure('No database')

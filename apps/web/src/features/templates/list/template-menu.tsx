@@ -14,7 +14,7 @@ const DELETE: Choice = { value: 'delete', icon: Trash2, label: 'Delete' }
 
 type Props = { template: TemplateCard; onDelete: () => void }
 
-/** What can be done with a template. */
+/** The actions on a template. */
 export function TemplateMenu({ template: { id, name }, onDelete }: Props) {
   const trigger = useRef<HTMLButtonElement>(null)
   const navigate = useNavigate({ from: '/templates/' })
@@ -29,7 +29,7 @@ export function TemplateMenu({ template: { id, name }, onDelete }: Props) {
   const { choose, onExitComplete } = useAfterExit((chosen: string) => {
     const action = act[chosen]
     if (!action) return
-    // after a click the menu does not do it: what opens gives the focus back to where it found it
+    // after a click the menu does not focus it, and the dialog returns the focus to where it was
     trigger.current?.focus()
     action()
   })
@@ -37,7 +37,7 @@ export function TemplateMenu({ template: { id, name }, onDelete }: Props) {
     <Menu.Root
       onSelect={({ value }) => choose(value)}
       onExitComplete={onExitComplete}
-      // Enter on a link: its own event does not bubble, so that the router would not see it
+      // Enter on a link: its own event does not bubble, so the router would not see it
       navigate={({ node }) => node.click()}
       positioning={{ placement: 'bottom-end' }}
       lazyMount

@@ -5,7 +5,7 @@ import { Failure } from '~/testing/answers.ts'
 import { deferred, renderApp } from '~/testing/render-app.tsx'
 import { sampleCard } from '../samples.ts'
 
-test('the heading and six skeletons, then the cards', async () => {
+test('shows the heading and six skeletons, then the cards', async () => {
   const answer = deferred<TemplateCard[]>()
   renderApp('/templates', { templates: { list: () => answer.promise } })
   expect(await screen.findByRole('heading', { name: 'Templates' })).toBeVisible()
@@ -30,13 +30,13 @@ test('the heading and six skeletons, then the cards', async () => {
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()
 })
 
-test('no templates: the screen tells how to get the first one', async () => {
+test('without templates the screen says how to get the first one', async () => {
   renderApp('/templates', { templates: { list: () => [] } })
   expect(await screen.findByText('No templates yet')).toBeVisible()
   expect(screen.getAllByRole('link', { name: 'Create Template' })).toHaveLength(2)
 })
 
-test('templates that cannot be loaded say so and can be asked for again', async () => {
+test('templates that fail to load say so and can be loaded again', async () => {
   const list = vi.fn(() => [sampleCard()])
   list.mockImplementationOnce(() => {
     throw new Failure('Away')

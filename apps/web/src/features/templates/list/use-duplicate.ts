@@ -4,7 +4,7 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
 import { TEXTS } from '../texts.ts'
 
-/** Makes '<name> (copy)' and opens it, unless the person went elsewhere meanwhile. */
+/** Creates '<name> (copy)' and opens it, unless the person left the screen meanwhile. */
 export function useDuplicate(id: number) {
   const cache = useQueryClient()
   const navigate = useNavigate()

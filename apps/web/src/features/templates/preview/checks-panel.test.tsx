@@ -19,14 +19,14 @@ const FINE = [Block.parse({ id: 'a', type: 'analysis' }), Block.parse({ id: 'f',
 const text = (id: string, content: string) => Block.parse({ id, type: 'text', content })
 const panel = async () => within(await screen.findByRole('region', { name: 'Checks' }))
 
-test('a draft in order is fine in one line', async () => {
+test('a draft without issues says so in one line', async () => {
   renderPart(<ChecksPanel draft={draft(FINE)} onJump={() => undefined} />, {
     templates: { previewData: () => samplePreviewData() },
   })
   expect(await (await panel()).findByText('No issues found.')).toBeVisible()
 })
 
-test('findings are counted by level, worst first, and lead to their block', async () => {
+test('findings are counted by level, worst first, and link to their block', async () => {
   const onJump = vi.fn()
   const blocks = [text('b', '<a href="#">More</a>'), text('c', 'Dear {{nmae}}'), ...FINE]
   const { user } = renderPart(<ChecksPanel draft={draft(blocks)} onJump={onJump} />, {
@@ -43,7 +43,7 @@ test('findings are counted by level, worst first, and lead to their block', asyn
   expect(onJump).toHaveBeenCalledWith({ blockId: 'c' })
 })
 
-test('what is wrong in HTML leads to the HTML, and a missing subject to the subject', async () => {
+test('a finding in HTML links to the code, a missing subject to the subject', async () => {
   const onJump = vi.fn()
   const written = { ...draft([], ''), html: '<p>Dear {{nmae}}</p>{{content}}' }
   const { user } = renderPart(<ChecksPanel draft={written} onJump={onJump} />, {
@@ -55,7 +55,7 @@ test('what is wrong in HTML leads to the HTML, and a missing subject to the subj
   expect(onJump.mock.calls).toEqual([['html'], ['subject']])
 })
 
-test('links are asked when a person says so; what is dead counts', async () => {
+test('links are checked on request; dead ones are counted', async () => {
   const blocks = [
     text('b', '<a href="https://a.example/">Fine</a> <a href="https://b.example/">Gone</a>'),
     ...FINE,
@@ -79,7 +79,7 @@ test('links are asked when a person says so; what is dead counts', async () => {
   expect(checkLinks.mock.calls[0]?.[0]).toEqual({ urls: ['https://a.example/', 'https://b.example/'] })
 })
 
-test('links that cannot be asked are said so', async () => {
+test('says that links could not be checked', async () => {
   const blocks = [text('b', '<a href="https://a.example/">Fine</a>'), ...FINE]
   const { user } = renderPart(<ChecksPanel draft={draft(blocks)} onJump={() => undefined} />, {
     templates: {

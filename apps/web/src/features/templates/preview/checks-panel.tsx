@@ -13,8 +13,8 @@ import { useChecks } from './use-checks.ts'
 type Props = { draft: TemplateDraft; onJump: (place: FindingPlace) => void }
 
 /**
- * What a reader of the draft would stumble over, each with a jump to its place. It stands on a
- * panel of the editor.
+ * Issues that readers of the draft would run into, each with a link to its place. Part of an editor
+ * panel.
  */
 export function ChecksPanel({ draft, onJump }: Props) {
   const { data, findings, links } = useChecks(draft)
@@ -57,7 +57,7 @@ export function ChecksPanel({ draft, onJump }: Props) {
 
 type OutcomeProps = { findings: readonly Finding[]; isHtml: boolean; onJump: Props['onJump'] }
 
-/** The rest is in the template as a whole. */
+/** Other findings concern the template as a whole. */
 function placeOf({ blockId, rule, message }: Finding, isHtml: boolean): FindingPlace | null {
   if (blockId !== null) return { blockId }
   if (rule === 'subject' || message.startsWith('In the subject')) return 'subject'
@@ -88,7 +88,7 @@ function AskLinks({ links }: { links: Links }) {
       variant="outline"
       colorPalette="gray"
       disabled={links.isAsking}
-      // a failure is shown below the list
+      // errors are shown below the list
       onClick={() => links.ask().catch(() => undefined)}
     >
       <Link2 size={14} aria-hidden="true" />

@@ -12,7 +12,7 @@ type Props = {
   isSaving: boolean
 }
 
-/** The template of the editor as its readers would get it, saved or not. */
+/** The editor's template as its readers would get it, saved or not. */
 export function DraftPreview({ draft, template, ...save }: Props) {
   const { blocks, html, subject } = useDeferredValue(draft)
   return (

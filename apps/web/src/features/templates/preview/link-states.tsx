@@ -3,7 +3,7 @@ import { plural } from '~/lib/numbers.ts'
 import { TEXTS } from './texts.ts'
 import type { LinkCheckState } from './use-link-check.ts'
 
-/** What the links answered, in a line. */
+/** The results of the link check, in one line. */
 export function LinkStates({ links }: { links: LinkCheckState }) {
   const { ok, dead, unknown } = links.counts
   const parts = [

@@ -6,15 +6,14 @@ import { TEXTS } from './texts.ts'
 type Props = {
   look: PreviewLook
   onChange: (change: Partial<PreviewLook>) => void
-  /** the mail has pictures of other servers */
+  /** the email has images on other servers */
   asksForeign: boolean
-  /** of what shows the mail */
+  /** id of the element that shows the email */
   panelId: string
 }
 
 /**
- * Desktop, phone or plain text; dark, with or without pictures. The mail itself is the panel of the
- * tabs.
+ * Desktop, phone or plain text; dark mode and images. The email itself is the panel of these tabs.
  */
 export function LookBar({ look, onChange, asksForeign, panelId }: Props) {
   const isText = look.view === 'text'

@@ -20,7 +20,7 @@ const frame = async () => {
   return found.getAttribute('srcdoc') ?? ''
 }
 
-test('the mail is shown as a mailbox and a mail program show it', async () => {
+test('the email is shown as in a mailbox and a mail program', async () => {
   renderPart(preview(), answers())
   expect(await frame()).toContain('Dear Ann Reader')
   expect(screen.getByText('Research Update: Policy rate')).toBeVisible()
@@ -30,26 +30,26 @@ test('the mail is shown as a mailbox and a mail program show it', async () => {
   expect(screen.queryByText('Sample research')).not.toBeInTheDocument()
 })
 
-test('a sample is said to be one', async () => {
+test('sample research is marked as such', async () => {
   renderPart(preview(), answers({ templates: { previewData: () => samplePreviewData({ isSample: true }) } }))
   expect(await screen.findByText('Sample research')).toBeVisible()
 })
 
-test('the text part has no pictures and no colours to choose', async () => {
+test('the text part offers neither images nor dark mode', async () => {
   const { user } = renderPart(preview(), answers())
   await user.click(await screen.findByRole('tab', { name: 'Plain text' }))
   expect(await screen.findByText(/Dear Ann Reader/, { selector: 'pre' })).toBeVisible()
   expect(screen.queryByRole('checkbox', { name: 'Dark mode' })).not.toBeInTheDocument()
 })
 
-test('dark mode answers the media queries of the mail', async () => {
+test("dark mode matches the email's media queries", async () => {
   const { user } = renderPart(preview(), answers())
   expect(await frame()).toContain('@media (max-width:0){')
   await user.click(screen.getByRole('checkbox', { name: 'Dark mode' }))
   await waitFor(async () => expect(await frame()).toContain('@media (min-width:0){'))
 })
 
-test('other servers are asked for pictures only when a person says so', async () => {
+test('images on other servers are loaded only on request', async () => {
   const { user } = renderPart(preview(`{{content}}${PICTURE}`), answers())
   const own = `img-src data: ${window.location.origin}/images/;`
   expect(await frame()).toContain(own)
@@ -60,7 +60,7 @@ test('other servers are asked for pictures only when a person says so', async ()
   expect(screen.queryByRole('checkbox', { name: 'Show images from other servers' })).not.toBeInTheDocument()
 })
 
-test('another reader is found by name, and the mail is theirs', async () => {
+test('another reader is found by name, and the email is addressed to them', async () => {
   const previewData = vi.fn(({ contactId }: { contactId?: unknown }) =>
     samplePreviewData(contactId === 9 ? { contact: { name: 'Boonmee', email: 'b@example.com' } } : {}),
   )
@@ -108,7 +108,7 @@ test('another reader is found by name, and the mail is theirs', async () => {
   await waitFor(async () => expect(await frame()).toContain('Dear Boonmee'))
 })
 
-test('a preview that cannot be loaded says so and tries again', async () => {
+test('a preview that fails to load says so and can be loaded again', async () => {
   let fails = true
   const previewData = () => {
     if (fails) throw new Failure('The database does not answer')

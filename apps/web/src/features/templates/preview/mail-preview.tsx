@@ -18,11 +18,11 @@ import { type PreviewChoice, usePreviewChoice } from './use-preview-choice.ts'
 type Props = {
   source: MailSource
   topicId: number | null
-  /** beside the choices */
+  /** beside the options */
   action?: ReactNode
 }
 
-/** A mail as one reader would get it: on a desk, on a phone, dark, without pictures, as text. */
+/** An email as one reader would get it: on desktop or phone, dark, without images, as text. */
 export function MailPreview({ source, topicId, action }: Props) {
   const choice = usePreviewChoice(topicId)
   const { data } = choice

@@ -6,12 +6,12 @@ import { HtmlFrame } from '~/components/mail/html-frame.tsx'
 import { PlainMail } from '~/components/mail/mail-parts.tsx'
 import type { PreviewLook } from './preview-look.ts'
 
-/** As wide as the mail itself, without the margins that a wider window would have beside it. */
+/** As wide as the email itself, without the margins that a wider window would add. */
 const WIDTHS = { desktop: CARD_WIDTH, phone: TEMPLATE_LIMITS.phoneWidth }
 
 type Props = { mail: RenderedMail; look: PreviewLook; title: string }
 
-/** The mail itself, as wide as where it is read, or its text part. */
+/** The email at the width of the chosen device, or its text part. */
 export function MailStage({ mail, look, title }: Props) {
   if (look.view === 'text')
     return (
@@ -23,7 +23,7 @@ export function MailStage({ mail, look, title }: Props) {
     <Box bg="bg.subtle" p={{ base: '0', sm: '4' }} borderBottomRadius="l3">
       <Box
         mx="auto"
-        // its border is no part of the width
+        // its border does not count towards the width
         boxSizing="content-box"
         maxW={`${WIDTHS[look.view]}px`}
         borderWidth="1px"

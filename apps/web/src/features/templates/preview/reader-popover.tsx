@@ -8,12 +8,12 @@ import type { Reader } from './use-preview-choice.ts'
 
 type Props = {
   reader: Reader | null
-  /** who the preview shows while nobody is chosen */
+  /** who the preview is addressed to while nobody is chosen */
   shown: string | null
   onChange: (reader: Reader | null) => void
 }
 
-/** Through whose eyes the mail is seen: a contact, found by name or address. */
+/** Chooses the contact that the preview is addressed to, by name or address. */
 export function ReaderPopover({ reader, shown, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const choose = (next: Reader | null) => {

@@ -9,10 +9,10 @@ import { useDebounced } from '~/lib/time/use-debounced.ts'
 import { TEXTS } from './texts.ts'
 import type { Reader } from './use-preview-choice.ts'
 
-/** Enough to recognise somebody; the search narrows the rest. */
+/** Contacts shown; the search narrows the rest. */
 const SHOWN = 20
 
-/** Contacts of a list, by name or address. */
+/** Finds contacts by name or address. */
 export function ReaderSearch({ onChoose }: { onChoose: (reader: Reader | null) => void }) {
   const lists = useQuery(trpc.lists.list.queryOptions())
   const [chosen, setChosen] = useState<number | null>(null)

@@ -1,6 +1,6 @@
 import { TEMPLATE_WORDS } from '../shared/template-labels.ts'
 
-/** The words of this feature; those of the specification stand as it has them. */
+/** Texts of the preview, the checks and the test; the specification's own are word for word. */
 export const TEXTS = {
   loading: 'Loading the preview',
   previewFailed: 'The preview could not be loaded.',

@@ -8,5 +8,5 @@ type Props = {
   onChange: (topicId: number | null) => void
 }
 
-/** Whose research fills the mail. */
+/** The topic whose research fills the email. */
 export const TopicSelect = (props: Props) => <ResearchSelect label={TEXTS.topicLabel} size="sm" {...props} />

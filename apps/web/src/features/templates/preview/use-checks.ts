@@ -5,16 +5,16 @@ import { findingsOf, type MailSource, webLinksOf } from '~/lib/preview-mail.ts'
 import { useDebounced } from '~/lib/time/use-debounced.ts'
 import { useLinkCheck } from './use-link-check.ts'
 
-/** How long nobody types before a mail is checked again, ms. */
+/** The checks run after a pause of this length while typing, ms. */
 const PAUSE = 400
 
 /**
- * What is found in a template that may be changing; null until there is research to put into it.
+ * The findings of a template that may be changing; null until there is research to fill it with.
  */
 export function useChecks({ blocks, html, subject }: MailSource, topicId: number | null = null) {
   const data = useQuery(trpc.templates.previewData.queryOptions({ topicId, contactId: null }))
   const now = useMemo(() => ({ blocks, html, subject }), [blocks, html, subject])
-  // typing stays quick: the checks run when it pauses, and give way to it
+  // keeps typing responsive: the checks run when it pauses, with low priority
   const source = useDeferredValue(useDebounced(now, PAUSE))
   const checked = useMemo(
     () =>

@@ -4,12 +4,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { trpcClient } from '~/lib/net/trpc.ts'
 
-/** As many as the server asks at once. */
+/** The server's limit per call. */
 const AT_ONCE = 100
 
 /**
- * Asks the template's links whether they lead anywhere; what one answered is kept while the
- * template is worked on.
+ * Checks whether the template's links lead anywhere; answers are kept while the template is edited.
  */
 export function useLinkCheck(links: readonly WebLink[]) {
   const [answers, setAnswers] = useState<ReadonlyMap<string, LinkCheck>>(new Map())

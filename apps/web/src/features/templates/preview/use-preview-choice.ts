@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { trpc } from '~/lib/net/trpc.ts'
 import { useResearchChoice } from '../shared/use-research-choice.ts'
 
-/** Whose eyes a preview takes; null: the first contact. */
+/** The contact that a preview is addressed to; null: the first one. */
 export type Reader = { id: number; name: string | null; email: string }
 
-/** Which research and whose eyes the preview takes, and what they bring. */
+/** The research and the contact of a preview, and the data they bring. */
 export function usePreviewChoice(ownTopicId: number | null) {
   const { topics, topicId, choose } = useResearchChoice(ownTopicId)
   const [reader, setReader] = useState<Reader | null>(null)

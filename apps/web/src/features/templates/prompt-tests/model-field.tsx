@@ -4,13 +4,13 @@ import { FormField } from '~/components/forms/form-field.tsx'
 import { useSystem } from '~/lib/system.ts'
 import { TEXTS } from './texts.ts'
 
-/** What a template offers. */
+/** The models offered for templates. */
 const OFFERED: ReadonlySet<string> = new Set([DEFAULT_MODEL, 'gemini-1.5-pro', 'gemini-2.0-flash-exp'])
 
 type Option = { id: string; name: string }
 type Props = { value: string; onChange: (model: string) => void }
 
-/** The AI model; a template's own stays offered. */
+/** The AI model; the template's own is always offered. */
 export function ModelField({ value, onChange }: Props) {
   const system = useSystem()
   const known = [...(system.data?.models ?? []), ...STORED_MODELS]

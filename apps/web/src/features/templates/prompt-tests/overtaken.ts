@@ -4,8 +4,8 @@ import { formatDateMinute } from '~/lib/time/dates.ts'
 import { offsetInWords } from '~/lib/time/zoned-time.ts'
 
 /**
- * Who saved the template since it was opened, and when, in the viewer's zone; null: that is not why
- * the save was refused.
+ * Who saved the template since it was opened, and when, in the viewer's zone; null if the save
+ * failed for another reason.
  */
 export function overtakenInWords({ data }: Pick<ApiError, 'data'>): string | null {
   if (data?.code !== 'CONFLICT') return null

@@ -11,7 +11,7 @@ import { TEXTS } from './texts.ts'
 
 type Props = { prompts: Prompts; onChange: (change: Partial<Prompts>) => void }
 
-/** The two prompts of a template and the model that they are for. */
+/** A template's two prompts, and the model they are for. */
 export function PromptsFields({ prompts, onChange }: Props) {
   const defaults = useSystem().data?.defaultPrompts
   return (
@@ -42,7 +42,7 @@ type FieldProps = {
   help: string
   rows: number
   value: string
-  /** the default prompt, once it is known */
+  /** the default prompt, once it is loaded */
   standard: string | undefined
   onChange: (value: string) => void
 }
@@ -77,9 +77,7 @@ function PromptField({ label, help, rows, value, standard, onChange }: FieldProp
 
 type DefaultProps = Pick<FieldProps, 'label' | 'value' | 'standard' | 'onChange'>
 
-/**
- * Puts the default prompt into the field; what stood there can be taken back until it is changed.
- */
+/** Fills in the default prompt; the former text can be restored until it is edited. */
 function DefaultButton({ label, value, standard, onChange }: DefaultProps) {
   const [before, setBefore] = useState('')
   if (standard === undefined) return <span />

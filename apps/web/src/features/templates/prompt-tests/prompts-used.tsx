@@ -7,7 +7,7 @@ import { TEXTS } from './texts.ts'
 
 type Props = { test: TemplateTestView; before: TemplateTestView | null }
 
-/** The prompts of a test, on demand; what the earlier test did not have is marked. */
+/** A test's prompts, on demand; lines that the earlier test did not have are marked. */
 export function PromptsUsed({ test, before }: Props) {
   const isChanged = before !== null && !samePrompts(test, before)
   return (

@@ -1,7 +1,7 @@
 import { TOPIC_LIMITS } from '@newsloom/contract/research/topics'
 import type { TemplateDraft } from '../shared/template-draft.ts'
 
-/** What a test runs with. */
+/** The input of a test. */
 export type Prompts = Pick<TemplateDraft, 'customPrompt' | 'formatPrompt' | 'geminiModel'>
 
 export const promptsOf = ({ customPrompt, formatPrompt, geminiModel }: Prompts): Prompts => ({
@@ -15,13 +15,13 @@ export const samePrompts = (one: Prompts, other: Prompts): boolean =>
   one.formatPrompt === other.formatPrompt &&
   one.geminiModel === other.geminiModel
 
-/** By how many characters a prompt is too long; 0 for one that is not. */
+/** How many characters a prompt is too long by; 0 if it is not. */
 export const charactersOver = (prompt: string): number => Math.max(0, prompt.length - TOPIC_LIMITS.prompt)
 
 export const arePromptsTooLong = ({ customPrompt, formatPrompt }: Prompts): boolean =>
   charactersOver(customPrompt) > 0 || charactersOver(formatPrompt) > 0
 
-/** The lines of a text, each with whether the earlier text had it nowhere. */
+/** The lines of a text, each marked if the earlier text did not contain it. */
 export function markNewLines(text: string, before: string | null): { line: string; isNew: boolean }[] {
   const known = before === null ? null : new Set(before.split('\n').map((line) => line.trim()))
   return text.split('\n').map((line) => ({ line, isNew: known !== null && !known.has(line.trim()) }))

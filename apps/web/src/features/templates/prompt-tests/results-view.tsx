@@ -11,7 +11,7 @@ import { TestResult } from './test-result.tsx'
 import { TEXTS } from './texts.ts'
 import type { TemplateTest } from './use-template-test.ts'
 
-/** The way to run a test, how the one under way stands, and what the last two made. */
+/** The button that runs a test, the running one's state, and the last two results. */
 export function ResultsView({ test }: { test: TemplateTest }) {
   return (
     <Stack gap="5">
@@ -49,7 +49,7 @@ function Results({ test: { tests, query, running } }: { test: TemplateTest }) {
   )
 }
 
-/** Beside each other where there is room for both, whatever screen or dialog they stand in. */
+/** Side by side if both fit, in a screen or a dialog. */
 function Pair({ latest, previous }: { latest: TemplateTestView; previous: TemplateTestView | null }) {
   return (
     <Box css={{ containerType: 'inline-size' }}>

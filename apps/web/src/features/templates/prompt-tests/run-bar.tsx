@@ -4,7 +4,7 @@ import { ResearchSelect } from '~/components/forms/research-select.tsx'
 import { TEXTS } from './texts.ts'
 import type { TemplateTest } from './use-template-test.ts'
 
-/** What the next test takes, and the button that runs it or stops the one under way. */
+/** The research for the next test, and the button that runs or cancels one. */
 export function RunBar({ test }: { test: TemplateTest }) {
   const { startProblem, research } = test
   return (

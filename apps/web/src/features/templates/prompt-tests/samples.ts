@@ -13,7 +13,7 @@ export const sampleSaved = (over: Partial<SavedTemplate> = {}): SavedTemplate =>
   ...over,
 })
 
-/** A test of that template that ended well after 65 seconds. */
+/** A successful test of that template, which took 65 seconds. */
 export const sampleTest = (over: Partial<TemplateTestView> = {}): TemplateTestView => ({
   id: 1,
   templateId: 5,
@@ -37,7 +37,7 @@ export const sampleTest = (over: Partial<TemplateTestView> = {}): TemplateTestVi
   ...over,
 })
 
-/** A topic with the time of its last research. */
+/** A topic researched at this time. */
 export const researched = (
   id: number,
   name: string,

@@ -4,10 +4,10 @@ import { RelativeTime } from '~/components/relative-time.tsx'
 import { TEXTS } from './texts.ts'
 import type { TemplateTest } from './use-template-test.ts'
 
-/** How the newest test ended, where it brought no result. */
+/** How the newest test ended, if it has no result. */
 export function TestOutcome({ test }: { test: TemplateTest }) {
   const newest = test.tests?.[0]
-  // a test that did not even begin says so beside its button
+  // a test that could not start says so beside its button
   if (test.startProblem || test.isStarting) return null
   if (newest?.state !== 'failed' && newest?.state !== 'cancelled') return null
   const isFailed = newest.state === 'failed'

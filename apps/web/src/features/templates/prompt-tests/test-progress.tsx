@@ -5,7 +5,7 @@ import { useElapsed } from '~/lib/time/use-elapsed.ts'
 import { TEXTS } from './texts.ts'
 import type { TemplateTest } from './use-template-test.ts'
 
-/** A test under way: what it does, in words, and for how long it has. */
+/** A running test: its current step and how long it has taken. */
 export function TestProgress({ running, test }: { running: TemplateTestView; test: TemplateTest }) {
   const elapsed = useElapsed(running.startedAt ?? running.createdAt)
   return (

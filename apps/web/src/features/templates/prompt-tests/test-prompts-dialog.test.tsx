@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { type Answers, Failure } from '~/testing/answers.ts'
 import { renderApp } from '~/testing/render-app.tsx'
 import { sampleSaved, sampleTest } from './samples.ts'
-// the screen loads it when it is asked for; no test waits for that
+// preloads the lazy chunk
 import './test-prompts-dialog.tsx'
 
 const at = '2026-11-01T05:00:00.000Z'
@@ -31,7 +31,7 @@ const renderDialog = (templates: NonNullable<Answers['templates']> = {}, path = 
 const CUSTOM = 'Step 1: Content Generation Prompt'
 const FORMAT = 'Step 2: Format Prompt (Optional)'
 
-test('the prompts of the saved template are there, with what the editor offers as models', async () => {
+test("shows the saved template's prompts, and offers the editor's models", async () => {
   renderDialog({ list: () => [{ ...saved, geminiModel: 'gemini-1.5-flash-8b' }] })
   expect(await screen.findByLabelText(CUSTOM)).toHaveValue('Write about inflation')
   const dialog = screen.getByRole('dialog', { name: 'Test Prompts' })
@@ -47,7 +47,7 @@ test('the prompts of the saved template are there, with what the editor offers a
   expect(within(dialog).queryByRole('button', { name: 'Save prompts' })).not.toBeInTheDocument()
 })
 
-test('the default prompt fills the field, and what stood there can be taken back', async () => {
+test('the default prompt fills the field, and the former text can be restored', async () => {
   const { user } = renderDialog()
   const field = await screen.findByLabelText(FORMAT)
   await user.click(await screen.findByRole('button', { name: `Use the default prompt: ${FORMAT}` }))
@@ -57,7 +57,7 @@ test('the default prompt fills the field, and what stood there can be taken back
   expect(field).toHaveValue('Use headings')
 })
 
-test('prompts are tried without being saved, and the results have their address', async () => {
+test('prompts are tested without being saved, and the results have an address', async () => {
   const start = vi.fn((_: StartTemplateTestInput) => sampleTest())
   const update = vi.fn()
   const { user, router } = renderDialog({ startTest: start, update })
@@ -76,7 +76,7 @@ test('prompts are tried without being saved, and the results have their address'
   expect(screen.getByText(/the bundled sample is used/)).toBeVisible()
 })
 
-test('a prompt test that fails says so in its own words', async () => {
+test('a failed prompt test has its own message', async () => {
   const { user } = renderDialog({
     startTest: () => {
       throw new Failure('No database')
@@ -87,7 +87,7 @@ test('a prompt test that fails says so in its own words', async () => {
   expect(await screen.findByText('The test could not be started: No database')).toBeVisible()
 })
 
-test('prompts are saved from the version that they were changed from', async () => {
+test('prompts are saved with the version that they are based on', async () => {
   const update = vi.fn((_: unknown) => view({ customPrompt: 'Write about oil', version: 4 }))
   const { user } = renderDialog({ update })
   const field = await screen.findByLabelText(CUSTOM)
@@ -110,7 +110,7 @@ test('prompts are saved from the version that they were changed from', async () 
 
 const OVERTAKEN = { version: 4, savedBy: 'Malee', savedAt: at }
 
-test('a save that was overtaken keeps the text and can go on', async () => {
+test('a save that conflicts keeps the text and can be repeated', async () => {
   const update = vi.fn((_: unknown) => view({ customPrompt: 'Mine', version: 5 }))
   update.mockImplementationOnce(() => {
     throw new Failure('It was saved on 1 November at 05:00 UTC.', 'CONFLICT', OVERTAKEN)
@@ -133,7 +133,7 @@ test('a save that was overtaken keeps the text and can go on', async () => {
   expect(update).toHaveBeenLastCalledWith(expect.objectContaining({ baseVersion: 4, customPrompt: 'Mine' }))
 })
 
-test('unsaved prompts are asked about, by Escape and by the browser', async () => {
+test("closing with unsaved prompts asks, by Escape and by the browser's Back button", async () => {
   const { user, router } = renderDialog({}, '/templates')
   await screen.findByRole('article')
   await router.navigate({ to: '/templates', search: { test: 5 } })
@@ -142,7 +142,7 @@ test('unsaved prompts are asked about, by Escape and by the browser', async () =
   const asking = await screen.findByRole('alertdialog', { name: 'Discard your changes?' })
   await user.click(within(asking).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
-  // the browser's Back is held up in the same way; the history of tests asks nobody
+  // Back is blocked in the same way; the test router's history does not ask
   void router.navigate({ to: '/templates', search: {} })
   const leaving = await screen.findByRole('alertdialog', { name: 'Discard your changes?' })
   expect(screen.getByLabelText(CUSTOM)).toHaveValue('Write about inflation and oil')

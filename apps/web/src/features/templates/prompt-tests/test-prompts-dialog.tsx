@@ -13,8 +13,7 @@ type Tab = 'prompts' | 'results'
 type Props = { template: SavedTemplate; tab: Tab; onTab: (tab: Tab) => void; onClose: () => void }
 
 /**
- * A template's prompts and what they make of the latest research; they can be tried without being
- * saved.
+ * Edits a template's prompts and tests them on the latest research, without having to save them.
  */
 export function TestPromptsDialog({ template, tab, onTab, onClose }: Props) {
   const [edits, setEdits] = useState<Partial<Prompts>>({})
@@ -81,7 +80,7 @@ type FooterProps = {
   isDirty: boolean
   isSaving: boolean
   onSave: () => void
-  /** null where the tab has its own button */
+  /** null if the tab has its own button */
   run: (() => void) | null
   test: TemplateTest
 }

@@ -15,11 +15,11 @@ import { TEXTS } from './texts.ts'
 type Props = {
   title: string
   test: TemplateTestView
-  /** the test that it is compared with */
+  /** the test it is compared with */
   before: TemplateTestView | null
 }
 
-/** What one test made: its text, from what, by whom, and with which prompts. */
+/** A test's text, with its research, author and prompts. */
 export function TestResult({ title, test, before }: Props) {
   const id = useId()
   return (

@@ -30,7 +30,7 @@ function renderResults(templates: NonNullable<Answers['templates']>, prompts: Pr
 const running = sampleTest({ id: 9, state: 'running', step: 'Writing the analysis', endedAt: null, html: '' })
 const done = sampleTest({ id: 9 })
 
-/** A server whose test under way ends as `end` when the test says so. */
+/** A server whose test ends as `end` on the signal. */
 function serverWithTest(end: TemplateTestView, over: NonNullable<Answers['templates']> = {}) {
   const over9 = deferred<void>()
   const view = renderResults({
@@ -45,13 +45,13 @@ function serverWithTest(end: TemplateTestView, over: NonNullable<Answers['templa
   return { ...view, finish: () => over9.resolve() }
 }
 
-test('a template that was never saved is told to be saved first', () => {
+test('says that a new template must be saved first', () => {
   renderPart(<TestResults template={null} prompts={promptsOf(template)} />)
   expect(screen.getByText('Save the template first to enable testing')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Run test' })).not.toBeInTheDocument()
 })
 
-test('a test is run on the chosen research, and its result is shown', async () => {
+test('runs a test on the chosen research and shows the result', async () => {
   const start = vi.fn((_: StartTemplateTestInput) => running)
   const { user } = renderResults({
     tests: () => [],
@@ -67,7 +67,7 @@ test('a test is run on the chosen research, and its result is shown', async () =
   await user.selectOptions(choice, screen.getByRole('option', { name: /^Oil/ }))
   await user.click(screen.getByRole('button', { name: 'Run test' }))
   expect(await screen.findByText('Template test completed')).toBeVisible()
-  // the template's own prompts: none is sent
+  // the template's own prompts are not sent
   expect(start).toHaveBeenCalledWith({ id: 5, topicId: 2 })
   const result = screen.getByRole('region', { name: 'Latest result' })
   expect(result).toHaveTextContent('Topicเศรษฐกิจไทย')
@@ -82,7 +82,7 @@ test('a test is run on the chosen research, and its result is shown', async () =
   )
 })
 
-test('prompts that are not saved are sent along, and that is said', async () => {
+test('unsaved prompts are sent along, with a note', async () => {
   const start = vi.fn((_: StartTemplateTestInput) => running)
   const draft = { ...promptsOf(template), customPrompt: 'Write about oil' }
   const { user } = renderResults({ tests: () => [], startTest: start, watchTest: silent }, draft)
@@ -100,7 +100,7 @@ test('a prompt that is too long is not sent', async () => {
   expect(start).not.toHaveBeenCalled()
 })
 
-test('a test under way is found again after a reload and followed to its end', async () => {
+test('a running test is still there after a reload and followed to its end', async () => {
   const { finish } = serverWithTest(done)
   expect(await screen.findByText('Writing the analysis')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Cancel' })).toBeEnabled()
@@ -127,7 +127,7 @@ test('a test can be cancelled and tried again', async () => {
   await waitFor(() => expect(start).toHaveBeenCalledTimes(1))
 })
 
-test('a failed test says why, in a toast and for good', async () => {
+test('a failed test says why, in a toast and on the screen', async () => {
   const { finish } = serverWithTest({ ...running, state: 'failed', error: 'The model did not answer' })
   await screen.findByText('Writing the analysis')
   finish()
@@ -137,7 +137,7 @@ test('a failed test says why, in a toast and for good', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-disabled')
 })
 
-test('a test that could not even begin says why', async () => {
+test('a test that could not start says why', async () => {
   const { user } = renderResults({
     tests: () => [],
     startTest: () => {
@@ -151,7 +151,7 @@ test('a test that could not even begin says why', async () => {
   ).toBeVisible()
 })
 
-test('two results stand beside each other, and what the new one had differently is marked', async () => {
+test('two results are shown side by side, with the differences marked', async () => {
   const before = sampleTest({ id: 1, html: '<p>Before.</p>', tokens: null })
   const after = sampleTest({
     id: 3,
@@ -179,7 +179,7 @@ test('two results stand beside each other, and what the new one had differently 
   expect(within(latest).getAllByText('Changed')).toHaveLength(2)
 })
 
-test('tests that cannot be loaded can be asked for again', async () => {
+test('tests that fail to load can be loaded again', async () => {
   const tests = vi.fn(() => [done])
   tests.mockImplementationOnce(() => {
     throw new Failure('No database')
@@ -190,7 +190,7 @@ test('tests that cannot be loaded can be asked for again', async () => {
   expect(await screen.findByRole('region', { name: 'Latest result' })).toBeVisible()
 })
 
-/** A stream that says nothing and stays open. */
+/** A stream that stays open without events. */
 async function* silent(): AsyncGenerator<never> {
   await new Promise(() => undefined)
 }

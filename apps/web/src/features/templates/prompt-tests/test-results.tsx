@@ -9,11 +9,11 @@ import { useTemplateTest } from './use-template-test.ts'
 type Props = {
   /** null until it is saved */
   template: TemplateView | null
-  /** the prompts as they stand in the editor */
+  /** the prompts in the editor */
   prompts: Prompts
 }
 
-/** The editor's tab 'Test Results'. */
+/** The editor's 'Test Results' tab. */
 export function TestResults({ template, prompts }: Props) {
   if (!template)
     return (

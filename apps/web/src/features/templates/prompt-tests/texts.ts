@@ -1,7 +1,7 @@
 import { formatNumber } from '~/lib/numbers.ts'
 import { TEMPLATE_WORDS } from '../shared/template-labels.ts'
 
-/** The words of a template's prompts and their tests. */
+/** Texts of a template's prompts and their tests. */
 export const TEXTS = {
   dialogTitle: 'Test Prompts',
   promptsTab: 'Prompt Configuration',
@@ -67,7 +67,7 @@ export const TEXTS = {
   discard: 'Discard',
 } as const
 
-/** A toast's words when a test fails. */
+/** The toast when a test fails. */
 export type FailureWords = { title: string; text?: string }
 export const EDITOR_FAILURE: FailureWords = { title: TEXTS.failed, text: TEXTS.failedText }
 export const DIALOG_FAILURE: FailureWords = { title: TEXTS.dialogFailed }

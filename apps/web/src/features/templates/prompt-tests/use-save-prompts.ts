@@ -10,7 +10,7 @@ import type { TestedTemplate } from './use-template-test.ts'
 
 export type SavedTemplate = TestedTemplate & Pick<TemplateView, 'name' | 'version'>
 
-/** Saves a template's prompts and nothing else of it. */
+/** Saves a template's prompts and nothing else. */
 export function useSavePrompts({ id, version }: SavedTemplate, onSaved: () => void) {
   const cache = useQueryClient()
   const [isRefused, setRefused] = useState(false)
@@ -27,7 +27,7 @@ export function useSavePrompts({ id, version }: SavedTemplate, onSaved: () => vo
       },
       onError: (error) => {
         toast.destructive(TEXTS.saveFailed)
-        // somebody else saved it: the next try is made from what it is now
+        // somebody else saved it: the next attempt is based on the current version
         if (error.data?.code === 'CONFLICT') void cache.invalidateQueries(trpc.templates.list.queryFilter())
       },
     }),

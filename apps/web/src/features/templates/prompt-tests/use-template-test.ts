@@ -9,7 +9,7 @@ import { arePromptsTooLong, type Prompts, samePrompts } from './prompts.ts'
 import type { FailureWords } from './texts.ts'
 import { useCancelTest, useFollowTest, useStartTest } from './use-tests.ts'
 
-/** What a test needs of a saved template. */
+/** The parts of a saved template that a test needs. */
 export type TestedTemplate = Pick<TemplateView, 'id' | 'topicId'> & Prompts
 
 type Query = {
@@ -24,18 +24,18 @@ export type TemplateTest = {
   query: Query
   running: TemplateTestView | null
   research: ResearchChoice
-  /** the prompts on the screen are not the saved ones */
+  /** the prompts on the screen differ from the saved ones */
   isDraft: boolean
   run: () => void
   isStarting: boolean
-  /** why the last test was not even begun */
+  /** why the last test could not start */
   startProblem: 'too-long' | { message: string } | null
   cancel: () => void
   isCancelling: boolean
   isDown: boolean
 }
 
-/** The tests of a template and the way to run another, with the prompts that are on the screen. */
+/** A template's tests, and the actions to run another one with the prompts on the screen. */
 export function useTemplateTest(
   template: TestedTemplate,
   prompts: Prompts,

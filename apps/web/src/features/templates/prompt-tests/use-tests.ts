@@ -7,14 +7,14 @@ import { useLive } from '~/lib/net/use-live.ts'
 import { toast } from '~/lib/toast.ts'
 import { type FailureWords, TEXTS } from './texts.ts'
 
-/** Starts a test of a template's prompts; one that is under way is joined. */
+/** Starts a test of a template's prompts, or joins the one that is running. */
 export function useStartTest(failure: FailureWords) {
   const cache = useQueryClient()
   return useMutation(
     trpc.templates.startTest.mutationOptions({
       onSuccess: (test) => {
         remember(cache, test)
-        // what runs is shown in the header of every screen
+        // the header of every screen shows running work
         return cache.invalidateQueries(trpc.templates.activeTests.queryFilter())
       },
       onError: () => toast.destructive(failure.title, failure.text),
@@ -32,13 +32,13 @@ export function useCancelTest() {
   )
 }
 
-/** Follows a test to its end: each view goes into the list of tests, where the screen reads it. */
+/** Follows a test to its end: each view is put into the list of tests, which the screen reads. */
 export function useFollowTest(running: TemplateTestView | null, failure: FailureWords) {
   const cache = useQueryClient()
   const input = running ? { testId: running.id } : skipToken
   const { view, isDown } = useLive<TemplateTestView>({
     watch: (options) => trpc.templates.watchTest.subscriptionOptions(input, options),
-    // the list of tests may be newer than what was seen of this one on an earlier visit
+    // the list of tests may be newer than this one's cached view
     get: (options) => trpc.templates.test.queryOptions(input, { ...options, gcTime: 0 }),
   })
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useFollowTest(running: TemplateTestView | null, failure: Failure
   return { isDown: running !== null && isDown }
 }
 
-/** Keeps what is new of a test, and says once how it ended. */
+/** Stores a test's view, and announces once how it ended. */
 function settle(cache: QueryClient, test: TemplateTestView, failure: FailureWords): void {
   const known = testsOf(cache, test).find(({ id }) => id === test.id)
   if (known && isRunOver(known.state)) return

@@ -13,17 +13,17 @@ const LEVELS: Record<Level, { word: string; icon: LucideIcon; colour: string }> 
 type Props = {
   findings: readonly Finding[]
   label: string
-  /** what leads to where a finding can be mended; without it the list only tells */
+  /** a link to where a finding can be fixed; without it the list has no links */
   showOf?: ((finding: Finding) => (() => void) | undefined) | undefined
 }
 
-/** What was found in a mail, the level as a word and an icon, never by colour alone. */
+/** Findings of an email's checks: the level as a word and an icon, never by colour alone. */
 export function FindingList({ findings, label, showOf }: Props) {
   return (
     <Stack as="ul" aria-label={label} gap="0" listStyleType="none">
       {findings.map((finding, index) => (
         <FindingLine
-          // the same line may be found twice in one block
+          // one block may have the same finding twice
           key={`${finding.rule} ${finding.blockId} ${finding.message} ${index}`}
           finding={finding}
           onShow={showOf?.(finding)}
@@ -63,7 +63,7 @@ function FindingLine({ finding, onShow }: { finding: Finding; onShow: (() => voi
   )
 }
 
-/** '2 errors · 1 warning'; empty when nothing was found. */
+/** '2 errors · 1 warning'; empty if there are none. */
 export function countsInWords(findings: readonly Finding[]): string {
   const count = (level: Level) => findings.filter((finding) => finding.level === level).length
   const part = (level: Level) => {

@@ -1,6 +1,6 @@
 import type { Block } from '@newsloom/email/blocks/registry'
 
-/** A template as it stands in the editor. Blocks, or HTML where there are none. */
+/** A template in the editor. Its blocks, or HTML if it has none. */
 export type TemplateDraft = {
   name: string
   subject: string
@@ -11,5 +11,5 @@ export type TemplateDraft = {
   geminiModel: string
 }
 
-/** Where a finding of the checks can be mended. */
+/** Where a finding can be fixed. */
 export type FindingPlace = { blockId: string } | 'subject' | 'html'

@@ -1,4 +1,4 @@
-/** The specification's words that more than one screen of templates says. */
+/** Documented texts that several templates screens share. */
 export const TEMPLATE_WORDS = {
   saved: 'Template saved',
   saveFailed: 'Failed to save template. Please try again.',

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { trpc } from '~/lib/net/trpc.ts'
 
 export type ResearchChoice = {
-  /** topics that have been researched */
+  /** topics with research */
   topics: readonly TopicView[]
-  /** null: the latest research of all */
+  /** null: the latest research of any topic */
   topicId: number | null
   choose: (topicId: number | null) => void
   /** there is no research yet */
@@ -17,8 +17,8 @@ export type ResearchChoice = {
 const NONE: readonly TopicView[] = []
 
 /**
- * Whose latest research a test or a preview takes: at first the template's own topic, where it was
- * researched.
+ * Whose latest research a test or a preview uses: at first the template's own topic, if it has
+ * research.
  */
 export function useResearchChoice(ownTopicId: number | null): ResearchChoice {
   const all = useQuery(trpc.topics.list.queryOptions())

@@ -12,7 +12,7 @@ test('equal templates have no differences, whatever the order of their keys', ()
   expect(compareTemplates(blocks(button), blocks(again))).toEqual([])
 })
 
-test('fields differ one line each', () => {
+test('each changed field is one line', () => {
   const before = sampleTemplateView()
   const after = sampleTemplateView({
     name: 'New',
@@ -28,7 +28,7 @@ test('fields differ one line each', () => {
   ])
 })
 
-test('blocks are told apart by their ids: added, removed, changed, moved', () => {
+test('blocks are matched by id: added, removed, changed, moved', () => {
   const before = blocks(text('a', '<p>One</p>'), text('b', 'Two'), button)
   const after = blocks(button, text('a', '<p>Uno</p>'), text('c', 'Three'))
   expect(compareTemplates(before, after)).toEqual([
@@ -49,7 +49,7 @@ test('a change of style is a change', () => {
   expect(difference?.after).toContain('color: #000')
 })
 
-test('HTML differs by its words, and blocks from HTML as a whole', () => {
+test('HTML is compared by its text, and differs from blocks as a whole', () => {
   const html = sampleTemplateView({ htmlContent: '<p>Old <b>words</b></p>' })
   expect(compareTemplates(html, sampleTemplateView({ htmlContent: '<p>New</p>' }))).toEqual([
     { kind: 'changed', what: 'HTML', before: 'Old words', after: 'New' },

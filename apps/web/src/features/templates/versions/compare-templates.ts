@@ -1,7 +1,7 @@
 import { BLOCK_KINDS, type Block } from '@newsloom/email/blocks/registry'
 import { htmlText } from '@newsloom/email/html/html-text'
 
-/** What is compared: a template as it is, or as it was. */
+/** A current or earlier state of a template. */
 export type Compared = {
   name: string
   subject: string
@@ -11,7 +11,7 @@ export type Compared = {
   formatPrompt: string
   geminiModel: string
 }
-/** One line of what differs. `before` or `after` is null where there was, or is, nothing. */
+/** One line of the comparison. `before` or `after` is null if there was, or is, nothing. */
 export type Difference = {
   kind: 'changed' | 'added' | 'removed' | 'moved'
   what: string
@@ -28,8 +28,8 @@ const FIELDS: readonly { key: Exclude<keyof Compared, 'content' | 'htmlContent'>
 ]
 
 /**
- * What became of an earlier state, line by line: fields, then blocks by their ids, or the HTML
- * where neither has any.
+ * Compares two states line by line: fields, then blocks by their ids, or the HTML if neither has
+ * blocks.
  */
 export function compareTemplates(before: Compared, after: Compared): Difference[] {
   const fields = FIELDS.filter(({ key }) => before[key] !== after[key]).map(({ key, what }) =>
@@ -71,7 +71,7 @@ function compareBlocks(before: readonly Block[], after: readonly Block[]): Diffe
   return [...removed, ...kept, ...moves(before, after)]
 }
 
-/** Blocks that both have, in another order. */
+/** Blocks in both states whose order changed. */
 function moves(before: readonly Block[], after: readonly Block[]): Difference[] {
   const shared = (blocks: readonly Block[], others: readonly Block[]) =>
     blocks.filter(({ id }) => others.some((other) => other.id === id)).map(({ id }) => id)
@@ -82,7 +82,7 @@ function moves(before: readonly Block[], after: readonly Block[]): Difference[] 
 const order = (blocks: readonly Block[]): string => blocks.map(label).join(', ')
 const label = ({ type }: Block): string => BLOCK_KINDS[type].label
 
-/** Equal in all that is kept of them, however their keys are ordered. */
+/** Deep equality, whatever the order of keys. */
 const same = (one: Block, other: Block): boolean => settled(one) === settled(other)
 const settled = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
@@ -91,7 +91,7 @@ const settled = (value: unknown): string =>
       : inner,
   )
 
-/** A block in a line: its words, and what else it is set to. */
+/** A block as one line: its text and its settings. */
 function says({ content, styles, props }: Block): string {
   const settings = [...Object.entries(styles), ...Object.entries(props)].map(
     ([name, value]) => `${name}: ${typeof value === 'object' ? words(JSON.stringify(value)) : String(value)}`,

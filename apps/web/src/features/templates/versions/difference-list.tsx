@@ -10,13 +10,13 @@ const KINDS: Record<Difference['kind'], { word: string; palette: string }> = {
   moved: { word: 'Moved', palette: 'blue' },
 }
 
-/** What differs, line by line: what it was, and what it is now. */
+/** The differences line by line: before and after. */
 export function DifferenceList({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0) return <Text color="fg.muted">{TEXTS.same}</Text>
   return (
     <Stack as="ul" gap="0" listStyleType="none" aria-label="What differs">
       {differences.map((difference, index) => (
-        // two blocks of one kind may have changed alike
+        // two blocks of one type may have the same change
         <Line key={`${difference.kind} ${difference.what} ${index}`} difference={difference} />
       ))}
     </Stack>

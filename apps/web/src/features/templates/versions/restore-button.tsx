@@ -15,7 +15,7 @@ type Props = {
   onRestored: (template: TemplateView) => void
 }
 
-/** Makes an earlier state the present one; asks first where unsaved work would go. */
+/** Restores an earlier version; asks first if unsaved work would be lost. */
 export function RestoreButton({ template, version, isDirty, onRestored }: Props) {
   const [isAsking, setAsking] = useState(false)
   const restore = useMutation(

@@ -21,7 +21,7 @@ type Props = {
   onRestored: (template: TemplateView) => void
 }
 
-/** One earlier state beside what the editor holds: what differs, and both mails. */
+/** An earlier version compared with the editor's content: the differences, and both emails. */
 export function VersionDetails({ template, draft, version, isDirty, onRestored }: Props) {
   const old = useQuery(trpc.templates.version.queryOptions({ id: template.id, version }))
   const data = useQuery(
@@ -66,7 +66,7 @@ const ofDraft = ({ blocks, html, ...rest }: TemplateDraft): Compared => ({
 
 type SidesProps = { old: TemplateVersionView; present: Compared; data: PreviewData }
 
-/** Both mails; one at a time where there is no room for two. */
+/** Both emails, or one at a time if they do not fit. */
 function SideBySide({ old, present, data }: SidesProps) {
   const [side, setSide] = useState('old')
   const oldName = `Version ${old.version}`

@@ -9,7 +9,7 @@ type Props = {
   onChoose: (version: number) => void
 }
 
-/** The earlier states, newest first: which, when, by whom. */
+/** The earlier versions, newest first, with date and author. */
 export function VersionList({ versions, chosen, onChoose }: Props) {
   return (
     <Stack

@@ -43,7 +43,7 @@ async function open(isDirty: boolean, over: object = {}) {
   return { ...view, dialog, onRestored, restore }
 }
 
-test('the newest earlier version is shown beside the present template', async () => {
+test('the newest earlier version is shown beside the current template', async () => {
   const { dialog, user } = await open(false)
   expect(await dialog.findByRole('button', { name: /Version 2/ })).toHaveAttribute('aria-pressed', 'true')
   const list = within(await dialog.findByRole('list', { name: 'What differs' }))
@@ -62,7 +62,7 @@ test('restoring gives the editor the new template', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('unsaved work is asked about before it goes', async () => {
+test('restoring over unsaved work asks first', async () => {
   const { dialog, user, restore } = await open(true)
   await user.click(await dialog.findByRole('button', { name: 'Restore this version' }))
   const question = within(await screen.findByRole('alertdialog'))
@@ -72,7 +72,7 @@ test('unsaved work is asked about before it goes', async () => {
   await waitFor(() => expect(restore).toHaveBeenCalledOnce())
 })
 
-test('a restore that fails leaves all as it is', async () => {
+test('a failed restore changes nothing', async () => {
   const { dialog, user, onRestored } = await open(false, {
     restore: () => {
       throw new Failure('It is gone')
@@ -83,7 +83,7 @@ test('a restore that fails leaves all as it is', async () => {
   expect(onRestored).not.toHaveBeenCalled()
 })
 
-test('a template that was saved once has no earlier versions', async () => {
+test('a template that was saved only once has no earlier versions', async () => {
   const { dialog } = await open(false, { versions: () => [] })
   expect(await dialog.findByText('No earlier versions yet')).toBeVisible()
 })

@@ -9,13 +9,13 @@ import { VersionsView } from './versions-view.tsx'
 
 type Props = {
   template: TemplateView
-  /** what is in the editor; without it the saved template is what versions are compared with */
+  /** the editor's content; default: the saved template */
   draft?: TemplateDraft
   isDirty?: boolean
   onRestored: (template: TemplateView) => void
 }
 
-/** Opens the earlier states of a template. */
+/** Opens a template's earlier versions. */
 export function VersionsButton({ template, draft, isDirty = false, onRestored }: Props) {
   const [isOpen, setOpen] = useState(false)
   const restored = (next: TemplateView) => {

@@ -9,8 +9,8 @@ vi.mock('./versions-button.tsx', () => ({
   },
 }))
 
-test('an editor whose versions do not come says so, and can be worked in', async () => {
-  // React reports what its boundaries catch
+test('an editor whose versions do not load says so, and stays usable', async () => {
+  // React logs what its error boundaries catch
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const template = sampleTemplateView()
   renderApp(`/templates/${template.id}`, {

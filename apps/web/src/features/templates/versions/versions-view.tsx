@@ -19,7 +19,7 @@ type Props = {
   onRestored: (template: TemplateView) => void
 }
 
-/** The earlier states at the left, the chosen one beside the present template at the right. */
+/** The earlier versions on the left, the chosen one beside the current template on the right. */
 export function VersionsView({ template, draft, isDirty, onRestored }: Props) {
   const versions = useQuery(trpc.templates.versions.queryOptions({ id: template.id }))
   const [chosen, setChosen] = useState<number | null>(null)

@@ -2,7 +2,7 @@ import type { CampaignRunView } from '@newsloom/contract/campaigns/campaign-runs
 import { toast } from '~/lib/toast.ts'
 import { TOASTS } from '../../texts.ts'
 
-/** Says what a run has brought; of a podcast only where there is one. */
+/** Announces a run's result; a podcast is mentioned only if there is one. */
 export function announceDone(
   { prompts, preview }: CampaignRunView,
   { mode, isLocal }: { mode: 'create' | 'edit'; isLocal: boolean },

@@ -11,7 +11,7 @@ import { DEFAULT_PERSONA, TOPIC_LIMITS } from '@newsloom/contract/research/topic
 import { type DraftAudience, savedAudience } from '~/components/forms/draft-audience.ts'
 import { storage } from '~/lib/storage.ts'
 
-/** What the dialog's fields hold. */
+/** The fields of the dialog. */
 export type CampaignDraft = {
   name: string
   persona: string
@@ -21,13 +21,13 @@ export type CampaignDraft = {
   podcastLanguage: PodcastLanguage
   customPrompt: string
   formatPrompt: string
-  /** what the content is put into; null: the first topic's, empty: Newsloom's own layout */
+  /** the templates that wrap the content; null: the first topic's, empty: Newsloom's own layout */
   templateIds: number[] | null
-  /** who gets it when it is sent or scheduled; lists that are subscribed get it besides */
+  /** who gets it when it is sent or scheduled, in addition to subscribed lists */
   audience: DraftAudience
 }
 
-/** What a campaign mails, as the preview shows it. */
+/** A campaign's generated content, as the preview shows it. */
 export type CampaignContent = {
   html: string
   researchSources: number
@@ -35,7 +35,7 @@ export type CampaignContent = {
   podcastUrl: string | null
   podcastTitle: string | null
   podcastGeneratedAt: string | null
-  /** null: nobody noted it */
+  /** null: not recorded */
   modelUsed: string | null
   generatedAt: string | null
 }
@@ -45,7 +45,7 @@ export const rememberPersona = (persona: string): void => {
   storage.write(LAST_PERSONA, persona.trim() === '' ? null : persona)
 }
 
-/** A new campaign begins empty but for the persona that was typed last. */
+/** A new campaign starts empty, except for the persona that was typed last. */
 export const emptyDraft = (): CampaignDraft => ({
   name: '',
   persona: storage.read(LAST_PERSONA) ?? DEFAULT_PERSONA,
@@ -70,7 +70,9 @@ export const draftOf = (campaign: AutomationCampaignView): CampaignDraft => ({
   audience: campaign.audience,
 })
 
-/** Whether nothing would be lost: the persona of a new campaign is remembered anyway. */
+/**
+ * Whether nothing would be lost. A new campaign's persona does not count: it is remembered anyway.
+ */
 export function isSameDraft(one: CampaignDraft, other: CampaignDraft, mode: 'create' | 'edit'): boolean {
   const left: CampaignDraft = mode === 'create' ? { ...one, persona: other.persona } : one
   return FIELDS.every((field) => JSON.stringify(left[field]) === JSON.stringify(other[field]))
@@ -90,7 +92,7 @@ const FIELDS = [
 export const hasPrompts = ({ customPrompt, formatPrompt }: CampaignDraft): boolean =>
   customPrompt.trim() !== '' && formatPrompt.trim() !== ''
 
-/** By how many characters a prompt is too long. */
+/** How many characters a prompt is too long by. */
 export const charactersOver = (prompt: string): number => Math.max(0, prompt.length - TOPIC_LIMITS.prompt)
 
 export const contentOfPreview = (preview: CampaignPreview): CampaignContent => {
@@ -112,7 +114,7 @@ export const contentOfCampaign = (campaign: AutomationCampaignView): CampaignCon
         generatedAt: campaign.generatedAt,
       }
 
-/** What is saved of both a new campaign and a known one; the subject always follows the name. */
+/** What both creating and updating save; the subject always follows the name. */
 export function inputOf(fields: CampaignDraft) {
   return {
     kind: 'automation' as const,
@@ -124,8 +126,8 @@ export function inputOf(fields: CampaignDraft) {
 }
 
 /**
- * What a new campaign is saved with besides. Of a known one it stays as it is: it was saved as it
- * was written.
+ * The content that a new campaign is saved with. Existing campaigns have theirs saved when it is
+ * generated.
  */
 export const contentInputOf = (content: CampaignContent | null) => ({
   htmlContent: DEFAULT_CAMPAIGN_BODY,
@@ -137,5 +139,5 @@ export const contentInputOf = (content: CampaignContent | null) => ({
   podcastGeneratedAt: content?.podcastGeneratedAt ?? null,
 })
 
-/** A campaign takes no more topics. */
+/** Whether the campaign has as many topics as it may. */
 export const isFull = (topicIds: readonly number[]): boolean => topicIds.length >= CAMPAIGN_LIMITS.topics

@@ -6,7 +6,7 @@ import type { CampaignDraft } from './campaign-draft.ts'
 
 /** What would be lost when the dialog is left. */
 export type UnsavedCampaign = {
-  /** unsaved fields; null: they are as they are saved */
+  /** unsaved fields; null: none were changed */
   draft: (Omit<CampaignDraft, 'audience'> & { audience?: DraftAudience | undefined }) | null
   /** unsaved content */
   preview: CampaignPreview | null

@@ -17,7 +17,7 @@ import { useRegenerated } from './use-regenerated.ts'
 export type DialogTab = 'setup' | 'content' | 'test'
 export type CampaignEditor = ReturnType<typeof useCampaignEditor>
 
-/** Everything that the tabs of the dialog share. `campaign` null: a new one. */
+/** The state and actions shared by the dialog's tabs. `campaign` null: a new one. */
 export function useCampaignEditor(campaign: AutomationCampaignView | null) {
   const [tab, setTab] = useState<DialogTab>('setup')
   const isLocal = useIsLocalAnalyst()

@@ -39,7 +39,7 @@ export function useCampaignForm(campaign: AutomationCampaignView | null) {
     setRunId(null)
     setRestoredAt(null)
   }
-  /** What is on the screen is what is saved. */
+  /** What is on the screen has been saved. */
   const settle = () => {
     setSaved(draft)
     setPreview(null)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { trpc } from '~/lib/net/trpc.ts'
 import type { CampaignDraft } from './campaign-draft.ts'
 
-/** What there is to choose from, and what of the choice there still is. */
+/** The topics and templates to choose from, and which chosen topics still exist. */
 export function useCampaignParts(draft: CampaignDraft) {
   const topics = useQuery(trpc.topics.list.queryOptions())
   const templates = useQuery(trpc.templates.list.queryOptions())
@@ -13,9 +13,9 @@ export function useCampaignParts(draft: CampaignDraft) {
   return {
     topics,
     templates,
-    /** a topic that was deleted meanwhile is no longer chosen */
+    /** without topics that have been deleted since */
     topicIds,
-    /** that of the first topic */
+    /** the first topic's template */
     topicTemplate: templates.data?.find(({ id }) => id === firstTopic?.templateId) ?? null,
   }
 }

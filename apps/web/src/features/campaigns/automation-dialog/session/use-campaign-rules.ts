@@ -16,7 +16,8 @@ const IS_MISSING: Record<Missing['field'], (draft: CampaignDraft) => boolean> = 
 export type CampaignRules = ReturnType<typeof useCampaignRules>
 
 /**
- * The rules that a person is told by a toast, and beside the field; `onMissing` brings it to sight.
+ * Rules whose violation is reported by a toast and beside the field; `onMissing` brings the field
+ * into view.
  */
 export function useCampaignRules(onMissing: () => void) {
   const [missing, setMissing] = useState<Missing | null>(null)
@@ -24,19 +25,19 @@ export function useCampaignRules(onMissing: () => void) {
   const topics = useRef<HTMLFieldSetElement>(null)
   const lists = useRef<HTMLFieldSetElement>(null)
   const fields = { persona, topics, lists }
-  /** without a title it is said beside the field alone */
+  /** a null title: no toast, only the text beside the field */
   const refuse = (title: string | null, field: Missing['field'], text: string): false => {
     if (title !== null) toast.destructive(title, text)
     setMissing({ field, text })
     onMissing()
-    // the tab may have to come first
+    // the field's tab may have to open first
     requestAnimationFrame(() => fields[field].current?.focus())
     return false
   }
   return {
-    /** the fields that take the focus */
+    /** refs of the fields that get the focus */
     ...fields,
-    /** what is said beside a field for as long as it is still wanting */
+    /** the text beside a field for as long as it is missing */
     textFor: (field: Missing['field'], draft: CampaignDraft): string | undefined =>
       IS_MISSING[field](draft) && missing?.field === field ? missing.text : undefined,
     hasTopics: ({ topicIds }: CampaignDraft, text: string): boolean =>

@@ -7,7 +7,7 @@ import { useLive } from '~/lib/net/use-live.ts'
 import { toast } from '~/lib/toast.ts'
 import { DIALOG, TOASTS } from '../../texts.ts'
 
-/** Why the last run brought nothing. `kind` null: nobody knows any more what it was to bring. */
+/** Why the last run had no result. `kind` null: what it was for is no longer known. */
 export type RunProblem = { kind: CampaignRunKind | null; isCancelled: boolean; message: string }
 export type CampaignRun = ReturnType<typeof useCampaignRun>
 
@@ -18,7 +18,7 @@ type Options = {
   onDone: (run: CampaignRunView) => void
 }
 
-/** The analyst's work for one campaign: begins it, follows it, ends it. One piece at a time. */
+/** Starts, follows and cancels the analyst's runs for a campaign, one at a time. */
 export function useCampaignRun({ runId, onRunId, mode, onDone }: Options) {
   const cache = useQueryClient()
   const [problem, setProblem] = useState<RunProblem | null>(null)
@@ -60,14 +60,14 @@ export function useCampaignRun({ runId, onRunId, mode, onDone }: Options) {
     startPrompts: prompts.mutate,
     startPreview: preview.mutate,
     startRegenerate: again.mutate,
-    /** also while it is being started, and while a reload asks for it */
+    /** also while one is starting, and while its state loads after a reload */
     isBusy: runId !== null || prompts.isPending || preview.isPending || again.isPending,
     cancel: () => (runId === null ? undefined : cancel.mutate({ runId })),
     isCancelling: running !== null && (cancel.isPending || running.state === 'cancelling'),
   }
 }
 
-/** Calls back once for each run that is over. */
+/** Calls back once for each run that has ended. */
 function useOnce(over: CampaignRunView | null, onOver: (run: CampaignRunView) => void) {
   const settled = useRef<number | null>(null)
   useEffect(() => {
@@ -90,7 +90,7 @@ function useCancel() {
   const cache = useQueryClient()
   return useMutation(
     trpc.campaignRuns.cancel.mutationOptions({
-      // the stream may have told its end by now, which is newer than this answer
+      // the stream may already have reported the end, which is newer than this answer
       onSuccess: (run) =>
         cache.setQueryData(trpc.campaignRuns.get.queryKey({ runId: run.id }), (known) =>
           known && isRunOver(known.state) ? known : run,

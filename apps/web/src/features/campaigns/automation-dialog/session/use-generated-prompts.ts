@@ -5,7 +5,7 @@ import type { CampaignDraft } from './campaign-draft.ts'
 type Prompts = Pick<CampaignDraft, 'customPrompt' | 'formatPrompt'>
 type Patch = (change: Partial<CampaignDraft>) => void
 
-/** Puts generated prompts into the form, and keeps what stood there. */
+/** Puts generated prompts into the form, and remembers the text they replace. */
 export function useGeneratedPrompts(draft: CampaignDraft, patch: Patch) {
   const [replaced, setReplaced] = useState<{ before: Prompts; after: Prompts } | null>(null)
   const put = ({ customPrompt, formatPrompt, campaignName = '' }: PromptsResult) => {
@@ -18,7 +18,7 @@ export function useGeneratedPrompts(draft: CampaignDraft, patch: Patch) {
   const isThere = after?.customPrompt === draft.customPrompt && after.formatPrompt === draft.formatPrompt
   return {
     put,
-    /** puts back what stood there; null where nothing did, or it was changed since */
+    /** restores the replaced text; null if there was none, or the prompts have been edited since */
     takeBack: before && isThere ? () => patch(before) : null,
   }
 }

@@ -3,7 +3,7 @@ import type { CampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useQueryClient } from '@tanstack/react-query'
 import { trpc } from '~/lib/net/trpc.ts'
 
-/** Shows content that was saved with the campaign as its run ended. */
+/** Shows content that the server saved with the campaign when its run ended. */
 export function useRegenerated() {
   const cache = useQueryClient()
   return (id: number, preview: CampaignPreview) => {

@@ -8,7 +8,7 @@ import type { CampaignEditor } from './use-campaign-editor.ts'
 
 export type SaveCampaign = ReturnType<typeof useSaveCampaign>
 
-/** Saves a new campaign or the changes of one; the dialog closes unless it is to stay. */
+/** Saves a new campaign or changes to one, then closes the dialog unless told to stay. */
 export function useSaveCampaign(editor: CampaignEditor, onClose: () => void) {
   const cache = useQueryClient()
   const { campaign, draft, content, form, run, rules } = editor
@@ -53,7 +53,9 @@ export function useSaveCampaign(editor: CampaignEditor, onClose: () => void) {
     if (campaign) update.mutate({ ...input, id: campaign.id }, { onSuccess: done })
     else create.mutate({ ...input, ...contentInputOf(content) }, { onSuccess: done })
   }
-  /** What is being written and would be lost: a regenerated content is saved by itself. */
+  /**
+   * Whether saving would lose what is being generated; regenerated content is saved by the server.
+   */
   const losesRun = run.isBusy && (campaign === null || run.running?.kind === 'prompts')
   return { save, isAllowed, isPending, isReady, losesRun }
 }

@@ -10,7 +10,7 @@ import type { CampaignDraft } from '../session/campaign-draft.ts'
 
 type Props = { draft: CampaignDraft; onChange: (change: Partial<CampaignDraft>) => void }
 
-/** The AI model, from the installation's list; the campaign's own stays offered. */
+/** The AI model, from the installation's list plus the campaign's own. */
 export function ModelField({ draft, onChange }: Props) {
   const { models, isLocal } = useModelOptions(draft.geminiModel)
   return (
@@ -29,7 +29,7 @@ export function ModelField({ draft, onChange }: Props) {
   )
 }
 
-/** In their own names. */
+/** Languages are listed by their own names. */
 export const LanguageField = ({ draft, onChange }: Props) => (
   <Choice
     label={DIALOG.language}
@@ -47,7 +47,7 @@ export const LanguageField = ({ draft, onChange }: Props) => (
 
 type TemplateProps = Props & {
   templates: { data: readonly TemplateCard[] | undefined; isError: boolean }
-  /** that of the first topic */
+  /** the first topic's template */
   topicTemplate: TemplateCard | null
 }
 
@@ -58,8 +58,7 @@ function idsOf(value: string): CampaignDraft['templateIds'] {
 }
 
 /**
- * What the content is put into: what the first topic has, our own layout, or one of the reusable
- * templates.
+ * The template that wraps the content: the first topic's, Newsloom's own layout, or a reusable one.
  */
 export function TemplateField({ draft: { templateIds }, templates, topicTemplate, onChange }: TemplateProps) {
   const chosen = templateIds?.[0]

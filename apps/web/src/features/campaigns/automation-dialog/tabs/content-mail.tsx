@@ -11,14 +11,12 @@ import { DIALOG } from '../../texts.ts'
 type Props = {
   html: string
   subject: string
-  /** the campaign's, which stands where a template says {{topic}} */
+  /** the campaign's name, which fills {{topic}} in a template */
   name: string
   topicId: number | null
 }
 
-/**
- * The content as one reader would get it; as it is stored where nobody can tell how that would be.
- */
+/** The content as one reader would get it, or as it is stored if the preview data is missing. */
 export function ContentMail({ html, subject, name, topicId }: Props) {
   const data = useQuery(
     trpc.templates.previewData.queryOptions(
@@ -28,7 +26,7 @@ export function ContentMail({ html, subject, name, topicId }: Props) {
   )
   const shown = useMemo(() => {
     if (!data.data) return html
-    // the content is whole: no other research is put into it
+    // the content is complete: no other research is added
     const mail = { ...data.data.mail, analysis: '', stories: [] }
     return previewMail({ blocks: [], html, subject }, { ...data.data, topic: name, mail }).html
   }, [html, subject, name, data.data])

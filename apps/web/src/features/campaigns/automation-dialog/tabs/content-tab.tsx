@@ -16,7 +16,7 @@ import { RunPanel } from './run-panel.tsx'
 
 const ContentMail = lazy(async () => ({ default: (await import('./content-mail.tsx')).ContentMail }))
 
-/** What the campaign mails, and the button that has it written. */
+/** The campaign's content, and the button that generates it. */
 export function ContentTab({ editor }: { editor: CampaignEditor }) {
   const { content, draft, run, generateContent } = editor
   const name = draft.name.trim()

@@ -3,7 +3,7 @@ import { Podcast } from 'lucide-react'
 import { DIALOG } from '../../texts.ts'
 import type { CampaignContent } from '../session/campaign-draft.ts'
 
-/** The podcast of the content, or one line that says there is none. */
+/** The podcast of the content, or a line saying that there is none. */
 export function PodcastPlayer({ content: { podcastUrl, podcastTitle } }: { content: CampaignContent }) {
   if (!podcastUrl)
     return (

@@ -7,14 +7,14 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { DIALOG } from '../../texts.ts'
 import type { CampaignEditor } from '../session/use-campaign-editor.ts'
 
-/** Who gets the campaign when it is sent or scheduled, and how many that are now. */
+/** Who gets the campaign when it is sent or scheduled, and how many people that is now. */
 export function RecipientsField({ editor: { campaign, draft, form, rules } }: { editor: CampaignEditor }) {
   const error = rules.textFor('lists', draft)
   const lists = useQuery(trpc.lists.list.queryOptions())
   const [only, ...others] = draft.topicIds
   const recipients = useRecipients(draft.audience, {
     campaignId: campaign?.id ?? null,
-    // who does not want the topic is left out of a mail about that one alone
+    // an email about a single topic leaves out people who opted out of that topic
     topicId: only !== undefined && others.length === 0 ? only : null,
   })
   return (

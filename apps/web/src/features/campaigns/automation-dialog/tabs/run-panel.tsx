@@ -11,7 +11,7 @@ import type { CampaignRun } from '../session/use-campaign-run.ts'
 type Kind = 'prompts' | 'content'
 type Props = { kind: Kind; run: CampaignRun; onRetry: () => void }
 
-/** The analyst's work of this kind: its steps while it goes on, then why it brought nothing. */
+/** A run of this kind: its steps while it runs, then why it had no result. */
 export function RunPanel({ kind, run, onRetry }: Props) {
   const { running, problem } = run
   if (running?.kind === kind) return <Running run={run} running={running} />

@@ -13,7 +13,7 @@ import { RecipientsField } from './recipients-field.tsx'
 import { RunPanel } from './run-panel.tsx'
 import { TopicChoice } from './topic-choice.tsx'
 
-/** What the campaign is made from. */
+/** The campaign's settings. */
 export function SetupTab({ editor }: { editor: CampaignEditor }) {
   const { draft, form, rules, topics } = editor
   const name = useRef<HTMLInputElement>(null)
@@ -74,8 +74,8 @@ export function SetupTab({ editor }: { editor: CampaignEditor }) {
 }
 
 /**
- * The dialog of a saved campaign opened before its fields were there: its focus waits on what it
- * had, and comes along.
+ * A saved campaign's dialog opens before its fields have loaded: the focus waits on the dialog,
+ * then moves to the first field.
  */
 function useFocusFirst(field: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
@@ -88,7 +88,7 @@ function useFocusFirst(field: RefObject<HTMLInputElement | null>) {
   }, [field])
 }
 
-/** Has both prompts written; what stood there can be taken back. */
+/** Generates both prompts; the text they replace can be restored. */
 function AutoGenerate({ editor: { run, generatePrompts, takeBackPrompts } }: { editor: CampaignEditor }) {
   const isOther = run.running?.kind === 'content'
   return (

@@ -25,7 +25,7 @@ async function openTab(campaigns: NonNullable<Answers['campaigns']>) {
   return app
 }
 
-test('a test goes to the recipient and each copy', async () => {
+test('a test is sent to the recipient and to each copy', async () => {
   const sendTest = vi.fn((_: unknown) => ({ message: 'Sent', sendId: 3, repeated: false }))
   const { user } = await openTab({ sendTest })
   const send = screen.getByRole('button', { name: 'Send' })
@@ -44,7 +44,7 @@ test('a test goes to the recipient and each copy', async () => {
   expect(await screen.findByText(/Delivered to 3 addresses/)).toBeVisible()
 })
 
-test('a test that fails says so, and why beside its button', async () => {
+test('a failed test says so, with the reason beside its button', async () => {
   const { user } = await openTab({
     sendTest: () => {
       throw new Failure('The address is suppressed.')
@@ -58,7 +58,7 @@ test('a test that fails says so, and why beside its button', async () => {
   expect(await tab.findByRole('alert')).toHaveTextContent('The address is suppressed.')
 })
 
-test('unsaved changes are not in a test, and can be saved first', async () => {
+test('unsaved changes are not part of a test, and can be saved first', async () => {
   const update = vi.fn((_: unknown) => sampleAutomationCampaign({ name: 'Weekly outlook II' }))
   const { user } = await openTab({ update })
   expect(screen.queryByText(/Test emails use the saved version/)).not.toBeInTheDocument()

@@ -11,7 +11,7 @@ import { useTestMail } from './use-test-mail.ts'
 type Saving = { isDirty: boolean; isSaving: boolean; onSave: () => void }
 type Props = Saving & { campaign: AutomationCampaignView }
 
-/** One mail of the saved campaign to one address, and copies to others. */
+/** Sends one email of the saved campaign to one address, with copies to others. */
 export function TestTab({ campaign, isDirty, isSaving, onSave }: Props) {
   const test = useTestMail(campaign.id)
   const enter = useEnterToButton()
@@ -37,7 +37,7 @@ export function TestTab({ campaign, isDirty, isSaving, onSave }: Props) {
         </FormField>
         <FormField label={DIALOG.cc} help={DIALOG.ccHelp}>
           <Input
-            // several addresses: of type text, so that no browser refuses them
+            // type text: browsers refuse several addresses in a field of type email
             inputMode="email"
             autoComplete="off"
             value={test.cc}

@@ -9,14 +9,14 @@ import { formatDate } from '~/lib/time/dates.ts'
 import { DIALOG } from '../../texts.ts'
 import { isFull } from '../session/campaign-draft.ts'
 
-/** More topics than these have a search field. */
+/** Longer lists have a search field. */
 const MANY = 8
 
 type Props = {
   topics: { data: TopicView[] | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown }
   chosen: readonly number[]
   error: string | undefined
-  /** takes the focus where a topic is missing */
+  /** gets the focus when a topic is missing */
   ref: Ref<HTMLFieldSetElement>
   onChange: (topicIds: number[]) => void
 }
@@ -95,7 +95,7 @@ function TopicRows({ topics, chosen, onChange }: RowsProps) {
   const [search, setSearch] = useState('')
   const wanted = search.trim().toLowerCase()
   const [atFirst] = useState(chosen)
-  // those that were chosen before stand on top; what is chosen now stays where it is
+  // topics chosen earlier come first; newly chosen ones stay where they are
   const inOrder = [
     ...topics.filter(({ id }) => atFirst.includes(id)),
     ...topics.filter(({ id }) => !atFirst.includes(id)),
@@ -106,7 +106,7 @@ function TopicRows({ topics, chosen, onChange }: RowsProps) {
   return (
     <Stack gap="2">
       {topics.length > MANY ? (
-        // Enter searches; it does not save the campaign
+        // Enter searches; it must not submit the form
         <Box onKeyDown={(event) => (event.key === 'Enter' ? event.preventDefault() : undefined)}>
           <SearchField
             label={DIALOG.searchTopics}

@@ -8,7 +8,7 @@ import { DIALOG, TOASTS } from '../../texts.ts'
 
 type TestMail = { to: string; cc: string }
 
-/** The addresses of a test mail, and how it was handed over. */
+/** The addresses of a test email, and the result of sending it. */
 export function useTestMail(id: number) {
   const [to, setTo] = useState('')
   const [cc, setCc] = useState('')

@@ -15,7 +15,7 @@ type Props = {
   onBegun: (sendId: number) => void
 }
 
-/** What is asked before a campaign goes out. */
+/** The review before a campaign is sent. */
 export function CampaignPreflight({ campaign, onClose, onOpen, onBegun }: Props) {
   const { view, send, refresh } = useCampaignPreflight(campaign.id, { onClose, onBegun })
   const test = usePreflightTest(
@@ -48,7 +48,7 @@ function useJumps(campaign: CampaignView, onOpen: (open: OpenDialog) => void): J
     },
   }
   return {
-    // a campaign that reaches nobody may be sent to others
+    // a campaign that reaches nobody needs other recipients
     audience: edit,
     content: edit,
     'merge-tags': edit,

@@ -8,7 +8,7 @@ import { preflight, renderCampaignPage } from '../render-campaign-page.tsx'
 
 const SENT = { message: 'Sending to 2 people', sendId: 3, repeated: false }
 
-test('a send that is answered after its page was left leads nowhere', async () => {
+test('an answer to a send that arrives after the page was left does not navigate', async () => {
   const answer = deferred<typeof SENT>()
   const { user, router } = renderCampaignPage(
     sampleEmailCampaign(),
@@ -22,7 +22,7 @@ test('a send that is answered after its page was left leads nowhere', async () =
   expect(router.state.location.pathname).toBe('/contacts')
 })
 
-test('a schedule that is answered late leaves the dialog of another campaign open', async () => {
+test('a late answer to scheduling does not close the dialog of another campaign', async () => {
   const answer = deferred<CampaignView>()
   const { user, router } = renderCampaignPage(
     sampleEmailCampaign(),
@@ -40,7 +40,7 @@ test('a schedule that is answered late leaves the dialog of another campaign ope
   expect(router.state.location).toMatchObject({ pathname: '/campaigns/9', search: { open: 'schedule' } })
 })
 
-test('a campaign whose answer was lost is not said to be unsent', async () => {
+test("a lost answer is not reported as 'not sent'", async () => {
   let sendId: number | null = null
   const { user } = renderCampaignPage(
     sampleEmailCampaign(),
@@ -59,7 +59,7 @@ test('a campaign whose answer was lost is not said to be unsent', async () => {
   expect(dialog.queryByText(/was not sent/)).not.toBeInTheDocument()
 })
 
-test('the review waits for an answer of its own before it sends', async () => {
+test('the review waits for its own checks before it can send', async () => {
   const fresh = deferred<ReturnType<typeof samplePreflight>>()
   let isHeld = false
   const { router } = renderCampaignPage(

@@ -3,14 +3,14 @@ import { LostAnswer } from '~/testing/answers.ts'
 import { sampleEmailCampaign, samplePreflight } from '~/testing/campaign-samples.ts'
 import { preflight, renderCampaignPage } from '../render-campaign-page.tsx'
 
-/** Longer than a few of the pauses after which it asks again. */
+/** Longer than several of the delays between two requests. */
 const SOON = { timeout: 15_000 }
 
 test.each([
   ['had begun', 3, 'Show the send'],
   ['had not begun', null, 'Send to 2 people'],
 ])(
-  'after a lost answer it asks until it knows, and cannot send meanwhile: it %s',
+  'after a lost answer it asks until it knows, and cannot send until then: the send %s',
   async (_, begun, next) => {
     let asked = 0
     let isAway = false
@@ -19,7 +19,7 @@ test.each([
       {
         preflight: () => {
           asked += 1
-          // nothing else asks: neither a press nor the browser
+          // only the hook asks: neither a press nor a browser event
           if (isAway && asked < 4) throw new LostAnswer()
           return samplePreflight({ campaign: sampleEmailCampaign({ sendId: isAway ? begun : null }) })
         },

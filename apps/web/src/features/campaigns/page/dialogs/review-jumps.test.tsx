@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { sampleEmailCampaign, samplePreflight } from '~/testing/campaign-samples.ts'
 import { renderApp } from '~/testing/render-app.tsx'
 
-test("from a review that finds nobody one goes to the campaign's own recipients", async () => {
+test("a review without recipients links to the campaign's recipients", async () => {
   const { user, router } = renderApp('/campaigns/8?open=send', {
     campaigns: {
       get: () => sampleEmailCampaign(),

@@ -9,8 +9,8 @@ vi.mock('./campaign-preflight.tsx', () => ({
   },
 }))
 
-test("a review whose code does not come leaves the campaign's page as it is", async () => {
-  // React reports what its boundaries catch
+test("a review whose code does not load leaves the campaign's page as it is", async () => {
+  // React logs what its error boundaries catch
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { user } = renderApp('/campaigns/8?open=send', {
     campaigns: { get: () => sampleEmailCampaign() },

@@ -21,7 +21,7 @@ import { CHECKS } from '../texts.ts'
 
 type Props = { campaign: CampaignView; onClose: () => void }
 
-/** When a campaign goes out, with what stands in its way now. */
+/** When a campaign is sent, with the issues that would prevent it now. */
 export function ScheduleDialog({ campaign, onClose }: Props) {
   const [before] = useState(() => timeOf(campaign))
   const [wall, setWall] = useState(before)
@@ -88,11 +88,11 @@ function useSchedule(onDone: () => void) {
   )
 }
 
-/** A time that was missed is none to begin with. */
+/** A missed time is not offered again. */
 const timeOf = ({ scheduledAt, status }: CampaignView) =>
   scheduledAt && status === 'scheduled' ? wallTimeAt(scheduledAt) : { date: '', time: '' }
 
-/** Whom it would reach as things are, and what would keep it from going out. */
+/** Who it would reach now, and what would prevent it from being sent. */
 function Checks({ campaignId }: { campaignId: number }) {
   const view = useQuery(trpc.campaigns.preflight.queryOptions({ id: campaignId }))
   if (view.data)

@@ -7,13 +7,13 @@ import { CHECKS } from '../texts.ts'
 
 type Told = { onClose: () => void; onBegun: (sendId: number) => void }
 
-/** What is so before a campaign goes out, and the sending itself, as it was reviewed. */
+/** The checks before a campaign is sent, and the sending of what was reviewed. */
 export function useCampaignPreflight(campaignId: number, { onClose, onBegun }: Told) {
   const cache = useQueryClient()
   const view = useQuery(trpc.campaigns.preflight.queryOptions({ id: campaignId }, { gcTime: 0 }))
   const refresh = () => void cache.invalidateQueries(trpc.campaigns.pathFilter())
   const send = usePreflightSend({
-    // the schedule dialog's answer, from before an edit, was not reviewed here
+    // an answer cached by the schedule dialog may predate an edit: it was not reviewed here
     view: view.isFetchedAfterMount ? view.data : undefined,
     lastSendId: view.data?.campaign.sendId,
     refetch: async () => (await view.refetch()).isSuccess,

@@ -14,7 +14,7 @@ const fact = (name: string) => {
   return within(value)
 }
 
-test('names that cannot be loaded say so, and can be asked for again', async () => {
+test('names that fail to load say so and can be loaded again', async () => {
   const lists = vi.fn(() => [sampleList({ name: 'Readers' })]).mockImplementationOnce(down)
   const templates = vi.fn(() => [sampleTemplateCard({ name: 'Letter' })]).mockImplementationOnce(down)
   const campaign = sampleEmailCampaign({ audience: { kind: 'lists', contactListIds: [1] } })
@@ -33,7 +33,7 @@ test('names that cannot be loaded say so, and can be asked for again', async () 
   }
 })
 
-test('research of a topic that was deleted says so', async () => {
+test('research of a deleted topic says so', async () => {
   const campaign = sampleEmailCampaign({ topicId: 4, htmlContent: '<p>{{content}}</p>' })
   renderPart(<AboutPanel campaign={campaign} />, {
     topics: { list: () => [] },

@@ -22,7 +22,7 @@ import { Prompts } from './prompts.tsx'
 
 type Fact = readonly [string, ReactNode]
 
-/** What a campaign is made of: when, to whom, of what. */
+/** A campaign's settings: when it is sent, to whom and with what. */
 export function AboutPanel({ campaign }: { campaign: CampaignView }) {
   const items: Fact[] = [
     [TEXTS.subject, <Words key="subject">{campaign.subject}</Words>],
@@ -60,7 +60,7 @@ function times({ status, scheduledAt, createdAt, testedAt, emailsSent }: Campaig
   ]
 }
 
-/** An instant in the viewer's zone, and how far off it is. */
+/** An instant in the viewer's zone, with the relative time. */
 function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at}>
@@ -129,7 +129,7 @@ function Template({ id, none }: { id: number | null; none: string }) {
   if (id === null || (templates.data && !template)) return none
   if (!template) return <NotLoaded query={templates} />
   return (
-    // a line of words, not a box: a long name breaks
+    // inline text, not a box: long names wrap
     <Link asChild variant="underline" display="inline">
       <RouterLink to="/templates/$id" params={{ id: String(id) }} lang={langOf(template.name)}>
         {template.name}
@@ -148,7 +148,7 @@ function Research({ topicId }: { topicId: number | null }) {
 
 type Query = { error: { message: string } | null; isFetching: boolean; refetch: () => unknown }
 
-/** In the place of a name: it comes, or why not. */
+/** Takes the place of a name that is loading or failed to load. */
 function NotLoaded({ query: { error, isFetching, refetch } }: { query: Query }) {
   if (!error || isFetching) return '…'
   return (

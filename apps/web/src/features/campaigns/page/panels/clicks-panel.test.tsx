@@ -27,7 +27,7 @@ const open = (count: number) =>
     },
   })
 
-test('of many links those that were clicked most stand open, the others on demand', async () => {
+test('of many links the most clicked ones are shown, the rest on demand', async () => {
   const { user } = open(14)
   expect(await urls()).toEqual([14, 13, 12, 11, 10].map((id) => `a.example/${id}`))
   const all = screen.getByRole('button', { name: 'Show all 14 links' })
@@ -38,7 +38,7 @@ test('of many links those that were clicked most stand open, the others on deman
   expect(await urls()).toHaveLength(5)
 })
 
-test('few links are not folded', async () => {
+test('a few links are all shown', async () => {
   open(6)
   expect(await urls()).toHaveLength(6)
   expect(screen.queryByRole('button')).not.toBeInTheDocument()

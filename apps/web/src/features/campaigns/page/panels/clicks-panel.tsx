@@ -9,10 +9,10 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { formatNumber } from '~/lib/numbers.ts'
 import { TEXTS } from '../texts.ts'
 
-/** Clicks come in for days. */
+/** Polling interval, ms: clicks come in for days. */
 const INTERVAL = 30_000
 
-/** Who clicked what in a send's mail; what machines clicked is told apart and counts in nothing. */
+/** Who clicked which link; clicks by machines are listed apart and not counted. */
 export function ClicksPanel({ sendId }: { sendId: number }) {
   const clicks = useQuery(trpc.sends.clicks.queryOptions({ id: sendId }, { refetchInterval: INTERVAL }))
   return (
@@ -72,7 +72,7 @@ const Figure = ({ name, value }: { name: string; value: number }) => (
   </Flex>
 )
 
-/** So many links stand open: those that were clicked most. */
+/** How many links are shown at first, the most clicked ones. */
 const SHOWN = 5
 
 function LinkTable({ links }: { links: readonly SendLinkClicks[] }) {

@@ -8,7 +8,7 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { useKnownSend } from '~/lib/net/use-follow-send.ts'
 import { TEXTS } from '../texts.ts'
 
-/** A send's mail as its first person got it; where nobody did, there is none to show. */
+/** A send's email as its first recipient got it; hidden if nobody did. */
 export function MailPanel({ sendId }: { sendId: number }) {
   const { send, ...asked } = useKnownSend(sendId)
   if (send && send.sheet.sent + send.sheet.uncertain === 0)

@@ -12,9 +12,7 @@ import { SampleBadge } from '~/components/sample-badge.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { TEXTS } from '../texts.ts'
 
-/**
- * The email as it would go out now: the server draws it, as it draws the review and what is sent.
- */
+/** The email as it would be sent now, rendered by the server like the review and the real one. */
 export function PreviewPanel({ campaign }: { campaign: CampaignView }) {
   const preview = useQuery(trpc.campaigns.preview.queryOptions({ id: campaign.id }))
   const { data, error, isFetching, refetch } = preview

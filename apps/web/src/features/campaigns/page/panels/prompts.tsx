@@ -4,7 +4,7 @@ import { ChevronDown } from 'lucide-react'
 import { langOf } from '~/lib/lang.ts'
 import { TEXTS } from '../texts.ts'
 
-/** What the analyst is told, folded away: prompts are long. */
+/** The prompts, collapsed: they are long. */
 export function Prompts({ campaign: { customPrompt, formatPrompt } }: { campaign: AutomationCampaignView }) {
   return (
     <Collapsible.Root mt="4" lazyMount unmountOnExit>

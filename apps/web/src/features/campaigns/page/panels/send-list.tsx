@@ -11,7 +11,7 @@ import { liveInterval } from '../use-campaign.ts'
 
 type Props = { campaign: CampaignView; shown: number; onShow: (sendId: number) => void }
 
-/** All sends of the campaign, the latest first; where there is but one, it is shown anyway. */
+/** All sends of the campaign, newest first; hidden if there is only one, which is shown anyway. */
 export function SendList({ campaign: { id, status }, shown, onShow }: Props) {
   const sends = useQuery(
     trpc.sends.ofCampaign.queryOptions({ campaignId: id }, { refetchInterval: liveInterval(status) }),

@@ -10,7 +10,7 @@ import { trpc } from '~/lib/net/trpc.ts'
 import { formatDateMinute, formatRelative } from '~/lib/time/dates.ts'
 import { TEXTS } from '../texts.ts'
 
-/** Which lists get an automation by themselves, how often, and when next. */
+/** Which lists are subscribed to an automation, how often it is sent to them, and when next. */
 export function SubscriptionsPanel({ campaignId }: { campaignId: number }) {
   const subscriptions = useQuery(trpc.subscriptions.all.queryOptions())
   const lists = useQuery(trpc.lists.list.queryOptions())

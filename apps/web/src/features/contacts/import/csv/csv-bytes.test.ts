@@ -19,12 +19,12 @@ describe('bytes', () => {
     expect(await pairsOf(file)).toEqual([['somsri@example.com', SOMSRI]])
   })
 
-  test('windows-874 is known by a byte at the end of a long file', async () => {
+  test('windows-874 is recognised by a byte at the end of a long file', async () => {
     const file = fileOf([...utf8(`email\n${'someone@example.com\n'.repeat(30_000)}`), 0xca])
     expect(await detectEncoding(file)).toBe('windows-874')
   })
 
-  test.each([1, 2, 3, 5, 7])('slices of %i bytes cut no letter and no line break', async (size) => {
+  test.each([1, 2, 3, 5, 7])('slices of %i bytes break no character and no line break', async (size) => {
     const text = `email,name\r\na@x.th,"${SOMSRI}\r\nสอง ""คำ"""\r\n\r\nb@x.th,😀 z`
     const file = fileOf(text)
     const pieces = await collect(readText(file, 'utf-8', size))
@@ -39,7 +39,7 @@ describe('bytes', () => {
     ])
   })
 
-  test('UTF-16 is cut within a letter', async () => {
+  test('UTF-16 is sliced within a character', async () => {
     const file = fileOf([0xff, 0xfe, ...utf16(SIMPLE, false)])
     const pieces = await collect(readText(file, 'utf-16le', 3))
     expect(pieces.map((piece) => piece.text).join('')).toBe(SIMPLE)

@@ -121,11 +121,11 @@ describe('records', () => {
     ['email:name\na@x.th:Ann', ':'],
     ['email\na@x.th', ','],
     ['Email: work\na@x.th\nb@x.th', ','],
-  ])('%j is separated by %j', (text, separator) => {
+  ])('%j uses the separator %j', (text, separator) => {
     expect(sniffSeparator(text)).toBe(separator)
   })
 
-  test('a row without an address is told with its number; a blank line is no row', async () => {
+  test('a row without an address is reported with its number; a blank line is not a row', async () => {
     const chunks = await rowsOf(fileOf('email,name\n,Nobody\n\n"a@x.th","two\nlines"\n   ,Spaces\n'))
     expect(chunks).toEqual([
       {
@@ -140,7 +140,7 @@ describe('records', () => {
   })
 })
 
-describe('files that are no contacts', () => {
+describe('files without contacts', () => {
   test.each([
     ['', 'The file is empty'],
     ['\n \n', 'The file is empty'],
@@ -160,13 +160,13 @@ describe('files that are no contacts', () => {
     await expect(inspectCsv(fileOf(text))).rejects.toThrow('Row 2 has a quote')
   })
 
-  test('addresses without headers have no email column, but can be shown', async () => {
+  test('addresses without headers have no email column, but are shown', async () => {
     const preview = await inspectCsv(fileOf('ann@x.th\nbob@x.th\n'))
     expect(preview).toMatchObject({ columns: { email: null, name: null }, records: [['bob@x.th']] })
   })
 })
 
-test('100,000 rows come in chunks of 5,000, each once, with all of the bytes', async () => {
+test('100,000 rows come in chunks of 5,000, each once, and cover all bytes', async () => {
   const text = `email,name\n${Array.from({ length: 100_000 }, (_, at) => `reader${at}@example.com,ผู้อ่าน ${at}`).join('\n')}`
   const file = fileOf(text)
   const chunks = await rowsOf(file)
@@ -177,7 +177,7 @@ test('100,000 rows come in chunks of 5,000, each once, with all of the bytes', a
   expect(chunks.reduce((sum, chunk) => sum + chunk.bytes, 0)).toBeCloseTo(file.size, 0)
 })
 
-test('nothing of a long file is read before it is asked for', async () => {
+test('a long file is only read as far as requested', async () => {
   const file = fileOf(`email\n${'someone@example.com\n'.repeat(200_000)}`)
   let read = 0
   const slice = file.slice.bind(file)
@@ -190,7 +190,7 @@ test('nothing of a long file is read before it is asked for', async () => {
   expect(read).toBeLessThan(file.size / 4)
 })
 
-test('a separator and an encoding that were chosen are used, whatever is guessed', async () => {
+test('a chosen separator and encoding take precedence over guesses', async () => {
   const file = fileOf('email,x|name\na@x.th,y|Ann\n')
   expect((await inspectCsv(file)).headers).toHaveLength(2)
   const preview = await inspectCsv(file, { separator: '|', encoding: 'windows-1252' })

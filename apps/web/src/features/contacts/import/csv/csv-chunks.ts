@@ -11,18 +11,17 @@ import {
 } from './csv-types.ts'
 
 const ROWS = 5_000
-/** A call's text stays far below what the server takes in one. */
+/** Characters per call, far below the server's limit. */
 const MAX_CHARACTERS = 4_000_000
 const PREVIEW_ROWS = 5
 
-/** A cell as a person means it. */
+/** A cell's text as it was meant. */
 const cleanCell = (cell: string | undefined): string => unprotectCell((cell ?? '').trim()).trim()
 
 const isBlank = (record: readonly string[]): boolean => record.every((cell) => cell.trim() === '')
 
 /**
- * How the file is to be read, its headers and its first rows; throws what makes it no CSV of
- * contacts.
+ * The file's format, headers and first rows. @throws CsvError if it is not a CSV file of contacts
  */
 export async function inspectCsv(file: Blob, chosen: Partial<CsvFormat> = {}): Promise<CsvPreview> {
   const encoding = chosen.encoding ?? (await detectEncoding(file))
@@ -40,7 +39,7 @@ export async function inspectCsv(file: Blob, chosen: Partial<CsvFormat> = {}): P
   return { encoding, separator, headers, records, columns: detectColumns(headers, records) }
 }
 
-/** The address and name of a record; null when the record is a blank line. */
+/** The address and name of a record; null for a blank line. */
 function pickRow(record: readonly string[], row: number, plan: CsvPlan): CsvRow | null {
   if (isBlank(record)) return null
   const names = [plan.name, plan.lastName].map((at) => (at === null ? '' : cleanCell(record[at])))
@@ -48,8 +47,8 @@ function pickRow(record: readonly string[], row: number, plan: CsvPlan): CsvRow 
 }
 
 /**
- * The rows below the headers, `size` at most in a chunk. A row without an address is told, not
- * dropped; a blank line is no row, before the headers neither.
+ * The rows below the headers in chunks of up to `size`. Rows without an address are reported, not
+ * dropped; blank lines are not rows, not even above the headers.
  */
 export async function* readChunks(file: Blob, plan: CsvPlan, size = ROWS): AsyncGenerator<CsvChunk> {
   let chunk: CsvChunk = { rows: [], rejected: [], bytes: 0 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type CsvEncoding, detectEncoding } from './csv-text.ts'
 
-/** Text in an encoding of one byte a letter, made from the platform's own reading of it. */
+/** Text in a single-byte encoding, derived from the platform's own decoder. */
 function bytesIn(encoding: CsvEncoding, text: string): number[] {
   const letters = [...new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))]
   return [...text].map((letter) => {
@@ -76,11 +76,11 @@ describe('files of old programs', () => {
     expect(await detectEncoding(fileOf(bytesIn(encoding, table(names))))).toBe(encoding)
   })
 
-  test.each(THAI)('one Thai name: %s', async (name) => {
+  test.each(THAI)('a single Thai name: %s', async (name) => {
     expect(await detectEncoding(fileOf(bytesIn('windows-874', table([name]))))).toBe('windows-874')
   })
   test.each([...FRENCH.slice(0, 6), ...GERMAN, ...SPANISH, ...NORDIC])(
-    'one Western name: %s',
+    'a single Western name: %s',
     async (name) => {
       expect(await detectEncoding(fileOf(bytesIn('windows-1252', table([name]))))).toBe('windows-1252')
     },
@@ -104,7 +104,7 @@ describe('files of old programs', () => {
     expect(await detectEncoding(fileOf(western))).toBe('windows-1252')
   })
 
-  test('letters that begin after the first megabytes are weighed too', async () => {
+  test('characters after the first megabytes are considered too', async () => {
     const plain = `email,name\n${'someone@example.com,Someone\n'.repeat(100_000)}`
     const bytes = new TextEncoder().encode(plain)
     const file = new Blob([bytes, new Uint8Array(bytesIn('windows-1252', 'x@example.org,Hélène Müller\n'))])

@@ -1,4 +1,4 @@
 const CSV_TYPE = /^(text|application)\/(x-)?(csv|comma-separated-values)$/i
 
-/** A file of a CSV type, or one whose name ends in .csv. */
+/** Whether a file has a CSV type or a name ending in .csv. */
 export const isCsvFile = (file: File): boolean => CSV_TYPE.test(file.type) || /\.csv$/i.test(file.name)

@@ -3,22 +3,21 @@ import type { TextPiece } from './csv-text.ts'
 import { CsvError } from './csv-types.ts'
 import { withoutBlanksBeforeQuotes } from './quotes-after-blanks.ts'
 
-/** Records in the file's order, and how many bytes of the file were read for them. */
+/** Records in the file's order, and how many bytes they took. */
 export type RecordsPiece = { records: string[][]; bytes: number; separator: string }
 
 type Parsed = { data: string[][]; errors: { type: string; row: number }[]; meta: { cursor: number } }
 
-/** No row of contacts is this long, characters: a quote was opened and never closed. */
+/** Longest plausible record, characters: a longer one has an unclosed quote. */
 const MAX_RECORD = 1_000_000
 const SEPARATORS = [',', ';', '\t', '|']
-/** Signs that separate only where none of the usual ones does, and as often in every line. */
+/**
+ * Characters that count as a separator only if no usual one occurs, and if every line has as many.
+ */
 const RARE_SEPARATORS = ['^', '~', ':', ' ']
 const DECLARED = /^sep=([,;\t|^~:])\n/i
 
-/**
- * What cuts the headers into cells: the usual sign that stands there the most often, quoted ones
- * left out.
- */
+/** The separator of the headers: the usual one that occurs most often outside quotes. */
 export function sniffSeparator(text: string): string {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   const header = unquoted(lines[0] ?? '')
@@ -35,7 +34,7 @@ export function sniffSeparator(text: string): string {
 const unquoted = (line: string): string => line.replace(/"(?:[^"]|"")*"/g, '')
 const count = (text: string, sign: string): number => text.split(sign).length - 1
 
-/** Cuts text into records; what a border cuts in two waits for the next piece. */
+/** Splits text into records; an incomplete one waits for the next piece. */
 export async function* readRecords(
   pieces: AsyncIterable<TextPiece>,
   chosen?: string,
@@ -64,7 +63,7 @@ export async function* readRecords(
   yield { records: last.data, bytes, separator }
 }
 
-/** Some spreadsheets say in a line of its own what separates; it is no row. */
+/** Some spreadsheets declare the separator in a first line of its own, which is not a row. */
 function begin(text: string, chosen: string | undefined): [separator: string, rest: string] {
   const declared = DECLARED.exec(text)
   const rest = text.slice(declared?.[0].length ?? 0)
@@ -74,7 +73,7 @@ function begin(text: string, chosen: string | undefined): [separator: string, re
 const parse = (text: string, separator: string, ignoreLast: boolean): Parsed =>
   new Papa.Parser({ delimiter: separator, newline: '\n' }).parse(text, 0, ignoreLast)
 
-/** A wrong quote swallows the rows after it: better to stop than to lose them. */
+/** A wrong quote swallows the rows after it: better to fail than to lose them. */
 function refuseBadQuotes(errors: Parsed['errors'], records: number, done: number): void {
   const bad = errors.find((error) => error.type === 'Quotes' && error.row < records)
   if (bad) throw badQuote(done + bad.row + 1)

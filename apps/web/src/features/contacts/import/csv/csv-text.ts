@@ -1,13 +1,13 @@
 import { guessOldEncoding, type OldEncoding } from './guess-encoding.ts'
 
 export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | OldEncoding
-/** Decoded text with its line breaks as `\n`, and how many bytes of the file it took. */
+/** Decoded text with `\n` line breaks, and how many bytes of the file it took. */
 export type TextPiece = { text: string; bytes: number }
 
 const SLICE = 256 * 1024
-/** Only looked at and let go of: larger ones are quicker. */
+/** Larger slices are faster, as these are only scanned. */
 const SCANNED_SLICE = 4 * 1024 * 1024
-/** So much is weighed, from where letters begin that are not ASCII. */
+/** Bytes examined for an old encoding, from the first one that is not ASCII. */
 const SAMPLE = 1024 * 1024
 
 async function* readSlices(file: Blob, size: number): AsyncGenerator<Uint8Array> {
@@ -16,9 +16,9 @@ async function* readSlices(file: Blob, size: number): AsyncGenerator<Uint8Array>
 }
 
 /**
- * A byte order mark decides; then the zero bytes of UTF-16; then whether the file is UTF-8, a few
- * broken letters aside. What is not comes from an old program: in the encoding that its words make
- * sense in.
+ * The encoding by byte order mark, else by the zero bytes of UTF-16, else UTF-8 if all but a few
+ * characters are valid. Other files come from old programs: the encoding in which their words make
+ * most sense.
  */
 export async function detectEncoding(file: Blob, size = SCANNED_SLICE): Promise<CsvEncoding> {
   const head = new Uint8Array(await file.slice(0, 4_000).arrayBuffer())
@@ -36,7 +36,7 @@ function encodingOfHead(head: Uint8Array): CsvEncoding | null {
   const zeros = [0, 0]
   for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
   const [even = 0, odd = 0] = zeros
-  // separators and line breaks have a zero byte, whatever the script of the words
+  // separators and line breaks have a zero byte, whatever the script
   return even + odd === 0 ? null : odd >= even ? 'utf-16le' : 'utf-16be'
 }
 
@@ -47,13 +47,13 @@ async function isUtf8(file: Blob, size: number): Promise<boolean> {
     strict.decode()
     return true
   } catch (error) {
-    // the decoder's own way of saying no; a file that cannot be read is another matter
+    // thrown by the decoder for invalid bytes; a file that cannot be read is another matter
     if (error instanceof TypeError) return false
     throw error
   }
 }
 
-/** The first megabyte from the line on that has the first letter that is not ASCII. */
+/** The first megabyte from the first line with a character that is not ASCII. */
 async function sampleOf(file: Blob, size: number): Promise<Uint8Array> {
   let from = 0
   for await (const bytes of readSlices(file, size)) {
@@ -67,7 +67,7 @@ async function sampleOf(file: Blob, size: number): Promise<Uint8Array> {
   return new Uint8Array()
 }
 
-/** In a file of UTF-8 that somebody edited in another program, a few letters are broken. */
+/** A UTF-8 file that was edited in another program has a few broken characters. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder('utf-8').decode(bytes)
   const broken = text.split('\ufffd').length - 1
@@ -77,8 +77,8 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
 }
 
 /**
- * The file's text piece by piece: a letter or a line break that a border cuts comes whole, in the
- * later piece.
+ * The file's text in pieces: a character or line break cut by a boundary comes whole in the later
+ * piece.
  */
 export async function* readText(file: Blob, encoding: CsvEncoding, size = SLICE): AsyncGenerator<TextPiece> {
   const decoder = new TextDecoder(encoding)

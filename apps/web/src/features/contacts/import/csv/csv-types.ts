@@ -5,40 +5,40 @@ import type { CsvEncoding } from './csv-text.ts'
 /** How a file's bytes become cells. */
 export type CsvFormat = { encoding: CsvEncoding; separator: string }
 
-/** What a person sees of a file before it is imported. */
+/** What is shown of a file before it is imported. */
 export type CsvPreview = CsvFormat & {
   headers: string[]
-  /** the first ones below the headers, blank ones left out */
+  /** the first rows below the headers, without blank ones */
   records: string[][]
-  /** the columns that the headers tell of */
+  /** the columns detected by their headers */
   columns: ColumnPick
 }
 
-/** How a file is to be read; columns count from 0. */
+/** How to read a file; columns count from 0. */
 export type CsvPlan = Partial<Pick<CsvFormat, 'separator'>> &
   Pick<CsvFormat, 'encoding'> & { email: number; name: number | null; lastName: number | null }
 
-/** `row` is the row's number in the file as a spreadsheet counts: the headers are row 1. */
+/** `row`: the number that a spreadsheet shows; the headers are row 1. */
 export type CsvRow = { row: number; email: string; name: string | null }
 
-/** What goes to the server in one call. */
+/** The rows of one call to the server. */
 export type CsvChunk = {
   rows: CsvRow[]
-  /** rows that have no address to send */
+  /** rows without an address to send */
   rejected: RejectedRow[]
   /** how much of the file it covers */
   bytes: number
 }
 
-/** One file, read outside of the page's own thread. */
+/** A file that is read outside the page's main thread. */
 export type CsvReader = {
-  /** what of the format is not chosen is guessed */
+  /** guesses the parts of the format that were not chosen */
   inspect(chosen?: Partial<CsvFormat>): Promise<CsvPreview>
-  /** null after the last one; nothing is read before it is asked for */
+  /** null at the end; nothing is read before it is requested */
   next(plan: CsvPlan): Promise<CsvChunk | null>
   close(): void
 }
 export type OpenCsvReader = (file: File) => CsvReader
 
-/** The file cannot be understood as CSV; the message is for people. */
+/** The file cannot be read as CSV; the message is shown to the user. */
 export class CsvError extends Error {}

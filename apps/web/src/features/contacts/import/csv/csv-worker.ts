@@ -3,8 +3,8 @@ import { openLocalReader } from './local-reader.ts'
 import type { ReaderAnswer, ReaderRequest } from './worker-reader.ts'
 
 /**
- * The worker's side of `openWorkerReader`: it reads only what it is asked for, so a slow server
- * holds it back.
+ * The worker's side of `openWorkerReader`. It reads only on request, so a slow server slows it
+ * down.
  */
 let reader: CsvReader | null = null
 

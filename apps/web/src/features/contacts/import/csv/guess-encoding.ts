@@ -1,23 +1,21 @@
-/** Encodings of old programs, the likelier one first. */
+/** Encodings of old programs, likelier ones first. */
 export const OLD_ENCODINGS = ['windows-874', 'windows-1252', 'windows-1250', 'macintosh'] as const
 export type OldEncoding = (typeof OLD_ENCODINGS)[number]
 
-/** A word of which some letter is not ASCII. */
+/** A word with at least one character that is not ASCII. */
 const WORD = /(?:[a-z'.-]*[\u0080-\uffff]+[a-z'.-]*)+/gi
 
-/** Letters of Western and of Central European names, the frequent ones. */
+/** Frequent letters of Western and of Central European names. */
 const WESTERN = new Set('éèêëàâäáãåçñóòôöõøúùûüíìîïýÿßæœÉÈÊÀÁÂÄÃÅÆŒÇÑÓÖÔÕØÚÜÛÍÎŠšŽž')
 const CENTRAL = new Set('ąćęłńóśźżĄĆĘŁŃÓŚŹŻčďěňřšťůžýáéíúČĎŘŠŤŮŽÁÉÍÚőűŐŰăâîșțşţđĐ')
-/** Italian ends words in them; others hardly have them. */
+/** Endings of Italian words, rare in other languages. */
 const AT_THE_END = new Set('ìùò')
 const THAI = /[\u0e01-\u0e3a\u0e40-\u0e5b]/u
-/** A vowel or tone mark without a letter to stand on, and a vowel that stands before nothing. */
+/** A Thai vowel or tone mark without its consonant, or a leading vowel before nothing. */
 const BAD_THAI =
   /(?:^|[^\u0e01-\u0e5b])[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]|[\u0e40-\u0e44](?![\u0e01-\u0e2e])|[\u0e31\u0e34-\u0e37]{2}/gu
 
-/**
- * Which old encoding the bytes make the most sense in: whole words are weighed, not single bytes.
- */
+/** The old encoding in which the bytes make most sense, judged by whole words. */
 export function guessOldEncoding(bytes: Uint8Array): OldEncoding {
   const scores = OLD_ENCODINGS.map((encoding) => ({
     encoding,
@@ -38,7 +36,7 @@ function thaiSense(word: string): number {
   for (const run of word.match(/[\u0080-\uffff]+/g) ?? []) {
     const letters = [...run]
     const thai = letters.filter((letter) => THAI.test(letter)).length
-    // names are not half Latin, and have more than a letter
+    // Thai names contain no Latin letters, and more than one letter
     const isMixed = /[a-z]/i.test(word)
     score += letters.length < 2 ? (isMixed ? -2 : 0.5) : thai - (isMixed ? 1 : 0)
     score -= 3 * (letters.length - thai) + 2 * (run.match(BAD_THAI)?.length ?? 0)
@@ -50,7 +48,7 @@ function latinSense(word: string, encoding: Exclude<OldEncoding, 'windows-874'>)
   const known = encoding === 'windows-1250' ? CENTRAL : WESTERN
   let score = 0
   const letters = [...word]
-  // a letter by itself says little
+  // a single letter says little
   if (letters.length === 1) return /\p{L}/u.test(word) ? 0.25 : 0
   letters.forEach((letter, at) => {
     if (letter <= '\x7f') return
@@ -58,7 +56,7 @@ function latinSense(word: string, encoding: Exclude<OldEncoding, 'windows-874'>)
     const before = letters[at - 1] ?? ''
     if (!/\p{L}/u.test(letter)) score -= /[’‘“”–—…]/.test(letter) ? 0 : 4
     else score += known.has(letter) ? 2 : -1
-    // a capital within a word, or one after another that is none
+    // a capital after a lower-case letter
     if (/\p{Lu}/u.test(letter) && /\p{Ll}/u.test(before)) score -= 3
     if (/\p{L}/u.test(letter) && before > '\x7f' && /\p{L}/u.test(before)) score -= 2
   })

@@ -1,7 +1,7 @@
 import { inspectCsv, readChunks } from './csv-chunks.ts'
 import type { CsvChunk, CsvReader } from './csv-types.ts'
 
-/** Reads in the thread that it is called in. */
+/** Reads in the calling thread. */
 export function openLocalReader(file: Blob): CsvReader {
   let chunks: AsyncIterator<CsvChunk> | null = null
   return {

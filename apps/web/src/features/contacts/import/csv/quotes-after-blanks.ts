@@ -1,7 +1,6 @@
 /**
- * Records in which a quoted cell may stand after blanks (`a@x, "Doe, Jane"`), as the parser reads
- * them: without those blanks. The text begins with a record; a quote that is not closed where a
- * cell ends is left as it is.
+ * Removes the blanks before quoted cells (`a@x, "Doe, Jane"`), which the parser does not accept.
+ * The text must begin with a record; a quote that does not end its cell is left as it is.
  */
 export function withoutBlanksBeforeQuotes(text: string, separator: string): string {
   const border = separator === '\t' ? '\t' : `\\${separator}`

@@ -5,7 +5,7 @@ export const utf16 = (text: string, isBig: boolean): number[] =>
   Array.from(text, (letter) => letter.charCodeAt(0)).flatMap((code) =>
     isBig ? [code >> 8, code & 255] : [code & 255, code >> 8],
   )
-/** Thai letters stand 0xD60 above their byte in windows-874. */
+/** windows-874: Thai letters are 0xD60 above their byte. */
 export const thai = (text: string): number[] =>
   Array.from(text, (letter) => letter.charCodeAt(0)).map((code) => (code >= 0xe01 ? code - 0xd60 : code))
 export const fileOf = (bytes: readonly number[] | string): File =>
@@ -20,7 +20,7 @@ export async function collect<T>(from: AsyncIterable<T>): Promise<T[]> {
 export const SOMSRI = 'สมศรี'
 export const SIMPLE = `email,name\nsomsri@example.com,${SOMSRI}\n`
 
-/** Everything the dialog does with a file, with the columns it finds itself. */
+/** Reads a file as the dialog does, with the columns that it detects. */
 export async function rowsOf(file: File, size?: number) {
   const { encoding, separator, columns } = await inspectCsv(file)
   const { email, name, lastName } = columns

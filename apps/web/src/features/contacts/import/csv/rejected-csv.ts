@@ -1,7 +1,7 @@
 import { CSV_BOM, csvRecord } from '@newsloom/contract/contacts/csv'
 import type { RejectedRow } from '@newsloom/contract/contacts/imports'
 
-/** The refused rows as a file that spreadsheets open, Thai text included. */
+/** The rejected rows as a file that spreadsheets open, Thai text included. */
 function rejectedCsv(rejected: readonly RejectedRow[]): Blob {
   const records = rejected.map(({ row, email, reason }) => csvRecord([String(row), email, reason]))
   return new Blob([CSV_BOM, csvRecord(['row', 'email', 'reason']), ...records], {
@@ -9,13 +9,13 @@ function rejectedCsv(rejected: readonly RejectedRow[]): Blob {
   })
 }
 
-/** Hands the refused rows to the browser as 'rejected-<name of the file>'. */
+/** Downloads the rejected rows as 'rejected-<name of the file>'. */
 export function downloadRejected(rejected: readonly RejectedRow[], fileName: string): void {
   const url = URL.createObjectURL(rejectedCsv(rejected))
   const link = document.createElement('a')
   link.href = url
   link.download = `rejected-${/\.csv$/i.test(fileName) ? fileName : `${fileName}.csv`}`
   link.click()
-  // the browser has taken the file by then
+  // the download has started by then
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

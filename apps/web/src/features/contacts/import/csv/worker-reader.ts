@@ -18,8 +18,8 @@ export type ReaderAnswer = { id: number } & (
 type Waiting = { resolve: (answer: ReaderAnswer) => void; reject: (error: Error) => void }
 
 /**
- * Reads in a worker of its own, so that the page stays quick; a file is only a handle, its bytes do
- * not travel.
+ * Reads in a web worker, so the page stays responsive. A File is only a handle: its bytes are not
+ * copied.
  */
 export function openWorkerReader(file: File): CsvReader {
   const worker = new Worker(new URL('./csv-worker.ts', import.meta.url), { type: 'module' })

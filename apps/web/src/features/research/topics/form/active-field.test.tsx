@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { renderNewsResearch } from '../../render-news-research.tsx'
 import { sampleTopic } from '../../samples.ts'
 
-test('the switch says what it means beside its name, and is saved', async () => {
+test('the switch is explained beside its name, and is saved', async () => {
   const update = vi.fn((_: unknown) => sampleTopic({ isActive: false }))
   const { user } = renderNewsResearch({ topics: { update } })
   await user.click(await screen.findByRole('button', { name: 'Edit Policy rate' }))

@@ -2,7 +2,7 @@ import { Box, Switch, Text } from '@chakra-ui/react'
 import { useId } from 'react'
 import { useTopicFields } from './use-topic-form.ts'
 
-/** Whether a topic goes out by itself. */
+/** Whether subscriptions and automations use the topic. */
 export function ActiveField() {
   const { watch, setValue } = useTopicFields()
   const isActive = watch('isActive')

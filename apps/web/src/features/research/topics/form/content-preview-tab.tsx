@@ -16,7 +16,7 @@ import { useTopicFields } from './use-topic-form.ts'
 
 type Props = { topic: TopicView; isDirty: boolean }
 
-/** What a mail of this topic would hold, from its latest research. */
+/** What an email of this topic would contain, from its latest research. */
 export function ContentPreviewTab({ topic, isDirty }: Props) {
   const prompt = useTopicFields().watch('customPrompt').trim()
   return (

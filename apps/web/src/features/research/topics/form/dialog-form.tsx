@@ -8,12 +8,12 @@ type Props = {
   onSubmit: FormEventHandler
   submitLabel: string
   isPending: boolean
-  /** why the last save failed, with its title; what was typed is still there */
+  /** why the last save failed; what was typed is kept */
   failure: string | null
   children: ReactNode
 }
 
-/** A dialog's fields, which scroll, above its buttons, which do not. */
+/** Scrolling fields above fixed buttons. */
 export function DialogForm({ onSubmit, submitLabel, isPending, failure, children }: Props) {
   return (
     <Stack asChild gap="0" minH="0" flex="1" overflow="hidden">

@@ -3,7 +3,7 @@ import { keywordsFromDescription } from '@newsloom/contract/research/keywords'
 import { FormField } from '~/components/forms/form-field.tsx'
 import { usePatchForm, useTopicFields } from './use-topic-form.ts'
 
-/** Name, research focus, and the keywords made from it as it is typed. */
+/** Name, research focus, and the keywords derived from it while typing. */
 export function FocusFields({ mode }: { mode: 'create' | 'edit' }) {
   const { register, formState } = useTopicFields()
   const patch = usePatchForm()

@@ -3,7 +3,7 @@ import { FormField } from '~/components/forms/form-field.tsx'
 import { useModelOptions } from '~/lib/use-model-options.ts'
 import { useTopicFields } from './use-topic-form.ts'
 
-/** The AI model, from the installation's list; the topic's own stays offered. */
+/** The AI model, from the installation's list plus the topic's own. */
 export function ModelField() {
   const { register, watch } = useTopicFields()
   const { models, isLocal } = useModelOptions(watch('geminiModel'))

@@ -5,11 +5,11 @@ import { useSystem } from '~/lib/system.ts'
 import { sourceProblems } from './topic-form.ts'
 import { usePatchForm, useTopicFields } from './use-topic-form.ts'
 
-/** News source addresses; each one that cannot be read is named below the field with its reason. */
+/** News source addresses; each one that cannot be used is named below the field with its reason. */
 export function SourcesField() {
   const { register, watch, formState } = useTopicFields()
   const text = watch('newsSources')
-  // the last one may be half typed: it is judged when the form is sent
+  // the last one may be half typed: it is checked when the form is submitted
   const problems = sourceProblems(formState.errors.newsSources ? text : finishedPart(text))
   return (
     <Box>
@@ -43,7 +43,7 @@ export function SourcesField() {
   )
 }
 
-/** The sources that are followed by a comma or a line's end. */
+/** The sources followed by a comma or a line break. */
 const finishedPart = (text: string) =>
   text.slice(0, Math.max(text.lastIndexOf(','), text.lastIndexOf('\n'), 0))
 

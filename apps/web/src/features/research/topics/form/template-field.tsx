@@ -20,7 +20,10 @@ const OPTIONS: { value: TemplateOption; label: string; text: string }[] = [
   },
 ]
 
-/** How the topic's mail template comes about; picking one loads its prompts and model. */
+/**
+ * Whether the topic's template is generated or an existing one; picking one loads its prompts and
+ * model.
+ */
 export function TemplateField() {
   const { control, watch } = useTopicFields()
   return (

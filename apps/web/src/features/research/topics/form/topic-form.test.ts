@@ -77,7 +77,7 @@ describe('the create form', () => {
 })
 
 describe('the edit form', () => {
-  it('gives back the stored window untouched', () => {
+  it('returns the stored window unchanged', () => {
     expect(updateInput(7, formFromTopic(topic))).toMatchObject({
       id: 7,
       persona: null,

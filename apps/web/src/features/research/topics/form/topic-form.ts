@@ -20,24 +20,24 @@ import type { TemplateCard } from '@newsloom/contract/templates/templates'
 import { valueProblem } from '@newsloom/contract/text/issue-words'
 import { TEXTS } from '../../texts.ts'
 
-/** What the create and edit dialogs hold: everything as the person types it. */
+/** The values of the create and edit dialogs, as typed. */
 export type TopicForm = {
   persona: string
   name: string
   description: string
-  /** comma-separated; made anew from each change of the description */
+  /** comma-separated; recomputed with each change of the description */
   keywords: string
   /** comma- or line-separated */
   newsSources: string
-  /** the hours field's text */
+  /** text of the hours field */
   hours: string
-  /** the stored window that `hours` was read from */
+  /** the stored window that `hours` came from */
   window: TimeWindow
   timeSensitive: boolean
   /** whether subscriptions and automations use it */
   isActive: boolean
   templateOption: TemplateOption
-  /** '' while none is picked */
+  /** '' if none is picked */
   selectedTemplateId: string
   geminiModel: string
   customPrompt: string
@@ -47,8 +47,8 @@ export type Prompts = { customPrompt: string; formatPrompt: string }
 type Problems = Partial<Record<keyof TopicForm, string>>
 
 /**
- * The two documented starting points: 24 hours at first, real-time after a topic was created (spec
- * section 9).
+ * The two documented defaults: 24 hours at first, real-time after a topic was created (spec section
+ * 9).
  */
 const FIRST_WINDOW: TimeWindow = { timeFilter: '24h', customTimeValue: 1, customTimeUnit: 'days' }
 const NEXT_WINDOW: TimeWindow = { timeFilter: 'now', customTimeValue: 24, customTimeUnit: 'hours' }
@@ -94,8 +94,7 @@ export function formFromTopic(topic: TopicView): TopicForm {
 }
 
 /**
- * The window to store: the one the form started with while its hours stand, else 'now' or 'custom'
- * in hours.
+ * The window to store: the initial one if its hours are unchanged, else 'now' or 'custom' in hours.
  */
 export function formWindow(form: Pick<TopicForm, 'hours' | 'window'>): TimeWindow {
   const hours = Number(form.hours)
@@ -131,7 +130,7 @@ function sharedInput(form: TopicForm) {
   }
 }
 
-/** In the create dialog the draft replaces what is there. */
+/** In the create dialog the draft replaces the current values. */
 export const applyDraft = (draft: AutoFillResult): Partial<TopicForm> => ({
   persona: draft.persona,
   name: draft.name,
@@ -142,7 +141,7 @@ export const applyDraft = (draft: AutoFillResult): Partial<TopicForm> => ({
   formatPrompt: draft.formatPrompt,
 })
 
-/** In the edit dialog it fills what is empty and overwrites both prompts (spec section 4). */
+/** In the edit dialog it fills empty fields and overwrites both prompts (spec section 4). */
 export function applyDraftToTopic(form: TopicForm, draft: AutoFillResult): Partial<TopicForm> {
   const full = applyDraft(draft)
   const filled: Partial<TopicForm> = { customPrompt: draft.customPrompt, formatPrompt: draft.formatPrompt }
@@ -159,7 +158,7 @@ export const applyTemplate = (template: TemplateCard): Partial<TopicForm> => ({
   geminiModel: template.geminiModel,
 })
 
-/** One entry per source that cannot be read, with the reason. */
+/** One entry per source that cannot be used, with the reason. */
 export function sourceProblems(text: string): { source: string; reason: string }[] {
   const sources = splitList(text)
   const found = sources.flatMap((source) => {
@@ -171,7 +170,7 @@ export function sourceProblems(text: string): { source: string; reason: string }
   return found
 }
 
-/** What keeps the form from being saved, by field, in words. */
+/** Validation errors by field. */
 export function formProblems(form: TopicForm, mode: 'create' | 'edit'): Problems {
   const problems: Problems = {}
   if (form.name.trim() === '') problems.name = TEXTS.nameAndKeywords
@@ -199,7 +198,7 @@ function hoursProblem({ hours: text, window }: TopicForm, mode: 'create' | 'edit
   const hours = Number(text)
   if (text.trim() === '' || !Number.isFinite(hours) || hours < 0 || hours > MAX_WINDOW_HOURS)
     return `Enter hours from 0 to ${MAX_WINDOW_HOURS.toLocaleString('en-US')}; 0 means real-time`
-  // a window of half an hour, made in the create dialog, may stand
+  // the create dialog allows half an hour, which may stay
   if (mode === 'edit' && !Number.isInteger(hours) && hours !== windowHours(window)) return 'Enter whole hours'
   return null
 }

@@ -5,7 +5,7 @@ import { useIsLocalAnalyst } from '~/lib/system.ts'
 import { toast } from '~/lib/toast.ts'
 import { TEXTS } from '../../texts.ts'
 
-/** Asks for a draft of a topic; without a persona it only says that one is needed. */
+/** Requests a draft of a topic; without a persona it only says that one is needed. */
 export function useAutoFill(mode: 'create' | 'edit', onDraft: (draft: AutoFillResult) => void) {
   const isLocal = useIsLocalAnalyst()
   const draft = useMutation(

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type Resolver, type UseFormReturn, useForm, useFormContext } from 'react-hook-form'
 import { formProblems, type TopicForm } from './topic-form.ts'
 
-/** The dialogs' form; its rules are formProblems, shown beside the fields. */
+/** The dialogs' form. Its rules are formProblems, shown beside the fields. */
 export function useTopicForm(mode: 'create' | 'edit', initial: TopicForm) {
   return useForm<TopicForm>({ defaultValues: initial, resolver: resolverFor(mode) })
 }
@@ -18,7 +18,7 @@ const resolverFor =
     }
   }
 
-/** Why a save failed concerns the form as it was: the next edit takes it away. */
+/** Clears the reason why a save failed with the next edit: it was about the former values. */
 export function useForgetOnEdit(
   { watch }: Pick<UseFormReturn<TopicForm>, 'watch'>,
   { isError, reset }: { isError: boolean; reset: () => void },
@@ -32,7 +32,7 @@ export function useForgetOnEdit(
 
 export const useTopicFields = () => useFormContext<TopicForm>()
 
-/** What auto-fill, a template and the quick buttons write. */
+/** The fields that auto-fill, templates and quick buttons set. */
 const PATCHED = [
   'persona',
   'name',
@@ -46,10 +46,7 @@ const PATCHED = [
 ] as const satisfies (keyof TopicForm)[]
 type Patch = Partial<Pick<TopicForm, (typeof PATCHED)[number]>>
 
-/**
- * Sets several fields as if the person had typed them, and re-reads the rules once they have been
- * shown.
- */
+/** Sets several fields as if they were typed, and validates again if errors are already shown. */
 export function usePatchForm() {
   const { setValue, formState, trigger } = useTopicFields()
   const { isSubmitted } = formState

@@ -6,7 +6,7 @@ import { TEXTS } from '../../texts.ts'
 import { formProblems, formWindow, type TopicForm } from './topic-form.ts'
 import { usePatchForm, useTopicFields } from './use-topic-form.ts'
 
-/** The time range in hours with its quick buttons, and the time-sensitive mark. */
+/** The time range in hours with quick buttons, and the time-sensitive option. */
 export function WindowField({ mode }: { mode: 'create' | 'edit' }) {
   const { register, watch, formState } = useTopicFields()
   return (

@@ -5,7 +5,7 @@ import { isTyping } from './typing.ts'
 type Options = {
   id: string
   actions: EditorActions
-  /** null: the block has no words, or they are being changed already */
+  /** null: the block has no text, or it is being edited already */
   edit: (() => void) | null
 }
 
@@ -14,7 +14,7 @@ const neighbour = (element: Element, step: -1 | 1): HTMLElement | null => {
   return all.find((_, index) => all[index - step] === element) ?? null
 }
 
-/** What the keys do on a block of the canvas. */
+/** Keyboard actions on a block of the canvas. */
 export function onBlockKey(event: KeyboardEvent<HTMLElement>, { id, actions, edit }: Options) {
   if (event.defaultPrevented || isTyping(event.target)) return
   const block = event.currentTarget

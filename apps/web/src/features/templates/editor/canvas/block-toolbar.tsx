@@ -6,18 +6,18 @@ import { Tooltip } from '~/components/tooltip.tsx'
 type Props = {
   name: string
   handle: DraggableProvidedDragHandleProps | null
-  /** it is pointed at, focused or selected */
+  /** it is hovered, focused or selected */
   isActive: boolean
   isFirst: boolean
   isLast: boolean
   onMove: (by: number) => void
   onDuplicate: () => void
   onDelete: () => void
-  /** where properties have no place beside the canvas */
+  /** only where the properties panel does not fit beside the canvas */
   onProperties?: (() => void) | undefined
 }
 
-/** What can be done to a block. The handle is always there: a drag may begin at any time. */
+/** The actions on a block. The handle is always rendered: a drag may begin at any time. */
 export function BlockToolbar({ name, handle, isActive, ...actions }: Props) {
   return (
     <Flex
@@ -34,7 +34,7 @@ export function BlockToolbar({ name, handle, isActive, ...actions }: Props) {
       color="fg"
       boxShadow="md"
       opacity={isActive ? '1' : '0'}
-      // out of the way of what lies below
+      // lets presses through to what is below
       pointerEvents={isActive ? 'auto' : 'none'}
     >
       {isActive ? (

@@ -2,5 +2,5 @@ import { BLOCK_KINDS, type BlockType } from '@newsloom/email/blocks/registry'
 
 export const isBlockType = (type: string): type is BlockType => Object.hasOwn(BLOCK_KINDS, type)
 
-/** Every kind of block, in the order of the palette. */
+/** Every type of block, in the order of the palette. */
 export const BLOCK_TYPES: readonly BlockType[] = Object.keys(BLOCK_KINDS).filter(isBlockType)

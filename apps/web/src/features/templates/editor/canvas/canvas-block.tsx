@@ -12,7 +12,7 @@ import { BlockToolbar } from './block-toolbar.tsx'
 import { InsertPoint } from './insert-point.tsx'
 import { isFocusQuiet } from './quiet-focus.ts'
 
-/** Kinds whose words are changed where they stand. */
+/** Types whose text is edited in place. */
 const WRITTEN: ReadonlySet<BlockType> = new Set<BlockType>(['text', 'heading', 'button', 'footer'])
 
 type Props = {
@@ -28,15 +28,15 @@ type Props = {
   onProperties: () => void
 }
 
-/** One block on the canvas: its drawing, what marks it, and what can be done to it. */
+/** One block on the canvas: its content, highlight and actions. */
 export const CanvasBlock = memo(function CanvasBlock(props: Props) {
   const { block, index, count, isSelected, isEditing, isNarrow, actions, onEdit } = props
   const [isPointedAt, setPointedAt] = useState(false)
   const isWritten = WRITTEN.has(block.type)
-  // a press moves the focus, and with it the selection, before it is a click
+  // a press moves the focus, and with it the selection, before the click event
   const wasSelected = useRef(false)
   const choose = () => {
-    // a finger chooses first: the keyboard that comes with writing takes half the screen
+    // touch needs a second tap: the on-screen keyboard takes half the screen
     if (isWritten && (wasSelected.current || !isNarrow)) onEdit(block.id)
     actions.select(block.id)
   }
@@ -89,10 +89,10 @@ export const CanvasBlock = memo(function CanvasBlock(props: Props) {
   )
 })
 
-/** How a block stands out from the paper. */
+/** How a block is highlighted. */
 const markOf = (isTaken: boolean, isPointedAt: boolean): BoxProps => ({
   position: 'relative',
-  // its tools lie over its neighbours
+  // its tools overlap its neighbours
   zIndex: isTaken || isPointedAt ? '1' : undefined,
   px: { base: '4', sm: '7' },
   bg: '#fff',
@@ -107,7 +107,7 @@ function Words({ block, mail, isEditing, actions, onEdit }: Props) {
   if (!isEditing) return <BlockDrawing block={block} mail={mail} />
   const done = () => {
     onEdit(null)
-    // Esc gives the focus back to the block; a press elsewhere keeps it there
+    // Esc returns the focus to the block; after a press elsewhere it stays there
     if (document.activeElement?.closest('[data-block-id]')) actions.focusBlock(block.id)
   }
   return <InlineText block={block} onChange={actions.changeBlock} onDone={done} />
@@ -115,7 +115,7 @@ function Words({ block, mail, isEditing, actions, onEdit }: Props) {
 
 type ToolsProps = Props & { isActive: boolean; handle: DraggableProvidedDragHandleProps | null }
 
-/** The toolbar and the places to insert at. A press on them chooses nothing below. */
+/** The toolbar and the insert buttons. Pressing them does not select the block below. */
 function Tools({ block, index, count, isActive, isNarrow, handle, actions, onProperties }: ToolsProps) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const { id } = block

@@ -17,7 +17,7 @@ type Props = {
   onProperties: () => void
 }
 
-/** White in the dark, too. */
+/** White in dark mode too. */
 const PAPER: BoxProps = {
   width: 'full',
   maxW: `${TEMPLATE_LIMITS.previewWidth}px`,
@@ -34,7 +34,7 @@ const PAPER: BoxProps = {
   outlineColor: 'ink.500',
 }
 
-/** The mail on its desk, 600 px wide: white paper in the dark, too, as mail programs show it. */
+/** The email at 600 px, on white paper in dark mode too, as mail programs show it. */
 export function Canvas({ editor, mail, isNarrow, onProperties }: Props) {
   const { state, actions, focusWish } = editor
   const { blocks } = state.draft
@@ -93,8 +93,8 @@ const NothingYet = ({ isNarrow }: { isNarrow: boolean }) => (
 )
 
 /**
- * The focus goes to the block that was added, moved or is next to a deleted one; to the palette
- * where none is left.
+ * Focuses the block that was added, moved or is next to a deleted one, or the palette if none is
+ * left.
  */
 function useFocusWish(desk: { current: HTMLDivElement | null }, wish: FocusRequest | null): void {
   useEffect(() => {

@@ -9,8 +9,8 @@ const changedKeys = (before: object, after: object): string[] => {
 }
 
 /**
- * Which properties of a block differ, as one name ('content', 'styles.color', 'props.href'); ''
- * when none does.
+ * The property of a block that differs, by name ('content', 'styles.color', 'props.href'); '' if
+ * none does.
  */
 export const changedPart = (before: Block, after: Block): string =>
   [

@@ -20,7 +20,7 @@ type Props = {
   onWriteHtml: () => void
 }
 
-/** The mail of blocks: canvas, components and properties. */
+/** The block editor: canvas, palette and properties. */
 export function DesignTab({ editor, mail, fields, checks, onWriteHtml }: Props) {
   const isNarrow = useIsNarrow()
   const [sheet, setSheet] = useState<Sheet>(null)

@@ -7,7 +7,7 @@ export const CANVAS = 'canvas'
 const PREFIX = 'new:'
 export const paletteId = (type: BlockType): string => `${PREFIX}${type}`
 
-/** The kind that is dragged out of the palette; null: a block of the canvas is. */
+/** The type dragged from the palette; null if a block of the canvas is dragged. */
 export function typeOfPaletteId(id: string): BlockType | null {
   const type = id.slice(PREFIX.length)
   return id.startsWith(PREFIX) && isBlockType(type) ? type : null

@@ -12,7 +12,7 @@ type Props = {
   onOpenChange: (isOpen: boolean) => void
 }
 
-/** A plus on a block's edge: a component goes there. */
+/** A plus on a block's edge that inserts a component there. */
 export function InsertPoint({ label, edge, onAdd, onOpenChange }: Props) {
   const { choose, onExitComplete } = useAfterExit(onAdd)
   return (

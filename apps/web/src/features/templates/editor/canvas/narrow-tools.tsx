@@ -17,10 +17,7 @@ type Props = {
   onChangeBlock: (block: Block) => void
 }
 
-/**
- * On small screens: a bar at the bottom that opens the components and the properties over the
- * canvas.
- */
+/** On small screens: a bar at the bottom that opens palette and properties over the canvas. */
 export function NarrowTools({ selected, sheet, onSheet, onAdd, onChangeBlock }: Props) {
   const { choose, onExitComplete } = useAfterExit(onAdd)
   return (

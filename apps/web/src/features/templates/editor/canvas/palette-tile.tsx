@@ -5,7 +5,7 @@ import { BLOCK_ICONS } from './block-icons.ts'
 
 type Props = ComponentProps<typeof chakra.button> & { type: BlockType; ref?: Ref<HTMLButtonElement> }
 
-/** A kind of block to choose. */
+/** A tile for one type of block. */
 export function PaletteTile({ type, ...props }: Omit<Props, 'type'> & { type: BlockType }) {
   const Icon = BLOCK_ICONS[type]
   const { label, hint } = BLOCK_KINDS[type]

@@ -7,7 +7,7 @@ import { PaletteTile } from './palette-tile.tsx'
 
 type Props = { onAdd: (type: BlockType) => void }
 
-/** The kinds of blocks as tiles to press. */
+/** The types of blocks as buttons. */
 export const PaletteGrid = ({ onAdd }: Props) => (
   <SimpleGrid columns={3} gap="2" data-palette="">
     {BLOCK_TYPES.map((type) => (
@@ -16,7 +16,7 @@ export const PaletteGrid = ({ onAdd }: Props) => (
   </SimpleGrid>
 )
 
-/** The kinds of blocks as tiles to press, or to drag onto the canvas. */
+/** The types of blocks, to press or to drag onto the canvas. */
 export function Palette({ onAdd }: Props) {
   return (
     <Droppable
@@ -59,7 +59,7 @@ function Tile({ provided, type, onAdd, isInPlace = false }: TileProps) {
       ref={provided.innerRef}
       {...draggable}
       {...provided.dragHandleProps}
-      // the others stay where they are while one is dragged away
+      // the other tiles stay in place while one is dragged away
       style={isInPlace ? { ...style, transform: 'none' } : style}
       onClick={() => onAdd?.(type)}
     />

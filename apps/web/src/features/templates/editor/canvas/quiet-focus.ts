@@ -1,6 +1,8 @@
 let isQuiet = false
 
-/** Moves the focus without choosing what gets it: after a deletion nothing is selected. */
+/**
+ * Moves the focus without selecting the block that gets it: after a deletion nothing is selected.
+ */
 export function focusQuietly(element: HTMLElement | null | undefined): void {
   isQuiet = true
   element?.focus()

@@ -14,14 +14,14 @@ type Props = {
   onChangeBlock: (block: Block) => void
 }
 
-/** Beside the canvas: name and subject, the components, the properties of the selected block. */
+/** Beside the canvas: name and subject, palette, and the selected block's properties. */
 export function SidePanel({ fields, checks, blocks, selected, onAdd, onChangeBlock }: Props) {
   const [part, setPart] = usePart(selected?.id, blocks)
   return (
     <Box
       position="sticky"
       top={PANEL_TOP}
-      // as high as there is room before the page is scrolled
+      // as high as fits before the page is scrolled
       maxH="calc(100dvh - 13rem)"
       overflowY="auto"
       bg="bg.panel"
@@ -67,10 +67,7 @@ const PANEL_TOP = '8.5rem'
 
 type Part = 'components' | 'properties'
 
-/**
- * A block that is selected shows its properties; one that was just added leaves the components open
- * for the next.
- */
+/** Selecting a block shows its properties; adding one keeps the palette open for the next. */
 function usePart(selectedId: string | undefined, blocks: readonly Block[]) {
   const [part, setPart] = useState<Part>('components')
   const known = useRef(blocks)

@@ -12,7 +12,7 @@ type Responders = Pick<
 const HOW_TO =
   'Press space to lift, the arrow keys to move, space to drop, escape to put it back. A new component goes to the email with the right arrow key.'
 
-/** What a drag does to the template, told in words as it goes. */
+/** Applies drags to the template, and announces them. */
 export function templateDrag({ state, actions }: Pick<Editor, 'state' | 'actions'>): Responders {
   const { blocks } = state.draft
   const nameOf = (id: string): string => {
@@ -39,7 +39,7 @@ export function templateDrag({ state, actions }: Pick<Editor, 'state' | 'actions
     },
     onDragEnd: ({ draggableId, source, destination }, { announce }) => {
       if (destination?.droppableId !== CANVAS) return announce(`${nameOf(draggableId)} put back`)
-      // the editor tells what it did
+      // the editor announces the result itself
       announce(' ')
       const type = typeOfPaletteId(draggableId)
       if (type) actions.add(type, destination.index)

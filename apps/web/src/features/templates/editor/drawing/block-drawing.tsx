@@ -5,7 +5,7 @@ import { memo } from 'react'
 import { MailNodes } from './mail-nodes.tsx'
 import { MailPlaceholder } from './mail-placeholder.tsx'
 
-/** Why a block of a kind draws nothing. */
+/** Why a block of this type shows nothing. */
 const NOTHING: Partial<Record<BlockType, string>> = {
   image: 'No picture yet. Upload one or give its address.',
   podcast: 'The research has no podcast: this card is left out, unless you give it a link.',
@@ -15,7 +15,7 @@ const NOTHING: Partial<Record<BlockType, string>> = {
 
 type Props = { block: Block; mail: MailData }
 
-/** A block as the mail shows it; in words, where there is nothing to see that could be pressed. */
+/** A block as the email shows it, or a text if there is nothing visible to press. */
 export const BlockDrawing = memo(function BlockDrawing({ block, mail }: Props) {
   const checked = Block.safeParse(block)
   if (!checked.success)

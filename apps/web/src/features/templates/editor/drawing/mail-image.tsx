@@ -6,8 +6,8 @@ import { hostOf, ownPicture } from './picture-address.ts'
 type Props = { src: string; alt: string; style?: CSSProperties }
 
 /**
- * A picture of ours; of any other host only its words and its name, as this page asks no other host
- * for anything.
+ * An image stored by this installation; for other hosts only the alternative text and the host's
+ * name, as this page sends no requests to other hosts.
  */
 export function MailImage({ src, alt, style }: Props) {
   const [failed, setFailed] = useState<string | null>(null)

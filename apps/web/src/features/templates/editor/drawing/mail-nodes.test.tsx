@@ -6,7 +6,7 @@ import { MailNodes } from './mail-nodes.tsx'
 
 const draw = (...nodes: MailNode[]) => renderPart(<MailNodes nodes={nodes} />).container
 
-test('a mail is drawn with its tables and styles', () => {
+test('an email is rendered with its tables and styles', () => {
   const cell = el(
     'td',
     { attrs: { align: 'center' }, styles: { 'background-color': '#abcdef', padding: '4px' } },
@@ -25,7 +25,7 @@ test('a mail is drawn with its tables and styles', () => {
   expect(container.querySelector('td')).toHaveTextContent('Hi')
 })
 
-test("foreign words are words, Outlook's parts are left out, and a place for later says what comes", () => {
+test("foreign markup becomes text, Outlook's parts are left out, and placeholders say what they stand for", () => {
   const container = draw(
     words('<b>{{name}}</b>'),
     { outlook: '<v:rect>x</v:rect>' },
@@ -42,7 +42,7 @@ test('a link does nothing on the canvas', () => {
   expect(link?.getAttributeNames()).toEqual([])
 })
 
-test('only our own pictures are fetched; others are named', () => {
+test('only our own images are loaded; others are named', () => {
   const container = draw(
     el('img', { attrs: { src: '/images/a.png', alt: 'Chart' } }),
     el('img', { attrs: { src: `${window.location.origin}/images/b.png`, alt: '' } }),
@@ -58,7 +58,7 @@ test('only our own pictures are fetched; others are named', () => {
   expect(screen.getByText('This picture no longer exists.')).toBeVisible()
 })
 
-/** What no renderer of ours makes; what a changed one might, by mistake. */
+/** Markup that no renderer of ours produces, but a changed one might by mistake. */
 const HOSTILE: readonly string[] = [
   '{"tag":"script","attrs":{},"styles":{},"children":["window.wasHit=1"]}',
   '{"tag":"iframe","attrs":{"src":"javascript:1","srcdoc":"<script>window.wasHit=1</script>"},"styles":{},"children":[]}',
@@ -70,7 +70,7 @@ const HOSTILE: readonly string[] = [
   '{"tag":"svg","attrs":{"onload":"1"},"styles":{},"children":[{"tag":"style","attrs":{},"styles":{},"children":["@import 1"]}]}',
 ]
 
-test.each(HOSTILE)('nothing dangerous comes out of %s', (json) => {
+test.each(HOSTILE)('%s is made harmless', (json) => {
   const container = draw(JSON.parse(json))
   expect(container.querySelector('script, iframe, svg:not(.lucide), style, img, object, link')).toBeNull()
   for (const element of container.querySelectorAll('*')) {

@@ -10,11 +10,11 @@ const TAGS = new Set(
   ),
 )
 const VOID = new Set(['br', 'hr'])
-/** React refuses words between a table and its cells. */
+/** React refuses text between a table and its cells. */
 const NO_WORDS = new Set(['table', 'tbody', 'thead', 'tr'])
 
 /**
- * HTML attributes that mail uses, under React's names. All others stay outside, `href` among them:
+ * The HTML attributes that emails use, by their React names. Others are dropped, `href` among them:
  * links do nothing here.
  */
 const ATTRIBUTES: Readonly<Record<string, string>> = {
@@ -36,11 +36,14 @@ const ROLES = new Set(['presentation', 'separator'])
 
 type Props = {
   nodes: readonly MailNode[]
-  /** what stands in place of one text: the editor that changes it */
+  /** replaces one text by the editor that changes it */
   slot?: { text: string; element: ReactElement }
 }
 
-/** A mail's tree as elements of this page: nothing in it runs, leads anywhere or asks the net. */
+/**
+ * An email's nodes as React elements that run no script, open no link and load nothing from the
+ * network.
+ */
 export function MailNodes({ nodes, slot }: Props) {
   return createElement(Fragment, null, ...nodes.map((node) => drawn(node, slot)))
 }
@@ -67,7 +70,7 @@ const reactAttributes = (attrs: Readonly<Record<string, string>>): Record<string
   Object.fromEntries(
     Object.entries(attrs).flatMap(([name, value]) => {
       const known = Object.hasOwn(ATTRIBUTES, name) ? ATTRIBUTES[name] : undefined
-      // a table that only lays out is none for a screen reader either
+      // keeps layout tables out of the accessibility tree
       if (name === 'role' && ROLES.has(value)) return [['role', value]]
       return known ? [[known, value]] : []
     }),

@@ -5,13 +5,13 @@ type Props = {
   children: ReactNode
   /** px */
   minHeight?: number
-  /** room below */
+  /** bottom margin */
   mb?: string
 }
 
 /**
- * Stands on the paper for what comes later, or is not shown: quiet, in the colours of the mail's
- * white page.
+ * Stands for content that comes later or is not shown, in quiet colours for the email's white
+ * paper.
  */
 export function MailPlaceholder({ children, minHeight = 72, mb }: Props) {
   return (
@@ -25,7 +25,7 @@ export function MailPlaceholder({ children, minHeight = 72, mb }: Props) {
       minH={`${minHeight}px`}
       borderWidth="1px"
       borderStyle="dashed"
-      // the mail's page is white whatever the mode of the app
+      // the paper is white in both colour modes
       borderColor="#878e9a"
       borderRadius="l2"
       bg="#f8f9fa"

@@ -1,4 +1,4 @@
-/** The path of a picture that this installation keeps; null for all others. */
+/** The path of an image stored by this installation; null for all others. */
 export function ownPicture(src: string): string | null {
   const url = parsed(src)
   return url && url.origin === window.location.origin && url.pathname.startsWith('/images/')
@@ -6,7 +6,7 @@ export function ownPicture(src: string): string | null {
     : null
 }
 
-/** Whose picture it is, in words. */
+/** The host that serves an image, as text. */
 export function hostOf(src: string): string {
   const host = parsed(src)?.host
   return host && host !== window.location.host ? host : 'an unknown place'

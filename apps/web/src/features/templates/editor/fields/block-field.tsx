@@ -15,7 +15,7 @@ type Props = { field: Field; source: Source; onChange: ChangeField }
 
 const words = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** One line of the properties panel, by the kind of its field. */
+/** One field of the properties panel. */
 export function BlockField({ field, source, onChange }: Props) {
   const { path, label, help } = field
   const value = readPath(source, path)

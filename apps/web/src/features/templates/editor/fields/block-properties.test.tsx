@@ -39,7 +39,7 @@ test.each(Object.values(BLOCK_KINDS).map((kind) => [kind.label, kind] as const))
   },
 )
 
-test('words reach the block as they are typed, merge tags from the menu too', async () => {
+test('text reaches the block while it is typed, and so do merge tags from the menu', async () => {
   const { user, box, retype, last } = open('heading')
   retype(box('Words'), 'News')
   expect(last()).toMatchObject({ content: 'News' })
@@ -48,7 +48,7 @@ test('words reach the block as they are typed, merge tags from the menu too', as
   await waitFor(() => expect(last()).toMatchObject({ content: 'News{{topic}}' }))
 })
 
-test('a link that no mail may carry stays in its field', async () => {
+test('a link that emails may not contain stays in its field', async () => {
   const { user, box, retype, onChange, last } = open('button')
   expect(screen.getByText('It leads nowhere yet.')).toBeVisible()
   retype(box('Link'), 'https://example.org/a')
@@ -67,7 +67,7 @@ test('a link that no mail may carry stays in its field', async () => {
   expect(box('Link')).toHaveValue('https://example.org')
 })
 
-test('a colour is chosen, typed, refused and given back', async () => {
+test('a colour is chosen, typed, refused and reset', async () => {
   const { user, box, retype, onChange, last } = open('heading')
   await user.click(screen.getByRole('button', { name: 'Teal' }))
   expect(last()).toMatchObject({ styles: { color: '#0f6b5c' } })
@@ -83,7 +83,7 @@ test('a colour is chosen, typed, refused and given back', async () => {
   expect(box('Colour')).toHaveValue('')
 })
 
-test('a number keeps its unit and its bounds', async () => {
+test('a number keeps its unit and its limits', async () => {
   const { user, retype, onChange, last } = open('text')
   const size = screen.getByRole('spinbutton', { name: 'Size' })
   retype(size, '20')
@@ -100,7 +100,7 @@ test('a number keeps its unit and its bounds', async () => {
   expect(last()).not.toHaveProperty('styles.fontSize')
 })
 
-test('sides, switches and choices', async () => {
+test('alignments, toggles and choices can be set', async () => {
   const { user, last } = open('heading')
   await user.click(screen.getByRole('button', { name: 'Centre' }))
   expect(last()).toMatchObject({ styles: { textAlign: 'center' } })
@@ -114,7 +114,7 @@ test('a switch is turned', async () => {
   expect(last()).toMatchObject({ props: { showSummary: false, showDate: true } })
 })
 
-test('items are added, changed, moved and removed, within their bounds', async () => {
+test('items are added, changed, moved and removed, within their limits', async () => {
   const { user, last, retype } = open('figures')
   const item = (name: string) => within(screen.getByRole('group', { name }))
   const labels = () => {
@@ -133,7 +133,7 @@ test('items are added, changed, moved and removed, within their bounds', async (
   expect(screen.getByRole('button', { name: 'Remove Figure 1' })).toBeDisabled()
 })
 
-test('a divider has its colour, thickness and the room around it', () => {
+test('a divider has a colour, a thickness and margins', () => {
   const { box, retype, last } = open('divider')
   const number = (name: string) => screen.getByRole('spinbutton', { name })
   retype(number('Thickness'), '3')

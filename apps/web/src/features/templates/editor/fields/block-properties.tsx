@@ -6,10 +6,7 @@ import type { ChangeField } from './field-text.ts'
 
 type Props = { block: Block; onChange: (block: Block) => void }
 
-/**
- * Everything that can be set on a block. What a block cannot have stays in its field, with the
- * reason.
- */
+/** All properties of a block. Invalid values stay in their field, with the reason. */
 export function BlockProperties({ block, onChange }: Props) {
   const change: ChangeField = (path, value) => {
     const result = changedBlock(block, path, value)
@@ -20,7 +17,7 @@ export function BlockProperties({ block, onChange }: Props) {
   const { fields } = BLOCK_KINDS[block.type]
   if (fields.length === 0) return <Text color="fg.muted">This block has no settings.</Text>
   return (
-    // Undo in its fields is the editor's own
+    // Undo in these fields is the editor's own
     <Stack gap="4" data-draft>
       {fields.map((field) => (
         <BlockField

@@ -3,7 +3,7 @@ import { parseColour } from '@newsloom/email/layout/colours'
 import { FieldRow } from './field-row.tsx'
 import { useFieldText } from './field-text.ts'
 
-/** Calm colours that read well on white, then two for grounds. */
+/** Calm colours that read well on white, then two backgrounds. */
 const SWATCHES = [
   { value: '#1c2430', name: 'Ink' },
   { value: '#334155', name: 'Slate' },
@@ -27,7 +27,7 @@ type Props = {
   onChange: (value: string | undefined) => string | null
 }
 
-/** A colour from a few calm ones, from the system's picker, or by its digits. */
+/** A colour: a swatch, the system's picker, or its hex code. */
 export function ColorField({ label, help, value, onChange }: Props) {
   const commit = (text: string): string | null => {
     const trimmed = text.trim()
@@ -76,7 +76,7 @@ export function ColorField({ label, help, value, onChange }: Props) {
 
 type PartProps = { label: string; colour: string | null; onPick: (colour: string) => void }
 
-/** The system's own picker. */
+/** The system's colour picker. */
 function Picker({ label, colour, onPick }: PartProps) {
   return (
     <Box
@@ -133,7 +133,7 @@ function Swatches({ label, colour, onPick }: PartProps) {
   )
 }
 
-/** The colour as the system's picker takes it; null for transparent and for none. */
+/** The colour as the system's picker takes it; null for transparent and none. */
 function hexOf(value: string | undefined): string | null {
   const colour = value === undefined ? null : parseColour(value)
   if (!colour) return null

@@ -2,7 +2,7 @@ import { newBlock } from '@newsloom/email/blocks/registry'
 import { expect, test } from 'vitest'
 import { changedBlock, readPath, writePath } from './field-path.ts'
 
-test('a path reads and writes what it names, and nothing else', () => {
+test('a path reads and writes one value and nothing else', () => {
   const source = { content: 'Words', styles: { color: '#333' }, props: { href: '#' } }
   expect(readPath(source, 'styles.color')).toBe('#333')
   expect(readPath(source, 'styles.fontSize')).toBeUndefined()
@@ -18,7 +18,7 @@ test('a path reads and writes what it names, and nothing else', () => {
   expect(source.styles).toEqual({ color: '#333' })
 })
 
-test('a block takes a value that it can have, and says why it cannot', () => {
+test('a block takes valid values, and says why others are invalid', () => {
   const block = newBlock('button', 'b1')
   expect(changedBlock(block, 'styles.borderRadius', '9px')).toMatchObject({
     block: { id: 'b1', styles: { borderRadius: '9px' } },

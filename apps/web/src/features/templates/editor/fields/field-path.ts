@@ -7,11 +7,11 @@ export type Source = Readonly<Record<string, unknown>>
 export const isSource = (value: unknown): value is Source =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The names along a path. An item's fields stand right in the item. */
+/** The names along a path. An item's fields are directly in the item. */
 const steps = (path: FieldPath): string[] =>
   path.split('.').filter((step, at) => !(at === 0 && step === 'item'))
 
-/** What stands at a path; undefined where nothing does. */
+/** The value at a path; undefined if there is none. */
 export function readPath(source: Source, path: FieldPath): unknown {
   let value: unknown = source
   for (const step of steps(path)) {
@@ -21,7 +21,7 @@ export function readPath(source: Source, path: FieldPath): unknown {
   return value
 }
 
-/** A copy with another value at a path; undefined takes it away, and the default applies. */
+/** A copy with another value at a path; undefined removes it, so the default applies. */
 export const writePath = (source: Source, path: FieldPath, value: unknown): Source =>
   written(source, steps(path), value)
 
@@ -33,7 +33,7 @@ function written(source: Source, [step, ...rest]: readonly string[], value: unkn
   return value === undefined ? others : { ...source, [step]: value }
 }
 
-/** The block with another value at a path, or why it cannot have it. */
+/** The block with another value at a path, or why that value is invalid. */
 export function changedBlock(
   block: Block,
   path: FieldPath,

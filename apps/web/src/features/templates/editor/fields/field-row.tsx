@@ -5,20 +5,17 @@ import type { ReactNode } from 'react'
 type Props = {
   label: string
   help?: string | undefined
-  /** why the value is not taken */
+  /** why the value is refused */
   problem?: string | null
-  /** what is worth knowing of a value that is taken */
+  /** a note about an accepted value */
   notice?: string | null
   /** beside the label */
   aside?: ReactNode
-  /** one form control of Chakra */
+  /** one Chakra form control */
   children: ReactNode
 }
 
-/**
- * A label, its control, and below it what is worth knowing: why the value is not taken, else a
- * notice, else help.
- */
+/** A label, its control, and below it the error, else a notice, else the help text. */
 export function FieldRow({ label, help, problem, notice, aside, children }: Props) {
   return (
     <Field.Root invalid={Boolean(problem)} gap="1">

@@ -1,14 +1,14 @@
 import type { FieldPath } from '@newsloom/email/blocks/define-block'
 import { useState } from 'react'
 
-/** Changes a value; answers why it cannot be, or null. */
+/** Changes a value; returns why it is invalid, or null. */
 export type ChangeField = (path: FieldPath, value: unknown) => string | null
 
 type State = { text: string; seen: string; problem: string | null }
 
 /**
- * A field's words as they are typed. What cannot be taken stays here with its reason; a value that
- * changes elsewhere (undo, the canvas) takes their place.
+ * A field's text while it is typed. Invalid text stays here with its reason until the value changes
+ * elsewhere (undo, the canvas).
  */
 export function useFieldText(value: string, commit: (text: string) => string | null) {
   const [state, setState] = useState<State>({ text: value, seen: value, problem: null })
@@ -22,7 +22,7 @@ export function useFieldText(value: string, commit: (text: string) => string | n
     text: state.text,
     problem: state.problem,
     type: (text: string) => setState({ ...state, text, problem: commit(text) }),
-    /** as it is left: what was taken shows as it is kept */
+    /** on blur: an accepted value shows as it is stored */
     leave: () => (state.problem === null ? setState({ ...state, text: value }) : undefined),
   }
 }

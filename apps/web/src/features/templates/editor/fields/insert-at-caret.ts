@@ -1,6 +1,4 @@
-/**
- * Writes words where the caret stands, or over what is selected, and puts the caret behind them.
- */
+/** Inserts text at the caret or over the selection, and puts the caret behind it. */
 export function insertAtCaret(
   field: HTMLInputElement | HTMLTextAreaElement | null,
   words: string,
@@ -11,6 +9,6 @@ export function insertAtCaret(
   const end = field.selectionEnd ?? start
   onChange(field.value.slice(0, start) + words + field.value.slice(end))
   field.focus()
-  // once the new value stands in the field
+  // after the new value was rendered
   requestAnimationFrame(() => field.setSelectionRange(start + words.length, start + words.length))
 }

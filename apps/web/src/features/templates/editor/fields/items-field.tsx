@@ -11,11 +11,11 @@ type Props = {
   newItem: Source
   value: unknown
   onChange: (items: readonly Source[]) => string | null
-  /** an item's own fields */
+  /** the fields of an item */
   children: (item: Source, onChange: (item: Source) => string | null, at: number) => ReactNode
 }
 
-/** A list inside a block: its items one below the other, each with its fields. */
+/** A list inside a block: its items below each other, each with its fields. */
 export function ItemsField({ label, itemLabel, min, max, newItem, value, onChange, children }: Props) {
   const id = useId()
   const items = Array.isArray(value) ? value.filter(isSource) : []

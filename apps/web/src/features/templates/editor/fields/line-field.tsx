@@ -14,8 +14,8 @@ const pixels = (value: string | number | undefined): string | undefined =>
   value === undefined ? undefined : String(value)
 
 /**
- * One part of a style that holds several: of a line its colour or thickness, of a margin the room
- * above and below.
+ * One part of a compound style: the colour or thickness of a line, or the top or bottom of a
+ * margin.
  */
 export function LineField({ field, value, onChange }: Props) {
   const { label, help } = field

@@ -9,7 +9,7 @@ test.each([
   '{{unsubscribe_url}}',
   '/images/a.png',
   '',
-])('a mail may carry %j', (address) => {
+])('an email may contain %j', (address) => {
   expect(judgeAddress(address)).toEqual({ problem: null, notice: null })
 })
 
@@ -24,15 +24,15 @@ test.each([
   ['https://a b.example', /^Begin with https/],
   ['{{nonsense}}', /\{\{nonsense\}\} is not a merge tag/],
   ['{{topic}}', /not an address/],
-])('a mail may not carry %j', (address, problem) => {
+])('an email may not contain %j', (address, problem) => {
   expect(judgeAddress(address).problem).toMatch(problem)
 })
 
-test('an address that leads nowhere is taken, and it is said', () => {
+test('an address that leads nowhere is accepted with a notice', () => {
   expect(judgeAddress('#')).toEqual({ problem: null, notice: 'It leads nowhere yet.' })
 })
 
-test('what was typed without its beginning gets it', () => {
+test('a missing scheme is added', () => {
   expect(completeAddress(' example.org/a ')).toBe('https://example.org/a')
   expect(completeAddress('editor@example.org')).toBe('mailto:editor@example.org')
   expect(completeAddress('https://example.org')).toBe('https://example.org')
@@ -40,7 +40,7 @@ test('what was typed without its beginning gets it', () => {
   expect(completeAddress('just words')).toBe('just words')
 })
 
-test('a picture comes from us, or from the web with a word of warning', () => {
+test('an image is our own, or from the web with a warning', () => {
   expect(judgePicture('/images/a.png')).toEqual({ problem: null, notice: null })
   expect(judgePicture('https://example.org/a.png').notice).toMatch(/^Hosted elsewhere/)
   expect(judgePicture('data:image/png;base64,AA').problem).toMatch(/or choose a file/)

@@ -5,7 +5,7 @@ type Verdict = { problem: string | null; notice: string | null }
 const FINE: Verdict = { problem: null, notice: null }
 const refused = (problem: string): Verdict => ({ problem, notice: null })
 
-/** What is to be said of a link's address in a mail: a problem keeps it out, a notice does not. */
+/** Checks a link's address for use in email: a problem refuses it, a notice does not. */
 export function judgeAddress(address: string): Verdict {
   const text = address.trim()
   if (text === '') return FINE
@@ -13,7 +13,7 @@ export function judgeAddress(address: string): Verdict {
   if (unknown) return refused(`${unknown} is not a merge tag.`)
   if (text === '#') return { problem: null, notice: 'It leads nowhere yet.' }
   if (text.startsWith('#')) return { problem: null, notice: 'In-page links do not work in many email apps.' }
-  // a merge tag is one character of an address, whatever its fallback holds
+  // a merge tag counts as one character, whatever its fallback contains
   const plain = text.replace(/\{\{[^{}]*\}\}/g, 'x')
   const isWhole = !/\s/.test(plain) && (!/^mailto:/i.test(plain) || /^mailto:[^@]+@[^@]+$/i.test(plain))
   if (isWhole && linkAddress(text, '') !== null) return FINE
@@ -24,8 +24,7 @@ export function judgeAddress(address: string): Verdict {
 const SCHEMES = 'Begin with https://, mailto: or tel:, no spaces.'
 
 /**
- * An address typed without its beginning: `example.org/a` → `https://example.org/a`; others as they
- * are.
+ * Adds a missing scheme: `example.org/a` → `https://example.org/a`; other addresses are unchanged.
  */
 export function completeAddress(address: string): string {
   const text = address.trim()
@@ -33,7 +32,7 @@ export function completeAddress(address: string): string {
   return /^(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]\S*)?$/i.test(text) ? `https://${text}` : text
 }
 
-/** What is to be said of a picture's address. */
+/** Checks an image's address. */
 export function judgePicture(address: string): Verdict {
   const text = address.trim()
   if (text === '' || text.startsWith('/images/')) return FINE

@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { FieldRow } from './field-row.tsx'
 import { completeAddress, judgeAddress } from './link-address.ts'
 
-/** The link of the selected words: its address is asked for in a small popover. */
+/** Sets the link of the selected text, in a small popover. */
 export function LinkPopover({ editor }: { editor: Editor }) {
   const [isOpen, setOpen] = useState(false)
   const isActive = useEditorState({ editor, selector: ({ editor: now }) => now.isActive('link') })
@@ -16,7 +16,7 @@ export function LinkPopover({ editor }: { editor: Editor }) {
       open={isOpen}
       onOpenChange={({ open }) => setOpen(open)}
       positioning={{ placement: 'bottom' }}
-      // back to the words, not to the button
+      // back to the text, not to the button
       finalFocusEl={() => editor.view.dom}
       lazyMount
       unmountOnExit
@@ -52,7 +52,7 @@ function LinkForm({ editor, isActive, onDone }: FormProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    // a form of React's tree is the form around it too
+    // submit events bubble through React's tree to the form around the popover
     event.stopPropagation()
     const whole = completeAddress(address)
     const verdict = whole === '' ? 'Please enter an address.' : judgeAddress(whole).problem
@@ -98,8 +98,8 @@ function hrefAt(editor: Editor): string {
 }
 
 /**
- * On the selected words, on the whole link around the caret, or as its own words where nothing is
- * selected.
+ * Links the selected text, changes the link around the caret, or inserts the address as linked
+ * text.
  */
 function setLink(editor: Editor, href: string): void {
   if (editor.state.selection.empty && !editor.isActive('link')) {

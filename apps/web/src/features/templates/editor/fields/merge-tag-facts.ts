@@ -1,6 +1,6 @@
 import type { MergeTag } from '@newsloom/email/merge/merge-tags'
 
-/** Where words are written: not every tag makes sense everywhere. */
+/** Where text is written: not every tag makes sense everywhere. */
 export type MergeTagPlace = 'text' | 'subject' | 'link' | 'html'
 
 type Fact = {
@@ -8,11 +8,11 @@ type Fact = {
   what: string
   example: string
   places: readonly MergeTagPlace[]
-  /** for those whose value may be missing */
+  /** for tags whose value may be missing */
   fallback?: string
 }
 
-/** Every tag with what it is. The type of `FACTS` below makes sure that none is left out. */
+/** Every tag with its description. The type makes sure that none is left out. */
 const FACTS: { [T in MergeTag]: Omit<Fact, 'tag'> } = {
   name: {
     what: "The reader's name",
@@ -61,13 +61,13 @@ const FACTS: { [T in MergeTag]: Omit<Fact, 'tag'> } = {
 
 const isTag = (name: string): name is MergeTag => Object.hasOwn(FACTS, name)
 
-/** The tags that make sense in a place, in the order in which they are offered. */
+/** The tags that make sense in a place, in the order of the menu. */
 export const tagsFor = (place: MergeTagPlace): Fact[] =>
   Object.keys(FACTS)
     .filter(isTag)
     .map((tag) => ({ tag, ...FACTS[tag] }))
     .filter(({ places }) => places.includes(place))
 
-/** As it is written: `{{topic}}`, `{{name | default: "ท่าน"}}`. */
+/** The tag's notation: `{{topic}}`, `{{name | default: "ท่าน"}}`. */
 export const writtenTag = (tag: MergeTag, fallback?: string): string =>
   fallback === undefined ? `{{${tag}}}` : `{{${tag} | default: "${fallback}"}}`

@@ -11,7 +11,7 @@ type Props = {
   label?: string
 }
 
-/** Everything that a mail fills in by itself, each with what it is and an example. */
+/** The merge tags, each with its description and an example. */
 export function MergeTagMenu({ onInsert, place = 'text', label = 'Insert a merge tag' }: Props) {
   const { choose, onExitComplete } = useAfterExit(onInsert)
   const entries = tagsFor(place).flatMap(({ tag, what, example, fallback }) => [

@@ -9,12 +9,12 @@ type Props = {
   unit: 'px' | '%' | ''
   min: number
   max: number
-  /** as the block keeps it: '12px', '50%', 12; undefined: the default */
+  /** as stored in the block: '12px', '50%', 12; undefined: the default */
   value: unknown
   onChange: (value: string | number | undefined) => string | null
 }
 
-/** A whole number with its unit; the arrow keys step. Emptied, it goes back to the default. */
+/** A whole number with its unit; the arrow keys step. An empty field means the default. */
 export function NumberField({ label, help, unit, min, max, value, onChange }: Props) {
   const kept = numberOf(value, unit)
   const commit = (text: string): string | null => {
@@ -61,7 +61,7 @@ export function NumberField({ label, help, unit, min, max, value, onChange }: Pr
   )
 }
 
-/** The number of '12px', '50%' or 12; null for what has another form. */
+/** The number of '12px', '50%' or 12; null for other formats. */
 function numberOf(value: unknown, unit: string): number | null {
   if (typeof value === 'number') return value
   if (typeof value !== 'string' || (unit && !value.endsWith(unit) && value !== '0')) return null

@@ -15,7 +15,7 @@ type Props = {
   onChange: (change: Partial<TemplateDraft>) => void
 }
 
-/** The template's name and the subject of its mails. */
+/** The template's name and subject. */
 export function TemplateFields({ draft, isMissingShown, isRow = false, onChange }: Props) {
   const subject = useRef<HTMLInputElement>(null)
   const missing = (value: string) => (isMissingShown && value.trim() === '' ? MISSING : undefined)

@@ -11,16 +11,16 @@ type Props = {
   label: string
   help?: string | undefined
   value: string
-  /** answers why the value is not taken */
+  /** returns why the value is invalid, or null */
   onChange: (value: string) => string | null
 }
 type TextProps = Props & {
-  isLong?: boolean /** worth knowing of the present value */
+  isLong?: boolean /** a note about the current value */
   notice?: string | null
 }
 type UrlProps = Props & { kind?: 'link' | 'image' }
 
-/** Plain words, with a menu of merge tags. */
+/** Plain text with a menu of merge tags. */
 export function TextField({ label, help, notice, value, onChange, isLong = false }: TextProps) {
   const field = useFieldText(value, onChange)
   return (
@@ -38,7 +38,7 @@ export function TextField({ label, help, notice, value, onChange, isLong = false
   )
 }
 
-/** Where a link leads. An address that no mail may carry stays in the field. */
+/** A link's address. One that emails may not contain stays in the field. */
 export function UrlField({ label, help, value, onChange, kind = 'link' }: UrlProps) {
   const judge = kind === 'link' ? judgeAddress : judgePicture
   const commit = (text: string) => judge(text).problem ?? onChange(text.trim())

@@ -11,7 +11,7 @@ vi.mock('./inline-rich.tsx', async (importOriginal) => {
   return importOriginal()
 })
 
-test('what is typed before the editor of a text is there stands at its end', async () => {
+test("text typed before a text's editor has loaded is added at its end", async () => {
   const onChange = vi.fn()
   const block = { ...newBlock('text', 'b1'), content: '<p>Words</p>' }
   const { user } = renderPart(<InlineText block={block} onChange={onChange} onDone={vi.fn()} />)

@@ -4,7 +4,7 @@ import { useLeave } from './use-leave.ts'
 
 type Props = { typed: RefObject<string>; onDone: () => void; children: ReactNode }
 
-/** Takes what is typed into a text while its editor is on its way. */
+/** Collects what is typed into a text while its editor is loading. */
 export function HeldKeys({ typed, onDone, children }: Props) {
   const place = useRef<HTMLSpanElement>(null)
   useLeave(place, onDone)

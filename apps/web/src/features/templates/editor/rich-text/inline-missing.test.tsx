@@ -4,15 +4,15 @@ import { expect, test, vi } from 'vitest'
 import { renderPart } from '~/testing/render-part.tsx'
 import { InlineText } from './inline-text.tsx'
 
-// thrown in drawing it: a module whose parts throw is read by React's own tools too
+// thrown when it renders: React's tools also read a module's exports
 vi.mock('./inline-rich.tsx', () => ({
   default: () => {
     throw new TypeError('Failed to fetch dynamically imported module: /assets/inline-rich.js')
   },
 }))
 
-test('a text whose editor does not come keeps its words, and the screen around it stays', async () => {
-  // React reports what its boundaries catch
+test('a text whose editor does not load keeps its content, and the screen around it stays', async () => {
+  // React logs what its error boundaries catch
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const onDone = vi.fn()
   const block = { ...newBlock('text', 'b1'), content: '<p>The rate stays.</p>' }

@@ -7,14 +7,14 @@ import { useRichEditor } from './use-rich-editor.ts'
 
 type Props = {
   value: string
-  /** answers why the words are not taken */
+  /** returns why the text is invalid, or null */
   onChange: (html: string) => string | null
   onDone: () => void
-  /** what was typed while this was on its way */
+  /** what was typed while this was loading */
   typed: RefObject<string>
 }
 
-/** A text on the canvas in its own styles, its toolbar floating above. */
+/** Edits a text on the canvas in its own styles, with a floating toolbar. */
 export default function InlineRich({ value, onChange, onDone, typed }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -30,9 +30,9 @@ export default function InlineRich({ value, onChange, onDone, typed }: Props) {
       return true
     },
   })
-  // at once: the next letter does not wait for a frame
+  // a layout effect: the next key press must not be lost
   useLayoutEffect(() => {
-    // one that took long to be drawn is thrown away, and another comes
+    // an editor that took long to render is destroyed and created again
     if (editor.isDestroyed) return
     const text = typed.current
     typed.current = ''
@@ -61,7 +61,7 @@ export default function InlineRich({ value, onChange, onDone, typed }: Props) {
         boxShadow="md"
         fontSize="sm"
         lineHeight="moderate"
-        // its keys are no keys of the block
+        // key presses in it are not shortcuts of the block
         onKeyDown={(event) => event.stopPropagation()}
       >
         <RichToolbar editor={editor} label="Words of the block" />
@@ -76,7 +76,7 @@ export default function InlineRich({ value, onChange, onDone, typed }: Props) {
   )
 }
 
-/** As the mail draws them, so that nothing moves when the editor takes their place. */
+/** As in the email, so nothing moves when the editor opens. */
 const AS_IN_MAIL = {
   '& .tiptap': { outline: 'none', overflowWrap: 'anywhere' },
   '& .tiptap p': { margin: '0 0 12px' },

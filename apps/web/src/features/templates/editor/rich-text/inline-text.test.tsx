@@ -1,5 +1,5 @@
 import '~/testing/text-layout.ts'
-// its chunk is there before the first test asks for it
+// preloads the lazy chunk
 import './inline-rich.tsx'
 import { type Block, newBlock } from '@newsloom/email/blocks/registry'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
@@ -34,12 +34,12 @@ async function open(block: Block) {
   const onChange = vi.fn<(block: Block) => void>()
   const onDone = vi.fn()
   const { user } = renderPart(<Part start={block} onChange={onChange} onDone={onDone} />)
-  // not the field that holds what is typed until the editor is there
+  // not the field that collects key presses until the editor is there
   const words = await screen.findByLabelText('Words of the block', { selector: ':not(input)' })
   return { user, words, onChange, onDone, last: () => onChange.mock.lastCall?.[0] }
 }
 
-test("a heading's words are changed where they stand; Enter ends it", async () => {
+test("a heading's text is edited in place; Enter ends it", async () => {
   const { user, words, last, onDone } = await open(newBlock('heading', 'b1'))
   expect(words).toHaveFocus()
   expect(words.closest('h2')).not.toBeNull()
@@ -51,13 +51,13 @@ test("a heading's words are changed where they stand; Enter ends it", async () =
   expect(onDone).toHaveBeenCalledOnce()
 })
 
-test("a button's words stand in a link that leads nowhere meanwhile", async () => {
+test("a button's text is edited inside a link that does nothing meanwhile", async () => {
   const { words } = await open({ ...newBlock('button', 'b1'), content: 'Read' })
   expect(words).toHaveValue('Read')
   expect(document.querySelector('[href]')).toBeNull()
 })
 
-test('a text is changed with its toolbar; a press on that does not end it, one elsewhere does', async () => {
+test('a text is edited with its toolbar; pressing the toolbar does not end it, pressing elsewhere does', async () => {
   const { user, words, last, onDone } = await open({ ...newBlock('text', 'b1'), content: '<p>Words</p>' })
   await user.click(words)
   await user.keyboard('{Control>}a{/Control}')
@@ -68,7 +68,7 @@ test('a text is changed with its toolbar; a press on that does not end it, one e
   expect(onDone).toHaveBeenCalled()
 })
 
-test('Esc ends it; a footer keeps its links around the words', async () => {
+test('Esc ends it; a footer keeps its links around the text', async () => {
   const { user, words, onDone } = await open({ ...newBlock('footer', 'b1'), content: '<p>Words</p>' })
   expect(screen.getByText(/postal_address/)).toBeVisible()
   await user.click(words)

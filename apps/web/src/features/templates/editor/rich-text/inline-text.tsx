@@ -13,11 +13,11 @@ const InlineRich = lazy(fetchRich)
 
 type Props = { block: Block; onChange: (block: Block) => void; onDone: () => void }
 
-/** Stands where the words of a block stand while they are being changed. */
+/** Placeholder for a block's text while it is being edited. */
 const SLOT = 'words-that-are-being-changed'
 const NO_MAIL = { analysis: null, stories: null, counts: null, podcast: null, publicUrl: '' }
 
-/** Changes a block's words where they stand, as they look. Esc, or a press outside, ends it. */
+/** Edits a block's text in place, in its own styles. Esc, or a press outside, ends it. */
 export function InlineText({ block, onChange, onDone }: Props) {
   const typed = useRef('')
   const change = (content: string): string | null => {
@@ -43,7 +43,7 @@ export function InlineText({ block, onChange, onDone }: Props) {
   )
 }
 
-/** The words stay as they are; the rest of the editor can be used, and the properties too. */
+/** The text stays as it is; the rest of the editor and the properties still work. */
 function MissingRich({ block, onDone }: Pick<Props, 'block' | 'onDone'>) {
   const place = useRef<HTMLDivElement>(null)
   useLeave(place, onDone)
@@ -57,21 +57,18 @@ function MissingRich({ block, onDone }: Pick<Props, 'block' | 'onDone'>) {
   )
 }
 
-/**
- * Fetches what changes texts as soon as there is nothing else to do: it is there when one is
- * pressed.
- */
+/** Preloads the text editor when the browser is idle, so it is there when a text is pressed. */
 export function useFetchedRich(): void {
   useEffect(() => {
-    // Safari cannot tell: there it comes with the first text
+    // not in Safari: it loads with the first text there
     if (!('requestIdleCallback' in window)) return
-    // where it fails it is asked for again when a text is pressed
+    // on failure it is loaded when a text is pressed
     const asked = requestIdleCallback(() => fetchRich().catch(() => undefined))
     return () => cancelIdleCallback(asked)
   }, [])
 }
 
-/** The block as the mail shows it, with an element in place of its words. */
+/** The block as the email shows it, with an element in place of its text. */
 function drawnWith(block: Block, element: ReactElement) {
   return <MailNodes nodes={drawBlock({ ...block, content: SLOT }, NO_MAIL)} slot={{ text: SLOT, element }} />
 }

@@ -6,8 +6,8 @@ import { useLeave } from './use-leave.ts'
 type Props = { value: string; onChange: (words: string) => unknown; onDone: () => void }
 
 /**
- * Plain words in the type of what they stand in. It grows with them: a hidden twin of the same cell
- * gives it its size.
+ * Plain text in the style of its surroundings. Grows with its content: a hidden copy in the same
+ * grid cell gives it its size.
  */
 export function InlineWords({ value, onChange, onDone }: Props) {
   const place = useRef<HTMLSpanElement>(null)
@@ -21,7 +21,7 @@ export function InlineWords({ value, onChange, onDone }: Props) {
     <Box ref={place} as="span" data-draft display="inline-grid" maxW="full" minW="4" css={TWINS}>
       <span aria-hidden="true">{value}&#8203;</span>
       <textarea
-        // biome-ignore lint/a11y/noAutofocus: the words were pressed to be changed
+        // biome-ignore lint/a11y/noAutofocus: the text was pressed to be edited
         autoFocus
         rows={1}
         aria-label="Words of the block"

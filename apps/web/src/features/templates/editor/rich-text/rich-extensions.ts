@@ -3,8 +3,8 @@ import StarterKit from '@tiptap/starter-kit'
 import { judgeAddress } from '../fields/link-address.ts'
 
 /**
- * What a text block may hold, and nothing else: the editor's schema drops the rest of what is typed
- * or pasted.
+ * Everything that a text block may contain: the editor's schema drops the rest of what is typed or
+ * pasted.
  */
 export const richExtensions: Extensions = [
   StarterKit.configure({

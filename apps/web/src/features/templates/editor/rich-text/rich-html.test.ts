@@ -7,7 +7,7 @@ import { editorHtml, keptHtml } from './rich-html.ts'
 let editor: Editor | null = null
 afterEach(() => editor?.destroy())
 
-/** What is kept of a content that was opened and saved. */
+/** The HTML that is stored after a content was opened and saved. */
 function through(content: string): string {
   editor?.destroy()
   editor = new Editor({ extensions: richExtensions, content: editorHtml(content) })
@@ -23,7 +23,7 @@ test.each([
   '<p><a href="{{unsubscribe_url}}">Leave</a> <a href="mailto:a@example.org">Write</a></p>',
   '<p>{{name | default: &quot;ท่าน&quot;}}, {{topic}}</p>',
   "<p>{{'{{'}}name}} &amp; &lt;b&gt;</p>",
-])('%s is the same after it was opened and kept', (content) => {
+])('%s is the same after it was opened and saved', (content) => {
   expect(through(content)).toBe(content)
   expect(richNodes(through(content))).toEqual(richNodes(content))
 })
@@ -45,7 +45,7 @@ test.each([
   ],
   ['', ''],
   ['<p></p><p> </p>', ''],
-])('%s becomes what mail knows', (content, kept) => {
+])('%s becomes HTML that emails support', (content, kept) => {
   expect(through(content)).toBe(kept)
 })
 
@@ -68,7 +68,7 @@ const HOSTILE = [
   '<a href="https://example.org" onmouseover="window.wasHit=1" style="position:fixed">words</a>',
 ]
 
-test.each(HOSTILE)('nothing of %s is kept but its words', (content) => {
+test.each(HOSTILE)('of %s only the text is kept', (content) => {
   const kept = through(content)
   expect(kept).toMatch(/words/)
   const tags = [...kept.matchAll(/<\/?([a-z0-9]+)([^>]*)>/gi)]

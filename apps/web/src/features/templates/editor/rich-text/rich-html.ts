@@ -4,15 +4,15 @@ import { LITERAL_BRACES } from '@newsloom/email/merge/merge-tags'
 import { richNodes } from '@newsloom/email/rich-text'
 
 /**
- * What the editor holds, as a text block keeps it: the tags that mail knows, in one spelling. Empty
- * where nothing is said.
+ * The editor's HTML as a text block stores it: supported tags only, in one notation. Empty if there
+ * is no text.
  */
 export function keptHtml(editorHtml: string): string {
   const nodes = richNodes(editorHtml).map(tidied)
   return nodes.some(saysSomething) ? nodesHtml(nodes).replaceAll(CODED_BRACES, LITERAL_BRACES) : ''
 }
 
-/** Two braces that start no merge tag: the browser would make them two that do. */
+/** Two braces that begin no merge tag: decoded by the browser they would. */
 const CODED_BRACES = '&#123;&#123;'
 
 function saysSomething(node: MailNode): boolean {
@@ -21,7 +21,7 @@ function saysSomething(node: MailNode): boolean {
   return 'words' in node
 }
 
-/** A list's item needs no paragraph of its own; an empty paragraph keeps its line. */
+/** Removes the paragraph inside a list item; an empty paragraph keeps its line. */
 function tidied(node: MailNode): MailNode {
   if (!isElement(node)) return node
   const children = node.children.map(tidied)
@@ -35,8 +35,8 @@ function tidied(node: MailNode): MailNode {
 const isParagraph = (node: MailNode): node is MailElement => isElement(node) && node.tag === 'p'
 
 /**
- * What a text block keeps, as the editor reads it. Quotes and angle brackets of a merge tag would
- * end attributes and text for the browser's parser; a line of its own needs no break inside.
+ * A text block's content for the editor. Quotes and angle brackets in a merge tag would end
+ * attributes and text in the browser's parser; an empty line needs no line break inside.
  */
 export const editorHtml = (content: string): string =>
   content

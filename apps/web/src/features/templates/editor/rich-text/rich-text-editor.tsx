@@ -5,7 +5,7 @@ import { useRichEditor } from './use-rich-editor.ts'
 
 type Props = { value: string; onChange: (html: string) => unknown; label: string; autoFocus?: boolean }
 
-/** Words with bold, italic, links and lists, under a toolbar. */
+/** Text with bold, italic, links and lists, below a toolbar. */
 export default function RichTextEditor({ value, onChange, label, autoFocus }: Props) {
   const editor = useRichEditor({ value, onChange, label, autoFocus: autoFocus ?? false })
   return (

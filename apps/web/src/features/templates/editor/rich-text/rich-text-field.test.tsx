@@ -1,5 +1,5 @@
 import '~/testing/text-layout.ts'
-// its chunk is there before the first test asks for it
+// preloads the lazy chunk
 import './rich-text-editor.tsx'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
@@ -34,7 +34,7 @@ async function open(start: string) {
   return { user, words, selectAll }
 }
 
-test('what is typed is told as it goes, and opening a text changes nothing', async () => {
+test('typing reports each change, and opening a text changes nothing', async () => {
   const { user, words } = await open('Click')
   expect(kept()).toBe('Click')
   await user.click(words)
@@ -42,7 +42,7 @@ test('what is typed is told as it goes, and opening a text changes nothing', asy
   await waitFor(() => expect(kept()).toMatch(/^<p>.*Hello.*<\/p>$/))
 })
 
-test('words are set bold and in a list, and cleared again', async () => {
+test('text is made bold and put into a list, and reset', async () => {
   const { user, selectAll } = await open('<p>Words</p>')
   await selectAll()
   await user.click(tool('Bold'))
@@ -54,7 +54,7 @@ test('words are set bold and in a list, and cleared again', async () => {
   expect(kept()).toBe('<p>Words</p>')
 })
 
-test('a link asks for its address and refuses one that no mail may carry', async () => {
+test('a link asks for its address and refuses one that emails may not contain', async () => {
   const { user, words, selectAll } = await open('<p>Words</p>')
   await selectAll()
   await user.click(tool('Link'))
@@ -72,14 +72,14 @@ test('a link asks for its address and refuses one that no mail may carry', async
   expect(kept()).toBe('<p>Words</p>')
 })
 
-test('a change from outside shows, and is told to nobody', async () => {
+test('a change from outside is shown and not reported back', async () => {
   const { user, words } = await open('<p>Words</p>')
   await user.click(tool('Undo'))
   expect(words).toHaveTextContent('Undone')
   expect(kept()).toBe('<p>Undone</p>')
 })
 
-test('a merge tag comes from the menu', async () => {
+test('a merge tag is inserted from the menu', async () => {
   const { user } = await open('')
   await user.click(tool('Insert a merge tag'))
   expect(screen.queryByText('{{content}}')).toBeNull()
@@ -87,7 +87,7 @@ test('a merge tag comes from the menu', async () => {
   await waitFor(() => expect(kept()).toBe('<p>{{name | default: &quot;ท่าน&quot;}}</p>'))
 })
 
-test('what is pasted leaves everything behind that mail does not know', async () => {
+test('pasting drops everything that emails do not support', async () => {
   const { user, words } = await open('')
   await user.click(words)
   const html =

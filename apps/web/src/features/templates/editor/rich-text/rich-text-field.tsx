@@ -8,14 +8,14 @@ const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
 type Props = {
   label: string
   help?: string | undefined
-  /** HTML with the few tags that a text block keeps */
+  /** HTML with the few tags of a text block */
   value: string
-  /** may answer why the words are not taken */
+  /** may return why the text is invalid */
   onChange: (html: string) => unknown
   autoFocus?: boolean
 }
 
-/** Words with bold, italic, links and lists; the editor itself comes by its own chunk. */
+/** Text with bold, italic, links and lists; the editor itself is loaded lazily. */
 export function RichText({ label, help, value, onChange, autoFocus = false }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
   const tell = (html: string) => {

@@ -66,7 +66,7 @@ const LISTS: readonly Tool[] = [
 
 type Props = { editor: Editor; label: string }
 
-/** What can be done to the words that are selected. */
+/** The actions on the selected text. */
 export function RichToolbar({ editor, label }: Props) {
   const active = useEditorState({
     editor,
@@ -104,7 +104,7 @@ function ToolButton({ tool: { label, keys, icon: Icon, run }, editor, isActive }
         size="2xs"
         aria-label={label}
         aria-pressed={isActive}
-        // the words keep their selection
+        // keeps the selection
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => run(editor)}
       >

@@ -1,13 +1,16 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** What belongs to an editor although it stands elsewhere on the page: its menus and popovers. */
+/**
+ * Elements that belong to an editor although they are elsewhere in the page: its menus and
+ * popovers.
+ */
 const OVERLAYS = '[data-scope="menu"], [data-scope="popover"], [data-scope="tooltip"]'
 
-/** Calls back when something outside is pressed, or gets the focus. */
+/** Calls back when something outside is pressed or focused. */
 export function useLeave(ref: RefObject<HTMLElement | null>, onLeave: () => void): void {
   const leave = useRef(onLeave)
   leave.current = onLeave
-  // not later: what takes the place of this may take the focus as it comes
+  // a layout effect: what replaces this element may take the focus at once
   useLayoutEffect(() => {
     const look = (event: Event) => {
       if (!(event.target instanceof Element) || ref.current?.contains(event.target)) return

@@ -9,14 +9,11 @@ type Options = {
   onChange: (html: string) => unknown
   label: string
   autoFocus?: boolean
-  /** true: the key is dealt with */
+  /** true: the key was handled */
   onKey?: (event: KeyboardEvent) => boolean
 }
 
-/**
- * The editor of a text: tells what is typed, takes what changes elsewhere, and keeps the caret
- * where it can.
- */
+/** A text's editor: reports typing, shows changes from elsewhere, and keeps the caret if it can. */
 export function useRichEditor({ value, onChange, label, autoFocus = false, onKey }: Options): Editor {
   const told = useRef(value)
   const latest = useRef({ onChange, onKey })
@@ -28,7 +25,7 @@ export function useRichEditor({ value, onChange, label, autoFocus = false, onKey
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
       handleKeyDown: (_, event) => latest.current.onKey?.(event) ?? false,
-      // a file has no place among words; left alone, the browser would go to it
+      // a file has no place in a text; by default the browser would open it
       handleDrop: (_, event) => (event.dataTransfer?.files.length ?? 0) > 0,
     },
     onUpdate: ({ editor: changed }) => {

@@ -14,13 +14,12 @@ type Props = {
   mail: MailData
   onMine: () => void
   onTheirs: () => void
-  /** the decision is put off, where it may be */
+  /** postpones the decision, where that is possible */
   onLater: () => void
 }
 
 /**
- * The template was saved by somebody else meanwhile: one of the two states is chosen, neither is
- * lost.
+ * Somebody else saved the template meanwhile: the person picks one version, and neither is lost.
  */
 export function ConflictDialog({ conflict, mail, onMine, onTheirs, onLater }: Props) {
   const { mine, theirs, storedAt } = conflict

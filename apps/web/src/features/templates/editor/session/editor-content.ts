@@ -7,7 +7,7 @@ type Edited = Pick<
   'name' | 'subject' | 'content' | 'htmlContent' | 'customPrompt' | 'formatPrompt' | 'geminiModel'
 >
 
-/** A saved template in the editor: its blocks, or its HTML where it has none. */
+/** A saved template's content: its blocks, or its HTML if it has none. */
 export function contentOf(template: Edited): EditorContent {
   const isHtml = template.content.length === 0 && template.htmlContent.trim() !== ''
   const { name, subject, customPrompt, formatPrompt, geminiModel } = template
@@ -25,13 +25,13 @@ export function contentOf(template: Edited): EditorContent {
   }
 }
 
-/** What is sent to be saved. The HTML of blocks is drawn where they are kept. */
+/** The input for saving. The server renders the HTML of blocks. */
 export const inputOf = ({ draft, mode }: EditorContent): Omit<CreateTemplateInput, 'isReusable'> => {
   const { blocks, html, ...words } = draft
   return mode === 'html' ? { ...words, content: [], htmlContent: html } : { ...words, content: blocks }
 }
 
-/** Two contents with the same key are saved as the same template. */
+/** Contents with the same key are saved as the same template. */
 export const contentKey = (content: EditorContent): string => {
   const { name, subject, customPrompt, formatPrompt, geminiModel, blocks, html } = content.draft
   return JSON.stringify([

@@ -11,7 +11,7 @@ type Props = Pick<
   'restoredAt' | 'discard' | 'hideRestored' | 'draftStatus' | 'saveError' | 'isSaving' | 'save'
 >
 
-/** What a person must know about their work: restored, not kept, not saved. */
+/** Notes about unsaved work: restored, not stored, or not saved. */
 export function EditorNotes({
   restoredAt,
   discard,

@@ -16,19 +16,16 @@ import { TemplateEditor } from '../template-editor.tsx'
 import { OPEN_MAIL } from './open-mail.ts'
 
 type Props = {
-  /** null: a new template, also once it has been saved here */
+  /** null: a new template, even after it has been saved here */
   id: number | null
   tab: EditorTab
   onTab: (tab: EditorTab) => void
   onCreated: (id: number) => void
 }
 
-/**
- * Fetches what the editor begins with: the template as it is saved now, and the research that its
- * mail shows.
- */
+/** Loads the template as it is saved now, and the research for its preview. */
 export function EditorSession({ id, ...props }: Props) {
-  // what is opened stays open: a template that is saved for the first time is on the screen already
+  // a new template that gets its id by saving must not be loaded again
   const [openedId] = useState(id)
   const template = useQuery(
     trpc.templates.get.queryOptions({ id: openedId ?? 0 }, { enabled: openedId !== null, staleTime: 0 }),
@@ -37,10 +34,10 @@ export function EditorSession({ id, ...props }: Props) {
     trpc.templates.previewData.queryOptions({}, { staleTime: Number.POSITIVE_INFINITY }),
   )
   const [mail, setMail] = useState<MailData | null>(null)
-  // what stands on the canvas does not change under the hands
+  // the canvas must not change while it is being edited
   if (mail === null && !preview.isPending)
     setMail(preview.data ? { ...preview.data.mail, publicUrl: '' } : OPEN_MAIL)
-  // a template that was fetched before may be out of date
+  // a cached template may be stale
   const [opened, setOpened] = useState<TemplateView | null>(null)
   if (opened === null && template.isFetchedAfterMount && template.data) setOpened(template.data)
   if (openedId !== null && opened === null && template.isError && !template.isFetching)
@@ -59,7 +56,7 @@ function NoTemplate({ error, onRetry }: { error: ApiError; onRetry: () => void }
   )
 }
 
-/** There is no such template. */
+/** The template does not exist. */
 export const TemplateNotFound = () => (
   <>
     <PageHeader title="Template not found" />

@@ -65,25 +65,25 @@ describe('blocks', () => {
     ['an undo of nothing', undo],
     ['a redo of nothing', redo],
   ]
-  test.each(nothing)('%s is no step', (_, action) => {
+  test.each(nothing)('%s is not an undo step', (_, action) => {
     const state = abc()
     expect(editorReducer(state, action)).toBe(state)
   })
 
-  test('a copy shares nothing with its source', () => {
+  test('a copy shares nothing with its original', () => {
     const state = after(abc(), { type: 'duplicate', id: 'b', newId: 'y' })
     expect(state.draft.blocks[2]?.props).toEqual(state.draft.blocks[1]?.props)
     expect(state.draft.blocks[2]?.props).not.toBe(state.draft.blocks[1]?.props)
   })
 
-  test('are 200 at most', () => {
+  test('are limited to 200', () => {
     const full = started(...Array.from({ length: 200 }, (_, at) => block(`b${at}`)))
     expect(editorReducer(full, { type: 'add', block: block('x'), index: 0 })).toBe(full)
     expect(editorReducer(full, { type: 'duplicate', id: 'b1', newId: 'x' })).toBe(full)
   })
 })
 
-describe('a chosen component goes', () => {
+describe('a component from the palette is placed', () => {
   test.each<[string, EditorState, number]>([
     ['after the selected block', after(abc(), select('a')), 1],
     ['before the footer', abc(), 2],
@@ -112,7 +112,7 @@ describe('typing', () => {
       'Template name changed',
     ])
   })
-  test('begins anew after a selection and after an undo', () => {
+  test('starts a new step after a selection and after an undo', () => {
     const chosen = after(abc(), words('H', 0), select('b'), select('a'), words('Hi', 10))
     expect(chosen.past).toHaveLength(2)
     const undone = after(abc(), words('H', 0), undo, words('Hi', 10))
@@ -120,27 +120,27 @@ describe('typing', () => {
   })
 })
 
-describe('the steps', () => {
-  test('are 100 at most: the oldest goes', () => {
+describe('undo steps', () => {
+  test('are limited to 100: the oldest is dropped', () => {
     const moves = Array.from(
       { length: 130 },
       (_, at): EditorAction => ({ type: 'move', id: 'a', to: at % 2 ? 0 : 1 }),
     )
     expect(after(abc(), ...moves).past).toHaveLength(100)
   })
-  test('ahead go with a new edit', () => {
+  test('that could be redone are dropped by a new edit', () => {
     const state = after(abc(), { type: 'remove', id: 'a' }, undo, { type: 'remove', id: 'b' })
     expect(state.future).toHaveLength(0)
     expect(ids(state)).toBe('ac')
   })
-  test('bring back HTML that blocks took the place of', () => {
+  test('restore HTML that was replaced by blocks', () => {
     const { draft } = abc()
     const html = startEditor({ draft: { ...draft, blocks: [], html: '<p>Hi</p>' }, mode: 'html' })
     const state = after(html, { type: 'replace', content: { draft, mode: 'blocks' }, label: 'Blocks' })
     expect([state.mode, ids(state)]).toEqual(['blocks', 'abc'])
     expect(after(state, undo)).toMatchObject({ mode: 'html', draft: { html: '<p>Hi</p>' } })
   })
-  test('select nothing that is not there', () => {
+  test('select only blocks that exist', () => {
     const state = after(abc(), { type: 'add', block: block('x'), index: 0 }, select('x'), undo)
     expect(state.selectedId).toBeNull()
   })

@@ -3,10 +3,10 @@ import { BLOCK_KINDS, type Block } from '@newsloom/email/blocks/registry'
 import type { TemplateDraft } from '../../shared/template-draft.ts'
 import { changedPart } from '../canvas/changed-part.ts'
 
-/** What a person makes: the draft, and whether it is built of blocks or written as HTML. */
+/** The edited draft, and whether it is built of blocks or written as HTML. */
 export type EditorContent = { draft: TemplateDraft; mode: 'blocks' | 'html' }
 
-/** A state to come back to; `label` names the edit between it and the next. */
+/** A state to return to; `label` names the edit between it and the next one. */
 type Step = EditorContent & { selectedId: string | null; label: string }
 
 export type EditorState = EditorContent & {
@@ -15,7 +15,7 @@ export type EditorState = EditorContent & {
   past: readonly Step[]
   /** nearest last */
   future: readonly Step[]
-  /** the field that is being typed in, and when the last letter came, ms */
+  /** the field being typed in, and the time of the last key press, ms */
   typing: { field: string; at: number } | null
 }
 
@@ -33,7 +33,7 @@ export type EditorAction =
   | { type: 'redo' }
 
 const MOST_STEPS = 100
-/** A pause of this long between two letters begins a new step, ms. */
+/** A pause of this length while typing begins a new undo step, ms. */
 export const TYPING_PAUSE = 1_000
 
 export const startEditor = (content: EditorContent): EditorState => ({
@@ -50,7 +50,7 @@ export const blockName = (block: Block): string => BLOCK_KINDS[block.type].label
 export const isFull = ({ draft }: EditorContent): boolean => draft.blocks.length >= BLOCK_LIMITS.blocks
 
 /**
- * Where a block that is only chosen goes: after the selected one, else to the end, before the
+ * Where a block from the palette is placed: after the selected one, else at the end, before the
  * footer.
  */
 export function nextIndex({ draft: { blocks }, selectedId }: EditorState): number {
@@ -59,9 +59,7 @@ export function nextIndex({ draft: { blocks }, selectedId }: EditorState): numbe
   return blocks.at(-1)?.type === 'footer' ? blocks.length - 1 : blocks.length
 }
 
-/**
- * The editor's every change, as a value; an action that changes nothing leaves the state as it is.
- */
+/** Applies an action; one that changes nothing returns the same state. */
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   switch (action.type) {
     case 'change':
@@ -87,7 +85,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
   }
 }
 
-/** The state after an edit, with the one before it to come back to. */
+/** The state after an edit, with the previous one as an undo step. */
 function edited(
   state: EditorState,
   label: string,
@@ -110,7 +108,7 @@ const withBlocks = (state: EditorState, blocks: Block[]): EditorContent => ({
   mode: state.mode,
 })
 
-/** Typing goes on in the same step until it pauses or another field is taken. */
+/** Typing extends the same step until it pauses or moves to another field. */
 function typed(state: EditorState, field: string, at: number, label: string, content: EditorContent) {
   const goesOn = state.typing?.field === field && at - state.typing.at < TYPING_PAUSE
   const next = goesOn ? { ...state, ...content, future: [] } : edited(state, label, content, state.selectedId)

@@ -2,23 +2,20 @@ import { type Block, drawBlock } from '@newsloom/email/blocks/registry'
 import { nodesHtml } from '@newsloom/email/layout/nodes-html'
 import type { MailData } from '@newsloom/email/mail-data'
 
-/** A mail without its research: what comes from it keeps its place open. */
+/** An email without research: placeholders stand for its parts. */
 export const OPEN_MAIL: MailData = {
   analysis: null,
   stories: null,
   counts: null,
   podcast: null,
-  // our own pictures come from where this page came from
+  // our own images come from this page's origin
   publicUrl: '',
 }
 
-/** Where a line may end: white space behind these is never seen. */
+/** Where a line may end: white space after these tags is never visible. */
 const LINE_ENDS = /<\/(?:h[1-3]|p|li|[uo]l|tr|tbody|table)>/g
 
-/**
- * Blocks as the HTML that goes on by hand; what comes from the research keeps its place as a merge
- * tag.
- */
+/** Blocks as HTML to continue by hand; parts that come from the research become merge tags. */
 export const blocksHtml = (blocks: readonly Block[]): string =>
   blocks
     .map((block) => nodesHtml(drawBlock(block, OPEN_MAIL)).replaceAll(LINE_ENDS, '$&\n').trim())

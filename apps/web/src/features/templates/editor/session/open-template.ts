@@ -7,13 +7,13 @@ import type { EditorContent } from './editor-state.ts'
 import { type StoredTemplate, TEMPLATE_DRAFT, templateDraftKey } from './stored-template.ts'
 
 export type Opening = {
-  /** what is saved, or what a new template begins with */
+  /** what is saved, or the initial content of a new template */
   saved: EditorContent
-  /** what the editor begins with */
+  /** what the editor shows first */
   content: EditorContent
-  /** when the unsaved work that the editor begins with was stored, ISO 8601 */
+  /** when restored work was stored, ISO 8601; null: nothing was restored */
   restoredAt: string | null
-  /** unsaved work that was made from another version than the one that is saved now */
+  /** unsaved work based on another version than the one that is saved now */
   stale: StoredTemplate | null
 }
 

@@ -10,7 +10,7 @@ type Props = {
   draftStatus: DraftStatus
 }
 
-/** Whether the work is safe, in words. */
+/** Says whether the work is saved. */
 export const SaveState = (props: Props) => (
   <Text color={props.draftStatus.state === 'failed' ? 'fg.warning' : 'fg.muted'} className="tabular">
     {textOf(props)}

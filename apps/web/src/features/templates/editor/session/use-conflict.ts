@@ -13,13 +13,13 @@ export type Conflict = {
 
 type Options = {
   template: TemplateView | null
-  /** an earlier draft of another version than the template has */
+  /** an earlier draft based on another version than the template has */
   stale: StoredTemplate | null
   onTheirs: (conflict: Conflict) => void
   onMine: (conflict: Conflict) => void
 }
 
-/** The decision between mine and theirs, as long as it is open. */
+/** The open decision between mine and theirs, if there is one. */
 export function useConflict({ template, stale, onTheirs, onMine }: Options) {
   const [conflict, setConflict] = useState<Conflict | null>(() =>
     template && stale ? { mine: stale.value.content, theirs: template, storedAt: stale.savedAt } : null,
@@ -34,7 +34,7 @@ export function useConflict({ template, stale, onTheirs, onMine }: Options) {
     decisions: {
       takeTheirs: decide(onTheirs),
       keepMine: decide(onMine),
-      /** Saving asks again; a draft of an earlier visit is decided on at once. */
+      /** Saving asks again later; a draft of an earlier visit must be decided on now. */
       decideLater: () => {
         if (conflict?.storedAt === null) setConflict(null)
       },

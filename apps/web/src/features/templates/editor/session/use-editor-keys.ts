@@ -3,17 +3,14 @@ import { isTyping } from '../canvas/typing.ts'
 
 type Keys = { undo: () => void; redo: () => void; save: () => void }
 
-/**
- * Fields whose value is the draft's: Undo in them is the editor's own. Rich text has an undo of its
- * own.
- */
+/** Fields of the draft: Undo in them is the editor's own. Rich text has its own undo. */
 const isOfDraft = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && !target.isContentEditable && target.closest('[data-draft]') !== null
 
 const isInDialog = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null
 
-/** Ctrl/Cmd with Z, Shift+Z, Y and S, wherever the focus is on the screen. */
+/** Ctrl/Cmd with Z, Shift+Z, Y and S, wherever the focus is. */
 export function useEditorKeys(keys: Keys): void {
   const latest = useRef(keys)
   useEffect(() => {

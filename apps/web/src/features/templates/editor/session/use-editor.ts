@@ -15,7 +15,9 @@ import {
 } from './editor-state.ts'
 import { newBlockId } from './new-block-id.ts'
 
-/** Where the focus shall go next; null: to where blocks are chosen. A new object is a new wish. */
+/**
+ * Next focus target; null: the palette. A new object triggers focus again even for the same block.
+ */
 export type FocusRequest = { blockId: string | null }
 
 type Tools = {
@@ -25,10 +27,7 @@ type Tools = {
   focusBlock: (blockId: string | null) => void
 }
 
-/**
- * The template in the editor, what can be done to it, and what was just done, in words for those
- * who do not see it.
- */
+/** The edited template, its actions, and what was last done, for screen readers. */
 export function useEditor(initial: () => EditorContent) {
   const [state, dispatch] = useReducer(editorReducer, undefined, () => startEditor(initial()))
   const [announcement, announce] = useState('')
@@ -37,7 +36,7 @@ export function useEditor(initial: () => EditorContent) {
   useLayoutEffect(() => {
     latest.current = state
   }, [state])
-  // the same actions for good: a block is redrawn only when it changes
+  // stable actions: a block is rendered again only when it changes
   const [actions] = useState(() =>
     editorActions({
       read: () => latest.current,
@@ -74,7 +73,7 @@ function editorActions(tools: Tools) {
   }
 }
 
-/** What brings a block more; the focus goes to it. */
+/** Actions that add a block, which then gets the focus. */
 const newBlockActions = ({ read, dispatch, announce, focusBlock }: Tools) => ({
   add(type: BlockType, index = nextIndex(read())) {
     const state = read()
@@ -98,7 +97,7 @@ const newBlockActions = ({ read, dispatch, announce, focusBlock }: Tools) => ({
 })
 
 const blockActions = ({ read, dispatch, announce, focusBlock }: Tools) => ({
-  /** To an index, or by some places. */
+  /** To an index, or by a number of places. */
   move(id: string, target: { to: number } | { by: number }) {
     const { blocks } = read().draft
     const from = blocks.findIndex((block) => block.id === id)
@@ -125,7 +124,7 @@ function takeStep({ read, dispatch, announce, focusBlock }: Tools, type: 'undo' 
   if (!target) return announce(type === 'undo' ? 'Nothing to undo' : 'Nothing to redo')
   dispatch({ type })
   announce(`${type === 'undo' ? 'Undone' : 'Done again'}: ${target.label}`)
-  // a block that had the focus may be gone
+  // the focused block may be gone
   const focused = document.activeElement?.closest('[data-block-id]')?.getAttribute('data-block-id')
   if (focused && !findBlock(target.draft.blocks, focused)) focusBlock(target.selectedId)
 }

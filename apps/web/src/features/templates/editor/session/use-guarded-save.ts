@@ -9,11 +9,11 @@ const lacksWords = ({ draft }: EditorContent): boolean =>
   draft.name.trim() === '' || draft.subject.trim() === ''
 
 type Options = SaveOptions & {
-  /** name or subject are missing: they must come into view */
+  /** name or subject is missing: brings the field into view */
   onMissing: () => void
 }
 
-/** Saves what has a name and a subject, one save at a time; what lacks them is told so. */
+/** Saves one at a time, and only with a name and a subject. */
 export function useGuardedSave({ onMissing, ...options }: Options) {
   const [isMissingShown, setMissingShown] = useState(false)
   const { save, isSaving, error } = useSaveTemplate(options)

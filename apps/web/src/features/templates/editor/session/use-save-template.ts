@@ -7,14 +7,14 @@ import { SAVE_FAILED, SAVED } from '../texts.ts'
 import { inputOf } from './editor-content.ts'
 import type { EditorContent } from './editor-state.ts'
 
-/** The saved template that unsaved work is made from: its identity and version. */
+/** The saved template that unsaved work is based on. */
 export type Base = { id: number; version: number }
 export type SaveInput = { content: EditorContent; base: Base | null }
 
 export type SaveOptions = {
-  /** the template as it is saved now, and what of the screen is in it */
+  /** the template as it is saved now, and the content that was sent */
   onSaved: (template: TemplateView, content: EditorContent) => void
-  /** somebody saved it meanwhile: nothing was written over theirs */
+  /** somebody else saved it meanwhile: nothing was overwritten */
   onConflict: (theirs: TemplateView) => void
 }
 type Outcome = { template: TemplateView; isConflict: boolean }
@@ -33,7 +33,7 @@ export function useSaveTemplate({ onSaved, onConflict }: SaveOptions) {
   return { save: saving.mutate, isSaving: saving.isPending, error: saving.error }
 }
 
-/** A save keeps everything; what cannot be mailed is said at once. */
+/** Anything can be saved; what prevents sending is reported at once. */
 const tagsToMend = ({ unknownTags }: TemplateView): string | undefined =>
   unknownTags.length === 0
     ? undefined
@@ -56,7 +56,7 @@ async function saveTemplate({ content, base }: SaveInput): Promise<Outcome> {
 const isApiError = (error: unknown): error is ApiError & Error => error instanceof TRPCClientError
 const isConflictError = (error: unknown): boolean => isApiError(error) && error.data?.code === 'CONFLICT'
 
-/** What shows the saved template elsewhere is asked for anew. */
+/** Reloads what shows the saved template elsewhere. */
 const refreshTemplate = ({ id }: TemplateView): Promise<unknown> =>
   Promise.all([
     queryClient.invalidateQueries(trpc.templates.list.queryFilter()),

@@ -6,7 +6,7 @@ import type { EditorActions } from './use-editor.ts'
 
 type Options = { template: TemplateView | null; opening: Opening; replace: EditorActions['replace'] }
 
-/** What is saved, and when the unsaved work was kept that the editor began with, if it did. */
+/** What is saved, and when restored work was stored, if there was any. */
 export function useSavedContent({ template, opening, replace }: Options) {
   const [saved, setSaved] = useState({ template, content: opening.saved })
   const [restoredAt, setRestoredAt] = useState(opening.restoredAt)
@@ -20,7 +20,7 @@ export function useSavedContent({ template, opening, replace }: Options) {
     hold,
     restoredAt,
     hideRestored,
-    /** Puts a saved state on the screen; what stood there can be brought back by Undo. */
+    /** Shows a saved state; Undo restores what it replaced. */
     takeSaved: (now: TemplateView, label: string) => {
       const content = contentOf(now)
       hold({ template: now, content })

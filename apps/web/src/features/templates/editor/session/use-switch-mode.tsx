@@ -7,7 +7,7 @@ import { blocksHtml } from './open-mail.ts'
 type Mode = EditorContent['mode']
 type Options = { content: EditorContent; onReplace: (content: EditorContent, label: string) => void }
 
-/** Goes from blocks to HTML and back, after asking; Undo brings back what was there. */
+/** Switches between blocks and HTML after asking; Undo restores what was there. */
 export function useSwitchMode({ content, onReplace }: Options) {
   const [asked, setAsked] = useState<Mode | null>(null)
   const { draft } = content

@@ -12,11 +12,11 @@ import { useSavedContent } from './use-saved-content.ts'
 type Options = {
   template: TemplateView | null
   onCreated: (id: number) => void
-  /** name or subject are missing: they must come into view */
+  /** name or subject is missing: brings the field into view */
   onMissing: () => void
 }
 
-/** The editor with its saved state, its draft in this browser, and what saves it. */
+/** The editor with its saved state, its stored draft, and saving. */
 export function useTemplateEditor({ template: opened, onCreated, onMissing }: Options) {
   const [opening] = useState(() => openTemplate(opened))
   const editor = useEditor(() => opening.content)

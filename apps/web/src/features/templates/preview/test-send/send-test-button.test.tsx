@@ -30,7 +30,7 @@ async function open({ isDirty = false, html = '', templates = {} } = {}) {
   return { ...view, dialog, sendTest }
 }
 
-test('the saved template goes to the user unless another address is given, and its way is followed', async () => {
+test('the saved template is sent to the user unless another address is given, and its state is shown', async () => {
   const { dialog, user, sendTest } = await open()
   expect(await dialog.findByDisplayValue('somchai@example.com')).toBeVisible()
   await dialog.findByText('No issues found.')
@@ -45,7 +45,7 @@ test('the saved template goes to the user unless another address is given, and i
   expect(dialog.getByRole('link', { name: 'Open outbox' })).toHaveAttribute('href', '/outbox')
 })
 
-test('errors keep it from being sent and are said; warnings are only said', async () => {
+test('errors prevent sending and are shown; warnings are only shown', async () => {
   const { dialog, user, sendTest } = await open({ html: '{{content}} {{nmae}} <a href="#">x</a>' })
   expect(await dialog.findByText('1 error · 1 warning')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Send test email' }))
@@ -53,7 +53,7 @@ test('errors keep it from being sent and are said; warnings are only said', asyn
   expect(sendTest).not.toHaveBeenCalled()
 })
 
-test('links are asked before anything is sent', async () => {
+test('links are checked before anything is sent', async () => {
   const { dialog } = await open({
     html: '{{content}} <a href="https://a.example/">A</a><a href="{{unsubscribe_url}}">Leave</a>',
     templates: {
@@ -64,7 +64,7 @@ test('links are asked before anything is sent', async () => {
   expect(await dialog.findByText(/\(https:\/\/a.example\/\) is dead: it answers 410/)).toBeVisible()
 })
 
-test('unsaved changes are said not to be in it, and can be saved from here', async () => {
+test('says that unsaved changes are not included, and can save them', async () => {
   const { dialog, user } = await open({ isDirty: true })
   expect(dialog.getByText(/You have unsaved changes/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Save the changes first' }))

@@ -8,7 +8,7 @@ import { type Saving, SendTestForm } from './send-test-form.tsx'
 
 type Props = { template: TemplateView | null } & Saving
 
-/** Opens the dialog that mails the saved template to one address. */
+/** Opens the dialog that sends the saved template to one address. */
 export function SendTestButton({ template, ...saving }: Props) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -4,7 +4,7 @@ import { LinkStates } from '../link-states.tsx'
 import { TEXTS } from '../texts.ts'
 import type { useChecks } from '../use-checks.ts'
 
-/** What is found in the saved template before it is sent: notes are left to the editor. */
+/** The issues of the saved template before it is sent; notes are shown only in the editor. */
 export function SendTestChecks({ checks }: { checks: ReturnType<typeof useChecks> }) {
   const { findings, links, data } = checks
   const grave = findings?.filter(({ level }) => level !== 'note') ?? []

@@ -9,11 +9,11 @@ import { TopicSelect } from '../topic-select.tsx'
 import { SendTestChecks } from './send-test-checks.tsx'
 import { useSendTest } from './use-send-test.ts'
 
-/** What is unsaved, and the way to save it from here. */
+/** Whether there are unsaved changes, and how to save them from here. */
 export type Saving = { isDirty: boolean; isSaving: boolean; onSave: () => void }
 type Props = Saving & { template: TemplateView; onClose: () => void }
 
-/** One mail of the saved template, marked as a test, to one address. */
+/** Sends one email of the saved template, marked as a test, to one address. */
 export function SendTestForm({ template, onClose, ...saving }: Props) {
   const form = useSendTest(template)
   const enter = useEnterToButton()

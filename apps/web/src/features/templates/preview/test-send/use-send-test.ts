@@ -10,8 +10,8 @@ import { TEXTS } from '../texts.ts'
 import { useChecks } from '../use-checks.ts'
 
 /**
- * The form's state. The links are asked as soon as it opens: what is dead is seen before the mail
- * is.
+ * The form's state. Links are checked as soon as it opens, so dead ones show before the email is
+ * sent.
  */
 export function useSendTest(template: TemplateView) {
   const user = useSystem().data?.user.email
@@ -59,7 +59,7 @@ function useAskOnce({ count, ask }: { count: number; ask: () => Promise<unknown>
   useEffect(() => {
     if (count === 0 || isAsked.current) return
     isAsked.current = true
-    // a failure stands in the form
+    // a failure is shown in the form
     ask().catch(() => undefined)
   }, [count, ask])
 }

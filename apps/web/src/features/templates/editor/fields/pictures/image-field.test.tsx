@@ -11,7 +11,7 @@ import { pictureSize } from './picture-file.ts'
 
 const STORED = { url: '/images/new.png', media: 'image/png', width: 1, height: 1, bytes: 3 } as const
 
-// jsdom decodes and draws nothing
+// jsdom neither decodes nor draws images
 beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async (file: Blob) => {
     if (!file.type.startsWith('image/')) throw new DOMException('no picture')
@@ -64,7 +64,7 @@ function open(answers: Answers = {}, start = '', isDecorative = false) {
   return { user, file, choose, kept: () => screen.getByRole('status').textContent }
 }
 
-test('a file is made ready, stored, and shown by its address; its words are asked for', async () => {
+test('a file is prepared, uploaded and shown by its address; its alternative text is asked for', async () => {
   const sent = vi.fn()
   const { user, file, choose, kept } = open({
     images: {
@@ -86,7 +86,7 @@ test('a file is made ready, stored, and shown by its address; its words are aske
   expect(kept()).toBe(' A chart')
 })
 
-test('what is dropped or pasted is stored too; a GIF as it is', async () => {
+test('dropped and pasted images are uploaded too; a GIF is not changed', async () => {
   const sent: string[] = []
   const { file, kept } = open({
     images: {
@@ -104,7 +104,7 @@ test('what is dropped or pasted is stored too; a GIF as it is', async () => {
   expect(sent).toEqual(['1200x500', 'GIF89a-moving'])
 })
 
-test('what is no picture, or too large, is refused in words and asks nothing of the server', async () => {
+test('files that are no images or too large are refused without a request', async () => {
   const { file, choose, kept } = open({}, '/images/old.png')
   await choose(file('notes.txt', 'text/plain', 'words'))
   expect(await screen.findByRole('alert')).toHaveTextContent('Browsers cannot read this file')
@@ -114,7 +114,7 @@ test('what is no picture, or too large, is refused in words and asks nothing of 
   expect(kept()).toBe('/images/old.png ')
 })
 
-test('a server that is away loses nothing: the same file is sent again', async () => {
+test('after a failed request the same file can be sent again', async () => {
   const { user, file, choose, kept } = open({ images: { save: () => STORED } }, '/images/old.png')
   server.use(http.post('*/trpc/images.save', () => HttpResponse.error(), { once: true }))
   await choose(file())
@@ -127,7 +127,7 @@ test('a server that is away loses nothing: the same file is sent again', async (
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test("the server's own words are shown, and an upload can be given up", async () => {
+test("the server's message is shown, and an upload can be cancelled", async () => {
   const answer = deferred<typeof STORED>()
   let asked = 0
   const save = () => {
@@ -146,7 +146,7 @@ test("the server's own words are shown, and an upload can be given up", async ()
   expect(kept()).toBe(' ')
 })
 
-test('decoration needs no words', () => {
+test('decorative images need no alternative text', () => {
   open({}, '/images/old.png', true)
   expect(screen.queryByRole('textbox', { name: 'Alt text' })).toBeNull()
 })

@@ -9,13 +9,13 @@ type Props = {
   onChange: (url: string) => string | null
   alt: string
   onAltChange: (alt: string) => string | null
-  /** it says nothing that must be told */
+  /** it carries no information */
   isDecorative?: boolean
 }
 
 const WHY = 'Used by screen readers and when images are off.'
 
-/** A picture by its address or from this machine, and its words for those who do not see it. */
+/** An image by its address or uploaded from this computer, and its alternative text. */
 export function ImageField({ label, help, value, onChange, alt, onAltChange, isDecorative = false }: Props) {
   return (
     <Stack gap="3">

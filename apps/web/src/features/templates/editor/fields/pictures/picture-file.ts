@@ -1,21 +1,20 @@
 import { IMAGE_LIMITS } from '@newsloom/contract/templates/images'
 
-/** Twice the width of a mail: sharp on any screen. */
+/** Twice the width of an email: sharp on any screen. */
 const WIDTH = 1_200
-/** A file larger than this is no picture for mail, whatever becomes of it. */
+/** Larger files are refused before they are decoded. */
 const FILE_BYTES = 50_000_000
 const JPEG_QUALITY = 0.85
 
-/** A file that cannot become a picture of a mail; the message says why and what to do. */
+/** A file that cannot be used in an email; the message says why and what to do. */
 export class PictureProblem extends Error {}
 
 const TOO_LARGE = 'The picture is larger than 5 MB. Make it smaller first.'
 const NO_PICTURE = 'Browsers cannot read this file as a picture. Choose a PNG, JPEG, GIF, WebP or AVIF file.'
 
 /**
- * A picture made ready for mail: at most 1200 px wide, as PNG or JPEG, without what a camera writes
- * into it. GIFs stay as they are, as they may move.
- * @throws PictureProblem
+ * Prepares an image for email: at most 1200 px wide, as PNG or JPEG, without camera metadata. GIFs
+ * are not changed, as they may be animated. @throws PictureProblem
  */
 export async function preparePicture(file: File): Promise<Blob> {
   if (file.size > FILE_BYTES)
@@ -43,7 +42,7 @@ async function decoded(file: File): Promise<ImageBitmap> {
   }
 }
 
-/** The size that a picture gets, px. */
+/** The size that an image is scaled to, px. */
 export function pictureSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, WIDTH / width, IMAGE_LIMITS.side / height)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
@@ -60,7 +59,7 @@ async function encoded(bitmap: ImageBitmap, type: string): Promise<Blob> {
   if (type === 'image/jpeg') return written(canvas, 'image/jpeg')
   const isSeeThrough = hasHoles(pen, canvas)
   const png = type === 'image/png' || isSeeThrough ? await written(canvas, 'image/png') : null
-  // a photograph as PNG is many times as large
+  // a photograph is many times larger as PNG
   return png && (isSeeThrough || png.size <= IMAGE_LIMITS.bytes) ? png : written(canvas, 'image/jpeg')
 }
 
@@ -79,7 +78,7 @@ const written = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>
     ),
   )
 
-/** A picture's bytes as base64. */
+/** An image's bytes as base64. */
 export const base64Of = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()

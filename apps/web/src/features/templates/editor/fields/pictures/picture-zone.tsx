@@ -8,8 +8,7 @@ import { usePictureUpload } from './use-picture-upload.ts'
 type Props = { label: string; value: string; onChange: (url: string) => unknown }
 
 /**
- * The place for a picture: picked, dropped or pasted. The present one stays until the new one is
- * stored.
+ * Where an image is picked, dropped or pasted. The current one stays until the new one is stored.
  */
 export function PictureZone({ label, value, onChange }: Props) {
   const { upload, send, cancel, forget } = usePictureUpload(onChange)
@@ -59,7 +58,7 @@ export function PictureZone({ label, value, onChange }: Props) {
         srOnly
         onChange={(event) => {
           take(event.target.files)
-          // the same file may be chosen again
+          // allows choosing the same file again
           event.target.value = ''
         }}
       />
@@ -68,7 +67,7 @@ export function PictureZone({ label, value, onChange }: Props) {
   )
 }
 
-/** Hands over the first of the files that are dropped or pasted. */
+/** Passes on the first file that is dropped or pasted. */
 function useDroppedFile(onFile: (file: File) => void) {
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | undefined | null): boolean => {

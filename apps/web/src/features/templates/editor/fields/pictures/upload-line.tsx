@@ -4,7 +4,7 @@ import type { Upload } from './use-picture-upload.ts'
 
 type Props = { upload: Upload; onRetry: (file: File) => void; onCancel: () => void }
 
-/** How far it is, in words; there is always one line of room. */
+/** The state of an upload; always takes one line. */
 export function UploadLine({ upload, onRetry, onCancel }: Props) {
   if (upload.state === 'failed')
     return (

@@ -7,12 +7,12 @@ import { base64Of, PictureProblem, preparePicture } from './picture-file.ts'
 export type Upload =
   | { state: 'none' }
   | { state: 'preparing' | 'sending'; name: string }
-  /** the file is kept: sending it may be tried again, unless it is no picture */
+  /** the file is still there: it may be sent again, unless it is not an image */
   | { state: 'failed'; message: string; file: File; canRetry: boolean }
 
 /**
- * Makes a file ready for mail, stores it and hands over its address. A newer file, or leaving,
- * gives the older one up.
+ * Prepares a file for email, stores it and passes on its address. A newer file or unmounting aborts
+ * it.
  */
 export function usePictureUpload(onStored: (url: string) => void) {
   const [upload, setUpload] = useState<Upload>({ state: 'none' })
@@ -45,14 +45,14 @@ export function usePictureUpload(onStored: (url: string) => void) {
     running.current?.abort()
     setUpload({ state: 'none' })
   }
-  /** what failed is of no interest any more */
+  /** clears a failure that no longer matters */
   const forget = () => (upload.state === 'failed' ? setUpload({ state: 'none' }) : undefined)
   return { upload, send, cancel, forget }
 }
 
 function failure(error: unknown): { message: string; canRetry: boolean } {
   if (error instanceof PictureProblem) return { message: error.message, canRetry: false }
-  // sent again it is the same picture: it is kept under what it holds
+  // sending it again creates no second image: images are stored by content
   if (error instanceof TRPCClientError && error.cause instanceof TransportError)
     return { message: `${error.cause.message} Your picture is kept here.`, canRetry: true }
   return { message: error instanceof Error ? error.message : String(error), canRetry: true }

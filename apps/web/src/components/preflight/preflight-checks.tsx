@@ -5,7 +5,7 @@ import { TestMailField } from '../mail/test-mail-field.tsx'
 import type { MailTest } from '../mail/use-mail-test.ts'
 import { CheckList, type Jump } from './check-list.tsx'
 import { LinkCheck } from './link-check.tsx'
-import { MailPreview } from './mail-preview.tsx'
+import { MailPreview } from './reviewed-mail.tsx'
 import { RecipientsSummary } from './recipients.tsx'
 import { PREFLIGHT } from './texts.ts'
 

@@ -10,7 +10,7 @@ import { DeliveryProgress } from './delivery-progress.tsx'
 import { DeliverySheet } from './delivery-sheet.tsx'
 import { DeliverySkeleton } from './delivery-skeleton.tsx'
 import { DeliveryDetail, DeliveryState } from './delivery-state.tsx'
-import { Kin } from './kin.tsx'
+import { Kin } from './related-sends.tsx'
 import { TEXTS } from './texts.ts'
 import { useSendActions } from './use-send-actions.ts'
 

@@ -15,7 +15,7 @@ import { formatNumber } from '~/lib/numbers.ts'
 import { type Figure, SHEET_GRID, TILES } from './figures.ts'
 import { LISTS } from './texts.ts'
 
-const PeopleDrawer = lazy(() => import('./people-drawer.tsx'))
+const PeopleDrawer = lazy(() => import('./recipients-drawer.tsx'))
 
 const MARKS: Record<Exclude<Figure, 'audience'>, { icon: LucideIcon; colour: string }> = {
   sent: { icon: CircleCheck, colour: 'fg.success' },

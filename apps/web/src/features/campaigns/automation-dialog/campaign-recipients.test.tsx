@@ -4,7 +4,7 @@ import { loadDraft, saveDraft } from '~/lib/stored-draft.ts'
 import type { Answers } from '~/testing/answers.ts'
 import { sampleAutomationCampaign } from '~/testing/campaign-samples.ts'
 import { renderDialog } from './render-campaign.tsx'
-import { CAMPAIGN_DRAFT, campaignDraftKey } from './session/stored-campaign.ts'
+import { CAMPAIGN_DRAFT, campaignDraftKey } from './session/stored-automation.ts'
 
 const list = (id: number, name: string) => ({
   id,

@@ -2,7 +2,7 @@ import { Button, Flex, Text } from '@chakra-ui/react'
 import { History, TriangleAlert } from 'lucide-react'
 import { formatClock } from '~/lib/time/dates.ts'
 import { DIALOG } from '../texts.ts'
-import type { CampaignEditor } from './session/use-campaign-editor.ts'
+import type { CampaignEditor } from './session/use-automation-editor.ts'
 
 /** A note about unsaved work: it was restored, or it cannot be stored. */
 export function DraftNote({ editor: { form, run } }: { editor: CampaignEditor }) {

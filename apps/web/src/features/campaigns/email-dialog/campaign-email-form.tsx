@@ -9,10 +9,10 @@ import { useEnterToButton } from '~/components/forms/enter-to-button.ts'
 import { toast } from '~/lib/toast.ts'
 import { CampaignFields } from './campaign-fields.tsx'
 import { TEXTS } from './texts.ts'
-import { useCampaignForm } from './use-campaign-form.ts'
-import { useCampaignSources } from './use-campaign-sources.ts'
-import { useSaveCampaign } from './use-save-campaign.ts'
-import { useTestMail } from './use-test-mail.ts'
+import { useCampaignForm } from './use-email-form.ts'
+import { useCampaignSources } from './use-email-sources.ts'
+import { useSaveCampaign } from './use-save-email.ts'
+import { useTestMail } from './use-email-test.ts'
 
 type Props = {
   campaign: EmailCampaignView | null

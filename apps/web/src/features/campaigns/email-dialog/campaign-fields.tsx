@@ -12,9 +12,9 @@ import { langOf } from '~/lib/lang.ts'
 import { ResearchField } from './research-field.tsx'
 import { OfferedSubject, TemplateField } from './template-field.tsx'
 import { TEXTS } from './texts.ts'
-import type { CampaignForm } from './use-campaign-form.ts'
-import type { CampaignSources } from './use-campaign-sources.ts'
-import type { TestMail } from './use-test-mail.ts'
+import type { CampaignForm } from './use-email-form.ts'
+import type { CampaignSources } from './use-email-sources.ts'
+import type { TestMail } from './use-email-test.ts'
 
 type Props = {
   form: CampaignForm

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { sendMoment } from '~/components/forms/send-moment.ts'
 import { trpcClient } from '~/lib/net/trpc.ts'
 import { useStillHere } from '~/lib/net/use-still-here.ts'
-import { type CampaignDraft, createInput, draftOf, updateInput } from './campaign-draft.ts'
+import { type CampaignDraft, createInput, draftOf, updateInput } from './email-draft.ts'
 
 type Step = 'save' | 'schedule'
 /** Which step failed, and what the server said. */

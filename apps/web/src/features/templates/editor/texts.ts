@@ -1,4 +1,4 @@
-import { TEMPLATE_WORDS } from '../shared/template-labels.ts'
+import { TEMPLATE_WORDS } from '../shared/template-texts.ts'
 
 /** The specification's words. */
 export const MISSING = 'Please enter template name and subject.'

@@ -1,4 +1,4 @@
-import { TEMPLATE_WORDS } from '../shared/template-labels.ts'
+import { TEMPLATE_WORDS } from '../shared/template-texts.ts'
 
 /** Texts of the preview, the checks and the test; the specification's own are word for word. */
 export const TEXTS = {

@@ -1,5 +1,5 @@
 import { formatNumber } from '~/lib/numbers.ts'
-import { TEMPLATE_WORDS } from '../shared/template-labels.ts'
+import { TEMPLATE_WORDS } from '../shared/template-texts.ts'
 
 /** Texts of a template's prompts and their tests. */
 export const TEXTS = {

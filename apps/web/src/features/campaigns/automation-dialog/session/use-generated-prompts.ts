@@ -1,6 +1,6 @@
 import type { PromptsResult } from '@newsloom/contract/campaigns/campaign-runs'
 import { useState } from 'react'
-import type { CampaignDraft } from './campaign-draft.ts'
+import type { CampaignDraft } from './automation-draft.ts'
 
 type Prompts = Pick<CampaignDraft, 'customPrompt' | 'formatPrompt'>
 type Patch = (change: Partial<CampaignDraft>) => void

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { FormField } from '~/components/forms/form-field.tsx'
 import { useModelOptions } from '~/lib/use-model-options.ts'
 import { DIALOG } from '../../texts.ts'
-import type { CampaignDraft } from '../session/campaign-draft.ts'
+import type { CampaignDraft } from '../session/automation-draft.ts'
 
 type Props = { draft: CampaignDraft; onChange: (change: Partial<CampaignDraft>) => void }
 

@@ -1,7 +1,7 @@
 import { Box, Flex, Text } from '@chakra-ui/react'
 import { Podcast } from 'lucide-react'
 import { DIALOG } from '../../texts.ts'
-import type { CampaignContent } from '../session/campaign-draft.ts'
+import type { CampaignContent } from '../session/automation-draft.ts'
 
 /** The podcast of the content, or a line saying that there is none. */
 export function PodcastPlayer({ content: { podcastUrl, podcastTitle } }: { content: CampaignContent }) {

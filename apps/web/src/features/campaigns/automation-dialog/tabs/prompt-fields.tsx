@@ -2,7 +2,7 @@ import { Textarea } from '@chakra-ui/react'
 import { FormField } from '~/components/forms/form-field.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { DIALOG } from '../../texts.ts'
-import { type CampaignDraft, charactersOver } from '../session/campaign-draft.ts'
+import { type CampaignDraft, charactersOver } from '../session/automation-draft.ts'
 
 type Props = {
   draft: CampaignDraft

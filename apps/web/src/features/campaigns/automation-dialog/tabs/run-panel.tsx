@@ -6,7 +6,7 @@ import { ProgressBar } from '~/components/feedback/progress-bar.tsx'
 import { StepList } from '~/components/step-list.tsx'
 import { useElapsed } from '~/lib/time/use-elapsed.ts'
 import { DIALOG } from '../../texts.ts'
-import type { CampaignRun } from '../session/use-campaign-run.ts'
+import type { CampaignRun } from '../session/use-automation-run.ts'
 
 type Kind = 'prompts' | 'content'
 type Props = { kind: Kind; run: CampaignRun; onRetry: () => void }

@@ -6,7 +6,7 @@ import { useEnterToButton } from '~/components/forms/enter-to-button.ts'
 import { FormField } from '~/components/forms/form-field.tsx'
 import { TestSendState } from '~/components/mail/test-send-state.tsx'
 import { DIALOG } from '../../texts.ts'
-import { useTestMail } from './use-test-mail.ts'
+import { useTestMail } from './use-automation-test.ts'
 
 type Saving = { isDirty: boolean; isSaving: boolean; onSave: () => void }
 type Props = Saving & { campaign: AutomationCampaignView }

@@ -7,7 +7,7 @@ import { SearchField } from '~/components/forms/search-field.tsx'
 import { langOf } from '~/lib/lang.ts'
 import { formatDate } from '~/lib/time/dates.ts'
 import { DIALOG } from '../../texts.ts'
-import { isFull } from '../session/campaign-draft.ts'
+import { isFull } from '../session/automation-draft.ts'
 
 /** Longer lists have a search field. */
 const MANY = 8

@@ -18,7 +18,7 @@ import { formatNumber } from '~/lib/numbers.ts'
 import { formatDate, formatRelative } from '~/lib/time/dates.ts'
 import { clockInWords } from '~/lib/time/zoned-time.ts'
 import { TEXTS } from '../texts.ts'
-import { Prompts } from './prompts.tsx'
+import { Prompts } from './collapsed-prompts.tsx'
 
 type Fact = readonly [string, ReactNode]
 

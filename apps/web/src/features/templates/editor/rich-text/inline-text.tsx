@@ -4,8 +4,8 @@ import { lazy, type ReactElement, Suspense, useEffect, useRef } from 'react'
 import { MissingPart, MissingPartLine } from '~/components/feedback/missing-part.tsx'
 import { MailNodes } from '../drawing/mail-nodes.tsx'
 import { changedBlock } from '../fields/field-path.ts'
-import { HeldKeys } from './held-keys.tsx'
-import { InlineWords } from './inline-words.tsx'
+import { HeldKeys } from './typed-ahead.tsx'
+import { InlineWords } from './inline-plain-text.tsx'
 import { useLeave } from './use-leave.ts'
 
 const fetchRich = () => import('./inline-rich.tsx')

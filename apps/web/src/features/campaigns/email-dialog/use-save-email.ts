@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { trpc } from '~/lib/net/trpc.ts'
 import { LeftError, useIsHere } from '~/lib/net/use-still-here.ts'
 import { toast } from '~/lib/toast.ts'
-import type { CampaignDraft } from './campaign-draft.ts'
+import type { CampaignDraft } from './email-draft.ts'
 import { TEXTS } from './texts.ts'
 import { StepError, useSaveSteps } from './use-save-steps.ts'
 

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { trpc } from '~/lib/net/trpc.ts'
 import { toast } from '~/lib/toast.ts'
 import { DIALOG, TOASTS } from '../../texts.ts'
-import { charactersOver, contentInputOf, inputOf } from './campaign-draft.ts'
-import type { CampaignEditor } from './use-campaign-editor.ts'
+import { charactersOver, contentInputOf, inputOf } from './automation-draft.ts'
+import type { CampaignEditor } from './use-automation-editor.ts'
 
 export type SaveCampaign = ReturnType<typeof useSaveCampaign>
 

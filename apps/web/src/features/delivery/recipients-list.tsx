@@ -8,7 +8,7 @@ import { SearchField } from '~/components/forms/search-field.tsx'
 import { trpc } from '~/lib/net/trpc.ts'
 import { useDebounced } from '~/lib/time/use-debounced.ts'
 import type { Figure } from './figures.ts'
-import { PersonRow } from './person-row.tsx'
+import { PersonRow } from './recipient-row.tsx'
 import { LISTS, noMatch, TEXTS } from './texts.ts'
 
 /** Recipients per page. */

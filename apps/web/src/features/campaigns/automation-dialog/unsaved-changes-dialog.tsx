@@ -2,7 +2,7 @@ import { Box, Button, Dialog, Portal } from '@chakra-ui/react'
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { DIALOG } from '../texts.ts'
-import type { CampaignEditor } from './session/use-campaign-editor.ts'
+import type { CampaignEditor } from './session/use-automation-editor.ts'
 
 type Props = { editor: CampaignEditor; isAsked: boolean; onStay: () => void; onClose: () => void }
 

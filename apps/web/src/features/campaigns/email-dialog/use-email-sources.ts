@@ -3,7 +3,7 @@ import type { TopicView } from '@newsloom/contract/research/topics'
 import { needsResearch } from '@newsloom/email/research/research-places'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { trpc } from '~/lib/net/trpc.ts'
-import type { CampaignDraft } from './campaign-draft.ts'
+import type { CampaignDraft } from './email-draft.ts'
 
 const NO_TOPICS: readonly TopicView[] = []
 

@@ -3,7 +3,7 @@ import { lacksLists } from '~/components/forms/draft-audience.ts'
 import { AUDIENCE } from '~/lib/labels/audience-labels.ts'
 import { toast } from '~/lib/toast.ts'
 import { TOASTS } from '../../texts.ts'
-import type { CampaignDraft } from './campaign-draft.ts'
+import type { CampaignDraft } from './automation-draft.ts'
 
 type Missing = { field: 'persona' | 'topics' | 'lists'; text: string }
 

@@ -8,7 +8,7 @@ import {
   hasWrongTime,
   isSameDraft,
   missingFields,
-} from './campaign-draft.ts'
+} from './email-draft.ts'
 
 /** The fields of the dialog, which of them are missing, and whether they are saved. */
 export function useCampaignForm(campaign: EmailCampaignView | null) {

@@ -2,7 +2,7 @@ import { CampaignPreview } from '@newsloom/contract/campaigns/campaign-runs'
 import { AutomationCampaignView, EmailCampaignCard } from '@newsloom/contract/campaigns/campaigns'
 import type { DraftAudience } from '~/components/forms/draft-audience.ts'
 import type { DraftFormat } from '~/lib/stored-draft.ts'
-import type { CampaignDraft } from './campaign-draft.ts'
+import type { CampaignDraft } from './automation-draft.ts'
 
 /** What would be lost when the dialog is left. */
 export type UnsavedCampaign = {

@@ -2,8 +2,8 @@ import type { CampaignPreview } from '@newsloom/contract/campaigns/campaign-runs
 import type { AutomationCampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useState } from 'react'
 import { loadDraft, useStoredDraft } from '~/lib/stored-draft.ts'
-import { type CampaignDraft, draftOf, emptyDraft, isSameDraft, rememberPersona } from './campaign-draft.ts'
-import { CAMPAIGN_DRAFT, campaignDraftKey } from './stored-campaign.ts'
+import { type CampaignDraft, draftOf, emptyDraft, isSameDraft, rememberPersona } from './automation-draft.ts'
+import { CAMPAIGN_DRAFT, campaignDraftKey } from './stored-automation.ts'
 
 export type CampaignForm = ReturnType<typeof useCampaignForm>
 

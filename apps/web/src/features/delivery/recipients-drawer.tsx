@@ -3,7 +3,7 @@ import type { SendView } from '@newsloom/contract/sends/sends'
 import { AppDrawer } from '~/components/dialogs/app-drawer.tsx'
 import { formatNumber } from '~/lib/numbers.ts'
 import { FIGURES, type Figure } from './figures.ts'
-import { PeopleList } from './people-list.tsx'
+import { PeopleList } from './recipients-list.tsx'
 import { LISTS } from './texts.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import type { EmailCampaignView } from '@newsloom/contract/campaigns/campaigns'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMailTest } from '~/components/mail/use-mail-test.ts'
 import { trpc, trpcClient } from '~/lib/net/trpc.ts'
-import { type CampaignDraft, createInput } from './campaign-draft.ts'
+import { type CampaignDraft, createInput } from './email-draft.ts'
 import { TEXTS } from './texts.ts'
 
 type Props = { campaign: EmailCampaignView | null; draft: CampaignDraft; isDirty: boolean }

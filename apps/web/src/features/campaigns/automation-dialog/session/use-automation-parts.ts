@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { trpc } from '~/lib/net/trpc.ts'
-import type { CampaignDraft } from './campaign-draft.ts'
+import type { CampaignDraft } from './automation-draft.ts'
 
 /** The topics and templates to choose from, and which chosen topics still exist. */
 export function useCampaignParts(draft: CampaignDraft) {
